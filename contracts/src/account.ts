@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { get, patch, post } from './http.ts';
+import { nonEmpty, passwordHash } from './wire.ts';
+
+/** Accounts with this source keep their password here; all others are managed elsewhere (000 §3, §6). */
+export const internalSource = 'INTERNAL';
+
+/** The current user (000 §3). `timeZoneID` is read, `timeZoneId` written: the specification has both spellings. */
+export const Me = v.object({
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  language: v.nullish(v.string()),
+  timeZoneID: v.nullish(v.string()),
+  source: v.string(),
+  customersManager: v.optional(v.array(v.object({ id: v.string(), name: v.string() })), []),
+});
+
+export type Me = v.InferOutput<typeof Me>;
+
+export const getMe = get('/web/users/me', { summary: 'The current user (000 §7).', reply: Me, errors: [] });
+
+const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));
+
+/** Either profile fields or both passwords; a password change ends the session. */
+export const MeChange = v.object({
+  firstName: v.optional(name),
+  lastName: v.optional(name),
+  language: v.optional(nonEmpty),
+  timeZoneId: v.optional(nonEmpty),
+  oldPassword: v.optional(passwordHash),
+  newPassword: v.optional(passwordHash),
+});
+
+export const changeMe = patch('/web/users/me', {
+  summary: 'Change the own profile, or the own password (000 §7).',
+  body: MeChange,
+  errors: [1002, 1005, 1044],
+});
+
+export const deleteMe = post('/web/users/me/delete', {
+  summary: 'Delete the own account; administrators cannot (000 §7, 001 §6).',
+  body: v.object({ password: passwordHash }),
+  errors: [1002, 1027],
+});
+
+export const getMyTags = get('/web/tags/users/me', {
+  summary: 'The tags of the current user (000 §7).',
+  reply: v.object({ items: v.array(v.object({ tag: v.object({ name: v.string(), value: v.nullish(v.string()) }) })) }),
+  errors: [],
+});
+
+export const getGdprAccountText = get('/web/users/gdpr/text/account', {
+  summary: 'What deleting an account means, base64 of UTF-8 secure HTML (000 §7).',
+  query: v.object({ lang: v.string() }),
+  reply: v.object({ gdprText: v.string() }),
+  errors: [],
+});
+
+/** The organization manager of an organization is whoever has its id among those they manage (000 §6). */
+export const managesOrganization = (me: Pick<Me, 'customersManager'>, organizationId: string): boolean =>
+  me.customersManager.some(({ id }) => id === organizationId);

@@ -1,0 +1,31 @@
+/** Feature flags per subscription or user (001 §3). RecordingQuota is GB, AudioVideo_MaxVideoSize a value, the others switches. */
+export const features = [
+  'AudioVideo',
+  'FileTransfer',
+  'GiveControl',
+  'AdvancedCollaboration',
+  'InviteContact',
+  'Webinar',
+  'Messages',
+  'RecordingQuota',
+  'PinCode',
+  'FreeRegistration',
+  'UnauthenticatedUser',
+  'TcsNetworkLayer',
+  'EnableApplicationSharing',
+  'EnableDesktopSharing',
+  'DirectoryContactSearch',
+  'Gateway_REC',
+  'Gateway_H323_SIP_IN',
+  'Gateway_H323_OUT',
+  'Gateway_SIP_OUT',
+  'Gateway_PSTN_OUT',
+  'Gateway_PSTN_IN',
+  'Gateway_WebRTC',
+  'AudioVideo_MaxVideoSize',
+  'RecordingTranscription',
+  'RecordingTranscriptionSummary',
+  'RecordingTranscriptionTranslation',
+] as const;
+
+export type Feature = (typeof features)[number];

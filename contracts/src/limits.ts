@@ -1,0 +1,31 @@
+/** The numbers of the specification (000 §9, 001 §9) and of the wire decisions. The unit stands in the name. */
+export const limits = {
+  requestTimeoutMs: 10_000,
+  refreshRetries: 1,
+  refreshRetryDelayMs: 500,
+  refreshPollMs: 500,
+  refreshPolls: 20,
+  keepAliveMs: 30_000,
+  requestRetries: 3,
+  retryBaseMs: 200,
+  retryAfterMaxMs: 30_000,
+
+  idempotencyKeptMs: 60_000,
+  sessionLifeMs: 15 * 60_000,
+  refreshReuseMs: 10_000,
+  captchaLifeMs: 2 * 60_000,
+  loginFailuresBeforeCaptcha: 3,
+  loginFailureWindowMs: 15 * 60_000,
+
+  keepAliveSilenceMs: 90_000,
+  keepAlivesMissed: 2,
+  loginExpectedMs: 10_000,
+  frameMaxBytes: 256 * 1024,
+  badFramesMax: 20,
+  badFramesWindowMs: 10_000,
+
+  pageSizeMax: 500,
+} as const;
+
+/** Parameters of the password derivation (000 §9): scrypt, 32 bytes out. */
+export const scryptParameters = { N: 16_384, r: 8, p: 1, dkLen: 32 } as const;

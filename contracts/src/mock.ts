@@ -1,0 +1,229 @@
+import * as v from 'valibot';
+import { del, get, patch, post, type EndpointShape } from './http.ts';
+import { Rights, requestStatuses } from './signaling.ts';
+import { moment, nonEmpty } from './wire.ts';
+
+/** Control of the mock server ("director"); no real server has it. */
+export const mockBase = '/meet/__mock';
+
+/** Cookie, header and query parameter that choose a world. */
+export const worldCookie = 'meet-world';
+export const worldHeader = 'x-meet-world';
+export const worldQuery = 'world';
+export const defaultWorld = 'default';
+
+export const worldSizes = ['small', 'demo', 'large'] as const;
+
+export type WorldSize = (typeof worldSizes)[number];
+
+export const scenarios = ['standard'] as const;
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+export const WorldRequest = v.object({
+  seed: v.optional(v.pipe(v.number(), v.safeInteger())),
+  size: v.optional(v.picklist(worldSizes)),
+  scenario: v.optional(v.picklist(scenarios)),
+  now: v.optional(moment),
+});
+
+export const FaultRequest = v.object({
+  method: v.optional(v.string()),
+  path: v.optional(v.string()),
+  times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
+  exceptionCode: v.optional(v.number()),
+  delayMs: v.optional(count),
+  retryAfter: v.optional(v.union([v.number(), v.string()])),
+  drop: v.optional(v.boolean()),
+  body: v.optional(v.picklist(['garbage'])),
+});
+
+export type FaultRequest = v.InferOutput<typeof FaultRequest>;
+
+export const Fault = v.object({ id: nonEmpty, ...FaultRequest.entries });
+
+export const WorldState = v.object({
+  world: v.string(),
+  seed: v.number(),
+  size: v.picklist(worldSizes),
+  scenario: v.string(),
+  now: moment,
+  faults: v.array(Fault),
+});
+
+export const personas = [
+  'administrator',
+  'userManager',
+  'organizationManager',
+  'organizer',
+  'user',
+  'disabled',
+  'expired',
+  'ldap',
+] as const;
+
+export type Persona = (typeof personas)[number];
+
+export const meetingNames = ['started', 'waitingRoom', 'scheduled', 'ended', 'noWebRtc', 'full', 'rejecting', 'delayed'] as const;
+
+export type MeetingName = (typeof meetingNames)[number];
+
+export const Cast = v.object({
+  people: v.array(v.object({ persona: v.picklist(personas), email: v.string(), password: v.string(), roles: v.array(v.string()) })),
+  meetings: v.array(v.object({ name: v.picklist(meetingNames), umi: v.string(), meetingId: v.string(), pin: v.string() })),
+});
+
+export type Cast = v.InferOutput<typeof Cast>;
+
+export const JournalEntry = v.object({
+  id: v.number(),
+  at: moment,
+  kind: v.picklist(['http', 'socket']),
+  method: v.optional(v.string()),
+  path: v.optional(v.string()),
+  status: v.optional(v.number()),
+  ms: v.optional(v.number()),
+  requestId: v.optional(v.string()),
+  request: v.optional(v.unknown()),
+  answer: v.optional(v.unknown()),
+  attendeeId: v.optional(v.string()),
+  direction: v.optional(v.picklist(['in', 'out', 'open', 'close'])),
+  frame: v.optional(v.unknown()),
+});
+
+export type JournalEntry = v.InferInput<typeof JournalEntry>;
+
+export const AttendeeState = v.object({
+  id: nonEmpty,
+  fullName: v.string(),
+  status: v.picklist(requestStatuses),
+  rights: v.optional(Rights),
+  connected: v.boolean(),
+  started: v.boolean(),
+  bot: v.boolean(),
+  audio: v.boolean(),
+  video: v.boolean(),
+  share: v.boolean(),
+});
+
+export type AttendeeState = v.InferOutput<typeof AttendeeState>;
+
+export const meetingStates = ['scheduled', 'started', 'ended'] as const;
+
+export const MeetingOrder = v.object({
+  state: v.optional(v.picklist(meetingStates)),
+  timeToStart: v.optional(v.number()),
+  startError: v.optional(v.boolean()),
+  mute: v.optional(v.boolean()),
+  garbage: v.optional(v.boolean()),
+  dropSockets: v.optional(v.boolean()),
+  bots: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(24))),
+  media: v.optional(
+    v.object({
+      dropPercent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
+      freeze: v.optional(v.boolean()),
+      refuseCandidates: v.optional(v.boolean()),
+      noAnswer: v.optional(v.boolean()),
+    }),
+  ),
+});
+
+export type MeetingOrder = v.InferOutput<typeof MeetingOrder>;
+
+export const Mail = v.object({
+  id: nonEmpty,
+  at: moment,
+  to: v.string(),
+  subject: v.string(),
+  text: v.string(),
+  link: v.optional(v.string()),
+});
+
+export type Mail = v.InferInput<typeof Mail>;
+
+const control = <const Shape extends Omit<EndpointShape, 'access' | 'errors'> & Partial<Pick<EndpointShape, 'errors'>>>(shape: Shape) => ({
+  errors: [1001, 1004] as const,
+  ...shape,
+  access: 'public' as const,
+});
+
+const byUmi = v.object({ umi: nonEmpty });
+
+export const health = get(
+  '/health',
+  control({ summary: 'Answers as soon as calls are served.', reply: v.object({ status: v.literal('ok') }) }),
+  mockBase,
+);
+export const createWorld = post(
+  '/worlds',
+  control({
+    summary: 'Make an isolated world and choose it by cookie.',
+    body: WorldRequest,
+    reply: v.object({ world: nonEmpty }),
+    status: 201,
+  }),
+  mockBase,
+);
+export const currentWorld = get('/worlds/current', control({ summary: 'What world this is.', reply: WorldState }), mockBase);
+export const deleteWorld = del('/worlds/current', control({ summary: 'Drop this world.' }), mockBase);
+export const resetWorld = post('/worlds/current/reset', control({ summary: 'Put this world back to its seed.' }), mockBase);
+export const getCast = get('/cast', control({ summary: 'Personas to sign in with and meetings to join.', reply: Cast }), mockBase);
+export const createFault = post(
+  '/faults',
+  control({ summary: 'Spoil the next matching answers.', body: FaultRequest, reply: v.object({ id: nonEmpty }), status: 201 }),
+  mockBase,
+);
+export const listFaults = get('/faults', control({ summary: 'Faults still in force.', reply: v.array(Fault) }), mockBase);
+export const clearFaults = del('/faults', control({ summary: 'Withdraw all faults.' }), mockBase);
+export const deleteFault = del('/faults/:id', control({ summary: 'Withdraw one fault.', params: v.object({ id: nonEmpty }) }), mockBase);
+export const setClock = post(
+  '/clock',
+  control({
+    summary: 'Move the clock of this world; what falls due on the way happens.',
+    body: v.object({ advanceMs: v.optional(count), now: v.optional(moment) }),
+    reply: v.object({ now: moment }),
+  }),
+  mockBase,
+);
+export const expireSessions = post(
+  '/sessions/expire',
+  control({
+    summary: 'End session tokens, refresh tokens or both, of one person or all.',
+    body: v.object({ what: v.picklist(['session', 'refresh', 'all']), email: v.optional(v.string()) }),
+  }),
+  mockBase,
+);
+export const getJournal = get(
+  '/journal',
+  control({
+    summary: 'Requests and frames of this world with their answers; secrets masked.',
+    query: v.object({ since: v.optional(v.string()), kind: v.optional(v.picklist(['http', 'socket'])) }),
+    reply: v.array(JournalEntry),
+  }),
+  mockBase,
+);
+export const listAttendees = get(
+  '/meetings/:umi/attendees',
+  control({ summary: 'Who is there or waits.', params: byUmi, reply: v.array(AttendeeState) }),
+  mockBase,
+);
+export const changeAttendee = patch(
+  '/meetings/:umi/attendees/:attendeeId',
+  control({
+    summary: 'Approve, reject, remove, or change rights.',
+    params: v.object({ umi: nonEmpty, attendeeId: nonEmpty }),
+    body: v.object({
+      status: v.optional(v.picklist(requestStatuses)),
+      rights: v.optional(v.partial(Rights)),
+      removed: v.optional(v.literal(true)),
+    }),
+  }),
+  mockBase,
+);
+export const changeMeeting = post(
+  '/meetings/:umi',
+  control({ summary: 'Change the state, the answers or the media of a meeting.', params: byUmi, body: MeetingOrder }),
+  mockBase,
+);
+export const getMails = get('/mails', control({ summary: 'What would have been mailed.', reply: v.array(Mail) }), mockBase);

@@ -1,0 +1,137 @@
+import * as v from 'valibot';
+
+/** Where the socket is served, on the client's own host (000 §7). */
+export const signalingPath = '/meet/webrtcsignaling';
+
+export const closeCodes = {
+  normal: 1000,
+  goingAway: 1001,
+  policy: 1008,
+  tooBig: 1009,
+  replaced: 4001,
+  meetingEnded: 4002,
+  removed: 4003,
+} as const;
+
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(128));
+
+const sessionDescription = v.object({
+  type: v.picklist(['offer', 'answer', 'pranswer', 'rollback']),
+  sdp: v.optional(v.pipe(v.string(), v.maxLength(200_000)), ''),
+});
+
+const candidate = v.nullable(
+  v.object({
+    candidate: v.optional(v.pipe(v.string(), v.maxLength(4_000))),
+    sdpMid: v.nullish(v.string()),
+    sdpMLineIndex: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(65_535))),
+    usernameFragment: v.nullish(v.string()),
+  }),
+);
+
+/** A description or a candidate; `candidate: null` ends the candidates. */
+export const RtcData = v.union([v.strictObject({ sdp: sessionDescription }), v.strictObject({ candidate })]);
+
+export type RtcData = v.InferOutput<typeof RtcData>;
+
+/** What one attendee may do (000 §3); sent once approved. */
+export const Rights = v.object({
+  video: v.boolean(),
+  talk: v.boolean(),
+  share: v.boolean(),
+  chat: v.boolean(),
+  audioAvailable: v.boolean(),
+  videoAvailable: v.boolean(),
+});
+
+export type Rights = v.InferOutput<typeof Rights>;
+
+export const requestStatuses = ['waiting', 'approved', 'rejected'] as const;
+
+export type RequestStatus = (typeof requestStatuses)[number];
+
+export const Attendee = v.object({ id, fullName: v.string(), audio: v.boolean(), video: v.boolean(), share: v.boolean() });
+
+export type Attendee = v.InferOutput<typeof Attendee>;
+
+export const extensions = ['attendees', 'chat'] as const;
+
+export const chatTextMax = 4_000;
+
+/** Client → server (000 §3). CHAT and MEDIA_STATE are sent only to servers that list the extension. */
+export const ClientMessage = v.variant('type', [
+  v.object({ type: v.literal('LOGIN'), meetingId: id, userFullName: v.pipe(v.string(), v.maxLength(1_000)), id }),
+  v.object({ type: v.literal('START') }),
+  v.object({ type: v.literal('RTC'), dest: id, meetingId: id, data: RtcData }),
+  v.object({ type: v.literal('KEEP_ALIVE') }),
+  v.object({ type: v.literal('CHAT'), meetingId: id, text: v.pipe(v.string(), v.minLength(1), v.maxLength(chatTextMax)) }),
+  v.object({ type: v.literal('MEDIA_STATE'), audio: v.boolean(), video: v.boolean(), share: v.boolean() }),
+]);
+
+export type ClientMessage = v.InferOutput<typeof ClientMessage>;
+
+export const loginErrors = [
+  'INVALID_USER_FULL_NAME',
+  'UNKNOWN_MEETING',
+  'MEETING_FULL',
+  'MEETING_ENDED',
+  'TOO_EARLY',
+  'NOT_ENABLED',
+  'ALREADY_CONNECTED',
+  'INVALID_MESSAGE',
+] as const;
+export const startErrors = ['NOT_APPROVED', 'MEETING_ENDED', 'START_FAILED'] as const;
+export const rtcErrors = ['NOT_STARTED', 'UNKNOWN_DEST', 'NEGOTIATION_FAILED'] as const;
+
+export type LoginError = (typeof loginErrors)[number];
+export type StartError = (typeof startErrors)[number];
+export type RtcError = (typeof rtcErrors)[number];
+
+const error = v.nullish(v.string(), null);
+const reason = v.looseObject({ reason: v.optional(v.string()) });
+const reply = <const Type extends string, Info extends v.GenericSchema>(type: Type, info: Info) => ({
+  type: v.literal(type),
+  error,
+  info: v.nullish(v.union([info, reason]), null),
+});
+
+/** Server → client: every reply carries `error` (null or a code) and `info` (null or an object). */
+export const ServerMessage = v.variant('type', [
+  v.object(reply('RESPONSE_LOGIN', v.object({ attendeeId: id, extensions: v.optional(v.array(v.string()), []) }))),
+  v.object(reply('MEETING_ATTENDEE_REQUEST_STATUS', v.object({ status: v.picklist(requestStatuses), rights: v.optional(Rights) }))),
+  v.object({ ...reply('RESPONSE_START', v.object({ publishDest: v.optional(id) })), timeToStart: v.optional(v.number(), 0) }),
+  v.object({ ...reply('RESPONSE_RTC', v.object({ dest: id, meetingId: id })), data: v.nullish(RtcData) }),
+  v.object(reply('RESPONSE_KEEP_ALIVE', v.object({}))),
+  v.object(reply('RESPONSE_CHAT', v.object({}))),
+  v.object(reply('RESPONSE_MEDIA_STATE', v.object({}))),
+  v.object(reply('MEETING_ATTENDEES', v.object({ attendees: v.array(Attendee) }))),
+  v.object(reply('MEETING_CHAT', v.object({ from: id, fullName: v.string(), text: v.string(), at: v.string() }))),
+]);
+
+export type ServerMessage = v.InferOutput<typeof ServerMessage>;
+
+export type Parsed<Message> = { ok: true; message: Message } | { ok: false; reason: string; type?: string };
+
+function parse<Message>(schema: v.GenericSchema<unknown, Message>, text: string): Parsed<Message> {
+  let frame: unknown;
+  try {
+    frame = JSON.parse(text);
+  } catch {
+    return { ok: false, reason: 'not JSON' };
+  }
+  const { success, output, issues } = v.safeParse(schema, frame);
+  if (success) return { ok: true, message: output };
+  const { type } = v.safeParse(v.object({ type: v.string() }), frame).output as { type?: unknown };
+  const [issue] = issues;
+  return {
+    ok: false,
+    reason: issue ? `${v.getDotPath(issue) ?? 'frame'}: ${issue.message}` : 'invalid',
+    ...(typeof type === 'string' && { type }),
+  };
+}
+
+/** One frame from a client, looked at; never throws. */
+export const parseClientMessage = (text: string): Parsed<ClientMessage> => parse(ClientMessage, text);
+
+/** One frame from a server, looked at; never throws. */
+export const parseServerMessage = (text: string): Parsed<ServerMessage> => parse(ServerMessage, text);

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+
+const serverForm =
+  /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3,9}(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
+
+/** A moment: ISO 8601 with milliseconds and `Z` or `±hh:mm` on the wire, `Date` in the client. Fields become dates by this type, never by their look. */
+export const moment = v.pipe(
+  v.string(),
+  v.regex(serverForm),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const date = new Date(dataset.value);
+    if (!Number.isNaN(date.getTime())) return date;
+    addIssue({ message: 'no such day' });
+    return NEVER;
+  }),
+);
+
+export const nonEmpty = v.pipe(v.string(), v.minLength(1));
+
+export const email = v.pipe(v.string(), v.maxLength(254), v.email());
+
+/** A derived password: 32 bytes as lower-case hex. With LDAP delegation the sign-in alone sends text as typed. */
+export const passwordHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+
+/** Opaque, 256 bits, base64url. */
+export const token = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
+
+/** The opaque name of a meeting in links. */
+export const umi = v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/));
+
+/** The nine digits of a meeting that people type. */
+export const meetingId = v.pipe(v.string(), v.regex(/^\d{9}$/));
