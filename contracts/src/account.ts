@@ -32,6 +32,8 @@ export const MeChange = v.object({
   newPassword: v.optional(passwordHash),
 });
 
+export type MeChange = v.InferOutput<typeof MeChange>;
+
 export const changeMe = patch('/web/users/me', {
   summary: 'Change the own profile, or the own password (000 §7).',
   body: MeChange,

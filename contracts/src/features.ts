@@ -29,3 +29,23 @@ export const features = [
 ] as const;
 
 export type Feature = (typeof features)[number];
+
+type Switch = Exclude<Feature, 'RecordingQuota' | 'AudioVideo_MaxVideoSize'>;
+
+const isSwitch = (feature: Feature): feature is Switch => feature !== 'RecordingQuota' && feature !== 'AudioVideo_MaxVideoSize';
+
+/** The features that are on or off. */
+export const switches = features.filter(isSwitch);
+
+/** Types of gateway jobs (001 §4) and the feature that allows each. */
+export const gatewayFeatures = {
+  WEBRTC: 'Gateway_WebRTC',
+  REC: 'Gateway_REC',
+  PSTN_IN: 'Gateway_PSTN_IN',
+  PSTN_OUT: 'Gateway_PSTN_OUT',
+  SIP_OUT: 'Gateway_SIP_OUT',
+  H323_OUT: 'Gateway_H323_OUT',
+  H323_SIP_IN: 'Gateway_H323_SIP_IN',
+} as const satisfies Record<string, Feature>;
+
+export type GatewayType = keyof typeof gatewayFeatures;

@@ -30,3 +30,8 @@ export const umi = v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/));
 
 /** The nine digits of a meeting that people type. */
 export const meetingId = v.pipe(v.string(), v.regex(/^\d{9}$/));
+
+export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** Another entity, by its id, with the name to show. */
+export const reference = v.object({ id: nonEmpty, name: v.string() });
