@@ -1,0 +1,100 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clientFiles } from './client-files.ts';
+
+const root = mkdtempSync(path.join(tmpdir(), 'client-files-'));
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'">`;
+  for (const page of ['index', 'app', 'webrtc']) writeFileSync(path.join(root, `${page}.html`), `${policy}<p>${page}</p>`);
+  mkdirSync(path.join(root, 'assets'));
+  writeFileSync(path.join(root, 'assets/main-1a2b.js'), 'let plain');
+  writeFileSync(path.join(root, 'assets/main-1a2b.js.br'), brotliCompressSync('let plain'));
+  writeFileSync(path.join(root, 'favicon.svg'), '<svg/>');
+  app = Fastify();
+  app.setNotFoundHandler((_, reply) => reply.code(404).send({ exceptionCode: 1001 }));
+  await clientFiles(app, root);
+});
+
+afterAll(async () => {
+  await app.close();
+  rmSync(root, { recursive: true });
+});
+
+const asked = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { accept: 'text/html,application/xhtml+xml', ...headers } });
+
+test.each(['/', '/meet'])('%s leads to the client', async (url) => {
+  const { statusCode, headers } = await asked(url);
+  expect({ statusCode, location: headers.location }).toEqual({ statusCode: 302, location: '/meet/' });
+});
+
+test.each([
+  ['/meet/', '', 'index'],
+  ['/meet/?redirect=x', '', 'index'],
+  ['/meet/', 'other=1; meet-restore=1', 'app'],
+  ['/meet/meeting/webrtc?umi=abc', '', 'webrtc'],
+  ['/meet/meeting/webrtc?umi=abc', 'meet-restore=1', 'webrtc'],
+  ['/meet/dashboard', '', 'app'],
+  ['/meet/no/such/screen', '', 'app'],
+])('%s with cookie "%s" shows page %s', async (url, cookie, page) => {
+  expect((await asked(url, { cookie })).body).toContain(`<p>${page}</p>`);
+});
+
+test.each(['/meet/services/json/web/none', '/meet/custom/tmms/none.json', '/meet/__mock/none', '/meet/assets/none.js'])(
+  '%s is no page of the client even for a browser',
+  async (url) => {
+    const { statusCode, body } = await asked(url);
+    expect({ statusCode, body }).toEqual({ statusCode: 404, body: '{"exceptionCode":1001}' });
+  },
+);
+
+test('a caller that takes no page gets none', async () => {
+  expect((await asked('/meet/dashboard', { accept: 'application/json' })).statusCode).toBe(404);
+});
+
+test('hashed assets are kept for ever and sent compressed', async () => {
+  const { headers } = await asked('/meet/assets/main-1a2b.js', { 'accept-encoding': 'gzip, br' });
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    'content-type': expect.stringContaining('javascript'),
+    'x-content-type-options': 'nosniff',
+    vary: expect.stringMatching(/accept-encoding/i),
+  });
+});
+
+test('an asset without compressed form for the caller is sent plain', async () => {
+  const { headers, body } = await asked('/meet/assets/main-1a2b.js', { 'accept-encoding': 'gzip' });
+  expect(headers['content-encoding']).toBeUndefined();
+  expect(body).toBe('let plain');
+});
+
+test('a file with a fixed name is asked anew, also when opened by itself', async () => {
+  const { headers, body } = await asked('/meet/favicon.svg');
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(body).toBe('<svg/>');
+});
+
+test('nothing outside the built client is served', async () => {
+  for (const url of ['/meet/assets/../../secret', '/meet/assets/%2e%2e/%2e%2e/secret', '/meet/assets/..%2f..%2fsecret'])
+    expect((await asked(url, { accept: '*/*' })).statusCode).not.toBe(200);
+});
+
+test('pages carry the policy the build wrote, and cannot be framed', async () => {
+  const { headers } = await asked('/meet/dashboard');
+  expect(headers).toMatchObject({
+    'content-security-policy': "default-src 'none'; script-src 'self'; frame-ancestors 'none'",
+    'cross-origin-opener-policy': 'same-origin',
+    'referrer-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=(self), microphone=(self), display-capture=(self)'),
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-cache',
+    vary: expect.stringMatching(/cookie/),
+  });
+});

@@ -1,0 +1,73 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { mockBase } from '@meet/contracts/mock';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** Set by the client while a stored session may be restored. */
+const restoreCookie = 'meet-restore';
+
+const pages = ['index.html', 'app.html', 'webrtc.html'] as const;
+
+type Page = (typeof pages)[number];
+
+/**
+ * Serves the built client under `/meet/`: hashed assets for ever, pages always asked anew, the compressed form where
+ * there is one. Everything a browser navigates to and nobody else answers gets a page of the client.
+ */
+export async function clientFiles(app: FastifyInstance, root: string): Promise<void> {
+  const headers = new Map(pages.map((page) => [page, pageHeaders(readFileSync(path.join(root, page), 'utf8'))]));
+  const files = new Set(readdirSync(root).filter((name) => !/\.(?:html|br|gz)$/.test(name)));
+
+  await app.register(fastifyStatic, {
+    root,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply) => reply.header('x-content-type-options', 'nosniff'),
+  });
+
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
+    const page = pageOf(request);
+    return reply.headers(headers.get(page) ?? {}).sendFile(page);
+  };
+
+  app.get('/', (_, reply) => reply.redirect('/meet/'));
+  app.get('/meet', (_, reply) => reply.redirect('/meet/'));
+  app.get<{ Params: { '*': string } }>('/meet/*', (request, reply) => {
+    const file = request.params['*'];
+    if (file.startsWith('assets/')) return reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(file);
+    if (files.has(file)) return reply.header('cache-control', 'no-cache').sendFile(file);
+    if (isNavigation(request)) return sendPage(request, reply);
+    return reply.callNotFound();
+  });
+}
+
+const notForPages = ['/meet/services/', '/meet/custom/', `${mockBase}/`];
+
+const isNavigation = ({ url, headers }: FastifyRequest): boolean =>
+  !notForPages.some((prefix) => url.startsWith(prefix)) && (headers.accept ?? '').includes('text/html');
+
+/** Somebody with a stored session must not see the sign-in form flash up, so their page has an empty frame. */
+function pageOf({ url, headers }: FastifyRequest): Page {
+  const route = url.replace(/[?#].*$/, '');
+  if (route === '/meet/meeting/webrtc') return 'webrtc.html';
+  return route === '/meet/' && !hasCookie(headers.cookie, restoreCookie) ? 'index.html' : 'app.html';
+}
+
+const hasCookie = (header = '', name: string): boolean => header.split(';').some((pair) => pair.trim().startsWith(`${name}=`));
+
+/** Headers of a page; the policy for scripts and styles is the one the build wrote into it, where the hashes are known. */
+function pageHeaders(html: string): Record<string, string> {
+  const [, written = ''] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/i.exec(html) ?? [];
+  const policy = [written.replaceAll('&#39;', "'").replaceAll('&amp;', '&').replace(/;\s*$/, ''), "frame-ancestors 'none'"];
+  return {
+    'cache-control': 'no-cache',
+    vary: 'cookie',
+    'content-security-policy': policy.filter(Boolean).join('; '),
+    'cross-origin-opener-policy': 'same-origin',
+    'referrer-policy': 'same-origin',
+    'permissions-policy':
+      'camera=(self), microphone=(self), display-capture=(self), fullscreen=(self), speaker-selection=(self), geolocation=(), payment=(), usb=()',
+  };
+}

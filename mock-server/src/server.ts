@@ -1,0 +1,57 @@
+import type { Cast } from '@meet/contracts/mock';
+import { mockBase } from '@meet/contracts/mock';
+import type { FastifyInstance } from 'fastify';
+import { buildApp, type AppOptions } from './app.ts';
+import { clientFiles } from './plugins/client-files.ts';
+
+export interface ServerOptions extends AppOptions {
+  readonly host: string;
+  /** 0 takes any free one. */
+  readonly port: number;
+  /** Absolute path of the built client. */
+  readonly clientDir: string;
+}
+
+export interface RunningServer {
+  /** Origin a browser on this machine reaches it under, without slash at the end. */
+  readonly url: string;
+  readonly app: FastifyInstance;
+  /** Ends calls, sockets and media. */
+  close(): Promise<void>;
+}
+
+/** Serves the built client and the mock server on one origin. */
+export async function startServer({ host, port, clientDir, ...options }: ServerOptions): Promise<RunningServer> {
+  const app = await buildApp({ ...options, fastify: { forceCloseConnections: true, ...options.fastify } });
+  await clientFiles(app, clientDir);
+  await app.listen({ host, port });
+  return { url: originOf(app, host), app, close: () => app.close() };
+}
+
+function originOf(app: FastifyInstance, host: string): string {
+  const [address] = app.addresses();
+  const isAnywhere = host === '0.0.0.0' || host === '::';
+  const name = isAnywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${address?.port ?? ''}`;
+}
+
+/** What a person at the terminal needs: the address, whom to sign in as, which meetings to join. */
+export async function welcomeOf({ url, app }: Pick<RunningServer, 'url' | 'app'>): Promise<string> {
+  const cast = (await app.inject(`${mockBase}/cast`)).json<Cast>();
+  const people = cast.people.map(({ persona, email, password }) => [persona, email, password]);
+  const meetings = cast.meetings.map(({ name, umi, meetingId, pin }) => [name, `${url}/meet/meeting/webrtc?umi=${umi}`, meetingId, pin]);
+  return [
+    `Ready: ${url}/meet/   (control of the mock server: ${url}${mockBase}/)`,
+    '',
+    ...table([['sign in as', 'e-mail', 'password'], ...people]),
+    '',
+    ...table([['join', 'link', 'identifier', 'PIN'], ...meetings]),
+    '',
+    'Ctrl+C ends it.',
+  ].join('\n');
+}
+
+function table(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd());
+}

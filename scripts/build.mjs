@@ -1,0 +1,62 @@
+// Builds what `npm start` runs: the client as static files, and the mock server as a bundle.
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Failure, command, isMain, root, run, tool } from './command.mjs';
+import { budgetReport } from './budgets.mjs';
+import { precompress } from './compress.mjs';
+import { filesBelow, fingerprint, isStamped } from './files.mjs';
+import { mockWordsIn } from './mock-words.mjs';
+import { setUp } from './setup.mjs';
+
+const dist = path.join(root, 'client/dist');
+const stamp = path.join(root, 'mock-server/dist/.build-stamp');
+
+/** Builds both sides and checks the result. */
+export async function build() {
+  const sources = sourcesFingerprint();
+  rmSync(stamp, { force: true });
+  await vite('client', ['build']);
+  const words = mockWordsIn(dist);
+  if (words.length) throw new Failure(`The built client speaks of the mock server: ${words.join(', ')}.`);
+  const { lines, isWithin } = budgetReport(dist);
+  console.log(lines.join('\n'));
+  if (!isWithin) throw new Failure('The client has outgrown its budget (scripts/budgets.mjs).');
+  rmSync(path.join(dist, '.vite'), { recursive: true, force: true });
+  precompress(dist);
+  await vite('mock-server', ['build']);
+  writeFileSync(stamp, sources);
+}
+
+/** Builds unless nothing has changed since the last build. */
+export async function ensureBuilt() {
+  if (existsSync(path.join(dist, 'index.html')) && isStamped(stamp, sourcesFingerprint())) return;
+  console.log('Building …');
+  await build();
+}
+
+function sourcesFingerprint() {
+  const folders = ['client', 'contracts', 'fixtures', 'mock-server'].flatMap((folder) =>
+    filesBelow(path.join(root, folder)).map((file) => `${folder}/${file}`),
+  );
+  const tools = ['build', 'budgets', 'compress', 'mock-words'].map((name) => `scripts/${name}.mjs`);
+  const isSource = (/** @type {string} */ file) => !/\.(?:test\.tsx?|md)$/.test(file);
+  return fingerprint([...folders.filter(isSource), ...tools, 'scripts/tsconfig.base.json', 'pnpm-lock.yaml'], process.version);
+}
+
+/**
+ * @param {string} member
+ * @param {string[]} args
+ */
+async function vite(member, args) {
+  const { code, output } = await run(tool('vite', member), [...args, '--logLevel', 'warn'], { cwd: path.join(root, member), quiet: true });
+  if (output.trim()) console.log(output.trim());
+  if (code !== 0) throw new Failure(`${member} does not build.`);
+}
+
+if (isMain(import.meta.url)) {
+  await command(async () => {
+    await setUp();
+    await build();
+    return 0;
+  });
+}

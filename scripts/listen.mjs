@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { Failure } from './command.mjs';
+
+/** Where to listen: HOST and PORT, or 127.0.0.1:8080. */
+export function hostAndPort(env = process.env) {
+  const text = env['PORT'] ?? '8080';
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535) throw new Failure(`PORT must be a number from 0 to 65535, not "${text}".`);
+  return { host: env['HOST'] ?? '127.0.0.1', port };
+}
+
+/**
+ * @param {string} host
+ * @param {number} port
+ * @returns {Promise<void>}
+ */
+export async function assertListenable(host, port) {
+  const probe = createServer().listen(port, host);
+  await once(probe, 'listening').catch(failToListen(host, port));
+  probe.close();
+  await once(probe, 'close');
+}
+
+/**
+ * Turns what listening failed with into one sentence.
+ * @param {string} host
+ * @param {number} port
+ * @returns {(error: unknown) => never}
+ */
+export const failToListen = (host, port) => (error) => {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') throw new Failure(`Port ${port} is taken; choose another with PORT=…`);
+  if (code === 'EACCES') throw new Failure(`Port ${port} may not be used by this account; choose another with PORT=…`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new Failure(`HOST=${host} is no address of this machine.`);
+  throw error;
+};

@@ -1,0 +1,125 @@
+// Makes a bare clone ready to run: dependencies and, where browser tests need them, browsers. Costs nothing when all is there.
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { Failure, command, isMain, manifest, root, run, tool } from './command.mjs';
+import { fingerprint, isStamped, members } from './files.mjs';
+
+const stamp = path.join(root, 'node_modules/.cache/setup-stamp');
+
+/**
+ * @typedef {object} Browser
+ * @property {string} title
+ * @property {string} variable names its program from outside
+ * @property {string[]} programs where a system keeps it
+ * @property {string} distribution Debian's package
+ */
+
+/** @satisfies {Record<string, Browser>} */
+const browsers = {
+  chromium: {
+    title: 'Chromium',
+    variable: 'CHROMIUM_PATH',
+    programs: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'],
+    distribution: 'chromium',
+  },
+  firefox: {
+    title: 'Firefox',
+    variable: 'FIREFOX_PATH',
+    programs: ['/usr/bin/firefox-esr', '/usr/bin/firefox'],
+    distribution: 'firefox-esr',
+  },
+};
+
+/** @typedef {keyof typeof browsers} BrowserName */
+
+/**
+ * Installs what is missing. Afterwards the variable of each wanted browser names its program, unless it is Playwright's own.
+ * @param {readonly BrowserName[]} [wanted]
+ */
+export async function setUp(wanted = []) {
+  await installDependencies();
+  for (const name of wanted) await ensureBrowser(name);
+}
+
+async function installDependencies() {
+  const manifests = ['package.json', ...members().map((member) => `${member}/package.json`)];
+  const wanted = fingerprint(['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests], `${process.platform} ${process.arch}`);
+  if (isStamped(stamp, wanted)) return;
+  const { packageManager } = manifest();
+  console.log('Installing the dependencies; the first time this takes up to a minute …');
+  const { code, output } = await run('npx', ['--yes', '--prefer-offline', packageManager, 'install', '--frozen-lockfile'], {
+    quiet: true,
+    // Without network npm would try for more than a minute.
+    env: {
+      CI: '1',
+      npm_config_fetch_retry_mintimeout: '1000',
+      npm_config_fetch_retry_maxtimeout: '4000',
+      npm_config_update_notifier: 'false',
+    },
+  });
+  if (code !== 0) throw new Failure(reasonOf('The dependencies could not be installed', output));
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+/** @param {BrowserName} name */
+async function ensureBrowser(name) {
+  const { title, variable, distribution } = browsers[name];
+  if (isThere(name)) return;
+  console.log(`Installing ${title} …`);
+  const { code, output } = isRootWithApt()
+    ? await installPackage(distribution)
+    : await run(tool('playwright'), ['install', name], { quiet: true });
+  if (code !== 0) throw new Failure(reasonOf(`${title} could not be installed`, output));
+  if (!isThere(name)) throw new Failure(`${title} is missing: install it, or name its program in ${variable}.`);
+}
+
+/**
+ * Looks for the browser, and names its program in the environment when it is the system's.
+ * @param {BrowserName} name
+ */
+function isThere(name) {
+  const { variable, programs } = browsers[name];
+  const named = process.env[variable];
+  if (named && !existsSync(named)) throw new Failure(`${variable} names ${named}, which is not there.`);
+  const found = named ?? programs.find((program) => existsSync(program));
+  if (found) process.env[variable] = found;
+  return Boolean(found) || existsSync(ownProgram(name));
+}
+
+/**
+ * Where Playwright keeps a browser it has downloaded itself.
+ * @param {BrowserName} name
+ */
+function ownProgram(name) {
+  const playwright = createRequire(path.join(root, 'package.json'))('playwright');
+  return playwright[name].executablePath();
+}
+
+const isRootWithApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+/** @param {string} name */
+async function installPackage(name) {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const update = await run('apt-get', ['update', '-qq'], { quiet: true, env });
+  if (update.code !== 0) return update;
+  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { quiet: true, env });
+}
+
+const unreachable =
+  /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|Could not resolve|Unable to (?:fetch|connect)|network|dns error/i;
+
+/**
+ * One sentence out of what a failed tool has printed.
+ * @param {string} what
+ * @param {string} output
+ */
+export function reasonOf(what, output) {
+  if (unreachable.test(output)) return `${what}: there is no network, or a needed server does not answer.`;
+  const lines = output.split('\n').filter((line) => line.trim());
+  const said = lines.find((line) => /\bERR|error|^E:/i.test(line)) ?? lines.at(-1) ?? 'the tool gave no reason';
+  return `${what}: ${said.trim()}`;
+}
+
+if (isMain(import.meta.url)) await command(() => setUp());
