@@ -21,6 +21,7 @@ export const limits = {
   keepAlivesMissed: 2,
   loginExpectedMs: 10_000,
   frameMaxBytes: 256 * 1024,
+  fullNameMaxCharacters: 100,
   badFramesMax: 20,
   badFramesWindowMs: 10_000,
 

@@ -110,6 +110,15 @@ export const ServerMessage = v.variant('type', [
 
 export type ServerMessage = v.InferOutput<typeof ServerMessage>;
 
+/** Answer to a frame that is not valid: RESPONSE_ and the frame's own type, or LOGIN where it has none. */
+export const Refusal = v.object({
+  type: v.pipe(v.string(), v.regex(/^RESPONSE_\w{1,64}$/)),
+  error: v.literal('INVALID_MESSAGE'),
+  info: v.object({ reason: v.string() }),
+});
+
+export type Refusal = v.InferOutput<typeof Refusal>;
+
 export type Parsed<Message> = { ok: true; message: Message } | { ok: false; reason: string; type?: string };
 
 function parse<Message>(schema: v.GenericSchema<unknown, Message>, text: string): Parsed<Message> {
@@ -121,12 +130,12 @@ function parse<Message>(schema: v.GenericSchema<unknown, Message>, text: string)
   }
   const { success, output, issues } = v.safeParse(schema, frame);
   if (success) return { ok: true, message: output };
-  const { type } = v.safeParse(v.object({ type: v.string() }), frame).output as { type?: unknown };
   const [issue] = issues;
+  const typed = v.safeParse(v.object({ type: v.string() }), frame);
   return {
     ok: false,
     reason: issue ? `${v.getDotPath(issue) ?? 'frame'}: ${issue.message}` : 'invalid',
-    ...(typeof type === 'string' && { type }),
+    ...(typed.success && { type: typed.output.type }),
   };
 }
 
