@@ -1,5 +1,6 @@
 // What every command of this house shares. Runs on bare Node, before anything is installed.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -126,22 +127,24 @@ export function run(program, args, { cwd = root, env = {}, quiet = false } = {})
 }
 
 /** @param {import('node:child_process').ChildProcess} child */
-function stop(child) {
+async function stop(child) {
   const { pid } = child;
   if (pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-  const signal = (/** @type {NodeJS.Signals} */ name) => {
-    try {
-      process.kill(-pid, name);
-    } catch {
-      // It ended by itself.
-    }
-  };
-  signal('SIGTERM');
-  const last = setTimeout(() => signal('SIGKILL'), graceMs - 1_000);
-  return new Promise((resolve) => {
-    child.once('close', () => {
-      clearTimeout(last);
-      resolve(undefined);
-    });
-  });
+  const closed = once(child, 'close');
+  signalGroup(pid, 'SIGTERM');
+  const last = setTimeout(() => signalGroup(pid, 'SIGKILL'), graceMs - 1_000);
+  await closed;
+  clearTimeout(last);
+}
+
+/**
+ * @param {number} pid
+ * @param {NodeJS.Signals} signal
+ */
+function signalGroup(pid, signal) {
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // It has ended by itself.
+  }
 }

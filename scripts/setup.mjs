@@ -2,39 +2,16 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { browsers, programOf } from './browsers.mjs';
 import { Failure, command, isMain, manifest, root, run, tool } from './command.mjs';
 import { fingerprint, isStamped, members } from './files.mjs';
 
 const stamp = path.join(root, 'node_modules/.cache/setup-stamp');
 
-/**
- * @typedef {object} Browser
- * @property {string} title
- * @property {string} variable names its program from outside
- * @property {string[]} programs where a system keeps it
- * @property {string} distribution Debian's package
- */
-
-/** @satisfies {Record<string, Browser>} */
-const browsers = {
-  chromium: {
-    title: 'Chromium',
-    variable: 'CHROMIUM_PATH',
-    programs: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'],
-    distribution: 'chromium',
-  },
-  firefox: {
-    title: 'Firefox',
-    variable: 'FIREFOX_PATH',
-    programs: ['/usr/bin/firefox-esr', '/usr/bin/firefox'],
-    distribution: 'firefox-esr',
-  },
-};
-
-/** @typedef {keyof typeof browsers} BrowserName */
+/** @typedef {import('./browsers.mjs').BrowserName} BrowserName */
 
 /**
- * Installs what is missing. Afterwards the variable of each wanted browser names its program, unless it is Playwright's own.
+ * Installs what is missing.
  * @param {readonly BrowserName[]} [wanted]
  */
 export async function setUp(wanted = []) {
@@ -75,17 +52,11 @@ async function ensureBrowser(name) {
   if (!isThere(name)) throw new Failure(`${title} is missing: install it, or name its program in ${variable}.`);
 }
 
-/**
- * Looks for the browser, and names its program in the environment when it is the system's.
- * @param {BrowserName} name
- */
+/** @param {BrowserName} name */
 function isThere(name) {
-  const { variable, programs } = browsers[name];
-  const named = process.env[variable];
-  if (named && !existsSync(named)) throw new Failure(`${variable} names ${named}, which is not there.`);
-  const found = named ?? programs.find((program) => existsSync(program));
-  if (found) process.env[variable] = found;
-  return Boolean(found) || existsSync(ownProgram(name));
+  const program = programOf(name);
+  if (program && !existsSync(program)) throw new Failure(`${browsers[name].variable} names ${program}, which is not there.`);
+  return Boolean(program) || existsSync(ownProgram(name));
 }
 
 /**

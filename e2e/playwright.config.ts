@@ -1,0 +1,22 @@
+import { defineConfig, devices } from '@playwright/test';
+import { launch } from '../scripts/browsers.mjs';
+
+// Debian's Firefox is driven by WebDriver BiDi, Playwright's own build by its own protocol.
+const firefox = 'executablePath' in launch.firefox ? { channel: 'moz-firefox' } : {};
+
+/** No `webServer`: each worker runs the built mock server in its own process, see `test.ts`. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../artifacts/e2e',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  use: { trace: 'retain-on-failure', screenshot: 'only-on-failure', locale: 'en-GB' },
+  projects: [
+    { name: 'chromium', use: { ...devices['Desktop Chrome'], launchOptions: launch.chromium } },
+    { name: 'firefox', use: { ...devices['Desktop Firefox'], ...firefox, launchOptions: launch.firefox }, grep: /@main/ },
+  ],
+});

@@ -1,0 +1,36 @@
+import { scryptSync } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { login } from '@meet/contracts/session';
+import type { World } from './director.ts';
+
+interface Person {
+  email: string;
+  password: string;
+}
+
+/**
+ * Signs in by the call alone and leaves in the browser what the client would have stored; the next page restores it.
+ * The form itself is the subject of the sign-in tests.
+ */
+export async function signIn(page: Page, origin: string, world: World, { email, password }: Person): Promise<void> {
+  const { refreshToken } = await world.call(login, { body: { username: email, password: hashOf(email, password) } });
+  await page.context().addCookies([{ name: 'meet-restore', value: '1', domain: new URL(origin).hostname, path: '/meet/' }]);
+  // An empty page of the same origin: no client may run before the storage is filled.
+  const blank = `${origin}/meet/blank`;
+  await page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: '' }), { times: 1 });
+  await page.goto(blank);
+  await page.evaluate((stored) => localStorage.setItem('meet.session', stored), JSON.stringify({ username: email, refreshToken }));
+}
+
+const hashes = new Map<string, string>();
+
+/** What travels instead of a password; derived once for each person of the cast, because that is slow by design. */
+function hashOf(identifier: string, password: string): string {
+  const key = `${identifier}\n${password}`;
+  const known = hashes.get(key);
+  if (known) return known;
+  const salt = identifier.trim().toLowerCase();
+  const hash = scryptSync(password.normalize('NFKC'), salt, 32, { N: 16_384, r: 8, p: 1 }).toString('hex');
+  hashes.set(key, hash);
+  return hash;
+}

@@ -1,0 +1,94 @@
+import { mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { type Persona, worldCookie } from '@meet/contracts/mock';
+import type { RunningServer } from '@meet/mock-server/server';
+import { createWorld, type World } from './director.ts';
+import { signIn } from './sign-in.ts';
+import { type Watch, watch } from './watch.ts';
+
+const bundle = new URL('../mock-server/dist/server.js', import.meta.url).href;
+const clientDir = fileURLToPath(new URL('../client/dist', import.meta.url));
+const screens = fileURLToPath(new URL('../artifacts/screens/', import.meta.url));
+
+interface TestFixtures {
+  /** The world of this test alone; its browsers are in it. */
+  world: World;
+  /** Signs somebody of the cast in, in the test's page or another one, without going through the form. */
+  as: (persona: Persona, page?: Page) => Promise<void>;
+  /** One more browser in the same world, with nothing stored. */
+  visitor: () => Promise<Page>;
+  /** Names the console and page errors a test provokes; any other fails it. */
+  expectErrors: Watch['expectErrors'];
+  /** Keeps a picture of the page as an artifact. */
+  keepScreen: (name: string, page?: Page) => Promise<void>;
+  watched: Watch;
+}
+
+interface WorkerFixtures {
+  server: RunningServer;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
+    async ({}, use) => {
+      const { startServer }: typeof import('@meet/mock-server/server') = await import(bundle);
+      const server = await startServer({ host: '127.0.0.1', port: 0, clientDir, requireWorld: true });
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ server }, use) => use(`${server.url}/meet/`),
+
+  world: async ({ server }, use) => {
+    const world = await createWorld(server.url);
+    await use(world);
+    await world.remove();
+  },
+
+  watched: [
+    async ({ server }, use) => {
+      const watched = watch(server.url);
+      await use(watched);
+      expect(watched.unexpected(), 'the browsers of this test ran without unexpected errors').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  expectErrors: async ({ watched }, use) => use((...patterns) => watched.expectErrors(...patterns)),
+
+  context: async ({ context, server, watched, world }, use) => {
+    await enter(context, server.url, world, watched);
+    await use(context);
+  },
+
+  visitor: async ({ browser, contextOptions, server, watched, world, baseURL }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ ...contextOptions, ...(baseURL && { baseURL }) });
+      opened.push(context);
+      await enter(context, server.url, world, watched);
+      return context.newPage();
+    });
+    for (const context of opened) await context.close();
+  },
+
+  as: async ({ page: own, server, world }, use) => {
+    await use((persona, page = own) => signIn(page, server.url, world, world.person(persona)));
+  },
+
+  keepScreen: async ({ page: own }, use) => {
+    await mkdir(screens, { recursive: true });
+    await use(async (name, page = own) => void (await page.screenshot({ path: `${screens}${name}.png` })));
+  },
+});
+
+async function enter(context: BrowserContext, origin: string, world: World, watched: Watch): Promise<void> {
+  await context.addCookies([{ name: worldCookie, value: world.id, url: origin }]);
+  await watched.on(context);
+}
+
+export { expect };

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+
+/**
+ * @typedef {object} Browser
+ * @property {string} title
+ * @property {string} variable names its program from outside
+ * @property {string[]} programs where a system keeps it
+ * @property {string} distribution Debian's package
+ */
+
+/** @typedef {'chromium' | 'firefox'} BrowserName */
+
+/** @type {Record<BrowserName, Browser>} */
+export const browsers = {
+  chromium: {
+    title: 'Chromium',
+    variable: 'CHROMIUM_PATH',
+    programs: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'],
+    distribution: 'chromium',
+  },
+  firefox: {
+    title: 'Firefox',
+    variable: 'FIREFOX_PATH',
+    programs: ['/usr/bin/firefox-esr', '/usr/bin/firefox'],
+    distribution: 'firefox-esr',
+  },
+};
+
+/**
+ * The system's program of a browser; undefined leaves the choice to Playwright.
+ * @param {BrowserName} name
+ */
+export function programOf(name) {
+  const { variable, programs } = browsers[name];
+  return process.env[variable] ?? programs.find((program) => existsSync(program));
+}
+
+/** How tests start a browser: its own devices for pictures and sound, no question to a person, no call home. */
+export const launch = {
+  chromium: {
+    ...programOption('chromium'),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+    ],
+  },
+  firefox: {
+    ...programOption('firefox'),
+    firefoxUserPrefs: { 'media.navigator.streams.fake': true, 'media.navigator.permission.disabled': true },
+  },
+};
+
+/**
+ * @param {BrowserName} name
+ * @returns {{ executablePath?: string }}
+ */
+function programOption(name) {
+  const program = programOf(name);
+  return program ? { executablePath: program } : {};
+}
