@@ -1,0 +1,46 @@
+/** Size of a stage or a tile in CSS pixels. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface TileGrid {
+  columns: number;
+  rows: number;
+  tile: Size;
+}
+
+/** More people than this are counted on the last tile instead of shown. */
+export const tilesMax = 25;
+
+/** The grid that shows the largest uncropped landscape picture; a tile is never wider than 16:9 nor taller than 4:5. */
+export function tileGrid(count: number, stage: Size, gap = 12): TileGrid {
+  const tiles = Math.max(1, count);
+  let best = gridOf(1, tiles, stage, gap);
+  for (let columns = 2; columns <= tiles; columns++) {
+    const next = gridOf(columns, tiles, stage, gap);
+    if (landscape(next.tile) > landscape(best.tile)) best = next;
+  }
+  return best;
+}
+
+/** How many people get a tile of their own, and how many share the last one. */
+export function seats(people: number): { own: number; others: number } {
+  return people <= tilesMax ? { own: people, others: 0 } : { own: tilesMax - 1, others: people - tilesMax + 1 };
+}
+
+const widest = 16 / 9;
+const tallest = 4 / 5;
+
+function gridOf(columns: number, count: number, stage: Size, gap: number): TileGrid {
+  const rows = Math.ceil(count / columns);
+  const width = Math.max(0, (stage.width - gap * (columns - 1)) / columns);
+  const height = Math.max(0, (stage.height - gap * (rows - 1)) / rows);
+  return {
+    columns,
+    rows,
+    tile: { width: Math.floor(Math.min(width, height * widest)), height: Math.floor(Math.min(height, width / tallest)) },
+  };
+}
+
+const landscape = ({ width, height }: Size): number => Math.min(width, height * widest);
