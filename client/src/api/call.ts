@@ -1,0 +1,119 @@
+import { type CallInput, type Endpoint, type Reply, pathOf } from '@meet/contracts/http';
+import * as v from 'valibot';
+import { type Clock, sleep, systemClock } from './clock.ts';
+import { type Answer, type HttpRequest, createExchange } from './exchange.ts';
+import { CallProblem, isProblem, problemOf } from './problem.ts';
+import type { RefreshGate } from './refresh-gate.ts';
+import { retryDelayMs } from './retry-policy.ts';
+import { uuid } from './uuid.ts';
+
+/** Makes a call of the contract. Rejects with `CallProblem`, or with `AbortError` when `signal` fired. */
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  ...input: object extends CallInput<E> ? [input?: CallInput<E> & Options] : [input: CallInput<E> & Options]
+) => Promise<Reply<E>>;
+
+interface Options {
+  signal?: AbortSignal;
+}
+
+export interface CallDeps {
+  fetch?: typeof globalThis.fetch;
+  /** Brings the bearer token, the refresh and the replay; without it calls go bare. */
+  gate?: RefreshGate;
+  clock?: Clock;
+  random?: () => number;
+  /** `once`: no retries at all. */
+  retries?: 'once';
+}
+
+type Parts = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  headers?: Record<string, unknown>;
+  body?: unknown;
+} & Options;
+
+export function createCall({
+  fetch = (...input) => globalThis.fetch(...input),
+  gate,
+  clock = systemClock,
+  random = Math.random,
+  retries,
+}: CallDeps = {}): Call {
+  const exchange = createExchange({ fetch, clock });
+
+  async function persistently(request: HttpRequest, signal?: AbortSignal): Promise<Answer> {
+    for (let made = 0; ; made++) {
+      const result = await exchange(request, signal).catch((problem: unknown) => {
+        if (isProblem(problem, 'UNREACHABLE')) return problem;
+        throw problem;
+      });
+      const delayMs =
+        retries === 'once'
+          ? undefined
+          : retryDelayMs({ method: request.method, setback: setbackOf(result), made, nowMs: clock.now(), random: random() });
+      if (delayMs !== undefined) await sleep(clock, delayMs, signal);
+      else if (result instanceof CallProblem) throw result;
+      else return result;
+    }
+  }
+
+  async function answerTo(endpoint: Endpoint, input: Parts): Promise<Answer> {
+    const request = requestOf(endpoint, input);
+    const send = (token: string | undefined, signal = input.signal) =>
+      persistently(
+        token === undefined ? request : { ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } },
+        signal,
+      );
+    return gate && endpoint.access !== 'public' ? gate.guard(send, input.signal) : send(gate?.token());
+  }
+
+  return async (endpoint, ...[input]) => replyOf(endpoint, await answerTo(endpoint, input ?? {}));
+}
+
+const setbackOf = (result: Answer | CallProblem) =>
+  result instanceof CallProblem
+    ? ({ kind: 'unreachable' } as const)
+    : ({ kind: 'answer', status: result.status, retryAfter: result.headers.get('retry-after') } as const);
+
+/** Relative to the own host by construction: a call can't leave it, nor climb out of its base through a parameter. */
+function requestOf(endpoint: Endpoint, { params = {}, query = {}, headers = {}, body }: Parts): HttpRequest {
+  if (Object.values(params).some((value) => /^\.{0,2}$/.test(String(value)))) throw new CallProblem(1001);
+  const path = pathOf({ base: '', path: endpoint.path }, params).replace(/^\/+/, '');
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) =>
+      [value]
+        .flat()
+        .filter(isGiven)
+        .map((one) => [name, wireText(one)]),
+    ),
+  );
+  return {
+    method: endpoint.method,
+    url: `${endpoint.base}/${path}${search.size > 0 ? `?${search}` : ''}`,
+    headers: {
+      accept: 'application/json',
+      ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...((endpoint.method === 'POST' || endpoint.method === 'PATCH') && { 'idempotency-key': uuid() }),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  };
+}
+
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
+
+const wireText = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value));
+
+function replyOf<E extends Endpoint>(endpoint: E, { status, headers, body, readable }: Answer): Reply<E>;
+function replyOf(endpoint: Endpoint, { status, headers, body, readable }: Answer): unknown {
+  if (status < 200 || status > 299) throw problemOf(status, body, headers);
+  const { success, output } = v.safeParse(endpoint.reply ?? v.unknown(), body);
+  if (success && readable) return endpoint.reply && output;
+  throw new CallProblem(1000, {
+    status,
+    requestId: headers.get('x-request-id') ?? undefined,
+    message: `answer breaks the contract of ${endpoint.path}`,
+  });
+}

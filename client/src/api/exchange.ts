@@ -1,0 +1,66 @@
+import type { Method } from '@meet/contracts/http';
+import { limits } from '@meet/contracts/limits';
+import { createFetch } from 'ofetch';
+import { type Clock, abortError } from './clock.ts';
+import { CallProblem } from './problem.ts';
+
+export interface HttpRequest {
+  method: Method;
+  /** Begins with `/meet/`, so that it can only lead to the own host. */
+  url: string;
+  headers: Record<string, string>;
+  body?: string | undefined;
+}
+
+/** `body` is undefined when there is none or when it is not JSON. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: unknown;
+  /** Whether the body is missing or JSON; anything else (a portal's page, half an answer) is no word of our server. */
+  readable: boolean;
+}
+
+/** One attempt: the answer, or `ECONNABORTED`, `UNREACHABLE` or the caller's `AbortError`. */
+export type Exchange = (request: HttpRequest, signal?: AbortSignal) => Promise<Answer>;
+
+/**
+ * The 10 s limit covers the whole attempt, body included. ofetch's own `retry` and `timeout` stay off: its retries
+ * repeat POST and know no retry-after, its time-out stops at the headers.
+ */
+export function createExchange({ fetch, clock }: { fetch: typeof globalThis.fetch; clock: Clock }): Exchange {
+  const $fetch = createFetch({ fetch });
+  return async ({ method, url, headers, body }, signal) => {
+    const limit = new AbortController();
+    const cancelLimit = clock.after(limits.requestTimeoutMs, () => limit.abort());
+    try {
+      const response = await $fetch.raw<string, 'text'>(url, {
+        method,
+        headers,
+        ...(body !== undefined && { body }),
+        signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
+        credentials: 'include',
+        redirect: 'manual',
+        responseType: 'text',
+        ignoreResponseError: true,
+        retry: false,
+      });
+      return { status: response.status, headers: response.headers, ...parsed(response._data ?? '') };
+    } catch (error) {
+      if (signal?.aborted) throw abortError();
+      if (limit.signal.aborted) throw new CallProblem('ECONNABORTED');
+      throw new CallProblem('UNREACHABLE', { message: error instanceof Error ? error.message : String(error) });
+    } finally {
+      cancelLimit();
+    }
+  };
+}
+
+function parsed(text: string): Pick<Answer, 'body' | 'readable'> {
+  if (text.trim() === '') return { body: undefined, readable: true };
+  try {
+    return { body: JSON.parse(text), readable: true };
+  } catch {
+    return { body: undefined, readable: false };
+  }
+}

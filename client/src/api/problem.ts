@@ -1,0 +1,55 @@
+import type { FieldProblem } from '@meet/contracts/problem';
+import * as v from 'valibot';
+
+/** A number of the catalogue (or one it does not know yet), our own time limit, or no answer at all. */
+export type ProblemCode = number | 'ECONNABORTED' | 'UNREACHABLE';
+
+export interface ProblemDetails {
+  status?: number | undefined;
+  requestId?: string | undefined;
+  fields?: FieldProblem[] | undefined;
+  message?: string | undefined;
+}
+
+/** Every call that fails, fails with this, except one its caller took back (`AbortError`). Shown as `error.code.<code>`; words fall back to 1000. */
+export class CallProblem extends Error {
+  readonly code: ProblemCode;
+  readonly status: number | undefined;
+  readonly requestId: string | undefined;
+  readonly fields: readonly FieldProblem[];
+
+  constructor(code: ProblemCode, { status, requestId, fields = [], message }: ProblemDetails = {}) {
+    super(message ?? `call failed: ${code}`);
+    this.name = 'CallProblem';
+    this.code = code;
+    this.status = status;
+    this.requestId = requestId;
+    this.fields = fields;
+  }
+}
+
+/** Whether this is a failed call, and with one of these codes if any are given. */
+export const isProblem = (error: unknown, ...codes: ProblemCode[]): error is CallProblem =>
+  error instanceof CallProblem && (codes.length === 0 || codes.includes(error.code));
+
+/** More forgiving than the contract: whatever else an answer lacks, its code counts. */
+const Body = v.object({
+  exceptionCode: v.pipe(v.number(), v.integer()),
+  message: v.fallback(v.optional(v.string()), undefined),
+  requestId: v.fallback(v.optional(v.string()), undefined),
+  fields: v.fallback(v.optional(v.array(v.object({ name: v.string(), code: v.number() }))), undefined),
+});
+
+/** The problem an answer outside 2xx tells of; 1000 when it tells nothing readable (000 §8). */
+export function problemOf(status: number, body: unknown, headers: Headers): CallProblem {
+  const requestId = headers.get('x-request-id') ?? undefined;
+  const { success, output } = v.safeParse(Body, body);
+  if (!success) return new CallProblem(1000, { status, requestId });
+  return new CallProblem(output.exceptionCode, { requestId, ...definedOf(output), status });
+}
+
+const definedOf = ({ message, requestId, fields }: v.InferOutput<typeof Body>): ProblemDetails => ({
+  ...(message && { message }),
+  ...(requestId && { requestId }),
+  ...(fields && { fields }),
+});

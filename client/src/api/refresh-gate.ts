@@ -1,0 +1,88 @@
+import { limits } from '@meet/contracts/limits';
+import { type Clock, abortError } from './clock.ts';
+import type { Answer } from './exchange.ts';
+
+/** What the gate needs to know of a session. A visit lasts from signing in to signing out: nothing of one may touch the next. */
+export interface TokenHolder {
+  /** The session token in use; undefined while there is none. */
+  token(): string | undefined;
+  /** Fires when the visit in progress ends. */
+  visit(): AbortSignal;
+  /** One refresh; whether `token()` is a new one now. */
+  refresh(): Promise<boolean>;
+  /** The session is lost: ends the visit. */
+  drop(): void;
+}
+
+export interface RefreshGate {
+  /** For calls that may go with or without. */
+  token(): string | undefined;
+  /**
+   * Sends with the token in use. A 401 or 403 leads to one refresh, shared by all who wait, and one replay; the second
+   * one ends the session (000 §8). A call whose session ends under it is taken back (`AbortError`).
+   */
+  guard(send: (token: string | undefined, signal: AbortSignal) => Promise<Answer>, signal?: AbortSignal): Promise<Answer>;
+}
+
+export function createRefreshGate({ holder, clock }: { holder: TokenHolder; clock: Clock }): RefreshGate {
+  let running: Promise<boolean> | undefined;
+
+  /** Whoever finds a refresh running waits as long as 20 looks every 500 ms take, then counts the session as lost (000 §9). */
+  function refreshed(signal: AbortSignal): Promise<boolean> {
+    const patienceMs = running ? limits.refreshPolls * limits.refreshPollMs : undefined;
+    running ??= holder.refresh().finally(() => {
+      running = undefined;
+    });
+    return settled(running, { clock, patienceMs, signal });
+  }
+
+  return {
+    token: holder.token,
+    async guard(send, signal) {
+      const visit = holder.visit();
+      const either = signal ? AbortSignal.any([signal, visit]) : visit;
+      let used = holder.token();
+      let answer = await send(used, either);
+      if (!isRefusal(answer) || used === undefined) return answer;
+      if (holder.token() !== used) {
+        used = holder.token();
+        answer = await send(used, either);
+        if (!isRefusal(answer)) return answer;
+      }
+      if (await refreshed(either)) {
+        answer = await send(holder.token(), either);
+        if (!isRefusal(answer) || isLackOfRights(answer)) return answer;
+      }
+      if (!visit.aborted) holder.drop();
+      throw abortError();
+    },
+  };
+}
+
+const isRefusal = ({ status }: Answer): boolean => status === 401 || status === 403;
+
+/** After a refresh that worked, a 403 that names a lack of rights speaks of the page, not of the session (checklist SES-23). */
+const isLackOfRights = ({ status, body }: Answer): boolean =>
+  status === 403 &&
+  typeof body === 'object' &&
+  body !== null &&
+  'exceptionCode' in body &&
+  [1005, 1016].some((code) => code === body.exceptionCode);
+
+interface Patience {
+  clock: Clock;
+  patienceMs: number | undefined;
+  signal: AbortSignal;
+}
+
+const settled = (promise: Promise<boolean>, { clock, patienceMs, signal }: Patience): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    const onAbort = () => reject(abortError());
+    const cancel = patienceMs === undefined ? undefined : clock.after(patienceMs, () => resolve(false));
+    if (signal.aborted) onAbort();
+    signal.addEventListener('abort', onAbort);
+    void promise.then(resolve, reject).finally(() => {
+      cancel?.();
+      signal.removeEventListener('abort', onAbort);
+    });
+  });

@@ -1,0 +1,40 @@
+import type { Method } from '@meet/contracts/http';
+import { limits } from '@meet/contracts/limits';
+
+/** How one attempt ended that may be worth another. Time-outs and aborts never get here. */
+export type Setback = { kind: 'unreachable' } | { kind: 'answer'; status: number; retryAfter: string | null };
+
+export interface RetryQuestion {
+  method: Method | 'OPTIONS';
+  setback: Setback;
+  /** Retries made so far. */
+  made: number;
+  nowMs: number;
+  /** 0 up to 1, for the jitter. */
+  random: number;
+}
+
+/**
+ * Milliseconds until the next attempt; undefined: give up (000 §9). Network errors of any method, 5xx and 429 of
+ * methods that may be repeated, three times. `retry-after` is honoured up to 30 s; who asks for more is not asked again.
+ */
+export function retryDelayMs({ method, setback, made, nowMs, random }: RetryQuestion): number | undefined {
+  if (made >= limits.requestRetries) return undefined;
+  if (setback.kind === 'answer' && !(repeatable.has(method) && isPassing(setback.status))) return undefined;
+  const asked = setback.kind === 'answer' ? retryAfterMs(setback.retryAfter, nowMs) : undefined;
+  if (asked === undefined) return limits.retryBaseMs * 2 ** made * (1 + random / 5);
+  return asked > limits.retryAfterMaxMs ? undefined : asked;
+}
+
+const repeatable: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE']);
+
+const isPassing = (status: number): boolean => status === 429 || (status >= 500 && status <= 599);
+
+/** Seconds or an HTTP date; anything else says nothing. */
+function retryAfterMs(header: string | null, nowMs: number): number | undefined {
+  const value = header?.trim() ?? '';
+  if (/^\d+$/.test(value)) return Number(value) * 1000;
+  if (!/^[A-Z][a-z]{2,8},? .*\d\d:\d\d:\d\d/.test(value)) return undefined;
+  const at = Date.parse(value);
+  return Number.isNaN(at) ? undefined : Math.max(0, at - nowMs);
+}

@@ -1,0 +1,180 @@
+import { type Me, getMe } from '@meet/contracts/account';
+import { encodeUsername, login, logout, refresh } from '@meet/contracts/session';
+import { type ReadonlySignal, signal } from '@preact/signals-react';
+import { type Call, createCall } from '../api/call.ts';
+import { type Clock, systemClock } from '../api/clock.ts';
+import { CallProblem } from '../api/problem.ts';
+import { createRefreshGate } from '../api/refresh-gate.ts';
+import type { SessionStore, StoredSession } from './stored-session.ts';
+import type { TabLock } from './tab-lock.ts';
+import type { Tabs } from './tabs.ts';
+import { createTokens, isRefused } from './tokens.ts';
+
+/** `ended`: the server did not want to go on; `left`: signed out here; `elsewhere`: signed out in another tab. */
+export type SessionState =
+  | { kind: 'restoring' }
+  | { kind: 'signedOut'; because?: 'ended' | 'left' | 'elsewhere' }
+  | { kind: 'signedIn'; username: string; me: Me };
+
+export interface SignIn {
+  username: string;
+  /** As typed: it is hashed here, unless LDAP delegation is on (000 §5). */
+  password: string;
+  challenge?: string;
+  captcha?: string;
+  otp?: string;
+}
+
+export interface Session {
+  readonly state: ReadonlySignal<SessionState>;
+  /** All calls of the client: with the bearer token, refresh and replay. */
+  readonly call: Call;
+  /** From the stored session, if there is one; never rejects. */
+  restore(): Promise<void>;
+  /** Rejects with `CallProblem`: 1011 and 1029 ask for a captcha, 1002 with field `otp` for the one-time code. */
+  signIn(input: SignIn): Promise<void>;
+  /** Signed out here at once, with or without the server; resolves when the server has heard of it or can't. */
+  signOut(): Promise<void>;
+  /** After a change of the own profile. */
+  reloadMe(): Promise<void>;
+  dispose(): void;
+}
+
+export interface SessionDeps {
+  store: SessionStore;
+  tabs: Tabs;
+  lock: TabLock;
+  hashPassword: (identifier: string, password: string) => Promise<string>;
+  isLdapDelegated: () => boolean;
+  fetch?: typeof globalThis.fetch;
+  clock?: Clock;
+}
+
+export function createSession({
+  store,
+  tabs,
+  lock,
+  hashPassword,
+  isLdapDelegated,
+  fetch = (...input) => globalThis.fetch(...input),
+  clock = systemClock,
+}: SessionDeps): Session {
+  const state = signal<SessionState>({ kind: 'restoring' });
+  const once = createCall({ fetch, clock, retries: 'once' });
+  const exchange = ({ username, refreshToken }: StoredSession, signal?: AbortSignal) =>
+    once(refresh, { headers: { username: encodeUsername(username), refreshToken }, ...(signal && { signal }) });
+  const tokens = createTokens({
+    store,
+    lock,
+    clock,
+    exchange,
+    onRefreshed: (username, pair) => tabs.tell({ what: 'refreshed', username, tokens: pair }),
+  });
+  const gate = createRefreshGate({
+    holder: { ...tokens, refresh: () => tokens.refresh().catch(() => false), drop: () => leave('ended') },
+    clock,
+  });
+  const call = createCall({ fetch, clock, gate });
+
+  function leave(because: 'ended' | 'left' | 'elsewhere'): void {
+    tokens.end();
+    state.value = { kind: 'signedOut', because };
+  }
+
+  async function reloadMe(): Promise<void> {
+    const visit = tokens.visit();
+    const me = await call(getMe);
+    const username = tokens.held()?.username;
+    if (username !== undefined && !visit.aborted) state.value = { kind: 'signedIn', username, me };
+  }
+
+  /** `me` of a visit that has just begun; without it there is no session to speak of, but what is stored may serve later. */
+  async function enter(): Promise<void> {
+    const visit = tokens.visit();
+    try {
+      await reloadMe();
+    } catch (problem) {
+      if (visit.aborted) throw new CallProblem(1014, { status: 401 });
+      tokens.end('keep');
+      state.value = { kind: 'signedOut' };
+      throw problem;
+    }
+  }
+
+  async function restore(): Promise<void> {
+    const stored = store.read();
+    if (!stored) {
+      tokens.end();
+      state.value = { kind: 'signedOut' };
+      return;
+    }
+    state.value = { kind: 'restoring' };
+    tokens.begin(stored);
+    const visit = tokens.visit();
+    try {
+      await tokens.refresh();
+      await enter();
+    } catch (problem) {
+      if (visit.aborted) return;
+      if (isRefused(problem)) return leave('ended');
+      tokens.end('keep');
+      state.value = { kind: 'signedOut' };
+    }
+  }
+
+  /** Also with a session token that has run out: otherwise the refresh tokens would live on. */
+  async function endOnServer({ sessionToken, ...stored }: StoredSession & { sessionToken?: string }): Promise<void> {
+    const end = (token: string | undefined) =>
+      createCall({ fetch, clock, gate: { token: () => token, guard: (send) => send(token, new AbortController().signal) } })(logout);
+    await end(sessionToken).catch(async (problem: unknown) => {
+      if (isRefused(problem)) await end((await exchange(stored)).sessionToken);
+    });
+  }
+
+  const stopListening = tabs.listen({
+    heard({ what, username, tokens: pair }) {
+      const isSame = tokens.held()?.username === username;
+      if (what === 'signedOut') {
+        if (isSame) leave('elsewhere');
+      } else if (pair && isSame) {
+        tokens.adopt(username, pair);
+      } else if (pair && what === 'signedIn') {
+        state.value = { kind: 'restoring' };
+        tokens.begin({ username, ...pair });
+        enter().catch(() => {});
+      }
+    },
+    look() {
+      const stored = store.read();
+      const held = tokens.held();
+      if (held && !stored) leave('elsewhere');
+      else if (stored && stored.username !== held?.username) void restore();
+    },
+  });
+
+  return {
+    state,
+    call,
+    restore,
+    reloadMe,
+    async signIn({ username: typed, password, ...proof }) {
+      const username = typed.trim();
+      const secret = isLdapDelegated() ? password : await hashPassword(username, password);
+      const pair = await call(login, { body: { username, password: secret, ...proof } });
+      tokens.begin({ username, ...pair });
+      tabs.tell({ what: 'signedIn', username, tokens: pair });
+      await enter();
+    },
+    async signOut() {
+      const held = tokens.held();
+      leave('left');
+      if (!held) return;
+      tabs.tell({ what: 'signedOut', username: held.username, tokens: null });
+      await endOnServer(held).catch(() => {});
+    },
+    dispose() {
+      stopListening();
+      tokens.end('keep');
+    },
+  };
+}

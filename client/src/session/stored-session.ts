@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+
+/** What outlives the page (000 §3): the session token is not part of it. */
+export interface StoredSession {
+  username: string;
+  refreshToken: string;
+}
+
+export interface SessionStore {
+  /** Undefined when there is none; anything incomplete or foreign is cleared on the way (000 §4). */
+  read(): StoredSession | undefined;
+  write(session: StoredSession): void;
+  clear(): void;
+}
+
+export const storeKey = 'meet.session';
+
+const Stored = v.pipe(
+  v.string(),
+  v.maxLength(4096),
+  v.parseJson(),
+  v.object({ username: v.pipe(v.string(), v.minLength(1)), refreshToken: v.pipe(v.string(), v.minLength(1)) }),
+);
+
+/** Storage may be missing, full or forbidden: then the session lives as long as the page. */
+export function createSessionStore({ storage, document }: { storage: () => Storage; document?: Pick<Document, 'cookie'> }): SessionStore {
+  const store: SessionStore = {
+    read: () =>
+      attempt(() => {
+        const text = storage().getItem(storeKey);
+        if (text === null) return undefined;
+        const { success, output } = v.safeParse(Stored, text);
+        if (!success) store.clear();
+        return success ? output : undefined;
+      }),
+    write: ({ username, refreshToken }) => {
+      attempt(() => storage().setItem(storeKey, JSON.stringify({ username, refreshToken })));
+      hint(true);
+    },
+    clear: () => {
+      attempt(() => storage().removeItem(storeKey));
+      hint(false);
+    },
+  };
+
+  /** Tells a server, not a secret, that this visitor will hardly need the sign-in form in the page. */
+  function hint(isStored: boolean): void {
+    if (document) document.cookie = `meet-restore=1; path=/meet/; samesite=lax; max-age=${isStored ? 400 * 24 * 3600 : 0}`;
+  }
+
+  return store;
+}
+
+function attempt<T>(use: () => T): T | undefined {
+  try {
+    return use();
+  } catch {
+    return undefined;
+  }
+}

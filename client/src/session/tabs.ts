@@ -1,0 +1,46 @@
+import { SessionTokens } from '@meet/contracts/session';
+import * as v from 'valibot';
+import { storeKey } from './stored-session.ts';
+
+/** What the tabs of one browser tell each other. The session token travels here and stays in memory. */
+const TabMessage = v.object({
+  what: v.picklist(['signedIn', 'refreshed', 'signedOut']),
+  username: v.string(),
+  tokens: v.nullable(SessionTokens),
+});
+
+export type TabMessage = v.InferOutput<typeof TabMessage>;
+
+export interface Tabs {
+  tell(message: TabMessage): void;
+  /** `heard` gets what others tell; `look` runs when only the storage may have changed: another tab without channel, or a page out of the back-forward cache. */
+  listen(on: { heard: (message: TabMessage) => void; look: () => void }): () => void;
+}
+
+export function createTabs(window: Window & typeof globalThis): Tabs {
+  const channel = 'BroadcastChannel' in window ? new window.BroadcastChannel('meet.session') : undefined;
+  return {
+    tell: (message) => channel?.postMessage(message),
+    listen({ heard, look }) {
+      const listening = new AbortController();
+      const { signal } = listening;
+      channel?.addEventListener(
+        'message',
+        ({ data }) => {
+          const { success, output } = v.safeParse(TabMessage, data);
+          if (success) heard(output);
+        },
+        { signal },
+      );
+      window.addEventListener('storage', ({ key }) => (key === storeKey || key === null) && look(), { signal });
+      window.addEventListener('pageshow', ({ persisted }) => persisted && look(), { signal });
+      return () => {
+        listening.abort();
+        channel?.close();
+      };
+    },
+  };
+}
+
+/** For a single tab, and for tests of one. */
+export const noTabs: Tabs = { tell: () => {}, listen: () => () => {} };
