@@ -28,7 +28,7 @@ export const screenAccess = {
   dashboard: everyone('own'),
   account: everyone('own'),
   download: everyone('all'),
-  meeting: { ...everyone('attended'), organizer: 'own', organizationManager: 'managed', administrator: 'all' },
+  meeting: { user: 'attended', organizer: 'own', organizationManager: 'managed', administrator: 'all' },
   file: { organizer: 'own', organizationManager: 'managed', administrator: 'all' },
   statistic: { organizer: 'own', organizationManager: 'managed', administrator: 'all' },
   organizations: { organizationManager: 'managed', userManager: 'read', administrator: 'all' },
@@ -53,10 +53,10 @@ export const screens = Object.keys(screenAccess) as Screen[];
 const widest = (one: Scope | undefined, other: Scope | undefined): Scope | undefined =>
   one && other ? (scopes.indexOf(one) > scopes.indexOf(other) ? one : other) : (one ?? other);
 
-/** What somebody with these roles may see of a screen; undefined: nothing. Several roles add up. */
+/** What somebody with these roles may see of a screen; undefined: nothing. Several roles add up, none makes an ordinary user. */
 export function scopeOf(screen: Screen, of: readonly Role[]): Scope | undefined {
   const row: Partial<Record<Role | 'user', Scope>> = screenAccess[screen];
-  return of.reduce((scope, role) => widest(scope, row[role]), row.user);
+  return of.length === 0 ? row.user : of.map((role) => row[role]).reduce(widest);
 }
 
 export const Roles = v.array(v.picklist(roles));
