@@ -1,6 +1,5 @@
 // Makes a bare clone ready to run: dependencies and, where browser tests need them, browsers. Costs nothing when all is there.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { browsers, programOf } from './browsers.mjs';
 import { Failure, command, isMain, manifest, root, run, tool } from './command.mjs';
@@ -43,28 +42,28 @@ async function installDependencies() {
 /** @param {BrowserName} name */
 async function ensureBrowser(name) {
   const { title, variable, distribution } = browsers[name];
-  if (isThere(name)) return;
+  if (await isThere(name)) return;
   console.log(`Installing ${title} …`);
   const { code, output } = isRootWithApt()
     ? await installPackage(distribution)
     : await run(tool('playwright'), ['install', name], { quiet: true });
   if (code !== 0) throw new Failure(reasonOf(`${title} could not be installed`, output));
-  if (!isThere(name)) throw new Failure(`${title} is missing: install it, or name its program in ${variable}.`);
+  if (!(await isThere(name))) throw new Failure(`${title} is missing: install it, or name its program in ${variable}.`);
 }
 
 /** @param {BrowserName} name */
-function isThere(name) {
+async function isThere(name) {
   const program = programOf(name);
   if (program && !existsSync(program)) throw new Failure(`${browsers[name].variable} names ${program}, which is not there.`);
-  return Boolean(program) || existsSync(ownProgram(name));
+  return Boolean(program) || existsSync(await ownProgram(name));
 }
 
 /**
  * Where Playwright keeps a browser it has downloaded itself.
  * @param {BrowserName} name
  */
-function ownProgram(name) {
-  const playwright = createRequire(path.join(root, 'package.json'))('playwright');
+async function ownProgram(name) {
+  const playwright = await import('playwright');
   return playwright[name].executablePath();
 }
 

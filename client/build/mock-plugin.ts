@@ -1,0 +1,85 @@
+import { createServer as createHttpServer, type Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { Plugin, ViteDevServer } from 'vite';
+
+const mockServerDir = fileURLToPath(new URL('../../mock-server/src/', import.meta.url));
+const watched = [mockServerDir, ...['contracts', 'fixtures'].map((name) => fileURLToPath(new URL(`../../${name}/src/`, import.meta.url)))];
+const calls = /^\/meet\/(?:services|custom|__mock)(?:[/?]|$)/;
+const sockets = /^\/meet\/(?:webrtcsignaling|__mock)(?:[/?]|$)/;
+/** Vite learns of a change at the same time as we do; a little later it has dropped the old modules. */
+const settleMs = 50;
+
+interface Running {
+  readonly app: FastifyInstance;
+  /** Never listens: it hands sockets to the mock server, beside Vite's own. */
+  readonly upgrades: Server;
+}
+
+export interface MockServerPlugin extends Plugin {
+  /** What a person at the terminal needs to know, once the server listens on `origin`. */
+  welcome(origin: string): Promise<string>;
+}
+
+/** Development only: the mock server inside Vite's process, on the same origin, loaded anew when its sources change. */
+export function mockServer(): MockServerPlugin {
+  let vite: ViteDevServer;
+  let running: Promise<Running>;
+  let timer: NodeJS.Timeout | undefined;
+
+  const reload = async () => {
+    const old = running;
+    const next = start(vite);
+    try {
+      await next;
+    } catch (error) {
+      vite.config.logger.error(`The mock server stays as it was: ${error instanceof Error ? error.message : String(error)}`);
+      return;
+    }
+    running = next;
+    vite.config.logger.info('The mock server is loaded anew.', { timestamp: true });
+    await (await old).app.close();
+  };
+
+  return {
+    name: 'mock-server',
+    apply: 'serve',
+    async configureServer(server) {
+      vite = server;
+      running = start(vite);
+      await running;
+      vite.watcher.add(watched);
+      vite.watcher.on('all', (_, file) => {
+        if (file.endsWith('.test.ts') || !watched.some((dir) => file.startsWith(dir))) return;
+        clearTimeout(timer);
+        timer = setTimeout(() => void reload(), settleMs);
+      });
+      vite.middlewares.use((request, response, next) => {
+        if (!calls.test(request.originalUrl ?? '')) return next();
+        running.then(({ app }) => app.routing(request, response), next);
+      });
+      vite.httpServer?.on('upgrade', (request, socket, head) => {
+        if (sockets.test(request.url ?? '')) void running.then(({ upgrades }) => upgrades.emit('upgrade', request, socket, head));
+      });
+    },
+    async closeBundle() {
+      clearTimeout(timer);
+      await running.then(({ app }) => app.close());
+    },
+    async welcome(origin) {
+      const { welcomeOf } = await load<typeof import('../../mock-server/src/server.ts')>(vite, 'server.ts');
+      return welcomeOf({ url: origin, app: (await running).app });
+    },
+  };
+}
+
+async function start(vite: ViteDevServer): Promise<Running> {
+  const upgrades = createHttpServer();
+  const { buildApp } = await load<typeof import('../../mock-server/src/app.ts')>(vite, 'app.ts');
+  const app = await buildApp({ fastify: { serverFactory: (handler) => upgrades.on('request', handler) } });
+  await app.ready();
+  return { app, upgrades };
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Vite answers whatever the file exports; the type names the same file
+const load = async <T>(vite: ViteDevServer, file: string): Promise<T> => (await vite.ssrLoadModule(`${mockServerDir}${file}`)) as T;

@@ -1,0 +1,56 @@
+// Serves the client with hot reload: beside the mock server, or in front of a real one with `-- --backend https://…`.
+import path from 'node:path';
+import { Failure, command, root, whenEnding } from './command.mjs';
+import { assertListenable, hostAndPort } from './listen.mjs';
+import { setUp } from './setup.mjs';
+
+const client = path.join(root, 'client');
+
+await command(
+  async () => {
+    const backend = backendOf(process.argv.slice(2));
+    const { host, port } = hostAndPort();
+    await assertListenable(host, port);
+    await setUp();
+    const { createServer, runnerImport } = await import('vite');
+    /** @type {{ module: typeof import('../client/build/mock-plugin.ts') }} */
+    const { module } = await runnerImport(path.join(client, 'build/mock-plugin.ts'));
+    const mock = backend ? undefined : module.mockServer();
+    const server = await createServer({
+      root: client,
+      configFile: path.join(client, 'vite.config.ts'),
+      server: { host, port, strictPort: true, ...(backend && { proxy: proxyTo(backend) }) },
+      plugins: [mock],
+    });
+    whenEnding(() => server.close());
+    await server.listen();
+    const [origin = ''] = (server.resolvedUrls?.local ?? []).map((url) => new URL(url).origin);
+    console.log(mock ? await mock.welcome(origin) : `Ready: ${origin}/meet/ in front of ${backend}`);
+  },
+  { interrupted: 0 },
+);
+
+/**
+ * The origin of the real server.
+ * @param {string[]} args
+ */
+function backendOf(args) {
+  const [name, value = '', ...more] = args;
+  if (name === undefined) return undefined;
+  if (name !== '--backend' || more.length) throw new Failure('Usage: npm run dev [-- --backend https://meet.example.org]');
+  if (!URL.canParse(value) || !/^https?:/.test(value)) throw new Failure(`--backend needs the address of a server, not "${value}".`);
+  return new URL(value).origin;
+}
+
+/**
+ * JSON calls, theme and signaling go to the real server; everything else is the client.
+ * @param {string} target
+ */
+function proxyTo(target) {
+  const options = { target, changeOrigin: true, headers: { origin: target } };
+  return {
+    '/meet/services': options,
+    '/meet/custom': options,
+    '/meet/webrtcsignaling': { ...options, ws: true, rewriteWsOrigin: true },
+  };
+}
