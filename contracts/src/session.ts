@@ -45,7 +45,7 @@ export const outlookLoginCode = get('/outlook/login/code', {
 
 /** A header carries visible ASCII only: everything else, and `%`, travels percent-encoded (UTF-8). */
 export const encodeUsername = (username: string): string =>
-  username.replaceAll(/[^\x21-\x24\x26-\x7e]+/g, (part) => encodeURIComponent(part));
+  username.replaceAll(/\p{Surrogate}/gu, '\ufffd').replaceAll(/[^\x21-\x24\x26-\x7e]+/g, (part) => encodeURIComponent(part));
 
 /** The name behind `encodeUsername`; undefined when it is not one. */
 export function decodeUsername(header: string): string | undefined {

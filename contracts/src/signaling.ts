@@ -99,11 +99,14 @@ const reply = <const Type extends string, Info extends v.GenericSchema>(type: Ty
 export const ServerMessage = v.variant('type', [
   v.object(reply('RESPONSE_LOGIN', v.object({ attendeeId: id, extensions: v.optional(v.array(v.string()), []) }))),
   v.object(reply('MEETING_ATTENDEE_REQUEST_STATUS', v.object({ status: v.picklist(requestStatuses), rights: v.optional(Rights) }))),
-  v.object({ ...reply('RESPONSE_START', v.object({ publishDest: v.optional(id) })), timeToStart: v.optional(v.number(), 0) }),
+  v.object({
+    ...reply('RESPONSE_START', v.object({ publishDest: v.optional(id), ...reason.entries })),
+    timeToStart: v.optional(v.number(), 0),
+  }),
   v.object({ ...reply('RESPONSE_RTC', v.object({ dest: id, meetingId: id })), data: v.nullish(RtcData) }),
-  v.object(reply('RESPONSE_KEEP_ALIVE', v.object({}))),
-  v.object(reply('RESPONSE_CHAT', v.object({}))),
-  v.object(reply('RESPONSE_MEDIA_STATE', v.object({}))),
+  v.object(reply('RESPONSE_KEEP_ALIVE', reason)),
+  v.object(reply('RESPONSE_CHAT', reason)),
+  v.object(reply('RESPONSE_MEDIA_STATE', reason)),
   v.object(reply('MEETING_ATTENDEES', v.object({ attendees: v.array(Attendee) }))),
   v.object(reply('MEETING_CHAT', v.object({ from: id, fullName: v.string(), text: v.string(), at: v.string() }))),
 ]);

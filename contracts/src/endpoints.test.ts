@@ -1,0 +1,81 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import { expect, test } from 'vitest';
+import { errorCodes } from './errors.ts';
+import { isEndpoint, type Endpoint } from './http.ts';
+
+const modules: Record<string, Record<string, unknown>> = import.meta.glob(['./*.ts', '!./*.test.ts'], { eager: true });
+const endpoints: Endpoint[] = Object.values(modules).flatMap((module) => Object.values(module).filter(isEndpoint));
+const lines = endpoints.map(({ method, base, path }) => `${method} ${base}${path}`);
+
+/** 000 §7, in its order. */
+const specified = `
+GET /meet/services/json/web/settings/public
+POST /meet/services/json/web/login
+POST /meet/services/json/web/login/logout
+GET /meet/services/json/web/login/refresh
+GET /meet/services/json/web/captcha
+GET /meet/services/json/outlook/login/code
+GET /meet/services/json/web/users/password-constraints
+POST /meet/services/json/web/users/change-password
+GET /meet/services/json/web/users/me
+PATCH /meet/services/json/web/users/me
+POST /meet/services/json/web/users/me/delete
+GET /meet/services/json/web/tags/users/me
+GET /meet/services/json/web/users/gdpr/text/account
+GET /meet/services/json/web/meetings/join
+GET /meet/services/json/web/meetings/webrtc-servers
+GET /meet/custom/tmms/theme.json`;
+
+/** Calls the specification names no path for, and the control of the mock. */
+const decided = `
+POST /meet/services/json/web/users/forgot-password
+POST /meet/services/json/web/users/signup-confirmation
+POST /meet/services/json/web/meetings/join
+GET /meet/services/json/web/roles/screens
+GET /meet/__mock/health
+POST /meet/__mock/worlds
+GET /meet/__mock/worlds/current
+DELETE /meet/__mock/worlds/current
+POST /meet/__mock/worlds/current/reset
+GET /meet/__mock/cast
+POST /meet/__mock/faults
+GET /meet/__mock/faults
+DELETE /meet/__mock/faults
+DELETE /meet/__mock/faults/:id
+POST /meet/__mock/clock
+POST /meet/__mock/sessions/expire
+GET /meet/__mock/journal
+GET /meet/__mock/meetings/:umi/attendees
+PATCH /meet/__mock/meetings/:umi/attendees/:attendeeId
+POST /meet/__mock/meetings/:umi
+GET /meet/__mock/mails`;
+
+test('the 16 calls of the specification exist with their method and path', () => {
+  const calls = specified.trim().split('\n');
+  expect(calls).toHaveLength(16);
+  expect(lines).toEqual(expect.arrayContaining(calls));
+});
+
+test('the calls we decided on exist with their method and path', () => {
+  expect(lines).toEqual(expect.arrayContaining(decided.trim().split('\n')));
+});
+
+test('no two endpoints share method and path', () => {
+  expect(lines.toSorted()).toEqual([...new Set(lines)].toSorted());
+});
+
+test.each(endpoints)('$method $path says what it does and which catalogued errors it has', ({ summary, errors }) => {
+  expect(summary).toMatch(/^[A-Z].*\.$/);
+  expect(errors.filter((code) => !errorCodes.includes(code))).toEqual([]);
+});
+
+test.each(endpoints)('what $method $path reads and answers has a JSON Schema', ({ params, query, headers, body, reply }) => {
+  const schemas = [params, query, headers, body, reply].filter((schema) => schema !== undefined);
+  const convert = () => schemas.map((schema) => toJsonSchema(schema, { typeMode: 'input', ignoreActions: ['trim', 'raw_transform'] }));
+  expect(convert).not.toThrow();
+});
+
+test.each(endpoints)('the parameters of $method $path are those in the path', ({ path, params }) => {
+  const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+  expect(Object.keys(params && 'entries' in params ? Object(params.entries) : {})).toEqual(named);
+});

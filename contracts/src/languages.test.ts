@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { fallbackLanguage, isLanguage, languages } from './languages.ts';
+
+const sessionDocument = ['cs', 'de', 'en', 'fr', 'hu'];
+const consoleDocument = ['en', 'cs', 'de', 'es', 'fr', 'hu'];
+
+test('[I18-01] the languages offered are those of both documents, with English to fall back on', () => {
+  expect(languages.toSorted()).toEqual([...new Set([...sessionDocument, ...consoleDocument])].toSorted());
+  expect(fallbackLanguage).toBe('en');
+});
+
+test.each(['en-US', 'EN', 'it', '', undefined])('%s is not one of them', (tag) => {
+  expect(isLanguage(tag)).toBe(false);
+});

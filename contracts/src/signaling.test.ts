@@ -1,0 +1,117 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { closeCodes, loginErrors, parseClientMessage, parseServerMessage, rtcErrors, startErrors } from './signaling.ts';
+
+const sdp = { sdp: { type: 'offer', sdp: 'v=0\r\n' } };
+const candidate = {
+  candidate: { candidate: 'candidate:1 1 udp 1 192.0.2.1 9 typ host', sdpMid: '0', sdpMLineIndex: 0, usernameFragment: null },
+};
+const rights = { video: true, talk: true, share: true, chat: true, audioAvailable: true, videoAvailable: true };
+
+const fromClient = [
+  { type: 'LOGIN', meetingId: '669250259', userFullName: 'Zoë 🎷', id: 'f0e1d2c3-0000-4000-8000-000000000000' },
+  { type: 'LOGIN', meetingId: '669250259', userFullName: '', id: 'x' },
+  { type: 'START' },
+  { type: 'RTC', dest: 'up', meetingId: '669250259', data: sdp },
+  { type: 'RTC', dest: 'up', meetingId: '669250259', data: candidate },
+  { type: 'RTC', dest: 'up', meetingId: '669250259', data: { candidate: null } },
+  { type: 'KEEP_ALIVE' },
+  { type: 'CHAT', meetingId: '669250259', text: 'Hello' },
+  { type: 'MEDIA_STATE', audio: true, video: false, share: false },
+];
+
+const refused = { error: 'INVALID_MESSAGE', info: { reason: 'not JSON' } };
+
+const fromServer = [
+  { type: 'RESPONSE_LOGIN', error: null, info: { attendeeId: 'a', extensions: ['attendees', 'chat'] } },
+  ...['INVALID_USER_FULL_NAME', 'UNKNOWN_MEETING', 'MEETING_FULL', 'MEETING_ENDED', 'TOO_EARLY', 'NOT_ENABLED', 'ALREADY_CONNECTED'].map(
+    (error) => ({ type: 'RESPONSE_LOGIN', error, info: null }),
+  ),
+  { type: 'MEETING_ATTENDEE_REQUEST_STATUS', error: null, info: { status: 'waiting' } },
+  { type: 'MEETING_ATTENDEE_REQUEST_STATUS', error: null, info: { status: 'approved', rights } },
+  { type: 'MEETING_ATTENDEE_REQUEST_STATUS', error: null, info: { status: 'rejected' } },
+  { type: 'RESPONSE_START', error: null, info: { publishDest: 'up' }, timeToStart: 0 },
+  { type: 'RESPONSE_START', error: null, info: null, timeToStart: 5 },
+  ...['NOT_APPROVED', 'MEETING_ENDED', 'START_FAILED'].map((error) => ({ type: 'RESPONSE_START', error, info: null, timeToStart: 0 })),
+  { type: 'RESPONSE_RTC', error: null, info: { dest: 'down', meetingId: '669250259' }, data: sdp },
+  { type: 'RESPONSE_RTC', error: null, info: { dest: 'down', meetingId: '669250259' }, data: candidate },
+  { type: 'RESPONSE_RTC', error: null, info: { dest: 'down', meetingId: '669250259' }, data: { candidate: null } },
+  ...['NOT_STARTED', 'UNKNOWN_DEST', 'NEGOTIATION_FAILED'].map((error) => ({ type: 'RESPONSE_RTC', error, info: null, data: null })),
+  { type: 'RESPONSE_KEEP_ALIVE', error: null, info: null },
+  ...['LOGIN', 'KEEP_ALIVE', 'CHAT', 'MEDIA_STATE'].map((type) => ({ type: `RESPONSE_${type}`, ...refused })),
+  { type: 'RESPONSE_START', ...refused, timeToStart: 0 },
+  { type: 'RESPONSE_RTC', ...refused, data: null },
+  {
+    type: 'MEETING_ATTENDEES',
+    error: null,
+    info: { attendees: [{ id: 'a', fullName: 'Ada', audio: true, video: true, share: false }] },
+  },
+  { type: 'MEETING_CHAT', error: null, info: { from: 'a', fullName: 'Ada', text: 'Hello', at: '2025-11-21T10:07:00.000Z' } },
+];
+
+test.each(fromClient)('a server reads $type as it was sent', (message) => {
+  expect(parseClientMessage(JSON.stringify(message))).toEqual({ ok: true, message });
+});
+
+test.each(fromServer)('a client reads $type as it was sent', (message) => {
+  expect(parseServerMessage(JSON.stringify(message))).toEqual({ ok: true, message });
+});
+
+test('a server of the specification alone, without error or info, is understood', () => {
+  expect(parseServerMessage('{"type":"RESPONSE_KEEP_ALIVE"}')).toEqual({
+    ok: true,
+    message: { type: 'RESPONSE_KEEP_ALIVE', error: null, info: null },
+  });
+  expect(parseServerMessage('{"type":"RESPONSE_START"}')).toMatchObject({ ok: true, message: { timeToStart: 0 } });
+});
+
+test('the codes of refused frames are those of the wire decisions', () => {
+  expect(loginErrors.join(', ')).toBe(
+    'INVALID_USER_FULL_NAME, UNKNOWN_MEETING, MEETING_FULL, MEETING_ENDED, TOO_EARLY, NOT_ENABLED, ALREADY_CONNECTED, INVALID_MESSAGE',
+  );
+  expect(startErrors.join(', ')).toBe('NOT_APPROVED, MEETING_ENDED, START_FAILED');
+  expect(rtcErrors.join(', ')).toBe('NOT_STARTED, UNKNOWN_DEST, NEGOTIATION_FAILED');
+  expect(closeCodes).toEqual({
+    normal: 1000,
+    goingAway: 1001,
+    policy: 1008,
+    tooBig: 1009,
+    replaced: 4001,
+    meetingEnded: 4002,
+    removed: 4003,
+  });
+});
+
+test.each([
+  ['nonsense', 'not JSON', undefined],
+  ['null', expect.any(String), undefined],
+  ['{"type":"LOGIN"}', expect.stringContaining('meetingId'), 'LOGIN'],
+  ['{"type":"RTC","dest":"up","meetingId":"1","data":{}}', expect.stringContaining('data'), 'RTC'],
+  ['{"type":"RTC","dest":"up","meetingId":"1","data":{"candidate":null,"sdp":{"type":"offer"}}}', expect.stringContaining('data'), 'RTC'],
+  ['{"type":"FLY"}', expect.stringContaining('type'), 'FLY'],
+  ['{"type":7}', expect.stringContaining('type'), undefined],
+])('%s is refused with a reason', (frame, reason, type) => {
+  expect(parseClientMessage(frame)).toEqual({ ok: false, reason, ...(type && { type }) });
+});
+
+const types = [...fromClient, ...fromServer].map(({ type }) => type);
+const almost = fc.record(
+  { type: fc.constantFrom(...types), error: fc.jsonValue(), info: fc.jsonValue(), data: fc.jsonValue() },
+  { requiredKeys: [] },
+);
+
+test('[SIG-B03] no frame, whatever it holds, makes reading throw', () => {
+  const frames = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.json(),
+    almost.map((frame) => JSON.stringify(frame)),
+  );
+  fc.assert(
+    fc.property(frames, (frame) => {
+      for (const parsed of [parseClientMessage(frame), parseServerMessage(frame)]) {
+        expect(parsed.ok || parsed.reason.length > 0).toBe(true);
+      }
+    }),
+    { numRuns: 1_000 },
+  );
+});
