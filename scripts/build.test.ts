@@ -1,0 +1,68 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { budgetReport, loadedBy } from './budgets.mjs';
+import { precompress } from './compress.mjs';
+import { mockWordsIn } from './mock-words.mjs';
+
+let dist: string;
+
+beforeEach(() => {
+  dist = mkdtempSync(path.join(tmpdir(), 'dist-'));
+  mkdirSync(path.join(dist, 'assets'));
+});
+
+afterEach(() => rmSync(dist, { recursive: true }));
+
+const write = (file: string, text: string) => writeFileSync(path.join(dist, file), text);
+
+/** Does not get smaller by compression. */
+const noise = (bytes: number) => Array.from({ length: bytes }, () => String.fromCharCode(33 + Math.random() * 90)).join('');
+
+const html = '<script type="module" src="/meet/assets/main.js"></script><link rel="stylesheet" href="/meet/assets/main.css">';
+
+test('a page loads what it names and what that imports statically, not what it may load later', () => {
+  const manifest = {
+    'main.tsx': { file: 'assets/main.js', imports: ['_a.js'], css: ['assets/extra.css'], dynamicImports: ['later.tsx'] },
+    '_a.js': { file: 'assets/a.js', imports: ['_b.js', 'main.tsx'] },
+    '_b.js': { file: 'assets/b.js' },
+    'later.tsx': { file: 'assets/later.js' },
+  };
+  expect(loadedBy(html, manifest).toSorted()).toEqual(
+    ['assets/a.js', 'assets/b.js', 'assets/extra.css', 'assets/main.css', 'assets/main.js'].toSorted(),
+  );
+});
+
+test.each([
+  ['within', 1_000, true],
+  ['over', 200_000, false],
+])('a build %s its budget is told', (_, bytes, isWithin) => {
+  for (const page of ['index.html', 'webrtc.html']) write(page, html);
+  write('assets/main.js', noise(bytes));
+  write('assets/main.css', 'a{}');
+  const report = budgetReport(dist);
+  expect(report.isWithin).toBe(isWithin);
+  expect(report.lines[0]).toMatch(/^sign-in +\d+\.\d kB gzip of 110 kB \(2 files\)/);
+});
+
+test('style written into the page counts too', () => {
+  for (const page of ['index.html', 'webrtc.html']) write(page, `<style>${noise(200_000)}</style>`);
+  expect(budgetReport(dist).isWithin).toBe(false);
+});
+
+test.each(['fetch("/meet/__mock/worlds")', 'cookie="meet-world=1"', 'const mockServer=1'])('%s in the built client is found', (code) => {
+  write('assets/clean.js', 'const a = 1');
+  write('assets/main.js', code);
+  expect(mockWordsIn(dist)).toEqual([expect.stringMatching(/^assets\/main\.js: (?:__mock|meet-world|mock)/)]);
+});
+
+test('each text file gets both compressed forms', () => {
+  write('assets/main.js', 'const a = 1;');
+  write('assets/font.woff2', 'x');
+  precompress(dist);
+  expect(brotliDecompressSync(readFileSync(path.join(dist, 'assets/main.js.br'))).toString()).toBe('const a = 1;');
+  expect(gunzipSync(readFileSync(path.join(dist, 'assets/main.js.gz'))).toString()).toBe('const a = 1;');
+  expect(existsSync(path.join(dist, 'assets/font.woff2.br'))).toBe(false);
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { inParallel, summaryOf, timed } from './steps.mjs';
+
+const row = (name: string, more: object = {}) => ({ name, seconds: 1, isOk: true, ...more });
+
+test('the last line sums the tests of all steps', () => {
+  const { lines, isOk } = summaryOf([
+    row('lint'),
+    row('unit', { tests: { passed: 100, failed: 0 } }),
+    row('browser', { tests: { passed: 23, failed: 0 } }),
+  ]);
+  expect(lines.at(-1)).toBe('123 passed, 0 failed');
+  expect(isOk).toBe(true);
+});
+
+test('a failed step without a failed test still counts as a failure', () => {
+  const { lines, isOk } = summaryOf([row('lint', { isOk: false }), row('unit', { isOk: false, tests: { passed: 9, failed: 2 } })]);
+  expect(lines.at(-1)).toBe('9 passed, 3 failed');
+  expect(isOk).toBe(false);
+});
+
+test('steps side by side keep their order, and one that breaks is a failed one', async () => {
+  const rows = await inParallel([
+    { name: 'slow', run: () => new Promise((resolve) => setImmediate(() => resolve({ isOk: true }))) },
+    { name: 'broken', run: () => Promise.reject(new Error('no such program')) },
+    { name: 'quick', run: () => Promise.resolve({ isOk: true }) },
+  ]);
+  expect(rows.map(({ name, isOk }) => [name, isOk])).toEqual([
+    ['slow', true],
+    ['broken', false],
+    ['quick', true],
+  ]);
+});
+
+test('a step keeps its counts', async () => {
+  const tests = { passed: 1, failed: 0 };
+  expect(await timed({ name: 'unit', run: () => Promise.resolve({ isOk: true, tests }) })).toMatchObject({ tests });
+});
