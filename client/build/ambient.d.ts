@@ -3,3 +3,9 @@ declare module '@preact/signals-react-transform' {
   const plugin: PluginTarget;
   export default plugin;
 }
+
+declare module 'virtual:icons' {
+  /** The path data of each icon in use, drawn on 24 × 24. */
+  const outlines: Readonly<Record<string, string | undefined>>;
+  export default outlines;
+}

@@ -12,6 +12,7 @@ export const limits = {
 
   idempotencyKeptMs: 60_000,
   sessionLifeMs: 15 * 60_000,
+  refreshLifeMs: 30 * 24 * 60 * 60_000,
   refreshReuseMs: 10_000,
   captchaLifeMs: 2 * 60_000,
   loginFailuresBeforeCaptcha: 3,
@@ -26,6 +27,7 @@ export const limits = {
   badFramesWindowMs: 10_000,
 
   pageSizeMax: 500,
+  noticeMs: 5_000,
 } as const;
 
 /** Parameters of the password derivation (000 §9): scrypt, 32 bytes out. */

@@ -1,0 +1,4 @@
+import type { Plugin } from 'vite';
+export function pages(): Plugin {
+  return { name: 'pages' };
+}

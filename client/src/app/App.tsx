@@ -1,0 +1,106 @@
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { Router, useLocation, useSearch } from 'wouter';
+import { I18nProvider } from '../i18n/use-words.tsx';
+import { Arrival } from './Arrival.tsx';
+import { base } from './base.ts';
+import { Console } from './Console.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { AccessFailed, LoadFailed, NoAccess, NotFound, Pending } from './messages.tsx';
+import { NoticeList } from './NoticeList.tsx';
+import { PublicPage } from './PublicPage.tsx';
+import type { Params, Route } from './route.ts';
+import type { Screens } from './screens.ts';
+import { ParamsContext, ServicesContext, useServices, type Services } from './services.ts';
+import { useScreen } from './use-screen.ts';
+import { visitOf, type Visit, type Visitor } from './visit.ts';
+
+export interface AppProps {
+  services: Services;
+  routes: readonly Route[];
+  screens: Screens;
+  /** The path to draw where there is no browser: with the base, as in a page's address. */
+  ssrPath?: string;
+}
+
+export function App({ services, routes, screens, ssrPath }: AppProps) {
+  return (
+    <ServicesContext value={services}>
+      <I18nProvider i18n={services.i18n}>
+        <Router base={base} {...(ssrPath && { ssrPath })}>
+          <ErrorBoundary>
+            <Here routes={routes} screens={screens} />
+            <NoticeList />
+          </ErrorBoundary>
+        </Router>
+      </I18nProvider>
+    </ServicesContext>
+  );
+}
+
+/** What stands at the current address. */
+function Here({ routes, screens }: Pick<AppProps, 'routes' | 'screens'>) {
+  const { returnPlace, navigate, access } = useServices();
+  const [path] = useLocation();
+  const query = useSearch();
+  const search = query && `?${query}`;
+  const visitor = useVisitor();
+  const visit = visitOf(routes, { path, search }, visitor);
+  const to = destination(visit, returnPlace.get());
+  const isFirst = useRef(true);
+
+  useEffect(() => {
+    if (visitor.kind === 'signedOut' && (visit.kind === 'signIn' || visit.kind === 'screen')) returnPlace.keep(visit.route, path + search);
+    if (visit.kind === 'enter') returnPlace.forget();
+    if (to !== undefined) navigate(to, { replace: true });
+  });
+
+  if (visit.kind === 'screen') return <At route={visit.route} params={visit.params} screens={screens} isFirst={isFirst} />;
+  if (visit.kind === 'wait' && access.state.value.kind === 'failed') return <PublicPage>{<AccessFailed />}</PublicPage>;
+  if (visit.kind !== 'noAccess' && visit.kind !== 'notFound') return <PublicPage>{<Pending />}</PublicPage>;
+  return (
+    <Frame hasMenu={visitor.kind === 'signedIn'}>
+      {visit.kind === 'noAccess' ? <NoAccess /> : <NotFound />}
+      <Arrival key={visit.kind} title={visit.kind === 'noAccess' ? 'noAccess.title' : 'notFound.title'} isFirst={isFirst} />
+    </Frame>
+  );
+}
+
+function useVisitor(): Visitor {
+  const { session, access } = useServices();
+  const state = session.state.value;
+  const known = access.state.value;
+  if (state.kind !== 'signedIn') return { kind: state.kind };
+  return { kind: 'signedIn', screens: known.kind === 'known' ? known.screens : undefined };
+}
+
+function destination(visit: Visit, afterSignIn: string): string | undefined {
+  if (visit.kind === 'redirect') return visit.to;
+  if (visit.kind === 'signIn') return '/';
+  return visit.kind === 'enter' ? afterSignIn : undefined;
+}
+
+interface AtProps {
+  route: Route;
+  params: Params;
+  screens: Screens;
+  isFirst: RefObject<boolean>;
+}
+
+function At({ route, params, screens, isFirst }: AtProps) {
+  const found = useScreen(screens, route);
+  return (
+    <Frame hasMenu={route.header} isBare={route.frame === 'bare'}>
+      <ParamsContext value={params}>
+        {found.kind === 'ready' && <found.Screen key={route.name} />}
+        {found.kind === 'loading' && <Pending />}
+        {found.kind === 'failed' && <LoadFailed retry={found.retry} />}
+      </ParamsContext>
+      {found.kind === 'ready' && <Arrival key={route.name} title={route.title} isFirst={isFirst} />}
+    </Frame>
+  );
+}
+
+function Frame({ hasMenu, isBare = false, children }: { hasMenu: boolean; isBare?: boolean; children: ReactNode }) {
+  if (hasMenu) return <Console>{children}</Console>;
+  return isBare ? children : <PublicPage>{children}</PublicPage>;
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useWords } from '../i18n/use-words.tsx';
+import { IconButton, LinkButton } from '../ui/Button.tsx';
+import './console.css';
+import { ConsoleLinks } from './ConsoleLinks.tsx';
+import { Logo } from './Logo.tsx';
+import { LanguageMenu, ThemeMenu } from './menus.tsx';
+import { useServices } from './services.ts';
+
+/** Around every screen with a header (000 §2): menu by role, bar with the person, the screen. */
+export function Console({ children }: { children: ReactNode }) {
+  const t = useWords();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  return (
+    <div className="console">
+      <a className="skip" href="#main">
+        {t('app.skip')}
+      </a>
+      <nav className="rail" aria-label={t('app.navigation')}>
+        <Brand />
+        <ConsoleLinks />
+      </nav>
+      <div>
+        <header className="console-top">
+          <div className="only-narrow">
+            <IconButton icon="menu" label={t('app.menu')} aria-expanded={isMenuOpen} onClick={() => setMenuOpen(true)} />
+            <Brand isBare />
+          </div>
+          <span className="push" />
+          <LanguageMenu />
+          <ThemeMenu />
+          <Person />
+        </header>
+        <main id="main" className="console-page" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      {isMenuOpen && <Drawer onClose={() => setMenuOpen(false)} />}
+    </div>
+  );
+}
+
+function Brand({ isBare = false }: { isBare?: boolean }) {
+  const { settings } = useServices();
+  const t = useWords();
+  const name = settings.value?.serverName ?? t('app.name');
+  return (
+    <Link href="/dashboard" className="brand" {...(isBare && { 'aria-label': name })}>
+      <Logo onColour={!isBare} />
+      {!isBare && <span>{name}</span>}
+    </Link>
+  );
+}
+
+function Person() {
+  const { session } = useServices();
+  const t = useWords();
+  const state = session.state.value;
+  if (state.kind !== 'signedIn') return null;
+  const { firstName, lastName } = state.me;
+  const name = `${firstName} ${lastName}`.trim() || state.username;
+  return (
+    <div className="person-menu">
+      <Link href="/account" aria-label={t('app.accountOf', { name })} title={name}>
+        <span className="avatar" aria-hidden="true">
+          {initials(firstName, lastName) || initials(state.username, '')}
+        </span>
+      </Link>
+      <LinkButton href="/logout" kind="quiet" size="small" icon="log-out">
+        <span className="wide-only">{t('app.signOut')}</span>
+      </LinkButton>
+    </div>
+  );
+}
+
+const initials = (first: string, last: string): string =>
+  [first, last].map((part) => [...part.trim()][0]?.toLocaleUpperCase() ?? '').join('');
+
+/** The menu on a narrow screen. */
+function Drawer({ onClose }: { onClose: () => void }) {
+  const t = useWords();
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog className="drawer rail" ref={ref} onCancel={onClose} aria-label={t('app.menu')}>
+      <div className="drawer-head">
+        <Brand />
+        <IconButton icon="x" label={t('app.close')} onClick={onClose} />
+      </div>
+      <nav aria-label={t('app.navigation')}>
+        <ConsoleLinks onPick={onClose} />
+      </nav>
+    </dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode, Ref } from 'react';
+import type { CallProblem } from '../api/problem.ts';
+import { useI18n } from '../i18n/use-words.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { problemDetails, problemText } from './problem-text.ts';
+
+export interface ProblemNoticeProps {
+  problem: Pick<CallProblem, 'code' | 'requestId'>;
+  /** Says first what could not be done. */
+  title?: string;
+  /** What to do next, such as a button. */
+  children?: ReactNode;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** A failed call in its place: what happened, what to do, and what support needs to find it. */
+export function ProblemNotice({ problem, title, children, ref }: ProblemNoticeProps) {
+  const i18n = useI18n();
+  return (
+    <Notice kind="error" title={title} details={problemDetails(i18n, problem)} {...(ref && { ref })}>
+      <p>{problemText(i18n, problem)}</p>
+      {children}
+    </Notice>
+  );
+}

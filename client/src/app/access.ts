@@ -1,0 +1,45 @@
+import { getScreens } from '@meet/contracts/screens';
+import type { Role } from '@meet/contracts/roles';
+import { effect, signal, type ReadonlySignal } from '@preact/signals-react';
+import { CallProblem } from '../api/problem.ts';
+import type { Session } from '../session/session.ts';
+
+/** What whoever is signed in may see: not asked, being asked, known, or not to be had. */
+export type AccessState =
+  | { kind: 'none' }
+  | { kind: 'loading' }
+  | { kind: 'known'; roles: readonly Role[]; screens: readonly string[] }
+  | { kind: 'failed'; problem: CallProblem };
+
+export interface Access {
+  readonly state: ReadonlySignal<AccessState>;
+  /** Asks again, after a failure. */
+  load(): Promise<void>;
+}
+
+/** Follows the session: asks once for each person who signs in, forgets when they leave. */
+export function createAccess(session: Pick<Session, 'state' | 'call'>): Access {
+  const state = signal<AccessState>({ kind: 'none' });
+  let person: string | undefined;
+
+  async function load(): Promise<void> {
+    const asking = person;
+    state.value = { kind: 'loading' };
+    const answer = await session.call(getScreens).then(
+      ({ roles, screens }): AccessState => ({ kind: 'known', roles, screens: Object.keys(screens) }),
+      (error: unknown): AccessState => ({ kind: 'failed', problem: error instanceof CallProblem ? error : new CallProblem(1000) }),
+    );
+    if (asking === person) state.value = answer;
+  }
+
+  effect(() => {
+    const now = session.state.value;
+    const next = now.kind === 'signedIn' ? now.username : undefined;
+    if (next === person) return;
+    person = next;
+    if (next === undefined) state.value = { kind: 'none' };
+    else void load();
+  });
+
+  return { state, load };
+}

@@ -1,0 +1,53 @@
+import { computed } from '@preact/signals-react';
+import { navigate } from 'wouter/use-browser-location';
+import { systemClock } from '../api/clock.ts';
+import { createI18n, type I18n } from '../i18n/i18n.ts';
+import { loadWords } from '../i18n/catalogs.ts';
+import { hashPassword, warmUp } from '../session/password-hash.ts';
+import { createSession } from '../session/session.ts';
+import { createSessionStore } from '../session/stored-session.ts';
+import { createTabLock } from '../session/tab-lock.ts';
+import { createTabs } from '../session/tabs.ts';
+import { createAccess } from './access.ts';
+import { createBrand } from './brand.ts';
+import { createNotices } from './notices.ts';
+import { createReturnPlace } from './return-place.ts';
+import { base } from './base.ts';
+import { routes } from './routes.ts';
+import type { Services } from './services.ts';
+import { createSettings, type Settings } from './settings.ts';
+import { createTheme } from './theme.ts';
+
+/** The real services of a page in a browser. */
+export function makeServices(): Services {
+  const storage = () => localStorage;
+  const i18n: I18n = createI18n(loadWords);
+  const session = createSession({
+    store: createSessionStore({ storage, document }),
+    tabs: createTabs(window),
+    lock: createTabLock({ locks: navigator.locks, storage, clock: systemClock }),
+    hashPassword,
+    isLdapDelegated: () => settings.known.peek()?.ldapDelegate ?? false,
+  });
+  const { call } = session;
+  const settings: Settings = createSettings(call);
+  const root = document.documentElement;
+  const theme = createTheme({ root, storage, device: matchMedia('(prefers-color-scheme: dark)') });
+  return {
+    call,
+    session,
+    settings: computed(() => settings.known.value),
+    settingsState: settings.state,
+    reloadSettings: settings.load,
+    i18n,
+    theme,
+    brand: createBrand({ call, theme, root }),
+    access: createAccess(session),
+    notices: createNotices(),
+    returnPlace: createReturnPlace(routes, () => sessionStorage),
+    navigate: (to, options) => navigate(base + to, options),
+    leave: (address) => location.assign(address),
+    warmUpPasswords: warmUp,
+    hashPassword,
+  };
+}

@@ -1,0 +1,49 @@
+import type { Params, Route } from './route.ts';
+
+export interface Match {
+  route: Route;
+  params: Params;
+}
+
+/** The route of a path below `/meet`. A fixed part wins over a parameter; a slash at the end does not count. */
+export function matchRoute(routes: readonly Route[], path: string): Match | undefined {
+  const parts = partsOf(path);
+  const matches = routes.flatMap((route) => {
+    const params = paramsOf(partsOf(route.path), parts);
+    return params ? [{ route, params }] : [];
+  });
+  return matches.toSorted((one, other) => byFixedParts(partsOf(one.route.path), partsOf(other.route.path)))[0];
+}
+
+const partsOf = (path: string): string[] => path.split('/').filter(Boolean);
+
+function paramsOf(pattern: readonly string[], parts: readonly string[]): Params | undefined {
+  if (pattern.length !== parts.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [at, piece] of pattern.entries()) {
+    const part = parts[at] ?? '';
+    if (piece.startsWith(':')) {
+      const value = decoded(part);
+      if (value === undefined) return undefined;
+      params[piece.slice(1)] = value;
+    } else if (piece !== part) return undefined;
+  }
+  return params;
+}
+
+function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The first part in which they differ decides. */
+function byFixedParts(one: readonly string[], other: readonly string[]): number {
+  for (const [at, piece] of one.entries()) {
+    const difference = Number(piece.startsWith(':')) - Number((other[at] ?? '').startsWith(':'));
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import type { Route } from './route.ts';
+import type { Screens } from './screens.ts';
+
+export type FoundScreen = { kind: 'ready'; Screen: ComponentType } | { kind: 'loading' } | { kind: 'failed'; retry: () => void };
+
+/** The screen of a route, loaded when somebody comes. */
+export function useScreen(screens: Screens, route: Route): FoundScreen {
+  const Screen = screens.get(route);
+  const [failed, setFailed] = useState<Route>();
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    screens.load(route).catch((error: unknown) => {
+      console.error('screen', route.name, error);
+      setFailed(route);
+    });
+  }, [screens, route, attempt]);
+  if (Screen) return { kind: 'ready', Screen };
+  if (failed !== route) return { kind: 'loading' };
+  return {
+    kind: 'failed',
+    retry: () => {
+      setFailed(undefined);
+      setAttempt(attempt + 1);
+    },
+  };
+}

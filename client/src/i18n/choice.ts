@@ -1,0 +1,40 @@
+import { fallbackLanguage, isLanguage, type Language } from '@meet/contracts/languages';
+
+const storageKey = 'meet-language';
+
+/**
+ * The language to start in: that of the account, then the last choice in this browser, then what
+ * the browser asks for, then the server's default, then English (000 §1, ambiguity A2). Regions are
+ * ignored: `de-AT` is `de`.
+ */
+export function chooseLanguage(wishes: {
+  account?: string | null | undefined;
+  chosen?: string | null | undefined;
+  browser?: readonly string[];
+  serverDefault?: string | null | undefined;
+}): Language {
+  const { account, chosen, browser = [], serverDefault } = wishes;
+  return [account, chosen, ...browser, serverDefault].map(supported).find((language) => language !== undefined) ?? fallbackLanguage;
+}
+
+function supported(tag: string | null | undefined): Language | undefined {
+  const base = tag?.trim().toLowerCase().split(/[-_]/, 1)[0];
+  return isLanguage(base) ? base : undefined;
+}
+
+/** What was chosen in this browser; undefined as well where storage is forbidden. */
+export function rememberedLanguage(): Language | undefined {
+  try {
+    return supported(localStorage.getItem(storageKey));
+  } catch {
+    return undefined;
+  }
+}
+
+export function rememberLanguage(language: Language): void {
+  try {
+    localStorage.setItem(storageKey, language);
+  } catch {
+    // Storage is forbidden: the choice lasts as long as the page.
+  }
+}

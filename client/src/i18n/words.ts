@@ -1,0 +1,61 @@
+import type { words as account } from './en/account.ts';
+import type { words as core } from './en/core.ts';
+import type { words as dashboard } from './en/dashboard.ts';
+import type { words as download } from './en/download.ts';
+import type { words as join } from './en/join.ts';
+import type { words as password } from './en/password.ts';
+
+/** The English words of every area; a new area adds its line here and its file beside the others. */
+export interface English {
+  core: typeof core;
+  account: typeof account;
+  dashboard: typeof dashboard;
+  download: typeof download;
+  join: typeof join;
+  password: typeof password;
+}
+
+/** An area whose words load as one file. `core` is always there. */
+export type WordArea = keyof English;
+
+/** A text for each plural category the language knows; the parameter `n` chooses. */
+export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+/** What another language must say when English says `T`: the same keys, a plural wherever English has one. */
+export type Words<T> = T extends string ? string : T extends { other: string } ? Plural : { readonly [K in keyof T]: Words<T[K]> };
+
+type Leaves<T, Path extends string = ''> = {
+  [K in keyof T & (string | number)]: T[K] extends string | { other: string } ? `${Path}${K}` : Leaves<T[K], `${Path}${K}.`>;
+}[keyof T & (string | number)];
+
+/** Every text a screen can ask for. */
+export type WordKey = { [A in WordArea]: Leaves<English[A]> }[WordArea];
+
+type At<T, Key extends string> = Key extends `${infer Head}.${infer Rest}` ? At<Child<T, Head>, Rest> : Child<T, Key>;
+
+type Child<T, K extends string> = K extends keyof T
+  ? T[K]
+  : K extends `${infer N extends number}`
+    ? N extends keyof T
+      ? T[N]
+      : never
+    : never;
+
+type TextOf<Key extends string> = { [A in WordArea]: At<English[A], Key> }[WordArea];
+
+type Named<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Named<Rest> : never;
+
+type ParamNames<Text> = Text extends { other: string } ? 'n' | Named<Text[keyof Text]> : Named<Text>;
+
+/** The parameters a text names, none for most. Numbers are written the way the language writes them. */
+export type Params<Key extends WordKey> = [ParamNames<TextOf<Key>>] extends [never]
+  ? []
+  : [params: { [N in ParamNames<TextOf<Key>>]: N extends 'n' ? number : string | number }];
+
+/** The texts without parameters, for titles and labels that stand in data. */
+export type PlainKey = { [Key in WordKey]: Params<Key> extends [] ? Key : never }[WordKey];
+
+export type Translate = <Key extends WordKey>(key: Key, ...params: Params<Key>) => string;
+
+/** A tree of texts, as the catalogue files hold it. */
+export type WordTree = { readonly [key: string]: string | WordTree };

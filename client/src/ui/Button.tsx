@@ -1,0 +1,79 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'wouter';
+import './button.css';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icon-names.ts';
+import { Spinner } from './Spinner.tsx';
+
+interface Look {
+  /** One primary action on a screen; quiet for what should step back; danger for what cannot be undone. */
+  kind?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  size?: 'small' | 'large';
+  icon?: IconName;
+  /** As wide as its container. */
+  block?: boolean;
+  children: ReactNode;
+}
+
+export interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'children'> {
+  /** The action is under way: a spinner takes the icon's place and further clicks do nothing. */
+  busy?: boolean;
+}
+
+/** `type` is `button` unless said otherwise, so that only a submit button submits. */
+export function Button({ kind, size, icon, block, busy = false, disabled, children, className = '', ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={`${look({ kind, size, block })} ${className}`}
+      disabled={disabled === true || busy}
+      aria-busy={busy || undefined}
+    >
+      {busy ? <Spinner /> : icon && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}
+
+export interface LinkButtonProps extends Look {
+  /** A path below `/meet`, such as `/dashboard`, or a full address, which leaves the page. */
+  href: string;
+}
+
+/** A link that looks like a button. */
+export function LinkButton({ href, kind, size, icon, block, children }: LinkButtonProps) {
+  const className = look({ kind, size, block });
+  const content = (
+    <>
+      {icon && <Icon name={icon} />}
+      {children}
+    </>
+  );
+  return href.startsWith('/') ? (
+    <Link href={href} className={className}>
+      {content}
+    </Link>
+  ) : (
+    <a href={href} className={className} rel="noopener">
+      {content}
+    </a>
+  );
+}
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  icon: IconName;
+  /** What the button does; it has no visible text. */
+  label: string;
+}
+
+export function IconButton({ icon, label, className = '', ...rest }: IconButtonProps) {
+  return (
+    <button type="button" title={label} aria-label={label} {...rest} className={`button quiet only-icon ${className}`}>
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+const look = ({ kind = 'secondary', size, block }: { [K in 'kind' | 'size' | 'block']?: Look[K] | undefined }): string =>
+  ['button', kind, size, block && 'block'].filter(Boolean).join(' ');

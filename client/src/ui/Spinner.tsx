@@ -1,0 +1,11 @@
+import './spinner.css';
+
+/** Turns while something is under way; the words beside it say what. */
+export const Spinner = () => <span className="spinner" aria-hidden="true" />;
+
+/** A place where something will be, announced politely. */
+export const Waiting = ({ text }: { text: string }) => (
+  <p className="waiting" role="status">
+    <Spinner /> {text}
+  </p>
+);
