@@ -1,6 +1,6 @@
-import { createServer as createHttpServer, type Server } from 'node:http';
+import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyServerFactoryHandler } from 'fastify';
 import type { Plugin, ViteDevServer } from 'vite';
 
 const mockServerDir = fileURLToPath(new URL('../../mock-server/src/', import.meta.url));
@@ -26,6 +26,15 @@ export function mockServer(): MockServerPlugin {
   let vite: ViteDevServer;
   let running: Promise<Running>;
   let timer: NodeJS.Timeout | undefined;
+
+  /** A world ends with the mock server it was in; the cookie that names it would stay. */
+  const leaveLostWorld = async ({ headers: { cookie } }: IncomingMessage, response: ServerResponse) => {
+    if (!cookie) return;
+    const { app } = await running;
+    const page = await app.inject({ url: '/meet/__mock/', headers: { cookie, accept: 'text/html' } });
+    const forgotten = page.headers['set-cookie'];
+    if (forgotten) response.setHeader('set-cookie', forgotten);
+  };
 
   const reload = async () => {
     const old = running;
@@ -55,8 +64,9 @@ export function mockServer(): MockServerPlugin {
         timer = setTimeout(() => void reload(), settleMs);
       });
       vite.middlewares.use((request, response, next) => {
-        if (!calls.test(request.originalUrl ?? '')) return next();
-        running.then(({ app }) => app.routing(request, response), next);
+        if (calls.test(request.originalUrl ?? '')) running.then(({ app }) => app.routing(request, response), next);
+        else if (request.headers.accept?.includes('text/html')) leaveLostWorld(request, response).then(() => next(), next);
+        else next();
       });
       vite.httpServer?.on('upgrade', (request, socket, head) => {
         if (sockets.test(request.url ?? '')) void running.then(({ upgrades }) => upgrades.emit('upgrade', request, socket, head));
@@ -76,7 +86,7 @@ export function mockServer(): MockServerPlugin {
 async function start(vite: ViteDevServer): Promise<Running> {
   const upgrades = createHttpServer();
   const { buildApp } = await load<typeof import('../../mock-server/src/app.ts')>(vite, 'app.ts');
-  const app = await buildApp({ fastify: { serverFactory: (handler) => upgrades.on('request', handler) } });
+  const app = await buildApp({ fastify: { serverFactory: (handler: FastifyServerFactoryHandler) => upgrades.on('request', handler) } });
   await app.ready();
   return { app, upgrades };
 }

@@ -22,17 +22,18 @@ export interface RunningServer {
 
 /** Serves the built client and the mock server on one origin. */
 export async function startServer({ host, port, clientDir, ...options }: ServerOptions): Promise<RunningServer> {
-  const app = await buildApp({ ...options, fastify: { forceCloseConnections: true, ...options.fastify } });
+  const app = await buildApp(options);
   await clientFiles(app, clientDir);
   await app.listen({ host, port });
   return { url: originOf(app, host), app, close: () => app.close() };
 }
 
 function originOf(app: FastifyInstance, host: string): string {
-  const [address] = app.addresses();
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
   const isAnywhere = host === '0.0.0.0' || host === '::';
   const name = isAnywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
-  return `http://${name}:${address?.port ?? ''}`;
+  return `http://${name}:${port}`;
 }
 
 /** What a person at the terminal needs: the address, whom to sign in as, which meetings to join. */
