@@ -1,0 +1,72 @@
+import { Failure } from '../../command.mjs';
+
+/** @typedef {{ name: string, umi: string, meetingId: string, pin: string }} Meeting */
+/** @typedef {{ persona: string, email: string, password: string }} Person */
+
+/**
+ * A call to the mock server's control, or to anything else of its.
+ * @param {string} origin
+ * @param {string} method
+ * @param {string} path
+ * @param {{ world?: string, body?: unknown, headers?: Record<string, string> }} [input]
+ */
+export async function send(origin, method, path, { world, body, headers } = {}) {
+  const response = await fetch(origin + path, {
+    method,
+    headers: { ...(world && { 'x-meet-world': world }), ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Failure(`${method} ${path} was answered with ${response.status}: ${text.slice(0, 500)}`);
+  return text ? JSON.parse(text) : undefined;
+}
+
+/**
+ * @param {string} origin
+ * @returns {Promise<string>} its name
+ */
+export async function makeWorld(origin) {
+  const { world } = await send(origin, 'POST', '/meet/__mock/worlds', { body: { size: 'small' } });
+  return world;
+}
+
+/**
+ * @param {string} origin
+ * @param {string} name of the cast
+ * @param {string} [world]
+ * @returns {Promise<Meeting>}
+ */
+export async function meetingNamed(origin, name, world) {
+  const { meetings } = await castOf(origin, world);
+  return found(meetings, (meeting) => meeting.name === name);
+}
+
+/**
+ * @param {string} origin
+ * @param {string} persona
+ * @param {string} [world]
+ * @returns {Promise<Person>}
+ */
+export async function personNamed(origin, persona, world) {
+  const { people } = await castOf(origin, world);
+  return found(people, (person) => person.persona === persona);
+}
+
+/**
+ * @param {string} origin
+ * @param {string} [world]
+ * @returns {Promise<{ people: Person[], meetings: Meeting[] }>}
+ */
+const castOf = (origin, world) => send(origin, 'GET', '/meet/__mock/cast', world ? { world } : {});
+
+/**
+ * @template T
+ * @param {T[]} all
+ * @param {(one: T) => boolean} isWanted
+ * @returns {T}
+ */
+function found(all, isWanted) {
+  const one = all.find(isWanted);
+  if (!one) throw new Failure('The cast of the mock server lacks somebody a benchmark needs.');
+  return one;
+}

@@ -1,0 +1,55 @@
+import { Failure } from '../command.mjs';
+import { makeWorld, meetingNamed } from './lab/director.mjs';
+import { withServers } from './lab/server.mjs';
+import { openSockets } from './lab/open-sockets.mjs';
+
+export const title = 'Sockets held';
+export const goal = 'an idle socket in a waiting room holds at most 1.5 × the memory of a bare one';
+
+const product = new URL('lab/product.mjs', import.meta.url).pathname;
+const bare = new URL('yardsticks/sockets.mjs', import.meta.url).pathname;
+const count = 1_000;
+/** A meeting has no more room. */
+const perWorld = 25;
+
+/** @returns {Promise<import('./run.mjs').Row[]>} */
+export const run = () =>
+  withServers([{ module: product }, { module: bare }], async (ours, yardstick) => {
+    const worlds = await Promise.all(Array.from({ length: count / perWorld }, () => makeWorld(ours.url)));
+    const doors = await Promise.all(worlds.map((world) => doorIn(ours.url, world)));
+    const bareDoor = { address: yardstick.url.replace('http', 'ws'), meetingId: 'any' };
+    return [
+      {
+        what: `${count.toLocaleString('en')} sockets in waiting rooms, memory of each`,
+        unit: 'kB',
+        ours: await heldByEach(ours, doors),
+        yardstick: { name: 'bare @fastify/websocket', value: await heldByEach(yardstick, [bareDoor]) },
+        goal: { of: 'ratio', atMost: 1.5 },
+      },
+    ];
+  });
+
+/**
+ * @param {string} url
+ * @param {string} world
+ */
+async function doorIn(url, world) {
+  const { meetingId } = await meetingNamed(url, 'waitingRoom', world);
+  return { address: `${url.replace('http', 'ws')}/meet/webrtcsignaling?world=${world}`, meetingId };
+}
+
+/**
+ * @param {import('./lab/server.mjs').Server} server
+ * @param {readonly import('./lab/open-sockets.mjs').Door[]} doors
+ */
+async function heldByEach(server, doors) {
+  // Compiled code and the rooms themselves do not belong to a socket.
+  await (await openSockets(doors, count)).close();
+  const before = await server.memory();
+  const sockets = await openSockets(doors, count);
+  const after = await server.memory();
+  const lost = sockets.lost();
+  await sockets.close();
+  if (lost) throw new Failure(`The server closed ${lost} of ${count} idle sockets.`);
+  return (after.heldKB - before.heldKB) / count;
+}
