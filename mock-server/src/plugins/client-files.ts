@@ -24,7 +24,7 @@ export async function clientFiles(app: FastifyInstance, root: string): Promise<v
     serve: false,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply) => reply.header('x-content-type-options', 'nosniff'),
+    setHeaders: (reply) => void reply.header('x-content-type-options', 'nosniff'),
   });
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
