@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import { del, get, patch, post, type EndpointShape } from './http.ts';
+import { WebRtcServers } from './join.ts';
+import { limits } from './limits.ts';
+import { PasswordConstraints } from './password.ts';
+import { PublicSettings } from './public-settings.ts';
 import { Rights, requestStatuses } from './signaling.ts';
-import { moment, nonEmpty } from './wire.ts';
+import { Theme } from './theme.ts';
+import { count, moment, nonEmpty } from './wire.ts';
 
 /** Control of the mock server ("director"); no real server has it. */
 export const mockBase = '/meet/__mock';
@@ -18,15 +23,40 @@ export type WorldSize = (typeof worldSizes)[number];
 
 export const scenarios = ['standard'] as const;
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** The limits a world can have of its own. */
+export const worldLimits = [
+  'sessionLifeMs',
+  'refreshLifeMs',
+  'refreshReuseMs',
+  'captchaLifeMs',
+  'loginFailuresBeforeCaptcha',
+  'loginFailureWindowMs',
+] as const satisfies readonly (keyof typeof limits)[];
+
+export type WorldLimit = (typeof worldLimits)[number];
+
+/** What can be otherwise in one world; the rest stays as it is. A `theme` of null takes the file away. */
+export const WorldChange = v.object({
+  limits: v.optional(v.object(v.entriesFromList(worldLimits, v.optional(count)))),
+  publicSettings: v.optional(v.partial(PublicSettings)),
+  passwordConstraints: v.optional(v.partial(PasswordConstraints)),
+  webRtcServers: v.optional(v.partial(WebRtcServers)),
+  theme: v.nullish(Theme),
+});
+
+export type WorldChange = v.InferInput<typeof WorldChange>;
 
 export const WorldRequest = v.object({
   seed: v.optional(v.pipe(v.number(), v.safeInteger())),
   size: v.optional(v.picklist(worldSizes)),
   scenario: v.optional(v.picklist(scenarios)),
   now: v.optional(moment),
+  ...WorldChange.entries,
 });
 
+export type WorldRequest = v.InferInput<typeof WorldRequest>;
+
+/** `path`: the end of the requested path from a slash on, `*` for anything. `after`: the call is carried out, then its answer is spoiled. */
 export const FaultRequest = v.object({
   method: v.optional(v.string()),
   path: v.optional(v.string()),
@@ -37,11 +67,14 @@ export const FaultRequest = v.object({
   retryAfter: v.optional(v.union([v.number(), v.string()])),
   drop: v.optional(v.boolean()),
   body: v.optional(v.picklist(['garbage'])),
+  after: v.optional(v.boolean()),
 });
 
 export type FaultRequest = v.InferOutput<typeof FaultRequest>;
 
 export const Fault = v.object({ id: nonEmpty, ...FaultRequest.entries });
+
+export type Fault = v.InferOutput<typeof Fault>;
 
 export const WorldState = v.object({
   world: v.string(),
@@ -85,6 +118,8 @@ export const JournalEntry = v.object({
   status: v.optional(v.number()),
   ms: v.optional(v.number()),
   requestId: v.optional(v.string()),
+  /** The fault that spoiled the answer. */
+  fault: v.optional(v.string()),
   request: v.optional(v.unknown()),
   answer: v.optional(v.unknown()),
   attendeeId: v.optional(v.string()),
@@ -166,9 +201,37 @@ export const createWorld = post(
   mockBase,
 );
 export const currentWorld = get('/worlds/current', control({ summary: 'What world this is.', reply: WorldState }), mockBase);
+export const listWorlds = get(
+  '/worlds',
+  control({ summary: 'All worlds of this server, the one used last first.', reply: v.array(v.omit(WorldState, ['faults'])) }),
+  mockBase,
+);
+export const changeWorld = patch(
+  '/worlds/current',
+  control({ summary: 'Other limits, public settings, password rules, servers or theme in this world.', body: WorldChange }),
+  mockBase,
+);
 export const deleteWorld = del('/worlds/current', control({ summary: 'Drop this world.' }), mockBase);
 export const resetWorld = post('/worlds/current/reset', control({ summary: 'Put this world back to its seed.' }), mockBase);
 export const getCast = get('/cast', control({ summary: 'Personas to sign in with and meetings to join.', reply: Cast }), mockBase);
+export const changePerson = patch(
+  '/people/:email',
+  control({
+    summary: 'Ask somebody for a one-time code at sign-in, disable them, or let their password expire.',
+    params: v.object({ email: nonEmpty }),
+    body: v.object({ otp: v.optional(v.boolean()), disabled: v.optional(v.boolean()), passwordExpired: v.optional(v.boolean()) }),
+  }),
+  mockBase,
+);
+export const getCaptchaAnswer = get(
+  '/captchas/:challenge',
+  control({
+    summary: 'What a captcha shows, as long as it is good.',
+    params: v.object({ challenge: nonEmpty }),
+    reply: v.object({ value: v.string() }),
+  }),
+  mockBase,
+);
 export const createFault = post(
   '/faults',
   control({ summary: 'Spoil the next matching answers.', body: FaultRequest, reply: v.object({ id: nonEmpty }), status: 201 }),

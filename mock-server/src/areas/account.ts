@@ -1,0 +1,80 @@
+import { changeMe, deleteMe, getGdprAccountText, getMe, getMyTags, internalSource } from '@meet/contracts/account';
+import { fallbackLanguage, isLanguage } from '@meet/contracts/languages';
+import { meOf, userChangeOf } from '@meet/contracts/time-zones';
+import type { UserRecord } from '@meet/fixtures/users';
+import type { FastifyInstance } from 'fastify';
+import { assertThat, fieldProblem } from '../problem.ts';
+import { serve } from '../serve.ts';
+import type { Session } from '../worlds/sessions.ts';
+import type { World } from '../worlds/world.ts';
+
+export function account(app: FastifyInstance): void {
+  serve(app, getMe, (context) => meOf(userOf(context)));
+
+  serve(app, changeMe, async ({ body: { oldPassword, newPassword, ...profile }, ...context }) => {
+    const user = userOf(context);
+    if (oldPassword === undefined && newPassword === undefined) return changeProfile(context.world, user, profile);
+    assertThat(Object.keys(profile).length === 0, 1004, 'change either the profile or the password, not both in one call');
+    assertThat(oldPassword !== undefined, 1004, 'body: oldPassword is missing', fieldProblem('oldPassword', 1023));
+    assertThat(newPassword !== undefined, 1004, 'body: newPassword is missing', fieldProblem('newPassword', 1023));
+    await changePassword(context.world, user, oldPassword, newPassword);
+  });
+
+  serve(app, deleteMe, async ({ body: { password }, ...context }) => {
+    const user = userOf(context);
+    assertThat(!user.roles.includes('administrator'), 1027);
+    assertThat(await context.world.passwords.isRight(user, password), 1002, 'wrong password', fieldProblem('password', 1002));
+    context.world.store.users.delete(user.id);
+    context.world.sessions.closeAll(({ userId }) => userId === user.id);
+  });
+
+  serve(app, getMyTags, (context) => ({ items: userOf(context).tags.map((tag) => ({ tag })) }));
+
+  serve(app, getGdprAccountText, ({ world, query: { lang } }) => {
+    const text = world.settings.gdprTexts[isLanguage(lang) ? lang : fallbackLanguage];
+    return { gdprText: Buffer.from(text).toString('base64') };
+  });
+}
+
+interface Signed {
+  readonly world: World;
+  readonly session: Session;
+}
+
+function userOf({ world, session }: Signed): UserRecord {
+  const user = world.store.users.get(session.userId);
+  assertThat(user, 1014);
+  return user;
+}
+
+type Profile = Parameters<typeof userChangeOf>[0];
+
+function changeProfile({ store }: World, user: UserRecord, profile: Profile): void {
+  const { firstName = user.firstName, lastName = user.lastName, language, timeZoneId } = profile;
+  const isNameChanged = firstName !== user.firstName || lastName !== user.lastName;
+  assertThat(!isNameChanged || user.source === internalSource, 1005, `${user.source} keeps the name of this account`);
+  for (const name of ['firstName', 'lastName'] as const)
+    assertThat(profile[name]?.trim() !== '', 1004, `body: ${name} is blank`, fieldProblem(name, 1023));
+  assertThat(language === undefined || isLanguage(language), 1004, 'body: no such language', fieldProblem('language', 1004));
+  assertThat(timeZoneId === undefined || isTimeZone(timeZoneId), 1004, 'body: no such time zone', fieldProblem('timeZoneId', 1004));
+  const change = { ...userChangeOf(profile), firstName: firstName.trim(), lastName: lastName.trim() };
+  store.users.set(user.id, { ...user, ...change, fullName: `${change.firstName} ${change.lastName}` });
+}
+
+/** Who has changed the password signs in anew, everywhere. */
+async function changePassword(world: World, user: UserRecord, oldPassword: string, newPassword: string): Promise<void> {
+  assertThat(user.source === internalSource, 1005, `${user.source} keeps the password of this account`);
+  assertThat(await world.passwords.isRight(user, oldPassword), 1002, 'wrong password', fieldProblem('oldPassword', 1002));
+  assertThat(newPassword !== oldPassword, 1044, undefined, fieldProblem('newPassword', 1044));
+  await world.passwords.change(user, newPassword);
+  world.sessions.closeAll(({ userId }) => userId === user.id);
+}
+
+/** Legacy names count (`US/Eastern`), offsets do not. */
+function isTimeZone(name: string): boolean {
+  try {
+    return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,28 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { getCaptcha } from '@meet/contracts/captcha';
+import { fallbackLanguage, isLanguage } from '@meet/contracts/languages';
+import type { FastifyInstance } from 'fastify';
+import { pictureOf } from '../captcha/picture.ts';
+import { soundOf } from '../captcha/sound.ts';
+import { serve } from '../serve.ts';
+import { allow } from '../worlds/allowance.ts';
+
+const digits = 6;
+
+export function captcha(app: FastifyInstance): void {
+  serve(app, getCaptcha, async ({ world, query: { login, lang } }) => {
+    allow(world, 'captcha');
+    const value = randomInt(10 ** digits)
+      .toString()
+      .padStart(digits, '0');
+    const challenge = randomBytes(24).toString('base64url');
+    world.captchas.set(challenge, { login: login.trim().toLowerCase(), value }, world.settings.limits.captchaLifeMs);
+    const language = lang?.slice(0, 2).toLowerCase();
+    const sound = await soundOf(value, isLanguage(language) ? language : fallbackLanguage);
+    return {
+      challenge,
+      captchaImageBase64: pictureOf(value).toString('base64'),
+      captchaAudioBase64: sound.toString('base64'),
+    };
+  });
+}

@@ -1,0 +1,39 @@
+import { getWebMeeting, getWebRtcServers, joinByPin } from '@meet/contracts/join';
+import { isTooEarly } from '@meet/fixtures/meetings';
+import type { FastifyInstance } from 'fastify';
+import { assertThat } from '../problem.ts';
+import { serve } from '../serve.ts';
+import { allow } from '../worlds/allowance.ts';
+import type { World } from '../worlds/world.ts';
+
+export function join(app: FastifyInstance): void {
+  serve(app, getWebMeeting, ({ world, query: { umi } }) => {
+    const meeting = world.store.meetings.by('umi', umi);
+    assertThat(meeting, 1001, 'no meeting has this umi');
+    return { id: meeting.meetingId, webRtcEnabled: meeting.webRtcEnabled, webRtcTooEarly: isTooEarly(meeting, world.clock.now()) };
+  });
+
+  serve(app, joinByPin, ({ world, body: { meetingId, pin } }) => {
+    allow(world, 'join');
+    assertThat(world.settings.publicSettings.pinCode, 1010, 'joining with a PIN is switched off (public setting pinCode)');
+    const meeting = world.store.meetings.by('meetingId', meetingId.replaceAll(/\s/g, ''));
+    assertThat(meeting && meeting.pin === pin.trim(), 1001, 'no meeting has this identifier and this PIN');
+    assertThat(
+      letsGuestsIn(world, meeting.organization.id),
+      1010,
+      'no subscription of this organization has UnauthenticatedUser and PinCode',
+    );
+    return { umi: meeting.umi };
+  });
+
+  serve(app, getWebRtcServers, ({ world }) => world.settings.webRtcServers);
+}
+
+/** Guests come in only where the feature and the PIN are both on (001 §6). */
+function letsGuestsIn({ store }: World, organizationId: string): boolean {
+  const organization = store.organizations.get(organizationId);
+  return (organization?.subscriptions ?? []).some(({ id }) => {
+    const subscription = store.subscriptions.get(id);
+    return subscription && !subscription.disabled && subscription.features.UnauthenticatedUser && subscription.features.PinCode;
+  });
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { changePassword, confirmSignup, forgotPassword, getPasswordConstraints } from '@meet/contracts/password';
+import { internalSource } from '@meet/contracts/account';
+import type { FastifyInstance } from 'fastify';
+import { mailReset } from '../mails/texts.ts';
+import { assertThat, fieldProblem } from '../problem.ts';
+import { serve } from '../serve.ts';
+import { allow } from '../worlds/allowance.ts';
+import { mailPendingSignups } from '../mails/signups.ts';
+
+const resetLifeMs = 24 * 60 * 60_000;
+
+export function password(app: FastifyInstance): void {
+  serve(app, getPasswordConstraints, ({ world }) => world.settings.passwordConstraints);
+
+  serve(app, forgotPassword, ({ world, body: { email, language } }) => {
+    allow(world, 'forgot-password');
+    const user = world.store.users.by('email', email.toLowerCase());
+    const uuid = randomUUID();
+    const link = `/meet/change-password?${new URLSearchParams({ email, uuid }).toString()}`;
+    if (user?.source !== internalSource || !user.activated) return;
+    world.mailedCodes.deleteWhere(({ purpose, userId }) => purpose === 'reset' && userId === user.id);
+    world.mailedCodes.set(uuid, { purpose: 'reset', userId: user.id }, resetLifeMs);
+    mailReset(world, { email: user.email, language: language ?? user.language }, link);
+  });
+
+  serve(app, changePassword, async ({ world, body: { email, uuid, password: hash } }) => {
+    const user = world.store.users.by('email', email.toLowerCase());
+    const code = world.mailedCodes.get(uuid);
+    assertThat(
+      user && code?.purpose === 'reset' && code.userId === user.id,
+      1002,
+      'no such code for this address: used, older than a day, or replaced by a newer one',
+    );
+    assertThat(!(await world.passwords.isRight(user, hash)), 1044, undefined, fieldProblem('password', 1044));
+    assertThat(world.mailedCodes.take(uuid), 1002, 'this code was used in the meantime');
+    await world.passwords.change(user, hash);
+    world.store.users.set(user.id, { ...user, passwordExpiryDate: null });
+    world.sessions.closeAll(({ userId }) => userId === user.id);
+    world.loginFailures.forget(user.email.toLowerCase());
+  });
+
+  serve(app, confirmSignup, ({ world, body: { email, uuid } }) => {
+    mailPendingSignups(world);
+    const user = world.store.users.by('email', email.toLowerCase());
+    const code = world.mailedCodes.get(uuid);
+    const isRight = user && !user.activated && code?.purpose === 'signup' && code.userId === user.id;
+    assertThat(isRight, 1002, 'no such code for this address: never sent, used, or the account is confirmed already');
+    world.mailedCodes.take(uuid);
+    world.store.users.set(user.id, { ...user, activated: true });
+  });
+}

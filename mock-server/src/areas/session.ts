@@ -1,0 +1,97 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { internalSource } from '@meet/contracts/account';
+import { decodeUsername, login, logout, outlookLoginCode, refresh } from '@meet/contracts/session';
+import { isPasswordExpired } from '@meet/fixtures/users';
+import type { FastifyInstance } from 'fastify';
+import { mailOtp, type Recipient } from '../mails/texts.ts';
+import { assertThat, fieldProblem, Problem } from '../problem.ts';
+import { serve } from '../serve.ts';
+import { allow } from '../worlds/allowance.ts';
+import { derivedPassword } from '../worlds/passwords.ts';
+import type { World } from '../worlds/world.ts';
+
+/** A failed sign-in is no lost session, so it never is 401. */
+const failed = { status: 400 } as const;
+const otpLifeMs = 5 * 60_000;
+const outlookCodeLifeMs = 60_000;
+
+export function session(app: FastifyInstance): void {
+  serve(app, login, async ({ world, body: { username, password, challenge, captcha, otp } }) => {
+    allow(world, 'login');
+    const name = nameOf(username);
+    assertCaptcha(world, name, challenge, captcha);
+
+    const user = world.store.users.by('email', name);
+    const { given, isTyped } = await givenPassword(username, password);
+    const isRight = await world.passwords.isRight(user, given);
+    const isAccepted = !isTyped || world.settings.publicSettings.ldapDelegate || user?.source !== internalSource;
+    if (!user || !isRight || !isAccepted) {
+      world.loginFailures.record(name);
+      throw new Problem(1014, isTyped ? typedHint : 'wrong name or password', failed);
+    }
+    assertThat(user.activated, 1012);
+    assertThat(!isPasswordExpired(user, world.clock.now()), 1038);
+    assertOtp(world, user, otp);
+    world.loginFailures.forget(name);
+    return world.sessions.open(user.id, username);
+  });
+
+  serve(app, refresh, ({ world, headers }) => {
+    const username = decodeUsername(headers.username);
+    assertThat(username !== undefined, 1004, 'headers: username is not percent-encoded UTF-8', fieldProblem('username', 1004));
+    const tokens = world.sessions.refresh(
+      headers.refreshToken,
+      (one) => nameOf(one.username) === nameOf(username) && world.store.users.get(one.userId)?.activated === true,
+    );
+    assertThat(tokens, 1014, 'this refresh token is unknown for this name, has expired, was revoked or was used before');
+    return tokens;
+  });
+
+  serve(app, logout, ({ world, session: own }) => world.sessions.close(own));
+
+  serve(app, outlookLoginCode, ({ world, session: { userId } }) => {
+    const code = randomBytes(24).toString('base64url');
+    world.outlookCodes.set(code, { userId }, outlookCodeLifeMs);
+    return { code };
+  });
+}
+
+/** The name as it is compared: case and blanks around it make no other person. */
+const nameOf = (username: string): string => username.trim().toLowerCase();
+
+const typedHint =
+  'wrong name or password; what came is no derived password (64 hex characters), and text as typed signs in only users of a directory, or anybody where ldapDelegate is on';
+
+/**
+ * A directory needs the password as typed. What looks like a derived one is taken as such; the work depends on the
+ * look alone, never on who is asked for.
+ */
+async function givenPassword(username: string, password: string): Promise<{ given: string; isTyped: boolean }> {
+  if (/^[0-9a-f]{64}$/.test(password)) return { given: password, isTyped: false };
+  return { given: await derivedPassword(password, username), isTyped: true };
+}
+
+function assertCaptcha(world: World, name: string, challenge?: string | null, answer?: string | null): void {
+  if (!world.loginFailures.needsCaptcha(name)) return;
+  assertThat(challenge && answer, 1011, 'captcha needed: too many failures for this name lately; GET /web/captcha?login=');
+  const captcha = world.captchas.take(challenge);
+  assertThat(
+    captcha?.login === name && captcha.value === answer.replaceAll(/\s/g, ''),
+    1029,
+    'captcha wrong, used, older than two minutes or made for another name',
+  );
+}
+
+function assertOtp(world: World, user: Recipient & { readonly id: string }, otp?: string | null): void {
+  if (!world.otpUsers.has(user.id)) return;
+  if (!otp) {
+    const code = randomInt(1_000_000).toString().padStart(6, '0');
+    world.otpCodes.set(user.id, code, otpLifeMs);
+    mailOtp(world, user, code);
+    throw new Problem(1002, 'one-time code needed: it was mailed', fieldProblem('otp', 1023));
+  }
+  const isRight = world.otpCodes.get(user.id) === otp.replaceAll(/\s/g, '');
+  if (!isRight) world.loginFailures.record(nameOf(user.email));
+  assertThat(isRight, 1002, 'wrong or old one-time code', fieldProblem('otp', 1026));
+  world.otpCodes.take(user.id);
+}

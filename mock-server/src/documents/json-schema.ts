@@ -1,0 +1,64 @@
+import { moment } from '@meet/contracts/wire';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+
+/** The part of JSON Schema that our contracts need. */
+export interface JsonSchema {
+  readonly type?: string | readonly string[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | JsonSchema;
+  readonly items?: JsonSchema;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly [keyword: string]: unknown;
+}
+
+const known = new Map<GenericSchema, JsonSchema>();
+
+/**
+ * The JSON Schema of what travels (strings, not dates). Objects are closed: an unknown member of a body is an error,
+ * and an independent checker sees a member that leaked into a reply. Always the same value for the same contract.
+ */
+export function jsonSchemaOf(contract: GenericSchema): JsonSchema {
+  const schema = known.get(contract) ?? convert(contract);
+  known.set(contract, schema);
+  return schema;
+}
+
+function convert(contract: GenericSchema): JsonSchema {
+  const { $schema: _, ...schema } = toJsonSchema(contract, {
+    typeMode: 'input',
+    ignoreActions: ['trim', 'raw_transform'],
+    overrideSchema: ({ valibotSchema, jsonSchema }) => (valibotSchema === moment ? { ...jsonSchema, format: 'date-time' } : undefined),
+  });
+  return tidy(schema);
+}
+
+function tidy(value: unknown): JsonSchema {
+  if (!isRecord(value)) return {};
+  const { properties, items, anyOf, oneOf, required, ...rest } = value;
+  const schema: JsonSchema = {
+    ...rest,
+    ...(Array.isArray(required) && required.length > 0 && { required }),
+    ...(isRecord(properties) && {
+      properties: Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, tidy(property)])),
+      additionalProperties: 'additionalProperties' in rest ? tidy(rest['additionalProperties']) : false,
+    }),
+    ...(isRecord(items) && { items: tidy(items) }),
+    ...(Array.isArray(oneOf) && { oneOf: oneOf.map(tidy) }),
+  };
+  return Array.isArray(anyOf) ? orNull(anyOf.map(tidy), schema) : schema;
+}
+
+/** `anyOf` of a scalar and null is far slower to check and to write than a type of both. */
+function orNull(choices: readonly JsonSchema[], schema: JsonSchema): JsonSchema {
+  const [one, other, ...more] = choices;
+  const isScalar = typeof one?.type === 'string' && ['string', 'number', 'integer', 'boolean'].includes(one.type);
+  if (!isScalar || other?.type !== 'null' || more.length > 0) return { ...schema, anyOf: choices };
+  return { ...schema, ...one, type: [String(one.type), 'null'], ...(one.enum && { enum: [...one.enum, null] }) };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

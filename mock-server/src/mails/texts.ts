@@ -1,0 +1,61 @@
+import { fallbackLanguage, isLanguage, type Language } from '@meet/contracts/languages';
+import type { Mailbox } from './mailbox.ts';
+
+interface Text {
+  readonly subject: string;
+  readonly text: string;
+}
+
+type Texts = Readonly<Record<Language, Text>>;
+
+export interface Recipient {
+  readonly email: string;
+  readonly language?: string | null | undefined;
+}
+
+interface Sender {
+  readonly mails: Mailbox;
+}
+
+export const mailReset = ({ mails }: Sender, to: Recipient, link: string): void =>
+  mails.send({ to: to.email, ...written(reset, to, link), link });
+
+export const mailSignup = ({ mails }: Sender, to: Recipient, link: string): void =>
+  mails.send({ to: to.email, ...written(signup, to, link), link });
+
+export const mailOtp = ({ mails }: Sender, to: Recipient, code: string): void => mails.send({ to: to.email, ...written(otp, to, code) });
+
+function written(texts: Texts, { language }: Recipient, what: string): Text {
+  const { subject, text } = texts[isLanguage(language) ? language : fallbackLanguage];
+  return { subject, text: `${text}\n\n${what}\n` };
+}
+
+const reset: Texts = {
+  en: { subject: 'Reset your password', text: 'Choose a new password here. If you did not ask for it, do nothing.' },
+  cs: { subject: 'Obnovení hesla', text: 'Zde si zvolte nové heslo. Pokud jste o ně nežádali, nedělejte nic.' },
+  de: { subject: 'Passwort zurücksetzen', text: 'Hier wählen Sie ein neues Passwort. Haben Sie es nicht angefordert, tun Sie nichts.' },
+  es: { subject: 'Restablecer la contraseña', text: 'Elija aquí una contraseña nueva. Si no la ha pedido, no haga nada.' },
+  fr: {
+    subject: 'Réinitialiser votre mot de passe',
+    text: 'Choisissez ici un nouveau mot de passe. Si vous ne l’avez pas demandé, ne faites rien.',
+  },
+  hu: { subject: 'Jelszó visszaállítása', text: 'Itt választhat új jelszót. Ha nem Ön kérte, nincs teendője.' },
+};
+
+const signup: Texts = {
+  en: { subject: 'Confirm your account', text: 'Your account is ready. Confirm that this address is yours.' },
+  cs: { subject: 'Potvrzení účtu', text: 'Váš účet je připraven. Potvrďte, že tato adresa patří vám.' },
+  de: { subject: 'Konto bestätigen', text: 'Ihr Konto ist angelegt. Bestätigen Sie, dass diese Adresse Ihnen gehört.' },
+  es: { subject: 'Confirmar la cuenta', text: 'Su cuenta está lista. Confirme que esta dirección es suya.' },
+  fr: { subject: 'Confirmer votre compte', text: 'Votre compte est prêt. Confirmez que cette adresse est la vôtre.' },
+  hu: { subject: 'Fiók megerősítése', text: 'A fiókja elkészült. Erősítse meg, hogy ez a cím az Öné.' },
+};
+
+const otp: Texts = {
+  en: { subject: 'Your sign-in code', text: 'The code is good for five minutes.' },
+  cs: { subject: 'Váš přihlašovací kód', text: 'Kód platí pět minut.' },
+  de: { subject: 'Ihr Anmeldecode', text: 'Der Code gilt fünf Minuten.' },
+  es: { subject: 'Su código de acceso', text: 'El código vale cinco minutos.' },
+  fr: { subject: 'Votre code de connexion', text: 'Le code est valable cinq minutes.' },
+  hu: { subject: 'Belépési kódja', text: 'A kód öt percig érvényes.' },
+};

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import type { ErrorCode } from '@meet/contracts/errors';
+import { mockBase } from '@meet/contracts/mock';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import { Problem, problemBody } from '../problem.ts';
+
+const processName = randomBytes(4).toString('hex');
+let requests = 0;
+
+/** What must be said when Fastify is made: ids of requests, and the answer to an address that is none. */
+export const problemOptions: FastifyServerOptions = {
+  genReqId: () => `${processName}-${(requests++).toString(36)}`,
+  frameworkErrors: (error, request, reply) => {
+    void reply.header('x-request-id', request.id).header('content-type', jsonType);
+    void sendProblem(new Problem(1030, error.message), request, reply);
+  },
+};
+
+const jsonType = 'application/json; charset=utf-8';
+
+/** Every answer outside 2xx has the JSON envelope, whoever refused; every answer carries its request id. */
+export function problems(app: FastifyInstance): void {
+  app.decorateRequest('answer', undefined);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const problem = problemOf(error);
+    if (problem.code === 1000) request.log.error(error);
+    return sendProblem(problem, request, reply);
+  });
+  app.setNotFoundHandler((request, reply) => sendProblem(notServed(request), request, reply));
+
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // A client that says JSON and sends nothing has sent no body.
+    if (body.length === 0) done(null, undefined);
+    else parse(request, String(body), done);
+  });
+}
+
+/** The answer to a call that nobody serves. */
+export const notServed = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): Problem =>
+  new Problem(1001, `nothing is served at ${method} ${url.replace(/\?.*$/s, '')}; ${mockBase}/docs lists the calls`);
+
+export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const body = problemBody(problem, request.id);
+  request.answer = body;
+  if (problem.retryAfterS !== undefined) reply.header('retry-after', problem.retryAfterS);
+  return reply.code(problem.status).header('cache-control', 'no-store').send(body);
+}
+
+function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  const { statusCode, message } =
+    error instanceof Error ? { statusCode: undefined, ...error, message: error.message } : { statusCode: 500, message: '' };
+  const status = typeof statusCode === 'number' ? statusCode : 500;
+  if (status >= 400 && status < 500) return new Problem(requestCode, message);
+  // What went wrong inside stands in the log under the request id; it is nobody else's business.
+  return new Problem(1000);
+}
+
+/** Not JSON, too large, no such content type, no such address. */
+const requestCode: ErrorCode = 1030;

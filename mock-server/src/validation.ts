@@ -1,0 +1,81 @@
+import type { FieldProblem } from '@meet/contracts/problem';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+import type { GenericSchema } from 'valibot';
+import { jsonSchemaOf } from './documents/json-schema.ts';
+import { Problem } from './problem.ts';
+
+/** Where a value comes from; the words of the message. */
+export type Part = 'params' | 'query' | 'headers' | 'body';
+
+/** Bodies and replies as they are; in addresses everything is text, so there numbers and flags are read from it. */
+const strict = newAjv({ coerceTypes: false, allErrors: true });
+const fromText = newAjv({ coerceTypes: true, allErrors: true });
+const replies = newAjv({ coerceTypes: false, allErrors: false });
+
+function newAjv(options: { coerceTypes: boolean; allErrors: boolean }): Ajv {
+  const ajv = new Ajv({
+    ...options,
+    removeAdditional: false,
+    useDefaults: false,
+    strict: true,
+    strictRequired: false,
+    allowUnionTypes: true,
+  });
+  addFormats(ajv, ['email', 'date-time']);
+  return ajv;
+}
+
+/** Checks one part of a request against its contract; problem 1004 names every field at fault. */
+export function requestCheck(part: Part, contract: GenericSchema): (value: unknown) => void {
+  const schema = part === 'body' ? jsonSchemaOf(contract) : { ...jsonSchemaOf(contract), additionalProperties: true };
+  const check = whenNeeded(() => (part === 'body' ? strict : fromText).compile(schema));
+  return (value) => {
+    const validate = check();
+    if (validate(value)) return;
+    const errors = validate.errors ?? [];
+    throw new Problem(1004, errors.map((error) => `${part}: ${saidOf(error)}`).join('; '), { fields: fieldsOf(errors) });
+  };
+}
+
+/** Checks what a handler is about to answer; a broken promise is our own fault, 1000. */
+export function replyCheck(contract: GenericSchema): (value: unknown) => void {
+  const check = whenNeeded(() => replies.compile(jsonSchemaOf(contract)));
+  return (value) => {
+    const validate = check();
+    if (validate(value)) return;
+    throw new Problem(1000, `the reply breaks its contract: ${(validate.errors ?? []).map(saidOf).join('; ')}`);
+  };
+}
+
+/** Compiling all contracts would be most of the time to the first answer; few are needed in one run. */
+function whenNeeded(compile: () => ValidateFunction): () => ValidateFunction {
+  let compiled: ValidateFunction | undefined;
+  return () => (compiled ??= compile());
+}
+
+const fieldOf = ({ instancePath, params }: ErrorObject): string => {
+  const member: unknown = params['missingProperty'] ?? params['additionalProperty'];
+  const path = instancePath.split('/').slice(1);
+  return (typeof member === 'string' ? [...path, member] : path).join('.');
+};
+
+function saidOf(error: ErrorObject): string {
+  const field = fieldOf(error);
+  if (error.keyword === 'required') return `${field} is missing`;
+  if (error.keyword === 'additionalProperties') return `${field} is no field of this call`;
+  const choices: unknown = error.params['allowedValues'];
+  return `${field || 'it'} ${error.message ?? 'is wrong'}${Array.isArray(choices) ? ` (${choices.join(', ')})` : ''}`;
+}
+
+function fieldsOf(errors: readonly ErrorObject[]): FieldProblem[] {
+  const fields = new Map(errors.toReversed().map((error) => [fieldOf(error), codeOf(error)]));
+  fields.delete('');
+  return [...fields].map(([name, code]) => ({ name, code })).toReversed();
+}
+
+/** Missing or left empty; an e-mail address that is none; anything else. */
+function codeOf({ keyword, params }: ErrorObject): number {
+  if (keyword === 'required' || (keyword === 'minLength' && params['limit'] === 1)) return 1023;
+  return keyword === 'format' && params['format'] === 'email' ? 1031 : 1004;
+}

@@ -1,0 +1,67 @@
+import type { Fault, FaultRequest } from '@meet/contracts/mock';
+
+/** Faults wait here for the requests they spoil; each is gone when its `times` are used up. */
+export interface Faults {
+  add(request: FaultRequest): string;
+  list(): Fault[];
+  remove(id: string): boolean;
+  clear(): void;
+  /** The oldest fault that matches, with one of its times used. */
+  take(request: FaultTarget): Fault | undefined;
+}
+
+export interface FaultTarget {
+  readonly method: string;
+  /** Without query. */
+  readonly path: string;
+  /** False: only a fault that names a path touches it (theme, socket). */
+  readonly isCall: boolean;
+}
+
+export function createFaults(): Faults {
+  const faults = new Map<string, { fault: Fault; left: number; matches: (target: FaultTarget) => boolean }>();
+  let made = 0;
+
+  return {
+    add(request) {
+      made += 1;
+      const id = `fault-${made}`;
+      faults.set(id, { fault: { id, ...request }, left: request.times ?? 1, matches: matcherOf(request) });
+      return id;
+    },
+    list: () => [...faults.values()].map(({ fault, left }) => ({ ...fault, times: left })),
+    remove: (id) => faults.delete(id),
+    clear: () => faults.clear(),
+    take(target) {
+      if (faults.size === 0) return undefined;
+      for (const [id, entry] of faults) {
+        if (!entry.matches(target)) continue;
+        entry.left -= 1;
+        if (entry.left <= 0) faults.delete(id);
+        return entry.fault;
+      }
+      return undefined;
+    },
+  };
+}
+
+/**
+ * A path matches the end of the requested one from a slash on: `/web/users/me`, `web/users/me` or the whole path.
+ * `*` stands for anything, `:name` for one part.
+ */
+function matcherOf({ method, path }: FaultRequest): (target: FaultTarget) => boolean {
+  const wanted = path === undefined ? undefined : patternOf(path);
+  return (target) =>
+    (method === undefined || method.toUpperCase() === target.method) && (wanted ? wanted.test(target.path) : target.isCall);
+}
+
+function patternOf(path: string): RegExp {
+  const parts = path
+    .replace(/[?#].*$/, '')
+    .replace(/^\//, '')
+    .split('/');
+  const pattern = parts.map((part) => (part.startsWith(':') ? '[^/]+' : part.split('*').map(escaped).join('.*'))).join('/');
+  return new RegExp(`(?:^|/)${pattern}$`);
+}
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

@@ -1,0 +1,49 @@
+import type { WebRtcServers } from '@meet/contracts/join';
+import type { Language } from '@meet/contracts/languages';
+import { limits } from '@meet/contracts/limits';
+import type { WorldChange, WorldLimit } from '@meet/contracts/mock';
+import type { PasswordConstraints } from '@meet/contracts/password';
+import type { PublicSettings } from '@meet/contracts/public-settings';
+import type { Theme } from '@meet/contracts/theme';
+import type { WorldData } from '@meet/fixtures/world';
+
+export type WorldLimits = Readonly<Record<WorldLimit, number>>;
+
+/** What holds in one world and is no record. */
+export interface Settings {
+  readonly limits: WorldLimits;
+  readonly publicSettings: PublicSettings;
+  readonly passwordConstraints: PasswordConstraints;
+  readonly gdprTexts: Readonly<Record<Language, string>>;
+  readonly webRtcServers: WebRtcServers;
+  /** Without one the theme file is missing. */
+  readonly theme: Theme | undefined;
+}
+
+const standardLimits: WorldLimits = {
+  sessionLifeMs: limits.sessionLifeMs,
+  refreshLifeMs: limits.refreshLifeMs,
+  refreshReuseMs: limits.refreshReuseMs,
+  captchaLifeMs: limits.captchaLifeMs,
+  loginFailuresBeforeCaptcha: limits.loginFailuresBeforeCaptcha,
+  loginFailureWindowMs: limits.loginFailureWindowMs,
+};
+
+export const settingsOf = ({ publicSettings, passwordConstraints, gdprTexts }: WorldData): Settings => ({
+  limits: standardLimits,
+  publicSettings,
+  passwordConstraints,
+  gdprTexts,
+  webRtcServers: { stunServers: [], turnServers: [] },
+  theme: undefined,
+});
+
+/** Changes come as JSON, so what is not in them is missing and never undefined. */
+export const changed = (settings: Settings, change: WorldChange): Settings => ({
+  limits: Object.assign({}, settings.limits, change.limits),
+  publicSettings: Object.assign({}, settings.publicSettings, change.publicSettings),
+  passwordConstraints: Object.assign({}, settings.passwordConstraints, change.passwordConstraints),
+  gdprTexts: settings.gdprTexts,
+  webRtcServers: Object.assign({}, settings.webRtcServers, change.webRtcServers),
+  theme: change.theme === undefined ? settings.theme : (change.theme ?? undefined),
+});

@@ -1,0 +1,53 @@
+import type { WorldSize } from '@meet/contracts/mock';
+import { makeWorld, type WorldData } from '@meet/fixtures/world';
+import { Base, OverlayTable, type Store } from './store.ts';
+
+/** One invented company, frozen; any number of worlds stand on it. */
+export interface Snapshot {
+  readonly data: WorldData;
+  /** Empty tables of one world over this snapshot. */
+  openStore(): Store;
+}
+
+const hourMs = 3_600_000;
+const kept = 8;
+const snapshots = new Map<string, Snapshot>();
+
+/** Worlds of one hour share a snapshot, so that making the next one costs next to nothing. */
+export function snapshotOf(seed: number, size: WorldSize, nowMs: number): Snapshot {
+  const hour = Math.floor(nowMs / hourMs) * hourMs;
+  const key = `${seed} ${size} ${hour}`;
+  const snapshot = snapshots.get(key) ?? takeSnapshot(makeWorld({ seed, size, now: new Date(hour) }));
+  snapshots.delete(key);
+  snapshots.set(key, snapshot);
+  for (const oldest of snapshots.keys()) {
+    if (snapshots.size <= kept) break;
+    snapshots.delete(oldest);
+  }
+  return snapshot;
+}
+
+function takeSnapshot(data: WorldData): Snapshot {
+  freeze(data);
+  const users = new Base(data.users, { email: ({ email }) => email.toLowerCase() });
+  const organizations = new Base(data.organizations);
+  const subscriptions = new Base(data.subscriptions);
+  const meetings = new Base(data.meetings, { umi: ({ umi }) => umi, meetingId: ({ meetingId }) => meetingId });
+  const tags = new Base(data.tags);
+  return {
+    data,
+    openStore: () => ({
+      users: new OverlayTable(users),
+      organizations: new OverlayTable(organizations),
+      subscriptions: new OverlayTable(subscriptions),
+      meetings: new OverlayTable(meetings),
+      tags: new OverlayTable(tags),
+    }),
+  };
+}
+
+function freeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
+  Object.freeze(value);
+  for (const part of Object.values(value)) freeze(part);
+}

@@ -1,0 +1,103 @@
+import type { WorldData } from '@meet/fixtures/world';
+
+/** The records of one kind in one world: a shared frozen base, and on top of it what this world has changed. */
+export interface Table<R extends { readonly id: string }> {
+  readonly size: number;
+  get(id: string): Readonly<R> | undefined;
+  /** Adds, or takes the place of the record with this id. */
+  set(id: string, record: R): void;
+  delete(id: string): boolean;
+  values(): IterableIterator<Readonly<R>>;
+  find(test: (record: Readonly<R>) => boolean): Readonly<R> | undefined;
+  /** The first record under this key of an index; keys are compared exactly. */
+  by(index: string, key: string): Readonly<R> | undefined;
+}
+
+type RecordOf<Name extends keyof WorldData> = WorldData[Name] extends readonly (infer R)[] ? R : never;
+
+export interface Store {
+  readonly users: Table<RecordOf<'users'>>;
+  readonly organizations: Table<RecordOf<'organizations'>>;
+  readonly subscriptions: Table<RecordOf<'subscriptions'>>;
+  readonly meetings: Table<RecordOf<'meetings'>>;
+  readonly tags: Table<RecordOf<'tags'>>;
+}
+
+/** What all worlds of one snapshot share: records by id, and indexes made on first use. */
+export class Base<R extends { readonly id: string }> {
+  readonly records: ReadonlyMap<string, R>;
+  private readonly made = new Map<string, ReadonlyMap<string, R>>();
+  readonly keys: Readonly<Record<string, (record: R) => string>>;
+
+  constructor(records: readonly R[], keys: Readonly<Record<string, (record: R) => string>> = {}) {
+    this.records = new Map(records.map((record) => [record.id, record]));
+    this.keys = keys;
+  }
+
+  index(name: string): ReadonlyMap<string, R> {
+    const known = this.made.get(name);
+    if (known) return known;
+    const keyOf = this.keys[name];
+    if (!keyOf) throw new Error(`no index ${name}`);
+    const made = new Map<string, R>();
+    for (const record of this.records.values()) if (!made.has(keyOf(record))) made.set(keyOf(record), record);
+    this.made.set(name, made);
+    return made;
+  }
+}
+
+/** Copy on write: reading goes through to the base, the first change of a record stays in this world. */
+export class OverlayTable<R extends { readonly id: string }> implements Table<R> {
+  private readonly base: Base<R>;
+  /** A record of this world, or null where one of the base was deleted. */
+  private readonly own = new Map<string, R | null>();
+  private difference = 0;
+
+  constructor(base: Base<R>) {
+    this.base = base;
+  }
+
+  get size(): number {
+    return this.base.records.size + this.difference;
+  }
+
+  get(id: string): R | undefined {
+    const own = this.own.get(id);
+    return own === undefined ? this.base.records.get(id) : (own ?? undefined);
+  }
+
+  set(id: string, record: R): void {
+    if (!this.get(id)) this.difference += 1;
+    this.own.set(id, record);
+  }
+
+  delete(id: string): boolean {
+    if (!this.get(id)) return false;
+    this.difference -= 1;
+    if (this.base.records.has(id)) this.own.set(id, null);
+    else this.own.delete(id);
+    return true;
+  }
+
+  *values(): IterableIterator<R> {
+    for (const [id, record] of this.base.records) {
+      const own = this.own.get(id);
+      if (own) yield own;
+      else if (own === undefined) yield record;
+    }
+    for (const [id, record] of this.own) if (record && !this.base.records.has(id)) yield record;
+  }
+
+  find(test: (record: R) => boolean): R | undefined {
+    for (const record of this.values()) if (test(record)) return record;
+    return undefined;
+  }
+
+  by(index: string, key: string): R | undefined {
+    const inBase = this.base.index(index).get(key);
+    if (inBase && !this.own.has(inBase.id)) return inBase;
+    const keyOf = this.base.keys[index];
+    for (const record of this.own.values()) if (record && keyOf?.(record) === key) return record;
+    return undefined;
+  }
+}

@@ -1,0 +1,91 @@
+export interface Timer {
+  readonly dueMs: number;
+  readonly run: () => void;
+}
+
+interface Entry extends Timer {
+  readonly turn: number;
+  isCancelled: boolean;
+}
+
+/** Timers by moment, those of one moment in the order in which they were set: a binary heap, since thousands of sockets have one each. */
+export class TimerQueue {
+  private heap: Entry[] = [];
+  private turn = 0;
+  private cancelled = 0;
+
+  /** The answer takes the timer back. */
+  add(timer: Timer): () => void {
+    const entry: Entry = { ...timer, turn: this.turn++, isCancelled: false };
+    this.heap.push(entry);
+    this.rise(this.heap.length - 1);
+    return () => {
+      if (entry.isCancelled) return;
+      entry.isCancelled = true;
+      this.cancelled += 1;
+      if (this.cancelled > 32 && this.cancelled > this.heap.length / 2) this.rebuild();
+    };
+  }
+
+  first(): Timer | undefined {
+    while (this.heap[0]?.isCancelled) this.removeFirst();
+    return this.heap[0];
+  }
+
+  /** The first timer if it is due by then; it can't be taken back any more. */
+  take(untilMs: number): Timer | undefined {
+    const first = this.first();
+    if (!first || first.dueMs > untilMs) return undefined;
+    this.removeFirst();
+    return first;
+  }
+
+  clear(): void {
+    this.heap = [];
+    this.cancelled = 0;
+  }
+
+  private removeFirst(): void {
+    const [first] = this.heap;
+    const last = this.heap.pop();
+    if (first?.isCancelled) this.cancelled -= 1;
+    else if (first) first.isCancelled = true;
+    if (last && first !== last) {
+      this.heap[0] = last;
+      this.sink(0);
+    }
+  }
+
+  private rebuild(): void {
+    this.heap = this.heap.filter(({ isCancelled }) => !isCancelled).toSorted((a, b) => order(a, b));
+    this.cancelled = 0;
+  }
+
+  private rise(from: number): void {
+    for (let at = from; at > 0;) {
+      const parent = (at - 1) >> 1;
+      if (!this.swapped(parent, at)) return;
+      at = parent;
+    }
+  }
+
+  private sink(from: number): void {
+    for (let at = from; ;) {
+      const [left, right] = [2 * at + 1, 2 * at + 2];
+      const [leftEntry, rightEntry] = [this.heap[left], this.heap[right]];
+      const child = leftEntry && rightEntry && order(rightEntry, leftEntry) < 0 ? right : left;
+      if (!this.swapped(at, child)) return;
+      at = child;
+    }
+  }
+
+  private swapped(parent: number, child: number): boolean {
+    const [above, below] = [this.heap[parent], this.heap[child]];
+    if (!above || !below || order(above, below) <= 0) return false;
+    this.heap[parent] = below;
+    this.heap[child] = above;
+    return true;
+  }
+}
+
+const order = (one: Entry, other: Entry): number => one.dueMs - other.dueMs || one.turn - other.turn;

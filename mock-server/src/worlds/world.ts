@@ -1,0 +1,110 @@
+import type { WorldChange, WorldSize } from '@meet/contracts/mock';
+import { createMailbox, type Mailbox } from '../mails/mailbox.ts';
+import { createAllowance, type Allowance } from './allowance.ts';
+import { createClock, type Clock } from './clock.ts';
+import { createFaults, type Faults } from './faults.ts';
+import { createJournal, type Journal } from './journal.ts';
+import { createLoginFailures, type LoginFailures } from './login-failures.ts';
+import { createOneTime, type OneTime } from './one-time.ts';
+import { createPasswords, type Passwords } from './passwords.ts';
+import { createSessions, type Sessions } from './sessions.ts';
+import { changed, settingsOf, type Settings } from './settings.ts';
+import type { Snapshot } from './snapshot.ts';
+import type { Store } from './store.ts';
+
+export type { Clock } from './clock.ts';
+
+/** One isolated copy of everything (wire decisions, "Mock control"). */
+export interface World {
+  readonly id: string;
+  readonly seed: number;
+  readonly size: WorldSize;
+  readonly scenario: string;
+  readonly clock: Clock;
+  readonly store: Store;
+  readonly journal: Journal;
+  readonly faults: Faults;
+  readonly sessions: Sessions;
+  readonly mails: Mailbox;
+  readonly passwords: Passwords;
+  readonly loginFailures: LoginFailures;
+  readonly captchas: OneTime<{ readonly login: string; readonly value: string }>;
+  /** Codes of mailed links, by code. */
+  readonly mailedCodes: OneTime<{ readonly purpose: 'reset' | 'signup'; readonly userId: string }>;
+  /** One-time codes that were asked for at sign-in, by user. */
+  readonly otpCodes: OneTime<string>;
+  /** Who has to give one. */
+  readonly otpUsers: Set<string>;
+  readonly outlookCodes: OneTime<{ readonly userId: string }>;
+  /** First answers by idempotency key. */
+  readonly answers: OneTime<Promise<unknown>>;
+  readonly allowance: Allowance;
+  readonly settings: Settings;
+  change(change: WorldChange): void;
+  /** Real time of the last request or frame. */
+  readonly usedAtMs: number;
+  touch(): void;
+  /** Sockets and media of this world end with it. */
+  onClose(run: () => void): void;
+  close(): void;
+}
+
+export interface WorldOptions {
+  readonly id: string;
+  readonly seed: number;
+  readonly size: WorldSize;
+  readonly scenario: string;
+  readonly snapshot: Snapshot;
+  /** Where its clock starts. */
+  readonly startMs: number;
+  readonly realNow: () => number;
+  readonly change: WorldChange;
+}
+
+export function createWorld({ id, seed, size, scenario, snapshot, startMs, realNow, change }: WorldOptions): World {
+  const clock = createClock(realNow, startMs);
+  let settings = changed(settingsOf(snapshot.data), change);
+  let usedAtMs = realNow();
+  const limits = () => settings.limits;
+  const touch = () => {
+    usedAtMs = realNow();
+  };
+  const closing: (() => void)[] = [];
+
+  return {
+    id,
+    seed,
+    size,
+    scenario,
+    clock,
+    store: snapshot.openStore(),
+    journal: createJournal(clock, touch),
+    faults: createFaults(),
+    sessions: createSessions(clock, limits),
+    mails: createMailbox(clock),
+    passwords: createPasswords(),
+    loginFailures: createLoginFailures(clock, limits),
+    captchas: createOneTime(clock),
+    mailedCodes: createOneTime(clock),
+    otpCodes: createOneTime(clock),
+    otpUsers: new Set(),
+    outlookCodes: createOneTime(clock),
+    answers: createOneTime(clock),
+    allowance: createAllowance(clock),
+    get settings() {
+      return settings;
+    },
+    change(more) {
+      settings = changed(settings, more);
+    },
+    get usedAtMs() {
+      return usedAtMs;
+    },
+    touch,
+    onClose: (run) => void closing.push(run),
+    close() {
+      clock.stop();
+      for (const run of closing.splice(0)) run();
+    },
+  };
+}

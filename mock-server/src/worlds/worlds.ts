@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { defaultWorld, mockBase, worldCookie, worldHeader, worldQuery, type WorldRequest } from '@meet/contracts/mock';
+import { Problem } from '../problem.ts';
+import { snapshotOf } from './snapshot.ts';
+import { createWorld, type World } from './world.ts';
+
+export interface Worlds {
+  create(request?: WorldRequest): World;
+  get(id: string): World | undefined;
+  /**
+   * The world a request names by query, header or cookie (in this order: what was said for this one request wins over
+   * what the browser always says), otherwise `default`. A world that is not there is problem 1030.
+   */
+  of(request: WorldChoice): World;
+  /** Which world a request names, there or not. */
+  named(request: WorldChoice): string | undefined;
+  delete(id: string): void;
+  /** The same world from its beginning, under its name. */
+  reset(id: string): World;
+  list(): World[];
+  close(): void;
+}
+
+export interface WorldChoice {
+  readonly headers: IncomingHttpHeaders;
+  readonly url?: string | undefined;
+}
+
+export interface WorldsOptions {
+  /** A request that names no world is a mistake: nobody shares `default` by accident. */
+  readonly requireWorld?: boolean;
+  readonly now?: () => number;
+}
+
+const idleMs = 60 * 60_000;
+const sweepMs = 60_000;
+const worldsMax = 2_000;
+
+export function createWorlds({ requireWorld = false, now = Date.now }: WorldsOptions = {}): Worlds {
+  const worlds = new Map<string, { readonly world: World; readonly request: WorldRequest }>();
+
+  const make = (id: string, request: WorldRequest): World => {
+    const { seed = 1, size = 'small', scenario = 'standard', now: start, ...change } = request;
+    const startMs = start === undefined ? now() : Date.parse(start);
+    const snapshot = snapshotOf(seed, size, startMs);
+    const world = createWorld({ id, seed, size, scenario, snapshot, startMs, realNow: now, change });
+    worlds.set(id, { world, request });
+    return world;
+  };
+
+  const remove = (id: string) => {
+    worlds.get(id)?.world.close();
+    worlds.delete(id);
+  };
+
+  const evict = () => {
+    const idle = [...worlds.values()]
+      .filter(({ world }) => world.id !== defaultWorld)
+      .toSorted((a, b) => a.world.usedAtMs - b.world.usedAtMs);
+    for (const { world } of idle) {
+      if (worlds.size < worldsMax && now() - world.usedAtMs < idleMs) return;
+      remove(world.id);
+    }
+  };
+
+  const sweep = setInterval(evict, sweepMs);
+  sweep.unref();
+
+  return {
+    create(request = {}) {
+      if (worlds.size >= worldsMax) evict();
+      return make(randomBytes(16).toString('base64url'), request);
+    },
+    get: (id) => worlds.get(id)?.world,
+    named: nameOf,
+    of(request) {
+      const name = nameOf(request);
+      if (name === undefined && requireWorld)
+        throw new Problem(
+          1030,
+          `this server serves no request that names no world: send the header ${worldHeader} (POST ${mockBase}/worlds makes one)`,
+        );
+      const world =
+        worlds.get(name ?? defaultWorld)?.world ?? (name === undefined || name === defaultWorld ? make(defaultWorld, {}) : undefined);
+      if (!world)
+        throw new Problem(
+          1030,
+          `no world ${JSON.stringify(name)}: it was deleted, was idle for an hour, or never made (POST ${mockBase}/worlds makes one)`,
+        );
+      world.touch();
+      return world;
+    },
+    delete: remove,
+    reset(id) {
+      const request = worlds.get(id)?.request ?? {};
+      remove(id);
+      return make(id, request);
+    },
+    list: () => [...worlds.values()].map(({ world }) => world).toSorted((a, b) => b.usedAtMs - a.usedAtMs),
+    close() {
+      clearInterval(sweep);
+      for (const id of worlds.keys()) remove(id);
+    },
+  };
+}
+
+function nameOf({ headers, url = '' }: WorldChoice): string | undefined {
+  return inQuery(url) || inHeader(headers) || inCookie(headers.cookie) || undefined;
+}
+
+function inQuery(url: string): string | undefined {
+  const start = url.indexOf('?');
+  if (start < 0 || !url.includes(`${worldQuery}=`, start)) return undefined;
+  return new URLSearchParams(url.slice(start + 1)).get(worldQuery) ?? undefined;
+}
+
+function inHeader(headers: IncomingHttpHeaders): string | undefined {
+  const header = headers[worldHeader];
+  return Array.isArray(header) ? header[0] : header;
+}
+
+function inCookie(cookies = ''): string | undefined {
+  if (!cookies.includes(worldCookie)) return undefined;
+  const pair = cookies.split(';').find((cookie) => cookie.trim().startsWith(`${worldCookie}=`));
+  return pair?.trim().slice(worldCookie.length + 1);
+}
