@@ -24,6 +24,15 @@ async function directorOf(origin: string, id: string) {
     person: (persona: mock.Persona) => found(cast.people, (person) => person.persona === persona),
     meeting: (name: mock.MeetingName) => found(cast.meetings, (meeting) => meeting.name === name),
     state: () => call(mock.currentWorld),
+    /** Other limits, settings or theme. */
+    change: (body: Body<typeof mock.changeWorld>) => call(mock.changeWorld, { body }),
+    changePerson: (email: string, body: Body<typeof mock.changePerson>) => call(mock.changePerson, { params: { email }, body }),
+    /** What the captcha fetched last shows. */
+    captchaValue: async () => {
+      const entries = await call(mock.getJournal, { query: { kind: 'http' } });
+      const challenge = entries.map(({ answer }) => challengeIn(answer)).findLast((found) => found !== undefined);
+      return (await call(mock.getCaptchaAnswer, { params: { challenge } })).value;
+    },
     fault: (body: Body<typeof mock.createFault>) => call(mock.createFault, { body }),
     clearFaults: () => call(mock.clearFaults),
     advance: (advanceMs: number) => call(mock.setClock, { body: { advanceMs } }),
@@ -38,6 +47,9 @@ async function directorOf(origin: string, id: string) {
     remove: () => call(mock.deleteWorld),
   };
 }
+
+const challengeIn = (answer: unknown): unknown =>
+  typeof answer === 'object' && answer !== null && 'challenge' in answer ? answer.challenge : undefined;
 
 function found<T>(items: readonly T[], isWanted: (item: T) => boolean): T {
   const item = items.find(isWanted);
