@@ -88,7 +88,7 @@ export type StartError = (typeof startErrors)[number];
 export type RtcError = (typeof rtcErrors)[number];
 
 const error = v.nullish(v.string(), null);
-const reason = v.looseObject({ reason: v.optional(v.string()) });
+const reason = v.object({ reason: v.optional(v.string()) });
 const reply = <const Type extends string, Info extends v.GenericSchema>(type: Type, info: Info) => ({
   type: v.literal(type),
   error,

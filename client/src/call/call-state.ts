@@ -70,8 +70,9 @@ const table: { [Kind in CallState['kind']]: Row<Kind> } = {
 
 const requestOf = { waiting: 'asked', approved: 'approved', rejected: 'rejected' } as const;
 
+/** The next situation; the same one where the event means nothing in it. */
 export function nextCallState(state: CallState, event: CallEvent): CallState {
-  const row: Row<CallState['kind']> = table[state.kind];
-  const step = row[event.kind] as ((event: CallEvent, state: CallState) => CallState) | undefined;
-  return step ? step(event, state) : state;
+  // The row of a kind takes that kind's state and each event's own shape; TypeScript can't follow both at once.
+  const row = table[state.kind] as Partial<Record<CallEvent['kind'], (event: CallEvent, state: CallState) => CallState>>;
+  return row[event.kind]?.(event, state) ?? state;
 }

@@ -1,7 +1,8 @@
-import type { ReadonlySignal } from '@preact/signals-react';
-import type { DeviceProblem } from './device-problem.ts';
+import { type ReadonlySignal, computed, signal } from '@preact/signals-react';
+import { type DeviceProblem, deviceProblem } from './device-problem.ts';
+import type { Devices } from './devices.ts';
 
-/** One own source. The track is there only while it is `on`; a muted microphone keeps its (silent) track. */
+/** One own source. A muted microphone keeps its track, silent; everything else that is not `on` has none. */
 export type LocalSource =
   | { kind: 'off' }
   | { kind: 'starting' }
@@ -15,20 +16,196 @@ export interface Choices {
   video: boolean;
 }
 
+/** What others can hear and see of us. */
+export interface Sending extends Choices {
+  share: boolean;
+}
+
 /** The own camera, microphone and screen: the preview before a call and what is sent in it are the same tracks. */
 export interface LocalMedia {
   readonly choices: ReadonlySignal<Choices>;
   readonly microphone: ReadonlySignal<LocalSource>;
   readonly camera: ReadonlySignal<LocalSource>;
   readonly screen: ReadonlySignal<LocalSource>;
-  /** Asks for everything chosen, at once, so that the browser asks once; what fails does not keep the other from starting. */
+  readonly sending: ReadonlySignal<Sending>;
+  readonly canShareScreen: boolean;
+  /** Starts everything chosen, asking once for all of it; what fails does not keep the other from starting. Never rejects. */
   open(): Promise<void>;
   setAudio(on: boolean): Promise<void>;
   setVideo(on: boolean): Promise<void>;
-  /** Uses another device from now on, also in a running call; remembered. */
+  /** Uses another device from now on, in a running call too; remembered. */
   choose(kind: 'camera' | 'microphone', deviceId: string): Promise<void>;
   shareScreen(): Promise<void>;
   stopScreen(): void;
-  /** Ends all tracks: the camera light goes off. `open()` starts again. */
+  /** Ends all tracks: the camera light goes off. The choices stay; `open()` starts again. */
   release(): void;
 }
+
+const kinds = ['microphone', 'camera'] as const;
+
+type Kind = (typeof kinds)[number];
+
+/** Enough for a tile; a laptop's core encodes and a small server forwards it. */
+const picture = { width: { ideal: 640 }, height: { ideal: 360 }, frameRate: { ideal: 24 } };
+const voice = { echoCancellation: true, noiseSuppression: true, autoGainControl: true };
+
+export function createLocalMedia({ mediaDevices, devices }: { mediaDevices: MediaDevices | undefined; devices: Devices }): LocalMedia {
+  const choices = signal<Choices>({ audio: true, video: true });
+  const sources = { microphone: signal<LocalSource>({ kind: 'off' }), camera: signal<LocalSource>({ kind: 'off' }) };
+  const screen = signal<LocalSource>({ kind: 'off' });
+  /** Changes of one kind happen one after the other: a double click must not open two cameras. */
+  const queues: Record<Kind, Promise<void>> = { microphone: Promise.resolve(), camera: Promise.resolve() };
+  /** Tracks that arrive after a release are not wanted any more. */
+  let life = new AbortController();
+
+  const isWanted = (kind: Kind) => (kind === 'camera' ? choices.peek().video : choices.peek().audio);
+  const trackOf = (kind: Kind) => held(sources[kind].peek());
+
+  function acquire(wanted: readonly Kind[]): Promise<MediaStream> {
+    if (!mediaDevices) throw new DOMException('no media devices', 'SecurityError');
+    const ask = (kind: Kind) => {
+      const id = devices.chosen.peek()[kind];
+      return { ...(kind === 'camera' ? picture : voice), ...(id !== undefined && { deviceId: { ideal: id } }) };
+    };
+    return mediaDevices.getUserMedia({
+      audio: wanted.includes('microphone') && ask('microphone'),
+      video: wanted.includes('camera') && ask('camera'),
+    });
+  }
+
+  async function settle(kind: Kind): Promise<void> {
+    const { signal: over } = life;
+    if (!trackOf(kind) && isWanted(kind)) await start([kind], over);
+    if (!over.aborted) align(kind);
+  }
+
+  /** The wish may have changed while the device was starting. */
+  function align(kind: Kind): void {
+    const track = trackOf(kind);
+    if (track && kind === 'microphone') {
+      track.enabled = isWanted(kind);
+      sources[kind].value = { kind: track.enabled ? 'on' : 'muted', track };
+    } else if (!isWanted(kind)) {
+      track?.stop();
+      sources[kind].value = { kind: 'off' };
+    }
+  }
+
+  async function start(wanted: readonly Kind[], over: AbortSignal): Promise<void> {
+    for (const kind of wanted) sources[kind].value = { kind: 'starting' };
+    try {
+      const stream = await acquire(wanted);
+      for (const kind of wanted) take(kind, kind === 'camera' ? stream.getVideoTracks()[0] : stream.getAudioTracks()[0], over);
+    } catch (error) {
+      if (over.aborted) return;
+      await failed(wanted, error, over);
+    }
+    if (!over.aborted) await devices.refresh();
+  }
+
+  function take(kind: Kind, track: MediaStreamTrack | undefined, over: AbortSignal): void {
+    if (!track || over.aborted) return track?.stop();
+    track.addEventListener('ended', () => void queue(kind, () => unplugged(kind, track)), { signal: over });
+    sources[kind].value = { kind: 'on', track };
+  }
+
+  /** Together refused may still mean that one of them can be had alone, but nobody who said no is asked again. */
+  async function failed(wanted: readonly Kind[], error: unknown, over: AbortSignal): Promise<void> {
+    const permission = devices.permission.peek();
+    const refused = wanted.filter((kind) => permission[kind] === 'denied');
+    const isRefusal = error instanceof DOMException && error.name === 'NotAllowedError';
+    if (wanted.length > 1 && (!isRefusal || refused.length === 1)) {
+      for (const kind of wanted) await start([kind], over);
+      return;
+    }
+    for (const kind of wanted) {
+      const circumstances = { permission: permission[kind], isListed: devices.lists.peek()[kind].length > 0 };
+      sources[kind].value = { kind: 'failed', problem: deviceProblem(error, circumstances) };
+    }
+  }
+
+  /** The device is gone: another one takes its place if there is one. */
+  async function unplugged(kind: Kind, track: MediaStreamTrack): Promise<void> {
+    if (trackOf(kind) !== track) return;
+    await devices.refresh();
+    const isAnotherThere = devices.lists.peek()[kind].length > 0;
+    sources[kind].value = isAnotherThere ? { kind: 'off' } : { kind: 'failed', problem: 'notFound' };
+    if (isAnotherThere) await settle(kind);
+  }
+
+  function queue(kind: Kind, run: () => Promise<void>): Promise<void> {
+    queues[kind] = queues[kind].then(run).catch((error: unknown) => console.warn('media', error));
+    return queues[kind];
+  }
+
+  return {
+    choices,
+    ...sources,
+    screen,
+    sending: computed(() => ({
+      audio: sources.microphone.value.kind === 'on',
+      video: sources.camera.value.kind === 'on',
+      share: screen.value.kind === 'on',
+    })),
+    canShareScreen: mediaDevices !== undefined && 'getDisplayMedia' in mediaDevices,
+    async open() {
+      const { signal: over } = life;
+      const opening = Promise.all([queues.microphone, queues.camera]).then(async () => {
+        const wanted = kinds.filter((kind) => isWanted(kind) && !trackOf(kind));
+        if (wanted.length > 0 && !over.aborted) await start(wanted, over);
+      });
+      const aligned = async (kind: Kind) => {
+        await opening;
+        if (!over.aborted) align(kind);
+      };
+      await Promise.all(kinds.map((kind) => queue(kind, () => aligned(kind))));
+    },
+    setAudio(on) {
+      choices.value = { ...choices.peek(), audio: on };
+      return queue('microphone', () => settle('microphone'));
+    },
+    setVideo(on) {
+      choices.value = { ...choices.peek(), video: on };
+      return queue('camera', () => settle('camera'));
+    },
+    choose(kind, deviceId) {
+      devices.choose(kind, deviceId);
+      return queue(kind, async () => {
+        trackOf(kind)?.stop();
+        sources[kind].value = { kind: 'off' };
+        await settle(kind);
+      });
+    },
+    async shareScreen() {
+      if (!mediaDevices || held(screen.peek())) return;
+      const { signal: over } = life;
+      try {
+        screen.value = { kind: 'starting' };
+        const stream = await mediaDevices.getDisplayMedia({ video: true });
+        const [track] = stream.getVideoTracks();
+        if (!track || over.aborted) return track?.stop();
+        track.contentHint = 'detail';
+        track.addEventListener('ended', () => (screen.value = { kind: 'off' }), { signal: over });
+        screen.value = { kind: 'on', track };
+      } catch (error) {
+        // Closing the browser's own dialog is an answer, not a problem.
+        const problem = deviceProblem(error);
+        screen.value = problem === 'denied' ? { kind: 'off' } : { kind: 'failed', problem };
+      }
+    },
+    stopScreen() {
+      held(screen.peek())?.stop();
+      screen.value = { kind: 'off' };
+    },
+    release() {
+      life.abort();
+      life = new AbortController();
+      for (const source of [sources.microphone, sources.camera, screen]) {
+        held(source.peek())?.stop();
+        source.value = { kind: 'off' };
+      }
+    },
+  };
+}
+
+const held = (source: LocalSource): MediaStreamTrack | undefined => ('track' in source ? source.track : undefined);

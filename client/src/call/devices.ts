@@ -1,0 +1,105 @@
+import { type ReadonlySignal, computed, signal } from '@preact/signals-react';
+import * as v from 'valibot';
+import { remembered } from './remembered.ts';
+
+export const deviceKinds = ['camera', 'microphone', 'speaker'] as const;
+
+export type DeviceKind = (typeof deviceKinds)[number];
+
+export interface Device {
+  id: string;
+  label: string;
+}
+
+export type DeviceLists = Readonly<Record<DeviceKind, readonly Device[]>>;
+
+export interface Devices {
+  /** Empty until the browser tells ids, which is after the first permission. */
+  readonly lists: ReadonlySignal<DeviceLists>;
+  /** The id in use of each kind: the remembered device while it is there, else the first one. */
+  readonly chosen: ReadonlySignal<Readonly<Record<DeviceKind, string | undefined>>>;
+  /** What the Permissions API says, kept up to date; undefined where it can't be asked. */
+  readonly permission: ReadonlySignal<Readonly<Record<'camera' | 'microphone', PermissionState | undefined>>>;
+  /** Remembered by id and label, because ids change when site data is cleared. */
+  choose(kind: DeviceKind, id: string): void;
+  refresh(): Promise<void>;
+  dispose(): void;
+}
+
+export interface DevicesDeps {
+  /** Undefined on a page that is not secure. */
+  mediaDevices: MediaDevices | undefined;
+  permissions: Permissions | undefined;
+  storage?: () => Storage;
+}
+
+const kindOf = { videoinput: 'camera', audioinput: 'microphone', audiooutput: 'speaker' } as const satisfies Record<
+  MediaDeviceKind,
+  DeviceKind
+>;
+
+const Kept = v.object({ id: v.string(), label: v.string() });
+const Preferred = v.object({ camera: v.optional(Kept), microphone: v.optional(Kept), speaker: v.optional(Kept) });
+
+type Preferred = v.InferOutput<typeof Preferred>;
+
+/** The devices of this machine, followed while they are plugged in and out. */
+export function createDevices({ mediaDevices, permissions, storage }: DevicesDeps): Devices {
+  const kept = remembered('meet.devices', Preferred, storage);
+  const preferred = signal<Preferred>(kept.read() ?? {});
+  const lists = signal<DeviceLists>({ camera: [], microphone: [], speaker: [] });
+  const permission = signal<{ camera: PermissionState | undefined; microphone: PermissionState | undefined }>({
+    camera: undefined,
+    microphone: undefined,
+  });
+  const life = new AbortController();
+
+  async function refresh(): Promise<void> {
+    const found = await mediaDevices?.enumerateDevices().catch(() => []);
+    if (life.signal.aborted || !found) return;
+    const listed = found
+      .filter(({ deviceId }) => deviceId !== '')
+      .map(({ kind, deviceId, label }) => ({ kind: kindOf[kind], id: deviceId, label }));
+    const of = (wanted: DeviceKind) => listed.filter(({ kind }) => kind === wanted).map(({ id, label }) => ({ id, label }));
+    lists.value = { camera: of('camera'), microphone: of('microphone'), speaker: of('speaker') };
+  }
+
+  async function follow(name: 'camera' | 'microphone'): Promise<void> {
+    // Firefox knows the names only recently, and rejects what it does not know.
+    const status = await permissions?.query({ name } as PermissionDescriptor).catch(() => undefined);
+    if (!status || life.signal.aborted) return;
+    const take = () => {
+      permission.value = { ...permission.peek(), [name]: status.state };
+      void refresh();
+    };
+    status.addEventListener('change', take, { signal: life.signal });
+    take();
+  }
+
+  mediaDevices?.addEventListener('devicechange', () => void refresh(), { signal: life.signal });
+  void follow('camera');
+  void follow('microphone');
+  void refresh();
+
+  return {
+    lists,
+    chosen: computed(() => ({
+      camera: pickDevice(lists.value.camera, preferred.value.camera),
+      microphone: pickDevice(lists.value.microphone, preferred.value.microphone),
+      speaker: pickDevice(lists.value.speaker, preferred.value.speaker),
+    })),
+    permission,
+    choose(kind, id) {
+      const device = lists.peek()[kind].find((one) => one.id === id);
+      if (!device) return;
+      preferred.value = { ...preferred.peek(), [kind]: device };
+      kept.write(preferred.value);
+    },
+    refresh,
+    dispose: () => life.abort(),
+  };
+}
+
+/** The remembered device by its id, then by its label; the first one when it is not there. */
+export const pickDevice = (list: readonly Device[], wanted: Device | undefined): string | undefined =>
+  (list.find(({ id }) => id === wanted?.id) ?? list.find(({ label }) => label !== '' && label === wanted?.label) ?? list[0])?.id;

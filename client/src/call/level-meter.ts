@@ -1,0 +1,43 @@
+export interface LevelMeterDeps {
+  newContext?: () => AudioContext;
+  nextFrame?: (run: () => void) => number;
+  cancelFrame?: (frame: number) => void;
+}
+
+/** Tells how loud a track is, 0 to 1, once per drawn frame; the answer stops it. Browsers draw no frames in hidden tabs. */
+export function watchLevel(
+  track: MediaStreamTrack,
+  onLevel: (level: number) => void,
+  {
+    newContext = () => new AudioContext(),
+    nextFrame = (run) => requestAnimationFrame(run),
+    cancelFrame = (id) => cancelAnimationFrame(id),
+  }: LevelMeterDeps = {},
+): () => void {
+  const context = newContext();
+  const analyser = context.createAnalyser();
+  analyser.fftSize = 512;
+  context.createMediaStreamSource(new MediaStream([track])).connect(analyser);
+  const samples = new Float32Array(analyser.fftSize);
+  let frame = nextFrame(measure);
+
+  function measure(): void {
+    analyser.getFloatTimeDomainData(samples);
+    onLevel(loudness(samples));
+    frame = nextFrame(measure);
+  }
+
+  return () => {
+    cancelFrame(frame);
+    void context.close();
+  };
+}
+
+/** What is quieter counts as silence. */
+const silenceDb = -60;
+
+/** The root mean square of samples between -1 and 1, on the scale ears have: 0 is silence, 1 the loudest there is. */
+export function loudness(samples: Float32Array): number {
+  const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
+  return Math.min(1, Math.max(0, 1 - (10 * Math.log10(power)) / silenceDb));
+}

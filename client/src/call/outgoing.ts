@@ -1,0 +1,69 @@
+import { effect } from '@preact/signals-react';
+import type { LocalMedia, LocalSource } from './local-media.ts';
+
+/** What goes out of the own sources into one connection, for as long as it lives. */
+export interface Outgoing {
+  /** On a connection that publishes: microphone and camera from the start, so that turning them on later needs no new offer. */
+  place(connection: RTCPeerConnection): void;
+  /** On a connection the server offered: in the first places it wants to receive in. */
+  fill(connection: RTCPeerConnection): void;
+  leave(connection: RTCPeerConnection): void;
+}
+
+export function createOutgoing(media: LocalMedia): Outgoing {
+  const leaving = new Map<RTCPeerConnection, (() => void)[]>();
+
+  function bind(connection: RTCPeerConnection, microphone: RTCRtpTransceiver | undefined, camera: RTCRtpTransceiver | undefined): void {
+    leaving.set(connection, [
+      effect(() => put(microphone, trackOf(media.microphone.value))),
+      effect(() => put(camera, trackOf(media.camera.value))),
+      bindScreen(connection),
+    ]);
+  }
+
+  /** The screen is the second picture; its section is asked for when it is first shown, and reused. */
+  function bindScreen(connection: RTCPeerConnection): () => void {
+    let place: RTCRtpTransceiver | undefined;
+    return effect(() => {
+      const track = trackOf(media.screen.value);
+      if (track && !place) {
+        place = connection.addTransceiver(track, { direction: 'sendonly', streams: [new MediaStream()] });
+        return;
+      }
+      if (!place) return;
+      put(place, track);
+      place.direction = track ? 'sendonly' : 'inactive';
+    });
+  }
+
+  return {
+    place(connection) {
+      const own = { direction: 'sendonly', streams: [new MediaStream()] } as const satisfies RTCRtpTransceiverInit;
+      bind(connection, connection.addTransceiver('audio', own), connection.addTransceiver('video', own));
+    },
+    fill(connection) {
+      const wanted = receivingMids(connection.remoteDescription?.sdp ?? '');
+      const [microphone, camera] = (['audio', 'video'] as const).map((kind) =>
+        connection.getTransceivers().find(({ mid, receiver }) => receiver.track.kind === kind && mid !== null && wanted.has(mid)),
+      );
+      for (const place of [microphone, camera]) if (place) place.direction = 'sendrecv';
+      bind(connection, microphone, camera);
+    },
+    leave(connection) {
+      for (const stop of leaving.get(connection) ?? []) stop();
+      leaving.delete(connection);
+    },
+  };
+}
+
+const trackOf = (source: LocalSource): MediaStreamTrack | null => ('track' in source ? source.track : null);
+
+function put(place: RTCRtpTransceiver | undefined, track: MediaStreamTrack | null): void {
+  place?.sender.replaceTrack(track).catch((error: unknown) => console.warn('outgoing: track refused', error));
+}
+
+/** The sections of an offer in which the other side wants to receive. */
+export function receivingMids(sdp: string): ReadonlySet<string> {
+  const sections = sdp.split(/^(?=m=)/m).filter((section) => /^a=(?:recvonly|sendrecv)\s*$/m.test(section));
+  return new Set(sections.flatMap((section) => /^a=mid:(\S+)/m.exec(section)?.[1] ?? []));
+}

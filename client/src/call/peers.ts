@@ -1,0 +1,93 @@
+import type { RtcData } from '@meet/contracts/signaling';
+import { type ReadonlySignal, computed, signal } from '@preact/signals-react';
+import type { Clock } from '../api/clock.ts';
+import { createOutgoing } from './outgoing.ts';
+import type { LocalMedia } from './local-media.ts';
+import { type Peer, createPeer } from './peer.ts';
+
+export interface Peers {
+  /** Streams of the others by their id, `<attendeeId>.<camera|screen>`. */
+  readonly streams: ReadonlySignal<ReadonlyMap<string, MediaStream>>;
+  /** Some media path is interrupted and may come back. */
+  readonly isShaky: ReadonlySignal<boolean>;
+  areAlive(): boolean;
+  publish(dest: string): void;
+  take(dest: string, data: RtcData): void;
+  closeAll(): void;
+}
+
+export interface PeersDeps {
+  media: LocalMedia;
+  iceServers: Promise<RTCIceServer[]>;
+  newConnection: (configuration: RTCConfiguration) => RTCPeerConnection;
+  clock: Clock;
+  send: (dest: string, data: RtcData) => void;
+  /** A path is gone for good: all of them have to be had anew. */
+  onBroken: () => void;
+}
+
+/** One peer connection for each destination the server names; the names mean nothing to us. */
+const destinationsMax = 64;
+
+export function createPeers({ media, iceServers, newConnection, clock, send, onBroken }: PeersDeps): Peers {
+  const outgoing = createOutgoing(media);
+  const peers = new Map<string, Peer>();
+  const streams = signal<ReadonlyMap<string, MediaStream>>(new Map());
+  const shaky = signal<ReadonlySet<string>>(new Set());
+  let round = new AbortController();
+
+  function open(dest: string, configuration: RTCConfiguration, isPublisher: boolean): Peer | undefined {
+    const known = peers.get(dest);
+    if (known || peers.size >= destinationsMax) return known;
+    const peer = createPeer({
+      connection: newConnection(configuration),
+      outgoing,
+      isPublisher,
+      clock,
+      on: {
+        send: (data) => send(dest, data),
+        track: receive,
+        health(health) {
+          const others = [...shaky.value].filter((one) => one !== dest);
+          shaky.value = new Set(health === 'shaky' ? [...others, dest] : others);
+          if (health === 'broken') onBroken();
+        },
+      },
+    });
+    peers.set(dest, peer);
+    return peer;
+  }
+
+  function receive({ track, streams: [stream = new MediaStream([track])] }: RTCTrackEvent): void {
+    const { signal: over } = round;
+    const show = () => {
+      if (over.aborted) return;
+      const others = [...streams.value].filter(([id]) => id !== stream.id);
+      streams.value = new Map(stream.getTracks().length > 0 ? [...others, [stream.id, stream]] : others);
+    };
+    stream.addEventListener('removetrack', show, { signal: over });
+    show();
+  }
+
+  /** In the order asked for, but not before it is known which servers to go through; not at all if it is over by then. */
+  function whenReady(run: (configuration: RTCConfiguration) => void): void {
+    const { signal: over } = round;
+    void iceServers.then((servers) => over.aborted || run({ iceServers: servers, bundlePolicy: 'max-bundle' }));
+  }
+
+  return {
+    streams,
+    isShaky: computed(() => shaky.value.size > 0),
+    areAlive: () => peers.size > 0,
+    publish: (dest) => whenReady((configuration) => open(dest, configuration, true)),
+    take: (dest, data) => whenReady((configuration) => open(dest, configuration, false)?.take(data)),
+    closeAll() {
+      round.abort();
+      round = new AbortController();
+      for (const peer of peers.values()) peer.close();
+      peers.clear();
+      streams.value = new Map();
+      shaky.value = new Set();
+    },
+  };
+}

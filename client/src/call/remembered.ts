@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+
+/** Something small kept from one visit to the next; storage that is full or forbidden is no obstacle. */
+export interface Remembered<T> {
+  read(): T | undefined;
+  write(value: T): void;
+}
+
+export function remembered<T>(
+  key: string,
+  schema: v.GenericSchema<unknown, T>,
+  storage: () => Storage = () => localStorage,
+): Remembered<T> {
+  return {
+    read() {
+      try {
+        const { success, output } = v.safeParse(schema, JSON.parse(storage().getItem(key) ?? 'null'));
+        return success ? output : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    write(value) {
+      try {
+        storage().setItem(key, JSON.stringify(value));
+      } catch {
+        // Next time it is asked again.
+      }
+    },
+  };
+}
+
+/** The name a visitor joined with (000 §3). */
+export const rememberedName = (storage?: () => Storage): Remembered<string> =>
+  remembered('meet.name', v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1000)), storage);
