@@ -37,8 +37,6 @@ export const rules = [
   { from: 'client/src/call/', may: [contracts, 'client/src/api/'], notPackages: /^(?:react|wouter)/ },
   { from: 'client/src/areas/', apart: true, may: [contracts, ...inClient('api/', 'session/', 'i18n/', 'ui/', 'call/', 'app/')] },
   { from: 'client/src/', may: [contracts] },
-  // Type of the server it mounts while developing.
-  { from: 'client/build/mock-plugin.ts', may: ['mock-server/src/app.ts', 'mock-server/src/server.ts'] },
   { from: 'client/', may: [contracts] },
   { from: 'e2e/', may: [contracts, 'fixtures/src/', 'mock-server/src/server.ts', 'scripts/browsers.mjs'] },
 ];

@@ -1,6 +1,6 @@
 import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import type { FastifyInstance, FastifyServerFactoryHandler } from 'fastify';
+import type { FastifyInstance, FastifyServerFactory } from 'fastify';
 import type { Plugin, ViteDevServer } from 'vite';
 
 const mockServerDir = fileURLToPath(new URL('../../mock-server/src/', import.meta.url));
@@ -77,7 +77,7 @@ export function mockServer(): MockServerPlugin {
       await running.then(({ app }) => app.close());
     },
     async welcome(origin) {
-      const { welcomeOf } = await load<typeof import('../../mock-server/src/server.ts')>(vite, 'server.ts');
+      const { welcomeOf } = await load(vite, 'server.ts');
       return welcomeOf({ url: origin, app: (await running).app });
     },
   };
@@ -85,11 +85,18 @@ export function mockServer(): MockServerPlugin {
 
 async function start(vite: ViteDevServer): Promise<Running> {
   const upgrades = createHttpServer();
-  const { buildApp } = await load<typeof import('../../mock-server/src/app.ts')>(vite, 'app.ts');
-  const app = await buildApp({ fastify: { serverFactory: (handler: FastifyServerFactoryHandler) => upgrades.on('request', handler) } });
+  const { buildApp } = await load(vite, 'app.ts');
+  const app = await buildApp({ fastify: { serverFactory: (handler) => upgrades.on('request', handler) } });
   await app.ready();
   return { app, upgrades };
 }
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Vite answers whatever the file exports; the type names the same file
-const load = async <T>(vite: ViteDevServer, file: string): Promise<T> => (await vite.ssrLoadModule(`${mockServerDir}${file}`)) as T;
+/** What is used of the mock server's files; the client's own types do not reach over there. */
+interface MockServerFiles {
+  'app.ts': { buildApp(options: { fastify: { serverFactory: FastifyServerFactory } }): Promise<FastifyInstance> };
+  'server.ts': { welcomeOf(server: { url: string; app: FastifyInstance }): Promise<string> };
+}
+
+const load = async <F extends keyof MockServerFiles>(vite: ViteDevServer, file: F): Promise<MockServerFiles[F]> =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Vite answers whatever the file exports
+  (await vite.ssrLoadModule(`${mockServerDir}${file}`)) as MockServerFiles[F];
