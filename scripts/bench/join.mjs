@@ -1,0 +1,119 @@
+import { setTimeout } from 'node:timers/promises';
+import { withBrowser } from './lab/browser.mjs';
+import { makeWorld, meetingNamed, send } from './lab/director.mjs';
+import { withServers } from './lab/server.mjs';
+import { inTurns, median } from './lab/statistics.mjs';
+import { msToFirstFrame, packetsReceived, withWatchedPage } from './lab/watched-page.mjs';
+
+export const title = 'Join, and pictures forwarded';
+export const goal = 'a frame of somebody else within 1.5 × the bare handshake, a packet forwarded for at most 1.2 × its CPU';
+export const inBrowser = true;
+
+const product = new URL('lab/product.mjs', import.meta.url).pathname;
+const bare = new URL('yardsticks/engine.mjs', import.meta.url).pathname;
+const name = 'bare engine';
+
+/** @typedef {import('./lab/server.mjs').Server} Server */
+/** @typedef {import('./lab/browser.mjs').Browser} Browser */
+/** @typedef {import('playwright').Page} Page */
+
+/**
+ * A place where two can meet.
+ * @typedef {object} Place
+ * @property {Server} server
+ * @property {string} url
+ * @property {{ name: string, value: string }[]} [cookies]
+ * @property {(page: Page) => Promise<void>} enter the last thing it does is the click
+ */
+
+/** @returns {Promise<import('./run.mjs').Row[]>} */
+export const run = () =>
+  withServers([{ module: product }, { module: bare }], (ours, yardstick) =>
+    withBrowser(async (browser) => {
+      const echo = { server: yardstick, url: yardstick.url, enter: (/** @type {Page} */ page) => page.getByRole('button').click() };
+      const lively = await meetingIn(ours, {});
+      const quiet = await meetingIn(ours, { bots: 0 });
+
+      const joins = await inTurns(
+        { ours: () => timeToJoin(browser, lively), yardstick: () => timeToJoin(browser, echo) },
+        { rounds: 5, warmUp: 1 },
+      );
+      const costs = await inTurns(
+        { ours: () => cpuOfEachPacket(browser, quiet), yardstick: () => cpuOfEachPacket(browser, echo) },
+        { rounds: 3 },
+      );
+      return [
+        {
+          what: 'click on Join to first remote frame',
+          unit: 'ms',
+          ours: median(joins.ours),
+          yardstick: { name, value: median(joins.yardstick) },
+          goal: { of: 'ratio', atMost: 1.5 },
+        },
+        {
+          what: 'packet forwarded, CPU',
+          unit: 'ms',
+          ours: median(costs.ours),
+          yardstick: { name, value: median(costs.yardstick) },
+          goal: { of: 'ratio', atMost: 1.2 },
+        },
+      ];
+    }),
+  );
+
+/**
+ * @param {Server} server
+ * @param {object} order to the director
+ * @returns {Promise<Place>}
+ */
+async function meetingIn(server, order) {
+  const world = await makeWorld(server.url);
+  const { umi } = await meetingNamed(server.url, 'started', world);
+  await send(server.url, 'POST', `/meet/__mock/meetings/${umi}`, { world, body: order });
+  return {
+    server,
+    url: `${server.url}/meet/meeting/webrtc?umi=${umi}`,
+    cookies: [{ name: 'meet-world', value: world }],
+    async enter(page) {
+      await page.getByLabel('Your full name').fill('Ada Bench');
+      await page.getByRole('button', { name: 'Ask to join' }).click();
+    },
+  };
+}
+
+/**
+ * @param {Browser} browser
+ * @param {Place} place
+ */
+const timeToJoin = (browser, { enter, ...place }) =>
+  withWatchedPage(browser, place, async (page) => {
+    await enter(page);
+    return msToFirstFrame(page);
+  });
+
+/**
+ * CPU of the server for each packet that reaches one of two pages which see each other, or themselves.
+ * @param {Browser} browser
+ * @param {Place} place
+ */
+const cpuOfEachPacket = (browser, { enter, server, ...place }) =>
+  withWatchedPage(browser, place, (one) =>
+    withWatchedPage(browser, place, async (other) => {
+      const pages = [one, other];
+      for (const page of pages) await enter(page);
+      for (const page of pages) await msToFirstFrame(page);
+      const before = { packets: await packetsOf(pages), cpuMs: await server.cpuMs() };
+      let packets = 0;
+      while (packets < 2_000) {
+        await setTimeout(250);
+        packets = (await packetsOf(pages)) - before.packets;
+      }
+      return ((await server.cpuMs()) - before.cpuMs) / packets;
+    }),
+  );
+
+/** @param {readonly Page[]} pages */
+async function packetsOf(pages) {
+  const counts = await Promise.all(pages.map(packetsReceived));
+  return counts.reduce((sum, count) => sum + count, 0);
+}

@@ -1,0 +1,83 @@
+/** @typedef {import('./browser.mjs').Browser} Browser */
+/** @typedef {import('playwright').Page} Page */
+
+/**
+ * A page of its own browser context that notes when it was clicked last and when the first frame of somebody else was decoded.
+ * @template T
+ * @param {Browser} browser
+ * @param {{ url: string, cookies?: { name: string, value: string }[] }} where
+ * @param {(page: Page) => Promise<T>} use
+ */
+export async function withWatchedPage(browser, { url, cookies = [] }, use) {
+  const context = await browser.newContext({ locale: 'en-GB', permissions: ['camera', 'microphone'] });
+  try {
+    await context.addCookies(cookies.map((cookie) => ({ ...cookie, url })));
+    await context.addInitScript(watch);
+    const page = await context.newPage();
+    await page.goto(url);
+    return await use(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/**
+ * From the last click to the first decoded frame.
+ * @param {Page} page
+ * @returns {Promise<number>} ms
+ */
+export async function msToFirstFrame(page) {
+  const handle = await page.waitForFunction(() => {
+    const { clickedAtMs, frameAtMs } = /** @type {Watched} */ (Reflect.get(window, 'watched'));
+    return frameAtMs && frameAtMs - clickedAtMs;
+  });
+  return handle.jsonValue();
+}
+
+/**
+ * Packets this page got, of pictures and sound.
+ * @param {Page} page
+ * @returns {Promise<number>}
+ */
+export const packetsReceived = (page) =>
+  page.evaluate(async () => {
+    const { peers } = /** @type {Watched} */ (Reflect.get(window, 'watched'));
+    const reports = await Promise.all(peers.filter((peer) => peer.connectionState !== 'closed').map((peer) => peer.getStats()));
+    return reports
+      .flatMap((report) => [...report.values()])
+      .filter(({ type }) => type === 'inbound-rtp')
+      .reduce((sum, { packetsReceived: packets }) => sum + packets, 0);
+  });
+
+/** @typedef {{ peers: RTCPeerConnection[], clickedAtMs: number, frameAtMs: number }} Watched */
+
+/** Runs in the page before it. */
+function watch() {
+  /** @type {Watched} */
+  const watched = { peers: [], clickedAtMs: 0, frameAtMs: 0 };
+  Reflect.set(window, 'watched', watched);
+  addEventListener('click', () => (watched.clickedAtMs = performance.now()), { capture: true });
+
+  const Original = RTCPeerConnection;
+  window.RTCPeerConnection = class extends Original {
+    /** @param {RTCConfiguration} [configuration] */
+    constructor(configuration) {
+      super(configuration);
+      watched.peers.push(this);
+      this.addEventListener('track', ({ track }) => {
+        if (track.kind === 'video') void noteFrameOf(track);
+      });
+    }
+  };
+
+  /** Frames reach this reader as they leave the decoder, whatever the page shows. @param {MediaStreamTrack} track */
+  async function noteFrameOf(track) {
+    // @ts-expect-error Only Chromium has it, and no type library.
+    const { readable } = new MediaStreamTrackProcessor({ track });
+    const reader = readable.getReader();
+    const { value } = await reader.read();
+    watched.frameAtMs ||= performance.now();
+    value?.close();
+    await reader.cancel();
+  }
+}
