@@ -1,14 +1,22 @@
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { jsonBase } from '@meet/contracts/http';
+import { mockBase } from '@meet/contracts/mock';
+import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
+import { director } from './director/director.ts';
+import type { MediaEngine } from './media/engine.ts';
+import { noMedia } from './media/none.ts';
 import { faults } from './plugins/faults.ts';
+import { headers } from './plugins/headers.ts';
 import { journal } from './plugins/journal.ts';
 import { notServed, problemOptions, problems } from './plugins/problems.ts';
 import { serializer } from './plugins/serializer.ts';
 import { session } from './plugins/session.ts';
 import { world } from './plugins/world.ts';
+import { signaling } from './signaling/socket.ts';
 import { createWorlds, type WorldsOptions } from './worlds/worlds.ts';
 
 export interface AppOptions extends WorldsOptions {
+  /** What carries pictures and sound; without it signaling works and no picture comes. */
+  readonly media?: MediaEngine;
   readonly logger?: boolean;
   readonly fastify?: FastifyServerOptions;
 }
@@ -17,8 +25,11 @@ type Area = (app: FastifyInstance) => void;
 
 const areas = import.meta.glob<Record<string, Area>>(['./areas/*.ts', '!./areas/*.test.ts'], { eager: true });
 
-/** The mock server without port and without the client's files: calls, theme, signaling and mock control. */
-export async function buildApp({ logger = false, fastify, ...options }: AppOptions = {}): Promise<FastifyInstance> {
+/**
+ * The mock server without port and without the client's files: calls, theme, signaling and mock control. Whatever it
+ * does not serve is answered by its not-found handler (404 with 1001); a wildcard route for pages may come after it.
+ */
+export async function buildApp({ media = noMedia(), logger = false, fastify, ...options }: AppOptions = {}): Promise<FastifyInstance> {
   const app = Fastify({
     logger,
     bodyLimit: 256 * 1024,
@@ -28,20 +39,32 @@ export async function buildApp({ logger = false, fastify, ...options }: AppOptio
     ...fastify,
   });
   const worlds = createWorlds(options);
-  app.addHook('onClose', () => worlds.close());
+  app.addHook('onClose', async () => worlds.close());
 
   serializer(app);
   problems(app);
   world(app, worlds);
 
   await app.register(async (calls) => {
+    headers(calls);
     faults(calls);
     journal(calls);
     session(calls);
     for (const area of Object.values(areas).flatMap(Object.values)) area(calls);
-    calls.all(`${jsonBase}/*`, (request) => {
-      throw notServed(request);
-    });
+    calls.all(`${jsonBase}/*`, refuse);
+  });
+  await app.register(async (sockets) => {
+    faults(sockets);
+    signaling(sockets, { worlds, media });
+  });
+  await app.register(async (control) => {
+    headers(control);
+    director(control, worlds);
+    control.all(`${mockBase}/*`, refuse);
   });
   return app;
+}
+
+function refuse(request: FastifyRequest): never {
+  throw notServed(request);
 }

@@ -14,7 +14,7 @@ declare module 'fastify' {
 
 /** Spoils the next matching answers as ordered: late, refused, cut off or unreadable. */
 export function faults(app: FastifyInstance): void {
-  app.decorateRequest('fault', undefined);
+  if (!app.hasRequestDecorator('fault')) app.decorateRequest('fault', undefined);
 
   app.addHook('onRequest', async (request, reply) => {
     const path = request.url.replace(/\?.*$/s, '');

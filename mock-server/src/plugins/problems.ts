@@ -21,7 +21,9 @@ const jsonType = 'application/json; charset=utf-8';
 /** Every answer outside 2xx has the JSON envelope, whoever refused; every answer carries its request id. */
 export function problems(app: FastifyInstance): void {
   app.decorateRequest('answer', undefined);
+  app.decorateRequest('startedMs', 0);
   app.addHook('onRequest', (request, reply, done) => {
+    request.startedMs = performance.now();
     reply.header('x-request-id', request.id);
     done();
   });

@@ -1,0 +1,47 @@
+import { changePerson, clearFaults, createFault, deleteFault, expireSessions, listFaults, setClock } from '@meet/contracts/mock';
+import type { FastifyInstance } from 'fastify';
+import { assertThat, fieldProblem } from '../problem.ts';
+import { serve } from '../serve.ts';
+import type { World } from '../worlds/world.ts';
+
+/** What happens in a world: its time, its faults, who stays signed in. */
+export function courseControl(app: FastifyInstance): void {
+  serve(app, setClock, ({ world: { clock }, body: { advanceMs, now } }) => {
+    assertThat((advanceMs === undefined) !== (now === undefined), 1004, 'body: either advanceMs or now');
+    const goalMs = now === undefined ? clock.now() + (advanceMs ?? 0) : Date.parse(now);
+    assertThat(goalMs <= lastMs, 1004, 'body: advanceMs leads past the year 9999', fieldProblem('advanceMs', 1004));
+    if (advanceMs === undefined) clock.set(goalMs);
+    else clock.advance(advanceMs);
+    return { now: new Date(clock.now()).toISOString() };
+  });
+
+  serve(app, createFault, ({ world, body }) => ({ id: world.faults.add(body) }));
+  serve(app, listFaults, ({ world }) => world.faults.list());
+  serve(app, clearFaults, ({ world }) => world.faults.clear());
+  serve(app, deleteFault, ({ world, params: { id } }) => assertThat(world.faults.remove(id), 1001, 'no such fault: withdrawn or used up'));
+
+  serve(app, expireSessions, ({ world, body: { what, email } }) => {
+    const id = email === undefined ? undefined : personIn(world, email).id;
+    world.sessions.expire(what, ({ userId }) => id === undefined || userId === id);
+  });
+
+  serve(app, changePerson, ({ world, params: { email }, body: { otp, disabled, passwordExpired } }) => {
+    const person = personIn(world, email);
+    if (otp === true) world.otpUsers.add(person.id);
+    if (otp === false) world.otpUsers.delete(person.id);
+    world.store.users.set(person.id, {
+      ...person,
+      ...(disabled !== undefined && { activated: !disabled }),
+      ...(passwordExpired !== undefined && { passwordExpiryDate: passwordExpired ? new Date(world.clock.now()).toISOString() : null }),
+    });
+  });
+}
+
+/** After it a moment has no four-digit year any more, and the wire knows no other. */
+const lastMs = Date.UTC(9999, 11, 31);
+
+function personIn({ store }: World, email: string) {
+  const person = store.users.by('email', email.toLowerCase());
+  assertThat(person, 1001, 'nobody in this world has this e-mail address');
+  return person;
+}

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import type { Worlds } from '../worlds/worlds.ts';
+import { courseControl } from './course.ts';
+import { meetingControl } from './meetings.ts';
+import { recordControl } from './records.ts';
+import { worldControl } from './worlds.ts';
+
+/** The control calls of `/meet/__mock` (wire decisions, "Mock control"). No fault touches them and no journal holds them. */
+export function director(app: FastifyInstance, worlds: Worlds): void {
+  worldControl(app, worlds);
+  courseControl(app);
+  recordControl(app);
+  meetingControl(app);
+}

@@ -1,0 +1,40 @@
+import { changeAttendee, changeMeeting, listAttendees, type MeetingOrder } from '@meet/contracts/mock';
+import type { MeetingRecord } from '@meet/fixtures/meetings';
+import type { FastifyInstance } from 'fastify';
+import { assertThat } from '../problem.ts';
+import { serve } from '../serve.ts';
+import { roomOf } from '../signaling/rooms.ts';
+import type { World } from '../worlds/world.ts';
+
+/** Who is in a meeting, who gets in, and how the meeting behaves. */
+export function meetingControl(app: FastifyInstance): void {
+  serve(app, listAttendees, ({ world, params: { umi } }) => roomIn(world, umi).attendees());
+
+  serve(app, changeAttendee, ({ world, params: { umi, attendeeId }, body }) =>
+    assertThat(roomIn(world, umi).changeAttendee(attendeeId, body), 1001, 'nobody in this meeting has this attendeeId'),
+  );
+
+  serve(app, changeMeeting, ({ world, params: { umi }, body }) => {
+    const room = roomIn(world, umi);
+    const meeting = world.store.meetings.by('umi', umi);
+    if (meeting && body.state) world.store.meetings.set(meeting.id, movedTo(body.state, meeting, world.clock.now()));
+    room.order(body);
+  });
+}
+
+function roomIn(world: World, umi: string) {
+  const room = roomOf(world, umi);
+  assertThat(room, 1001, 'no meeting of this world has this umi');
+  return room;
+}
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** The record follows the order, so that every call sees the meeting in the same state. */
+function movedTo(state: NonNullable<MeetingOrder['state']>, { stoppedAt, ...meeting }: MeetingRecord, nowMs: number): MeetingRecord {
+  const at = (ms: number) => new Date(ms).toISOString();
+  if (state === 'ended') return { ...meeting, stoppedAt: stoppedAt ?? at(nowMs) };
+  if (state === 'scheduled') return { ...meeting, start: at(nowMs + dayMs) };
+  return { ...meeting, start: at(nowMs - minuteMs), durationMinutes: Math.max(meeting.durationMinutes, 60) };
+}

@@ -1,0 +1,30 @@
+import { getCaptchaAnswer, getJournal, getMails } from '@meet/contracts/mock';
+import type { FastifyInstance } from 'fastify';
+import { mailPendingSignups } from '../mails/signups.ts';
+import { assertThat, fieldProblem } from '../problem.ts';
+import { serve } from '../serve.ts';
+
+/** What a world remembers: requests and frames, mails, captchas. */
+export function recordControl(app: FastifyInstance): void {
+  serve(app, getJournal, ({ world, query: { since, kind } }) => world.journal.entries({ ...startOf(since), kind }));
+
+  serve(app, getMails, ({ world }) => {
+    mailPendingSignups(world);
+    return [...world.mails.list()];
+  });
+
+  serve(app, getCaptchaAnswer, ({ world, params: { challenge } }) => {
+    const captcha = world.captchas.get(challenge);
+    assertThat(captcha, 1001, 'no such captcha: used or too old');
+    return { value: captcha.value };
+  });
+}
+
+/** `since` is the number of an entry, or a moment. */
+function startOf(since: string | undefined): { afterId?: number; sinceMs?: number } {
+  if (since === undefined || since === '') return {};
+  if (/^\d{1,15}$/.test(since)) return { afterId: Number(since) };
+  const sinceMs = Date.parse(since);
+  assertThat(!Number.isNaN(sinceMs), 1004, 'query: since is neither the number of an entry nor a moment', fieldProblem('since', 1004));
+  return { sinceMs };
+}

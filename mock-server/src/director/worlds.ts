@@ -1,0 +1,41 @@
+import { changeWorld, createWorld, currentWorld, deleteWorld, getCast, health, listWorlds, resetWorld } from '@meet/contracts/mock';
+import { castOf } from '@meet/fixtures/cast';
+import type { FastifyInstance } from 'fastify';
+import { chooseCookie, forgetCookie } from '../plugins/world.ts';
+import { serve } from '../serve.ts';
+import type { World } from '../worlds/world.ts';
+import type { Worlds } from '../worlds/worlds.ts';
+
+/** Making worlds, looking at them, changing them as a whole. */
+export function worldControl(app: FastifyInstance, worlds: Worlds): void {
+  serve(app, health, () => ({ status: 'ok' as const }));
+
+  serve(app, createWorld, ({ body, reply }) => {
+    const { id } = worlds.create(body);
+    reply.header('set-cookie', chooseCookie(id));
+    return { world: id };
+  });
+
+  serve(app, listWorlds, () => worlds.list().map(stateOf));
+
+  serve(app, currentWorld, ({ world }) => ({ ...stateOf(world), faults: world.faults.list() }));
+
+  serve(app, changeWorld, ({ world, body }) => world.change(body));
+
+  serve(app, deleteWorld, ({ world, reply }) => {
+    worlds.delete(world.id);
+    reply.header('set-cookie', forgetCookie);
+  });
+
+  serve(app, resetWorld, ({ world }) => void worlds.reset(world.id));
+
+  serve(app, getCast, ({ world }) => castOf({ meetings: [...world.store.meetings.values()] }));
+}
+
+const stateOf = ({ id, seed, size, scenario, clock }: World) => ({
+  world: id,
+  seed,
+  size,
+  scenario,
+  now: new Date(clock.now()).toISOString(),
+});
