@@ -36,7 +36,8 @@ export const words = {
       noVideo: 'Für diese Besprechung wird die App benötigt',
       noVideoText: 'Eine Teilnahme im Browser ist nicht möglich. Öffnen Sie die Besprechung in der Meet-App auf Computer oder Telefon.',
       notFound: 'Sichere Besprechung nicht gefunden',
-      notFoundText: 'Der Link ist vielleicht unvollständig, oder die Besprechung wurde gelöscht. Kopieren Sie den ganzen Link noch einmal oder fragen Sie den Organisator.',
+      notFoundText:
+        'Der Link ist vielleicht unvollständig, oder die Besprechung wurde gelöscht. Kopieren Sie den ganzen Link noch einmal oder fragen Sie den Organisator.',
       useIdentifier: 'Mit Kennung und PIN teilnehmen',
       home: 'Zur Anmeldeseite',
       open: 'In der App öffnen',
@@ -115,9 +116,12 @@ export const words = {
         failed: 'Das Mikrofon startet nicht',
       },
       help: {
-        chromium: 'Klicken Sie auf das Symbol links neben der Adresse und erlauben Sie dort Kamera und Mikrofon. Dieser Hinweis schließt sich dann von selbst.',
-        firefox: 'Klicken Sie auf das durchgestrichene Symbol links neben der Adresse, heben Sie die Blockierung auf und wählen Sie dann „Erneut versuchen“.',
-        safari: 'Öffnen Sie Safari › Einstellungen › Websites, erlauben Sie dieser Seite Kamera und Mikrofon und wählen Sie dann „Erneut versuchen“.',
+        chromium:
+          'Klicken Sie auf das Symbol links neben der Adresse und erlauben Sie dort Kamera und Mikrofon. Dieser Hinweis schließt sich dann von selbst.',
+        firefox:
+          'Klicken Sie auf das durchgestrichene Symbol links neben der Adresse, heben Sie die Blockierung auf und wählen Sie dann „Erneut versuchen“.',
+        safari:
+          'Öffnen Sie Safari › Einstellungen › Websites, erlauben Sie dieser Seite Kamera und Mikrofon und wählen Sie dann „Erneut versuchen“.',
         system: 'Erlauben Sie dem Browser den Zugriff in den Datenschutzeinstellungen Ihres Geräts und wählen Sie dann „Erneut versuchen“.',
         missing: 'Schließen Sie ein Gerät an. Es wird von selbst erkannt.',
         busy: 'Schließen Sie das andere Programm und wählen Sie dann „Erneut versuchen“.',
@@ -148,7 +152,7 @@ export const words = {
       askAgain: 'Erneut anfragen',
       approvedTitle: 'Sie dürfen eintreten',
       notStarted: 'Die Besprechung hat noch nicht begonnen. Warten Sie hier: Sie treten von selbst ein.',
-      startsIn: 'Beginn in {{time}}',
+      startsIn: 'Beginn in',
       startsSoon: 'Es geht los…',
       rejectedTitle: 'Teilnahmeanfrage abgelehnt',
       rejected: 'Der Organisator hat Sie nicht eingelassen. Falls das ein Irrtum ist, wenden Sie sich an ihn.',
@@ -167,8 +171,8 @@ export const words = {
       leftText: 'Kamera und Mikrofon sind aus.',
       removed: 'Sie wurden aus der Besprechung entfernt',
       removedText: 'Der Organisator hat Sie entfernt. Kamera und Mikrofon sind aus.',
-      ended: 'Die Besprechung ist beendet',
-      endedText: 'Der Organisator hat die Besprechung geschlossen. Kamera und Mikrofon sind aus.',
+      meetingEnded: 'Die Besprechung ist beendet',
+      meetingEndedText: 'Der Organisator hat die Besprechung geschlossen. Kamera und Mikrofon sind aus.',
       replaced: 'Sie nehmen an anderer Stelle teil',
       replacedText: 'Diese Besprechung wurde in einem anderen Tab oder Fenster geöffnet und deshalb hier verlassen.',
       lost: 'Die Verbindung ist abgebrochen',
@@ -179,7 +183,7 @@ export const words = {
     live: {
       title: 'Besprechung {{id}}',
       stage: 'Teilnehmer',
-      you: 'Sie',
+      someone: 'Teilnehmer',
       yourself: '{{name}} (Sie)',
       screenOf: 'Bildschirm von {{name}}',
       yourScreen: 'Ihr Bildschirm',

@@ -112,7 +112,8 @@ export const words = {
         failed: 'The microphone does not start',
       },
       help: {
-        chromium: 'Click the icon to the left of the address, allow camera and microphone there, and come back. This note closes by itself.',
+        chromium:
+          'Click the icon to the left of the address, allow camera and microphone there, and come back. This note closes by itself.',
         firefox: 'Click the crossed-out icon to the left of the address, remove the block, and then choose “Try again”.',
         safari: 'Open Safari › Settings › Websites, allow camera and microphone for this page, and then choose “Try again”.',
         system: 'Open the privacy settings of your device, allow the browser to use it, and then choose “Try again”.',
@@ -145,7 +146,7 @@ export const words = {
       askAgain: 'Ask again',
       approvedTitle: 'You may come in',
       notStarted: 'The meeting has not started yet. Wait here: you enter by yourself.',
-      startsIn: 'Starts in {{time}}',
+      startsIn: 'Starts in',
       startsSoon: 'Starting…',
       rejectedTitle: 'Request to join rejected',
       rejected: 'The organizer did not let you in. If this is a mistake, get in touch with the organizer.',
@@ -164,8 +165,8 @@ export const words = {
       leftText: 'Camera and microphone are off.',
       removed: 'You were removed from the meeting',
       removedText: 'The organizer removed you. Camera and microphone are off.',
-      ended: 'The meeting has ended',
-      endedText: 'The organizer closed the meeting. Camera and microphone are off.',
+      meetingEnded: 'The meeting has ended',
+      meetingEndedText: 'The organizer closed the meeting. Camera and microphone are off.',
       replaced: 'You joined somewhere else',
       replacedText: 'This meeting was opened in another tab or window, so this one has left it.',
       lost: 'The connection was lost',
@@ -176,7 +177,7 @@ export const words = {
     live: {
       title: 'Meeting {{id}}',
       stage: 'Participants',
-      you: 'You',
+      someone: 'Participant',
       yourself: '{{name}} (you)',
       screenOf: 'Screen of {{name}}',
       yourScreen: 'Your screen',

@@ -36,7 +36,8 @@ export const words = {
       noVideo: 'Esta reunión requiere la aplicación',
       noVideoText: 'No es posible unirse desde un navegador. Ábrala en la aplicación Meet de su ordenador o teléfono.',
       notFound: 'No se ha encontrado la reunión segura',
-      notFoundText: 'Puede que el enlace esté incompleto o que la reunión se haya eliminado. Copie de nuevo el enlace entero o pregunte al organizador.',
+      notFoundText:
+        'Puede que el enlace esté incompleto o que la reunión se haya eliminado. Copie de nuevo el enlace entero o pregunte al organizador.',
       useIdentifier: 'Unirse con identificador y PIN',
       home: 'Ir a la página de inicio de sesión',
       open: 'Abrir en la aplicación',
@@ -115,7 +116,8 @@ export const words = {
         failed: 'El micrófono no se inicia',
       },
       help: {
-        chromium: 'Haga clic en el icono a la izquierda de la dirección, permita allí la cámara y el micrófono y vuelva. Este aviso se cierra solo.',
+        chromium:
+          'Haga clic en el icono a la izquierda de la dirección, permita allí la cámara y el micrófono y vuelva. Este aviso se cierra solo.',
         firefox: 'Haga clic en el icono tachado a la izquierda de la dirección, quite el bloqueo y después elija «Intentar de nuevo».',
         safari: 'Abra Safari › Ajustes › Sitios web, permita la cámara y el micrófono en esta página y después elija «Intentar de nuevo».',
         system: 'En los ajustes de privacidad de su dispositivo, permita el acceso al navegador y después elija «Intentar de nuevo».',
@@ -148,7 +150,7 @@ export const words = {
       askAgain: 'Solicitar de nuevo',
       approvedTitle: 'Ya puede entrar',
       notStarted: 'La reunión todavía no ha empezado. Espere aquí: entrará automáticamente.',
-      startsIn: 'Empieza en {{time}}',
+      startsIn: 'Empieza en',
       startsSoon: 'Empezando…',
       rejectedTitle: 'Solicitud para unirse rechazada',
       rejected: 'El organizador no le ha dejado entrar. Si es un error, póngase en contacto con él.',
@@ -167,8 +169,8 @@ export const words = {
       leftText: 'La cámara y el micrófono están apagados.',
       removed: 'Le han expulsado de la reunión',
       removedText: 'Lo ha hecho el organizador. La cámara y el micrófono están apagados.',
-      ended: 'La reunión ha terminado',
-      endedText: 'El organizador ha cerrado la reunión. La cámara y el micrófono están apagados.',
+      meetingEnded: 'La reunión ha terminado',
+      meetingEndedText: 'El organizador ha cerrado la reunión. La cámara y el micrófono están apagados.',
       replaced: 'Se ha unido desde otro lugar',
       replacedText: 'Esta reunión se ha abierto en otra pestaña o ventana, por lo que aquí ha salido de ella.',
       lost: 'Se ha perdido la conexión',
@@ -179,7 +181,7 @@ export const words = {
     live: {
       title: 'Reunión {{id}}',
       stage: 'Participantes',
-      you: 'Usted',
+      someone: 'Participante',
       yourself: '{{name}} (usted)',
       screenOf: 'Pantalla de {{name}}',
       yourScreen: 'Su pantalla',

@@ -34,9 +34,11 @@ export const words = {
       checkedAt: 'Dernière vérification à {{time}}',
       checkNow: 'Vérifier maintenant',
       noVideo: 'Cette réunion nécessite l’application',
-      noVideoText: 'Elle ne peut pas être rejointe depuis un navigateur. Ouvrez-la dans l’application Meet de votre ordinateur ou téléphone.',
+      noVideoText:
+        'Elle ne peut pas être rejointe depuis un navigateur. Ouvrez-la dans l’application Meet de votre ordinateur ou téléphone.',
       notFound: 'Réunion sécurisée introuvable',
-      notFoundText: 'Le lien est peut-être incomplet ou la réunion a été supprimée. Copiez à nouveau le lien entier ou demandez à l’organisateur.',
+      notFoundText:
+        'Le lien est peut-être incomplet ou la réunion a été supprimée. Copiez à nouveau le lien entier ou demandez à l’organisateur.',
       useIdentifier: 'Rejoindre avec identifiant et code PIN',
       home: 'Vers la page de connexion',
       open: 'Ouvrir dans l’application',
@@ -115,9 +117,11 @@ export const words = {
         failed: 'Le microphone ne démarre pas',
       },
       help: {
-        chromium: 'Cliquez sur l’icône à gauche de l’adresse, autorisez-y la caméra et le microphone, puis revenez. Ce message se ferme tout seul.',
+        chromium:
+          'Cliquez sur l’icône à gauche de l’adresse, autorisez-y la caméra et le microphone, puis revenez. Ce message se ferme tout seul.',
         firefox: 'Cliquez sur l’icône barrée à gauche de l’adresse, levez le blocage, puis choisissez « Réessayer ».',
-        safari: 'Ouvrez Safari › Réglages › Sites web, autorisez la caméra et le microphone pour cette page, puis choisissez « Réessayer ».',
+        safari:
+          'Ouvrez Safari › Réglages › Sites web, autorisez la caméra et le microphone pour cette page, puis choisissez « Réessayer ».',
         system: 'Dans les réglages de confidentialité de votre appareil, autorisez l’accès au navigateur, puis choisissez « Réessayer ».',
         missing: 'Branchez un appareil. Il est détecté tout seul.',
         busy: 'Fermez l’autre programme, puis choisissez « Réessayer ».',
@@ -148,7 +152,7 @@ export const words = {
       askAgain: 'Refaire la demande',
       approvedTitle: 'Vous pouvez entrer',
       notStarted: 'La réunion n’a pas encore commencé. Attendez ici : vous entrerez automatiquement.',
-      startsIn: 'Début dans {{time}}',
+      startsIn: 'Début dans',
       startsSoon: 'La réunion commence…',
       rejectedTitle: 'Demande de participation refusée',
       rejected: 'L’organisateur ne vous a pas laissé entrer. S’il s’agit d’une erreur, contactez-le.',
@@ -167,8 +171,8 @@ export const words = {
       leftText: 'La caméra et le microphone sont coupés.',
       removed: 'Vous avez été retiré de la réunion',
       removedText: 'L’organisateur vous a retiré. La caméra et le microphone sont coupés.',
-      ended: 'La réunion est terminée',
-      endedText: 'L’organisateur a fermé la réunion. La caméra et le microphone sont coupés.',
+      meetingEnded: 'La réunion est terminée',
+      meetingEndedText: 'L’organisateur a fermé la réunion. La caméra et le microphone sont coupés.',
       replaced: 'Vous participez ailleurs',
       replacedText: 'Cette réunion a été ouverte dans un autre onglet ou une autre fenêtre ; ici, vous l’avez donc quittée.',
       lost: 'La connexion a été perdue',
@@ -179,7 +183,7 @@ export const words = {
     live: {
       title: 'Réunion {{id}}',
       stage: 'Participants',
-      you: 'Vous',
+      someone: 'Participant',
       yourself: '{{name}} (vous)',
       screenOf: 'Écran de {{name}}',
       yourScreen: 'Votre écran',

@@ -36,7 +36,8 @@ export const words = {
       noVideo: 'Ehhez a megbeszéléshez az alkalmazás szükséges',
       noVideoText: 'Böngészőből nem lehet csatlakozni hozzá. Nyissa meg a Meet alkalmazásban, számítógépen vagy telefonon.',
       notFound: 'A biztonságos megbeszélés nem található',
-      notFoundText: 'Lehet, hogy a hivatkozás hiányos, vagy a megbeszélést törölték. Másolja be újra a teljes hivatkozást, vagy kérdezze meg a szervezőt.',
+      notFoundText:
+        'Lehet, hogy a hivatkozás hiányos, vagy a megbeszélést törölték. Másolja be újra a teljes hivatkozást, vagy kérdezze meg a szervezőt.',
       useIdentifier: 'Csatlakozás azonosítóval és PIN-kóddal',
       home: 'A bejelentkezési oldalra',
       open: 'Megnyitás az alkalmazásban',
@@ -115,9 +116,11 @@ export const words = {
         failed: 'A mikrofon nem indul el',
       },
       help: {
-        chromium: 'Kattintson a cím bal oldalán lévő ikonra, engedélyezze ott a kamerát és a mikrofont, majd térjen vissza. Ez az üzenet magától eltűnik.',
+        chromium:
+          'Kattintson a cím bal oldalán lévő ikonra, engedélyezze ott a kamerát és a mikrofont, majd térjen vissza. Ez az üzenet magától eltűnik.',
         firefox: 'Kattintson a cím bal oldalán lévő áthúzott ikonra, oldja fel a tiltást, majd válassza az „Újra” gombot.',
-        safari: 'Nyissa meg a Safari › Beállítások › Webhelyek részt, engedélyezze ennek az oldalnak a kamerát és a mikrofont, majd válassza az „Újra” gombot.',
+        safari:
+          'Nyissa meg a Safari › Beállítások › Webhelyek részt, engedélyezze ennek az oldalnak a kamerát és a mikrofont, majd válassza az „Újra” gombot.',
         system: 'Az eszköz adatvédelmi beállításaiban engedélyezze a böngészőnek a hozzáférést, majd válassza az „Újra” gombot.',
         missing: 'Csatlakoztasson egyet. A rendszer magától észreveszi.',
         busy: 'Zárja be a másik programot, majd válassza az „Újra” gombot.',
@@ -148,7 +151,7 @@ export const words = {
       askAgain: 'Kérelem újra',
       approvedTitle: 'Beléphet',
       notStarted: 'A megbeszélés még nem kezdődött el. Várjon itt: magától belép majd.',
-      startsIn: 'Kezdésig hátravan: {{time}}',
+      startsIn: 'Kezdésig hátravan:',
       startsSoon: 'Mindjárt kezdődik…',
       rejectedTitle: 'A csatlakozási kérelmet elutasították',
       rejected: 'A szervező nem engedte be. Ha ez tévedés, vegye fel vele a kapcsolatot.',
@@ -167,8 +170,8 @@ export const words = {
       leftText: 'A kamera és a mikrofon ki van kapcsolva.',
       removed: 'Eltávolították a megbeszélésről',
       removedText: 'A szervező eltávolította. A kamera és a mikrofon ki van kapcsolva.',
-      ended: 'A megbeszélés véget ért',
-      endedText: 'A szervező lezárta a megbeszélést. A kamera és a mikrofon ki van kapcsolva.',
+      meetingEnded: 'A megbeszélés véget ért',
+      meetingEndedText: 'A szervező lezárta a megbeszélést. A kamera és a mikrofon ki van kapcsolva.',
       replaced: 'Máshol csatlakozott',
       replacedText: 'A megbeszélést egy másik lapon vagy ablakban nyitották meg, ezért itt kilépett belőle.',
       lost: 'A kapcsolat megszakadt',
@@ -179,7 +182,7 @@ export const words = {
     live: {
       title: 'Megbeszélés: {{id}}',
       stage: 'Résztvevők',
-      you: 'Ön',
+      someone: 'Résztvevő',
       yourself: '{{name}} (Ön)',
       screenOf: '{{name}} képernyője',
       yourScreen: 'Az Ön képernyője',

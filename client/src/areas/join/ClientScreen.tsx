@@ -1,0 +1,107 @@
+import type { WebMeeting } from '@meet/contracts/join';
+import { useEffect } from 'react';
+import { useSearch } from 'wouter';
+import { useServices } from '../../app/services.ts';
+import { useI18n, useWords } from '../../i18n/use-words.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Waiting } from '../../ui/Spinner.tsx';
+import { addressOf } from './addresses.ts';
+import { clientLinks } from './client-links.ts';
+import './join.css';
+import { MeetingNumber } from './MeetingNumber.tsx';
+import { UnknownMeeting, UnreachableMeeting } from './NoMeeting.tsx';
+import { useWebMeeting } from './use-web-meeting.ts';
+
+/** How often the page looks whether a meeting has opened. */
+const lookAgainMs = 10_000;
+
+/** Why the browser can't be used, or not yet, and how to join with the client (GST-06 … GST-08). */
+export default function ClientScreen() {
+  const t = useWords();
+  const { call, navigate } = useServices();
+  const umi = new URLSearchParams(useSearch()).get('umi') ?? '';
+  const { found, isLooking, look } = useWebMeeting(call, umi);
+  const meeting = found.kind === 'found' ? found.meeting : undefined;
+  const isOpen = meeting?.webRtcEnabled === true && !meeting.webRtcTooEarly;
+
+  useEffect(() => {
+    if (isOpen) navigate(addressOf.webrtc(umi), { replace: true });
+  }, [isOpen, umi, navigate]);
+
+  if (found.kind === 'unknown') return <UnknownMeeting />;
+  if (found.kind === 'failed') return <UnreachableMeeting problem={found.problem} isLooking={isLooking} onRetry={look} />;
+  if (found.kind === 'loading' || isOpen) return <Waiting text={t('join.ready.loading')} />;
+  return (
+    <section className="join-panel centred join-alone">
+      <div className="join-ring">
+        <Icon name={found.meeting.webRtcEnabled ? 'clock' : 'monitor-smartphone'} />
+      </div>
+      <div>
+        <h1>{t(found.meeting.webRtcEnabled ? 'join.client.tooEarly' : 'join.client.noVideo')}</h1>
+        <MeetingNumber id={found.meeting.id} />
+      </div>
+      <p className="join-sentence">{t(found.meeting.webRtcEnabled ? 'join.client.tooEarlyText' : 'join.client.noVideoText')}</p>
+      {isOnlyEarly(found.meeting) && <LookAgain at={found.at} isLooking={isLooking} onLook={look} />}
+      <OtherWays umi={umi} />
+    </section>
+  );
+}
+
+const isOnlyEarly = ({ webRtcEnabled, webRtcTooEarly }: WebMeeting): boolean => webRtcEnabled && webRtcTooEarly;
+
+function LookAgain({ at, isLooking, onLook }: { at: Date; isLooking: boolean; onLook: () => void }) {
+  const { t, language } = useI18n();
+  useEffect(() => {
+    const timer = setInterval(onLook, lookAgainMs);
+    addEventListener('focus', onLook);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('focus', onLook);
+    };
+  }, [onLook]);
+  const time = new Intl.DateTimeFormat(language.value, { timeStyle: 'medium' }).format(at);
+  return (
+    <div className="join-look">
+      <Button icon="refresh-cw" onClick={onLook} aria-busy={isLooking}>
+        {t('join.client.checkNow')}
+      </Button>
+      <p className="join-small">{isLooking ? t('join.client.checking') : t('join.client.checkedAt', { time })}</p>
+    </div>
+  );
+}
+
+function OtherWays({ umi }: { umi: string }) {
+  const t = useWords();
+  const { settings } = useServices();
+  const { open, installer, appStore, googlePlay } = clientLinks(settings.value, umi, location.origin);
+  return (
+    <>
+      {open && (
+        <LinkButton href={open} kind="primary" size="large" icon="monitor-smartphone" block>
+          {t('join.client.open')}
+        </LinkButton>
+      )}
+      {(installer ?? appStore ?? googlePlay) && (
+        <div className="join-install">
+          <h2>{t('join.client.install')}</h2>
+          {installer && (
+            <LinkButton href={installer} icon="download">
+              {t('join.client.installer')}
+            </LinkButton>
+          )}
+          {appStore && (
+            <LinkButton href={appStore} icon="smartphone">
+              {t('join.client.appStore')}
+            </LinkButton>
+          )}
+          {googlePlay && (
+            <LinkButton href={googlePlay} icon="smartphone">
+              {t('join.client.googlePlay')}
+            </LinkButton>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { CallProblem } from '../../api/problem.ts';
+import { ProblemNotice } from '../../app/ProblemNotice.tsx';
+import { useWords } from '../../i18n/use-words.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { addressOf } from './addresses.ts';
+import './join.css';
+
+/** A link that leads to no meeting (GST-09). */
+export function UnknownMeeting() {
+  const t = useWords();
+  return (
+    <section className="join-panel centred join-alone">
+      <div className="join-ring bad">
+        <Icon name="circle-alert" />
+      </div>
+      <h1>{t('join.client.notFound')}</h1>
+      <p className="join-sentence" role="status">
+        {t('join.client.notFoundText')}
+      </p>
+      <LinkButton href={addressOf.guest} kind="primary" size="large" block>
+        {t('join.client.useIdentifier')}
+      </LinkButton>
+      <LinkButton href={addressOf.login} block>
+        {t('join.client.home')}
+      </LinkButton>
+    </section>
+  );
+}
+
+/** The server did not answer, so nobody knows whether there is a meeting. */
+export function UnreachableMeeting({ problem, isLooking, onRetry }: { problem: CallProblem; isLooking: boolean; onRetry: () => void }) {
+  const t = useWords();
+  return (
+    <section className="join-panel join-alone">
+      <h1>{t('join.client.failed')}</h1>
+      <ProblemNotice problem={problem} />
+      <Button kind="primary" size="large" icon="refresh-cw" block busy={isLooking} onClick={onRetry}>
+        {t('join.trouble.retry')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import type { LoginProblem } from '../../call/call-state.ts';
+import { useWords } from '../../i18n/use-words.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import './join.css';
+import { MeetingNumber } from './MeetingNumber.tsx';
+
+export interface ReadyFormProps {
+  /** The identifier, as soon as it is known. */
+  meetingId?: string | undefined;
+  /** For a field that is still empty: the account's or the last one given here. */
+  name?: string | undefined;
+  /** What the server said to the last request (000 §5). */
+  problem?: LoginProblem | undefined;
+  /** Asking makes no sense yet. */
+  isLoading?: boolean;
+  isAsking?: boolean;
+  /** The lists of devices, and what is wrong with them. */
+  devices?: ReactNode;
+  /** Starts the installed client instead. */
+  appLink?: string | undefined;
+  onAsk?: (name: string) => void;
+}
+
+/** The name, the devices, and asking to be let in. Whatever was typed before the program ran stays typed. */
+export function ReadyForm({ meetingId, name, problem, isLoading = false, isAsking = false, devices, appLink, onAsk }: ReadyFormProps) {
+  const t = useWords();
+  const input = useRef<HTMLInputElement>(null);
+  const [isMissing, setMissing] = useState(false);
+  const isNameRefused = problem === 'meeting.webrtc.error.userfullname';
+
+  useEffect(() => {
+    if (name && input.current?.value === '') input.current.value = name;
+  }, [name]);
+  useEffect(() => {
+    if (isNameRefused) input.current?.focus();
+  }, [isNameRefused, problem]);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const typed = input.current?.value.trim() ?? '';
+    setMissing(!typed);
+    if (typed) onAsk?.(typed);
+    else input.current?.focus();
+  }
+
+  return (
+    <section className="join-panel">
+      <header>
+        <h1>{t('join.ready.title')}</h1>
+        <MeetingNumber id={meetingId} />
+      </header>
+      <form noValidate onSubmit={submit}>
+        <TextField
+          large
+          required
+          icon="user"
+          name="fullName"
+          label={t('join.ready.name')}
+          hint={t('join.ready.nameHint')}
+          error={isMissing ? t('join.ready.nameMissing') : isNameRefused ? t(problem) : undefined}
+          autoComplete="name"
+          maxLength={200}
+          dir="auto"
+          ref={input}
+          onInput={() => setMissing(false)}
+        />
+        {devices}
+        {problem && !isNameRefused && <Notice kind="error">{t(problem)}</Notice>}
+        <Button type="submit" kind="primary" size="large" block busy={isAsking || isLoading}>
+          {t(isLoading ? 'join.ready.loading' : isAsking ? 'join.ready.asking' : 'join.ready.ask')}
+        </Button>
+      </form>
+      <p className="join-small">
+        {t('join.ready.organizer')} {appLink && <a href={appLink}>{t('join.ready.app')}</a>}
+      </p>
+    </section>
+  );
+}

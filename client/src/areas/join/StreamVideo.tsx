@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import './preview.css';
+
+export interface StreamVideoProps {
+  stream: MediaStream | undefined;
+  /** What is seen, for whoever does not see it. */
+  label: string;
+  /** Like a mirror: only for the own camera. */
+  mirrored?: boolean;
+  /** Nothing may be cut off: a shared screen. */
+  whole?: boolean;
+}
+
+/** The picture of a stream. Sound has its own element, so that a picture that comes and goes never interrupts it. */
+export function StreamVideo({ stream, label, mirrored = false, whole = false }: StreamVideoProps) {
+  const ref = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    const video = ref.current;
+    if (!video) return undefined;
+    video.srcObject = stream ?? null;
+    return () => {
+      video.srcObject = null;
+    };
+  }, [stream]);
+  const look = ['stream', mirrored && 'mirrored', whole && 'whole'].filter(Boolean).join(' ');
+  return <video ref={ref} className={look} aria-label={label} role="img" autoPlay muted playsInline disablePictureInPicture />;
+}

@@ -1,0 +1,117 @@
+import { useEffect, useRef } from 'react';
+import type { CallState } from '../../call/call-state.ts';
+import { useWords } from '../../i18n/use-words.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { IconName } from '../../ui/icon-names.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { Countdown } from './Countdown.tsx';
+import './join.css';
+import { LongWait } from './LongWait.tsx';
+import { Sentence } from './Sentence.tsx';
+import { waitingStep, type WaitingStep } from './waiting-step.ts';
+
+export interface WaitingRoomProps {
+  state: Extract<CallState, { kind: 'waiting' | 'connection' }>;
+  name: string;
+  /** Neither camera nor microphone takes part. */
+  withoutDevices: boolean;
+  reconnecting: boolean;
+  onCancel: () => void;
+  onAskAgain: () => void;
+  onRetryStart: () => void;
+}
+
+/** Between asking and being inside: what is happening, what comes next, and the way out (001 §4). */
+export function WaitingRoom({ state, name, withoutDevices, reconnecting, onCancel, onAskAgain, onRetryStart }: WaitingRoomProps) {
+  const t = useWords();
+  const step = waitingStep(state);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="join-panel centred">
+      <div className={`join-ring ${rings[step].tone}`}>
+        <Icon name={rings[step].icon} />
+      </div>
+      <h1 ref={heading} tabIndex={-1}>
+        {t(titles[step])}
+      </h1>
+      <div role="status" className="join-sentence">
+        {step === 'asked' && <Sentence name={name} />}
+        {texts[step] && <p>{t(texts[step])}</p>}
+        {reconnecting && <p>{t('join.waiting.reconnecting')}</p>}
+      </div>
+      {step === 'delayed' && state.kind === 'waiting' && state.startsAt !== undefined && <Countdown until={state.startsAt} />}
+      {step === 'asked' && <LongWait onAskAgain={onAskAgain} />}
+      {step === 'startError' && <Notice kind="error">{t('join.waiting.startError')}</Notice>}
+      {step !== 'rejected' && step !== 'startError' && <Steps step={step} withoutDevices={withoutDevices} />}
+      {step === 'startError' && (
+        <Button kind="primary" size="large" icon="refresh-cw" block onClick={onRetryStart}>
+          {t('join.waiting.retry')}
+        </Button>
+      )}
+      <Button block onClick={onCancel} {...(step === 'rejected' && { icon: 'arrow-left' })}>
+        {t(step === 'rejected' ? 'join.waiting.back' : 'join.waiting.cancel')}
+      </Button>
+    </section>
+  );
+}
+
+const titles = {
+  asked: 'join.waiting.title',
+  delayed: 'join.waiting.approvedTitle',
+  approved: 'join.waiting.approvedTitle',
+  connection: 'join.waiting.connectionTitle',
+  rejected: 'join.waiting.rejectedTitle',
+  startError: 'join.waiting.startErrorTitle',
+} as const satisfies Record<WaitingStep, string>;
+
+const texts = {
+  asked: undefined,
+  delayed: 'join.waiting.notStarted',
+  approved: 'join.waiting.notStarted',
+  connection: 'join.waiting.connection',
+  rejected: 'join.waiting.rejected',
+  startError: undefined,
+} as const satisfies Record<WaitingStep, string | undefined>;
+
+const rings: Record<WaitingStep, { icon: IconName; tone: string }> = {
+  asked: { icon: 'clock', tone: '' },
+  delayed: { icon: 'check', tone: 'good' },
+  approved: { icon: 'check', tone: 'good' },
+  connection: { icon: 'check', tone: 'good' },
+  rejected: { icon: 'x', tone: 'bad' },
+  startError: { icon: 'triangle-alert', tone: 'bad' },
+};
+
+function Steps({ step, withoutDevices }: { step: WaitingStep; withoutDevices: boolean }) {
+  const t = useWords();
+  const isIn = step !== 'asked';
+  return (
+    <ol className="join-steps" aria-label={t('join.waiting.progress')}>
+      <li className="done">
+        <Icon name="check" /> <span>{t(withoutDevices ? 'join.waiting.withoutDevices' : 'join.waiting.devicesReady')}</span>
+      </li>
+      {isIn ? (
+        <>
+          <li className="done">
+            <Icon name="check" /> <span>{t('join.waiting.approved')}</span>
+          </li>
+          <li aria-current="step">
+            <Spinner /> <span>{t(step === 'connection' ? 'join.waiting.connecting' : 'join.waiting.start')}</span>
+          </li>
+        </>
+      ) : (
+        <>
+          <li aria-current="step">
+            <Spinner /> <span>{t('join.waiting.approval')}</span>
+          </li>
+          <li>
+            <span>{t('join.waiting.join')}</span>
+          </li>
+        </>
+      )}
+    </ol>
+  );
+}

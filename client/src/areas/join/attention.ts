@@ -1,0 +1,26 @@
+const notes = { good: [659.25, 880], bad: [440, 349.23] } as const;
+
+/** Two notes for somebody who looks at another tab; browsers that hold sound back stay silent. */
+export async function chime(kind: keyof typeof notes): Promise<void> {
+  const context = new AudioContext();
+  const volume = context.createGain();
+  volume.gain.value = 0.12;
+  volume.connect(context.destination);
+  const [first, last] = notes[kind].map((frequency, index) => {
+    const player = new OscillatorNode(context, { frequency });
+    player.connect(volume);
+    player.start(context.currentTime + index * 0.18);
+    player.stop(context.currentTime + index * 0.18 + 0.16);
+    return player;
+  });
+  first?.addEventListener('ended', () => first.disconnect());
+  last?.addEventListener('ended', () => void context.close());
+}
+
+/** Puts a word in front of the document's title until somebody looks at the tab again. */
+export function markTab(word: string): void {
+  if (!document.hidden) return;
+  const before = document.title;
+  document.title = `● ${word} – ${before}`;
+  document.addEventListener('visibilitychange', () => (document.title = before), { once: true });
+}

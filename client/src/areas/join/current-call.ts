@@ -1,0 +1,76 @@
+import { signal, untracked, type ReadonlySignal } from '@preact/signals-react';
+import type { CallState } from '../../call/call-state.ts';
+import type { Devices } from '../../call/devices.ts';
+import type { MeetingCall } from '../../call/meeting-call.ts';
+
+/** What a person holds while joining or attending a meeting. */
+export interface Visit {
+  /** The identifier of nine digits. */
+  meetingId: string;
+  devices: Devices;
+  call: MeetingCall;
+}
+
+export interface CurrentVisit extends Visit {
+  /** The meeting's name in links. */
+  umi: string;
+}
+
+/** What a visit lives from: the address of this tab. */
+export interface Place {
+  /** The meeting the address names, on the two screens of a call; undefined anywhere else. */
+  umi(): string | undefined;
+  /** Tells of every change of the address. */
+  follow(changed: () => void): () => void;
+}
+
+const current = signal<CurrentVisit | undefined>(undefined);
+let letGo = (): void => {};
+
+/** The one visit of this tab. It outlives the change from the waiting room to the live view. */
+export const currentVisit: ReadonlySignal<CurrentVisit | undefined> = current;
+
+/** The visit to this meeting, opened if there is none. It ends when the address no longer names the meeting: camera light off. */
+export function holdVisit(umi: string, open: () => Visit, place: Place = browserPlace): CurrentVisit {
+  const existing = current.peek();
+  if (existing?.umi === umi) return existing;
+  releaseVisit();
+  const opened = { umi, ...untracked(open) };
+  current.value = opened;
+  const unfollow = place.follow(() => {
+    if (place.umi() !== umi) releaseVisit();
+  });
+  letGo = () => {
+    unfollow();
+    opened.call.dispose();
+    opened.devices.dispose();
+  };
+  return opened;
+}
+
+export function releaseVisit(): void {
+  const release = letGo;
+  letGo = () => {};
+  current.value = undefined;
+  release();
+}
+
+/** The status of the visit to this meeting; reading it follows it. */
+export const statusOf = (umi: string): CallState['kind'] | undefined =>
+  current.value?.umi === umi ? current.value.call.state.value.kind : undefined;
+
+/** Every address inside the program changes with one of these; wouter adds the last two. */
+const moves = ['popstate', 'pushState', 'replaceState'];
+
+const browserPlace: Place = {
+  umi: () =>
+    /\/meeting\/webrtc(?:\/live)?\/?$/u.test(location.pathname)
+      ? (new URLSearchParams(location.search).get('umi') ?? undefined)
+      : undefined,
+  follow(changed) {
+    for (const move of moves) addEventListener(move, changed);
+    return () => {
+      for (const move of moves) removeEventListener(move, changed);
+    };
+  },
+};

@@ -1,0 +1,59 @@
+import { chatTextMax } from '@meet/contracts/signaling';
+import { useEffect, useRef, type FormEvent } from 'react';
+import type { ChatLine } from '../../../call/chat.ts';
+import { useI18n } from '../../../i18n/use-words.tsx';
+import { IconButton } from '../../../ui/Button.tsx';
+
+/** What was written, newest at the end, and the line to write in. */
+export function ChatPanel({ lines, onSay }: { lines: readonly ChatLine[]; onSay: (text: string) => void }) {
+  const { t, language } = useI18n();
+  const input = useRef<HTMLInputElement>(null);
+  const end = useRef<HTMLLIElement>(null);
+  const time = new Intl.DateTimeFormat(language.value, { timeStyle: 'short' });
+
+  useEffect(() => input.current?.focus(), []);
+  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [lines.length]);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const text = input.current?.value.trim();
+    if (!text || !input.current) return;
+    onSay(text);
+    input.current.value = '';
+  }
+
+  return (
+    <>
+      <div className="chat-log" role="log" aria-label={t('join.live.chat')} tabIndex={0}>
+        {lines.length === 0 && <p className="join-small">{t('join.live.noMessages')}</p>}
+        <ol>
+          {lines.map(({ from, fullName, text, at }, index) => (
+            <li key={`${from} ${at.getTime()} ${index}`}>
+              <p className="chat-head">
+                <b>
+                  <bdi>{fullName}</bdi>
+                </b>
+                <time dateTime={at.toISOString()}>{time.format(at)}</time>
+              </p>
+              <p dir="auto">{text}</p>
+            </li>
+          ))}
+          <li ref={end} aria-hidden="true" />
+        </ol>
+      </div>
+      <form className="chat-form" onSubmit={submit}>
+        <div className="input">
+          <input
+            ref={input}
+            aria-label={t('join.live.message')}
+            placeholder={t('join.live.message')}
+            maxLength={chatTextMax}
+            autoComplete="off"
+            dir="auto"
+          />
+        </div>
+        <IconButton type="submit" icon="arrow-right" label={t('join.live.send')} />
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import type { LocalSource } from '../../../call/local-media.ts';
+import { useWords } from '../../../i18n/use-words.tsx';
+import { ControlButton } from './ControlButton.tsx';
+import { whyNot, type Circumstances, type Control } from './controls.ts';
+
+export type Panel = 'chat' | 'people' | 'devices';
+
+export interface ControlBarProps extends Circumstances {
+  microphone: LocalSource;
+  camera: LocalSource;
+  isSharing: boolean;
+  panel: Panel | undefined;
+  people: number;
+  unread: number;
+  onAudio: (on: boolean) => void;
+  onVideo: (on: boolean) => void;
+  onShare: (on: boolean) => void;
+  onPanel: (panel: Panel) => void;
+  onHangUp: () => void;
+  /** Somebody used a control that can't be used. */
+  onRefused: (why: string) => void;
+}
+
+/** Everything a person can do in a meeting. What can't be used stays visible and says why. */
+export function ControlBar(props: ControlBarProps) {
+  const t = useWords();
+  const { microphone, camera, isSharing, panel, people, unread, onRefused } = props;
+  const why = (control: Control): string | undefined => {
+    const rule = whyNot(control, props);
+    return rule && t(`join.live.why.${rule}`);
+  };
+  const isHeard = microphone.kind === 'on' || microphone.kind === 'starting';
+  const isSeen = camera.kind === 'on' || camera.kind === 'starting';
+  return (
+    <div className="control-bar" role="group" aria-label={t('join.live.controls')}>
+      <ControlButton
+        icon={isHeard ? 'mic' : 'mic-off'}
+        label={t(isHeard ? 'join.devices.microphoneOn' : 'join.devices.microphoneOff')}
+        isPressed={isHeard}
+        {...(!isHeard && { look: 'off' })}
+        why={why('microphone')}
+        onClick={() => props.onAudio(!isHeard)}
+        onRefused={onRefused}
+      />
+      <ControlButton
+        icon={isSeen ? 'video' : 'video-off'}
+        label={t(isSeen ? 'join.devices.cameraOn' : 'join.devices.cameraOff')}
+        isPressed={isSeen}
+        {...(!isSeen && { look: 'off' })}
+        why={why('camera')}
+        onClick={() => props.onVideo(!isSeen)}
+        onRefused={onRefused}
+      />
+      <ControlButton
+        icon="monitor-up"
+        label={t(isSharing ? 'join.live.stopSharing' : 'join.live.share')}
+        {...(isSharing && { look: 'active' })}
+        why={isSharing ? undefined : why('share')}
+        onClick={() => props.onShare(!isSharing)}
+        onRefused={onRefused}
+      />
+      <ControlButton
+        icon="message-square"
+        label={t('join.live.chat')}
+        isOpen={panel === 'chat'}
+        {...(panel === 'chat' && { look: 'active' })}
+        why={why('chat')}
+        count={unread > 0 ? { number: unread, label: t('join.live.unread', { n: unread }) } : undefined}
+        onClick={() => props.onPanel('chat')}
+        onRefused={onRefused}
+      />
+      <ControlButton
+        icon="users"
+        label={t('join.live.people')}
+        isOpen={panel === 'people'}
+        {...(panel === 'people' && { look: 'active' })}
+        count={{ number: people, label: t('join.live.count', { n: people }) }}
+        onClick={() => props.onPanel('people')}
+        onRefused={onRefused}
+      />
+      <ControlButton
+        icon="settings"
+        label={t('join.live.devices')}
+        isOpen={panel === 'devices'}
+        {...(panel === 'devices' && { look: 'active' })}
+        onClick={() => props.onPanel('devices')}
+        onRefused={onRefused}
+      />
+      <ControlButton icon="phone-off" label={t('join.live.hangUp')} look="leave" onClick={props.onHangUp} onRefused={onRefused} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useWords } from '../../../i18n/use-words.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { colourOf, initials } from './people.ts';
+
+export interface PersonLine {
+  id: string;
+  name: string;
+  audio: boolean;
+  video: boolean;
+  share: boolean;
+}
+
+/** Who is in the meeting, and what of them can be heard and seen. */
+export function PeoplePanel({ people }: { people: readonly PersonLine[] }) {
+  const t = useWords();
+  return (
+    <ul className="people-list" tabIndex={-1}>
+      {people.map(({ id, name, audio, video, share }) => (
+        <li key={id}>
+          <span className="people-initials" aria-hidden="true" style={{ backgroundColor: colourOf(id) }}>
+            {initials(name)}
+          </span>
+          <bdi>{name}</bdi>
+          {share && <Icon name="monitor-up" label={t('join.live.screenOf', { name })} />}
+          {!audio && <Icon name="mic-off" label={t('join.live.microphoneOff')} />}
+          {!video && <Icon name="video-off" label={t('join.live.cameraOff')} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Rights } from '@meet/contracts/signaling';
+import { describe, expect, test } from 'vitest';
+import { rightsNews, whyNot, type Control } from './controls.ts';
+
+const all: Rights = { video: true, talk: true, share: true, chat: true, audioAvailable: true, videoAvailable: true };
+const able = { hasChat: true, canShare: true };
+
+describe('[LIV-02] a control', () => {
+  test.each<Control>(['microphone', 'camera', 'share', 'chat'])('%s can be used with every right', (control) => {
+    expect(whyNot(control, { ...able, rights: all })).toBeUndefined();
+  });
+
+  test.each([
+    ['microphone', 'talk'],
+    ['camera', 'video'],
+    ['share', 'share'],
+    ['chat', 'chat'],
+    ['microphone', 'audioAvailable'],
+    ['camera', 'videoAvailable'],
+  ] as const)('%s is forbidden without %s, and says so', (control, right) => {
+    expect(whyNot(control, { ...able, rights: { ...all, [right]: false } })).toBe(right);
+  });
+
+  test('a browser that cannot share and a server without chat are named before any right', () => {
+    const rights = { ...all, share: false, chat: false };
+    expect(whyNot('share', { rights, hasChat: true, canShare: false })).toBe('noShare');
+    expect(whyNot('chat', { rights, hasChat: false, canShare: true })).toBe('noChat');
+  });
+});
+
+test('[LIV-03] a right that goes and a right that comes are told', () => {
+  expect(rightsNews(all, { ...all, talk: false })).toEqual(['why.talk']);
+  expect(rightsNews({ ...all, chat: false }, all)).toEqual(['granted.chat']);
+  expect(rightsNews(all, all)).toEqual([]);
+});

@@ -1,0 +1,35 @@
+interface Person {
+  id: string;
+  fullName: string;
+}
+
+/** Who came and who went since the last time. */
+export function comings<P extends Person>(before: readonly P[], after: readonly P[]): { joined: P[]; left: P[] } {
+  return { joined: missingFrom(before, after), left: missingFrom(after, before) };
+}
+
+const missingFrom = <P extends Person>(known: readonly P[], all: readonly P[]): P[] =>
+  all.filter(({ id }) => !known.some((one) => one.id === id));
+
+/** Everybody keeps their place on the stage; whoever comes stands at the end. */
+export function inPlace<P extends Person>(places: readonly string[], people: readonly P[]): P[] {
+  const placeOf = ({ id }: P): number => (places.includes(id) ? places.indexOf(id) : places.length);
+  return people.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** One or two letters for whoever shows no picture. */
+export function initials(fullName: string): string {
+  const words = fullName.trim().split(/\s+/u).filter(Boolean);
+  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''];
+  return [first, last].map((word) => firstLetter(word ?? '')).join('');
+}
+
+const segmenter = new Intl.Segmenter();
+const firstLetter = (word: string): string => ([...segmenter.segment(word)][0]?.segment ?? '').toLocaleUpperCase();
+
+/** A ground for white letters, the same for a person on every screen. */
+export function colourOf(id: string): string {
+  let sum = 0;
+  for (const letter of id) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360;
+  return `oklch(0.46 0.09 ${sum})`;
+}

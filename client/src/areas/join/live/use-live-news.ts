@@ -1,0 +1,57 @@
+import type { LocalSource } from '../../../call/local-media.ts';
+import { useEffect } from 'react';
+import { useWords } from '../../../i18n/use-words.tsx';
+import type { PlainKey } from '../../../i18n/words.ts';
+import { troublesOf } from '../trouble.ts';
+import { rightsNews } from './controls.ts';
+import type { LiveViewProps } from './LiveView.tsx';
+import { comings } from './people.ts';
+import { useChange, useNews } from './use-news.ts';
+
+type Told = Pick<LiveViewProps, 'attendees' | 'rights' | 'reconnecting' | 'camera' | 'microphone' | 'screen' | 'chat'> & {
+  isChatOpen: boolean;
+};
+
+/** What happens in the meeting, in words: seen for a moment, and read out (LIV-03, LIV-B07). */
+export function useLiveNews(now: Told): { news: string; tell: (text: string) => void } {
+  const t = useWords();
+  const { news, tell } = useNews();
+
+  useEffect(() => tell(t('join.live.entered')), [t, tell]);
+  useChange(now.attendees, (before, after) => {
+    const { joined, left } = comings(before, after);
+    const lines = [
+      ...joined.map(({ fullName }) => fullName && t('join.live.joined', { name: fullName })),
+      ...left.map(({ fullName }) => fullName && t('join.live.leftMeeting', { name: fullName })),
+    ].filter(Boolean);
+    if (lines.length > 0) tell(lines.join(' '));
+  });
+  useChange(now.rights, (before, after) => {
+    const lines = rightsNews(before, after).map((key) => t(`join.live.${key}`));
+    if (lines.length > 0) tell(lines.join(' '));
+  });
+  useChange(now.reconnecting, (_, isGone) => {
+    if (!isGone) tell(t('join.live.reconnected'));
+  });
+  useChange(now.chat, (before, after) => {
+    const line = after.length > before.length ? after.at(-1) : undefined;
+    if (line && !now.isChatOpen) tell(t('join.live.messageFrom', { name: line.fullName, text: line.text }));
+  });
+  useChange(now.screen.kind, (before, after) => {
+    if (after === 'on') tell(t('join.live.sharing'));
+    else if (before === 'on') tell(t('join.live.sharingStopped'));
+    else if (after === 'failed') tell(t('join.live.shareFailed'));
+  });
+  useChange(troubleKey(now.camera, now.microphone), (_, key) => {
+    if (key) tell(t(key));
+  });
+
+  return { news, tell };
+}
+
+function troubleKey(camera: LocalSource, microphone: LocalSource): PlainKey | undefined {
+  const troubles = troublesOf(camera, microphone);
+  if (troubles.camera && troubles.microphone) return 'join.trouble.both';
+  if (troubles.camera) return `join.trouble.camera.${troubles.camera}`;
+  return troubles.microphone && `join.trouble.microphone.${troubles.microphone}`;
+}

@@ -1,0 +1,15 @@
+import type { Call } from '../../api/call.ts';
+import { clientId } from '../../call/client-id.ts';
+import { createDevices } from '../../call/devices.ts';
+import { createLocalMedia } from '../../call/local-media.ts';
+import { createMeetingCall } from '../../call/meeting-call.ts';
+import type { Visit } from './current-call.ts';
+
+/** Devices, own media and the call of one meeting, wired to this browser. Asks for no permission yet. */
+export function openMeeting(meetingId: string, call: Call): Visit {
+  // A page that is not secure has neither, whatever the types say.
+  const { mediaDevices, permissions }: { mediaDevices?: MediaDevices; permissions?: Permissions } = navigator;
+  const devices = createDevices({ mediaDevices, permissions });
+  const media = createLocalMedia({ mediaDevices, devices });
+  return { meetingId, devices, call: createMeetingCall({ meetingId, clientId: clientId(meetingId), media, call }) };
+}

@@ -1,0 +1,33 @@
+import type { Route } from '../../app/route.ts';
+import { addressOf } from './addresses.ts';
+import { statusOf } from './current-call.ts';
+
+const common = { header: false, access: 'public', title: 'join.guest.title', words: ['join'] } as const;
+
+export const routes: readonly Route[] = [
+  {
+    ...common,
+    path: '/join-without-account',
+    name: 'join-without-account',
+    remembered: true,
+    screen: () => import('./GuestScreen.tsx'),
+  },
+  { ...common, path: '/meeting/join', name: 'join-meeting', remembered: true, screen: () => import('./ClientScreen.tsx') },
+  { ...common, path: '/meeting/webrtc', name: 'webrtc', remembered: true, screen: () => import('./MeetingScreen.tsx') },
+  {
+    ...common,
+    path: '/meeting/webrtc/live',
+    name: 'webrtc-live',
+    remembered: false,
+    frame: 'bare',
+    screen: () => import('./live/LiveScreen.tsx'),
+    instead: liveInstead,
+  },
+];
+
+/** The live view is for those who are connected (000 §2). */
+export function liveInstead(search: URLSearchParams): string | undefined {
+  const umi = search.get('umi');
+  if (!umi) return addressOf.login;
+  return statusOf(umi) === 'connected' ? undefined : addressOf.webrtc(umi);
+}

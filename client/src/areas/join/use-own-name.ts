@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+import { useServices } from '../../app/services.ts';
+import { rememberedName } from '../../call/remembered.ts';
+
+/** The account's name for whoever is signed in (GST-B03), else the one last given in this browser (GST-10). */
+export function useOwnName(): string | undefined {
+  const { session } = useServices();
+  const state = session.state.value;
+  const [kept, setKept] = useState<string>();
+  useEffect(() => setKept(rememberedName().read()), []);
+  if (state.kind === 'restoring') return undefined;
+  return state.kind === 'signedIn' ? `${state.me.firstName} ${state.me.lastName}`.trim() : kept;
+}

@@ -1,0 +1,11 @@
+import type { CallState } from '../../call/call-state.ts';
+
+/** What the waiting room shows: each has its own title, picture and way on. */
+export type WaitingStep = 'asked' | 'approved' | 'delayed' | 'connection' | 'rejected' | 'startError';
+
+export function waitingStep(state: Extract<CallState, { kind: 'waiting' | 'connection' }>): WaitingStep {
+  if (state.kind === 'connection') return 'connection';
+  if (state.request !== 'approved') return state.request;
+  if (state.startError) return 'startError';
+  return state.startsAt === undefined ? 'approved' : 'delayed';
+}
