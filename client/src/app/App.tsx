@@ -46,7 +46,7 @@ function Here({ routes, screens }: Pick<AppProps, 'routes' | 'screens'>) {
   const visitor = useVisitor();
   const visit = visitOf(routes, { path, search }, visitor);
   const to = destination(visit, returnPlace.get());
-  const isFirst = useRef(true);
+  const last = useRef<string>(undefined);
 
   useEffect(() => {
     if (visitor.kind === 'signedOut' && (visit.kind === 'signIn' || visit.kind === 'screen')) returnPlace.keep(visit.route, path + search);
@@ -54,13 +54,13 @@ function Here({ routes, screens }: Pick<AppProps, 'routes' | 'screens'>) {
     if (to !== undefined) navigate(to, { replace: true });
   });
 
-  if (visit.kind === 'screen') return <At route={visit.route} params={visit.params} screens={screens} isFirst={isFirst} />;
+  if (visit.kind === 'screen') return <At route={visit.route} params={visit.params} screens={screens} last={last} />;
   if (visit.kind === 'wait' && access.state.value.kind === 'failed') return <PublicPage>{<AccessFailed />}</PublicPage>;
   if (visit.kind !== 'noAccess' && visit.kind !== 'notFound') return <PublicPage>{<Pending />}</PublicPage>;
   return (
     <Frame hasMenu={visitor.kind === 'signedIn'}>
       {visit.kind === 'noAccess' ? <NoAccess /> : <NotFound />}
-      <Arrival key={visit.kind} title={visit.kind === 'noAccess' ? 'noAccess.title' : 'notFound.title'} isFirst={isFirst} />
+      <Arrival key={visit.kind} name={visit.kind} title={visit.kind === 'noAccess' ? 'noAccess.title' : 'notFound.title'} last={last} />
     </Frame>
   );
 }
@@ -83,10 +83,10 @@ interface AtProps {
   route: Route;
   params: Params;
   screens: Screens;
-  isFirst: RefObject<boolean>;
+  last: RefObject<string | undefined>;
 }
 
-function At({ route, params, screens, isFirst }: AtProps) {
+function At({ route, params, screens, last }: AtProps) {
   const found = useScreen(screens, route);
   return (
     <Frame hasMenu={route.header} isBare={route.frame === 'bare'}>
@@ -95,7 +95,7 @@ function At({ route, params, screens, isFirst }: AtProps) {
         {found.kind === 'loading' && <Pending />}
         {found.kind === 'failed' && <LoadFailed retry={found.retry} />}
       </ParamsContext>
-      {found.kind === 'ready' && <Arrival key={route.name} title={route.title} isFirst={isFirst} />}
+      {found.kind === 'ready' && <Arrival key={route.name} name={route.name} title={route.title} last={last} />}
     </Frame>
   );
 }

@@ -4,13 +4,15 @@ import type { PlainKey } from '../i18n/words.ts';
 import { useServices } from './services.ts';
 
 export interface ArrivalProps {
+  /** Of the place; tells it from the one before. */
+  name: string;
   title: PlainKey;
-  /** Whether nothing was shown before: then the focus stays where the browser put it. */
-  isFirst: RefObject<boolean>;
+  /** The place before; on the page somebody starts with there is none, and the focus stays where the browser put it. */
+  last: RefObject<string | undefined>;
 }
 
 /** Stands behind a screen: names the document after it, and puts the focus on its heading when it is new (RTE-B03). */
-export function Arrival({ title, isFirst }: ArrivalProps) {
+export function Arrival({ name, title, last }: ArrivalProps) {
   const { settings } = useServices();
   const i18n = useI18n();
   const words = `${i18n.t(title)} · ${settings.value?.serverName ?? i18n.t('app.name')}`;
@@ -20,9 +22,9 @@ export function Arrival({ title, isFirst }: ArrivalProps) {
   }, [words]);
 
   useEffect(() => {
-    if (isFirst.current) isFirst.current = false;
-    else focusHeading();
-  }, [isFirst]);
+    if (last.current !== undefined && last.current !== name) focusHeading();
+    last.current = name;
+  }, [last, name]);
 
   return null;
 }

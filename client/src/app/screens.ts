@@ -1,12 +1,12 @@
-import { signal } from '@preact/signals-react';
+import { signal, type ReadonlySignal } from '@preact/signals-react';
 import type { ComponentType } from 'react';
 import type { I18n } from '../i18n/i18n.ts';
 import type { Route } from './route.ts';
 
 export interface Screens {
-  /** The screen once its program and words are here. Drawing with it follows the loading. */
-  get(route: Route): ComponentType | undefined;
-  /** Loads it if need be; rejects when that fails, and may be asked again. */
+  /** The screens whose program and words are here. */
+  readonly loaded: ReadonlySignal<ReadonlyMap<Route, ComponentType>>;
+  /** Loads one if need be; rejects when that fails, and may be asked again. */
   load(route: Route): Promise<void>;
 }
 
@@ -14,7 +14,7 @@ export interface Screens {
 export function createScreens(i18n: Pick<I18n, 'need'>): Screens {
   const loaded = signal<ReadonlyMap<Route, ComponentType>>(new Map());
   return {
-    get: (route) => loaded.value.get(route),
+    loaded,
     async load(route) {
       if (loaded.peek().has(route)) return;
       const [{ default: screen }] = await Promise.all([route.screen(), ...(route.words ?? []).map((area) => i18n.need(area))]);

@@ -6,7 +6,7 @@ export type FoundScreen = { kind: 'ready'; Screen: ComponentType } | { kind: 'lo
 
 /** The screen of a route, loaded when somebody comes. */
 export function useScreen(screens: Screens, route: Route): FoundScreen {
-  const Screen = screens.get(route);
+  const Screen = screens.loaded.value.get(route);
   const [failed, setFailed] = useState<Route>();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {

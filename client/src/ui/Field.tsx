@@ -30,7 +30,7 @@ export function Field({ label, hint, error, end, children }: FieldText & { child
         {end}
       </div>
       {children({ id, 'aria-describedby': error || hint ? textId : undefined, 'aria-invalid': error ? true : undefined })}
-      <div id={textId} aria-live="polite">
+      <div id={textId} className="field-text" aria-live="polite">
         {error ? (
           <span className="field-error">
             <Icon name="circle-alert" /> {error}

@@ -1,3 +1,24 @@
+import { Unreachable } from '../../app/Unreachable.tsx';
+import { useWords } from '../../i18n/use-words.tsx';
+import { JoinPanel } from './JoinPanel.tsx';
+import { OtherWays } from './OtherWays.tsx';
+import './sign-in.css';
+import { SignInForm } from './SignInForm.tsx';
+
 export default function SignInScreen() {
-  return null;
+  const t = useWords();
+  return (
+    <div className="sign-in">
+      <div className="sign-in-side">
+        <header>
+          <h1>{t('session.title')}</h1>
+          <p>{t('session.intro')}</p>
+        </header>
+        <Unreachable />
+        <SignInForm />
+        <OtherWays />
+      </div>
+      <JoinPanel />
+    </div>
+  );
 }

@@ -10,6 +10,8 @@ export const words = {
     timeZoneHint: 'A region and city such as Europe/Prague, or UTC.',
     timeZoneWrong: 'This time zone is not known.',
     save: 'Save changes',
+    session: 'Session',
+    sessionText: 'Signs you out in every tab of this browser.',
     elsewhere: 'Your name and password are managed by your organization and cannot be changed here.',
   },
   user: {

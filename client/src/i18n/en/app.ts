@@ -20,6 +20,7 @@ export const words = {
     overview: 'Overview',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
+    dashboard: 'Dashboard',
     account: 'My account',
     accountOf: 'Account of {{name}}',
     signOut: 'Sign out',

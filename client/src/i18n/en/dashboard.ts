@@ -1,14 +1,13 @@
 export const words = {
   dashboard: {
-    title: 'Dashboard',
     welcome: 'Welcome, {{name}}',
+    intro: 'Your account and your way into a meeting.',
     joinTitle: 'Join a meeting',
     joinText: 'Paste a meeting link, or type an identifier.',
     joinField: 'Meeting link or identifier',
     joinExample: 'https://… or 483 920 117',
     join: 'Join',
     joinWrong: 'This is neither a meeting link nor an identifier of nine digits.',
-    you: 'Your account',
     email: 'E-mail',
     language: 'Language',
     timeZone: 'Time zone',
@@ -17,12 +16,9 @@ export const words = {
     tags: 'Tags',
     noTags: 'No tags',
     organizations: 'Organizations you manage',
-    noOrganizations: 'You do not manage an organization.',
     edit: 'Edit',
     notSet: 'not set',
     managed: { one: '{{n}} organization', other: '{{n}} organizations' },
-    screens: 'What you can see',
-    screensText: 'As far as your roles allow.',
     roleNames: {
       administrator: 'Administrator',
       userManager: 'User manager',

@@ -21,7 +21,7 @@ export const words = {
       1011: 'Type the characters in the picture to go on.',
       1012: 'This account is disabled. Contact your administrator.',
       1013: 'This access is not authorized to use that function.',
-      1014: 'Sign-in is needed, and it failed. Check your name and password.',
+      1014: 'You could not be signed in. Check your name and password.',
       1015: 'Single sign-on failed. Try again or sign in with your password.',
       1016: 'Access is forbidden.',
       1017: 'This API key is not known.',

@@ -21,6 +21,7 @@ export const words = {
     changedText: 'Sign in with the new one.',
     failed: 'The password could not be changed.',
     toSignIn: 'Sign in',
+    unfit: 'The new password does not meet all rules yet.',
     rules: 'The new password',
     rulesMet: '{{met}} of {{all}} rules are met',
     ruleMet: 'met',

@@ -1,0 +1,89 @@
+import { changeMe, internalSource, type Me } from '@meet/contracts/account';
+import { useState, type FormEvent } from 'react';
+import { languageOptions } from '../../app/menus.tsx';
+import { ProblemNotice } from '../../app/ProblemNotice.tsx';
+import { useServices } from '../../app/services.ts';
+import { CallProblem } from '../../api/problem.ts';
+import { rememberLanguage } from '../../i18n/choice.ts';
+import { useI18n } from '../../i18n/use-words.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { isTimeZone, profileChange } from './profile.ts';
+
+type State = { kind: 'ready' } | { kind: 'busy' } | { kind: 'wrongZone' } | { kind: 'failed'; problem: CallProblem };
+
+/** Name, language and time zone. The name of an account from elsewhere is changed elsewhere (ACC-10). */
+export function ProfileForm({ me }: { me: Me }) {
+  const { call, session, notices } = useServices();
+  const i18n = useI18n();
+  const { t } = i18n;
+  const [state, setState] = useState<State>({ kind: 'ready' });
+  const isOwn = me.source === internalSource;
+
+  async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const change = profileChange(new FormData(event.currentTarget));
+    if (change.timeZoneId && !isTimeZone(change.timeZoneId)) return setState({ kind: 'wrongZone' });
+    setState({ kind: 'busy' });
+    try {
+      await call(changeMe, { body: change });
+      const language = languageOptions.find(({ value }) => value === change.language)?.value;
+      if (language) {
+        rememberLanguage(language);
+        await i18n.use(language);
+      }
+      await session.reloadMe();
+      setState({ kind: 'ready' });
+      notices.show('success', t('user.info.save.ok'));
+    } catch (error) {
+      setState({ kind: 'failed', problem: error instanceof CallProblem ? error : new CallProblem(1000) });
+    }
+  }
+
+  return (
+    <form className="profile-form" onSubmit={(event) => void save(event)}>
+      {!isOwn && <Notice kind="info">{t('account.elsewhere')}</Notice>}
+      {state.kind === 'failed' && <ProblemNotice problem={state.problem} />}
+      <TextField
+        name="firstName"
+        label={t('account.firstName')}
+        autoComplete="given-name"
+        required
+        maxLength={100}
+        defaultValue={me.firstName}
+        disabled={!isOwn}
+      />
+      <TextField
+        name="lastName"
+        label={t('account.lastName')}
+        autoComplete="family-name"
+        required
+        maxLength={100}
+        defaultValue={me.lastName}
+        disabled={!isOwn}
+      />
+      <SelectField
+        name="language"
+        label={t('account.language')}
+        options={languageOptions}
+        defaultValue={languageOptions.find(({ value }) => value === me.language)?.value ?? i18n.language.peek()}
+      />
+      <TextField
+        name="timeZoneId"
+        label={t('account.timeZone')}
+        hint={t('account.timeZoneHint')}
+        autoComplete="off"
+        maxLength={64}
+        defaultValue={me.timeZoneID ?? ''}
+        error={state.kind === 'wrongZone' ? t('account.timeZoneWrong') : undefined}
+      />
+      <div className="profile-actions">
+        <Button type="submit" kind="primary" icon="check" busy={state.kind === 'busy'}>
+          {t('account.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

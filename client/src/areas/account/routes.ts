@@ -1,0 +1,15 @@
+import type { Route } from '../../app/route.ts';
+
+export const routes: readonly Route[] = [
+  {
+    path: '/account',
+    name: 'account',
+    header: true,
+    remembered: true,
+    access: 'account',
+    title: 'app.account',
+    words: ['account'],
+    screen: () => import('./AccountScreen.tsx'),
+    menu: { icon: 'user', label: 'app.account' },
+  },
+];

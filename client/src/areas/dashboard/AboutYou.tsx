@@ -1,0 +1,79 @@
+import type { Me } from '@meet/contracts/account';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useServices } from '../../app/services.ts';
+import { useI18n, useWords } from '../../i18n/use-words.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+
+/** Name, address, language, time zone and roles of whoever is signed in. */
+export function AboutYou({ me }: { me: Me }) {
+  const { access } = useServices();
+  const { t, language } = useI18n();
+  const known = access.state.value;
+  const roles = known.kind === 'known' ? known.roles : [];
+  const languageName = me.language && nameOfLanguage(me.language, language.peek());
+  return (
+    <Card
+      title={`${me.firstName} ${me.lastName}`.trim() || me.email}
+      end={
+        <LinkButton href="/account" kind="quiet" size="small" icon="pencil">
+          {t('dashboard.edit')}
+        </LinkButton>
+      }
+    >
+      <dl className="facts">
+        <Fact name={t('dashboard.email')}>{me.email}</Fact>
+        <Fact name={t('dashboard.language')}>{languageName || t('dashboard.notSet')}</Fact>
+        <Fact name={t('dashboard.timeZone')}>{me.timeZoneID ?? t('dashboard.notSet')}</Fact>
+        {me.timeZoneID && (
+          <Fact name={t('dashboard.now')}>
+            <LocalTime timeZone={me.timeZoneID} language={language.peek()} />
+          </Fact>
+        )}
+        <Fact name={t('dashboard.roles')}>
+          <span className="badges">
+            {(roles.length > 0 ? roles : (['user'] as const)).map((role) => (
+              <span key={role} className="badge accent">
+                {t(`dashboard.roleNames.${role}`)}
+              </span>
+            ))}
+          </span>
+        </Fact>
+      </dl>
+    </Card>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </>
+);
+
+function nameOfLanguage(tag: string, language: string): string {
+  try {
+    return new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag;
+  } catch {
+    return tag;
+  }
+}
+
+/** The time there, to the minute. */
+function LocalTime({ timeZone, language }: { timeZone: string; language: string }) {
+  const t = useWords();
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 10_000);
+    return () => clearInterval(timer);
+  }, []);
+  return timeIn(timeZone, language, now) ?? t('dashboard.notSet');
+}
+
+function timeIn(timeZone: string, language: string, now: Date): string | undefined {
+  try {
+    return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(now);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,21 @@
+import type { Me } from '@meet/contracts/account';
+import { useWords } from '../../i18n/use-words.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+
+/** Shown to those who manage any (000 §6). */
+export function ManagedOrganizations({ organizations }: { organizations: Me['customersManager'] }) {
+  const t = useWords();
+  if (organizations.length === 0) return null;
+  return (
+    <Card title={t('dashboard.organizations')} text={t('dashboard.managed', { n: organizations.length })}>
+      <ul className="plain-list">
+        {organizations.map(({ id, name }) => (
+          <li key={id}>
+            <Icon name="building" /> {name}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

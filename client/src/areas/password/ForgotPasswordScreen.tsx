@@ -1,0 +1,77 @@
+import { forgotPassword } from '@meet/contracts/password';
+import { useState } from 'react';
+import { ProblemNotice } from '../../app/ProblemNotice.tsx';
+import { useServices } from '../../app/services.ts';
+import { CallProblem } from '../../api/problem.ts';
+import { useI18n } from '../../i18n/use-words.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import './password.css';
+
+type State = { kind: 'ready' } | { kind: 'busy' } | { kind: 'failed'; problem: CallProblem } | { kind: 'sent'; email: string };
+
+/** Asks for a reset link. The answer never tells whether the address belongs to an account (PWD-21). */
+export default function ForgotPasswordScreen() {
+  const { call } = useServices();
+  const { t, language } = useI18n();
+  const [state, setState] = useState<State>({ kind: 'ready' });
+
+  async function send(form: FormData): Promise<void> {
+    const email = String(form.get('email') ?? '').trim();
+    setState({ kind: 'busy' });
+    try {
+      await call(forgotPassword, { body: { email, language: language.peek() } });
+      setState({ kind: 'sent', email });
+    } catch (error) {
+      setState({ kind: 'failed', problem: error instanceof CallProblem ? error : new CallProblem(1000) });
+    }
+  }
+
+  return (
+    <Card raised>
+      <div className="password-head">
+        <h1>{t('password.forgotTitle')}</h1>
+        <p>{t('password.forgotText')}</p>
+      </div>
+      {state.kind === 'sent' ? (
+        <>
+          <Notice kind="success" title={t('password.sentTitle')}>
+            {t('password.sentText', { email: state.email })}
+          </Notice>
+          <Button onClick={() => setState({ kind: 'ready' })} block>
+            {t('password.again')}
+          </Button>
+        </>
+      ) : (
+        <form
+          className="password-form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send(new FormData(event.currentTarget));
+          }}
+        >
+          {state.kind === 'failed' && <ProblemNotice problem={state.problem} />}
+          <TextField
+            name="email"
+            type="email"
+            label={t('password.email')}
+            icon="mail"
+            large
+            required
+            autoComplete="email"
+            maxLength={254}
+            placeholder={t('password.emailExample')}
+          />
+          <Button type="submit" kind="primary" size="large" icon="mail" block busy={state.kind === 'busy'}>
+            {t('password.send')}
+          </Button>
+        </form>
+      )}
+      <LinkButton href="/" kind="quiet" icon="arrow-left" block>
+        {t('password.backToSignIn')}
+      </LinkButton>
+    </Card>
+  );
+}

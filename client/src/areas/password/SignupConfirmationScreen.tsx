@@ -1,0 +1,59 @@
+import { confirmSignup } from '@meet/contracts/password';
+import { useEffect, useRef, useState } from 'react';
+import { useSearch } from 'wouter';
+import { ProblemNotice } from '../../app/ProblemNotice.tsx';
+import { useServices } from '../../app/services.ts';
+import { CallProblem } from '../../api/problem.ts';
+import { useWords } from '../../i18n/use-words.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Waiting } from '../../ui/Spinner.tsx';
+import './password.css';
+
+type State = { kind: 'checking' } | { kind: 'confirmed' } | { kind: 'failed'; problem: CallProblem };
+
+/** Where the link of a sign-up mail leads: success or failure (RTE-09). */
+export default function SignupConfirmationScreen() {
+  const { call } = useServices();
+  const t = useWords();
+  const search = useSearch();
+  const [state, setState] = useState<State>({ kind: 'checking' });
+  /** A code is good once: asking a second time would always fail. */
+  const hasAsked = useRef(false);
+
+  useEffect(() => {
+    if (hasAsked.current) return;
+    hasAsked.current = true;
+    const query = new URLSearchParams(search);
+    const body = { email: query.get('email') ?? '', uuid: query.get('uuid') ?? '' };
+    const answer = body.email && body.uuid ? call(confirmSignup, { body }) : Promise.reject(new CallProblem(1002));
+    answer.then(
+      () => setState({ kind: 'confirmed' }),
+      (problem: unknown) => setState({ kind: 'failed', problem: problem instanceof CallProblem ? problem : new CallProblem(1000) }),
+    );
+  }, [call, search]);
+
+  return (
+    <Card raised>
+      <h1>{t('password.signupTitle')}</h1>
+      {state.kind === 'checking' && <Waiting text={t('password.signupChecking')} />}
+      {state.kind === 'confirmed' && (
+        <Notice kind="success" title={t('password.signupDone')}>
+          {t('password.signupDoneText')}
+        </Notice>
+      )}
+      {state.kind === 'failed' &&
+        (state.problem.code === 1002 ? (
+          <Notice kind="error" title={t('password.signupFailed')}>
+            {t('password.signupFailedText')}
+          </Notice>
+        ) : (
+          <ProblemNotice problem={state.problem} title={t('password.signupFailed')} />
+        ))}
+      <LinkButton href="/" kind="primary" size="large" icon="log-in" block>
+        {t('password.toSignIn')}
+      </LinkButton>
+    </Card>
+  );
+}

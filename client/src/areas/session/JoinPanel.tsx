@@ -1,0 +1,97 @@
+import { joinByPin } from '@meet/contracts/join';
+import { useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { problemText } from '../../app/problem-text.ts';
+import { useServices } from '../../app/services.ts';
+import { CallProblem, isProblem } from '../../api/problem.ts';
+import { useI18n } from '../../i18n/use-words.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+
+/** Beside the sign-in form: the way in for guests. Its place is the same whatever the settings allow. */
+export function JoinPanel() {
+  const { settings } = useServices();
+  const { t } = useI18n();
+  const known = settings.value;
+  return (
+    <section className="join-panel" aria-labelledby="join-title">
+      <h2 id="join-title">{t('session.join')}</h2>
+      <p>{t(known && !known.pinCode ? 'session.joinByLink' : 'session.joinText')}</p>
+      {(!known || known.pinCode) && <PinForm isKnown={known !== undefined} />}
+      <hr />
+      <p className="join-app">
+        <Icon name="monitor-smartphone" />
+        <span>
+          {t('session.joinHere')} <Link href="/download-no-auth">{t('session.installApp')}</Link>.
+        </span>
+      </p>
+    </section>
+  );
+}
+
+/** Out of sight, in its place, until the server has said that guests may join with a PIN (SES-25). */
+function PinForm({ isKnown }: { isKnown: boolean }) {
+  const { call, navigate } = useServices();
+  const i18n = useI18n();
+  const { t } = i18n;
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<CallProblem>();
+  const first = useRef<HTMLInputElement>(null);
+
+  async function join(form: FormData): Promise<void> {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const { umi } = await call(joinByPin, { body: { meetingId: compact(form.get('meetingId')), pin: compact(form.get('pin')) } });
+      navigate(`/meeting/webrtc?${new URLSearchParams({ umi })}`);
+    } catch (error) {
+      setProblem(error instanceof CallProblem ? error : new CallProblem(1000));
+      setBusy(false);
+      first.current?.focus();
+    }
+  }
+
+  return (
+    <form
+      className={isKnown ? 'join-form' : 'join-form unknown'}
+      inert={!isKnown}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void join(new FormData(event.currentTarget));
+      }}
+    >
+      {problem && <Notice kind="error">{isProblem(problem, 1001, 1004) ? t('session.joinWrong') : problemText(i18n, problem)}</Notice>}
+      <TextField
+        name="meetingId"
+        label={t('session.meetingId')}
+        icon="hash"
+        large
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={64}
+        placeholder="483 920 117"
+        ref={first}
+      />
+      <TextField
+        name="pin"
+        label={t('session.pin')}
+        icon="lock"
+        large
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={64}
+        placeholder={t('session.pinExample')}
+      />
+      <Button type="submit" size="large" icon="arrow-right" block busy={isBusy}>
+        {t('session.continue')}
+      </Button>
+    </form>
+  );
+}
+
+/** People read both in groups: `483 920 117`, `483-920-117`. */
+const compact = (typed: FormDataEntryValue | null): string => String(typed ?? '').replaceAll(/[\s.\-–]+/g, '');

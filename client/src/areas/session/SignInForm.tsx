@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Link } from 'wouter';
+import { ProblemNotice } from '../../app/ProblemNotice.tsx';
+import { useServices } from '../../app/services.ts';
+import { useI18n } from '../../i18n/use-words.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { CaptchaField } from './CaptchaField.tsx';
+import { createCaptchaSource } from './captcha-source.ts';
+import { createSignIn, type SignInState } from './sign-in.ts';
+import { SignedOutNotice } from './SignedOutNotice.tsx';
+
+/** Name, password and what the server asks for besides. The fields are the page's own: what was typed before the program ran stays. */
+export function SignInForm() {
+  const { session, call, warmUpPasswords } = useServices();
+  const { t, language } = useI18n();
+  const [captcha] = useState(() => createCaptchaSource(call));
+  const [form] = useState(() => createSignIn({ signIn: session.signIn, captcha }));
+  const username = useRef<HTMLInputElement>(null);
+  const captchaInput = useRef<HTMLInputElement>(null);
+  const codeInput = useRef<HTMLInputElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  const state = form.state.value;
+  const captchaState = captcha.state.value;
+  const isBusy = state.kind === 'busy';
+
+  useEffect(() => {
+    if (state.kind === 'code') codeInput.current?.focus();
+    if (state.kind === 'refused') (asksForPicture(state) ? captchaInput : notice).current?.focus();
+  }, [state]);
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const text = (name: string) => String(fields.get(name) ?? '');
+    const typed = { username: text('username'), password: text('password'), captcha: text('captcha'), otp: text('otp') };
+    await form.submit(typed, language.peek());
+  }
+
+  return (
+    <form className="sign-in-form" method="post" onSubmit={(event) => void submit(event)}>
+      {state.kind === 'ready' && <SignedOutNotice />}
+      {state.kind === 'code' && (
+        <Notice kind={state.isWrong ? 'error' : 'info'}>{t(state.isWrong ? 'session.codeWrong' : 'session.codeNeeded')}</Notice>
+      )}
+      {state.kind === 'refused' && (
+        <ProblemNotice problem={state.problem} ref={notice}>
+          {state.problem.code === 1038 && <LinkButton href="/forgot-password">{t('session.expiredAction')}</LinkButton>}
+        </ProblemNotice>
+      )}
+      <fieldset className="sign-in-fields" disabled={isBusy}>
+        <TextField
+          name="username"
+          label={t('session.username')}
+          icon="mail"
+          large
+          required
+          autoComplete="username"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={254}
+          placeholder={t('session.usernameExample')}
+          ref={username}
+          onBlur={(event) => void captcha.follow(event.target.value.trim(), language.peek())}
+        />
+        <PasswordField
+          name="password"
+          label={t('session.password')}
+          large
+          required
+          autoComplete="current-password"
+          maxLength={1024}
+          onFocus={warmUpPasswords}
+          end={<Link href="/forgot-password">{t('session.forgot')}</Link>}
+        />
+        {captchaState.kind !== 'none' && (
+          <CaptchaField
+            state={captchaState}
+            ref={captchaInput}
+            onReload={() => void captcha.load(username.current?.value.trim() ?? '', language.peek())}
+          />
+        )}
+        {form.asksCode.value && (
+          <TextField
+            name="otp"
+            label={t('session.code')}
+            hint={t('session.codeHint')}
+            icon="key-round"
+            large
+            required
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={16}
+            ref={codeInput}
+          />
+        )}
+        <Button type="submit" kind="primary" size="large" icon="log-in" block busy={isBusy}>
+          {t(isBusy ? 'session.signingIn' : 'session.signIn')}
+        </Button>
+      </fieldset>
+    </form>
+  );
+}
+
+const asksForPicture = ({ problem: { code } }: SignInState & { kind: 'refused' }): boolean => code === 1011 || code === 1029;

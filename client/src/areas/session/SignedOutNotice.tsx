@@ -1,0 +1,12 @@
+import { useServices } from '../../app/services.ts';
+import { useWords } from '../../i18n/use-words.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+/** Why somebody who was signed in stands here (SES-B04). */
+export function SignedOutNotice() {
+  const { session } = useServices();
+  const t = useWords();
+  const state = session.state.value;
+  if (state.kind !== 'signedOut' || !state.because) return null;
+  return <Notice kind={state.because === 'left' ? 'success' : 'info'}>{t(`session.${state.because}`)}</Notice>;
+}

@@ -1,0 +1,63 @@
+import { signal, type ReadonlySignal } from '@preact/signals-react';
+import { CallProblem, isProblem } from '../../api/problem.ts';
+import type { SignIn } from '../../session/session.ts';
+import type { CaptchaSource } from './captcha-source.ts';
+
+/** What the form shows beside its fields. */
+export type SignInState =
+  | { kind: 'ready' }
+  | { kind: 'busy' }
+  /** The server wants the one-time code; it is asked for the first time, or the one given was wrong. */
+  | { kind: 'code'; isWrong: boolean }
+  | { kind: 'refused'; problem: CallProblem };
+
+export interface SignInForm {
+  readonly state: ReadonlySignal<SignInState>;
+  /** Whether the code field is there; it stays once it was asked for. */
+  readonly asksCode: ReadonlySignal<boolean>;
+  /** One attempt at a time. True when somebody is signed in now. */
+  submit(fields: { username: string; password: string; captcha: string; otp: string }, language: string): Promise<boolean>;
+}
+
+export interface SignInDeps {
+  signIn: (input: SignIn) => Promise<void>;
+  captcha: CaptchaSource;
+}
+
+/** Signing in with all its detours: captcha (1011, 1029) and one-time code (SES-27). */
+export function createSignIn({ signIn, captcha }: SignInDeps): SignInForm {
+  const state = signal<SignInState>({ kind: 'ready' });
+  const asksCode = signal(false);
+
+  async function refused(problem: CallProblem, username: string, otp: string, language: string): Promise<void> {
+    const isAboutCode = problem.code === 1002 && problem.fields.some(({ name }) => name === 'otp');
+    if (isAboutCode) asksCode.value = true;
+    const isNeeded = isProblem(problem, 1011, 1029) || captcha.state.peek().kind !== 'none';
+    if (isNeeded) await captcha.load(username, language);
+    state.value = isAboutCode ? { kind: 'code', isWrong: otp !== '' } : { kind: 'refused', problem };
+  }
+
+  return {
+    state,
+    asksCode,
+    async submit({ username: typed, password, captcha: value, otp }, language) {
+      if (state.peek().kind === 'busy') return false;
+      state.value = { kind: 'busy' };
+      const username = typed.trim();
+      const shown = captcha.state.peek();
+      try {
+        await signIn({
+          username,
+          password,
+          ...(shown.kind === 'shown' && { challenge: shown.captcha.challenge, captcha: value.trim() }),
+          ...(otp !== '' && { otp: otp.replaceAll(/\s/g, '') }),
+        });
+        state.value = { kind: 'ready' };
+        return true;
+      } catch (error) {
+        await refused(error instanceof CallProblem ? error : new CallProblem(1000), username, otp, language);
+        return false;
+      }
+    },
+  };
+}
