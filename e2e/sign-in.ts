@@ -17,7 +17,7 @@ export async function signIn(page: Page, origin: string, world: World, { email, 
   await page.context().addCookies([{ name: 'meet-restore', value: '1', domain: new URL(origin).hostname, path: '/meet/' }]);
   // An empty page of the same origin: no client may run before the storage is filled.
   const blank = `${origin}/meet/blank`;
-  await page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: '' }), { times: 1 });
+  await page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }), { times: 1 });
   await page.goto(blank);
   await page.evaluate((stored) => localStorage.setItem('meet.session', stored), JSON.stringify({ username: email, refreshToken }));
 }

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './axe.ts';
+import { test } from './test.ts';
+
+/** What no browser of any test may do unnoticed. */
+const mistakes: Record<string, (page: Page) => Promise<unknown>> = {
+  'an uncaught error': (page) =>
+    page.evaluate(() => {
+      queueMicrotask(() => {
+        throw new Error('nobody catches this');
+      });
+    }),
+  'an unhandled rejection': (page) => page.evaluate(() => void Promise.reject(new Error('nobody handles this'))),
+  'an error in the console': (page) => page.evaluate(() => console.error('something is wrong')),
+  // The policy of the pages stops scripts before they ask; a link is not stopped.
+  'a request to another host': (page) => page.goto('http://127.0.0.2:9/').catch(() => undefined),
+  'a violation of the security policy': (page) =>
+    page.evaluate(() => {
+      const script = document.createElement('script');
+      const violated = new Promise((resolve) => {
+        addEventListener('securitypolicyviolation', resolve);
+      });
+      script.setAttribute('onerror', 'alert(1)');
+      document.body.append(script);
+      return violated.then(() => undefined);
+    }),
+  'a picture without words': async (page) => {
+    await page.evaluate(() => document.body.append(document.createElement('img')));
+    await expectNoAxeViolations(page);
+  },
+};
+
+for (const [mistake, make] of Object.entries(mistakes)) {
+  test(`a test that leads to ${mistake} fails`, async ({ page }) => {
+    test.fail();
+    await page.goto('');
+    await make(page);
+  });
+}
