@@ -8,7 +8,7 @@ import { Failure } from '../../command.mjs';
  * @param {string} origin
  * @param {string} method
  * @param {string} path
- * @param {{ world?: string, body?: unknown, headers?: Record<string, string> }} [input]
+ * @param {{ world?: string, body?: object | undefined, headers?: Record<string, string> }} [input]
  */
 export async function send(origin, method, path, { world, body, headers } = {}) {
   const response = await fetch(origin + path, {

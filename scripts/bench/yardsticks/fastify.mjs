@@ -1,6 +1,6 @@
 import { installed } from './installed.mjs';
 
-/** @typedef {{ method: 'GET' | 'POST', path: string, body?: object, reply: object }} Route */
+/** @typedef {{ method: 'GET' | 'POST', path: string, body?: object | undefined, reply: object }} Route */
 
 /**
  * Fastify with nothing in the path: constant replies through its own serializer, bodies through its own validation.
