@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Waiting } from '../../ui/Spinner.tsx';
 import { addressOf } from './addresses.ts';
 import { clientLinks } from './client-links.ts';
-import './join.css';
+import './entry.css';
 import { MeetingNumber } from './MeetingNumber.tsx';
 import { UnknownMeeting, UnreachableMeeting } from './NoMeeting.tsx';
 import { useWebMeeting } from './use-web-meeting.ts';
@@ -33,15 +33,15 @@ export default function ClientScreen() {
   if (found.kind === 'failed') return <UnreachableMeeting problem={found.problem} isLooking={isLooking} onRetry={look} />;
   if (found.kind === 'loading' || isOpen) return <Waiting text={t('join.ready.loading')} />;
   return (
-    <section className="join-panel centred join-alone">
-      <div className="join-ring">
+    <section className="entry-panel centred entry-alone">
+      <div className="entry-ring">
         <Icon name={found.meeting.webRtcEnabled ? 'clock' : 'monitor-smartphone'} />
       </div>
       <div>
         <h1>{t(found.meeting.webRtcEnabled ? 'join.client.tooEarly' : 'join.client.noVideo')}</h1>
         <MeetingNumber id={found.meeting.id} />
       </div>
-      <p className="join-sentence">{t(found.meeting.webRtcEnabled ? 'join.client.tooEarlyText' : 'join.client.noVideoText')}</p>
+      <p className="entry-sentence">{t(found.meeting.webRtcEnabled ? 'join.client.tooEarlyText' : 'join.client.noVideoText')}</p>
       {isOnlyEarly(found.meeting) && <LookAgain at={found.at} isLooking={isLooking} onLook={look} />}
       <OtherWays umi={umi} />
     </section>
@@ -62,11 +62,11 @@ function LookAgain({ at, isLooking, onLook }: { at: Date; isLooking: boolean; on
   }, [onLook]);
   const time = new Intl.DateTimeFormat(language.value, { timeStyle: 'medium' }).format(at);
   return (
-    <div className="join-look">
+    <div className="entry-look">
       <Button icon="refresh-cw" onClick={onLook} aria-busy={isLooking}>
         {t('join.client.checkNow')}
       </Button>
-      <p className="join-small">{isLooking ? t('join.client.checking') : t('join.client.checkedAt', { time })}</p>
+      <p className="entry-small">{isLooking ? t('join.client.checking') : t('join.client.checkedAt', { time })}</p>
     </div>
   );
 }
@@ -83,7 +83,7 @@ function OtherWays({ umi }: { umi: string }) {
         </LinkButton>
       )}
       {(installer ?? appStore ?? googlePlay) && (
-        <div className="join-install">
+        <div className="entry-install">
           <h2>{t('join.client.install')}</h2>
           {installer && (
             <LinkButton href={installer} icon="download">

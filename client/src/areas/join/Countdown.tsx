@@ -1,6 +1,6 @@
 import { useWords } from '../../i18n/use-words.tsx';
 import { clockFace, isoDuration } from './elapsed.ts';
-import './join.css';
+import './entry.css';
 import { useNow } from './use-now.ts';
 
 /** How long until something starts by itself. Not read out every second: the title has said what happens. */
@@ -11,13 +11,13 @@ export function Countdown({ until }: { until: number }) {
     <p role="timer" aria-live="off">
       {left > 0 ? (
         <>
-          <span className="join-small">{t('join.waiting.startsIn')}</span>{' '}
-          <time className="join-countdown" dateTime={isoDuration(left)}>
+          <span className="entry-small">{t('join.waiting.startsIn')}</span>{' '}
+          <time className="entry-countdown" dateTime={isoDuration(left)}>
             {clockFace(left)}
           </time>
         </>
       ) : (
-        <span className="join-small">{t('join.waiting.startsSoon')}</span>
+        <span className="entry-small">{t('join.waiting.startsSoon')}</span>
       )}
     </p>
   );

@@ -3,7 +3,7 @@ import type { EndCause } from '../../call/call-state.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import './join.css';
+import './entry.css';
 
 /** Why the meeting is over for this person, and what can be done now. */
 export function EndPanel({ because, onAgain }: { because: EndCause; onAgain: () => void }) {
@@ -12,14 +12,14 @@ export function EndPanel({ because, onAgain }: { because: EndCause; onAgain: () 
   useEffect(() => heading.current?.focus(), []);
   const { icon, again } = looks[because];
   return (
-    <section className="join-panel centred">
-      <div className={because === 'left' ? 'join-ring' : 'join-ring bad'}>
+    <section className="entry-panel centred">
+      <div className={because === 'left' ? 'entry-ring' : 'entry-ring bad'}>
         <Icon name={icon} />
       </div>
       <h1 ref={heading} tabIndex={-1}>
         {t(`join.end.${because}`)}
       </h1>
-      <p className="join-sentence" role="status">
+      <p className="entry-sentence" role="status">
         {t(`join.end.${because}Text`)}
       </p>
       {again && (

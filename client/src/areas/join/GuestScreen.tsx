@@ -104,7 +104,7 @@ export default function GuestScreen() {
           ref={pin}
           onPaste={paste}
         />
-        <p role="status" className={isFilled ? 'join-small' : 'hidden-text'}>
+        <p role="status" className={isFilled ? 'entry-small' : 'hidden-text'}>
           {isFilled && t('join.guest.filled')}
         </p>
         <Button type="submit" kind="primary" size="large" icon="arrow-right" block busy={isBusy}>

@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useServices } from '../../app/services.ts';
-import { rememberedName } from '../../call/remembered.ts';
+import type { CallState } from '../../call/call-state.ts';
+import type { LocalSource } from '../../call/local-media.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { addressOf } from './addresses.ts';
+import { Admission } from './Admission.tsx';
 import { clientLinks } from './client-links.ts';
-import { releaseVisit, type CurrentVisit } from './current-call.ts';
+import { currentVisit, releaseVisit, type CurrentVisit } from './current-visit.ts';
 import { DevicePicker } from './DevicePicker.tsx';
 import { DeviceTrouble } from './DeviceTrouble.tsx';
 import { EndPanel } from './EndPanel.tsx';
-import './join.css';
+import './entry.css';
 import { Preview } from './Preview.tsx';
 import { ReadyForm } from './ReadyForm.tsx';
 import { RoundButton } from './RoundButton.tsx';
@@ -16,10 +18,11 @@ import { troublesOf } from './trouble.ts';
 import { useAttention } from './use-attention.ts';
 import { useLogin } from './use-login.ts';
 import { useOwnName } from './use-own-name.ts';
-import { WaitingRoom } from './WaitingRoom.tsx';
+import { useRecovery } from './use-recovery.ts';
 
 export interface MeetingProps {
-  visit: CurrentVisit;
+  /** Undefined until the meeting is found; everything stands in its place already. */
+  visit: CurrentVisit | undefined;
   /** The server did not let this person ask: perhaps the meeting has changed. */
   onRefused: () => void;
 }
@@ -27,44 +30,32 @@ export interface MeetingProps {
 /** One visit up to the moment it is connected: devices and name, waiting, and the end (000 §4). */
 export function Meeting({ visit, onRefused }: MeetingProps) {
   const t = useWords();
-  const { settings, navigate, notices } = useServices();
-  const { umi, meetingId, call, devices } = visit;
-  const { media } = call;
-  const state = call.state.value;
-  const { name, isAsking, ask, cancel } = useLogin(call, onRefused);
+  const { settings } = useServices();
+  const call = visit?.call;
+  const media = call?.media;
+  const state = call?.state.value ?? configuration;
+  const name = visit?.name.value ?? '';
+  const { isAsking, ask } = useLogin(call, onRefused);
   const ownName = useOwnName();
   const [areDevicesOpen, setDevicesOpen] = useState(false);
   useAttention(state);
-
-  const isOver = state.kind === 'end';
-  const hasLeft = state.kind === 'end' && state.because === 'left';
-  useEffect(() => {
-    if (!isOver) void media.open();
-  }, [isOver, media]);
-  useEffect(() => {
-    if (state.kind === 'waiting') void import('./live/LiveScreen.tsx');
-    if (state.kind === 'connected') navigate(addressOf.live(umi));
-  }, [state.kind, umi, navigate]);
-  useEffect(() => {
-    if (!hasLeft) return;
-    notices.show('success', t('meeting.webrtc.end.login'));
-    navigate(addressOf.login);
-  }, [hasLeft, navigate, notices, t]);
+  useRecovery(visit?.devices, media);
+  useWayOn(visit);
 
   if (state.kind === 'end') return <EndPanel because={state.because} onAgain={releaseVisit} />;
   const isReady = state.kind === 'configuration';
-  const camera = media.camera.value;
-  const microphone = media.microphone.value;
-  const picker = <DevicePicker devices={devices} media={media} />;
-  const trouble = <DeviceTrouble {...troublesOf(camera, microphone)} onRetry={() => void media.open()} />;
+  const camera = media?.camera.value ?? starting;
+  const microphone = media?.microphone.value ?? starting;
+  const picker = <DevicePicker devices={visit?.devices} media={media} />;
+  const trouble = <DeviceTrouble {...troublesOf(camera, microphone)} onRetry={() => void media?.open()} />;
   return (
-    <div className="join-pair">
+    <div className="entry-pair">
       <Preview
         camera={camera}
         microphone={microphone}
         note={t(isReady ? 'join.ready.onlyYou' : 'join.waiting.onlyYou')}
-        onAudio={(on) => void media.setAudio(on)}
-        onVideo={(on) => void media.setVideo(on)}
+        onAudio={(on) => void media?.setAudio(on)}
+        onVideo={(on) => void media?.setVideo(on)}
       >
         {!isReady && (
           <RoundButton
@@ -77,9 +68,10 @@ export function Meeting({ visit, onRefused }: MeetingProps) {
       </Preview>
       {isReady ? (
         <ReadyForm
-          meetingId={meetingId}
+          meetingId={visit?.meetingId}
           name={name || ownName}
           problem={state.problem}
+          isLoading={!visit}
           isAsking={isAsking}
           devices={
             <>
@@ -87,32 +79,44 @@ export function Meeting({ visit, onRefused }: MeetingProps) {
               {trouble}
             </>
           }
-          appLink={clientLinks(settings.value, umi, location.origin).open}
-          onAsk={(typed) => {
-            rememberedName().write(typed);
-            ask(typed);
-          }}
+          appLink={visit && clientLinks(settings.value, visit.umi, location.origin).open}
+          onAsk={ask}
         />
       ) : (
-        <div className="join-column">
-          {state.kind !== 'connected' && (
-            <WaitingRoom
-              state={state}
-              name={name}
-              withoutDevices={camera.kind === 'failed' && microphone.kind === 'failed'}
-              reconnecting={call.reconnecting.value}
-              onCancel={cancel}
-              onAskAgain={() => {
-                call.cancel();
-                ask(name);
-              }}
-              onRetryStart={call.retryStart}
-            />
+        <div className="entry-column">
+          {call && (
+            <Admission call={call} name={name} isWithoutDevices={camera.kind === 'failed' && microphone.kind === 'failed'} onAsk={ask} />
           )}
-          {areDevicesOpen && <div className="join-panel">{picker}</div>}
+          {areDevicesOpen && <div className="entry-panel">{picker}</div>}
           {trouble}
         </div>
       )}
     </div>
   );
+}
+
+const configuration: CallState = { kind: 'configuration' };
+const starting: LocalSource = { kind: 'starting' };
+
+/** Connected: to the live view. Hung up: to the sign-in page, which says so (000 §4, §8). */
+function useWayOn(visit: CurrentVisit | undefined): void {
+  const t = useWords();
+  const { navigate, notices } = useServices();
+  const state = visit?.call.state.value;
+  const umi = visit?.umi;
+  const isWaiting = state?.kind === 'waiting';
+  const isConnected = state?.kind === 'connected';
+  const hasLeft = state?.kind === 'end' && state.because === 'left';
+  useEffect(() => {
+    if (isWaiting) void import('./live/LiveScreen.tsx');
+  }, [isWaiting]);
+  useEffect(() => {
+    if (umi && isConnected) navigate(addressOf.live(umi));
+  }, [isConnected, umi, navigate]);
+  useEffect(() => {
+    // Leaving this address has ended the visit: said once is enough.
+    if (!hasLeft || currentVisit.peek() !== visit) return;
+    notices.show('success', t('meeting.webrtc.end.login'));
+    navigate(addressOf.login);
+  }, [hasLeft, visit, navigate, notices, t]);
 }

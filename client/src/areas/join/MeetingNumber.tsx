@@ -1,13 +1,13 @@
 import { useWords } from '../../i18n/use-words.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { groupsOfThree } from './invitation.ts';
-import './join.css';
+import './entry.css';
 
 /** The identifier the way people say it; the line keeps its height until it is known. */
 export function MeetingNumber({ id }: { id: string | undefined }) {
   const t = useWords();
   return (
-    <p className="join-facts">
+    <p className="entry-facts">
       {id !== undefined && (
         <>
           <Icon name="hash" /> {t('join.client.number', { id: groupsOfThree(id) })}

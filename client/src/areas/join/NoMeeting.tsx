@@ -4,18 +4,18 @@ import { useWords } from '../../i18n/use-words.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { addressOf } from './addresses.ts';
-import './join.css';
+import './entry.css';
 
 /** A link that leads to no meeting (GST-09). */
 export function UnknownMeeting() {
   const t = useWords();
   return (
-    <section className="join-panel centred join-alone">
-      <div className="join-ring bad">
+    <section className="entry-panel centred entry-alone">
+      <div className="entry-ring bad">
         <Icon name="circle-alert" />
       </div>
       <h1>{t('join.client.notFound')}</h1>
-      <p className="join-sentence" role="status">
+      <p className="entry-sentence" role="status">
         {t('join.client.notFoundText')}
       </p>
       <LinkButton href={addressOf.guest} kind="primary" size="large" block>
@@ -32,7 +32,7 @@ export function UnknownMeeting() {
 export function UnreachableMeeting({ problem, isLooking, onRetry }: { problem: CallProblem; isLooking: boolean; onRetry: () => void }) {
   const t = useWords();
   return (
-    <section className="join-panel join-alone">
+    <section className="entry-panel entry-alone">
       <h1>{t('join.client.failed')}</h1>
       <ProblemNotice problem={problem} />
       <Button kind="primary" size="large" icon="refresh-cw" block busy={isLooking} onClick={onRetry}>

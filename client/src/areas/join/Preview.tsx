@@ -3,7 +3,7 @@ import type { LocalSource } from '../../call/local-media.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import './join.css';
+import './entry.css';
 import './preview.css';
 import { RoundToggle } from './RoundToggle.tsx';
 import { StreamVideo } from './StreamVideo.tsx';
@@ -45,7 +45,7 @@ export function Preview({ camera, microphone, note, onAudio, onVideo, children }
           {children}
         </div>
       </div>
-      <p className="join-small">
+      <p className="entry-small">
         <Icon name="info" /> {note}
       </p>
     </section>

@@ -4,7 +4,7 @@ import { useWords } from '../../i18n/use-words.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import './join.css';
+import './entry.css';
 import { MeetingNumber } from './MeetingNumber.tsx';
 
 export interface ReadyFormProps {
@@ -47,7 +47,7 @@ export function ReadyForm({ meetingId, name, problem, isLoading = false, isAskin
   }
 
   return (
-    <section className="join-panel">
+    <section className="entry-panel">
       <header>
         <h1>{t('join.ready.title')}</h1>
         <MeetingNumber id={meetingId} />
@@ -73,7 +73,7 @@ export function ReadyForm({ meetingId, name, problem, isLoading = false, isAskin
           {t(isLoading ? 'join.ready.loading' : isAsking ? 'join.ready.asking' : 'join.ready.ask')}
         </Button>
       </form>
-      <p className="join-small">
+      <p className="entry-small">
         {t('join.ready.organizer')} {appLink && <a href={appLink}>{t('join.ready.app')}</a>}
       </p>
     </section>

@@ -23,5 +23,5 @@ export function StreamVideo({ stream, label, mirrored = false, whole = false }: 
     };
   }, [stream]);
   const look = ['stream', mirrored && 'mirrored', whole && 'whole'].filter(Boolean).join(' ');
-  return <video ref={ref} className={look} aria-label={label} role="img" autoPlay muted playsInline disablePictureInPicture />;
+  return <video ref={ref} className={look} aria-label={label} autoPlay muted playsInline disablePictureInPicture />;
 }

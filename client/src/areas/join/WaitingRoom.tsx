@@ -7,7 +7,7 @@ import type { IconName } from '../../ui/icon-names.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Countdown } from './Countdown.tsx';
-import './join.css';
+import './entry.css';
 import { LongWait } from './LongWait.tsx';
 import { Sentence } from './Sentence.tsx';
 import { waitingStep, type WaitingStep } from './waiting-step.ts';
@@ -16,7 +16,7 @@ export interface WaitingRoomProps {
   state: Extract<CallState, { kind: 'waiting' | 'connection' }>;
   name: string;
   /** Neither camera nor microphone takes part. */
-  withoutDevices: boolean;
+  isWithoutDevices: boolean;
   reconnecting: boolean;
   onCancel: () => void;
   onAskAgain: () => void;
@@ -24,20 +24,20 @@ export interface WaitingRoomProps {
 }
 
 /** Between asking and being inside: what is happening, what comes next, and the way out (001 §4). */
-export function WaitingRoom({ state, name, withoutDevices, reconnecting, onCancel, onAskAgain, onRetryStart }: WaitingRoomProps) {
+export function WaitingRoom({ state, name, isWithoutDevices, reconnecting, onCancel, onAskAgain, onRetryStart }: WaitingRoomProps) {
   const t = useWords();
   const step = waitingStep(state);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className="join-panel centred">
-      <div className={`join-ring ${rings[step].tone}`}>
+    <section className="entry-panel centred">
+      <div className={`entry-ring ${rings[step].tone}`}>
         <Icon name={rings[step].icon} />
       </div>
       <h1 ref={heading} tabIndex={-1}>
         {t(titles[step])}
       </h1>
-      <div role="status" className="join-sentence">
+      <div role="status" className="entry-sentence">
         {step === 'asked' && <Sentence name={name} />}
         {texts[step] && <p>{t(texts[step])}</p>}
         {reconnecting && <p>{t('join.waiting.reconnecting')}</p>}
@@ -45,7 +45,7 @@ export function WaitingRoom({ state, name, withoutDevices, reconnecting, onCance
       {step === 'delayed' && state.kind === 'waiting' && state.startsAt !== undefined && <Countdown until={state.startsAt} />}
       {step === 'asked' && <LongWait onAskAgain={onAskAgain} />}
       {step === 'startError' && <Notice kind="error">{t('join.waiting.startError')}</Notice>}
-      {step !== 'rejected' && step !== 'startError' && <Steps step={step} withoutDevices={withoutDevices} />}
+      {step !== 'rejected' && step !== 'startError' && <Steps step={step} isWithoutDevices={isWithoutDevices} />}
       {step === 'startError' && (
         <Button kind="primary" size="large" icon="refresh-cw" block onClick={onRetryStart}>
           {t('join.waiting.retry')}
@@ -85,13 +85,13 @@ const rings: Record<WaitingStep, { icon: IconName; tone: string }> = {
   startError: { icon: 'triangle-alert', tone: 'bad' },
 };
 
-function Steps({ step, withoutDevices }: { step: WaitingStep; withoutDevices: boolean }) {
+function Steps({ step, isWithoutDevices }: { step: WaitingStep; isWithoutDevices: boolean }) {
   const t = useWords();
   const isIn = step !== 'asked';
   return (
-    <ol className="join-steps" aria-label={t('join.waiting.progress')}>
+    <ol className="entry-steps" aria-label={t('join.waiting.progress')}>
       <li className="done">
-        <Icon name="check" /> <span>{t(withoutDevices ? 'join.waiting.withoutDevices' : 'join.waiting.devicesReady')}</span>
+        <Icon name="check" /> <span>{t(isWithoutDevices ? 'join.waiting.withoutDevices' : 'join.waiting.devicesReady')}</span>
       </li>
       {isIn ? (
         <>

@@ -3,13 +3,14 @@ import { clientId } from '../../call/client-id.ts';
 import { createDevices } from '../../call/devices.ts';
 import { createLocalMedia } from '../../call/local-media.ts';
 import { createMeetingCall } from '../../call/meeting-call.ts';
-import type { Visit } from './current-call.ts';
+import type { Visit } from './current-visit.ts';
 
-/** Devices, own media and the call of one meeting, wired to this browser. Asks for no permission yet. */
+/** Devices, own media and the call of one meeting, wired to this browser; asks for camera and microphone at once. */
 export function openMeeting(meetingId: string, call: Call): Visit {
   // A page that is not secure has neither, whatever the types say.
   const { mediaDevices, permissions }: { mediaDevices?: MediaDevices; permissions?: Permissions } = navigator;
   const devices = createDevices({ mediaDevices, permissions });
   const media = createLocalMedia({ mediaDevices, devices });
+  void media.open();
   return { meetingId, devices, call: createMeetingCall({ meetingId, clientId: clientId(meetingId), media, call }) };
 }

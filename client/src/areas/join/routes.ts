@@ -1,6 +1,6 @@
 import type { Route } from '../../app/route.ts';
 import { addressOf } from './addresses.ts';
-import { statusOf } from './current-call.ts';
+import { statusOf } from './current-visit.ts';
 
 const common = { header: false, access: 'public', title: 'join.guest.title', words: ['join'] } as const;
 

@@ -21,8 +21,8 @@ export async function playTestTone(speakerId: string): Promise<void> {
   }
 }
 
-/** Safari before 18.4 and others play on the speaker of the device only. */
-export const canChooseSpeaker = (): boolean => 'setSinkId' in HTMLMediaElement.prototype;
+/** Some browsers play on the speaker of the device only. Where there is no browser yet, most can. */
+export const canChooseSpeaker = (): boolean => typeof HTMLMediaElement === 'undefined' || 'setSinkId' in HTMLMediaElement.prototype;
 
 function playNotes(context: AudioContext, to: AudioNode): Promise<void> {
   const begin = context.currentTime + 0.05;

@@ -1,14 +1,16 @@
 import { useState } from 'react';
+import { rememberedName } from '../../call/remembered.ts';
 import type { MeetingCall } from '../../call/meeting-call.ts';
+import { nameVisit } from './current-visit.ts';
 
-/** Asking to be let in, once at a time, and the name it was done with. */
-export function useLogin(call: MeetingCall, onRefused: () => void) {
-  const [name, setName] = useState('');
+/** Asking to be let in, once at a time; the name is kept for the meeting and for the next one. */
+export function useLogin(call: MeetingCall | undefined, onRefused: () => void) {
   const [isAsking, setAsking] = useState(false);
 
   function ask(typed: string): void {
-    if (isAsking) return;
-    setName(typed);
+    if (!call || isAsking) return;
+    rememberedName().write(typed);
+    nameVisit(typed);
     setAsking(true);
     void call.join(typed).finally(() => {
       setAsking(false);
@@ -17,5 +19,5 @@ export function useLogin(call: MeetingCall, onRefused: () => void) {
     });
   }
 
-  return { name, isAsking, ask, cancel: () => call.cancel() };
+  return { isAsking, ask };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useServices } from '../../app/services.ts';
 import { rememberedName } from '../../call/remembered.ts';
 
@@ -6,8 +6,7 @@ import { rememberedName } from '../../call/remembered.ts';
 export function useOwnName(): string | undefined {
   const { session } = useServices();
   const state = session.state.value;
-  const [kept, setKept] = useState<string>();
-  useEffect(() => setKept(rememberedName().read()), []);
+  const [kept] = useState(() => rememberedName().read());
   if (state.kind === 'restoring') return undefined;
   return state.kind === 'signedIn' ? `${state.me.firstName} ${state.me.lastName}`.trim() : kept;
 }

@@ -9,28 +9,32 @@ export type FoundMeeting =
   | { kind: 'unknown' }
   | { kind: 'failed'; problem: CallProblem };
 
-/** The meeting behind a link, asked for at once and again with `look()`. */
+interface Answer {
+  umi: string;
+  turn: number;
+  found: FoundMeeting;
+}
+
+/** The meeting behind a link, asked for at once and again with `look()`; the last answer stands until the next. */
 export function useWebMeeting(call: Call, umi: string): { found: FoundMeeting; isLooking: boolean; look: () => void } {
-  const [found, setFound] = useState<FoundMeeting>({ kind: 'loading' });
   const [turn, setTurn] = useState(0);
-  const [isLooking, setLooking] = useState(true);
+  const [answer, setAnswer] = useState<Answer>();
 
   useEffect(() => {
-    const { signal, abort } = abortable();
-    setLooking(true);
-    findMeeting(call, umi, signal).then(
-      (next) => {
-        if (signal.aborted) return;
-        setFound(next);
-        setLooking(false);
-      },
+    const life = new AbortController();
+    findMeeting(call, umi, life.signal).then(
+      (found) => !life.signal.aborted && setAnswer({ umi, turn, found }),
       () => {},
     );
-    return abort;
+    return () => life.abort();
   }, [call, umi, turn]);
 
-  const look = useCallback(() => setTurn((last) => last + 1), []);
-  return { found, isLooking, look };
+  const isOurs = answer?.umi === umi;
+  return {
+    found: isOurs ? answer.found : { kind: 'loading' },
+    isLooking: !isOurs || answer.turn !== turn,
+    look: useCallback(() => setTurn((last) => last + 1), []),
+  };
 }
 
 /** Rejects only when it was taken back. */
@@ -43,9 +47,4 @@ async function findMeeting(call: Call, umi: string, signal: AbortSignal): Promis
     if (error instanceof CallProblem) return { kind: 'failed', problem: error };
     throw error;
   }
-}
-
-function abortable(): { signal: AbortSignal; abort: () => void } {
-  const controller = new AbortController();
-  return { signal: controller.signal, abort: () => controller.abort() };
 }

@@ -58,15 +58,6 @@ export const words = {
       organizer: 'Dovnitř vás pustí organizátor.',
       app: 'Otevřít raději v aplikaci',
       onlyYou: 'Dokud se nepřipojíte, vidíte tento náhled jen vy.',
-      refused: {
-        MEETING_FULL: 'Schůzka je plná. Zkuste to znovu, až někdo odejde.',
-        MEETING_ENDED: 'Schůzka už skončila.',
-        TOO_EARLY: 'Schůzka ještě není otevřená.',
-        NOT_ENABLED: 'Ke schůzce se nelze připojit z prohlížeče.',
-        UNKNOWN_MEETING: 'Schůzka už neexistuje.',
-        ALREADY_CONNECTED: 'V této schůzce už jste, na jiné kartě nebo v jiném zařízení.',
-        unreachable: 'Server schůzky není dostupný. Zkontrolujte připojení a zkuste to znovu.',
-      },
     },
     devices: {
       title: 'Zařízení',
@@ -86,7 +77,6 @@ export const words = {
       microphoneOn: 'Mikrofon zapnutý',
       microphoneOff: 'Mikrofon vypnutý',
       level: 'Úroveň mikrofonu',
-      silent: 'Z tohoto mikrofonu nejde žádný zvuk. Není ztlumený přímo na zařízení?',
       test: 'Test',
       testSpeaker: 'Vyzkoušet reproduktor',
       testing: 'Přehrává se…',

@@ -59,15 +59,6 @@ export const words = {
       organizer: 'Der Organisator lässt Sie ein.',
       app: 'Stattdessen in der App öffnen',
       onlyYou: 'Bis zur Teilnahme sehen nur Sie diese Vorschau.',
-      refused: {
-        MEETING_FULL: 'Die Besprechung ist voll. Versuchen Sie es wieder, wenn jemand gegangen ist.',
-        MEETING_ENDED: 'Die Besprechung ist beendet.',
-        TOO_EARLY: 'Die Besprechung ist noch nicht geöffnet.',
-        NOT_ENABLED: 'An der Besprechung kann man nicht im Browser teilnehmen.',
-        UNKNOWN_MEETING: 'Die Besprechung gibt es nicht mehr.',
-        ALREADY_CONNECTED: 'Sie nehmen bereits an dieser Besprechung teil, in einem anderen Tab oder auf einem anderen Gerät.',
-        unreachable: 'Der Besprechungsserver ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
-      },
     },
     devices: {
       title: 'Geräte',
@@ -87,7 +78,6 @@ export const words = {
       microphoneOn: 'Mikrofon an',
       microphoneOff: 'Mikrofon aus',
       level: 'Mikrofonpegel',
-      silent: 'Von diesem Mikrofon kommt kein Ton. Ist es am Gerät stummgeschaltet?',
       test: 'Testen',
       testSpeaker: 'Lautsprecher testen',
       testing: 'Ton läuft…',

@@ -55,15 +55,6 @@ export const words = {
       organizer: 'The organizer lets you in.',
       app: 'Open in the app instead',
       onlyYou: 'Only you see this preview until you join.',
-      refused: {
-        MEETING_FULL: 'The meeting is full. Try again when somebody has left.',
-        MEETING_ENDED: 'The meeting has ended.',
-        TOO_EARLY: 'The meeting is not open yet.',
-        NOT_ENABLED: 'The meeting cannot be joined from a browser.',
-        UNKNOWN_MEETING: 'The meeting no longer exists.',
-        ALREADY_CONNECTED: 'You are already in this meeting, in another tab or on another device.',
-        unreachable: 'The meeting server cannot be reached. Check your connection and try again.',
-      },
     },
     devices: {
       title: 'Devices',
@@ -83,7 +74,6 @@ export const words = {
       microphoneOn: 'Microphone on',
       microphoneOff: 'Microphone off',
       level: 'Microphone level',
-      silent: 'No sound from this microphone. Is it muted on the device itself?',
       test: 'Test',
       testSpeaker: 'Test the speaker',
       testing: 'Playing…',

@@ -59,15 +59,6 @@ export const words = {
       organizer: 'El organizador le dejará entrar.',
       app: 'Abrir mejor en la aplicación',
       onlyYou: 'Hasta que se una, solo usted ve esta vista previa.',
-      refused: {
-        MEETING_FULL: 'La reunión está llena. Inténtelo de nuevo cuando alguien haya salido.',
-        MEETING_ENDED: 'La reunión ha terminado.',
-        TOO_EARLY: 'La reunión todavía no está abierta.',
-        NOT_ENABLED: 'No es posible unirse a la reunión desde un navegador.',
-        UNKNOWN_MEETING: 'La reunión ya no existe.',
-        ALREADY_CONNECTED: 'Ya está en esta reunión, en otra pestaña o en otro dispositivo.',
-        unreachable: 'No se puede conectar con el servidor de la reunión. Compruebe su conexión e inténtelo de nuevo.',
-      },
     },
     devices: {
       title: 'Dispositivos',
@@ -87,7 +78,6 @@ export const words = {
       microphoneOn: 'Micrófono activado',
       microphoneOff: 'Micrófono desactivado',
       level: 'Nivel del micrófono',
-      silent: 'No llega sonido de este micrófono. ¿Está silenciado en el propio dispositivo?',
       test: 'Probar',
       testSpeaker: 'Probar el altavoz',
       testing: 'Sonando…',

@@ -60,15 +60,6 @@ export const words = {
       organizer: 'L’organisateur vous fait entrer.',
       app: 'Ouvrir plutôt dans l’application',
       onlyYou: 'Vous seul voyez cet aperçu jusqu’à votre entrée.',
-      refused: {
-        MEETING_FULL: 'La réunion est complète. Réessayez lorsque quelqu’un sera parti.',
-        MEETING_ENDED: 'La réunion est terminée.',
-        TOO_EARLY: 'La réunion n’est pas encore ouverte.',
-        NOT_ENABLED: 'La réunion ne peut pas être rejointe depuis un navigateur.',
-        UNKNOWN_MEETING: 'La réunion n’existe plus.',
-        ALREADY_CONNECTED: 'Vous êtes déjà dans cette réunion, dans un autre onglet ou sur un autre appareil.',
-        unreachable: 'Le serveur de la réunion est injoignable. Vérifiez votre connexion et réessayez.',
-      },
     },
     devices: {
       title: 'Appareils',
@@ -88,7 +79,6 @@ export const words = {
       microphoneOn: 'Microphone activé',
       microphoneOff: 'Microphone désactivé',
       level: 'Niveau du microphone',
-      silent: 'Aucun son ne vient de ce microphone. Est-il coupé sur l’appareil lui-même ?',
       test: 'Tester',
       testSpeaker: 'Tester le haut-parleur',
       testing: 'Lecture…',

@@ -59,15 +59,6 @@ export const words = {
       organizer: 'A szervező fogja beengedni.',
       app: 'Inkább az alkalmazásban nyitom meg',
       onlyYou: 'A csatlakozásig csak Ön látja ezt az előnézetet.',
-      refused: {
-        MEETING_FULL: 'A megbeszélés betelt. Próbálja újra, ha valaki kilépett.',
-        MEETING_ENDED: 'A megbeszélés véget ért.',
-        TOO_EARLY: 'A megbeszélés még nem nyitott.',
-        NOT_ENABLED: 'A megbeszéléshez nem lehet böngészőből csatlakozni.',
-        UNKNOWN_MEETING: 'A megbeszélés már nem létezik.',
-        ALREADY_CONNECTED: 'Már részt vesz ezen a megbeszélésen egy másik lapon vagy eszközön.',
-        unreachable: 'A megbeszélés kiszolgálója nem érhető el. Ellenőrizze a kapcsolatot, és próbálja újra.',
-      },
     },
     devices: {
       title: 'Eszközök',
@@ -87,7 +78,6 @@ export const words = {
       microphoneOn: 'Mikrofon bekapcsolva',
       microphoneOff: 'Mikrofon kikapcsolva',
       level: 'Mikrofon jelszintje',
-      silent: 'Ebből a mikrofonból nem jön hang. Nincs elnémítva magán az eszközön?',
       test: 'Próba',
       testSpeaker: 'Hangszóró kipróbálása',
       testing: 'Lejátszás…',

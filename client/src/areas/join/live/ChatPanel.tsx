@@ -25,7 +25,7 @@ export function ChatPanel({ lines, onSay }: { lines: readonly ChatLine[]; onSay:
   return (
     <>
       <div className="chat-log" role="log" aria-label={t('join.live.chat')} tabIndex={0}>
-        {lines.length === 0 && <p className="join-small">{t('join.live.noMessages')}</p>}
+        {lines.length === 0 && <p className="entry-small">{t('join.live.noMessages')}</p>}
         <ol>
           {lines.map(({ from, fullName, text, at }, index) => (
             <li key={`${from} ${at.getTime()} ${index}`}>

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { useServices } from '../../../app/services.ts';
-import { rememberedName } from '../../../call/remembered.ts';
 import { addressOf } from '../addresses.ts';
-import { currentVisit, type CurrentVisit } from '../current-call.ts';
+import { currentVisit, type CurrentVisit } from '../current-visit.ts';
 import { DevicePicker } from '../DevicePicker.tsx';
 import { LiveView } from './LiveView.tsx';
 import { useLiveGuards } from './use-live-guards.ts';
@@ -21,14 +20,14 @@ export default function LiveScreen() {
 }
 
 function Live({ visit, since }: { visit: CurrentVisit; since: Date }) {
-  const { call, devices, meetingId } = visit;
+  const { call, devices, meetingId, name } = visit;
   const { media } = call;
   useLiveGuards();
   return (
     <LiveView
       meetingId={meetingId}
       since={since}
-      name={rememberedName().read() ?? ''}
+      name={name.value}
       attendees={call.attendees.value}
       rights={call.rights.value}
       reconnecting={call.reconnecting.value}

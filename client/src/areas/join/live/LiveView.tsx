@@ -1,5 +1,5 @@
 import type { Rights } from '@meet/contracts/signaling';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import type { ChatLine } from '../../../call/chat.ts';
 import type { LocalSource } from '../../../call/local-media.ts';
 import type { RemoteAttendee } from '../../../call/remote-attendees.ts';
@@ -147,8 +147,8 @@ const ownId = 'self';
 function usePlaces(attendees: readonly RemoteAttendee[]): readonly RemoteAttendee[] {
   const [places, setPlaces] = useState<readonly string[]>([]);
   const placed = inPlace(places, attendees);
-  const order = placed.map(({ id }) => id).join('\n');
-  useEffect(() => setPlaces(order.split('\n')), [order]);
+  const order = placed.map(({ id }) => id);
+  if (order.join() !== places.join()) setPlaces(order);
   return placed;
 }
 

@@ -3,10 +3,11 @@ import { useEffect } from 'react';
 import { useWords } from '../../../i18n/use-words.tsx';
 import type { PlainKey } from '../../../i18n/words.ts';
 import { troublesOf } from '../trouble.ts';
+import { useChange } from '../use-change.ts';
 import { rightsNews } from './controls.ts';
 import type { LiveViewProps } from './LiveView.tsx';
 import { comings } from './people.ts';
-import { useChange, useNews } from './use-news.ts';
+import { useNews } from './use-news.ts';
 
 type Told = Pick<LiveViewProps, 'attendees' | 'rights' | 'reconnecting' | 'camera' | 'microphone' | 'screen' | 'chat'> & {
   isChatOpen: boolean;

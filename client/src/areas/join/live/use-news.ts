@@ -14,17 +14,3 @@ export function useNews(): { news: string; tell: (text: string) => void } {
   useEffect(() => () => clearTimeout(timer.current), []);
   return { news, tell };
 }
-
-/** Calls back with the old and the new value whenever it has changed; not for the first. */
-export function useChange<T>(value: T, changed: (before: T, after: T) => void): void {
-  const last = useRef(value);
-  const latest = useRef(changed);
-  useEffect(() => {
-    latest.current = changed;
-  });
-  useEffect(() => {
-    const before = last.current;
-    last.current = value;
-    if (before !== value) latest.current(before, value);
-  }, [value]);
-}

@@ -14,6 +14,8 @@ export interface Visit {
 export interface CurrentVisit extends Visit {
   /** The meeting's name in links. */
   umi: string;
+  /** As given to the others; empty until somebody asks to be let in. */
+  name: ReadonlySignal<string>;
 }
 
 /** What a visit lives from: the address of this tab. */
@@ -25,6 +27,7 @@ export interface Place {
 }
 
 const current = signal<CurrentVisit | undefined>(undefined);
+const name = signal('');
 let letGo = (): void => {};
 
 /** The one visit of this tab. It outlives the change from the waiting room to the live view. */
@@ -35,7 +38,8 @@ export function holdVisit(umi: string, open: () => Visit, place: Place = browser
   const existing = current.peek();
   if (existing?.umi === umi) return existing;
   releaseVisit();
-  const opened = { umi, ...untracked(open) };
+  name.value = '';
+  const opened = { umi, name, ...untracked(open) };
   current.value = opened;
   const unfollow = place.follow(() => {
     if (place.umi() !== umi) releaseVisit();
@@ -46,6 +50,10 @@ export function holdVisit(umi: string, open: () => Visit, place: Place = browser
     opened.devices.dispose();
   };
   return opened;
+}
+
+export function nameVisit(fullName: string): void {
+  name.value = fullName;
 }
 
 export function releaseVisit(): void {

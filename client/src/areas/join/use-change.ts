@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react';
+
+/** Calls back with the old and the new value whenever it has changed; not for the first. */
+export function useChange<T>(value: T, changed: (before: T, after: T) => void): void {
+  const last = useRef(value);
+  const latest = useRef(changed);
+  useEffect(() => {
+    latest.current = changed;
+  });
+  useEffect(() => {
+    const before = last.current;
+    last.current = value;
+    if (before !== value) latest.current(before, value);
+  }, [value]);
+}
