@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { budgetReport, loadedBy } from './budgets.mjs';
+import { budgetReport, budgets, loadedBy } from './budgets.mjs';
 import { precompress } from './compress.mjs';
 import { mockWordsIn } from './mock-words.mjs';
 
@@ -12,6 +12,9 @@ let dist: string;
 beforeEach(() => {
   dist = mkdtempSync(path.join(tmpdir(), 'dist-'));
   mkdirSync(path.join(dist, 'assets'));
+  mkdirSync(path.join(dist, '.vite'));
+  const sources = budgets.flatMap(({ modules }) => modules);
+  write('.vite/manifest.json', JSON.stringify(Object.fromEntries(sources.map((source) => [source, { file: 'assets/main.js' }]))));
 });
 
 afterEach(() => rmSync(dist, { recursive: true }));
@@ -30,9 +33,10 @@ test('a page loads what it names and what that imports statically, not what it m
     '_b.js': { file: 'assets/b.js' },
     'later.tsx': { file: 'assets/later.js' },
   };
-  expect(loadedBy(html, manifest).toSorted()).toEqual(
-    ['assets/a.js', 'assets/b.js', 'assets/extra.css', 'assets/main.css', 'assets/main.js'].toSorted(),
-  );
+  const page = ['assets/a.js', 'assets/b.js', 'assets/extra.css', 'assets/main.css', 'assets/main.js'];
+  expect(loadedBy(html, [], manifest).toSorted()).toEqual(page);
+  expect(loadedBy(html, ['later.tsx'], manifest).toSorted()).toEqual([...page, 'assets/later.js'].toSorted());
+  expect(() => loadedBy(html, ['gone.tsx'], manifest)).toThrow('gone.tsx is no entry of the built client');
 });
 
 test.each([
@@ -48,6 +52,7 @@ test.each([
 });
 
 test('style written into the page counts too', () => {
+  write('assets/main.js', '');
   for (const page of ['index.html', 'webrtc.html']) write(page, `<style>${noise(200_000)}</style>`);
   expect(budgetReport(dist).isWithin).toBe(false);
 });
