@@ -1,0 +1,90 @@
+import type { MediaBot } from '../engine.ts';
+import { clockRates, type Kind } from '../rtp/packet.ts';
+import { vp8Payloads } from '../rtp/vp8.ts';
+import { Source } from '../source.ts';
+import { loopOf, type Loop } from './loops.ts';
+
+const tickMs = 20;
+const perSecond: Readonly<Record<Kind, number>> = { audio: 50, video: 15 };
+/** After a longer standstill it goes on from now, like a live camera. */
+const catchUpMs = 200;
+const payloadMaxBytes = 1_160;
+
+/** Plays a loop like a participant that never leaves; the clock runs only while somebody watches. */
+export class BotPlayer {
+  readonly sources: readonly Source[];
+  readonly #loop: Loop;
+  readonly #audio: Source;
+  readonly #video: Source;
+  readonly #startMs = performance.now();
+  readonly #next: Record<Kind, number> = { audio: 0, video: 0 };
+  readonly #sequence: Record<Kind, number> = { audio: 0, video: 0 };
+  #picture = 0;
+  #pictureId = 0;
+  #isKeyFrameWanted = false;
+  #watched = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor({ attendeeId, loop }: MediaBot) {
+    this.#loop = loopOf(loop);
+    const common = { streamId: `${attendeeId}.camera`, onWatched: (isWatched: boolean) => this.#onWatched(isWatched) };
+    this.#audio = new Source({ ...common, kind: 'audio' });
+    this.#video = new Source({ ...common, kind: 'video', onKeyFrameWanted: () => void (this.#isKeyFrameWanted = true) });
+    this.sources = [this.#audio, this.#video];
+  }
+
+  get isPlaying(): boolean {
+    return this.#timer !== undefined;
+  }
+
+  #onWatched(isWatched: boolean): void {
+    this.#watched += isWatched ? 1 : -1;
+    if (this.#watched > 0) this.#timer ??= setInterval(() => this.#tick(), tickMs);
+    else {
+      clearInterval(this.#timer);
+      this.#timer = undefined;
+    }
+  }
+
+  #tick(): void {
+    this.#playDue('audio', () => this.#playSound());
+    this.#playDue('video', () => this.#playPicture());
+  }
+
+  #playDue(kind: Kind, play: () => void): void {
+    const due = Math.floor(((performance.now() - this.#startMs) / 1000) * perSecond[kind]);
+    const earliest = due - Math.round((catchUpMs / 1000) * perSecond[kind]);
+    if (this.#next[kind] < earliest) this.#next[kind] = earliest;
+    for (; this.#next[kind] < due; this.#next[kind] += 1) play();
+  }
+
+  #playSound(): void {
+    const { sounds } = this.#loop;
+    const payload = sounds[this.#next.audio % sounds.length];
+    if (payload) this.#send(this.#audio, payload, false);
+  }
+
+  /** Pictures follow each other even after a standstill, or they could not be decoded. */
+  #playPicture(): void {
+    const { pictures } = this.#loop;
+    if (this.#isKeyFrameWanted) {
+      this.#isKeyFrameWanted = false;
+      this.#picture = pictures.findIndex((picture, index) => index >= this.#picture && isKeyFrame(picture));
+    }
+    const picture = pictures[this.#picture] ?? pictures[0];
+    if (!picture) return;
+    this.#picture = (Math.max(this.#picture, 0) + 1) % pictures.length;
+    this.#pictureId = (this.#pictureId + 1) & 0x7fff;
+    const payloads = vp8Payloads(picture, this.#pictureId, payloadMaxBytes);
+    payloads.forEach((payload, index) => this.#send(this.#video, payload, index === payloads.length - 1));
+  }
+
+  #send(source: Source, payload: Buffer, marker: boolean): void {
+    const { kind } = source;
+    const timestamp = Math.round((this.#next[kind] * clockRates[kind]) / perSecond[kind]) >>> 0;
+    this.#sequence[kind] = (this.#sequence[kind] + 1) & 0xffff;
+    source.push({ sequenceNumber: this.#sequence[kind], timestamp, marker, payload });
+  }
+}
+
+const isKeyFrame = (picture: Buffer): boolean => ((picture[0] ?? 1) & 1) === 0;

@@ -1,0 +1,45 @@
+import onePictures from './one.vp8?inline';
+import oneSounds from './one.opus?inline';
+import threePictures from './three.vp8?inline';
+import threeSounds from './three.opus?inline';
+import twoPictures from './two.vp8?inline';
+import twoSounds from './two.opus?inline';
+
+/** Encoded pictures and sounds that can be played round and round; the first picture is a key frame. */
+export interface Loop {
+  /** VP8, 320×180, 15 a second. */
+  readonly pictures: readonly Buffer[];
+  /** Opus, 20 ms each. */
+  readonly sounds: readonly Buffer[];
+}
+
+const recorded = [
+  [onePictures, oneSounds],
+  [twoPictures, twoSounds],
+  [threePictures, threeSounds],
+] as const;
+
+const played = new Map<number, Loop>();
+
+/** Tones of the three: 440, 660 and 880 Hz; any number goes round. */
+export function loopOf(number: number): Loop {
+  const index = number % recorded.length;
+  const known = played.get(index);
+  if (known) return known;
+  const [pictures, sounds] = recorded[index] ?? recorded[0];
+  const loop = { pictures: framesOf(pictures), sounds: framesOf(sounds) };
+  played.set(index, loop);
+  return loop;
+}
+
+/** The files hold frame after frame, each behind its length (scripts/gen-bots.mjs). They come inline, so a bundle carries them along. */
+function framesOf(dataUrl: string): Buffer[] {
+  const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
+  const frames: Buffer[] = [];
+  for (let at = 0; at < bytes.length;) {
+    const from = at + 4;
+    at = from + bytes.readUInt32LE(at);
+    frames.push(bytes.subarray(from, at));
+  }
+  return frames;
+}

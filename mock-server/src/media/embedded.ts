@@ -1,0 +1,71 @@
+import type { MediaEngine, MediaMeeting, MediaParticipant, MediaPeer } from './engine.ts';
+import type { WeriftEngine } from './werift/engine.ts';
+
+/**
+ * The default engine, in this process. It is loaded by the first START, so a server that serves no
+ * call starts without it; until it is there, what is asked of it waits in order.
+ */
+export function embeddedMedia(load: () => Promise<WeriftEngine> = loadWerift): MediaEngine {
+  const meetings = new Set<MediaMeeting>();
+  let engine: WeriftEngine | undefined;
+  let loading: Promise<WeriftEngine> | undefined;
+  const loaded = () => (loading ??= load().then((ready) => (engine = ready)));
+  return {
+    dests: ['up', 'down'],
+    publishDest: 'up',
+    usage: () => engine?.usage() ?? { participants: 0, connections: 0, packetsForwarded: 0 },
+    meeting() {
+      const meeting = waitingMeeting(
+        loaded().then((ready) => ready.meeting()),
+        () => void meetings.delete(meeting),
+      );
+      meetings.add(meeting);
+      return meeting;
+    },
+    async close() {
+      await Promise.all([...meetings].map((meeting) => meeting.close()));
+    },
+  };
+}
+
+const loadWerift = async () => (await import('./werift/engine.ts')).weriftEngine();
+
+/** Passes everything on as soon as there is something to pass it to. Without it, clients are told that nothing can be negotiated. */
+function waitingMeeting(ready: Promise<MediaMeeting>, onClose: () => void): MediaMeeting {
+  const whenReady = (run: (meeting: MediaMeeting) => unknown) => void ready.then(run, () => {});
+  return {
+    join: (participant) => waitingPeer(ready, participant),
+    setBots: (bots) => whenReady((meeting) => meeting.setBots(bots)),
+    setFaults: (faults) => whenReady((meeting) => meeting.setFaults(faults)),
+    async close() {
+      onClose();
+      await ready.then(
+        (meeting) => meeting.close(),
+        () => {},
+      );
+    },
+  };
+}
+
+function waitingPeer(ready: Promise<MediaMeeting>, participant: MediaParticipant): MediaPeer {
+  let isGone = false;
+  const whileHere: MediaParticipant = {
+    attendeeId: participant.attendeeId,
+    send: (dest, data) => isGone || participant.send(dest, data),
+    fail: (dest) => isGone || participant.fail(dest),
+  };
+  const peer = ready.then((meeting) => (isGone ? undefined : meeting.join(whileHere)));
+  const whenReady = (run: (peer: MediaPeer | undefined) => void, otherwise = (): void => {}) => void peer.then(run, otherwise);
+  return {
+    receive: (dest, data) =>
+      whenReady(
+        (joined) => joined?.receive(dest, data),
+        () => whileHere.fail(dest),
+      ),
+    allow: (rights) => whenReady((joined) => joined?.allow(rights)),
+    leave() {
+      isGone = true;
+      whenReady((joined) => joined?.leave());
+    },
+  };
+}

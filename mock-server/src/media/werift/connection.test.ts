@@ -1,0 +1,173 @@
+import type { RtcData } from '@meet/contracts/signaling';
+import { afterEach, expect, test } from 'vitest';
+import { noFaults, type MediaFaults } from '../engine.ts';
+import type { Packet } from '../rtp/packet.ts';
+import { Connection } from './connection.ts';
+import { extensionIdsByUri, sectionsOf } from './test-sdp.ts';
+
+const open: Connection[] = [];
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((connection) => connection.close()));
+});
+
+interface Ends {
+  readonly ours: Connection;
+  readonly theirs: Connection;
+  /** What we sent. */
+  readonly sent: RtcData[];
+  readonly agreed: () => number;
+}
+
+/** Two connections wired to each other. */
+function ends(faults: Partial<MediaFaults> = {}): Ends {
+  const sent: RtcData[] = [];
+  let agreed = 0;
+  const ours = new Connection({
+    send: (data) => {
+      sent.push(structuredClone(data));
+      theirs.receive(data);
+    },
+    fail: () => expect.unreachable('we could not use what they sent'),
+    faults: () => ({ ...noFaults, ...faults }),
+    onAgreed: () => void (agreed += 1),
+  });
+  const theirs: Connection = new Connection({
+    send: (data) => ours.receive(data),
+    fail: () => expect.unreachable('they could not use what we sent'),
+    faults: () => noFaults,
+  });
+  open.push(ours, theirs);
+  return { ours, theirs, sent, agreed: () => agreed };
+}
+
+const descriptions = (sent: readonly RtcData[]) => sent.flatMap((data) => ('sdp' in data ? [data.sdp.sdp] : []));
+const newest = (sent: readonly RtcData[]) => descriptions(sent).at(-1) ?? '';
+const ufragOf = (sdp: string) => /a=ice-ufrag:(\S+)/.exec(sdp)?.[1];
+const packet = (sequenceNumber: number): Packet => ({
+  sequenceNumber,
+  timestamp: sequenceNumber * 960,
+  marker: false,
+  payload: Buffer.from([1]),
+});
+
+/** Offers and waits for the answer. */
+async function negotiate({ ours, agreed }: Ends): Promise<void> {
+  const before = agreed();
+  ours.offer();
+  await expect.poll(agreed).toBe(before + 1);
+}
+
+test('a header extension has the same number in every section', async () => {
+  const pair = ends();
+  pair.ours.track('audio', 'a.camera');
+  pair.ours.track('video', 'a.camera');
+  await negotiate(pair);
+  const ids = extensionIdsByUri(newest(pair.sent));
+  expect([...ids.keys()]).toContain('urn:ietf:params:rtp-hdrext:sdes:mid');
+  expect([...ids.values()].map((numbers) => numbers.size)).toEqual([1]);
+});
+
+test('a section that was given back is inactive and not refused, and carries the next stream of its kind', async () => {
+  const pair = ends();
+  pair.ours.track('audio', 'a.camera');
+  const video = pair.ours.track('video', 'a.camera');
+  await negotiate(pair);
+  pair.ours.giveBack(video);
+  await negotiate(pair);
+  expect(sectionsOf(newest(pair.sent))).toMatchObject([{ kind: 'audio' }, { kind: 'video', port: 9, direction: 'inactive', streams: [] }]);
+  pair.ours.track('audio', 'b.camera');
+  pair.ours.track('video', 'b.camera');
+  await negotiate(pair);
+  expect(sectionsOf(newest(pair.sent))).toMatchObject([
+    { kind: 'audio', streams: ['a.camera'] },
+    { kind: 'video', direction: 'sendonly', streams: ['b.camera'] },
+    { kind: 'audio', direction: 'sendonly', streams: ['b.camera'] },
+  ]);
+});
+
+test('ICE restarts while a section is inactive, and packets go on', async () => {
+  const pair = ends();
+  const received: number[] = [];
+  pair.ours.onIncoming((track) => track.onPacket(({ sequenceNumber }) => received.push(sequenceNumber)));
+  const audio = pair.theirs.track('audio', 'a.camera');
+  const video = pair.theirs.track('video', 'a.camera');
+  pair.theirs.offer();
+  await expect.poll(pair.agreed).toBe(1);
+  pair.theirs.giveBack(video);
+  pair.theirs.offer();
+  await expect.poll(pair.agreed).toBe(2);
+  await expect.poll(() => pair.theirs.isConnected && pair.ours.isConnected).toBe(true);
+  const before = ufragOf(newest(pair.sent));
+  pair.theirs.restartIce();
+  await expect.poll(pair.agreed).toBe(3);
+  expect(ufragOf(newest(pair.sent))).not.toBe(before);
+  let sequenceNumber = 0;
+  await expect
+    .poll(() => {
+      audio.send(packet((sequenceNumber += 1)));
+      return received.length;
+    })
+    .toBeGreaterThan(3);
+});
+
+test('[SIG-B02] candidates wait until the description is out, and only host addresses are told', async () => {
+  const pair = ends();
+  pair.ours.track('audio', 'a.camera');
+  await negotiate(pair);
+  await expect.poll(() => pair.sent.some((data) => 'candidate' in data && data.candidate === null)).toBe(true);
+  expect(pair.sent[0]).toHaveProperty('sdp');
+  const candidates = pair.sent.flatMap((data) => ('candidate' in data && data.candidate ? [data.candidate.candidate ?? ''] : []));
+  expect(candidates.length).toBeGreaterThan(0);
+  expect(candidates.filter((candidate) => !candidate.includes(' typ host'))).toEqual([]);
+  expect(newest(pair.sent)).not.toMatch(/typ (srflx|relay)/);
+});
+
+test('a request for a key frame arrives at the sender', async () => {
+  const pair = ends();
+  let requests = 0;
+  let request = (): void => {};
+  pair.theirs.onIncoming((track) => {
+    track.onPacket(() => {});
+    request = () => track.requestKeyFrame();
+  });
+  const video = pair.ours.track('video', 'a.camera');
+  video.onKeyFrameWanted(() => void (requests += 1));
+  await negotiate(pair);
+  let sequenceNumber = 0;
+  await expect
+    .poll(() => {
+      video.send(packet((sequenceNumber += 1)));
+      request();
+      return requests;
+    })
+    .toBeGreaterThan(0);
+});
+
+test('wishes for an offer while one is under way become one more offer', async () => {
+  const pair = ends();
+  pair.ours.track('audio', 'a.camera');
+  pair.ours.offer();
+  await expect.poll(() => descriptions(pair.sent)).toHaveLength(1);
+  pair.ours.track('video', 'a.camera');
+  pair.ours.offer();
+  pair.ours.offer();
+  await expect.poll(pair.agreed).toBe(2);
+  expect(descriptions(pair.sent)).toHaveLength(2);
+});
+
+test('an answer nobody waits for is passed over', async () => {
+  const pair = ends();
+  pair.ours.receive({ sdp: { type: 'answer', sdp: 'v=0' } });
+  pair.ours.track('audio', 'a.camera');
+  await negotiate(pair);
+});
+
+test('refused candidates: none is told and the connection does not come up', async () => {
+  const pair = ends({ refuseCandidates: true });
+  pair.ours.track('audio', 'a.camera');
+  await negotiate(pair);
+  expect(pair.sent.filter((data) => 'candidate' in data)).toEqual([]);
+  expect(newest(pair.sent)).not.toContain('a=candidate');
+  expect(pair.ours.isConnected).toBe(false);
+});

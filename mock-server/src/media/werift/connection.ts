@@ -1,0 +1,266 @@
+import type { RtcData } from '@meet/contracts/signaling';
+import {
+  MediaStream,
+  MediaStreamTrack,
+  RTCPeerConnection,
+  RTCRtpCodecParameters,
+  RtpHeader,
+  RtpPacket,
+  useNACK,
+  usePLI,
+  useREMB,
+  useSdesMid,
+  type RTCRtpTransceiver,
+  type RTCSessionDescriptionInit,
+} from 'werift';
+import type { MediaFaults } from '../engine.ts';
+import type { Kind, Packet } from '../rtp/packet.ts';
+
+export interface ConnectionOptions {
+  send(data: RtcData): void;
+  /** What the other side sent could not be used. */
+  fail(): void;
+  faults(): MediaFaults;
+  /** Runs right before each offer of ours. */
+  onOffer?(): void;
+  /** A description of the other side has been applied. */
+  onAgreed?(): void;
+}
+
+/**
+ * One peer connection of werift 0.24.4. The defects of that version are worked around in this file
+ * and nowhere else; each has a test that fails without it (connection.test.ts):
+ * - it numbers the header extensions of audio and video one after the other, and Chromium dies of
+ *   one URI under two ids in a bundle: `configuration` puts the same object in both lists;
+ * - it writes inactive sections with port 0, which stops them for good: `kept`;
+ * - it recycles transceivers whatever their kind: `usedForSender`, and a pool per kind in `track`;
+ * - it does not restart ICE while a section is inactive: `inactiveRemoteMedia`;
+ * - it gathers before its description is out: candidates wait in `#early`.
+ */
+export class Connection {
+  readonly #pc = new RTCPeerConnection(configuration());
+  readonly #options: ConnectionOptions;
+  readonly #idle: Record<Kind, OutgoingTrack[]> = { audio: [], video: [] };
+  #work: Promise<void> = Promise.resolve();
+  #early: RtcData[] | undefined = [];
+  #isOfferWanted = false;
+  #isClosed = false;
+
+  constructor(options: ConnectionOptions) {
+    this.#options = options;
+    Object.defineProperty(this.#pc['sdpManager'], 'inactiveRemoteMedia', { get: () => undefined });
+    this.#pc.onTransceiverAdded.subscribe((transceiver) => {
+      transceiver.usedForSender = true;
+    });
+    this.#pc.onIceCandidate.subscribe((candidate) => this.#tell({ candidate: candidate ? candidateInit(candidate) : null }));
+  }
+
+  get isConnected(): boolean {
+    return this.#pc.connectionState === 'connected';
+  }
+
+  onConnected(run: () => void): void {
+    this.#pc.connectionStateChange.subscribe((state) => {
+      if (state === 'connected') run();
+    });
+  }
+
+  /** Everything the other side offers to send, once per section. */
+  onIncoming(take: (incoming: IncomingTrack) => void): void {
+    this.#pc.onRemoteTransceiverAdded.subscribe((transceiver) => take(new IncomingTrack(transceiver)));
+  }
+
+  /** A way to send one stream: a section that was given back, or a new one. It goes out with the next offer. */
+  track(kind: Kind, streamId: string): OutgoingTrack {
+    const track = this.#idle[kind].pop() ?? new OutgoingTrack(kind, this.#pc);
+    track.open(streamId);
+    return track;
+  }
+
+  giveBack(track: OutgoingTrack): void {
+    track.close();
+    this.#idle[track.kind].push(track);
+  }
+
+  /** Works through what comes in strictly in order. */
+  receive(data: RtcData): void {
+    this.#queue(async () => {
+      const faults = this.#options.faults();
+      if ('candidate' in data) {
+        if (!faults.refuseCandidates) await this.#pc.addIceCandidate(data.candidate && candidateInit(data.candidate)).catch(() => {});
+        return;
+      }
+      const isOurTurn = this.#pc.signalingState === (data.sdp.type === 'answer' ? 'have-local-offer' : 'stable');
+      if (faults.noAnswer || !isOurTurn) return;
+      await this.#apply(data.sdp);
+      this.#options.onAgreed?.();
+      if (this.#isOfferWanted) this.offer();
+    });
+  }
+
+  /** Offers as soon as nothing else is under way; several wishes become one offer. */
+  offer(): void {
+    this.#isOfferWanted = true;
+    this.#queue(async () => {
+      if (!this.#isOfferWanted || this.#pc.signalingState !== 'stable' || this.#options.faults().noAnswer) return;
+      this.#isOfferWanted = false;
+      this.#options.onOffer?.();
+      await this.#pc.setLocalDescription(await this.#pc.createOffer());
+      this.#tellDescription();
+    });
+  }
+
+  restartIce(): void {
+    this.#pc.restartIce();
+    this.offer();
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#pc.close();
+  }
+
+  async #apply(sdp: RTCSessionDescriptionInit): Promise<void> {
+    const { refuseCandidates } = this.#options.faults();
+    await this.#pc.setRemoteDescription(refuseCandidates ? { ...sdp, sdp: withoutCandidates(sdp.sdp ?? '') } : sdp);
+    if (sdp.type !== 'offer') return;
+    await this.#pc.setLocalDescription(await this.#pc.createAnswer());
+    this.#tellDescription();
+  }
+
+  #tellDescription(): void {
+    const { localDescription } = this.#pc;
+    if (!localDescription || this.#isClosed) return;
+    const sdp = kept(localDescription.sdp);
+    this.#options.send({
+      sdp: { type: localDescription.type, sdp: this.#options.faults().refuseCandidates ? withoutCandidates(sdp) : sdp },
+    });
+    const early = this.#early ?? [];
+    this.#early = undefined;
+    for (const data of early) this.#tell(data);
+  }
+
+  #tell(data: RtcData): void {
+    if (this.#isClosed || this.#options.faults().refuseCandidates) return;
+    if (this.#early) this.#early.push(data);
+    else this.#options.send(data);
+  }
+
+  #queue(job: () => Promise<void>): void {
+    this.#work = this.#work
+      .then(() => (this.#isClosed ? undefined : job()))
+      .catch(() => {
+        if (!this.#isClosed) this.#options.fail();
+      });
+  }
+}
+
+/** A picture or sound that the other side sends. */
+export class IncomingTrack {
+  readonly kind: Kind;
+  readonly #transceiver: RTCRtpTransceiver;
+  #ssrc: number | undefined;
+
+  constructor(transceiver: RTCRtpTransceiver) {
+    this.kind = kindOf(transceiver);
+    this.#transceiver = transceiver;
+  }
+
+  /** False when the other side has paused the section. */
+  get isLive(): boolean {
+    const { currentDirection } = this.#transceiver;
+    return currentDirection === 'recvonly' || currentDirection === 'sendrecv';
+  }
+
+  onPacket(take: (packet: Packet) => void): void {
+    const known = new WeakSet<MediaStreamTrack>();
+    this.#transceiver.onTrack.subscribe((track) => {
+      if (known.has(track)) return;
+      known.add(track);
+      track.onReceiveRtp.subscribe(({ header, payload }) => {
+        this.#ssrc = header.ssrc;
+        take({ sequenceNumber: header.sequenceNumber, timestamp: header.timestamp, marker: header.marker, payload });
+      });
+    });
+  }
+
+  requestKeyFrame(): void {
+    if (this.#ssrc !== undefined) void this.#transceiver.receiver.sendRtcpPLI(this.#ssrc);
+  }
+}
+
+/** A picture or sound that we send. */
+export class OutgoingTrack {
+  readonly kind: Kind;
+  readonly #transceiver: RTCRtpTransceiver;
+
+  constructor(kind: Kind, pc: RTCPeerConnection) {
+    this.kind = kind;
+    this.#transceiver = pc.addTransceiver(new MediaStreamTrack({ kind }), { direction: 'sendonly', streams: [new MediaStream()] });
+  }
+
+  open(streamId: string): void {
+    this.#transceiver.setDirection('sendonly');
+    this.#transceiver.sender.streamIds = [streamId];
+  }
+
+  close(): void {
+    this.#transceiver.setDirection('inactive');
+    this.#transceiver.sender.streamIds = [];
+  }
+
+  onKeyFrameWanted(run: () => void): void {
+    this.#transceiver.sender.onPictureLossIndication.subscribe(run);
+  }
+
+  /** werift writes into the packet it is given, so each one is made anew. */
+  send({ sequenceNumber, timestamp, marker, payload }: Packet): void {
+    const packet = new RtpPacket(new RtpHeader({ version: 2, payloadType: 0, ssrc: 0, marker, sequenceNumber, timestamp }), payload);
+    this.#transceiver.sender.sendRtp(packet).catch(() => {});
+  }
+}
+
+/** Codecs under the numbers that Chromium uses, host addresses only, no server outside asked for anything. */
+function configuration(): ConstructorParameters<typeof RTCPeerConnection>[0] {
+  const mid = useSdesMid();
+  return {
+    codecs: {
+      audio: [
+        new RTCRtpCodecParameters({
+          mimeType: 'audio/opus',
+          clockRate: 48_000,
+          channels: 2,
+          payloadType: 111,
+          parameters: 'minptime=10;useinbandfec=1',
+        }),
+      ],
+      video: [
+        new RTCRtpCodecParameters({
+          mimeType: 'video/VP8',
+          clockRate: 90_000,
+          payloadType: 96,
+          rtcpFeedback: [useNACK(), usePLI(), useREMB()],
+        }),
+      ],
+    },
+    headerExtensions: { audio: [mid], video: [mid] },
+    iceServers: [],
+    iceUseIpv6: false,
+    iceAdditionalHostAddresses: ['127.0.0.1'],
+    bundlePolicy: 'max-bundle',
+  };
+}
+
+type Candidate = NonNullable<Extract<RtcData, { candidate: unknown }>['candidate']>;
+
+/** Absent and null members are the same to werift. */
+const candidateInit = ({ candidate, sdpMid, sdpMLineIndex, usernameFragment }: Candidate) => ({
+  ...(candidate !== undefined && { candidate }),
+  ...(sdpMid != null && { sdpMid }),
+  ...(sdpMLineIndex != null && { sdpMLineIndex }),
+  ...(usernameFragment != null && { usernameFragment }),
+});
+
+const kindOf = ({ kind }: RTCRtpTransceiver): Kind => (kind === 'audio' ? 'audio' : 'video');
+const kept = (sdp: string): string => sdp.replace(/^m=(audio|video) 0 /gm, 'm=$1 9 ');
+const withoutCandidates = (sdp: string): string => sdp.replace(/^a=(candidate|end-of-candidates).*\r?\n/gm, '');

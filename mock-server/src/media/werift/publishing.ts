@@ -1,0 +1,95 @@
+import type { RtcData } from '@meet/contracts/signaling';
+import type { MediaFaults, MediaRights } from '../engine.ts';
+import { Source } from '../source.ts';
+import { Connection, type IncomingTrack } from './connection.ts';
+
+export interface PublishingOptions {
+  readonly attendeeId: string;
+  send(data: RtcData): void;
+  fail(): void;
+  faults(): MediaFaults;
+  publish(source: Source): void;
+  unpublish(source: Source): void;
+}
+
+const sourcesMax = 4;
+const keyFrameEveryMs = 200;
+
+/** What one participant sends: the browser offers, we answer. The first of each kind is the camera's, the second the screen's. */
+export class Publishing {
+  readonly #options: PublishingOptions;
+  readonly #connection: Connection;
+  readonly #published: Published[] = [];
+  #rights: MediaRights = { video: true, talk: true, share: true };
+
+  constructor(options: PublishingOptions) {
+    this.#options = options;
+    const { send, fail, faults } = options;
+    this.#connection = new Connection({ send, fail, faults, onAgreed: () => this.#show() });
+    this.#connection.onIncoming((track) => this.#add(track));
+  }
+
+  receive(data: RtcData): void {
+    this.#connection.receive(data);
+  }
+
+  allow(rights: MediaRights): void {
+    this.#rights = rights;
+    this.#show();
+  }
+
+  async close(): Promise<void> {
+    for (const published of this.#published) {
+      clearTimeout(published.keyFrameTimer);
+      if (published.isShown) this.#options.unpublish(published.source);
+    }
+    await this.#connection.close();
+  }
+
+  #add(track: IncomingTrack): void {
+    if (this.#published.length >= sourcesMax) return;
+    const { kind } = track;
+    const isScreen = this.#published.some(({ source }) => source.kind === kind);
+    const right = isScreen ? 'share' : kind === 'audio' ? 'talk' : 'video';
+    const streamId = `${this.#options.attendeeId}.${isScreen ? 'screen' : 'camera'}`;
+    const source = new Source({ kind, streamId, onKeyFrameWanted: () => this.#requestKeyFrame(published) });
+    const published: Published = { track, source, right, isShown: false, keyFrameTimer: undefined };
+    this.#published.push(published);
+    track.onPacket((packet) => source.push(packet));
+  }
+
+  /** Publishes what is live and allowed, takes back what is not any more. */
+  #show(): void {
+    for (const published of this.#published) {
+      const isShown = published.track.isLive && this.#rights[published.right];
+      if (isShown === published.isShown) continue;
+      published.isShown = isShown;
+      if (isShown) this.#options.publish(published.source);
+      else this.#options.unpublish(published.source);
+    }
+  }
+
+  /** Many viewers may ask at once; the browser is asked now and, if more come, once again a little later. */
+  #requestKeyFrame(published: Published): void {
+    if (published.keyFrameTimer) {
+      published.isKeyFrameWantedAgain = true;
+      return;
+    }
+    published.track.requestKeyFrame();
+    published.keyFrameTimer = setTimeout(() => {
+      published.keyFrameTimer = undefined;
+      if (!published.isKeyFrameWantedAgain) return;
+      published.isKeyFrameWantedAgain = false;
+      this.#requestKeyFrame(published);
+    }, keyFrameEveryMs);
+  }
+}
+
+interface Published {
+  readonly track: IncomingTrack;
+  readonly source: Source;
+  readonly right: keyof MediaRights;
+  isShown: boolean;
+  keyFrameTimer: NodeJS.Timeout | undefined;
+  isKeyFrameWantedAgain?: boolean;
+}

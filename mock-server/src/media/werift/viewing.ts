@@ -1,0 +1,140 @@
+import type { RtcData } from '@meet/contracts/signaling';
+import type { MediaFaults } from '../engine.ts';
+import type { Packet } from '../rtp/packet.ts';
+import { Rewriter } from '../rtp/rewriter.ts';
+import type { Source } from '../source.ts';
+import { Connection, type OutgoingTrack } from './connection.ts';
+
+export interface ViewingOptions {
+  send(data: RtcData): void;
+  fail(): void;
+  faults(): MediaFaults;
+  /** A packet went out. */
+  onForwarded(): void;
+}
+
+/** What one participant is sent: we offer everything, the browser answers. */
+export class Viewing {
+  readonly #options: ViewingOptions;
+  readonly #wanted = new Set<Source>();
+  readonly #shown = new Map<Source, Section>();
+  readonly #sections = new Map<OutgoingTrack, Section>();
+  #connection: Connection | undefined;
+
+  constructor(options: ViewingOptions) {
+    this.#options = options;
+  }
+
+  get isConnected(): boolean {
+    return this.#connection !== undefined;
+  }
+
+  /** The other side speaks only after our first offer. */
+  receive(data: RtcData): void {
+    this.#connection?.receive(data);
+  }
+
+  show(source: Source): void {
+    this.#wanted.add(source);
+    this.#connection ??= this.#connect();
+    this.#connection.offer();
+  }
+
+  /** Stops at once; the section becomes inactive with the next offer. */
+  hide(source: Source): void {
+    if (!this.#wanted.delete(source)) return;
+    this.#shown.get(source)?.stop();
+    this.#connection?.offer();
+  }
+
+  async close(): Promise<void> {
+    for (const section of this.#shown.values()) section.stop();
+    await this.#connection?.close();
+  }
+
+  #connect(): Connection {
+    const { send, fail, faults } = this.#options;
+    const connection = new Connection({
+      send,
+      fail,
+      faults,
+      onOffer: () => this.#arrange(connection),
+      onAgreed: () => this.#requestKeyFrames(),
+    });
+    connection.onConnected(() => this.#requestKeyFrames());
+    return connection;
+  }
+
+  /** Makes the sections what is wanted; only here, so that nothing changes while an offer is under way. */
+  #arrange(connection: Connection): void {
+    for (const [source, section] of this.#shown) {
+      if (this.#wanted.has(source)) continue;
+      this.#shown.delete(source);
+      section.stop();
+      connection.giveBack(section.track);
+    }
+    for (const source of this.#wanted) {
+      if (!this.#shown.has(source)) this.#shown.set(source, this.#sectionFor(connection, source));
+    }
+  }
+
+  #sectionFor(connection: Connection, source: Source): Section {
+    const track = connection.track(source.kind, source.streamId);
+    const section = this.#sections.get(track) ?? this.#newSection(connection, track);
+    section.play(source);
+    return section;
+  }
+
+  #newSection(connection: Connection, track: OutgoingTrack): Section {
+    const section = new Section(
+      track,
+      (packet) => {
+        const { freeze, dropPercent } = this.#options.faults();
+        if (freeze || Math.random() * 100 < dropPercent) return;
+        track.send(packet);
+        this.#options.onForwarded();
+      },
+      () => connection.isConnected,
+    );
+    this.#sections.set(track, section);
+    return section;
+  }
+
+  #requestKeyFrames(): void {
+    for (const source of this.#shown.keys()) source.requestKeyFrame();
+  }
+}
+
+/** One outgoing track with what is played on it. */
+class Section {
+  readonly track: OutgoingTrack;
+  readonly #rewriter: Rewriter;
+  readonly #send: (packet: Packet) => void;
+  readonly #isOpen: () => boolean;
+  #source: Source | undefined;
+  #unwatch = (): void => {};
+
+  constructor(track: OutgoingTrack, send: (packet: Packet) => void, isOpen: () => boolean) {
+    this.track = track;
+    this.#rewriter = new Rewriter(track.kind);
+    this.#send = send;
+    this.#isOpen = isOpen;
+    track.onKeyFrameWanted(() => this.#source?.requestKeyFrame());
+  }
+
+  play(source: Source): void {
+    this.#source = source;
+    // Shown again after a while it is a new source: its viewer can decode from a key frame on only.
+    const turn = {};
+    this.#unwatch = source.watch((packet) => {
+      if (!this.#isOpen()) return;
+      const rewritten = this.#rewriter.push(turn, packet);
+      if (rewritten) this.#send(rewritten);
+    });
+  }
+
+  stop(): void {
+    this.#unwatch();
+    this.#source = undefined;
+  }
+}
