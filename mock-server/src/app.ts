@@ -2,6 +2,8 @@ import { jsonBase } from '@meet/contracts/http';
 import { mockBase } from '@meet/contracts/mock';
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import { director } from './director/director.ts';
+import { documents } from './documents/documents.ts';
+import { servedBy } from './documents/served.ts';
 import type { MediaEngine } from './media/engine.ts';
 import { noMedia } from './media/none.ts';
 import { faults } from './plugins/faults.ts';
@@ -41,6 +43,7 @@ export async function buildApp({ media = noMedia(), logger = false, fastify, ...
   const worlds = createWorlds(options);
   app.addHook('onClose', async () => worlds.close());
 
+  const served = servedBy(app);
   serializer(app);
   problems(app);
   world(app, worlds);
@@ -60,6 +63,7 @@ export async function buildApp({ media = noMedia(), logger = false, fastify, ...
   await app.register(async (control) => {
     headers(control);
     director(control, worlds);
+    documents(control, served);
     control.all(`${mockBase}/*`, refuse);
   });
   return app;

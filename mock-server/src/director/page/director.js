@@ -1,0 +1,236 @@
+const base = '/meet/__mock';
+const byId = (id) => document.getElementById(id);
+
+async function call(method, path, body) {
+  const answer = await fetch(base + path, {
+    method,
+    ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  const reply = answer.status === 204 ? undefined : await answer.json();
+  if (!answer.ok) throw new Error(`${reply.exceptionCode} ${reply.message}`);
+  return reply;
+}
+
+function say(text, isBad = false) {
+  const said = byId('said');
+  said.textContent = text;
+  said.className = isBad ? 'bad' : '';
+}
+
+/** Carries out what somebody asked for, says how it went, and shows the world as it is then. */
+async function act(done, run) {
+  try {
+    await run();
+    say(done);
+  } catch (error) {
+    say(error.message, true);
+  }
+  await show();
+}
+
+function element(tag, properties = {}, ...children) {
+  const made = Object.assign(document.createElement(tag), properties);
+  made.append(...children);
+  return made;
+}
+
+const button = (text, done, run) => element('button', { type: 'button', textContent: text, onclick: () => act(done, run) });
+
+/** Redraws only what has changed, so that focus and selection stay where they are. */
+const drawn = new Map();
+function draw(id, value, children) {
+  const key = JSON.stringify(value);
+  if (drawn.get(id) === key) return;
+  drawn.set(id, key);
+  byId(id).replaceChildren(...children());
+}
+
+function chooseWorld(id) {
+  document.cookie = `meet-world=${id === 'default' ? '; Max-Age=0' : id}; Path=/meet; SameSite=Lax`;
+  forget();
+}
+
+/** What is shown belongs to a world that is no longer this one. */
+function forget() {
+  drawn.clear();
+  byId('journal').replaceChildren();
+  lastEntry = 0;
+  castOf = undefined;
+}
+
+async function showWorlds(current) {
+  const worlds = await call('GET', '/worlds');
+  const facts = worlds.map(({ world, seed, size }) => ({ world, seed, size, isCurrent: world === current }));
+  draw('worlds', facts, () =>
+    facts.map(({ world, seed, size, isCurrent }) =>
+      element(
+        'li',
+        {},
+        element('code', { textContent: world }),
+        ` seed ${seed}, ${size} `,
+        isCurrent ? '(this one)' : button('Choose', `World ${world} is chosen.`, async () => chooseWorld(world)),
+      ),
+    ),
+  );
+}
+
+async function showFaults(faults) {
+  draw('faults', faults, () =>
+    faults.map(({ id, ...fault }) =>
+      element(
+        'li',
+        {},
+        element('code', { textContent: JSON.stringify(fault) }),
+        ' ',
+        button('Withdraw', 'The fault is withdrawn.', () => call('DELETE', `/faults/${id}`)),
+      ),
+    ),
+  );
+}
+
+async function showMails() {
+  const mails = await call('GET', '/mails');
+  draw('mails', mails, () =>
+    mails.map(({ to, subject, text, link }) =>
+      element('li', {}, `${to}: `, link ? element('a', { href: link, textContent: subject }) : element('code', { textContent: text })),
+    ),
+  );
+}
+
+let cast;
+let castOf;
+async function showMeetings(world) {
+  if (castOf !== world) cast = await call('GET', '/cast');
+  castOf = world;
+  draw('people', cast.people, () =>
+    cast.people.map(({ persona, email, password }) =>
+      element('tr', {}, ...[persona, email, password].map((text) => element('td', { textContent: text }))),
+    ),
+  );
+  const meetings = await Promise.all(
+    cast.meetings.map(async (meeting) => ({ ...meeting, attendees: await call('GET', `/meetings/${meeting.umi}/attendees`) })),
+  );
+  draw('meetings', meetings, () => meetings.map(meetingRow));
+}
+
+function meetingRow({ name, umi, meetingId, pin, attendees }) {
+  const present = attendees.map((attendee) => attendeeItem(umi, attendee));
+  return element(
+    'tr',
+    {},
+    element('td', {}, element('a', { href: `/meet/meeting/webrtc?umi=${umi}`, textContent: name })),
+    element('td', {}, element('code', { textContent: `${meetingId}, ${pin}` })),
+    element('td', {}, present.length > 0 ? element('ul', {}, ...present) : 'nobody'),
+  );
+}
+
+function attendeeItem(umi, { id, fullName, status, bot, connected }) {
+  const path = `/meetings/${umi}/attendees/${id}`;
+  const item = element('li', {}, `${fullName} (${bot ? 'bot' : status}${connected || bot ? '' : ', away'}) `);
+  if (bot) return item;
+  if (status !== 'approved')
+    item.append(
+      button(`Approve ${fullName}`, `${fullName} is let in.`, () => call('PATCH', path, { status: 'approved' })),
+      ' ',
+    );
+  if (status === 'waiting')
+    item.append(
+      button(`Reject ${fullName}`, `${fullName} is refused.`, () => call('PATCH', path, { status: 'rejected' })),
+      ' ',
+    );
+  if (status === 'approved')
+    item.append(button(`Remove ${fullName}`, `${fullName} is removed.`, () => call('PATCH', path, { removed: true })));
+  return item;
+}
+
+let lastEntry = 0;
+const entriesShown = 300;
+async function showJournal() {
+  const { kind, paused } = byId('journal-filter').elements;
+  if (paused.checked) return;
+  const entries = await call('GET', `/journal?since=${lastEntry}${kind.value && `&kind=${kind.value}`}`);
+  if (entries.length === 0) return;
+  lastEntry = entries.at(-1).id;
+  const journal = byId('journal');
+  journal.prepend(...entries.toReversed().map(journalItem));
+  while (journal.children.length > entriesShown) journal.lastChild.remove();
+}
+
+function journalItem({ at, kind, method, path, status, ms, fault, direction, frame, attendeeId, ...rest }) {
+  const time = at.slice(11, 23);
+  const text =
+    kind === 'http'
+      ? `${time} ${method} ${path} ${status ?? 'dropped'} ${ms} ms${fault ? ` (${fault})` : ''}`
+      : `${time} ${direction} ${attendeeId ?? ''} ${frame?.type ?? frame ?? ''}`;
+  const more = JSON.stringify(kind === 'http' ? rest : { ...rest, frame }, undefined, 1);
+  return element(
+    'li',
+    { className: status >= 400 || (status === undefined && kind === 'http') ? 'bad' : '' },
+    element('details', {}, element('summary', { textContent: text }), element('pre', { textContent: more })),
+  );
+}
+
+/** One after the other: two at once would show an entry of the journal twice. */
+let showing = Promise.resolve();
+function show() {
+  showing = showing.then(showOnce);
+  return showing;
+}
+
+async function showOnce() {
+  try {
+    const { world, seed, size, now, faults } = await call('GET', '/worlds/current');
+    byId('world').textContent = `world ${world}, seed ${seed}, ${size}, ${now.slice(0, 19).replace('T', ' ')} UTC`;
+    await Promise.all([showWorlds(world), showFaults(faults), showMails(), showMeetings(world), showJournal()]);
+  } catch (error) {
+    say(error.message, true);
+  }
+}
+
+function onSubmit(id, done, run) {
+  byId(id).addEventListener('submit', (event) => {
+    event.preventDefault();
+    void act(done, () => run(Object.fromEntries(new FormData(event.target))));
+  });
+}
+
+const isoOf = (local) => new Date(local).toISOString();
+const filled = (fields) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+const numbers = (fields, names) => Object.fromEntries(names.filter((name) => fields[name]).map((name) => [name, Number(fields[name])]));
+
+onSubmit('make-world', 'A new world is made and chosen.', async ({ seed, size, now }) => {
+  const { world } = await call('POST', '/worlds', { seed: Number(seed), size, ...(now && { now: isoOf(now) }) });
+  chooseWorld(world);
+});
+onSubmit('set-clock', 'The clock is set.', ({ now }) => call('POST', '/clock', { now: isoOf(now) }));
+onSubmit('add-fault', 'The fault waits for its request.', ({ drop, garbage, after, ...fields }) =>
+  call('POST', '/faults', {
+    ...filled(fields),
+    ...numbers(fields, ['times', 'status', 'exceptionCode', 'delayMs']),
+    ...(drop && { drop: true }),
+    ...(garbage && { body: 'garbage' }),
+    ...(after && { after: true }),
+  }),
+);
+
+document.addEventListener('click', ({ target }) => {
+  const { advance, expire, do: deed } = target.dataset ?? {};
+  if (advance) void act('The clock went on.', () => call('POST', '/clock', { advanceMs: Number(advance) }));
+  if (expire) void act('The tokens are ended.', () => call('POST', '/sessions/expire', { what: expire }));
+  if (deed === 'reset') void act('The world is as at its beginning.', () => call('POST', '/worlds/current/reset').then(forget));
+  if (deed === 'delete')
+    void act('The world is gone; this is the default one.', () => call('DELETE', '/worlds/current').then(() => chooseWorld('default')));
+});
+
+byId('journal-filter').addEventListener('change', () => {
+  byId('journal').replaceChildren();
+  lastEntry = 0;
+  void show();
+});
+
+const pollMs = 1_000;
+async function watch() {
+  if (document.visibilityState === 'visible') await show();
+  setTimeout(watch, pollMs);
+}
+void watch();

@@ -1,0 +1,14 @@
+import { mockBase } from '@meet/contracts/mock';
+import type { Endpoint } from '@meet/contracts/http';
+import type { FastifyInstance } from 'fastify';
+import { pageHeaders } from '../director/page.ts';
+import { asyncApiOf } from './asyncapi.ts';
+import { openApiOf } from './openapi.ts';
+import { documentPage } from './page.ts';
+
+/** The contracts as documents, for machines and people. */
+export function documents(app: FastifyInstance, served: ReadonlySet<Endpoint>): void {
+  app.get(`${mockBase}/openapi.json`, () => openApiOf(served));
+  app.get(`${mockBase}/asyncapi.json`, ({ host }) => asyncApiOf(host));
+  app.get(`${mockBase}/docs`, (_, reply) => reply.headers(pageHeaders).type('text/html; charset=utf-8').send(documentPage(served)));
+}

@@ -1,0 +1,121 @@
+import { errors, type ErrorCode } from '@meet/contracts/errors';
+import { jsonBase, type Endpoint } from '@meet/contracts/http';
+import { ProblemBody } from '@meet/contracts/problem';
+import type { GenericSchema } from 'valibot';
+import { jsonSchemaOf } from './json-schema.ts';
+import { tagOf } from './served.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** The OpenAPI 3.1 document of these calls. */
+export function openApiOf(endpoints: Iterable<Endpoint>): Json {
+  const calls = [...endpoints];
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const call of calls) {
+    const path = (call.base + call.path).replaceAll(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Online video meetings',
+      version: '1.0.0',
+      description:
+        'What client and server say to each other, made from the contracts that both are written against. Objects are closed; moments are ISO 8601 with milliseconds.',
+      contact: { name: 'Meet', url: '/meet/' },
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+    },
+    servers: [{ url: '/', description: 'this server' }],
+    tags: [...new Set(calls.map(tagOf))].map((name) => ({ name, description: `Calls about ${name}.` })),
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', description: 'The sessionToken of the sign-in.' } },
+      schemas: { Problem: jsonSchemaOf(ProblemBody) },
+      headers: { RequestId: { description: 'Names this request in the log.', schema: { type: 'string' } } },
+    },
+  };
+}
+
+function operationOf(call: Endpoint): Json {
+  return {
+    operationId: operationIdOf(call),
+    summary: call.summary,
+    description: call.summary,
+    tags: [tagOf(call)],
+    security: call.access === 'public' ? [] : [{ session: [] }],
+    parameters: [
+      ...parametersOf('path', call.params),
+      ...parametersOf('query', call.query),
+      ...parametersOf('header', call.headers),
+      ...(isRepeatable(call) ? [idempotencyKey] : []),
+    ],
+    ...(call.body && { requestBody: { required: true, content: json(jsonSchemaOf(call.body)) } }),
+    responses: { ...successOf(call), ...problemsOf(call) },
+  };
+}
+
+const operationIdOf = ({ method, base, path }: Endpoint): string => {
+  const words = path.split(/[^A-Za-z0-9]+/).filter((word) => word && word !== 'web');
+  const prefix = base === jsonBase ? [] : [base.split('/').at(-1)?.replaceAll('_', '') ?? ''];
+  return [method.toLowerCase(), ...prefix, ...words].map((word, index) => (index === 0 ? word : capital(word))).join('');
+};
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+const isRepeatable = ({ base, method }: Endpoint): boolean => base === jsonBase && (method === 'POST' || method === 'PATCH');
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same key within 60 s gets the first answer again.',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+};
+
+function parametersOf(place: 'path' | 'query' | 'header', contract: GenericSchema | undefined): Json[] {
+  if (!contract) return [];
+  const { properties = {}, required = [] } = jsonSchemaOf(contract);
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    description: `${name} of the call`,
+    schema,
+  }));
+}
+
+const json = (schema: Json): Json => ({ 'application/json': { schema } });
+
+const withRequestId = (response: Json): Json => ({ ...response, headers: { 'x-request-id': { $ref: '#/components/headers/RequestId' } } });
+
+function successOf({ reply, status }: Endpoint): Json {
+  const code = String(status ?? (reply ? 200 : 204));
+  return {
+    [code]: withRequestId(reply ? { description: 'Done.', content: json(jsonSchemaOf(reply)) } : { description: 'Done; no body.' }),
+  };
+}
+
+/** Codes every call can answer besides its own. */
+const always: readonly ErrorCode[] = [1000, 1004, 1030];
+const inSession: readonly ErrorCode[] = [1014, 1016];
+
+function problemsOf({ access, errors: own }: Endpoint): Json {
+  const codes = [...new Set([...own, ...always, ...(access === 'public' ? [] : inSession)])].toSorted();
+  const statuses = [...new Set([...codes.map((code) => errors[code].status), 429])].toSorted();
+  const said = (code: ErrorCode) => `${code} ${errors[code].meaning}`;
+  const problem = (description: string) => withRequestId({ description, content: json({ $ref: '#/components/schemas/Problem' }) });
+  return Object.fromEntries([
+    ...statuses.map((status) => [
+      String(status),
+      problem(
+        status === 429
+          ? 'Too often (1030); retry-after says when again.'
+          : codes
+              .filter((code) => errors[code].status === status)
+              .map(said)
+              .join('; '),
+      ),
+    ]),
+    ['default', problem('Whatever a fault was ordered to answer.')],
+  ]);
+}
