@@ -18,11 +18,10 @@ export const budgets = [
 
 /**
  * Measures the pages of a build against their budgets.
- * @param {string} dist absolute; with Vite's manifest in it
+ * @param {string} dist absolute
+ * @param {Manifest} manifest
  */
-export function budgetReport(dist) {
-  /** @type {Manifest} */
-  const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'));
+export function budgetReport(dist, manifest) {
   const rows = budgets.map(({ route, page, limitKB, modules }) => {
     const html = readFileSync(path.join(dist, page), 'utf8');
     const files = loadedBy(html, modules, manifest);

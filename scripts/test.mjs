@@ -1,5 +1,5 @@
 // Everything that must hold before a change is shared.
-import { ensureBuilt } from './build.mjs';
+import { ensureBuilt, sizes } from './build.mjs';
 import { command } from './command.mjs';
 import { setUp } from './setup.mjs';
 import { inParallel, playwrightStep, quickSteps, summaryOf, timed, unusedStep, vitestStep } from './steps.mjs';
@@ -11,9 +11,17 @@ await command(async () => {
     rows.push(await timed(vitestStep('unit and component', [])));
     const built = await timed({ name: 'build', run: () => ensureBuilt().then(() => ({ isOk: true })) });
     rows.push(built);
-    if (built.isOk) rows.push(await timed(playwrightStep('browser', ['--project=chromium'])));
+    if (built.isOk) {
+      rows.push(await timed({ name: 'sizes', run: async () => sizesResult() }));
+      rows.push(await timed(playwrightStep('browser', ['--project=chromium'])));
+    }
   }
   const { lines, isOk } = summaryOf(rows);
   console.log(lines.join('\n'));
   return isOk ? 0 : 1;
 });
+
+function sizesResult() {
+  const { lines, isWithin } = sizes();
+  return { isOk: isWithin, output: lines.join('\n') };
+}
