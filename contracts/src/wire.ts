@@ -8,8 +8,9 @@ export const moment = v.pipe(
   v.string(),
   v.regex(serverForm),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const date = new Date(dataset.value);
-    if (!Number.isNaN(date.getTime())) return date;
+    // JavaScript reads the 31st of February as a day in March.
+    const day = dataset.value.slice(0, 10);
+    if (new Date(day).toJSON()?.startsWith(day)) return new Date(dataset.value);
     addIssue({ message: 'no such day' });
     return NEVER;
   }),

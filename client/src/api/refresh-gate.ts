@@ -40,7 +40,7 @@ export function createRefreshGate({ holder, clock }: { holder: TokenHolder; cloc
     token: holder.token,
     async guard(send, signal) {
       const visit = holder.visit();
-      const either = signal ? AbortSignal.any([signal, visit]) : visit;
+      const either = AbortSignal.any(signal ? [signal, visit] : [visit]);
       let used = holder.token();
       let answer = await send(used, either);
       if (!isRefusal(answer) || used === undefined) return answer;

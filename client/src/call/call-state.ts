@@ -34,45 +34,48 @@ export type CallEvent =
   | { kind: 'cancelled' }
   | { kind: 'ended'; because: EndCause };
 
-type Row<Kind extends CallState['kind']> = {
-  [Event in CallEvent['kind']]?: (event: Extract<CallEvent, { kind: Event }>, state: Extract<CallState, { kind: Kind }>) => CallState;
+type Situation = Exclude<CallState['kind'], 'waiting'> | Extract<CallState, { kind: 'waiting' }>['request'];
+
+/** The whole machine: what may happen in which situation. Nothing else changes anything. */
+const moves: Record<Situation, readonly CallEvent['kind'][]> = {
+  configuration: ['loginAccepted', 'loginRefused', 'ended'],
+  asked: ['loginRefused', 'requestStatus', 'cancelled', 'ended'],
+  approved: ['loginRefused', 'requestStatus', 'startDelayed', 'startRefused', 'startRetried', 'started', 'cancelled', 'ended'],
+  rejected: ['cancelled', 'ended'],
+  connection: ['rtcArrived', 'cancelled', 'ended'],
+  connected: ['ended'],
+  end: [],
 };
 
-const end = ({ because }: Extract<CallEvent, { kind: 'ended' }>): CallState => ({ kind: 'end', because });
-const configuration = (): CallState => ({ kind: 'configuration' });
-const refused = ({ problem }: Extract<CallEvent, { kind: 'loginRefused' }>): CallState => ({ kind: 'configuration', problem });
-
-/** The whole machine; what is not in it does not happen. */
-const table: { [Kind in CallState['kind']]: Row<Kind> } = {
-  configuration: {
-    loginAccepted: () => ({ kind: 'waiting', request: 'asked' }),
-    loginRefused: refused,
-    ended: end,
-  },
-  waiting: {
-    loginRefused: refused,
-    requestStatus: ({ status }, state) => (requestOf[status] === state.request ? state : { kind: 'waiting', request: requestOf[status] }),
-    startDelayed: ({ startsAt }, state) => (state.request === 'approved' ? { kind: 'waiting', request: 'approved', startsAt } : state),
-    startRefused: (_, state) => (state.request === 'approved' ? { kind: 'waiting', request: 'approved', startError: true } : state),
-    startRetried: (_, state) => ({ kind: 'waiting', request: state.request }),
-    started: (_, state) => (state.request === 'approved' ? { kind: 'connection' } : state),
-    cancelled: configuration,
-    ended: end,
-  },
-  connection: {
-    rtcArrived: ({ at }) => ({ kind: 'connected', since: at }),
-    cancelled: configuration,
-    ended: end,
-  },
-  connected: { ended: end },
-  end: {},
-};
+export function nextCallState(state: CallState, event: CallEvent): CallState {
+  const situation = state.kind === 'waiting' ? state.request : state.kind;
+  const isRepeated = event.kind === 'requestStatus' && requestOf[event.status] === situation;
+  return moves[situation].includes(event.kind) && !isRepeated ? stateAfter(event) : state;
+}
 
 const requestOf = { waiting: 'asked', approved: 'approved', rejected: 'rejected' } as const;
 
-/** The next situation; the same one where the event means nothing in it. */
-export function nextCallState(state: CallState, event: CallEvent): CallState {
-  // The row of a kind takes that kind's state and each event's own shape; TypeScript can't follow both at once.
-  const row = table[state.kind] as Partial<Record<CallEvent['kind'], (event: CallEvent, state: CallState) => CallState>>;
-  return row[event.kind]?.(event, state) ?? state;
+function stateAfter(event: CallEvent): CallState {
+  switch (event.kind) {
+    case 'loginAccepted':
+      return { kind: 'waiting', request: 'asked' };
+    case 'loginRefused':
+      return { kind: 'configuration', problem: event.problem };
+    case 'requestStatus':
+      return { kind: 'waiting', request: requestOf[event.status] };
+    case 'startDelayed':
+      return { kind: 'waiting', request: 'approved', startsAt: event.startsAt };
+    case 'startRefused':
+      return { kind: 'waiting', request: 'approved', startError: true };
+    case 'startRetried':
+      return { kind: 'waiting', request: 'approved' };
+    case 'started':
+      return { kind: 'connection' };
+    case 'rtcArrived':
+      return { kind: 'connected', since: event.at };
+    case 'cancelled':
+      return { kind: 'configuration' };
+    case 'ended':
+      return { kind: 'end', because: event.because };
+  }
 }

@@ -66,7 +66,7 @@ export function createDevices({ mediaDevices, permissions, storage }: DevicesDep
 
   async function follow(name: 'camera' | 'microphone'): Promise<void> {
     // Firefox knows the names only recently, and rejects what it does not know.
-    const status = await permissions?.query({ name } as PermissionDescriptor).catch(() => undefined);
+    const status = await permissions?.query({ name }).catch(() => undefined);
     if (!status || life.signal.aborted) return;
     const take = () => {
       permission.value = { ...permission.peek(), [name]: status.state };

@@ -35,7 +35,10 @@ const webLock =
     });
   };
 
-/** Without `navigator.locks` (plain http): a note in the storage with an end. Two tabs may slip through together; the server's window for the spent token covers them. */
+/**
+ * Without `navigator.locks` (plain http): a note in the storage that runs out, should its tab be gone. Two tabs may slip
+ * through together; the server's window for the spent token covers them.
+ */
 const leaseLock =
   (storage: () => Storage, clock: Clock): TabLock =>
   async (run) => {

@@ -70,6 +70,7 @@ export function createTokens({ store, lock, clock, exchange, onRefreshed }: Toke
   }
 
   async function refreshAlone(waited: boolean, before: Held, signal: AbortSignal): Promise<boolean> {
+    signal.throwIfAborted();
     adoptStored();
     const isNew = () => held?.sessionToken !== before.sessionToken;
     const isAnotherTabs = waited || held?.refreshToken !== before.refreshToken;

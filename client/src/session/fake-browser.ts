@@ -1,0 +1,101 @@
+import type { Clock } from '../api/clock.ts';
+import { createSession, type Session, type SessionDeps } from './session.ts';
+import { createSessionStore } from './stored-session.ts';
+import { createTabLock } from './tab-lock.ts';
+import type { TabMessage, Tabs } from './tabs.ts';
+
+/** For tests: a storage in memory, or one that is forbidden. */
+export function fakeStorage(entries: Record<string, string> = {}): Storage {
+  const kept = new Map(Object.entries(entries));
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  };
+}
+
+export const forbiddenStorage = (): Storage => {
+  throw new DOMException('no storage for you', 'SecurityError');
+};
+
+/** For tests: `navigator.locks` as far as one exclusive lock goes. */
+export function fakeLocks(): LockManager {
+  let last: Promise<unknown> = Promise.resolve();
+  let held = 0;
+  async function request<T>(name: string, ...rest: [LockOptions, LockGrantedCallback<T>] | [LockGrantedCallback<T>]): Promise<T> {
+    const run = rest.length === 2 ? rest[1] : rest[0];
+    const { ifAvailable = false, signal } = rest.length === 2 ? rest[0] : {};
+    if (ifAvailable && held > 0) return run(null);
+    held++;
+    const before = last;
+    const mine = (async () => {
+      try {
+        await Promise.race([before, aborted(signal)]);
+        return await run({ name, mode: 'exclusive' });
+      } finally {
+        held--;
+      }
+    })();
+    last = mine.catch(() => {});
+    return mine;
+  }
+  return { request, query: async () => ({}) };
+}
+
+const aborted = (signal: AbortSignal | undefined): Promise<never> =>
+  new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))));
+
+export interface FakeBrowser {
+  tab(deps?: Partial<SessionDeps>): Session;
+  storage: Storage;
+  document: { cookie: string };
+}
+
+/** For tests: tabs that share a storage, locks and a channel. */
+export function fakeBrowser({
+  fetch,
+  clock,
+  storage = fakeStorage(),
+  locks = fakeLocks(),
+}: {
+  fetch: typeof globalThis.fetch;
+  clock: Clock;
+  storage?: Storage;
+  locks?: LockManager | undefined;
+}): FakeBrowser {
+  const listeners = new Set<(message: TabMessage) => void>();
+  const document = { cookie: '' };
+
+  function tabs(): Tabs {
+    let own: ((message: TabMessage) => void) | undefined;
+    return {
+      tell: (message) => listeners.forEach((heard) => heard !== own && queueMicrotask(() => heard(structuredClone(message)))),
+      listen({ heard }) {
+        own = heard;
+        listeners.add(heard);
+        return () => void listeners.delete(heard);
+      },
+    };
+  }
+
+  return {
+    storage,
+    document,
+    tab: (deps) =>
+      createSession({
+        store: createSessionStore({ storage: () => storage, document }),
+        tabs: tabs(),
+        lock: createTabLock({ locks, storage: () => storage, clock }),
+        hashPassword: async (identifier, password) => `hash of ${password} for ${identifier}`,
+        isLdapDelegated: () => false,
+        fetch,
+        clock,
+        ...deps,
+      }),
+  };
+}

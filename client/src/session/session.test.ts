@@ -1,0 +1,340 @@
+import { getMe } from '@meet/contracts/account';
+import { getCaptcha } from '@meet/contracts/captcha';
+import { getPublicSettings } from '@meet/contracts/public-settings';
+import { describe, expect, test } from 'vitest';
+import { everythingSettled, fakeClock } from '../api/fake-clock.ts';
+import { fakeFetch } from '../api/fake-fetch.ts';
+import { fakeBrowser, fakeStorage, forbiddenStorage } from './fake-browser.ts';
+import { fakeSessionServer } from './fake-server.ts';
+import { createSessionStore, storeKey } from './stored-session.ts';
+import type { TabMessage } from './tabs.ts';
+
+const credentials = { username: 'ada@example.org', password: 'right' };
+
+function situation(entries?: Record<string, string>) {
+  const server = fakeSessionServer();
+  const clock = fakeClock();
+  const { fetch, sent } = fakeFetch(server.answer);
+  const browser = fakeBrowser({ fetch, clock, storage: fakeStorage(entries) });
+  const stored = (): unknown => JSON.parse(browser.storage.getItem(storeKey) ?? 'null');
+  const sentTo = (path: string) => sent.filter(({ url }) => url.endsWith(path));
+  return { server, clock, sent, sentTo, browser, stored };
+}
+
+async function signedIn() {
+  const scene = situation();
+  const session = scene.browser.tab();
+  await session.signIn(credentials);
+  return { ...scene, session };
+}
+
+describe('signing in', () => {
+  test('[SES-02][PWD-01] posts the derived password, never the typed one', async () => {
+    const { sent, sentTo, session } = await signedIn();
+    expect(sentTo('/web/login')[0]).toMatchObject({
+      method: 'POST',
+      body: { username: credentials.username, password: 'hash of right for ada@example.org' },
+    });
+    expect(sent.filter(({ body }) => JSON.stringify(body)?.includes('"right"'))).toEqual([]);
+    expect(session.state.value).toMatchObject({ kind: 'signedIn', username: credentials.username, me: { firstName: 'Ada' } });
+  });
+
+  test('[PWD-05] sends the password as typed while LDAP delegation is on', async () => {
+    const { browser, sentTo } = situation();
+    await browser.tab({ isLdapDelegated: () => true }).signIn(credentials);
+    expect(sentTo('/web/login')[0]?.body).toMatchObject({ password: 'right' });
+  });
+
+  test('hands on captcha and one-time code', async () => {
+    const { browser, sentTo } = situation();
+    await browser.tab().signIn({ ...credentials, challenge: 'c', captcha: '123', otp: '456' });
+    expect(sentTo('/web/login')[0]?.body).toMatchObject({ challenge: 'c', captcha: '123', otp: '456' });
+  });
+
+  test('[SES-07] keeps username and refresh token in one place of the storage, the session token in memory only', async () => {
+    const { browser, stored, server } = await signedIn();
+    expect(stored()).toEqual({ username: credentials.username, refreshToken: server.tokens().refreshToken });
+    expect(browser.storage.length).toBe(1);
+  });
+
+  test('a refusal is told and leaves everybody signed out', async () => {
+    const { browser, stored } = situation();
+    const session = browser.tab();
+    await session.restore();
+    await expect(session.signIn({ ...credentials, password: 'wrong' })).rejects.toMatchObject({ code: 1014, status: 400 });
+    expect(session.state.value).toEqual({ kind: 'signedOut' });
+    expect(stored()).toBeNull();
+  });
+
+  test('[SES-15] every later call carries the bearer token and credentials, public ones too', async () => {
+    const { session, sent, server } = await signedIn();
+    const before = sent.length;
+    await session.call(getMe);
+    await session.call(getPublicSettings, { query: { platform: 'WEB' } }).catch(() => {});
+    for (const one of sent.slice(before)) {
+      expect(one.headers['authorization']).toBe(`Bearer ${server.tokens().sessionToken}`);
+      expect(one.credentials).toBe('include');
+    }
+    expect(sent.length).toBe(before + 2);
+  });
+});
+
+describe('the session goes on', () => {
+  test('[SES-16][SES-22] an expired token is refreshed once, and the new pair is stored before the call is replayed', async () => {
+    const { session, server, sentTo, stored } = await signedIn();
+    server.expire();
+    const seen: unknown[] = [];
+    server.instead = ({ url }) => void (url.endsWith('/web/users/me') && seen.push(stored()));
+    await session.call(getMe);
+    expect(sentTo('/web/login/refresh')).toHaveLength(1);
+    expect(sentTo('/web/login/refresh')[0]?.headers).toMatchObject({
+      username: credentials.username,
+      refreshtoken: expect.stringMatching(/^refresh-1_/),
+    });
+    expect(seen[1]).toEqual({ username: credentials.username, refreshToken: server.tokens().refreshToken });
+  });
+
+  test('a username outside visible ASCII travels percent-encoded', async () => {
+    const { browser, server, sentTo } = situation();
+    const session = browser.tab();
+    await session.signIn({ ...credentials, username: 'žofie 100%' });
+    server.expire();
+    await session.call(getMe);
+    expect(sentTo('/web/login/refresh')[0]?.headers['username']).toBe('%C5%BEofie%20100%25');
+  });
+
+  test('[SES-19] ten calls at once refresh once', async () => {
+    const { session, server } = await signedIn();
+    server.expire();
+    await Promise.all(Array.from({ length: 10 }, () => session.call(getMe)));
+    expect(server.refreshes).toBe(1);
+  });
+
+  test('[SES-21] a refresh that fails is tried once more, 500 ms later', async () => {
+    const { session, server, clock, sentTo } = await signedIn();
+    server.expire();
+    server.instead = ({ url }) => (url.endsWith('/refresh') && server.refreshes === 1 ? 'unreachable' : undefined);
+    const me = session.call(getMe);
+    await clock.advance(499);
+    expect(sentTo('/web/login/refresh')).toHaveLength(1);
+    await clock.advance(1);
+    expect(await me).toMatchObject({ firstName: 'Ada' });
+    expect(sentTo('/web/login/refresh')).toHaveLength(2);
+  });
+
+  test('[SES-21] and after the second failure the session has ended', async () => {
+    const { session, server, clock, sentTo, stored } = await signedIn();
+    server.expire();
+    server.instead = ({ url }) => (url.endsWith('/refresh') ? { status: 503 } : undefined);
+    const me = session.call(getMe).catch((error: unknown) => error);
+    await clock.advance(500);
+    expect(await me).toMatchObject({ name: 'AbortError' });
+    expect(sentTo('/web/login/refresh')).toHaveLength(2);
+    expect(session.state.value).toEqual({ kind: 'signedOut', because: 'ended' });
+    expect(stored()).toBeNull();
+    expect(clock.pending()).toBe(0);
+  });
+
+  test('[SES-18] a refresh the server refuses ends the session', async () => {
+    const { session, server, clock, stored } = await signedIn();
+    server.expire();
+    server.revoke();
+    const me = session.call(getMe).catch((error: unknown) => error);
+    await clock.advance(2_000);
+    await me;
+    expect(session.state.value).toEqual({ kind: 'signedOut', because: 'ended' });
+    expect(stored()).toBeNull();
+  });
+
+  test('[SES-23] a 403 with code 1005 is the page’s problem and keeps the session', async () => {
+    const { session, server } = await signedIn();
+    server.instead = ({ url }) => (url.endsWith('/me') ? { status: 403, body: { exceptionCode: 1005 } } : undefined);
+    await expect(session.call(getMe)).rejects.toMatchObject({ code: 1005, status: 403 });
+    expect(session.state.value.kind).toBe('signedIn');
+  });
+
+  test('[SES-B01] a 401 of login, refresh, captcha and public settings refreshes nothing', async () => {
+    const { session, server, sentTo } = await signedIn();
+    server.instead = ({ url }) => (url.endsWith('/me') ? undefined : { status: 401, body: { exceptionCode: 1014 } });
+    await expect(session.call(getCaptcha, { query: { login: 'x' } })).rejects.toMatchObject({ code: 1014 });
+    await expect(session.call(getPublicSettings, { query: { platform: 'WEB' } })).rejects.toMatchObject({ code: 1014 });
+    await expect(session.signIn(credentials)).rejects.toMatchObject({ code: 1014 });
+    expect(sentTo('/web/login/refresh')).toHaveLength(0);
+    expect(session.state.value.kind).toBe('signedIn');
+  });
+});
+
+describe('start-up', () => {
+  test('a stored session is restored', async () => {
+    const { browser, server, stored } = situation();
+    server.begin(credentials.username);
+    browser.storage.setItem(storeKey, JSON.stringify({ username: credentials.username, refreshToken: server.tokens().refreshToken }));
+    const session = browser.tab();
+    expect(session.state.value).toEqual({ kind: 'restoring' });
+    await session.restore();
+    expect(session.state.value).toMatchObject({ kind: 'signedIn', username: credentials.username });
+    expect(stored()).toMatchObject({ refreshToken: server.tokens().refreshToken });
+  });
+
+  test.each(['{"username":"ada"}', '{"refreshToken":"r"}', '{}', 'null', 'half {', '{"username":1,"refreshToken":"r"}'])(
+    '[SES-09] %s in the storage is cleared and nothing is asked',
+    async (text) => {
+      const { browser, sent } = situation({ [storeKey]: text });
+      const session = browser.tab();
+      await session.restore();
+      expect(session.state.value).toEqual({ kind: 'signedOut' });
+      expect(browser.storage.getItem(storeKey)).toBeNull();
+      expect(sent).toEqual([]);
+    },
+  );
+
+  test('[SES-09] a stored session the server refuses is cleared', async () => {
+    const { browser, clock, stored } = situation({ [storeKey]: JSON.stringify({ username: 'ada', refreshToken: 'old' }) });
+    const session = browser.tab();
+    const restored = session.restore();
+    await clock.advance(2_000);
+    await restored;
+    expect(session.state.value).toEqual({ kind: 'signedOut', because: 'ended' });
+    expect(stored()).toBeNull();
+  });
+
+  test('a server that can not be reached leaves what is stored for the next start', async () => {
+    const { browser, server, clock, stored } = situation({ [storeKey]: JSON.stringify({ username: 'ada', refreshToken: 'r' }) });
+    server.instead = () => 'unreachable';
+    const session = browser.tab();
+    const restored = session.restore();
+    await clock.advance(60_000);
+    await restored;
+    expect(session.state.value).toEqual({ kind: 'signedOut' });
+    expect(stored()).toEqual({ username: 'ada', refreshToken: 'r' });
+  });
+
+  test('a hint for the server stands in a cookie while a session is stored', async () => {
+    const { browser, session } = await signedIn();
+    expect(browser.document.cookie).toMatch(/^meet-restore=1; path=\/meet\/; samesite=lax; max-age=[1-9]/);
+    await session.signOut();
+    expect(browser.document.cookie).toMatch(/max-age=0$/);
+  });
+});
+
+describe('signing out', () => {
+  test('tells the server and clears what is stored', async () => {
+    const { session, sentTo, stored, server } = await signedIn();
+    const { sessionToken } = server.tokens();
+    await session.signOut();
+    expect(sentTo('/web/login/logout')).toMatchObject([{ method: 'POST', headers: { authorization: `Bearer ${sessionToken}` } }]);
+    expect(session.state.value).toEqual({ kind: 'signedOut', because: 'left' });
+    expect(stored()).toBeNull();
+  });
+
+  test('[SES-12] is done here at once, also when the server can not be reached', async () => {
+    const { session, stored, server, clock } = await signedIn();
+    server.instead = () => 'silence';
+    const over = session.signOut();
+    expect(session.state.value).toEqual({ kind: 'signedOut', because: 'left' });
+    expect(stored()).toBeNull();
+    await clock.advance(10_000);
+    await over;
+  });
+
+  test('ends the refresh tokens on the server even with an expired session token', async () => {
+    const { session, server, sentTo } = await signedIn();
+    server.expire();
+    await session.signOut();
+    expect(sentTo('/web/login/logout')).toHaveLength(2);
+    expect(server.tokens()).toEqual({ sessionToken: '', refreshToken: '' });
+  });
+
+  test('takes back the calls in flight, and a refresh that comes late stores nothing', async () => {
+    const { session, server, stored } = await signedIn();
+    server.expire();
+    let finish = (): void => {};
+    server.slowRefresh = new Promise((resolve) => (finish = resolve));
+    const me = session.call(getMe).catch((error: unknown) => error);
+    await everythingSettled();
+    const over = session.signOut();
+    finish();
+    expect(await me).toMatchObject({ name: 'AbortError' });
+    await over;
+    expect(stored()).toBeNull();
+    expect(session.state.value).toEqual({ kind: 'signedOut', because: 'left' });
+  });
+});
+
+describe('several tabs', () => {
+  test('[SES-B02] five tabs whose token expires together send one refresh, and all stay signed in', async () => {
+    const { server, browser, session, clock } = await signedIn();
+    const others = Array.from({ length: 4 }, () => browser.tab());
+    for (const tab of others) await tab.restore();
+    const tabs = [session, ...others];
+    const before = server.refreshes;
+    server.expire();
+    const calls = Promise.all(tabs.flatMap((tab) => [tab.call(getMe), tab.call(getMe)]));
+    await clock.advance(2_000);
+    await calls;
+    expect(server.refreshes - before).toBe(1);
+    expect(tabs.map(({ state }) => state.value.kind)).toEqual(tabs.map(() => 'signedIn'));
+    expect(clock.pending()).toBe(0);
+  });
+
+  test('without locks and channel, a tab refused with a spent token takes the newer one from the storage', async () => {
+    const server = fakeSessionServer();
+    const clock = fakeClock();
+    const { fetch } = fakeFetch(server.answer);
+    const browser = fakeBrowser({ fetch, clock, locks: undefined });
+    const alone = { tabs: { tell: () => {}, listen: () => () => {} } };
+    const [one, other] = [browser.tab(alone), browser.tab(alone)];
+    await one.signIn(credentials);
+    await other.restore();
+    server.expire();
+    const calls = Promise.all([one.call(getMe), other.call(getMe)]);
+    await clock.advance(12_000);
+    await calls;
+    expect([one, other].map(({ state }) => state.value.kind)).toEqual(['signedIn', 'signedIn']);
+    expect(clock.pending()).toBe(0);
+  });
+
+  test('[SES-B03] signing out in one signs the others out', async () => {
+    const { browser, session } = await signedIn();
+    const other = browser.tab();
+    await other.restore();
+    await session.signOut();
+    await everythingSettled();
+    expect(other.state.value).toEqual({ kind: 'signedOut', because: 'elsewhere' });
+  });
+
+  test('signing in as somebody else in one changes the others over, without a moment of both', async () => {
+    const { browser, session } = await signedIn();
+    const other = browser.tab();
+    await other.restore();
+    const seen: string[] = [];
+    const stop = other.state.subscribe((state) =>
+      seen.push(state.kind === 'signedIn' ? `${state.username} ${state.me.email}` : state.kind),
+    );
+    await session.signIn({ username: 'bob@example.org', password: 'right' });
+    await everythingSettled();
+    stop();
+    expect(seen).toEqual(['ada@example.org ada@example.org', 'restoring', 'bob@example.org bob@example.org']);
+  });
+
+  test('a refresh in one does not sign in another that has signed out', async () => {
+    const { browser } = await signedIn();
+    let hear: (message: TabMessage) => void = () => {};
+    const session = browser.tab({ tabs: { tell: () => {}, listen: ({ heard }) => ((hear = heard), () => {}) } });
+    await session.restore();
+    await session.signOut();
+    hear({ what: 'refreshed', username: credentials.username, tokens: { sessionToken: 'late', refreshToken: 'late' } });
+    await everythingSettled();
+    expect(session.state.value).toEqual({ kind: 'signedOut', because: 'left' });
+  });
+});
+
+test('a storage that is forbidden keeps nobody from signing in', async () => {
+  const { browser, server } = situation();
+  const session = browser.tab({ store: createSessionStore({ storage: forbiddenStorage }) });
+  await session.restore();
+  await session.signIn(credentials);
+  server.expire();
+  await session.call(getMe);
+  expect(session.state.value.kind).toBe('signedIn');
+});

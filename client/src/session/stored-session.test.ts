@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fakeStorage, forbiddenStorage } from './fake-browser.ts';
+import { createSessionStore, storeKey } from './stored-session.ts';
+
+describe('the stored session', () => {
+  test('what is written is read again, whatever the name', () => {
+    const names = fc.string({ minLength: 1, maxLength: 254, unit: 'grapheme' });
+    fc.assert(
+      fc.property(names, fc.string({ minLength: 1, maxLength: 200 }), (username, refreshToken) => {
+        const store = createSessionStore({ storage: () => fakeStorage() });
+        const storage = fakeStorage();
+        const kept = createSessionStore({ storage: () => storage });
+        kept.write({ username, refreshToken });
+        expect(kept.read()).toEqual({ username, refreshToken });
+        expect(store.read()).toBeUndefined();
+      }),
+    );
+  });
+
+  test('[SES-09] anything else that lies there is read as nothing and cleared', () => {
+    const nothing = { refreshToken: '', username: '' };
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        const storage = fakeStorage({ [storeKey]: text });
+        const session = createSessionStore({ storage: () => storage }).read();
+        expect(session === undefined).toBe(storage.getItem(storeKey) === null);
+        expect(Object.keys(session ?? nothing).toSorted()).toEqual(Object.keys(nothing));
+      }),
+    );
+  });
+
+  test('more than 4 kB is no session of ours', () => {
+    const storage = fakeStorage({ [storeKey]: JSON.stringify({ username: 'a'.repeat(5000), refreshToken: 'r' }) });
+    expect(createSessionStore({ storage: () => storage }).read()).toBeUndefined();
+    expect(storage.length).toBe(0);
+  });
+
+  test('a forbidden storage is like an empty one', () => {
+    const store = createSessionStore({ storage: forbiddenStorage });
+    store.write({ username: 'a', refreshToken: 'r' });
+    expect(store.read()).toBeUndefined();
+    store.clear();
+  });
+});
