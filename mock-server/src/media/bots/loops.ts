@@ -1,9 +1,9 @@
-import onePictures from './one.vp8?inline';
-import oneSounds from './one.opus?inline';
-import threePictures from './three.vp8?inline';
-import threeSounds from './three.opus?inline';
-import twoPictures from './two.vp8?inline';
-import twoSounds from './two.opus?inline';
+import onePictures from './one.vp8?url&inline';
+import oneSounds from './one.opus?url&inline';
+import threePictures from './three.vp8?url&inline';
+import threeSounds from './three.opus?url&inline';
+import twoPictures from './two.vp8?url&inline';
+import twoSounds from './two.opus?url&inline';
 
 /** Encoded pictures and sounds that can be played round and round; the first picture is a key frame. */
 export interface Loop {

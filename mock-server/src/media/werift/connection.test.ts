@@ -161,6 +161,7 @@ test('an answer nobody waits for is passed over', async () => {
   pair.ours.receive({ sdp: { type: 'answer', sdp: 'v=0' } });
   pair.ours.track('audio', 'a.camera');
   await negotiate(pair);
+  expect(descriptions(pair.sent)).toHaveLength(1);
 });
 
 test('refused candidates: none is told and the connection does not come up', async () => {

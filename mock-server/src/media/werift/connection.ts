@@ -11,7 +11,6 @@ import {
   useREMB,
   useSdesMid,
   type RTCRtpTransceiver,
-  type RTCSessionDescriptionInit,
 } from 'werift';
 import type { MediaFaults } from '../engine.ts';
 import type { Kind, Packet } from '../rtp/packet.ts';
@@ -120,10 +119,11 @@ export class Connection {
     await this.#pc.close();
   }
 
-  async #apply(sdp: RTCSessionDescriptionInit): Promise<void> {
+  async #apply({ type, sdp }: Description): Promise<void> {
+    if (!/^v=0\r?\no=/.test(sdp)) throw new Error('not a description; werift would answer it with an empty one');
     const { refuseCandidates } = this.#options.faults();
-    await this.#pc.setRemoteDescription(refuseCandidates ? { ...sdp, sdp: withoutCandidates(sdp.sdp ?? '') } : sdp);
-    if (sdp.type !== 'offer') return;
+    await this.#pc.setRemoteDescription({ type, sdp: refuseCandidates ? withoutCandidates(sdp) : sdp });
+    if (type !== 'offer') return;
     await this.#pc.setLocalDescription(await this.#pc.createAnswer());
     this.#tellDescription();
   }
@@ -251,6 +251,7 @@ function configuration(): ConstructorParameters<typeof RTCPeerConnection>[0] {
   };
 }
 
+type Description = Extract<RtcData, { sdp: unknown }>['sdp'];
 type Candidate = NonNullable<Extract<RtcData, { candidate: unknown }>['candidate']>;
 
 /** Absent and null members are the same to werift. */
