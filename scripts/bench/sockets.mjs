@@ -11,6 +11,8 @@ const bare = new URL('yardsticks/sockets.mjs', import.meta.url).pathname;
 const count = 1_000;
 /** A meeting has no more room. */
 const perWorld = 25;
+/** What a world remembers of its frames, those of both directions. */
+const journalLength = 2_000;
 
 /** @returns {Promise<import('./run.mjs').Row[]>} */
 export const run = () =>
@@ -43,8 +45,10 @@ async function doorIn(url, world) {
  * @param {readonly import('./lab/open-sockets.mjs').Door[]} doors
  */
 async function heldByEach(server, doors) {
-  // Compiled code and the rooms themselves do not belong to a socket.
-  await (await openSockets(doors, count)).close();
+  // Compiled code, the rooms themselves and a full journal do not belong to a socket.
+  const first = await openSockets(doors, count);
+  await first.chat(journalLength / perWorld / 2);
+  await first.close();
   const before = await server.memory();
   const sockets = await openSockets(doors, count);
   const after = await server.memory();

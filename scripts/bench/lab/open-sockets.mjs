@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { Failure } from '../../command.mjs';
 import { installed } from '../yardsticks/installed.mjs';
 
@@ -24,13 +24,15 @@ export async function openSockets(doors, count) {
       const answered = once(socket, 'message');
       socket.send(JSON.stringify({ type: 'LOGIN', meetingId, userFullName: `Guest ${round}`, id: randomUUID() }));
       const [answer] = await answered;
-      const { error } = JSON.parse(answer.toString());
+      const { error } = JSON.parse(String(answer));
       if (error) throw new Failure(`Socket ${sockets.length + 1} was refused: ${error}.`);
       sockets.push(socket);
     }
   }
   const isOpen = (/** @type {Socket} */ socket) => socket.readyState === WebSocket.OPEN;
   return {
+    /** Each sends so many frames more, and hears as many answers. @param {number} frames */
+    chat: (frames) => Promise.all(sockets.map((socket) => chat(socket, frames))),
     lost: () => sockets.filter((socket) => !isOpen(socket)).length,
     close: () =>
       Promise.all(
@@ -41,4 +43,18 @@ export async function openSockets(doors, count) {
         }),
       ),
   };
+}
+
+/**
+ * @param {Socket} socket
+ * @param {number} frames
+ */
+async function chat(socket, frames) {
+  const answers = on(socket, 'message');
+  for (let frame = 0; frame < frames; frame += 1) socket.send('{"type":"KEEP_ALIVE"}');
+  let heard = 0;
+  for await (const [answer] of answers) {
+    if (JSON.parse(String(answer)).type === 'RESPONSE_KEEP_ALIVE') heard += 1;
+    if (heard === frames) return;
+  }
 }

@@ -6,9 +6,10 @@ export async function start() {
   const { default: websocket } = await installed('@fastify/websocket');
   const app = fastify();
   await app.register(websocket);
-  const answer = JSON.stringify({ type: 'RESPONSE_LOGIN', error: null, info: { attendeeId: 'nobody', extensions: [] } });
   app.get('/', { websocket: true }, (/** @type {import('../lab/open-sockets.mjs').Socket} */ socket) => {
-    socket.on('message', () => socket.send(answer));
+    socket.on('message', (frame) =>
+      socket.send(JSON.stringify({ type: `RESPONSE_${JSON.parse(String(frame)).type}`, error: null, info: null })),
+    );
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return { url };
