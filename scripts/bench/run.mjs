@@ -69,7 +69,9 @@ function benchNames() {
  * @param {string} name
  * @returns {Promise<Bench>}
  */
-const load = (name) => import(pathToFileURL(path.join(here, `${name}.mjs`)).href);
+function load(name) {
+  return import(pathToFileURL(path.join(here, `${name}.mjs`)).href);
+}
 
 function warnOfBusyMachine() {
   const [lastMinute = 0] = loadavg();
