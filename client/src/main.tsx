@@ -1,3 +1,6 @@
+// First of all styles: it names the layers in their order.
+import './ui/tokens.css';
+import './ui/base.css';
 import type { Language } from '@meet/contracts/languages';
 import { effect } from '@preact/signals-react';
 import { StrictMode } from 'react';
@@ -11,8 +14,6 @@ import { base } from './app/base.ts';
 import { routes } from './app/routes.ts';
 import { createScreens } from './app/screens.ts';
 import { chooseLanguage, rememberedLanguage } from './i18n/choice.ts';
-import './ui/tokens.css';
-import './ui/base.css';
 
 /** Settings, language, session, screen, in the order in which they are needed; then what can wait. */
 export async function start(language: Language): Promise<void> {

@@ -24,7 +24,7 @@ export function JoinPanel() {
       <p className="join-app">
         <Icon name="monitor-smartphone" />
         <span>
-          {t('session.joinHere')} <Link href="/download-no-auth">{t('session.installApp')}</Link>.
+          {t('session.joinHere')} <Link href="/download-no-auth">{t('session.installApp')}</Link>
         </span>
       </p>
     </section>

@@ -16,6 +16,5 @@ export const words = {
   },
   user: {
     info: { save: { ok: 'Your changes are saved.' } },
-    deleteAccountSuccess: 'Your account is deleted.',
   },
 } as const;

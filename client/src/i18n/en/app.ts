@@ -3,7 +3,6 @@ export const words = {
     name: 'Meet',
     skip: 'Skip to content',
     language: 'Language',
-    languageIs: 'Language: {{name}}',
     theme: 'Colours',
     themeSystem: 'Like the device',
     themeLight: 'Light',
@@ -24,9 +23,6 @@ export const words = {
     account: 'My account',
     accountOf: 'Account of {{name}}',
     signOut: 'Sign out',
-    required: 'Please fill in this field.',
-    optional: 'optional',
-    newTab: '(opens in a new tab)',
   },
   notFound: {
     title: 'Page not found',

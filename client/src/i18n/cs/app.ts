@@ -1,0 +1,42 @@
+import type { words as english } from '../en/app.ts';
+import type { Words } from '../words.ts';
+
+export const words = {
+  app: {
+    name: 'Meet',
+    skip: 'Přejít k obsahu',
+    language: 'Jazyk',
+    theme: 'Barvy',
+    themeSystem: 'Podle zařízení',
+    themeLight: 'Světlé',
+    themeDark: 'Tmavé',
+    help: 'Nápověda',
+    support: 'Podpora',
+    loading: 'Načítání…',
+    close: 'Zavřít',
+    retry: 'Zkusit znovu',
+    reload: 'Načíst stránku znovu',
+    toStart: 'Na úvodní stránku',
+    menu: 'Nabídka',
+    navigation: 'Hlavní navigace',
+    overview: 'Přehled',
+    showPassword: 'Zobrazit heslo',
+    hidePassword: 'Skrýt heslo',
+    dashboard: 'Přehled',
+    account: 'Můj účet',
+    accountOf: 'Účet: {{name}}',
+    signOut: 'Odhlásit se',
+  },
+  notFound: {
+    title: 'Stránka nenalezena',
+    text: 'V adrese je možná překlep nebo byla stránka přesunuta.',
+  },
+  noAccess: {
+    title: 'Přístup odepřen',
+    text: 'Váš účet nemá k této stránce přístup. Pokud ji potřebujete, obraťte se na správce.',
+  },
+  crash: {
+    title: 'Něco se pokazilo',
+    text: 'Na stránce došlo k neočekávané chybě. Načtěte ji znovu. Pokud se chyba opakuje, dejte vědět správci.',
+  },
+} satisfies Words<typeof english>;

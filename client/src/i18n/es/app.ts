@@ -1,0 +1,42 @@
+import type { words as english } from '../en/app.ts';
+import type { Words } from '../words.ts';
+
+export const words = {
+  app: {
+    name: 'Meet',
+    skip: 'Ir al contenido',
+    language: 'Idioma',
+    theme: 'Colores',
+    themeSystem: 'Como el dispositivo',
+    themeLight: 'Claro',
+    themeDark: 'Oscuro',
+    help: 'Ayuda',
+    support: 'Soporte',
+    loading: 'Cargando…',
+    close: 'Cerrar',
+    retry: 'Volver a intentarlo',
+    reload: 'Recargar la página',
+    toStart: 'Ir a la página de inicio',
+    menu: 'Menú',
+    navigation: 'Navegación principal',
+    overview: 'Vista general',
+    showPassword: 'Mostrar la contraseña',
+    hidePassword: 'Ocultar la contraseña',
+    dashboard: 'Panel',
+    account: 'Mi cuenta',
+    accountOf: 'Cuenta de {{name}}',
+    signOut: 'Cerrar sesión',
+  },
+  notFound: {
+    title: 'Página no encontrada',
+    text: 'Puede que la dirección tenga una errata o que la página se haya movido.',
+  },
+  noAccess: {
+    title: 'Sin acceso',
+    text: 'Su cuenta no puede abrir esta página. Si la necesita, consulte a su administrador.',
+  },
+  crash: {
+    title: 'Algo ha salido mal',
+    text: 'La página ha tenido un problema inesperado. Recárguela para continuar. Si vuelve a ocurrir, avise a su administrador.',
+  },
+} satisfies Words<typeof english>;

@@ -1,0 +1,42 @@
+import type { words as english } from '../en/app.ts';
+import type { Words } from '../words.ts';
+
+export const words = {
+  app: {
+    name: 'Meet',
+    skip: 'Ugrás a tartalomra',
+    language: 'Nyelv',
+    theme: 'Színek',
+    themeSystem: 'Az eszköz szerint',
+    themeLight: 'Világos',
+    themeDark: 'Sötét',
+    help: 'Súgó',
+    support: 'Támogatás',
+    loading: 'Betöltés…',
+    close: 'Bezárás',
+    retry: 'Újra',
+    reload: 'Az oldal újratöltése',
+    toStart: 'A kezdőlapra',
+    menu: 'Menü',
+    navigation: 'Fő navigáció',
+    overview: 'Áttekintés',
+    showPassword: 'Jelszó megjelenítése',
+    hidePassword: 'Jelszó elrejtése',
+    dashboard: 'Irányítópult',
+    account: 'Saját fiók',
+    accountOf: 'Fiók: {{name}}',
+    signOut: 'Kijelentkezés',
+  },
+  notFound: {
+    title: 'Az oldal nem található',
+    text: 'Lehet, hogy elírás van a címben, vagy az oldal máshová került.',
+  },
+  noAccess: {
+    title: 'Nincs hozzáférés',
+    text: 'A fiókjával ez az oldal nem nyitható meg. Ha szüksége van rá, forduljon a rendszergazdához.',
+  },
+  crash: {
+    title: 'Valami elromlott',
+    text: 'Az oldalon váratlan hiba történt. A folytatáshoz töltse újra. Ha megismétlődik, szóljon a rendszergazdának.',
+  },
+} satisfies Words<typeof english>;

@@ -1,0 +1,50 @@
+import type { words as english } from '../en/password.ts';
+import type { Words } from '../words.ts';
+
+export const words = {
+  password: {
+    forgotTitle: 'Elfelejtette a jelszavát?',
+    forgotText: 'Adja meg az e-mail-címét. Ha fiók tartozik hozzá, küldünk egy hivatkozást, amellyel új jelszót állíthat be.',
+    email: 'E-mail-cím',
+    emailExample: 'nev@ceg.hu',
+    send: 'Hivatkozás küldése',
+    sentTitle: 'Nézze meg a postafiókját',
+    sentText:
+      'Ha ehhez a címhez fiók tartozik ({{email}}), úton van egy üzenet a hivatkozással. Ez eltarthat néhány percig; nézze meg a levélszemét mappát is.',
+    again: 'Másik cím megadása',
+    backToSignIn: 'Vissza a bejelentkezéshez',
+    changeTitle: 'Új jelszó beállítása',
+    changeText: 'Fiók: {{email}}',
+    linkBroken: 'Ez a hivatkozás hiányos. Kérjen újat.',
+    requestLink: 'Új hivatkozás kérése',
+    new: 'Új jelszó',
+    confirm: 'Új jelszó még egyszer',
+    save: 'Jelszó beállítása',
+    changed: 'A jelszava megváltozott.',
+    changedText: 'Jelentkezzen be az új jelszóval.',
+    failed: 'A jelszót nem sikerült megváltoztatni.',
+    toSignIn: 'Bejelentkezés',
+    unfit: 'Az új jelszó még nem felel meg minden szabálynak.',
+    rules: 'Az új jelszó',
+    rulesMet: 'Teljesült szabályok: {{met}} / {{all}}',
+    ruleMet: 'teljesül',
+    ruleOpen: 'még nem teljesül',
+    rule: {
+      notBlank: 'nem üres',
+      length: { one: 'legalább {{n}} karakterből áll', other: 'legalább {{n}} karakterből áll' },
+      digit: 'van benne számjegy',
+      lowercase: 'van benne kisbetű',
+      uppercase: 'van benne nagybetű',
+      special: 'van benne különleges karakter',
+      differs: 'eltér a régitől',
+      confirmed: 'mindkét mezőben ugyanaz',
+    },
+    signupTitle: 'Fiók megerősítése',
+    signupChecking: 'A fiók megerősítése folyamatban…',
+    signupDone: 'A fiókja meg van erősítve.',
+    signupDoneText: 'Most már bejelentkezhet.',
+    signupFailed: 'A fiókot nem sikerült megerősíteni.',
+    signupFailedText:
+      'A kód érvénytelen, a fiók nem létezik, vagy már meg van erősítve. Próbáljon bejelentkezni; ha nem sikerül, forduljon a támogatáshoz.',
+  },
+} satisfies Words<typeof english>;
