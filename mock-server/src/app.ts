@@ -5,7 +5,7 @@ import { director } from './director/director.ts';
 import { documents } from './documents/documents.ts';
 import { servedBy } from './documents/served.ts';
 import type { MediaEngine } from './media/engine.ts';
-import { noMedia } from './media/none.ts';
+import { embeddedMedia } from './media/embedded.ts';
 import { faults } from './plugins/faults.ts';
 import { headers } from './plugins/headers.ts';
 import { journal } from './plugins/journal.ts';
@@ -17,7 +17,7 @@ import { signaling } from './signaling/socket.ts';
 import { createWorlds, type WorldsOptions } from './worlds/worlds.ts';
 
 export interface AppOptions extends WorldsOptions {
-  /** What carries pictures and sound; without it signaling works and no picture comes. */
+  /** What carries pictures and sound: the embedded engine, which is loaded by the first START. */
   readonly media?: MediaEngine;
   readonly logger?: boolean;
   readonly fastify?: FastifyServerOptions;
@@ -31,7 +31,12 @@ const areas = import.meta.glob<Record<string, Area>>(['./areas/*.ts', '!./areas/
  * The mock server without port and without the client's files: calls, theme, signaling and mock control. Whatever it
  * does not serve is answered by its not-found handler (404 with 1001); a wildcard route for pages may come after it.
  */
-export async function buildApp({ media = noMedia(), logger = false, fastify, ...options }: AppOptions = {}): Promise<FastifyInstance> {
+export async function buildApp({
+  media = embeddedMedia(),
+  logger = false,
+  fastify,
+  ...options
+}: AppOptions = {}): Promise<FastifyInstance> {
   const app = Fastify({
     logger,
     bodyLimit: 256 * 1024,
@@ -58,7 +63,7 @@ export async function buildApp({ media = noMedia(), logger = false, fastify, ...
   });
   await app.register(async (sockets) => {
     faults(sockets);
-    signaling(sockets, { worlds, media });
+    signaling(sockets, { media });
   });
   await app.register(async (control) => {
     headers(control);

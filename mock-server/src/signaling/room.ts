@@ -40,19 +40,17 @@ export class Room {
   readonly #options: RoomOptions;
   readonly #people = new People();
   readonly #stage: Stage;
-  #orderedPhase: RoomPhase | undefined;
   #orderedDelayS: number | undefined;
   #isNextStartFailing = false;
   #isMuted = false;
   #isGarbageDue = false;
-  #cancelStop: () => void;
+  #cancelStop = (): void => {};
 
   constructor(options: RoomOptions) {
     this.#options = options;
     this.#stage = new Stage(options.botName);
     this.#stage.setBots(options.meeting().play.bots);
-    const leftMs = stopOf(options.meeting()) - options.clock.now();
-    this.#cancelStop = leftMs > 0 ? options.clock.after(leftMs, () => this.#endIfOver()) : () => {};
+    this.#watchStop();
   }
 
   /** Silent: takes everything in and sends nothing. */
@@ -60,9 +58,8 @@ export class Room {
     return this.#isMuted;
   }
 
-  /** Follows the world's clock unless the director ordered otherwise. */
   get phase(): RoomPhase {
-    return this.#orderedPhase ?? phaseOf(this.#options.meeting(), this.#options.clock.now());
+    return phaseOf(this.#options.meeting(), this.#options.clock.now());
   }
 
   attendees(): AttendeeState[] {
@@ -146,7 +143,10 @@ export class Room {
     return true;
   }
 
-  /** The director's hand on the whole meeting. `startError` spoils the next START only; `mute` holds until it is taken back. */
+  /**
+   * The director's hand on the whole meeting. `startError` spoils the next START only; `mute` and media faults hold
+   * until they are taken back. A new state stands in the record already; here follows what it means for who is there.
+   */
   order({ state, timeToStart, startError, mute, garbage: isGarbage, dropSockets, bots, media }: MeetingOrder): void {
     if (timeToStart !== undefined) this.#delay(timeToStart);
     if (startError !== undefined) this.#isNextStartFailing = startError;
@@ -161,10 +161,7 @@ export class Room {
       this.#blurtIfDue();
     }
     if (dropSockets) for (const { link } of this.#people.present()) link?.drop();
-    if (state) {
-      this.#orderedPhase = ({ scheduled: 'tooEarly', started: 'open', ended: 'ended' } as const)[state];
-      this.#endIfOver();
-    }
+    if (state) this.#watchStop();
   }
 
   /** The world goes away: sockets are told, media ends, no timer is left. */
@@ -219,9 +216,8 @@ export class Room {
     const delayS = this.#orderedDelayS ?? play.timeToStartS;
     if (delayS < 0) return delayS;
     const nowMs = this.#options.clock.now();
-    const openingMs = this.#orderedPhase === 'open' ? nowMs : Date.parse(start);
     person.startsAtMs ??= nowMs + delayS * 1000;
-    const leftMs = Math.max(openingMs, person.startsAtMs) - nowMs;
+    const leftMs = Math.max(Date.parse(start), person.startsAtMs) - nowMs;
     return leftMs <= startToleranceMs ? 0 : Math.ceil(leftMs) / 1000;
   }
 
@@ -246,8 +242,14 @@ export class Room {
     for (const { link } of present) for (const frame of garbage) link?.blurt(frame);
   }
 
-  #endIfOver(): void {
-    if (this.phase !== 'ended') return;
+  #watchStop(): void {
+    this.#cancelStop();
+    const leftMs = stopOf(this.#options.meeting()) - this.#options.clock.now();
+    if (leftMs > 0) this.#cancelStop = this.#options.clock.after(leftMs, () => this.#watchStop());
+    else this.#end();
+  }
+
+  #end(): void {
     this.#empty(closeCodes.meetingEnded, 'the meeting has ended');
     this.#people.clear();
   }

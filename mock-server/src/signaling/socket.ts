@@ -4,15 +4,12 @@ import { closeCodes, signalingPath } from '@meet/contracts/signaling';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { MediaEngine } from '../media/engine.ts';
-import { Problem } from '../problem.ts';
+import { assertThat, Problem } from '../problem.ts';
 import type { World } from '../worlds/world.ts';
-import type { Worlds } from '../worlds/worlds.ts';
 import { Visit } from './visit.ts';
 
 /** Serves the signaling of every world's meetings; ends the sockets and the media engine with the app. */
-export function signaling(app: FastifyInstance, { worlds, media }: { worlds: Worlds; media: MediaEngine }): void {
-  const worldOf = new WeakMap<FastifyRequest, World>();
-
+export function signaling(app: FastifyInstance, { media }: { media: MediaEngine }): void {
   void app.register(websocket, {
     options: { maxPayload: limits.frameMaxBytes, perMessageDeflate: false, ...thrift },
     errorHandler: (error, _socket, request) => request.log.debug(error),
@@ -33,12 +30,11 @@ export function signaling(app: FastifyInstance, { worlds, media }: { worlds: Wor
         preValidation: async (request) => {
           if (isForeign(request))
             throw new Problem(1016, `the origin ${request.headers.origin} may not open sockets here`, { status: 403 });
-          worldOf.set(request, worlds.of({ headers: request.headers, url: request.url }));
+          assertThat(request.world, 1030);
         },
       },
       (socket, request) => {
-        const world = worldOf.get(request);
-        if (world) serveSocket(socket, world, media, (error) => request.log.error(error));
+        serveSocket(socket, request.world, media, (error) => request.log.error(error));
       },
     );
   });

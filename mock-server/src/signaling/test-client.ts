@@ -5,6 +5,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { WebSocket, type ClientOptions } from 'ws';
 import type { MediaEngine } from '../media/engine.ts';
 import { noMedia } from '../media/none.ts';
+import { problemOptions, problems } from '../plugins/problems.ts';
+import { world } from '../plugins/world.ts';
 import type { World } from '../worlds/world.ts';
 import { createWorlds, type Worlds } from '../worlds/worlds.ts';
 import type { Room } from './room.ts';
@@ -20,10 +22,12 @@ export interface TestServer {
 }
 
 export async function testServer(media: MediaEngine = noMedia()): Promise<TestServer> {
-  const app = Fastify();
+  const app = Fastify(problemOptions);
   const worlds = createWorlds();
   app.addHook('onClose', async () => worlds.close());
-  signaling(app, { worlds, media });
+  problems(app);
+  world(app, worlds);
+  signaling(app, { media });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return { app, worlds, url: `${url.replace('http:', 'ws:')}${signalingPath}`, close: () => app.close() };
 }
