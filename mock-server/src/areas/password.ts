@@ -6,7 +6,6 @@ import { mailReset } from '../mails/texts.ts';
 import { assertThat, fieldProblem } from '../problem.ts';
 import { serve } from '../serve.ts';
 import { allow } from '../worlds/allowance.ts';
-import { mailPendingSignups } from '../mails/signups.ts';
 
 const resetLifeMs = 24 * 60 * 60_000;
 
@@ -41,7 +40,6 @@ export function password(app: FastifyInstance): void {
   });
 
   serve(app, confirmSignup, ({ world, body: { email, uuid } }) => {
-    mailPendingSignups(world);
     const user = world.store.users.by('email', email.toLowerCase());
     const code = world.mailedCodes.get(uuid);
     const isRight = user && !user.activated && code?.purpose === 'signup' && code.userId === user.id;

@@ -1,6 +1,5 @@
 import { getCaptchaAnswer, getJournal, getMails } from '@meet/contracts/mock';
 import type { FastifyInstance } from 'fastify';
-import { mailPendingSignups } from '../mails/signups.ts';
 import { assertThat, fieldProblem } from '../problem.ts';
 import { serve } from '../serve.ts';
 
@@ -8,10 +7,7 @@ import { serve } from '../serve.ts';
 export function recordControl(app: FastifyInstance): void {
   serve(app, getJournal, ({ world, query: { since, kind } }) => world.journal.entries({ ...startOf(since), kind }));
 
-  serve(app, getMails, ({ world }) => {
-    mailPendingSignups(world);
-    return [...world.mails.list()];
-  });
+  serve(app, getMails, ({ world }) => [...world.mails.list()]);
 
   serve(app, getCaptchaAnswer, ({ world, params: { challenge } }) => {
     const captcha = world.captchas.get(challenge);

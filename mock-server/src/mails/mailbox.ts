@@ -10,15 +10,28 @@ export interface Mailbox {
 
 const kept = 500;
 
-export function createMailbox(clock: Clock): Mailbox {
+/** `before` sends what was mailed before the world began; it is asked once, when somebody sends or looks first. */
+export function createMailbox(clock: Clock, before: () => void = () => {}): Mailbox {
   const mails: Mail[] = [];
   let sent = 0;
+  let isBegun = false;
+
+  const begin = () => {
+    if (isBegun) return;
+    isBegun = true;
+    before();
+  };
+
   return {
     send(mail) {
+      begin();
       sent += 1;
       mails.push({ id: `mail-${sent}`, at: new Date(clock.now()).toISOString(), ...mail });
       if (mails.length > kept) mails.shift();
     },
-    list: () => mails,
+    list() {
+      begin();
+      return mails;
+    },
   };
 }

@@ -2,14 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { World } from '../worlds/world.ts';
 import { mailSignup } from './texts.ts';
 
-const asked = new WeakSet<World>();
 const atOnce = 3;
 const signupLifeMs = 30 * 24 * 60 * 60_000;
 
-/** Some people of every world have been invited and not confirmed yet: the mails they got, sent when somebody looks first. */
-export function mailPendingSignups(world: World): void {
-  if (asked.has(world)) return;
-  asked.add(world);
+/** Some people of every world were invited and have not confirmed yet: the mails they got. */
+export function mailPendingSignups(world: Pick<World, 'store' | 'mails' | 'mailedCodes'>): void {
   let sent = 0;
   for (const user of world.store.users.values()) {
     if (user.activated || user.passwordHash) continue;

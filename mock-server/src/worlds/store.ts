@@ -26,7 +26,7 @@ export interface Store {
 /** What all worlds of one snapshot share: records by id, and indexes made on first use. */
 export class Base<R extends { readonly id: string }> {
   readonly records: ReadonlyMap<string, R>;
-  private readonly made = new Map<string, ReadonlyMap<string, R>>();
+  private readonly made = new Map<string, ReadonlyMap<string, readonly R[]>>();
   readonly keys: Readonly<Record<string, (record: R) => string>>;
 
   constructor(records: readonly R[], keys: Readonly<Record<string, (record: R) => string>> = {}) {
@@ -34,13 +34,17 @@ export class Base<R extends { readonly id: string }> {
     this.keys = keys;
   }
 
-  index(name: string): ReadonlyMap<string, R> {
+  index(name: string): ReadonlyMap<string, readonly R[]> {
     const known = this.made.get(name);
     if (known) return known;
     const keyOf = this.keys[name];
     if (!keyOf) throw new Error(`no index ${name}`);
-    const made = new Map<string, R>();
-    for (const record of this.records.values()) if (!made.has(keyOf(record))) made.set(keyOf(record), record);
+    const made = new Map<string, R[]>();
+    for (const record of this.records.values()) {
+      const same = made.get(keyOf(record));
+      if (same) same.push(record);
+      else made.set(keyOf(record), [record]);
+    }
     this.made.set(name, made);
     return made;
   }
@@ -94,8 +98,11 @@ export class OverlayTable<R extends { readonly id: string }> implements Table<R>
   }
 
   by(index: string, key: string): R | undefined {
-    const inBase = this.base.index(index).get(key);
-    if (inBase && !this.own.has(inBase.id)) return inBase;
+    const inBase = this.base
+      .index(index)
+      .get(key)
+      ?.find(({ id }) => !this.own.has(id));
+    if (inBase) return inBase;
     const keyOf = this.base.keys[index];
     for (const record of this.own.values()) if (record && keyOf?.(record) === key) return record;
     return undefined;

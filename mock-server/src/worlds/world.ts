@@ -1,5 +1,6 @@
 import type { WorldChange, WorldSize } from '@meet/contracts/mock';
 import { createMailbox, type Mailbox } from '../mails/mailbox.ts';
+import { mailPendingSignups } from '../mails/signups.ts';
 import { createAllowance, type Allowance } from './allowance.ts';
 import { createClock, type Clock } from './clock.ts';
 import { createFaults, type Faults } from './faults.ts';
@@ -71,7 +72,7 @@ export function createWorld({ id, seed, size, scenario, snapshot, startMs, realN
   };
   const closing: (() => void)[] = [];
 
-  return {
+  const world: World = {
     id,
     seed,
     size,
@@ -81,7 +82,7 @@ export function createWorld({ id, seed, size, scenario, snapshot, startMs, realN
     journal: createJournal(clock, touch),
     faults: createFaults(),
     sessions: createSessions(clock, limits),
-    mails: createMailbox(clock),
+    mails: createMailbox(clock, () => mailPendingSignups(world)),
     passwords: createPasswords(),
     loginFailures: createLoginFailures(clock, limits),
     captchas: createOneTime(clock),
@@ -107,4 +108,5 @@ export function createWorld({ id, seed, size, scenario, snapshot, startMs, realN
       for (const run of closing.splice(0)) run();
     },
   };
+  return world;
 }

@@ -1,0 +1,35 @@
+import { passwordVectors } from '@meet/contracts/password';
+import { people } from '@meet/fixtures/people';
+import { expect, test } from 'vitest';
+import { createPasswords, derivedPassword } from './passwords.ts';
+
+test.each(passwordVectors)(
+  '[MCK-05][PWD-04] the server derives the known answer for $identifier',
+  async ({ identifier, password, hash }) => {
+    expect(await derivedPassword(password, identifier)).toBe(hash);
+  },
+);
+
+test('a persona is let in by the derived password and by nothing else', async () => {
+  const passwords = createPasswords();
+  const user = { id: 'user-1', passwordHash: people.user.passwordHash };
+  expect(await passwords.isRight(user, people.user.passwordHash)).toBe(true);
+  expect(await passwords.isRight(user, people.administrator.passwordHash)).toBe(false);
+});
+
+test('who has no password, or does not exist, is never let in', async () => {
+  const passwords = createPasswords();
+  for (const password of ['', people.user.passwordHash]) {
+    expect(await passwords.isRight({ id: 'user-1' }, password)).toBe(false);
+    expect(await passwords.isRight(undefined, password)).toBe(false);
+  }
+});
+
+test('a changed password takes the place of the one before, in this world alone', async () => {
+  const [here, elsewhere] = [createPasswords(), createPasswords()];
+  const user = { id: 'user-1', passwordHash: people.user.passwordHash };
+  await here.change(user, 'new');
+  expect(await here.isRight(user, 'new')).toBe(true);
+  expect(await here.isRight(user, people.user.passwordHash)).toBe(false);
+  expect(await elsewhere.isRight(user, people.user.passwordHash)).toBe(true);
+});

@@ -1,0 +1,62 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { Base, OverlayTable } from './store.ts';
+
+interface Thing {
+  readonly id: string;
+  readonly name: string;
+}
+
+const ids = fc.constantFrom('a', 'b', 'c', 'd', 'e');
+const names = fc.constantFrom('x', 'y', 'z');
+const changes = fc.array(
+  fc.oneof(
+    fc.record({ kind: fc.constant('set' as const), id: ids, name: names }),
+    fc.record({ kind: fc.constant('delete' as const), id: ids }),
+  ),
+  { maxLength: 30 },
+);
+
+const baseOf = () =>
+  new Base<Thing>(
+    [
+      { id: 'a', name: 'x' },
+      { id: 'b', name: 'y' },
+      { id: 'c', name: 'z' },
+    ],
+    { name: ({ name }) => name },
+  );
+
+test('whatever happens to a table, it reads like a map that was filled and changed', () => {
+  fc.assert(
+    fc.property(changes, (plan) => {
+      const table = new OverlayTable(baseOf());
+      const model = new Map(baseOf().records);
+      for (const change of plan) {
+        if (change.kind === 'set') {
+          const record = { id: change.id, name: change.name };
+          table.set(change.id, record);
+          model.set(change.id, record);
+        } else expect(table.delete(change.id)).toBe(model.delete(change.id));
+      }
+      const byId = (one: Thing, other: Thing) => one.id.localeCompare(other.id);
+      expect([...table.values()].toSorted(byId)).toEqual([...model.values()].toSorted(byId));
+      expect(table.size).toBe(model.size);
+      for (const id of ['a', 'b', 'c', 'd', 'e']) expect(table.get(id)).toEqual(model.get(id));
+      for (const name of ['x', 'y', 'z']) {
+        const found = table.by('name', name);
+        expect(found?.name ?? name).toBe(name);
+        expect(found === undefined).toBe(![...model.values()].some((thing) => thing.name === name));
+      }
+    }),
+  );
+});
+
+test('changes in one table are not seen by another over the same base', () => {
+  const base = baseOf();
+  const [one, other] = [new OverlayTable(base), new OverlayTable(base)];
+  one.set('a', { id: 'a', name: 'changed' });
+  one.delete('b');
+  expect([...other.values()]).toEqual([...base.records.values()]);
+  expect(one.find(({ name }) => name === 'changed')?.id).toBe('a');
+});

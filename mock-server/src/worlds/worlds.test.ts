@@ -1,0 +1,103 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createWorlds, type Worlds, type WorldsOptions } from './worlds.ts';
+
+let worlds: Worlds;
+const start = (options?: WorldsOptions) => (worlds = createWorlds(options));
+
+afterEach(() => worlds.close());
+
+const asked = (url: string, headers: Record<string, string> = {}) => ({ url, headers });
+const hourMs = 3_600_000;
+
+test('a request names its world by query, header or cookie, in this order', () => {
+  start();
+  const [one, other, third] = [worlds.create(), worlds.create(), worlds.create()];
+  const cookie = `x=1; meet-world=${third.id}; y=2`;
+  expect(worlds.of(asked('/a', { cookie }))).toBe(third);
+  expect(worlds.of(asked('/a', { cookie, 'x-meet-world': other.id }))).toBe(other);
+  expect(worlds.of(asked(`/a?b=1&world=${one.id}`, { cookie, 'x-meet-world': other.id }))).toBe(one);
+});
+
+test('who names none is in the default world', () => {
+  start();
+  expect(worlds.of(asked('/a')).id).toBe('default');
+  expect(worlds.of(asked('/a', { 'x-meet-world': 'default' }))).toBe(worlds.of(asked('/b')));
+});
+
+test('a world that is not there is no other world', () => {
+  start();
+  const { id } = worlds.create();
+  worlds.delete(id);
+  expect(() => worlds.of(asked('/a', { 'x-meet-world': id }))).toThrow(expect.objectContaining({ code: 1030 }));
+});
+
+test('where a world is required, a request without one fails loudly', () => {
+  start({ requireWorld: true });
+  expect(() => worlds.of(asked('/a'))).toThrow(expect.objectContaining({ code: 1030, message: expect.stringContaining('x-meet-world') }));
+  expect(worlds.of(asked('/a', { 'x-meet-world': 'default' })).id).toBe('default');
+});
+
+test('worlds of one seed, size and hour stand on the same records', () => {
+  start();
+  const [one, other] = [worlds.create({ now: '2026-01-02T12:00:00.000Z' }), worlds.create({ now: '2026-01-02T12:59:59.999Z' })];
+  expect(one.store.users.get('user-1')).toBe(other.store.users.get('user-1'));
+  expect(one.clock.now()).toBe(Date.UTC(2026, 0, 2, 12));
+  expect(other.clock.now()).toBeGreaterThan(one.clock.now());
+});
+
+test('the shared records are frozen to the last member', () => {
+  start();
+  const meeting = worlds.create().store.meetings.values().next().value;
+  expect(Object.isFrozen(meeting) && Object.isFrozen(meeting?.play) && Object.isFrozen(meeting?.attendees)).toBe(true);
+});
+
+test('a world is put back to its beginning under its name, as it was asked for', () => {
+  start();
+  const world = worlds.create({ seed: 7, limits: { sessionLifeMs: 5 } });
+  const closed = vi.fn();
+  world.onClose(closed);
+  world.store.users.delete('user-1');
+  world.change({ limits: { sessionLifeMs: 9 } });
+  const again = worlds.reset(world.id);
+  expect(closed).toHaveBeenCalledOnce();
+  expect(worlds.get(world.id)).toBe(again);
+  expect(again).toMatchObject({ id: world.id, seed: 7, settings: { limits: { sessionLifeMs: 5 } } });
+  expect(again.store.users.get('user-1')).toBeDefined();
+});
+
+test('worlds that nobody used for an hour are gone, those in use and the default one are not', () => {
+  vi.useFakeTimers();
+  try {
+    start();
+    const [idle, used, talking] = [worlds.create(), worlds.create(), worlds.create()];
+    worlds.of(asked('/a'));
+    vi.advanceTimersByTime(hourMs / 2);
+    worlds.of(asked('/a', { 'x-meet-world': used.id }));
+    talking.journal.record({ kind: 'socket' });
+    vi.advanceTimersByTime(hourMs / 2 + 60_000);
+    const left = ['default', idle.id, used.id, talking.id].filter((id) => worlds.get(id));
+    expect(left).toEqual(['default', used.id, talking.id]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('of more than two thousand worlds the one unused the longest goes', () => {
+  let nowMs = 0;
+  start({ now: () => nowMs });
+  const made = Array.from({ length: 2_001 }, () => {
+    nowMs += 1;
+    return worlds.create({ now: '2026-01-02T12:00:00.000Z' });
+  });
+  expect(worlds.get(made[0]?.id ?? '')).toBeUndefined();
+  expect(worlds.get(made[1]?.id ?? '')).toBeDefined();
+  expect(worlds.list()).toHaveLength(2_000);
+});
+
+test('[MCK-B01] the same seed and moment make the same world, another seed another', () => {
+  start();
+  const now = '2026-01-02T12:00:00.000Z';
+  const contents = (seed: number) => JSON.stringify([...worlds.create({ seed, now }).store.users.values()]);
+  expect(contents(3)).toBe(contents(3));
+  expect(contents(3)).not.toBe(contents(4));
+});
