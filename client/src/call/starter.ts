@@ -4,7 +4,7 @@ import type { Clock } from '../api/clock.ts';
 export interface Starter {
   /** START now, or as soon as the last one is a second ago. */
   start(): void;
-  /** START after so many seconds; a new order replaces the one before. Answers the moment it will be, undefined for what is no time. */
+  /** START after so many seconds. Answers the moment it will be; undefined when there will be none. */
   startAfter(seconds: number): number | undefined;
   /** An answer to START arrived. */
   answered(): void;
@@ -17,18 +17,21 @@ const hurriedMax = 50;
 /** Timers longer than 24.8 days fire at once, and a machine that sleeps stretches any of them. */
 const chunkMs = 60_000;
 
-/** Sends START when it is due (000 §4). `onFailed`: no answer came in time, or there were too many. */
+/** Sends START when it is due (000 §4); a new order replaces the one before. `onFailed`: there was no answer in time, or were too many of them. */
 export function createStarter({ clock, send, onFailed }: { clock: Clock; send: () => void; onFailed: () => void }): Starter {
   let hurried = 0;
   let lastAt = -Infinity;
   let cancel = (): void => {};
 
-  function order(delayMs: number): number {
-    const dueAt = Math.max(clock.now() + delayMs, lastAt + betweenMs);
-    if (delayMs < betweenMs) hurried++;
+  function order(delayMs: number): number | undefined {
     cancel();
-    if (hurried > hurriedMax) onFailed();
-    else wait(dueAt);
+    if (delayMs < betweenMs) hurried++;
+    if (hurried > hurriedMax) {
+      onFailed();
+      return undefined;
+    }
+    const dueAt = Math.max(clock.now() + delayMs, lastAt + betweenMs);
+    wait(dueAt);
     return dueAt;
   }
 

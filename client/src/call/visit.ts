@@ -209,6 +209,8 @@ export function openVisit(deps: VisitDeps): Visit {
     hasChat: computed(() => extensions.value.includes('chat')),
     chat,
     retryStart() {
+      const now = state.peek();
+      if (now.kind !== 'waiting' || now.request !== 'approved') return;
       apply({ kind: 'startRetried' });
       starter.start();
     },

@@ -1,27 +1,9 @@
 import type { Clock } from '../api/clock.ts';
+import { fakeStorage } from '../api/fake-storage.ts';
 import { createSession, type Session, type SessionDeps } from './session.ts';
 import { createSessionStore } from './stored-session.ts';
 import { createTabLock } from './tab-lock.ts';
 import type { TabMessage, Tabs } from './tabs.ts';
-
-/** For tests: a storage in memory, or one that is forbidden. */
-export function fakeStorage(entries: Record<string, string> = {}): Storage {
-  const kept = new Map(Object.entries(entries));
-  return {
-    get length() {
-      return kept.size;
-    },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
-  };
-}
-
-export const forbiddenStorage = (): Storage => {
-  throw new DOMException('no storage for you', 'SecurityError');
-};
 
 /** For tests: `navigator.locks` as far as one exclusive lock goes. */
 export function fakeLocks(): LockManager {

@@ -1,0 +1,27 @@
+import { computed, signal } from '@preact/signals-react';
+import type { LocalMedia, LocalSource } from './local-media.ts';
+
+/** For tests: own media without devices; what was asked of it stands in the choices and in `released`. */
+export function fakeMedia() {
+  const choices = signal({ audio: true, video: true });
+  const microphone = signal<LocalSource>({ kind: 'off' });
+  const camera = signal<LocalSource>({ kind: 'off' });
+  const screen = signal<LocalSource>({ kind: 'off' });
+  const seen = { released: 0 };
+  const media: LocalMedia = {
+    choices,
+    microphone,
+    camera,
+    screen,
+    sending: computed(() => ({ audio: choices.value.audio, video: choices.value.video, share: screen.value.kind === 'on' })),
+    canShareScreen: true,
+    open: async () => {},
+    setAudio: async (audio) => void (choices.value = { ...choices.peek(), audio }),
+    setVideo: async (video) => void (choices.value = { ...choices.peek(), video }),
+    choose: async () => {},
+    shareScreen: async () => {},
+    stopScreen: () => void (screen.value = { kind: 'off' }),
+    release: () => void seen.released++,
+  };
+  return { media, seen };
+}

@@ -1,0 +1,68 @@
+import type { ServerMessage } from '@meet/contracts/signaling';
+
+/** For tests: the server's end of a socket. */
+export interface FakeSocket {
+  url: string;
+  /** Frames from the client, KEEP_ALIVE left out, and how it closed. */
+  frames: unknown[];
+  beats: number;
+  closedWith: number | undefined;
+  open(): void;
+  say(message: ServerMessage): void;
+  /** Any frame, readable or not. */
+  blurt(data: unknown): void;
+  /** The connection ends, with this close code. */
+  drop(code?: number): void;
+}
+
+/** For tests: every socket a client opens, newest last. */
+export function fakeSockets() {
+  const sockets: FakeSocket[] = [];
+
+  function newSocket(url: string): WebSocket {
+    const target = new EventTarget();
+    const state = { readyState: 0 };
+    const server: FakeSocket = {
+      url,
+      frames: [],
+      beats: 0,
+      closedWith: undefined,
+      open() {
+        state.readyState = 1;
+        target.dispatchEvent(new Event('open'));
+      },
+      say: (message) => server.blurt(JSON.stringify(message)),
+      blurt: (data) => void target.dispatchEvent(new MessageEvent('message', { data })),
+      drop(code = 1006) {
+        state.readyState = 3;
+        target.dispatchEvent(Object.assign(new Event('close'), { code }));
+      },
+    };
+    sockets.push(server);
+    const socket = Object.assign(target, {
+      send(text: string) {
+        const frame: unknown = JSON.parse(text);
+        if (typeof frame === 'object' && frame !== null && 'type' in frame && frame.type === 'KEEP_ALIVE') server.beats++;
+        else server.frames.push(frame);
+      },
+      close(code: number) {
+        if (state.readyState > 1) return;
+        state.readyState = 3;
+        server.closedWith = code;
+      },
+    });
+    Object.defineProperty(socket, 'readyState', { get: () => state.readyState });
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as much of a socket as the client uses
+    return socket as unknown as WebSocket;
+  }
+
+  return {
+    newSocket,
+    sockets,
+    newest(): FakeSocket {
+      const socket = sockets.at(-1);
+      if (!socket) throw new Error('no socket was opened');
+      return socket;
+    },
+  };
+}

@@ -1,0 +1,184 @@
+import type { ServerMessage } from '@meet/contracts/signaling';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeClock } from '../api/fake-clock.ts';
+import { fakeSockets } from './fake-socket.ts';
+import { signalingUrl } from './meeting-call.ts';
+import { createSignaling } from './signaling.ts';
+
+const keptAlive: ServerMessage = { type: 'RESPONSE_KEEP_ALIVE', error: null, info: null };
+
+function situation() {
+  const clock = fakeClock();
+  const server = fakeSockets();
+  const seen = {
+    opened: 0,
+    heard: [] as ServerMessage[],
+    misheard: [] as (string | undefined)[],
+    interrupted: 0,
+    closed: [] as (number | undefined)[],
+  };
+  const signaling = createSignaling({
+    url: 'ws://own.example/meet/webrtcsignaling',
+    newSocket: server.newSocket,
+    clock,
+    random: () => 0.5,
+    on: {
+      opened: () => seen.opened++,
+      heard: (message) => seen.heard.push(message),
+      misheard: (type) => seen.misheard.push(type),
+      interrupted: () => seen.interrupted++,
+      closed: (code) => seen.closed.push(code),
+    },
+  });
+  return { clock, server, seen, signaling };
+}
+
+function open() {
+  const scene = situation();
+  scene.server.newest().open();
+  return scene;
+}
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
+afterEach(() => vi.restoreAllMocks());
+
+describe('the socket', () => {
+  test.each([
+    ['http:', 'ws://meet.example:8080/meet/webrtcsignaling'],
+    ['https:', 'wss://meet.example:8080/meet/webrtcsignaling'],
+  ])('[SIG-01] is on the own host, over %s as %s', (protocol, url) => {
+    expect(signalingUrl({ protocol, host: 'meet.example:8080' })).toBe(url);
+  });
+
+  test('closes normally when it is left, and says nothing more', async () => {
+    const { clock, server, signaling, seen } = open();
+    signaling.close();
+    expect(server.newest().closedWith).toBe(1000);
+    server.newest().say(keptAlive);
+    await clock.advance(120_000);
+    expect(server.sockets).toHaveLength(1);
+    expect(seen).toMatchObject({ heard: [], interrupted: 0, closed: [] });
+    expect(clock.pending()).toBe(0);
+  });
+});
+
+describe('keep-alive', () => {
+  test('[SIG-05] beats every 30 s while the socket is open', async () => {
+    const { clock, server } = open();
+    await clock.advance(29_999);
+    expect(server.newest().beats).toBe(0);
+    for (let beat = 1; beat <= 10; beat++) {
+      await clock.advance(beat === 1 ? 1 : 30_000);
+      expect(server.newest().beats).toBe(beat);
+      server.newest().say(keptAlive);
+    }
+  });
+
+  test('[SIG-10] two beats without an answer are a dead socket: another one is opened', async () => {
+    const { clock, server, seen } = open();
+    await clock.advance(69_999);
+    expect(server.sockets).toHaveLength(1);
+    await clock.advance(1);
+    expect(seen.interrupted).toBe(1);
+    expect(server.sockets).toHaveLength(2);
+    expect(server.sockets[0]?.closedWith).toBe(1000);
+  });
+
+  test('[SIG-10] an answer, however late, keeps it', async () => {
+    const { clock, server, seen } = open();
+    await clock.advance(69_000);
+    server.newest().say(keptAlive);
+    await clock.advance(50_000);
+    expect(seen.interrupted).toBe(0);
+    expect(server.newest().beats).toBe(3);
+  });
+});
+
+describe('frames', () => {
+  test('[SIG-B01] what nobody can read is ignored and logged', () => {
+    const { server, seen } = open();
+    const garbage = [
+      '',
+      'half {',
+      '[]',
+      'null',
+      '5',
+      '{}',
+      '{"type":"NEWS"}',
+      '{"type":"RESPONSE_START","timeToStart":"5"}',
+      new ArrayBuffer(8),
+      '{"__proto__":{"type":"RESPONSE_RTC"}}',
+    ];
+    for (const data of garbage) server.newest().blurt(data);
+    expect(seen.heard).toEqual([]);
+    expect(seen.misheard).toHaveLength(garbage.length);
+    expect(console.warn).toHaveBeenCalledTimes(garbage.length);
+    server.newest().say(keptAlive);
+    expect(seen.heard).toEqual([keptAlive]);
+  });
+
+  test('[SIG-B01] whatever text comes, nothing breaks', () => {
+    const { server, seen } = open();
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        server.newest().blurt(text);
+        expect(seen.interrupted).toBe(0);
+      }),
+    );
+  });
+});
+
+describe('a lost socket', () => {
+  test('comes back after 0, 300, 1200, 2700, 4800, 7000, 7000 ms and some jitter', async () => {
+    const { clock, server } = situation();
+    const gaps: number[] = [];
+    for (let loss = 0; loss < 7; loss++) {
+      const before = { at: clock.now(), count: server.sockets.length };
+      server.newest().drop();
+      while (server.sockets.length === before.count) await clock.advance(100);
+      gaps.push(clock.now() - before.at);
+    }
+    expect(gaps.map((gap) => gap - 500)).toEqual([-400, 300, 1200, 2700, 4800, 7000, 7000]);
+  });
+
+  test('counts from the beginning again once a login was accepted', async () => {
+    const { clock, server, signaling } = situation();
+    for (let loss = 0; loss < 4; loss++) {
+      server.newest().drop();
+      await clock.advance(10_000);
+    }
+    server.newest().open();
+    signaling.settled();
+    const before = server.sockets.length;
+    server.newest().drop(1001);
+    await clock.advance(0);
+    expect(server.sockets).toHaveLength(before + 1);
+  });
+
+  test('that never opens is given up after 10 s in favour of another', async () => {
+    const { clock, server } = situation();
+    await clock.advance(10_000);
+    expect(server.sockets).toHaveLength(2);
+  });
+
+  test.each([1008, 4001, 4002, 4003])('closed with %i does not come back', async (code) => {
+    const { clock, server, seen } = open();
+    server.newest().drop(code);
+    await clock.advance(600_000);
+    expect(server.sockets).toHaveLength(1);
+    expect(seen.closed).toEqual([code]);
+    expect(clock.pending()).toBe(0);
+  });
+
+  test('is given up when nobody answers for minutes', async () => {
+    const { clock, server, seen } = situation();
+    while (seen.closed.length === 0) {
+      server.newest().drop();
+      await clock.advance(8_000);
+    }
+    expect(seen.closed).toEqual([undefined]);
+    expect(server.sockets.length).toBeGreaterThan(30);
+    expect(clock.pending()).toBe(0);
+  });
+});
