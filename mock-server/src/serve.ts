@@ -86,12 +86,19 @@ function readerOf(part: Part, contract: GenericSchema): (request: FastifyRequest
   const check = requestCheck(part, contract);
   const names = Object.keys(jsonSchemaOf(contract).properties ?? {});
   return (request) => {
-    const value = part === 'headers' ? headersOf(request, names) : part === 'body' ? (request.body ?? {}) : request[part];
+    const value = part === 'body' ? (request.body ?? {}) : named(names, part === 'headers' ? request.headers : request[part]);
     check(value);
     return value;
   };
 }
 
-/** Node spells header names in lower case, the contract as the specification does. */
-const headersOf = ({ headers }: FastifyRequest, names: readonly string[]) =>
-  Object.fromEntries(names.flatMap((name) => (headers[name.toLowerCase()] === undefined ? [] : [[name, headers[name.toLowerCase()]]])));
+/** The members that the contract knows. Node spells the names of headers in lower case, the contract as the specification does. */
+function named(names: readonly string[], from: unknown): Input {
+  const given = new Map(Object.entries(from ?? {}));
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value: unknown = given.get(name) ?? given.get(name.toLowerCase());
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}

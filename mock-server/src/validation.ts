@@ -28,8 +28,7 @@ function newAjv(options: { coerceTypes: boolean; allErrors: boolean }): Ajv {
 
 /** Checks one part of a request against its contract; problem 1004 names every field at fault. */
 export function requestCheck(part: Part, contract: GenericSchema): (value: unknown) => void {
-  const schema = part === 'body' ? jsonSchemaOf(contract) : { ...jsonSchemaOf(contract), additionalProperties: true };
-  const check = whenNeeded(() => (part === 'body' ? strict : fromText).compile(schema));
+  const check = whenNeeded(() => (part === 'body' ? strict : fromText).compile(jsonSchemaOf(contract)));
   return (value) => {
     const validate = check();
     if (validate(value)) return;

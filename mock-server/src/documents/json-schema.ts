@@ -16,6 +16,8 @@ export interface JsonSchema {
   readonly [keyword: string]: unknown;
 }
 
+const [, form] = moment.pipe;
+
 const known = new Map<GenericSchema, JsonSchema>();
 
 /**
@@ -32,7 +34,9 @@ function convert(contract: GenericSchema): JsonSchema {
   const { $schema: _, ...schema } = toJsonSchema(contract, {
     typeMode: 'input',
     ignoreActions: ['trim', 'raw_transform'],
-    overrideSchema: ({ valibotSchema, jsonSchema }) => (valibotSchema === moment ? { ...jsonSchema, format: 'date-time' } : undefined),
+    // The form alone lets the 30th of February pass.
+    overrideAction: ({ valibotAction, jsonSchema }) =>
+      valibotAction === form ? { ...jsonSchema, pattern: form.requirement.source, format: 'date-time' } : undefined,
   });
   return tidy(schema);
 }

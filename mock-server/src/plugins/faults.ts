@@ -56,7 +56,7 @@ async function delay({ world }: FastifyRequest, { delayMs }: Fault): Promise<voi
 /** The text that is sent instead of the answer. */
 function spoiled({ status, exceptionCode, retryAfter, body }: Fault, request: FastifyRequest, reply: FastifyReply): string {
   const code = exceptionCode ?? codeOf(status ?? (retryAfter === undefined ? 200 : 429));
-  reply.code(status ?? (body ? 200 : isErrorCode(code) ? errors[code].status : 400));
+  reply.code(status ?? statusOf(code, retryAfter !== undefined, body !== undefined));
   reply.removeHeader('content-length').type('application/json; charset=utf-8').header('cache-control', 'no-store');
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   if (body === 'garbage') {
@@ -66,6 +66,12 @@ function spoiled({ status, exceptionCode, retryAfter, body }: Fault, request: Fa
   const problem: ProblemBody = { exceptionCode: code, message: 'a fault ordered by POST /meet/__mock/faults', requestId: request.id };
   request.answer = problem;
   return JSON.stringify(problem);
+}
+
+function statusOf(code: number, isToWait: boolean, isGarbage: boolean): number {
+  if (isToWait) return 429;
+  if (isGarbage) return 200;
+  return isErrorCode(code) ? errors[code].status : 400;
 }
 
 const garbage = '{"garbage": [1, 2,';

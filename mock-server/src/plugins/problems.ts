@@ -27,6 +27,11 @@ export function problems(app: FastifyInstance): void {
     reply.header('x-request-id', request.id);
     done();
   });
+  // Node has handed the connection over to whoever upgrades it, so after a refusal nobody else would end it.
+  app.addHook('onResponse', (request, _, done) => {
+    if (request.headers.upgrade !== undefined) request.raw.socket.end();
+    done();
+  });
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error);
     if (problem.code === 1000) request.log.error(error);

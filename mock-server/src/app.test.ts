@@ -1,0 +1,126 @@
+import { changeMe, deleteMe, getGdprAccountText, getMe, getMyTags } from '@meet/contracts/account';
+import { getCaptcha } from '@meet/contracts/captcha';
+import { errors } from '@meet/contracts/errors';
+import { isEndpoint, type Endpoint } from '@meet/contracts/http';
+import { getWebMeeting, getWebRtcServers } from '@meet/contracts/join';
+import { changePassword, getPasswordConstraints } from '@meet/contracts/password';
+import { getPublicSettings } from '@meet/contracts/public-settings';
+import { login, logout, outlookLoginCode, refresh } from '@meet/contracts/session';
+import { getTheme } from '@meet/contracts/theme';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { buildApp } from './app.ts';
+import { testWorld, type TestWorld } from './test-world.ts';
+
+const app = await buildApp();
+afterAll(() => app.close());
+
+let world: TestWorld;
+beforeEach(async () => {
+  world = await testWorld(app);
+});
+
+const json = '/meet/services/json';
+
+/** 000 §7, line by line; the paths there are written with and without a slash in front. */
+const calls: readonly (readonly [Endpoint, string, string])[] = [
+  [getPublicSettings, 'GET', `${json}/web/settings/public`],
+  [login, 'POST', `${json}/web/login`],
+  [logout, 'POST', `${json}/web/login/logout`],
+  [refresh, 'GET', `${json}/web/login/refresh`],
+  [getCaptcha, 'GET', `${json}/web/captcha`],
+  [outlookLoginCode, 'GET', `${json}/outlook/login/code`],
+  [getPasswordConstraints, 'GET', `${json}/web/users/password-constraints`],
+  [changePassword, 'POST', `${json}/web/users/change-password`],
+  [getMe, 'GET', `${json}/web/users/me`],
+  [changeMe, 'PATCH', `${json}/web/users/me`],
+  [deleteMe, 'POST', `${json}/web/users/me/delete`],
+  [getMyTags, 'GET', `${json}/web/tags/users/me`],
+  [getGdprAccountText, 'GET', `${json}/web/users/gdpr/text/account`],
+  [getWebMeeting, 'GET', `${json}/web/meetings/join`],
+  [getWebRtcServers, 'GET', `${json}/web/meetings/webrtc-servers`],
+  [getTheme, 'GET', '/meet/custom/tmms/theme.json'],
+];
+
+test.each(calls)('[MCK-01] a call of the specification is served: %o %s %s', (endpoint, method, path) => {
+  expect([endpoint.method, endpoint.base + endpoint.path]).toEqual([method, path]);
+  expect(app.hasRoute({ method: endpoint.method, url: path })).toBe(true);
+});
+
+test('every call that the contracts describe is served', async () => {
+  const modules = import.meta.glob<Record<string, unknown>>('../../contracts/src/*.ts', { eager: true });
+  const endpoints = Object.values(modules).flatMap(Object.values).filter(isEndpoint);
+  expect(endpoints.length).toBeGreaterThan(calls.length);
+  const missing = endpoints.filter(({ method, base, path }) => !app.hasRoute({ method, url: base + path }));
+  expect(missing).toEqual([]);
+});
+
+test.each([
+  ['an unknown call', { url: `${json}/web/none` }, 404, 1001],
+  ['an unknown method of a known call', { method: 'DELETE', url: `${json}/web/users/me` }, 404, 1001],
+  ['an unknown call of the control', { url: '/meet/__mock/none' }, 404, 1001],
+  ['anything else', { url: '/none' }, 404, 1001],
+  ['an address that is none', { url: '/meet/%zz' }, 400, 1030],
+  ['no session', { url: `${json}/web/users/me` }, 401, 1014],
+  [
+    'text that is not JSON',
+    { method: 'POST', url: `${json}/web/login`, payload: '{', headers: { 'content-type': 'application/json' } },
+    400,
+    1030,
+  ],
+  [
+    'a poisoned object',
+    { method: 'POST', url: `${json}/web/login`, payload: '{"__proto__":{}}', headers: { 'content-type': 'application/json' } },
+    400,
+    1030,
+  ],
+  ['another content type', { method: 'POST', url: `${json}/web/login`, payload: 'x', headers: { 'content-type': 'text/csv' } }, 400, 1030],
+  [
+    'a body of 300 kB',
+    { method: 'POST', url: `${json}/web/login`, payload: ' '.repeat(300_000), headers: { 'content-type': 'application/json' } },
+    400,
+    1030,
+  ],
+  ['no body', { method: 'POST', url: `${json}/web/login` }, 400, 1004],
+] as const)('%s is answered with the envelope, a code and a request id', async (_, request, status, code) => {
+  const answer = await world.request(request);
+  expect([answer.status, answer.body.exceptionCode]).toEqual([status, code]);
+  expect(answer.body.message).not.toBe('');
+  expect(answer.headers['x-request-id']).toBe(answer.body.requestId);
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+});
+
+test('every answer has a request id of its own', async () => {
+  const ask = async () => (await world.ask(getPasswordConstraints)).headers['x-request-id'];
+  const ids = [await ask(), await ask()];
+  expect(new Set(ids).size).toBe(2);
+  expect(ids).not.toContain(undefined);
+});
+
+test('answers of calls are not kept by anybody on the way', async () => {
+  const { headers } = await world.ask(getPasswordConstraints);
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+});
+
+test('too often is 429 with 1030 and retry-after', async () => {
+  const ask = () => world.ask(login, { body: { username: 'a', password: 'b'.repeat(64), challenge: 'x' } });
+  for (let time = 0; time < 600; time++) void ask();
+  const answer = await ask();
+  expect(answer).toMatchObject({ status: 429, body: { exceptionCode: 1030 } });
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('the statuses of the catalogue are those of the wire decisions', () => {
+  const others = Object.entries(errors).filter(([, { status }]) => status !== 400);
+  expect(others.map(([code, { status }]) => [Number(code), status])).toEqual([
+    [1000, 500],
+    [1001, 404],
+    [1014, 401],
+    [1016, 403],
+  ]);
+});
+
+test('a page clears the cookie of a world that is gone, and keeps that of one that is there', async () => {
+  const page = (id: string) => app.inject({ url: '/meet/', headers: { accept: 'text/html', cookie: `meet-world=${id}` } });
+  expect((await page('gone')).headers['set-cookie']).toMatch(/^meet-world=;.*Max-Age=0/);
+  expect((await page(world.id)).headers['set-cookie']).toBeUndefined();
+});

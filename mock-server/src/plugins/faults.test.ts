@@ -1,0 +1,131 @@
+import { errorCodes, errors } from '@meet/contracts/errors';
+import { createFault, deleteFault, getJournal, listFaults, setClock } from '@meet/contracts/mock';
+import { getPasswordConstraints } from '@meet/contracts/password';
+import { getMe } from '@meet/contracts/account';
+import { refresh } from '@meet/contracts/session';
+import { people } from '@meet/fixtures/people';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { buildApp } from '../app.ts';
+import { testWorld, type TestWorld } from '../test-world.ts';
+
+const app = await buildApp();
+const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+afterAll(() => app.close());
+
+let world: TestWorld;
+beforeEach(async () => {
+  world = await testWorld(app);
+});
+
+const path = '/web/users/password-constraints';
+const order = (body: object) => world.ask(createFault, { body });
+const ask = () => world.ask(getPasswordConstraints);
+const askOverWire = () => fetch(`${origin}/meet/services/json${path}`, { headers: { 'x-meet-world': world.id } });
+
+test.each(errorCodes)('[MCK-08][ERR-B02] code %i can be provoked on any call, with its status', async (code) => {
+  await order({ path, exceptionCode: code });
+  expect(await ask()).toMatchObject({ status: errors[code].status, body: { exceptionCode: code, requestId: expect.any(String) } });
+  expect((await ask()).status).toBe(200);
+});
+
+test('[MCK-08] a code outside the catalogue can be provoked too', async () => {
+  await order({ exceptionCode: 1042, status: 418 });
+  expect(await ask()).toMatchObject({ status: 418, body: { exceptionCode: 1042 } });
+});
+
+test.each([
+  [500, 1000],
+  [503, 1000],
+  [401, 1014],
+  [403, 1016],
+  [404, 1001],
+  [429, 1030],
+  [400, 1030],
+])('[MCK-09] a status alone, %i, carries the code that goes with it: %i', async (status, exceptionCode) => {
+  await order({ path, status });
+  expect(await ask()).toMatchObject({ status, body: { exceptionCode } });
+});
+
+test.each([[3], ['Wed, 21 Oct 2026 07:28:00 GMT'], ['nonsense']])('[MCK-09] 429 with retry-after %s', async (retryAfter) => {
+  await order({ path, retryAfter });
+  const answer = await ask();
+  expect([answer.status, answer.headers['retry-after']]).toEqual([429, String(retryAfter)]);
+});
+
+test('[MCK-09] an answer is as late as was ordered, by the clock of the world', async () => {
+  await order({ path, delayMs: 60_000 });
+  const answer = ask();
+  await expect.poll(async () => (await world.ask(listFaults)).body).toEqual([]);
+  await world.ask(setClock, { body: { advanceMs: 60_000 } });
+  expect((await answer).status).toBe(200);
+});
+
+test('[MCK-09] a connection is dropped before the call is carried out', async () => {
+  await order({ path, drop: true });
+  await expect(askOverWire()).rejects.toThrow('fetch failed');
+  expect((await askOverWire()).status).toBe(200);
+});
+
+test('[MCK-09] or after it: the refreshed tokens are lost, and had again with the same refresh token', async () => {
+  const { refreshToken } = await world.signIn('user');
+  await order({ path: '/web/login/refresh', drop: true, after: true });
+  const headers = { username: people.user.email, refreshToken };
+  const url = `${origin}/meet/services/json/web/login/refresh`;
+  await expect(fetch(url, { headers: { 'x-meet-world': world.id, ...headers } })).rejects.toThrow('fetch failed');
+  const again = await world.ask(refresh, { headers });
+  expect(again.status).toBe(200);
+  expect((await world.ask(getMe, { token: again.body.sessionToken })).status).toBe(200);
+});
+
+test('[MCK-09] an answer that is not JSON says it is', async () => {
+  await order({ path, body: 'garbage' });
+  const answer = await askOverWire();
+  expect(answer.headers.get('content-type')).toContain('application/json');
+  await expect(answer.json()).rejects.toThrow(SyntaxError);
+});
+
+test('a fault is in its world only', async () => {
+  await order({ status: 500 });
+  const other = await testWorld(app);
+  expect((await other.ask(getPasswordConstraints)).status).toBe(200);
+  expect((await ask()).status).toBe(500);
+});
+
+test('the control itself is never spoiled', async () => {
+  await order({ path: '*', status: 500, times: 5 });
+  expect((await world.ask(listFaults)).body).toHaveLength(1);
+});
+
+test('a withdrawn fault spoils nothing', async () => {
+  const { body } = await order({ status: 500 });
+  expect((await world.ask(deleteFault, { params: { id: body.id } })).status).toBe(204);
+  expect((await world.ask(deleteFault, { params: { id: body.id } })).status).toBe(404);
+  expect((await ask()).status).toBe(200);
+});
+
+test('the opening of a socket can be refused', async () => {
+  await order({ path: '/meet/webrtcsignaling', status: 503 });
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/meet/webrtcsignaling?world=${world.id}`);
+  const { message } = await new Promise<Error>((resolve) => socket.once('error', resolve));
+  expect(message).toContain('503');
+});
+
+test('the journal says what was answered and which fault did it', async () => {
+  const { body } = await order({ path, status: 503 });
+  await ask();
+  await order({ path, drop: true });
+  await askOverWire().catch(() => {});
+  const entries = (await world.ask(getJournal, { query: { kind: 'http' } })).body;
+  expect(entries).toEqual([
+    expect.objectContaining({
+      method: 'GET',
+      path: `/meet/services/json${path}`,
+      status: 503,
+      fault: body.id,
+      answer: expect.objectContaining({ exceptionCode: 1000 }),
+    }),
+    expect.objectContaining({ method: 'GET', fault: expect.any(String) }),
+  ]);
+  expect(entries[1]).not.toHaveProperty('status');
+});
