@@ -5,12 +5,12 @@ export interface AdmissionProps {
   call: MeetingCall;
   /** The name it was asked with. */
   name: string;
-  isWithoutDevices: boolean;
+  isWithoutDevices?: boolean;
   onAsk: (name: string) => void;
 }
 
 /** The waiting room of a call, and what its buttons do to it. */
-export function Admission({ call, name, isWithoutDevices, onAsk }: AdmissionProps) {
+export function Admission({ call, name, isWithoutDevices = false, onAsk }: AdmissionProps) {
   const state = call.state.value;
   if (state.kind !== 'waiting' && state.kind !== 'connection') return null;
   return (

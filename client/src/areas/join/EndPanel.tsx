@@ -12,7 +12,7 @@ export function EndPanel({ because, onAgain }: { because: EndCause; onAgain: () 
   useEffect(() => heading.current?.focus(), []);
   const { icon, again } = looks[because];
   return (
-    <section className="entry-panel centred">
+    <section className="entry-panel centred entry-alone">
       <div className={because === 'left' ? 'entry-ring' : 'entry-ring bad'}>
         <Icon name={icon} />
       </div>

@@ -43,29 +43,32 @@ export function Meeting({ visit, onRefused }: MeetingProps) {
   useWayOn(visit);
 
   if (state.kind === 'end') return <EndPanel because={state.because} onAgain={releaseVisit} />;
+  if (call && state.kind === 'waiting' && state.request === 'rejected') return <Admission call={call} name={name} onAsk={ask} />;
   const isReady = state.kind === 'configuration';
   const camera = media?.camera.value ?? starting;
   const microphone = media?.microphone.value ?? starting;
   const picker = <DevicePicker devices={visit?.devices} media={media} />;
-  const trouble = <DeviceTrouble {...troublesOf(camera, microphone)} onRetry={() => void media?.open()} />;
   return (
     <div className="entry-pair">
-      <Preview
-        camera={camera}
-        microphone={microphone}
-        note={t(isReady ? 'join.ready.onlyYou' : 'join.waiting.onlyYou')}
-        onAudio={(on) => void media?.setAudio(on)}
-        onVideo={(on) => void media?.setVideo(on)}
-      >
-        {!isReady && (
-          <RoundButton
-            icon="settings"
-            label={t('join.devices.show')}
-            isOpen={areDevicesOpen}
-            onClick={() => setDevicesOpen(!areDevicesOpen)}
-          />
-        )}
-      </Preview>
+      <div className="entry-column">
+        <Preview
+          camera={camera}
+          microphone={microphone}
+          note={t(isReady ? 'join.ready.onlyYou' : 'join.waiting.onlyYou')}
+          onAudio={(on) => void media?.setAudio(on)}
+          onVideo={(on) => void media?.setVideo(on)}
+        >
+          {!isReady && (
+            <RoundButton
+              icon="settings"
+              label={t('join.devices.show')}
+              isOpen={areDevicesOpen}
+              onClick={() => setDevicesOpen(!areDevicesOpen)}
+            />
+          )}
+        </Preview>
+        <DeviceTrouble {...troublesOf(camera, microphone)} onRetry={() => void media?.open()} />
+      </div>
       {isReady ? (
         <ReadyForm
           meetingId={visit?.meetingId}
@@ -73,12 +76,7 @@ export function Meeting({ visit, onRefused }: MeetingProps) {
           problem={state.problem}
           isLoading={!visit}
           isAsking={isAsking}
-          devices={
-            <>
-              {picker}
-              {trouble}
-            </>
-          }
+          devices={picker}
           appLink={visit && clientLinks(settings.value, visit.umi, location.origin).open}
           onAsk={ask}
         />
@@ -88,7 +86,6 @@ export function Meeting({ visit, onRefused }: MeetingProps) {
             <Admission call={call} name={name} isWithoutDevices={camera.kind === 'failed' && microphone.kind === 'failed'} onAsk={ask} />
           )}
           {areDevicesOpen && <div className="entry-panel">{picker}</div>}
-          {trouble}
         </div>
       )}
     </div>

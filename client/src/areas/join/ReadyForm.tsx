@@ -17,7 +17,7 @@ export interface ReadyFormProps {
   /** Asking makes no sense yet. */
   isLoading?: boolean;
   isAsking?: boolean;
-  /** The lists of devices, and what is wrong with them. */
+  /** The lists of devices. */
   devices?: ReactNode;
   /** Starts the installed client instead. */
   appLink?: string | undefined;

@@ -30,7 +30,7 @@ export function WaitingRoom({ state, name, isWithoutDevices, reconnecting, onCan
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className="entry-panel centred">
+    <section className={step === 'rejected' ? 'entry-panel centred entry-alone' : 'entry-panel centred'}>
       <div className={`entry-ring ${rings[step].tone}`}>
         <Icon name={rings[step].icon} />
       </div>
