@@ -136,7 +136,7 @@ async function record(look) {
     disc(look.skin, x, y + 4, 35, 40);
     pen.save();
     pen.beginPath();
-    pen.ellipse(x, y + 4, 35, 40, 0, 0, turn);
+    pen.ellipse(x, y + 4, 37, 42, 0, 0, turn);
     pen.clip();
     disc(look.hair, x - 10, y - 40, 44, look.style === 'short' ? 22 : 26);
     pen.restore();

@@ -100,7 +100,18 @@ test('withheld rights take the stream from the others, whatever is sent', async 
   await flows(bob);
 });
 
-test('a viewer’s wish for a key frame reaches the publisher; many wishes are two', async () => {
+test('who comes late sees a camera that makes key frames only when asked', async () => {
+  const meeting = newMeeting();
+  const ada = join(meeting, 'ada').publish();
+  for (const id of ['b', 'c']) {
+    const late = join(meeting, id);
+    await flows(late);
+    expect(late.packets.video).toBeGreaterThan(0);
+  }
+  expect(ada.keyFramesWanted).toBeGreaterThan(0);
+});
+
+test('a viewer’s wish for a key frame reaches the publisher, many wishes as few', async () => {
   const meeting = newMeeting();
   const ada = join(meeting, 'ada').publish();
   const bob = join(meeting, 'bob');

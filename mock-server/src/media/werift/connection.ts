@@ -58,12 +58,6 @@ export class Connection {
     return this.#pc.connectionState === 'connected';
   }
 
-  onConnected(run: () => void): void {
-    this.#pc.connectionStateChange.subscribe((state) => {
-      if (state === 'connected') run();
-    });
-  }
-
   /** Everything the other side offers to send, once per section. */
   onIncoming(take: (incoming: IncomingTrack) => void): void {
     this.#pc.onRemoteTransceiverAdded.subscribe((transceiver) => take(new IncomingTrack(transceiver)));

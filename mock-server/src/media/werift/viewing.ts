@@ -54,14 +54,7 @@ export class Viewing {
 
   #connect(): Connection {
     const { send, fail, faults } = this.#options;
-    const connection = new Connection({
-      send,
-      fail,
-      faults,
-      onOffer: () => this.#arrange(connection),
-      onAgreed: () => this.#requestKeyFrames(),
-    });
-    connection.onConnected(() => this.#requestKeyFrames());
+    const connection: Connection = new Connection({ send, fail, faults, onOffer: () => this.#arrange(connection) });
     return connection;
   }
 
@@ -99,10 +92,6 @@ export class Viewing {
     this.#sections.set(track, section);
     return section;
   }
-
-  #requestKeyFrames(): void {
-    for (const source of this.#shown.keys()) source.requestKeyFrame();
-  }
 }
 
 /** One outgoing track with what is played on it. */
@@ -130,6 +119,7 @@ class Section {
       if (!this.#isOpen()) return;
       const rewritten = this.#rewriter.push(turn, packet);
       if (rewritten) this.#send(rewritten);
+      else source.requestKeyFrame();
     });
   }
 
