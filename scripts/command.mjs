@@ -39,7 +39,8 @@ export async function command(body, { interrupted = 130 } = {}) {
   process.on('SIGINT', interrupt);
   process.on('SIGTERM', interrupt);
   process.on('SIGHUP', interrupt);
-  // npm runs us through a shell that passes no signal on: when that shell is gone, so are we.
+  // Not everybody who starts us passes signals on (the scripts of package.json `exec`, because a shell does not): when our
+  // parent is gone, so are we.
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && interrupt(), 300).unref();
   // Whoever read our output may be gone before us.
