@@ -1,5 +1,5 @@
 import { parseServerMessage, type RtcData } from '@meet/contracts/signaling';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { embeddedMedia } from '../media/embedded.ts';
 import type { World } from '../worlds/world.ts';
 import { castMeeting, TestClient, testServer, type TestServer } from './test-client.ts';
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   server.worlds.delete(world.id);
-  await expect.poll(() => media.usage().participants).toBe(0);
+  await vi.waitUntil(() => media.usage().participants === 0);
 });
 afterAll(() => server.close());
 
