@@ -9,7 +9,9 @@ import './entry.css';
 export function EndPanel({ because, onAgain }: { because: EndCause; onAgain: () => void }) {
   const t = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   const { icon, again } = looks[because];
   return (
     <section className="entry-panel centred entry-alone">

@@ -28,7 +28,9 @@ export function WaitingRoom({ state, name, isWithoutDevices, reconnecting, onCan
   const t = useWords();
   const step = waitingStep(state);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   return (
     <section className={step === 'rejected' ? 'entry-panel centred entry-alone' : 'entry-panel centred'}>
       <div className={`entry-ring ${rings[step].tone}`}>

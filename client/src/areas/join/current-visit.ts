@@ -39,7 +39,7 @@ export function holdVisit(umi: string, open: () => Visit, place: Place = browser
   if (existing?.umi === umi) return existing;
   releaseVisit();
   name.value = '';
-  const opened = { umi, name, ...untracked(open) };
+  const opened = { ...untracked(open), umi, name };
   current.value = opened;
   const unfollow = place.follow(() => {
     if (place.umi() !== umi) releaseVisit();

@@ -11,8 +11,13 @@ export function ChatPanel({ lines, onSay }: { lines: readonly ChatLine[]; onSay:
   const end = useRef<HTMLLIElement>(null);
   const time = new Intl.DateTimeFormat(language.value, { timeStyle: 'short' });
 
-  useEffect(() => input.current?.focus(), []);
-  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [lines.length]);
+  useEffect(() => {
+    input.current?.focus();
+  }, []);
+  useEffect(() => {
+    // Chromium answers with a promise, which React would take for a clean-up.
+    void end.current?.scrollIntoView({ block: 'end' });
+  }, [lines.length]);
 
   function submit(event: FormEvent): void {
     event.preventDefault();

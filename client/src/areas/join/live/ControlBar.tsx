@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import type { LocalSource } from '../../../call/local-media.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
 import { ControlButton } from './ControlButton.tsx';
@@ -6,6 +7,7 @@ import { whyNot, type Circumstances, type Control } from './controls.ts';
 export type Panel = 'chat' | 'people' | 'devices';
 
 export interface ControlBarProps extends Circumstances {
+  ref?: Ref<HTMLDivElement>;
   microphone: LocalSource;
   camera: LocalSource;
   isSharing: boolean;
@@ -32,7 +34,7 @@ export function ControlBar(props: ControlBarProps) {
   const isHeard = microphone.kind === 'on' || microphone.kind === 'starting';
   const isSeen = camera.kind === 'on' || camera.kind === 'starting';
   return (
-    <div className="control-bar" role="group" aria-label={t('join.live.controls')}>
+    <div ref={props.ref} className="control-bar" role="group" aria-label={t('join.live.controls')}>
       <ControlButton
         icon={isHeard ? 'mic' : 'mic-off'}
         label={t(isHeard ? 'join.devices.microphoneOn' : 'join.devices.microphoneOff')}

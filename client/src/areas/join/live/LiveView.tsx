@@ -1,5 +1,5 @@
 import type { Rights } from '@meet/contracts/signaling';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import type { ChatLine } from '../../../call/chat.ts';
 import type { LocalSource } from '../../../call/local-media.ts';
 import type { RemoteAttendee } from '../../../call/remote-attendees.ts';
@@ -52,6 +52,7 @@ export function LiveView(props: LiveViewProps) {
   const t = useWords();
   const [panel, setPanel] = useState<Panel>();
   const [read, setRead] = useState(chat.length);
+  const controls = useRef<HTMLDivElement>(null);
   const [isLeaving, setLeaving] = useState(false);
   const { news, tell } = useLiveNews({ ...props, isChatOpen: panel === 'chat' });
   const sound = useSound();
@@ -73,6 +74,7 @@ export function LiveView(props: LiveViewProps) {
     setPanel(panel === next ? undefined : next);
   };
   const close = () => {
+    controls.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
     setRead(chat.length);
     setPanel(undefined);
   };
@@ -120,6 +122,7 @@ export function LiveView(props: LiveViewProps) {
       )}
       <ControlBar
         {...props}
+        ref={controls}
         isSharing={screen.kind === 'on'}
         panel={panel}
         people={others.length + 1}

@@ -30,7 +30,8 @@ export function Sound({ stream, speakerId, attempt, onBlocked }: SoundProps) {
 
   useEffect(() => {
     const audio = ref.current;
-    if (audio && 'setSinkId' in audio) audio.setSinkId(speakerId).catch((error: unknown) => console.warn('speaker', error));
+    if (audio && 'setSinkId' in audio && audio.sinkId !== speakerId)
+      audio.setSinkId(speakerId).catch((error: unknown) => console.warn('speaker', error));
   }, [speakerId]);
 
   return <audio ref={ref} autoPlay />;

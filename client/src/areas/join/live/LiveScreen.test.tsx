@@ -1,0 +1,195 @@
+import { allRights, draw, expectAccessible, fakeVisit } from '../testing.tsx';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { holdVisit, nameVisit, releaseVisit } from '../current-visit.ts';
+import LiveScreen from './LiveScreen.tsx';
+
+afterEach(releaseVisit);
+
+const place = { umi: () => 'u-m-i', follow: () => () => {} };
+const ada = { id: 'a', fullName: 'Ada Lovelace', audio: true, video: true, share: false };
+const alan = { id: 'b', fullName: 'Alan Turing', audio: false, video: false, share: false };
+
+async function enter() {
+  const fake = fakeVisit();
+  fake.state.value = { kind: 'connected', since: new Date(Date.now() - 65_000) };
+  holdVisit('u-m-i', () => fake.visit, place);
+  nameVisit('Zsófia Kővári');
+  return { ...fake, ...(await draw(<LiveScreen />, { at: '/meeting/webrtc/live?umi=u-m-i' })) };
+}
+
+function soundTrack(): MediaStreamTrack {
+  const [track] = new AudioContext().createMediaStreamDestination().stream.getAudioTracks();
+  if (!track) throw new Error('no track');
+  return track;
+}
+
+function picture(): MediaStream {
+  const canvas = document.createElement('canvas');
+  canvas.getContext('2d')?.fillRect(0, 0, 1, 1);
+  return canvas.captureStream(5);
+}
+
+describe('the stage', () => {
+  test('[LIV-B07] shows everybody with name, picture and muted microphone', async () => {
+    const { getByRole, attendees, container } = await enter();
+    attendees.value = [{ ...ada, camera: picture() }, alan];
+    const stage = getByRole('list', { name: 'Participants' });
+    await expect.element(stage.getByText('Zsófia Kővári (you)')).toBeVisible();
+    await expect.element(stage.getByText('Ada Lovelace')).toBeVisible();
+    await expect.element(stage.getByText('AT')).toBeVisible();
+    await expect.element(stage.getByRole('listitem').nth(2).getByRole('img', { name: 'Microphone off' })).toBeVisible();
+    await expectAccessible(container);
+  });
+
+  test('[LIV-B07] says who joined and who left', async () => {
+    const { getByRole, attendees } = await enter();
+    attendees.value = [ada];
+    await expect.element(getByRole('status').first()).toHaveTextContent('Ada Lovelace joined.');
+    attendees.value = [];
+    await expect.element(getByRole('status').first()).toHaveTextContent('Ada Lovelace left.');
+  });
+
+  test('a shared screen takes the stage and nobody loses their place', async () => {
+    const { getByRole, attendees } = await enter();
+    attendees.value = [{ ...ada, share: true, screen: picture() }];
+    await expect.element(getByRole('list', { name: 'Share screen' }).getByText('Screen of Ada Lovelace')).toBeVisible();
+    await expect.element(getByRole('list', { name: 'Participants' }).getByText('Ada Lovelace')).toBeVisible();
+  });
+
+  test('[LIV-B08] the meeting clock runs', async () => {
+    const { getByRole } = await enter();
+    await expect.element(getByRole('timer', { name: 'Meeting time' })).toHaveTextContent(/^1:0[5-9]$/);
+  });
+
+  test('[LIV-B03] while the connection is being had again, it says that nobody hears', async () => {
+    const { getByText, getByRole, reconnecting } = await enter();
+    reconnecting.value = true;
+    await expect.element(getByText('Reconnecting. The others cannot hear you.')).toBeVisible();
+    reconnecting.value = false;
+    await expect.element(getByRole('status').first()).toHaveTextContent('You are connected again.');
+  });
+});
+
+describe('the controls', () => {
+  test('[LIV-05] microphone and camera are switches with state in words', async () => {
+    const { getByRole, microphone, camera, media } = await enter();
+    microphone.value = { kind: 'on', track: soundTrack() };
+    const isOn = getByRole('button', { name: 'Microphone on' });
+    await expect.element(isOn).toHaveAttribute('aria-pressed', 'true');
+    await isOn.click();
+    expect(media.setAudio).toHaveBeenCalledWith(false);
+    camera.value = { kind: 'off' };
+    const isOff = getByRole('button', { name: 'Camera off' });
+    await expect.element(isOff).toHaveAttribute('aria-pressed', 'false');
+    await isOff.click();
+    expect(media.setVideo).toHaveBeenCalledWith(true);
+  });
+
+  test.each([
+    ['talk', 'Microphone off', 'The organizer does not let you speak.'],
+    ['video', 'Camera off', 'The organizer does not let you show your camera.'],
+    ['share', 'Share screen', 'The organizer does not let you share your screen.'],
+    ['chat', 'Chat', 'The organizer does not let you write.'],
+    ['audioAvailable', 'Microphone off', 'This meeting has no sound.'],
+    ['videoAvailable', 'Camera off', 'This meeting has no video.'],
+  ] as const)('[LIV-02] without the right %s, "%s" is disabled and says why', async (right, name, why) => {
+    const { getByRole, rights, media, container } = await enter();
+    rights.value = { ...allRights, [right]: false };
+    const control = getByRole('button', { name });
+    await expect.element(control).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(control).toHaveAccessibleDescription(why);
+    await userEvent.click(control, { force: true });
+    await expect.element(getByRole('status').first()).toHaveTextContent(why);
+    for (const used of [media.setAudio, media.setVideo, media.shareScreen]) expect(used).not.toHaveBeenCalled();
+    await expectAccessible(container);
+  });
+
+  test('[LIV-03] a right that is taken away during the call is told', async () => {
+    const { getByRole, rights } = await enter();
+    rights.value = { ...allRights, share: false };
+    await expect.element(getByRole('status').first()).toHaveTextContent('The organizer does not let you share your screen.');
+  });
+
+  test('[LIV-07] the screen can be shared and taken back', async () => {
+    const { getByRole, screen, media } = await enter();
+    await getByRole('button', { name: 'Share screen' }).click();
+    expect(media.shareScreen).toHaveBeenCalledOnce();
+    const [track] = picture().getVideoTracks();
+    if (!track) throw new Error('no track');
+    screen.value = { kind: 'on', track };
+    await getByRole('button', { name: 'Stop sharing' }).click();
+    expect(media.stopScreen).toHaveBeenCalledOnce();
+  });
+
+  test('[LIV-08] chat is read and written, and what is unread is counted', async () => {
+    const { getByRole, chat, call, container } = await enter();
+    chat.value = [{ from: 'a', fullName: 'Ada Lovelace', text: 'Good morning', at: new Date() }];
+    await expect.element(getByRole('status').first()).toHaveTextContent('Message from Ada Lovelace: Good morning');
+    await getByRole('button', { name: /Chat/ }).click();
+    await expect.element(getByRole('log')).toHaveTextContent('Good morning');
+    await expect.element(getByRole('textbox', { name: 'Message to everyone' })).toHaveFocus();
+    await userEvent.keyboard('Hello{Enter}');
+    expect(call.say).toHaveBeenCalledWith('Hello');
+    await expectAccessible(container);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(getByRole('log')).not.toBeInTheDocument();
+    await expect.element(getByRole('button', { name: 'Chat' })).toHaveFocus();
+  });
+
+  test('[LIV-08] a server without chat says so', async () => {
+    const { getByRole, hasChat } = await enter();
+    hasChat.value = false;
+    await expect.element(getByRole('button', { name: 'Chat' })).toHaveAccessibleDescription('This server has no chat.');
+  });
+
+  test('who is here is listed, oneself included', async () => {
+    const { getByRole, attendees } = await enter();
+    attendees.value = [ada, alan];
+    await getByRole('button', { name: /Participants/ }).click();
+    await expect.element(getByRole('region', { name: 'Participants' }).getByRole('listitem')).toHaveLength(3);
+  });
+
+  test('[LIV-06] hanging up is confirmed first', async () => {
+    const { getByRole, call, container } = await enter();
+    await getByRole('button', { name: 'Hang up' }).click();
+    await expect.element(getByRole('dialog', { name: 'Leave the meeting?' })).toBeVisible();
+    await expectAccessible(container);
+    await getByRole('button', { name: 'Stay' }).click();
+    expect(call.hangUp).not.toHaveBeenCalled();
+    await getByRole('button', { name: 'Hang up' }).click();
+    await getByRole('button', { name: 'Leave', exact: true }).click();
+    expect(call.hangUp).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the page', () => {
+  test('[LIV-B09] the browser asks before it is closed, and no longer after leaving', async () => {
+    const { unmount } = await enter();
+    const closing = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(closing()).toBe(true);
+    await unmount();
+    expect(closing()).toBe(false);
+  });
+
+  test('sound the browser holds back can be turned on', async () => {
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+    play.mockResolvedValue();
+    const { getByRole, getByText, attendees } = await enter();
+    attendees.value = [{ ...ada, camera: new MediaStream([soundTrack()]), video: false }];
+    await getByRole('button', { name: 'Turn on sound' }).click();
+    await expect.element(getByText('The browser holds back the sound.')).not.toBeInTheDocument();
+    expect(play).toHaveBeenCalledTimes(2);
+    play.mockRestore();
+  });
+
+  test('[LIV-01] whoever is no longer connected goes back to where the reason is told', async () => {
+    const { state, navigate } = await enter();
+    state.value = { kind: 'end', because: 'removed' };
+    await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/meeting/webrtc?umi=u-m-i', { replace: true }));
+  });
+});
