@@ -1,34 +1,24 @@
-export interface LevelMeterDeps {
-  newContext?: () => AudioContext;
-  nextFrame?: (run: () => void) => number;
-  cancelFrame?: (frame: number) => void;
-}
-
 /** Tells how loud a track is, 0 to 1, once per drawn frame; the answer stops it. Browsers draw no frames in hidden tabs. */
-export function watchLevel(
-  track: MediaStreamTrack,
-  onLevel: (level: number) => void,
-  {
-    newContext = () => new AudioContext(),
-    nextFrame = (run) => requestAnimationFrame(run),
-    cancelFrame = (id) => cancelAnimationFrame(id),
-  }: LevelMeterDeps = {},
-): () => void {
-  const context = newContext();
+export function watchLevel(track: MediaStreamTrack, onLevel: (level: number) => void): () => void {
+  const context = new AudioContext();
+  const watching = new AbortController();
+  // Browsers keep a context asleep until somebody touches the page.
+  for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, () => void context.resume(), { signal: watching.signal });
   const analyser = context.createAnalyser();
   analyser.fftSize = 512;
   context.createMediaStreamSource(new MediaStream([track])).connect(analyser);
   const samples = new Float32Array(analyser.fftSize);
-  let frame = nextFrame(measure);
+  let frame = requestAnimationFrame(measure);
 
   function measure(): void {
     analyser.getFloatTimeDomainData(samples);
     onLevel(loudness(samples));
-    frame = nextFrame(measure);
+    frame = requestAnimationFrame(measure);
   }
 
   return () => {
-    cancelFrame(frame);
+    watching.abort();
+    cancelAnimationFrame(frame);
     void context.close();
   };
 }

@@ -63,18 +63,21 @@ export function createLocalMedia({ mediaDevices, devices }: { mediaDevices: Medi
 
   function acquire(wanted: readonly Kind[]): Promise<MediaStream> {
     if (!mediaDevices) throw new DOMException('no media devices', 'SecurityError');
-    const ask = (kind: Kind) => {
-      const id = devices.chosen.peek()[kind];
-      return { ...(kind === 'camera' ? picture : voice), ...(id !== undefined && { deviceId: { ideal: id } }) };
+    const ask = (isExact: boolean) => {
+      const { microphone, camera } = isExact ? devices.chosen.peek() : {};
+      return mediaDevices.getUserMedia({
+        audio: wanted.includes('microphone') && { ...voice, ...exactly(microphone) },
+        video: wanted.includes('camera') && { ...picture, ...exactly(camera) },
+      });
     };
-    return mediaDevices.getUserMedia({
-      audio: wanted.includes('microphone') && ask('microphone'),
-      video: wanted.includes('camera') && ask('camera'),
+    return ask(true).catch((error: unknown) => {
+      if (deviceProblem(error) !== 'constraint') throw error;
+      return ask(false);
     });
   }
 
-  async function settle(kind: Kind): Promise<void> {
-    const { signal: over } = life;
+  /** Brings a source in line with the wish for it. */
+  async function settle(kind: Kind, over: AbortSignal): Promise<void> {
     if (!trackOf(kind) && isWanted(kind)) await start([kind], over);
     if (!over.aborted) align(kind);
   }
@@ -105,7 +108,7 @@ export function createLocalMedia({ mediaDevices, devices }: { mediaDevices: Medi
 
   function take(kind: Kind, track: MediaStreamTrack | undefined, over: AbortSignal): void {
     if (!track || over.aborted) return track?.stop();
-    track.addEventListener('ended', () => void queue(kind, () => unplugged(kind, track)), { signal: over });
+    track.addEventListener('ended', () => void queue(kind, () => unplugged(kind, track, over)), { signal: over });
     sources[kind].value = { kind: 'on', track };
   }
 
@@ -125,16 +128,18 @@ export function createLocalMedia({ mediaDevices, devices }: { mediaDevices: Medi
   }
 
   /** The device is gone: another one takes its place if there is one. */
-  async function unplugged(kind: Kind, track: MediaStreamTrack): Promise<void> {
+  async function unplugged(kind: Kind, track: MediaStreamTrack, over: AbortSignal): Promise<void> {
     if (trackOf(kind) !== track) return;
     await devices.refresh();
+    if (over.aborted) return;
     const isAnotherThere = devices.lists.peek()[kind].length > 0;
     sources[kind].value = isAnotherThere ? { kind: 'off' } : { kind: 'failed', problem: 'notFound' };
-    if (isAnotherThere) await settle(kind);
+    if (isAnotherThere) await settle(kind, over);
   }
 
-  function queue(kind: Kind, run: () => Promise<void>): Promise<void> {
-    queues[kind] = queues[kind].then(run).catch((error: unknown) => console.warn('media', error));
+  function queue(kind: Kind, run: (over: AbortSignal) => Promise<void>): Promise<void> {
+    const { signal: over } = life;
+    queues[kind] = queues[kind].then(() => (over.aborted ? undefined : run(over))).catch((error: unknown) => console.warn('media', error));
     return queues[kind];
   }
 
@@ -162,18 +167,18 @@ export function createLocalMedia({ mediaDevices, devices }: { mediaDevices: Medi
     },
     setAudio(on) {
       choices.value = { ...choices.peek(), audio: on };
-      return queue('microphone', () => settle('microphone'));
+      return queue('microphone', (over) => settle('microphone', over));
     },
     setVideo(on) {
       choices.value = { ...choices.peek(), video: on };
-      return queue('camera', () => settle('camera'));
+      return queue('camera', (over) => settle('camera', over));
     },
     choose(kind, deviceId) {
       devices.choose(kind, deviceId);
-      return queue(kind, async () => {
+      return queue(kind, async (over) => {
         trackOf(kind)?.stop();
         sources[kind].value = { kind: 'off' };
-        await settle(kind);
+        await settle(kind, over);
       });
     },
     async shareScreen() {
@@ -207,5 +212,7 @@ export function createLocalMedia({ mediaDevices, devices }: { mediaDevices: Medi
     },
   };
 }
+
+const exactly = (id: string | undefined) => (id === undefined ? {} : { deviceId: { exact: id } });
 
 const held = (source: LocalSource): MediaStreamTrack | undefined => ('track' in source ? source.track : undefined);
