@@ -13,7 +13,7 @@ const mistakes: Record<string, (page: Page) => Promise<unknown>> = {
   'an unhandled rejection': (page) => page.evaluate(() => void Promise.reject(new Error('nobody handles this'))),
   'an error in the console': (page) => page.evaluate(() => console.error('something is wrong')),
   // The policy of the pages stops scripts before they ask; a link is not stopped.
-  'a request to another host': (page) => page.goto('http://127.0.0.2:9/').catch(() => undefined),
+  'a request to another host [MCK-B03]': (page) => page.goto('http://127.0.0.2:9/').catch(() => undefined),
   'a violation of the security policy': (page) =>
     page.evaluate(() => {
       const script = document.createElement('script');

@@ -4,7 +4,7 @@ import { Visitor, parseSync } from 'vite';
 const read = new Set(['alt', 'aria-description', 'aria-label', 'aria-roledescription', 'aria-valuetext', 'label', 'placeholder', 'title']);
 
 /**
- * Text with letters that stands in a component itself, where no translator sees it: `file:line: text`.
+ * Text of more than a letter (a unit such as `p` is the same everywhere) that stands in a component itself, where no translator sees it: `file:line: text`.
  * @param {string} file
  * @param {string} code
  * @returns {string[]}
@@ -13,7 +13,7 @@ export function hardCodedText(file, code) {
   /** @type {string[]} */
   const found = [];
   const note = (/** @type {number} */ start, /** @type {unknown} */ text) => {
-    if (typeof text !== 'string' || !/\p{L}/u.test(text.replaceAll(/&#?\w+;/g, ''))) return;
+    if (typeof text !== 'string' || !/\p{L}{2}/u.test(text.replaceAll(/&#?\w+;/g, ''))) return;
     found.push(`${file}:${code.slice(0, start).split('\n').length}: text without translation: ${text.trim()}`);
   };
   new Visitor({

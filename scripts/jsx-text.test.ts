@@ -12,9 +12,12 @@ test.each([
   expect(hardCodedText('a.tsx', `\nconst a = ${jsx};`)).toEqual([`a.tsx:2: text without translation: ${text}`]);
 });
 
-test.each(["<p>{t('join.title')}</p>", '<p>{name} · 12:00 &nbsp;</p>', '<input type="text" className="wide" />', '<img alt="" />'])(
-  '%s has none',
-  (jsx) => {
-    expect(hardCodedText('a.tsx', `const a = ${jsx};`)).toEqual([]);
-  },
-);
+test.each([
+  "<p>{t('join.title')}</p>",
+  '<p>{name} · 12:00 &nbsp;</p>',
+  '<p>{height}p</p>',
+  '<input type="text" className="wide" />',
+  '<img alt="" />',
+])('%s has none', (jsx) => {
+  expect(hardCodedText('a.tsx', `const a = ${jsx};`)).toEqual([]);
+});

@@ -13,6 +13,8 @@ export default defineConfig({
         root,
         test: {
           name: 'node',
+          // On a busy machine five seconds are short for a thousand properties.
+          testTimeout: 20_000,
           environment: 'node',
           include: ['{contracts,fixtures,mock-server,client}/src/**/*.test.ts', 'client/build/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
@@ -22,6 +24,7 @@ export default defineConfig({
         root: `${root}client`,
         test: {
           name: 'browser',
+          testTimeout: 20_000,
           include: ['src/**/*.test.tsx'],
           browser: {
             enabled: true,
