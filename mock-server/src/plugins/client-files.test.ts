@@ -54,8 +54,13 @@ test.each(['/meet/services/json/web/none', '/meet/custom/tmms/none.json', '/meet
   },
 );
 
-test('a caller that takes no page gets none', async () => {
-  expect((await asked('/meet/dashboard', { accept: 'application/json' })).statusCode).toBe(404);
+test.each([
+  ['/meet/dashboard', 'application/json', 404],
+  ['/meet/dashboard?from=a.b', '*/*', 200],
+  ['/meet/none.png?v=1', '*/*', 404],
+  ['/meet/none.png', 'image/avif,image/webp,*/*;q=0.8', 404],
+])('%s for a caller that takes %s answers %i', async (url, accept, status) => {
+  expect((await asked(url, { accept })).statusCode).toBe(status);
 });
 
 test('hashed assets are kept for ever and sent compressed', async () => {

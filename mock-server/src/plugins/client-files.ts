@@ -45,15 +45,20 @@ export async function clientFiles(app: FastifyInstance, root: string): Promise<v
 
 const notForPages = ['/meet/services/', '/meet/custom/', `${mockBase}/`];
 
-const isNavigation = ({ url, headers }: FastifyRequest): boolean =>
-  !notForPages.some((prefix) => url.startsWith(prefix)) && (headers.accept ?? '').includes('text/html');
+/** A browser that navigates says so; a plain program gets a page too, unless the address looks like a file. */
+function isNavigation({ url, headers: { accept = '*/*' } }: FastifyRequest): boolean {
+  if (notForPages.some((prefix) => url.startsWith(prefix))) return false;
+  return accept.includes('text/html') || (accept === '*/*' && !/\.\w+$/.test(pathOf(url)));
+}
 
 /** Somebody with a stored session must not see the sign-in form flash up, so their page has an empty frame. */
 function pageOf({ url, headers }: FastifyRequest): Page {
-  const route = url.replace(/[?#].*$/, '');
+  const route = pathOf(url);
   if (route === '/meet/meeting/webrtc') return 'webrtc.html';
   return route === '/meet/' && !hasCookie(headers.cookie, restoreCookie) ? 'index.html' : 'app.html';
 }
+
+const pathOf = (url: string): string => url.replace(/[?#].*$/s, '');
 
 const hasCookie = (header = '', name: string): boolean => header.split(';').some((pair) => pair.trim().startsWith(`${name}=`));
 
