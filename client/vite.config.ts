@@ -3,16 +3,46 @@ import { defineConfig } from 'vite';
 import { icons } from './build/icons.ts';
 import { pages } from './build/pages.ts';
 import { signalsTransform } from './build/signals-transform.ts';
+import { staticPartOf } from './build/static-part.ts';
+
+/** Not part of the program itself, but of nearly every screen somebody can start with. */
+const firstScreenParts = [
+  'src/app/ProblemNotice.tsx',
+  'src/app/Unreachable.tsx',
+  'src/ui/Card.tsx',
+  'src/ui/PasswordField.tsx',
+  'src/ui/SelectField.tsx',
+  'src/ui/TextField.tsx',
+  '../contracts/src/join.ts',
+];
 
 export default defineConfig({
   base: '/meet/',
   plugins: [signalsTransform(), react(), icons(), pages()],
+  // React has had it since 18; the package would bring it a second time.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react', 'use-sync-external-store/shim': 'react' } },
   build: {
     manifest: true,
     // Without a target this new, `light-dark()` would be rewritten into twice the style.
     cssTarget: ['chrome125', 'firefox128', 'safari18'],
     target: ['chrome125', 'firefox128', 'safari18'],
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: ['index.html', 'app.html', 'webrtc.html'] },
+    rolldownOptions: {
+      input: ['src/boot.ts', 'src/main.tsx'],
+      output: {
+        // What every page needs is one file each: over HTTP/1.1 twenty small ones would queue for a second on a slow line.
+        codeSplitting: {
+          groups: [
+            { name: staticPartOf('boot', 'src/boot.ts'), priority: 3 },
+            { name: staticPartOf('main', 'src/main.tsx', ...firstScreenParts), priority: 2 },
+            {
+              name: staticPartOf('meeting', 'src/areas/join/MeetingScreen.tsx'),
+              test: /\/src\/(?:areas\/join|call)\/|signaling/,
+              priority: 1,
+            },
+          ],
+        },
+      },
+    },
   },
 });

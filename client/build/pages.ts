@@ -1,13 +1,167 @@
-import type { Plugin } from 'vite';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { runnerImport, type Plugin, type Rolldown } from 'vite';
+import { icons } from './icons.ts';
+import { signalsTransform } from './signals-transform.ts';
 
-const settingsAddress = '/meet/services/json/web/settings/public?platform=WEB';
+const root = path.resolve(import.meta.dirname, '..');
+const base = '/meet/';
+const script = '<script type="module" src="/src/main.tsx"></script>';
 
+/** A page of the build: what is drawn into it, and which lazy modules it will need at once. */
+interface Page {
+  file: string;
+  title: string;
+  /** None: an empty frame, for every route without a page of its own. */
+  drawn?: '/' | '/meeting/webrtc';
+  modules: readonly string[];
+}
+
+const pageList: readonly Page[] = [
+  { file: 'index.html', title: 'Sign in · Meet', drawn: '/', modules: ['src/areas/session/SignInScreen.tsx'] },
+  { file: 'app.html', title: 'Meet', modules: [] },
+  {
+    file: 'webrtc.html',
+    title: 'Join a meeting · Meet',
+    drawn: '/meeting/webrtc',
+    modules: ['src/areas/join/MeetingScreen.tsx', 'src/i18n/en/join.ts'],
+  },
+];
+
+/**
+ * Writes the pages of a build from `index.html`: the first screen drawn in, its style inline, everything
+ * it needs asked for at once, and a policy that allows nothing else.
+ */
 export function pages(): Plugin {
   return {
     name: 'pages',
-    transformIndexHtml: {
+    apply: 'build',
+    generateBundle: {
       order: 'post',
-      handler: () => [{ tag: 'link', attrs: { rel: 'preload', as: 'fetch', crossorigin: 'use-credentials', href: settingsAddress }, injectTo: 'head' }],
+      async handler(_, bundle) {
+        if (this.environment.config.consumer !== 'client') return;
+        const template = await readFile(path.join(root, 'index.html'), 'utf8');
+        const { frames, settingsAddress } = await drawFrames();
+        // An entry may have become a file that only imports the one with its program: the pages name that one.
+        for (const file of Object.values(bundle)) {
+          if (file.type === 'chunk' && file.isEntry && file.moduleIds.length === 0) delete bundle[file.fileName];
+        }
+        for (const page of pageList) {
+          const content = page.drawn && frames[page.drawn];
+          this.emitFile({
+            type: 'asset',
+            fileName: page.file,
+            source: pageOf(template, page, content, { ...filesOf(bundle, page.modules), settingsAddress }),
+          });
+        }
+      },
     },
   };
 }
+
+interface Files {
+  settingsAddress: string;
+  boot: string;
+  main: string;
+  /** Further script files. */
+  others: readonly string[];
+  styles: readonly { file: string; text: string }[];
+}
+
+function pageOf(
+  template: string,
+  { title, drawn }: Page,
+  content: string | undefined,
+  { settingsAddress, boot, main, others, styles }: Files,
+): string {
+  const style = layers + styles.map(({ text }) => text.trim()).join('');
+  const head = [
+    `<meta http-equiv="Content-Security-Policy" content="${policy(style)}" />`,
+    // With credentials, as the call will ask: otherwise it would be fetched twice.
+    `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${settingsAddress}" />`,
+    `<script type="module" src="${base}${boot}"></script>`,
+    `<script type="module" src="${base}${main}"></script>`,
+    ...others.map((file) => `<link rel="modulepreload" href="${base}${file}" />`),
+    `<style>${style}</style>`,
+    // Already inline: tells the program's loader so, and is not fetched.
+    ...styles.map(({ file }) => `<link rel="stylesheet" href="${base}${file}" disabled />`),
+  ];
+  return template
+    .replaceAll(/>\s+</g, '><')
+    .replace('<meta charset="utf-8" />', () => `<meta charset="utf-8" />${head[0]}`)
+    .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
+    .replace(script, () => head.slice(1).join(''))
+    .replace('<div id="root"></div>', () => `<div id="root"${drawn ? ` data-drawn="${drawn}"` : ''}>${content ?? waiting}</div>`);
+}
+
+/** What stands in an empty frame; the program draws the same while it does not know yet where to go. */
+const waiting =
+  '<p class="waiting whole-page" role="status"><span class="spinner" aria-hidden="true"></span><span class="hidden-text">Loading…</span></p>';
+
+/** Files arrive in any order; the layers must not. */
+const layers = '@layer reset,tokens,base,layout,components,utilities;';
+
+/** Nothing but our own files, nothing inline except this very style, no text that turns into script. `default` is the rule of `trusted-scripts.ts`. */
+const policy = (style: string): string =>
+  [
+    `default-src 'none'`,
+    `script-src 'self'`,
+    `style-src 'self' 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    `connect-src 'self'`,
+    `img-src 'self' data: blob:`,
+    `media-src 'self' data: blob:`,
+    `font-src 'self'`,
+    `worker-src 'self'`,
+    `manifest-src 'self'`,
+    `base-uri 'none'`,
+    `form-action 'none'`,
+    `require-trusted-types-for 'script'`,
+    `trusted-types default`,
+  ].join('; ');
+
+function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): Omit<Files, 'settingsAddress'> {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const filesWith = (module: string) => {
+    const id = path.join(root, module);
+    const holding = chunks.filter(({ facadeModuleId, moduleIds }) => facadeModuleId === id || moduleIds.includes(id));
+    if (holding.length === 0) throw new Error(`${module} is in no file`);
+    return holding;
+  };
+  const [boot] = filesWith('src/boot.ts');
+  const [main] = filesWith('src/main.tsx');
+  if (!boot || !main) throw new Error('no program');
+  const needed = new Set([boot, main, ...modules.flatMap(filesWith)]);
+  // A set grows while it is walked, so imports of imports are met too.
+  for (const chunk of needed) for (const file of chunk.imports) needed.add(chunks.find(({ fileName }) => fileName === file) ?? boot);
+  const styles = new Set([...needed].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
+  return {
+    boot: boot.fileName,
+    main: main.fileName,
+    others: [...needed].filter((chunk) => chunk !== boot && chunk !== main).map(({ fileName }) => fileName),
+    styles: [...styles].map((file) => ({ file, text: textOf(bundle[file]) })),
+  };
+}
+
+const textOf = (file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): string =>
+  file?.type === 'asset' ? String(file.source instanceof Uint8Array ? new TextDecoder().decode(file.source) : file.source) : '';
+
+async function drawFrames(): Promise<typeof import('../src/prerender.tsx')> {
+  const { module } = await runnerImport<typeof import('../src/prerender.tsx')>(path.join(root, 'src/prerender.tsx'), {
+    root,
+    base,
+    mode: 'production',
+    logLevel: 'warn',
+    plugins: [withoutStyles, signalsTransform(), react(), icons()],
+  });
+  return module;
+}
+
+/** Drawing needs no style. */
+const withoutStyles: Plugin = {
+  name: 'without-styles',
+  enforce: 'pre',
+  resolveId: { filter: { id: /\.(?:css|woff2)$/ }, handler: () => '\0style' },
+  load: { filter: { id: /^\0style$/ }, handler: () => 'export default ""' },
+};

@@ -1,23 +1,24 @@
-import { chooseLanguage, rememberedLanguage } from './i18n/choice.ts';
-import { loadWords } from './i18n/catalogs.ts';
 import { applyTheme, rememberedTheme } from './app/remembered-theme.ts';
-import { trustOwnScripts } from './app/trusted-scripts.ts';
 import { holdEarlySubmit } from './app/early-submit.ts';
+import { leaveOutSignIn } from './app/leave-out-sign-in.ts';
+import { trustOwnScripts } from './app/trusted-scripts.ts';
+import { loadWords } from './i18n/catalogs.ts';
+import { chooseLanguage, rememberedLanguage } from './i18n/choice.ts';
 
 /*
  * The first module of a page, small so that it runs while the program is still on its way: colours,
  * words in the visitor's language, and whatever somebody sends before the form is alive.
  */
-const root = document.documentElement;
 applyTheme(
-  root,
+  document.documentElement,
   rememberedTheme(() => localStorage),
 );
+leaveOutSignIn(document);
 holdEarlySubmit(document);
 trustOwnScripts();
 
-const language = chooseLanguage({ chosen: rememberedLanguage(), browser: navigator.languages });
-if (language !== 'en') loadWords(language, 'core').catch(() => {});
+/** As far as it can be known without the server. */
+export const firstLanguage = chooseLanguage({ chosen: rememberedLanguage(), browser: navigator.languages });
 
-const { start } = await import('./main.tsx');
-await start(language);
+// Whoever needs the words asks again, and gets the same ones or an error to deal with.
+if (firstLanguage !== 'en') loadWords(firstLanguage, 'core').catch(() => {});

@@ -1,7 +1,7 @@
 // First of all styles: it names the layers in their order.
 import './ui/tokens.css';
 import './ui/base.css';
-import type { Language } from '@meet/contracts/languages';
+import { firstLanguage } from './boot.ts';
 import { effect } from '@preact/signals-react';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -15,41 +15,39 @@ import { routes } from './app/routes.ts';
 import { createScreens } from './app/screens.ts';
 import { chooseLanguage, rememberedLanguage } from './i18n/choice.ts';
 
+// Not awaited: the screens import this file, and would wait for each other.
+void start();
+
 /** Settings, language, session, screen, in the order in which they are needed; then what can wait. */
-export async function start(language: Language): Promise<void> {
+async function start(): Promise<void> {
   const services = makeServices();
-  const { i18n, session, brand } = services;
+  const { i18n, session, brand, reloadSettings } = services;
   const screens = createScreens(i18n);
-  const settingsHere = services.reloadSettings();
   const restored = session.restore();
   const here = matchRoute(routes, location.pathname.slice(base.length));
   const page = document.getElementById('root');
   if (!page) throw new Error('the page has no place for the program');
-
-  const app = (
+  const draw = (onAlive?: () => void) => (
     <StrictMode>
-      <App services={services} routes={routes} screens={screens} />
+      <App services={services} routes={routes} screens={screens} {...(onAlive && { onAlive })} />
     </StrictMode>
   );
-  const isDrawn = page.dataset['drawn'] === here?.route.path && session.state.peek().kind === 'signedOut';
-  if (isDrawn && here) {
-    // The page already shows this screen in English; it comes alive as it stands, then speaks the visitor's language.
+
+  if (here && page.dataset['drawn'] === here.route.path && (here.route.name !== 'login' || session.state.peek().kind === 'signedOut')) {
+    // The page shows this screen already, in English and with nothing known. It comes alive as it stands, and only then learns more.
     await screens.load(here.route);
-    hydrateRoot(page, app);
-    void i18n.use(language);
+    await new Promise<void>((resolve) => hydrateRoot(page, draw(resolve)));
   } else {
-    await i18n.use(language);
-    createRoot(page).render(app);
+    await i18n.use(firstLanguage);
+    createRoot(page).render(draw());
   }
-  await nextFrame();
   releaseEarlySubmit();
+  const settled = Promise.all([reloadSettings(), restored]);
   followLanguage(services);
   loadFonts();
-  await Promise.all([settingsHere, restored]);
+  await settled;
   void brand.load(services.settings.peek());
 }
-
-const nextFrame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /** Whoever signs in is spoken to in the language of their account; until then the server's default serves where nothing else is known. */
 function followLanguage({ i18n, session, settings }: ReturnType<typeof makeServices>): void {

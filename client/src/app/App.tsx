@@ -3,9 +3,8 @@ import { Router, useLocation, useSearch } from 'wouter';
 import { I18nProvider } from '../i18n/use-words.tsx';
 import { Arrival } from './Arrival.tsx';
 import { base } from './base.ts';
-import { Console } from './Console.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { AccessFailed, LoadFailed, NoAccess, NotFound, Pending } from './messages.tsx';
+import { AccessFailed, LoadFailed, NoAccess, NotFound, Pending, PendingPage } from './messages.tsx';
 import { NoticeList } from './NoticeList.tsx';
 import { PublicPage } from './PublicPage.tsx';
 import type { Params, Route } from './route.ts';
@@ -20,13 +19,17 @@ export interface AppProps {
   screens: Screens;
   /** The path to draw where there is no browser: with the base, as in a page's address. */
   ssrPath?: string;
+  ssrSearch?: string;
+  /** Everything is on the page and alive for the first time. */
+  onAlive?: () => void;
 }
 
-export function App({ services, routes, screens, ssrPath }: AppProps) {
+export function App({ services, routes, screens, ssrPath, ssrSearch, onAlive }: AppProps) {
+  useEffect(() => onAlive?.(), [onAlive]);
   return (
     <ServicesContext value={services}>
       <I18nProvider i18n={services.i18n}>
-        <Router base={base} {...(ssrPath && { ssrPath })}>
+        <Router base={base} {...(ssrPath && { ssrPath, ssrSearch })}>
           <ErrorBoundary>
             <Here routes={routes} screens={screens} />
             <NoticeList />
@@ -55,10 +58,15 @@ function Here({ routes, screens }: Pick<AppProps, 'routes' | 'screens'>) {
   });
 
   if (visit.kind === 'screen') return <At route={visit.route} params={visit.params} screens={screens} last={last} />;
-  if (visit.kind === 'wait' && access.state.value.kind === 'failed') return <PublicPage>{<AccessFailed />}</PublicPage>;
-  if (visit.kind !== 'noAccess' && visit.kind !== 'notFound') return <PublicPage>{<Pending />}</PublicPage>;
+  if (visit.kind === 'wait' && access.state.value.kind === 'failed')
+    return (
+      <PublicPage>
+        <AccessFailed />
+      </PublicPage>
+    );
+  if (visit.kind !== 'noAccess' && visit.kind !== 'notFound') return <PendingPage />;
   return (
-    <Frame hasMenu={visitor.kind === 'signedIn'}>
+    <Frame screens={screens} hasMenu={visitor.kind === 'signedIn'}>
       {visit.kind === 'noAccess' ? <NoAccess /> : <NotFound />}
       <Arrival key={visit.kind} name={visit.kind} title={visit.kind === 'noAccess' ? 'noAccess.title' : 'notFound.title'} last={last} />
     </Frame>
@@ -88,8 +96,9 @@ interface AtProps {
 
 function At({ route, params, screens, last }: AtProps) {
   const found = useScreen(screens, route);
+  if (found.kind === 'loading' && route.header && !screens.console.value) return <PendingPage />;
   return (
-    <Frame hasMenu={route.header} isBare={route.frame === 'bare'}>
+    <Frame screens={screens} hasMenu={route.header} isBare={route.frame === 'bare'}>
       <ParamsContext value={params}>
         {found.kind === 'ready' && <found.Screen key={route.name} />}
         {found.kind === 'loading' && <Pending />}
@@ -100,7 +109,15 @@ function At({ route, params, screens, last }: AtProps) {
   );
 }
 
-function Frame({ hasMenu, isBare = false, children }: { hasMenu: boolean; isBare?: boolean; children: ReactNode }) {
-  if (hasMenu) return <Console>{children}</Console>;
+interface FrameProps {
+  screens: Screens;
+  hasMenu: boolean;
+  isBare?: boolean;
+  children: ReactNode;
+}
+
+function Frame({ screens, hasMenu, isBare = false, children }: FrameProps) {
+  const Console = screens.console.value;
+  if (hasMenu && Console) return <Console>{children}</Console>;
   return isBare ? children : <PublicPage>{children}</PublicPage>;
 }

@@ -67,7 +67,7 @@ function Person() {
           {initials(firstName, lastName) || initials(state.username, '')}
         </span>
       </Link>
-      <LinkButton href="/logout" kind="quiet" size="small" icon="log-out">
+      <LinkButton href="/logout" kind="quiet" size="small" icon="log-out" label={t('app.signOut')}>
         <span className="wide-only">{t('app.signOut')}</span>
       </LinkButton>
     </div>

@@ -18,6 +18,7 @@ export function ConsoleLinks({ onPick }: { onPick?: () => void }) {
         {routes
           .filter(({ access: needed }) => needed === 'public' || needed === 'session' || screens.includes(needed))
           .flatMap(({ path: href, menu }) => (menu ? [{ href, ...menu }] : []))
+          .toSorted((one, other) => one.order - other.order)
           .map(({ href, icon, label }) => (
             <li key={href}>
               <Link href={href} aria-current={path === href ? 'page' : undefined} {...(onPick && { onClick: onPick })}>

@@ -3,7 +3,7 @@ import { useI18n, useWords } from '../i18n/use-words.tsx';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/icon-names.ts';
-import { Waiting } from '../ui/Spinner.tsx';
+import { Waiting, WholePageWaiting } from '../ui/Spinner.tsx';
 import './messages.css';
 import { problemDetails, problemText } from './problem-text.ts';
 import { useServices } from './services.ts';
@@ -99,6 +99,12 @@ export function Crash() {
 export function Pending() {
   const t = useWords();
   return <Waiting text={t('app.loading')} />;
+}
+
+/** Before it is clear what will stand here at all. */
+export function PendingPage() {
+  const t = useWords();
+  return <WholePageWaiting text={t('app.loading')} />;
 }
 
 function ToStart() {

@@ -23,8 +23,10 @@ export interface Route {
   frame?: 'bare';
   /** Another place to go instead, decided when somebody arrives: a path below `/meet`. May read signals. */
   instead?: (search: URLSearchParams) => string | undefined;
-  /** A link in the console's menu. */
-  menu?: { icon: IconName; label: PlainKey };
+  /** Names of routes people usually go to from here: fetched when there is nothing else to do. */
+  next?: readonly string[];
+  /** A link in the console's menu, in this order. */
+  menu?: { order: number; icon: IconName; label: PlainKey };
 }
 
 export type Params = Readonly<Record<string, string>>;

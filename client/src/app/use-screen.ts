@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import type { Route } from './route.ts';
+import { routes } from './routes.ts';
 import type { Screens } from './screens.ts';
 
 export type FoundScreen = { kind: 'ready'; Screen: ComponentType } | { kind: 'loading' } | { kind: 'failed'; retry: () => void };
@@ -15,6 +16,7 @@ export function useScreen(screens: Screens, route: Route): FoundScreen {
       setFailed(route);
     });
   }, [screens, route, attempt]);
+  useEffect(() => (Screen && route.next ? whenIdle(() => preload(screens, route.next)) : undefined), [screens, route, Screen]);
   if (Screen) return { kind: 'ready', Screen };
   if (failed !== route) return { kind: 'loading' };
   return {
@@ -24,4 +26,15 @@ export function useScreen(screens: Screens, route: Route): FoundScreen {
       setAttempt(attempt + 1);
     },
   };
+}
+
+/** Runs once the browser has nothing better to do, unless ended before. */
+function whenIdle(run: () => void): () => void {
+  if (!('requestIdleCallback' in window)) return () => {};
+  const id = requestIdleCallback(run, { timeout: 5_000 });
+  return () => cancelIdleCallback(id);
+}
+
+function preload(screens: Screens, names: readonly string[] = []): void {
+  for (const route of routes) if (names.includes(route.name)) screens.load(route).catch(() => {});
 }

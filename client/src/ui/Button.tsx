@@ -39,10 +39,12 @@ export function Button({ kind, size, icon, block, busy = false, disabled, childr
 export interface LinkButtonProps extends Look {
   /** A path below `/meet`, such as `/dashboard`, or a full address, which leaves the page. */
   href: string;
+  /** Where the text may be hidden. */
+  label?: string;
 }
 
 /** A link that looks like a button. */
-export function LinkButton({ href, kind, size, icon, block, children }: LinkButtonProps) {
+export function LinkButton({ href, label, kind, size, icon, block, children }: LinkButtonProps) {
   const className = look({ kind, size, block });
   const content = (
     <>
@@ -51,11 +53,11 @@ export function LinkButton({ href, kind, size, icon, block, children }: LinkButt
     </>
   );
   return href.startsWith('/') ? (
-    <Link href={href} className={className}>
+    <Link href={href} className={className} aria-label={label}>
       {content}
     </Link>
   ) : (
-    <a href={href} className={className} rel="noopener">
+    <a href={href} className={className} aria-label={label} rel="noopener">
       {content}
     </a>
   );

@@ -9,3 +9,11 @@ export const Waiting = ({ text }: { text: string }) => (
     <Spinner /> {text}
   </p>
 );
+
+/** An empty window, calm: the words are only read out, and the mark turns up when it takes a while. */
+export const WholePageWaiting = ({ text }: { text: string }) => (
+  <p className="waiting whole-page" role="status">
+    <Spinner />
+    <span className="hidden-text">{text}</span>
+  </p>
+);

@@ -10,6 +10,6 @@ export const routes: readonly Route[] = [
     title: 'app.account',
     words: ['account'],
     screen: () => import('./AccountScreen.tsx'),
-    menu: { icon: 'user', label: 'app.account' },
+    menu: { order: 20, icon: 'user', label: 'app.account' },
   },
 ];

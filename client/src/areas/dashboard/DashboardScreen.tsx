@@ -19,10 +19,12 @@ export default function DashboardScreen() {
         <p>{t('dashboard.intro')}</p>
       </header>
       <div className="dashboard">
-        <JoinBox />
+        <div className="dashboard-column">
+          <JoinBox />
+          <ManagedOrganizations organizations={state.me.customersManager} />
+          <MyTags />
+        </div>
         <AboutYou me={state.me} />
-        <ManagedOrganizations organizations={state.me.customersManager} />
-        <MyTags />
       </div>
     </>
   );

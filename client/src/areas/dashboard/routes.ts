@@ -10,6 +10,7 @@ export const routes: readonly Route[] = [
     title: 'app.dashboard',
     words: ['dashboard'],
     screen: () => import('./DashboardScreen.tsx'),
-    menu: { icon: 'layout-dashboard', label: 'app.dashboard' },
+    next: ['account', 'webrtc'],
+    menu: { order: 10, icon: 'layout-dashboard', label: 'app.dashboard' },
   },
 ];

@@ -9,6 +9,7 @@ export const routes: readonly Route[] = [
     access: 'public',
     title: 'session.title',
     screen: () => import('./SignInScreen.tsx'),
+    next: ['dashboard', 'forgot-password'],
   },
   {
     path: '/logout',

@@ -1,0 +1,38 @@
+import { signal } from '@preact/signals-react';
+import { createI18n } from '../i18n/i18n.ts';
+import { loadWords } from '../i18n/catalogs.ts';
+import { defaultTarget } from '../session/return-target.ts';
+import type { Services } from './services.ts';
+
+const never = new Promise<never>(() => {});
+const nothing = () => {};
+
+/** What a screen is drawn with while the client is built: nobody signed in, nothing known, nothing ever answered. */
+export function frameServices(): Services {
+  const call = () => never;
+  return {
+    call,
+    session: {
+      state: signal({ kind: 'signedOut' }),
+      call,
+      restore: () => never,
+      signIn: () => never,
+      signOut: () => never,
+      reloadMe: () => never,
+      dispose: nothing,
+    },
+    settings: signal(undefined),
+    settingsState: signal({ kind: 'loading' }),
+    reloadSettings: () => never,
+    i18n: createI18n(loadWords),
+    theme: { choice: signal('system'), scheme: signal('light'), choose: nothing, preferDark: nothing },
+    brand: { logos: signal({}), load: () => never },
+    access: { state: signal({ kind: 'none' }), load: () => never },
+    notices: { entries: signal([]), show: nothing, close: nothing, hold: nothing, release: nothing },
+    returnPlace: { keep: nothing, get: () => defaultTarget, forget: nothing },
+    navigate: nothing,
+    leave: nothing,
+    warmUpPasswords: nothing,
+    hashPassword: () => never,
+  };
+}

@@ -1,0 +1,30 @@
+import { pathOf } from '@meet/contracts/http';
+import { getPublicSettings } from '@meet/contracts/public-settings';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { App } from './app/App.tsx';
+import { base } from './app/base.ts';
+import { frameServices } from './app/frame-services.ts';
+import { matchRoute } from './app/match.ts';
+import { routes } from './app/routes.ts';
+import { createScreens } from './app/screens.ts';
+
+/** The HTML of a screen in English, as it stands before anything is known. */
+async function draw(path: string, search: string): Promise<string> {
+  const services = frameServices();
+  const screens = createScreens(services.i18n);
+  const match = matchRoute(routes, path);
+  if (!match) throw new Error(`no route ${path}`);
+  await screens.load(match.route);
+  return renderToString(
+    <StrictMode>
+      <App services={services} routes={routes} screens={screens} ssrPath={base + path} ssrSearch={search} />
+    </StrictMode>,
+  );
+}
+
+/** The screens that stand in a page before any script runs; drawn when this module is loaded, while the client is built. */
+export const frames = { '/': await draw('/', ''), '/meeting/webrtc': await draw('/meeting/webrtc', 'umi=frame') };
+
+/** What every page asks the server first. */
+export const settingsAddress = `${pathOf(getPublicSettings)}?platform=WEB`;
