@@ -1,4 +1,4 @@
-import type { RequestStatus } from '@meet/contracts/signaling';
+import type { LoginError, RequestStatus } from '@meet/contracts/signaling';
 
 /** Word keys of a refused login (000 §5, §8). */
 export type LoginProblem = 'meeting.webrtc.error.userfullname' | 'meeting.webrtc.error.login';
@@ -8,7 +8,12 @@ export type EndCause = 'left' | 'removed' | 'meetingEnded' | 'replaced' | 'lost'
 
 /** The web video status of the specification, one value per situation (000 §4). */
 export type CallState =
-  | { kind: 'configuration'; problem?: LoginProblem }
+  | {
+      kind: 'configuration';
+      problem?: LoginProblem;
+      /** Why the login was refused, where the server said so. */
+      reason?: LoginError;
+    }
   | {
       kind: 'waiting';
       /** `asked`: the organizer has not decided yet. */
@@ -24,7 +29,7 @@ export type CallState =
 
 export type CallEvent =
   | { kind: 'loginAccepted' }
-  | { kind: 'loginRefused'; problem: LoginProblem }
+  | { kind: 'loginRefused'; problem: LoginProblem; reason?: LoginError }
   | { kind: 'requestStatus'; status: RequestStatus }
   | { kind: 'startDelayed'; startsAt: number }
   | { kind: 'startRefused' }
@@ -60,7 +65,7 @@ function stateAfter(event: CallEvent): CallState {
     case 'loginAccepted':
       return { kind: 'waiting', request: 'asked' };
     case 'loginRefused':
-      return { kind: 'configuration', problem: event.problem };
+      return { kind: 'configuration', problem: event.problem, ...(event.reason && { reason: event.reason }) };
     case 'requestStatus':
       return { kind: 'waiting', request: requestOf[event.status] };
     case 'startDelayed':

@@ -120,10 +120,21 @@ describe('asking to be let in', () => {
     server().open();
     await say(loginRefused(error));
     await joined;
-    expect(meeting.state.value).toEqual({ kind: 'configuration', problem });
+    expect(meeting.state.value).toMatchObject({ kind: 'configuration', problem });
     expect(server().closedWith).toBe(1000);
     expect(seen.released).toBe(0);
     expect(clock.pending()).toBe(0);
+  });
+
+  test.each([
+    ['MEETING_FULL', 'MEETING_FULL'],
+    ['WHATEVER', undefined],
+  ])('a login refused with %s is told with the reason %s', async (error, reason) => {
+    const { meeting, say, server } = situation();
+    void meeting.join('Ada');
+    server().open();
+    await say(loginRefused(error));
+    expect(meeting.state.value).toEqual({ kind: 'configuration', problem: 'meeting.webrtc.error.login', ...(reason && { reason }) });
   });
 
   test('a server that does not answer the login for 10 s has refused it', async () => {
@@ -471,6 +482,16 @@ describe('interruptions', () => {
     await say(started(), rtc());
     expect(peers.connections).toHaveLength(4);
     expect(meeting.reconnecting.value).toBe(false);
+  });
+
+  test('paths that break again before anything came through them are had anew once more', async () => {
+    const { peers, say, framesOf, clock } = await connected();
+    peers.newest().become('failed');
+    await clock.advance(1_000);
+    await say(started());
+    peers.newest().become('failed');
+    await clock.advance(1_000);
+    expect(framesOf('START')).toHaveLength(3);
   });
 
   test('a START refused in the middle of a call is asked for again after 5 s', async () => {

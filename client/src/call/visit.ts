@@ -1,6 +1,6 @@
 import { getWebRtcServers } from '@meet/contracts/join';
 import { limits } from '@meet/contracts/limits';
-import { type Attendee, type Rights, type ServerMessage, closeCodes } from '@meet/contracts/signaling';
+import { type Attendee, type LoginError, type Rights, type ServerMessage, closeCodes, loginErrors } from '@meet/contracts/signaling';
 import { type ReadonlySignal, computed, signal } from '@preact/signals-react';
 import type { Call } from '../api/call.ts';
 import type { Clock } from '../api/clock.ts';
@@ -65,18 +65,17 @@ export function openVisit(deps: VisitDeps): Visit {
   const roster = signal<readonly Attendee[] | undefined>(undefined);
   const extensions = signal<readonly string[]>([]);
   const chat = signal<readonly ChatLine[]>([]);
-  /** START follows the next approval: the login is new, or an approval was taken back. */
-  let isStartDue = false;
-  /** START went out and has no answer yet. */
-  let isStartAsked = false;
+  /** `byApproval`: the login is new, or an approval was taken back. `due`: it goes out by itself. `asked`: it has no answer yet. */
+  let start: 'done' | 'byApproval' | 'due' | 'asked' = 'done';
   let sending: Sending | undefined;
 
   const isLive = () => state.peek().kind === 'connection' || state.peek().kind === 'connected';
   const end = (because: EndCause) => apply({ kind: 'ended', because });
-  const refuseLogin = () => apply({ kind: 'loginRefused', problem: 'meeting.webrtc.error.login' });
+  const refuseLogin = (reason?: LoginError) =>
+    apply({ kind: 'loginRefused', problem: 'meeting.webrtc.error.login', ...(reason && { reason }) });
 
   const life = new AbortController();
-  const cancelLoginLimit = clock.after(limits.requestTimeoutMs, refuseLogin);
+  const cancelLoginLimit = clock.after(limits.requestTimeoutMs, () => refuseLogin());
   const peers = createPeers({
     ...deps,
     iceServers: call(getWebRtcServers, { signal: life.signal }).then(iceServersOf, () => []),
@@ -86,7 +85,7 @@ export function openVisit(deps: VisitDeps): Visit {
   const starter = createStarter({
     clock,
     send() {
-      isStartAsked = true;
+      start = 'asked';
       signaling.send({ type: 'START' });
     },
     onFailed: startFailed,
@@ -96,10 +95,10 @@ export function openVisit(deps: VisitDeps): Visit {
     on: {
       opened: () => signaling.send({ type: 'LOGIN', meetingId, userFullName: fullName, id: clientId }),
       heard,
-      misheard: (type) => type === 'RESPONSE_START' && isStartAsked && startFailed(),
+      misheard: (type) => type === 'RESPONSE_START' && start === 'asked' && startFailed(),
       interrupted() {
         isSocketLost.value = true;
-        isStartAsked = false;
+        start = 'byApproval';
         starter.stop();
       },
       closed: (code) => (state.peek().kind === 'configuration' ? refuseLogin() : end((code !== undefined && endCauses[code]) || 'lost')),
@@ -113,7 +112,7 @@ export function openVisit(deps: VisitDeps): Visit {
       case 'MEETING_ATTENDEE_REQUEST_STATUS':
         return requestDecided(message);
       case 'RESPONSE_START':
-        return isStartAsked ? startAnswered(message) : undefined;
+        return start === 'asked' ? startAnswered(message) : undefined;
       case 'RESPONSE_RTC':
         return isLive() ? rtcArrived(message) : undefined;
       case 'MEETING_ATTENDEES':
@@ -133,11 +132,11 @@ export function openVisit(deps: VisitDeps): Visit {
       if (isLive()) return end(error === 'MEETING_ENDED' ? 'meetingEnded' : 'lost');
       return error === 'INVALID_USER_FULL_NAME'
         ? apply({ kind: 'loginRefused', problem: 'meeting.webrtc.error.userfullname' })
-        : refuseLogin();
+        : refuseLogin(loginErrors.find((known) => known === error));
     }
     signaling.settled();
     isSocketLost.value = false;
-    isStartDue = true;
+    start = 'byApproval';
     if (info && 'attendeeId' in info) {
       self.value = info.attendeeId;
       extensions.value = info.extensions;
@@ -152,24 +151,24 @@ export function openVisit(deps: VisitDeps): Visit {
     rights.value = status === 'approved' ? (info.rights ?? rights.value ?? allRights) : noRights;
     apply({ kind: 'requestStatus', status });
     if (status !== 'approved') {
-      isStartDue = true;
+      start = 'byApproval';
       starter.stop();
-    } else if (isStartDue) {
-      isStartDue = false;
+    } else if (start === 'byApproval') {
       isRestarting.value = isLive();
-      starter.start();
+      startNow();
     }
   }
 
   function startAnswered({ error, info, timeToStart }: Message<'RESPONSE_START'>): void {
-    isStartAsked = false;
     starter.answered();
     if (error === 'MEETING_ENDED') return end('meetingEnded');
     if (error !== null) return startFailed();
     if (timeToStart > 0) {
+      start = 'due';
       const startsAt = starter.startAfter(timeToStart);
       return startsAt === undefined ? startFailed() : apply({ kind: 'startDelayed', startsAt });
     }
+    start = 'done';
     peers.closeAll();
     apply({ kind: 'started' });
     if (info && 'publishDest' in info && info.publishDest !== undefined) peers.publish(info.publishDest);
@@ -177,10 +176,15 @@ export function openVisit(deps: VisitDeps): Visit {
   }
 
   function startFailed(): void {
-    isStartAsked = false;
     starter.answered();
+    start = isLive() ? 'due' : 'done';
     if (isLive()) starter.startAfter(restartAfterS);
     else apply({ kind: 'startRefused' });
+  }
+
+  function startNow(): void {
+    start = 'due';
+    starter.start();
   }
 
   function rtcArrived({ error, info, data }: Message<'RESPONSE_RTC'>): void {
@@ -193,9 +197,9 @@ export function openVisit(deps: VisitDeps): Visit {
 
   /** All media paths anew, over the socket there is; the old ones go when the server has granted it. */
   function restart(): void {
-    if (!isLive() || isStartAsked || isRestarting.peek()) return;
+    if (!isLive() || start !== 'done') return;
     isRestarting.value = true;
-    starter.start();
+    startNow();
   }
 
   function tellSending(): void {
@@ -212,7 +216,7 @@ export function openVisit(deps: VisitDeps): Visit {
       const now = state.peek();
       if (now.kind !== 'waiting' || now.request !== 'approved') return;
       apply({ kind: 'startRetried' });
-      starter.start();
+      startNow();
     },
     say: (text) => signaling.send({ type: 'CHAT', meetingId, text }),
     tell(next) {

@@ -75,12 +75,12 @@ describe('before asking', () => {
   test('[PRE-04] any other refusal stands beside the form, and the meeting is looked up again', async () => {
     const { getByRole, call, state, onRefused, container } = await drawMeeting();
     call.join.mockImplementation(() => {
-      state.value = { kind: 'configuration', problem: 'meeting.webrtc.error.login' };
+      state.value = { kind: 'configuration', problem: 'meeting.webrtc.error.login', reason: 'MEETING_FULL' };
       return Promise.resolve();
     });
     await getByRole('textbox', { name: 'Your full name' }).fill('Ada');
     await getByRole('button', { name: 'Ask to join' }).click();
-    await expect.element(getByRole('alert')).toHaveTextContent('The meeting did not accept your request to join.');
+    await expect.element(getByRole('alert')).toHaveTextContent(/The meeting did not accept your request to join\..*The meeting is full\./);
     await vi.waitFor(() => expect(onRefused).toHaveBeenCalledOnce());
     await expectAccessible(container);
   });

@@ -74,6 +74,7 @@ export function Meeting({ visit, onRefused }: MeetingProps) {
           meetingId={visit?.meetingId}
           name={name || ownName}
           problem={state.problem}
+          reason={state.reason}
           isLoading={!visit}
           isAsking={isAsking}
           devices={picker}

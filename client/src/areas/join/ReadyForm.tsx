@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import type { LoginError } from '@meet/contracts/signaling';
 import type { LoginProblem } from '../../call/call-state.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -14,6 +15,7 @@ export interface ReadyFormProps {
   name?: string | undefined;
   /** What the server said to the last request (000 §5). */
   problem?: LoginProblem | undefined;
+  reason?: LoginError | undefined;
   /** Asking makes no sense yet. */
   isLoading?: boolean;
   isAsking?: boolean;
@@ -25,7 +27,17 @@ export interface ReadyFormProps {
 }
 
 /** The name, the devices, and asking to be let in. Whatever was typed before the program ran stays typed. */
-export function ReadyForm({ meetingId, name, problem, isLoading = false, isAsking = false, devices, appLink, onAsk }: ReadyFormProps) {
+export function ReadyForm({
+  meetingId,
+  name,
+  problem,
+  reason,
+  isLoading = false,
+  isAsking = false,
+  devices,
+  appLink,
+  onAsk,
+}: ReadyFormProps) {
   const t = useWords();
   const input = useRef<HTMLInputElement>(null);
   const [isMissing, setMissing] = useState(false);
@@ -68,7 +80,7 @@ export function ReadyForm({ meetingId, name, problem, isLoading = false, isAskin
           onInput={() => setMissing(false)}
         />
         {devices}
-        {problem && !isNameRefused && <Notice kind="error">{t(problem)}</Notice>}
+        {problem && !isNameRefused && <Refused problem={problem} reason={reason} />}
         <Button type="submit" kind="primary" size="large" block busy={isAsking || isLoading}>
           {t(isLoading ? 'join.ready.loading' : isAsking ? 'join.ready.asking' : 'join.ready.ask')}
         </Button>
@@ -79,3 +91,17 @@ export function ReadyForm({ meetingId, name, problem, isLoading = false, isAskin
     </section>
   );
 }
+
+function Refused({ problem, reason }: { problem: LoginProblem; reason: LoginError | undefined }) {
+  const t = useWords();
+  const told = toldReasons.find((known) => known === reason);
+  return (
+    <Notice kind="error">
+      <p>{t(problem)}</p>
+      {told && <p>{t(`join.ready.refused.${told}`)}</p>}
+    </Notice>
+  );
+}
+
+/** The other reasons are no news, or lead to the page of the client. */
+const toldReasons = ['MEETING_FULL', 'MEETING_ENDED', 'UNKNOWN_MEETING', 'ALREADY_CONNECTED'] as const satisfies readonly LoginError[];

@@ -58,6 +58,12 @@ export const words = {
       organizer: 'Dovnitř vás pustí organizátor.',
       app: 'Otevřít raději v aplikaci',
       onlyYou: 'Dokud se nepřipojíte, vidíte tento náhled jen vy.',
+      refused: {
+        MEETING_FULL: 'Schůzka je plná. Zkuste to znovu, až někdo odejde.',
+        MEETING_ENDED: 'Schůzka už skončila.',
+        UNKNOWN_MEETING: 'Schůzka už neexistuje.',
+        ALREADY_CONNECTED: 'V této schůzce už jste, na jiné kartě nebo v jiném zařízení.',
+      },
     },
     devices: {
       title: 'Zařízení',

@@ -59,6 +59,12 @@ export const words = {
       organizer: 'Der Organisator lässt Sie ein.',
       app: 'Stattdessen in der App öffnen',
       onlyYou: 'Bis zur Teilnahme sehen nur Sie diese Vorschau.',
+      refused: {
+        MEETING_FULL: 'Die Besprechung ist voll. Versuchen Sie es wieder, wenn jemand gegangen ist.',
+        MEETING_ENDED: 'Die Besprechung ist beendet.',
+        UNKNOWN_MEETING: 'Die Besprechung gibt es nicht mehr.',
+        ALREADY_CONNECTED: 'Sie nehmen bereits an dieser Besprechung teil, in einem anderen Tab oder auf einem anderen Gerät.',
+      },
     },
     devices: {
       title: 'Geräte',

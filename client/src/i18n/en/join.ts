@@ -55,6 +55,12 @@ export const words = {
       organizer: 'The organizer lets you in.',
       app: 'Open in the app instead',
       onlyYou: 'Only you see this preview until you join.',
+      refused: {
+        MEETING_FULL: 'The meeting is full. Try again when somebody has left.',
+        MEETING_ENDED: 'The meeting has ended.',
+        UNKNOWN_MEETING: 'The meeting no longer exists.',
+        ALREADY_CONNECTED: 'You are already in this meeting, in another tab or on another device.',
+      },
     },
     devices: {
       title: 'Devices',

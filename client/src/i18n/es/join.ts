@@ -59,6 +59,12 @@ export const words = {
       organizer: 'El organizador le dejará entrar.',
       app: 'Abrir mejor en la aplicación',
       onlyYou: 'Hasta que se una, solo usted ve esta vista previa.',
+      refused: {
+        MEETING_FULL: 'La reunión está llena. Inténtelo de nuevo cuando alguien haya salido.',
+        MEETING_ENDED: 'La reunión ha terminado.',
+        UNKNOWN_MEETING: 'La reunión ya no existe.',
+        ALREADY_CONNECTED: 'Ya está en esta reunión, en otra pestaña o en otro dispositivo.',
+      },
     },
     devices: {
       title: 'Dispositivos',

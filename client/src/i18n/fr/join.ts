@@ -60,6 +60,12 @@ export const words = {
       organizer: 'L’organisateur vous fait entrer.',
       app: 'Ouvrir plutôt dans l’application',
       onlyYou: 'Vous seul voyez cet aperçu jusqu’à votre entrée.',
+      refused: {
+        MEETING_FULL: 'La réunion est complète. Réessayez lorsque quelqu’un sera parti.',
+        MEETING_ENDED: 'La réunion est terminée.',
+        UNKNOWN_MEETING: 'La réunion n’existe plus.',
+        ALREADY_CONNECTED: 'Vous êtes déjà dans cette réunion, dans un autre onglet ou sur un autre appareil.',
+      },
     },
     devices: {
       title: 'Appareils',

@@ -59,6 +59,12 @@ export const words = {
       organizer: 'A szervező fogja beengedni.',
       app: 'Inkább az alkalmazásban nyitom meg',
       onlyYou: 'A csatlakozásig csak Ön látja ezt az előnézetet.',
+      refused: {
+        MEETING_FULL: 'A megbeszélés betelt. Próbálja újra, ha valaki kilépett.',
+        MEETING_ENDED: 'A megbeszélés véget ért.',
+        UNKNOWN_MEETING: 'A megbeszélés már nem létezik.',
+        ALREADY_CONNECTED: 'Már részt vesz ezen a megbeszélésen egy másik lapon vagy eszközön.',
+      },
     },
     devices: {
       title: 'Eszközök',
