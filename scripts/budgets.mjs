@@ -1,15 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { Failure } from './command.mjs';
 
-/**
- * What a browser may load before a page can be used: script and style, gzip, 1000 bytes to the kB. `modules` are loaded
- * beside what the page names itself.
- */
+/** What a browser may load before a page can be used: script and style, gzip, 1000 bytes to the kB. The pages name all of it. */
 export const budgets = [
-  { route: 'sign-in', page: 'index.html', limitKB: 110, modules: ['src/main.tsx', 'src/areas/session/SignInScreen.tsx'] },
-  { route: 'pre-join', page: 'webrtc.html', limitKB: 120, modules: ['src/main.tsx', 'src/areas/join/MeetingScreen.tsx'] },
+  { route: 'sign-in', page: 'index.html', limitKB: 110 },
+  { route: 'pre-join', page: 'webrtc.html', limitKB: 120 },
 ];
 
 /**
@@ -22,9 +18,9 @@ export const budgets = [
  * @param {Manifest} manifest
  */
 export function budgetReport(dist, manifest) {
-  const rows = budgets.map(({ route, page, limitKB, modules }) => {
+  const rows = budgets.map(({ route, page, limitKB }) => {
     const html = readFileSync(path.join(dist, page), 'utf8');
-    const files = loadedBy(html, modules, manifest);
+    const files = loadedBy(html, manifest);
     const bytes = sum(files.map((file) => gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length)) + inlineStyleBytes(html);
     return { route, files, kB: bytes / 1000, limitKB };
   });
@@ -38,17 +34,15 @@ export function budgetReport(dist, manifest) {
 }
 
 /**
- * The script and style files of a page: what it names, the given modules, and what those import statically.
+ * The script and style files of a page: what it names, and what that imports statically.
  * @param {string} html
- * @param {readonly string[]} modules sources
  * @param {Manifest} manifest
  * @returns {string[]} relative to the build
  */
-export function loadedBy(html, modules, manifest) {
+export function loadedBy(html, manifest) {
   const named = [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="\/meet\/([^"]+\.(?:js|css))"/g)].map(([, file = '']) => file);
   const chunks = Object.values(manifest);
-  const asked = modules.map((source) => manifest[source]?.file ?? fail(source));
-  const loaded = new Set([...named, ...asked]);
+  const loaded = new Set(named);
   // A set grows while it is walked, so imports of imports are met too.
   for (const file of loaded) {
     const chunk = chunks.find((candidate) => candidate.file === file);
@@ -58,13 +52,10 @@ export function loadedBy(html, modules, manifest) {
     }
     for (const css of chunk?.css ?? []) loaded.add(css);
   }
-  return [...loaded];
+  // Styles that stand in the page are named too, switched off, so that nobody fetches them again.
+  const inline = [...html.matchAll(/<link rel="stylesheet" href="\/meet\/([^"]+)" disabled/g)].map(([, file = '']) => file);
+  return [...loaded].filter((file) => !inline.includes(file));
 }
-
-/** @param {string} source @returns {never} */
-const fail = (source) => {
-  throw new Failure(`${source} is no entry of the built client; correct scripts/budgets.mjs.`);
-};
 
 /** @param {string} html */
 const inlineStyleBytes = (html) => {
