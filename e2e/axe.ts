@@ -25,7 +25,9 @@ async function violationsIn(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(async () => {
     // Colours in the middle of a transition have contrasts nobody will see.
-    const passing = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    const passing = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
     await Promise.allSettled(passing.map((animation) => animation.finished));
     const results = await window.axe?.run(document);
     if (!results) return ['axe did not load'];

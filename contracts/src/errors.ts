@@ -45,6 +45,7 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the object just above
 export const errorCodes = Object.keys(errors).map(Number) as ErrorCode[];
 
 export const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'number' && code in errors;

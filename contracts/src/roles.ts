@@ -48,6 +48,7 @@ export const screenAccess = {
 
 export type Screen = keyof typeof screenAccess;
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the object just above
 export const screens = Object.keys(screenAccess) as Screen[];
 
 const widest = (one: Scope | undefined, other: Scope | undefined): Scope | undefined =>
