@@ -63,6 +63,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   context: async ({ context, server, watched, world }, use) => {
     await enter(context, server.url, world, watched);
     await use(context);
+    // Before the world ends: a page still in a call would try to come back to it.
+    for (const page of context.pages()) await page.close();
   },
 
   visitor: async ({ browser, contextOptions, server, watched, world, baseURL }, use) => {

@@ -1,0 +1,232 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './axe.ts';
+import type { World } from './director.ts';
+import { expectMovingPicture, pictureOf, tileOf, tonesHeard } from './media.ts';
+import { expect, test } from './test.ts';
+
+const live = /\/meet\/meeting\/webrtc\/live\?umi=/;
+
+async function ask(page: Page, umi: string, name: string): Promise<void> {
+  await page.goto(`meeting/webrtc?umi=${umi}`);
+  await page.getByLabel('Your full name').fill(name);
+  await page.getByRole('button', { name: 'Ask to join' }).click();
+}
+
+const attendee = async (world: World, umi: string, fullName: string) =>
+  (await world.attendees(umi)).find((one) => one.fullName === fullName);
+
+const bots = async (world: World, umi: string) => (await world.attendees(umi)).filter(({ bot }) => bot);
+
+async function decide(world: World, umi: string, fullName: string, status: 'approved' | 'rejected'): Promise<void> {
+  await expect.poll(() => attendee(world, umi, fullName)).toBeTruthy();
+  const asking = await attendee(world, umi, fullName);
+  await world.changeAttendee(umi, asking?.id ?? '', { status });
+}
+
+async function hangUp(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Hang up' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+}
+
+test('[WTR-04] [WTR-05] [WTR-06] [MCK-07] [MCK-12] [RTE-33] [LIV-01] [LIV-06] a guest joins, sees and hears the bots, hangs up and is told so @main', async ({
+  page,
+  world,
+  keepScreen,
+}) => {
+  const { umi } = world.meeting('started');
+  await ask(page, umi, 'Žofie Guest');
+  await expect(page).toHaveURL(live);
+
+  const [first, second] = await bots(world, umi);
+  await expectMovingPicture(page, first?.fullName ?? 'the first bot');
+  await expectMovingPicture(page, second?.fullName ?? 'the second bot');
+  await expect
+    .poll(() => tonesHeard(page).then((tones) => tones.filter((tone) => tone > 300 && tone < 1000).length), 'tones of the bots')
+    .toBeGreaterThanOrEqual(2);
+  await expectNoAxeViolations(page);
+  await keepScreen('live-1280');
+
+  await hangUp(page);
+  await expect(page).toHaveURL(/\/meet\/$/);
+  await expect(page.getByText('You left the meeting.')).toBeVisible();
+  await expect.poll(() => attendee(world, umi, 'Žofie Guest').then((one) => one?.connected ?? false)).toBe(false);
+});
+
+test('[WTR-08] [WTR-09] [WTR-11] [WTR-B01] [SIG-03] waiting, approved, a delayed start, connected @main', async ({
+  page,
+  world,
+  keepScreen,
+}) => {
+  const { umi } = world.meeting('waitingRoom');
+  await world.changeMeeting(umi, { timeToStart: 2, bots: 1 });
+  await ask(page, umi, 'Patient Guest');
+  await expect(page.getByRole('heading', { name: 'Waiting for the organizer' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await keepScreen('waiting-1280');
+  await decide(world, umi, 'Patient Guest', 'approved');
+  await expect(page.getByText('The meeting has not started yet.')).toBeVisible();
+  await expect(page).toHaveURL(live);
+  const frames = (await world.journal({ kind: 'socket' })).map(({ frame }) => /"type":"(\w+)"/.exec(JSON.stringify(frame ?? null))?.[1]);
+  expect(frames.indexOf('START')).toBeGreaterThan(frames.indexOf('MEETING_ATTENDEE_REQUEST_STATUS'));
+  expect(frames.filter((type) => type === 'START').length).toBeGreaterThanOrEqual(2);
+});
+
+test('[WTR-10] a rejected request is told with a way back @main', async ({ page, world }) => {
+  const { umi } = world.meeting('rejecting');
+  await ask(page, umi, 'Unwanted Guest');
+  await expect(page.getByRole('heading', { name: 'Request to join rejected' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByLabel('Your full name')).toHaveValue('Unwanted Guest');
+});
+
+test('[GST-07] [GST-08] too early leads to join-meeting, which goes on by itself', async ({ page, world }) => {
+  const { umi } = world.meeting('scheduled');
+  await page.goto(`meeting/webrtc?umi=${umi}`);
+  await expect(page).toHaveURL(/\/meet\/meeting\/join\?umi=/);
+  await expect(page.getByRole('heading', { name: 'The meeting is not open yet' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await world.changeMeeting(umi, { state: 'started' });
+  await page.getByRole('button', { name: 'Look again now' }).click();
+  await expect(page).toHaveURL(/\/meet\/meeting\/webrtc\?umi=/);
+});
+
+test('[GST-06] [FEA-04] a meeting without web video leads to join-meeting', async ({ page, world }) => {
+  await page.goto(`meeting/webrtc?umi=${world.meeting('noWebRtc').umi}`);
+  await expect(page).toHaveURL(/\/meet\/meeting\/join\?umi=/);
+  await expect(page.getByRole('heading', { name: 'This meeting needs the app' })).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('[GST-09] an unknown link says that there is no such meeting', async ({ page }) => {
+  await page.goto('meeting/webrtc?umi=nowhere');
+  await expect(page.getByRole('heading', { name: 'Secure meeting not found' })).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('[PRE-04] a full meeting refuses beside the form, which keeps the name', async ({ page, world }) => {
+  await ask(page, world.meeting('full').umi, 'One Too Many');
+  await expect(page.getByText('The meeting did not accept your request to join.')).toBeVisible();
+  await expect(page.getByLabel('Your full name')).toHaveValue('One Too Many');
+});
+
+test('[PRE-03] a name the server refuses is told at the field', async ({ page, world }) => {
+  await ask(page, world.meeting('started').umi, 'x'.repeat(180));
+  await expect(page.getByText('The meeting does not accept this name.')).toBeVisible();
+  await expect(page.getByLabel('Your full name')).toBeFocused();
+});
+
+test('[PRE-01] [PRE-02] [PRE-06] [PRE-B04] the pre-join screen asks name and devices, shows the own picture, and needs a name', async ({
+  page,
+  world,
+  keepScreen,
+}) => {
+  await page.goto(`meeting/webrtc?umi=${world.meeting('started').umi}`);
+  await expect(page.getByLabel('Camera', { exact: true })).toContainText('fake_device_0');
+  await expect(page.getByLabel('Microphone', { exact: true })).toContainText('Fake');
+  await expect
+    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames))
+    .toBeGreaterThan(3);
+  await page.getByRole('button', { name: 'Ask to join' }).click();
+  await expect(page.getByText('Enter your full name.')).toBeVisible();
+  await expect(page.getByLabel('Your full name')).toBeFocused();
+  await expectNoAxeViolations(page);
+  await keepScreen('prejoin-1280');
+});
+
+test('[GST-10] the name is remembered on this device', async ({ page, world }) => {
+  await ask(page, world.meeting('waitingRoom').umi, 'Ada Remembered');
+  await expect(page.getByRole('heading', { name: 'Waiting for the organizer' })).toBeVisible();
+  await page.goto(`meeting/webrtc?umi=${world.meeting('started').umi}`);
+  await expect(page.getByLabel('Your full name')).toHaveValue('Ada Remembered');
+});
+
+test('[WTR-13] [GST-11] a reload while waiting keeps the place instead of asking twice', async ({ page, world }) => {
+  const { umi } = world.meeting('waitingRoom');
+  await ask(page, umi, 'Reloading Guest');
+  await expect(page.getByRole('heading', { name: 'Waiting for the organizer' })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Ask to join' }).click();
+  await expect(page.getByRole('heading', { name: 'Waiting for the organizer' })).toBeVisible();
+  expect((await world.attendees(umi)).filter(({ fullName }) => fullName === 'Reloading Guest')).toHaveLength(1);
+});
+
+test('[WTR-B04] cancelling withdraws the request', async ({ page, world }) => {
+  const { umi } = world.meeting('waitingRoom');
+  await ask(page, umi, 'Hesitating Guest');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel('Your full name')).toBeVisible();
+  await expect.poll(() => attendee(world, umi, 'Hesitating Guest').then((one) => one?.connected ?? false)).toBe(false);
+});
+
+test('[WTR-12] a failed start says so and can be tried again', async ({ page, world }) => {
+  const { umi } = world.meeting('started');
+  await world.changeMeeting(umi, { startError: true });
+  await ask(page, umi, 'Unlucky Guest');
+  await expect(page.getByRole('heading', { name: 'The meeting could not be started' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await world.changeMeeting(umi, { startError: false });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(live);
+});
+
+test('[RTE-31] [RTE-32] the live view without a connection leads to webrtc, or to login without umi', async ({ page, world }) => {
+  const { umi } = world.meeting('started');
+  await page.goto(`meeting/webrtc/live?umi=${umi}`);
+  await expect(page).toHaveURL(new RegExp(`/meet/meeting/webrtc\\?umi=${umi}$`));
+  await page.goto('meeting/webrtc/live');
+  await expect(page).toHaveURL(/\/meet\/$/);
+});
+
+test('[LIV-05] two browsers see each other, and each sees what the other turns off @main', async ({ page, world, visitor }) => {
+  test.slow();
+  const { umi } = world.meeting('started');
+  await world.changeMeeting(umi, { bots: 0 });
+  await ask(page, umi, 'Ada First');
+  await expect(page).toHaveURL(live);
+  const other = await visitor();
+  await ask(other, umi, 'Bob Second');
+  await expect(other).toHaveURL(live);
+
+  await expectMovingPicture(page, 'Bob Second');
+  await expectMovingPicture(other, 'Ada First');
+
+  await page.getByRole('button', { name: 'Microphone' }).click();
+  await expect(page.getByRole('button', { name: 'Microphone' })).toHaveAttribute('aria-pressed', 'false');
+  await expect(tileOf(other, 'Ada First').getByRole('img', { name: 'Microphone off' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Camera' }).click();
+  await expect(tileOf(other, 'Ada First').locator('video')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Camera' }).click();
+  await expectMovingPicture(other, 'Ada First');
+
+  await hangUp(page);
+  await expect(tileOf(other, 'Ada First')).toHaveCount(0);
+  expect((await pictureOf(other, 'Bob Second')).frames).toBeGreaterThan(0);
+});
+
+test('[WTR-05] being removed by the organizer ends the call and says so', async ({ page, world }) => {
+  const { umi } = world.meeting('started');
+  await ask(page, umi, 'Removed Guest');
+  await expect(page).toHaveURL(live);
+  const inside = await attendee(world, umi, 'Removed Guest');
+  await world.changeAttendee(umi, inside?.id ?? '', { removed: true });
+  await expect(page.getByRole('heading', { name: 'You were removed from the meeting' })).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('[GST-01] [GST-02] identifier and PIN lead into the meeting; a wrong pair is told in one sentence', async ({ page, world }) => {
+  const { meetingId, pin, umi } = world.meeting('started');
+  await page.goto('join-without-account');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Enter the meeting identifier.')).toBeVisible();
+  await expect(page.getByText('Enter the PIN code.')).toBeVisible();
+  await page.getByLabel('Meeting identifier').fill(meetingId);
+  await page.getByLabel('PIN code').fill('000000');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('alert')).toContainText('No meeting has this identifier and PIN.');
+  await expectNoAxeViolations(page);
+  await page.getByLabel('PIN code').fill(pin);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(new RegExp(`/meet/meeting/webrtc\\?umi=${umi}$`));
+});

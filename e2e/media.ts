@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What a viewer of the page gets from the video that shows this person: frames decoded so far and a hash of the picture. */
+export async function pictureOf(page: Page, name: string): Promise<{ frames: number; hash: number }> {
+  return tileOf(page, name)
+    .locator('video')
+    .evaluate((video: HTMLVideoElement) => {
+      const canvas = new OffscreenCanvas(32, 18);
+      const context = canvas.getContext('2d');
+      context?.drawImage(video, 0, 0, 32, 18);
+      const pixels = context?.getImageData(0, 0, 32, 18).data ?? [];
+      let hash = 0;
+      for (const value of pixels) hash = (Math.imul(hash, 31) + value) | 0;
+      return { frames: video.getVideoPlaybackQuality().totalVideoFrames, hash };
+    });
+}
+
+/** The place on the stage that shows this person. */
+export const tileOf = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Participants' }).getByRole('listitem').filter({ hasText: name }).first();
+
+/** The picture of this person arrives, goes on arriving, and moves. */
+export async function expectMovingPicture(page: Page, name: string): Promise<void> {
+  await expect.poll(() => pictureOf(page, name).then(({ frames }) => frames), `frames of ${name}`).toBeGreaterThan(5);
+  const first = await pictureOf(page, name);
+  await expect.poll(() => pictureOf(page, name).then(({ frames }) => frames), `more frames of ${name}`).toBeGreaterThan(first.frames + 10);
+  await expect.poll(() => pictureOf(page, name).then(({ hash }) => hash), `picture of ${name} changes`).not.toBe(first.hash);
+}
+
+/** The loudest frequencies, in Hz, that come out of the page's audio elements now; 0 for silence. */
+export async function tonesHeard(page: Page): Promise<number[]> {
+  return page.evaluate(async () => {
+    const context = new AudioContext();
+    await context.resume();
+    const analysers = [...document.querySelectorAll('audio')].flatMap((element) => {
+      if (!(element.srcObject instanceof MediaStream) || element.srcObject.getAudioTracks().length === 0) return [];
+      const analyser = context.createAnalyser();
+      analyser.fftSize = 8192;
+      context.createMediaStreamSource(element.srcObject).connect(analyser);
+      return [analyser];
+    });
+    const loudest = (analyser: AnalyserNode) => {
+      const levels = new Float32Array(analyser.frequencyBinCount);
+      analyser.getFloatFrequencyData(levels);
+      const peak = levels.indexOf(Math.max(...levels));
+      return (levels[peak] ?? -Infinity) < -80 ? 0 : (peak * context.sampleRate) / analyser.fftSize;
+    };
+    // Until the analysers have filled their windows there is nothing to measure.
+    for (let looks = 0; looks < 60 && analysers.some((analyser) => loudest(analyser) === 0); looks++) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    const heard = analysers.map(loudest);
+    await context.close();
+    return heard;
+  });
+}

@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+import { login, logout, refresh } from '@meet/contracts/session';
+import { expectNoAxeViolations } from './axe.ts';
+import { expect, test } from './test.ts';
+
+const storedSession = (page: Page) => page.evaluate(() => localStorage.getItem('meet.session'));
+
+const form = (page: Page) => ({
+  username: page.getByLabel('E-mail or user name'),
+  password: page.getByLabel('Password', { exact: true }),
+  submit: page.getByRole('button', { name: 'Sign in', exact: true }),
+  error: page.getByRole('alert'),
+  captcha: page.getByLabel('Characters in the picture'),
+});
+
+async function fill(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await form(page).username.fill(email);
+  await form(page).password.fill(password);
+}
+
+test.describe('signing in', () => {
+  test('[SES-01] [SES-02] [SES-03] [SES-04] [PWD-01] [MCK-10] a password that never travels in clear leads to the dashboard @main', async ({
+    page,
+    world,
+  }) => {
+    const person = world.person('organizer');
+    const bodies: string[] = [];
+    page.on('request', (request) => bodies.push(request.postData() ?? ''));
+    await page.goto('');
+    await fill(page, person);
+    await form(page).submit.click();
+    await expect(page).toHaveURL(/\/meet\/dashboard$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(bodies.join('\n')).not.toContain(person.password);
+    const [sent] = (await world.journal({ kind: 'http' })).filter(({ path }) => path?.endsWith(login.path));
+    expect(sent).toMatchObject({ method: 'POST', status: 200 });
+  });
+
+  test('[SES-07] only the name and the refresh token are stored', async ({ page, world }) => {
+    await page.goto('');
+    await fill(page, world.person('user'));
+    await form(page).submit.click();
+    await expect(page).toHaveURL(/dashboard$/);
+    const stored: unknown = JSON.parse((await storedSession(page)) ?? '{}');
+    expect(Object.keys(stored ?? {}).toSorted()).toEqual(['refreshToken', 'username']);
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+  });
+
+  test('[SES-05] a failure keeps the name, says why beside the form and puts the focus there', async ({ page, world }) => {
+    await page.goto('');
+    await fill(page, { ...world.person('user'), password: 'not this one' });
+    await form(page).submit.click();
+    await expect(form(page).error).toContainText('Check your name and password.');
+    await expect(form(page).username).toHaveValue(world.person('user').email);
+    await expect(form(page).submit).toBeEnabled();
+    await expect(page).toHaveURL(/\/meet\/$/);
+  });
+
+  test('[SES-06] while the answer is awaited a second click sends nothing', async ({ page, world }) => {
+    await world.fault({ path: login.path, method: 'POST', delayMs: 700 });
+    await page.goto('');
+    await fill(page, world.person('user'));
+    await form(page).submit.dblclick();
+    await expect(page).toHaveURL(/dashboard$/);
+    expect((await world.journal({ kind: 'http' })).filter(({ path }) => path?.endsWith(login.path))).toHaveLength(1);
+  });
+
+  test('[PWD-22] [PWD-23] [PWD-24] [PWD-25] after three failures a captcha is asked for; a wrong value brings another, the right one lets in @main', async ({
+    page,
+    world,
+  }) => {
+    const person = world.person('user');
+    await page.goto('');
+    for (let attempt = 0; attempt < 3; attempt++) {
+      await fill(page, { ...person, password: `wrong ${attempt}` });
+      await form(page).submit.click();
+      await expect(form(page).submit).toBeEnabled();
+      await expect(form(page).error).toBeVisible();
+    }
+    await fill(page, person);
+    await form(page).submit.click();
+    const picture = page.getByRole('img', { name: 'Picture with' });
+    await expect(picture).toBeVisible();
+    const first = await picture.getAttribute('src');
+
+    await form(page).captcha.fill('000000');
+    await form(page).password.fill(person.password);
+    await form(page).submit.click();
+    await expect(form(page).error).toContainText('wrong');
+    await expect(picture).not.toHaveAttribute('src', first ?? '');
+    await expect(form(page).captcha).toHaveValue('');
+    await expectNoAxeViolations(page);
+
+    await form(page).captcha.fill(await world.captchaValue());
+    await form(page).password.fill(person.password);
+    await form(page).submit.click();
+    await expect(page).toHaveURL(/dashboard$/);
+  });
+
+  test('[RTE-36] [SES-03] a protected page is reached after signing in, query included @main', async ({ page, world }) => {
+    await page.goto('account?from=mail&n=1');
+    await expect(form(page).username).toBeVisible();
+    await fill(page, world.person('user'));
+    await form(page).submit.click();
+    await expect(page).toHaveURL(/\/meet\/account\?from=mail&n=1$/);
+  });
+
+  test('[RTE-B01] a return target on another host is not followed', async ({ page, world }) => {
+    await page.goto('?returnTo=https://evil.example/');
+    await fill(page, world.person('user'));
+    await form(page).submit.click();
+    await expect(page).toHaveURL(/\/meet\/dashboard$/);
+  });
+
+  test('[SES-18] a disabled account is told so', async ({ page, world }) => {
+    await page.goto('');
+    await fill(page, world.person('disabled'));
+    await form(page).submit.click();
+    await expect(form(page).error).toContainText('disabled');
+  });
+
+  test('[PWD-19] an expired password leads to setting a new one', async ({ page, world }) => {
+    await page.goto('');
+    await fill(page, world.person('expired'));
+    await form(page).submit.click();
+    await expect(page.getByText('Your password has expired')).toBeVisible();
+    await page.getByRole('link', { name: 'Set a new password' }).click();
+    await expect(page).toHaveURL(/forgot-password/);
+  });
+});
+
+test.describe('a session', () => {
+  test('[SES-08] is restored without the form being shown @main', async ({ page, as }) => {
+    await as('user');
+    await page.addInitScript(() => {
+      const seen = window as Window & { formSeen?: boolean };
+      new MutationObserver(() => {
+        if (document.querySelector('input[type=password]')) seen.formSeen = true;
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto('dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto('');
+    await expect(page).toHaveURL(/dashboard$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => (window as Window & { formSeen?: boolean }).formSeen ?? false)).toBe(false);
+  });
+
+  test('[SES-09] half a session is cleared and the form shown', async ({ page }) => {
+    await page.goto('');
+    await page.evaluate(() => localStorage.setItem('meet.session', JSON.stringify({ username: 'somebody' })));
+    await page.goto('dashboard');
+    await expect(form(page).username).toBeVisible();
+    expect(await storedSession(page)).toBeNull();
+  });
+
+  test('[SES-10] ends with signing out: nothing stays stored and the server knows @main', async ({ page, as, world }) => {
+    await as('user');
+    await page.goto('logout');
+    await expect(form(page).username).toBeVisible();
+    expect(await storedSession(page)).toBeNull();
+    await expect.poll(async () => (await world.journal({ kind: 'http' })).some(({ path }) => path?.endsWith(logout.path))).toBe(true);
+    await page.goto('dashboard');
+    await expect(form(page).username).toBeVisible();
+  });
+
+  test('[SES-12] signing out clears the browser even when the server cannot be reached', async ({ page, as, world }) => {
+    await as('user');
+    await page.goto('dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await world.fault({ path: logout.path, status: 500, times: 10 });
+    await page.goto('logout');
+    await expect(form(page).username).toBeVisible();
+    expect(await storedSession(page)).toBeNull();
+  });
+
+  test('[SES-B03] ends in the other tab too', async ({ page, as, context }) => {
+    await as('user');
+    await page.goto('dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('dashboard');
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    await other.goto('logout');
+    await expect(form(page).username).toBeVisible();
+    await expect(page.getByText('signed out in another tab')).toBeVisible();
+  });
+
+  test('[SES-11] [SES-B04] a refused refresh drops it, says why and returns to the same page', async ({ page, as, world }) => {
+    await as('user');
+    await page.goto('account?tab=profile');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await world.expireSessions({ what: 'all' });
+    await page.reload();
+    await expect(form(page).username).toBeVisible();
+    await fill(page, world.person('user'));
+    await form(page).submit.click();
+    await expect(page).toHaveURL(/account\?tab=profile$/);
+    expect((await world.journal({ kind: 'http' })).filter(({ path }) => path?.endsWith(refresh.path)).length).toBeGreaterThan(0);
+  });
+});
