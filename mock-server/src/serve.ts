@@ -44,7 +44,7 @@ export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: 
     schema: { response: { ...(endpoint.reply && { [status]: jsonSchemaOf(endpoint.reply) }), '4xx': problemSchema, '5xx': problemSchema } },
     handler: async (request, reply) => {
       const run = async () => handler(contextOf<E>(inputOf(request), request, reply));
-      const answer = isRepeatable ? await firstAnswer(request, reply, run) : await run();
+      const answer: unknown = isRepeatable ? await firstAnswer(request, reply, run) : await run();
       reply.code(status);
       if (!checkReply) return reply.send();
       checkReply(answer);
@@ -69,7 +69,7 @@ function contextOf<E extends Endpoint>(input: Input, request: FastifyRequest, re
       return request.world;
     },
   };
-  // The checks just made are what makes this true.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the checks just made are what makes this true
   return context as unknown as Context<E>;
 }
 

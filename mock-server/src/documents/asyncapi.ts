@@ -1,6 +1,7 @@
 import { ClientMessage, closeCodes, ServerMessage, signalingPath } from '@meet/contracts/signaling';
 import type { GenericSchema } from 'valibot';
 import { jsonSchemaOf } from './json-schema.ts';
+import { publisher } from './publisher.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -33,8 +34,8 @@ export function asyncApiOf(host: string): Json {
       description: `JSON text frames. Close codes: ${Object.entries(closeCodes)
         .map(([meaning, code]) => `${code} ${meaning}`)
         .join(', ')}.`,
-      contact: { name: 'Meet', url: 'https://meet.example/' },
-      license: { name: 'Proprietary', url: 'https://meet.example/licence' },
+      ...publisher,
+      tags: [{ name: 'signaling' }],
     },
     defaultContentType: 'application/json',
     servers: { here: { host, protocol: 'ws', description: 'this server' } },
@@ -51,7 +52,7 @@ export function asyncApiOf(host: string): Json {
         {
           action: from === 'client' ? 'receive' : 'send',
           channel: { $ref: '#/channels/signaling' },
-          summary: from === 'client' ? `The client sends ${type}.` : `The server sends ${type}.`,
+          description: `The ${from} sends ${type}.`,
           messages: [{ $ref: `#/channels/signaling/messages/${type}` }],
         },
       ]),

@@ -62,7 +62,7 @@ function orNull(choices: readonly JsonSchema[], schema: JsonSchema): JsonSchema 
   const [one, other, ...more] = choices;
   const isScalar = typeof one?.type === 'string' && ['string', 'number', 'integer', 'boolean'].includes(one.type);
   if (!isScalar || other?.type !== 'null' || more.length > 0) return { ...schema, anyOf: choices };
-  return { ...schema, ...one, type: [String(one.type), 'null'], ...(one.enum && { enum: [...one.enum, null] }) };
+  return { ...schema, ...one, type: [one.type, 'null'], ...(one.enum && { enum: [...one.enum, null] }) };
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -3,6 +3,7 @@ import { jsonBase, type Endpoint } from '@meet/contracts/http';
 import { ProblemBody } from '@meet/contracts/problem';
 import type { GenericSchema } from 'valibot';
 import { jsonSchemaOf } from './json-schema.ts';
+import { publisher } from './publisher.ts';
 import { tagOf } from './served.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -22,8 +23,7 @@ export function openApiOf(endpoints: Iterable<Endpoint>): Json {
       version: '1.0.0',
       description:
         'What client and server say to each other, made from the contracts that both are written against. Objects are closed; moments are ISO 8601 with milliseconds.',
-      contact: { name: 'Meet', url: '/meet/' },
-      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+      ...publisher,
     },
     servers: [{ url: '/', description: 'this server' }],
     tags: [...new Set(calls.map(tagOf))].map((name) => ({ name, description: `Calls about ${name}.` })),
@@ -100,8 +100,8 @@ const always: readonly ErrorCode[] = [1000, 1004, 1030];
 const inSession: readonly ErrorCode[] = [1014, 1016];
 
 function problemsOf({ access, errors: own }: Endpoint): Json {
-  const codes = [...new Set([...own, ...always, ...(access === 'public' ? [] : inSession)])].toSorted();
-  const statuses = [...new Set([...codes.map((code) => errors[code].status), 429])].toSorted();
+  const codes = [...new Set([...own, ...always, ...(access === 'public' ? [] : inSession)])].toSorted((one, other) => one - other);
+  const statuses = [...new Set([...codes.map((code) => errors[code].status), 429])].toSorted((one, other) => one - other);
   const said = (code: ErrorCode) => `${code} ${errors[code].meaning}`;
   const problem = (description: string) => withRequestId({ description, content: json({ $ref: '#/components/schemas/Problem' }) });
   return Object.fromEntries([

@@ -10,7 +10,7 @@ const longestKey = 200;
  * A call that is sent again with the same `Idempotency-Key` (same session, method and path) is not carried out again:
  * for 60 s it gets the first answer, a refusal included. Our own faults (1000) are not kept.
  */
-export async function firstAnswer<T>(request: FastifyRequest, reply: FastifyReply, run: () => Promise<T>): Promise<T> {
+export async function firstAnswer(request: FastifyRequest, reply: FastifyReply, run: () => Promise<unknown>): Promise<unknown> {
   const key = request.headers[header];
   if (key === undefined) return run();
   if (typeof key !== 'string' || key.length === 0 || key.length > longestKey)
@@ -21,12 +21,12 @@ export async function firstAnswer<T>(request: FastifyRequest, reply: FastifyRepl
   const first = answers.get(name);
   if (first) {
     reply.header('idempotency-replayed', 'true');
-    return (await first) as T;
+    return first;
   }
   const answer = run();
   answers.set(name, answer, limits.idempotencyKeptMs);
   answer.catch((error: unknown) => {
-    if (!(error instanceof Problem) || error.code === 1000) answers.take(name);
+    if (!(error instanceof Problem) || error.code === 1000) void answers.take(name);
   });
   return answer;
 }

@@ -43,7 +43,7 @@ export function problems(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     // A client that says JSON and sends nothing has sent no body.
     if (body.length === 0) done(null, undefined);
-    else parse(request, String(body), done);
+    else void parse(request, String(body), done);
   });
 }
 
@@ -60,10 +60,8 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
 
 function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  const { statusCode, message } =
-    error instanceof Error ? { statusCode: undefined, ...error, message: error.message } : { statusCode: 500, message: '' };
-  const status = typeof statusCode === 'number' ? statusCode : 500;
-  if (status >= 400 && status < 500) return new Problem(requestCode, message);
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (error instanceof Error && status >= 400 && status < 500) return new Problem(requestCode, error.message);
   // What went wrong inside stands in the log under the request id; it is nobody else's business.
   return new Problem(1000);
 }

@@ -94,6 +94,18 @@ test('of more than two thousand worlds the one unused the longest goes', () => {
   expect(worlds.list()).toHaveLength(2_000);
 });
 
+test('worlds are listed from the one used last on', () => {
+  let nowMs = 0;
+  start({ now: () => nowMs });
+  const [one, other] = [worlds.create(), worlds.create()];
+  nowMs = 1;
+  other.touch();
+  expect(worlds.list().map(({ id }) => id)).toEqual([other.id, one.id]);
+  nowMs = 2;
+  one.touch();
+  expect(worlds.list().map(({ id }) => id)).toEqual([one.id, other.id]);
+});
+
 test('[MCK-B01] the same seed and moment make the same world, another seed another', () => {
   start();
   const now = '2026-01-02T12:00:00.000Z';

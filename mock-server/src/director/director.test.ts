@@ -1,0 +1,207 @@
+import {
+  changeAttendee,
+  changeMeeting,
+  changePerson,
+  createWorld,
+  currentWorld,
+  deleteWorld,
+  getCast,
+  getJournal,
+  getMails,
+  health,
+  listAttendees,
+  listWorlds,
+  meetingNames,
+  personas,
+  resetWorld,
+  setClock,
+} from '@meet/contracts/mock';
+import { getPasswordConstraints } from '@meet/contracts/password';
+import { login } from '@meet/contracts/session';
+import { people } from '@meet/fixtures/people';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
+import { noMedia } from '../media/none.ts';
+import { testWorld, type TestWorld } from '../test-world.ts';
+
+const app = await buildApp({ media: noMedia() });
+afterAll(() => app.close());
+
+let world: TestWorld;
+beforeEach(async () => {
+  world = await testWorld(app);
+});
+
+const current = async () => (await world.ask(currentWorld)).body;
+
+test('the server says that it serves', async () => {
+  expect((await app.inject('/meet/__mock/health')).body).toBe('{"status":"ok"}');
+  expect(health.access).toBe('public');
+});
+
+test('a world is made with nothing said, and chosen by the cookie that comes with it', async () => {
+  const { statusCode, headers, body } = await app.inject({ method: 'POST', url: '/meet/__mock/worlds' });
+  const { world: id } = JSON.parse(body);
+  expect(statusCode).toBe(201);
+  expect(headers['set-cookie']).toBe(`meet-world=${id}; Path=/meet; SameSite=Lax`);
+  const seen = await app.inject({ url: '/meet/__mock/worlds/current', headers: { cookie: `meet-world=${id}` } });
+  expect(seen.json()).toMatchObject({ world: id, seed: 1, size: 'small', scenario: 'standard', faults: [] });
+});
+
+test('a world can have a seed, a size and a moment of its own', async () => {
+  const { body } = await world.ask(createWorld, { body: { seed: 5, size: 'demo', scenario: 'standard', now: '2030-05-06T07:08:09.000Z' } });
+  const { body: state } = await world.ask(currentWorld, { headers: { 'x-meet-world': body.world } });
+  expect(state).toMatchObject({ seed: 5, size: 'demo', now: expect.stringMatching(/^2030-05-06T07:08:/) });
+});
+
+test.each([[{ seed: 'x' }], [{ size: 'huge' }], [{ scenario: 'none' }], [{ now: '2030-02-30T00:00:00.000Z' }], [{ other: 1 }]])(
+  'a world cannot be made from %j',
+  async (body) => {
+    expect(await world.ask(createWorld, { body })).toMatchObject({
+      status: 400,
+      body: { exceptionCode: 1004, fields: [expect.anything()] },
+    });
+  },
+);
+
+test('a deleted world is gone and its cookie with it', async () => {
+  const { status, headers } = await world.ask(deleteWorld);
+  expect([status, headers['set-cookie']]).toEqual([204, expect.stringContaining('Max-Age=0')]);
+  expect(await world.ask(currentWorld)).toMatchObject({
+    status: 400,
+    body: { exceptionCode: 1030, message: expect.stringContaining(world.id) },
+  });
+});
+
+test('a world is put back to its beginning', async () => {
+  await world.ask(changePerson, { params: { email: people.user.email }, body: { disabled: true } });
+  await world.ask(setClock, { body: { advanceMs: 99 * 3_600_000 } });
+  expect((await world.ask(resetWorld)).status).toBe(204);
+  expect(Date.parse((await current()).now)).toBeLessThan(Date.now() + 60_000);
+  await world.signIn('user');
+});
+
+test('all worlds are listed', async () => {
+  const other = await testWorld(app);
+  const { body } = await world.ask(listWorlds);
+  expect(body).toContainEqual(expect.objectContaining({ world: world.id, seed: 1, size: 'small' }));
+  expect(body).toContainEqual(expect.objectContaining({ world: other.id }));
+});
+
+test('everybody and every meeting of the cast is there, the same people in every world', async () => {
+  const { body } = await world.ask(getCast);
+  const other = (await (await testWorld(app, { seed: 9 })).ask(getCast)).body;
+  expect(body.people.map(({ persona }: { persona: string }) => persona)).toEqual(personas);
+  expect(body.meetings.map(({ name }: { name: string }) => name)).toEqual(meetingNames);
+  expect(other.people).toEqual(body.people);
+  expect(other.meetings).not.toEqual(body.meetings);
+});
+
+test.each(personas.filter((persona) => persona !== 'disabled' && persona !== 'expired'))('the persona %s signs in', async (persona) => {
+  expect(await world.signIn(persona)).toHaveProperty('sessionToken');
+});
+
+test('the clock goes on or is set, and says where it is then', async () => {
+  const before = Date.parse((await current()).now);
+  const { body } = await world.ask(setClock, { body: { advanceMs: 3_600_000 } });
+  expect(Date.parse(body.now) - before).toBeGreaterThanOrEqual(3_600_000);
+  const set = await world.ask(setClock, { body: { now: '2027-01-01T00:00:00.000+01:00' } });
+  expect(set.body.now).toMatch(/^2026-12-31T23:00:00/);
+});
+
+test.each([[{}], [{ advanceMs: 1, now: '2027-01-01T00:00:00.000Z' }], [{ advanceMs: -1 }], [{ advanceMs: Number.MAX_SAFE_INTEGER }]])(
+  'the clock cannot be moved by %j',
+  async (body) => {
+    expect(await world.ask(setClock, { body })).toMatchObject({ status: 400, body: { exceptionCode: 1004 } });
+  },
+);
+
+test('the journal has every call with its answer and how long it took, and no secret', async () => {
+  const { email, passwordHash } = people.user;
+  await world.ask(login, { body: { username: email, password: passwordHash } });
+  await world.ask(getPasswordConstraints);
+  const { body } = await world.ask(getJournal);
+  expect(body).toEqual([
+    {
+      id: 1,
+      at: expect.stringMatching(/Z$/),
+      kind: 'http',
+      method: 'POST',
+      path: '/meet/services/json/web/login',
+      status: 200,
+      ms: expect.any(Number),
+      requestId: expect.any(String),
+      request: { headers: { 'content-type': 'application/json' }, body: { username: email, password: '***' } },
+      answer: { sessionToken: '***', refreshToken: '***' },
+    },
+    expect.objectContaining({ id: 2, status: 200, answer: expect.objectContaining({ enabled: true }) }),
+  ]);
+  expect(body[0].ms).toBeGreaterThan(1);
+});
+
+test('the journal is read from an entry, from a moment, and by kind', async () => {
+  await world.ask(getPasswordConstraints);
+  await world.ask(getPasswordConstraints);
+  const idsSince = async (query: Record<string, string>) =>
+    (await world.ask(getJournal, { query })).body.map(({ id }: { id: number }) => id);
+  expect(await idsSince({ since: '1' })).toEqual([2]);
+  expect(await idsSince({ since: '2000-01-01T00:00:00.000Z' })).toEqual([1, 2]);
+  expect(await idsSince({ since: '2999-01-01T00:00:00.000Z' })).toEqual([]);
+  expect(await idsSince({ kind: 'socket' })).toEqual([]);
+  expect(await world.ask(getJournal, { query: { since: 'lately' } })).toMatchObject({
+    status: 400,
+    body: { fields: [{ name: 'since', code: 1004 }] },
+  });
+});
+
+test('mails have an address, a subject, a text and a link', async () => {
+  const { body } = await world.ask(getMails);
+  expect(body[0]).toMatchObject({
+    id: 'mail-1',
+    to: expect.stringContaining('@'),
+    link: expect.stringMatching(/^\/meet\/signup-confirmation\?email=.+&uuid=.+/),
+  });
+  expect(body[0].text).toContain(body[0].link);
+});
+
+test('a meeting shows who is there, and takes orders', async () => {
+  const { body } = await world.ask(getCast);
+  const [{ umi }] = body.meetings;
+  const attendees = async () => (await world.ask(listAttendees, { params: { umi } })).body;
+  expect((await attendees()).filter(({ bot }: { bot: boolean }) => bot)).toHaveLength(2);
+  expect((await world.ask(changeMeeting, { params: { umi }, body: { bots: 3 } })).status).toBe(204);
+  expect(await attendees()).toHaveLength(3);
+});
+
+test('a meeting or somebody in it that is not there is 404 with 1001', async () => {
+  const { body } = await world.ask(getCast);
+  const [{ umi }] = body.meetings;
+  const answers = [
+    await world.ask(listAttendees, { params: { umi: 'none' } }),
+    await world.ask(changeMeeting, { params: { umi: 'none' }, body: {} }),
+    await world.ask(changeAttendee, { params: { umi, attendeeId: 'none' }, body: { status: 'approved' } }),
+  ];
+  for (const answer of answers) expect(answer).toMatchObject({ status: 404, body: { exceptionCode: 1001 } });
+});
+
+test('a request without a world fails loudly where one is required, except to make one', async () => {
+  const strict = await buildApp({ requireWorld: true, media: noMedia() });
+  try {
+    const refused = await strict.inject('/meet/services/json/web/users/password-constraints');
+    expect([refused.statusCode, refused.json().exceptionCode]).toEqual([400, 1030]);
+    expect((await strict.inject('/meet/__mock/health')).statusCode).toBe(200);
+    expect((await (await testWorld(strict)).ask(getPasswordConstraints)).status).toBe(200);
+  } finally {
+    await strict.close();
+  }
+});
+
+test.each([
+  ['', 'text/html; charset=utf-8'],
+  ['director.js', 'text/javascript; charset=utf-8'],
+  ['director.css', 'text/css; charset=utf-8'],
+])('the page of the control is served with a strict policy: %s', async (name, type) => {
+  const { statusCode, headers } = await app.inject(`/meet/__mock/${name}`);
+  expect([statusCode, headers['content-type']]).toEqual([200, type]);
+  expect(headers['content-security-policy']).toMatch(/default-src 'none'; script-src 'self'; style-src 'self';.*trusted-types 'none'/);
+});

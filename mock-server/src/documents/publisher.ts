@@ -1,0 +1,5 @@
+/** Who stands behind the documents; independent checkers want to know. */
+export const publisher = {
+  contact: { name: 'Meet', url: 'https://meet.example/', email: 'support@meet.example' },
+  license: { name: 'Proprietary', url: 'https://meet.example/licence' },
+} as const;
