@@ -30,5 +30,3 @@ export const sleep = (clock: Clock, delayMs: number, signal?: AbortSignal): Prom
 
 /** What a caller gets who took a call back: shown to nobody. */
 export const abortError = (): DOMException => new DOMException('taken back by the caller', 'AbortError');
-
-export const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';

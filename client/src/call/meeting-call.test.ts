@@ -494,6 +494,21 @@ describe('interruptions', () => {
     expect(framesOf('START')).toHaveLength(3);
   });
 
+  test('paths that break all the time are had anew every few seconds at last, for as long as the call lasts', async () => {
+    const { peers, say, framesOf, clock, meeting } = await connected();
+    const breakOnce = async () => {
+      peers.newest().become('failed');
+      await clock.advance(1_000);
+      await say(started(), { type: 'RESPONSE_KEEP_ALIVE', error: null, info: null });
+    };
+    for (let second = 0; second < 60; second++) await breakOnce();
+    const before = framesOf('START').length;
+    expect(before).toBeLessThan(55);
+    await clock.advance(5_000);
+    expect(framesOf('START').length).toBe(before + 1);
+    expect(meeting.state.value.kind).toBe('connected');
+  });
+
   test('a START refused in the middle of a call is asked for again after 5 s', async () => {
     const { meeting, peers, say, framesOf, clock } = await connected();
     peers.newest().become('failed');

@@ -25,8 +25,7 @@ export function createStarter({ clock, send, onFailed }: { clock: Clock; send: (
 
   function order(delayMs: number): number | undefined {
     cancel();
-    if (delayMs < betweenMs) hurried++;
-    if (hurried > hurriedMax) {
+    if (delayMs < betweenMs && ++hurried > hurriedMax) {
       onFailed();
       return undefined;
     }

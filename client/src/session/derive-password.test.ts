@@ -17,7 +17,7 @@ describe('the derived password', () => {
           scryptSync(password.normalize('NFKC'), salt, 32, { N: 16_384, r: 8, p: 1 }).toString('hex'),
         );
       }),
-      { numRuns: 8 },
+      { numRuns: 4 },
     );
   });
 

@@ -41,6 +41,3 @@ export function createTabs(window: Window & typeof globalThis): Tabs {
     },
   };
 }
-
-/** For a single tab, and for tests of one. */
-export const noTabs: Tabs = { tell: () => {}, listen: () => () => {} };
