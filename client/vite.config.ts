@@ -21,6 +21,23 @@ export default defineConfig({
   plugins: [signalsTransform(), react(), icons(), pages()],
   // React has had it since 18; the package would bring it a second time.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react', 'use-sync-external-store/shim': 'react' } },
+  // A dependency met in the middle of a test run would bring a second React.
+  optimizeDeps: {
+    include: [
+      '@noble/hashes/scrypt.js',
+      '@preact/signals-react',
+      '@preact/signals-react/runtime',
+      'ofetch',
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-dev-runtime',
+      'rosetta',
+      'valibot',
+      'wouter',
+      'wouter/use-browser-location',
+    ],
+  },
   build: {
     manifest: true,
     // Without a target this new, `light-dark()` would be rewritten into twice the style.
