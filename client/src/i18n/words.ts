@@ -3,6 +3,7 @@ import type { words as core } from './en/core.ts';
 import type { words as dashboard } from './en/dashboard.ts';
 import type { words as download } from './en/download.ts';
 import type { words as join } from './en/join.ts';
+import type { words as live } from './en/live.ts';
 import type { words as password } from './en/password.ts';
 
 /** The English words of every area; a new area adds its line here and its file beside the others. */
@@ -12,6 +13,7 @@ export interface English {
   dashboard: typeof dashboard;
   download: typeof download;
   join: typeof join;
+  live: typeof live;
   password: typeof password;
 }
 

@@ -99,15 +99,17 @@ const starting: LocalSource = { kind: 'starting' };
 /** Connected: to the live view. Hung up: to the sign-in page, which says so (000 §4, §8). */
 function useWayOn(visit: CurrentVisit | undefined): void {
   const t = useWords();
-  const { navigate, notices } = useServices();
+  const { navigate, notices, i18n } = useServices();
   const state = visit?.call.state.value;
   const umi = visit?.umi;
   const isWaiting = state?.kind === 'waiting';
   const isConnected = state?.kind === 'connected';
   const hasLeft = state?.kind === 'end' && state.because === 'left';
   useEffect(() => {
-    if (isWaiting) void import('./live/LiveScreen.tsx');
-  }, [isWaiting]);
+    if (!isWaiting) return;
+    // On its way before it is needed; whoever needs it will see what is wrong with it.
+    Promise.all([import('./live/LiveScreen.tsx'), i18n.need('live')]).catch(() => {});
+  }, [isWaiting, i18n]);
   useEffect(() => {
     if (umi && isConnected) navigate(addressOf.live(umi));
   }, [isConnected, umi, navigate]);

@@ -1,6 +1,6 @@
 import { useWords } from '../../i18n/use-words.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { groupsOfThree } from './invitation.ts';
+import { groupsOfThree } from './identifier.ts';
 import './entry.css';
 
 /** The identifier the way people say it; the line keeps its height until it is known. */

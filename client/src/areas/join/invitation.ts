@@ -32,10 +32,6 @@ export function readQuery(query: URLSearchParams): Invitation {
   return { ...(umi && { umi }), ...(meetingId && { meetingId }), ...(pin && { pin }) };
 }
 
-/** An identifier the way people read it out: `483 920 117`, kept on one line. */
-export const groupsOfThree = (identifier: string): string =>
-  /^\d+$/u.test(identifier) ? identifier.replaceAll(/\B(?=(?:\d{3})+$)/gu, '\u00A0') : identifier;
-
 const separators = /[\s\u00AD\u200B-\u200F\u2010-\u2015\u2060\u2212._/-]+/gu;
 const between = String.raw`[ \t\u00A0\u202F.\u2010-\u2015-]`;
 const identifier = new RegExp(String.raw`(?<![+\d])(?<!\d${between})\d{3}${between}?\d{3}${between}?\d{3}(?!${between}?\d)`, 'gu');

@@ -105,7 +105,7 @@ export async function surround(
   { call = neverAnswers, settings, me, at = '/meeting/webrtc?umi=u-m-i' }: Surroundings = {},
 ) {
   const real = makeServices();
-  await real.i18n.need('join');
+  await Promise.all([real.i18n.need('join'), real.i18n.need('live')]);
   const state = signal<SessionState>(me ? { kind: 'signedIn', username: me.email, me } : { kind: 'signedOut' });
   const navigate = vi.fn<Services['navigate']>();
   const services: Services = { ...real, call, navigate, settings: signal(settings), session: { ...real.session, state } };

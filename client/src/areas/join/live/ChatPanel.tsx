@@ -29,8 +29,8 @@ export function ChatPanel({ lines, onSay }: { lines: readonly ChatLine[]; onSay:
 
   return (
     <>
-      <div className="chat-log" role="log" aria-label={t('join.live.chat')} tabIndex={0}>
-        {lines.length === 0 && <p className="entry-small">{t('join.live.noMessages')}</p>}
+      <div className="chat-log" role="log" aria-label={t('live.chat')} tabIndex={0}>
+        {lines.length === 0 && <p className="entry-small">{t('live.noMessages')}</p>}
         <ol>
           {lines.map(({ from, fullName, text, at }, index) => (
             <li key={`${from} ${at.getTime()} ${index}`}>
@@ -50,14 +50,14 @@ export function ChatPanel({ lines, onSay }: { lines: readonly ChatLine[]; onSay:
         <div className="input">
           <input
             ref={input}
-            aria-label={t('join.live.message')}
-            placeholder={t('join.live.message')}
+            aria-label={t('live.message')}
+            placeholder={t('live.message')}
             maxLength={chatTextMax}
             autoComplete="off"
             dir="auto"
           />
         </div>
-        <IconButton type="submit" icon="arrow-right" label={t('join.live.send')} />
+        <IconButton type="submit" icon="arrow-right" label={t('live.send')} />
       </form>
     </>
   );

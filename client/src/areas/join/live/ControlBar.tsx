@@ -29,12 +29,12 @@ export function ControlBar(props: ControlBarProps) {
   const { microphone, camera, isSharing, panel, people, unread, onRefused } = props;
   const why = (control: Control): string | undefined => {
     const rule = whyNot(control, props);
-    return rule && t(`join.live.why.${rule}`);
+    return rule && t(`live.why.${rule}`);
   };
   const isHeard = microphone.kind === 'on' || microphone.kind === 'starting';
   const isSeen = camera.kind === 'on' || camera.kind === 'starting';
   return (
-    <div ref={props.ref} className="control-bar" role="group" aria-label={t('join.live.controls')}>
+    <div ref={props.ref} className="control-bar" role="group" aria-label={t('live.controls')}>
       <ControlButton
         icon={isHeard ? 'mic' : 'mic-off'}
         label={t(isHeard ? 'join.devices.microphoneOn' : 'join.devices.microphoneOff')}
@@ -55,7 +55,7 @@ export function ControlBar(props: ControlBarProps) {
       />
       <ControlButton
         icon="monitor-up"
-        label={t(isSharing ? 'join.live.stopSharing' : 'join.live.share')}
+        label={t(isSharing ? 'live.stopSharing' : 'live.share')}
         {...(isSharing && { look: 'active' })}
         why={isSharing ? undefined : why('share')}
         onClick={() => props.onShare(!isSharing)}
@@ -63,32 +63,32 @@ export function ControlBar(props: ControlBarProps) {
       />
       <ControlButton
         icon="message-square"
-        label={t('join.live.chat')}
+        label={t('live.chat')}
         isOpen={panel === 'chat'}
         {...(panel === 'chat' && { look: 'active' })}
         why={why('chat')}
-        count={unread > 0 ? { number: unread, label: t('join.live.unread', { n: unread }) } : undefined}
+        count={unread > 0 ? { number: unread, label: t('live.unread', { n: unread }) } : undefined}
         onClick={() => props.onPanel('chat')}
         onRefused={onRefused}
       />
       <ControlButton
         icon="users"
-        label={t('join.live.people')}
+        label={t('live.people')}
         isOpen={panel === 'people'}
         {...(panel === 'people' && { look: 'active' })}
-        count={{ number: people, label: t('join.live.count', { n: people }) }}
+        count={{ number: people, label: t('live.count', { n: people }) }}
         onClick={() => props.onPanel('people')}
         onRefused={onRefused}
       />
       <ControlButton
         icon="settings"
-        label={t('join.live.devices')}
+        label={t('live.devices')}
         isOpen={panel === 'devices'}
         {...(panel === 'devices' && { look: 'active' })}
         onClick={() => props.onPanel('devices')}
         onRefused={onRefused}
       />
-      <ControlButton icon="phone-off" label={t('join.live.hangUp')} look="leave" onClick={props.onHangUp} onRefused={onRefused} />
+      <ControlButton icon="phone-off" label={t('live.hangUp')} look="leave" onClick={props.onHangUp} onRefused={onRefused} />
     </div>
   );
 }

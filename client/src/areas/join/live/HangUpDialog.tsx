@@ -7,18 +7,18 @@ export function HangUpDialog({ onStay, onLeave }: { onStay: () => void; onLeave:
   const t = useWords();
   return (
     <Dialog
-      title={t('join.live.confirmTitle')}
+      title={t('live.confirmTitle')}
       onCancel={onStay}
       actions={
         <>
-          <Button onClick={onStay}>{t('join.live.stay')}</Button>
+          <Button onClick={onStay}>{t('live.stay')}</Button>
           <Button kind="danger" icon="phone-off" onClick={onLeave}>
-            {t('join.live.leave')}
+            {t('live.leave')}
           </Button>
         </>
       }
     >
-      <p className="quiet-text">{t('join.live.confirmText')}</p>
+      <p className="quiet-text">{t('live.confirmText')}</p>
     </Dialog>
   );
 }

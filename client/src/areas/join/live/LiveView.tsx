@@ -6,7 +6,7 @@ import type { RemoteAttendee } from '../../../call/remote-attendees.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { groupsOfThree } from '../invitation.ts';
+import { groupsOfThree } from '../identifier.ts';
 import { useTrackStream } from '../use-track-stream.ts';
 import { ChatPanel } from './ChatPanel.tsx';
 import { ControlBar, type Panel } from './ControlBar.tsx';
@@ -58,15 +58,16 @@ export function LiveView(props: LiveViewProps) {
   const sound = useSound();
 
   const own = {
-    name: t('join.live.yourself', { name }),
+    name: t('live.yourself', { name }),
+    fullName: name,
     camera: useTrackStream(camera.kind === 'on' ? camera.track : undefined),
     screen: useTrackStream(screen.kind === 'on' ? screen.track : undefined),
     isMuted: microphone.kind !== 'on',
   };
-  const others = usePlaces(attendees).map((attendee) => ({ ...attendee, fullName: attendee.fullName || t('join.live.someone') }));
+  const others = usePlaces(attendees).map((attendee) => ({ ...attendee, fullName: attendee.fullName || t('live.someone') }));
   const { people, screens } = sightsOf(own, others, {
-    own: t('join.live.yourScreen'),
-    of: (owner) => t('join.live.screenOf', { name: owner }),
+    own: t('live.yourScreen'),
+    of: (owner) => t('live.screenOf', { name: owner }),
   });
 
   const toggle = (next: Panel) => {
@@ -82,39 +83,46 @@ export function LiveView(props: LiveViewProps) {
   return (
     <main id="main" className="live" tabIndex={-1}>
       <header className="live-top">
-        <h1>{t('join.live.title', { id: groupsOfThree(meetingId) })}</h1>
+        <h1>{t('live.title', { id: groupsOfThree(meetingId) })}</h1>
         <MeetingClock since={since} />
       </header>
       <div className="live-stage">
         <Stage people={people} screens={screens} />
         <div className="live-news">
           <p role="status">{news}</p>
-          {props.reconnecting && <Notice kind="warning">{t('join.live.reconnecting')}</Notice>}
+          {props.reconnecting && <Notice kind="warning">{t('live.reconnecting')}</Notice>}
           {sound.isBlocked && (
             <Notice kind="info">
-              <p>{t('join.live.enableSound')}</p>
+              <p>{t('live.enableSound')}</p>
               <Button size="small" icon="volume-2" kind="primary" onClick={sound.enable}>
-                {t('join.live.enableSoundButton')}
+                {t('live.enableSoundButton')}
               </Button>
             </Notice>
           )}
         </div>
         {others.length === 0 && !props.reconnecting && (
           <div className="live-alone">
-            <b>{t('join.live.alone')}</b>
-            <p>{t('join.live.aloneText')}</p>
+            <b>{t('live.alone')}</b>
+            <p>{t('live.aloneText')}</p>
           </div>
         )}
       </div>
       {panel && (
-        <SidePanel title={t(`join.live.${panel}`)} onClose={close}>
+        <SidePanel title={t(`live.${panel}`)} onClose={close}>
           {panel === 'chat' && <ChatPanel lines={chat} onSay={props.onSay} />}
           {panel === 'devices' && <div className="live-panel-body">{props.devices}</div>}
           {panel === 'people' && (
             <PeoplePanel
               people={[
-                { id: ownId, name: own.name, audio: !own.isMuted, video: own.camera !== undefined, share: own.screen !== undefined },
-                ...others.map(({ id, fullName, audio, video, share }) => ({ id, name: fullName, audio, video, share })),
+                {
+                  id: ownId,
+                  name: own.name,
+                  fullName: name,
+                  audio: !own.isMuted,
+                  video: own.camera !== undefined,
+                  share: own.screen !== undefined,
+                },
+                ...others.map(({ id, fullName, audio, video, share }) => ({ id, name: fullName, fullName, audio, video, share })),
               ]}
             />
           )}

@@ -7,7 +7,7 @@ export function MeetingClock({ since }: { since: Date }) {
   const t = useWords();
   const seconds = (useNow() - since.getTime()) / 1000;
   return (
-    <span className="live-clock" role="timer" aria-label={t('join.live.duration')}>
+    <span className="live-clock" role="timer" aria-label={t('live.duration')}>
       <time dateTime={isoDuration(seconds)}>{clockFace(seconds)}</time>
     </span>
   );

@@ -5,6 +5,7 @@ import { colourOf, initials } from './people.ts';
 export interface PersonLine {
   id: string;
   name: string;
+  fullName: string;
   audio: boolean;
   video: boolean;
   share: boolean;
@@ -15,15 +16,15 @@ export function PeoplePanel({ people }: { people: readonly PersonLine[] }) {
   const t = useWords();
   return (
     <ul className="people-list" tabIndex={-1}>
-      {people.map(({ id, name, audio, video, share }) => (
+      {people.map(({ id, name, fullName, audio, video, share }) => (
         <li key={id}>
           <span className="people-initials" aria-hidden="true" style={{ backgroundColor: colourOf(id) }}>
-            {initials(name)}
+            {initials(fullName)}
           </span>
           <bdi>{name}</bdi>
-          {share && <Icon name="monitor-up" label={t('join.live.screenOf', { name })} />}
-          {!audio && <Icon name="mic-off" label={t('join.live.microphoneOff')} />}
-          {!video && <Icon name="video-off" label={t('join.live.cameraOff')} />}
+          {share && <Icon name="monitor-up" label={t('live.screenOf', { name })} />}
+          {!audio && <Icon name="mic-off" label={t('live.microphoneOff')} />}
+          {!video && <Icon name="video-off" label={t('live.cameraOff')} />}
         </li>
       ))}
     </ul>

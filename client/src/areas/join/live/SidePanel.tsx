@@ -12,7 +12,7 @@ export function SidePanel({ title, onClose, children }: { title: string; onClose
     <section className="live-panel" aria-label={title} onKeyDown={escape}>
       <header>
         <h2>{title}</h2>
-        <IconButton icon="x" label={t('join.live.close')} onClick={onClose} />
+        <IconButton icon="x" label={t('live.close')} onClick={onClose} />
       </header>
       {children}
     </section>

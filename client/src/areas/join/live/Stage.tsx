@@ -19,8 +19,8 @@ export function Stage({ people, screens }: StageProps) {
   const shown = people.slice(0, own);
   return (
     <div className={screens.length > 0 ? 'stage with-screen' : 'stage'}>
-      {screens.length > 0 && <Tiles label={t('join.live.share')} sights={screens} />}
-      <Tiles label={t('join.live.stage')} sights={shown} others={others} isStrip={screens.length > 0} />
+      {screens.length > 0 && <Tiles label={t('live.share')} sights={screens} />}
+      <Tiles label={t('live.stage')} sights={shown} others={others} isStrip={screens.length > 0} />
     </div>
   );
 }
@@ -44,7 +44,7 @@ function Tiles({ label, sights, others = 0, isStrip = false }: TilesProps) {
       ))}
       {others > 0 && (
         <li className="tile others" style={size && { inlineSize: size.width, blockSize: size.height }}>
-          {t('join.live.others', { n: others })}
+          {t('live.others', { n: others })}
         </li>
       )}
     </ul>

@@ -6,7 +6,10 @@ import { colourOf, initials } from './people.ts';
 
 export interface TileProps {
   id: string;
+  /** On the tile. */
   name: string;
+  /** Whose initials stand there. */
+  fullName: string;
   /** The picture; without one the initials stand there. */
   stream: MediaStream | undefined;
   isMuted: boolean;
@@ -17,7 +20,7 @@ export interface TileProps {
 }
 
 /** One person, or one shared screen, on the stage. */
-export function Tile({ id, name, stream, isMuted, size, mirrored = false, isScreen = false }: TileProps) {
+export function Tile({ id, name, fullName, stream, isMuted, size, mirrored = false, isScreen = false }: TileProps) {
   const t = useWords();
   return (
     <li className={isScreen ? 'tile screen' : 'tile'} style={size && { inlineSize: size.width, blockSize: size.height }}>
@@ -25,11 +28,11 @@ export function Tile({ id, name, stream, isMuted, size, mirrored = false, isScre
         <StreamVideo stream={stream} label={name} mirrored={mirrored} whole={isScreen} />
       ) : (
         <span className="tile-initials" aria-hidden="true" style={{ backgroundColor: colourOf(id) }}>
-          {initials(name)}
+          {initials(fullName)}
         </span>
       )}
       <span className="tile-name">
-        {isMuted && <Icon name="mic-off" label={t('join.live.microphoneOff')} />}
+        {isMuted && <Icon name="mic-off" label={t('live.microphoneOff')} />}
         <bdi>{name}</bdi>
       </span>
     </li>

@@ -2,7 +2,7 @@ import type { Rights } from '@meet/contracts/signaling';
 
 export type Control = 'microphone' | 'camera' | 'share' | 'chat';
 
-/** The rule that forbids a control, as the last part of `join.live.why.<rule>`. */
+/** The rule that forbids a control, as the last part of `live.why.<rule>`. */
 export type Rule = 'talk' | 'video' | 'share' | 'chat' | 'audioAvailable' | 'videoAvailable' | 'noShare' | 'noChat';
 
 export interface Circumstances {

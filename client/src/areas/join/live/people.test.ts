@@ -33,6 +33,8 @@ test.each([
   ['Jean-Luc van der Berg', 'JB'],
   ['محمد علي', 'مع'],
   ['👩🏽‍🚀 Star', '👩🏽‍🚀S'],
+  ['"Bobby" (Tables)', 'BT'],
+  ['— ?', ''],
   ['  ', ''],
 ])('%j is shown as %j', (name, letters) => {
   expect(initials(name)).toBe(letters);

@@ -17,15 +17,18 @@ export function inPlace<P extends Person>(places: readonly string[], people: rea
   return people.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** One or two letters for whoever shows no picture. */
+/** One or two letters for whoever shows no picture: of the first and the last word that has any. */
 export function initials(fullName: string): string {
-  const words = fullName.trim().split(/\s+/u).filter(Boolean);
-  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''];
-  return [first, last].map((word) => firstLetter(word ?? '')).join('');
+  const letters = fullName.split(/\s+/u).flatMap((word) => firstLetter(word.replace(/^[\p{P}\p{S}]+(?=\p{L})/u, '')) ?? []);
+  return [letters[0], letters.length > 1 ? letters.at(-1) : ''].join('');
 }
 
 const segmenter = new Intl.Segmenter();
-const firstLetter = (word: string): string => ([...segmenter.segment(word)][0]?.segment ?? '').toLocaleUpperCase();
+
+function firstLetter(word: string): string | undefined {
+  const [first] = segmenter.segment(word);
+  return first && /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(first.segment) ? first.segment.toLocaleUpperCase() : undefined;
+}
 
 /** A ground for white letters, the same for a person on every screen. */
 export function colourOf(id: string): string {

@@ -3,6 +3,7 @@ import type { Sight } from './Stage.tsx';
 
 export interface OwnSight {
   name: string;
+  fullName: string;
   camera: MediaStream | undefined;
   screen: MediaStream | undefined;
   isMuted: boolean;
@@ -15,10 +16,11 @@ export function sightsOf(
   screenName: { own: string; of: (owner: string) => string },
 ): { people: Sight[]; screens: Sight[] } {
   const people = [
-    { id: 'self', name: own.name, stream: own.camera, isMuted: own.isMuted, mirrored: true },
+    { id: 'self', name: own.name, fullName: own.fullName, stream: own.camera, isMuted: own.isMuted, mirrored: true },
     ...others.map(({ id, fullName, audio, video, camera }) => ({
       id,
       name: fullName,
+      fullName,
       stream: video ? camera : undefined,
       isMuted: !audio,
     })),
@@ -33,6 +35,7 @@ export function sightsOf(
 const screenSight = (owner: string, name: string, stream: MediaStream): Sight => ({
   id: `${owner} screen`,
   name,
+  fullName: '',
   stream,
   isMuted: false,
   isScreen: true,

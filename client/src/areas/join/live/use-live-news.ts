@@ -18,30 +18,30 @@ export function useLiveNews(now: Told): { news: string; tell: (text: string) => 
   const t = useWords();
   const { news, tell } = useNews();
 
-  useEffect(() => tell(t('join.live.entered')), [t, tell]);
+  useEffect(() => tell(t('live.entered')), [t, tell]);
   useChange(now.attendees, (before, after) => {
     const { joined, left } = comings(before, after);
     const lines = [
-      ...joined.map(({ fullName }) => fullName && t('join.live.joined', { name: fullName })),
-      ...left.map(({ fullName }) => fullName && t('join.live.leftMeeting', { name: fullName })),
+      ...joined.map(({ fullName }) => fullName && t('live.joined', { name: fullName })),
+      ...left.map(({ fullName }) => fullName && t('live.leftMeeting', { name: fullName })),
     ].filter(Boolean);
     if (lines.length > 0) tell(lines.join(' '));
   });
   useChange(now.rights, (before, after) => {
-    const lines = rightsNews(before, after).map((key) => t(`join.live.${key}`));
+    const lines = rightsNews(before, after).map((key) => t(`live.${key}`));
     if (lines.length > 0) tell(lines.join(' '));
   });
   useChange(now.reconnecting, (_, isGone) => {
-    if (!isGone) tell(t('join.live.reconnected'));
+    if (!isGone) tell(t('live.reconnected'));
   });
   useChange(now.chat, (before, after) => {
     const line = after.length > before.length ? after.at(-1) : undefined;
-    if (line && !now.isChatOpen) tell(t('join.live.messageFrom', { name: line.fullName, text: line.text }));
+    if (line && !now.isChatOpen) tell(t('live.messageFrom', { name: line.fullName, text: line.text }));
   });
   useChange(now.screen.kind, (before, after) => {
-    if (after === 'on') tell(t('join.live.sharing'));
-    else if (before === 'on') tell(t('join.live.sharingStopped'));
-    else if (after === 'failed') tell(t('join.live.shareFailed'));
+    if (after === 'on') tell(t('live.sharing'));
+    else if (before === 'on') tell(t('live.sharingStopped'));
+    else if (after === 'failed') tell(t('live.shareFailed'));
   });
   useChange(troubleKey(now.camera, now.microphone), (_, key) => {
     if (key) tell(t(key));
