@@ -20,7 +20,7 @@ interface Ends {
 }
 
 /** Two connections wired to each other. */
-function ends(faults: Partial<MediaFaults> = {}): Ends {
+function ends(faults: Partial<MediaFaults> = {}, onTheWay = (data: RtcData): RtcData => data): Ends {
   const sent: RtcData[] = [];
   let agreed = 0;
   const ours = new Connection({
@@ -33,7 +33,7 @@ function ends(faults: Partial<MediaFaults> = {}): Ends {
     onAgreed: () => void (agreed += 1),
   });
   const theirs: Connection = new Connection({
-    send: (data) => ours.receive(data),
+    send: (data) => ours.receive(onTheWay(data)),
     fail: () => expect.unreachable('they could not use what we sent'),
     faults: () => noFaults,
   });
@@ -121,6 +121,35 @@ test('[SIG-B02] candidates wait until the description is out, and only host addr
   expect(candidates.length).toBeGreaterThan(0);
   expect(candidates.filter((candidate) => !candidate.includes(' typ host'))).toEqual([]);
   expect(newest(pair.sent)).not.toMatch(/typ (srflx|relay)/);
+});
+
+test('after a restart of ICE the new candidates wait for the new description too', async () => {
+  const pair = ends();
+  pair.ours.track('audio', 'a.camera');
+  await negotiate(pair);
+  await expect.poll(() => pair.ours.isConnected).toBe(true);
+  const before = pair.sent.length;
+  const agreed = pair.agreed();
+  pair.ours.restartIce();
+  await expect.poll(pair.agreed).toBe(agreed + 1);
+  const [first, ...later] = pair.sent.slice(before);
+  expect(first).toHaveProperty('sdp');
+  expect(later.filter((data) => 'candidate' in data).length).toBeGreaterThan(1);
+});
+
+test('a browser that tells names instead of addresses gets a connection, and nothing is held up', async () => {
+  const named = (line: string) => line.replace(/ (\d+\.){3}\d+ /, ' 8d79bb6a-1c40-4772-8612-7606eaae6d0b.local ');
+  const pair = ends({}, (data) => {
+    if ('sdp' in data) return { sdp: { ...data.sdp, sdp: data.sdp.sdp.replace(/^a=candidate.*/gm, named) } };
+    return { candidate: data.candidate && { ...data.candidate, candidate: named(data.candidate.candidate ?? '') } };
+  });
+  pair.theirs.track('audio', 'a.camera');
+  pair.theirs.offer();
+  await expect.poll(pair.agreed).toBe(1);
+  pair.theirs.track('video', 'a.camera');
+  pair.theirs.offer();
+  await expect.poll(pair.agreed).toBe(2);
+  await expect.poll(() => pair.ours.isConnected, { timeout: 3_000 }).toBe(true);
 });
 
 test('a request for a key frame arrives at the sender', async () => {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { RtcData } from '@meet/contracts/signaling';
 import {
   MediaStream,
@@ -34,14 +35,15 @@ export interface ConnectionOptions {
  * - it writes inactive sections with port 0, which stops them for good: `kept`;
  * - it recycles transceivers whatever their kind: `usedForSender`, and a pool per kind in `track`;
  * - it does not restart ICE while a section is inactive: `inactiveRemoteMedia`;
- * - it gathers before its description is out: candidates wait in `#early`.
+ * - it gathers before its description is out: candidates wait in `#early`;
+ * - it waits for the resolution of candidates that are names, and gives up without any: `isUsable`.
  */
 export class Connection {
   readonly #pc = new RTCPeerConnection(configuration());
   readonly #options: ConnectionOptions;
   readonly #idle: Record<Kind, OutgoingTrack[]> = { audio: [], video: [] };
   #work: Promise<void> = Promise.resolve();
-  #early: RtcData[] | undefined = [];
+  #early: RtcData[] | undefined;
   #isOfferWanted = false;
   #isClosed = false;
 
@@ -80,8 +82,8 @@ export class Connection {
     this.#queue(async () => {
       const faults = this.#options.faults();
       if ('candidate' in data) {
-        if (!faults.refuseCandidates) await this.#pc.addIceCandidate(data.candidate && candidateInit(data.candidate)).catch(() => {});
-        return;
+        if (faults.refuseCandidates || !data.candidate || !isUsable(data.candidate.candidate)) return;
+        return this.#pc.addIceCandidate(candidateInit(data.candidate)).catch(() => {});
       }
       const isOurTurn = this.#pc.signalingState === (data.sdp.type === 'answer' ? 'have-local-offer' : 'stable');
       if (faults.noAnswer || !isOurTurn) return;
@@ -98,8 +100,7 @@ export class Connection {
       if (!this.#isOfferWanted || this.#pc.signalingState !== 'stable' || this.#options.faults().noAnswer) return;
       this.#isOfferWanted = false;
       this.#options.onOffer?.();
-      await this.#pc.setLocalDescription(await this.#pc.createOffer());
-      this.#tellDescription();
+      await this.#describe(await this.#pc.createOffer());
     });
   }
 
@@ -116,18 +117,19 @@ export class Connection {
   async #apply({ type, sdp }: Description): Promise<void> {
     if (!/^v=0\r?\no=/.test(sdp)) throw new Error('not a description; werift would answer it with an empty one');
     const { refuseCandidates } = this.#options.faults();
-    await this.#pc.setRemoteDescription({ type, sdp: refuseCandidates ? withoutCandidates(sdp) : sdp });
+    await this.#pc.setRemoteDescription({ type, sdp: withoutCandidates(sdp, (line) => refuseCandidates || !isUsable(line)) });
     if (type !== 'offer') return;
-    await this.#pc.setLocalDescription(await this.#pc.createAnswer());
-    this.#tellDescription();
+    await this.#describe(await this.#pc.createAnswer());
   }
 
-  #tellDescription(): void {
+  async #describe(description: Awaited<ReturnType<RTCPeerConnection['createOffer']>>): Promise<void> {
+    this.#early = [];
+    await this.#pc.setLocalDescription(description);
     const { localDescription } = this.#pc;
     if (!localDescription || this.#isClosed) return;
     const sdp = kept(localDescription.sdp);
     this.#options.send({
-      sdp: { type: localDescription.type, sdp: this.#options.faults().refuseCandidates ? withoutCandidates(sdp) : sdp },
+      sdp: { type: localDescription.type, sdp: withoutCandidates(sdp, () => this.#options.faults().refuseCandidates) },
     });
     const early = this.#early ?? [];
     this.#early = undefined;
@@ -258,4 +260,15 @@ const candidateInit = ({ candidate, sdpMid, sdpMLineIndex, usernameFragment }: C
 
 const kindOf = ({ kind }: RTCRtpTransceiver): Kind => (kind === 'audio' ? 'audio' : 'video');
 const kept = (sdp: string): string => sdp.replace(/^m=(audio|video) 0 /gm, 'm=$1 9 ');
-const withoutCandidates = (sdp: string): string => sdp.replace(/^a=(candidate|end-of-candidates).*\r?\n/gm, '');
+
+/**
+ * Browsers hide addresses behind names that nobody else resolves, and werift waits for seconds. Left out, they do no
+ * harm: the browser's checks tell where it is. For these to come in time the end of the candidates is left out too,
+ * since without any werift would give up at once.
+ */
+function isUsable(candidate = ''): boolean {
+  return isIP(candidate.split(' ')[4] ?? '') !== 0;
+}
+
+const withoutCandidates = (sdp: string, isUnwanted: (line: string) => boolean): string =>
+  sdp.replace(/^a=(candidate|end-of-candidates).*\r?\n/gm, (line) => (isUnwanted(line) ? '' : line));
