@@ -105,10 +105,13 @@ describe('the controls', () => {
     await expectAccessible(container);
   });
 
-  test('[LIV-03] a right that is taken away during the call is told', async () => {
-    const { getByRole, rights } = await enter();
+  test('[LIV-03] every right that is taken away during the call is told, and one that is given', async () => {
+    const { getByRole, getByText, rights } = await enter();
+    rights.value = { ...allRights, talk: false, share: false };
+    await expect.element(getByRole('status').getByText('The organizer does not let you speak.')).toBeVisible();
+    await expect.element(getByRole('status').getByText('The organizer does not let you share your screen.')).toBeVisible();
     rights.value = { ...allRights, share: false };
-    await expect.element(getByRole('status').first()).toHaveTextContent('The organizer does not let you share your screen.');
+    await expect.element(getByText('You may speak now.')).toBeVisible();
   });
 
   test('[LIV-07] the screen can be shared and taken back', async () => {

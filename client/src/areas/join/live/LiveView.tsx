@@ -89,7 +89,11 @@ export function LiveView(props: LiveViewProps) {
       <div className="live-stage">
         <Stage people={people} screens={screens} />
         <div className="live-news">
-          <p role="status">{news}</p>
+          <div className="news-lines" role="status" aria-atomic="false">
+            {news.map(({ id, text }) => (
+              <p key={id}>{text}</p>
+            ))}
+          </div>
           {props.reconnecting && <Notice kind="warning">{t('live.reconnecting')}</Notice>}
           {sound.isBlocked && (
             <Notice kind="info">

@@ -36,7 +36,7 @@ function Tiles({ label, sights, others = 0, isStrip = false }: TilesProps) {
   const t = useWords();
   const ref = useRef<HTMLUListElement>(null);
   const room = useSize(ref);
-  const size = room && !isStrip ? tileGrid(sights.length + Math.sign(others), room).tile : undefined;
+  const size = room && !isStrip ? tileSize(sights, others, room) : undefined;
   return (
     <ul ref={ref} className={isStrip ? 'tiles strip' : 'tiles'} aria-label={label}>
       {sights.map((sight) => (
@@ -50,6 +50,10 @@ function Tiles({ label, sights, others = 0, isStrip = false }: TilesProps) {
     </ul>
   );
 }
+
+/** A single screen may have any shape; people look odd when they are too wide or too tall. */
+const tileSize = (sights: readonly Sight[], others: number, room: Size): Size =>
+  sights.length === 1 && sights[0]?.isScreen ? room : tileGrid(sights.length + Math.sign(others), room).tile;
 
 /** The room an element has, followed as long as it is drawn. */
 function useSize(ref: { readonly current: HTMLElement | null }): Size | undefined {

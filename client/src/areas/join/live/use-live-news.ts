@@ -14,22 +14,18 @@ type Told = Pick<LiveViewProps, 'attendees' | 'rights' | 'reconnecting' | 'camer
 };
 
 /** What happens in the meeting, in words: seen for a moment, and read out (LIV-03, LIV-B07). */
-export function useLiveNews(now: Told): { news: string; tell: (text: string) => void } {
+export function useLiveNews(now: Told): ReturnType<typeof useNews> {
   const t = useWords();
   const { news, tell } = useNews();
 
   useEffect(() => tell(t('live.entered')), [t, tell]);
   useChange(now.attendees, (before, after) => {
     const { joined, left } = comings(before, after);
-    const lines = [
-      ...joined.map(({ fullName }) => fullName && t('live.joined', { name: fullName })),
-      ...left.map(({ fullName }) => fullName && t('live.leftMeeting', { name: fullName })),
-    ].filter(Boolean);
-    if (lines.length > 0) tell(lines.join(' '));
+    for (const { fullName } of joined) if (fullName) tell(t('live.joined', { name: fullName }));
+    for (const { fullName } of left) if (fullName) tell(t('live.leftMeeting', { name: fullName }));
   });
   useChange(now.rights, (before, after) => {
-    const lines = rightsNews(before, after).map((key) => t(`live.${key}`));
-    if (lines.length > 0) tell(lines.join(' '));
+    for (const key of rightsNews(before, after)) tell(t(`live.${key}`));
   });
   useChange(now.reconnecting, (_, isGone) => {
     if (!isGone) tell(t('live.reconnected'));
