@@ -32,7 +32,7 @@ type Handler<E extends Endpoint> = (context: Context<E>) => Answer<E> | Promise<
  * (1000 naming the member that breaks the contract); a handler refuses by throwing a `Problem`.
  */
 export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
-  const inputOf = inputReader(endpoint);
+  const callOf = callReader(endpoint);
   const checkReply = endpoint.reply && replyCheck(endpoint.reply);
   const status = endpoint.status ?? (endpoint.reply ? 200 : 204);
   const isRepeatable = endpoint.base === jsonBase && (endpoint.method === 'POST' || endpoint.method === 'PATCH');
@@ -43,7 +43,8 @@ export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: 
     config: { endpoint },
     schema: { response: { ...(endpoint.reply && { [status]: jsonSchemaOf(endpoint.reply) }), '4xx': problemSchema, '5xx': problemSchema } },
     handler: async (request, reply) => {
-      const run = async () => handler(contextOf<E>(inputOf(request), request, reply));
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the checks of the reader are what makes this true
+      const run = () => handler(callOf(request, reply) as unknown as Context<E>);
       const answer: unknown = isRepeatable ? await firstAnswer(request, reply, run) : await run();
       reply.code(status);
       if (!checkReply) return reply.send();
@@ -56,49 +57,65 @@ export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: 
 
 const problemSchema = jsonSchemaOf(ProblemBody);
 
-type Input = Readonly<Record<string, unknown>>;
+/** One call on its way to its handler. */
+class Call {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly headers: unknown;
+  readonly body: unknown;
 
-/** The world is looked up when it is asked for: making one, or asking for the server's health, needs none. */
-function contextOf<E extends Endpoint>(input: Input, request: FastifyRequest, reply: FastifyReply): Context<E> {
-  const context = {
-    ...input,
-    request,
-    reply,
-    session: request.session,
-    get world() {
-      return request.world;
-    },
+  constructor(request: FastifyRequest, reply: FastifyReply, { params, query, headers, body }: Readers) {
+    this.request = request;
+    this.reply = reply;
+    this.params = params?.(request);
+    this.query = query?.(request);
+    this.headers = headers?.(request);
+    this.body = body?.(request);
+  }
+
+  /** Looked up when it is asked for: making a world, or asking for the server's health, needs none. */
+  get world(): World {
+    return this.request.world;
+  }
+
+  get session(): Session | undefined {
+    return this.request.session;
+  }
+}
+
+type Reader = (request: FastifyRequest) => unknown;
+
+type Readers = Readonly<Partial<Record<Part, Reader>>>;
+
+function callReader(endpoint: Endpoint): (request: FastifyRequest, reply: FastifyReply) => Call {
+  const readers: Readers = {
+    ...(endpoint.params && { params: readerOf('params', endpoint.params) }),
+    ...(endpoint.query && { query: readerOf('query', endpoint.query) }),
+    ...(endpoint.headers && { headers: readerOf('headers', endpoint.headers) }),
+    ...(endpoint.body && { body: readerOf('body', endpoint.body) }),
   };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the checks just made are what makes this true
-  return context as unknown as Context<E>;
+  return (request, reply) => new Call(request, reply, readers);
 }
 
-function inputReader(endpoint: Endpoint): (request: FastifyRequest) => Input {
-  const parts: readonly Part[] = ['params', 'query', 'headers', 'body'];
-  const readers = parts.flatMap((part) => {
-    const contract = endpoint[part];
-    return contract ? [[part, readerOf(part, contract)] as const] : [];
-  });
-  return (request) => Object.fromEntries(readers.map(([part, read]) => [part, read(request)]));
-}
-
-function readerOf(part: Part, contract: GenericSchema): (request: FastifyRequest) => unknown {
+function readerOf(part: Part, contract: GenericSchema): Reader {
   const check = requestCheck(part, contract);
-  const names = Object.keys(jsonSchemaOf(contract).properties ?? {});
+  const names = Object.keys(jsonSchemaOf(contract).properties ?? {}).map((name) => [name, name.toLowerCase()] as const);
   return (request) => {
-    const value = part === 'body' ? (request.body ?? {}) : named(names, part === 'headers' ? request.headers : request[part]);
+    const value = part === 'body' ? (request.body ?? {}) : named(names, request[part]);
     check(value);
     return value;
   };
 }
 
 /** The members that the contract knows. Node spells the names of headers in lower case, the contract as the specification does. */
-function named(names: readonly string[], from: unknown): Input {
-  const given = new Map(Object.entries(from ?? {}));
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const value: unknown = given.get(name) ?? given.get(name.toLowerCase());
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
+function named(names: readonly (readonly [string, string])[], from: unknown): unknown {
+  const given: Readonly<Record<string, unknown>> = Object(from);
+  const value: Record<string, unknown> = {};
+  for (const [name, lower] of names) {
+    const member = given[name] ?? given[lower];
+    if (member !== undefined) value[name] = member;
+  }
+  return value;
 }

@@ -9,26 +9,26 @@ import type { Session } from '../worlds/sessions.ts';
 import type { World } from '../worlds/world.ts';
 
 export function account(app: FastifyInstance): void {
-  serve(app, getMe, (context) => meOf(userOf(context)));
+  serve(app, getMe, ({ world, session }) => meOf(userOf(world, session)));
 
-  serve(app, changeMe, async ({ body: { oldPassword, newPassword, ...profile }, ...context }) => {
-    const user = userOf(context);
-    if (oldPassword === undefined && newPassword === undefined) return changeProfile(context.world, user, profile);
+  serve(app, changeMe, async ({ world, session, body: { oldPassword, newPassword, ...profile } }) => {
+    const user = userOf(world, session);
+    if (oldPassword === undefined && newPassword === undefined) return changeProfile(world, user, profile);
     assertThat(Object.keys(profile).length === 0, 1004, 'change either the profile or the password, not both in one call');
     assertThat(oldPassword !== undefined, 1004, 'body: oldPassword is missing', fieldProblem('oldPassword', 1023));
     assertThat(newPassword !== undefined, 1004, 'body: newPassword is missing', fieldProblem('newPassword', 1023));
-    await changePassword(context.world, user, oldPassword, newPassword);
+    await changePassword(world, user, oldPassword, newPassword);
   });
 
-  serve(app, deleteMe, async ({ body: { password }, ...context }) => {
-    const user = userOf(context);
+  serve(app, deleteMe, async ({ world, session, body: { password } }) => {
+    const user = userOf(world, session);
     assertThat(!user.roles.includes('administrator'), 1027);
-    assertThat(await context.world.passwords.isRight(user, password), 1002, 'wrong password', fieldProblem('password', 1002));
-    context.world.store.users.delete(user.id);
-    context.world.sessions.closeAll(({ userId }) => userId === user.id);
+    assertThat(await world.passwords.isRight(user, password), 1002, 'wrong password', fieldProblem('password', 1002));
+    world.store.users.delete(user.id);
+    world.sessions.closeAll(({ userId }) => userId === user.id);
   });
 
-  serve(app, getMyTags, (context) => ({ items: userOf(context).tags.map((tag) => ({ tag })) }));
+  serve(app, getMyTags, ({ world, session }) => ({ items: userOf(world, session).tags.map((tag) => ({ tag })) }));
 
   serve(app, getGdprAccountText, ({ world, query: { lang } }) => {
     const text = world.settings.gdprTexts[isLanguage(lang) ? lang : fallbackLanguage];
@@ -36,13 +36,8 @@ export function account(app: FastifyInstance): void {
   });
 }
 
-interface Signed {
-  readonly world: World;
-  readonly session: Session;
-}
-
-function userOf({ world, session }: Signed): UserRecord {
-  const user = world.store.users.get(session.userId);
+function userOf({ store }: World, { userId }: Session): UserRecord {
+  const user = store.users.get(userId);
   assertThat(user, 1014);
   return user;
 }

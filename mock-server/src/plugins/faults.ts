@@ -3,7 +3,8 @@ import { jsonBase } from '@meet/contracts/http';
 import type { Fault } from '@meet/contracts/mock';
 import type { ProblemBody } from '@meet/contracts/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { record } from './journal.ts';
+import type { FaultTarget } from '../worlds/faults.ts';
+import { pathIn, record } from './journal.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -16,29 +17,40 @@ declare module 'fastify' {
 export function faults(app: FastifyInstance): void {
   if (!app.hasRequestDecorator('fault')) app.decorateRequest('fault', undefined);
 
-  app.addHook('onRequest', async (request, reply) => {
-    const path = request.url.replace(/\?.*$/s, '');
-    const fault = request.world.faults.take({ method: request.method, path, isCall: path.startsWith(`${jsonBase}/`) });
-    if (!fault) return;
+  app.addHook('onRequest', (request, reply, done) => {
+    const { faults: ordered } = request.world;
+    const fault = ordered.size > 0 ? ordered.take(targetOf(request)) : undefined;
     request.fault = fault;
-    if (fault.after) return;
-    await delay(request, fault);
-    if (fault.drop) {
-      record(request, reply);
-      reply.hijack();
-      request.raw.destroy();
-      return;
-    }
-    if (isSpoiling(fault)) return reply.send(spoiled(fault, request, reply));
+    if (!fault || fault.after) done();
+    else strike(fault, request, reply).then((isAnswered) => isAnswered || done(), done);
   });
 
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     const { fault } = request;
-    if (!fault?.after) return payload;
-    await delay(request, fault);
-    if (fault.drop) request.raw.destroy();
-    return isSpoiling(fault) ? spoiled(fault, request, reply) : payload;
+    if (!fault?.after) return done(null, payload);
+    return void delay(request, fault).then(() => {
+      if (fault.drop) request.raw.destroy();
+      done(null, isSpoiling(fault) ? spoiled(fault, request, reply) : payload);
+    });
   });
+}
+
+function targetOf({ method, url }: FastifyRequest): FaultTarget {
+  const path = pathIn(url);
+  return { method, path, isCall: path.startsWith(`${jsonBase}/`) };
+}
+
+/** Before the call is carried out; whether that was all there is to answer. */
+async function strike(fault: Fault, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  await delay(request, fault);
+  if (fault.drop) {
+    record(request, reply);
+    reply.hijack();
+    request.raw.destroy();
+    return true;
+  }
+  if (isSpoiling(fault)) void reply.send(spoiled(fault, request, reply));
+  return isSpoiling(fault);
 }
 
 const isSpoiling = ({ status, exceptionCode, retryAfter, body }: Fault): boolean =>

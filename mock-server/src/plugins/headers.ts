@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
+const ofCalls = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+
 /** Answers of calls are for one moment and never anything else than what their type says. */
 export function headers(app: FastifyInstance): void {
   app.addHook('onRequest', (_, reply, done) => {
-    reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    reply.headers(ofCalls);
     done();
   });
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { limits } from '@meet/contracts/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../problem.ts';
@@ -10,7 +9,7 @@ const longestKey = 200;
  * A call that is sent again with the same `Idempotency-Key` (same session, method and path) is not carried out again:
  * for 60 s it gets the first answer, a refusal included. Our own faults (1000) are not kept.
  */
-export async function firstAnswer(request: FastifyRequest, reply: FastifyReply, run: () => Promise<unknown>): Promise<unknown> {
+export async function firstAnswer(request: FastifyRequest, reply: FastifyReply, run: () => unknown): Promise<unknown> {
   const key = request.headers[header];
   if (key === undefined) return run();
   if (typeof key !== 'string' || key.length === 0 || key.length > longestKey)
@@ -23,7 +22,7 @@ export async function firstAnswer(request: FastifyRequest, reply: FastifyReply, 
     reply.header('idempotency-replayed', 'true');
     return first;
   }
-  const answer = run();
+  const answer = Promise.resolve().then(run);
   answers.set(name, answer, limits.idempotencyKeptMs);
   answer.catch((error: unknown) => {
     if (!(error instanceof Problem) || error.code === 1000) void answers.take(name);
@@ -31,7 +30,4 @@ export async function firstAnswer(request: FastifyRequest, reply: FastifyReply, 
   return answer;
 }
 
-const nameOf = ({ session, method, url }: FastifyRequest, key: string): string =>
-  createHash('sha256')
-    .update(JSON.stringify([session?.id, method, url, key]))
-    .digest('base64url');
+const nameOf = ({ session, method, url }: FastifyRequest, key: string): string => JSON.stringify([session?.id, method, url, key]);

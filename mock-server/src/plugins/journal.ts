@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { worldOf } from './world.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,28 +21,31 @@ export function journal(app: FastifyInstance): void {
 }
 
 export function record(request: FastifyRequest, reply: FastifyReply): void {
-  const { method, url, id, fault, answer, startedMs } = request;
-  const isDropped = fault?.drop === true;
-  worldOf(request)?.journal.record({
+  const { method, id, fault, answer, startedMs, knownWorld } = request;
+  const isAnswered = fault?.drop !== true;
+  knownWorld?.journal.record({
     kind: 'http',
     method,
-    path: url.replace(/\?.*$/s, ''),
-    ...(!isDropped && { status: reply.statusCode }),
+    path: pathIn(request.url),
+    status: isAnswered ? reply.statusCode : undefined,
     ms: Math.round((performance.now() - startedMs) * 10) / 10,
     requestId: id,
-    ...(fault && { fault: fault.id }),
+    fault: fault?.id,
     request: asked(request),
-    ...(!isDropped && answer !== undefined && { answer }),
+    answer: isAnswered ? answer : undefined,
   });
 }
 
+/** An address without its query. */
+export function pathIn(url: string): string {
+  const end = url.indexOf('?');
+  return end < 0 ? url : url.slice(0, end);
+}
+
 function asked({ headers, query, body }: FastifyRequest): unknown {
-  const kept = headersKept.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]]));
-  return {
-    headers: Object.fromEntries(kept),
-    ...(isFilled(query) && { query }),
-    ...(body !== undefined && body !== null && { body }),
-  };
+  const kept: Record<string, unknown> = {};
+  for (const name of headersKept) if (headers[name] !== undefined) kept[name] = headers[name];
+  return { headers: kept, ...(isFilled(query) && { query }), ...(body !== undefined && body !== null && { body }) };
 }
 
 const isFilled = (value: unknown): boolean => typeof value === 'object' && value !== null && Object.keys(value).length > 0;

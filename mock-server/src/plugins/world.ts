@@ -7,23 +7,17 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The world this request is in; problem 1030 when it names one that is not there. */
     readonly world: World;
+    /** The same, once it was asked for. */
+    knownWorld: World | undefined;
   }
 }
 
-/** The world of a request that got so far as to have one. */
-export const worldOf = (request: object): World | undefined => inWorlds.get(request);
-
-const inWorlds = new WeakMap<object, World>();
-
 /** Requests know their world; a page clears the cookie of a world that is gone, so that nobody is stuck in it. */
 export function world(app: FastifyInstance, worlds: Worlds): void {
+  app.decorateRequest('knownWorld', undefined);
   app.decorateRequest('world', {
     getter() {
-      const known = inWorlds.get(this);
-      if (known) return known;
-      const found = worlds.of(this);
-      inWorlds.set(this, found);
-      return found;
+      return (this.knownWorld ??= worlds.of(this));
     },
   });
 

@@ -3,6 +3,7 @@ import type { Fault, FaultRequest } from '@meet/contracts/mock';
 /** Faults wait here for the requests they spoil; each is gone when its `times` are used up. */
 export interface Faults {
   add(request: FaultRequest): string;
+  readonly size: number;
   list(): Fault[];
   remove(id: string): boolean;
   clear(): void;
@@ -29,11 +30,13 @@ export function createFaults(): Faults {
       faults.set(id, { fault: { id, ...request }, left: request.times ?? 1, matches: matcherOf(request) });
       return id;
     },
+    get size() {
+      return faults.size;
+    },
     list: () => [...faults.values()].map(({ fault, left }) => ({ ...fault, times: left })),
     remove: (id) => faults.delete(id),
     clear: () => faults.clear(),
     take(target) {
-      if (faults.size === 0) return undefined;
       for (const [id, entry] of faults) {
         if (!entry.matches(target)) continue;
         entry.left -= 1;

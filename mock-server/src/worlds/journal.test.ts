@@ -13,7 +13,7 @@ test('secrets are masked wherever they stand, everything else is kept', () => {
       headers: { authorization: 'Bearer x', refreshToken: 'r', username: 'ada' },
       body: { password: 'p', otp: '1', captcha: '2', pin: '3', x: 1 },
     },
-    answer: { sessionToken: 's', refreshToken: 'r', list: [{ oldPassword: 'o', newPassword: null }] },
+    answer: { sessionToken: 's', refreshToken: 'r', list: [{ oldPassword: 12, newPassword: null, uuid: ['u'] }] },
   });
   const [entry] = journal.entries();
   expect(entry).toMatchObject({
@@ -23,7 +23,7 @@ test('secrets are masked wherever they stand, everything else is kept', () => {
       headers: { authorization: '***', refreshToken: '***', username: 'ada' },
       body: { password: '***', otp: '***', captcha: '***', pin: '***', x: 1 },
     },
-    answer: { sessionToken: '***', refreshToken: '***', list: [{ oldPassword: '***', newPassword: null }] },
+    answer: { sessionToken: '***', refreshToken: '***', list: [{ oldPassword: '***', newPassword: null, uuid: '***' }] },
   });
 });
 

@@ -4,7 +4,7 @@ import { masked } from './mask.ts';
 
 export interface Journal {
   /** Secrets are masked here, so nothing that was sent is kept. */
-  record(entry: Omit<JournalEntry, 'id' | 'at'>): void;
+  record(entry: Recorded): void;
   /** The newest 2,000, oldest first. */
   entries(filter?: JournalFilter): JournalEntry[];
 }
@@ -17,30 +17,26 @@ export interface JournalFilter {
   readonly kind?: JournalEntry['kind'] | undefined;
 }
 
+type Recorded = Omit<JournalEntry, 'id' | 'at'>;
+
 const kept = 2_000;
 
 export function createJournal(clock: Clock, onUse: () => void = () => {}): Journal {
-  const ring: JournalEntry[] = [];
+  const ring: { readonly id: number; readonly atMs: number; readonly entry: Recorded }[] = [];
   let lastId = 0;
 
   return {
     record(entry) {
       onUse();
       lastId += 1;
-      ring[(lastId - 1) % kept] = {
-        id: lastId,
-        at: new Date(clock.now()).toISOString(),
-        ...entry,
-        ...('request' in entry && { request: masked(entry.request) }),
-        ...('answer' in entry && { answer: masked(entry.answer) }),
-        ...('frame' in entry && { frame: masked(entry.frame) }),
-      };
+      ring[(lastId - 1) % kept] = { id: lastId, atMs: clock.now(), entry: masked(entry) };
     },
-    entries({ afterId = 0, sinceMs, kind } = {}) {
+    entries({ afterId = 0, sinceMs = -Infinity, kind } = {}) {
       const start = lastId % kept;
-      return [...ring.slice(start), ...ring.slice(0, start)].filter(
-        (entry) => entry.id > afterId && (!kind || entry.kind === kind) && (sinceMs === undefined || Date.parse(entry.at) >= sinceMs),
-      );
+      return [...ring.slice(start), ...ring.slice(0, start)]
+        .filter(({ id, atMs }) => id > afterId && atMs >= sinceMs)
+        .map(({ id, atMs, entry }) => Object.assign({ id, at: new Date(atMs).toISOString() }, entry))
+        .filter((entry) => !kind || entry.kind === kind);
     },
   };
 }

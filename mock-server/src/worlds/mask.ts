@@ -17,22 +17,53 @@ const longTexts = new Set(['captchaimagebase64', 'captchaaudiobase64', 'gdprtext
 
 const mask = '***';
 const itemsKept = 20;
-const depthKept = 8;
+const depthKept = 9;
 
-/** A copy for the journal: secrets masked by the name of their member, long lists and pictures cut. */
-export function masked(value: unknown, depth = 0): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (depth >= depthKept) return '…';
-  if (Array.isArray(value)) {
-    const items: unknown[] = value.slice(0, itemsKept).map((item) => masked(item, depth + 1));
-    return value.length > itemsKept ? [...items, `… ${value.length - itemsKept} more`] : items;
+/**
+ * For the journal: secrets masked by the name of their member, long lists and pictures cut. What needs none of it is
+ * handed back as it is, for most answers do not.
+ */
+export function masked<T extends object>(value: T, depth = 0): T {
+  let copy: T | undefined;
+  for (const [name, member] of Object.entries(value)) {
+    const shown = maskedMember(name, member, depth);
+    if (shown !== member) copy = { ...(copy ?? value), [name]: shown };
   }
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, maskedMember(name.toLowerCase(), member, depth)]));
+  return copy ?? value;
 }
 
+function maskedValue(value: unknown, depth: number): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth >= depthKept) return '…';
+  return Array.isArray(value) ? maskedList(value, depth) : masked(value, depth);
+}
+
+function maskedList(items: readonly unknown[], depth: number): unknown {
+  const kept = items.slice(0, itemsKept).map((item) => maskedValue(item, depth + 1));
+  if (items.length > itemsKept) return [...kept, `… ${items.length - itemsKept} more`];
+  return kept.every((item, index) => item === items[index]) ? items : kept;
+}
+
+/** Whatever stands under the name of a secret: a password that was sent as a number is one too. */
 function maskedMember(name: string, member: unknown, depth: number): unknown {
   if (member === null || member === undefined || member === '') return member;
-  if (secrets.has(name)) return mask;
-  if (longTexts.has(name)) return `… ${String(member).length} characters`;
-  return masked(member, depth + 1);
+  const kind = kindOf(name);
+  if (kind === 'secret') return mask;
+  if (kind === 'long' && typeof member === 'string') return `… ${member.length} characters`;
+  return maskedValue(member, depth + 1);
+}
+
+type Kind = 'secret' | 'long' | 'plain';
+
+/** Names seen before; a client that invents names does not fill it without end. */
+const kinds = new Map<string, Kind>();
+const kindsKept = 1_000;
+
+function kindOf(name: string): Kind {
+  const known = kinds.get(name);
+  if (known) return known;
+  const key = name.toLowerCase();
+  const kind = secrets.has(key) ? 'secret' : longTexts.has(key) ? 'long' : 'plain';
+  if (kinds.size < kindsKept) kinds.set(name, kind);
+  return kind;
 }

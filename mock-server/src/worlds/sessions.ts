@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, hash, randomBytes } from 'node:crypto';
 import type { SessionTokens } from '@meet/contracts/session';
 import type { Clock } from './clock.ts';
 import type { WorldLimits } from './settings.ts';
@@ -44,7 +44,7 @@ export function createSessions(clock: Clock, limits: () => WorldLimits): Session
   const byRefreshToken = new Map<string, { readonly family: Family; readonly generation: number }>();
 
   const derive = (...parts: readonly (string | number)[]) => createHmac('sha256', key).update(parts.join('\n')).digest('base64url');
-  const hash = (token: string) => derive('stored', token);
+  const stored = (token: string) => hash('sha256', token, 'base64url');
 
   const pairOf = (family: Family, generation: number): SessionTokens => ({
     sessionToken: derive('session', family.id, generation),
@@ -53,11 +53,11 @@ export function createSessions(clock: Clock, limits: () => WorldLimits): Session
 
   const issue = (family: Family): SessionTokens => {
     const pair = pairOf(family, family.generation);
-    const sessionHash = hash(pair.sessionToken);
+    const sessionHash = stored(pair.sessionToken);
     family.sessionTokens.set(sessionHash, clock.now() + limits().sessionLifeMs);
     family.refreshUntilMs = clock.now() + limits().refreshLifeMs;
     bySessionToken.set(sessionHash, family);
-    byRefreshToken.set(hash(pair.refreshToken), { family, generation: family.generation });
+    byRefreshToken.set(stored(pair.refreshToken), { family, generation: family.generation });
     return pair;
   };
 
@@ -73,7 +73,7 @@ export function createSessions(clock: Clock, limits: () => WorldLimits): Session
     dropSessionTokens(family);
     families.delete(family.id);
     for (let generation = 0; generation <= family.generation; generation += 1)
-      byRefreshToken.delete(hash(pairOf(family, generation).refreshToken));
+      byRefreshToken.delete(stored(pairOf(family, generation).refreshToken));
   };
 
   return {
@@ -85,14 +85,14 @@ export function createSessions(clock: Clock, limits: () => WorldLimits): Session
     },
 
     verify(sessionToken) {
-      const sessionHash = hash(sessionToken);
+      const sessionHash = stored(sessionToken);
       const family = bySessionToken.get(sessionHash);
       const untilMs = family?.sessionTokens.get(sessionHash) ?? 0;
       return untilMs > clock.now() ? family : undefined;
     },
 
     refresh(refreshToken, isFor) {
-      const found = byRefreshToken.get(hash(refreshToken));
+      const found = byRefreshToken.get(stored(refreshToken));
       if (!found || !isFor(found.family)) return undefined;
       const { family, generation } = found;
       const nowMs = clock.now();
