@@ -11,7 +11,10 @@ export interface ArrivalProps {
   last: RefObject<string | undefined>;
 }
 
-/** Stands behind a screen: names the document after it, and puts the focus on its heading when it is new (RTE-B03). */
+/**
+ * Stands behind a screen: names the document after it, and puts the focus on its heading when it is new (RTE-B03).
+ * It draws nothing, so the signals transform has to be told. @useSignals
+ */
 export function Arrival({ name, title, last }: ArrivalProps) {
   const { settings } = useServices();
   const i18n = useI18n();

@@ -62,7 +62,7 @@ function Person() {
   const name = `${firstName} ${lastName}`.trim() || state.username;
   return (
     <div className="person-menu">
-      <Link href="/account" aria-label={t('app.accountOf', { name })} title={name}>
+      <Link href="/account" className="person-link" aria-label={t('app.accountOf', { name })} title={name}>
         <span className="avatar" aria-hidden="true">
           {initials(firstName, lastName) || initials(state.username, '')}
         </span>

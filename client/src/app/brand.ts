@@ -19,13 +19,15 @@ export interface Brand {
 
 export interface BrandDeps {
   call: Call;
-  theme: Theme;
-  root: HTMLElement;
+  theme: Pick<Theme, 'preferDark'>;
+  /** Of the page's root, where the style sheet finds it. */
+  setProperty: (name: string, value: string) => void;
+  origin: string;
   /** Whether a picture can be had there. */
   isPicture?: (address: string) => Promise<boolean>;
 }
 
-export function createBrand({ call, theme, root, isPicture = canLoad }: BrandDeps): Brand {
+export function createBrand({ call, theme, setProperty, origin, isPicture = canLoad }: BrandDeps): Brand {
   const logos = signal<Partial<Record<LogoKind, string>>>({});
 
   async function loadLogo(folder: string, kind: LogoKind): Promise<void> {
@@ -40,12 +42,12 @@ export function createBrand({ call, theme, root, isPicture = canLoad }: BrandDep
   return {
     logos,
     async load(settings) {
-      const folder = themeFolderOf(settings, location.origin);
+      const folder = themeFolderOf(settings, origin);
       try {
         const file = await call({ ...getTheme, base: folder });
         theme.preferDark(file.darkMode);
         const { themeProperties } = await import('./theme-colours.ts');
-        for (const [name, value] of Object.entries(themeProperties(file))) root.style.setProperty(name, value);
+        for (const [name, value] of Object.entries(themeProperties(file))) setProperty(name, value);
       } catch (error) {
         if (!isProblem(error, 1001)) console.warn('theme', error);
         return;

@@ -41,7 +41,7 @@ export function makeServices(): Services {
     reloadSettings: settings.load,
     i18n,
     theme,
-    brand: createBrand({ call, theme, root }),
+    brand: createBrand({ call, theme, origin: location.origin, setProperty: (name, value) => root.style.setProperty(name, value) }),
     access: createAccess(session),
     notices: createNotices(),
     returnPlace: createReturnPlace(routes, () => sessionStorage),

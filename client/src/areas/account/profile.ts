@@ -8,7 +8,12 @@ import type { InferOutput } from 'valibot';
 export function profileChange(fields: FormData): Pick<InferOutput<typeof MeChange>, 'firstName' | 'lastName' | 'language' | 'timeZoneId'> {
   const given = (name: string): string | undefined => String(fields.get(name) ?? '').trim() || undefined;
   const [firstName, lastName, language, timeZoneId] = ['firstName', 'lastName', 'language', 'timeZoneId'].map(given);
-  return { ...(firstName && { firstName }), ...(lastName && { lastName }), ...(language && { language }), ...(timeZoneId && { timeZoneId }) };
+  return {
+    ...(firstName && { firstName }),
+    ...(lastName && { lastName }),
+    ...(language && { language }),
+    ...(timeZoneId && { timeZoneId }),
+  };
 }
 
 /** Whether this browser can tell the time there; the server has the last word. */

@@ -6,7 +6,11 @@ export interface Download {
 }
 
 /** What the server offers to download (NAV-07); the visitor's own system first. */
-export function downloadsOf(settings: PublicSettings, userAgent: string, link: (address: string | null | undefined) => string | undefined): Download[] {
+export function downloadsOf(
+  settings: PublicSettings,
+  userAgent: string,
+  link: (address: string | null | undefined) => string | undefined,
+): Download[] {
   const offered = [
     { system: 'desktop', address: link(settings.installerUrl) ?? link(settings.installRelativePath) },
     { system: 'android', address: link(settings.clientSetupGooglePlayURL) },

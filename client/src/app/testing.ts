@@ -1,0 +1,14 @@
+import type { Endpoint } from '@meet/contracts/http';
+import type { Call } from '../api/call.ts';
+
+/** A server that gives these answers in turn, the last one for ever; a problem among them is thrown. `asked` tells what came. */
+export function answering(...answers: unknown[]): { call: Call; asked: { endpoint: Endpoint; input: unknown }[] } {
+  const asked: { endpoint: Endpoint; input: unknown }[] = [];
+  const answer = async (endpoint: Endpoint, input?: unknown): Promise<unknown> => {
+    const next = answers[Math.min(asked.length, answers.length - 1)];
+    asked.push({ endpoint, input });
+    if (next instanceof Error) throw next;
+    return next;
+  };
+  return { call: answer as Call, asked };
+}

@@ -1,0 +1,100 @@
+import { errorCodes, timeoutCode } from '@meet/contracts/errors';
+import { languages } from '@meet/contracts/languages';
+import { describe, expect, test } from 'vitest';
+import { problemText } from '../app/problem-text.ts';
+import { loadWords } from './catalogs.ts';
+import { createI18n } from './i18n.ts';
+import { words as english } from './en/core.ts';
+
+const codes = [...errorCodes, timeoutCode] as const;
+
+/** What the specification means by each code (001 §8), and the row of the checklist that asks for its text. */
+const meanings = [
+  ['[ERR-03]', 1000, 'internal error'],
+  ['[ERR-04]', 1001, 'not found'],
+  ['[ERR-05]', 1002, 'security'],
+  ['[ERR-06]', 1003, 'registration'],
+  ['[ERR-07]', 1004, 'not valid'],
+  ['[ERR-08]', 1005, 'rights'],
+  ['[ERR-09]', 1006, 'already exists'],
+  ['[ERR-10]', 1007, 'full'],
+  ['[ERR-11]', 1008, 'too early'],
+  ['[ERR-12]', 1009, 'has ended'],
+  ['[ERR-13]', 1010, 'not enabled'],
+  ['[ERR-14]', 1011, 'characters in the picture'],
+  ['[ERR-15]', 1012, 'disabled'],
+  ['[ERR-16]', 1013, 'not authorized'],
+  ['[ERR-17]', 1014, 'signed in'],
+  ['[ERR-18]', 1015, 'Single sign-on'],
+  ['[ERR-19]', 1016, 'forbidden'],
+  ['[ERR-20]', 1017, 'API key'],
+  ['[ERR-21]', 1018, 'directory'],
+  ['[ERR-22]', 1019, 'too short'],
+  ['[ERR-23]', 1020, 'already activated'],
+  ['[ERR-24]', 1021, 'cannot be deleted'],
+  ['[ERR-25]', 1022, 'value of a setting'],
+  ['[ERR-26]', 1023, 'mandatory setting'],
+  ['[ERR-27]', 1024, 'licence'],
+  ['[ERR-28]', 1025, 'subscription'],
+  ['[ERR-29]', 1026, 'property'],
+  ['[ERR-30]', 1027, 'administrator account'],
+  ['[ERR-31]', 1029, 'picture were wrong'],
+  ['[ERR-32]', 1030, 'request is not valid'],
+  ['[ERR-33]', 1031, 'e-mail address is not valid'],
+  ['[ERR-34]', 1032, 'technical'],
+  ['[ERR-35]', 1033, 'no valid subscription'],
+  ['[ERR-36]', 1034, 'blocked'],
+  ['[ERR-37]', 1037, 'domain are not authorized'],
+  ['[ERR-38]', 1038, 'expired'],
+  ['[ERR-39]', 1044, 'same as the previous'],
+  ['[ERR-40]', 'ECONNABORTED', 'too long'],
+] as const;
+
+const i18nIn = async (language: (typeof languages)[number]) => {
+  const i18n = createI18n(loadWords);
+  await i18n.use(language);
+  return i18n;
+};
+
+describe.each(languages)('in %s', async (language) => {
+  const i18n = await i18nIn(language);
+
+  test.each(codes)('[ERR-42] error code %s has a text of its own', (code) => {
+    const text = i18n.find(`error.code.${code}`);
+    expect(text).toMatch(/^\p{Lu}.*[.?!]$/u);
+    if (language !== 'en') expect(text).not.toBe(english.error.code[code]);
+  });
+
+  test('[ERR-41] a code that is not in the catalogue shows the text of 1000 and its number, never a key', () => {
+    const start = i18n.t('error.code.1000');
+    for (const code of [1028, 1035, 1036, 1039, 1040, 1041, 1042, 1043, 4711]) {
+      const text = problemText(i18n, { code });
+      expect(text.startsWith(start)).toBe(true);
+      expect(text).toContain(String(code));
+      expect(text).not.toContain('error.code');
+    }
+  });
+});
+
+test.each(meanings)('%s the text of %s speaks of "%s"', (_, code, meaning) => {
+  expect(english.error.code[code]).toContain(meaning);
+});
+
+test('every code has a meaning here, and every text a code', () => {
+  expect(meanings.map(([, code]) => code)).toEqual(codes);
+  expect(Object.keys(english.error.code).toSorted()).toEqual(codes.map(String).toSorted());
+});
+
+test('[ERR-01] a problem with code N shows the text of error.code.N', async () => {
+  const i18n = await i18nIn('en');
+  expect(problemText(i18n, { code: 1007 })).toBe('The meeting is full.');
+  expect(problemText(i18n, { code: timeoutCode })).toBe(english.error.code.ECONNABORTED);
+});
+
+test('[ERR-02] a problem without code arrives as 1000 and shows its text', async () => {
+  expect(problemText(await i18nIn('en'), { code: 1000 })).toBe(english.error.code[1000]);
+});
+
+test('[ERR-44] an unreachable server says so and names the administrator', async () => {
+  expect(problemText(await i18nIn('en'), { code: 'UNREACHABLE' })).toMatch(/^Cannot connect to the server\..*contact the administrator/);
+});
