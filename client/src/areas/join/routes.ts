@@ -20,6 +20,7 @@ export const routes: readonly Route[] = [
     name: 'webrtc-live',
     remembered: false,
     frame: 'bare',
+    title: 'live.page',
     words: ['join', 'live'],
     screen: () => import('./live/LiveScreen.tsx'),
     instead: liveInstead,

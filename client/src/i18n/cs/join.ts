@@ -85,7 +85,6 @@ export const words = {
       level: 'Úroveň mikrofonu',
       test: 'Test',
       testSpeaker: 'Vyzkoušet reproduktor',
-      testing: 'Přehrává se…',
       preview: 'Náhled kamery',
       starting: 'Kamera se zapíná…',
       cameraIsOff: 'Vaše kamera je vypnutá',

@@ -3,6 +3,7 @@ import type { Words } from '../words.ts';
 
 export const words = {
   live: {
+    page: 'Schůzka',
     title: 'Schůzka {{id}}',
     stage: 'Účastníci',
     someone: 'Účastník',
@@ -39,9 +40,6 @@ export const words = {
       videoAvailable: 'Tato schůzka nemá obraz.',
       noShare: 'Tento prohlížeč neumí sdílet obrazovku.',
       noChat: 'Tento server nemá chat.',
-      noPeople: 'Tento server nesděluje, kdo je připojen.',
-      noCamera: 'Není k dispozici žádná kamera. Vyberte ji v nabídce Zařízení.',
-      noMicrophone: 'Není k dispozici žádný mikrofon. Vyberte jej v nabídce Zařízení.',
     },
     granted: {
       talk: 'Nyní můžete mluvit.',

@@ -86,7 +86,6 @@ export const words = {
       level: 'Mikrofonpegel',
       test: 'Testen',
       testSpeaker: 'Lautsprecher testen',
-      testing: 'Ton läuft…',
       preview: 'Kameravorschau',
       starting: 'Die Kamera startet…',
       cameraIsOff: 'Ihre Kamera ist aus',

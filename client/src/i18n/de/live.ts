@@ -3,6 +3,7 @@ import type { Words } from '../words.ts';
 
 export const words = {
   live: {
+    page: 'Besprechung',
     title: 'Besprechung {{id}}',
     stage: 'Teilnehmer',
     someone: 'Teilnehmer',
@@ -34,9 +35,6 @@ export const words = {
       videoAvailable: 'Diese Besprechung hat kein Bild.',
       noShare: 'Dieser Browser kann den Bildschirm nicht teilen.',
       noChat: 'Dieser Server hat keinen Chat.',
-      noPeople: 'Dieser Server gibt nicht an, wer teilnimmt.',
-      noCamera: 'Keine Kamera verfügbar. Wählen Sie eine unter „Geräte“.',
-      noMicrophone: 'Kein Mikrofon verfügbar. Wählen Sie eines unter „Geräte“.',
     },
     granted: {
       talk: 'Sie dürfen jetzt sprechen.',

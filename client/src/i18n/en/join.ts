@@ -82,7 +82,6 @@ export const words = {
       level: 'Microphone level',
       test: 'Test',
       testSpeaker: 'Test the speaker',
-      testing: 'Playing…',
       preview: 'Camera preview',
       starting: 'The camera is starting…',
       cameraIsOff: 'Your camera is off',

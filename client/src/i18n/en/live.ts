@@ -1,5 +1,6 @@
 export const words = {
   live: {
+    page: 'Meeting',
     title: 'Meeting {{id}}',
     stage: 'Participants',
     someone: 'Participant',
@@ -31,9 +32,6 @@ export const words = {
       videoAvailable: 'This meeting has no video.',
       noShare: 'This browser cannot share the screen.',
       noChat: 'This server has no chat.',
-      noPeople: 'This server does not say who is here.',
-      noCamera: 'No camera to use. Choose one under Devices.',
-      noMicrophone: 'No microphone to use. Choose one under Devices.',
     },
     granted: {
       talk: 'You may speak now.',

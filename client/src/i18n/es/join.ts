@@ -86,7 +86,6 @@ export const words = {
       level: 'Nivel del micrófono',
       test: 'Probar',
       testSpeaker: 'Probar el altavoz',
-      testing: 'Sonando…',
       preview: 'Vista previa de la cámara',
       starting: 'La cámara se está iniciando…',
       cameraIsOff: 'Su cámara está desactivada',

@@ -3,6 +3,7 @@ import type { Words } from '../words.ts';
 
 export const words = {
   live: {
+    page: 'Reunión',
     title: 'Reunión {{id}}',
     stage: 'Participantes',
     someone: 'Participante',
@@ -34,9 +35,6 @@ export const words = {
       videoAvailable: 'Esta reunión no tiene vídeo.',
       noShare: 'Este navegador no puede compartir la pantalla.',
       noChat: 'Este servidor no tiene chat.',
-      noPeople: 'Este servidor no indica quién está presente.',
-      noCamera: 'No hay cámara disponible. Elija una en Dispositivos.',
-      noMicrophone: 'No hay micrófono disponible. Elija uno en Dispositivos.',
     },
     granted: {
       talk: 'Ya puede hablar.',

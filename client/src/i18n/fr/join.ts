@@ -87,7 +87,6 @@ export const words = {
       level: 'Niveau du microphone',
       test: 'Tester',
       testSpeaker: 'Tester le haut-parleur',
-      testing: 'Lecture…',
       preview: 'Aperçu de la caméra',
       starting: 'La caméra démarre…',
       cameraIsOff: 'Votre caméra est désactivée',

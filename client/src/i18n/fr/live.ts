@@ -3,6 +3,7 @@ import type { Words } from '../words.ts';
 
 export const words = {
   live: {
+    page: 'Réunion',
     title: 'Réunion {{id}}',
     stage: 'Participants',
     someone: 'Participant',
@@ -34,9 +35,6 @@ export const words = {
       videoAvailable: 'Cette réunion est sans vidéo.',
       noShare: 'Ce navigateur ne peut pas partager l’écran.',
       noChat: 'Ce serveur n’a pas de discussion.',
-      noPeople: 'Ce serveur n’indique pas qui est présent.',
-      noCamera: 'Aucune caméra disponible. Choisissez-en une sous « Appareils ».',
-      noMicrophone: 'Aucun microphone disponible. Choisissez-en un sous « Appareils ».',
     },
     granted: {
       talk: 'Vous pouvez maintenant prendre la parole.',

@@ -86,7 +86,6 @@ export const words = {
       level: 'Mikrofon jelszintje',
       test: 'Próba',
       testSpeaker: 'Hangszóró kipróbálása',
-      testing: 'Lejátszás…',
       preview: 'Kamera előnézete',
       starting: 'A kamera indul…',
       cameraIsOff: 'A kamerája ki van kapcsolva',

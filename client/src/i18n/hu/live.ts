@@ -3,6 +3,7 @@ import type { Words } from '../words.ts';
 
 export const words = {
   live: {
+    page: 'Megbeszélés',
     title: 'Megbeszélés: {{id}}',
     stage: 'Résztvevők',
     someone: 'Résztvevő',
@@ -34,9 +35,6 @@ export const words = {
       videoAvailable: 'Ezen a megbeszélésen nincs kép.',
       noShare: 'Ez a böngésző nem tud képernyőt megosztani.',
       noChat: 'Ezen a kiszolgálón nincs csevegés.',
-      noPeople: 'Ez a kiszolgáló nem közli, kik vannak jelen.',
-      noCamera: 'Nincs használható kamera. Válasszon egyet az Eszközök alatt.',
-      noMicrophone: 'Nincs használható mikrofon. Válasszon egyet az Eszközök alatt.',
     },
     granted: {
       talk: 'Most már beszélhet.',
