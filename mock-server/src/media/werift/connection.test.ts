@@ -20,7 +20,7 @@ interface Ends {
 }
 
 /** Two connections wired to each other. */
-function ends(faults: Partial<MediaFaults> = {}, onTheWay = (data: RtcData): RtcData => data): Ends {
+function ends(faults: Partial<MediaFaults> = {}, onTheWay: (data: RtcData) => RtcData = (data) => data): Ends {
   const sent: RtcData[] = [];
   let agreed = 0;
   const ours = new Connection({
@@ -50,6 +50,13 @@ const packet = (sequenceNumber: number): Packet => ({
   marker: false,
   payload: Buffer.from([1]),
 });
+
+/** What a browser says that hides its addresses. */
+function hidden(data: RtcData): RtcData {
+  const named = (line: string) => line.replace(/ (\d+\.){3}\d+ /, ' 8d79bb6a-1c40-4772-8612-7606eaae6d0b.local ');
+  if ('sdp' in data) return { sdp: { ...data.sdp, sdp: data.sdp.sdp.replace(/^a=candidate.*/gm, named) } };
+  return { candidate: data.candidate && { ...data.candidate, candidate: named(data.candidate.candidate ?? '') } };
+}
 
 /** Offers and waits for the answer. */
 async function negotiate({ ours, agreed }: Ends): Promise<void> {
@@ -86,29 +93,34 @@ test('a section that was given back is inactive and not refused, and carries the
   ]);
 });
 
-test('ICE restarts while a section is inactive, and packets go on', async () => {
+test('ICE restarts while a section is inactive', async () => {
   const pair = ends();
-  const received: number[] = [];
-  pair.ours.onIncoming((track) => track.onPacket(({ sequenceNumber }) => received.push(sequenceNumber)));
-  const audio = pair.theirs.track('audio', 'a.camera');
+  pair.theirs.track('audio', 'a.camera');
   const video = pair.theirs.track('video', 'a.camera');
   pair.theirs.offer();
   await expect.poll(pair.agreed).toBe(1);
   pair.theirs.giveBack(video);
   pair.theirs.offer();
   await expect.poll(pair.agreed).toBe(2);
-  await expect.poll(() => pair.theirs.isConnected && pair.ours.isConnected).toBe(true);
   const before = ufragOf(newest(pair.sent));
   pair.theirs.restartIce();
   await expect.poll(pair.agreed).toBe(3);
   expect(ufragOf(newest(pair.sent))).not.toBe(before);
-  let sequenceNumber = 0;
-  await expect
-    .poll(() => {
-      audio.send(packet((sequenceNumber += 1)));
-      return received.length;
-    })
-    .toBeGreaterThan(3);
+});
+
+test.each([
+  ['addresses', (data: RtcData) => data],
+  ['names', hidden],
+])('after a restart of ICE packets go on, to a browser that tells %s', async (_, onTheWay) => {
+  const pair = ends({}, onTheWay);
+  let received = 0;
+  pair.theirs.onIncoming((track) => track.onPacket(() => void (received += 1)));
+  const audio = pair.ours.track('audio', 'a.camera');
+  await negotiate(pair);
+  await expect.poll(() => pair.theirs.isConnected && pair.ours.isConnected).toBe(true);
+  pair.theirs.restartIce();
+  await expect.poll(pair.agreed).toBe(2);
+  await expect.poll(() => (audio.send(packet(1)), received), { timeout: 3_000 }).toBeGreaterThan(3);
 });
 
 test('[SIG-B02] candidates wait until the description is out, and only host addresses are told', async () => {
@@ -138,11 +150,7 @@ test('after a restart of ICE the new candidates wait for the new description too
 });
 
 test('a browser that tells names instead of addresses gets a connection, and nothing is held up', async () => {
-  const named = (line: string) => line.replace(/ (\d+\.){3}\d+ /, ' 8d79bb6a-1c40-4772-8612-7606eaae6d0b.local ');
-  const pair = ends({}, (data) => {
-    if ('sdp' in data) return { sdp: { ...data.sdp, sdp: data.sdp.sdp.replace(/^a=candidate.*/gm, named) } };
-    return { candidate: data.candidate && { ...data.candidate, candidate: named(data.candidate.candidate ?? '') } };
-  });
+  const pair = ends({}, hidden);
   pair.theirs.track('audio', 'a.camera');
   pair.theirs.offer();
   await expect.poll(pair.agreed).toBe(1);

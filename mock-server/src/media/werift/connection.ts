@@ -35,6 +35,7 @@ export interface ConnectionOptions {
  * - it writes inactive sections with port 0, which stops them for good: `kept`;
  * - it recycles transceivers whatever their kind: `usedForSender`, and a pool per kind in `track`;
  * - it does not restart ICE while a section is inactive: `inactiveRemoteMedia`;
+ * - after a restart of ICE it waits to be found instead of looking for the other side: `#resumeIce`;
  * - it gathers before its description is out: candidates wait in `#early`;
  * - it waits for the resolution of candidates that are names, and gives up without any: `isUsable`.
  */
@@ -45,6 +46,7 @@ export class Connection {
   #work: Promise<void> = Promise.resolve();
   #early: RtcData[] | undefined;
   #isOfferWanted = false;
+  #iceGeneration = 0;
   #isClosed = false;
 
   constructor(options: ConnectionOptions) {
@@ -88,6 +90,7 @@ export class Connection {
       const isOurTurn = this.#pc.signalingState === (data.sdp.type === 'answer' ? 'have-local-offer' : 'stable');
       if (faults.noAnswer || !isOurTurn) return;
       await this.#apply(data.sdp);
+      this.#resumeIce();
       this.#options.onAgreed?.();
       if (this.#isOfferWanted) this.offer();
     });
@@ -122,9 +125,19 @@ export class Connection {
     await this.#describe(await this.#pc.createAnswer());
   }
 
+  #resumeIce(): void {
+    for (const { state, iceTransport } of this.#pc.dtlsTransports) {
+      const { generation } = iceTransport.connection;
+      if (state !== 'connected' || generation === this.#iceGeneration) continue;
+      this.#iceGeneration = generation;
+      iceTransport.start().catch(() => {});
+    }
+  }
+
   async #describe(description: Awaited<ReturnType<RTCPeerConnection['createOffer']>>): Promise<void> {
     this.#early = [];
     await this.#pc.setLocalDescription(description);
+    for (const { connection } of this.#pc.iceTransports) keepRole(connection);
     const { localDescription } = this.#pc;
     if (!localDescription || this.#isClosed) return;
     const sdp = kept(localDescription.sdp);
@@ -257,6 +270,12 @@ const candidateInit = ({ candidate, sdpMid, sdpMLineIndex, usernameFragment }: C
   ...(sdpMLineIndex != null && { sdpMLineIndex }),
   ...(usernameFragment != null && { usernameFragment }),
 });
+
+/** Who leads ICE is settled by the first negotiation (RFC 8445 §6.1.1). Firefox holds to that and would wait for us to lead; a conflict is still resolved. */
+function keepRole(connection: RTCPeerConnection['iceTransports'][number]['connection']): void {
+  const role = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(connection), 'iceControlling');
+  Object.defineProperty(connection, 'iceControlling', { ...role, set: () => {} });
+}
 
 const kindOf = ({ kind }: RTCRtpTransceiver): Kind => (kind === 'audio' ? 'audio' : 'video');
 const kept = (sdp: string): string => sdp.replace(/^m=(audio|video) 0 /gm, 'm=$1 9 ');
