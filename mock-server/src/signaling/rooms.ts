@@ -1,3 +1,4 @@
+import { botNames } from '@meet/fixtures/bots';
 import type { World } from '../worlds/world.ts';
 import { Room } from './room.ts';
 
@@ -21,7 +22,7 @@ function roomFor(world: World, record: MeetingRecord | undefined): Room | undefi
   const known = rooms.get(record.id);
   if (known) return known;
   const meeting = () => world.store.meetings.get(record.id) ?? record;
-  const room = new Room({ clock: world.clock, meeting, botName: (index) => botName(world, record, index) });
+  const room = new Room({ clock: world.clock, meeting, botName: (index) => botNames[index] ?? `Bot ${index + 1}` });
   rooms.set(record.id, room);
   return room;
 }
@@ -36,13 +37,4 @@ function roomsIn(world: World): Map<string, Room> {
     rooms.clear();
   });
   return rooms;
-}
-
-/** Bots are played by the people who were invited, then by whoever is there. */
-function botName(world: World, { attendees }: MeetingRecord, index: number): string {
-  const invited = attendees[index];
-  if (invited) return invited.fullName;
-  let left = index - attendees.length;
-  for (const { fullName } of world.store.users.values()) if (left-- === 0) return fullName;
-  return `Bot ${index + 1}`;
 }
