@@ -42,15 +42,17 @@ export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: 
     url: endpoint.base + endpoint.path,
     config: { endpoint },
     schema: { response: { ...(endpoint.reply && { [status]: jsonSchemaOf(endpoint.reply) }), '4xx': problemSchema, '5xx': problemSchema } },
-    handler: async (request, reply) => {
+    handler(request, reply) {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the checks of the reader are what makes this true
       const run = () => handler(callOf(request, reply) as unknown as Context<E>);
-      const answer: unknown = isRepeatable ? await firstAnswer(request, reply, run) : await run();
-      reply.code(status);
-      if (!checkReply) return reply.send();
-      checkReply(answer);
-      request.answer = answer;
-      return answer;
+      const send = (answer: unknown) => {
+        checkReply?.(answer);
+        request.answer = answer;
+        void reply.code(status).send(answer);
+      };
+      const answer: unknown = isRepeatable ? firstAnswer(request, reply, run) : run();
+      if (answer instanceof Promise) answer.then(send).catch((error: unknown) => void reply.send(error));
+      else send(answer);
     },
   });
 }

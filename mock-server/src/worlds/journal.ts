@@ -29,7 +29,9 @@ export function createJournal(clock: Clock, onUse: () => void = () => {}): Journ
     record(entry) {
       onUse();
       lastId += 1;
-      ring[(lastId - 1) % kept] = { id: lastId, atMs: clock.now(), entry: masked(entry) };
+      const { request, answer, frame } = entry;
+      const shown = { ...entry, request: masked(request), answer: masked(answer), frame: masked(frame) };
+      ring[(lastId - 1) % kept] = { id: lastId, atMs: clock.now(), entry: shown };
     },
     entries({ afterId = 0, sinceMs = -Infinity, kind } = {}) {
       const start = lastId % kept;

@@ -17,29 +17,28 @@ const longTexts = new Set(['captchaimagebase64', 'captchaaudiobase64', 'gdprtext
 
 const mask = '***';
 const itemsKept = 20;
-const depthKept = 9;
+const depthKept = 8;
 
 /**
  * For the journal: secrets masked by the name of their member, long lists and pictures cut. What needs none of it is
  * handed back as it is, for most answers do not.
  */
-export function masked<T extends object>(value: T, depth = 0): T {
-  let copy: T | undefined;
+export function masked(value: unknown, depth = 0): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth >= depthKept) return '…';
+  if (Array.isArray(value)) return maskedList(value, depth);
+  let copy: Record<string, unknown> | undefined;
   for (const [name, member] of Object.entries(value)) {
     const shown = maskedMember(name, member, depth);
-    if (shown !== member) copy = { ...(copy ?? value), [name]: shown };
+    if (shown === member) continue;
+    copy ??= { ...value };
+    copy[name] = shown;
   }
   return copy ?? value;
 }
 
-function maskedValue(value: unknown, depth: number): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (depth >= depthKept) return '…';
-  return Array.isArray(value) ? maskedList(value, depth) : masked(value, depth);
-}
-
 function maskedList(items: readonly unknown[], depth: number): unknown {
-  const kept = items.slice(0, itemsKept).map((item) => maskedValue(item, depth + 1));
+  const kept = items.slice(0, itemsKept).map((item) => masked(item, depth + 1));
   if (items.length > itemsKept) return [...kept, `… ${items.length - itemsKept} more`];
   return kept.every((item, index) => item === items[index]) ? items : kept;
 }
@@ -50,7 +49,7 @@ function maskedMember(name: string, member: unknown, depth: number): unknown {
   const kind = kindOf(name);
   if (kind === 'secret') return mask;
   if (kind === 'long' && typeof member === 'string') return `… ${member.length} characters`;
-  return maskedValue(member, depth + 1);
+  return masked(member, depth + 1);
 }
 
 type Kind = 'secret' | 'long' | 'plain';
