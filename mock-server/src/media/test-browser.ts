@@ -2,7 +2,8 @@ import type { RtcData } from '@meet/contracts/signaling';
 import { noFaults, type MediaMeeting, type MediaPeer } from './engine.ts';
 import type { Kind } from './rtp/packet.ts';
 import { vp8Payloads } from './rtp/vp8.ts';
-import { Connection, type IncomingTrack } from './werift/connection.ts';
+import { Connection } from './werift/connection.ts';
+import type { IncomingTrack } from './werift/tracks.ts';
 
 /** A participant as a browser would be, without one: publishes and counts what it is sent. For tests. */
 export class TestBrowser {

@@ -302,6 +302,12 @@ describe('the socket', () => {
     await new TestClient(server, world, { origin: new URL(server.url.replace('ws:', 'http:')).origin }).opened();
   });
 
+  test('a plain request is answered with 404 and what to do', async () => {
+    const answer = await fetch(`${server.url.replace('ws:', 'http:')}?world=${world.id}`);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ exceptionCode: 1001, message: 'open a WebSocket here' });
+  });
+
   test('a world that is not there is refused before it opens', async () => {
     await expect(new TestClient(server, { ...world, id: 'gone' }).opened()).rejects.toThrow('400');
   });

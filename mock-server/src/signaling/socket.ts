@@ -23,20 +23,18 @@ export function signaling(app: FastifyInstance, { media }: { media: MediaEngine 
   });
 
   void app.register(async (scope) => {
-    scope.get(
-      signalingPath,
-      {
-        websocket: true,
-        preValidation: async (request) => {
-          if (isForeign(request))
-            throw new Problem(1016, `the origin ${request.headers.origin} may not open sockets here`, { status: 403 });
-          assertThat(request.world, 1030);
-        },
+    scope.route({
+      method: 'GET',
+      url: signalingPath,
+      preValidation: async (request) => {
+        if (isForeign(request)) throw new Problem(1016, `the origin ${request.headers.origin} may not open sockets here`);
+        assertThat(request.world, 1030);
       },
-      (socket, request) => {
-        serveSocket(socket, request.world, media, (error) => request.log.error(error));
+      handler: () => {
+        throw new Problem(1001, 'open a WebSocket here');
       },
-    );
+      wsHandler: (socket, request) => serveSocket(socket, request.world, media, (error) => request.log.error(error)),
+    });
   });
 
   app.addHook('onClose', () => media.close());

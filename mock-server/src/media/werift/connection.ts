@@ -1,20 +1,9 @@
 import { isIP } from 'node:net';
 import type { RtcData } from '@meet/contracts/signaling';
-import {
-  MediaStream,
-  MediaStreamTrack,
-  RTCPeerConnection,
-  RTCRtpCodecParameters,
-  RtpHeader,
-  RtpPacket,
-  useNACK,
-  usePLI,
-  useREMB,
-  useSdesMid,
-  type RTCRtpTransceiver,
-} from 'werift';
+import { RTCPeerConnection, RTCRtpCodecParameters, useNACK, usePLI, useREMB, useSdesMid } from 'werift';
 import type { MediaFaults } from '../engine.ts';
-import type { Kind, Packet } from '../rtp/packet.ts';
+import type { Kind } from '../rtp/packet.ts';
+import { IncomingTrack, OutgoingTrack } from './tracks.ts';
 
 export interface ConnectionOptions {
   send(data: RtcData): void;
@@ -164,71 +153,6 @@ export class Connection {
   }
 }
 
-/** A picture or sound that the other side sends. */
-export class IncomingTrack {
-  readonly kind: Kind;
-  readonly #transceiver: RTCRtpTransceiver;
-  #ssrc: number | undefined;
-
-  constructor(transceiver: RTCRtpTransceiver) {
-    this.kind = kindOf(transceiver);
-    this.#transceiver = transceiver;
-  }
-
-  /** False when the other side has paused the section. */
-  get isLive(): boolean {
-    const { currentDirection } = this.#transceiver;
-    return currentDirection === 'recvonly' || currentDirection === 'sendrecv';
-  }
-
-  onPacket(take: (packet: Packet) => void): void {
-    const known = new WeakSet<MediaStreamTrack>();
-    this.#transceiver.onTrack.subscribe((track) => {
-      if (known.has(track)) return;
-      known.add(track);
-      track.onReceiveRtp.subscribe(({ header, payload }) => {
-        this.#ssrc = header.ssrc;
-        take({ sequenceNumber: header.sequenceNumber, timestamp: header.timestamp, marker: header.marker, payload });
-      });
-    });
-  }
-
-  requestKeyFrame(): void {
-    if (this.#ssrc !== undefined) void this.#transceiver.receiver.sendRtcpPLI(this.#ssrc);
-  }
-}
-
-/** A picture or sound that we send. */
-export class OutgoingTrack {
-  readonly kind: Kind;
-  readonly #transceiver: RTCRtpTransceiver;
-
-  constructor(kind: Kind, pc: RTCPeerConnection) {
-    this.kind = kind;
-    this.#transceiver = pc.addTransceiver(new MediaStreamTrack({ kind }), { direction: 'sendonly', streams: [new MediaStream()] });
-  }
-
-  open(streamId: string): void {
-    this.#transceiver.setDirection('sendonly');
-    this.#transceiver.sender.streamIds = [streamId];
-  }
-
-  close(): void {
-    this.#transceiver.setDirection('inactive');
-    this.#transceiver.sender.streamIds = [];
-  }
-
-  onKeyFrameWanted(run: () => void): void {
-    this.#transceiver.sender.onPictureLossIndication.subscribe(run);
-  }
-
-  /** werift writes into the packet it is given, so each one is made anew. */
-  send({ sequenceNumber, timestamp, marker, payload }: Packet): void {
-    const packet = new RtpPacket(new RtpHeader({ version: 2, payloadType: 0, ssrc: 0, marker, sequenceNumber, timestamp }), payload);
-    this.#transceiver.sender.sendRtp(packet).catch(() => {});
-  }
-}
-
 /** Codecs under the numbers that Chromium uses, host addresses only, no server outside asked for anything. */
 function configuration(): ConstructorParameters<typeof RTCPeerConnection>[0] {
   const mid = useSdesMid();
@@ -277,7 +201,6 @@ function keepRole(connection: RTCPeerConnection['iceTransports'][number]['connec
   Object.defineProperty(connection, 'iceControlling', { ...role, set: () => {} });
 }
 
-const kindOf = ({ kind }: RTCRtpTransceiver): Kind => (kind === 'audio' ? 'audio' : 'video');
 const kept = (sdp: string): string => sdp.replace(/^m=(audio|video) 0 /gm, 'm=$1 9 ');
 
 /**

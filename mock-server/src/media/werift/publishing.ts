@@ -1,7 +1,8 @@
 import type { RtcData } from '@meet/contracts/signaling';
 import type { MediaFaults, MediaRights } from '../engine.ts';
 import { Source } from '../source.ts';
-import { Connection, type IncomingTrack } from './connection.ts';
+import { Connection } from './connection.ts';
+import type { IncomingTrack } from './tracks.ts';
 
 export interface PublishingOptions {
   readonly attendeeId: string;

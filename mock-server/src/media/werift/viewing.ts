@@ -3,7 +3,8 @@ import type { MediaFaults } from '../engine.ts';
 import type { Packet } from '../rtp/packet.ts';
 import { Rewriter } from '../rtp/rewriter.ts';
 import type { Source } from '../source.ts';
-import { Connection, type OutgoingTrack } from './connection.ts';
+import { Connection } from './connection.ts';
+import type { OutgoingTrack } from './tracks.ts';
 
 export interface ViewingOptions {
   send(data: RtcData): void;
