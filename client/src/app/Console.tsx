@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useWords } from '../i18n/use-words.tsx';
 import { IconButton, LinkButton } from '../ui/Button.tsx';
@@ -62,10 +62,11 @@ function Person() {
   const name = `${firstName} ${lastName}`.trim() || state.username;
   return (
     <div className="person-menu">
-      <Link href="/account" className="person-link" aria-label={t('app.accountOf', { name })} title={name}>
+      <Link href="/account" className="person-link" title={name}>
         <span className="avatar" aria-hidden="true">
           {initials(firstName, lastName) || initials(state.username, '')}
         </span>
+        <span className="hidden-text">{t('app.accountOf', { name })}</span>
       </Link>
       <LinkButton href="/logout" kind="quiet" size="small" icon="log-out" label={t('app.signOut')}>
         <span className="wide-only">{t('app.signOut')}</span>
@@ -81,7 +82,8 @@ const initials = (first: string, last: string): string =>
 function Drawer({ onClose }: { onClose: () => void }) {
   const t = useWords();
   const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Closed while it is still on the page: only then does the browser give the focus back.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
     return () => dialog?.close();

@@ -1,0 +1,243 @@
+import '../../ui/tokens.css';
+import '../../ui/base.css';
+import { PublicSettings } from '@meet/contracts/public-settings';
+import { signal } from '@preact/signals-react';
+import axe from 'axe-core';
+import * as v from 'valibot';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { CallProblem } from '../../api/problem.ts';
+import { frameServices } from '../../app/frame-services.ts';
+import { PublicPage } from '../../app/PublicPage.tsx';
+import { ServicesContext, type Services } from '../../app/services.ts';
+import type { SettingsState } from '../../app/settings.ts';
+import { answering } from '../../app/testing.ts';
+import { I18nProvider } from '../../i18n/use-words.tsx';
+import type { SessionState } from '../../session/session.ts';
+import SignInScreen from './SignInScreen.tsx';
+
+afterEach(() => localStorage.clear());
+
+const picture = { captchaImageBase64: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=' };
+
+interface Situation extends Partial<Services> {
+  signIn?: (...outcomes: unknown[]) => Promise<void>;
+  settingsKnown?: Partial<PublicSettings>;
+  session?: never;
+  because?: SessionState;
+}
+
+async function draw({ signIn = () => new Promise(() => {}), settingsKnown, because, ...overrides }: Situation = {}) {
+  const frame = frameServices();
+  const known = settingsKnown && v.parse(PublicSettings, settingsKnown);
+  const services: Services = {
+    ...frame,
+    settings: signal(known),
+    settingsState: signal<SettingsState>(known ? { kind: 'known', settings: known } : { kind: 'loading' }),
+    navigate: vi.fn(),
+    ...overrides,
+    session: { ...frame.session, signIn, state: signal(because ?? { kind: 'signedOut' }) },
+  };
+  const screen = await render(
+    <ServicesContext value={services}>
+      <I18nProvider i18n={services.i18n}>
+        <PublicPage>
+          <SignInScreen />
+        </PublicPage>
+      </I18nProvider>
+    </ServicesContext>,
+  );
+  const submit = async (username = 'ada@meet.example', password = 'secret') => {
+    await userEvent.fill(screen.getByLabelText('E-mail or user name'), username);
+    await userEvent.fill(screen.getByLabelText('Password', { exact: true }), password);
+    await screen.getByRole('button', { name: 'Sign in' }).click();
+  };
+  return { screen, services, submit };
+}
+
+const failing =
+  (...problems: CallProblem[]) =>
+  async () => {
+    const problem = problems.length > 1 ? problems.shift() : problems[0];
+    if (problem) throw problem;
+  };
+
+describe('signing in', () => {
+  test('[SES-06] while it is under way the form is disabled and says so', async () => {
+    const { screen, submit } = await draw();
+    await submit();
+    const button = screen.getByRole('button', { name: 'Signing in…' });
+    await expect.element(button).toBeDisabled();
+    await expect.element(screen.getByLabelText('E-mail or user name')).toBeDisabled();
+  });
+
+  test('[SES-05] a failure stands beside the form and has the focus; the form works again and keeps the name', async () => {
+    const { screen, submit } = await draw({ signIn: failing(new CallProblem(1014, { status: 400, requestId: 'r-1' })) });
+    await submit();
+    const alert = screen.getByRole('alert');
+    await expect.element(alert).toHaveTextContent('You could not be signed in. Check your name and password.');
+    await expect.element(alert).toHaveFocus();
+    await expect.element(screen.getByLabelText('E-mail or user name')).toHaveValue('ada@meet.example');
+    await expect.element(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+  });
+
+  test('[ERR-B01] an error carries its code and the request, to be copied', async () => {
+    const { screen, submit } = await draw({ signIn: failing(new CallProblem(1000, { status: 500, requestId: 'r-4711' })) });
+    await submit();
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('Code 1000 · request r-4711');
+    await expect.element(screen.getByRole('button', { name: 'Copy details' })).toBeVisible();
+  });
+
+  test('[PWD-19] an expired password leads on to setting a new one', async () => {
+    const { screen, submit } = await draw({ signIn: failing(new CallProblem(1038)) });
+    await submit();
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('Your password has expired.');
+    await expect.element(screen.getByRole('link', { name: 'Set a new password' })).toHaveAttribute('href', '/forgot-password');
+  });
+
+  test('[PWD-B01] the derivation is made ready when the password field gets the focus', async () => {
+    const warmUpPasswords = vi.fn();
+    const { screen } = await draw({ warmUpPasswords });
+    await userEvent.click(screen.getByLabelText('Password', { exact: true }));
+    expect(warmUpPasswords).toHaveBeenCalled();
+  });
+});
+
+describe('the captcha', () => {
+  const server = () => answering({ ...picture, challenge: 'c1', captchaAudioBase64: 'UklGRg==' }, { ...picture, challenge: 'c2' });
+
+  test('[PWD-22] comes after code 1011: picture, field with the focus, and [PWD-B04] a way to hear it', async () => {
+    const { screen, submit } = await draw({ call: server().call, signIn: failing(new CallProblem(1011)) });
+    await submit();
+    await expect.element(screen.getByRole('img', { name: 'Picture with characters to type' })).toBeVisible();
+    await expect.element(screen.getByLabelText('Characters in the picture')).toHaveFocus();
+    await expect.element(screen.getByRole('button', { name: 'Listen' })).toBeVisible();
+  });
+
+  test('[PWD-23] is another one after code 1029, with an empty field, and the last one is told wrong', async () => {
+    const { screen, submit } = await draw({
+      call: server().call,
+      signIn: failing(new CallProblem(1011), new CallProblem(1029)),
+    });
+    await submit();
+    await userEvent.fill(screen.getByLabelText('Characters in the picture'), 'wrong');
+    await screen.getByRole('button', { name: 'Sign in' }).click();
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('The characters from the picture were wrong.');
+    await expect.element(screen.getByLabelText('Characters in the picture')).toHaveValue('');
+    await expect.element(screen.getByLabelText('Characters in the picture')).toHaveFocus();
+  });
+
+  test('[PWD-B03] can be changed for another one', async () => {
+    const { call, asked } = server();
+    const { screen, submit } = await draw({ call, signIn: failing(new CallProblem(1011)) });
+    await submit();
+    await screen.getByRole('button', { name: 'New picture' }).click();
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+  });
+
+  test('is never an SVG', async () => {
+    const svg = answering({ captchaImageBase64: btoa('<svg onload="alert(1)">'), challenge: 'c' });
+    const { screen, submit } = await draw({ call: svg.call, signIn: failing(new CallProblem(1011)) });
+    await submit();
+    await expect.element(screen.getByText('The picture could not be loaded.')).toBeVisible();
+    expect(screen.container.querySelector('.captcha img')).toBeNull();
+  });
+});
+
+test('the one-time code gets its own field, with the focus', async () => {
+  const { screen, submit } = await draw({ signIn: failing(new CallProblem(1002, { fields: [{ name: 'otp', code: 1023 }] })) });
+  await submit();
+  await expect.element(screen.getByLabelText('One-time code')).toHaveFocus();
+  await expect.element(screen.getByLabelText('One-time code')).toHaveAttribute('autocomplete', 'one-time-code');
+});
+
+describe('what the settings switch', () => {
+  test('[SES-24] single sign-on is there only with its address, under its own name or SSO', async () => {
+    const without = await draw({ settingsKnown: {} });
+    await expect.element(without.screen.getByRole('link', { name: 'SSO' })).not.toBeInTheDocument();
+    await without.screen.unmount();
+    const plain = await draw({ settingsKnown: { ssoUrl: 'https://sso.example/' } });
+    await expect.element(plain.screen.getByRole('link', { name: 'SSO' })).toHaveAttribute('href', 'https://sso.example/');
+    await plain.screen.unmount();
+    const named = await draw({ settingsKnown: { ssoUrl: 'https://sso.example/', ssoCustomText: 'Company account' } });
+    await expect.element(named.screen.getByRole('link', { name: 'Company account' })).toBeVisible();
+  });
+
+  test('[SES-25] guests get fields for identifier and PIN only where the PIN is on', async () => {
+    const off = await draw({ settingsKnown: { pinCode: false } });
+    await expect.element(off.screen.getByLabelText('PIN code')).not.toBeInTheDocument();
+    await expect.element(off.screen.getByText('Open the link in your invitation.', { exact: false })).toBeVisible();
+    await off.screen.unmount();
+    const on = await draw({ settingsKnown: { pinCode: true } });
+    await expect.element(on.screen.getByLabelText('PIN code')).toBeVisible();
+  });
+
+  test('[SES-26] the hint at an account is there only with free registration', async () => {
+    const off = await draw({ settingsKnown: { freeRegistration: false } });
+    await expect.element(off.screen.getByText('No account yet?')).not.toBeInTheDocument();
+    await off.screen.unmount();
+    const on = await draw({ settingsKnown: { freeRegistration: true } });
+    await expect.element(on.screen.getByText('No account yet?')).toBeVisible();
+  });
+
+  test('nothing moves when they arrive', async () => {
+    const settings = signal<PublicSettings | undefined>(undefined);
+    const { screen } = await draw({ settings });
+    const top = () => screen.getByRole('heading', { name: 'Join a meeting' }).element().getBoundingClientRect().top;
+    const before = top();
+    settings.value = v.parse(PublicSettings, { pinCode: true, ssoUrl: 'https://sso.example/' });
+    await expect.element(screen.getByRole('link', { name: 'SSO' })).toBeVisible();
+    expect(top()).toBe(before);
+  });
+});
+
+test('[ERR-44] a server that cannot be reached is told, with another try', async () => {
+  const reloadSettings = vi.fn(() => Promise.resolve());
+  const { screen } = await draw({ settingsState: signal({ kind: 'failed', problem: new CallProblem('UNREACHABLE') }), reloadSettings });
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Cannot connect to the server.');
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  expect(reloadSettings).toHaveBeenCalledTimes(1);
+});
+
+test('[SES-B04] somebody whose session ended is told why they are here', async () => {
+  const { screen } = await draw({ because: { kind: 'signedOut', because: 'ended' } });
+  await expect.element(screen.getByRole('status').first()).toHaveTextContent('Your session has ended.');
+});
+
+test('guests go straight to the meeting of their identifier and PIN, however they group the digits', async () => {
+  const { call, asked } = answering({ umi: 'u-m-i' });
+  const { screen, services } = await draw({ call, settingsKnown: { pinCode: true } });
+  await userEvent.fill(screen.getByLabelText('Meeting identifier'), '483 920-117');
+  await userEvent.fill(screen.getByLabelText('PIN code'), '12 34');
+  await screen.getByRole('button', { name: 'Continue' }).click();
+  await vi.waitFor(() => expect(services.navigate).toHaveBeenCalledWith('/meeting/webrtc?umi=u-m-i'));
+  expect(asked[0]?.input).toEqual({ body: { meetingId: '483920117', pin: '1234' } });
+});
+
+test('guests with a wrong pair are told so without hearing which of the two it was', async () => {
+  const { screen } = await draw({ call: answering(new CallProblem(1001)).call, settingsKnown: { pinCode: true } });
+  await userEvent.fill(screen.getByLabelText('Meeting identifier'), '1');
+  await userEvent.fill(screen.getByLabelText('PIN code'), '2');
+  await screen.getByRole('button', { name: 'Continue' }).click();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('No meeting has this identifier and PIN.');
+});
+
+describe('the page around it', () => {
+  test('[I18-B05] speaks another language at once, before anybody signs in, and keeps what was typed', async () => {
+    const { screen } = await draw();
+    await userEvent.fill(screen.getByLabelText('E-mail or user name'), 'ada');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'cs');
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Přihlášení');
+    await expect.element(screen.getByLabelText('E-mail nebo uživatelské jméno')).toHaveValue('ada');
+    expect(localStorage.getItem('meet-language')).toBe('cs');
+  });
+
+  test.each(['light', 'dark'] as const)('has no finding of axe in %s', async (scheme) => {
+    document.documentElement.dataset['theme'] = scheme;
+    const { screen } = await draw({ settingsKnown: { pinCode: true, ssoUrl: 'https://sso.example/', freeRegistration: true } });
+    const { violations } = await axe.run(screen.container, { rules: { region: { enabled: false } } });
+    delete document.documentElement.dataset['theme'];
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  });
+});
