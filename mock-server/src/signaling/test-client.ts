@@ -121,4 +121,24 @@ export class TestClient {
   }
 }
 
+export interface Visitor {
+  readonly client: TestClient;
+  readonly attendeeId: string;
+}
+
+/** Opens a socket and logs in to a meeting of the cast. */
+export async function enter(server: TestServer, world: World, name: MeetingName, id = 'client-1', fullName = 'Ada'): Promise<Visitor> {
+  const client = await new TestClient(server, world).opened();
+  const { info } = await client.login(castMeeting(world, name).meetingId, id, fullName);
+  return { client, attendeeId: String(info && 'attendeeId' in info && info.attendeeId) };
+}
+
+/** Enters and starts. */
+export async function goLive(...who: Parameters<typeof enter>): Promise<Visitor> {
+  const visitor = await enter(...who);
+  visitor.client.say({ type: 'START' });
+  await visitor.client.next('RESPONSE_START');
+  return visitor;
+}
+
 const isOf = <Name extends Type>(message: ServerMessage, type: Name): message is MessageOf<Name> => message.type === type;
