@@ -13,6 +13,7 @@ export function icons(): Plugin {
     load: {
       filter: { id: /virtual:icons$/ },
       handler() {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the shape of the pinned package's file
         const lucide = createRequire(import.meta.url)('lucide-static/icon-nodes.json') as Record<string, Node[]>;
         const outlines = iconNames.map((name) => [name, outlineOf(lucide[name] ?? this.error(`Lucide has no icon ${name}`))]);
         return `export default ${JSON.stringify(Object.fromEntries(outlines))}`;

@@ -145,7 +145,7 @@ function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): Omi
 }
 
 const textOf = (file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): string =>
-  file?.type === 'asset' ? String(file.source instanceof Uint8Array ? new TextDecoder().decode(file.source) : file.source) : '';
+  file?.type === 'asset' ? (file.source instanceof Uint8Array ? new TextDecoder().decode(file.source) : file.source) : '';
 
 async function drawFrames(): Promise<typeof import('../src/prerender.tsx')> {
   const { module } = await runnerImport<typeof import('../src/prerender.tsx')>(path.join(root, 'src/prerender.tsx'), {

@@ -13,3 +13,18 @@ export function answering(...answers: unknown[]): { call: Call; asked: { endpoin
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the replies are the test's own
   return { call: answer as Call, asked };
 }
+
+/** A storage of the test's own. */
+export function memoryStorage(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (at) => [...kept.keys()][at] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  };
+}
