@@ -42,7 +42,7 @@ export function App({ services, routes, screens, ssrPath, ssrSearch, onAlive }: 
 
 /** What stands at the current address. */
 function Here({ routes, screens }: Pick<AppProps, 'routes' | 'screens'>) {
-  const { returnPlace, navigate, access } = useServices();
+  const { returnPlace, navigate, access, outlook, leave } = useServices();
   const [path] = useLocation();
   const query = useSearch();
   const search = query && `?${query}`;
@@ -51,11 +51,23 @@ function Here({ routes, screens }: Pick<AppProps, 'routes' | 'screens'>) {
   const to = destination(visit, returnPlace.get());
   const last = useRef<string>(undefined);
 
+  const kind = visit.kind;
+  const left = visitor.kind === 'signedOut' && (kind === 'signIn' || kind === 'screen') ? visit.route : undefined;
+
   useEffect(() => {
-    if (visitor.kind === 'signedOut' && (visit.kind === 'signIn' || visit.kind === 'screen')) returnPlace.keep(visit.route, path + search);
-    if (visit.kind === 'enter') returnPlace.forget();
-    if (to !== undefined) navigate(to, { replace: true });
-  });
+    if (left) returnPlace.keep(left, path + search);
+  }, [returnPlace, left, path, search]);
+
+  useEffect(() => {
+    if (to === undefined) return;
+    if (kind !== 'enter') return navigate(to, { replace: true });
+    const enter = () => {
+      returnPlace.forget();
+      navigate(to, { replace: true });
+    };
+    if (!outlook.isOn()) return enter();
+    outlook.afterSignIn().then((address) => (address ? leave(address) : enter()), enter);
+  }, [to, kind, navigate, returnPlace, outlook, leave]);
 
   if (visit.kind === 'screen') return <At route={visit.route} params={visit.params} screens={screens} last={last} />;
   if (visit.kind === 'wait' && access.state.value.kind === 'failed')

@@ -30,6 +30,7 @@ export function frameServices(): Services {
     access: { state: signal({ kind: 'none' }), load: () => never },
     notices: { entries: signal([]), show: nothing, close: nothing, hold: nothing, release: nothing },
     returnPlace: { keep: nothing, get: () => defaultTarget, forget: nothing },
+    outlook: { begin: nothing, isOn: () => false, afterSignIn: () => never, afterSignOut: () => undefined },
     navigate: nothing,
     leave: nothing,
     warmUpPasswords: nothing,

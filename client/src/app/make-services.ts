@@ -11,6 +11,7 @@ import { createTabs } from '../session/tabs.ts';
 import { createAccess } from './access.ts';
 import { createBrand } from './brand.ts';
 import { createNotices } from './notices.ts';
+import { createOutlook } from './outlook.ts';
 import { createReturnPlace } from './return-place.ts';
 import { base } from './base.ts';
 import { routes } from './routes.ts';
@@ -45,6 +46,7 @@ export function makeServices(): Services {
     access: createAccess(session),
     notices: createNotices(),
     returnPlace: createReturnPlace(routes, () => sessionStorage),
+    outlook: createOutlook({ call, settings: () => settings.known.peek(), storage: () => sessionStorage, origin: location.origin }),
     navigate: (to, options) => navigate(base + to, options),
     leave: (address) => location.assign(address),
     warmUpPasswords: warmUp,

@@ -21,7 +21,7 @@ export function rememberTheme(storage: () => Storage, choice: ThemeChoice): void
 }
 
 /** Without light or dark the style sheet follows the device. */
-export function applyTheme(root: HTMLElement, theme: ThemeChoice | undefined): void {
+export function applyTheme(root: Pick<HTMLElement, 'dataset'>, theme: ThemeChoice | undefined): void {
   if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
   else delete root.dataset['theme'];
 }

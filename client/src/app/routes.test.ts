@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createReturnPlace } from './return-place.ts';
 import { routes } from './routes.ts';
+import { memoryStorage } from './testing.ts';
 
 const byPath = new Map(routes.map((route) => [route.path, route]));
 
@@ -39,22 +40,9 @@ test('what is fetched ahead exists', () => {
   for (const { next = [] } of routes) for (const name of next) expect(names).toContain(name);
 });
 
-const memory = (): Storage => {
-  const kept = new Map<string, string>();
-  return {
-    get length() {
-      return kept.size;
-    },
-    key: (at) => [...kept.keys()][at] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
-  };
-};
-
 const visited = (...places: string[]) => {
-  const place = createReturnPlace(routes, memory);
+  const storage = memoryStorage();
+  const place = createReturnPlace(routes, () => storage);
   for (const location of places) {
     const route = byPath.get(location.replace(/\?.*/, ''));
     if (route) place.keep(route, location);
@@ -78,14 +66,14 @@ describe('after signing in', () => {
   });
 
   test('another visit of the tab finds the place again', () => {
-    const storage = memory();
+    const storage = memoryStorage();
     const account = byPath.get('/account');
     if (account) createReturnPlace(routes, () => storage).keep(account, '/account');
     expect(createReturnPlace(routes, () => storage).get()).toBe('/account');
   });
 
   test('[RTE-B01] what somebody wrote into the storage leads nowhere else', () => {
-    const storage = memory();
+    const storage = memoryStorage();
     for (const place of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/../../evil', '/nowhere']) {
       storage.setItem('meet.return', place);
       expect(createReturnPlace(routes, () => storage).get()).toBe('/dashboard');

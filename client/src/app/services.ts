@@ -7,6 +7,7 @@ import type { Session } from '../session/session.ts';
 import type { Access } from './access.ts';
 import type { Brand } from './brand.ts';
 import type { Notices } from './notices.ts';
+import type { Outlook } from './outlook.ts';
 import type { ReturnPlace } from './return-place.ts';
 import type { Params } from './route.ts';
 import type { SettingsState } from './settings.ts';
@@ -29,6 +30,7 @@ export interface Services {
   access: Access;
   notices: Notices;
   returnPlace: ReturnPlace;
+  outlook: Outlook;
   /** To a path below `/meet`, such as `/dashboard`. */
   navigate: (to: string, options?: { replace?: boolean }) => void;
   /** Away from this page, to a full address. */

@@ -13,10 +13,10 @@ export interface Theme {
 
 export interface ThemeDeps {
   /** Carries `data-theme`, which the style sheet follows. */
-  root: HTMLElement;
+  root: Pick<HTMLElement, 'dataset'>;
   storage: () => Storage;
   /** The device's wish, `(prefers-color-scheme: dark)`. */
-  device: MediaQueryList;
+  device: { readonly matches: boolean; addEventListener(type: 'change', changed: (event: { matches: boolean }) => void): void };
 }
 
 /** Light or dark (THM-08): the choice in this browser, then the theme file, then the device. */

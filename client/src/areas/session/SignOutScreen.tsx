@@ -1,19 +1,28 @@
 import { useEffect } from 'react';
+import { useSearch } from 'wouter';
 import { useServices } from '../../app/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Waiting } from '../../ui/Spinner.tsx';
 
-/** Leaves the session and everything the page knew, then goes to the sign-in page (000 §4). */
+/**
+ * Leaves the session and everything the page knew, then goes to the sign-in page (000 §4). With
+ * `outlookWorkflow` the tab belongs to the Outlook plugin from now on; leaving such a tab later ends
+ * on the plugin's close page.
+ */
 export default function SignOutScreen() {
-  const { session, returnPlace, reloadSettings, navigate } = useServices();
+  const { session, returnPlace, reloadSettings, navigate, outlook, leave } = useServices();
   const t = useWords();
+  const isOutlookBeginning = new URLSearchParams(useSearch()).has('outlookWorkflow');
 
   useEffect(() => {
     returnPlace.forget();
     void session.signOut();
     void reloadSettings();
-    navigate('/', { replace: true });
-  }, [session, returnPlace, reloadSettings, navigate]);
+    const closePage = isOutlookBeginning ? undefined : outlook.afterSignOut();
+    if (isOutlookBeginning) outlook.begin();
+    if (closePage) leave(closePage);
+    else navigate('/', { replace: true });
+  }, [session, returnPlace, reloadSettings, navigate, outlook, leave, isOutlookBeginning]);
 
   return <Waiting text={t('session.signingOut')} />;
 }
