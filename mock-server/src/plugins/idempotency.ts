@@ -1,6 +1,6 @@
 import { limits } from '@meet/contracts/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Problem } from '../problem.ts';
+import { fieldProblem, Problem } from '../problem.ts';
 
 const header = 'idempotency-key';
 const longestKey = 200;
@@ -9,25 +9,34 @@ const longestKey = 200;
  * A call that is sent again with the same `Idempotency-Key` (same session, method and path) is not carried out again:
  * for 60 s it gets the first answer, a refusal included. Our own faults (1000) are not kept.
  */
-export async function firstAnswer(request: FastifyRequest, reply: FastifyReply, run: () => unknown): Promise<unknown> {
+export function firstAnswer(request: FastifyRequest, reply: FastifyReply, run: () => unknown): unknown {
   const key = request.headers[header];
   if (key === undefined) return run();
   if (typeof key !== 'string' || key.length === 0 || key.length > longestKey)
-    throw new Problem(1004, `${header}: 1 to ${longestKey} characters`, { fields: [{ name: header, code: 1004 }] });
+    throw new Problem(1004, `${header}: 1 to ${longestKey} characters`, fieldProblem(header, 1004));
 
   const { answers } = request.world;
   const name = nameOf(request, key);
   const first = answers.get(name);
   if (first) {
     reply.header('idempotency-replayed', 'true');
-    return first;
+    return first();
   }
-  const answer = Promise.resolve().then(run);
-  answers.set(name, answer, limits.idempotencyKeptMs);
-  answer.catch((error: unknown) => {
-    if (!(error instanceof Problem) || error.code === 1000) void answers.take(name);
-  });
-  return answer;
+  const keep = (again: () => unknown) => answers.set(name, again, limits.idempotencyKeptMs);
+  try {
+    const answer = run();
+    keep(() => answer);
+    if (answer instanceof Promise) answer.catch((error: unknown) => isRefusal(error) || answers.take(name));
+    return answer;
+  } catch (error) {
+    if (isRefusal(error))
+      keep(() => {
+        throw error;
+      });
+    throw error;
+  }
 }
 
-const nameOf = ({ session, method, url }: FastifyRequest, key: string): string => JSON.stringify([session?.id, method, url, key]);
+const isRefusal = (error: unknown): error is Problem => error instanceof Problem && error.code !== 1000;
+
+const nameOf = ({ session, method, url }: FastifyRequest, key: string): string => `${session?.id ?? ''} ${method} ${url} ${key}`;

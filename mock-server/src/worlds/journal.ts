@@ -21,13 +21,13 @@ type Recorded = Omit<JournalEntry, 'id' | 'at'>;
 
 const kept = 2_000;
 
-export function createJournal(clock: Clock, onUse: () => void = () => {}): Journal {
+export function createJournal(clock: Clock, onFrame: () => void = () => {}): Journal {
   const ring: { readonly id: number; readonly atMs: number; readonly entry: Recorded }[] = [];
   let lastId = 0;
 
   return {
     record(entry) {
-      onUse();
+      if (entry.kind === 'socket') onFrame();
       lastId += 1;
       const { request, answer, frame } = entry;
       const shown = { ...entry, request: masked(request), answer: masked(answer), frame: masked(frame) };

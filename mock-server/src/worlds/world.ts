@@ -37,8 +37,8 @@ export interface World {
   /** Who has to give one. */
   readonly otpUsers: Set<string>;
   readonly outlookCodes: OneTime<{ readonly userId: string }>;
-  /** First answers by idempotency key. */
-  readonly answers: OneTime<Promise<unknown>>;
+  /** First answers by idempotency key: each gives the answer, or the refusal, once more. */
+  readonly answers: OneTime<() => unknown>;
   readonly allowance: Allowance;
   readonly settings: Settings;
   change(change: WorldChange): void;
