@@ -7,9 +7,9 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { AccessFailed, LoadFailed, NoAccess, NotFound, Pending, PendingPage } from './messages.tsx';
 import { NoticeList } from './NoticeList.tsx';
 import { PublicPage } from './PublicPage.tsx';
-import type { Params, Route } from './route.ts';
+import type { Route } from './route.ts';
 import type { Screens } from './screens.ts';
-import { ParamsContext, ServicesContext, useServices, type Services } from './services.ts';
+import { ServicesContext, useServices, type Services } from './services.ts';
 import { useScreen } from './use-screen.ts';
 import { visitOf, type Visit, type Visitor } from './visit.ts';
 
@@ -69,7 +69,7 @@ function Here({ routes, screens }: Pick<AppProps, 'routes' | 'screens'>) {
     outlook.afterSignIn().then((address) => (address ? leave(address) : enter()), enter);
   }, [to, kind, navigate, returnPlace, outlook, leave]);
 
-  if (visit.kind === 'screen') return <At route={visit.route} params={visit.params} screens={screens} last={last} />;
+  if (visit.kind === 'screen') return <At route={visit.route} screens={screens} last={last} />;
   if (visit.kind === 'wait' && access.state.value.kind === 'failed')
     return (
       <PublicPage>
@@ -101,21 +101,18 @@ function destination(visit: Visit, afterSignIn: string): string | undefined {
 
 interface AtProps {
   route: Route;
-  params: Params;
   screens: Screens;
   last: RefObject<string | undefined>;
 }
 
-function At({ route, params, screens, last }: AtProps) {
+function At({ route, screens, last }: AtProps) {
   const found = useScreen(screens, route);
   if (found.kind === 'loading' && route.header && !screens.console.value) return <PendingPage />;
   return (
     <Frame screens={screens} hasMenu={route.header} isBare={route.frame === 'bare'}>
-      <ParamsContext value={params}>
-        {found.kind === 'ready' && <found.Screen key={route.name} />}
-        {found.kind === 'loading' && <Pending />}
-        {found.kind === 'failed' && <LoadFailed retry={found.retry} />}
-      </ParamsContext>
+      {found.kind === 'ready' && <found.Screen key={route.name} />}
+      {found.kind === 'loading' && <Pending />}
+      {found.kind === 'failed' && <LoadFailed retry={found.retry} />}
       {found.kind === 'ready' && <Arrival key={route.name} name={route.name} title={route.title} last={last} />}
     </Frame>
   );

@@ -9,7 +9,6 @@ import type { Brand } from './brand.ts';
 import type { Notices } from './notices.ts';
 import type { Outlook } from './outlook.ts';
 import type { ReturnPlace } from './return-place.ts';
-import type { Params } from './route.ts';
 import type { SettingsState } from './settings.ts';
 import type { Theme } from './theme.ts';
 
@@ -48,8 +47,3 @@ export function useServices(): Services {
   if (!services) throw new Error('no services around this component');
   return services;
 }
-
-/** The parameters of the current address: `useParams()['uid']` on `/meeting/:uid`. */
-export const ParamsContext = createContext<Params>({});
-
-export const useParams = (): Params => useContext(ParamsContext);
