@@ -1,0 +1,138 @@
+import '../../ui/tokens.css';
+import '../../ui/base.css';
+import { changePassword, confirmSignup, forgotPassword, getPasswordConstraints } from '@meet/contracts/password';
+import type { ReactNode } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Router } from 'wouter';
+import { CallProblem } from '../../api/problem.ts';
+import { frameServices } from '../../app/frame-services.ts';
+import { ServicesContext, type Services } from '../../app/services.ts';
+import { answering } from '../../app/testing.ts';
+import { I18nProvider } from '../../i18n/use-words.tsx';
+import ChangePasswordScreen from './ChangePasswordScreen.tsx';
+import ForgotPasswordScreen from './ForgotPasswordScreen.tsx';
+import SignupConfirmationScreen from './SignupConfirmationScreen.tsx';
+
+const constraints = {
+  enabled: true,
+  oneDigit: true,
+  oneLowercase: true,
+  oneUppercase: true,
+  oneSpecialCharacter: true,
+  passwordLength: 8,
+};
+const link = 'email=ada%40meet.example&uuid=u-1';
+
+async function draw(screen: ReactNode, search: string, ...answers: unknown[]) {
+  const { call, asked } = answering(...answers);
+  const services: Services = {
+    ...frameServices(),
+    call,
+    hashPassword: async (identifier, password) => `hash of ${identifier} ${password}`,
+  };
+  await services.i18n.need('password');
+  const page = await render(
+    <ServicesContext value={services}>
+      <I18nProvider i18n={services.i18n}>
+        <Router hook={() => ['/', () => {}]} searchHook={() => search}>
+          {screen}
+        </Router>
+      </I18nProvider>
+    </ServicesContext>,
+  );
+  return { page, asked };
+}
+
+describe('forgot password', () => {
+  test('[RTE-05] sends the address and the language, and says the same whether it is known or not', async () => {
+    const { page, asked } = await draw(<ForgotPasswordScreen />, '', undefined);
+    await userEvent.fill(page.getByLabelText('E-mail'), ' ada@meet.example ');
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect.element(page.getByRole('status')).toHaveTextContent('If ada@meet.example belongs to an account');
+    expect(asked).toEqual([{ endpoint: forgotPassword, input: { body: { email: 'ada@meet.example', language: 'en' } } }]);
+  });
+
+  test('tells a refusal beside the form', async () => {
+    const { page } = await draw(<ForgotPasswordScreen />, '', new CallProblem(1031));
+    await userEvent.fill(page.getByLabelText('E-mail'), 'ada@meet.example');
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('The e-mail address is not valid.');
+  });
+});
+
+describe('a new password', () => {
+  async function choose(password: string, ...answers: unknown[]) {
+    const { page, asked } = await draw(<ChangePasswordScreen />, link, constraints, ...answers);
+    await userEvent.fill(page.getByLabelText('New password', { exact: true }), password);
+    await userEvent.fill(page.getByLabelText('Repeat the new password'), password);
+    await page.getByRole('button', { name: 'Set the password' }).click();
+    return { page, asked };
+  }
+
+  test('[RTE-06] [PWD-17] goes out as a hash with the address and the code of the link', async () => {
+    const { page, asked } = await choose('Tr0ub4dor&3', undefined);
+    await expect.element(page.getByText('Your password is changed.')).toBeVisible();
+    expect(asked.map(({ endpoint }) => endpoint)).toEqual([getPasswordConstraints, changePassword]);
+    expect(asked[1]?.input).toEqual({
+      body: { email: 'ada@meet.example', uuid: 'u-1', password: 'hash of ada@meet.example Tr0ub4dor&3' },
+    });
+  });
+
+  test('[PWD-B02] shows while typing which rules it meets, and counts them for a screen reader', async () => {
+    const { page } = await draw(<ChangePasswordScreen />, link, constraints);
+    await userEvent.fill(page.getByLabelText('New password', { exact: true }), 'abc1');
+    await expect.element(page.getByText('3 of 7 rules are met')).toBeInTheDocument();
+    await expect.element(page.getByRole('listitem').filter({ hasText: 'has a digit' }).getByRole('img')).toHaveAccessibleName('met');
+    const upper = page.getByRole('listitem').filter({ hasText: 'uppercase' });
+    await expect.element(upper.getByRole('img')).toHaveAccessibleName('not met yet');
+  });
+
+  test('that breaks a rule is not sent, and the field says so', async () => {
+    const { page, asked } = await choose('weak');
+    const field = page.getByLabelText('New password', { exact: true });
+    await expect.element(field).toHaveFocus();
+    await expect.element(field).toHaveAccessibleDescription('The new password does not meet all rules yet.');
+    expect(asked).toHaveLength(1);
+  });
+
+  test('[PWD-18] that is refused is told as a failed change, with the reason', async () => {
+    const { page } = await choose('Tr0ub4dor&3', new CallProblem(1002));
+    await expect.element(page.getByRole('alert')).toHaveTextContent('The password could not be changed.');
+    await expect.element(page.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/forgot-password');
+  });
+
+  test('[PWD-20] like the one before is told at its field', async () => {
+    const { page } = await choose('Tr0ub4dor&3', new CallProblem(1044));
+    await expect
+      .element(page.getByLabelText('New password', { exact: true }))
+      .toHaveAccessibleDescription('The new password is the same as the previous one. Choose another.');
+  });
+
+  test.each(['', 'email=ada%40meet.example', 'uuid=u-1'])('cannot be set with an incomplete link: %j', async (search) => {
+    const { page, asked } = await draw(<ChangePasswordScreen />, search, constraints);
+    await expect.element(page.getByRole('alert')).toHaveTextContent('This link is incomplete.');
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('confirming an account', () => {
+  test('[PWD-29] [RTE-09] that succeeds leads to sign-in', async () => {
+    const { page, asked } = await draw(<SignupConfirmationScreen />, link, undefined);
+    await expect.element(page.getByText('Your account is confirmed.')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/');
+    expect(asked).toEqual([{ endpoint: confirmSignup, input: { body: { email: 'ada@meet.example', uuid: 'u-1' } } }]);
+  });
+
+  test.each([
+    ['is refused', link, 1],
+    ['lacks its code', 'email=ada%40meet.example', 0],
+  ])('[PWD-28] whose link %s gets one message for every reason', async (_, search, calls) => {
+    const { page, asked } = await draw(<SignupConfirmationScreen />, search, new CallProblem(1002));
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('The code is not valid, the account does not exist, or it is already confirmed.');
+    await vi.waitFor(() => expect(asked).toHaveLength(calls));
+  });
+});
