@@ -4,12 +4,11 @@ import { Failure } from '../../command.mjs';
 /** @typedef {{ method?: 'GET' | 'POST', path: string, headers: Record<string, string>, body?: object }} Call */
 
 const connections = 50;
-const depth = 10;
 
 /**
- * Makes `count` calls over connections kept alive, with ten on their way in each, and checks that each is answered with
- * 2xx. It has to be so much faster than any server that the server never waits: a server that waits pays for falling asleep
- * and waking up, and the slower one of two would not.
+ * Makes `count` calls over connections kept alive, one at a time on each as browsers do, and checks that each is answered
+ * with 2xx. On bare sockets, so that the server is what takes the time. While it does it never sleeps: the CPU that waking
+ * a caller costs is counted as the server's, and the slower the server the more of it there is.
  * @param {string} url origin of the server
  * @param {number} count
  * @param {() => Call} next the next call
@@ -17,43 +16,40 @@ const depth = 10;
 export async function load(url, count, next) {
   const { hostname, port } = new URL(url);
   let left = count;
-  const take = (/** @type {number} */ wanted) => {
-    const calls = Math.min(wanted, left);
-    left -= calls;
-    return Array.from({ length: calls }, () => textOf(next(), hostname));
-  };
-  await Promise.all(Array.from({ length: connections }, () => lane(hostname, Number(port), take)));
+  const take = () => (left-- > 0 ? textOf(next(), hostname) : undefined);
+  let isOver = false;
+  const stayAwake = () => void (isOver || setImmediate(stayAwake));
+  stayAwake();
+  await Promise.all(Array.from({ length: connections }, () => lane(hostname, Number(port), take))).finally(() => (isOver = true));
 }
 
 /**
  * @param {string} host
  * @param {number} port
- * @param {(wanted: number) => string[]} take
+ * @param {() => string | undefined} take
  */
 function lane(host, port, take) {
   return new Promise((resolve, reject) => {
     const socket = connect(port, host).setEncoding('latin1').setNoDelay();
     let read = '';
-    let open = 0;
-    const send = (/** @type {number} */ wanted) => {
-      const calls = take(wanted);
-      open += calls.length;
-      if (calls.length) socket.write(calls.join(''));
-      if (open) return;
-      resolve(undefined);
-      socket.destroy();
+    const send = () => {
+      const call = take();
+      if (call) {
+        socket.write(call);
+      } else {
+        resolve(undefined);
+        socket.destroy();
+      }
     };
-    socket.on('connect', () => send(depth));
+    socket.on('connect', send);
     socket.on('data', (chunk) => {
       read += chunk;
-      let answered = 0;
-      for (let length = lengthOf(read); length !== undefined && read.length >= length; length = lengthOf(read)) {
-        if (!read.startsWith('HTTP/1.1 2')) socket.destroy(new Failure(`A measured call was refused: ${read.slice(0, 1_000)}`));
-        read = read.slice(length);
-        answered += 1;
-      }
-      open -= answered;
-      if (answered && !socket.destroyed) send(answered);
+      const length = lengthOf(read);
+      if (length === undefined || read.length < length) return;
+      const answer = read.slice(0, length);
+      read = read.slice(length);
+      if (answer.startsWith('HTTP/1.1 2')) send();
+      else socket.destroy(new Failure(`A measured call was refused: ${answer.slice(0, 1_000)}`));
     });
     socket.on('error', reject);
     socket.on('close', () => reject(new Failure('The server closed a connection in the middle of a measurement.')));
