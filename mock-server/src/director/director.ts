@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Worlds } from '../worlds/worlds.ts';
 import { courseControl } from './course.ts';
 import { meetingControl } from './meetings.ts';
+import { otherSites } from './other-sites.ts';
 import { directorPage } from './page.ts';
 import { recordControl } from './records.ts';
 import { worldControl } from './worlds.ts';
@@ -13,4 +14,5 @@ export function director(app: FastifyInstance, worlds: Worlds): void {
   recordControl(app);
   meetingControl(app);
   directorPage(app);
+  otherSites(app);
 }

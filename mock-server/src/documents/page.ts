@@ -4,6 +4,7 @@ import { mockBase } from '@meet/contracts/mock';
 import { signalingPath } from '@meet/contracts/signaling';
 import type { GenericSchema } from 'valibot';
 import { signalingMessages } from './asyncapi.ts';
+import { escaped } from './escaped.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import { tagOf } from './served.ts';
 import { typeText } from './type-text.ts';
@@ -33,6 +34,7 @@ const page = (body: string): string => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Calls and frames · mock server</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="${mockBase}/director.css">
 <main class="documents">
 <h1>Calls and frames</h1>
@@ -75,6 +77,3 @@ const codeTable = (): string =>
     .join('')}</tbody></table>`;
 
 const anchorOf = (title: string): string => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

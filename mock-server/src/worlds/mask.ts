@@ -13,6 +13,9 @@ const secrets = new Set([
   'credential',
 ]);
 
+/** One-time codes; as a number, `code` is that of an error. */
+const secretTexts = new Set(['code']);
+
 const longTexts = new Set(['captchaimagebase64', 'captchaaudiobase64', 'gdprtext']);
 
 const mask = '***';
@@ -47,12 +50,13 @@ function maskedList(items: readonly unknown[], depth: number): unknown {
 function maskedMember(name: string, member: unknown, depth: number): unknown {
   if (member === null || member === undefined || member === '') return member;
   const kind = kindOf(name);
+  if (kind === 'secretText' && typeof member === 'string') return mask;
   if (kind === 'secret') return mask;
   if (kind === 'long' && typeof member === 'string') return `… ${member.length} characters`;
   return masked(member, depth + 1);
 }
 
-type Kind = 'secret' | 'long' | 'plain';
+type Kind = 'secret' | 'secretText' | 'long' | 'plain';
 
 /** Names seen before; a client that invents names does not fill it without end. */
 const kinds = new Map<string, Kind>();
@@ -62,7 +66,7 @@ function kindOf(name: string): Kind {
   const known = kinds.get(name);
   if (known) return known;
   const key = name.toLowerCase();
-  const kind = secrets.has(key) ? 'secret' : longTexts.has(key) ? 'long' : 'plain';
+  const kind = secrets.has(key) ? 'secret' : secretTexts.has(key) ? 'secretText' : longTexts.has(key) ? 'long' : 'plain';
   if (kinds.size < kindsKept) kinds.set(name, kind);
   return kind;
 }

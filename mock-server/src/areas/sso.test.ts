@@ -1,0 +1,74 @@
+import { getMe } from '@meet/contracts/account';
+import { changePerson, getJournal, mockBase, setClock } from '@meet/contracts/mock';
+import { outlookLoginCode } from '@meet/contracts/session';
+import { loginBySso } from '@meet/contracts/sso';
+import { people } from '@meet/fixtures/people';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
+import { testWorld, type TestWorld } from '../test-world.ts';
+
+const app = await buildApp();
+afterAll(() => app.close());
+
+let world: TestWorld;
+beforeEach(async () => {
+  world = await testWorld(app);
+});
+
+const { user } = people;
+const site = (path: string) => world.request({ method: 'GET', url: `${mockBase}/${path}` });
+
+/** What the provider sends the browser back with. */
+async function granted(state = 's1', email: string = user.email) {
+  const { headers } = await site(`sso/grant?${new URLSearchParams({ email, state }).toString()}`);
+  const { pathname, searchParams } = new URL(String(headers['location']), 'http://own.invalid');
+  return { pathname, ...Object.fromEntries(searchParams) } as { pathname: string; code?: string; state?: string; error?: string };
+}
+
+const exchanged = (code = '', state = 's1') => world.ask(loginBySso, { body: { code, state } });
+
+describe('single sign-on', () => {
+  test('the provider lets one choose who to be, and carries the state on as text', async () => {
+    const { headers, body } = await site('sso/authorize?state=%22%3E%3Cb%3E');
+    expect(headers['content-type']).toContain('text/html');
+    expect(body).toContain(`email=${encodeURIComponent(user.email)}`);
+    expect(body).not.toContain('"><b>');
+  });
+
+  test('its code is exchanged for a session, once', async () => {
+    const back = await granted();
+    expect(back).toMatchObject({ pathname: '/meet/sso', state: 's1' });
+    const { status, body } = await exchanged(back.code);
+    expect({ status, username: body.username }).toEqual({ status: 200, username: user.email });
+    expect(await world.ask(getMe, { token: body.sessionToken })).toMatchObject({ status: 200, body: { email: user.email } });
+    expect(await exchanged(back.code)).toMatchObject({ status: 400, body: { exceptionCode: 1015 } });
+  });
+
+  test('the journal keeps no code', async () => {
+    const { code } = await granted();
+    await exchanged(code);
+    expect(JSON.stringify((await world.ask(getJournal)).body)).not.toContain(code);
+  });
+
+  test('a code is good for its own state and for a minute', async () => {
+    expect((await exchanged((await granted('s1')).code, 's2')).body.exceptionCode).toBe(1015);
+    const { code } = await granted('s1');
+    await world.ask(setClock, { body: { advanceMs: 60_000 } });
+    expect((await exchanged(code)).body.exceptionCode).toBe(1015);
+  });
+
+  test('nobody unknown and nothing without a state gets a code; who is disabled gets in no way', async () => {
+    expect(await granted('s1', 'nobody@meet.example')).toMatchObject({ error: 'access_denied' });
+    expect(await granted('')).toMatchObject({ error: 'access_denied' });
+    await world.ask(changePerson, { params: { email: user.email }, body: { disabled: true } });
+    expect((await exchanged((await granted()).code)).body.exceptionCode).toBe(1012);
+  });
+});
+
+test('the page of the Outlook plugin takes a code once', async () => {
+  const { sessionToken } = await world.signIn('user');
+  const { code } = (await world.ask(outlookLoginCode, { token: sessionToken })).body;
+  expect((await site(`outlook/login?code=${code}`)).body).toContain(user.email);
+  expect((await site(`outlook/login?code=${code}`)).body).toContain('not valid');
+  expect((await site('outlook/close')).body).toContain('can be closed');
+});
