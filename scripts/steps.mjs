@@ -62,7 +62,7 @@ export const vitestStep = (name, args) => ({
   name,
   run: async () => {
     const report = freshReport('vitest');
-    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+    const reporters = ['--reporter=default', '--silent=passed-only', '--reporter=json', `--outputFile.json=${report}`];
     const { code } = await run(tool('vitest'), ['run', '--config', 'scripts/vitest.config.ts', ...reporters, ...args]);
     return resultOf(code, report, ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }));
   },

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { inParallel, summaryOf, timed } from './steps.mjs';
 
 const row = (name: string, more: object = {}) => ({ name, seconds: 1, isOk: true, ...more });
@@ -20,6 +20,8 @@ test('a failed step without a failed test still counts as a failure', () => {
 });
 
 test('steps side by side keep their order, and one that breaks is a failed one', async () => {
+  const log = vi.spyOn(console, 'log').mockReturnValue();
+  onTestFinished(() => log.mockRestore());
   const rows = await inParallel([
     { name: 'slow', run: () => new Promise((resolve) => setImmediate(() => resolve({ isOk: true }))) },
     { name: 'broken', run: () => Promise.reject(new Error('no such program')) },
@@ -30,6 +32,7 @@ test('steps side by side keep their order, and one that breaks is a failed one',
     ['broken', false],
     ['quick', true],
   ]);
+  expect(log).toHaveBeenCalledWith('\n✗ broken\nno such program');
 });
 
 test('a step keeps its counts', async () => {
