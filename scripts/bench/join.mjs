@@ -76,6 +76,7 @@ async function meetingIn(server, order) {
     cookies: [{ name: 'meet-world', value: world }],
     async enter(page) {
       await page.getByLabel('Your full name').fill('Ada Bench');
+      await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= HTMLMediaElement.HAVE_CURRENT_DATA);
       await page.getByRole('button', { name: 'Ask to join' }).click();
     },
   };
