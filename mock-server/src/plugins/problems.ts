@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Socket } from 'node:net';
 import type { ErrorCode } from '@meet/contracts/errors';
 import { mockBase } from '@meet/contracts/mock';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
@@ -7,14 +8,31 @@ import { Problem, problemBody } from '../problem.ts';
 const processName = randomBytes(4).toString('hex');
 let requests = 0;
 
-/** What must be said when Fastify is made: ids of requests, and the answer to an address that is none. */
+const newId = (): string => `${processName}-${(requests++).toString(36)}`;
+
+/** What must be said when Fastify is made: ids of requests, and the answers to an address or a request that is none. */
 export const problemOptions: FastifyServerOptions = {
-  genReqId: () => `${processName}-${(requests++).toString(36)}`,
+  genReqId: newId,
+  clientErrorHandler: answerGarbage,
   frameworkErrors: (error, request, reply) => {
     void reply.header('x-request-id', request.id).header('content-type', jsonType);
     void sendProblem(new Problem(1030, error.message), request, reply);
   },
 };
+
+/** Not even HTTP, or too large in its head: Fastify never sees it. */
+function answerGarbage(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return;
+  const requestId = newId();
+  const body = JSON.stringify(problemBody(new Problem(requestCode, `no request that can be read: ${error.message}`), requestId));
+  const head = [
+    `content-type: ${jsonType}`,
+    `content-length: ${Buffer.byteLength(body)}`,
+    `x-request-id: ${requestId}`,
+    'connection: close',
+  ];
+  socket.end(`HTTP/1.1 400 Bad Request\r\n${head.join('\r\n')}\r\n\r\n${body}`);
+}
 
 const jsonType = 'application/json; charset=utf-8';
 

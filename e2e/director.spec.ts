@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './axe.ts';
+import { expect, test } from './test.ts';
+
+const openControl = async (page: Page): Promise<void> => {
+  await page.goto('__mock/');
+  await expect(page.getByRole('link', { name: 'started', exact: true })).toBeVisible();
+};
+
+const journal = (page: Page) => page.getByRole('list', { name: 'Journal, newest first' }).getByRole('listitem');
+
+test('somebody who waits is let in from the control page, with the keyboard alone', async ({ page, world, visitor, keepScreen }) => {
+  const { umi } = world.meeting('waitingRoom');
+  const guest = await visitor();
+  await guest.goto(`meeting/webrtc?umi=${umi}`);
+  await guest.getByLabel('Your full name').fill('Kim Guest');
+  await guest.getByRole('button', { name: 'Ask to join' }).click();
+
+  await openControl(page);
+  await page.getByRole('button', { name: 'Approve Kim Guest' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toHaveText('Kim Guest is let in.');
+  await expect(page.getByRole('button', { name: 'Remove Kim Guest' })).toBeVisible();
+  await expect(guest).toHaveURL(/\/meeting\/webrtc\/live/);
+  await keepScreen('director-1280');
+});
+
+test('a fault is ordered, spoils its call, and both stand on the page', async ({ page, world }) => {
+  await openControl(page);
+  await page.getByLabel('Path').fill('/web/users/password-constraints');
+  await page.getByLabel('Status').fill('503');
+  await page.getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByText('"status":503')).toBeVisible();
+
+  const answer = await page.request.get('/meet/services/json/web/users/password-constraints');
+  expect(answer.status()).toBe(503);
+  await expect(journal(page).first()).toContainText('password-constraints 503');
+  await expect(page.getByText('"status":503', { exact: false }).first()).toBeHidden();
+  expect((await world.state()).faults).toEqual([]);
+});
+
+test('the clock goes on, and a world is made, chosen and left', async ({ page, world }) => {
+  await openControl(page);
+  const before = Date.parse((await world.state()).now);
+  await page.getByRole('button', { name: '+1 h' }).click();
+  await expect(page.getByRole('status')).toHaveText('The clock went on.');
+  expect(Date.parse((await world.state()).now) - before).toBeGreaterThanOrEqual(3_600_000);
+
+  await page.getByLabel('Seed').fill('7');
+  await page.getByRole('button', { name: 'Make and choose' }).click();
+  await expect(page.getByText(/^world .+, seed 7, small/)).toBeVisible();
+  await page.getByRole('button', { name: 'Delete this world' }).click();
+  await expect(page.getByRole('status')).toHaveText('The world is gone; this is the default one.');
+});
+
+test('control page and documents are accessible, light and dark', async ({ page }) => {
+  await openControl(page);
+  await expectNoAxeViolations(page);
+  await page.goto('__mock/docs');
+  await expect(page.getByRole('heading', { name: 'Calls and frames' })).toBeVisible();
+  await expectNoAxeViolations(page);
+});
