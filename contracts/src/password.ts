@@ -32,7 +32,7 @@ export const forgotPassword = post('/web/users/forgot-password', {
   summary: 'Mail a reset link; the same answer in the same time for known and unknown addresses.',
   access: 'public',
   body: v.object({ email, language: v.optional(v.string()) }),
-  errors: [1031],
+  errors: [],
 });
 
 export const confirmSignup = post('/web/users/signup-confirmation', {

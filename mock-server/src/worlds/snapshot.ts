@@ -10,19 +10,22 @@ export interface Snapshot {
 }
 
 const hourMs = 3_600_000;
-const kept = 8;
-const snapshots = new Map<string, Snapshot>();
+/** One of fifty thousand users weighs more than a hundred megabytes. */
+const weights: Readonly<Record<WorldSize, number>> = { small: 1, demo: 1, large: 8 };
+const weightKept = 16;
+const snapshots = new Map<string, { readonly snapshot: Snapshot; readonly weight: number }>();
 
 /** Worlds of one hour share a snapshot, so that making the next one costs next to nothing. */
 export function snapshotOf(seed: number, size: WorldSize, nowMs: number): Snapshot {
   const hour = Math.floor(nowMs / hourMs) * hourMs;
   const key = `${seed} ${size} ${hour}`;
-  const snapshot = snapshots.get(key) ?? takeSnapshot(makeWorld({ seed, size, now: new Date(hour) }));
+  const snapshot = snapshots.get(key)?.snapshot ?? takeSnapshot(makeWorld({ seed, size, now: new Date(hour) }));
   snapshots.delete(key);
-  snapshots.set(key, snapshot);
-  for (const oldest of snapshots.keys()) {
-    if (snapshots.size <= kept) break;
-    snapshots.delete(oldest);
+  snapshots.set(key, { snapshot, weight: weights[size] });
+  let weight = 0;
+  for (const [older, kept] of [...snapshots].toReversed()) {
+    weight += kept.weight;
+    if (weight > weightKept) snapshots.delete(older);
   }
   return snapshot;
 }
