@@ -17,6 +17,7 @@ export function frameServices(): Services {
       call,
       restore: () => never,
       signIn: () => never,
+      begin: () => never,
       signOut: () => never,
       reloadMe: () => never,
       dispose: nothing,

@@ -1,5 +1,5 @@
 import { type Me, getMe } from '@meet/contracts/account';
-import { encodeUsername, login, logout, refresh } from '@meet/contracts/session';
+import { encodeUsername, login, logout, refresh, type SessionTokens } from '@meet/contracts/session';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { type Call, createCall } from '../api/call.ts';
 import { type Clock, systemClock } from '../api/clock.ts';
@@ -33,6 +33,8 @@ export interface Session {
   restore(): Promise<void>;
   /** Rejects with `CallProblem`: 1011 and 1029 ask for a captcha, 1002 with field `otp` for the one-time code. */
   signIn(input: SignIn): Promise<void>;
+  /** With what another way of signing in has brought. Rejects with `CallProblem`. */
+  begin(username: string, tokens: SessionTokens): Promise<void>;
   /** Signed out here at once, with or without the server; resolves when the server has heard of it or can't. */
   signOut(): Promise<void>;
   /** After a change of the own profile. */
@@ -101,6 +103,12 @@ export function createSession({
     }
   }
 
+  async function begin(username: string, pair: SessionTokens): Promise<void> {
+    tokens.begin({ username, ...pair });
+    tabs.tell({ what: 'signedIn', username, tokens: pair });
+    await enter();
+  }
+
   async function restore(): Promise<void> {
     const stored = store.read();
     if (!stored) {
@@ -156,14 +164,12 @@ export function createSession({
     state,
     call,
     restore,
+    begin,
     reloadMe,
     async signIn({ username: typed, password, ...proof }) {
       const username = typed.trim();
       const secret = isLdapDelegated() ? password : await hashPassword(username, password);
-      const pair = await call(login, { body: { username, password: secret, ...proof } });
-      tokens.begin({ username, ...pair });
-      tabs.tell({ what: 'signedIn', username, tokens: pair });
-      await enter();
+      await begin(username, await call(login, { body: { username, password: secret, ...proof } }));
     },
     async signOut() {
       const held = tokens.held();

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from 'wouter';
 import './button.css';
 import { Icon } from './Icon.tsx';
@@ -41,10 +41,12 @@ export interface LinkButtonProps extends Look {
   href: string;
   /** Where the text may be hidden. */
   label?: string;
+  /** Besides following the link, or instead of it. */
+  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
 /** A link that looks like a button. */
-export function LinkButton({ href, label, kind, size, icon, block, children }: LinkButtonProps) {
+export function LinkButton({ href, label, kind, size, icon, block, onClick, children }: LinkButtonProps) {
   const className = look({ kind, size, block });
   const content = (
     <>
@@ -53,11 +55,11 @@ export function LinkButton({ href, label, kind, size, icon, block, children }: L
     </>
   );
   return href.startsWith('/') ? (
-    <Link href={href} className={className} aria-label={label}>
+    <Link href={href} className={className} aria-label={label} onClick={onClick}>
       {content}
     </Link>
   ) : (
-    <a href={href} className={className} aria-label={label} rel="noopener">
+    <a href={href} className={className} aria-label={label} rel="noopener" onClick={onClick}>
       {content}
     </a>
   );

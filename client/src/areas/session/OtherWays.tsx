@@ -3,10 +3,11 @@ import { outsideLink } from '../../app/outside-link.ts';
 import { useServices } from '../../app/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
+import { ssoDeparture } from './sso-departure.ts';
 
 /** Single sign-on (SES-24) and the way to an account (SES-26), as far as the server offers them. Their place is kept free until it has said so. */
 export function OtherWays() {
-  const { settings } = useServices();
+  const { settings, leave } = useServices();
   const t = useWords();
   const known = settings.value;
   const sso = outsideLink(known?.ssoUrl);
@@ -15,7 +16,16 @@ export function OtherWays() {
       {sso && (
         <>
           <p className="or">{t('session.or')}</p>
-          <LinkButton href={sso} size="large" icon="key-round" block>
+          <LinkButton
+            href={sso}
+            size="large"
+            icon="key-round"
+            block
+            onClick={(event) => {
+              event.preventDefault();
+              leave(ssoDeparture(sso, () => sessionStorage));
+            }}
+          >
             {known?.ssoCustomText || t('session.sso')}
           </LinkButton>
         </>

@@ -160,8 +160,10 @@ describe('what the settings switch', () => {
     const plain = await draw({ settingsKnown: { ssoUrl: 'https://sso.example/' } });
     await expect.element(plain.screen.getByRole('link', { name: 'SSO' })).toHaveAttribute('href', 'https://sso.example/');
     await plain.screen.unmount();
-    const named = await draw({ settingsKnown: { ssoUrl: 'https://sso.example/', ssoCustomText: 'Company account' } });
-    await expect.element(named.screen.getByRole('link', { name: 'Company account' })).toBeVisible();
+    const leave = vi.fn();
+    const named = await draw({ leave, settingsKnown: { ssoUrl: 'https://sso.example/', ssoCustomText: 'Company account' } });
+    await named.screen.getByRole('link', { name: 'Company account' }).click();
+    expect(leave).toHaveBeenCalledWith(expect.stringMatching(/^https:\/\/sso\.example\/\?state=[\w-]{36}$/));
   });
 
   test('[SES-25] guests get fields for identifier and PIN only where the PIN is on', async () => {

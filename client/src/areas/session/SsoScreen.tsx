@@ -1,31 +1,40 @@
-import { LinkButton } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { useSearch } from 'wouter';
+import { CallProblem } from '../../api/problem.ts';
 import { ProblemNotice } from '../../app/ProblemNotice.tsx';
 import { useServices } from '../../app/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { useEffect } from 'react';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { finishSso } from './sso.ts';
 
 /**
- * Where single sign-on comes back to. A session that came with it goes on to the remembered place;
- * otherwise it failed (1015) and the password is the way in (SES-28).
+ * Where single sign-on comes back to (RTE-08). What it brings becomes a session, which goes on from the sign-in page like any
+ * other; when nothing comes of it, the password is the way in (SES-28).
  */
 export default function SsoScreen() {
-  const { session, returnPlace, navigate } = useServices();
+  const { session, call, navigate } = useServices();
   const t = useWords();
-  const isSignedIn = session.state.value.kind === 'signedIn';
+  const search = useSearch();
+  const [problem, setProblem] = useState<CallProblem>();
+  const isBegun = useRef(false);
+  const { kind } = session.state.value;
 
   useEffect(() => {
-    if (!isSignedIn) return;
-    navigate(returnPlace.get(), { replace: true });
-    returnPlace.forget();
-  }, [isSignedIn, returnPlace, navigate]);
+    if (kind === 'signedIn') return navigate('/', { replace: true });
+    if (kind === 'restoring' || isBegun.current) return;
+    isBegun.current = true;
+    finishSso(search, { call, begin: session.begin, storage: () => sessionStorage }).catch((error: unknown) =>
+      setProblem(error instanceof CallProblem ? error : new CallProblem(1015)),
+    );
+  }, [kind, search, call, session, navigate]);
 
   return (
     <Card raised>
       <h1>{t('session.ssoTitle')}</h1>
-      {session.state.value.kind === 'signedOut' ? (
+      {problem ? (
         <>
-          <ProblemNotice problem={{ code: 1015, requestId: undefined }} />
+          <ProblemNotice problem={problem} />
           <LinkButton href="/" kind="primary" size="large" icon="log-in" block>
             {t('session.ssoPassword')}
           </LinkButton>

@@ -1,0 +1,21 @@
+import { loginBySso } from '@meet/contracts/sso';
+import type { Call } from '../../api/call.ts';
+import { CallProblem } from '../../api/problem.ts';
+import type { Session } from '../../session/session.ts';
+import { takeSsoState } from './sso-departure.ts';
+
+export interface SsoReturnDeps {
+  call: Call;
+  begin: Session['begin'];
+  storage: () => Storage;
+}
+
+/** The way back of a single sign-on: what the provider said becomes a session. Rejects with `CallProblem`; 1015 when it is no answer to this tab's question. */
+export async function finishSso(search: string, { call, begin, storage }: SsoReturnDeps): Promise<void> {
+  const said = new URLSearchParams(search);
+  const code = said.get('code');
+  const state = said.get('state');
+  if (!code || !state || takeSsoState(storage) !== state) throw new CallProblem(1015);
+  const { username, ...tokens } = await call(loginBySso, { body: { code, state } });
+  await begin(username, tokens);
+}

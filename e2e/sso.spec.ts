@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './axe.ts';
+import type { World } from './director.ts';
+import { expect, test } from './test.ts';
+
+const switchOn = (world: World, ssoCustomText?: string) =>
+  world.change({ publicSettings: { ssoUrl: '/meet/__mock/sso/authorize', ...(ssoCustomText && { ssoCustomText }) } });
+
+const choose = (page: Page, email: string) => page.getByRole('link', { name: email }).click();
+
+test('[RTE-08] [SES-24] single sign-on leads to the provider and back to where somebody wanted to go', async ({ page, world }) => {
+  await switchOn(world, 'Company account');
+  const { email } = world.person('organizer');
+  await page.goto('account?from=mail');
+  await page.getByRole('link', { name: 'Company account' }).click();
+  await choose(page, email);
+  await expect(page).toHaveURL(/\/meet\/account\?from=mail$/);
+  await expect(page.getByText(email, { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(email, { exact: true })).toBeVisible();
+});
+
+test('[SES-24] without its address there is no button, without its text the button says SSO', async ({ page, world }) => {
+  await page.goto('');
+  await expect(page.getByText('No account needed.').first()).toBeVisible();
+  await expect(page.getByLabel('PIN code')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'SSO' })).toBeHidden();
+  await switchOn(world);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'SSO', exact: true })).toBeVisible();
+});
+
+test('[SES-28] a single sign-on that fails says so and leads on to the password, and then to the same place', async ({ page, world }) => {
+  await switchOn(world);
+  await page.goto('account');
+  await page.getByRole('link', { name: 'SSO' }).click();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByRole('alert')).toContainText('Single sign-on failed.');
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'Sign in with your password' }).click();
+  const { email, password } = world.person('user');
+  await page.getByLabel('E-mail or user name').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/\/meet\/account$/);
+});
+
+test('a link with a code that this browser did not ask for signs nobody in', async ({ page, world }) => {
+  await switchOn(world);
+  await page.goto(`__mock/sso/grant?state=planted&email=${world.person('user').email}`);
+  await expect(page.getByRole('alert')).toContainText('Single sign-on failed.');
+  expect(await page.evaluate(() => localStorage.getItem('meet.session'))).toBeNull();
+});
+
+test('a disabled account is told so after single sign-on', async ({ page, world }) => {
+  await switchOn(world);
+  await page.goto('');
+  await page.getByRole('link', { name: 'SSO' }).click();
+  await choose(page, world.person('disabled').email);
+  await expect(page.getByRole('alert')).toContainText('disabled');
+});
