@@ -5,6 +5,9 @@ import { launch } from './browsers.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** On a busy machine the usual second is short for a page to answer, and five for a thousand properties. */
+const patience = { testTimeout: 30_000, expect: { poll: { timeout: 10_000 } } };
+
 export default defineConfig({
   root,
   test: {
@@ -13,8 +16,7 @@ export default defineConfig({
         root,
         test: {
           name: 'node',
-          // On a busy machine five seconds are short for a thousand properties.
-          testTimeout: 20_000,
+          ...patience,
           environment: 'node',
           include: ['{contracts,fixtures,mock-server,client}/src/**/*.test.ts', 'client/build/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
@@ -24,7 +26,7 @@ export default defineConfig({
         root: `${root}client`,
         test: {
           name: 'browser',
-          testTimeout: 20_000,
+          ...patience,
           include: ['src/**/*.test.tsx'],
           browser: {
             enabled: true,
