@@ -80,7 +80,7 @@ function Here({ routes, screens }: Pick<AppProps, 'routes' | 'screens'>) {
   return (
     <Frame screens={screens} hasMenu={visitor.kind === 'signedIn'}>
       {visit.kind === 'noAccess' ? <NoAccess /> : <NotFound />}
-      <Arrival key={visit.kind} name={visit.kind} title={visit.kind === 'noAccess' ? 'noAccess.title' : 'notFound.title'} last={last} />
+      <Arrival name={visit.kind} title={visit.kind === 'noAccess' ? 'noAccess.title' : 'notFound.title'} last={last} />
     </Frame>
   );
 }
@@ -113,7 +113,7 @@ function At({ route, screens, last }: AtProps) {
       {found.kind === 'ready' && <found.Screen key={route.name} />}
       {found.kind === 'loading' && <Pending />}
       {found.kind === 'failed' && <LoadFailed retry={found.retry} />}
-      {found.kind === 'ready' && <Arrival key={route.name} name={route.name} title={route.title} last={last} />}
+      {found.kind === 'ready' && <Arrival name={route.name} title={route.title} last={last} />}
     </Frame>
   );
 }

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import type { Persona } from '@meet/contracts/mock';
+import { expectNoAxeViolations } from './axe.ts';
+import type { World } from './director.ts';
+import { expect, test } from './test.ts';
+
+interface ScreenCase {
+  name: string;
+  path: (world: World) => string;
+  as?: Persona;
+  /** Shown when the screen is ready. */
+  heading: string | RegExp;
+}
+
+const webrtc = (meeting: 'started' | 'scheduled' | 'noWebRtc') => (world: World) => `meeting/webrtc?umi=${world.meeting(meeting).umi}`;
+
+const screens: readonly ScreenCase[] = [
+  { name: 'sign-in', path: () => '', heading: 'Sign in' },
+  { name: 'forgot-password', path: () => 'forgot-password', heading: 'Forgot your password?' },
+  { name: 'change-password', path: () => 'change-password?email=user@meet.example&uuid=1', heading: 'Set a new password' },
+  { name: 'signup-confirmation', path: () => 'signup-confirmation?email=user@meet.example&uuid=1', heading: 'Confirm your account' },
+  { name: 'download-no-auth', path: () => 'download-no-auth', heading: 'Get the app' },
+  { name: 'join-without-account', path: () => 'join-without-account', heading: 'Join a meeting' },
+  { name: 'join-meeting-early', path: webrtc('scheduled'), heading: 'The meeting is not open yet' },
+  { name: 'join-meeting-app', path: webrtc('noWebRtc'), heading: 'This meeting needs the app' },
+  { name: 'pre-join', path: webrtc('started'), heading: 'Ready to join?' },
+  { name: 'not-found', path: () => 'nowhere', heading: 'Page not found' },
+  { name: 'dashboard', path: () => 'dashboard', as: 'organizer', heading: /Welcome/ },
+  { name: 'account', path: () => 'account', as: 'organizer', heading: 'My account' },
+];
+
+const open = async (page: Page, world: World, { path, heading }: ScreenCase) => {
+  await page.goto(path(world));
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+};
+
+for (const screen of screens) {
+  test(`${screen.name} has no violation that axe can find, in light and dark, wide and narrow`, async ({ page, world, as, keepScreen }) => {
+    if (screen.as) await as(screen.as);
+    await open(page, world, screen);
+    for (const [width, height] of [
+      [1280, 800],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expectNoAxeViolations(page);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await keepScreen(`${screen.name}-${colorScheme}-${width}`);
+      }
+    }
+  });
+}
+
+test('[MCK-B04] no screen scrolls sideways at 320 px, which is 400 % zoom', async ({ page, world, as }) => {
+  test.slow();
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const screen of screens.toSorted((one, other) => Number(Boolean(one.as)) - Number(Boolean(other.as)))) {
+    if (screen.as) await as(screen.as);
+    await open(page, world, screen);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(overflow, screen.name).toBe(0);
+  }
+});
+
+test('[RTE-B03] every screen has a title of its own, and moving to another puts the focus on its heading', async ({ page, world, as }) => {
+  await as('organizer');
+  await open(page, world, { name: 'dashboard', path: () => 'dashboard', heading: /Welcome/ });
+  const title = await page.title();
+  await page.getByRole('link', { name: 'My account' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeFocused();
+  expect(await page.title()).not.toBe(title);
+});
+
+test('[I18-B05] [I18-B04] [ACC-05] the language is chosen before signing in, at once and without a reload', async ({ page }) => {
+  await page.goto('');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  for (const [language, tag, heading] of [
+    ['Čeština', 'cs', 'Přihlášení'],
+    ['Deutsch', 'de', 'Anmelden'],
+    ['Español', 'es', 'Iniciar sesión'],
+    ['Français', 'fr', 'Connexion'],
+    ['Magyar', 'hu', 'Bejelentkezés'],
+  ] as const) {
+    await page.getByRole('banner').getByRole('combobox').first().selectOption({ label: language });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.locator('html')).toHaveAttribute('lang', tag);
+  }
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
+
+test('the sign-in screen stands in the page before any script, and what was typed meanwhile stays', async ({ page }) => {
+  let release = (): void => {};
+  const scripts = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts;
+    await route.continue();
+  });
+  await page.goto('', { waitUntil: 'commit' });
+  await page.getByLabel('E-mail or user name').fill('early@meet.example');
+  release();
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeEnabled();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByLabel('E-mail or user name')).toHaveValue('early@meet.example');
+});
+
+test('nothing moves while the sign-in screen comes alive', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) =>
+      shifts.push(...list.getEntries().map((entry) => ('value' in entry ? Number(entry.value) : 0))),
+    ).observe({
+      type: 'layout-shift',
+      buffered: true,
+    });
+  });
+  await page.goto('', { waitUntil: 'networkidle' });
+  const total = await page.evaluate(() =>
+    'shifts' in window && Array.isArray(window.shifts) ? window.shifts.reduce((sum: number, one: number) => sum + one, 0) : -1,
+  );
+  // A font that arrives may move a line by a fraction of a pixel; 0.1 is what people notice.
+  expect(total).toBeLessThan(0.01);
+});
