@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { getMe, getMyTags } from '@meet/contracts/account';
 import { refresh } from '@meet/contracts/session';
+import { expectNoAxeViolations } from './axe.ts';
 import type { World } from './director.ts';
 import { expect, test } from './test.ts';
 
@@ -127,16 +128,79 @@ test('[SES-21] a refresh whose answer is lost is asked once more and does no har
   await expect(page.getByText('Your changes are saved.')).toBeVisible();
 });
 
-test('[SES-11] a refused refresh ends in signing in again, and then on the same page @main', async ({ page, as, world }) => {
-  await as('user');
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Sign in' });
+
+/** Half-filled, sent, refused: the sign-in form stands over the page. */
+async function refusedOn(page: Page, world: World): Promise<void> {
   await page.goto('account');
-  await expect(page.getByLabel('First name')).toBeVisible();
+  await page.getByLabel('Last name').fill('Half typed');
   await world.expireSessions({ what: 'all' });
   await page.getByLabel('First name').fill('Late');
   await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialogOf(page).getByText('Your session has ended.')).toBeVisible();
+}
+
+async function signInAgain(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await dialogOf(page).getByLabel('E-mail or user name').fill(email);
+  await dialogOf(page).getByLabel('Password', { exact: true }).fill(password);
+  await dialogOf(page).getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+test('[SES-11] [SES-B04] a refused refresh asks to sign in over the page, which then goes on with its form and what it was doing @main', async ({
+  page,
+  as,
+  world,
+}) => {
+  await as('user');
+  await refusedOn(page, world);
+  const dialog = dialogOf(page);
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+  await expect(dialog.getByLabel('E-mail or user name')).toHaveValue(world.person('user').email);
+  await expectNoAxeViolations(page);
+  await expect(page).toHaveURL(/\/meet\/account$/);
+  expect(await page.evaluate(() => localStorage.getItem('meet.session'))).toBeNull();
+
+  await signInAgain(page, { ...world.person('user'), password: 'not this one' });
+  await expect(dialog.getByRole('alert')).toContainText('Check your name and password.');
+  await signInAgain(page, world.person('user'));
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Your changes are saved.')).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Late');
+  await expect(page.getByLabel('Last name')).toHaveValue('Half typed');
+  await expect(page).toHaveURL(/\/meet\/account$/);
+});
+
+test('somebody else who signs in there leaves the page and its form', async ({ page, as, world }) => {
+  await as('user');
+  await refusedOn(page, world);
+  await signInAgain(page, world.person('organizer'));
+  await expect(page).toHaveURL(/\/meet\/dashboard$/);
+  await page.getByRole('link', { name: 'My account' }).first().click();
+  await expect(page.getByLabel('Last name')).not.toHaveValue('Half typed');
+  const saved = (await world.journal({ kind: 'http' })).filter(({ method, status }) => method === 'PATCH' && status === 204);
+  expect(saved).toEqual([]);
+});
+
+test('who would rather leave comes to the sign-in page, and back to the same page from there', async ({ page, as, world }) => {
+  await as('user');
+  await refusedOn(page, world);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/meet\/$/);
   await expect(page.getByText('Your session has ended.')).toBeVisible();
   await page.getByLabel('E-mail or user name').fill(world.person('user').email);
   await page.getByLabel('Password', { exact: true }).fill(world.person('user').password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/meet\/account$/);
+});
+
+test('signing in as somebody else in another tab leaves nothing of the first person on the page', async ({ page, as, context, world }) => {
+  await as('user');
+  await page.goto('account');
+  await page.getByLabel('Last name').fill('Half typed');
+  const other = await context.newPage();
+  await as('organizer', other);
+  await other.goto('account');
+  await expect(other.getByText(world.person('organizer').email, { exact: true })).toBeVisible();
+  await expect(page.getByText(world.person('organizer').email, { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Last name')).not.toHaveValue('Half typed');
 });

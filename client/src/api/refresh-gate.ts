@@ -19,10 +19,20 @@ export interface RefreshGate {
   token(): string | undefined;
   /**
    * Sends with the token in use. A 401 or 403 leads to one refresh, shared by all who wait, and one replay; the second
-   * one ends the session (000 §8). A call whose session ends under it is taken back (`AbortError`).
+   * one ends the session (000 §8). A call whose session ends under it is taken back (`AbortError`; `SessionRefused` where
+   * the server has certainly not carried it out).
    */
   guard(send: (token: string | undefined, signal: AbortSignal) => Promise<Answer>, signal?: AbortSignal): Promise<Answer>;
 }
+
+/** The call was answered with 401 or 403 before its session ended. An `AbortError` by its name. */
+export class SessionRefused extends DOMException {
+  constructor() {
+    super('refused, and the session has ended', 'AbortError');
+  }
+}
+
+export const isTakenBack = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 export function createRefreshGate({ holder, clock }: { holder: TokenHolder; clock: Clock }): RefreshGate {
   let running: Promise<boolean> | undefined;
@@ -49,12 +59,15 @@ export function createRefreshGate({ holder, clock }: { holder: TokenHolder; cloc
         answer = await send(used, either);
         if (!isRefusal(answer)) return answer;
       }
-      if (await refreshed(either)) {
+      const isRefreshed = await refreshed(either).catch((error: unknown) => {
+        throw visit.aborted ? new SessionRefused() : error;
+      });
+      if (isRefreshed) {
         answer = await send(holder.token(), either);
         if (!isRefusal(answer) || isLackOfRights(answer)) return answer;
       }
       if (!visit.aborted) holder.drop();
-      throw abortError();
+      throw new SessionRefused();
     },
   };
 }

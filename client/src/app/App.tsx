@@ -9,6 +9,7 @@ import { NoticeList } from './NoticeList.tsx';
 import { PublicPage } from './PublicPage.tsx';
 import type { Route } from './route.ts';
 import type { Screens } from './screens.ts';
+import { SignInAgain } from './SignInAgain.tsx';
 import { ServicesContext, useServices, type Services } from './services.ts';
 import { useScreen } from './use-screen.ts';
 import { visitOf, type Visit, type Visitor } from './visit.ts';
@@ -42,7 +43,7 @@ export function App({ services, routes, screens, ssrPath, ssrSearch, onAlive }: 
 
 /** What stands at the current address. */
 function Here({ routes, screens }: Pick<AppProps, 'routes' | 'screens'>) {
-  const { returnPlace, navigate, access, outlook, leave } = useServices();
+  const { session, returnPlace, navigate, access, outlook, leave } = useServices();
   const [path] = useLocation();
   const query = useSearch();
   const search = query && `?${query}`;
@@ -50,6 +51,9 @@ function Here({ routes, screens }: Pick<AppProps, 'routes' | 'screens'>) {
   const visit = visitOf(routes, { path, search }, visitor);
   const to = destination(visit, returnPlace.get());
   const last = useRef<string>(undefined);
+  const state = session.state.value;
+  /** Nothing on a page of somebody is left on it for somebody else. */
+  const owner = state.kind === 'signedIn' ? state.me.email : undefined;
 
   const kind = visit.kind;
   const left = visitor.kind === 'signedOut' && (kind === 'signIn' || kind === 'screen') ? visit.route : undefined;
@@ -69,18 +73,34 @@ function Here({ routes, screens }: Pick<AppProps, 'routes' | 'screens'>) {
     outlook.afterSignIn().then((address) => (address ? leave(address) : enter()), enter);
   }, [to, kind, navigate, returnPlace, outlook, leave]);
 
-  if (visit.kind === 'screen') return <At route={visit.route} screens={screens} last={last} />;
+  const isOwn = visit.kind === 'screen' && visit.route.access !== 'public';
+  const again = <SignInAgain isNeeded={isOwn} />;
+  if (visit.kind === 'screen')
+    return (
+      <>
+        <At key={isOwn ? owner : undefined} route={visit.route} screens={screens} last={last} />
+        {again}
+      </>
+    );
   if (visit.kind === 'wait' && access.state.value.kind === 'failed')
     return (
       <PublicPage>
         <AccessFailed />
+        {again}
       </PublicPage>
     );
-  if (visit.kind !== 'noAccess' && visit.kind !== 'notFound') return <PendingPage />;
+  if (visit.kind !== 'noAccess' && visit.kind !== 'notFound')
+    return (
+      <>
+        <PendingPage />
+        {again}
+      </>
+    );
   return (
     <Frame screens={screens} hasMenu={visitor.kind === 'signedIn'}>
       {visit.kind === 'noAccess' ? <NoAccess /> : <NotFound />}
       <Arrival name={visit.kind} title={visit.kind === 'noAccess' ? 'noAccess.title' : 'notFound.title'} last={last} />
+      {again}
     </Frame>
   );
 }

@@ -22,6 +22,7 @@ export function frameServices(): Services {
       reloadMe: () => never,
       dispose: nothing,
     },
+    hold: { waitsFor: signal(undefined), release: nothing },
     settings: signal(undefined),
     settingsState: signal({ kind: 'loading' }),
     reloadSettings: () => never,

@@ -4,12 +4,14 @@ import { systemClock } from '../api/clock.ts';
 import { createI18n, type I18n } from '../i18n/i18n.ts';
 import { loadWords } from '../i18n/catalogs.ts';
 import { hashPassword, warmUp } from '../session/password-hash.ts';
+import { defaultTarget } from '../session/return-target.ts';
 import { createSession } from '../session/session.ts';
 import { createSessionStore } from '../session/stored-session.ts';
 import { createTabLock } from '../session/tab-lock.ts';
 import { createTabs } from '../session/tabs.ts';
 import { createAccess } from './access.ts';
 import { createBrand } from './brand.ts';
+import { createHold } from './hold.ts';
 import { createNotices } from './notices.ts';
 import { createOutlook } from './outlook.ts';
 import { createReturnPlace } from './return-place.ts';
@@ -23,13 +25,15 @@ import { createTheme } from './theme.ts';
 export function makeServices(): Services {
   const storage = () => localStorage;
   const i18n: I18n = createI18n(loadWords);
-  const session = createSession({
+  const live = createSession({
     store: createSessionStore({ storage, document }),
     tabs: createTabs(window),
     lock: createTabLock({ locks: navigator.locks, storage, clock: systemClock }),
     hashPassword,
     isLdapDelegated: () => settings.known.peek()?.ldapDelegate ?? false,
   });
+  const hold = createHold(live, () => navigate(`${base}${defaultTarget}`, { replace: true }));
+  const { session } = hold;
   const { call } = session;
   const settings: Settings = createSettings(call);
   const root = document.documentElement;
@@ -37,6 +41,7 @@ export function makeServices(): Services {
   return {
     call,
     session,
+    hold,
     settings: computed(() => settings.known.value),
     settingsState: settings.state,
     reloadSettings: settings.load,

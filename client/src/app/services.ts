@@ -6,6 +6,7 @@ import type { I18n } from '../i18n/i18n.ts';
 import type { Session } from '../session/session.ts';
 import type { Access } from './access.ts';
 import type { Brand } from './brand.ts';
+import type { Hold } from './hold.ts';
 import type { Notices } from './notices.ts';
 import type { Outlook } from './outlook.ts';
 import type { ReturnPlace } from './return-place.ts';
@@ -17,6 +18,8 @@ export interface Services {
   /** Every call of the client goes through this one: bearer token, refresh, retries and time limit included. */
   call: Call;
   session: Session;
+  /** Whether the page waits for somebody to sign in again. */
+  hold: Pick<Hold, 'waitsFor' | 'release'>;
   /** The server's public settings; undefined until they are there. */
   settings: ReadonlySignal<PublicSettings | undefined>;
   settingsState: ReadonlySignal<SettingsState>;

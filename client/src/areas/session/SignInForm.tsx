@@ -13,18 +13,23 @@ import { createSignIn, type SignInState } from './sign-in.ts';
 import { SignedOutNotice } from './SignedOutNotice.tsx';
 
 /** Name, password and what the server asks for besides. The fields are the page's own: what was typed before the program ran stays. */
-export function SignInForm() {
+export function SignInForm({ username: known }: { username?: string }) {
   const { session, call, warmUpPasswords } = useServices();
   const { t, language } = useI18n();
   const [captcha] = useState(() => createCaptchaSource(call));
   const [form] = useState(() => createSignIn({ signIn: session.signIn, captcha }));
   const username = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
   const captchaInput = useRef<HTMLInputElement>(null);
   const codeInput = useRef<HTMLInputElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const state = form.state.value;
   const captchaState = captcha.state.value;
   const isBusy = state.kind === 'busy';
+
+  useEffect(() => {
+    if (known !== undefined) password.current?.focus();
+  }, [known]);
 
   useEffect(() => {
     if (state.kind === 'code') codeInput.current?.focus();
@@ -64,6 +69,7 @@ export function SignInForm() {
           maxLength={254}
           placeholder={t('session.usernameExample')}
           ref={username}
+          defaultValue={known}
           onBlur={(event) => void captcha.follow(event.target.value.trim(), language.peek())}
         />
         <PasswordField
@@ -73,6 +79,7 @@ export function SignInForm() {
           required
           autoComplete="current-password"
           maxLength={1024}
+          ref={password}
           onFocus={warmUpPasswords}
           end={<Link href="/forgot-password">{t('session.forgot')}</Link>}
         />
