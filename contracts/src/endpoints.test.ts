@@ -32,6 +32,10 @@ POST /meet/services/json/web/users/forgot-password
 POST /meet/services/json/web/users/signup-confirmation
 POST /meet/services/json/web/meetings/join
 GET /meet/services/json/web/roles/screens
+GET /meet/services/json/web/time-zones
+GET /meet/services/json/web/users/me/subscriptions
+GET /meet/services/json/web/users/me/features
+GET /meet/services/json/web/users/me/devices
 GET /meet/__mock/health
 POST /meet/__mock/worlds
 GET /meet/__mock/worlds/current
