@@ -1,7 +1,9 @@
 import { changePassword, getPasswordConstraints, type PasswordConstraints } from '@meet/contracts/password';
 import { useEffect, useRef, useState } from 'react';
+import { isAcceptable, passwordRules } from '../../app/password-rules.ts';
 import { ProblemNotice } from '../../app/ProblemNotice.tsx';
 import { problemText } from '../../app/problem-text.ts';
+import { RuleList } from '../../app/RuleList.tsx';
 import { useServices } from '../../app/services.ts';
 import { CallProblem } from '../../api/problem.ts';
 import { useI18n } from '../../i18n/use-words.tsx';
@@ -9,8 +11,6 @@ import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { Waiting } from '../../ui/Spinner.tsx';
-import { RuleList } from './RuleList.tsx';
-import { isAcceptable, passwordRules } from './rules.ts';
 
 type State = { kind: 'ready' } | { kind: 'unfit' } | { kind: 'busy' } | { kind: 'failed'; problem: CallProblem } | { kind: 'changed' };
 

@@ -1,7 +1,7 @@
 import type { PasswordConstraints } from '@meet/contracts/password';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isAcceptable, passwordRules, type RuleName } from './rules.ts';
+import { isAcceptable, passwordRules, type RuleName } from './password-rules.ts';
 
 const all: PasswordConstraints = {
   enabled: true,

@@ -1,8 +1,8 @@
 import type { PasswordConstraints } from '@meet/contracts/password';
-import { useWords } from '../../i18n/use-words.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { useWords } from '../i18n/use-words.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import './rule-list.css';
-import type { Rule } from './rules.ts';
+import type { Rule } from './password-rules.ts';
 
 /** The rules of a new password as a list that fills while typing; a screen reader hears the count (PWD-B02). */
 export function RuleList({ rules, constraints }: { rules: readonly Rule[]; constraints: PasswordConstraints }) {
