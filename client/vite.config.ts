@@ -57,6 +57,7 @@ export default defineConfig({
               test: /\/src\/(?:areas\/join|call)\/|signaling/,
               priority: 1,
             },
+            { name: staticPartOf('sign-in', 'src/areas/session/SignInScreen.tsx'), test: /\/src\/areas\/session\//, priority: 1 },
           ],
         },
       },

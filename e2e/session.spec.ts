@@ -127,6 +127,36 @@ test.describe('signing in', () => {
     await page.getByRole('link', { name: 'Set a new password' }).click();
     await expect(page).toHaveURL(/forgot-password/);
   });
+
+  test('[SES-27] whoever needs a one-time code is asked for it, and gets in with the mailed one', async ({ page, world }) => {
+    const { email, password } = world.person('user');
+    await world.changePerson(email, { otp: true });
+    await page.goto('');
+    await fill(page, { email, password });
+    await form(page).submit.click();
+    const code = page.getByLabel('One-time code');
+    await expect(code).toBeFocused();
+    await expectNoAxeViolations(page);
+    const mailed = /\b\d{6}\b/.exec((await world.mails()).findLast(({ to }) => to === email)?.text ?? '')?.[0] ?? '';
+    await code.fill(mailed === '000000' ? '111111' : '000000');
+    await form(page).submit.click();
+    await expect(page.getByText('The one-time code is not correct.')).toBeVisible();
+    await code.fill(mailed);
+    await form(page).submit.click();
+    await expect(page).toHaveURL(/\/meet\/dashboard$/);
+  });
+
+  test('[SES-25] [SES-26] the settings decide what the sign-in page offers', async ({ page, world }) => {
+    await world.change({ publicSettings: { pinCode: false, freeRegistration: false } });
+    await page.goto('');
+    await expect(page.getByText('Open the link in your invitation.')).toBeVisible();
+    await expect(page.getByLabel('PIN code')).toBeHidden();
+    await expect(page.getByText('No account yet?')).toBeHidden();
+    await world.change({ publicSettings: { pinCode: true, freeRegistration: true } });
+    await page.reload();
+    await expect(page.getByLabel('PIN code')).toBeVisible();
+    await expect(page.getByText('No account yet?')).toBeVisible();
+  });
 });
 
 test.describe('a session', () => {

@@ -13,6 +13,7 @@ import { SignInAgain } from './SignInAgain.tsx';
 import { ServicesContext, useServices, type Services } from './services.ts';
 import { useScreen } from './use-screen.ts';
 import { visitOf, type Visit, type Visitor } from './visit.ts';
+import { webviewTarget } from './webview-entry.ts';
 
 export interface AppProps {
   services: Services;
@@ -49,7 +50,7 @@ function Here({ routes, screens }: Pick<AppProps, 'routes' | 'screens'>) {
   const search = query && `?${query}`;
   const visitor = useVisitor();
   const visit = visitOf(routes, { path, search }, visitor);
-  const to = destination(visit, returnPlace.get());
+  const to = destination(visit, webviewTarget(search) ?? returnPlace.get());
   const last = useRef<string>(undefined);
   const state = session.state.value;
   /** Nothing on a page of somebody is left on it for somebody else. */
