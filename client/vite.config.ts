@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { icons } from './build/icons.ts';
+import { leanContracts } from './build/lean-contracts.ts';
 import { pages } from './build/pages.ts';
 import { signalsTransform } from './build/signals-transform.ts';
 import { staticPartOf } from './build/static-part.ts';
@@ -18,7 +19,7 @@ const firstScreenParts = [
 
 export default defineConfig({
   base: '/meet/',
-  plugins: [signalsTransform(), react(), icons(), pages()],
+  plugins: [leanContracts(), signalsTransform(), react(), icons(), pages()],
   // React has had it since 18; the package would bring it a second time.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react', 'use-sync-external-store/shim': 'react' } },
   // A dependency met in the middle of a test run would bring a second React.
