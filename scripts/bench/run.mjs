@@ -41,11 +41,14 @@ await command(async () => {
   const unknown = chosen.find((name) => !names.includes(name));
   if (unknown) throw new Failure(`There is no benchmark "${unknown}"; there are ${names.join(', ')}.`);
 
-  const benches = await Promise.all((chosen.length ? chosen : names).map(load));
-  await setUp(benches.some(({ inBrowser }) => inBrowser) ? ['chromium'] : []);
+  // What they import must be installed first.
+  await setUp();
+  const benches = await Promise.all((chosen.length ? chosen : names).map(benchNamed));
+  const hasBrowser = benches.some(({ inBrowser }) => inBrowser);
+  if (hasBrowser) await setUp(['chromium']);
   await ensureBuilt();
   process.env['NODE_ENV'] = 'production';
-  warnOfBusyMachine();
+  const [load = 0] = loadavg();
 
   /** @type {Row[]} */
   const rows = [];
@@ -54,7 +57,7 @@ await command(async () => {
     rows.push(...(await run()));
   }
   const table = tableOf(rows);
-  const where = await machine(benches.some(({ inBrowser }) => inBrowser));
+  const where = `${await machine(hasBrowser)}${otherWork(load)}`;
   console.log(`\n${table}\n\n${where}`);
   if (isWritten) writeLastRun(table, where);
   return 0;
@@ -69,12 +72,11 @@ function benchNames() {
  * @param {string} name
  * @returns {Promise<Bench>}
  */
-function load(name) {
+function benchNamed(name) {
   return import(pathToFileURL(path.join(here, `${name}.mjs`)).href);
 }
 
-function warnOfBusyMachine() {
-  const [lastMinute = 0] = loadavg();
-  if (lastMinute > 0.5)
-    console.log(`This machine has other work (load ${lastMinute.toFixed(1)}): trust the ratios a little, the values less.`);
+/** Ratios stand a busy machine better than values do. @param {number} load of the minute before */
+function otherWork(load) {
+  return load > 0.5 ? `; it had other work (load ${load.toFixed(1)})` : '';
 }

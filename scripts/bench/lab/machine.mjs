@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { cpus, platform } from 'node:os';
-import { withBrowser } from './browser.mjs';
 
 /**
  * The machine in general terms: enough to compare with, nothing that identifies it.
@@ -8,7 +7,11 @@ import { withBrowser } from './browser.mjs';
  */
 export async function machine(hasBrowser) {
   const parts = [`${cpus().length} cores`, system(), `Node ${process.versions.node.split('.')[0]}`];
-  if (hasBrowser) parts.push(`Chromium ${await withBrowser(async (browser) => browser.version().split('.')[0])}`);
+  if (hasBrowser) {
+    // Not there before the set-up has run.
+    const { withBrowser } = await import('./browser.mjs');
+    parts.push(`Chromium ${await withBrowser(async (browser) => browser.version().split('.')[0])}`);
+  }
   return parts.join(', ');
 }
 
