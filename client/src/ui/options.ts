@@ -1,0 +1,32 @@
+/** Something to choose, with what it can also be found by. */
+export interface ComboOption {
+  value: string;
+  text: string;
+  /** Smaller, behind the text; searched too. */
+  detail?: string;
+  /** More words to find it by, never shown. */
+  search?: string;
+  disabled?: boolean;
+}
+
+/** The options in which every typed word occurs, in key, text or detail; case, accents and `_` do not matter (001 §5). */
+export function optionsFor(typed: string, options: readonly ComboOption[]): ComboOption[] {
+  const words = folded(typed).split(/\s+/).filter(Boolean);
+  return options.filter(({ value, text, detail = '', search = '' }) => {
+    const all = folded(`${value} ${text} ${detail} ${search}`);
+    return words.every((word) => all.includes(word));
+  });
+}
+
+/** Where the mark goes from `index` by `step`: past what cannot be chosen, round the ends; -1 when nothing can. */
+export function nextOption(options: readonly ComboOption[], index: number, step: 1 | -1): number {
+  const start = index < 0 && step < 0 ? 0 : index;
+  for (let n = 1; n <= options.length; n++) {
+    const at = (((start + n * step) % options.length) + options.length) % options.length;
+    if (options[at]?.disabled !== true) return at;
+  }
+  return -1;
+}
+
+const folded = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('\u2212', '-').replaceAll('_', ' ').toLowerCase();
