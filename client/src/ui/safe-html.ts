@@ -1,0 +1,59 @@
+/** What remains of a text that claims to be HTML: plain text, line breaks, bold and links (001 §5). */
+export type SafeNode =
+  | { kind: 'text'; text: string }
+  | { kind: 'break' }
+  | { kind: 'bold'; children: SafeNode[] }
+  | { kind: 'link'; href: string; children: SafeNode[] };
+
+type Parent = { tag: 'b' | 'a' | undefined; children: SafeNode[] };
+
+/** `<br>`, `<b>`, `<strong>` and `<a>`, attributes in quotes. Whatever is not exactly that stays the text it is. */
+const tags = /<br\s*\/?>|<(\/?)(b|strong|a)((?:\s+[\w-]+\s*=\s*(?:"[^"<>]*"|'[^'<>]*'))*)\s*>/gi;
+
+/** Never fails: a tag that is not permitted or has no partner is shown as the characters it consists of, or closes with the text. */
+export function parseSafeHtml(html: string): SafeNode[] {
+  const root: Parent = { tag: undefined, children: [] };
+  const open: Parent[] = [root];
+  const here = (): Parent => open.at(-1) ?? root;
+  const write = (text: string) => text && here().children.push({ kind: 'text', text: withoutEntities(text) });
+  let from = 0;
+
+  for (const match of html.matchAll(tags)) {
+    write(html.slice(from, match.index));
+    from = match.index + match[0].length;
+    const tag = match[2] === undefined ? undefined : match[2].toLowerCase() === 'a' ? 'a' : 'b';
+    if (!tag) here().children.push({ kind: 'break' });
+    else if (!match[1]) enter(tag, match[3] ?? '');
+    else if (here().tag === tag) open.pop();
+    else write(match[0]);
+  }
+  write(html.slice(from));
+  return root.children;
+
+  function enter(tag: 'b' | 'a', attributes: string): void {
+    const children: SafeNode[] = [];
+    const href = tag === 'a' && !open.some((parent) => parent.tag === 'a') ? safeHref(attributes) : undefined;
+    if (tag === 'b') here().children.push({ kind: 'bold', children });
+    else if (href === undefined) return void open.push({ tag, children: here().children });
+    else here().children.push({ kind: 'link', href, children });
+    open.push({ tag, children });
+  }
+}
+
+const hrefAttribute = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
+
+/** A full address, a mail address, or a path of this server; nothing else is a place to go. */
+function safeHref(attributes: string): string | undefined {
+  const [, double, single] = hrefAttribute.exec(attributes) ?? [];
+  const href = withoutEntities(double ?? single ?? '').trim();
+  // Browsers drop tabs and line ends inside an address, and read `\` as `/`.
+  if (/[\s\\\p{Cc}]/u.test(href)) return undefined;
+  return /^(?:https?:\/\/|mailto:|\/(?!\/))/i.test(href) ? href : undefined;
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' };
+
+const withoutEntities = (text: string): string =>
+  text.replaceAll(/&(?:(amp|lt|gt|quot|apos|nbsp)|#(\d{1,6}));/g, (whole, name: string | undefined, code: string | undefined) =>
+    name ? (entities[name] ?? whole) : String.fromCodePoint(Number(code)),
+  );
