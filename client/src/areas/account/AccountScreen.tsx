@@ -1,24 +1,48 @@
+import { internalSource } from '@meet/contracts/account';
 import { useServices } from '../../app/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import './account.css';
+import { Deletion } from './Deletion.tsx';
+import { Devices } from './Devices.tsx';
+import { Features } from './Features.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
+import { Subscriptions } from './Subscriptions.tsx';
+import { Tags } from './Tags.tsx';
 
 export default function AccountScreen() {
   const { session } = useServices();
   const t = useWords();
   const state = session.state.value;
   if (state.kind !== 'signedIn') return null;
+  const { me } = state;
   return (
     <>
       <header className="page-head">
         <h1>{t('account.title')}</h1>
-        <p>{state.me.email}</p>
+        <p>{me.email}</p>
       </header>
       <div className="account">
         <Card title={t('account.profile')}>
-          <ProfileForm me={state.me} />
+          <ProfileForm me={me} />
+        </Card>
+        <Card title={t('account.features')}>
+          <Features />
+        </Card>
+        <Card title={t('account.subscriptions')}>
+          <Subscriptions />
+        </Card>
+        <Card title={t('account.tags')} text={t('account.tagsText')}>
+          <Tags />
+        </Card>
+        <Card title={t('account.devices')}>
+          <Devices />
+        </Card>
+        <Card title={t('account.password')}>
+          {me.source === internalSource ? <PasswordForm email={me.email} /> : <Notice kind="info">{t('account.elsewhere')}</Notice>}
         </Card>
         <Card title={t('account.session')} text={t('account.sessionText')}>
           <div>
@@ -26,6 +50,9 @@ export default function AccountScreen() {
               {t('app.signOut')}
             </LinkButton>
           </div>
+        </Card>
+        <Card title={t('account.deletion')} text={t('account.deletionText')}>
+          <Deletion email={me.email} />
         </Card>
       </div>
     </>

@@ -1,18 +1,23 @@
 import { changeMe, internalSource, type Me } from '@meet/contracts/account';
-import { useState, type FormEvent } from 'react';
+import { getTimeZones } from '@meet/contracts/own-account';
+import { useMemo, useState, type FormEvent } from 'react';
 import { languageOptions } from '../../app/menus.tsx';
 import { ProblemNotice } from '../../app/ProblemNotice.tsx';
+import { problemText } from '../../app/problem-text.ts';
 import { useServices } from '../../app/services.ts';
 import { CallProblem } from '../../api/problem.ts';
 import { rememberLanguage } from '../../i18n/choice.ts';
 import { useI18n } from '../../i18n/use-words.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Combobox } from '../../ui/Combobox.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { isTimeZone, profileChange } from './profile.ts';
+import { profileChange } from './profile.ts';
+import { timeZoneOptions } from './time-zone-options.ts';
+import { useAnswer } from './use-answer.ts';
 
-type State = { kind: 'ready' } | { kind: 'busy' } | { kind: 'wrongZone' } | { kind: 'failed'; problem: CallProblem };
+type State = { kind: 'ready' } | { kind: 'busy' } | { kind: 'failed'; problem: CallProblem };
 
 /** Name, language and time zone. The name of an account from elsewhere is changed elsewhere (ACC-10). */
 export function ProfileForm({ me }: { me: Me }) {
@@ -20,12 +25,13 @@ export function ProfileForm({ me }: { me: Me }) {
   const i18n = useI18n();
   const { t } = i18n;
   const [state, setState] = useState<State>({ kind: 'ready' });
+  const zones = useAnswer((signal) => call(getTimeZones, { signal }));
+  const zoneOptions = useMemo(() => (zones && 'items' in zones ? timeZoneOptions(zones.items) : []), [zones]);
   const isOwn = me.source === internalSource;
 
   async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const change = profileChange(new FormData(event.currentTarget));
-    if (change.timeZoneId && !isTimeZone(change.timeZoneId)) return setState({ kind: 'wrongZone' });
     setState({ kind: 'busy' });
     try {
       await call(changeMe, { body: change });
@@ -70,14 +76,14 @@ export function ProfileForm({ me }: { me: Me }) {
         options={languageOptions}
         defaultValue={languageOptions.find(({ value }) => value === me.language)?.value ?? i18n.language.peek()}
       />
-      <TextField
+      <Combobox
         name="timeZoneId"
         label={t('account.timeZone')}
         hint={t('account.timeZoneHint')}
-        autoComplete="off"
-        maxLength={64}
+        options={zoneOptions}
         defaultValue={me.timeZoneID ?? ''}
-        error={state.kind === 'wrongZone' ? t('account.timeZoneWrong') : undefined}
+        noneText={zones ? t('account.timeZoneNone') : t('app.loading')}
+        error={zones instanceof CallProblem ? problemText(i18n, zones) : undefined}
       />
       <div className="profile-actions">
         <Button type="submit" kind="primary" icon="check" busy={state.kind === 'busy'}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTimeZone, profileChange } from './profile.ts';
+import { profileChange } from './profile.ts';
 
 const form = (fields: Record<string, string>): FormData => {
   const data = new FormData();
@@ -18,12 +18,4 @@ test('[ACC-04] the time zone is written as timeZoneId', () => {
 
 test('fields that are empty or switched off are not part of the change', () => {
   expect(profileChange(form({ language: 'de', timeZoneId: '  ' }))).toEqual({ language: 'de' });
-});
-
-test.each(['Europe/Prague', 'UTC', 'US/Eastern', 'Asia/Calcutta'])('%s is a time zone', (name) => {
-  expect(isTimeZone(name)).toBe(true);
-});
-
-test.each(['Prague', 'Europe/Nowhere', 'javascript:'])('%s is none', (name) => {
-  expect(isTimeZone(name)).toBe(false);
 });

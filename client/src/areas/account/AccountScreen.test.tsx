@@ -1,0 +1,161 @@
+import '../../ui/tokens.css';
+import '../../ui/base.css';
+import { changeMe, deleteMe, getGdprAccountText, getMyTags, type Me } from '@meet/contracts/account';
+import type { Endpoint } from '@meet/contracts/http';
+import { getMyDevices, getMyFeatures, getMySubscriptions, getTimeZones } from '@meet/contracts/own-account';
+import { getPasswordConstraints } from '@meet/contracts/password';
+import type { Role } from '@meet/contracts/roles';
+import { signal } from '@preact/signals-react';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { Call } from '../../api/call.ts';
+import { CallProblem } from '../../api/problem.ts';
+import { frameServices } from '../../app/frame-services.ts';
+import { ServicesContext, type Services } from '../../app/services.ts';
+import { I18nProvider } from '../../i18n/use-words.tsx';
+import AccountScreen from './AccountScreen.tsx';
+
+const me: Me = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@meet.example',
+  language: 'en',
+  timeZoneID: 'UTC',
+  source: 'INTERNAL',
+  customersManager: [],
+};
+
+const usual = new Map<Endpoint, unknown>([
+  [getTimeZones, { items: [{ name: 'UTC', gmt: '+00:00' }] }],
+  [getMyFeatures, { AudioVideo: true, RecordingQuota: 50 }],
+  [getMySubscriptions, { items: [] }],
+  [getMyTags, { items: [{ tag: { name: 'Site', value: 'Praha' } }] }],
+  [getMyDevices, { items: [] }],
+  [getPasswordConstraints, { enabled: false, passwordLength: 4 }],
+  [getGdprAccountText, { gdprText: btoa('All is <b>gone</b><img src=x>') }],
+]);
+
+async function draw({ answers = [], who = {}, roles = [] }: { answers?: [Endpoint, unknown][]; who?: Partial<Me>; roles?: Role[] } = {}) {
+  const frame = frameServices();
+  const asked: { endpoint: Endpoint; input: unknown }[] = [];
+  const own = new Map([...usual, ...answers]);
+  const answer = async (endpoint: Endpoint, input: unknown): Promise<unknown> => {
+    asked.push({ endpoint, input });
+    const given = own.get(endpoint);
+    if (given instanceof Error) throw given;
+    return given;
+  };
+  const services: Services = {
+    ...frame,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the replies are the test's own
+    call: answer as Call,
+    session: {
+      ...frame.session,
+      state: signal({ kind: 'signedIn', username: me.email, me: { ...me, ...who } }),
+      signOut: vi.fn(async () => {}),
+      reloadMe: async () => {},
+    },
+    access: { ...frame.access, state: signal({ kind: 'known', roles, screens: ['account'] }) },
+    notices: { ...frame.notices, show: vi.fn() },
+    navigate: vi.fn(),
+    hashPassword: async (identifier, password) => `hash of ${password} for ${identifier}`,
+  };
+  await Promise.all([services.i18n.need('account'), services.i18n.need('password')]);
+  const screen = await render(
+    <ServicesContext value={services}>
+      <I18nProvider i18n={services.i18n}>
+        <AccountScreen />
+      </I18nProvider>
+    </ServicesContext>,
+  );
+  const type = (label: string, text: string) => userEvent.fill(screen.getByLabelText(label, { exact: true }), text);
+  const sent = (endpoint: Endpoint) => asked.filter((call) => call.endpoint === endpoint).map(({ input }) => input);
+  return { screen, services, type, sent };
+}
+
+async function changePassword({ screen, type }: Awaited<ReturnType<typeof draw>>) {
+  await type('Current password', 'old one');
+  await type('New password', 'new one');
+  await type('Repeat the new password', 'new one');
+  await screen.getByRole('button', { name: 'Change the password' }).click();
+}
+
+test('[PWD-B02] the rules of the new password fill while typing', async () => {
+  const { screen, type } = await draw();
+  await type('Current password', 'same');
+  await type('New password', 'same');
+  await type('Repeat the new password', 'same');
+  await expect.element(screen.getByText('3 of 4 rules are met')).toBeInTheDocument();
+  await type('New password', 'other');
+  await type('Repeat the new password', 'other');
+  await expect.element(screen.getByText('4 of 4 rules are met')).toBeInTheDocument();
+});
+
+test('[ACC-09] both passwords are sent hashed with the e-mail, then the session is over here too', async () => {
+  const drawn = await draw();
+  await changePassword(drawn);
+  await vi.waitFor(() => expect(drawn.services.session.signOut).toHaveBeenCalled());
+  expect(drawn.sent(changeMe)).toEqual([
+    { body: { oldPassword: 'hash of old one for ada@meet.example', newPassword: 'hash of new one for ada@meet.example' } },
+  ]);
+  expect(drawn.services.navigate).toHaveBeenCalledWith('/', { replace: true });
+  expect(drawn.services.notices.show).toHaveBeenCalledWith('success', 'Your password is changed. Sign in with the new one.');
+});
+
+test.each([
+  [1002, 'Current password'],
+  [1044, 'New password'],
+] as const)('code %i stands beside the field it is about, and the session goes on', async (code, label) => {
+  const drawn = await draw({ answers: [[changeMe, new CallProblem(code)]] });
+  await changePassword(drawn);
+  const field = drawn.screen.getByLabelText(label, { exact: true });
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(field).toHaveFocus();
+  expect(drawn.services.session.signOut).not.toHaveBeenCalled();
+});
+
+test('[ACC-10] of an account from elsewhere name and password are not offered, and it says why', async () => {
+  const { screen } = await draw({ who: { source: 'LDAP' } });
+  await expect.element(screen.getByLabelText('First name')).toBeDisabled();
+  await expect.element(screen.getByLabelText('Current password')).not.toBeInTheDocument();
+  expect(screen.getByText('managed by your organization', { exact: false }).elements()).toHaveLength(2);
+});
+
+test('[ACC-16] the text about deletion is shown as secure HTML, in the language of the interface', async () => {
+  const { screen, sent } = await draw();
+  await screen.getByRole('button', { name: 'Delete my account…' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Delete your account?' });
+  await expect.element(dialog).toHaveTextContent('All is gone<img src=x>');
+  await expect.element(dialog.getByText('gone', { exact: true })).toBeVisible();
+  expect(sent(getGdprAccountText)).toEqual([expect.objectContaining({ query: { lang: 'en' } })]);
+});
+
+test('[ACC-11] [ACC-13] deletion sends the hashed password; a failure says so and keeps the session', async () => {
+  const { screen, services, type, sent } = await draw({ answers: [[deleteMe, new CallProblem(1002)]] });
+  await screen.getByRole('button', { name: 'Delete my account…' }).click();
+  await type('Your password', 'wrong');
+  await screen.getByRole('button', { name: 'Delete for good' }).click();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Account deletion failed.');
+  await expect.element(screen.getByLabelText('Your password')).toHaveFocus();
+  expect(sent(deleteMe)).toEqual([{ body: { password: 'hash of wrong for ada@meet.example' } }]);
+  expect(services.session.signOut).not.toHaveBeenCalled();
+});
+
+test('[ACC-14] administrators are told beforehand, and by 1027 where the page did not know', async () => {
+  const known = await draw({ roles: ['administrator'] });
+  await expect.element(known.screen.getByRole('button', { name: 'Delete my account…' })).toBeDisabled();
+  await expect.element(known.screen.getByText('Accounts of administrators cannot be deleted.', { exact: false })).toBeVisible();
+  await known.screen.unmount();
+  const { screen, type } = await draw({ answers: [[deleteMe, new CallProblem(1027)]] });
+  await screen.getByRole('button', { name: 'Delete my account…' }).click();
+  await type('Your password', 'right');
+  await screen.getByRole('button', { name: 'Delete for good' }).click();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Code 1027');
+});
+
+test('a part that cannot be had says so in its place, the others stand', async () => {
+  const { screen } = await draw({ answers: [[getMyDevices, new CallProblem(1000)]] });
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Code 1000');
+  await expect.element(screen.getByText('Site: Praha')).toBeVisible();
+});

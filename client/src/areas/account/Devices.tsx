@@ -1,0 +1,33 @@
+import { getMyDevices } from '@meet/contracts/own-account';
+import { useServices } from '../../app/services.ts';
+import { useI18n } from '../../i18n/use-words.tsx';
+import { Answered } from './Answered.tsx';
+import { useAnswer } from './use-answer.ts';
+
+/** The installations the person has connected from. */
+export function Devices() {
+  const { call } = useServices();
+  const { t, language } = useI18n();
+  const answer = useAnswer((signal) => call(getMyDevices, { signal }));
+  const written = (date: Date) => date.toLocaleDateString(language.peek(), { dateStyle: 'medium' });
+  return (
+    <Answered answer={answer}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <p className="account-none">{t('account.noDevices')}</p>
+        ) : (
+          <ul className="account-list">
+            {items.map(({ type, installVersion, metadata, firstConnection, lastConnection }) => (
+              <li key={`${type} ${firstConnection.getTime()}`}>
+                <b>{metadata['system'] ?? type}</b>
+                <span>{t('account.version', { version: installVersion })}</span>
+                <span>{t('account.firstSeen', { date: written(firstConnection) })}</span>
+                <span>{t('account.lastSeen', { date: written(lastConnection) })}</span>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Answered>
+  );
+}

@@ -1,0 +1,42 @@
+import { switches } from '@meet/contracts/features';
+import { getMyFeatures } from '@meet/contracts/own-account';
+import { useServices } from '../../app/services.ts';
+import { useWords } from '../../i18n/use-words.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Answered } from './Answered.tsx';
+import { useAnswer } from './use-answer.ts';
+
+/** What the person's subscriptions allow, to read. */
+export function Features() {
+  const { call } = useServices();
+  const t = useWords();
+  const answer = useAnswer((signal) => call(getMyFeatures, { signal }));
+  return (
+    <Answered answer={answer}>
+      {(features) =>
+        switches.some((feature) => features[feature]) ? (
+          <ul className="account-features">
+            {switches.map((feature) => (
+              <li key={feature} className={features[feature] ? 'on' : ''}>
+                <Icon name={features[feature] ? 'circle-check' : 'circle'} label={t(features[feature] ? 'account.on' : 'account.off')} />
+                {t(`account.feature.${feature}`)}
+              </li>
+            ))}
+            {features.RecordingQuota !== undefined && (
+              <li>
+                {t('account.feature.RecordingQuota')}: <b>{t('account.gigabytes', { n: features.RecordingQuota })}</b>
+              </li>
+            )}
+            {features.AudioVideo_MaxVideoSize && (
+              <li>
+                {t('account.feature.AudioVideo_MaxVideoSize')}: <b>{features.AudioVideo_MaxVideoSize}</b>
+              </li>
+            )}
+          </ul>
+        ) : (
+          <p className="account-none">{t('account.noFeatures')}</p>
+        )
+      }
+    </Answered>
+  );
+}

@@ -1,0 +1,38 @@
+import { getMySubscriptions, type OwnSubscription } from '@meet/contracts/own-account';
+import { useServices } from '../../app/services.ts';
+import { useI18n, useWords } from '../../i18n/use-words.tsx';
+import { Answered } from './Answered.tsx';
+import { useAnswer } from './use-answer.ts';
+
+/** The subscriptions the person is an organizer of. */
+export function Subscriptions() {
+  const { call } = useServices();
+  const t = useWords();
+  const answer = useAnswer((signal) => call(getMySubscriptions, { signal }));
+  return (
+    <Answered answer={answer}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <p className="account-none">{t('account.noSubscriptions')}</p>
+        ) : (
+          <ul className="account-list">
+            {items.map((subscription) => (
+              <li key={subscription.id}>
+                <b>{subscription.organization.name}</b>
+                <span>{subscription.product}</span>
+                <Term {...subscription} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Answered>
+  );
+}
+
+function Term({ disabled, perpetual, endDate }: OwnSubscription) {
+  const { t, language } = useI18n();
+  if (disabled) return <span>{t('account.disabled')}</span>;
+  if (perpetual || !endDate) return <span>{t('account.perpetual')}</span>;
+  return <span>{t('account.until', { date: endDate.toLocaleDateString(language.peek(), { dateStyle: 'long' }) })}</span>;
+}

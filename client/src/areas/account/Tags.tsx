@@ -1,0 +1,27 @@
+import { getMyTags } from '@meet/contracts/account';
+import { useServices } from '../../app/services.ts';
+import { useWords } from '../../i18n/use-words.tsx';
+import { Answered } from './Answered.tsx';
+import { useAnswer } from './use-answer.ts';
+
+/** The tags an administrator gave the person, to read. */
+export function Tags() {
+  const { call } = useServices();
+  const t = useWords();
+  const answer = useAnswer((signal) => call(getMyTags, { signal }));
+  return (
+    <Answered answer={answer}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <p className="account-none">{t('account.noTags')}</p>
+        ) : (
+          <ul className="account-marks">
+            {items.map(({ tag: { name, value } }) => (
+              <li key={name}>{value ? `${name}: ${value}` : name}</li>
+            ))}
+          </ul>
+        )
+      }
+    </Answered>
+  );
+}

@@ -1,0 +1,12 @@
+import { useServices } from '../../app/services.ts';
+
+/** The server has ended the session: so does the page, and the sign-in page tells why. */
+export function useLeave(): (message: string) => void {
+  const { session, returnPlace, notices, navigate } = useServices();
+  return (message) => {
+    returnPlace.forget();
+    void session.signOut();
+    navigate('/', { replace: true });
+    notices.show('success', message);
+  };
+}
