@@ -56,11 +56,38 @@ test.each(['/meet/services/json/web/none', '/meet/custom/tmms/none.json', '/meet
 
 test.each([
   ['/meet/dashboard', 'application/json', 404],
+  ['/meet/dashboard', 'application/json, */*;q=0', 404],
+  ['/meet/dashboard', 'text/htmlx', 404],
   ['/meet/dashboard?from=a.b', '*/*', 200],
-  ['/meet/none.png?v=1', '*/*', 404],
-  ['/meet/none.png', 'image/avif,image/webp,*/*;q=0.8', 404],
+  ['/meet/users/ada@meet.example', '*/*', 200],
+  ['/meet/dashboard', 'application/json, text/plain, */*', 200],
+  ['/meet/dashboard', 'application/json;q=0.9, */*;q=0.1', 200],
+  ['/meet/dashboard', 'text/*', 200],
+  ['/meet/dashboard', 'Text/HTML;level=1', 200],
 ])('%s for a caller that takes %s answers %i', async (url, accept, status) => {
   expect((await asked(url, { accept })).statusCode).toBe(status);
+});
+
+test('a caller that does not say what it takes gets the page, also where the address looks like a file', async () => {
+  expect((await app.inject('/meet/users/ada@meet.example')).body).toContain('<p>app</p>');
+});
+
+test.each([
+  ['image', 404],
+  ['script', 404],
+  ['empty', 200],
+  ['document', 200],
+])('a browser that wants a %s at an unknown address is answered %i', async (purpose, status) => {
+  expect((await asked('/meet/none.png', { accept: '*/*', 'sec-fetch-dest': purpose })).statusCode).toBe(status);
+});
+
+test('HEAD answers as GET does, without body', async () => {
+  const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url: '/meet/dashboard' });
+  expect({ statusCode, type: headers['content-type'], body }).toMatchObject({
+    statusCode: 200,
+    type: expect.stringMatching(/^text\/html/),
+    body: '',
+  });
 });
 
 test('hashed assets are kept for ever and sent compressed', async () => {

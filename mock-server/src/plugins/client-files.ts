@@ -45,10 +45,21 @@ export async function clientFiles(app: FastifyInstance, root: string): Promise<v
 
 const notForPages = ['/meet/services/', '/meet/custom/', `${mockBase}/`];
 
-/** A browser that navigates says so; a plain program gets a page too, unless the address looks like a file. */
-function isNavigation({ url, headers: { accept = '*/*' } }: FastifyRequest): boolean {
+/** Whoever takes HTML gets a page, unless it is a browser that wants a script, a picture or another part of one. */
+function isNavigation({ url, headers: { accept = '*/*', 'sec-fetch-dest': purpose } }: FastifyRequest): boolean {
   if (notForPages.some((prefix) => url.startsWith(prefix))) return false;
-  return accept.includes('text/html') || (accept === '*/*' && !/\.\w+$/.test(pathOf(url)));
+  return (typeof purpose !== 'string' || purposesOfPages.has(purpose)) && accept.split(',').some(isHtml);
+}
+
+const purposesOfPages = new Set(['document', 'iframe', 'frame', 'empty']);
+
+/** One part of an `accept` header; `q=0` means anything but this. */
+function isHtml(range: string): boolean {
+  const [type = '', ...parameters] = range
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim());
+  return ['text/html', 'text/*', '*/*'].includes(type) && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
 }
 
 /** Somebody with a stored session must not see the sign-in form flash up, so their page has an empty frame. */
