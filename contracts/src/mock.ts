@@ -6,7 +6,7 @@ import { PasswordConstraints } from './password.ts';
 import { PublicSettings } from './public-settings.ts';
 import { Rights, requestStatuses } from './signaling.ts';
 import { Theme } from './theme.ts';
-import { count, moment, nonEmpty } from './wire.ts';
+import { count, moment, momentIn, nonEmpty } from './wire.ts';
 
 /** Control of the mock server ("director"); no real server has it. */
 export const mockBase = '/meet/__mock';
@@ -46,11 +46,16 @@ export const WorldChange = v.object({
 
 export type WorldChange = v.InferInput<typeof WorldChange>;
 
+/** A moment as people type it: with milliseconds or without. */
+export const typedMoment = momentIn(
+  /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/,
+);
+
 export const WorldRequest = v.object({
   seed: v.optional(v.pipe(v.number(), v.safeInteger())),
   size: v.optional(v.picklist(worldSizes)),
   scenario: v.optional(v.picklist(scenarios)),
-  now: v.optional(moment),
+  now: v.optional(typedMoment),
   ...WorldChange.entries,
 });
 
@@ -64,7 +69,7 @@ export const FaultRequest = v.object({
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
   exceptionCode: v.optional(v.number()),
   delayMs: v.optional(count),
-  retryAfter: v.optional(v.union([v.number(), v.string()])),
+  retryAfter: v.optional(v.union([v.number(), v.pipe(v.string(), v.regex(/^[\x20-\x7e]{1,100}$/))])),
   drop: v.optional(v.boolean()),
   body: v.optional(v.picklist(['garbage'])),
   after: v.optional(v.boolean()),
@@ -239,12 +244,17 @@ export const createFault = post(
 );
 export const listFaults = get('/faults', control({ summary: 'Faults still in force.', reply: v.array(Fault) }), mockBase);
 export const clearFaults = del('/faults', control({ summary: 'Withdraw all faults.' }), mockBase);
+export const getFault = get(
+  '/faults/:id',
+  control({ summary: 'One fault still in force.', params: v.object({ id: nonEmpty }), reply: Fault }),
+  mockBase,
+);
 export const deleteFault = del('/faults/:id', control({ summary: 'Withdraw one fault.', params: v.object({ id: nonEmpty }) }), mockBase);
 export const setClock = post(
   '/clock',
   control({
     summary: 'Move the clock of this world; what falls due on the way happens.',
-    body: v.object({ advanceMs: v.optional(count), now: v.optional(moment) }),
+    body: v.object({ advanceMs: v.optional(count), now: v.optional(typedMoment) }),
     reply: v.object({ now: moment }),
   }),
   mockBase,

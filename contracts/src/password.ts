@@ -31,7 +31,7 @@ export const changePassword = post('/web/users/change-password', {
 export const forgotPassword = post('/web/users/forgot-password', {
   summary: 'Mail a reset link; the same answer in the same time for known and unknown addresses.',
   access: 'public',
-  body: v.object({ email, language: v.optional(v.string()) }),
+  body: v.object({ email, language: v.nullish(v.string()) }),
   errors: [],
 });
 

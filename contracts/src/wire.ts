@@ -3,18 +3,22 @@ import * as v from 'valibot';
 const serverForm =
   /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3,9}(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
 
+/** A moment that is written in this form, which begins with year, month and day; `Date` in the client. */
+export const momentIn = /* @__NO_SIDE_EFFECTS__ */ (form: RegExp) =>
+  v.pipe(
+    v.string(),
+    v.regex(form),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      // JavaScript reads the 31st of February as a day in March.
+      const day = dataset.value.slice(0, 10);
+      if (new Date(day).toJSON()?.startsWith(day)) return new Date(dataset.value);
+      addIssue({ message: 'no such day' });
+      return NEVER;
+    }),
+  );
+
 /** A moment: ISO 8601 with milliseconds and `Z` or `±hh:mm` on the wire, `Date` in the client. Fields become dates by this type, never by their look. */
-export const moment = v.pipe(
-  v.string(),
-  v.regex(serverForm),
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    // JavaScript reads the 31st of February as a day in March.
-    const day = dataset.value.slice(0, 10);
-    if (new Date(day).toJSON()?.startsWith(day)) return new Date(dataset.value);
-    addIssue({ message: 'no such day' });
-    return NEVER;
-  }),
-);
+export const moment = momentIn(serverForm);
 
 export const nonEmpty = v.pipe(v.string(), v.minLength(1));
 

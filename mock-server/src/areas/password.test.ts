@@ -46,6 +46,11 @@ test('[PWD-21] a request to reset answers the same for a known and an unknown ad
   expect([unknown.status, unknown.body]).toEqual([204, '']);
 });
 
+test('a request to reset may leave the language open', async () => {
+  for (const body of [{ email: user.email }, { email: user.email, language: null }])
+    expect((await world.ask(forgotPassword, { body })).status).toBe(204);
+});
+
 test('only the known address gets a mail, in the language asked for', async () => {
   const before = (await world.ask(getMails)).body.length;
   await forget('nobody@meet.example');

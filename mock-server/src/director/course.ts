@@ -1,4 +1,4 @@
-import { changePerson, clearFaults, createFault, deleteFault, expireSessions, listFaults, setClock } from '@meet/contracts/mock';
+import { changePerson, clearFaults, createFault, deleteFault, expireSessions, getFault, listFaults, setClock } from '@meet/contracts/mock';
 import type { FastifyInstance } from 'fastify';
 import { assertThat, fieldProblem } from '../problem.ts';
 import { serve } from '../serve.ts';
@@ -18,7 +18,12 @@ export function courseControl(app: FastifyInstance): void {
   serve(app, createFault, ({ world, body }) => ({ id: world.faults.add(body) }));
   serve(app, listFaults, ({ world }) => world.faults.list());
   serve(app, clearFaults, ({ world }) => world.faults.clear());
-  serve(app, deleteFault, ({ world, params: { id } }) => assertThat(world.faults.remove(id), 1001, 'no such fault: withdrawn or used up'));
+  serve(app, getFault, ({ world, params: { id } }) => {
+    const fault = world.faults.list().find((one) => one.id === id);
+    assertThat(fault, 1001, noSuchFault);
+    return fault;
+  });
+  serve(app, deleteFault, ({ world, params: { id } }) => assertThat(world.faults.remove(id), 1001, noSuchFault));
 
   serve(app, expireSessions, ({ world, body: { what, email } }) => {
     const id = email === undefined ? undefined : personIn(world, email).id;
@@ -36,6 +41,8 @@ export function courseControl(app: FastifyInstance): void {
     });
   });
 }
+
+const noSuchFault = 'no such fault: withdrawn or used up';
 
 /** After it a moment has no four-digit year any more, and the wire knows no other. */
 const lastMs = Date.UTC(9999, 11, 31);

@@ -54,6 +54,13 @@ test('a world can have a seed, a size and a moment of its own', async () => {
   expect(state).toMatchObject({ seed: 5, size: 'demo', now: expect.stringMatching(/^2030-05-06T07:08:/) });
 });
 
+test('a moment may be typed without milliseconds', async () => {
+  const { body } = await world.ask(createWorld, { body: { now: '2030-05-06T07:08:09Z' } });
+  const { body: state } = await world.ask(currentWorld, { headers: { 'x-meet-world': body.world } });
+  expect(state.now).toMatch(/^2030-05-06T07:08:/);
+  expect((await world.ask(setClock, { body: { now: '2031-05-06T07:08:09+02:00' } })).body.now).toMatch(/^2031-05-06T05:08:/);
+});
+
 test.each([[{ seed: 'x' }], [{ size: 'huge' }], [{ scenario: 'none' }], [{ now: '2030-02-30T00:00:00.000Z' }], [{ other: 1 }]])(
   'a world cannot be made from %j',
   async (body) => {
@@ -147,6 +154,8 @@ test('the journal is read from an entry, from a moment, and by kind', async () =
   expect(await idsSince({ since: '1' })).toEqual([2]);
   expect(await idsSince({ since: '2000-01-01T00:00:00.000Z' })).toEqual([1, 2]);
   expect(await idsSince({ since: '2999-01-01T00:00:00.000Z' })).toEqual([]);
+  expect(await idsSince({ since: String(Date.UTC(2000, 0, 1)) })).toEqual([1, 2]);
+  expect(await idsSince({ since: String(Date.UTC(2999, 0, 1)) })).toEqual([]);
   expect(await idsSince({ kind: 'socket' })).toEqual([]);
   expect(await world.ask(getJournal, { query: { since: 'lately' } })).toMatchObject({
     status: 400,

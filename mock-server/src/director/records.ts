@@ -16,11 +16,12 @@ export function recordControl(app: FastifyInstance): void {
   });
 }
 
-/** `since` is the number of an entry, or a moment. */
+/** `since` is the number of an entry, or a moment: ISO 8601, or the milliseconds since 1970 that no entry's number reaches. */
 function startOf(since: string | undefined): { afterId?: number; sinceMs?: number } {
   if (since === undefined || since === '') return {};
-  if (/^\d{1,15}$/.test(since)) return { afterId: Number(since) };
-  const sinceMs = Date.parse(since);
+  const number = /^\d{1,15}$/.test(since) ? Number(since) : undefined;
+  if (number !== undefined && number < 1e11) return { afterId: number };
+  const sinceMs = number ?? Date.parse(since);
   assertThat(!Number.isNaN(sinceMs), 1004, 'query: since is neither the number of an entry nor a moment', fieldProblem('since', 1004));
   return { sinceMs };
 }

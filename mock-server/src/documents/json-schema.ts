@@ -1,3 +1,4 @@
+import { typedMoment } from '@meet/contracts/mock';
 import { moment } from '@meet/contracts/wire';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
@@ -16,7 +17,7 @@ export interface JsonSchema {
   readonly [keyword: string]: unknown;
 }
 
-const [, form] = moment.pipe;
+const forms = [moment, typedMoment].map(({ pipe: [, form] }) => form);
 
 const known = new Map<GenericSchema, JsonSchema>();
 
@@ -35,8 +36,10 @@ function convert(contract: GenericSchema): JsonSchema {
     typeMode: 'input',
     ignoreActions: ['trim', 'raw_transform'],
     // The form alone lets the 30th of February pass.
-    overrideAction: ({ valibotAction, jsonSchema }) =>
-      valibotAction === form ? { ...jsonSchema, pattern: form.requirement.source, format: 'date-time' } : undefined,
+    overrideAction({ valibotAction, jsonSchema }) {
+      const form = forms.find((one) => one === valibotAction);
+      return form && { ...jsonSchema, pattern: form.requirement.source, format: 'date-time' };
+    },
   });
   return tidy(schema);
 }

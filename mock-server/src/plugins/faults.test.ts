@@ -1,5 +1,5 @@
 import { errorCodes, errors } from '@meet/contracts/errors';
-import { createFault, deleteFault, getJournal, listFaults, setClock } from '@meet/contracts/mock';
+import { createFault, deleteFault, getFault, getJournal, listFaults, setClock } from '@meet/contracts/mock';
 import { getPasswordConstraints } from '@meet/contracts/password';
 import { getMe } from '@meet/contracts/account';
 import { refresh } from '@meet/contracts/session';
@@ -53,6 +53,10 @@ test.each([[3], ['Wed, 21 Oct 2026 07:28:00 GMT'], ['nonsense']])('[MCK-09] 429 
   expect([answer.status, answer.headers['retry-after']]).toEqual([429, String(retryAfter)]);
 });
 
+test.each([['a\nb'], ['žluť'], ['']])('retry-after %j is no text of a header', async (retryAfter) => {
+  expect(await order({ retryAfter })).toMatchObject({ status: 400, body: { exceptionCode: 1004 } });
+});
+
 test('[MCK-09] an answer is as late as was ordered, by the clock of the world', async () => {
   await order({ path, delayMs: 60_000 });
   const answer = ask();
@@ -95,6 +99,15 @@ test('a fault is in its world only', async () => {
 test('the control itself is never spoiled', async () => {
   await order({ path: '*', status: 500, times: 5 });
   expect((await world.ask(listFaults)).body).toHaveLength(1);
+});
+
+test('a fault is read by its id until its times are used up', async () => {
+  const { body } = await order({ path, status: 503, times: 2 });
+  const fault = () => world.ask(getFault, { params: { id: body.id } });
+  await ask();
+  expect(await fault()).toMatchObject({ status: 200, body: { id: body.id, path, status: 503, times: 1 } });
+  await ask();
+  expect(await fault()).toMatchObject({ status: 404, body: { exceptionCode: 1001 } });
 });
 
 test('a withdrawn fault spoils nothing', async () => {
