@@ -188,6 +188,7 @@ const control = <const Shape extends Omit<EndpointShape, 'access' | 'errors'> & 
   access: 'public' as const,
 });
 
+const byId = v.object({ id: nonEmpty });
 const byUmi = v.object({ umi: nonEmpty });
 
 export const health = get(
@@ -244,12 +245,8 @@ export const createFault = post(
 );
 export const listFaults = get('/faults', control({ summary: 'Faults still in force.', reply: v.array(Fault) }), mockBase);
 export const clearFaults = del('/faults', control({ summary: 'Withdraw all faults.' }), mockBase);
-export const getFault = get(
-  '/faults/:id',
-  control({ summary: 'One fault still in force.', params: v.object({ id: nonEmpty }), reply: Fault }),
-  mockBase,
-);
-export const deleteFault = del('/faults/:id', control({ summary: 'Withdraw one fault.', params: v.object({ id: nonEmpty }) }), mockBase);
+export const getFault = get('/faults/:id', control({ summary: 'One fault still in force.', params: byId, reply: Fault }), mockBase);
+export const deleteFault = del('/faults/:id', control({ summary: 'Withdraw one fault.', params: byId }), mockBase);
 export const setClock = post(
   '/clock',
   control({

@@ -74,6 +74,7 @@ test.each([
     1030,
   ],
   ['another content type', { method: 'POST', url: `${json}/web/login`, payload: 'x', headers: { 'content-type': 'text/csv' } }, 400, 1030],
+  ['text for JSON', { method: 'POST', url: `${json}/web/login`, payload: '{}', headers: { 'content-type': 'text/plain' } }, 400, 1030],
   [
     'a body of 300 kB',
     { method: 'POST', url: `${json}/web/login`, payload: ' '.repeat(300_000), headers: { 'content-type': 'application/json' } },
@@ -88,6 +89,15 @@ test.each([
   expect(answer.headers['x-request-id']).toBe(answer.body.requestId);
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
 });
+
+test.each(['application/json', 'text/plain;charset=UTF-8', 'application/x-www-form-urlencoded'])(
+  'nothing said in type %s is no body',
+  async (type) => {
+    const reset = { method: 'POST', url: '/meet/__mock/worlds/current/reset', headers: { 'content-type': type } } as const;
+    expect((await world.request(reset)).status).toBe(204);
+    expect((await world.request({ ...reset, payload: '', headers: { ...reset.headers, 'content-length': '0' } })).status).toBe(204);
+  },
+);
 
 test('every answer has a request id of its own', async () => {
   const ask = async () => (await world.ask(getPasswordConstraints)).headers['x-request-id'];

@@ -57,11 +57,16 @@ export function problems(app: FastifyInstance): void {
   });
   app.setNotFoundHandler((request, reply) => sendProblem(notServed(request), request, reply));
 
+  // Who says of what type nothing is has sent no body all the same.
   const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('text/plain');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // A client that says JSON and sends nothing has sent no body.
     if (body.length === 0) done(null, undefined);
     else void parse(request, String(body), done);
+  });
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, ({ headers }, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else done(new Problem(requestCode, `a body of type ${headers['content-type']}: calls take application/json`));
   });
 }
 
