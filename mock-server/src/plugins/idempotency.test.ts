@@ -1,7 +1,7 @@
-import { changeMe, getMe } from '@meet/contracts/account';
+import { changeMe, deleteMe, getMe } from '@meet/contracts/account';
 import { createFault, setClock } from '@meet/contracts/mock';
 import { forgotPassword } from '@meet/contracts/password';
-import { login } from '@meet/contracts/session';
+import { login, logout } from '@meet/contracts/session';
 import { people } from '@meet/fixtures/people';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
@@ -63,6 +63,25 @@ test('a call whose answer was lost is not carried out a second time', async () =
   expect((await rename('Ada', 'k')).status).toBe(503);
   expect((await rename('Eve', 'k')).status).toBe(204);
   expect(await firstName()).toBe('Ada');
+});
+
+test('[NET-13] a call that ended the session is answered again too, and nothing else is', async () => {
+  const { passwordHash } = people.user;
+  const calls = {
+    logout: () => world.ask(logout, { token, headers: keyed('k') }),
+    password: () => world.ask(changeMe, { token, headers: keyed('k'), body: { oldPassword: passwordHash, newPassword: 'a'.repeat(64) } }),
+    removal: () => world.ask(deleteMe, { token, headers: keyed('k'), body: { password: passwordHash } }),
+  };
+  for (const call of Object.values(calls)) {
+    world = await testWorld(app);
+    ({ sessionToken: token } = await world.signIn('user'));
+    expect((await call()).status).toBe(204);
+    expect(await call()).toMatchObject({ status: 204, headers: { 'idempotency-replayed': 'true' } });
+    expect((await world.ask(logout, { token, headers: keyed('other') })).status).toBe(401);
+    expect((await world.ask(getMe, { token, headers: keyed('k') })).status).toBe(401);
+    await world.ask(setClock, { body: { advanceMs: 60_000 } });
+    expect((await call()).status).toBe(401);
+  }
 });
 
 test('a call that a fault kept from its handler is carried out when it comes again', async () => {

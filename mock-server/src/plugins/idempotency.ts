@@ -1,13 +1,15 @@
 import { limits } from '@meet/contracts/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fieldProblem, Problem } from '../problem.ts';
+import type { Session } from '../worlds/sessions.ts';
 
 const header = 'idempotency-key';
 const longestKey = 200;
 
 /**
  * A call that is sent again with the same `Idempotency-Key` (same session, method and path) is not carried out again:
- * for 60 s it gets the first answer, a refusal included. Our own faults (1000) are not kept.
+ * for 60 s it gets the first answer, a refusal included, even when that call ended the session. Our own faults (1000)
+ * are not kept.
  */
 export function firstAnswer(request: FastifyRequest, reply: FastifyReply, run: () => unknown): unknown {
   const key = request.headers[header];
@@ -37,6 +39,13 @@ export function firstAnswer(request: FastifyRequest, reply: FastifyReply, run: (
   }
 }
 
+/** Whether this call was answered before in that session, and will only be answered again. */
+export function isRepeated({ headers, method, url, world }: FastifyRequest, session: Session): boolean {
+  const key = headers[header];
+  return typeof key === 'string' && world.answers.get(nameOf({ session, method, url }, key)) !== undefined;
+}
+
 const isRefusal = (error: unknown): error is Problem => error instanceof Problem && error.code !== 1000;
 
-const nameOf = ({ session, method, url }: FastifyRequest, key: string): string => `${session?.id ?? ''} ${method} ${url} ${key}`;
+const nameOf = ({ session, method, url }: Pick<FastifyRequest, 'session' | 'method' | 'url'>, key: string): string =>
+  `${session?.id ?? ''} ${method} ${url} ${key}`;

@@ -1,6 +1,7 @@
 import { jsonBase } from '@meet/contracts/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../problem.ts';
+import { isRepeated } from './idempotency.ts';
 import type { Session } from '../worlds/sessions.ts';
 
 declare module 'fastify' {
@@ -20,11 +21,13 @@ export function session(app: FastifyInstance): void {
   });
 }
 
-function sessionOf({ headers, world }: FastifyRequest): Session {
+function sessionOf(request: FastifyRequest): Session {
+  const { headers, world } = request;
   const [, token] = /^Bearer ([\w-]+)$/i.exec(headers.authorization ?? '') ?? [];
   if (!token) throw new Problem(1014, 'no session: the header "authorization: Bearer <sessionToken>" is missing');
   const session = world.sessions.verify(token);
-  if (!session || !world.store.users.get(session.userId)?.activated)
-    throw new Problem(1014, 'this session token is unknown, has expired or was revoked in this world');
-  return session;
+  if (session && world.store.users.get(session.userId)?.activated) return session;
+  const former = world.sessions.former(token);
+  if (former && isRepeated(request, former)) return former;
+  throw new Problem(1014, 'this session token is unknown, has expired or was revoked in this world');
 }

@@ -1,6 +1,8 @@
 import { createHmac, hash, randomBytes } from 'node:crypto';
+import { limits as sharedLimits } from '@meet/contracts/limits';
 import type { SessionTokens } from '@meet/contracts/session';
 import type { Clock } from './clock.ts';
+import { createOneTime } from './one-time.ts';
 import type { WorldLimits } from './settings.ts';
 
 /** Somebody who is signed in: one chain of refresh tokens, begun by one sign-in. */
@@ -15,6 +17,8 @@ export interface Sessions {
   open(userId: string, username: string): SessionTokens;
   /** Whose session token this is; undefined when it is none or no longer. */
   verify(sessionToken: string): Session | undefined;
+  /** Whose session token it was, as long as an answer may be asked for again: calls that end a session are repeated too. */
+  former(sessionToken: string): Session | undefined;
   /** The next pair, or undefined: then the token was never good, or its family is revoked now. */
   refresh(refreshToken: string, isFor: (session: Session) => boolean): SessionTokens | undefined;
   close(session: Session): void;
@@ -41,6 +45,7 @@ export function createSessions(clock: Clock, limits: () => WorldLimits): Session
   const key = randomBytes(32);
   const families = new Map<string, Family>();
   const bySessionToken = new Map<string, Family>();
+  const ended = createOneTime<Session>(clock);
   const byRefreshToken = new Map<string, { readonly family: Family; readonly generation: number }>();
 
   const derive = (...parts: readonly (string | number)[]) => createHmac('sha256', key).update(parts.join('\n')).digest('base64url');
@@ -70,6 +75,7 @@ export function createSessions(clock: Clock, limits: () => WorldLimits): Session
   };
 
   const revoke = (family: Family) => {
+    for (const token of family.sessionTokens.keys()) ended.set(token, family, sharedLimits.idempotencyKeptMs);
     dropSessionTokens(family);
     families.delete(family.id);
     for (let generation = 0; generation <= family.generation; generation += 1)
@@ -90,6 +96,8 @@ export function createSessions(clock: Clock, limits: () => WorldLimits): Session
       const untilMs = family?.sessionTokens.get(sessionHash) ?? 0;
       return untilMs > clock.now() ? family : undefined;
     },
+
+    former: (sessionToken) => ended.get(stored(sessionToken)),
 
     refresh(refreshToken, isFor) {
       const found = byRefreshToken.get(stored(refreshToken));
