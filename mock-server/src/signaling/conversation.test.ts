@@ -130,12 +130,14 @@ describe('inside', () => {
     expect(play(...waiting, frame({ type: 'KEEP_ALIVE' })).replies).toEqual([{ type: 'RESPONSE_KEEP_ALIVE', error: null, info: null }]);
   });
 
-  test('ninety seconds without a frame close the socket', () => {
+  test('ninety seconds without KEEP_ALIVE close the socket, whatever else is said', () => {
     const { state } = play(...waiting);
     expect(dueAt(state)).toBe(90_000);
     expect(converse(state, { kind: 'due' }, 90_000).effects).toEqual([{ kind: 'close', code: 1001, reason: 'silent' }]);
     const kept = converse(state, frame({ type: 'KEEP_ALIVE' }), 60_000).state;
     expect(converse(kept, { kind: 'due' }, 90_000).effects).toEqual([]);
+    const talking = converse(state, frame({ type: 'MEDIA_STATE', audio: true, video: true, share: false }), 60_000).state;
+    expect(dueAt(talking)).toBe(90_000);
   });
 
   test('only who may chat can chat', () => {

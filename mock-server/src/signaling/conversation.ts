@@ -21,7 +21,8 @@ import { isFullName } from './full-name.ts';
 export interface Conversation {
   readonly phase: Phase;
   readonly openedAt: number;
-  readonly heardAt: number;
+  /** The last LOGIN or KEEP_ALIVE; no other frame keeps a socket open. */
+  readonly aliveAt: number;
   readonly hasAsked: boolean;
   readonly badAt: readonly number[];
   readonly allowance: Allowance;
@@ -93,25 +94,25 @@ export function converse(state: Conversation, event: ConversationEvent, nowMs: n
 export const openConversation = (nowMs: number): Conversation => ({
   phase: { kind: 'greeting' },
   openedAt: nowMs,
-  heardAt: nowMs,
+  aliveAt: nowMs,
   hasAsked: false,
   badAt: [],
   allowance: freshAllowance(nowMs),
 });
 
 /** When silence becomes too long; a `due` event then closes. */
-export const dueAt = ({ hasAsked, openedAt, heardAt }: Conversation): number =>
-  hasAsked ? heardAt + limits.keepAliveSilenceMs : openedAt + limits.loginExpectedMs;
+export const dueAt = ({ hasAsked, openedAt, aliveAt }: Conversation): number =>
+  hasAsked ? aliveAt + limits.keepAliveSilenceMs : openedAt + limits.loginExpectedMs;
 
 function onFrame(before: Conversation, event: { kind: 'binary' } | { kind: 'frame'; text: string }, nowMs: number): Step {
   const allowance = spend(before.allowance, nowMs);
   if (!allowance) return close(before, closeCodes.policy, 'too many frames');
-  const state = { ...before, allowance, heardAt: nowMs };
+  const state = { ...before, allowance };
   if (event.kind === 'binary') return refuse(state, undefined, 'binary', nowMs);
   const parsed = parseClientMessage(event.text);
   if (!parsed.ok) return refuse(state, parsed.type, parsed.reason, nowMs);
   const { message } = parsed;
-  if (message.type === 'LOGIN') return onLogin({ ...state, hasAsked: true }, message);
+  if (message.type === 'LOGIN') return onLogin({ ...state, hasAsked: true, aliveAt: nowMs }, message);
   const { phase } = state;
   return phase.kind === 'inside' ? onMessage(state, phase, message, nowMs) : expectLogin(state);
 }
@@ -127,7 +128,7 @@ function onMessage(state: Conversation, phase: Inside, message: Exclude<ClientMe
   const isApproved = phase.status === 'approved';
   switch (message.type) {
     case 'KEEP_ALIVE':
-      return step(state, { type: 'RESPONSE_KEEP_ALIVE', error: null, info: null });
+      return step({ ...state, aliveAt: nowMs }, { type: 'RESPONSE_KEEP_ALIVE', error: null, info: null });
     case 'START':
       return isApproved ? act(state, { kind: 'start' }) : step(state, startRefusal('NOT_APPROVED'));
     case 'RTC': {
