@@ -82,16 +82,16 @@ test('worlds that nobody used for an hour are gone, those in use and the default
   }
 });
 
-test('of more than two thousand worlds the one unused the longest goes', () => {
+test('of more than three thousand worlds the one unused the longest goes', () => {
   let nowMs = 0;
   start({ now: () => nowMs });
-  const made = Array.from({ length: 2_001 }, () => {
+  const made = Array.from({ length: 3_001 }, () => {
     nowMs += 1;
     return worlds.create({ now: '2026-01-02T12:00:00.000Z' });
   });
   expect(worlds.get(made[0]?.id ?? '')).toBeUndefined();
   expect(worlds.get(made[1]?.id ?? '')).toBeDefined();
-  expect(worlds.list()).toHaveLength(2_000);
+  expect(worlds.list()).toHaveLength(3_000);
 });
 
 test('worlds are listed from the one used last on', () => {

@@ -35,7 +35,7 @@ export interface WorldsOptions {
 
 const idleMs = 60 * 60_000;
 const sweepMs = 60_000;
-const worldsMax = 2_000;
+const worldsMax = 3_000;
 
 export function createWorlds({ requireWorld = false, now = Date.now }: WorldsOptions = {}): Worlds {
   const worlds = new Map<string, { readonly world: World; readonly request: WorldRequest }>();
