@@ -233,3 +233,28 @@ test('[GST-01] [GST-02] identifier and PIN lead into the meeting; a wrong pair i
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(new RegExp(`/meet/meeting/webrtc\\?umi=${umi}$`));
 });
+
+test('[LIV-09] a reload during the call leads back to the meeting, and one click into it', async ({ page, world }) => {
+  const { umi } = world.meeting('started');
+  await ask(page, umi, 'Reloading Guest');
+  await expect(page).toHaveURL(live);
+  await page.reload();
+  await expect(page).toHaveURL(new RegExp(`/meet/meeting/webrtc\\?umi=${umi}$`));
+  await page.getByRole('button', { name: 'Ask to join' }).click();
+  await expect(page).toHaveURL(live);
+  expect((await world.attendees(umi)).filter(({ fullName }) => fullName === 'Reloading Guest')).toHaveLength(1);
+});
+
+test('[SIG-B04] [SIG-01] one socket serves the whole visit, and leaving closes it with the normal code', async ({ page, world }) => {
+  const { umi } = world.meeting('started');
+  const sockets: string[] = [];
+  page.on('websocket', (socket) => sockets.push(socket.url()));
+  await ask(page, umi, 'Tidy Guest');
+  await expect(page).toHaveURL(live);
+  await hangUp(page);
+  await expect(page.getByText('You left the meeting.')).toBeVisible();
+  expect(sockets).toEqual([expect.stringMatching(/^ws:.*\/meet\/webrtcsignaling$/)]);
+  const closings = async () =>
+    (await world.journal({ kind: 'socket' })).filter(({ direction }) => direction === 'close').map(({ frame }) => frame);
+  await expect.poll(closings).toEqual([expect.objectContaining({ code: 1000 })]);
+});
