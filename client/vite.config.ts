@@ -51,14 +51,20 @@ export default defineConfig({
         // What every page needs is one file each: over HTTP/1.1 twenty small ones would queue for a second on a slow line.
         codeSplitting: {
           groups: [
-            { name: staticPartOf('boot', 'src/boot.ts'), priority: 3 },
-            { name: staticPartOf('main', 'src/main.tsx', ...firstScreenParts), priority: 2 },
+            { debugName: 'boot', name: staticPartOf('boot', 'src/boot.ts'), priority: 3 },
+            { debugName: 'main', name: staticPartOf('main', 'src/main.tsx', ...firstScreenParts), priority: 2 },
             {
+              debugName: 'meeting',
               name: staticPartOf('meeting', 'src/areas/join/MeetingScreen.tsx'),
               test: /\/src\/(?:areas\/join|call)\/|signaling/,
               priority: 1,
             },
-            { name: staticPartOf('sign-in', 'src/areas/session/SignInScreen.tsx'), test: /\/src\/areas\/session\//, priority: 1 },
+            {
+              debugName: 'sign-in',
+              name: staticPartOf('sign-in', 'src/areas/session/SignInScreen.tsx'),
+              test: /\/src\/areas\/session\//,
+              priority: 1,
+            },
           ],
         },
       },
