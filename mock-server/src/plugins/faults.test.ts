@@ -82,6 +82,18 @@ test('[MCK-09] or after it: the refreshed tokens are lost, and had again with th
   expect((await world.ask(getMe, { token: again.body.sessionToken })).status).toBe(200);
 });
 
+test.each([false, true])('[MCK-09] a call with a body is dropped as well, after it was carried out: %s', async (after) => {
+  await order({ method: 'POST', drop: true, after });
+  const forget = () =>
+    fetch(`${origin}/meet/services/json/web/users/forgot-password`, {
+      method: 'POST',
+      headers: { 'x-meet-world': world.id, 'content-type': 'application/json' },
+      body: JSON.stringify({ email: people.user.email, language: 'en' }),
+    });
+  await expect(forget()).rejects.toThrow('fetch failed');
+  expect((await forget()).status).toBe(204);
+});
+
 test('[MCK-09] an answer that is not JSON says it is', async () => {
   await order({ path, body: 'garbage' });
   const answer = await askOverWire();

@@ -29,7 +29,7 @@ export function faults(app: FastifyInstance): void {
     const { fault } = request;
     if (!fault?.after) return done(null, payload);
     return void delay(request, fault).then(() => {
-      if (fault.drop) request.raw.destroy();
+      if (fault.drop) request.raw.socket.destroy();
       done(null, isSpoiling(fault) ? spoiled(fault, request, reply) : payload);
     });
   });
@@ -46,7 +46,7 @@ async function strike(fault: Fault, request: FastifyRequest, reply: FastifyReply
   if (fault.drop) {
     record(request, reply);
     reply.hijack();
-    request.raw.destroy();
+    request.raw.socket.destroy();
     return true;
   }
   if (isSpoiling(fault)) void reply.send(spoiled(fault, request, reply));
