@@ -10,7 +10,7 @@ export const goal = 'an idle socket in a waiting room holds at most 1.5 × the m
 const product = new URL('lab/product.mjs', import.meta.url).pathname;
 const bare = new URL('yardsticks/sockets.mjs', import.meta.url).pathname;
 const count = 1_000;
-/** A meeting has no more room. */
+/** As many as an ordinary meeting has seats. */
 const perWorld = 25;
 /** What a world remembers of its frames, those of both directions. */
 const journalLength = 2_000;
