@@ -9,3 +9,9 @@ declare module 'virtual:icons' {
   const outlines: Readonly<Record<string, string | undefined>>;
   export default outlines;
 }
+
+declare module 'virtual:console-icons' {
+  /** The same, of the icons that only screens after signing in draw. */
+  const outlines: Readonly<Record<string, string | undefined>>;
+  export default outlines;
+}

@@ -1,21 +1,23 @@
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
-import { iconNames } from '../src/ui/icon-names.ts';
+import { consoleIconNames, iconNames } from '../src/ui/icon-names.ts';
 
 type Node = [tag: string, attributes: Record<string, string>];
 
-/** Serves `virtual:icons`: for each name in use the outline of the Lucide icon as the data of one path. */
+const parts: Readonly<Record<string, readonly string[]>> = { 'virtual:icons': iconNames, 'virtual:console-icons': consoleIconNames };
+
+/** Serves `virtual:icons` and `virtual:console-icons`: for each of their names the outline of the Lucide icon as the data of one path. */
 export function icons(): Plugin {
-  const id = '\0virtual:icons';
   return {
     name: 'icons',
-    resolveId: { filter: { id: /^virtual:icons$/ }, handler: () => id },
+    resolveId: { filter: { id: /^virtual:(?:console-)?icons$/ }, handler: (id) => `\0${id}` },
     load: {
-      filter: { id: /virtual:icons$/ },
-      handler() {
+      filter: { id: /virtual:(?:console-)?icons$/ },
+      handler(id) {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the shape of the pinned package's file
         const lucide = createRequire(import.meta.url)('lucide-static/icon-nodes.json') as Record<string, Node[]>;
-        const outlines = iconNames.map((name) => [name, outlineOf(lucide[name] ?? this.error(`Lucide has no icon ${name}`))]);
+        const names = parts[id.slice(1)] ?? [];
+        const outlines = names.map((name) => [name, outlineOf(lucide[name] ?? this.error(`Lucide has no icon ${name}`))]);
         return `export default ${JSON.stringify(Object.fromEntries(outlines))}`;
       },
     },

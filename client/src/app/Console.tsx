@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useWords } from '../i18n/use-words.tsx';
 import { IconButton, LinkButton } from '../ui/Button.tsx';
+import '../ui/console-icons.ts';
 import './console.css';
 import { ConsoleLinks } from './ConsoleLinks.tsx';
 import { Logo } from './Logo.tsx';

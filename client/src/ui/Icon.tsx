@@ -1,6 +1,6 @@
-import outlines from 'virtual:icons';
 import './icon.css';
 import type { IconName } from './icon-names.ts';
+import { outlineOf } from './outlines.ts';
 
 export interface IconProps {
   name: IconName;
@@ -11,7 +11,7 @@ export interface IconProps {
 
 /** One outline of Lucide (ISC), in the colour and size of the text around it. */
 export function Icon({ name, label, className = '' }: IconProps) {
-  const outline = outlines[name];
+  const outline = outlineOf(name);
   if (outline === undefined) console.error(`no icon named ${name}`);
   return (
     <svg className={`icon ${className}`} viewBox="0 0 24 24" {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>

@@ -1,4 +1,4 @@
-/** The Lucide icons the product draws. Their outlines are put into the program when it is built. */
+/** The Lucide icons the first screens draw. Their outlines are part of the program everybody waits for. */
 export const iconNames = [
   'arrow-left',
   'arrow-right',
@@ -53,4 +53,30 @@ export const iconNames = [
   'x',
 ] as const;
 
-export type IconName = (typeof iconNames)[number];
+/** Those of the console and the downloads; a screen outside the console that draws one imports `console-icons.ts`. */
+export const consoleIconNames = [
+  'bell',
+  'calendar',
+  'captions',
+  'chart-column',
+  'circle-question-mark',
+  'construction',
+  'database',
+  'external-link',
+  'file-text',
+  'film',
+  'folder',
+  'history',
+  'keyboard',
+  'languages',
+  'life-buoy',
+  'package',
+  'radio-tower',
+  'search',
+  'server',
+  'share-2',
+  'terminal',
+  'timer',
+] as const;
+
+export type IconName = (typeof iconNames)[number] | (typeof consoleIconNames)[number];
