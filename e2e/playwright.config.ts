@@ -16,7 +16,9 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: { trace: 'retain-on-failure', screenshot: 'only-on-failure', locale: 'en-GB' },
   projects: [
-    { name: 'chromium', use: { ...devices['Desktop Chrome'], launchOptions: launch.chromium } },
+    { name: 'chromium', use: { ...devices['Desktop Chrome'], launchOptions: launch.chromium }, grepInvert: /@turn/ },
     { name: 'firefox', use: { ...devices['Desktop Firefox'], ...firefox, launchOptions: launch.firefox }, grep: /@main/ },
+    // With coturn beside it: `npm run test:turn`.
+    { name: 'turn', use: { ...devices['Desktop Chrome'], launchOptions: launch.chromium }, grep: /@turn/ },
   ],
 });

@@ -67,6 +67,23 @@ async function ownProgram(name) {
   return playwright[name].executablePath();
 }
 
+/**
+ * Makes a program of the system available where that can be done here.
+ * @param {string} program
+ * @param {string} distribution Debian's package
+ * @returns {Promise<string | undefined>} why it is not there
+ */
+export async function missingProgram(program, distribution) {
+  if (isOnPath(program)) return undefined;
+  if (!isRootWithApt()) return `${program} is missing: install it (package ${distribution} on Debian).`;
+  console.log(`Installing ${distribution} …`);
+  const { code, output } = await installPackage(distribution);
+  return code === 0 ? undefined : reasonOf(`${distribution} could not be installed`, output);
+}
+
+/** @param {string} program */
+const isOnPath = (program) => (process.env['PATH'] ?? '').split(path.delimiter).some((dir) => existsSync(path.join(dir, program)));
+
 const isRootWithApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 /** @param {string} name */

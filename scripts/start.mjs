@@ -5,17 +5,20 @@ import { ensureBuilt } from './build.mjs';
 import { command, root, whenEnding } from './command.mjs';
 import { failToListen, hostAndPort, assertListenable } from './listen.mjs';
 import { setUp } from './setup.mjs';
+import { webRtcServersOf } from './web-rtc-servers.mjs';
 
 await command(
   async () => {
     const { host, port } = hostAndPort();
+    const standard = { webRtcServers: webRtcServersOf() };
     // Asked before the long work, so that a taken port is known at once.
     await assertListenable(host, port);
     await setUp();
     await ensureBuilt();
     /** @type {typeof import('../mock-server/src/server.ts')} */
     const { startServer, welcomeOf } = await import(pathToFileURL(path.join(root, 'mock-server/dist/server.js')).href);
-    const server = await startServer({ host, port, clientDir: path.join(root, 'client/dist') }).catch(failToListen(host, port));
+    const clientDir = path.join(root, 'client/dist');
+    const server = await startServer({ host, port, clientDir, standard }).catch(failToListen(host, port));
     whenEnding(() => server.close());
     console.log(await welcomeOf(server));
   },

@@ -23,7 +23,7 @@ export const joinByPin = post('/web/meetings/join', {
   errors: [1001, 1010],
 });
 
-const IceServer = v.object({ urls: v.array(v.string()), username: v.optional(v.string()), credential: v.optional(v.string()) });
+export const IceServer = v.object({ urls: v.array(v.string()), username: v.optional(v.string()), credential: v.optional(v.string()) });
 
 export const WebRtcServers = v.object({ stunServers: v.array(IceServer), turnServers: v.array(IceServer) });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { del, get, patch, post, type EndpointShape } from './http.ts';
-import { WebRtcServers } from './join.ts';
+import { IceServer } from './join.ts';
 import { limits } from './limits.ts';
 import { PasswordConstraints } from './password.ts';
 import { PublicSettings } from './public-settings.ts';
@@ -35,12 +35,22 @@ export const worldLimits = [
 
 export type WorldLimit = (typeof worldLimits)[number];
 
+/**
+ * A TURN server that shares a secret with us (TURN REST API, coturn's `use-auth-secret`): whoever asks for servers gets
+ * credentials of their own that end after four hours.
+ */
+const SharedSecretServer = v.object({ urls: v.array(v.string()), secret: nonEmpty });
+
+export const WebRtcSetup = v.object({ stunServers: v.array(IceServer), turnServers: v.array(v.union([SharedSecretServer, IceServer])) });
+
+export type WebRtcSetup = v.InferOutput<typeof WebRtcSetup>;
+
 /** What can be otherwise in one world; the rest stays as it is. A `theme` of null takes the file away. */
 export const WorldChange = v.object({
   limits: v.optional(v.object(v.entriesFromList(worldLimits, v.optional(count)))),
   publicSettings: v.optional(v.partial(PublicSettings)),
   passwordConstraints: v.optional(v.partial(PasswordConstraints)),
-  webRtcServers: v.optional(v.partial(WebRtcServers)),
+  webRtcServers: v.optional(v.partial(WebRtcSetup)),
   theme: v.nullish(Theme),
 });
 

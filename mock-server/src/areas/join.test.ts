@@ -77,3 +77,15 @@ test('servers for peer connections are those of the world', async () => {
   await world.ask(changeWorld, { body: { webRtcServers: { turnServers } } });
   expect((await world.ask(getWebRtcServers)).body).toEqual({ stunServers: [], turnServers });
 });
+
+test('a secret shared with a TURN server is never told: credentials for a time are', async () => {
+  await world.ask(changeWorld, { body: { webRtcServers: { turnServers: [{ urls: ['turn:127.0.0.1:3478'], secret: 'north' }] } } });
+  const { body } = await world.ask(getWebRtcServers);
+  expect(body).toEqual({
+    stunServers: [],
+    turnServers: [
+      { urls: ['turn:127.0.0.1:3478'], username: expect.stringMatching(/^\d{10}$/), credential: expect.stringMatching(/^.{27}=$/) },
+    ],
+  });
+  expect(JSON.stringify(body)).not.toContain('north');
+});

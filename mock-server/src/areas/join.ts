@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { assertThat } from '../problem.ts';
 import { serve } from '../serve.ts';
 import { allow } from '../worlds/allowance.ts';
+import { withCredentials } from '../worlds/turn.ts';
 import type { World } from '../worlds/world.ts';
 
 export function join(app: FastifyInstance): void {
@@ -26,7 +27,10 @@ export function join(app: FastifyInstance): void {
     return { umi: meeting.umi };
   });
 
-  serve(app, getWebRtcServers, ({ world }) => world.settings.webRtcServers);
+  serve(app, getWebRtcServers, ({ world }) => {
+    const { stunServers, turnServers } = world.settings.webRtcServers;
+    return { stunServers, turnServers: turnServers.map((server) => ('secret' in server ? withCredentials(server, Date.now()) : server)) };
+  });
 }
 
 /** Guests come in only where the feature and the PIN are both on (001 §6). */

@@ -1,7 +1,6 @@
-import type { WebRtcServers } from '@meet/contracts/join';
 import type { Language } from '@meet/contracts/languages';
 import { limits } from '@meet/contracts/limits';
-import type { WorldChange, WorldLimit } from '@meet/contracts/mock';
+import type { WebRtcSetup, WorldChange, WorldLimit } from '@meet/contracts/mock';
 import type { PasswordConstraints } from '@meet/contracts/password';
 import type { PublicSettings } from '@meet/contracts/public-settings';
 import type { Theme } from '@meet/contracts/theme';
@@ -15,7 +14,7 @@ export interface Settings {
   readonly publicSettings: PublicSettings;
   readonly passwordConstraints: PasswordConstraints;
   readonly gdprTexts: Readonly<Record<Language, string>>;
-  readonly webRtcServers: WebRtcServers;
+  readonly webRtcServers: WebRtcSetup;
   /** Without one the theme file is missing. */
   readonly theme: Theme | undefined;
 }

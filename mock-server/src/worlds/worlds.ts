@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { defaultWorld, mockBase, worldCookie, worldHeader, worldQuery, type WorldRequest } from '@meet/contracts/mock';
+import { defaultWorld, mockBase, worldCookie, worldHeader, worldQuery, type WorldChange, type WorldRequest } from '@meet/contracts/mock';
 import { Problem } from '../problem.ts';
 import { snapshotOf } from './snapshot.ts';
 import { createWorld, type World } from './world.ts';
@@ -31,17 +31,19 @@ export interface WorldsOptions {
   /** A request that names no world is a mistake: nobody shares `default` by accident. */
   readonly requireWorld?: boolean;
   readonly now?: () => number;
+  /** What every world of this server has otherwise, unless it was asked for differently. */
+  readonly standard?: WorldChange;
 }
 
 const idleMs = 60 * 60_000;
 const sweepMs = 60_000;
 const worldsMax = 3_000;
 
-export function createWorlds({ requireWorld = false, now = Date.now }: WorldsOptions = {}): Worlds {
+export function createWorlds({ requireWorld = false, now = Date.now, standard = {} }: WorldsOptions = {}): Worlds {
   const worlds = new Map<string, { readonly world: World; readonly request: WorldRequest }>();
 
   const make = (id: string, request: WorldRequest): World => {
-    const { seed = 1, size = 'small', scenario = 'standard', now: start, ...change } = request;
+    const { seed = 1, size = 'small', scenario = 'standard', now: start, ...change } = { ...standard, ...request };
     const startMs = start === undefined ? now() : Date.parse(start);
     const snapshot = snapshotOf(seed, size, startMs);
     const world = createWorld({ id, seed, size, scenario, snapshot, startMs, realNow: now, change });
