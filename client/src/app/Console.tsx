@@ -2,12 +2,14 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useWords } from '../i18n/use-words.tsx';
 import { IconButton, LinkButton } from '../ui/Button.tsx';
-import '../ui/console-icons.ts';
+import { addConsoleIcons } from '../ui/console-icons.ts';
 import './console.css';
 import { ConsoleLinks } from './ConsoleLinks.tsx';
 import { Logo } from './Logo.tsx';
 import { LanguageMenu, ThemeMenu } from './menus.tsx';
 import { useServices } from './services.ts';
+
+addConsoleIcons();
 
 /** Around every screen with a header (000 §2): menu by role, bar with the person, the screen. */
 export function Console({ children }: { children: ReactNode }) {

@@ -53,7 +53,7 @@ export const iconNames = [
   'x',
 ] as const;
 
-/** Those of the console and the downloads; a screen outside the console that draws one imports `console-icons.ts`. */
+/** Those of the console and the downloads; a screen outside the console that draws one calls `addConsoleIcons`. */
 export const consoleIconNames = [
   'bell',
   'calendar',
