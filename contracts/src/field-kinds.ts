@@ -1,0 +1,122 @@
+import * as v from 'valibot';
+import { durationMs, type Duration } from './durations.ts';
+import type { Field } from './fields.ts';
+import { email } from './wire.ts';
+
+/** What is wrong with a value, with what it takes to say it. */
+export type Why =
+  | { kind: 'missing' | 'pattern' | 'email' | 'url' | 'number' | 'whole' | 'option' | 'date' }
+  | { kind: 'length'; n: number }
+  | { kind: 'range'; min: number; max: number }
+  | { kind: 'duration'; min?: Duration | undefined; max?: Duration | undefined }
+  | { kind: 'entry'; entry: string }
+  | { kind: 'count'; n: number }
+  | { kind: 'period'; min?: Date | undefined; max?: Date | undefined }
+  | { kind: 'rule'; rule: string };
+
+export const numberDefaults = { min: 0, max: 1_000_000, multiplier: 1 } as const;
+
+export const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
+
+/** What is wrong with a value that is not empty. It may come from anywhere: a wrong type is a fault like any other. */
+export function faultOf(field: Field, value: unknown): Why | undefined {
+  switch (field.kind) {
+    case 'text':
+    case 'secret':
+      return typeof value === 'string' ? textFault(value, field) : { kind: 'pattern' };
+    case 'email':
+      return v.is(email, value) ? undefined : { kind: 'email' };
+    case 'url':
+      return typeof value === 'string' ? (textFault(value, field) ?? urlFault(value, field.schemes)) : { kind: 'url' };
+    case 'number':
+      return numberFault(value, field);
+    case 'duration':
+      return durationFault(value, field);
+    case 'flag':
+      return typeof value === 'boolean' ? undefined : { kind: 'option' };
+    case 'choice':
+      return typeof value === 'string' && (field.options?.includes(value) ?? true) ? undefined : { kind: 'option' };
+    case 'choices':
+      return isListed(value, field.options) ? undefined : { kind: 'option' };
+    case 'tags':
+      return tagsFault(value, field);
+    case 'date':
+      return dateFault(value, field);
+  }
+}
+
+/** What keeps a text from being taken over; an empty one is no matter of pattern. */
+export function textFault(text: string, { pattern, maxLength }: { pattern?: RegExp; maxLength?: number }): Why | undefined {
+  if (maxLength !== undefined && text.length > maxLength) return { kind: 'length', n: maxLength };
+  if (text !== '' && pattern && !whole(pattern).test(text)) return { kind: 'pattern' };
+  return undefined;
+}
+
+/** The pattern for the text from its beginning to its end, with no memory of earlier texts. */
+const whole = ({ source, flags }: RegExp): RegExp => new RegExp(`^(?:${source})$`, flags.replaceAll(/[gy]/g, ''));
+
+/** Host with port, path and query as they come; no user and no blanks. */
+const address = /^([a-z][a-z\d+.-]*):(?:\/\/)?(?:\[[\da-f:.]+\]|[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?)(?::\d{1,5})?(?:[/?#]\S*)?$/iu;
+
+const urlFault = (text: string, schemes: readonly string[] = ['https', 'http']): Why | undefined => {
+  const scheme = address.exec(text)?.[1]?.toLowerCase();
+  return scheme !== undefined && schemes.includes(scheme) ? undefined : { kind: 'url' };
+};
+
+function numberFault(value: unknown, field: { min?: number; max?: number; multiplier?: number; whole?: boolean }): Why | undefined {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return { kind: 'number' };
+  const { min, max, multiplier } = { ...numberDefaults, ...field };
+  const shown = value / multiplier;
+  if (shown < min || shown > max) return { kind: 'range', min, max };
+  return field.whole && !Number.isInteger(shown) ? { kind: 'whole' } : undefined;
+}
+
+const isDuration = (value: unknown): value is Duration =>
+  typeof value === 'object' &&
+  value !== null &&
+  'amount' in value &&
+  Number.isInteger(value.amount) &&
+  Number(value.amount) >= 0 &&
+  'unit' in value &&
+  typeof value.unit === 'string';
+
+function durationFault(
+  value: unknown,
+  { units, min, max }: { units?: readonly string[]; min?: Duration; max?: Duration },
+): Why | undefined {
+  if (!isDuration(value)) return { kind: 'duration' };
+  const ms = durationMs(value);
+  if (Number.isNaN(ms) || (units && !units.includes(value.unit))) return { kind: 'option' };
+  const isOutside = (min && ms < durationMs(min)) || (max && ms > durationMs(max));
+  return isOutside ? { kind: 'duration', min, max } : undefined;
+}
+
+const isListed = (value: unknown, options: readonly string[]): boolean =>
+  Array.isArray(value) && value.every((one) => options.includes(one)) && new Set(value).size === value.length;
+
+const domain = /^(?=.{1,253}$)(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u;
+
+const entryFits = {
+  text: (entry: string) => entry.trim() !== '',
+  email: (entry: string) => v.is(email, entry),
+  domain: (entry: string) => domain.test(entry),
+} as const;
+
+/** Whether one entry of a list of such entries may stand there. */
+export const isEntry = (each: keyof typeof entryFits, entry: string): boolean => entryFits[each](entry);
+
+function tagsFault(value: unknown, { each = 'text', maxItems }: { each?: keyof typeof entryFits; maxItems?: number }): Why | undefined {
+  if (!Array.isArray(value)) return { kind: 'option' };
+  const wrong = value.find((entry) => typeof entry !== 'string' || !isEntry(each, entry));
+  if (wrong !== undefined) return { kind: 'entry', entry: String(wrong) };
+  return maxItems !== undefined && value.length > maxItems ? { kind: 'count', n: maxItems } : undefined;
+}
+
+function dateFault(value: unknown, { min, max }: { min?: Date; max?: Date }): Why | undefined {
+  if (!(value instanceof Date) || Number.isNaN(value.getTime())) return { kind: 'date' };
+  return (min && value < min) || (max && value > max) ? { kind: 'period', min, max } : undefined;
+}
