@@ -1,0 +1,82 @@
+import type { PlainKey } from '../i18n/words.ts';
+
+/** By name; a boolean is `true` or `false`, a range is `<a> to <b>`, nothing is the empty text. */
+export type FilterValues = Readonly<Record<string, string>>;
+
+export interface FilterOption {
+  value: string;
+  /** Its label as a key of the words; otherwise `text`, otherwise the value. */
+  translation?: PlainKey;
+  text?: string;
+}
+
+interface Common<Name extends string> {
+  name: Name;
+  /** Otherwise `<area>.filter.<name>`. */
+  translation?: PlainKey;
+  /** In the form of `FilterValues`; nothing, or `false`, unless said otherwise. */
+  defaultValue?: string;
+  /** What is sent for a value. */
+  formatter?: (value: string) => string;
+}
+
+/** 001 §3. A `search` stands in the toolbar, `text` waits below; a `select` begins with "all" unless one of its options is empty. */
+export type FilterDefinition<Name extends string = string> = Common<Name> &
+  (
+    | { type: 'search' | 'text' | 'boolean' }
+    | { type: 'number'; min?: number; max?: number }
+    | { type: 'select'; options: readonly FilterOption[] }
+    /** A range as `<a> to <b>`, both in ISO form. */
+    | { type: 'date' | 'range'; min?: Date; max?: Date }
+  );
+
+export type Definitions = readonly FilterDefinition[];
+
+export const defaultValue = ({ type, defaultValue: value }: FilterDefinition): string => value ?? (type === 'boolean' ? 'false' : '');
+
+/** Where "reset" leads: every filter at its default. */
+export const defaultValues = (definitions: Definitions): FilterValues =>
+  Object.fromEntries(definitions.map((definition) => [definition.name, defaultValue(definition)]));
+
+export const valueOf = (definition: FilterDefinition, values: FilterValues): string => values[definition.name] ?? defaultValue(definition);
+
+/** Those somebody set: each differs from its default. */
+export const setFilters = (definitions: Definitions, values: FilterValues): FilterDefinition[] =>
+  definitions.filter((definition) => valueOf(definition, values) !== defaultValue(definition));
+
+/** What is sent: booleans always, others only when they say something (001 §5). */
+export const sentFilters = (definitions: Definitions, values: FilterValues): FilterValues =>
+  Object.fromEntries(
+    definitions
+      .map((definition) => ({ ...definition, value: valueOf(definition, values) }))
+      .filter(({ type, value }) => type === 'boolean' || value !== '')
+      .map(({ name, value, formatter = (text: string) => text }) => [name, formatter(value)]),
+  );
+
+/** URL-encoded `name=value` pairs joined with `&` (001 §5). */
+export const encodedPairs = (pairs: Iterable<readonly [name: string, value: string]>): string =>
+  [...pairs].map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&');
+
+/** Whether a text from outside, such as an address, may be this filter's value. */
+export function isValue(definition: FilterDefinition, text: string): boolean {
+  if (text === '') return definition.type !== 'boolean';
+  switch (definition.type) {
+    case 'boolean':
+      return text === 'true' || text === 'false';
+    case 'select':
+      return definition.options.some(({ value }) => value === text);
+    case 'number':
+      return Number.isFinite(Number(text)) && isWithin(Number(text), definition);
+    case 'date':
+    case 'range':
+      return text.split(rangeSeparator).every((part) => isWithin(Date.parse(part), definition));
+    default:
+      return true;
+  }
+}
+
+/** Between the two moments of a range, in every language. */
+export const rangeSeparator = ' to ';
+
+const isWithin = (value: number, { min, max }: { min?: number | Date; max?: number | Date }): boolean =>
+  !Number.isNaN(value) && value >= Number(min ?? -Infinity) && value <= Number(max ?? Infinity);

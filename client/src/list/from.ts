@@ -1,0 +1,22 @@
+import type { Endpoint, EndpointShape } from '@meet/contracts/http';
+import * as v from 'valibot';
+import { CallProblem } from '../api/problem.ts';
+import { wireQuery } from './list-query.ts';
+import type { ListPage, Load } from './list-spec.ts';
+
+/** A call that answers one page: query and reply as the contract of lists has them. */
+type ListEndpoint<Query, Row> = Endpoint<
+  Pick<EndpointShape, 'summary' | 'errors'> & {
+    query: v.GenericSchema<unknown, Query>;
+    reply: v.GenericSchema<unknown, ListPage<Row>>;
+  }
+>;
+
+/** The pages of a call. What its contract does not know, such as a filter from an old link, is 1004 without asking. */
+export function from<Query, Row>(endpoint: ListEndpoint<Query, Row>): Load<Row> {
+  return async (query, { call, signal }) => {
+    const { success, output } = v.safeParse(endpoint.query, wireQuery(query));
+    if (!success) throw new CallProblem(1004);
+    return call(endpoint, { query: output, signal });
+  };
+}

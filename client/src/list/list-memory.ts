@@ -1,0 +1,87 @@
+import { signal, type ReadonlySignal } from '@preact/signals-react';
+import * as v from 'valibot';
+import { pageSizes, usualPageSize, type PageSize } from '../ui/pages.ts';
+
+export const densities = ['comfortable', 'compact'] as const;
+
+export type Density = (typeof densities)[number];
+
+const Kept = v.object({
+  pageSize: v.fallback(v.picklist(pageSizes), usualPageSize),
+  density: v.fallback(v.picklist(densities), 'comfortable'),
+  /** Names in their order; undefined: as the list declares them. */
+  columns: v.fallback(v.optional(v.array(v.object({ name: v.string(), isShown: v.boolean() }))), undefined),
+  views: v.fallback(v.array(v.object({ name: v.string(), search: v.string() })), []),
+});
+
+type Kept = v.InferOutput<typeof Kept>;
+
+export type ColumnChoice = NonNullable<Kept['columns']>;
+
+/** A name for a place in the list: filters, sort, page size. */
+export type SavedView = Kept['views'][number];
+
+/** What this browser remembers of one table. */
+export interface ListMemory {
+  readonly pageSize: ReadonlySignal<PageSize>;
+  readonly density: ReadonlySignal<Density>;
+  readonly columns: ReadonlySignal<ColumnChoice | undefined>;
+  readonly views: ReadonlySignal<readonly SavedView[]>;
+  keepPageSize(pageSize: PageSize): void;
+  keepDensity(density: Density): void;
+  /** Undefined: as the list declares them. */
+  keepColumns(columns: ColumnChoice | undefined): void;
+  /** In the place of one with the same name. */
+  saveView(view: SavedView): void;
+  forgetView(name: string): void;
+}
+
+/** Without a storage it remembers as long as the page lives. */
+export function createListMemory(area: string, storage: () => Storage): ListMemory {
+  const key = `meet.list.${area}`;
+  const kept = read(key, storage);
+  const pageSize = signal(kept.pageSize);
+  const density = signal(kept.density);
+  const columns = signal(kept.columns);
+  const views = signal<readonly SavedView[]>(kept.views);
+
+  function keep(): void {
+    const all = { pageSize: pageSize.peek(), density: density.peek(), columns: columns.peek(), views: views.peek() };
+    try {
+      storage().setItem(key, JSON.stringify(all));
+    } catch {
+      // A full or forbidden storage: what was chosen holds for this page.
+    }
+  }
+
+  function keeping<T>(store: { value: T }): (value: T) => void {
+    return (value) => {
+      store.value = value;
+      keep();
+    };
+  }
+
+  const others = (name: string) => views.peek().filter((view) => view.name !== name);
+  const keepViews = keeping(views);
+  return {
+    pageSize,
+    density,
+    columns,
+    views,
+    keepPageSize: keeping(pageSize),
+    keepDensity: keeping(density),
+    keepColumns: keeping(columns),
+    saveView: (view) => keepViews([...others(view.name), view]),
+    forgetView: (name) => keepViews(others(name)),
+  };
+}
+
+function read(key: string, storage: () => Storage): Kept {
+  try {
+    const { success, output } = v.safeParse(Kept, JSON.parse(storage().getItem(key) ?? '{}'));
+    if (success) return output;
+  } catch {
+    // Not JSON, or no storage: nothing is remembered.
+  }
+  return v.parse(Kept, {});
+}

@@ -1,0 +1,196 @@
+import { computed, signal, type ReadonlySignal } from '@preact/signals-react';
+import { CallProblem, isProblem } from '../api/problem.ts';
+import type { Services } from '../app/services.ts';
+import { firstPage, pageCount, type PageSize } from '../ui/pages.ts';
+import type { Sort } from '../ui/sort.ts';
+import { defaultValues, sentFilters, setFilters, type Definitions, type FilterValues } from './filters.ts';
+import type { ListMemory } from './list-memory.ts';
+import { queryOf, searchOf, viewOf, type ListView, type ViewRules } from './list-query.ts';
+import type { ListQuery, ListSpec, Target } from './list-spec.ts';
+import type { QueryPlace } from './query-place.ts';
+
+/** What a list has to show. `rows` are never none. */
+export type ListState<Row> =
+  | { kind: 'loading' }
+  /** `problem`: a refresh of these rows failed. */
+  | { kind: 'rows'; rows: readonly Row[]; total: number; problem?: CallProblem }
+  | { kind: 'empty' }
+  | { kind: 'noMatch' }
+  | { kind: 'forbidden' }
+  | { kind: 'failed'; problem: CallProblem };
+
+export type Selection = { kind: 'rows'; keys: ReadonlySet<string> } | { kind: 'all' };
+
+/** What the table tells of: every sort, page, page-size and delete action (001 §4). */
+export type TableChange =
+  | { kind: 'sort'; sort: Sort }
+  | { kind: 'page'; page: number }
+  | { kind: 'pageSize'; pageSize: PageSize }
+  | { kind: 'delete'; count: number };
+
+export interface ListModel<Row> {
+  readonly spec: ListSpec<Row>;
+  readonly filters: Definitions;
+  readonly memory: ListMemory;
+  readonly view: ReadonlySignal<ListView>;
+  readonly state: ReadonlySignal<ListState<Row>>;
+  /** An answer is being waited for; rows that are there stay. */
+  readonly isBusy: ReadonlySignal<boolean>;
+  /** Of the last answer, in milliseconds since 1970. */
+  readonly updatedAt: ReadonlySignal<number | undefined>;
+  readonly selection: ReadonlySignal<Selection>;
+  /** What is picked; undefined when nothing is. */
+  readonly target: ReadonlySignal<Target<Row> | undefined>;
+  /** The query of the address, for a saved view. */
+  readonly search: ReadonlySignal<string>;
+  apply(change: TableChange): void;
+  /** Back to page 1 with these filters; those not named stay. */
+  filter(values: FilterValues): void;
+  /** Every filter back to its default. */
+  resetFilters(): void;
+  /** Shows what a saved view says. */
+  open(search: string): void;
+  select(keys: ReadonlySet<string>): void;
+  /** Everything that matches, on whatever page it is. */
+  selectAll(): void;
+  cancelSelection(): void;
+  /** Asks again; resolves when answered, whatever the answer. */
+  refresh(): Promise<void>;
+  /** Loads, and follows the address; the answer ends both and takes open questions back. */
+  start(): () => void;
+}
+
+export interface ListModelDeps<Row> {
+  spec: ListSpec<Row>;
+  place: QueryPlace;
+  memory: ListMemory;
+  call: Services['call'];
+  now?: () => number;
+  onChange?: (change: TableChange) => void;
+}
+
+const nothingPicked: Selection = { kind: 'rows', keys: new Set() };
+
+export function createListModel<Row>({ spec, place, memory, call, now = Date.now, onChange }: ListModelDeps<Row>): ListModel<Row> {
+  const filters: Definitions = spec.filters ?? [];
+  const sortable = spec.columns.filter((column) => column.sortable).map(({ name }) => name);
+  const rules = (): ViewRules => ({ sortable, filters, sort: spec.sort, pageSize: memory.pageSize.peek() });
+
+  const view = signal(viewOf(place.read(), rules()));
+  const state = signal<ListState<Row>>({ kind: 'loading' });
+  const selection = signal<Selection>(nothingPicked);
+  const isBusy = signal(false);
+  const updatedAt = signal<number>();
+  let asking: AbortController | undefined;
+  let shown: string | undefined;
+
+  /** An answer that comes after a newer question is nobody's answer. */
+  async function load(): Promise<void> {
+    asking?.abort();
+    const own = new AbortController();
+    asking = own;
+    isBusy.value = true;
+    const query = queryOf(view.peek(), filters);
+    const outcome = await ask(query, own.signal);
+    if (asking !== own) return;
+    asking = undefined;
+    isBusy.value = false;
+    if (outcome instanceof CallProblem) fail(outcome, JSON.stringify(query));
+    else show(outcome, JSON.stringify(query));
+  }
+
+  const ask = (query: ListQuery, signal: AbortSignal) =>
+    spec.load(query, { signal, call }).catch((error: unknown) => (isProblem(error) ? error : new CallProblem(1000)));
+
+  function show({ items, total }: { items: readonly Row[]; total: number }, query: string): void {
+    const { page, pageSize, values } = view.peek();
+    updatedAt.value = now();
+    // What stood on the last page may be gone meanwhile.
+    if (items.length === 0 && total > 0 && page > firstPage)
+      return move({ page: Math.min(page - 1, pageCount(total, pageSize)) }, 'replace');
+    shown = query;
+    selection.value = nothingPicked;
+    if (items.length > 0) state.value = { kind: 'rows', rows: items, total };
+    else state.value = { kind: setFilters(filters, values).length > 0 ? 'noMatch' : 'empty' };
+  }
+
+  function fail(problem: CallProblem, query: string): void {
+    const old = state.peek();
+    if (isProblem(problem, 1005, 1016)) state.value = { kind: 'forbidden' };
+    else if (old.kind === 'rows' && shown === query) state.value = { ...old, problem };
+    else state.value = { kind: 'failed', problem };
+  }
+
+  function move(change: Partial<ListView>, how: 'push' | 'replace' = 'push'): void {
+    const next = { ...view.peek(), ...change };
+    place.write(searchOf(next, rules()), how);
+    follow(next);
+  }
+
+  function follow(next: ListView): void {
+    if (JSON.stringify(next) === JSON.stringify(view.peek())) return;
+    view.value = next;
+    selection.value = nothingPicked;
+    void load();
+  }
+
+  function filter(values: FilterValues): void {
+    const before = view.peek().values;
+    const typesOn = filters.some(({ name, type }) => type === 'search' && before[name] && values[name]);
+    move({ values: { ...before, ...values }, page: firstPage }, typesOn ? 'replace' : 'push');
+  }
+
+  const target = computed((): Target<Row> | undefined => {
+    const picked = selection.value;
+    const now = state.value;
+    if (now.kind !== 'rows') return undefined;
+    if (picked.kind === 'all') return { kind: 'filter', filters: sentFilters(filters, view.value.values), count: now.total };
+    const rows = now.rows.filter((row) => picked.keys.has(spec.rowKey(row)));
+    return rows.length > 0 ? { kind: 'rows', rows, ids: rows.map(spec.rowKey), count: rows.length } : undefined;
+  });
+
+  return {
+    spec,
+    filters,
+    memory,
+    view,
+    state,
+    isBusy,
+    updatedAt,
+    selection,
+    target,
+    search: computed(() => searchOf(view.value, rules())),
+    apply(change) {
+      if (change.kind === 'sort') move({ sort: change.sort, page: firstPage });
+      else if (change.kind === 'page') move({ page: change.page });
+      else if (change.kind === 'pageSize') {
+        memory.keepPageSize(change.pageSize);
+        move({ pageSize: change.pageSize, page: firstPage });
+      } else void load();
+      onChange?.(change);
+    },
+    filter,
+    resetFilters: () => filter(defaultValues(filters)),
+    open: (search) => move(viewOf(search, rules())),
+    select(keys) {
+      selection.value = { kind: 'rows', keys };
+    },
+    selectAll() {
+      selection.value = { kind: 'all' };
+    },
+    cancelSelection() {
+      selection.value = nothingPicked;
+    },
+    refresh: load,
+    start() {
+      follow(viewOf(place.read(), rules()));
+      const forget = place.watch(() => follow(viewOf(place.read(), rules())));
+      if (!asking) void load();
+      return () => {
+        forget();
+        asking?.abort();
+        asking = undefined;
+      };
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { firstPage, isPageSize, usualPageSize, type PageSize } from '../ui/pages.ts';
+import { sortOrder, type Sort } from '../ui/sort.ts';
+import { defaultValue, encodedPairs, isValue, sentFilters, setFilters, valueOf, type Definitions, type FilterValues } from './filters.ts';
+import type { ListQuery } from './list-spec.ts';
+
+/** Where somebody is in a list: what the address of the page says. */
+export interface ListView {
+  page: number;
+  pageSize: PageSize;
+  sort: Sort | undefined;
+  values: FilterValues;
+}
+
+/** What the address of a list may say, and what it means when it says nothing. */
+export interface ViewRules {
+  sortable: readonly string[];
+  filters: Definitions;
+  sort: Sort | undefined;
+  /** Remembered, or the usual one. */
+  pageSize: PageSize;
+}
+
+/** Reads the query of an address; what is not understood counts as not said. */
+export function viewOf(search: string, rules: ViewRules): ListView {
+  const said = new URLSearchParams(search);
+  const page = Number(said.get('page'));
+  const pageSize = Number(said.get('pageSize'));
+  const by = said.get('sort');
+  const values = rules.filters.map((definition) => {
+    const text = said.get(definition.name);
+    return [definition.name, text !== null && isValue(definition, text) ? text : defaultValue(definition)];
+  });
+  return {
+    page: Number.isInteger(page) && page >= firstPage ? page : firstPage,
+    pageSize: isPageSize(pageSize) ? pageSize : rules.pageSize,
+    sort: by !== null && rules.sortable.includes(by) ? { by, order: orderOf(said.get('order')) } : rules.sort,
+    values: Object.fromEntries(values),
+  };
+}
+
+/** The query of an address, without `?`: whoever opens it sees the same rows. */
+export function searchOf(view: ListView, rules: Pick<ViewRules, 'filters' | 'sort'>): string {
+  const { page, pageSize, sort, values } = view;
+  const pairs: [string, string][] = setFilters(rules.filters, values).map((definition) => [definition.name, valueOf(definition, values)]);
+  if (sort && !isSameSort(sort, rules.sort)) pairs.push(['sort', sort.by], ['order', String(sort.order)]);
+  // A page is the same one only with the same size.
+  if (page !== firstPage) pairs.push(['page', String(page)]);
+  if (page !== firstPage || pageSize !== usualPageSize) pairs.push(['pageSize', String(pageSize)]);
+  return encodedPairs(pairs);
+}
+
+/** What the server is asked for. */
+export const queryOf = ({ page, pageSize, sort, values }: ListView, filters: Definitions): ListQuery => ({
+  page,
+  pageSize,
+  ...(sort && { sort }),
+  filters: sentFilters(filters, values),
+});
+
+/** A query as the pairs that travel (contract: lists). */
+export const wireQuery = ({ page, pageSize, sort, filters }: ListQuery): Record<string, string> => ({
+  page: String(page),
+  pageSize: String(pageSize),
+  ...(sort && { sort: sort.by, order: String(sort.order) }),
+  ...filters,
+});
+
+const orderOf = (text: string | null) => (text === String(sortOrder.descending) ? sortOrder.descending : sortOrder.ascending);
+
+const isSameSort = (a: Sort, b: Sort | undefined): boolean => a.by === b?.by && a.order === b.order;

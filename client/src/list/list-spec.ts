@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import type { Services } from '../app/services.ts';
+import type { PlainKey, Translate } from '../i18n/words.ts';
+import type { RefreshMode } from '../ui/auto-refresh.ts';
+import type { Question } from '../ui/confirm.ts';
+import type { CsvValue } from '../ui/csv.ts';
+import type { IconName } from '../ui/icon-names.ts';
+import type { Sort } from '../ui/sort.ts';
+import type { FilterDefinition, FilterValues } from './filters.ts';
+
+/** Where the words of a list are: `users` or, for a table of a detail page, `users.devices`. It has a `column` for each column. */
+export type ListArea = PlainKey extends infer Key ? (Key extends `${infer Area}.column.${string}` ? Area : never) : never;
+
+/** The names that have a word below `prefix`; any other does not compile. */
+type NamesBelow<Prefix extends string> = PlainKey extends infer Key
+  ? Key extends `${Prefix}.${infer Name}`
+    ? Name extends `${string}.${string}`
+      ? never
+      : Name
+    : never
+  : never;
+
+/** One page of what a list shows, as it is asked for. */
+export interface ListQuery {
+  /** From 1. */
+  page: number;
+  /** 1 to 500. */
+  pageSize: number;
+  sort?: Sort;
+  /** As they are sent (001 §5): booleans always, others when they say something. */
+  filters: FilterValues;
+}
+
+export interface ListPage<Row> {
+  items: readonly Row[];
+  /** Over all pages. */
+  total: number;
+}
+
+/** Answers one page. `from(endpoint)` and `fromRows(rows)` make one; rejects with a `CallProblem`, or when the signal fires. */
+export type Load<Row> = (query: ListQuery, options: { signal: AbortSignal; call: Services['call'] }) => Promise<ListPage<Row>>;
+
+/** The specification's header descriptor (001 §3), its label under `<area>.column.<name>` unless `translation` says another, and what stands below it. */
+export interface Column<Row, Area extends string = string> {
+  name: NamesBelow<`${Area}.column`>;
+  translation?: PlainKey;
+  sortable?: true;
+  /** Not shown until somebody asks for it. */
+  hidden?: true;
+  /** A CSS length or a share such as `2fr`; `1fr` of at least 8rem otherwise. */
+  width?: string;
+  /** What a cell shows; otherwise the row's value of that name as text. */
+  cell?: (row: Row) => ReactNode;
+  /** What stands in CSV; otherwise the row's value of that name, nested objects by their `name`. */
+  csv?: (row: Row) => CsvValue;
+}
+
+interface ActionLook<Area extends string> {
+  /** Its label is `<area>.action.<name>`. */
+  name: NamesBelow<`${Area}.action`>;
+  icon?: IconName;
+  /** For what cannot be taken back. */
+  kind?: 'danger';
+  /** It removes rows: the table emits a `delete` and shows what is left. */
+  deletes?: true;
+}
+
+/** One row. */
+export interface RowAction<Row, Area extends string = string> extends ActionLook<Area> {
+  on: 'row';
+  /** Not offered at all otherwise. */
+  when?: (row: Row) => boolean;
+  /** Why it cannot be done now, and who could change that; it can when there is no reason. */
+  why?: (row: Row) => PlainKey | undefined;
+  confirm?: (t: Translate, row: Row) => Question;
+  run: (row: Row, services: Services) => Promise<void> | void;
+}
+
+/** Rows that were picked. */
+export interface SelectionAction<Row, Area extends string = string> extends ActionLook<Area> {
+  on: 'selection';
+  why?: (rows: readonly Row[]) => PlainKey | undefined;
+  confirm?: (t: Translate, rows: readonly Row[]) => Question;
+  run: (rows: readonly Row[], services: Services) => Promise<void> | void;
+}
+
+/** What was picked: rows, or everything that matches, on whatever page it is. */
+export type Target<Row> =
+  | { kind: 'rows'; rows: readonly Row[]; ids: string[]; count: number }
+  | { kind: 'filter'; filters: FilterValues; count: number };
+
+/** Rows that were picked, or all that match: the server takes `{ ids }` or `{ filter }`. */
+export interface FilterAction<Row, Area extends string = string> extends ActionLook<Area> {
+  on: 'filter';
+  why?: (target: Target<Row>) => PlainKey | undefined;
+  confirm?: (t: Translate, target: Target<Row>) => Question;
+  run: (target: Target<Row>, services: Services) => Promise<void> | void;
+}
+
+export type ListAction<Row, Area extends string = string> = RowAction<Row, Area> | SelectionAction<Row, Area> | FilterAction<Row, Area>;
+
+/** All there is to say of a list. */
+export interface ListSpec<Row, Area extends ListArea = ListArea> {
+  /** `<area>.title` names the list. */
+  area: Area;
+  load: Load<Row>;
+  rowKey: (row: Row) => string;
+  /** The first one is the header of its row. */
+  columns: readonly Column<Row, Area>[];
+  filters?: readonly FilterDefinition<NamesBelow<`${Area}.filter`>>[];
+  actions?: readonly ListAction<Row, Area>[];
+  /** Until somebody sorts. */
+  sort?: Sort;
+  refresh?: RefreshMode;
+  /** Instead of "table empty", when there is nothing even without filters. */
+  empty?: PlainKey;
+}

@@ -1,0 +1,47 @@
+/** What a cell may hold; of an object one field is written. */
+export type CsvValue = string | number | boolean | Date | null | undefined | readonly CsvValue[] | { readonly [field: string]: unknown };
+
+export type CsvRow = Readonly<Record<string, CsvValue>>;
+
+export interface CsvOptions {
+  /** `;` unless said otherwise (001 §5). */
+  separator?: string;
+  /** The field that stands for a nested object, by column; `name` otherwise. */
+  fields?: Readonly<Record<string, string>>;
+  /** Marks the text as UTF-8, without which spreadsheets spoil accents. On unless switched off. */
+  bom?: boolean;
+  /** Keeps spreadsheets from running what somebody typed as a formula. On unless switched off. */
+  neutralised?: boolean;
+}
+
+const byteOrderMark = '\uFEFF';
+
+/**
+ * Rows as the text of a CSV file: strings quoted, numbers and booleans raw, nested objects reduced to one field (001 §5).
+ * The header holds the first row's keys, then those that only later rows have.
+ */
+export function csvOf(rows: readonly CsvRow[], options: CsvOptions = {}): string {
+  const { separator = ';', fields = {}, bom = true, neutralised = true } = options;
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const cell = (name: string, value: CsvValue) => written(plain(value, fields[name] ?? 'name'), neutralised);
+  const lines = [names.map((name) => written(name, neutralised)), ...rows.map((row) => names.map((name) => cell(name, row[name])))];
+  return `${bom ? byteOrderMark : ''}${lines.map((line) => `${line.join(separator)}\r\n`).join('')}`;
+}
+
+type Plain = string | number | boolean | undefined;
+
+function plain(value: unknown, field: string): Plain {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return value.map((one) => plain(one, field) ?? '').join(', ');
+  if (typeof value === 'object' && value !== null) return plain(Object.entries(value).find(([name]) => name === field)?.[1], field);
+  return undefined;
+}
+
+function written(value: Plain, neutralised: boolean): string {
+  if (typeof value !== 'string') return value === undefined ? '' : String(value);
+  const safe = neutralised && /^[=+\-@\t\r]/.test(value) && !isNumberOrPhone(value) ? `'${value}` : value;
+  return `"${safe.replaceAll('"', '""')}"`;
+}
+
+const isNumberOrPhone = (value: string): boolean => /^[+-]?[\d\s().,/-]*\d$/.test(value);

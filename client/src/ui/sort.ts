@@ -1,0 +1,20 @@
+/** How a column is ordered, as it travels (001 §4). */
+export const sortOrder = { ascending: 0, descending: 1 } as const;
+
+export type SortOrder = (typeof sortOrder)[keyof typeof sortOrder];
+
+export interface Sort {
+  /** The name of a column. */
+  by: string;
+  order: SortOrder;
+}
+
+/** A click on a sortable header: ascending first, then descending, then ascending again (001 §4). */
+export const nextSort = (current: Sort | undefined, by: string): Sort => ({
+  by,
+  order: current?.by === by && current.order === sortOrder.ascending ? sortOrder.descending : sortOrder.ascending,
+});
+
+/** What a header says of itself; at most one of a table says anything. */
+export const ariaSort = (current: Sort | undefined, by: string): 'ascending' | 'descending' | undefined =>
+  current?.by === by ? (current.order === sortOrder.ascending ? 'ascending' : 'descending') : undefined;
