@@ -17,6 +17,9 @@ import { filesBelow } from './files.mjs';
 const contracts = 'contracts/src/';
 const client = 'client/src/';
 
+/** How a failed call is shown, and who is asked before a page is left. */
+const appForForms = ['app/ProblemNotice.tsx', 'app/problem-text.ts', 'app/departure.ts'];
+
 /** Tests are free: they may take the other side to prove theirs. @type {readonly Rule[]} */
 export const rules = [
   { from: contracts, may: [], packages: /^valibot$/ },
@@ -35,7 +38,12 @@ export const rules = [
   { from: 'client/src/api/', may: [contracts], notPackages: /^(?:react|wouter)/ },
   { from: 'client/src/session/', may: [contracts, 'client/src/api/'], notPackages: /^(?:react|wouter)/ },
   { from: 'client/src/call/', may: [contracts, 'client/src/api/'], notPackages: /^(?:react|wouter)/ },
-  { from: 'client/src/areas/', apart: true, may: [contracts, ...inClient('api/', 'session/', 'i18n/', 'ui/', 'call/', 'app/', 'list/', 'form/')] },
+  { from: 'client/src/form/', may: [contracts, ...inClient('api/problem.ts', 'i18n/', 'ui/', ...appForForms)] },
+  {
+    from: 'client/src/areas/',
+    apart: true,
+    may: [contracts, ...inClient('api/', 'session/', 'i18n/', 'ui/', 'call/', 'app/', 'list/', 'form/')],
+  },
   { from: 'client/src/', may: [contracts] },
   { from: 'client/', may: [contracts] },
   { from: 'e2e/', may: [contracts, 'fixtures/src/', 'mock-server/src/server.ts', 'scripts/browsers.mjs'] },

@@ -1,0 +1,120 @@
+import { fieldSet } from '@meet/contracts/fields';
+import { expect, test, vi } from 'vitest';
+import { CallProblem } from '../api/problem.ts';
+import { createForm } from './form-model.ts';
+
+const set = fieldSet(
+  {
+    email: { kind: 'email', required: true },
+    name: { kind: 'text', maxLength: 10 },
+    hasPhone: { kind: 'flag' },
+    phone: { kind: 'text', required: true },
+    roles: { kind: 'choices', options: ['user', 'organizer'] },
+  },
+  { when: { phone: ({ hasPhone }) => hasPhone } },
+);
+
+const ada = { email: 'ada@meet.example', name: 'Ada', roles: ['user', 'organizer'] as const };
+const shown = ({ faults }: ReturnType<typeof createForm<typeof set.fields>>) => faults.peek().map(({ name, code }) => [name, code]);
+
+test('a field is modified as long as it differs from what was there', () => {
+  const form = createForm(set, ada);
+  form.field('name').set('Ada L.');
+  form.change({ roles: ['organizer', 'user'] });
+  expect([form.modified.peek(), form.isDirty.peek()]).toEqual([['name'], true]);
+  expect([form.field('name').old.peek(), form.field('name').value.peek()]).toEqual(['Ada', 'Ada L.']);
+  form.field('name').undo();
+  expect([form.modified.peek(), form.isDirty.peek()]).toEqual([[], false]);
+});
+
+test('something half typed would be lost too', () => {
+  const form = createForm(set, ada);
+  form.field('name').halfTyped(true);
+  expect([form.modified.peek(), form.isDirty.peek()]).toEqual([[], true]);
+  form.field('name').halfTyped(false);
+  expect(form.isDirty.peek()).toBe(false);
+});
+
+test('a fault is shown once its field was left, an empty mandatory one only when somebody tries to send', async () => {
+  const form = createForm(set);
+  form.field('name').set('far too long a name');
+  expect(shown(form)).toEqual([]);
+  form.field('name').leave();
+  form.field('email').leave();
+  expect(shown(form)).toEqual([['name', 1004]]);
+  const send = vi.fn();
+  expect(await form.send(send)).toBe(false);
+  expect(shown(form)).toEqual([
+    ['email', 1023],
+    ['name', 1004],
+  ]);
+  expect([send.mock.calls.length, form.refusals.peek()]).toEqual([0, 1]);
+});
+
+test('a field whose condition is not met is not asked for', async () => {
+  const form = createForm(set, ada);
+  expect(form.check()).toBe(true);
+  form.change({ hasPhone: true });
+  expect(form.check()).toBe(false);
+  expect(shown(form)).toEqual([['phone', 1023]]);
+});
+
+test('what was sent is the new old, blanks around texts aside', async () => {
+  const form = createForm(set, ada);
+  form.change({ name: ' Eva ' });
+  const send = vi.fn(async () => {});
+  expect(await form.send(send)).toBe(true);
+  expect(send).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ email: ada.email, name: 'Eva' }), { name: 'Eva' });
+  expect([form.modified.peek(), form.state.peek().kind]).toEqual([[], 'ready']);
+});
+
+test('a form is sent once, and what is typed meanwhile stays and stays modified', async () => {
+  const form = createForm(set, ada);
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  form.change({ name: 'Eva' });
+  const first = form.send(() => answered);
+  expect(form.state.peek().kind).toBe('sending');
+  expect(await form.send(() => Promise.reject(new Error('sent twice')))).toBe(false);
+  form.change({ name: 'Eve' });
+  answer();
+  expect(await first).toBe(true);
+  expect([form.field('name').old.peek(), form.field('name').value.peek(), form.modified.peek()]).toEqual(['Eva', 'Eve', ['name']]);
+});
+
+test('codes of the server land on their fields and go when these are changed', async () => {
+  const form = createForm(set, ada);
+  const problem = new CallProblem(1004, {
+    fields: [
+      { name: 'name', code: 1004 },
+      { name: 'email', code: 1031 },
+      { name: 'other', code: 1022 },
+    ],
+  });
+  expect(await form.send(() => Promise.reject(problem))).toBe(false);
+  expect(shown(form)).toEqual([
+    ['email', 1031],
+    ['name', 1004],
+  ]);
+  expect(form.state.peek()).toEqual({ kind: 'failed', error: problem });
+  form.field('name').set('Eva');
+  expect(shown(form)).toEqual([['email', 1031]]);
+});
+
+test('a code that is about a field without naming it lands there too', async () => {
+  const form = createForm(set, ada, { lands: { 1006: 'email' } });
+  await form.send(() => Promise.reject(new CallProblem(1006)));
+  expect(shown(form)).toEqual([['email', 1006]]);
+});
+
+test('a fresher state reaches the fields nobody has touched', () => {
+  const form = createForm(set, ada);
+  form.change({ name: 'Eva' });
+  form.load({ ...ada, name: 'Adele', email: 'adele@meet.example' });
+  expect(form.values.peek()).toMatchObject({ name: 'Eva', email: 'adele@meet.example' });
+  expect([form.modified.peek(), form.field('name').old.peek()]).toEqual([['name'], 'Adele']);
+  form.undo();
+  expect(form.values.peek()).toMatchObject({ name: 'Adele' });
+});

@@ -1,0 +1,24 @@
+import type { Fields, FieldSet } from '@meet/contracts/fields';
+import type { PlainKey } from '../i18n/words.ts';
+import type { FormOptions } from './form-model.ts';
+
+/** Everything there is to say about a form, apart from its values and where it is sent. */
+export interface FormSpec<F extends Fields> extends Pick<FormOptions<F>, 'lands'> {
+  /**
+   * Where its words are: `<area>.field.<name>` is the label; where they exist, `<area>.hint.<name>` stands below,
+   * `<area>.pattern.<name>` says what fits, `<area>.option.<name>.<value>` and `<area>.rule.<name>` speak of choices and rules.
+   */
+  area: string;
+  set: FieldSet<F>;
+  /** What password managers and browsers may fill in. */
+  autoComplete?: { readonly [Name in keyof F]?: string };
+}
+
+type Label<Area extends string, F extends Fields> = `${Area}.field.${keyof F & string}`;
+
+/** A field without a label does not compile; the error names it. */
+type Labelled<Area extends string, F extends Fields> =
+  Label<Area, F> extends PlainKey ? unknown : { missingWords: Exclude<Label<Area, F>, PlainKey> };
+
+export const formSpec = <Area extends string, F extends Fields>(spec: FormSpec<F> & { area: Area } & Labelled<Area, F>): FormSpec<F> =>
+  spec;
