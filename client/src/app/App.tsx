@@ -5,7 +5,7 @@ import { Arrival } from './Arrival.tsx';
 import { base } from './base.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { AccessFailed, LoadFailed, NoAccess, NotFound, Pending, PendingPage } from './messages.tsx';
-import { NoticeList } from './NoticeList.tsx';
+import { LazyOverlays } from './LazyOverlays.tsx';
 import { PublicPage } from './PublicPage.tsx';
 import type { Route } from './route.ts';
 import type { Screens } from './screens.ts';
@@ -34,7 +34,7 @@ export function App({ services, routes, screens, ssrPath, ssrSearch, onAlive }: 
         <Router base={base} {...(ssrPath && { ssrPath, ssrSearch })}>
           <ErrorBoundary>
             <Here routes={routes} screens={screens} />
-            <NoticeList />
+            <LazyOverlays />
           </ErrorBoundary>
         </Router>
       </I18nProvider>

@@ -1,7 +1,8 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useWords } from '../i18n/use-words.tsx';
 import { IconButton, LinkButton } from '../ui/Button.tsx';
+import { useModal } from '../ui/use-modal.ts';
 import { addConsoleIcons } from '../ui/console-icons.ts';
 import './console.css';
 import { ConsoleLinks } from './ConsoleLinks.tsx';
@@ -84,13 +85,7 @@ const initials = (first: string, last: string): string =>
 /** The menu on a narrow screen. */
 function Drawer({ onClose }: { onClose: () => void }) {
   const t = useWords();
-  const ref = useRef<HTMLDialogElement>(null);
-  // Closed while it is still on the page: only then does the browser give the focus back.
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
+  const ref = useModal();
   return (
     <dialog className="drawer rail" ref={ref} onCancel={onClose} aria-label={t('app.menu')}>
       <div className="drawer-head">

@@ -15,7 +15,7 @@ test('[NTF-01] a notification closes by itself after 5 seconds', () => {
   expect(texts(notices)).toEqual([]);
 });
 
-test('a notification closed by hand is gone at once, the others stay', () => {
+test('[NTF-02] a notification closed by hand is gone at once, the others stay', () => {
   const notices = createNotices();
   notices.show('info', 'one');
   notices.show('info', 'two');
@@ -23,14 +23,62 @@ test('a notification closed by hand is gone at once, the others stay', () => {
   expect(texts(notices)).toEqual(['two']);
 });
 
-test('nothing closes while somebody reads, and the time begins anew afterwards', () => {
+test('[NTF-03] nothing closes while somebody reads, and the time begins anew afterwards', () => {
   const notices = createNotices();
   notices.show('error', 'read me');
-  notices.hold();
+  notices.hold('pointer');
   vi.advanceTimersByTime(60_000);
   expect(texts(notices)).toEqual(['read me']);
-  notices.release();
+  notices.release('pointer');
   vi.advanceTimersByTime(5_000);
   expect(texts(notices)).toEqual([]);
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('[NTF-03] nothing closes until the last reason to wait is gone, and what comes meanwhile waits too', () => {
+  const notices = createNotices();
+  notices.hold('pointer');
+  notices.hold('hidden');
+  notices.show('info', 'came while away');
+  notices.release('pointer');
+  vi.advanceTimersByTime(60_000);
+  expect(texts(notices)).toEqual(['came while away']);
+  notices.release('hidden');
+  vi.advanceTimersByTime(5_000);
+  expect(texts(notices)).toEqual([]);
+});
+
+test('[NTF-03] what went can be read again, the newest first, and only the last 20 are kept', () => {
+  const notices = createNotices();
+  for (let n = 1; n <= 25; n++) notices.show('info', `message ${n}`);
+  vi.advanceTimersByTime(5_000);
+  const kept = notices.log.peek().map(({ text }) => text);
+  expect(kept).toHaveLength(20);
+  expect([kept[0], kept[19]]).toEqual(['message 25', 'message 6']);
+  notices.forgetLog();
+  expect(notices.log.peek()).toEqual([]);
+});
+
+test('[NTF-04] a waiting notification stays until it is closed by its id', () => {
+  const notices = createNotices();
+  notices.wait('export-7', 'exporting');
+  notices.hold('pointer');
+  notices.release('pointer');
+  vi.advanceTimersByTime(3_600_000);
+  expect(texts(notices)).toEqual(['exporting']);
+  notices.close('export-8');
+  expect(texts(notices)).toEqual(['exporting']);
+  notices.close('export-7');
+  expect(texts(notices)).toEqual([]);
+});
+
+test('[NTF-04] waiting again with the same id changes what is said, in its place', () => {
+  const notices = createNotices();
+  notices.wait('export-7', 'exporting', { progress: 0.1 });
+  notices.show('info', 'besides');
+  notices.wait('export-7', 'nearly there', { progress: 0.9 });
+  expect(notices.entries.peek()).toMatchObject([
+    { id: 'export-7', kind: 'waiting', text: 'nearly there', progress: 0.9 },
+    { text: 'besides' },
+  ]);
 });

@@ -2,48 +2,87 @@ import { limits } from '@meet/contracts/limits';
 import { signal, type ReadonlySignal } from '@preact/signals-react';
 
 export interface NoticeEntry {
-  id: number;
-  kind: 'info' | 'success' | 'error';
+  id: number | string;
+  kind: 'info' | 'success' | 'error' | 'waiting';
+  title?: string;
   text: string;
+  /** Of a waiting one: the share that is done, 0 to 1, where it is known. */
+  progress?: number;
+  /** One thing that can be done about it, such as taking it back; the message goes with it. */
+  action?: { label: string; run: () => void };
+}
+
+export interface LoggedNotice extends Pick<NoticeEntry, 'kind' | 'title' | 'text'> {
+  id: number;
+  at: Date;
 }
 
 export interface Notices {
   readonly entries: ReadonlySignal<readonly NoticeEntry[]>;
+  /** What was shown and went by itself or was closed, to be read again: the newest first. */
+  readonly log: ReadonlySignal<readonly LoggedNotice[]>;
   /** Shows a message that goes by itself (001 §4). */
-  show(kind: NoticeEntry['kind'], text: string): void;
-  close(id: number): void;
-  /** Nobody loses a message while pointing at it or reading it with the keyboard. */
-  hold(): void;
-  release(): void;
+  show(kind: Exclude<NoticeEntry['kind'], 'waiting'>, text: string, more?: Pick<NoticeEntry, 'title' | 'action'>): void;
+  /** Shows that something goes on, until it is closed by its id (001 §4). With an id that is on the page, changes what it says. */
+  wait(id: string, text: string, more?: Pick<NoticeEntry, 'title' | 'progress'>): void;
+  close(id: NoticeEntry['id']): void;
+  /** Nobody loses a message while pointing at it, reading it with the keyboard, or looking elsewhere. */
+  hold(reason: HoldReason): void;
+  release(reason: HoldReason): void;
+  /** Somebody else is here. */
+  forgetLog(): void;
 }
+
+export type HoldReason = 'pointer' | 'focus' | 'hidden';
+
+const loggedMax = 20;
 
 export function createNotices(closeAfterMs: number = limits.noticeMs): Notices {
   const entries = signal<readonly NoticeEntry[]>([]);
-  const timers = new Map<number, ReturnType<typeof setTimeout>>();
+  const log = signal<readonly LoggedNotice[]>([]);
+  const timers = new Map<NoticeEntry['id'], ReturnType<typeof setTimeout>>();
+  const holds = new Set<HoldReason>();
   let latest = 0;
 
-  const close = (id: number) => {
+  const close = (id: NoticeEntry['id']) => {
     clearTimeout(timers.get(id));
     timers.delete(id);
-    entries.value = entries.value.filter((entry) => entry.id !== id);
+    entries.value = entries.peek().filter((entry) => entry.id !== id);
   };
-  const start = (id: number) => {
+  const start = ({ id, kind }: NoticeEntry) => {
     clearTimeout(timers.get(id));
-    timers.set(
-      id,
-      setTimeout(() => close(id), closeAfterMs),
-    );
+    if (kind !== 'waiting' && holds.size === 0)
+      timers.set(
+        id,
+        setTimeout(() => close(id), closeAfterMs),
+      );
   };
 
   return {
     entries,
-    show(kind, text) {
+    log,
+    show(kind, text, more) {
       const id = ++latest;
-      entries.value = [...entries.value, { id, kind, text }];
-      start(id);
+      const entry = { ...more, id, kind, text };
+      entries.value = [...entries.peek(), entry];
+      log.value = [{ ...entry, at: new Date() }, ...log.peek()].slice(0, loggedMax);
+      start(entry);
+    },
+    wait(id, text, more) {
+      const entry: NoticeEntry = { ...more, id, kind: 'waiting', text };
+      const shown = entries.peek();
+      entries.value = shown.some((other) => other.id === id) ? shown.map((other) => (other.id === id ? entry : other)) : [...shown, entry];
     },
     close,
-    hold: () => timers.forEach((timer) => clearTimeout(timer)),
-    release: () => entries.value.forEach(({ id }) => start(id)),
+    hold(reason) {
+      holds.add(reason);
+      timers.forEach((timer) => clearTimeout(timer));
+    },
+    release(reason) {
+      if (holds.delete(reason) && holds.size === 0) entries.peek().forEach(start);
+    },
+    forgetLog() {
+      log.value = [];
+    },
   };
 }

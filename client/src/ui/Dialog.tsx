@@ -1,5 +1,6 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, type CSSProperties, type ReactNode } from 'react';
 import './dialog.css';
+import { useModal } from './use-modal.ts';
 
 export interface DialogProps {
   title: string;
@@ -7,23 +8,24 @@ export interface DialogProps {
   actions: ReactNode;
   /** Escape was pressed. */
   onCancel: () => void;
+  /** Interrupts: something cannot be undone. */
+  role?: 'alertdialog';
+  /** A CSS length; the window's width on a narrow screen. 25vw unless said otherwise (001 §9). */
+  width?: string | undefined;
   children?: ReactNode;
 }
 
 /** A native modal dialog, open as long as it is drawn. */
-export function Dialog({ title, actions, onCancel, children }: DialogProps) {
-  const ref = useRef<HTMLDialogElement>(null);
+export function Dialog({ title, actions, onCancel, role, width, children }: DialogProps) {
+  const ref = useModal();
   const titleId = useId();
-  // Closed while it is still on the page: only then does the browser give the focus back.
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
+  const style: CSSProperties & { '--dialog-width'?: string } = width === undefined ? {} : { '--dialog-width': width };
   return (
     <dialog
       className="dialog"
       ref={ref}
+      role={role}
+      style={style}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

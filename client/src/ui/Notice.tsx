@@ -3,6 +3,7 @@ import { useWords } from '../i18n/use-words.tsx';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icon-names.ts';
 import './notice.css';
+import { Spinner } from './Spinner.tsx';
 
 const icons = { info: 'info', success: 'circle-check', warning: 'triangle-alert', error: 'circle-alert' } as const satisfies Record<
   string,
@@ -13,6 +14,8 @@ export interface NoticeProps {
   kind: keyof typeof icons;
   title?: ReactNode;
   children?: ReactNode;
+  /** Something is under way: a spinner takes the icon's place. */
+  busy?: boolean;
   /** What support needs to find the case: shown small, to be copied. */
   details?: string | undefined;
   /** Beside the text, such as a button that closes it. */
@@ -21,10 +24,10 @@ export interface NoticeProps {
 }
 
 /** A message in its place. Errors interrupt a screen reader, the others wait for a pause. It can take the focus. */
-export function Notice({ kind, title, children, details, end, ref }: NoticeProps) {
+export function Notice({ kind, title, busy = false, children, details, end, ref }: NoticeProps) {
   return (
     <div className={`notice ${kind}`} role={kind === 'error' ? 'alert' : 'status'} tabIndex={-1} ref={ref}>
-      <Icon name={icons[kind]} />
+      {busy ? <Spinner /> : <Icon name={icons[kind]} />}
       <div className="notice-text">
         {title && <b>{title}</b>}
         {children && <div>{children}</div>}

@@ -14,6 +14,7 @@ export const words = {
     support: 'Podpora',
     loading: 'Načítání…',
     close: 'Zavřít',
+    cancel: 'Zrušit',
     retry: 'Zkusit znovu',
     reload: 'Načíst stránku znovu',
     toStart: 'Na úvodní stránku',

@@ -14,6 +14,7 @@ export const words = {
     support: 'Support',
     loading: 'Wird geladen …',
     close: 'Schließen',
+    cancel: 'Abbrechen',
     retry: 'Erneut versuchen',
     reload: 'Seite neu laden',
     toStart: 'Zur Startseite',

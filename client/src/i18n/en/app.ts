@@ -11,6 +11,7 @@ export const words = {
     support: 'Support',
     loading: 'Loading…',
     close: 'Close',
+    cancel: 'Cancel',
     retry: 'Try again',
     reload: 'Reload the page',
     toStart: 'To the start page',

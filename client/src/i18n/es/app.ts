@@ -14,6 +14,7 @@ export const words = {
     support: 'Soporte',
     loading: 'Cargando…',
     close: 'Cerrar',
+    cancel: 'Cancelar',
     retry: 'Volver a intentarlo',
     reload: 'Recargar la página',
     toStart: 'Ir a la página de inicio',

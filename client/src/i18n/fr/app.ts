@@ -14,6 +14,7 @@ export const words = {
     support: 'Assistance',
     loading: 'Chargement…',
     close: 'Fermer',
+    cancel: 'Annuler',
     retry: 'Réessayer',
     reload: 'Recharger la page',
     toStart: 'Vers la page d’accueil',

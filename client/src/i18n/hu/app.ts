@@ -14,6 +14,7 @@ export const words = {
     support: 'Támogatás',
     loading: 'Betöltés…',
     close: 'Bezárás',
+    cancel: 'Mégse',
     retry: 'Újra',
     reload: 'Az oldal újratöltése',
     toStart: 'A kezdőlapra',
