@@ -1,4 +1,17 @@
 /** The areas of the product: one name, the same on every side. */
-export const areas = ['public-settings', 'session', 'sso', 'captcha', 'password', 'account', 'join', 'roles'] as const;
+export const areas = [
+  'public-settings',
+  'session',
+  'sso',
+  'captcha',
+  'password',
+  'account',
+  'join',
+  'roles',
+  'users',
+  'tags',
+  'dashboards',
+  'exports',
+] as const;
 
 export type Area = (typeof areas)[number];

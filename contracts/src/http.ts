@@ -16,6 +16,8 @@ export interface EndpointShape {
   query?: AnySchema;
   headers?: AnySchema;
   body?: AnySchema;
+  /** Where the usual limit of a body is not enough. */
+  bodyMaxBytes?: number;
   reply?: AnySchema;
   status?: 200 | 201 | 202 | 204;
   /** `public`: without a session; its 401 never leads to a refresh. Otherwise the bearer token is needed. */

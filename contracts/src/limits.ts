@@ -27,6 +27,14 @@ export const limits = {
   badFramesWindowMs: 10_000,
 
   pageSizeMax: 500,
+  filterMaxCharacters: 200,
+  undoMs: 30_000,
+  importMaxRows: 50_000,
+  importMaxCharacters: 16 * 1024 * 1024,
+  /** Room for what JSON adds to a text of that length. */
+  importMaxBytes: 32 * 1024 * 1024,
+  planLifeMs: 15 * 60_000,
+  plannedStepsShown: 100,
   noticeMs: 5_000,
 } as const;
 

@@ -1,14 +1,32 @@
 import { expect, test } from 'vitest';
-import { deletionRefusal, downloadRefusal, readingRefusal, screenRefusal, sharingRefusal } from './rules.ts';
-import { roles, screenAccess, screens, scopeOf } from './roles.ts';
+import {
+  deletionRefusal,
+  downloadRefusal,
+  passwordRefusal,
+  readingRefusal,
+  screenRefusal,
+  sharingRefusal,
+  tagChangeRefusal,
+  userChangeRefusal,
+  userDeletionRefusal,
+  userLockRefusal,
+} from './rules.ts';
+import { roles, screens, scopeOf } from './roles.ts';
 
-test('[ROL-07] a screen is refused exactly where the matrix opens nothing, and says to whom it is open', () => {
+test('[ROL-07] a screen is refused exactly where the matrix opens nothing, whatever the role', () => {
   for (const screen of screens)
     for (const of of [[], ...roles.map((role) => [role])]) {
-      const refusal = screenRefusal(screen, of);
-      expect(refusal === undefined, `${screen} for ${of.join() || 'user'}`).toBe(scopeOf(screen, of) !== undefined);
-      if (refusal) expect(refusal).toEqual({ rule: 'screen', code: 1005, ask: 'administrator', openTo: Object.keys(screenAccess[screen]) });
+      expect(screenRefusal(screen, of) === undefined, `${screen} for ${of.join() || 'user'}`).toBe(scopeOf(screen, of) !== undefined);
     }
+});
+
+test('a refused screen names the code, who can lift it and the roles it is open to', () => {
+  expect(screenRefusal('users', [])).toEqual({
+    rule: 'screen',
+    code: 1005,
+    ask: 'administrator',
+    openTo: ['organizationManager', 'userManager', 'administrator'],
+  });
 });
 
 test('[ROL-10] accounts of administrators stay, others may go', () => {
@@ -28,4 +46,26 @@ test('[ROL-13] a file that is not shared is for organizers; sharing is theirs', 
 test('without the file storage nothing is downloaded, and an administrator is the one to ask', () => {
   expect(downloadRefusal({ isStorageAvailable: false })).toEqual({ rule: 'storageUnavailable', code: 1010, ask: 'administrator' });
   expect(downloadRefusal({ isStorageAvailable: true })).toBeUndefined();
+});
+
+test('[ROL-03] [ROL-04] user managers change everybody but administrators, organization managers nobody', () => {
+  expect(userChangeRefusal(['administrator'], { roles: ['administrator'] })).toBeUndefined();
+  expect(userChangeRefusal(['userManager'], { roles: ['organizer'] })).toBeUndefined();
+  expect(userChangeRefusal(['userManager'], { roles: ['administrator'] })).toMatchObject({ code: 1005, ask: 'administrator' });
+  for (const roles of [[], ['organizer'], ['organizationManager']] as const)
+    expect(userChangeRefusal(roles, { roles: [] })).toMatchObject({ rule: 'usersAreRead', code: 1005 });
+  expect(tagChangeRefusal(['userManager'])).toBeUndefined();
+  expect(tagChangeRefusal(['organizationManager'])).toMatchObject({ rule: 'tagsAreGiven', code: 1005 });
+});
+
+test('nobody deletes an administrator, deletes or locks out themselves, or resets the password of a directory', () => {
+  const manager = { email: 'm@x.example', roles: ['userManager'] as const };
+  const other = { email: 'o@x.example', roles: [] };
+  expect(userDeletionRefusal(manager, other)).toBeUndefined();
+  expect(userDeletionRefusal(manager, { ...other, roles: ['administrator'] })).toMatchObject({ code: 1027 });
+  expect(userDeletionRefusal(manager, manager)).toMatchObject({ rule: 'notYourself' });
+  expect(userLockRefusal(manager, manager)).toMatchObject({ rule: 'notYourself' });
+  expect(userLockRefusal(manager, other)).toBeUndefined();
+  expect(passwordRefusal({ source: 'LDAP' })).toMatchObject({ rule: 'passwordOfDirectory', code: 1005 });
+  expect(passwordRefusal({ source: 'INTERNAL' })).toBeUndefined();
 });

@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { get, post } from './http.ts';
+import { filter, listOf, listQuery } from './lists.ts';
+import { TextFile } from './plans.ts';
+import type { Role } from './roles.ts';
+import { count, moment, nonEmpty } from './wire.ts';
+
+/** What can be exported, and by whom (001 §3; by role it is our choice): administrators export everything. */
+export const exportAccess = {
+  user: ['userManager'],
+  meeting: ['organizationManager'],
+  subscriptionContact: ['organizationManager'],
+  subscriptionOrganizer: ['organizationManager'],
+  meetingAttendee: ['organizationManager'],
+  customerManager: ['userManager'],
+  organizerRanking: ['organizationManager'],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type ExportType = keyof typeof exportAccess;
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the object just above
+export const exportTypes = Object.keys(exportAccess) as ExportType[];
+
+/** The types somebody with these roles can export. */
+export const exportTypesOf = (roles: readonly Role[]): ExportType[] =>
+  exportTypes.filter((type) => {
+    const allowed: readonly Role[] = exportAccess[type];
+    return roles.some((role) => role === 'administrator' || allowed.includes(role));
+  });
+
+/** Long work is waiting, running, finished (001 §4), or has failed. */
+export const workStates = ['waiting', 'running', 'finished', 'failed'] as const;
+
+export type WorkState = (typeof workStates)[number];
+
+export const Export = v.object({
+  id: nonEmpty,
+  type: v.picklist(exportTypes),
+  state: v.picklist(workStates),
+  /** From 0 to 1. */
+  progress: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+  createdDate: moment,
+  startDate: v.nullish(moment),
+  endDate: v.nullish(moment),
+  startedBy: v.string(),
+  /** Once it is finished. */
+  fileName: v.nullish(v.string()),
+  rows: v.nullish(count),
+});
+
+export type Export = v.InferOutput<typeof Export>;
+
+const one = v.object({ id: nonEmpty });
+
+export const exportColumns = ['createdDate', 'type', 'state'] as const;
+export const exportFilters = { type: filter.choice(exportTypes), state: filter.choice(workStates) };
+
+export const startExport = post('/web/exports', {
+  summary: 'Start an export; it is long work, to be read until it is finished (001 §4). A type the role does not have is 1005.',
+  body: v.object({ type: v.picklist(exportTypes) }),
+  reply: Export,
+  status: 202,
+  errors: [1005],
+});
+
+export const listExports = get('/web/exports', {
+  summary: 'The exports of the caller, the newest first.',
+  query: listQuery(exportColumns, exportFilters),
+  reply: listOf(Export),
+  errors: [1005],
+});
+
+export const getExport = get('/web/exports/:id', {
+  summary: 'How far an export of the caller is.',
+  params: one,
+  reply: Export,
+  errors: [1001, 1005],
+});
+
+export const getExportFile = get('/web/exports/:id/file', {
+  summary: 'The file of a finished export: CSV with semicolons (001 §5). Before its end it is 1001.',
+  params: one,
+  reply: TextFile,
+  errors: [1001, 1005],
+});
+
+export const getWork = get('/web/work', {
+  summary: 'The long work of the caller that waits or runs, for the counts in the header (001 §2); with what has ended in the last minute.',
+  reply: v.object({
+    waiting: count,
+    running: count,
+    items: v.array(
+      v.object({
+        id: nonEmpty,
+        kind: v.picklist(['export']),
+        /** The type of the export. */
+        name: nonEmpty,
+        state: v.picklist(workStates),
+        progress: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+        createdDate: moment,
+      }),
+    ),
+  }),
+  errors: [],
+});
