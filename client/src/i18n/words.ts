@@ -2,7 +2,9 @@ import type { words as account } from './en/account.ts';
 import type { words as core } from './en/core.ts';
 import type { words as dashboard } from './en/dashboard.ts';
 import type { words as download } from './en/download.ts';
+import type { words as galleryList } from './en/gallery-list.ts';
 import type { words as join } from './en/join.ts';
+import type { words as list } from './en/list.ts';
 import type { words as live } from './en/live.ts';
 import type { words as password } from './en/password.ts';
 
@@ -12,7 +14,9 @@ export interface English {
   account: typeof account;
   dashboard: typeof dashboard;
   download: typeof download;
+  'gallery-list': typeof galleryList;
   join: typeof join;
+  list: typeof list;
   live: typeof live;
   password: typeof password;
 }
