@@ -52,6 +52,8 @@ export const WorldChange = v.object({
   passwordConstraints: v.optional(v.partial(PasswordConstraints)),
   webRtcServers: v.optional(v.partial(WebRtcSetup)),
   theme: v.nullish(Theme),
+  /** Whether files of meetings can be downloaded. */
+  fileStorage: v.optional(v.boolean()),
 });
 
 export type WorldChange = v.InferInput<typeof WorldChange>;
@@ -169,6 +171,8 @@ export const MeetingOrder = v.object({
   garbage: v.optional(v.boolean()),
   dropSockets: v.optional(v.boolean()),
   bots: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(24))),
+  recording: v.optional(v.boolean()),
+  attendance: v.optional(v.boolean()),
   media: v.optional(
     v.object({
       dropPercent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),

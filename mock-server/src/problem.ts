@@ -1,5 +1,6 @@
 import { errors, type ErrorCode } from '@meet/contracts/errors';
 import type { FieldProblem, ProblemBody } from '@meet/contracts/problem';
+import type { Refusal } from '@meet/contracts/rules';
 
 export interface ProblemOptions {
   /** Where it is not the one of the catalogue. */
@@ -28,6 +29,11 @@ export class Problem extends Error {
 /** A business error from here on: 400 (or what the catalogue says) with this code. */
 export function assertThat(condition: unknown, code: ErrorCode, message?: string, options?: ProblemOptions): asserts condition {
   if (!condition) throw new Problem(code, message, options);
+}
+
+/** Stops where a rule refuses (`@meet/contracts/rules`), with the code that the client knows it by. */
+export function refuse(refusal: Refusal | undefined): void {
+  if (refusal) throw new Problem(refusal.code, `the rule ${refusal.rule} refuses this; ask: ${refusal.ask}`);
 }
 
 export const fieldProblem = (name: string, code: ErrorCode): ProblemOptions => ({ fields: [{ name, code }] });

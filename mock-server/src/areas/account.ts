@@ -1,9 +1,10 @@
 import { changeMe, deleteMe, getGdprAccountText, getMe, getMyTags, internalSource } from '@meet/contracts/account';
 import { fallbackLanguage, isLanguage } from '@meet/contracts/languages';
+import { deletionRefusal } from '@meet/contracts/rules';
 import { meOf, userChangeOf } from '@meet/contracts/time-zones';
 import type { UserRecord } from '@meet/fixtures/users';
 import type { FastifyInstance } from 'fastify';
-import { assertThat, fieldProblem } from '../problem.ts';
+import { assertThat, fieldProblem, refuse } from '../problem.ts';
 import { serve } from '../serve.ts';
 import type { Session } from '../worlds/sessions.ts';
 import type { World } from '../worlds/world.ts';
@@ -22,7 +23,7 @@ export function account(app: FastifyInstance): void {
 
   serve(app, deleteMe, async ({ world, session, body: { password } }) => {
     const user = userOf(world, session);
-    assertThat(!user.roles.includes('administrator'), 1027);
+    refuse(deletionRefusal(user.roles));
     assertThat(await world.passwords.isRight(user, password), 1002, 'wrong password', fieldProblem('password', 1002));
     world.store.users.delete(user.id);
     world.sessions.closeAll(({ userId }) => userId === user.id);

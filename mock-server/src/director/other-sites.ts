@@ -8,7 +8,7 @@ import { pageHeaders } from './page.ts';
 
 const codeLifeMs = 60_000;
 
-/** Stand-ins for the sites the client leaves for: a provider of single sign-on and the Outlook plugin. A world names them in its public settings. */
+/** Stand-ins for the sites the client leaves for: a provider of single sign-on, the Outlook plugin and the manual. A world names them in its public settings. */
 export function otherSites(app: FastifyInstance): void {
   app.get(`${mockBase}/sso/authorize`, ({ world, query }, reply) => {
     const state = textIn(query, 'state');
@@ -33,6 +33,10 @@ export function otherSites(app: FastifyInstance): void {
     const email = grant && world.store.users.get(grant.userId)?.email;
     return send(reply, 'Outlook plugin', `<p>${email ? `Signed in as ${escaped(email)}.` : 'This code is not valid.'}</p>${signOutLink}`);
   });
+
+  app.get('/meet/help', (_, reply) =>
+    send(reply, 'Help', '<p>The manual of the product would stand here.</p><p><a href="/meet/">Back</a></p>'),
+  );
 
   app.get(`${mockBase}/outlook/close`, (_, reply) => send(reply, 'Outlook plugin', '<p>Signed out. This window can be closed.</p>'));
 }

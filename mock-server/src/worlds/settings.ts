@@ -17,6 +17,8 @@ export interface Settings {
   readonly webRtcServers: WebRtcSetup;
   /** Without one the theme file is missing. */
   readonly theme: Theme | undefined;
+  /** Whether files of meetings can be downloaded (001 §8). */
+  readonly fileStorage: boolean;
 }
 
 const standardLimits: WorldLimits = {
@@ -35,6 +37,7 @@ export const settingsOf = ({ publicSettings, passwordConstraints, gdprTexts }: W
   gdprTexts,
   webRtcServers: { stunServers: [], turnServers: [] },
   theme: undefined,
+  fileStorage: true,
 });
 
 /** Changes come as JSON, so what is not in them is missing and never undefined. */
@@ -45,4 +48,5 @@ export const changed = (settings: Settings, change: WorldChange): Settings => ({
   gdprTexts: settings.gdprTexts,
   webRtcServers: Object.assign({}, settings.webRtcServers, change.webRtcServers),
   theme: change.theme === undefined ? settings.theme : (change.theme ?? undefined),
+  fileStorage: change.fileStorage ?? settings.fileStorage,
 });

@@ -37,6 +37,8 @@ export interface World {
   /** Who has to give one. */
   readonly otpUsers: Set<string>;
   readonly outlookCodes: OneTime<{ readonly userId: string }>;
+  /** Addresses that a file can be downloaded from. */
+  readonly fileTickets: OneTime<{ readonly meetingId: string; readonly fileId: string }>;
   /** Each is good for the state it was given for. */
   readonly ssoCodes: OneTime<{ readonly userId: string; readonly state: string }>;
   /** First answers by idempotency key: each gives the answer, or the refusal, once more. */
@@ -92,6 +94,7 @@ export function createWorld({ id, seed, size, scenario, snapshot, startMs, realN
     otpCodes: createOneTime(clock),
     otpUsers: new Set(),
     outlookCodes: createOneTime(clock),
+    fileTickets: createOneTime(clock),
     ssoCodes: createOneTime(clock),
     answers: createOneTime(clock),
     allowance: createAllowance(clock),

@@ -1,0 +1,16 @@
+import { getSupport } from '@meet/contracts/support';
+import { languages } from '@meet/contracts/languages';
+import { afterAll, expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
+import { testWorld } from '../test-world.ts';
+
+const app = await buildApp();
+afterAll(() => app.close());
+
+test('[NAV-08] whom to ask is told without a session, in each language its own words', async () => {
+  const world = await testWorld(app);
+  const answers = await Promise.all(languages.map((lang) => world.ask(getSupport, { query: { lang } })));
+  expect(answers.map(({ status }) => status)).toEqual(languages.map(() => 200));
+  expect(new Set(answers.map(({ body }) => body.text)).size).toBe(languages.length);
+  expect((await world.ask(getSupport, { query: { lang: 'xx' } })).body.exceptionCode).toBe(1004);
+});

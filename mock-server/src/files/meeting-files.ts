@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream';
+import type { MeetingRecord } from '@meet/fixtures/meetings';
+import { transcriptOf } from '@meet/fixtures/transcript';
+import { screenRefusal } from '@meet/contracts/rules';
+import { scopeOf } from '@meet/contracts/roles';
+import { assertThat, refuse } from '../problem.ts';
+import type { Session } from '../worlds/sessions.ts';
+import type { World } from '../worlds/world.ts';
+
+export type MeetingFile = MeetingRecord['attachmentFiles'][number];
+
+export interface Reading {
+  meeting: Readonly<MeetingRecord>;
+  /** Organizer or co-organizer. */
+  isOrganizer: boolean;
+  /** The files the reader hears of: organizers and who oversees the meeting of all, participants of those shared with them. */
+  files: readonly MeetingFile[];
+}
+
+/** A meeting by its id or umi, for somebody who has to do with it; to anybody else there is none. */
+export function readingOf({ store }: World, { userId }: Session, uid: string): Reading {
+  const user = store.users.get(userId);
+  assertThat(user, 1014);
+  refuse(screenRefusal('meeting', user.roles));
+  const meeting = store.meetings.get(uid) ?? store.meetings.by('umi', uid);
+  assertThat(meeting, 1001, 'no meeting has this id or umi');
+  const isUser = ({ email }: { email?: string | null | undefined }) => email === user.email;
+  const isOrganizer = isUser(meeting.creator) || meeting.moderators.some(isUser);
+  const scope = scopeOf('meeting', user.roles);
+  const isOverseer =
+    scope === 'all' ||
+    (user.roles.includes('organizationManager') && user.customersManager.some(({ id }) => id === meeting.organization.id));
+  assertThat(isOrganizer || isOverseer || meeting.attendees.some(isUser), 1001, 'the caller has nothing to do with this meeting');
+  const files = isOrganizer || isOverseer ? meeting.attachmentFiles : meeting.attachmentFiles.filter(({ shared }) => shared);
+  return { meeting, isOrganizer, files };
+}
+
+export function fileIn({ files }: Reading, fileId: string): MeetingFile {
+  const file = files.find(({ id }) => id === fileId);
+  assertThat(file, 1001, 'the meeting has no such file, or none that the caller may see');
+  return file;
+}
+
+const block = Buffer.alloc(64 * 1024);
+
+/** The bytes of a file: a transcript as it is, a recording as many zeros as it is said to have. */
+export function contentOf(meeting: Pick<MeetingRecord, 'start' | 'durationMinutes'>, { kind, sizeBytes }: MeetingFile): string | Readable {
+  return kind === 'transcript' ? transcriptOf(meeting) : Readable.from(zeros(sizeBytes));
+}
+
+function* zeros(count: number): Generator<Buffer> {
+  for (let left = count; left > 0; left -= block.length) yield left < block.length ? block.subarray(0, left) : block;
+}

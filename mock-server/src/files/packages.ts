@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { packages, repositoryKey, type Release } from '@meet/contracts/downloads';
+import type { InferInput } from 'valibot';
+
+const invented = (name: string): Buffer => Buffer.from(`This stands in for ${name}; the mock server has no client to install.\n`);
+
+/** The packages by file name. The same each time, so that their checksums hold. */
+export const packageFiles: ReadonlyMap<string, Buffer> = new Map(packages.map(({ file }) => [file, invented(file)]));
+
+/** What the packages are said to be; made from what is served. */
+export const release: InferInput<typeof Release> = {
+  version: '26.4.1',
+  released: '2026-10-05T08:00:00.000Z',
+  files: Object.fromEntries(
+    [...packageFiles].map(([name, content]) => [
+      name,
+      { sizeBytes: content.length, sha256: createHash('sha256').update(content).digest('hex') },
+    ]),
+  ),
+};
+
+const repoFile = (folder: string): string =>
+  `[meet]\nname=Meet\nbaseurl=/meet/update/${folder}/packages\nenabled=1\ngpgcheck=1\ngpgkey=/meet/update/${repositoryKey}\n`;
+
+/** What a package manager asks a repository for first, by path below `updateRelativePath`. */
+export const repositoryFiles: ReadonlyMap<string, string> = new Map([
+  [
+    repositoryKey,
+    '-----BEGIN PGP PUBLIC KEY BLOCK-----\n\nThis stands in for the key of the repositories.\n-----END PGP PUBLIC KEY BLOCK-----\n',
+  ],
+  ['deb/dists/stable/Release', `Origin: Meet\nSuite: stable\nCodename: stable\nArchitectures: amd64\nComponents: main\n`],
+  ['rpm/meet.repo', repoFile('rpm')],
+  ['suse/meet.repo', repoFile('suse')],
+]);
