@@ -1,9 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { type CallEvent, type CallState, nextCallState } from './call-state.ts';
+import {
+  type CallEvent,
+  type CallState,
+  type Situation,
+  eventNames,
+  moves,
+  nameOf,
+  nextCallState,
+  situationOf,
+  situations,
+} from './call-state.ts';
 
 const at = new Date(0);
 const loginError = 'meeting.webrtc.error.login';
-const states = {
+const states: Record<Situation, CallState> = {
   configuration: { kind: 'configuration' },
   asked: { kind: 'waiting', request: 'asked' },
   approved: { kind: 'waiting', request: 'approved' },
@@ -11,11 +21,10 @@ const states = {
   failed: { kind: 'waiting', request: 'approved', startError: true },
   rejected: { kind: 'waiting', request: 'rejected' },
   connection: { kind: 'connection' },
+  stuck: { kind: 'connection', startError: true },
   connected: { kind: 'connected', since: at },
   end: { kind: 'end', because: 'left' },
-} satisfies Record<string, CallState>;
-
-type Name = keyof typeof states;
+};
 
 const events: CallEvent[] = [
   { kind: 'loginAccepted' },
@@ -32,44 +41,46 @@ const events: CallEvent[] = [
   { kind: 'ended', because: 'left' },
 ];
 
-const refused: CallState = { kind: 'configuration', problem: loginError };
-const fromApproved = {
-  loginRefused: refused,
-  'requestStatus waiting': states.asked,
-  'requestStatus rejected': states.rejected,
-  startDelayed: states.delayed,
-  startRefused: states.failed,
-  startRetried: states.approved,
-  started: states.connection,
-  cancelled: states.configuration,
-  ended: states.end,
-};
+/** Where each event leads from each situation; `-` leads nowhere. Columns as in `events`. */
+const table = `
+               loginAccepted loginRefused   waiting  approved  rejected  startDelayed startRefused startRetried started     rtcArrived cancelled      ended
+configuration  asked         configuration  -        -         -         -            -            -            -           -          -              end
+asked          -             configuration  -        approved  rejected  -            -            -            -           -          configuration  end
+approved       -             configuration  asked    -         rejected  delayed      failed       approved     connection  -          configuration  end
+delayed        -             configuration  asked    -         rejected  delayed      failed       approved     connection  -          configuration  end
+failed         -             configuration  asked    -         rejected  delayed      failed       approved     connection  -          configuration  end
+rejected       -             -              -        -         -         -            -            -            -           -          configuration  end
+connection     -             -              -        -         -         -            stuck        -            -           connected  configuration  end
+stuck          -             -              -        -         -         -            -            connection   connection  -          configuration  end
+connected      -             -              -        -         -         -            -            -            -           -          -              end
+end            -             -              -        -         -         -            -            -            -           -          -              -
+`;
 
-/** Where each event leads from each situation; what is not here leads nowhere. */
-const expected: Record<Name, Record<string, CallState>> = {
-  configuration: { loginAccepted: states.asked, loginRefused: refused, ended: states.end },
-  asked: {
-    loginRefused: refused,
-    'requestStatus approved': states.approved,
-    'requestStatus rejected': states.rejected,
-    cancelled: states.configuration,
-    ended: states.end,
-  },
-  approved: fromApproved,
-  delayed: fromApproved,
-  failed: fromApproved,
-  rejected: { cancelled: states.configuration, ended: states.end },
-  connection: { rtcArrived: states.connected, cancelled: states.configuration, ended: states.end },
-  connected: { ended: states.end },
-  end: {},
-};
+const [head = [], ...rows] = table
+  .trim()
+  .split('\n')
+  .map((line) => line.trim().split(/\s+/));
 
-const names: Name[] = ['configuration', 'asked', 'approved', 'delayed', 'failed', 'rejected', 'connection', 'connected', 'end'];
-const titleOf = (event: CallEvent) => (event.kind === 'requestStatus' ? `${event.kind} ${event.status}` : event.kind);
+const pairs = rows.flatMap(([from = '', ...targets]) => head.map((event, column) => ({ from, event, target: targets[column] ?? '?' })));
+
+const after = (target: string, event: string) =>
+  event === 'loginRefused' ? { kind: 'configuration', problem: loginError } : stateOf(target);
+
+const stateOf = (name: string) => states[situations.find((one) => one === name) ?? 'end'];
 
 describe('[WTR-07] the web video status', () => {
-  test.each(names.flatMap((name) => events.map((event) => [name, titleOf(event), event] as const)))('%s after %s', (name, title, event) => {
-    expect(nextCallState(states[name], event)).toEqual(expected[name][title] ?? states[name]);
+  test('is told of every event in every situation', () => {
+    expect(rows.map(([from]) => from)).toEqual(situations);
+    expect(head).toEqual(eventNames);
+    expect(events.map(nameOf)).toEqual(eventNames);
+    expect(Object.keys(moves)).toEqual(situations);
+    for (const name of situations) expect(situationOf(states[name])).toBe(name);
+  });
+
+  test.each(pairs)('$event in $from: $target', ({ from, event, target }) => {
+    const before = stateOf(from);
+    const happened = events[eventNames.findIndex((name) => name === event)];
+    expect(happened && nextCallState(before, happened)).toEqual(target === '-' ? before : after(target, event));
   });
 
   test('[WTR-02] goes on to waiting when the login is accepted', () => {
@@ -77,7 +88,7 @@ describe('[WTR-07] the web video status', () => {
   });
 
   test('[WTR-05] ends by hanging up, wherever it is', () => {
-    for (const name of names.filter((one) => one !== 'end'))
+    for (const name of situations.filter((one) => one !== 'end'))
       expect(nextCallState(states[name], { kind: 'ended', because: 'left' }).kind).toBe('end');
   });
 });

@@ -23,7 +23,11 @@ export type CallState =
       /** The last START failed: `retryStart()` tries again. */
       startError?: boolean;
     }
-  | { kind: 'connection' }
+  | {
+      kind: 'connection';
+      /** START was granted, but nothing came of it: `retryStart()` tries again. */
+      startError?: boolean;
+    }
   | { kind: 'connected'; since: Date }
   | { kind: 'end'; because: EndCause };
 
@@ -39,28 +43,84 @@ export type CallEvent =
   | { kind: 'cancelled' }
   | { kind: 'ended'; because: EndCause };
 
-type Situation = Exclude<CallState['kind'], 'waiting'> | Extract<CallState, { kind: 'waiting' }>['request'];
+/** States that differ in what may happen next. `delayed` and `failed` are approved, `stuck` is a connection. */
+export const situations = [
+  'configuration',
+  'asked',
+  'approved',
+  'delayed',
+  'failed',
+  'rejected',
+  'connection',
+  'stuck',
+  'connected',
+  'end',
+] as const;
 
-/** The whole machine: what may happen in which situation. Nothing else changes anything. */
-const moves: Record<Situation, readonly CallEvent['kind'][]> = {
-  configuration: ['loginAccepted', 'loginRefused', 'ended'],
-  asked: ['loginRefused', 'requestStatus', 'cancelled', 'ended'],
-  approved: ['loginRefused', 'requestStatus', 'startDelayed', 'startRefused', 'startRetried', 'started', 'cancelled', 'ended'],
-  rejected: ['cancelled', 'ended'],
-  connection: ['rtcArrived', 'cancelled', 'ended'],
-  connected: ['ended'],
-  end: [],
+export type Situation = (typeof situations)[number];
+
+export const eventNames = [
+  'loginAccepted',
+  'loginRefused',
+  'waiting',
+  'approved',
+  'rejected',
+  'startDelayed',
+  'startRefused',
+  'startRetried',
+  'started',
+  'rtcArrived',
+  'cancelled',
+  'ended',
+] as const;
+
+export type EventName = (typeof eventNames)[number];
+
+const fromApproved = {
+  loginRefused: 'configuration',
+  waiting: 'asked',
+  rejected: 'rejected',
+  startDelayed: 'delayed',
+  startRefused: 'failed',
+  startRetried: 'approved',
+  started: 'connection',
+  cancelled: 'configuration',
+  ended: 'end',
+} as const;
+
+/** The whole machine: where each event leads from each situation. What is not listed changes nothing. */
+export const moves: Readonly<Record<Situation, Readonly<Partial<Record<EventName, Situation>>>>> = {
+  configuration: { loginAccepted: 'asked', loginRefused: 'configuration', ended: 'end' },
+  asked: { loginRefused: 'configuration', approved: 'approved', rejected: 'rejected', cancelled: 'configuration', ended: 'end' },
+  approved: fromApproved,
+  delayed: fromApproved,
+  failed: fromApproved,
+  rejected: { cancelled: 'configuration', ended: 'end' },
+  connection: { startRefused: 'stuck', rtcArrived: 'connected', cancelled: 'configuration', ended: 'end' },
+  stuck: { startRetried: 'connection', started: 'connection', cancelled: 'configuration', ended: 'end' },
+  connected: { ended: 'end' },
+  end: {},
 };
 
 export function nextCallState(state: CallState, event: CallEvent): CallState {
-  const situation = state.kind === 'waiting' ? state.request : state.kind;
-  const isRepeated = event.kind === 'requestStatus' && requestOf[event.status] === situation;
-  return moves[situation].includes(event.kind) && !isRepeated ? stateAfter(event) : state;
+  const target = moves[situationOf(state)][nameOf(event)];
+  return target ? stateIn(target, event) : state;
+}
+
+export const nameOf = (event: CallEvent): EventName => (event.kind === 'requestStatus' ? event.status : event.kind);
+
+export function situationOf(state: CallState): Situation {
+  if (state.kind === 'connection') return state.startError ? 'stuck' : 'connection';
+  if (state.kind !== 'waiting') return state.kind;
+  if (state.request !== 'approved') return state.request;
+  if (state.startError) return 'failed';
+  return state.startsAt === undefined ? 'approved' : 'delayed';
 }
 
 const requestOf = { waiting: 'asked', approved: 'approved', rejected: 'rejected' } as const;
 
-function stateAfter(event: CallEvent): CallState {
+/** The situation, with what the event tells of it. */
+function stateIn(situation: Situation, event: CallEvent): CallState {
   switch (event.kind) {
     case 'loginAccepted':
       return { kind: 'waiting', request: 'asked' };
@@ -71,9 +131,9 @@ function stateAfter(event: CallEvent): CallState {
     case 'startDelayed':
       return { kind: 'waiting', request: 'approved', startsAt: event.startsAt };
     case 'startRefused':
-      return { kind: 'waiting', request: 'approved', startError: true };
+      return situation === 'stuck' ? { kind: 'connection', startError: true } : { kind: 'waiting', request: 'approved', startError: true };
     case 'startRetried':
-      return { kind: 'waiting', request: 'approved' };
+      return situation === 'connection' ? { kind: 'connection' } : { kind: 'waiting', request: 'approved' };
     case 'started':
       return { kind: 'connection' };
     case 'rtcArrived':

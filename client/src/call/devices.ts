@@ -11,6 +11,12 @@ export interface Device {
   label: string;
 }
 
+export interface DeviceChange {
+  kind: DeviceKind;
+  change: 'plugged' | 'unplugged';
+  device: Device;
+}
+
 export type DeviceLists = Readonly<Record<DeviceKind, readonly Device[]>>;
 
 export interface Devices {
@@ -18,6 +24,8 @@ export interface Devices {
   readonly lists: ReadonlySignal<DeviceLists>;
   /** The id in use of each kind: the remembered device while it is there, else the first one. */
   readonly chosen: ReadonlySignal<Readonly<Record<DeviceKind, string | undefined>>>;
+  /** What was plugged in or out with the last change; empty at first, and never told before the names are known. */
+  readonly changes: ReadonlySignal<readonly DeviceChange[]>;
   /** What the Permissions API says, kept up to date; undefined where it can't be asked. */
   readonly permission: ReadonlySignal<Readonly<Record<'camera' | 'microphone', PermissionState | undefined>>>;
   /** Remembered by id and label, because ids change when site data is cleared. */
@@ -48,6 +56,7 @@ export function createDevices({ mediaDevices, permissions, storage }: DevicesDep
   const kept = remembered('meet.devices', Preferred, storage);
   const preferred = signal<Preferred>(kept.read() ?? {});
   const lists = signal<DeviceLists>({ camera: [], microphone: [], speaker: [] });
+  const changes = signal<readonly DeviceChange[]>([]);
   const permission = signal<{ camera: PermissionState | undefined; microphone: PermissionState | undefined }>({
     camera: undefined,
     microphone: undefined,
@@ -61,7 +70,11 @@ export function createDevices({ mediaDevices, permissions, storage }: DevicesDep
       .filter(({ deviceId }) => deviceId !== '')
       .map(({ kind, deviceId, label }) => ({ kind: kindOf[kind], id: deviceId, label }));
     const of = (wanted: DeviceKind) => listed.filter(({ kind }) => kind === wanted).map(({ id, label }) => ({ id, label }));
-    lists.value = { camera: of('camera'), microphone: of('microphone'), speaker: of('speaker') };
+    const before = lists.peek();
+    const after = { camera: of('camera'), microphone: of('microphone'), speaker: of('speaker') };
+    const news = deviceKinds.flatMap((kind) => (before[kind].length > 0 ? changesOf(kind, before[kind], after[kind]) : []));
+    lists.value = after;
+    if (news.length > 0) changes.value = news;
   }
 
   async function follow(name: 'camera' | 'microphone'): Promise<void> {
@@ -88,6 +101,7 @@ export function createDevices({ mediaDevices, permissions, storage }: DevicesDep
       microphone: pickDevice(lists.value.microphone, preferred.value.microphone),
       speaker: pickDevice(lists.value.speaker, preferred.value.speaker),
     })),
+    changes,
     permission,
     choose(kind, id) {
       const device = lists.peek()[kind].find((one) => one.id === id);
@@ -103,3 +117,15 @@ export function createDevices({ mediaDevices, permissions, storage }: DevicesDep
 /** The remembered device by its id, then by its label; the first one when it is not there. */
 export const pickDevice = (list: readonly Device[], wanted: Device | undefined): string | undefined =>
   (list.find(({ id }) => id === wanted?.id) ?? list.find(({ label }) => label !== '' && label === wanted?.label) ?? list[0])?.id;
+
+/** `default` and `communications` are other names of devices that are listed anyway. */
+function changesOf(kind: DeviceKind, before: readonly Device[], after: readonly Device[]): DeviceChange[] {
+  const without = (list: readonly Device[], others: readonly Device[]) =>
+    list.filter(({ id }) => !aliases.includes(id) && !others.some((other) => other.id === id));
+  return [
+    ...without(after, before).map((device) => ({ kind, change: 'plugged', device }) as const),
+    ...without(before, after).map((device) => ({ kind, change: 'unplugged', device }) as const),
+  ];
+}
+
+const aliases: readonly string[] = ['default', 'communications'];

@@ -14,6 +14,7 @@ export function fakeMedia() {
     camera,
     screen,
     sending: computed(() => ({ audio: choices.value.audio, video: choices.value.video, share: screen.value.kind === 'on' })),
+    loss: signal(undefined),
     canShareScreen: true,
     open: async () => {},
     setAudio: async (audio) => void (choices.value = { ...choices.peek(), audio }),

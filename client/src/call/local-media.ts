@@ -16,6 +16,15 @@ export interface Choices {
   video: boolean;
 }
 
+/** A device in use was unplugged. */
+export interface DeviceLoss {
+  kind: 'camera' | 'microphone';
+  /** As the browser called it. */
+  lost: string;
+  /** The one that took its place; undefined when there was none. */
+  now: string | undefined;
+}
+
 /** What others can hear and see of us. */
 export interface Sending extends Choices {
   share: boolean;
@@ -29,6 +38,8 @@ export interface LocalMedia {
   readonly screen: ReadonlySignal<LocalSource>;
   readonly sending: ReadonlySignal<Sending>;
   readonly canShareScreen: boolean;
+  /** The last device that went away while in use; undefined before, and once somebody chose another one. */
+  readonly loss: ReadonlySignal<DeviceLoss | undefined>;
   /** Starts everything chosen, asking once for all of it; what fails does not keep the other from starting. Never rejects. */
   open(): Promise<void>;
   setAudio(on: boolean): Promise<void>;
@@ -53,6 +64,7 @@ export function createLocalMedia({ mediaDevices, devices }: { mediaDevices: Medi
   const choices = signal<Choices>({ audio: true, video: true });
   const sources = { microphone: signal<LocalSource>({ kind: 'off' }), camera: signal<LocalSource>({ kind: 'off' }) };
   const screen = signal<LocalSource>({ kind: 'off' });
+  const loss = signal<DeviceLoss | undefined>(undefined);
   /** Changes of one kind happen one after the other: a double click must not open two cameras. */
   const queues: Record<Kind, Promise<void>> = { microphone: Promise.resolve(), camera: Promise.resolve() };
   /** Tracks that arrive after a release are not wanted any more. */
@@ -135,6 +147,7 @@ export function createLocalMedia({ mediaDevices, devices }: { mediaDevices: Medi
     const isAnotherThere = devices.lists.peek()[kind].length > 0;
     sources[kind].value = isAnotherThere ? { kind: 'off' } : { kind: 'failed', problem: 'notFound' };
     if (isAnotherThere) await settle(kind, over);
+    if (!over.aborted) loss.value = { kind, lost: track.label, now: trackOf(kind)?.label };
   }
 
   function queue(kind: Kind, run: (over: AbortSignal) => Promise<void>): Promise<void> {
@@ -152,6 +165,7 @@ export function createLocalMedia({ mediaDevices, devices }: { mediaDevices: Medi
       video: sources.camera.value.kind === 'on',
       share: screen.value.kind === 'on',
     })),
+    loss,
     canShareScreen: mediaDevices !== undefined && 'getDisplayMedia' in mediaDevices,
     async open() {
       const { signal: over } = life;
@@ -175,6 +189,7 @@ export function createLocalMedia({ mediaDevices, devices }: { mediaDevices: Medi
     },
     choose(kind, deviceId) {
       devices.choose(kind, deviceId);
+      if (loss.peek()?.kind === kind) loss.value = undefined;
       return queue(kind, async (over) => {
         trackOf(kind)?.stop();
         sources[kind].value = { kind: 'off' };

@@ -4,7 +4,10 @@ import type { Call } from '../api/call.ts';
 import { type Clock, systemClock } from '../api/clock.ts';
 import { type CallEvent, type CallState, nextCallState } from './call-state.ts';
 import type { ChatLine } from './chat.ts';
+import { type Connection, good } from './connection-state.ts';
+import { type JoinMark, type JoinRecord, type JoinSetback, type JoinStep, newSupportCode, withMark } from './join-record.ts';
 import type { LocalMedia } from './local-media.ts';
+import { type Network, browserNetwork } from './network.ts';
 import type { RemoteAttendee } from './remote-attendees.ts';
 import { mayShow, mayTalk, noRights } from './rights.ts';
 import { type Visit, openVisit } from './visit.ts';
@@ -14,6 +17,14 @@ export interface MeetingCall {
   readonly state: ReadonlySignal<CallState>;
   /** The socket or a media path is gone and being had again; what stands in `state` still holds. */
   readonly reconnecting: ReadonlySignal<boolean>;
+  /** The same with its cause, its beginning and the next attempt; `good` before anybody asked to be let in. */
+  readonly connection: ReadonlySignal<Connection>;
+  /** The attempt that `connection` promises for later, at once. */
+  retryNow(): void;
+  /** The newest attempt to join, step by step; undefined before the first. */
+  readonly record: ReadonlySignal<JoinRecord | undefined>;
+  /** What the peer connections count, one report for each. */
+  stats(): Promise<readonly RTCStatsReport[]>;
   /** All false until the organizer approves (000 §6). */
   readonly rights: ReadonlySignal<Rights>;
   readonly attendees: ReadonlySignal<readonly RemoteAttendee[]>;
@@ -43,6 +54,7 @@ export interface MeetingCallDeps {
   newSocket?: (url: string) => WebSocket;
   newConnection?: (configuration: RTCConfiguration) => RTCPeerConnection;
   clock?: Clock;
+  network?: Network;
   random?: () => number;
 }
 
@@ -56,14 +68,26 @@ export function createMeetingCall({
   newSocket = (address) => new WebSocket(address),
   newConnection = (configuration) => new RTCPeerConnection(configuration),
   clock = systemClock,
+  network = browserNetwork(clock),
   random = Math.random,
   ...meeting
 }: MeetingCallDeps): MeetingCall {
   const state = signal<CallState>({ kind: 'configuration' });
   const visit = signal<Visit | undefined>(undefined);
+  const record = signal<JoinRecord | undefined>(undefined);
   let answered = (): void => {};
 
+  function note(mark: JoinMark): void {
+    const before = record.peek();
+    if (before) record.value = withMark(before, mark);
+  }
+
+  const reached = (step: JoinStep) => note({ step, at: clock.now() });
+  const heldUp = (setback: JoinSetback, detail?: string) => note({ setback, at: clock.now(), ...(detail !== undefined && { detail }) });
+
   function apply(event: CallEvent): void {
+    if (event.kind === 'cancelled') heldUp('cancelled');
+    if (event.kind === 'ended') heldUp('ended', event.because);
     state.value = nextCallState(state.peek(), event);
     answered();
     const isRejected = state.peek().kind === 'waiting' && event.kind === 'requestStatus' && event.status === 'rejected';
@@ -77,6 +101,7 @@ export function createMeetingCall({
     visit.value = undefined;
   }
 
+  const connection = computed(() => (state.value.kind === 'configuration' ? good : (visit.value?.connection.value ?? good)));
   const rights = computed(() => visit.value?.rights.value ?? noRights);
 
   /** What may no longer be used is turned off; turning it on again is left to its owner. */
@@ -93,7 +118,10 @@ export function createMeetingCall({
   return {
     state,
     rights,
-    reconnecting: computed(() => state.value.kind !== 'configuration' && (visit.value?.isCutOff.value ?? false)),
+    connection,
+    reconnecting: computed(() => connection.value.kind !== 'good'),
+    record,
+    stats: () => visit.peek()?.stats() ?? Promise.resolve([]),
     attendees: computed(() => visit.value?.attendees.value ?? []),
     hasChat: computed(() => visit.value?.hasChat.value ?? false),
     chat: computed(() => visit.value?.chat.value ?? []),
@@ -101,13 +129,15 @@ export function createMeetingCall({
     join(fullName) {
       if (state.peek().kind !== 'configuration' || visit.peek()) return Promise.resolve();
       state.value = { kind: 'configuration' };
-      const deps = { ...meeting, fullName, media, url, newSocket, newConnection, clock, random, state, apply };
+      record.value = { supportCode: newSupportCode(), marks: [{ step: 'asked', at: clock.now() }] };
+      const deps = { ...meeting, fullName, media, url, newSocket, newConnection, clock, network, random, state, apply, reached, heldUp };
       return new Promise((resolve) => {
         answered = resolve;
         visit.value = openVisit(deps);
       });
     },
     cancel: () => apply({ kind: 'cancelled' }),
+    retryNow: () => visit.peek()?.retryNow(),
     retryStart: () => visit.peek()?.retryStart(),
     say: (text) => visit.peek()?.say(text),
     hangUp: () => apply({ kind: 'ended', because: 'left' }),

@@ -5,6 +5,9 @@ import type { Outgoing } from './outgoing.ts';
 export interface Peer {
   /** Takes what the server sends for this destination; strictly one after the other. */
   take(data: RtcData): void;
+  /** Looks for another route; what flows goes on flowing meanwhile. */
+  restartIce(): void;
+  stats(): Promise<RTCStatsReport>;
   close(): void;
 }
 
@@ -12,8 +15,10 @@ export interface PeerListener {
   send(data: RtcData): void;
   track(event: RTCTrackEvent): void;
   /** Whether media flows: `broken` is final for this connection, `shaky` may come back by itself. */
-  health(health: 'new' | 'good' | 'shaky' | 'broken'): void;
+  health(health: Health): void;
 }
+
+export type Health = 'new' | 'good' | 'shaky' | 'broken';
 
 export interface PeerDeps {
   connection: RTCPeerConnection;
@@ -25,7 +30,9 @@ export interface PeerDeps {
 }
 
 /** A short loss heals by itself more often than not. */
-const restartAfterMs = 3000;
+const restartAfterMs = 3_000;
+/** Another route is found within seconds, or not at all: browsers say so much later. */
+const brokenAfterMs = 7_000;
 
 /** One connection to one destination. The client is the polite side of perfect negotiation: a server's offer undoes its own. */
 export function createPeer({ connection, outgoing, isPublisher, clock, on }: PeerDeps): Peer {
@@ -75,7 +82,10 @@ export function createPeer({ connection, outgoing, isPublisher, clock, on }: Pee
     if (state === 'failed' || state === 'closed') on.health('broken');
     if (state !== 'disconnected') return;
     on.health('shaky');
-    cancelRestart = clock.after(restartAfterMs, () => connection.restartIce());
+    cancelRestart = clock.after(restartAfterMs, () => {
+      connection.restartIce();
+      cancelRestart = clock.after(brokenAfterMs, () => on.health('broken'));
+    });
   }
 
   const warn = (error: unknown) => {
@@ -96,6 +106,10 @@ export function createPeer({ connection, outgoing, isPublisher, clock, on }: Pee
     take(data) {
       inOrder = inOrder.then(() => takeNow(data)).catch(warn);
     },
+    restartIce() {
+      if (isStarted) connection.restartIce();
+    },
+    stats: () => connection.getStats(),
     close() {
       life.abort();
       cancelRestart();

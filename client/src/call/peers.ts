@@ -1,16 +1,15 @@
 import type { RtcData } from '@meet/contracts/signaling';
-import { type ReadonlySignal, computed, signal } from '@preact/signals-react';
+import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { Clock } from '../api/clock.ts';
 import { createOutgoing } from './outgoing.ts';
 import type { LocalMedia } from './local-media.ts';
-import { type Peer, createPeer } from './peer.ts';
+import { type Health, type Peer, createPeer } from './peer.ts';
 
 export interface Peers {
   /** Streams of the others by their id, `<attendeeId>.<camera|screen>`. */
   readonly streams: ReadonlySignal<ReadonlyMap<string, MediaStream>>;
-  /** Some media path is interrupted and may come back. */
-  readonly isShaky: ReadonlySignal<boolean>;
-  areAlive(): boolean;
+  restartIce(): void;
+  stats(): Promise<readonly RTCStatsReport[]>;
   publish(dest: string): void;
   take(dest: string, data: RtcData): void;
   closeAll(): void;
@@ -22,18 +21,18 @@ export interface PeersDeps {
   newConnection: (configuration: RTCConfiguration) => RTCPeerConnection;
   clock: Clock;
   send: (dest: string, data: RtcData) => void;
-  /** A path is gone for good: all of them have to be had anew. */
-  onBroken: () => void;
+  /** Of all paths together. `good`: what was agreed on flows. `shaky` may come back. `broken`: all of them have to be had anew. */
+  onHealth: (health: Exclude<Health, 'new'>) => void;
 }
 
 /** One peer connection for each destination the server names; the names mean nothing to us. */
 const destinationsMax = 64;
 
-export function createPeers({ media, iceServers, newConnection, clock, send, onBroken }: PeersDeps): Peers {
+export function createPeers({ media, iceServers, newConnection, clock, send, onHealth }: PeersDeps): Peers {
   const outgoing = createOutgoing(media);
   const peers = new Map<string, Peer>();
   const streams = signal<ReadonlyMap<string, MediaStream>>(new Map());
-  const shaky = signal<ReadonlySet<string>>(new Set());
+  const healths = new Map<string, Health>();
   let round = new AbortController();
 
   function open(dest: string, configuration: RTCConfiguration, isPublisher: boolean): Peer | undefined {
@@ -48,9 +47,9 @@ export function createPeers({ media, iceServers, newConnection, clock, send, onB
         send: (data) => send(dest, data),
         track: receive,
         health(health) {
-          const others = [...shaky.value].filter((one) => one !== dest);
-          shaky.value = new Set(health === 'shaky' ? [...others, dest] : others);
-          if (health === 'broken') onBroken();
+          healths.set(dest, health);
+          const worst = worseFirst.find((one) => [...healths.values()].includes(one));
+          if (worst) onHealth(worst);
         },
       },
     });
@@ -77,8 +76,10 @@ export function createPeers({ media, iceServers, newConnection, clock, send, onB
 
   return {
     streams,
-    isShaky: computed(() => shaky.value.size > 0),
-    areAlive: () => peers.size > 0,
+    restartIce() {
+      for (const peer of peers.values()) peer.restartIce();
+    },
+    stats: () => Promise.all([...peers.values()].map((peer) => peer.stats())),
     publish: (dest) => whenReady((configuration) => open(dest, configuration, true)),
     take: (dest, data) => whenReady((configuration) => open(dest, configuration, false)?.take(data)),
     closeAll() {
@@ -87,7 +88,9 @@ export function createPeers({ media, iceServers, newConnection, clock, send, onB
       for (const peer of peers.values()) peer.close();
       peers.clear();
       streams.value = new Map();
-      shaky.value = new Set();
+      healths.clear();
     },
   };
 }
+
+const worseFirst = ['broken', 'shaky', 'good'] as const;

@@ -1,6 +1,8 @@
 import { limits } from '@meet/contracts/limits';
 import { type ClientMessage, type ServerMessage, closeCodes, parseServerMessage } from '@meet/contracts/signaling';
 import type { Clock } from '../api/clock.ts';
+import { createBackoff } from './backoff.ts';
+import type { ConnectionCause } from './connection-state.ts';
 import { keepAlive } from './keep-alive.ts';
 
 export interface Signaling {
@@ -8,6 +10,12 @@ export interface Signaling {
   send(message: ClientMessage): void;
   /** The login was accepted: the next loss counts its attempts from the beginning. */
   settled(): void;
+  /** Something suggests that the socket is dead, for this cause: known within seconds. */
+  probe(cause: ConnectionCause): void;
+  /** The attempt that is waited for, at once. */
+  retryNow(): void;
+  /** Another socket instead of this one, which is open but of no use. */
+  replace(cause: ConnectionCause): void;
   /** For good, with a normal close. */
   close(): void;
 }
@@ -18,8 +26,8 @@ export interface SignalingListener {
   heard(message: ServerMessage): void;
   /** A frame nobody can read; its `type` as far as it had one. */
   misheard(type: string | undefined): void;
-  /** The socket is gone, another attempt follows. */
-  interrupted(): void;
+  /** The socket is gone; another attempt follows at this moment, or is under way. */
+  interrupted(cause: ConnectionCause, nextTryAt?: number): void;
   /** Over: the server's close code, or undefined when no attempt got through. */
   closed(code: number | undefined): void;
 }
@@ -29,20 +37,24 @@ export interface SignalingDeps {
   newSocket: (url: string) => WebSocket;
   clock: Clock;
   random: () => number;
+  /** Without a network attempts go on, but don't count. */
+  isOnline: () => boolean;
   on: SignalingListener;
 }
 
 const reconnectDelaysMs = [0, 300, 1200, 2700, 4800, 7000];
-const jitterMs = 1000;
 /** About five minutes. */
 const attemptsMax = 45;
 const finalCodes: readonly number[] = [closeCodes.replaced, closeCodes.meetingEnded, closeCodes.removed, closeCodes.policy];
 const isOpen = 1;
 
 /** One socket at a time to the signaling server; comes back by itself until somebody says it is over. */
-export function createSignaling({ url, newSocket, clock, random, on }: SignalingDeps): Signaling {
-  let attempt = 0;
+export function createSignaling({ url, newSocket, clock, random, isOnline, on }: SignalingDeps): Signaling {
+  const backoff = createBackoff(reconnectDelaysMs, random);
+  let failures = 0;
   let socket: WebSocket | undefined;
+  let probe: Signaling['probe'] = () => {};
+  let retryNow = (): void => {};
   let leave = (): void => {};
   connect();
 
@@ -54,39 +66,61 @@ export function createSignaling({ url, newSocket, clock, random, on }: Signaling
     const life = new AbortController();
     const { signal } = life;
     const current = newSocket(url);
+    let deathCause: ConnectionCause = 'serverSilent';
     socket = current;
-    const cancelLimit = clock.after(limits.requestTimeoutMs, lost);
-    const beat = keepAlive({ clock, send: () => send({ type: 'KEEP_ALIVE' }), onDead: lost });
+    const cancelLimit = clock.after(limits.requestTimeoutMs, () => lost('serverSilent'));
+    const beat = keepAlive({ clock, send: () => send({ type: 'KEEP_ALIVE' }), onDead: () => lost(deathCause) });
     leave = () => {
       life.abort();
       cancelLimit();
       beat.stop();
       current.close(closeCodes.normal);
     };
+    retryNow = () => {};
+    probe = (cause) => {
+      if (current.readyState !== isOpen) return;
+      deathCause = cause;
+      beat.probe();
+    };
     const onOpen = () => {
       cancelLimit();
       on.opened();
     };
+    const hear = (data: unknown) => {
+      deathCause = 'serverSilent';
+      beat.heard();
+      understand(data);
+    };
     current.addEventListener('open', onOpen, { signal });
-    current.addEventListener('close', ({ code }) => (finalCodes.includes(code) ? over(code) : lost()), { signal });
-    current.addEventListener('message', ({ data }) => hear(data, beat.heard), { signal });
+    current.addEventListener('close', ({ code }) => (finalCodes.includes(code) ? over(code) : lost('socketClosed')), { signal });
+    current.addEventListener('message', ({ data }) => hear(data), { signal });
   }
 
-  function hear(data: unknown, isAlive: () => void): void {
-    isAlive();
+  function understand(data: unknown): void {
     const parsed = parseServerMessage(typeof data === 'string' ? data : '');
     if (parsed.ok) return on.heard(parsed.message);
     console.warn('signaling: unreadable frame', parsed.reason);
     on.misheard(parsed.type);
   }
 
-  function lost(): void {
-    if (attempt >= attemptsMax) return over(undefined);
+  function lost(because: ConnectionCause): void {
+    const cause = isOnline() ? because : 'offline';
+    if (cause !== 'offline') failures++;
+    if (failures > attemptsMax) return over(undefined);
     leave();
-    const delayMs = reconnectDelaysMs[Math.min(attempt, reconnectDelaysMs.length - 1)] ?? 0;
-    attempt++;
-    leave = clock.after(delayMs && delayMs + random() * jitterMs, connect);
-    on.interrupted();
+    const delayMs = backoff.next();
+    const again = () => {
+      on.interrupted(cause);
+      connect();
+    };
+    const cancel = clock.after(delayMs, again);
+    leave = cancel;
+    probe = () => retryNow();
+    retryNow = () => {
+      cancel();
+      again();
+    };
+    on.interrupted(cause, clock.now() + delayMs);
   }
 
   function over(code: number | undefined): void {
@@ -96,9 +130,17 @@ export function createSignaling({ url, newSocket, clock, random, on }: Signaling
 
   return {
     send,
-    settled: () => {
-      attempt = 0;
+    settled() {
+      backoff.reset();
+      failures = 0;
     },
-    close: () => leave(),
+    probe: (cause) => probe(cause),
+    retryNow: () => retryNow(),
+    replace: lost,
+    close() {
+      probe = () => {};
+      retryNow = () => {};
+      leave();
+    },
   };
 }

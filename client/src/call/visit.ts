@@ -6,23 +6,29 @@ import type { Call } from '../api/call.ts';
 import type { Clock } from '../api/clock.ts';
 import type { CallEvent, CallState, EndCause } from './call-state.ts';
 import { type ChatLine, withLine } from './chat.ts';
+import type { Connection, ConnectionCause } from './connection-state.ts';
+import { createDeadline } from './deadline.ts';
+import { goingLive } from './going-live.ts';
 import { iceServersOf } from './ice-servers.ts';
+import type { JoinSetback, JoinStep } from './join-record.ts';
+import { createLine } from './line.ts';
 import type { LocalMedia, Sending } from './local-media.ts';
-import { createPeers } from './peers.ts';
+import type { Network } from './network.ts';
 import { type RemoteAttendee, remoteAttendees } from './remote-attendees.ts';
 import { allRights, noRights } from './rights.ts';
 import { createSignaling } from './signaling.ts';
-import { createStarter } from './starter.ts';
 
 /** What is open between asking to be let in and leaving: the socket, the peer connections, and what came through them. */
 export interface Visit {
   readonly rights: ReadonlySignal<Rights | undefined>;
-  /** The socket or a media path is gone and being had again. */
-  readonly isCutOff: ReadonlySignal<boolean>;
+  readonly connection: ReadonlySignal<Connection>;
   readonly attendees: ReadonlySignal<readonly RemoteAttendee[]>;
   readonly hasChat: ReadonlySignal<boolean>;
   readonly chat: ReadonlySignal<readonly ChatLine[]>;
   retryStart(): void;
+  /** Whatever is waited for with the line, at once. */
+  retryNow(): void;
+  stats(): Promise<readonly RTCStatsReport[]>;
   say(text: string): void;
   /** Tells the others what is on, where the server passes it on. */
   tell(sending: Sending): void;
@@ -38,10 +44,13 @@ export interface VisitDeps {
   url: string;
   newSocket: (url: string) => WebSocket;
   newConnection: (configuration: RTCConfiguration) => RTCPeerConnection;
+  network: Network;
   clock: Clock;
   random: () => number;
   state: ReadonlySignal<CallState>;
   apply: (event: CallEvent) => void;
+  reached: (step: JoinStep) => void;
+  heldUp: (setback: JoinSetback, detail?: string) => void;
 }
 
 const endCauses: Readonly<Record<number, EndCause>> = {
@@ -50,71 +59,105 @@ const endCauses: Readonly<Record<number, EndCause>> = {
   [closeCodes.removed]: 'removed',
 };
 
-/** How long a running call waits before it asks again after a refused START. */
-const restartAfterS = 5;
+/** After a new login the server repeats what it decided; without a word from it what was decided before holds. */
+const statusExpectedMs = 5_000;
 
 type Message<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
 
 /** The conversation with the signaling server (000 §3, §4): what it says becomes events of the call, media follows. */
 export function openVisit(deps: VisitDeps): Visit {
-  const { meetingId, clientId, fullName, call, state, apply, clock } = deps;
+  const { meetingId, clientId, fullName, call, network, state, apply, reached, heldUp, clock } = deps;
   const rights = signal<Rights | undefined>(undefined);
-  const isSocketLost = signal(false);
-  const isRestarting = signal(false);
   const self = signal<string | undefined>(undefined);
   const roster = signal<readonly Attendee[] | undefined>(undefined);
   const extensions = signal<readonly string[]>([]);
   const chat = signal<readonly ChatLine[]>([]);
-  /** `byApproval`: the login is new, or an approval was taken back. `due`: it goes out by itself. `asked`: it has no answer yet. */
-  let start: 'done' | 'byApproval' | 'due' | 'asked' = 'done';
+  const line = createLine({ clock });
+  const [loginAnswer, statusNews] = [createDeadline(clock), createDeadline(clock)];
+  let isLoggedIn = false;
+  /** Until everything is as before again. */
+  let isSocketLost = false;
   let sending: Sending | undefined;
 
-  const isLive = () => state.peek().kind === 'connection' || state.peek().kind === 'connected';
+  const kind = () => state.peek().kind;
+  const isLive = () => kind() === 'connection' || kind() === 'connected';
   const end = (because: EndCause) => apply({ kind: 'ended', because });
-  const refuseLogin = (reason?: LoginError) =>
-    apply({ kind: 'loginRefused', problem: 'meeting.webrtc.error.login', ...(reason && { reason }) });
 
   const life = new AbortController();
-  const cancelLoginLimit = clock.after(limits.requestTimeoutMs, () => refuseLogin());
-  const peers = createPeers({
+  const live = goingLive({
     ...deps,
+    line,
     iceServers: call(getWebRtcServers, { signal: life.signal }).then(iceServersOf, () => []),
-    send: (dest, data) => signaling.send({ type: 'RTC', dest, meetingId, data }),
-    onBroken: restart,
-  });
-  const starter = createStarter({
-    clock,
-    send() {
-      start = 'asked';
-      signaling.send({ type: 'START' });
-    },
-    onFailed: startFailed,
+    sendStart: () => signaling.send({ type: 'START' }),
+    sendRtc: (dest, data) => signaling.send({ type: 'RTC', dest, meetingId, data }),
+    onStarted: tellSending,
+    onFlowing: socketBack,
   });
   const signaling = createSignaling({
     ...deps,
+    isOnline: network.isOnline,
     on: {
-      opened: () => signaling.send({ type: 'LOGIN', meetingId, userFullName: fullName, id: clientId }),
+      opened,
       heard,
-      misheard: (type) => type === 'RESPONSE_START' && start === 'asked' && startFailed(),
-      interrupted() {
-        isSocketLost.value = true;
-        start = 'byApproval';
-        starter.stop();
-      },
-      closed: (code) => (state.peek().kind === 'configuration' ? refuseLogin() : end((code !== undefined && endCauses[code]) || 'lost')),
+      misheard: (type) => type === 'RESPONSE_START' && live.startMisheard(),
+      interrupted,
+      closed: (code) => (kind() === 'configuration' ? refuseLogin() : end((code !== undefined && endCauses[code]) || 'lost')),
+    },
+  });
+  loginAnswer.expect(limits.requestTimeoutMs, loginUnanswered);
+  const unfollow = network.follow({
+    offline() {
+      if (isLoggedIn) line.socketLost('offline');
+      signaling.probe('offline');
+    },
+    changed(cause) {
+      signaling.probe(cause);
+      live.networkChanged();
     },
   });
 
+  function opened(): void {
+    reached('socketOpened');
+    if (kind() !== 'configuration') loginAnswer.expect(limits.requestTimeoutMs, loginUnanswered);
+    signaling.send({ type: 'LOGIN', meetingId, userFullName: fullName, id: clientId });
+  }
+
+  function interrupted(cause: ConnectionCause, nextTryAt?: number): void {
+    if (nextTryAt !== undefined) heldUp('socketLost', cause);
+    isLoggedIn = false;
+    isSocketLost = true;
+    line.socketLost(cause, nextTryAt);
+    if (kind() !== 'configuration') loginAnswer.met();
+    statusNews.met();
+    live.reset();
+  }
+
+  function socketBack(): void {
+    isSocketLost = false;
+    line.socketBack();
+  }
+
+  function loginUnanswered(): void {
+    heldUp('loginUnanswered');
+    if (kind() === 'configuration') refuseLogin();
+    else signaling.replace('serverSilent');
+  }
+
+  function refuseLogin(reason?: LoginError): void {
+    apply({ kind: 'loginRefused', problem: 'meeting.webrtc.error.login', ...(reason && { reason }) });
+  }
+
   function heard(message: ServerMessage): void {
+    if (!isSocketLost) line.socketBack();
     switch (message.type) {
       case 'RESPONSE_LOGIN':
         return loginAnswered(message);
       case 'MEETING_ATTENDEE_REQUEST_STATUS':
         return requestDecided(message);
       case 'RESPONSE_START':
-        return start === 'asked' ? startAnswered(message) : undefined;
+        return live.startAnswered(message);
       case 'RESPONSE_RTC':
-        return isLive() ? rtcArrived(message) : undefined;
+        return live.rtcArrived(message);
       case 'MEETING_ATTENDEES':
         if (message.info && 'attendees' in message.info) roster.value = message.info.attendees;
         return undefined;
@@ -127,79 +170,49 @@ export function openVisit(deps: VisitDeps): Visit {
   }
 
   function loginAnswered({ error, info }: Message<'RESPONSE_LOGIN'>): void {
-    cancelLoginLimit();
+    loginAnswer.met();
     if (error !== null) {
+      heldUp('loginRefused', error);
       if (isLive()) return end(error === 'MEETING_ENDED' ? 'meetingEnded' : 'lost');
       return error === 'INVALID_USER_FULL_NAME'
         ? apply({ kind: 'loginRefused', problem: 'meeting.webrtc.error.userfullname' })
         : refuseLogin(loginErrors.find((known) => known === error));
     }
     signaling.settled();
-    isSocketLost.value = false;
-    start = 'byApproval';
+    isLoggedIn = true;
+    if (!isLive()) socketBack();
+    live.reset();
     if (info && 'attendeeId' in info) {
       self.value = info.attendeeId;
       extensions.value = info.extensions;
     }
+    reached('loggedIn');
     apply({ kind: 'loginAccepted' });
+    statusNews.expect(statusExpectedMs, () => isAdmitted() && live.admitted());
   }
+
+  const isAdmitted = () => rights.peek() !== undefined && rights.peek() !== noRights;
 
   function requestDecided({ error, info }: Message<'MEETING_ATTENDEE_REQUEST_STATUS'>): void {
     if (error !== null || !info || !('status' in info)) return;
+    statusNews.met();
     const { status } = info;
+    if (status === 'rejected') heldUp('rejected');
     if (status === 'rejected' && isLive()) return end('removed');
     rights.value = status === 'approved' ? (info.rights ?? rights.value ?? allRights) : noRights;
     apply({ kind: 'requestStatus', status });
-    if (status !== 'approved') {
-      start = 'byApproval';
-      starter.stop();
-    } else if (start === 'byApproval') {
-      isRestarting.value = isLive();
-      startNow();
-    }
+    if (status === 'approved') {
+      reached('approved');
+      live.admitted();
+    } else suspend();
   }
 
-  function startAnswered({ error, info, timeToStart }: Message<'RESPONSE_START'>): void {
-    starter.answered();
-    if (error === 'MEETING_ENDED') return end('meetingEnded');
-    if (error !== null) return startFailed();
-    if (timeToStart > 0) {
-      start = 'due';
-      const startsAt = starter.startAfter(timeToStart);
-      return startsAt === undefined ? startFailed() : apply({ kind: 'startDelayed', startsAt });
-    }
-    start = 'done';
-    peers.closeAll();
-    apply({ kind: 'started' });
-    if (info && 'publishDest' in info && info.publishDest !== undefined) peers.publish(info.publishDest);
-    tellSending();
-  }
-
-  function startFailed(): void {
-    starter.answered();
-    start = isLive() ? 'due' : 'done';
-    if (isLive()) starter.startAfter(restartAfterS);
-    else apply({ kind: 'startRefused' });
-  }
-
-  function startNow(): void {
-    start = 'due';
-    starter.start();
-  }
-
-  function rtcArrived({ error, info, data }: Message<'RESPONSE_RTC'>): void {
-    if (error !== null) return restart();
-    if (!info || !('dest' in info) || info.meetingId !== meetingId || !data) return;
-    isRestarting.value = false;
-    apply({ kind: 'rtcArrived', at: new Date(clock.now()) });
-    peers.take(info.dest, data);
-  }
-
-  /** All media paths anew, over the socket there is; the old ones go when the server has granted it. */
-  function restart(): void {
-    if (!isLive() || start !== 'done') return;
-    isRestarting.value = true;
-    startNow();
+  /** Not decided yet, or taken back: in a call nothing flows until it is given again. */
+  function suspend(): void {
+    live.reset();
+    if (kind() !== 'connected') return;
+    live.pause();
+    socketBack();
   }
 
   function tellSending(): void {
@@ -208,16 +221,16 @@ export function openVisit(deps: VisitDeps): Visit {
 
   return {
     rights,
-    isCutOff: computed(() => isSocketLost.value || isRestarting.value || peers.isShaky.value),
-    attendees: computed(() => remoteAttendees(roster.value, peers.streams.value, self.value)),
+    connection: line.connection,
+    attendees: computed(() => remoteAttendees(roster.value, live.streams.value, self.value)),
     hasChat: computed(() => extensions.value.includes('chat')),
     chat,
-    retryStart() {
-      const now = state.peek();
-      if (now.kind !== 'waiting' || now.request !== 'approved') return;
-      apply({ kind: 'startRetried' });
-      startNow();
+    retryStart: live.retryStart,
+    retryNow() {
+      if (isLoggedIn) live.retryNow();
+      else signaling.retryNow();
     },
+    stats: live.stats,
     say: (text) => signaling.send({ type: 'CHAT', meetingId, text }),
     tell(next) {
       const isNew = next.audio !== sending?.audio || next.video !== sending.video || next.share !== sending.share;
@@ -226,10 +239,12 @@ export function openVisit(deps: VisitDeps): Visit {
     },
     close() {
       life.abort();
-      cancelLoginLimit();
-      starter.stop();
+      unfollow();
+      loginAnswer.met();
+      statusNews.met();
       signaling.close();
-      peers.closeAll();
+      live.close();
+      line.stop();
     },
   };
 }

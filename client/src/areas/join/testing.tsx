@@ -14,8 +14,10 @@ import { makeServices } from '../../app/make-services.ts';
 import { ServicesContext, type Services } from '../../app/services.ts';
 import type { CallState } from '../../call/call-state.ts';
 import type { ChatLine } from '../../call/chat.ts';
-import type { DeviceLists, Devices } from '../../call/devices.ts';
-import type { LocalMedia, LocalSource } from '../../call/local-media.ts';
+import { good, type Connection } from '../../call/connection-state.ts';
+import type { DeviceChange, DeviceLists, Devices } from '../../call/devices.ts';
+import type { DeviceLoss, LocalMedia, LocalSource } from '../../call/local-media.ts';
+import type { JoinRecord } from '../../call/join-record.ts';
 import type { MeetingCall } from '../../call/meeting-call.ts';
 import type { RemoteAttendee } from '../../call/remote-attendees.ts';
 import type { SessionState } from '../../session/session.ts';
@@ -32,6 +34,8 @@ export function fakeVisit() {
   const chat = signal<readonly ChatLine[]>([]);
   const hasChat = signal(true);
   const reconnecting = signal(false);
+  const connection = signal<Connection>(good);
+  const record = signal<JoinRecord | undefined>(undefined);
   const camera = signal<LocalSource>({ kind: 'off' });
   const microphone = signal<LocalSource>({ kind: 'off' });
   const screen = signal<LocalSource>({ kind: 'off' });
@@ -43,6 +47,7 @@ export function fakeVisit() {
     microphone,
     screen,
     sending: signal({ audio: false, video: false, share: false }),
+    loss: signal<DeviceLoss | undefined>(undefined),
     canShareScreen: true,
     open: vi.fn<LocalMedia['open']>(() => Promise.resolve()),
     setAudio: vi.fn<LocalMedia['setAudio']>(() => Promise.resolve()),
@@ -59,6 +64,10 @@ export function fakeVisit() {
     chat,
     hasChat,
     reconnecting,
+    connection,
+    record,
+    retryNow: vi.fn<MeetingCall['retryNow']>(),
+    stats: vi.fn<MeetingCall['stats']>(() => Promise.resolve([])),
     media,
     join: vi.fn<MeetingCall['join']>(() => Promise.resolve()),
     cancel: vi.fn<MeetingCall['cancel']>(),
@@ -78,12 +87,13 @@ export function fakeVisit() {
       camera: undefined,
       microphone: undefined,
     }),
+    changes: signal<readonly DeviceChange[]>([]),
     choose: vi.fn<Devices['choose']>(),
     refresh: vi.fn<Devices['refresh']>(() => Promise.resolve()),
     dispose: vi.fn<Devices['dispose']>(),
   } satisfies Devices;
   const visit = { umi: 'u-m-i', meetingId: '483920117', name, call, devices } satisfies CurrentVisit;
-  return { visit, call, media, devices, state, rights, attendees, chat, hasChat, reconnecting, camera, microphone, screen, lists, name };
+  return { visit, call, media, devices, state, rights, attendees, chat, hasChat, reconnecting, connection, record, camera, microphone, screen, lists, name };
 }
 
 export interface Surroundings {
