@@ -25,9 +25,11 @@ export default defineConfig({
   // A dependency met in the middle of a test run would bring a second React.
   optimizeDeps: {
     include: [
+      '@floating-ui/dom',
       '@noble/hashes/scrypt.js',
       '@preact/signals-react',
       '@preact/signals-react/runtime',
+      'chart.js',
       'ofetch',
       'react',
       'react-dom',
