@@ -86,6 +86,7 @@ export const consoleIconNames = [
   'package',
   'panel-right',
   'picture-in-picture-2',
+  'plus',
   'radio-tower',
   'rotate-ccw-clock',
   'rows-3',
@@ -96,6 +97,8 @@ export const consoleIconNames = [
   'terminal',
   'timer',
   'trash-2',
+  'undo-2',
+  'upload',
 ] as const;
 
 export type IconName = (typeof iconNames)[number] | (typeof consoleIconNames)[number];
