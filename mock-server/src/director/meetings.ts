@@ -17,7 +17,7 @@ export function meetingControl(app: FastifyInstance): void {
   serve(app, changeMeeting, ({ world, params: { umi }, body }) => {
     const room = roomIn(world, umi);
     const meeting = world.store.meetings.by('umi', umi);
-    if (meeting && body.state) world.store.meetings.set(meeting.id, movedTo(body.state, meeting, world.clock.now()));
+    if (meeting) world.store.meetings.set(meeting.id, ordered(body, meeting, world.clock.now()));
     room.order(body);
   });
 }
@@ -31,7 +31,12 @@ function roomIn(world: World, umi: string) {
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** The record follows the order, so that every call sees the meeting in the same state. */
+/** The record follows the order, so that every call sees the same meeting. */
+function ordered({ state, recording, attendance }: MeetingOrder, meeting: MeetingRecord, nowMs: number): MeetingRecord {
+  const play = { ...meeting.play, ...(recording !== undefined && { recording }), ...(attendance !== undefined && { attendance }) };
+  return state ? movedTo(state, { ...meeting, play }, nowMs) : { ...meeting, play };
+}
+
 function movedTo(state: NonNullable<MeetingOrder['state']>, { stoppedAt, ...meeting }: MeetingRecord, nowMs: number): MeetingRecord {
   const at = (ms: number) => new Date(ms).toISOString();
   if (state === 'ended') return { ...meeting, stoppedAt: stoppedAt ?? at(nowMs) };

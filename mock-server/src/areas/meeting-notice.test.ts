@@ -1,0 +1,34 @@
+import { getMeetingNotice } from '@meet/contracts/meeting-notice';
+import { changeMeeting, getCast } from '@meet/contracts/mock';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
+import { testWorld, type TestWorld } from '../test-world.ts';
+
+const app = await buildApp();
+afterAll(() => app.close());
+
+let world: TestWorld;
+let umi: string;
+beforeEach(async () => {
+  world = await testWorld(app);
+  const { body } = await world.ask(getCast);
+  ({ umi } = body.meetings.find((meeting: { name: string }) => meeting.name === 'started'));
+});
+
+const notice = async () => (await world.ask(getMeetingNotice, { query: { umi } })).body;
+
+test('[PRE-B11] a meeting says whether it records and keeps attendance, as it was ordered', async () => {
+  expect(await notice()).toMatchObject({ recording: false, attendance: false });
+  await world.ask(changeMeeting, { params: { umi }, body: { recording: true } });
+  expect(await notice()).toMatchObject({ recording: true, attendance: false });
+  await world.ask(changeMeeting, { params: { umi }, body: { recording: false, attendance: true } });
+  expect(await notice()).toMatchObject({ recording: false, attendance: true });
+});
+
+test('[LIV-B08] a meeting says when it is planned to be over', async () => {
+  expect(Date.parse((await notice()).endsAt)).toBeGreaterThan(Date.now());
+});
+
+test('nobody learns anything of a meeting that is not there', async () => {
+  expect(await world.ask(getMeetingNotice, { query: { umi: 'none' } })).toMatchObject({ status: 404, body: { exceptionCode: 1001 } });
+});

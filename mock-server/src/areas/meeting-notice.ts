@@ -1,0 +1,19 @@
+import { getMeetingNotice } from '@meet/contracts/meeting-notice';
+import type { FastifyInstance } from 'fastify';
+import { assertThat } from '../problem.ts';
+import { serve } from '../serve.ts';
+
+const minuteMs = 60_000;
+
+export function meetingNotice(app: FastifyInstance): void {
+  serve(app, getMeetingNotice, ({ world, query: { umi } }) => {
+    const meeting = world.store.meetings.by('umi', umi);
+    assertThat(meeting, 1001, 'no meeting has this umi');
+    const { start, durationMinutes, play } = meeting;
+    return {
+      recording: play.recording ?? false,
+      attendance: play.attendance ?? false,
+      endsAt: new Date(Date.parse(start) + durationMinutes * minuteMs).toISOString(),
+    };
+  });
+}
