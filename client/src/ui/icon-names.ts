@@ -96,7 +96,7 @@ export const consoleIconNames = [
   'signal-low',
   'terminal',
   'timer',
-  'trash-2',
+  'trash',
   'undo-2',
   'upload',
 ] as const;
