@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Router, useLocation, useSearch } from 'wouter';
 import { I18nProvider } from '../i18n/use-words.tsx';
 import { Arrival } from './Arrival.tsx';
@@ -59,8 +59,13 @@ function Here({ routes, screens }: Pick<AppProps, 'routes' | 'screens'>) {
   const kind = visit.kind;
   const left = visitor.kind === 'signedOut' && (kind === 'signIn' || kind === 'screen') ? visit.route : undefined;
 
-  useEffect(() => {
-    if (left) returnPlace.keep(left, path + search);
+  // Before the effects of the screen, which may know better: a meeting that is over is not come back to.
+  useLayoutEffect(() => {
+    if (!left) return;
+    const opened = left.name === 'login' ? webviewTarget(search) : undefined;
+    // Single sign-on leaves this page, and its address, behind.
+    if (opened) returnPlace.keep({ name: 'attachment-file', remembered: true }, opened);
+    else returnPlace.keep(left, path + search);
   }, [returnPlace, left, path, search]);
 
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useServices } from '../../app/services.ts';
 import type { EndCause } from '../../call/call-state.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
@@ -8,10 +9,15 @@ import './entry.css';
 /** Why the meeting is over for this person, and what can be done now. */
 export function EndPanel({ because, onAgain }: { because: EndCause; onAgain: () => void }) {
   const t = useWords();
+  const { returnPlace } = useServices();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
   }, []);
+  useEffect(() => {
+    // Whoever signs in now has no meeting to come back to.
+    returnPlace.forget();
+  }, [returnPlace]);
   const { icon, again } = looks[because];
   return (
     <section className="entry-panel centred entry-alone">

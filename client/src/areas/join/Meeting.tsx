@@ -30,7 +30,7 @@ export interface MeetingProps {
 /** One visit up to the moment it is connected: devices and name, waiting, and the end (000 §4). */
 export function Meeting({ visit, onRefused }: MeetingProps) {
   const t = useWords();
-  const { settings } = useServices();
+  const { settings, returnPlace } = useServices();
   const call = visit?.call;
   const media = call?.media;
   const state = call?.state.value ?? configuration;
@@ -42,7 +42,11 @@ export function Meeting({ visit, onRefused }: MeetingProps) {
   useRecovery(visit?.devices, media);
   useWayOn(visit);
 
-  if (state.kind === 'end') return <EndPanel because={state.because} onAgain={releaseVisit} />;
+  const startAgain = () => {
+    if (visit) returnPlace.keep({ name: 'webrtc', remembered: true }, addressOf.webrtc(visit.umi));
+    releaseVisit();
+  };
+  if (state.kind === 'end') return <EndPanel because={state.because} onAgain={startAgain} />;
   if (call && state.kind === 'waiting' && state.request === 'rejected') return <Admission call={call} name={name} onAsk={ask} />;
   const isReady = state.kind === 'configuration';
   const camera = media?.camera.value ?? starting;
