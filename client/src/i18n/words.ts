@@ -1,24 +1,32 @@
 import type { words as account } from './en/account.ts';
+import type { words as attachment } from './en/attachment.ts';
 import type { words as core } from './en/core.ts';
 import type { words as dashboard } from './en/dashboard.ts';
 import type { words as download } from './en/download.ts';
 import type { words as galleryList } from './en/gallery-list.ts';
+import type { words as form } from './en/form.ts';
 import type { words as join } from './en/join.ts';
 import type { words as list } from './en/list.ts';
 import type { words as live } from './en/live.ts';
 import type { words as password } from './en/password.ts';
+import type { words as shell } from './en/shell.ts';
+import type { words as support } from './en/support.ts';
 
 /** The English words of every area; a new area adds its line here and its file beside the others. */
 export interface English {
   core: typeof core;
   account: typeof account;
+  attachment: typeof attachment;
   dashboard: typeof dashboard;
   download: typeof download;
   'gallery-list': typeof galleryList;
+  form: typeof form;
   join: typeof join;
   list: typeof list;
   live: typeof live;
   password: typeof password;
+  shell: typeof shell;
+  support: typeof support;
 }
 
 /** An area whose words load as one file. `core` is always there. */

@@ -1,7 +1,7 @@
 import './tokens.css';
 import './base.css';
 import axe from 'axe-core';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Combobox } from './Combobox.tsx';
@@ -90,4 +90,40 @@ test('the marked line is announced, and axe finds nothing, open and closed', asy
   const marked = field.element().getAttribute('aria-activedescendant') ?? '';
   expect(document.querySelector(`#${CSS.escape(marked)}`)?.textContent).toContain('Paris');
   expect(await violations()).toEqual([]);
+});
+
+test('[FRM-B01] arrows, Home, End and the page keys move the mark past what is disabled, Escape closes, typing finds', async () => {
+  const { field, list, chosen } = await draw();
+  const marked = () => document.querySelector('[role=option].active')?.textContent;
+  field.element().focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(list).toBeVisible();
+  expect(marked()).toBe('UTC+00:00');
+  await userEvent.keyboard('{Home}');
+  expect(marked()).toBe('Paris+01:00');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(marked()).toBe('UTC+00:00');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(marked()).toBe('Paris+01:00');
+  await userEvent.keyboard('{ArrowUp}');
+  expect(marked()).toBe('UTC+00:00');
+  await userEvent.keyboard('{PageUp}');
+  expect(marked()).toBe('Paris+01:00');
+  await userEvent.keyboard('{End}');
+  expect(marked()).toBe('UTC+00:00');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(list).not.toBeInTheDocument();
+  await userEvent.fill(field, 'pra');
+  expect(marked()).toBe('Prague+01:00');
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect(chosen()).toBe('Europe/Prague');
+});
+
+test('a value kept elsewhere is shown, and a choice is told', async () => {
+  const pick = vi.fn();
+  const screen = await render(<Combobox name="zone" label="Zone" noneText="Nothing fits." options={options} value="UTC" onPick={pick} />);
+  await userEvent.fill(screen.getByRole('combobox'), 'par');
+  await userEvent.keyboard('{Enter}');
+  expect(pick).toHaveBeenCalledExactlyOnceWith('Europe/Paris');
+  await expect.element(screen.getByRole('combobox')).toHaveValue('UTC');
 });

@@ -8,7 +8,12 @@ export interface ComboboxProps extends FieldText {
   /** Under this name the chosen value stands in the form. */
   name: string;
   options: readonly ComboOption[];
+  /** What is chosen, where something else keeps it; it is changed by `onPick`. */
+  value?: string;
   defaultValue?: string;
+  onPick?: (value: string) => void;
+  /** The focus went on. */
+  onLeave?: () => void;
   /** In the list's place when nothing fits what was typed. */
   noneText: string;
   disabled?: boolean;
@@ -18,8 +23,9 @@ export interface ComboboxProps extends FieldText {
 type State = { kind: 'closed' } | { kind: 'open'; typed: string | undefined; active: number };
 
 /** One of many, found by typing: the combobox with list autocomplete of the WAI-ARIA practices. */
-export function Combobox({ name, options, defaultValue = '', noneText, disabled = false, ...text }: ComboboxProps) {
-  const [chosen, setChosen] = useState(defaultValue);
+export function Combobox({ name, options, value, defaultValue = '', onPick, onLeave, noneText, disabled = false, ...text }: ComboboxProps) {
+  const [picked, setPicked] = useState(defaultValue);
+  const chosen = value ?? picked;
   const [state, setState] = useState<State>({ kind: 'closed' });
   const input = useRef<HTMLInputElement>(null);
   const current = options.find(({ value }) => value === chosen);
@@ -32,15 +38,18 @@ export function Combobox({ name, options, defaultValue = '', noneText, disabled 
 
   function choose(option: ComboOption | undefined): void {
     if (!option || option.disabled) return;
-    setChosen(option.value);
+    setPicked(option.value);
+    if (option.value !== chosen) onPick?.(option.value);
     close();
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined;
-    if (step) {
-      if (isOpen) setState({ ...state, active: nextOption(listed, state.active, step) });
-      else open();
+    const active = isOpen ? markAfter(event.key, listed, state) : undefined;
+    if (isOpen && active !== undefined && !event.altKey) setState({ ...state, active });
+    else if (event.key === 'ArrowDown' && !isOpen) open();
+    else if (event.key === 'ArrowUp') {
+      if (!isOpen) open();
+      else choose(listed[state.active]);
     } else if (event.key === 'Enter' && isOpen) choose(listed[state.active]);
     else if (event.key === 'Escape' && isOpen) close();
     else return;
@@ -66,7 +75,10 @@ export function Combobox({ name, options, defaultValue = '', noneText, disabled 
               aria-activedescendant={isOpen && listed[state.active] ? `${ids.id}-${state.active}` : undefined}
               value={typed ?? current?.text ?? chosen}
               onClick={() => isOpen || open()}
-              onBlur={close}
+              onBlur={() => {
+                close();
+                onLeave?.();
+              }}
               onKeyDown={onKeyDown}
               onChange={({ target: { value } }) =>
                 setState({ kind: 'open', typed: value, active: nextOption(optionsFor(value, options), -1, 1) })
@@ -98,6 +110,32 @@ export function Combobox({ name, options, defaultValue = '', noneText, disabled 
       )}
     </Field>
   );
+}
+
+const pageLines = 8;
+
+/** Where a key moves the mark of an open list; undefined for the keys of the text, among them Home and End while somebody types. */
+function markAfter(
+  key: string,
+  listed: readonly ComboOption[],
+  { typed, active }: { typed: string | undefined; active: number },
+): number | undefined {
+  switch (key) {
+    case 'ArrowDown':
+      return nextOption(listed, active, 1);
+    case 'ArrowUp':
+      return nextOption(listed, active, -1);
+    case 'PageDown':
+      return nextOption(listed, Math.min(listed.length - 1, active + pageLines) - 1, 1);
+    case 'PageUp':
+      return nextOption(listed, Math.max(0, active - pageLines) + 1, -1);
+    case 'Home':
+      return typed === undefined ? nextOption(listed, -1, 1) : undefined;
+    case 'End':
+      return typed === undefined ? nextOption(listed, 0, -1) : undefined;
+    default:
+      return undefined;
+  }
 }
 
 interface ListProps {

@@ -10,11 +10,11 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'icon'
 }
 
 /** A password that can be shown while typing (001 §5). */
-export function PasswordField({ label, hint, error, end, large = false, ...input }: PasswordFieldProps) {
+export function PasswordField({ label, hint, warning, error, end, large = false, ...input }: PasswordFieldProps) {
   const t = useWords();
   const [shown, setShown] = useState(false);
   return (
-    <Field label={label} hint={hint} error={error} end={end}>
+    <Field label={label} hint={hint} warning={warning} error={error} end={end}>
       {(ids) => (
         <div className={large ? 'input large' : 'input'}>
           <Icon name="lock" />

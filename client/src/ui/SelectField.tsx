@@ -5,6 +5,7 @@ import { Icon } from './Icon.tsx';
 export interface Option {
   value: string;
   text: string;
+  disabled?: boolean;
 }
 
 export interface SelectFieldProps extends FieldText, Omit<ComponentProps<'select'>, 'id' | 'size' | 'children'> {
@@ -13,9 +14,9 @@ export interface SelectFieldProps extends FieldText, Omit<ComponentProps<'select
 }
 
 /** One of a few, by the browser's own list. */
-export function SelectField({ label, hint, error, end, options, large = false, ...select }: SelectFieldProps) {
+export function SelectField({ label, hint, warning, error, end, options, large = false, ...select }: SelectFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} end={end}>
+    <Field label={label} hint={hint} warning={warning} error={error} end={end}>
       {(ids) => (
         <div className={large ? 'input large' : 'input'}>
           <Select options={options} {...select} {...ids} />
@@ -30,8 +31,8 @@ export function Select({ options, ...select }: { options: readonly Option[] } & 
   return (
     <>
       <select {...select}>
-        {options.map(({ value, text }) => (
-          <option key={value} value={value}>
+        {options.map(({ value, text, disabled }) => (
+          <option key={value} value={value} disabled={disabled}>
             {text}
           </option>
         ))}

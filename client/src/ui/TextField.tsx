@@ -10,9 +10,9 @@ export interface TextFieldProps extends FieldText, Omit<ComponentProps<'input'>,
 }
 
 /** A text input. Uncontrolled unless `value` is given: what was typed before the program ran stays. */
-export function TextField({ label, hint, error, end, icon, large = false, ...input }: TextFieldProps) {
+export function TextField({ label, hint, warning, error, end, icon, large = false, ...input }: TextFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} end={end}>
+    <Field label={label} hint={hint} warning={warning} error={error} end={end}>
       {(ids) => (
         <div className={large ? 'input large' : 'input'}>
           {icon && <Icon name={icon} />}

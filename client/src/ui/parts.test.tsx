@@ -132,7 +132,7 @@ test('a checkbox and a switch are what they look like', async () => {
   const screen = await render(
     <>
       <Checkbox label="Remember" />
-      <Toggle label="Camera" defaultChecked />
+      <Toggle label="Camera" checked onChange={() => {}} />
     </>,
   );
   await screen.getByRole('checkbox', { name: 'Remember' }).click();

@@ -1,0 +1,113 @@
+import { useState, type ComponentProps, type KeyboardEvent } from 'react';
+import './inputs.css';
+import { useI18n } from '../../i18n/use-words.tsx';
+import { Field, type FieldText } from '../Field.tsx';
+import { numberText, readNumber } from './number-text.ts';
+
+export interface NumberInputProps extends FieldText, Pick<ComponentProps<'input'>, 'disabled' | 'placeholder'> {
+  name: string;
+  /** The stored number; what is displayed, and held against `min` and `max`, is divided by `multiplier`. */
+  value: number | null;
+  onChange: (value: number) => void;
+  min?: number | undefined;
+  max?: number | undefined;
+  multiplier?: number | undefined;
+  /** Only whole numbers are displayed. */
+  whole?: boolean | undefined;
+  /** Behind the number, such as GB. */
+  unit?: string | undefined;
+  onHalfTyped?: ((isHalfTyped: boolean) => void) | undefined;
+  onLeave?: (() => void) | undefined;
+}
+
+/**
+ * A number, taken over by leaving the field, by Enter and by the arrow keys. One out of range, and none at all, is
+ * rejected: the value before is back and the reason is announced (001 §5).
+ */
+export function NumberInput({
+  label,
+  hint,
+  warning,
+  error,
+  end,
+  value,
+  onChange,
+  min = 0,
+  max = 1_000_000,
+  multiplier = 1,
+  whole = false,
+  unit,
+  onHalfTyped,
+  onLeave,
+  ...input
+}: NumberInputProps) {
+  const { t, language } = useI18n();
+  const tongue = language.peek();
+  const [typed, setTyped] = useState<string>();
+  const [reason, setReason] = useState<string>();
+  const shown = value === null ? undefined : value / multiplier;
+
+  const draft = (text: string | undefined) => {
+    setTyped(text);
+    onHalfTyped?.(text !== undefined);
+  };
+
+  function reasonAgainst(number: number | undefined): string | undefined {
+    if (number === undefined) return t('form.reason.number');
+    if (number < min || number > max) return t('form.reason.range', { min, max });
+    return whole && !Number.isInteger(number) ? t('form.reason.whole') : undefined;
+  }
+
+  /** Whether there was nothing to reject. */
+  function finish(): boolean {
+    if (typed === undefined) return true;
+    const number = readNumber(typed, tongue);
+    const against = reasonAgainst(number);
+    draft(undefined);
+    setReason(against);
+    if (number !== undefined && against === undefined && number !== shown) onChange(number * multiplier);
+    return against === undefined;
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
+    if (event.key === 'Enter' && !finish()) event.preventDefault();
+    if (step === undefined) return;
+    event.preventDefault();
+    const from = (typed === undefined ? shown : readNumber(typed, tongue)) ?? min;
+    draft(undefined);
+    setReason(undefined);
+    onChange(Math.min(max, Math.max(min, from + step)) * multiplier);
+  }
+
+  return (
+    <Field label={label} hint={hint} warning={reason ? t('form.rejected', { reason }) : warning} error={error} end={end}>
+      {(ids) => (
+        <div className="input">
+          <input
+            {...input}
+            {...ids}
+            type="text"
+            role="spinbutton"
+            inputMode={min < 0 ? 'text' : whole ? 'numeric' : 'decimal'}
+            autoComplete="off"
+            aria-valuemin={min}
+            aria-valuemax={max}
+            aria-valuenow={shown}
+            value={typed ?? (shown === undefined ? '' : numberText(shown, tongue))}
+            onChange={({ target }) => {
+              setReason(undefined);
+              draft(target.value);
+            }}
+            onBlur={() => {
+              finish();
+              onLeave?.();
+            }}
+            onKeyDown={onKeyDown}
+          />
+          {unit && <span className="input-unit">{unit}</span>}
+        </div>
+      )}
+    </Field>
+  );
+}

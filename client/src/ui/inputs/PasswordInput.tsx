@@ -1,0 +1,28 @@
+import './inputs.css';
+import { PasswordField, type PasswordFieldProps } from '../PasswordField.tsx';
+import { useDraft, type DraftOptions } from './use-draft.tsx';
+
+export interface PasswordInputProps
+  extends
+    Omit<DraftOptions, 'hasLines'>,
+    Pick<
+      PasswordFieldProps,
+      'name' | 'label' | 'hint' | 'warning' | 'error' | 'end' | 'autoComplete' | 'disabled' | 'required' | 'placeholder'
+    > {}
+
+/** A secret, with the same rules as a text; it can be shown (001 §5). */
+export function PasswordInput({
+  value,
+  onChange,
+  pattern,
+  maxLength,
+  letterCase,
+  patternText,
+  onHalfTyped,
+  onLeave,
+  warning,
+  ...field
+}: PasswordInputProps) {
+  const draft = useDraft({ value, onChange, pattern, maxLength, letterCase, patternText, onHalfTyped, onLeave });
+  return <PasswordField {...field} {...draft.control} warning={draft.warning || warning} />;
+}

@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react';
+import './inputs.css';
+import { systemClock, type Clock } from '../../api/clock.ts';
+import { useWords } from '../../i18n/use-words.tsx';
+import { Field, type FieldText } from '../Field.tsx';
+import { Icon } from '../Icon.tsx';
+import { misfitOf, type TextRules } from './text-rules.ts';
+import { useDraft } from './use-draft.tsx';
+
+/** From the last key to the search (001 §9). */
+export const searchDelayMs = 750;
+
+export interface SearchInputProps extends FieldText, TextRules {
+  name: string;
+  /** What is searched for now. */
+  value: string;
+  /** A pause after typing, Enter and emptying the field come here. */
+  onSearch: (text: string) => void;
+  patternText?: string;
+  placeholder?: string;
+  clock?: Clock;
+}
+
+/** Searches while somebody types, without a call for every key. */
+export function SearchInput({
+  label,
+  hint,
+  warning,
+  error,
+  end,
+  value,
+  onSearch,
+  pattern,
+  maxLength,
+  letterCase,
+  patternText,
+  clock = systemClock,
+  ...input
+}: SearchInputProps) {
+  const t = useWords();
+  const [text, setText] = useState(value);
+  /** Searched for last, here or elsewhere: another value from outside takes the place of what is typed. */
+  const [asked, setAsked] = useState(value);
+  const takeBack = useRef(() => {});
+  useEffect(() => () => takeBack.current(), []);
+  if (value !== asked && text === asked) {
+    setAsked(value);
+    setText(value);
+  }
+
+  function search(next: string): void {
+    takeBack.current();
+    setAsked(next);
+    if (next !== value) onSearch(next);
+  }
+
+  const draft = useDraft({
+    value: text,
+    pattern,
+    maxLength,
+    letterCase,
+    patternText,
+    onChange: (next) => {
+      setText(next);
+      takeBack.current();
+      takeBack.current = clock.after(searchDelayMs, () => search(next));
+    },
+  });
+
+  return (
+    <Field label={label} hint={hint} warning={draft.warning || warning} error={error} end={end}>
+      {(ids) => (
+        <div className="input">
+          <Icon name="search" />
+          <input
+            {...input}
+            {...ids}
+            {...draft.control}
+            type="search"
+            enterKeyHint="search"
+            onKeyDown={(event) => {
+              draft.control.onKeyDown(event);
+              if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+                event.preventDefault();
+                search(misfitOf(draft.control.value, { pattern, maxLength }) ? text : draft.control.value);
+              } else if (event.key === 'Escape' && draft.control.value !== '') {
+                event.preventDefault();
+                event.stopPropagation();
+                setText('');
+                search('');
+              }
+            }}
+          />
+          {text !== '' && (
+            <button
+              type="button"
+              aria-label={t('form.clear')}
+              title={t('form.clear')}
+              onClick={() => {
+                setText('');
+                search('');
+              }}
+            >
+              <Icon name="x" />
+            </button>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react';
+import './inputs.css';
+import { TextField, type TextFieldProps } from '../TextField.tsx';
+import { useDraft, type DraftOptions } from './use-draft.tsx';
+
+type Native = Pick<
+  ComponentProps<'input'>,
+  'type' | 'autoComplete' | 'inputMode' | 'placeholder' | 'disabled' | 'readOnly' | 'required' | 'spellCheck'
+>;
+
+export interface TextInputProps
+  extends Native, Omit<DraftOptions, 'hasLines'>, Pick<TextFieldProps, 'name' | 'label' | 'hint' | 'warning' | 'error' | 'end' | 'icon'> {}
+
+/** A text that is taken over when it fits (001 §5). */
+export function TextInput({
+  value,
+  onChange,
+  pattern,
+  maxLength,
+  letterCase,
+  patternText,
+  onHalfTyped,
+  onLeave,
+  warning,
+  ...field
+}: TextInputProps) {
+  const draft = useDraft({ value, onChange, pattern, maxLength, letterCase, patternText, onHalfTyped, onLeave });
+  return <TextField {...field} {...draft.control} warning={draft.warning || warning} />;
+}
