@@ -34,7 +34,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
     async ({}, use) => {
       const { startServer }: typeof import('@meet/mock-server/server') = await import(bundle);
-      const server = await startServer({ host: '127.0.0.1', port: 0, clientDir, requireWorld: true });
+      const janusUrls = process.env['JANUS_URLS']?.split(',');
+      const server = await startServer({ host: '127.0.0.1', port: 0, clientDir, janusUrls, requireWorld: true });
       await use(server);
       await server.close();
     },

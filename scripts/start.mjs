@@ -5,12 +5,12 @@ import { ensureBuilt } from './build.mjs';
 import { command, root, whenEnding } from './command.mjs';
 import { failToListen, hostAndPort, assertListenable } from './listen.mjs';
 import { setUp } from './setup.mjs';
-import { webRtcServersOf } from './web-rtc-servers.mjs';
+import { janusUrlsOf, webRtcServersOf } from './web-rtc.mjs';
 
 await command(
   async () => {
     const { host, port } = hostAndPort();
-    const standard = { webRtcServers: webRtcServersOf() };
+    const options = { standard: { webRtcServers: webRtcServersOf() }, janusUrls: janusUrlsOf() };
     // Asked before the long work, so that a taken port is known at once.
     await assertListenable(host, port);
     await setUp();
@@ -18,7 +18,7 @@ await command(
     /** @type {typeof import('../mock-server/src/server.ts')} */
     const { startServer, welcomeOf } = await import(pathToFileURL(path.join(root, 'mock-server/dist/server.js')).href);
     const clientDir = path.join(root, 'client/dist');
-    const server = await startServer({ host, port, clientDir, standard }).catch(failToListen(host, port));
+    const server = await startServer({ host, port, clientDir, ...options }).catch(failToListen(host, port));
     whenEnding(() => server.close());
     console.log(await welcomeOf(server));
   },

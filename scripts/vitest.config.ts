@@ -22,6 +22,15 @@ export default defineConfig({
         },
       },
       {
+        root,
+        test: {
+          name: 'janus',
+          ...patience,
+          // Beside a Janus only, see test-janus.mjs.
+          include: process.env['JANUS_URLS'] ? ['mock-server/src/media/janus/*.suite.ts'] : [],
+        },
+      },
+      {
         extends: `${root}client/vite.config.ts`,
         root: `${root}client`,
         test: {

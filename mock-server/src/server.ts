@@ -2,6 +2,7 @@ import type { Cast } from '@meet/contracts/mock';
 import { mockBase } from '@meet/contracts/mock';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppOptions } from './app.ts';
+import { janusMedia } from './media/janus/engine.ts';
 import { clientFiles } from './plugins/client-files.ts';
 
 export interface ServerOptions extends AppOptions {
@@ -10,6 +11,8 @@ export interface ServerOptions extends AppOptions {
   readonly port: number;
   /** Absolute path of the built client. */
   readonly clientDir: string;
+  /** Addresses of Janus servers that carry the meetings instead of the embedded engine. */
+  readonly janusUrls?: readonly string[] | undefined;
 }
 
 export interface RunningServer {
@@ -21,8 +24,8 @@ export interface RunningServer {
 }
 
 /** Serves the built client and the mock server on one origin. */
-export async function startServer({ host, port, clientDir, ...options }: ServerOptions): Promise<RunningServer> {
-  const app = await buildApp(options);
+export async function startServer({ host, port, clientDir, janusUrls, ...options }: ServerOptions): Promise<RunningServer> {
+  const app = await buildApp({ ...(janusUrls && { media: janusMedia(janusUrls) }), ...options });
   await clientFiles(app, clientDir);
   await app.listen({ host, port });
   return { url: originOf(app, host), app, close: () => app.close() };

@@ -60,5 +60,6 @@ export const noFaults: MediaFaults = { dropPercent: 0, freeze: false, refuseCand
 export interface MediaUsage {
   readonly participants: number;
   readonly connections: number;
-  readonly packetsForwarded: number;
+  /** Unknown where another process forwards. */
+  readonly packetsForwarded?: number;
 }

@@ -3,6 +3,7 @@ import type { RtcData } from '@meet/contracts/signaling';
 import { RTCPeerConnection, RTCRtpCodecParameters, useNACK, usePLI, useREMB, useSdesMid } from 'werift';
 import type { MediaFaults } from '../engine.ts';
 import type { Kind } from '../rtp/packet.ts';
+import { withoutCandidates } from '../sdp.ts';
 import { IncomingTrack, OutgoingTrack } from './tracks.ts';
 
 export interface ConnectionOptions {
@@ -211,6 +212,3 @@ const kept = (sdp: string): string => sdp.replace(/^m=(audio|video) 0 /gm, 'm=$1
 function isUsable(candidate = ''): boolean {
   return isIP(candidate.split(' ')[4] ?? '') !== 0;
 }
-
-const withoutCandidates = (sdp: string, isUnwanted: (line: string) => boolean): string =>
-  sdp.replace(/^a=(candidate|end-of-candidates).*\r?\n/gm, (line) => (isUnwanted(line) ? '' : line));

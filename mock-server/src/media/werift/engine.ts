@@ -3,7 +3,7 @@ import { WeriftMeeting } from './meeting.ts';
 
 export interface WeriftEngine {
   meeting(): MediaMeeting;
-  usage(): MediaUsage;
+  usage(): Required<MediaUsage>;
 }
 
 /** Meetings forwarded by werift, in this process. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { webRtcServersOf } from './web-rtc-servers.mjs';
+import { janusUrlsOf, webRtcServersOf } from './web-rtc.mjs';
 
 test('without a setting no server is named', () => {
   expect(webRtcServersOf({})).toEqual({ stunServers: [], turnServers: [] });
@@ -19,4 +19,12 @@ test.each([
   [{ TURN_URLS: 'http://one', TURN_SECRET: 'north' }, 'http://one'],
 ])('a setting that cannot work is refused with its reason: %o', (env, said) => {
   expect(() => webRtcServersOf(env)).toThrow(said);
+});
+
+test('meetings are carried by the embedded engine unless MEDIA names Janus', () => {
+  expect(janusUrlsOf({ JANUS_URLS: 'ws://one' })).toBeUndefined();
+  expect(janusUrlsOf({ MEDIA: 'janus' })).toEqual(['ws://127.0.0.1:8188']);
+  expect(janusUrlsOf({ MEDIA: 'janus', JANUS_URLS: 'ws://one,wss://two' })).toEqual(['ws://one', 'wss://two']);
+  expect(() => janusUrlsOf({ MEDIA: 'other' })).toThrow('MEDIA');
+  expect(() => janusUrlsOf({ MEDIA: 'janus', JANUS_URLS: 'http://one' })).toThrow('http://one');
 });

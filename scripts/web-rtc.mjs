@@ -17,4 +17,18 @@ export function webRtcServersOf(env = process.env) {
   };
 }
 
+/**
+ * Addresses of the Janus servers that carry the meetings, from JANUS_URLS; only with MEDIA=janus, otherwise the embedded engine does.
+ * @returns {string[] | undefined}
+ */
+export function janusUrlsOf(env = process.env) {
+  const media = env['MEDIA'] ?? 'embedded';
+  if (media !== 'embedded' && media !== 'janus') throw new Failure(`MEDIA must be embedded or janus, not "${media}".`);
+  if (media === 'embedded') return undefined;
+  const urls = listOf(env['JANUS_URLS'] ?? 'ws://127.0.0.1:8188');
+  const wrong = urls.filter((url) => !/^wss?:\/\/./.test(url));
+  if (wrong.length > 0) throw new Failure(`${wrong.join(', ')}: the address of a Janus begins with ws:// or wss://`);
+  return urls;
+}
+
 const listOf = (text = '') => text.split(',').flatMap((part) => part.trim() || []);

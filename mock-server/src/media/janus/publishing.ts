@@ -1,0 +1,117 @@
+import type { RtcData } from '@meet/contracts/signaling';
+import type { MediaFaults, MediaRights } from '../engine.ts';
+import type { Kind } from '../rtp/packet.ts';
+import { sectionsOf, withoutCandidates, type Section } from '../sdp.ts';
+import type { Room } from './room.ts';
+import type { Description, JanusHandle, JanusMessage } from './session.ts';
+import { inOrder } from './in-order.ts';
+
+/** One picture or sound that somebody publishes in the room. */
+export interface JanusStream {
+  readonly feed: string;
+  readonly mid: string;
+  readonly kind: Kind;
+  /** What it is called in the SDP: `<attendeeId>.camera` or `<attendeeId>.screen`. */
+  readonly streamId: string;
+}
+
+export interface PublishingOptions {
+  readonly attendeeId: string;
+  room(): Promise<Room>;
+  send(data: RtcData): void;
+  fail(): void;
+  faults(): MediaFaults;
+  publish(stream: JanusStream): void;
+  unpublish(stream: JanusStream): void;
+}
+
+/** What one participant sends: a publisher of the room. The first of each kind is the camera's, the second the screen's. */
+export class JanusPublishing {
+  readonly #options: PublishingOptions;
+  readonly #shown = new Map<string, JanusStream>();
+  readonly #queue = inOrder();
+  #handle: JanusHandle | undefined;
+  #sections: readonly Section[] = [];
+  #rights: MediaRights = { video: true, talk: true, share: true };
+  #isUp = false;
+  #isClosed = false;
+
+  constructor(options: PublishingOptions) {
+    this.#options = options;
+  }
+
+  receive(data: RtcData): void {
+    this.#queue(
+      () => this.#take(data),
+      () => this.#isClosed || this.#options.fail(),
+    );
+  }
+
+  allow(rights: MediaRights): void {
+    this.#rights = rights;
+    this.#show();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#show();
+    this.#queue(async () => this.#handle?.detach());
+  }
+
+  async #take(data: RtcData): Promise<void> {
+    const { noAnswer, refuseCandidates } = this.#options.faults();
+    if (this.#isClosed) return;
+    if ('candidate' in data) return refuseCandidates ? undefined : this.#handle?.trickle(data.candidate);
+    if (noAnswer || data.sdp.type !== 'offer') return;
+    const tidy = (sdp: string) => (refuseCandidates ? withoutCandidates(sdp) : sdp);
+    this.#handle ??= await this.#join();
+    const offer: Description = { type: 'offer', sdp: tidy(data.sdp.sdp) };
+    const { jsep } = await this.#handle.ask({ request: 'configure' }, offer);
+    if (!jsep) throw new Error('Janus answered an offer without a description');
+    this.#sections = sectionsOf(data.sdp.sdp);
+    this.#options.send({ sdp: { ...jsep, sdp: tidy(jsep.sdp) } });
+    this.#show();
+  }
+
+  async #join(): Promise<JanusHandle> {
+    const { session, id } = await this.#options.room();
+    const handle = await session.attach((message) => this.#hear(message));
+    await handle.ask({ request: 'join', ptype: 'publisher', room: id, id: this.#options.attendeeId });
+    return handle;
+  }
+
+  /** Nobody can subscribe before the connection is up. */
+  #hear({ janus, candidate }: JanusMessage): void {
+    if (janus === 'webrtcup' || janus === 'hangup') {
+      this.#isUp = janus === 'webrtcup';
+      this.#show();
+    }
+    if (janus === 'trickle' && candidate && !this.#options.faults().refuseCandidates)
+      this.#options.send({ candidate: candidate.completed ? null : candidate });
+  }
+
+  /** Publishes what is sent and allowed, takes back what is not any more. */
+  #show(): void {
+    const sent = this.#isUp && !this.#isClosed ? this.#sections.filter(({ isSent }) => isSent) : [];
+    const streams = sent.map((section) => this.#streamOf(section)).filter(({ right }) => this.#rights[right]);
+    for (const [mid, stream] of this.#shown) {
+      if (streams.some(({ stream: { mid: other } }) => other === mid)) continue;
+      this.#shown.delete(mid);
+      this.#options.unpublish(stream);
+    }
+    for (const { stream } of streams) {
+      if (this.#shown.has(stream.mid)) continue;
+      this.#shown.set(stream.mid, stream);
+      this.#options.publish(stream);
+    }
+  }
+
+  #streamOf({ mid, kind }: Section): { stream: JanusStream; right: keyof MediaRights } {
+    const isScreen = this.#sections.find((section) => section.kind === kind)?.mid !== mid;
+    const feed = this.#options.attendeeId;
+    return {
+      stream: { feed, mid, kind, streamId: `${feed}.${isScreen ? 'screen' : 'camera'}` },
+      right: isScreen ? 'share' : kind === 'audio' ? 'talk' : 'video',
+    };
+  }
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { openSession, type JanusSession } from './session.ts';
+
+/** A room of the VideoRoom plugin on one Janus. */
+export interface Room {
+  readonly session: JanusSession;
+  readonly id: string;
+  destroy(): void;
+}
+
+const publishersMax = 500;
+const bitsPerSecond = 1_500_000;
+
+/** One Janus. Its session is opened by the first room and again after it was lost. */
+export class JanusInstance {
+  readonly #url: string;
+  readonly #rooms = new Map<string, () => void>();
+  #session: Promise<JanusSession> | undefined;
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  get rooms(): number {
+    return this.#rooms.size;
+  }
+
+  /** Makes a room; `onLost` when this Janus is gone and the room with it. Rejects when it can't be reached. */
+  async open(onLost: () => void): Promise<Room> {
+    const session = await (this.#session ??= this.#connect());
+    const id = randomUUID();
+    const keeper = await session.attach();
+    await keeper.ask({
+      request: 'create',
+      room: id,
+      is_private: true,
+      publishers: publishersMax,
+      bitrate: bitsPerSecond,
+      audiocodec: 'opus',
+      videocodec: 'vp8',
+    });
+    this.#rooms.set(id, onLost);
+    const destroy = () => {
+      if (!this.#rooms.delete(id)) return;
+      keeper.ask({ request: 'destroy', room: id }).then(
+        () => keeper.detach(),
+        () => {},
+      );
+    };
+    return { session, id, destroy };
+  }
+
+  async close(): Promise<void> {
+    const session = await this.#session?.catch(() => undefined);
+    session?.close();
+  }
+
+  #connect(): Promise<JanusSession> {
+    const lost = () => {
+      this.#session = undefined;
+      const rooms = [...this.#rooms.values()];
+      this.#rooms.clear();
+      for (const onLost of rooms) onLost();
+    };
+    const session = openSession(this.#url, lost);
+    session.catch(lost);
+    return session;
+  }
+}

@@ -1,0 +1,137 @@
+import type { RtcData } from '@meet/contracts/signaling';
+import * as v from 'valibot';
+import type { MediaFaults } from '../engine.ts';
+import { withoutCandidates, withStreamNames } from '../sdp.ts';
+import { inOrder } from './in-order.ts';
+import type { JanusStream } from './publishing.ts';
+import type { Room } from './room.ts';
+import type { JanusHandle, JanusMessage } from './session.ts';
+
+export interface ViewingOptions {
+  room(): Promise<Room>;
+  send(data: RtcData): void;
+  fail(): void;
+  faults(): MediaFaults;
+}
+
+/** The sections of a subscriber, as Janus counts them. */
+const Subscribed = v.array(
+  v.object({ mid: v.string(), active: v.optional(v.boolean()), feed_id: v.optional(v.string()), feed_mid: v.optional(v.string()) }),
+);
+
+/** What one participant is sent: one subscriber of the room. Janus offers, the browser answers, and only then may it change again. */
+export class JanusViewing {
+  readonly #options: ViewingOptions;
+  readonly #wanted = new Set<JanusStream>();
+  /** With the section each is sent on. */
+  #shown: ReadonlyMap<JanusStream, string> = new Map();
+  readonly #queue = inOrder();
+  #handle: JanusHandle | undefined;
+  #isAnswerDue = false;
+  #isClosed = false;
+
+  constructor(options: ViewingOptions) {
+    this.#options = options;
+  }
+
+  get isConnected(): boolean {
+    return this.#handle !== undefined;
+  }
+
+  show(stream: JanusStream): void {
+    this.#wanted.add(stream);
+    this.#do(() => this.#arrange());
+  }
+
+  hide(stream: JanusStream): void {
+    if (this.#wanted.delete(stream)) this.#do(() => this.#arrange());
+  }
+
+  /** Stops or goes on sending, as the faults say now. */
+  pause(): void {
+    this.#do(() => this.#sendOrNot());
+  }
+
+  receive(data: RtcData): void {
+    this.#do(() => this.#take(data));
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#queue(async () => this.#handle?.detach());
+  }
+
+  #do(run: () => Promise<void>): void {
+    this.#queue(
+      async () => {
+        if (!this.#isClosed) await run();
+      },
+      () => this.#isClosed || this.#options.fail(),
+    );
+  }
+
+  async #take(data: RtcData): Promise<void> {
+    if ('candidate' in data) return this.#options.faults().refuseCandidates ? undefined : this.#handle?.trickle(data.candidate);
+    if (!this.#handle) return;
+    // The browser offers to restart ICE; Janus wants to make that offer itself.
+    if (data.sdp.type === 'offer') return this.#offer(await this.#handle.ask({ request: 'configure', restart: true }));
+    if (!this.#isAnswerDue) return;
+    await this.#handle.ask({ request: 'start' }, { type: 'answer', sdp: this.#tidy(data.sdp.sdp) });
+    this.#isAnswerDue = false;
+    await this.#sendOrNot();
+    await this.#arrange();
+  }
+
+  async #arrange(): Promise<void> {
+    if (this.#isAnswerDue || this.#options.faults().noAnswer) return;
+    const fresh = [...this.#wanted].filter((stream) => !this.#shown.has(stream));
+    const gone = [...this.#shown].filter(([stream]) => !this.#wanted.has(stream));
+    const streams = fresh.map(({ feed, mid }) => ({ feed, mid }));
+    if (!this.#handle && fresh.length > 0) return this.#offer(await this.#join(streams));
+    if (!this.#handle || fresh.length + gone.length === 0) return;
+    const unsubscribe = gone.map(([, mid]) => ({ sub_mid: mid }));
+    const change = { ...(streams.length > 0 && { subscribe: streams }), ...(unsubscribe.length > 0 && { unsubscribe }) };
+    this.#offer(await this.#handle.ask({ request: 'update', ...change }));
+  }
+
+  async #join(streams: readonly { feed: string; mid: string }[]): Promise<JanusMessage> {
+    const { session, id } = await this.#options.room();
+    const handle = await session.attach(({ janus, candidate }) => {
+      if (janus === 'trickle' && candidate && !this.#options.faults().refuseCandidates)
+        this.#options.send({ candidate: candidate.completed ? null : candidate });
+    });
+    const offered = await handle.ask({ request: 'join', ptype: 'subscriber', room: id, autoupdate: false, streams });
+    this.#handle = handle;
+    return offered;
+  }
+
+  #offer({ plugindata, jsep }: JanusMessage): void {
+    const sections = plugindata?.data['streams'];
+    if (v.is(Subscribed, sections)) this.#shown = this.#shownOn(sections);
+    if (!jsep) return;
+    this.#isAnswerDue = true;
+    const names = new Map([...this.#shown].map(([{ streamId }, mid]) => [mid, streamId]));
+    this.#options.send({ sdp: { type: jsep.type, sdp: this.#tidy(withStreamNames(jsep.sdp, (mid) => names.get(mid))) } });
+  }
+
+  #shownOn(sections: v.InferOutput<typeof Subscribed>): ReadonlyMap<JanusStream, string> {
+    const known = [...this.#wanted, ...this.#shown.keys()];
+    return new Map(
+      sections.flatMap(({ mid, active, feed_id, feed_mid }) => {
+        const stream = active === false ? undefined : known.find((one) => one.feed === feed_id && one.mid === feed_mid);
+        return stream ? [[stream, mid] as const] : [];
+      }),
+    );
+  }
+
+  async #sendOrNot(): Promise<void> {
+    if (!this.#handle || this.#shown.size === 0) return;
+    const { freeze, dropPercent } = this.#options.faults();
+    const send = !freeze && dropPercent < 100;
+    await this.#handle.ask({ request: 'configure', streams: [...this.#shown.values()].map((mid) => ({ mid, send })) });
+  }
+
+  #tidy(sdp: string): string {
+    return this.#options.faults().refuseCandidates ? withoutCandidates(sdp) : sdp;
+  }
+}

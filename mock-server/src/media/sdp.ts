@@ -1,0 +1,31 @@
+import type { Kind } from './rtp/packet.ts';
+
+/** What an engine that only passes descriptions on needs to know of a section. */
+export interface Section {
+  readonly mid: string;
+  readonly kind: Kind;
+  /** Whoever wrote the description sends on it. */
+  readonly isSent: boolean;
+}
+
+export const sectionsOf = (sdp: string): Section[] =>
+  partsOf(sdp).flatMap((part) => {
+    const kind = /^m=(audio|video) /.exec(part)?.[1];
+    return kind === 'audio' || kind === 'video' ? [{ kind, mid: midOf(part), isSent: /^a=(?:sendonly|sendrecv)\r?$/m.test(part) }] : [];
+  });
+
+/** Gives the stream of each section its name; `nameOf` answers undefined for one that keeps its own. */
+export const withStreamNames = (sdp: string, nameOf: (mid: string) => string | undefined): string =>
+  partsOf(sdp)
+    .map((part) => {
+      const name = part.startsWith('m=') ? nameOf(midOf(part)) : undefined;
+      return name === undefined ? part : part.replaceAll(/^(a=msid:|a=ssrc:\d+ msid:)\S+ /gm, (_, start: string) => `${start}${name} `);
+    })
+    .join('');
+
+export const withoutCandidates = (sdp: string, isUnwanted: (line: string) => boolean = () => true): string =>
+  sdp.replaceAll(/^a=(?:candidate|end-of-candidates).*\r?\n/gm, (line) => (isUnwanted(line) ? '' : line));
+
+const partsOf = (sdp: string): string[] => sdp.split(/(?=^m=)/m);
+
+const midOf = (part: string): string => /^a=mid:(\S+)/m.exec(part)?.[1] ?? '';
