@@ -7,6 +7,12 @@ import { canRun, freePort, scratch, serve } from './service.mjs';
 import { setUp } from './setup.mjs';
 import { playwrightStep, summaryOf, timed, vitestStep } from './steps.mjs';
 
+/** Only what is needed: 1.1.2 as Debian builds it crashes with all of its plugins loaded. */
+const unused = {
+  plugins: ['audiobridge', 'duktape', 'echotest', 'lua', 'nosip', 'recordplay', 'sip', 'streaming', 'textroom', 'videocall', 'voicemail'],
+  transports: ['http', 'mqtt', 'nanomsg', 'pfunix', 'rabbitmq'],
+};
+
 await command(async () => {
   if (!(await canRun('janus', 'janus'))) return 0;
   await setUp(['chromium']);
@@ -20,12 +26,6 @@ await command(async () => {
   console.log(lines.join('\n'));
   return isOk ? 0 : 1;
 });
-
-/** Only what is needed: 1.1.2 as Debian builds it crashes with all of its plugins loaded. */
-const unused = {
-  plugins: ['audiobridge', 'duktape', 'echotest', 'lua', 'nosip', 'recordplay', 'sip', 'streaming', 'textroom', 'videocall', 'voicemail'],
-  transports: ['http', 'mqtt', 'nanomsg', 'pfunix', 'rabbitmq'],
-};
 
 /** The set-up that `mock-server/README.md` describes, on a free port. Answers the address. */
 async function startJanus() {
