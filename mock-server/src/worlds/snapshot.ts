@@ -37,6 +37,7 @@ function takeSnapshot(data: WorldData): Snapshot {
   const subscriptions = new Base(data.subscriptions);
   const meetings = new Base(data.meetings, { umi: ({ umi }) => umi, meetingId: ({ meetingId }) => meetingId });
   const tags = new Base(data.tags);
+  const discussions = new Base(data.discussions);
   return {
     data,
     openStore: () => ({
@@ -45,6 +46,8 @@ function takeSnapshot(data: WorldData): Snapshot {
       subscriptions: new OverlayTable(subscriptions),
       meetings: new OverlayTable(meetings),
       tags: new OverlayTable(tags),
+      discussions: new OverlayTable(discussions),
+      system: data.system,
     }),
   };
 }

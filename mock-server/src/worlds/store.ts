@@ -1,4 +1,5 @@
 import type { WorldData } from '@meet/fixtures/world';
+import { merged, ordered, type KeyOf, type Ordered } from './order.ts';
 
 /** The records of one kind in one world: a shared frozen base, and on top of it what this world has changed. */
 export interface Table<R extends { readonly id: string }> {
@@ -11,6 +12,12 @@ export interface Table<R extends { readonly id: string }> {
   find(test: (record: Readonly<R>) => boolean): Readonly<R> | undefined;
   /** The first record under this key of an index; keys are compared exactly. */
   by(index: string, key: string): Readonly<R> | undefined;
+  /** All records in the ascending order of their keys; kept until something changes, so `keyOf` must be the same function each time. */
+  inOrder(keyOf: KeyOf<R>): Ordered<R>;
+  /** Goes up with each change of this table. */
+  readonly revision: number;
+  /** How often this record was changed in this world. */
+  versionOf(id: string): number;
 }
 
 type RecordOf<Name extends keyof WorldData> = WorldData[Name] extends readonly (infer R)[] ? R : never;
@@ -21,12 +28,15 @@ export interface Store {
   readonly subscriptions: Table<RecordOf<'subscriptions'>>;
   readonly meetings: Table<RecordOf<'meetings'>>;
   readonly tags: Table<RecordOf<'tags'>>;
+  readonly discussions: Table<RecordOf<'discussions'>>;
+  readonly system: WorldData['system'];
 }
 
 /** What all worlds of one snapshot share: records by id, and indexes made on first use. */
 export class Base<R extends { readonly id: string }> {
   readonly records: ReadonlyMap<string, R>;
   private readonly made = new Map<string, ReadonlyMap<string, readonly R[]>>();
+  private readonly orders = new Map<KeyOf<R>, Ordered<R>>();
   readonly keys: Readonly<Record<string, (record: R) => string>>;
 
   constructor(records: readonly R[], keys: Readonly<Record<string, (record: R) => string>> = {}) {
@@ -48,6 +58,12 @@ export class Base<R extends { readonly id: string }> {
     this.made.set(name, made);
     return made;
   }
+
+  inOrder(keyOf: KeyOf<R>): Ordered<R> {
+    const known = this.orders.get(keyOf) ?? ordered([...this.records.values()], keyOf);
+    this.orders.set(keyOf, known);
+    return known;
+  }
 }
 
 /** Copy on write: reading goes through to the base, the first change of a record stays in this world. */
@@ -55,7 +71,10 @@ export class OverlayTable<R extends { readonly id: string }> implements Table<R>
   private readonly base: Base<R>;
   /** A record of this world, or null where one of the base was deleted. */
   private readonly own = new Map<string, R | null>();
+  private readonly versions = new Map<string, number>();
+  private readonly orders = new Map<KeyOf<R>, { readonly revision: number; readonly order: Ordered<R> }>();
   private difference = 0;
+  revision = 0;
 
   constructor(base: Base<R>) {
     this.base = base;
@@ -73,6 +92,7 @@ export class OverlayTable<R extends { readonly id: string }> implements Table<R>
   set(id: string, record: R): void {
     if (!this.get(id)) this.difference += 1;
     this.own.set(id, record);
+    this.changed(id);
   }
 
   delete(id: string): boolean {
@@ -80,7 +100,28 @@ export class OverlayTable<R extends { readonly id: string }> implements Table<R>
     this.difference -= 1;
     if (this.base.records.has(id)) this.own.set(id, null);
     else this.own.delete(id);
+    this.changed(id);
     return true;
+  }
+
+  versionOf(id: string): number {
+    return this.versions.get(id) ?? 0;
+  }
+
+  inOrder(keyOf: KeyOf<R>): Ordered<R> {
+    const base = this.base.inOrder(keyOf);
+    if (this.own.size === 0) return base;
+    const known = this.orders.get(keyOf);
+    if (known?.revision === this.revision) return known.order;
+    const own = [...this.own.values()].filter((record) => record !== null);
+    const order = merged(base, ordered(own, keyOf), keyOf, ({ id }) => !this.own.has(id));
+    this.orders.set(keyOf, { revision: this.revision, order });
+    return order;
+  }
+
+  private changed(id: string): void {
+    this.revision += 1;
+    this.versions.set(id, this.versionOf(id) + 1);
   }
 
   *values(): IterableIterator<R> {

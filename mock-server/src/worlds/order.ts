@@ -1,0 +1,67 @@
+/** What a record is sorted by; what is empty comes last, whichever way the list runs. */
+export type Key = string | number | boolean | null | undefined;
+export type KeyOf<R> = (record: R) => Key;
+
+/** Records in ascending order, and behind them those that have nothing to be sorted by. */
+export interface Ordered<R> {
+  readonly filled: readonly R[];
+  readonly empty: readonly R[];
+}
+
+interface Identified {
+  readonly id: string;
+}
+
+/** The order of names in lists: one for all languages, numbers by their value. What it takes for equal is told apart by its characters, then by id. */
+const collator = new Intl.Collator('en', { numeric: true });
+
+export function compareKeys(one: Key, other: Key): number {
+  if (typeof one === 'string' && typeof other === 'string') return collator.compare(one, other) || byCharacters(one, other);
+  return Number(one) - Number(other);
+}
+
+export function ordered<R extends Identified>(records: readonly R[], keyOf: KeyOf<R>): Ordered<R> {
+  const keyed = records.map((record) => ({ record, key: keyOf(record) }));
+  return {
+    filled: keyed
+      .filter(({ key }) => !isEmptyKey(key))
+      .toSorted((one, other) => compareKeys(one.key, other.key) || byCharacters(one.record.id, other.record.id))
+      .map(({ record }) => record),
+    empty: keyed
+      .filter(({ key }) => isEmptyKey(key))
+      .map(({ record }) => record)
+      .toSorted((one, other) => byCharacters(one.id, other.id)),
+  };
+}
+
+/** Both in one order; of the first only those that are kept. */
+export function merged<R extends Identified>(
+  first: Ordered<R>,
+  second: Ordered<R>,
+  keyOf: KeyOf<R>,
+  isKept: (record: R) => boolean,
+): Ordered<R> {
+  const byId = (one: R, other: R) => byCharacters(one.id, other.id);
+  return {
+    filled: zip(first.filled.filter(isKept), second.filled, (one, other) => compareKeys(keyOf(one), keyOf(other)) || byId(one, other)),
+    empty: zip(first.empty.filter(isKept), second.empty, byId),
+  };
+}
+
+function zip<R>(first: readonly R[], second: readonly R[], compare: (one: R, other: R) => number): readonly R[] {
+  if (second.length === 0) return first;
+  const all: R[] = [];
+  let taken = 0;
+  for (const record of first) {
+    for (let next = second[taken]; next !== undefined && compare(next, record) < 0; next = second[taken]) {
+      all.push(next);
+      taken += 1;
+    }
+    all.push(record);
+  }
+  return all.concat(second.slice(taken));
+}
+
+const isEmptyKey = (key: Key): boolean => key === null || key === undefined || key === '';
+
+const byCharacters = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
