@@ -14,7 +14,6 @@ const firstScreenParts = [
   'src/ui/PasswordField.tsx',
   'src/ui/SelectField.tsx',
   'src/ui/TextField.tsx',
-  '../contracts/src/join.ts',
 ];
 
 export default defineConfig({

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
-import { getMe, getMyTags } from '@meet/contracts/account';
+import { getMyTags } from '@meet/contracts/account';
+import { getMe } from '@meet/contracts/me';
 import { refresh } from '@meet/contracts/session';
 import { expectNoAxeViolations } from './axe.ts';
 import type { World } from './director.ts';

@@ -2,7 +2,7 @@ import { applyTheme, rememberedTheme } from './app/remembered-theme.ts';
 import { holdEarlySubmit } from './app/early-submit.ts';
 import { leaveOutSignIn } from './app/leave-out-sign-in.ts';
 import { trustOwnScripts } from './app/trusted-scripts.ts';
-import { loadWords } from './i18n/catalogs.ts';
+import { loadWords } from './i18n/load-words.ts';
 import { chooseLanguage, rememberedLanguage } from './i18n/choice.ts';
 
 /*

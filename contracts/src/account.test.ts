@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { managesOrganization, Me } from './account.ts';
+import { managesOrganization, Me } from './me.ts';
 
 const organizations = fc.array(fc.record({ id: fc.constantFrom('1', '2', '3', '10'), name: fc.string() }));
 

@@ -1,4 +1,4 @@
-import { internalSource } from './account.ts';
+import { internalSource } from './me.ts';
 import type { ErrorCode } from './errors.ts';
 import { screenAccess, scopeOf, type Role, type Screen } from './roles.ts';
 

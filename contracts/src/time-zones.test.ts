@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { Me } from './account.ts';
+import { Me } from './me.ts';
 import { meOf, profileOf, TimeZone, userChangeOf } from './time-zones.ts';
 
 const user = {

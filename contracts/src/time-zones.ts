@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { Me, MeChange } from './account.ts';
+import type { MeChange } from './account.ts';
+import type { Me } from './me.ts';
 import type { User } from './users.ts';
 
 /** One entry of the list of time zones (001 §3): `Asia/Kolkata` and `+05:30`. */

@@ -1,4 +1,5 @@
-import { changeMe, deleteMe, getGdprAccountText, getMe, getMyTags } from '@meet/contracts/account';
+import { changeMe, deleteMe, getGdprAccountText, getMyTags } from '@meet/contracts/account';
+import { getMe } from '@meet/contracts/me';
 import { getCaptcha } from '@meet/contracts/captcha';
 import { errors } from '@meet/contracts/errors';
 import { isEndpoint, type Endpoint } from '@meet/contracts/http';

@@ -1,4 +1,4 @@
-import { getMe } from '@meet/contracts/account';
+import { getMe } from '@meet/contracts/me';
 import * as account from '@meet/contracts/account';
 import * as captcha from '@meet/contracts/captcha';
 import { get, isEndpoint, patch, post } from '@meet/contracts/http';

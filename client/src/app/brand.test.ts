@@ -1,8 +1,9 @@
 import { getTheme } from '@meet/contracts/theme';
 import { expect, test } from 'vitest';
 import { CallProblem } from '../api/problem.ts';
-import { createBrand, themeFolderOf } from './brand.ts';
+import { createBrand } from './brand.ts';
 import { frameServices } from './frame-services.ts';
+import { themeFolderOf } from './load-brand.ts';
 import { answering } from './testing.ts';
 
 const origin = 'https://meet.example';

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-react';
 import { createI18n } from '../i18n/i18n.ts';
-import { loadWords } from '../i18n/catalogs.ts';
+import { loadWords } from '../i18n/load-words.ts';
 import { defaultTarget } from '../session/return-target.ts';
 import type { Services } from './services.ts';
 

@@ -1,4 +1,5 @@
-import { getMe, changeMe } from '@meet/contracts/account';
+import { changeMe } from '@meet/contracts/account';
+import { getMe } from '@meet/contracts/me';
 import { signal } from '@preact/signals-react';
 import { expect, test, vi } from 'vitest';
 import { abortError } from '../api/clock.ts';

@@ -2,7 +2,7 @@ import { computed } from '@preact/signals-react';
 import { navigate } from 'wouter/use-browser-location';
 import { systemClock } from '../api/clock.ts';
 import { createI18n, type I18n } from '../i18n/i18n.ts';
-import { loadWords } from '../i18n/catalogs.ts';
+import { loadWords } from '../i18n/load-words.ts';
 import { hashPassword, warmUp } from '../session/password-hash.ts';
 import { defaultTarget } from '../session/return-target.ts';
 import { createSession } from '../session/session.ts';

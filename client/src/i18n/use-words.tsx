@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
-import { loadWords } from './catalogs.ts';
+import { loadWords } from './load-words.ts';
 import { createI18n, type I18n } from './i18n.ts';
 import type { Translate } from './words.ts';
 

@@ -2,7 +2,7 @@ import { errorCodes, timeoutCode } from '@meet/contracts/errors';
 import { languages } from '@meet/contracts/languages';
 import { describe, expect, test } from 'vitest';
 import { problemText } from '../app/problem-text.ts';
-import { loadWords } from './catalogs.ts';
+import { loadWords } from './load-words.ts';
 import { createI18n } from './i18n.ts';
 import { words as english } from './en/core.ts';
 

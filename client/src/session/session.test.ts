@@ -1,4 +1,4 @@
-import { getMe } from '@meet/contracts/account';
+import { getMe } from '@meet/contracts/me';
 import { getCaptcha } from '@meet/contracts/captcha';
 import { getPublicSettings } from '@meet/contracts/public-settings';
 import { describe, expect, test } from 'vitest';

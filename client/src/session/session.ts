@@ -1,4 +1,4 @@
-import { type Me, getMe } from '@meet/contracts/account';
+import { type Me, getMe } from '@meet/contracts/me';
 import { encodeUsername, login, logout, refresh, type SessionTokens } from '@meet/contracts/session';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { type Call, createCall } from '../api/call.ts';

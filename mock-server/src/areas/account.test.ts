@@ -1,4 +1,5 @@
-import { changeMe, deleteMe, getGdprAccountText, getMe, getMyTags } from '@meet/contracts/account';
+import { changeMe, deleteMe, getGdprAccountText, getMyTags } from '@meet/contracts/account';
+import { getMe } from '@meet/contracts/me';
 import { changeWorld } from '@meet/contracts/mock';
 import { login } from '@meet/contracts/session';
 import { getScreens } from '@meet/contracts/screens';

@@ -1,4 +1,5 @@
-import { changeMe, deleteMe, getGdprAccountText, getMe, getMyTags, internalSource } from '@meet/contracts/account';
+import { changeMe, deleteMe, getGdprAccountText, getMyTags } from '@meet/contracts/account';
+import { getMe, internalSource } from '@meet/contracts/me';
 import { fallbackLanguage, isLanguage } from '@meet/contracts/languages';
 import { deletionRefusal } from '@meet/contracts/rules';
 import { meOf, userChangeOf } from '@meet/contracts/time-zones';

@@ -1,4 +1,5 @@
-import { changeMe, getMe } from '@meet/contracts/account';
+import { changeMe } from '@meet/contracts/account';
+import { getMe } from '@meet/contracts/me';
 import { getMails, setClock } from '@meet/contracts/mock';
 import { changePassword, confirmSignup, forgotPassword, getPasswordConstraints } from '@meet/contracts/password';
 import { login } from '@meet/contracts/session';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { changePassword, confirmSignup, forgotPassword, getPasswordConstraints } from '@meet/contracts/password';
-import { internalSource } from '@meet/contracts/account';
+import { internalSource } from '@meet/contracts/me';
 import type { FastifyInstance } from 'fastify';
 import { mailReset } from '../mails/texts.ts';
 import { assertThat, fieldProblem } from '../problem.ts';

@@ -1,7 +1,7 @@
 import { getCaptcha } from '@meet/contracts/captcha';
 import { jsonBase } from '@meet/contracts/http';
 import { changePerson, changeWorld, expireSessions, getCaptchaAnswer, getMails, setClock } from '@meet/contracts/mock';
-import { getMe } from '@meet/contracts/account';
+import { getMe } from '@meet/contracts/me';
 import { encodeUsername, login, logout, outlookLoginCode, refresh } from '@meet/contracts/session';
 import { people } from '@meet/fixtures/people';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { internalSource } from '@meet/contracts/account';
+import { internalSource } from '@meet/contracts/me';
 import { decodeUsername, login, logout, outlookLoginCode, refresh } from '@meet/contracts/session';
 import { isPasswordExpired } from '@meet/fixtures/users';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-import { getMe } from '@meet/contracts/account';
+import { getMe } from '@meet/contracts/me';
 import { changePerson, getJournal, mockBase, setClock } from '@meet/contracts/mock';
 import { outlookLoginCode } from '@meet/contracts/session';
 import { loginBySso } from '@meet/contracts/sso';

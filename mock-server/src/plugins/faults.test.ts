@@ -1,7 +1,7 @@
 import { errorCodes, errors } from '@meet/contracts/errors';
 import { createFault, deleteFault, getFault, getJournal, listFaults, setClock } from '@meet/contracts/mock';
 import { getPasswordConstraints } from '@meet/contracts/password';
-import { getMe } from '@meet/contracts/account';
+import { getMe } from '@meet/contracts/me';
 import { refresh } from '@meet/contracts/session';
 import { people } from '@meet/fixtures/people';
 import { afterAll, beforeEach, expect, test } from 'vitest';

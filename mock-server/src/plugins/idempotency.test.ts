@@ -1,4 +1,5 @@
-import { changeMe, deleteMe, getMe } from '@meet/contracts/account';
+import { changeMe, deleteMe } from '@meet/contracts/account';
+import { getMe } from '@meet/contracts/me';
 import { createFault, setClock } from '@meet/contracts/mock';
 import { forgotPassword } from '@meet/contracts/password';
 import { login, logout } from '@meet/contracts/session';

@@ -1,4 +1,5 @@
-import { changeMe, deleteMe, getMe } from '@meet/contracts/account';
+import { changeMe, deleteMe } from '@meet/contracts/account';
+import { getMe } from '@meet/contracts/me';
 import { getCaptcha } from '@meet/contracts/captcha';
 import { getWebMeeting, joinByPin } from '@meet/contracts/join';
 import {

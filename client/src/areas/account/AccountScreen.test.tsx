@@ -1,6 +1,7 @@
 import '../../ui/tokens.css';
 import '../../ui/base.css';
-import { changeMe, deleteMe, getGdprAccountText, getMyTags, type Me } from '@meet/contracts/account';
+import { changeMe, deleteMe, getGdprAccountText, getMyTags } from '@meet/contracts/account';
+import { type Me } from '@meet/contracts/me';
 import type { Endpoint } from '@meet/contracts/http';
 import { getMyDevices, getMyFeatures, getMySubscriptions, getTimeZones } from '@meet/contracts/own-account';
 import { getPasswordConstraints } from '@meet/contracts/password';

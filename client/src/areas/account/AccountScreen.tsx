@@ -1,4 +1,4 @@
-import { internalSource } from '@meet/contracts/account';
+import { internalSource } from '@meet/contracts/me';
 import { useServices } from '../../app/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { LinkButton } from '../../ui/Button.tsx';

@@ -1,4 +1,5 @@
-import { changeMe, internalSource, type Me } from '@meet/contracts/account';
+import { changeMe } from '@meet/contracts/account';
+import { internalSource, type Me } from '@meet/contracts/me';
 import { getTimeZones } from '@meet/contracts/own-account';
 import { useMemo, useState, type FormEvent } from 'react';
 import { languageOptions } from '../../app/menus.tsx';

@@ -1,4 +1,4 @@
-import type { Me } from '@meet/contracts/account';
+import type { Me } from '@meet/contracts/me';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useServices } from '../../app/services.ts';
 import { useI18n, useWords } from '../../i18n/use-words.tsx';

@@ -1,4 +1,4 @@
-import type { Me } from '@meet/contracts/account';
+import type { Me } from '@meet/contracts/me';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,6 +1,6 @@
 import '../../ui/tokens.css';
 import '../../ui/base.css';
-import type { Me } from '@meet/contracts/account';
+import type { Me } from '@meet/contracts/me';
 import type { PublicSettings } from '@meet/contracts/public-settings';
 import type { Rights } from '@meet/contracts/signaling';
 import { signal } from '@preact/signals-react';
@@ -93,7 +93,25 @@ export function fakeVisit() {
     dispose: vi.fn<Devices['dispose']>(),
   } satisfies Devices;
   const visit = { umi: 'u-m-i', meetingId: '483920117', name, call, devices } satisfies CurrentVisit;
-  return { visit, call, media, devices, state, rights, attendees, chat, hasChat, reconnecting, connection, record, camera, microphone, screen, lists, name };
+  return {
+    visit,
+    call,
+    media,
+    devices,
+    state,
+    rights,
+    attendees,
+    chat,
+    hasChat,
+    reconnecting,
+    connection,
+    record,
+    camera,
+    microphone,
+    screen,
+    lists,
+    name,
+  };
 }
 
 export interface Surroundings {

@@ -1,4 +1,4 @@
-import { getCaptcha, type Captcha } from '@meet/contracts/captcha';
+import type { Captcha } from '@meet/contracts/captcha';
 import { signal, type ReadonlySignal } from '@preact/signals-react';
 import type { Call } from '../../api/call.ts';
 
@@ -24,7 +24,7 @@ export function createCaptchaSource(call: Call): CaptchaSource {
   async function load(login: string, lang: string): Promise<void> {
     const asking: CaptchaState = { kind: 'loading', login };
     latest = state.value = asking;
-    const answer = await call(getCaptcha, { query: { login, lang } }).then(
+    const answer = await newCaptcha(call, login, lang).then(
       (captcha): CaptchaState => ({ kind: 'shown', login, captcha }),
       (): CaptchaState => ({ kind: 'failed', login }),
     );
@@ -39,4 +39,10 @@ export function createCaptchaSource(call: Call): CaptchaSource {
       if (now.kind !== 'none' && now.login !== login) await load(login, language);
     },
   };
+}
+
+/** What describes the call comes when it is needed: most people never see a captcha. */
+async function newCaptcha(call: Call, login: string, lang: string): Promise<Captcha> {
+  const { getCaptcha } = await import('@meet/contracts/captcha');
+  return call(getCaptcha, { query: { login, lang } });
 }

@@ -1,0 +1,75 @@
+import type { PublicSettings } from '@meet/contracts/public-settings';
+import { getTheme, themeFolder } from '@meet/contracts/theme';
+import type { Signal } from '@preact/signals-react';
+import type { Call } from '../api/call.ts';
+import { isProblem } from '../api/problem.ts';
+import { themeProperties } from './theme-colours.ts';
+import type { Theme } from './theme.ts';
+
+/** Named after the scheme they are drawn in; `purewhite` stands on coloured ground. */
+export const logoKinds = ['dark', 'light', 'purewhite'] as const;
+
+export type LogoKind = (typeof logoKinds)[number];
+
+/** The addresses of the logos that exist. */
+export type Logos = Partial<Record<LogoKind, string>>;
+
+export interface BrandDeps {
+  call: Call;
+  theme: Pick<Theme, 'preferDark'>;
+  /** Of the page's root, where the style sheet finds it. */
+  setProperty: (name: string, value: string) => void;
+  origin: string;
+  /** Whether a picture can be had there. */
+  isPicture?: (address: string) => Promise<boolean>;
+}
+
+/** Reads the theme file, and the logos beside it into `logos`. No file is no failure. */
+export async function loadBrand(
+  { call, theme, setProperty, origin, isPicture = canLoad }: BrandDeps,
+  logos: Signal<Logos>,
+  settings: PublicSettings | undefined,
+): Promise<void> {
+  const folder = themeFolderOf(settings, origin);
+  try {
+    const file = await call({ ...getTheme, base: folder });
+    theme.preferDark(file.darkMode);
+    for (const [name, value] of Object.entries(themeProperties(file))) setProperty(name, value);
+  } catch (error) {
+    if (isProblem(error, 1001)) return;
+    throw error;
+  }
+  await Promise.all(
+    logoKinds.map(async (kind) => {
+      const address = await firstPicture([`${folder}/${kind}.svg`, `${folder}/${kind}.png`], isPicture);
+      if (address) logos.value = { ...logos.peek(), [kind]: address };
+    }),
+  );
+}
+
+async function firstPicture(addresses: readonly string[], isPicture: (address: string) => Promise<boolean>): Promise<string | undefined> {
+  for (const address of addresses) if (await isPicture(address)) return address;
+  return undefined;
+}
+
+/**
+ * The folder of the theme file. The settings may name another file (THM-09): only together with a
+ * signature, and only on the own host.
+ */
+export function themeFolderOf(settings: Pick<PublicSettings, 'customThemeUrl' | 'customThemeSig'> | undefined, origin: string): string {
+  const { customThemeUrl, customThemeSig } = settings ?? {};
+  if (!customThemeUrl || !customThemeSig || !URL.canParse(customThemeUrl, origin)) return themeFolder;
+  const address = new URL(customThemeUrl, origin);
+  return address.origin === origin && address.pathname.endsWith('/theme.json')
+    ? address.pathname.replace(/\/theme\.json$/, '')
+    : themeFolder;
+}
+
+async function canLoad(address: string): Promise<boolean> {
+  const image = new Image();
+  image.src = address;
+  return image.decode().then(
+    () => true,
+    () => false,
+  );
+}
