@@ -91,15 +91,15 @@ export function fakeConnections() {
 /** For tests outside a browser. */
 export class FakeStream extends EventTarget {
   readonly id: string;
-  readonly #tracks: { kind: string }[];
+  readonly #tracks: { kind: string; id?: string }[];
 
-  constructor(id = 'own', tracks: { kind: string }[] = []) {
+  constructor(id = 'own', tracks: { kind: string; id?: string }[] = []) {
     super();
     this.id = id;
     this.#tracks = tracks;
   }
 
-  getTracks(): { kind: string }[] {
+  getTracks(): { kind: string; id?: string }[] {
     return this.#tracks;
   }
 }

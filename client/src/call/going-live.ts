@@ -1,3 +1,4 @@
+import type { JoinSetback, JoinStep } from '@meet/contracts/join-timelines';
 import type { RtcData, ServerMessage } from '@meet/contracts/signaling';
 import type { ReadonlySignal } from '@preact/signals-react';
 import type { Clock } from '../api/clock.ts';
@@ -5,7 +6,6 @@ import { createBackoff } from './backoff.ts';
 import type { CallEvent, CallState } from './call-state.ts';
 import type { ConnectionCause } from './connection-state.ts';
 import { createDeadline } from './deadline.ts';
-import type { JoinSetback, JoinStep } from './join-record.ts';
 import type { Line } from './line.ts';
 import type { LocalMedia } from './local-media.ts';
 import { createPeers } from './peers.ts';

@@ -1,23 +1,4 @@
-/** Steps from the name to the first picture, in their order. */
-export const joinSteps = ['asked', 'socketOpened', 'loggedIn', 'approved', 'started', 'answered', 'connected', 'firstPicture'] as const;
-
-export type JoinStep = (typeof joinSteps)[number];
-
-/** What held a join up or ended it: the word under which the screens explain it. */
-export const joinSetbacks = [
-  'socketLost',
-  'loginRefused',
-  'loginUnanswered',
-  'rejected',
-  'startRefused',
-  'startUnanswered',
-  'noMediaAnswer',
-  'mediaFailed',
-  'cancelled',
-  'ended',
-] as const;
-
-export type JoinSetback = (typeof joinSetbacks)[number];
+import type { JoinSetback, JoinStep } from '@meet/contracts/join-timelines';
 
 /** A step that was reached, or a setback, with its moment in milliseconds since 1970. */
 export type JoinMark =
@@ -36,8 +17,10 @@ const marksMax = 64;
 
 /** Once media flow only the first picture is still of interest; what happens to a running call is no part of joining. */
 export function withMark(record: JoinRecord, mark: JoinMark): JoinRecord {
+  const last = record.marks.at(-1);
   const has = (step: JoinStep) => record.marks.some((known) => 'step' in known && known.step === step);
-  const isRepeated = 'step' in mark && has(mark.step);
+  // After a setback a step that is reached again says that it was overcome.
+  const isRepeated = 'step' in mark && has(mark.step) && last !== undefined && 'step' in last;
   const isLate = has('connected') && !('step' in mark && mark.step === 'firstPicture');
   return isRepeated || isLate || record.marks.length >= marksMax ? record : { ...record, marks: [...record.marks, mark] };
 }

@@ -1,5 +1,8 @@
-/** Tells how loud a track is, 0 to 1, once per drawn frame; the answer stops it. Browsers draw no frames in hidden tabs. */
-export function watchLevel(track: MediaStreamTrack, onLevel: (level: number) => void): () => void {
+/**
+ * Tells how loud a track is, 0 to 1, and whether it gives nothing at all, not even noise, once per drawn frame; the answer
+ * stops it. Browsers draw no frames in hidden tabs.
+ */
+export function watchLevel(track: MediaStreamTrack, onLevel: (level: number, isDead: boolean) => void): () => void {
   const context = new AudioContext();
   const watching = new AbortController();
   // Browsers keep a context asleep until somebody touches the page.
@@ -12,7 +15,10 @@ export function watchLevel(track: MediaStreamTrack, onLevel: (level: number) => 
 
   function measure(): void {
     analyser.getFloatTimeDomainData(samples);
-    onLevel(loudness(samples));
+    onLevel(
+      loudness(samples),
+      samples.every((sample) => Math.abs(sample) < noise),
+    );
     frame = requestAnimationFrame(measure);
   }
 
@@ -22,6 +28,9 @@ export function watchLevel(track: MediaStreamTrack, onLevel: (level: number) => 
     void context.close();
   };
 }
+
+/** The quietest microphone that works is louder than this. */
+const noise = 0.0001;
 
 /** What is quieter counts as silence. */
 const silenceDb = -60;

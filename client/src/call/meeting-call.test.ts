@@ -54,6 +54,7 @@ function situation({ servers = { body: { stunServers: [], turnServers: [] } } }:
     clock,
     network: machine.network,
     random: () => 0,
+    loadReport: () => new Promise(() => {}),
   });
   const server = () => sockets.newest();
   const framesOf = (type: string) =>

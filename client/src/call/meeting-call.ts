@@ -1,3 +1,4 @@
+import type { JoinSetback, JoinStep } from '@meet/contracts/join-timelines';
 import { type Rights, signalingPath } from '@meet/contracts/signaling';
 import { type ReadonlySignal, computed, effect, signal } from '@preact/signals-react';
 import type { Call } from '../api/call.ts';
@@ -5,7 +6,7 @@ import { type Clock, systemClock } from '../api/clock.ts';
 import { type CallEvent, type CallState, nextCallState } from './call-state.ts';
 import type { ChatLine } from './chat.ts';
 import { type Connection, good } from './connection-state.ts';
-import { type JoinMark, type JoinRecord, type JoinSetback, type JoinStep, newSupportCode, withMark } from './join-record.ts';
+import { type JoinMark, type JoinRecord, newSupportCode, withMark } from './join-record.ts';
 import type { LocalMedia } from './local-media.ts';
 import { type Network, browserNetwork } from './network.ts';
 import type { RemoteAttendee } from './remote-attendees.ts';
@@ -56,6 +57,8 @@ export interface MeetingCallDeps {
   clock?: Clock;
   network?: Network;
   random?: () => number;
+  /** Fetched only once somebody asks to be let in. */
+  loadReport?: () => Promise<typeof import('./join-report.ts')>;
 }
 
 /** Where the socket is, on the host the page came from (000 §7). */
@@ -70,6 +73,7 @@ export function createMeetingCall({
   clock = systemClock,
   network = browserNetwork(clock),
   random = Math.random,
+  loadReport = () => import('./join-report.ts'),
   ...meeting
 }: MeetingCallDeps): MeetingCall {
   const state = signal<CallState>({ kind: 'configuration' });
@@ -82,6 +86,27 @@ export function createMeetingCall({
     if (before) record.value = withMark(before, mark);
   }
 
+  let stopReporting = (): void => {};
+
+  /** On the side: joining waits for nothing here. */
+  function report(fullName: string): void {
+    stopReporting();
+    let isOver = false;
+    let stop = (): void => {};
+    const deps = { ...meeting, fullName, record, state, stats, onFirstPicture: () => reached('firstPicture'), clock };
+    loadReport().then(
+      ({ reportJoining }) => {
+        if (!isOver) stop = reportJoining(deps);
+      },
+      () => {},
+    );
+    stopReporting = () => {
+      isOver = true;
+      stop();
+    };
+  }
+
+  const stats = () => visit.peek()?.stats() ?? Promise.resolve([]);
   const reached = (step: JoinStep) => note({ step, at: clock.now() });
   const heldUp = (setback: JoinSetback, detail?: string) => note({ setback, at: clock.now(), ...(detail !== undefined && { detail }) });
 
@@ -97,6 +122,7 @@ export function createMeetingCall({
   }
 
   function close(): void {
+    stopReporting();
     visit.peek()?.close();
     visit.value = undefined;
   }
@@ -121,7 +147,7 @@ export function createMeetingCall({
     connection,
     reconnecting: computed(() => connection.value.kind !== 'good'),
     record,
-    stats: () => visit.peek()?.stats() ?? Promise.resolve([]),
+    stats,
     attendees: computed(() => visit.value?.attendees.value ?? []),
     hasChat: computed(() => visit.value?.hasChat.value ?? false),
     chat: computed(() => visit.value?.chat.value ?? []),
@@ -134,6 +160,7 @@ export function createMeetingCall({
       return new Promise((resolve) => {
         answered = resolve;
         visit.value = openVisit(deps);
+        report(fullName);
       });
     },
     cancel: () => apply({ kind: 'cancelled' }),

@@ -1,6 +1,6 @@
-import type { ReadonlySignal } from '@preact/signals-react';
-import type { Clock } from '../api/clock.ts';
-import type { Connection } from './connection-state.ts';
+import { type ReadonlySignal, computed, signal } from '@preact/signals-react';
+import { type Clock, systemClock } from '../api/clock.ts';
+import { createCounters } from './counters.ts';
 import type { MeetingCall } from './meeting-call.ts';
 
 /** Best first (LIV-B04). */
@@ -28,7 +28,7 @@ export const qualityBounds = {
   jitterMs: { good: 30, nonOptimal: 80 },
 } as const;
 
-/** Looks every two seconds. A level falls with the first sample and rises when three in a row are better. */
+/** Looks every two seconds. A level falls when two looks in a row are worse, and rises when three are better. */
 export interface Quality {
   /** Of the own line, both directions. */
   readonly own: ReadonlySignal<QualityLevel>;
@@ -40,6 +40,92 @@ export interface Quality {
 }
 
 export interface QualityDeps {
-  call: Pick<MeetingCall, 'stats' | 'attendees'> & { readonly connection: ReadonlySignal<Connection> };
+  call: Pick<MeetingCall, 'stats' | 'attendees' | 'connection'>;
   clock?: Clock;
+}
+
+const lookMs = 2_000;
+
+export function createQuality({ call, clock = systemClock }: QualityDeps): Quality {
+  const counters = createCounters();
+  const measured = signal<QualityLevel>('good');
+  const sample = signal<QualitySample>({});
+  const others = signal<ReadonlyMap<string, QualityLevel>>(new Map());
+  const settleOwn = calm();
+  const settleOthers = new Map<string, (now: QualityLevel) => QualityLevel>();
+  let isOver = false;
+  let stop = (): void => {};
+
+  async function look(): Promise<void> {
+    const seen = counters.read(await call.stats().catch(() => []));
+    if (isOver) return;
+    sample.value = seen.own;
+    measured.value = settleOwn(levelOf(seen.own));
+    others.value = new Map(
+      call.attendees.peek().flatMap(({ id, camera, screen }) => {
+        const samples = [camera, screen]
+          .flatMap((stream) => (stream ? stream.getTracks() : []))
+          .flatMap((track) => seen.incoming.get(track.id) ?? []);
+        return samples.length > 0 ? [[id, settled(id, worst(samples.map(levelOf)))] as const] : [];
+      }),
+    );
+    next();
+  }
+
+  function settled(id: string, level: QualityLevel): QualityLevel {
+    const settle = settleOthers.get(id) ?? calm();
+    settleOthers.set(id, settle);
+    return settle(level);
+  }
+
+  function next(): void {
+    stop = clock.after(lookMs, () => void look());
+  }
+
+  next();
+  return {
+    own: computed(() => {
+      const connection = call.connection.value;
+      return connection.kind !== 'good' && connection.isCutOff ? 'lost' : measured.value;
+    }),
+    sample,
+    others,
+    dispose() {
+      isOver = true;
+      stop();
+    },
+  };
+}
+
+/** As good as its worst value; what was not measured says nothing. */
+export function levelOf(sample: QualitySample): QualityLevel {
+  const names = ['lossPercent', 'roundTripMs', 'jitterMs'] as const;
+  return worst(
+    names.map((name) => {
+      const value = sample[name] ?? 0;
+      const bounds = qualityBounds[name];
+      if (value <= bounds.good) return 'good';
+      return value <= bounds.nonOptimal ? 'nonOptimal' : 'poor';
+    }),
+  );
+}
+
+const worst = (levels: readonly QualityLevel[]): QualityLevel =>
+  qualityLevels[Math.max(0, ...levels.map((level) => qualityLevels.indexOf(level)))] ?? 'good';
+
+const looksToFall = 2;
+const looksToRise = 3;
+
+/** Follows a level without flickering. */
+function calm(): (now: QualityLevel) => QualityLevel {
+  let shown: QualityLevel = 'good';
+  let others: QualityLevel[] = [];
+  return (now) => {
+    others = now === shown ? [] : [...others, now];
+    const isFalling = (level: QualityLevel) => qualityLevels.indexOf(level) > qualityLevels.indexOf(shown);
+    if (others.some(isFalling) !== others.every(isFalling)) others = [now];
+    if (others.length < (isFalling(now) ? looksToFall : looksToRise)) return shown;
+    [shown, others] = [now, []];
+    return shown;
+  };
 }

@@ -1,3 +1,4 @@
+import type { JoinSetback, JoinStep } from '@meet/contracts/join-timelines';
 import { getWebRtcServers } from '@meet/contracts/join';
 import { limits } from '@meet/contracts/limits';
 import { type Attendee, type LoginError, type Rights, type ServerMessage, closeCodes, loginErrors } from '@meet/contracts/signaling';
@@ -10,7 +11,6 @@ import type { Connection, ConnectionCause } from './connection-state.ts';
 import { createDeadline } from './deadline.ts';
 import { goingLive } from './going-live.ts';
 import { iceServersOf } from './ice-servers.ts';
-import type { JoinSetback, JoinStep } from './join-record.ts';
 import { createLine } from './line.ts';
 import type { LocalMedia, Sending } from './local-media.ts';
 import type { Network } from './network.ts';
