@@ -6,7 +6,7 @@ import type { Sort } from '../ui/sort.ts';
 import { defaultValues, sentFilters, setFilters, type Definitions, type FilterValues } from './filters.ts';
 import type { ListMemory } from './list-memory.ts';
 import { queryOf, searchOf, viewOf, type ListView, type ViewRules } from './list-query.ts';
-import type { ListQuery, ListSpec, Target } from './list-spec.ts';
+import type { ListFacts, ListQuery, Target } from './list-spec.ts';
 import type { QueryPlace } from './query-place.ts';
 
 /** What a list has to show. `rows` are never none. */
@@ -29,7 +29,7 @@ export type TableChange =
   | { kind: 'delete'; count: number };
 
 export interface ListModel<Row> {
-  readonly spec: ListSpec<Row>;
+  readonly spec: ListFacts<Row>;
   readonly filters: Definitions;
   readonly memory: ListMemory;
   readonly view: ReadonlySignal<ListView>;
@@ -61,7 +61,7 @@ export interface ListModel<Row> {
 }
 
 export interface ListModelDeps<Row> {
-  spec: ListSpec<Row>;
+  spec: ListFacts<Row>;
   place: QueryPlace;
   memory: ListMemory;
   call: Services['call'];

@@ -3,7 +3,6 @@ import type { Services } from '../app/services.ts';
 import type { PlainKey, Translate } from '../i18n/words.ts';
 import type { RefreshMode } from '../ui/auto-refresh.ts';
 import type { Question } from '../ui/confirm.ts';
-import type { CsvValue } from '../ui/csv.ts';
 import type { IconName } from '../ui/icon-names.ts';
 import type { Sort } from '../ui/sort.ts';
 import type { FilterDefinition, FilterValues } from './filters.ts';
@@ -41,8 +40,8 @@ export interface ListPage<Row> {
 export type Load<Row> = (query: ListQuery, options: { signal: AbortSignal; call: Services['call'] }) => Promise<ListPage<Row>>;
 
 /** The specification's header descriptor (001 §3), its label under `<area>.column.<name>` unless `translation` says another, and what stands below it. */
-export interface Column<Row, Area extends string = string> {
-  name: NamesBelow<`${Area}.column`>;
+export interface Column<Row, Name extends string = string> {
+  name: Name;
   translation?: PlainKey;
   sortable?: true;
   /** Not shown until somebody asks for it. */
@@ -52,12 +51,12 @@ export interface Column<Row, Area extends string = string> {
   /** What a cell shows; otherwise the row's value of that name as text. */
   cell?: (row: Row) => ReactNode;
   /** What stands in CSV; otherwise the row's value of that name, nested objects by their `name`. */
-  csv?: (row: Row) => CsvValue;
+  csv?: (row: Row) => unknown;
 }
 
-interface ActionLook<Area extends string> {
+interface ActionLook<Name extends string> {
   /** Its label is `<area>.action.<name>`. */
-  name: NamesBelow<`${Area}.action`>;
+  name: Name;
   icon?: IconName;
   /** For what cannot be taken back. */
   kind?: 'danger';
@@ -66,7 +65,7 @@ interface ActionLook<Area extends string> {
 }
 
 /** One row. */
-export interface RowAction<Row, Area extends string = string> extends ActionLook<Area> {
+export interface RowAction<Row, Name extends string = string> extends ActionLook<Name> {
   on: 'row';
   /** Not offered at all otherwise. */
   when?: (row: Row) => boolean;
@@ -77,7 +76,7 @@ export interface RowAction<Row, Area extends string = string> extends ActionLook
 }
 
 /** Rows that were picked. */
-export interface SelectionAction<Row, Area extends string = string> extends ActionLook<Area> {
+export interface SelectionAction<Row, Name extends string = string> extends ActionLook<Name> {
   on: 'selection';
   why?: (rows: readonly Row[]) => PlainKey | undefined;
   confirm?: (t: Translate, rows: readonly Row[]) => Question;
@@ -90,28 +89,36 @@ export type Target<Row> =
   | { kind: 'filter'; filters: FilterValues; count: number };
 
 /** Rows that were picked, or all that match: the server takes `{ ids }` or `{ filter }`. */
-export interface FilterAction<Row, Area extends string = string> extends ActionLook<Area> {
+export interface FilterAction<Row, Name extends string = string> extends ActionLook<Name> {
   on: 'filter';
   why?: (target: Target<Row>) => PlainKey | undefined;
   confirm?: (t: Translate, target: Target<Row>) => Question;
   run: (target: Target<Row>, services: Services) => Promise<void> | void;
 }
 
-export type ListAction<Row, Area extends string = string> = RowAction<Row, Area> | SelectionAction<Row, Area> | FilterAction<Row, Area>;
+export type ListAction<Row, Name extends string = string> = RowAction<Row, Name> | SelectionAction<Row, Name> | FilterAction<Row, Name>;
 
-/** All there is to say of a list. */
-export interface ListSpec<Row, Area extends ListArea = ListArea> {
-  /** `<area>.title` names the list. */
-  area: Area;
+/** What the parts of a list work with. */
+export interface ListFacts<Row> {
+  area: string;
   load: Load<Row>;
   rowKey: (row: Row) => string;
   /** The first one is the header of its row. */
-  columns: readonly Column<Row, Area>[];
-  filters?: readonly FilterDefinition<NamesBelow<`${Area}.filter`>>[];
-  actions?: readonly ListAction<Row, Area>[];
+  columns: readonly Column<Row>[];
+  filters?: readonly FilterDefinition[];
+  actions?: readonly ListAction<Row>[];
   /** Until somebody sorts. */
   sort?: Sort;
+  /** What it begins with (001 §4); without one it is never refreshed by itself. */
   refresh?: RefreshMode;
   /** Instead of "table empty", when there is nothing even without filters. */
   empty?: PlainKey;
+}
+
+/** All there is to say of a list; `<area>.title` names it. A name without its words does not compile. */
+export interface ListSpec<Row, Area extends ListArea> extends ListFacts<Row> {
+  area: Area;
+  columns: readonly Column<Row, NamesBelow<`${Area}.column`>>[];
+  filters?: readonly FilterDefinition<NamesBelow<`${Area}.filter`>>[];
+  actions?: readonly ListAction<Row, NamesBelow<`${Area}.action`>>[];
 }

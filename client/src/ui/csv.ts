@@ -1,7 +1,5 @@
-/** What a cell may hold; of an object one field is written. */
-export type CsvValue = string | number | boolean | Date | null | undefined | readonly CsvValue[] | { readonly [field: string]: unknown };
-
-export type CsvRow = Readonly<Record<string, CsvValue>>;
+/** By column. Of an object one field is written, of an array each entry; what cannot be written is empty. */
+export type CsvRow = Readonly<Record<string, unknown>>;
 
 export interface CsvOptions {
   /** `;` unless said otherwise (001 §5). */
@@ -23,7 +21,7 @@ const byteOrderMark = '\uFEFF';
 export function csvOf(rows: readonly CsvRow[], options: CsvOptions = {}): string {
   const { separator = ';', fields = {}, bom = true, neutralised = true } = options;
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  const cell = (name: string, value: CsvValue) => written(plain(value, fields[name] ?? 'name'), neutralised);
+  const cell = (name: string, value: unknown) => written(plain(value, fields[name] ?? 'name'), neutralised);
   const lines = [names.map((name) => written(name, neutralised)), ...rows.map((row) => names.map((name) => cell(name, row[name])))];
   return `${bom ? byteOrderMark : ''}${lines.map((line) => `${line.join(separator)}\r\n`).join('')}`;
 }

@@ -1,0 +1,81 @@
+import type { Services } from '../app/services.ts';
+import { useI18n } from '../i18n/use-words.tsx';
+import type { PlainKey } from '../i18n/words.ts';
+import { Button, IconButton } from '../ui/Button.tsx';
+import type { Question } from '../ui/confirm.ts';
+import { Tooltip } from '../ui/Tooltip.tsx';
+import { wordOf } from './labels.ts';
+import type { ListModel } from './list-model.ts';
+import type { ListAction, Target } from './list-spec.ts';
+import { runAction } from './run-action.ts';
+
+/** Stands above the table while something is picked: how much, what can be done with it, and the way out. */
+export function BulkBar<Row>({ model, services }: { model: ListModel<Row>; services: Services }) {
+  const { t } = useI18n();
+  const target = model.target.value;
+  const state = model.state.value;
+  if (!target || state.kind !== 'rows') return null;
+  const actions = model.spec.actions ?? [];
+  const offersAll = target.kind === 'rows' && target.count < state.total && actions.some(({ on }) => on === 'filter');
+  return (
+    <div className="list-bulk" role="group" aria-label={t('list.actions')}>
+      <b role="status">{t(target.kind === 'filter' ? 'list.allSelected' : 'list.selected', { n: target.count })}</b>
+      {offersAll && (
+        <button type="button" className="link-button" onClick={model.selectAll}>
+          {t('list.selectMatching', { n: state.total })}
+        </button>
+      )}
+      <span className="push" />
+      {actions.map((action) => {
+        const deed = deedFor(action, target, services);
+        return deed && <BulkButton key={action.name} model={model} action={action} deed={deed} count={target.count} services={services} />;
+      })}
+      <IconButton icon="x" label={t('list.cancelSelection')} onClick={model.cancelSelection} />
+    </div>
+  );
+}
+
+interface Possible {
+  /** Why it cannot be done now. */
+  why: PlainKey | undefined;
+  question: () => Question | undefined;
+  run: () => Promise<void> | void;
+}
+
+/** What an action would do with what is picked; undefined when it is about single rows. */
+function deedFor<Row>(action: ListAction<Row>, target: Target<Row>, services: Services): Possible | undefined {
+  const { t } = services.i18n;
+  if (action.on === 'filter')
+    return { why: action.why?.(target), question: () => action.confirm?.(t, target), run: () => action.run(target, services) };
+  if (action.on === 'row') return undefined;
+  if (target.kind === 'filter') return { why: 'list.onlyRows', question: () => undefined, run: () => {} };
+  return { why: action.why?.(target.rows), question: () => action.confirm?.(t, target.rows), run: () => action.run(target.rows, services) };
+}
+
+interface BulkButtonProps<Row> {
+  model: ListModel<Row>;
+  action: ListAction<Row>;
+  deed: Possible;
+  count: number;
+  services: Services;
+}
+
+function BulkButton<Row>({ model, action, deed, count, services }: BulkButtonProps<Row>) {
+  const i18n = useI18n();
+  const { name, icon, kind, deletes } = action;
+  const button = (
+    <Button
+      size="small"
+      {...(icon && { icon })}
+      {...(kind && { className: 'danger-text' })}
+      aria-disabled={deed.why !== undefined || undefined}
+      onClick={() => {
+        if (deed.why !== undefined) return;
+        void runAction(model, { question: deed.question(), run: deed.run, deletes: deletes ? count : 0 }, services);
+      }}
+    >
+      {wordOf(i18n, model.spec.area, 'action', name)}
+    </Button>
+  );
+  return deed.why === undefined ? button : <Tooltip content={i18n.t(deed.why)}>{button}</Tooltip>;
+}

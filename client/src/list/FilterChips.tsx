@@ -1,0 +1,37 @@
+import { useI18n } from '../i18n/use-words.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { defaultValue, setFilters, valueOf } from './filters.ts';
+import { filterLabel, valueText } from './labels.ts';
+import type { ListModel } from './list-model.ts';
+
+/** What narrows the list, each with a way to take it away. */
+export function FilterChips<Row>({ model }: { model: ListModel<Row> }) {
+  const i18n = useI18n();
+  const { values } = model.view.value;
+  const active = setFilters(model.filters, values);
+  if (active.length === 0) return null;
+  return (
+    <ul className="list-chips" aria-label={i18n.t('list.filters')}>
+      {active.map((definition) => {
+        const label = filterLabel(i18n, model.spec.area, definition);
+        return (
+          <li key={definition.name} className="list-chip">
+            {label} <b>{valueText(i18n, definition, valueOf(definition, values))}</b>
+            <button
+              type="button"
+              aria-label={i18n.t('list.removeFilter', { name: label })}
+              onClick={() => model.filter({ [definition.name]: defaultValue(definition) })}
+            >
+              <Icon name="x" />
+            </button>
+          </li>
+        );
+      })}
+      <li>
+        <button type="button" className="link-button" onClick={model.resetFilters}>
+          {i18n.t('list.clearFilters')}
+        </button>
+      </li>
+    </ul>
+  );
+}

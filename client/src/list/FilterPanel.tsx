@@ -1,0 +1,21 @@
+import { useWords } from '../i18n/use-words.tsx';
+import { Button } from '../ui/Button.tsx';
+import { FilterField } from './FilterField.tsx';
+import type { ListModel } from './list-model.ts';
+
+/** All filters but the search; each holds as soon as it is set. */
+export function FilterPanel<Row>({ model }: { model: ListModel<Row> }) {
+  const t = useWords();
+  return (
+    <div className="list-filters" role="group" aria-label={t('list.filters')}>
+      {model.filters
+        .filter(({ type }) => type !== 'search')
+        .map((definition) => (
+          <FilterField key={definition.name} model={model} definition={definition} />
+        ))}
+      <Button kind="quiet" onClick={model.resetFilters}>
+        {t('list.reset')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { useCallback, useMemo } from 'react';
+import { ProblemNotice } from '../app/ProblemNotice.tsx';
+import { useServices } from '../app/services.ts';
+import { useI18n, useWords } from '../i18n/use-words.tsx';
+import { Button } from '../ui/Button.tsx';
+import { MenuButton } from '../ui/MenuButton.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Pager } from '../ui/Pager.tsx';
+import { Waiting } from '../ui/Spinner.tsx';
+import { Table, type TableColumn } from '../ui/Table.tsx';
+import { arranged, headerOf } from './columns.ts';
+import { csvRow, ownValue } from './export-rows.ts';
+import { titleOf } from './labels.ts';
+import type { ListModel } from './list-model.ts';
+import type { Column } from './list-spec.ts';
+import { rowItems } from './row-items.ts';
+
+/** What there is to show: rows, or why there are none. */
+export function ListBody<Row>({ model }: { model: ListModel<Row> }) {
+  const t = useWords();
+  const state = model.state.value;
+  switch (state.kind) {
+    case 'loading':
+      return <ListMessage>{<Waiting text={t('app.loading')} />}</ListMessage>;
+    case 'forbidden':
+      return (
+        <ListMessage>
+          <Notice kind="warning" title={t('list.forbiddenTitle')}>
+            {t('list.forbidden')}
+          </Notice>
+        </ListMessage>
+      );
+    case 'failed':
+      return (
+        <ListMessage>
+          <ProblemNotice title={t('list.failed')} problem={state.problem}>
+            <Retry model={model} />
+          </ProblemNotice>
+        </ListMessage>
+      );
+    case 'noMatch':
+      return (
+        <ListMessage>
+          <p role="status">{t('list.noMatch')}</p>
+          <Button onClick={model.resetFilters}>{t('list.clearFilters')}</Button>
+        </ListMessage>
+      );
+    case 'empty':
+      return <Rows model={model} rows={[]} total={0} />;
+    case 'rows':
+      return (
+        <>
+          {state.problem && (
+            <div className="list-problem">
+              <ProblemNotice title={t('list.outOfDate')} problem={state.problem}>
+                <Retry model={model} />
+              </ProblemNotice>
+            </div>
+          )}
+          <Rows model={model} rows={state.rows} total={state.total} />
+        </>
+      );
+  }
+}
+
+const ListMessage = ({ children }: { children: React.ReactNode }) => <div className="list-message">{children}</div>;
+
+function Retry<Row>({ model }: { model: ListModel<Row> }) {
+  const t = useWords();
+  return (
+    <Button size="small" icon="refresh-cw" busy={model.isBusy.value} onClick={() => void model.refresh()}>
+      {t('app.retry')}
+    </Button>
+  );
+}
+
+function Rows<Row>({ model, rows, total }: { model: ListModel<Row>; rows: readonly Row[]; total: number }) {
+  const { spec, apply } = model;
+  const i18n = useI18n();
+  const services = useServices();
+  const choice = model.memory.columns.value;
+  const columns = useMemo(
+    () =>
+      arranged(spec.columns, choice).map((column): TableColumn<Row> => ({
+        ...headerOf(column, spec.area),
+        cell: column.cell ?? ownText(column),
+      })),
+    [spec, choice],
+  );
+  const isPicked = (spec.actions ?? []).some(({ on }) => on !== 'row');
+  const hasRowActions = (spec.actions ?? []).some(({ on }) => on === 'row');
+  const actions = useCallback(
+    (row: Row) => (
+      <MenuButton label={i18n.t('list.actionsFor', { name: nameOf(row, spec.columns) })} items={() => rowItems(model, row, services)} />
+    ),
+    [i18n, model, spec, services],
+  );
+  const { page, pageSize, sort } = model.view.value;
+  const selection = model.selection.value;
+  const selected = useMemo(
+    () => (selection.kind === 'all' ? new Set(rows.map((row) => spec.rowKey(row))) : selection.keys),
+    [selection, rows, spec],
+  );
+  return (
+    <>
+      <Table
+        caption={titleOf(i18n, spec.area)}
+        columns={columns}
+        rows={rows}
+        rowKey={spec.rowKey}
+        sort={sort}
+        onSort={(next) => apply({ kind: 'sort', sort: next })}
+        selected={selected}
+        onSelect={isPicked ? model.select : undefined}
+        actions={hasRowActions ? actions : undefined}
+        isBusy={model.isBusy.value}
+        {...(spec.empty && { empty: spec.empty })}
+      />
+      <Pager
+        page={page}
+        pageSize={pageSize}
+        total={total}
+        onPage={(next) => apply({ kind: 'page', page: next })}
+        onPageSize={(size) => apply({ kind: 'pageSize', pageSize: size })}
+      />
+    </>
+  );
+}
+
+const ownText =
+  <Row,>({ name }: Pick<Column<Row>, 'name'>) =>
+  (row: Row) => {
+    const value = ownValue(row, name);
+    return typeof value === 'string' || typeof value === 'number' ? value : null;
+  };
+
+/** What a row is called: what stands in its first column. */
+const nameOf = <Row,>(row: Row, columns: readonly Column<Row>[]): string =>
+  String(Object.values(csvRow(row, columns.slice(0, 1)))[0] ?? '');

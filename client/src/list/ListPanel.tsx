@@ -1,0 +1,57 @@
+import { useState, type FocusEvent } from 'react';
+import { useServices } from '../app/services.ts';
+import { useI18n } from '../i18n/use-words.tsx';
+import { useAutoRefresh, type RefreshMode } from '../ui/auto-refresh.ts';
+import { openPopovers } from '../ui/use-popover.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import { FilterPanel } from './FilterPanel.tsx';
+import { titleOf } from './labels.ts';
+import './list.css';
+import { ListBody } from './ListBody.tsx';
+import type { ListModel, TableChange } from './list-model.ts';
+import type { ListArea, ListSpec } from './list-spec.ts';
+import { ListTools } from './ListTools.tsx';
+import { useList } from './use-list.ts';
+
+export interface ListPanelProps<Row, Area extends ListArea> {
+  spec: ListSpec<Row, Area>;
+  onChange?: (change: TableChange) => void;
+}
+
+/** The same list inside another page, such as a detail page: its query is its own. */
+export const ListPanel = <Row, Area extends ListArea>({ spec, onChange }: ListPanelProps<Row, Area>) => (
+  <ListParts model={useList(spec, { onChange })} />
+);
+
+/** Everything of a list below its heading. */
+export function ListParts<Row>({ model }: { model: ListModel<Row> }) {
+  const i18n = useI18n();
+  const [refreshMode, setRefreshMode] = useState<RefreshMode>(model.spec.refresh ?? 'disabled');
+  const [isFiltering, setFiltering] = useState(false);
+  const [isTyping, setTyping] = useState(false);
+  const isResting = model.target.value !== undefined || openPopovers.value > 0 || isTyping;
+  useAutoRefresh(refreshMode, model.refresh, { paused: isResting });
+  return (
+    <section
+      className="list"
+      aria-label={titleOf(i18n, model.spec.area)}
+      data-density={model.memory.density.value}
+      onFocus={(event) => setTyping(isTypedIn(event))}
+      onBlur={() => setTyping(false)}
+    >
+      <ListTools
+        model={model}
+        filtering={{ isOpen: isFiltering, toggle: () => setFiltering(!isFiltering) }}
+        refresh={{ mode: refreshMode, isResting, choose: setRefreshMode }}
+      />
+      {isFiltering && <FilterPanel model={model} />}
+      <FilterChips model={model} />
+      <BulkBar model={model} services={useServices()} />
+      <ListBody model={model} />
+    </section>
+  );
+}
+
+/** A text that is being typed must not be answered by a list that moves. */
+const isTypedIn = ({ target }: FocusEvent): boolean => target instanceof HTMLInputElement && target.type !== 'checkbox';

@@ -1,0 +1,91 @@
+import { useServices } from '../app/services.ts';
+import { useI18n } from '../i18n/use-words.tsx';
+import { refreshModes, type RefreshMode } from '../ui/auto-refresh.ts';
+import { Button, IconButton } from '../ui/Button.tsx';
+import { PickMenu } from '../ui/PickMenu.tsx';
+import { Popover } from '../ui/Popover.tsx';
+import { ColumnsForm } from './ColumnsForm.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import { FilterField } from './FilterField.tsx';
+import { setFilters } from './filters.ts';
+import { densities } from './list-memory.ts';
+import type { ListModel } from './list-model.ts';
+import { ViewsForm } from './ViewsForm.tsx';
+
+interface ListToolsProps<Row> {
+  model: ListModel<Row>;
+  filtering: { isOpen: boolean; toggle: () => void };
+  refresh: { mode: RefreshMode; isResting: boolean; choose: (mode: RefreshMode) => void };
+}
+
+/** Above a list: search and filters, saved views, what is shown and how, the way out as a file, and fresh rows. */
+export function ListTools<Row>({ model, filtering, refresh }: ListToolsProps<Row>) {
+  const { t } = useI18n();
+  const services = useServices();
+  const { memory, filters } = model;
+  const inPanel = filters.filter(({ type }) => type !== 'search');
+  const active = setFilters(inPanel, model.view.value.values).length;
+  return (
+    <div className="list-tools">
+      {filters
+        .filter(({ type }) => type === 'search')
+        .map((definition) => (
+          <FilterField key={definition.name} model={model} definition={definition} />
+        ))}
+      {inPanel.length > 0 && (
+        <Button
+          icon="list-filter"
+          aria-expanded={filtering.isOpen}
+          aria-label={active > 0 ? t('list.filtersSet', { n: active }) : undefined}
+          onClick={filtering.toggle}
+        >
+          {t('list.filters')}
+          {active > 0 && <span className="list-badge">{active}</span>}
+        </Button>
+      )}
+      <span className="push" />
+      <Popover icon="bookmark" label={t('list.views')} onlyIcon>
+        {(close) => <ViewsForm model={model} onDone={close} />}
+      </Popover>
+      <Popover icon="columns-3" label={t('list.columns')} onlyIcon>
+        {() => <ColumnsForm model={model} />}
+      </Popover>
+      <PickMenu
+        icon="rows-3"
+        label={t('list.density')}
+        value={memory.density.value}
+        options={densities.map((value) => ({ value, text: t(`list.${value}`) }))}
+        onPick={memory.keepDensity}
+      />
+      <ExportButton model={model} services={services} />
+      <Refresh model={model} refresh={refresh} />
+    </div>
+  );
+}
+
+const modes = ['disabled', 'fast', 'normal', 'slow'] as const satisfies readonly (keyof typeof refreshModes)[];
+
+function Refresh<Row>({ model, refresh: { mode, isResting, choose } }: Pick<ListToolsProps<Row>, 'model' | 'refresh'>) {
+  const { t, language } = useI18n();
+  const updatedAt = model.updatedAt.value;
+  const time = updatedAt === undefined ? undefined : new Date(updatedAt).toLocaleTimeString(language.peek());
+  return (
+    <>
+      {mode !== 'disabled' && time && (
+        <span className="list-updated" title={isResting ? t('list.resting') : undefined}>
+          {t('list.updated', { time })}
+        </span>
+      )}
+      {model.spec.refresh && (
+        <PickMenu
+          icon="timer"
+          label={t('list.refreshMode')}
+          value={mode}
+          options={modes.map((value) => ({ value, text: t(`list.refreshModes.${value}`) }))}
+          onPick={choose}
+        />
+      )}
+      <IconButton icon="refresh-cw" label={t('list.refresh')} onClick={() => void model.refresh()} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useWords } from '../i18n/use-words.tsx';
+import { Button, IconButton } from '../ui/Button.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import type { ListModel } from './list-model.ts';
+
+/** Filters, sort and page size under a name, to come back to them. */
+export function ViewsForm<Row>({ model, onDone }: { model: ListModel<Row>; onDone: () => void }) {
+  const t = useWords();
+  const { memory } = model;
+  const views = memory.views.value;
+  const save = (form: FormData) => {
+    const name = String(form.get('viewName')).trim();
+    if (name) memory.saveView({ name, search: model.search.peek() });
+  };
+  return (
+    <>
+      {views.length === 0 && <p className="quiet-text">{t('list.noViews')}</p>}
+      <ul className="list-views">
+        {views.map(({ name, search }) => (
+          <li key={name}>
+            <button
+              type="button"
+              className="list-view"
+              onClick={() => {
+                model.open(search);
+                onDone();
+              }}
+            >
+              {name}
+            </button>
+            <IconButton icon="trash" label={t('list.forgetView', { name })} onClick={() => memory.forgetView(name)} />
+          </li>
+        ))}
+      </ul>
+      <form className="list-save-view" action={save}>
+        <TextField name="viewName" label={t('list.viewName')} maxLength={60} required autoComplete="off" />
+        <Button type="submit">{t('list.saveView')}</Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { I18n } from '../i18n/i18n.ts';
+import type { FilterDefinition } from './filters.ts';
+import { rangeSeparator } from './filters.ts';
+
+/** The words of a list by area and name: `ListSpec` lets no name through that has none. */
+export const wordOf = ({ find }: Pick<I18n, 'find'>, area: string, kind: 'filter' | 'action' | 'column', name: string): string =>
+  find(`${area}.${kind}.${name}`) ?? name;
+
+export const titleOf = ({ find }: Pick<I18n, 'find'>, area: string): string => find(`${area}.title`) ?? area;
+
+export const filterLabel = (i18n: Pick<I18n, 'find'>, area: string, { name, translation }: FilterDefinition): string =>
+  (translation && i18n.find(translation)) ?? wordOf(i18n, area, 'filter', name);
+
+/** A filter's value as people read it. */
+export function valueText(i18n: Pick<I18n, 'find' | 't' | 'language'>, definition: FilterDefinition, value: string): string {
+  const { t, find, language } = i18n;
+  if (value === '') return t('list.none');
+  switch (definition.type) {
+    case 'boolean':
+      return t(value === 'true' ? 'list.yes' : 'list.no');
+    case 'number':
+      return Number(value).toLocaleString(language.peek());
+    case 'select': {
+      const option = definition.options.find((one) => one.value === value);
+      return (option?.translation && find(option.translation)) ?? option?.text ?? value;
+    }
+    case 'date':
+    case 'range':
+      return value
+        .split(rangeSeparator)
+        .map((part) => new Date(part).toLocaleString(language.peek(), { dateStyle: 'medium', timeStyle: 'short' }))
+        .join(' – ');
+    default:
+      return value;
+  }
+}

@@ -1,0 +1,26 @@
+import type { Services } from '../app/services.ts';
+import type { MenuItem } from '../ui/MenuButton.tsx';
+import { wordOf } from './labels.ts';
+import type { ListModel } from './list-model.ts';
+import { runAction } from './run-action.ts';
+
+/** What can be done with one row, as its menu shows it. */
+export function rowItems<Row>(model: ListModel<Row>, row: Row, services: Services): MenuItem[] {
+  const { i18n } = services;
+  return (model.spec.actions ?? []).flatMap((action): MenuItem[] => {
+    if (action.on !== 'row' || action.when?.(row) === false) return [];
+    const { name, icon, kind, deletes, confirm, run } = action;
+    const why = action.why?.(row);
+    return [
+      {
+        name,
+        icon,
+        label: wordOf(i18n, model.spec.area, 'action', name),
+        isDanger: kind === 'danger',
+        why: why && i18n.t(why),
+        run: () =>
+          void runAction(model, { question: confirm?.(i18n.t, row), run: () => run(row, services), deletes: deletes ? 1 : 0 }, services),
+      },
+    ];
+  });
+}

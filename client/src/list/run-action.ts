@@ -1,0 +1,27 @@
+import { CallProblem, isProblem } from '../api/problem.ts';
+import { problemText } from '../app/problem-text.ts';
+import type { Services } from '../app/services.ts';
+import { Cancelled, confirm, type Question } from '../ui/confirm.ts';
+import type { ListModel } from './list-model.ts';
+
+export interface Deed {
+  question: Question | undefined;
+  run: () => Promise<void> | void;
+  /** Rows it removes; 0 for everything else. */
+  deletes: number;
+}
+
+/** Asks if need be, acts, and shows what is true now. A failure is told, and changes nothing here. */
+export async function runAction<Row>(model: ListModel<Row>, { question, run, deletes }: Deed, services: Services): Promise<void> {
+  try {
+    if (question) await confirm(question);
+    await run();
+  } catch (error) {
+    if (error instanceof Cancelled) return;
+    const problem = isProblem(error) ? error : new CallProblem(1000);
+    services.notices.show('error', problemText(services.i18n, problem));
+    return;
+  }
+  if (deletes > 0) model.apply({ kind: 'delete', count: deletes });
+  else await model.refresh();
+}

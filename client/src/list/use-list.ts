@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { useServices } from '../app/services.ts';
+import { createListMemory } from './list-memory.ts';
+import { createListModel, type ListModel, type TableChange } from './list-model.ts';
+import type { ListArea, ListSpec } from './list-spec.ts';
+import { addressPlace, ownPlace } from './query-place.ts';
+
+export interface UseListOptions {
+  /** The query is part of the page's address. Only one list of a page can have it. */
+  inAddress?: boolean;
+  onChange?: ((change: TableChange) => void) | undefined;
+}
+
+/** The model of a list that lives as long as the component: the middle floor, for screens that arrange the parts themselves. */
+export function useList<Row, Area extends ListArea>(
+  spec: ListSpec<Row, Area>,
+  { inAddress = false, onChange }: UseListOptions = {},
+): ListModel<Row> {
+  const { call } = useServices();
+  const [model] = useState(() =>
+    createListModel<Row>({
+      spec,
+      call,
+      place: inAddress ? addressPlace() : ownPlace(),
+      memory: createListMemory(spec.area, () => localStorage),
+      ...(onChange && { onChange }),
+    }),
+  );
+  useEffect(() => model.start(), [model]);
+  return model;
+}
