@@ -49,7 +49,7 @@ async function start(): Promise<void> {
   void brand.load(services.settings.peek());
 }
 
-/** Whoever signs in is spoken to in the language of their account; until then the server's default serves where nothing else is known. */
+/** Whoever signs in is spoken to in the language and time zone of their account; until then the server's default serves where nothing else is known. */
 function followLanguage({ i18n, session, settings }: ReturnType<typeof makeServices>): void {
   effect(() => {
     const state = session.state.value;
@@ -57,6 +57,7 @@ function followLanguage({ i18n, session, settings }: ReturnType<typeof makeServi
     const serverDefault = settings.value?.defaultLanguage;
     const wish = chooseLanguage({ account, chosen: rememberedLanguage(), browser: navigator.languages, serverDefault });
     void i18n.use(wish);
+    i18n.useTimeZone((state.kind === 'signedIn' && state.me.timeZoneID) || undefined);
   });
   effect(() => {
     document.documentElement.lang = i18n.language.value;

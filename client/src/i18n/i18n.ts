@@ -10,6 +10,8 @@ export interface I18n {
   /** Tells whoever shows words that they changed; the answer ends it. */
   subscribe(onChange: () => void): () => void;
   readonly language: ReadonlySignal<Language>;
+  /** The account's; undefined: the device's. */
+  readonly timeZone: ReadonlySignal<string | undefined>;
   /** The text in the current language, else in English, never the key. Does not load anything. */
   readonly t: Translate;
   /** The text of a key known only at run time, such as `error.code.<N>`; undefined when there is none. */
@@ -18,6 +20,8 @@ export interface I18n {
   need(area: WordArea): Promise<void>;
   /** Loads everything needed so far, then switches at once. The last call wins. */
   use(language: Language): Promise<void>;
+  /** From now on times are those of this zone. */
+  useTimeZone(zone: string | undefined): void;
 }
 
 export type LoadWords = (language: Language, area: WordArea) => Promise<WordTree>;
@@ -28,6 +32,7 @@ type Value = string | number;
 export function createI18n(load: LoadWords): I18n {
   const version = signal(0);
   const language = signal<Language>(fallbackLanguage);
+  const timeZone = signal<string>();
   const words = rosetta<WordTree>({ en: { ...english } });
   const asked = new Map<string, Promise<void>>([['en/core', Promise.resolve()]]);
   const needed = new Set<WordArea>(['core']);
@@ -65,6 +70,12 @@ export function createI18n(load: LoadWords): I18n {
     version.value += 1;
   }
 
+  function useTimeZone(zone: string | undefined): void {
+    if (zone === timeZone.peek()) return;
+    timeZone.value = zone;
+    version.value += 1;
+  }
+
   function text(key: string, tongue: Language, params: Record<string, Value>): string {
     const written = Object.fromEntries(
       Object.entries(params).map(([name, value]) => [name, typeof value === 'number' ? numberFormat(tongue).format(value) : value]),
@@ -84,7 +95,7 @@ export function createI18n(load: LoadWords): I18n {
     return found ?? '';
   };
 
-  return { version, subscribe: (onChange) => version.subscribe(onChange), language, t, find, need, use };
+  return { version, subscribe: (onChange) => version.subscribe(onChange), language, timeZone, t, find, need, use, useTimeZone };
 }
 
 function memo<T>(make: (language: Language) => T): (language: Language) => T {

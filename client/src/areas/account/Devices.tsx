@@ -1,15 +1,16 @@
 import { getMyDevices } from '@meet/contracts/own-account';
 import { useServices } from '../../app/services.ts';
-import { useI18n } from '../../i18n/use-words.tsx';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useWords } from '../../i18n/use-words.tsx';
 import { Answered } from './Answered.tsx';
 import { useAnswer } from './use-answer.ts';
 
 /** The installations the person has connected from. */
 export function Devices() {
   const { call } = useServices();
-  const { t, language } = useI18n();
+  const t = useWords();
+  const { dateTime } = useFormat();
   const answer = useAnswer((signal) => call(getMyDevices, { signal }));
-  const written = (date: Date) => date.toLocaleDateString(language.peek(), { dateStyle: 'medium' });
   return (
     <Answered answer={answer}>
       {({ items }) =>
@@ -21,8 +22,8 @@ export function Devices() {
               <li key={`${type} ${firstConnection.getTime()}`}>
                 <b>{metadata['system'] ?? type}</b>
                 <span>{t('account.version', { version: installVersion })}</span>
-                <span>{t('account.firstSeen', { date: written(firstConnection) })}</span>
-                <span>{t('account.lastSeen', { date: written(lastConnection) })}</span>
+                <span>{t('account.firstSeen', { date: dateTime(firstConnection) })}</span>
+                <span>{t('account.lastSeen', { date: dateTime(lastConnection) })}</span>
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import { getMySubscriptions, type OwnSubscription } from '@meet/contracts/own-account';
 import { useServices } from '../../app/services.ts';
-import { useI18n, useWords } from '../../i18n/use-words.tsx';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useWords } from '../../i18n/use-words.tsx';
 import { Answered } from './Answered.tsx';
 import { useAnswer } from './use-answer.ts';
 
@@ -31,8 +32,9 @@ export function Subscriptions() {
 }
 
 function Term({ disabled, perpetual, endDate }: OwnSubscription) {
-  const { t, language } = useI18n();
+  const t = useWords();
+  const { date } = useFormat();
   if (disabled) return <span>{t('account.disabled')}</span>;
   if (perpetual || !endDate) return <span>{t('account.perpetual')}</span>;
-  return <span>{t('account.until', { date: endDate.toLocaleDateString(language.peek(), { dateStyle: 'long' }) })}</span>;
+  return <span>{t('account.until', { date: date(endDate) })}</span>;
 }

@@ -1,7 +1,8 @@
 import type { Me } from '@meet/contracts/me';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useServices } from '../../app/services.ts';
-import { useI18n, useWords } from '../../i18n/use-words.tsx';
+import { formatIn } from '../../i18n/format.ts';
+import { useI18n } from '../../i18n/use-words.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 
@@ -27,7 +28,7 @@ export function AboutYou({ me }: { me: Me }) {
         <Fact name={t('dashboard.timeZone')}>{me.timeZoneID ?? t('dashboard.notSet')}</Fact>
         {me.timeZoneID && (
           <Fact name={t('dashboard.now')}>
-            <LocalTime timeZone={me.timeZoneID} language={language.peek()} />
+            <LocalTime timeZone={me.timeZoneID} />
           </Fact>
         )}
         <Fact name={t('dashboard.roles')}>
@@ -60,20 +61,12 @@ function nameOfLanguage(tag: string, language: string): string {
 }
 
 /** The time there, to the minute. */
-function LocalTime({ timeZone, language }: { timeZone: string; language: string }) {
-  const t = useWords();
+function LocalTime({ timeZone }: { timeZone: string }) {
+  const { language } = useI18n();
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), 10_000);
     return () => clearInterval(timer);
   }, []);
-  return timeIn(timeZone, language, now) ?? t('dashboard.notSet');
-}
-
-function timeIn(timeZone: string, language: string, now: Date): string | undefined {
-  try {
-    return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(now);
-  } catch {
-    return undefined;
-  }
+  return formatIn(language.peek(), timeZone).dateTime(now);
 }

@@ -2,7 +2,8 @@ import type { WebMeeting } from '@meet/contracts/join';
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
 import { useServices } from '../../app/services.ts';
-import { useI18n, useWords } from '../../i18n/use-words.tsx';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useWords } from '../../i18n/use-words.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Waiting } from '../../ui/Spinner.tsx';
@@ -51,7 +52,8 @@ export default function ClientScreen() {
 const isOnlyEarly = ({ webRtcEnabled, webRtcTooEarly }: WebMeeting): boolean => webRtcEnabled && webRtcTooEarly;
 
 function LookAgain({ at, isLooking, onLook }: { at: Date; isLooking: boolean; onLook: () => void }) {
-  const { t, language } = useI18n();
+  const t = useWords();
+  const { timeToSecond } = useFormat();
   useEffect(() => {
     const timer = setInterval(onLook, lookAgainMs);
     addEventListener('focus', onLook);
@@ -60,7 +62,7 @@ function LookAgain({ at, isLooking, onLook }: { at: Date; isLooking: boolean; on
       removeEventListener('focus', onLook);
     };
   }, [onLook]);
-  const time = new Intl.DateTimeFormat(language.value, { timeStyle: 'medium' }).format(at);
+  const time = timeToSecond(at);
   return (
     <div className="entry-look">
       <Button icon="refresh-cw" onClick={onLook} aria-busy={isLooking}>

@@ -1,6 +1,7 @@
 import { useRef, useState, type DragEvent } from 'react';
 import './inputs.css';
-import { useI18n } from '../../i18n/use-words.tsx';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useWords } from '../../i18n/use-words.tsx';
 import { Field, type FieldText } from '../Field.tsx';
 import { Icon } from '../Icon.tsx';
 
@@ -30,11 +31,11 @@ export function FileInput({
   maxBytes = Infinity,
   disabled = false,
 }: FileInputProps) {
-  const { t, language } = useI18n();
+  const t = useWords();
+  const { bytes: size } = useFormat();
   const [isOver, setOver] = useState(false);
   const [refused, setRefused] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  const size = (bytes: number) => sizeText(bytes, language.peek());
 
   function reasonAgainst(files: FileList): string | undefined {
     const [first] = files;
@@ -108,12 +109,4 @@ export function FileInput({
       )}
     </Field>
   );
-}
-
-/** In the largest unit that leaves at least one of it. */
-function sizeText(bytes: number, language: string): string {
-  const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
-  const power = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log(bytes || 1) / Math.log(1000))));
-  const format = new Intl.NumberFormat(language, { style: 'unit', unit: units[power] ?? 'byte', maximumFractionDigits: 1 });
-  return format.format(bytes / 1000 ** power);
 }

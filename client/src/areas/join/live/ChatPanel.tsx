@@ -1,15 +1,16 @@
 import { chatTextMax } from '@meet/contracts/signaling';
 import { useEffect, useRef, type FormEvent } from 'react';
 import type { ChatLine } from '../../../call/chat.ts';
-import { useI18n } from '../../../i18n/use-words.tsx';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useWords } from '../../../i18n/use-words.tsx';
 import { IconButton } from '../../../ui/Button.tsx';
 
 /** What was written, newest at the end, and the line to write in. */
 export function ChatPanel({ lines, onSay }: { lines: readonly ChatLine[]; onSay: (text: string) => void }) {
-  const { t, language } = useI18n();
+  const t = useWords();
+  const { time } = useFormat();
   const input = useRef<HTMLInputElement>(null);
   const end = useRef<HTMLLIElement>(null);
-  const time = new Intl.DateTimeFormat(language.value, { timeStyle: 'short' });
 
   useEffect(() => {
     input.current?.focus();
@@ -38,7 +39,7 @@ export function ChatPanel({ lines, onSay }: { lines: readonly ChatLine[]; onSay:
                 <b>
                   <bdi>{fullName}</bdi>
                 </b>
-                <time dateTime={at.toISOString()}>{time.format(at)}</time>
+                <time dateTime={at.toISOString()}>{time(at)}</time>
               </p>
               <p dir="auto">{text}</p>
             </li>

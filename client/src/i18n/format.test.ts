@@ -1,0 +1,63 @@
+import { languages } from '@meet/contracts/languages';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatIn } from './format.ts';
+
+const at = new Date('2026-11-21T13:05:09Z');
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+describe('[I18-B03]', () => {
+  test.each([
+    ['en', 'Nov 21, 2026', 'Nov 21, 2026, 2:05 PM GMT+1', '1,234,567.5', '1.5 MB'],
+    ['cs', '21. 11. 2026', '21. 11. 2026 14:05 SEČ', '1 234 567,5', '1,5 MB'],
+    ['de', '21. Nov. 2026', '21. Nov. 2026, 14:05 MEZ', '1.234.567,5', '1,5 MB'],
+    ['es', '21 nov 2026', '21 nov 2026, 14:05 CET', '1.234.567,5', '1,5 MB'],
+    ['fr', '21 nov. 2026', '21 nov. 2026, 14:05 UTC+1', '1 234 567,5', '1,5 Mo'],
+    ['hu', '2026. nov. 21.', '2026. nov. 21. 14:05 CET', '1 234 567,5', '1,5 MB'],
+  ] as const)('dates, numbers and sizes are written as in %s', (language, date, dateTime, number, bytes) => {
+    const format = formatIn(language, 'Europe/Prague');
+    expect(plain(format.date(at))).toBe(date);
+    expect(plain(format.dateTime(at))).toBe(dateTime);
+    expect(plain(format.number(1_234_567.5))).toBe(number);
+    expect(plain(format.bytes(1_500_000))).toBe(bytes);
+  });
+
+  test('a moment is that of the account’s time zone, which stands beside it, summer and winter', () => {
+    const { dateTime, date, time } = formatIn('de', 'America/New_York');
+    expect(dateTime(at)).toBe('21. Nov. 2026, 08:05 GMT-5');
+    expect(dateTime(new Date('2026-07-01T02:30:00Z'))).toBe('30. Juni 2026, 22:30 GMT-4');
+    expect(date(new Date('2026-07-01T02:30:00Z'))).toBe('30. Juni 2026');
+    expect(time(at)).toBe('08:05');
+  });
+
+  test('a zone the browser does not know is told in the device’s', () => {
+    for (const zone of ['Mars/Olympus_Mons', '', undefined])
+      expect(formatIn('en', zone).dateTime(at)).toBe(formatIn('en', undefined).dateTime(at));
+  });
+
+  test.each([
+    [0, '0 byte'],
+    [999, '999 byte'],
+    [1_000, '1 kB'],
+    [999_999, '1,000 kB'],
+    [2_400_000_000, '2.4 GB'],
+    [3e15, '3,000 TB'],
+  ])('%d bytes are %s', (count, text) => {
+    expect(formatIn('en', undefined).bytes(count)).toBe(text);
+  });
+
+  test('every moment and count has a text in every language', () => {
+    const moments = fc.date({ min: new Date(0), max: new Date('9999-12-31'), noInvalidDate: true });
+    fc.assert(
+      fc.property(fc.constantFrom(...languages), moments, fc.maxSafeNat(), (language, moment, count) => {
+        const { dateTime, bytes, number } = formatIn(language, 'Asia/Kolkata');
+        for (const text of [dateTime(moment), bytes(count), number(count)]) expect(text).toMatch(/\d/);
+      }),
+    );
+  });
+
+  test('names are ordered as the language orders them', () => {
+    expect(['chata', 'cena', 'hora'].toSorted(formatIn('cs', undefined).compare)).toEqual(['cena', 'hora', 'chata']);
+    expect(['Raum 10', 'Raum 2'].toSorted(formatIn('de', undefined).compare)).toEqual(['Raum 2', 'Raum 10']);
+  });
+});

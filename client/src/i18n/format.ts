@@ -1,0 +1,62 @@
+import type { Language } from '@meet/contracts/languages';
+
+/** Dates, numbers and sizes as a person reads them. Times are those of the account's time zone and say so. */
+export interface Format {
+  /** The day: `21 Nov 2026`. */
+  date(at: Date): string;
+  /** Day, minute and zone: `21 Nov 2026, 14:05 CET`. */
+  dateTime(at: Date): string;
+  /** Only where the day is plain, such as in a conversation: `14:05`. */
+  time(at: Date): string;
+  /** The same, to the second. */
+  timeToSecond(at: Date): string;
+  number(value: number, fractionDigits?: number): string;
+  /** In the largest unit of thousands that leaves at least one of it: `1.5 MB`. */
+  bytes(count: number): string;
+  /** Orders names as the language does. */
+  compare(one: string, other: string): number;
+}
+
+/** @param timeZone IANA; undefined or unknown to the browser: the device's */
+export function formatIn(language: Language, timeZone: string | undefined): Format {
+  const key = `${language} ${timeZone}`;
+  const format = made.get(key) ?? makeFormat(language, timeZone !== undefined && isKnown(timeZone) ? timeZone : undefined);
+  made.set(key, format);
+  return format;
+}
+
+const made = new Map<string, Format>();
+
+const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+
+const day = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+
+function makeFormat(language: Language, timeZone: string | undefined): Format {
+  const moments = (options: Intl.DateTimeFormatOptions) => {
+    const { format } = new Intl.DateTimeFormat(language, { ...options, ...(timeZone && { timeZone }) });
+    return (at: Date): string => format(at);
+  };
+  const collator = new Intl.Collator(language, { numeric: true });
+  return {
+    date: moments(day),
+    dateTime: moments({ ...day, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
+    time: moments({ timeStyle: 'short' }),
+    timeToSecond: moments({ timeStyle: 'medium' }),
+    number: (value, maximumFractionDigits = 3) => new Intl.NumberFormat(language, { maximumFractionDigits }).format(value),
+    bytes(count) {
+      const power = Math.min(byteUnits.length - 1, Math.max(0, Math.floor(Math.log10(Math.abs(count) || 1) / 3)));
+      const unit = { style: 'unit', unit: byteUnits[power] ?? 'byte', maximumFractionDigits: 1 } as const;
+      return new Intl.NumberFormat(language, unit).format(count / 1000 ** power);
+    },
+    compare: collator.compare,
+  };
+}
+
+/** Accounts may carry names that this browser has never heard of. */
+function isKnown(timeZone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone }));
+  } catch {
+    return false;
+  }
+}
