@@ -1,5 +1,6 @@
 import type { words as account } from './en/account.ts';
 import type { words as attachment } from './en/attachment.ts';
+import type { words as chart } from './en/chart.ts';
 import type { words as core } from './en/core.ts';
 import type { words as dashboard } from './en/dashboard.ts';
 import type { words as download } from './en/download.ts';
@@ -17,6 +18,7 @@ export interface English {
   core: typeof core;
   account: typeof account;
   attachment: typeof attachment;
+  chart: typeof chart;
   dashboard: typeof dashboard;
   download: typeof download;
   'gallery-list': typeof galleryList;

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { useI18n } from '../../i18n/use-words.tsx';
+import { Button } from '../Button.tsx';
+import { csvOf } from '../csv.ts';
+import { downloadText } from '../download.ts';
+import { Notice } from '../Notice.tsx';
+import { Waiting } from '../Spinner.tsx';
+import { Canvas } from './Canvas.tsx';
+import './chart.css';
+import type { ChartInputs } from './chart-config.ts';
+import { chartRows, isRound } from './chart-data.ts';
+import { chartSentence } from './chart-sentence.ts';
+import { ChartTable } from './ChartTable.tsx';
+import type { drawChart } from './draw-chart.ts';
+
+export interface ChartProps extends ChartInputs {
+  /** What the chart is about: begins its sentence, heads its table, names its file. */
+  title: string;
+}
+
+type Program = { draw: typeof drawChart } | 'failed';
+
+/** A chart (001 §3), always with one sentence that says the same, a table and a CSV. A screen that draws one needs the words `chart`. */
+export function Chart({ title, data, type = 'line', showLabels = true, unit = '', area = false }: ChartProps) {
+  const { t, language } = useI18n();
+  const [program, setProgram] = useState<Program>();
+  const [isTableOpen, setTableOpen] = useState(false);
+
+  useEffect(() => {
+    import('./draw-chart.ts').then(
+      ({ drawChart }) => setProgram({ draw: drawChart }),
+      () => setProgram('failed'),
+    );
+  }, []);
+
+  const sentence = chartSentence({ t, language: language.peek(), title, data, type, unit });
+  const isEmpty = data.labels.length === 0;
+  const save = () => downloadText(`${title}.csv`, csvOf(chartRows(data, t('chart.label'))), 'text/csv');
+
+  return (
+    <figure className={`chart ${isRound(type) ? 'round' : ''}`}>
+      <div className="chart-canvas">
+        {isEmpty && <p className="quiet-text">{sentence}</p>}
+        {!isEmpty && !program && <Waiting text={t('app.loading')} />}
+        {!isEmpty && program === 'failed' && <Notice kind="warning">{t('chart.failed')}</Notice>}
+        {!isEmpty && typeof program === 'object' && (
+          <Canvas
+            key={type}
+            draw={program.draw}
+            label={sentence}
+            language={language.peek()}
+            data={data}
+            type={type}
+            showLabels={showLabels}
+            unit={unit}
+            area={area}
+          />
+        )}
+      </div>
+      {!isEmpty && (
+        <figcaption className="chart-more">
+          <details onToggle={({ currentTarget }) => setTableOpen(currentTarget.open)}>
+            <summary>{t('chart.table')}</summary>
+            {isTableOpen && <ChartTable title={title} data={data} unit={unit} language={language.peek()} />}
+          </details>
+          <Button kind="quiet" size="small" icon="download" aria-label={t('chart.csvOf', { title })} onClick={save}>
+            {t('chart.csv')}
+          </Button>
+        </figcaption>
+      )}
+    </figure>
+  );
+}

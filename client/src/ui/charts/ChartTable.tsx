@@ -1,0 +1,42 @@
+import { useWords } from '../../i18n/use-words.tsx';
+import { withUnit, type ChartData } from './chart-data.ts';
+
+interface ChartTableProps {
+  title: string;
+  data: ChartData;
+  unit: string;
+  language: string;
+}
+
+/** Everything the chart draws, and what a long one leaves out. */
+export function ChartTable({ title, data: { heading, labels, series }, unit, language }: ChartTableProps) {
+  const t = useWords();
+  return (
+    <div className="chart-table" role="region" aria-label={title} tabIndex={0}>
+      <table>
+        <caption className="hidden-text">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{heading ?? t('chart.label')}</th>
+            {series.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {labels.map((label, at) => (
+            // Labels may repeat, and rows never move.
+            <tr key={at}>
+              <th scope="row">{label}</th>
+              {series.map(({ name, values }) => (
+                <td key={name}>{typeof values[at] === 'number' ? withUnit(values[at], unit, language) : '–'}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { hexOf, readColour } from '../colour.ts';
+
+/** What a canvas must be told, because it knows no custom properties. Colours as `#rrggbb`. */
+export interface ChartLook {
+  /** Blue, primary, green, red, yellow (001 §9). */
+  palette: readonly string[];
+  text: string;
+  grid: string;
+}
+
+const paletteTokens = ['--chart-1', '--chart-2', '--chart-3', '--chart-4', '--chart-5'] as const;
+
+/** The colours as they are drawn now, around that element. */
+export function readLook(element: Element): ChartLook {
+  const style = getComputedStyle(element);
+  // Registered in tokens.css, so that what comes back is a colour and not the text `light-dark(…)`.
+  const token = (name: string) => asHex(style.getPropertyValue(name));
+  return { palette: paletteTokens.map(token), text: asHex(style.color), grid: token('--chart-grid') };
+}
+
+/** Says when the colours may have changed: another theme, another choice, the device at nightfall. The answer ends it. */
+export function watchLook(onChange: () => void): () => void {
+  const device = matchMedia('(prefers-color-scheme: dark)');
+  const root = new MutationObserver(onChange);
+  device.addEventListener('change', onChange);
+  root.observe(document.documentElement, { attributeFilter: ['data-theme', 'style'] });
+  return () => {
+    device.removeEventListener('change', onChange);
+    root.disconnect();
+  };
+}
+
+const asHex = (text: string): string => hexOf(readColour(text) ?? [128, 128, 128]);

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { email } from './wire.ts';
+
+/** Which addresses may have an account (001 §3, settings of e-mail): none of the blocked domains, and where some are authorized only those. */
+export const EmailDomains = v.object({ blocked: v.array(v.string()), authorized: v.array(v.string()) });
+
+export type EmailDomains = v.InferOutput<typeof EmailDomains>;
+
+/** Mailboxes of machines and offices (RFC 2142 and custom): nobody signs in with them. */
+const technical = new Set([
+  'abuse',
+  'bounce',
+  'bounces',
+  'daemon',
+  'do-not-reply',
+  'donotreply',
+  'hostmaster',
+  'mailer-daemon',
+  'no-reply',
+  'nobody',
+  'noreply',
+  'postmaster',
+  'root',
+  'webmaster',
+]);
+
+/** What is wrong with an address for an account: invalid 1031, technical 1032, its domain blocked 1034 or not authorized 1037. */
+export function emailRefusal(address: string, { blocked, authorized }: EmailDomains): 1031 | 1032 | 1034 | 1037 | undefined {
+  if (!v.is(email, address)) return 1031;
+  const [local = '', domain = ''] = address.toLowerCase().split('@');
+  const [name = ''] = local.split('+');
+  if (technical.has(name)) return 1032;
+  const isWithin = (other: string) => domain === other.toLowerCase() || domain.endsWith(`.${other.toLowerCase()}`);
+  if (blocked.some(isWithin)) return 1034;
+  return authorized.length > 0 && !authorized.some(isWithin) ? 1037 : undefined;
+}
