@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { load, people, peopleList } from '../areas/gallery/people.ts';
+import { csvOf } from '../ui/csv.ts';
+import { allRows, csvRow } from './export-rows.ts';
+import { from } from './from.ts';
+import type { ListQuery } from './list-spec.ts';
+import { answering } from '../app/testing.ts';
+import { listUsers } from '@meet/contracts/users';
+
+const all = people(1_234);
+const options = { signal: new AbortController().signal, call: answering().call };
+
+test('[FLT-B02] an export holds every page of what the filters match, in the order of the list', async () => {
+  const query: ListQuery = { page: 3, pageSize: 5, sort: { by: 'meetings', order: 1 }, filters: { role: 'user', active: 'false' } };
+  const asked: ListQuery[] = [];
+  const told: number[][] = [];
+  const rows = await allRows(
+    query,
+    (page) => {
+      asked.push(page);
+      return load(all)(page, options);
+    },
+    (...progress) => told.push(progress),
+  );
+  expect(rows).toHaveLength(all.filter(({ role }) => role === 'user').length);
+  expect(rows.map(({ meetings }) => meetings)).toEqual(rows.map(({ meetings }) => meetings).toSorted((a, b) => b - a));
+  expect(asked.map(({ page, pageSize }) => [page, pageSize])).toEqual([
+    [1, 500],
+    [2, 500],
+  ]);
+  expect(asked.every(({ sort, filters }) => sort === query.sort && filters === query.filters)).toBe(true);
+  expect(told).toEqual([
+    [500, 822],
+    [822, 822],
+  ]);
+});
+
+test('an export ends when rows went away meanwhile', async () => {
+  const rows = await allRows({ page: 1, pageSize: 10, filters: {} }, async ({ page }) => ({ items: page === 1 ? [1] : [], total: 600 }));
+  expect(rows).toEqual([1]);
+});
+
+test('[FLT-08] a row of CSV has the columns by name, nested objects by their name', () => {
+  const { columns } = peopleList([]);
+  const ada = people(1).map((person) => csvRow(person, columns.slice(0, 4)));
+  expect(csvOf(ada, { bom: false })).toBe(
+    '"name";"email";"role";"organization"\r\n"Ada Nováková";"person1@meet.example";"organizer";"Acme"\r\n',
+  );
+});
+
+test('[FLT-02] the pages of a call are asked for with what its contract knows', async () => {
+  const { call, asked } = answering({ items: [], total: 0 });
+  const signal = options.signal;
+  await from(listUsers)({ page: 2, pageSize: 20, sort: { by: 'email', order: 1 }, filters: { activated: 'false' } }, { signal, call });
+  expect(asked).toEqual([
+    { endpoint: listUsers, input: { query: { page: 2, pageSize: 20, sort: 'email', order: 1, activated: 'false' }, signal } },
+  ]);
+  await expect(from(listUsers)({ page: 1, pageSize: 10, filters: { nonsense: '1' } }, { signal, call })).rejects.toMatchObject({
+    code: 1004,
+  });
+});

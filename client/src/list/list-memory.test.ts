@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { fakeStorage, forbiddenStorage } from '../api/fake-storage.ts';
+import { createListMemory } from './list-memory.ts';
+
+test('[TBL-B05] [TBL-B06] page size, row height, columns and views are remembered for each table of its own', () => {
+  const storage = fakeStorage();
+  const first = createListMemory('users', () => storage);
+  first.keepPageSize(50);
+  first.keepDensity('compact');
+  first.keepColumns([{ name: 'email', isShown: false }]);
+  first.saveView({ name: 'Organizers', search: 'role=organizer' });
+  const again = createListMemory('users', () => storage);
+  expect(again.pageSize.value).toBe(50);
+  expect(again.density.value).toBe('compact');
+  expect(again.columns.value).toEqual([{ name: 'email', isShown: false }]);
+  expect(again.views.value).toEqual([{ name: 'Organizers', search: 'role=organizer' }]);
+  expect(createListMemory('tags', () => storage).pageSize.value).toBe(10);
+});
+
+test('[FLT-B01] a view saved under a known name takes its place; a forgotten one is gone', () => {
+  const memory = createListMemory('users', () => fakeStorage());
+  memory.saveView({ name: 'Mine', search: 'a=1' });
+  memory.saveView({ name: 'Mine', search: 'a=2' });
+  expect(memory.views.value).toEqual([{ name: 'Mine', search: 'a=2' }]);
+  memory.forgetView('Mine');
+  expect(memory.views.value).toEqual([]);
+});
+
+test.each(['not json', '{"pageSize":7,"density":"huge","columns":3,"views":[{}]}', 'null'])(
+  '%s in the storage counts for nothing',
+  (text) => {
+    const memory = createListMemory('users', () => fakeStorage({ 'meet.list.users': text }));
+    expect([memory.pageSize.value, memory.density.value, memory.columns.value, memory.views.value]).toEqual([
+      10,
+      'comfortable',
+      undefined,
+      [],
+    ]);
+  },
+);
+
+test('without a storage a choice holds as long as the page', () => {
+  const memory = createListMemory('users', forbiddenStorage);
+  memory.keepPageSize(20);
+  expect(memory.pageSize.value).toBe(20);
+});

@@ -1,0 +1,258 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeStorage } from '../api/fake-storage.ts';
+import { CallProblem } from '../api/problem.ts';
+import { answering } from '../app/testing.ts';
+import { load, people, peopleList, type Person } from '../areas/gallery/people.ts';
+import { createListMemory } from './list-memory.ts';
+import { createListModel, type TableChange } from './list-model.ts';
+import type { ListPage, ListQuery, ListSpec, Load } from './list-spec.ts';
+import { ownPlace, type QueryPlace } from './query-place.ts';
+
+const all = people(3_210);
+
+/** An address that somebody else can change. */
+function address(search = '') {
+  const history = [search];
+  let tell = () => {};
+  const place: QueryPlace = {
+    read: () => history.at(-1) ?? '',
+    write: (next, how) => {
+      if (how === 'replace') history.pop();
+      history.push(next);
+    },
+    watch: (onChange) => {
+      tell = onChange;
+      return () => {
+        tell = () => {};
+      };
+    },
+  };
+  const back = () => {
+    history.pop();
+    tell();
+  };
+  return { place, history, back };
+}
+
+/** A server whose answers come when the test says so. */
+function slowServer() {
+  const asked: { query: ListQuery; signal: AbortSignal; answer: (page: ListPage<Person> | CallProblem) => void }[] = [];
+  const ask: Load<Person> = (query, { signal }) =>
+    new Promise((resolve, reject) => {
+      asked.push({ query, signal, answer: (page) => (page instanceof CallProblem ? reject(page) : resolve(page)) });
+    });
+  return { ask, asked };
+}
+
+function modelOf({
+  place = ownPlace(),
+  ask = load(all),
+  ...more
+}: Partial<ListSpec<Person, 'people'>> & { place?: QueryPlace; ask?: Load<Person> } = {}) {
+  const changes: TableChange[] = [];
+  const storage = fakeStorage();
+  const model = createListModel<Person>({
+    spec: { ...peopleList([]), load: ask, ...more },
+    place,
+    memory: createListMemory('people', () => storage),
+    call: answering().call,
+    onChange: (change) => changes.push(change),
+  });
+  const stop = model.start();
+  return { model, changes, stop };
+}
+
+const rowsOf = ({ model }: ReturnType<typeof modelOf>) => {
+  const state = model.state.value;
+  return state.kind === 'rows' ? state.rows : [];
+};
+
+const settled = ({ model }: ReturnType<typeof modelOf>) => vi.waitFor(() => expect(model.isBusy.value).toBe(false));
+
+let list: ReturnType<typeof modelOf>;
+beforeEach(async () => {
+  list = modelOf();
+  await settled(list);
+});
+
+test('[TBL-11] it begins with ten rows of page 1', () => {
+  expect(rowsOf(list)).toHaveLength(10);
+  expect(list.model.view.value).toMatchObject({ page: 1, pageSize: 10 });
+});
+
+test('[TBL-06] sort, page, page size and delete are each told', () => {
+  const told: TableChange[] = [
+    { kind: 'sort', sort: { by: 'email', order: 0 } },
+    { kind: 'page', page: 3 },
+    { kind: 'pageSize', pageSize: 50 },
+    { kind: 'delete', count: 2 },
+  ];
+  told.forEach(list.model.apply);
+  expect(list.changes).toEqual(told);
+});
+
+test('a sort, a filter and a page size lead to page 1', () => {
+  const { model } = list;
+  const from3 = (act: () => void) => {
+    model.apply({ kind: 'page', page: 3 });
+    act();
+    return model.view.value.page;
+  };
+  expect(from3(() => model.apply({ kind: 'sort', sort: { by: 'email', order: 0 } }))).toBe(1);
+  expect(from3(() => model.apply({ kind: 'pageSize', pageSize: 20 }))).toBe(1);
+  expect(from3(() => model.filter({ text: 'ada' }))).toBe(1);
+  expect(from3(() => model.resetFilters())).toBe(1);
+});
+
+test('[TBL-07] picked lines are let go when the body changes', async () => {
+  list.model.select(new Set(rowsOf(list).map(({ id }) => id)));
+  expect(list.model.target.value?.count).toBe(10);
+  await list.model.refresh();
+  expect(list.model.target.value).toBeUndefined();
+});
+
+test('[TBL-08] picked lines are let go the moment the page changes', () => {
+  list.model.select(new Set(rowsOf(list).map(({ id }) => id)));
+  list.model.apply({ kind: 'page', page: 2 });
+  expect(list.model.target.value).toBeUndefined();
+});
+
+test('[TBL-09] picked lines are let go when cancel is pressed', () => {
+  list.model.select(new Set(rowsOf(list).map(({ id }) => id)));
+  list.model.cancelSelection();
+  expect(list.model.target.value).toBeUndefined();
+});
+
+test('[TBL-B04] everything that matches is picked as its filters', async () => {
+  list.model.filter({ role: 'organizer' });
+  await settled(list);
+  list.model.selectAll();
+  expect(list.model.target.value).toEqual({ kind: 'filter', filters: { role: 'organizer', active: 'false' }, count: 1_070 });
+});
+
+test('[TBL-B08] an older answer that comes later fills nothing, and its question was taken back', async () => {
+  const { ask, asked } = slowServer();
+  const slow = modelOf({ ask });
+  slow.model.apply({ kind: 'page', page: 2 });
+  slow.model.apply({ kind: 'page', page: 3 });
+  expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, true, false]);
+  asked[2]?.answer({ items: all.slice(20, 30), total: 3_210 });
+  await settled(slow);
+  asked[0]?.answer({ items: all.slice(0, 10), total: 3_210 });
+  asked[1]?.answer(new CallProblem(1000));
+  await Promise.resolve();
+  expect(rowsOf(slow)[0]?.id).toBe('p21');
+  expect(slow.model.state.value.kind).toBe('rows');
+});
+
+test('leaving takes the open question back, and an answer that comes still fills nothing', async () => {
+  const { ask, asked } = slowServer();
+  const slow = modelOf({ ask });
+  slow.stop();
+  expect(asked[0]?.signal.aborted).toBe(true);
+  asked[0]?.answer({ items: all.slice(0, 10), total: 10 });
+  await Promise.resolve();
+  expect(slow.model.state.value).toEqual({ kind: 'loading' });
+});
+
+test('old rows stay while newer ones are on their way', async () => {
+  const { ask, asked } = slowServer();
+  const slow = modelOf({ ask });
+  asked[0]?.answer({ items: all.slice(0, 10), total: 20 });
+  await settled(slow);
+  slow.model.apply({ kind: 'page', page: 2 });
+  expect(slow.model.isBusy.value).toBe(true);
+  expect(rowsOf(slow)).toHaveLength(10);
+});
+
+test.each([
+  ['[TBL-B01] nothing that matches is not the same as nothing', 'text=nobody', all, 'noMatch'],
+  ['[TBL-17] a table without rows and filters is empty', '', [], 'empty'],
+] as const)('%s', async (_, search, rows, kind) => {
+  const other = modelOf({ place: address(search).place, ask: load(rows) });
+  await settled(other);
+  expect(other.model.state.value).toEqual({ kind });
+});
+
+test('a failure says so and can be tried again', async () => {
+  const { ask, asked } = slowServer();
+  const slow = modelOf({ ask });
+  asked[0]?.answer(new CallProblem(1000));
+  await settled(slow);
+  expect(slow.model.state.value).toMatchObject({ kind: 'failed', problem: { code: 1000 } });
+  const again = slow.model.refresh();
+  asked[1]?.answer({ items: all.slice(0, 1), total: 1 });
+  await again;
+  expect(rowsOf(slow)).toHaveLength(1);
+});
+
+test('a refresh that fails keeps the rows; another page that fails does not pretend to be there', async () => {
+  const { ask, asked } = slowServer();
+  const slow = modelOf({ ask });
+  asked[0]?.answer({ items: all.slice(0, 10), total: 20 });
+  await settled(slow);
+  const refreshed = slow.model.refresh();
+  asked[1]?.answer(new CallProblem('UNREACHABLE'));
+  await refreshed;
+  expect(slow.model.state.value).toMatchObject({ kind: 'rows', problem: { code: 'UNREACHABLE' } });
+  slow.model.apply({ kind: 'page', page: 2 });
+  asked[2]?.answer(new CallProblem('UNREACHABLE'));
+  await settled(slow);
+  expect(slow.model.state.value.kind).toBe('failed');
+});
+
+test.each([1005, 1016])('code %i means the list is not for this person', async (code) => {
+  const { ask, asked } = slowServer();
+  const slow = modelOf({ ask });
+  asked[0]?.answer(new CallProblem(code));
+  await settled(slow);
+  expect(slow.model.state.value).toEqual({ kind: 'forbidden' });
+});
+
+test('[TBL-B02] each step stands in the address, and going back brings the rows of before back', async () => {
+  const { place, history, back } = address();
+  const other = modelOf({ place });
+  other.model.apply({ kind: 'sort', sort: { by: 'email', order: 1 } });
+  other.model.filter({ role: 'user' });
+  other.model.apply({ kind: 'page', page: 2 });
+  expect(history).toEqual(['', 'sort=email&order=1', 'role=user&sort=email&order=1', 'role=user&sort=email&order=1&page=2&pageSize=10']);
+  back();
+  back();
+  await settled(other);
+  expect(other.model.view.value).toMatchObject({ page: 1, sort: { by: 'email', order: 1 }, values: { role: '' } });
+  expect(rowsOf(other)[0]?.email).toBe('person3210@meet.example');
+});
+
+test('a search typed on and on is one step of the history', () => {
+  const { place, history } = address();
+  const { model } = modelOf({ place });
+  ['a', 'ad', 'ada'].forEach((text) => model.filter({ text }));
+  expect(history).toEqual(['', 'text=ada']);
+});
+
+test('[TBL-B06] a page size is remembered for the table', () => {
+  list.model.apply({ kind: 'pageSize', pageSize: 50 });
+  expect(list.model.memory.pageSize.value).toBe(50);
+});
+
+test('[FLT-05] a reset puts every filter back to its default', () => {
+  list.model.filter({ text: 'x', role: 'user', active: 'true', meetings: '5' });
+  list.model.resetFilters();
+  expect(list.model.view.value.values).toEqual({ text: '', role: '', active: 'false', meetings: '', lastLogin: '' });
+});
+
+test('the last page empties: the one before is shown, and going back does not lead into nothing', async () => {
+  const { place, history } = address('page=4&pageSize=10');
+  const other = modelOf({ place, ask: load(all.slice(0, 25)) });
+  await vi.waitFor(() => expect(rowsOf(other)).toHaveLength(5));
+  expect(history).toEqual(['page=3&pageSize=10']);
+});
+
+test('[FLT-B01] a saved view is opened as it was', () => {
+  const { model } = list;
+  model.filter({ role: 'organizer' });
+  const { value: search } = model.search;
+  model.resetFilters();
+  model.open(search);
+  expect(model.view.value.values).toMatchObject({ role: 'organizer' });
+});
