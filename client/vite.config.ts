@@ -31,6 +31,7 @@ export default defineConfig({
       'chart.js',
       'ofetch',
       'react',
+      'react-day-picker',
       'react-dom',
       'react-dom/client',
       'react/jsx-dev-runtime',

@@ -1,8 +1,9 @@
-import { useState, type ComponentProps, type KeyboardEvent } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
 import './inputs.css';
 import { useI18n } from '../../i18n/use-words.tsx';
 import { Field, type FieldText } from '../Field.tsx';
 import { numberText, readNumber } from './number-text.ts';
+import { useEntry } from './use-entry.tsx';
 
 export interface NumberInputProps extends FieldText, Pick<ComponentProps<'input'>, 'disabled' | 'placeholder'> {
   name: string;
@@ -43,45 +44,37 @@ export function NumberInput({
 }: NumberInputProps) {
   const { t, language } = useI18n();
   const tongue = language.peek();
-  const [typed, setTyped] = useState<string>();
-  const [reason, setReason] = useState<string>();
   const shown = value === null ? undefined : value / multiplier;
 
-  const draft = (text: string | undefined) => {
-    setTyped(text);
-    onHalfTyped?.(text !== undefined);
-  };
-
-  function reasonAgainst(number: number | undefined): string | undefined {
-    if (number === undefined) return t('form.reason.number');
+  function reasonAgainst(number: number): string | undefined {
     if (number < min || number > max) return t('form.reason.range', { min, max });
     return whole && !Number.isInteger(number) ? t('form.reason.whole') : undefined;
   }
 
-  /** Whether there was nothing to reject. */
-  function finish(): boolean {
-    if (typed === undefined) return true;
-    const number = readNumber(typed, tongue);
-    const against = reasonAgainst(number);
-    draft(undefined);
-    setReason(against);
-    if (number !== undefined && against === undefined && number !== shown) onChange(number * multiplier);
-    return against === undefined;
-  }
+  const entry = useEntry<number>({
+    text: shown === undefined ? '' : numberText(shown, tongue),
+    read: (typed) => {
+      const number = readNumber(typed, tongue);
+      const reason = number === undefined ? t('form.reason.number') : reasonAgainst(number);
+      return number === undefined || reason !== undefined ? { reason: reason ?? '' } : { value: number * multiplier };
+    },
+    onChange,
+    onHalfTyped,
+    onLeave,
+  });
 
   function onKeyDown(event: KeyboardEvent): void {
+    entry.control.onKeyDown(event);
     const step = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
-    if (event.key === 'Enter' && !finish()) event.preventDefault();
     if (step === undefined) return;
     event.preventDefault();
-    const from = (typed === undefined ? shown : readNumber(typed, tongue)) ?? min;
-    draft(undefined);
-    setReason(undefined);
+    const from = readNumber(entry.control.value, tongue) ?? min;
+    entry.forget();
     onChange(Math.min(max, Math.max(min, from + step)) * multiplier);
   }
 
   return (
-    <Field label={label} hint={hint} warning={reason ? t('form.rejected', { reason }) : warning} error={error} end={end}>
+    <Field label={label} hint={hint} warning={entry.warning || warning} error={error} end={end}>
       {(ids) => (
         <div className="input">
           <input
@@ -94,15 +87,7 @@ export function NumberInput({
             aria-valuemin={min}
             aria-valuemax={max}
             aria-valuenow={shown}
-            value={typed ?? (shown === undefined ? '' : numberText(shown, tongue))}
-            onChange={({ target }) => {
-              setReason(undefined);
-              draft(target.value);
-            }}
-            onBlur={() => {
-              finish();
-              onLeave?.();
-            }}
+            {...entry.control}
             onKeyDown={onKeyDown}
           />
           {unit && <span className="input-unit">{unit}</span>}

@@ -95,7 +95,8 @@ export const isWithin = (value: DateValue, { min, max }: Bounds): boolean =>
   (min === undefined || compareDates(value, min) >= 0) &&
   (max === undefined || compareDates(value, max.hour === undefined ? endOfDay(max) : max) <= 0);
 
-const withoutTime = ({ year, month, day }: DateValue): DateValue => ({ year, month, day });
+/** The day alone. */
+export const withoutTime = ({ year, month, day }: DateValue): DateValue => ({ year, month, day });
 
 const isSameDay = (one: DateValue, other: DateValue): boolean =>
   one.year === other.year && one.month === other.month && one.day === other.day;

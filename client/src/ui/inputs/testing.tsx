@@ -1,7 +1,7 @@
 import '../tokens.css';
 import '../base.css';
 import { useState, type ReactNode } from 'react';
-import { loadWords } from '../../i18n/catalogs.ts';
+import { loadWords } from '../../i18n/load-words.ts';
 import { createI18n } from '../../i18n/i18n.ts';
 import { I18nProvider } from '../../i18n/use-words.tsx';
 import { addConsoleIcons } from '../console-icons.ts';

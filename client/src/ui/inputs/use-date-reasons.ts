@@ -1,0 +1,16 @@
+import { useWords } from '../../i18n/use-words.tsx';
+import { isWithin, pickerText, type Bounds, type DateValue } from './date-value.ts';
+
+/** Why a date that was typed may not be taken over; undefined when it may. */
+export function useDateReasons({ min, max }: Bounds, hasTime: boolean): (value: DateValue | undefined) => string | undefined {
+  const t = useWords();
+  return (value) => {
+    if (!value) return t('form.reason.date', { example: dateExample(hasTime) });
+    if (min && !isWithin(value, { min })) return t('form.reason.early', { date: pickerText(min) });
+    return max && !isWithin(value, { max }) ? t('form.reason.late', { date: pickerText(max) }) : undefined;
+  };
+}
+
+/** How a date is written. */
+export const dateExample = (hasTime: boolean): string =>
+  pickerText({ year: 2030, month: 0, day: 31, ...(hasTime && { hour: 14, minute: 30 }) });
