@@ -1,0 +1,15 @@
+import type { Connection } from '../werift/connection.ts';
+import { BotPlayer } from './bot-player.ts';
+import type { MediaBot } from '../engine.ts';
+
+/** Sends what a bot plays over a connection, from its next offer on, until the answer is called. */
+export function play(bot: MediaBot, connection: Connection): () => void {
+  const stops = new BotPlayer(bot).sources.map((source) => {
+    const track = connection.track(source.kind, source.streamId);
+    track.onKeyFrameWanted(() => source.requestKeyFrame());
+    return source.watch((packet) => {
+      if (connection.isConnected) track.send(packet);
+    });
+  });
+  return () => stops.forEach((stop) => stop());
+}

@@ -1,0 +1,70 @@
+// Lets many join one meeting of a running server: npm run crowd -- --meeting LINK --count 50 --publishing 4
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { ensureBuilt } from './build.mjs';
+import { Failure, command, root, whenEnding } from './command.mjs';
+import { setUp } from './setup.mjs';
+
+const usage = 'npm run crowd -- --meeting LINK_OR_UMI [--count 10] [--publishing 2] [--url http://127.0.0.1:8080] [--world NAME]';
+const everyMs = 5_000;
+
+await command(
+  async () => {
+    const options = optionsOf(process.argv.slice(2));
+    await setUp();
+    await ensureBuilt();
+    /** @type {typeof import('../mock-server/src/crowd/crowd.ts')} */
+    const { startCrowd } = await import(pathToFileURL(path.join(root, 'mock-server/dist/crowd.js')).href);
+    const crowd = await startCrowd(options).catch(({ message }) => {
+      throw new Failure(message);
+    });
+    whenEnding(() => crowd.leave());
+    let received = 0;
+    const report = setInterval(() => {
+      const { states, packets } = crowd.tally();
+      const parts = Object.entries(states).map(([state, count]) => `${count} ${state}`);
+      console.log([...parts, `${Math.round(((packets - received) * 1_000) / everyMs)} packets/s`, ...crowd.reasons()].join(', '));
+      received = packets;
+    }, everyMs);
+    whenEnding(() => clearInterval(report));
+    console.log('Ctrl+C lets them all leave.');
+  },
+  { interrupted: 0 },
+);
+
+/** @param {string[]} args */
+function optionsOf(args) {
+  const { meeting, url, count, publishing, world } = valuesOf(args);
+  if (!meeting) throw new Failure(usage);
+  const link = URL.canParse(meeting) ? new URL(meeting) : undefined;
+  const umi = link ? (link.searchParams.get('umi') ?? '') : meeting;
+  if (!umi) throw new Failure(`${meeting} names no meeting: its link has ?umi=…`);
+  return {
+    origin: url ?? link?.origin ?? 'http://127.0.0.1:8080',
+    umi,
+    count: numberOf('count', count),
+    publishing: numberOf('publishing', publishing),
+    world,
+  };
+}
+
+/** @param {string[]} args */
+function valuesOf(args) {
+  const text = /** @type {const} */ ({ type: 'string' });
+  try {
+    const options = { meeting: text, url: text, world: text, count: { ...text, default: '10' }, publishing: { ...text, default: '2' } };
+    return parseArgs({ args, options }).values;
+  } catch {
+    throw new Failure(usage);
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {string} text
+ */
+function numberOf(name, text) {
+  if (!/^\d{1,4}$/.test(text)) throw new Failure(`--${name} must be a number from 0 to 9999, not "${text}".`);
+  return Number(text);
+}
