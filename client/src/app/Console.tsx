@@ -4,6 +4,7 @@ import { useWords } from '../i18n/use-words.tsx';
 import { IconButton, LinkButton } from '../ui/Button.tsx';
 import { useModal } from '../ui/use-modal.ts';
 import { addConsoleIcons } from '../ui/console-icons.ts';
+import '../ui/shades.css';
 import './console.css';
 import { ConsoleLinks } from './ConsoleLinks.tsx';
 import { Logo } from './Logo.tsx';

@@ -64,3 +64,10 @@ test('[THM-05] every colour of a theme file reaches its property', () => {
 test('what is not a colour changes nothing', () => {
   expect(themeProperties({ primary: 'url(https://evil.example)', blue: 'red;}' }, hex)).toEqual({});
 });
+
+test('[CHT-05] the palette of charts is that of the theme, as far as it can be told from its ground', () => {
+  const file = { primary: '#aa00aa', systemRed: '#cc0000', green: '#008800', blue: '#0000cc', yellow: '#996600' };
+  const properties = themeProperties(file, hex);
+  const light = [1, 2, 3, 4, 5].map((place) => /^light-dark\((#\w+),/.exec(properties[`--chart-${place}`] ?? '')?.[1]);
+  expect(light).toEqual(['#0000cc', '#aa00aa', '#008800', '#cc0000', '#996600']);
+});

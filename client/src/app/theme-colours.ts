@@ -25,12 +25,12 @@ export function themeProperties(file: ThemeFile, read: (text: string) => Rgb | u
   use('--c-secondary', file.secondary, secondaryRoles);
   use('--c-tertiary', file.tertiary);
   use('--c-neutral', file.neutral);
-  use('--c-red', file.systemRed, (red) => ({ '--danger': hexOf(withContrast(red, white, textContrast)) }));
+  use('--c-red', file.systemRed, (red) => ({ '--danger': hexOf(withContrast(red, white, textContrast)), ...chartColour(4, red) }));
   use('--danger-hover', file.redHover, (red) => ({ '--danger-hover': hexOf(withContrast(red, white, textContrast)) }));
-  use('--c-green', file.green);
+  use('--c-green', file.green, (green) => chartColour(3, green));
   use('--c-green-light', file.greenLight);
-  use('--c-blue', file.blue);
-  use('--c-yellow', file.yellow);
+  use('--c-blue', file.blue, (blue) => chartColour(1, blue));
+  use('--c-yellow', file.yellow, (yellow) => chartColour(5, yellow));
   use('--c-white', file.white);
   return properties;
 }
@@ -44,8 +44,12 @@ function primaryRoles(primary: Rgb): Record<string, string> {
     '--primary-active': hover,
     '--primary-text': both(primary, textContrast),
     '--primary-ui': both(primary, markContrast),
+    ...chartColour(2, primary),
   };
 }
+
+/** Of the palette of charts: blue, primary, green, red, yellow (001 §9). */
+const chartColour = (place: number, colour: Rgb) => ({ [`--chart-${place}`]: both(colour, markContrast) });
 
 function secondaryRoles(secondary: Rgb): Record<string, string> {
   const panel = withContrast(secondary, white, 7);

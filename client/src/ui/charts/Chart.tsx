@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useI18n } from '../../i18n/use-words.tsx';
 import { Button } from '../Button.tsx';
 import { csvOf } from '../csv.ts';
-import { downloadText } from '../download.ts';
 import { Notice } from '../Notice.tsx';
+import { saveText } from '../save-text.ts';
 import { Waiting } from '../Spinner.tsx';
 import { Canvas } from './Canvas.tsx';
 import './chart.css';
@@ -35,7 +35,7 @@ export function Chart({ title, data, type = 'line', showLabels = true, unit = ''
 
   const sentence = chartSentence({ t, language: language.peek(), title, data, type, unit });
   const isEmpty = data.labels.length === 0;
-  const save = () => downloadText(`${title}.csv`, csvOf(chartRows(data, t('chart.label'))), 'text/csv');
+  const save = () => saveText(`${title}.csv`, csvOf(chartRows(data, t('chart.label'))), 'text/csv');
 
   return (
     <figure className={`chart ${isRound(type) ? 'round' : ''}`}>
