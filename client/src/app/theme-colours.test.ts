@@ -49,7 +49,7 @@ describe('[THM-B01] whatever the colour of a theme', () => {
 
 test('[THM-01] keys that are missing keep their defaults', () => {
   expect(themeProperties({}, hex)).toEqual({});
-  expect(Object.keys(themeProperties({ blue: '#0057b7' }, hex))).toEqual(['--c-blue']);
+  expect(Object.keys(themeProperties({ blue: '#0057b7' }, hex))).toEqual(['--c-blue', '--chart-1']);
 });
 
 test('[THM-05] every colour of a theme file reaches its property', () => {
