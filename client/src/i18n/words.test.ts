@@ -1,10 +1,12 @@
 import { errorCodes, timeoutCode } from '@meet/contracts/errors';
+import { features } from '@meet/contracts/features';
 import { languages } from '@meet/contracts/languages';
 import { describe, expect, test } from 'vitest';
 import { problemText } from '../app/problem-text.ts';
 import { loadWords } from './load-words.ts';
 import { createI18n } from './i18n.ts';
 import { words as english } from './en/core.ts';
+import { words as englishFeatures } from './en/feature.ts';
 
 const codes = [...errorCodes, timeoutCode] as const;
 
@@ -50,6 +52,22 @@ const meanings = [
   ['[ERR-40]', 'ECONNABORTED', 'too long'],
 ] as const;
 
+/** Failures without a code of their own (001 §8). */
+const failures = [
+  ['[ERR-43]', 'failure.settings.ssoOauth', /OAuth.* could not be loaded/],
+  ['[ERR-43]', 'failure.settings.ssoSaml', /SAML.* could not be loaded/],
+  ['[ERR-43]', 'failure.settings.samlKey', /SAML key could not be loaded/],
+  ['[ERR-43]', 'failure.settings.ldap', /LDAP settings could not be loaded/],
+  ['[ERR-43]', 'failure.settings.push', /push notifications could not be loaded/],
+  ['[ERR-43]', 'failure.settings.metrics', /metrics server could not be loaded/],
+  ['[ERR-43]', 'failure.settings.storage', /could not be loaded\. Files are switched off/],
+  ['[ERR-43]', 'failure.settings.directory', /directory settings could not be loaded/],
+  ['[ERR-45]', 'failure.tag.create', /tag could not be created/],
+  ['[ERR-45]', 'failure.tag.addUser', /user could not be added to the tag/],
+  ['[ERR-46]', 'failure.import.file', /file cannot be imported/],
+  ['[ERR-46]', 'failure.import.support', /no support settings/],
+] as const;
+
 const i18nIn = async (language: (typeof languages)[number]) => {
   const i18n = createI18n(loadWords);
   await i18n.use(language);
@@ -58,6 +76,20 @@ const i18nIn = async (language: (typeof languages)[number]) => {
 
 describe.each(languages)('in %s', async (language) => {
   const i18n = await i18nIn(language);
+  await Promise.all([i18n.need('failure'), i18n.need('feature')]);
+
+  test.each(features)('[FEA-02] feature %s has a label, and a sentence that helps', (feature) => {
+    const [label, help] = [i18n.t(`feature.${feature}.label`), i18n.t(`feature.${feature}.help`)];
+    expect(label).toMatch(/^\p{L}/u);
+    expect(help).toMatch(/^\p{Lu}.*\.$/u);
+    expect(help === englishFeatures.feature[feature].help).toBe(language === 'en');
+  });
+
+  test.each(failures)('%s %s has words of its own', (_, key, english) => {
+    const text = i18n.t(key);
+    expect(text).toMatch(/^\p{Lu}.*\.$/u);
+    expect(english.test(text)).toBe(language === 'en');
+  });
 
   test.each(codes)('[ERR-42] error code %s has a text of its own', (code) => {
     const text = i18n.find(`error.code.${code}`);

@@ -5,6 +5,8 @@ import type { words as core } from './en/core.ts';
 import type { words as dashboard } from './en/dashboard.ts';
 import type { words as download } from './en/download.ts';
 import type { words as galleryList } from './en/gallery-list.ts';
+import type { words as failure } from './en/failure.ts';
+import type { words as feature } from './en/feature.ts';
 import type { words as form } from './en/form.ts';
 import type { words as join } from './en/join.ts';
 import type { words as list } from './en/list.ts';
@@ -22,6 +24,8 @@ export interface English {
   dashboard: typeof dashboard;
   download: typeof download;
   'gallery-list': typeof galleryList;
+  failure: typeof failure;
+  feature: typeof feature;
   form: typeof form;
   join: typeof join;
   list: typeof list;

@@ -62,7 +62,7 @@ async function draw({ answers = [], who = {}, roles = [] }: { answers?: [Endpoin
     navigate: vi.fn(),
     hashPassword: async (identifier, password) => `hash of ${password} for ${identifier}`,
   };
-  await Promise.all([services.i18n.need('account'), services.i18n.need('password')]);
+  await Promise.all((['account', 'feature', 'password'] as const).map((area) => services.i18n.need(area)));
   const screen = await render(
     <ServicesContext value={services}>
       <I18nProvider i18n={services.i18n}>
@@ -81,6 +81,14 @@ async function changePassword({ screen, type }: Awaited<ReturnType<typeof draw>>
   await type('Repeat the new password', 'new one');
   await screen.getByRole('button', { name: 'Change the password' }).click();
 }
+
+test('[NET-B01] what the page was still asking is given up when it is left', async () => {
+  const { screen, sent } = await draw({ answers: [[getMyDevices, new Promise(() => {})]] });
+  await vi.waitFor(() => expect(sent(getMyDevices)).toMatchObject([{ signal: { aborted: false } }]));
+  await screen.unmount();
+  const reading = [getMyDevices, getMyFeatures, getMySubscriptions, getMyTags, getTimeZones].flatMap(sent);
+  expect(reading).toMatchObject(reading.map(() => ({ signal: { aborted: true } })));
+});
 
 test('[PWD-B02] the rules of the new password fill while typing', async () => {
   const { screen, type } = await draw();

@@ -1,4 +1,4 @@
-import { switches } from '@meet/contracts/features';
+import { switches, type Feature } from '@meet/contracts/features';
 import { getMyFeatures } from '@meet/contracts/own-account';
 import { useServices } from '../../app/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
@@ -19,17 +19,17 @@ export function Features() {
             {switches.map((feature) => (
               <li key={feature} className={features[feature] ? 'on' : ''}>
                 <Icon name={features[feature] ? 'circle-check' : 'circle'} label={t(features[feature] ? 'account.on' : 'account.off')} />
-                {t(`account.feature.${feature}`)}
+                <Words feature={feature} />
               </li>
             ))}
             {features.RecordingQuota !== undefined && (
               <li>
-                {t('account.feature.RecordingQuota')}: <b>{t('account.gigabytes', { n: features.RecordingQuota })}</b>
+                <Words feature="RecordingQuota" value={t('account.gigabytes', { n: features.RecordingQuota })} />
               </li>
             )}
             {features.AudioVideo_MaxVideoSize && (
               <li>
-                {t('account.feature.AudioVideo_MaxVideoSize')}: <b>{features.AudioVideo_MaxVideoSize}</b>
+                <Words feature="AudioVideo_MaxVideoSize" value={features.AudioVideo_MaxVideoSize} />
               </li>
             )}
           </ul>
@@ -38,5 +38,20 @@ export function Features() {
         )
       }
     </Answered>
+  );
+}
+
+function Words({ feature, value }: { feature: Feature; value?: string }) {
+  const t = useWords();
+  return (
+    <p>
+      {t(`feature.${feature}.label`)}
+      {value !== undefined && (
+        <>
+          : <b>{value}</b>
+        </>
+      )}
+      <small>{t(`feature.${feature}.help`)}</small>
+    </p>
   );
 }

@@ -8,7 +8,7 @@ export const routes: readonly Route[] = [
     remembered: true,
     access: 'account',
     title: 'app.account',
-    words: ['account', 'password'],
+    words: ['account', 'feature', 'password'],
     screen: () => import('./AccountScreen.tsx'),
     menu: { order: 20, icon: 'user', label: 'app.account' },
   },

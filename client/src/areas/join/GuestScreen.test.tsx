@@ -33,7 +33,23 @@ test('a right pair leads on to the web video of the meeting', async () => {
   await getByRole('textbox', { name: 'PIN code' }).fill('24 68');
   await getByRole('button', { name: 'Continue' }).click();
   await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/meeting/webrtc?umi=abc'));
-  expect(call.mock.calls[0]?.[1]).toEqual({ body: { meetingId: '483920117', pin: '2468' } });
+  expect(call.mock.calls[0]?.[1]).toMatchObject({ body: { meetingId: '483920117', pin: '2468' } });
+});
+
+test('[NET-B01] leaving the screen gives the call up, and its answer leads nowhere', async () => {
+  const answer = Promise.withResolvers<unknown>();
+  const call = vi.fn(answering(answer.promise));
+  const { getByRole, navigate, unmount } = await drawGuest({ call });
+  await getByRole('textbox', { name: 'Meeting identifier' }).fill('483920117');
+  await getByRole('textbox', { name: 'PIN code' }).fill('2468');
+  await getByRole('button', { name: 'Continue' }).click();
+  const input = () => call.mock.calls[0]?.[1];
+  await vi.waitFor(() => expect(input()).toMatchObject({ signal: { aborted: false } }));
+  await unmount();
+  expect(input()).toMatchObject({ signal: { aborted: true } });
+  answer.reject(new DOMException('left', 'AbortError'));
+  await Promise.allSettled([answer.promise]);
+  expect(navigate).not.toHaveBeenCalled();
 });
 
 test('[GST-02] whatever is wrong with the pair, the message is the same', async () => {

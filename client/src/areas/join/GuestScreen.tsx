@@ -3,6 +3,7 @@ import { useRef, useState, type ClipboardEvent, type FormEvent } from 'react';
 import { useSearch } from 'wouter';
 import { ProblemNotice } from '../../app/ProblemNotice.tsx';
 import { useServices } from '../../app/services.ts';
+import { useStay } from '../../app/use-stay.ts';
 import { CallProblem, isProblem } from '../../api/problem.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
@@ -24,6 +25,7 @@ export default function GuestScreen() {
   const pin = useRef<HTMLInputElement>(null);
   const [missing, setMissing] = useState<Missing>({});
   const [isBusy, setBusy] = useState(false);
+  const stay = useStay();
   const [isFilled, setFilled] = useState(false);
   const [problem, setProblem] = useState<CallProblem>();
 
@@ -54,10 +56,12 @@ export default function GuestScreen() {
     setProblem(undefined);
     setMissing({ meetingId: !body.meetingId, pin: !body.pin });
     if (!body.meetingId || !body.pin) return (body.meetingId ? pin : meetingId).current?.focus();
+    const signal = stay();
     setBusy(true);
     try {
-      navigate(addressOf.webrtc((await call(joinByPin, { body })).umi));
+      navigate(addressOf.webrtc((await call(joinByPin, { body, signal })).umi));
     } catch (error) {
+      if (signal.aborted) return;
       setProblem(error instanceof CallProblem ? error : new CallProblem(1000));
       meetingId.current?.focus();
     } finally {

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { problemText } from '../../app/problem-text.ts';
 import { useServices } from '../../app/services.ts';
+import { useStay } from '../../app/use-stay.ts';
 import { CallProblem, isProblem } from '../../api/problem.ts';
 import { useI18n } from '../../i18n/use-words.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -38,16 +39,20 @@ function PinForm({ isKnown }: { isKnown: boolean }) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<CallProblem>();
   const first = useRef<HTMLInputElement>(null);
+  const stay = useStay();
 
   async function join(form: FormData): Promise<void> {
+    const signal = stay();
     setBusy(true);
     setProblem(undefined);
     try {
       // What describes the call comes when it is made: most people never join from here.
       const { joinByPin } = await import('@meet/contracts/join');
-      const { umi } = await call(joinByPin, { body: { meetingId: compact(form.get('meetingId')), pin: compact(form.get('pin')) } });
+      const body = { meetingId: compact(form.get('meetingId')), pin: compact(form.get('pin')) };
+      const { umi } = await call(joinByPin, { body, signal });
       navigate(`/meeting/webrtc?${new URLSearchParams({ umi })}`);
     } catch (error) {
+      if (signal.aborted) return;
       setProblem(error instanceof CallProblem ? error : new CallProblem(1000));
       setBusy(false);
       first.current?.focus();

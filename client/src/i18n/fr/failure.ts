@@ -1,0 +1,25 @@
+import type { words as english } from '../en/failure.ts';
+import type { Words } from '../words.ts';
+
+export const words = {
+  failure: {
+    settings: {
+      ssoOauth: 'Les paramètres d’authentification unique (OAuth) n’ont pas pu être chargés.',
+      ssoSaml: 'Les paramètres d’authentification unique (SAML) n’ont pas pu être chargés.',
+      samlKey: 'La clé SAML n’a pas pu être chargée.',
+      ldap: 'Les paramètres LDAP n’ont pas pu être chargés.',
+      push: 'Les paramètres des notifications push n’ont pas pu être chargés.',
+      metrics: 'Les paramètres du serveur de métriques n’ont pas pu être chargés.',
+      storage: 'Les paramètres du stockage de fichiers n’ont pas pu être chargés. D’ici là, les fichiers sont désactivés.',
+      directory: 'Les paramètres de l’annuaire n’ont pas pu être chargés.',
+    },
+    tag: {
+      create: 'L’étiquette n’a pas pu être créée.',
+      addUser: 'L’utilisateur n’a pas pu être ajouté à l’étiquette.',
+    },
+    import: {
+      file: 'Ce fichier ne peut pas être importé. Vérifiez qu’il est complet et au format attendu.',
+      support: 'Ce fichier ne contient pas de paramètres d’assistance à importer.',
+    },
+  },
+} satisfies Words<typeof english>;
