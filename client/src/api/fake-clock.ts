@@ -7,7 +7,8 @@ export interface FakeClock extends Clock {
   pending(): number;
 }
 
-export function fakeClock(startMs = Date.UTC(2030, 0, 1)): FakeClock {
+/** `settle` lets all promises that can go on do so. */
+export function fakeClock(startMs = Date.UTC(2030, 0, 1), settle = everythingSettled): FakeClock {
   let nowMs = startMs;
   const timers = new Set<{ dueAt: number; run: () => void }>();
   const nextDue = (untilMs: number) =>
@@ -22,12 +23,12 @@ export function fakeClock(startMs = Date.UTC(2030, 0, 1)): FakeClock {
     },
     async advance(byMs) {
       const untilMs = nowMs + byMs;
-      await everythingSettled();
+      await settle();
       for (let timer = nextDue(untilMs); timer; timer = nextDue(untilMs)) {
         timers.delete(timer);
         nowMs = Math.max(nowMs, timer.dueAt);
         timer.run();
-        await everythingSettled();
+        await settle();
       }
       nowMs = untilMs;
     },
@@ -35,7 +36,12 @@ export function fakeClock(startMs = Date.UTC(2030, 0, 1)): FakeClock {
   };
 }
 
-/** Lets all promises that can go on do so. */
+/** Timers and messages of the browser included. */
 export async function everythingSettled(): Promise<void> {
   for (let turn = 0; turn < 3; turn++) await new Promise<void>((resolve) => setTimeout(resolve));
+}
+
+/** Only promises that wait for each other: a hundred times quicker. */
+export async function promisesSettled(): Promise<void> {
+  for (let turn = 0; turn < 30; turn++) await Promise.resolve();
 }

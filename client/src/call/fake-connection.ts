@@ -11,7 +11,8 @@ export interface FakeConnection {
   receive(stream: FakeStream): void;
 }
 
-export function fakeConnections() {
+/** `onAgreed`: one has both descriptions. */
+export function fakeConnections({ onAgreed = () => {} }: { onAgreed?: (connection: FakeConnection) => void } = {}) {
   const connections: FakeConnection[] = [];
 
   function newConnection(configuration: RTCConfiguration): RTCPeerConnection {
@@ -60,13 +61,16 @@ export function fakeConnections() {
         const type = state.signalingState === 'have-remote-offer' ? 'answer' : 'offer';
         state.signalingState = type === 'offer' ? 'have-local-offer' : 'stable';
         state.localDescription = { type, sdp: 'v=0' };
+        if (type === 'answer') onAgreed(one);
       },
       async setRemoteDescription(description: RTCSessionDescriptionInit) {
         state.signalingState = description.type === 'offer' ? 'have-remote-offer' : 'stable';
         state.remoteDescription = description;
+        if (description.type === 'answer') onAgreed(one);
       },
       addIceCandidate: async (candidate: unknown) => void one.candidates.push(candidate),
       restartIce: () => void one.iceRestarts++,
+      getStats: async () => new Map(),
       close() {
         one.isClosed = true;
       },

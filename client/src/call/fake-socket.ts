@@ -7,16 +7,20 @@ export interface FakeSocket {
   frames: unknown[];
   beats: number;
   closedWith: number | undefined;
+  readonly isOpen: boolean;
   open(): void;
   say(message: ServerMessage): void;
   /** Any frame, readable or not. */
   blurt(data: unknown): void;
   /** The connection ends, with this close code. */
   drop(code?: number): void;
+  /** What a server would do with each frame, and with the end. */
+  onFrame: (text: string) => void;
+  onClosed: (code: number) => void;
 }
 
 /** For tests: every socket a client opens, newest last. */
-export function fakeSockets() {
+export function fakeSockets({ onNew = () => {} }: { onNew?: (socket: FakeSocket) => void } = {}) {
   const sockets: FakeSocket[] = [];
 
   function newSocket(url: string): WebSocket {
@@ -28,27 +32,37 @@ export function fakeSockets() {
       beats: 0,
       closedWith: undefined,
       open() {
+        if (state.readyState !== 0) return;
         state.readyState = 1;
         target.dispatchEvent(new Event('open'));
       },
       say: (message) => server.blurt(JSON.stringify(message)),
+      get isOpen() {
+        return state.readyState === 1;
+      },
       blurt: (data) => void target.dispatchEvent(new MessageEvent('message', { data })),
+      onFrame: () => {},
+      onClosed: () => {},
       drop(code = 1006) {
+        if (state.readyState === 3) return;
         state.readyState = 3;
         target.dispatchEvent(Object.assign(new Event('close'), { code }));
       },
     };
     sockets.push(server);
+    onNew(server);
     const socket = Object.assign(target, {
       send(text: string) {
         const frame: unknown = JSON.parse(text);
         if (typeof frame === 'object' && frame !== null && 'type' in frame && frame.type === 'KEEP_ALIVE') server.beats++;
         else server.frames.push(frame);
+        server.onFrame(text);
       },
       close(code: number) {
         if (state.readyState > 1) return;
         state.readyState = 3;
         server.closedWith = code;
+        server.onClosed(code);
       },
     });
     Object.defineProperty(socket, 'readyState', { get: () => state.readyState });

@@ -113,6 +113,8 @@ export function goingLive(deps: GoingLiveDeps): GoingLive {
   }
 
   function onHealth(health: 'good' | 'shaky' | 'broken'): void {
+    // Nothing can flow before the server has said a word of it.
+    if (health !== 'broken' && !isConnected()) return;
     if (health === 'shaky') return line.mediaLost('mediaStopped');
     if (health === 'broken') return restart(hasFlowed ? 'mediaStopped' : 'noMedia');
     reached('connected');

@@ -113,7 +113,9 @@ export function createMeetingCall({
   function apply(event: CallEvent): void {
     if (event.kind === 'cancelled') heldUp('cancelled');
     if (event.kind === 'ended') heldUp('ended', event.because);
-    state.value = nextCallState(state.peek(), event);
+    const before = state.peek();
+    state.value = nextCallState(before, event);
+    if (state.peek() === before) return;
     answered();
     const isRejected = state.peek().kind === 'waiting' && event.kind === 'requestStatus' && event.status === 'rejected';
     const { kind } = state.peek();

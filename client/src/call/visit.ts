@@ -194,7 +194,7 @@ export function openVisit(deps: VisitDeps): Visit {
   const isAdmitted = () => rights.peek() !== undefined && rights.peek() !== noRights;
 
   function requestDecided({ error, info }: Message<'MEETING_ATTENDEE_REQUEST_STATUS'>): void {
-    if (error !== null || !info || !('status' in info)) return;
+    if (!isLoggedIn || error !== null || !info || !('status' in info)) return;
     statusNews.met();
     const { status } = info;
     if (status === 'rejected') heldUp('rejected');
