@@ -27,7 +27,11 @@ export const rules = [
   {
     from: 'mock-server/src/areas/',
     apart: true,
-    may: [contracts, 'fixtures/src/', ...inMock('worlds/', 'captcha/', 'mails/', 'signaling/rooms.ts', 'serve.ts', 'problem.ts')],
+    may: [
+      contracts,
+      'fixtures/src/',
+      ...inMock('worlds/', 'lists/', 'people/', 'csv/', 'files/', 'captcha/', 'mails/', 'signaling/rooms.ts', 'serve.ts', 'problem.ts'),
+    ],
   },
   // Pure: message and state in, replies and state out.
   { from: 'mock-server/src/signaling/conversation.ts', may: [contracts, 'mock-server/src/signaling/'], packages: /^valibot$/ },

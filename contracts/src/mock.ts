@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { EmailDomains } from './email-addresses.ts';
 import { del, get, patch, post, type EndpointShape } from './http.ts';
 import { IceServer } from './join.ts';
 import { limits } from './limits.ts';
@@ -54,6 +55,8 @@ export const WorldChange = v.object({
   theme: v.nullish(Theme),
   /** Whether files of meetings can be downloaded. */
   fileStorage: v.optional(v.boolean()),
+  /** Which addresses may have an account. */
+  emailDomains: v.optional(v.partial(EmailDomains)),
 });
 
 export type WorldChange = v.InferInput<typeof WorldChange>;

@@ -81,7 +81,8 @@ const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));
 
 /** What is written of a user. The password goes in as its derived hash and never comes back. */
 export const UserInput = v.object({
-  email,
+  /** What is wrong with it is told by 1031, 1032, 1034, 1037 or 1006. */
+  email: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(254)),
   firstName: name,
   lastName: name,
   language: v.nullish(v.string()),
@@ -139,7 +140,7 @@ export const userFilters = {
   passwordExpiry: filter.range,
 };
 
-export type UserFilter = { [Name in keyof typeof userFilters]?: v.InferOutput<(typeof userFilters)[Name]> };
+export type UserFilter = { [Name in keyof typeof userFilters]?: v.InferOutput<(typeof userFilters)[Name]> | undefined };
 
 const one = v.object({ id: nonEmpty });
 

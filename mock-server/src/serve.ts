@@ -1,5 +1,6 @@
 import type { Endpoint, ServeInput, WireReply } from '@meet/contracts/http';
 import { jsonBase } from '@meet/contracts/http';
+import { worldQuery } from '@meet/contracts/mock';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GenericSchema } from 'valibot';
 import { ProblemBody } from '@meet/contracts/problem';
@@ -41,6 +42,7 @@ export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: 
     method: endpoint.method,
     url: endpoint.base + endpoint.path,
     config: { endpoint },
+    ...(endpoint.bodyMaxBytes !== undefined && { bodyLimit: endpoint.bodyMaxBytes }),
     schema: { response: { ...(endpoint.reply && { [status]: jsonSchemaOf(endpoint.reply) }), '4xx': problemSchema, '5xx': problemSchema } },
     handler(request, reply) {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the checks of the reader are what makes this true
@@ -104,12 +106,17 @@ function callReader(endpoint: Endpoint): (request: FastifyRequest, reply: Fastif
 function readerOf(part: Part, contract: GenericSchema): Reader {
   const check = requestCheck(part, contract);
   const names = Object.keys(jsonSchemaOf(contract).properties ?? {}).map((name) => [name, name.toLowerCase()] as const);
+  // A filter that is not known would be a list of other things than were asked for.
+  const isStrict = part === 'query' && contract.type === 'strict_object';
   return (request) => {
-    const value = part === 'body' ? (request.body ?? {}) : named(names, request[part]);
+    const value = part === 'body' ? (request.body ?? {}) : isStrict ? asked(request[part]) : named(names, request[part]);
     check(value);
     return value;
   };
 }
+
+/** Everything that was asked; which world it is asked in is nobody else's business. */
+const asked = (query: unknown): unknown => Object.fromEntries(Object.entries(query ?? {}).filter(([name]) => name !== worldQuery));
 
 /** The members that the contract knows. Node spells the names of headers in lower case, the contract as the specification does. */
 function named(names: readonly (readonly [string, string])[], from: unknown): unknown {

@@ -5,6 +5,9 @@ import { deletionRefusal } from '@meet/contracts/rules';
 import { meOf, userChangeOf } from '@meet/contracts/time-zones';
 import type { UserRecord } from '@meet/fixtures/users';
 import type { FastifyInstance } from 'fastify';
+import { deleteUsers } from '../people/deletion.ts';
+import { fullNameOf, isTimeZone } from '../people/profile.ts';
+import { writeUsers } from '../people/write.ts';
 import { assertThat, fieldProblem, refuse } from '../problem.ts';
 import { serve } from '../serve.ts';
 import type { Session } from '../worlds/sessions.ts';
@@ -26,8 +29,7 @@ export function account(app: FastifyInstance): void {
     const user = userOf(world, session);
     refuse(deletionRefusal(user.roles));
     assertThat(await world.passwords.isRight(user, password), 1002, 'wrong password', fieldProblem('password', 1002));
-    world.store.users.delete(user.id);
-    world.sessions.closeAll(({ userId }) => userId === user.id);
+    deleteUsers(world, [user]);
   });
 
   serve(app, getMyTags, ({ world, session }) => ({ items: userOf(world, session).tags.map((tag) => ({ tag })) }));
@@ -46,7 +48,7 @@ function userOf({ store }: World, { userId }: Session): UserRecord {
 
 type Profile = Parameters<typeof userChangeOf>[0];
 
-function changeProfile({ store }: World, user: UserRecord, profile: Profile): void {
+function changeProfile(world: World, user: UserRecord, profile: Profile): void {
   const { firstName = user.firstName, lastName = user.lastName, language, timeZoneId } = profile;
   const isNameChanged = firstName !== user.firstName || lastName !== user.lastName;
   assertThat(!isNameChanged || user.source === internalSource, 1005, `${user.source} keeps the name of this account`);
@@ -55,7 +57,8 @@ function changeProfile({ store }: World, user: UserRecord, profile: Profile): vo
   assertThat(language === undefined || isLanguage(language), 1004, 'body: no such language', fieldProblem('language', 1004));
   assertThat(timeZoneId === undefined || isTimeZone(timeZoneId), 1004, 'body: no such time zone', fieldProblem('timeZoneId', 1004));
   const change = { ...userChangeOf(profile), firstName: firstName.trim(), lastName: lastName.trim() };
-  store.users.set(user.id, { ...user, ...change, fullName: `${change.firstName} ${change.lastName}` });
+  const fullName = isNameChanged ? fullNameOf(change.firstName, change.lastName) : user.fullName;
+  writeUsers(world, [{ before: user, after: { ...user, ...change, fullName } }]);
 }
 
 /** Who has changed the password signs in anew, everywhere. */
@@ -65,13 +68,4 @@ async function changePassword(world: World, user: UserRecord, oldPassword: strin
   assertThat(newPassword !== oldPassword, 1044, undefined, fieldProblem('newPassword', 1044));
   await world.passwords.change(user, newPassword);
   world.sessions.closeAll(({ userId }) => userId === user.id);
-}
-
-/** Legacy names count (`US/Eastern`), offsets do not. */
-function isTimeZone(name: string): boolean {
-  try {
-    return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
 }

@@ -3,6 +3,7 @@ import { getMyDevices, getMyFeatures, getMySubscriptions, getTimeZones } from '@
 import type { SubscriptionRecord } from '@meet/fixtures/subscriptions';
 import { timeZonesAt } from '@meet/fixtures/time-zones';
 import type { FastifyInstance } from 'fastify';
+import { isInForce, subscriptionsOf } from '../people/organizers.ts';
 import { assertThat } from '../problem.ts';
 import { serve } from '../serve.ts';
 import type { Session } from '../worlds/sessions.ts';
@@ -12,19 +13,23 @@ export function ownAccount(app: FastifyInstance): void {
   serve(app, getTimeZones, ({ world }) => ({ items: timeZonesAt(world.clock.now()) }));
 
   serve(app, getMySubscriptions, ({ world, session }) => ({
-    items: subscriptionsOf(world, session).map(({ id, organization, product, endDate, perpetual, disabled, features }) => ({
-      id,
-      organization,
-      product,
-      endDate,
-      perpetual,
-      disabled,
-      features,
-    })),
+    items: subscriptionsOf(world, userOf(world, session).email).map(
+      ({ id, organization, product, endDate, perpetual, disabled, features }) => ({
+        id,
+        organization,
+        product,
+        endDate,
+        perpetual,
+        disabled,
+        features,
+      }),
+    ),
   }));
 
   serve(app, getMyFeatures, ({ world, session }) => {
-    const inForce = subscriptionsOf(world, session).filter((subscription) => isInForce(subscription, world.clock.now()));
+    const inForce = subscriptionsOf(world, userOf(world, session).email).filter((subscription) =>
+      isInForce(subscription, world.clock.now()),
+    );
     const [best] = inForce.toSorted((one, other) => quotaOf(other) - quotaOf(one));
     return {
       ...best?.features,
@@ -43,12 +48,4 @@ function userOf({ store }: World, { userId }: Session) {
   return user;
 }
 
-function subscriptionsOf(world: World, session: Session): SubscriptionRecord[] {
-  const { email } = userOf(world, session);
-  return [...world.store.subscriptions.values()].filter(({ organizers }) => organizers.some((organizer) => organizer.email === email));
-}
-
 const quotaOf = ({ features }: SubscriptionRecord): number => features.RecordingQuota ?? 0;
-
-const isInForce = ({ disabled, endDate }: SubscriptionRecord, nowMs: number): boolean =>
-  !disabled && (!endDate || Date.parse(endDate) > nowMs);

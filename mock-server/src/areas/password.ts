@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { changePassword, confirmSignup, forgotPassword, getPasswordConstraints } from '@meet/contracts/password';
 import { internalSource } from '@meet/contracts/me';
 import type { FastifyInstance } from 'fastify';
-import { mailReset } from '../mails/texts.ts';
+import { sendReset } from '../mails/reset.ts';
 import { assertThat, fieldProblem } from '../problem.ts';
 import { serve } from '../serve.ts';
 import { allow } from '../worlds/allowance.ts';
-
-const resetLifeMs = 24 * 60 * 60_000;
 
 export function password(app: FastifyInstance): void {
   serve(app, getPasswordConstraints, ({ world }) => world.settings.passwordConstraints);
@@ -15,12 +12,8 @@ export function password(app: FastifyInstance): void {
   serve(app, forgotPassword, ({ world, body: { email, language } }) => {
     allow(world, 'forgot-password');
     const user = world.store.users.by('email', email.toLowerCase());
-    const uuid = randomUUID();
-    const link = `/meet/change-password?${new URLSearchParams({ email, uuid }).toString()}`;
     if (user?.source !== internalSource || !user.activated) return;
-    world.mailedCodes.deleteWhere(({ purpose, userId }) => purpose === 'reset' && userId === user.id);
-    world.mailedCodes.set(uuid, { purpose: 'reset', userId: user.id }, resetLifeMs);
-    mailReset(world, { email: user.email, language: language ?? user.language }, link);
+    sendReset(world, { ...user, language: language ?? user.language });
   });
 
   serve(app, changePassword, async ({ world, body: { email, uuid, password: hash } }) => {

@@ -16,7 +16,7 @@ const secrets = new Set([
 /** One-time codes; as a number, `code` is that of an error. */
 const secretTexts = new Set(['code']);
 
-const longTexts = new Set(['captchaimagebase64', 'captchaaudiobase64', 'gdprtext']);
+const longTexts = new Set(['captchaimagebase64', 'captchaaudiobase64', 'gdprtext', 'content']);
 
 const mask = '***';
 const itemsKept = 20;

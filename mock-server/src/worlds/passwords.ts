@@ -13,6 +13,8 @@ export interface Passwords {
   /** Takes the same work whoever asks: also for nobody, and for users without password. */
   isRight(user: PasswordOwner | undefined, password: string): Promise<boolean>;
   change(user: PasswordOwner, password: string): Promise<void>;
+  /** From now on no password is right, until one is set. */
+  forget(user: PasswordOwner): void;
 }
 
 export interface PasswordOwner {
@@ -47,17 +49,27 @@ function storedFixture(passwordHash: string): Promise<StoredPassword> {
 }
 
 export function createPasswords(): Passwords {
-  const changed = new Map<string, StoredPassword>();
+  /** Null: forgotten. */
+  const changed = new Map<string, StoredPassword | null>();
+
+  const ownOf = async (user: PasswordOwner): Promise<StoredPassword | null> => {
+    const known = changed.get(user.id);
+    if (known !== undefined) return known;
+    return user.passwordHash ? storedFixture(user.passwordHash) : null;
+  };
 
   return {
     async isRight(user, password) {
-      const own = user && (changed.get(user.id) ?? (user.passwordHash && (await storedFixture(user.passwordHash))));
-      const { salt, hash } = own || (await storedFixture(nobody));
+      const own = user && (await ownOf(user));
+      const { salt, hash } = own ?? (await storedFixture(nobody));
       const given = await inTurn(() => derive(password, salt, scryptParameters.dkLen, second));
       return timingSafeEqual(given, hash) && Boolean(own);
     },
     async change(user, password) {
       changed.set(user.id, await store(password));
+    },
+    forget(user) {
+      changed.set(user.id, null);
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { EmailDomains } from '@meet/contracts/email-addresses';
 import type { Language } from '@meet/contracts/languages';
 import { limits } from '@meet/contracts/limits';
 import type { WebRtcSetup, WorldChange, WorldLimit } from '@meet/contracts/mock';
@@ -19,6 +20,7 @@ export interface Settings {
   readonly theme: Theme | undefined;
   /** Whether files of meetings can be downloaded (001 §8). */
   readonly fileStorage: boolean;
+  readonly emailDomains: EmailDomains;
 }
 
 const standardLimits: WorldLimits = {
@@ -38,6 +40,7 @@ export const settingsOf = ({ publicSettings, passwordConstraints, gdprTexts }: W
   webRtcServers: { stunServers: [], turnServers: [] },
   theme: undefined,
   fileStorage: true,
+  emailDomains: { blocked: ['mailbin.example'], authorized: [] },
 });
 
 /** Changes come as JSON, so what is not in them is missing and never undefined. */
@@ -49,4 +52,5 @@ export const changed = (settings: Settings, change: WorldChange): Settings => ({
   webRtcServers: Object.assign({}, settings.webRtcServers, change.webRtcServers),
   theme: change.theme === undefined ? settings.theme : (change.theme ?? undefined),
   fileStorage: change.fileStorage ?? settings.fileStorage,
+  emailDomains: Object.assign({}, settings.emailDomains, change.emailDomains),
 });

@@ -6,8 +6,11 @@ import { createClock, type Clock } from './clock.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createJournal, type Journal } from './journal.ts';
 import { createLoginFailures, type LoginFailures } from './login-failures.ts';
+import type { ExportRun } from './export-run.ts';
 import { createOneTime, type OneTime } from './one-time.ts';
+import type { Deletion } from '../people/deletion.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
+import { createPlans, type Plans } from './plans.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { changed, settingsOf, type Settings } from './settings.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -44,6 +47,10 @@ export interface World {
   /** First answers by idempotency key: each gives the answer, or the refusal, once more. */
   readonly answers: OneTime<() => unknown>;
   readonly allowance: Allowance;
+  readonly plans: Plans;
+  /** What can still be undone, by the id of the user or of the plan. */
+  readonly deletions: OneTime<Deletion>;
+  readonly exports: ExportRun[];
   readonly settings: Settings;
   change(change: WorldChange): void;
   /** Real time of the last request or frame. */
@@ -98,6 +105,9 @@ export function createWorld({ id, seed, size, scenario, snapshot, startMs, realN
     ssoCodes: createOneTime(clock),
     answers: createOneTime(clock),
     allowance: createAllowance(clock),
+    plans: createPlans(clock),
+    deletions: createOneTime(clock),
+    exports: [],
     get settings() {
       return settings;
     },

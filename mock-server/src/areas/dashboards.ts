@@ -1,0 +1,33 @@
+import { getMeetingsDashboard, getSubscriptionsDashboard, getSystemDashboard, getUserDashboard } from '@meet/contracts/dashboards';
+import type { FastifyInstance } from 'fastify';
+import { seesMeeting } from '../people/meetings.ts';
+import { managedBy } from '../people/scope.ts';
+import { serve } from '../serve.ts';
+import { callerOf, enter } from '../worlds/caller.ts';
+import { meetingFigures } from './dashboards/meetings.ts';
+import { subscriptionFigures } from './dashboards/subscriptions.ts';
+import { systemFigures } from './dashboards/system.ts';
+import { userFigures } from './dashboards/user.ts';
+
+export function dashboards(app: FastifyInstance): void {
+  serve(app, getSystemDashboard, (context) => {
+    const { me } = enter(context, 'system-dashboard');
+    return systemFigures(context.world, me);
+  });
+
+  serve(app, getUserDashboard, (context) => userFigures(context.world, callerOf(context)));
+
+  serve(app, getMeetingsDashboard, (context) => {
+    const { me } = enter(context, 'meeting');
+    const { store, clock } = context.world;
+    return meetingFigures([...store.meetings.values()].filter(seesMeeting(me)), clock.now(), me.timezone);
+  });
+
+  serve(app, getSubscriptionsDashboard, (context) => {
+    const { me, scope } = enter(context, 'subscriptions');
+    const { store, clock } = context.world;
+    const managed = managedBy(me);
+    const seen = [...store.subscriptions.values()].filter(({ organization }) => scope !== 'managed' || managed.has(organization.id));
+    return subscriptionFigures(seen, clock.now(), me.timezone);
+  });
+}

@@ -1,0 +1,49 @@
+/** A calendar day somewhere: `2025-11-21`. */
+export type Day = string;
+
+const dayMs = 86_400_000;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  formats.set(timeZone, made);
+  return made;
+}
+
+/** Which day a moment is on in a time zone. */
+export const dayIn = (ms: number, timeZone: string): Day => formatIn(timeZone).format(ms);
+
+/** The day that many days later. */
+export const dayAfter = (day: Day, days: number): Day => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+
+/** When a day begins in a time zone: where clocks are put forward at midnight, that is later. */
+export function startOfDay(day: Day, timeZone: string): number {
+  // No zone is further from UTC than this; the first moment of the day is found by halves.
+  let [before, within] = [Date.parse(day) - 15 * 3_600_000, Date.parse(day) + 13 * 3_600_000];
+  while (within - before > 1) {
+    const middle = Math.floor((before + within) / 2);
+    if (dayIn(middle, timeZone) < day) before = middle;
+    else within = middle;
+  }
+  return within;
+}
+
+/** From the beginning of one day to just before that of another, which is not included. */
+export interface Period {
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+
+/** Today, this week from Monday on, and this month, as they are in a time zone. */
+export function periodsAt(nowMs: number, timeZone: string): Readonly<Record<'today' | 'thisWeek' | 'thisMonth', Period>> {
+  const today = dayIn(nowMs, timeZone);
+  const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;
+  const monday = dayAfter(today, -sinceMonday);
+  const first = `${today.slice(0, 7)}-01`;
+  const next = `${dayAfter(first, 31).slice(0, 7)}-01`;
+  const period = (from: Day, until: Day): Period => ({ fromMs: startOfDay(from, timeZone), toMs: startOfDay(until, timeZone) - 1 });
+  return { today: period(today, dayAfter(today, 1)), thisWeek: period(monday, dayAfter(monday, 7)), thisMonth: period(first, next) };
+}

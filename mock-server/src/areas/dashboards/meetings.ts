@@ -1,0 +1,34 @@
+import { meetingStates } from '@meet/contracts/meetings';
+import { groupBy } from '@meet/fixtures/group';
+import { meetingStateAt, type MeetingRecord } from '@meet/fixtures/meetings';
+import { frequencies, meanOf, sumOf } from '../../lists/figures.ts';
+import { dayAfter, dayIn } from './days.ts';
+import { meetingPeriods, usualTimeZone } from './periods.ts';
+
+const daysShown = 30;
+
+export function meetingFigures(meetings: readonly MeetingRecord[], nowMs: number, timezone: string | null | undefined) {
+  const timeZone = timezone ?? usualTimeZone;
+  const states = meetings.map((meeting) => meetingStateAt(meeting, nowMs));
+  const begun = meetings.filter(({ start }) => Date.parse(start) <= nowMs);
+  const attended = meetings.flatMap(({ attendees }) => attendees.filter(({ joinTime }) => joinTime));
+  const byDay = groupBy(begun, ({ start }) => dayIn(Date.parse(start), timeZone));
+  const today = dayIn(nowMs, timeZone);
+  return {
+    states: meetingStates.map((state) => ({ state, meetings: states.filter((one) => one === state).length })),
+    ...meetingPeriods(meetings, nowMs, timeZone),
+    days: Array.from({ length: daysShown }, (_, index) => {
+      const day = dayAfter(today, index + 1 - daysShown);
+      const held = byDay.get(day) ?? [];
+      return { day, meetings: held.length, participants: sumOf(held, ({ participatingUsers }) => participatingUsers) };
+    }),
+    calls: meetings.filter(({ isCall }) => isCall).length,
+    recordings: sumOf(meetings, ({ attachmentFiles }) => attachmentFiles.filter(({ kind }) => kind === 'video').length),
+    participants: sumOf(begun, ({ participatingUsers }) => participatingUsers),
+    averageDurationMinutes: meanOf(begun.map(({ durationMinutes }) => durationMinutes)) ?? 0,
+    qualityIn: meanOf(attended.flatMap(({ qualityIn }) => qualityIn ?? [])),
+    qualityOut: meanOf(attended.flatMap(({ qualityOut }) => qualityOut ?? [])),
+    deviceTypes: frequencies(attended.flatMap(({ deviceType }) => deviceType ?? [])),
+    networkLayers: frequencies(attended.flatMap(({ networkLayer }) => networkLayer ?? [])),
+  };
+}

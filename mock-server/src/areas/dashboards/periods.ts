@@ -1,0 +1,16 @@
+import type { MeetingRecord } from '@meet/fixtures/meetings';
+import { periodsAt, type Period } from './days.ts';
+
+export const usualTimeZone = 'UTC';
+
+/** How many meetings begin today, this week and this month. */
+export function meetingPeriods(meetings: readonly MeetingRecord[], nowMs: number, timeZone: string | null | undefined) {
+  const { today, thisWeek, thisMonth } = periodsAt(nowMs, timeZone ?? usualTimeZone);
+  const starts = meetings.map(({ start }) => Date.parse(start));
+  const counted = ({ fromMs, toMs }: Period) => ({
+    meetings: starts.filter((ms) => ms >= fromMs && ms <= toMs).length,
+    from: new Date(fromMs).toISOString(),
+    to: new Date(toMs).toISOString(),
+  });
+  return { today: counted(today), thisWeek: counted(thisWeek), thisMonth: counted(thisMonth) };
+}

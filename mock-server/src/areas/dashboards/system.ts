@@ -1,0 +1,21 @@
+import type { UserRecord } from '@meet/fixtures/users';
+import { sumOf } from '../../lists/figures.ts';
+import { isInForce } from '../../people/organizers.ts';
+import type { World } from '../../worlds/world.ts';
+import { meetingPeriods } from './periods.ts';
+
+export function systemFigures({ store, clock }: World, { timezone }: UserRecord) {
+  const nowMs = clock.now();
+  const inForce = [...store.subscriptions.values()].filter((subscription) => isInForce(subscription, nowMs));
+  const organizers = new Set(inForce.flatMap((subscription) => subscription.organizers.map(({ email }) => email)));
+  const users = [...store.users.values()];
+  return {
+    ...store.system,
+    users: users.length,
+    activatedUsers: users.filter(({ activated }) => activated).length,
+    meetings: meetingPeriods([...store.meetings.values()], nowMs, timezone),
+    subscriptions: inForce.length,
+    organizers: organizers.size,
+    seats: sumOf(inForce, ({ seats }) => seats),
+  };
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { exportTypesOf, getExport, getExportFile, getWork, listExports, startExport } from '@meet/contracts/exports';
+import type { FastifyInstance } from 'fastify';
+import { csvOf } from '../csv/write.ts';
+import { listed, pageOf } from '../lists/list-page.ts';
+import { assertThat, fieldProblem } from '../problem.ts';
+import { serve } from '../serve.ts';
+import { callerOf, enter } from '../worlds/caller.ts';
+import { endMsOf, startMsOf, stateAt, type ExportRun } from '../worlds/export-run.ts';
+import type { Session } from '../worlds/sessions.ts';
+import type { World } from '../worlds/world.ts';
+import { tableOf } from './exports/tables.ts';
+
+const shownAfterMs = 60_000;
+/** Each holds its file. */
+const keptAtOnce = 20;
+
+export function exports(app: FastifyInstance): void {
+  serve(app, startExport, (context) => {
+    const { world, body } = context;
+    const { me } = enter(context, 'export');
+    const { type } = body;
+    assertThat(exportTypesOf(me.roles).includes(type), 1005, 'this type of export is not for the caller', fieldProblem('type', 1005));
+    const { columns, rows } = tableOf(world, me, type);
+    const createdMs = world.clock.now();
+    const run: ExportRun = {
+      id: randomUUID(),
+      type,
+      userId: me.id,
+      startedBy: me.fullName,
+      createdMs,
+      fileName: `${type}-${new Date(createdMs).toISOString().slice(0, 10)}.csv`,
+      content: csvOf(columns, rows),
+      rows: rows.length,
+    };
+    world.exports.push(run);
+    if (world.exports.length > keptAtOnce) world.exports.shift();
+    return exportOf(run, createdMs);
+  });
+
+  serve(app, listExports, (context) => {
+    const { world, query } = context;
+    enter(context, 'export');
+    const rows = runsOf(context).map((run) => exportOf(run, world.clock.now()));
+    return pageOf(
+      listed(rows),
+      exportList,
+      query,
+      ({ type, state }) => (query.type === undefined || type === query.type) && (query.state === undefined || state === query.state),
+    );
+  });
+
+  serve(app, getExport, (context) => exportOf(runIn(context), context.world.clock.now()));
+
+  serve(app, getExportFile, (context) => {
+    const run = runIn(context);
+    assertThat(stateAt(run, context.world.clock.now()).state === 'finished', 1001, 'this export has no file yet');
+    return { name: run.fileName, mediaType: 'text/csv', content: run.content };
+  });
+
+  serve(app, getWork, (context) => {
+    callerOf(context);
+    const nowMs = context.world.clock.now();
+    const items = runsOf(context)
+      .filter((run) => nowMs < endMsOf(run) + shownAfterMs)
+      .map((run) => exportOf(run, nowMs));
+    const count = (wanted: string) => items.filter(({ state }) => state === wanted).length;
+    return {
+      waiting: count('waiting'),
+      running: count('running'),
+      items: items.map(({ id, type, state, progress, createdDate }) => ({
+        id,
+        kind: 'export' as const,
+        name: type,
+        state,
+        progress,
+        createdDate,
+      })),
+    };
+  });
+}
+
+type Row = ReturnType<typeof exportOf>;
+
+const exportList = {
+  sort: 'createdDate',
+  isDescending: true,
+  columns: {
+    createdDate: ({ createdDate }: Row) => Date.parse(createdDate),
+    type: ({ type }: Row) => type,
+    state: ({ state }: Row) => state,
+  },
+} as const;
+
+const iso = (ms: number): string => new Date(ms).toISOString();
+
+function exportOf(run: ExportRun, nowMs: number) {
+  const { id, type, createdMs, startedBy, fileName, rows } = run;
+  const { state, progress } = stateAt(run, nowMs);
+  const isDone = state === 'finished';
+  return {
+    id,
+    type,
+    state,
+    progress,
+    createdDate: iso(createdMs),
+    startDate: state === 'waiting' ? null : iso(startMsOf(run)),
+    endDate: isDone ? iso(endMsOf(run)) : null,
+    startedBy,
+    fileName: isDone ? fileName : null,
+    rows: isDone ? rows : null,
+  };
+}
+
+interface Asked {
+  readonly world: World;
+  readonly session: Session;
+}
+
+const runsOf = ({ world, session }: Asked): ExportRun[] => world.exports.filter(({ userId }) => userId === session.userId);
+
+function runIn(asked: Asked & { readonly params: { readonly id: string } }): ExportRun {
+  enter(asked, 'export');
+  const run = runsOf(asked).find(({ id }) => id === asked.params.id);
+  assertThat(run, 1001, 'the caller has no export with this id');
+  return run;
+}

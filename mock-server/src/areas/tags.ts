@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { tagChangeRefusal } from '@meet/contracts/rules';
+import { changeTag, createTag, deleteTag, getTag, isAllowedValue, listTags, type TagRule } from '@meet/contracts/tags';
+import type { TagRecord } from '@meet/fixtures/tags';
+import type { FastifyInstance } from 'fastify';
+import { all, flagFilter, textFilter } from '../lists/filters.ts';
+import { listed, pageOf } from '../lists/list-page.ts';
+import { assertThat, fieldProblem, refuse } from '../problem.ts';
+import { serve } from '../serve.ts';
+import { enter } from '../worlds/caller.ts';
+import type { World } from '../worlds/world.ts';
+import { carriersOf, foundTag } from './tags/carriers.ts';
+import { tagUsers } from './tags/users.ts';
+
+const tagList = {
+  sort: 'name',
+  columns: { name: ({ name }: Row) => name, userCount: ({ userCount }: Row) => userCount },
+} as const;
+
+const withText = textFilter(({ name, rules }: Row) => `${name} ${rules.map(({ ruleValue }) => ruleValue).join(' ')}`);
+
+export function tags(app: FastifyInstance): void {
+  serve(app, listTags, (context) => {
+    const { world, query } = context;
+    const { me } = enter(context, 'tags');
+    const rows = [...world.store.tags.values()].map((tag) => rowOf(world, me, tag));
+    return pageOf(
+      listed(rows),
+      tagList,
+      query,
+      all(
+        withText(query.text),
+        flagFilter(query.used, ({ userCount }) => userCount > 0),
+      ),
+    );
+  });
+
+  serve(app, getTag, (context) => {
+    const { me } = enter(context, 'tags');
+    return rowOf(context.world, me, foundTag(context));
+  });
+
+  serve(app, createTag, (context) => {
+    const { world, body } = context;
+    const { me } = enter(context, 'tags');
+    refuse(tagChangeRefusal(me.roles));
+    const tag = { id: randomUUID(), name: freeName(world, body.name), rules: soundRules(body.rules ?? []) };
+    world.store.tags.set(tag.id, tag);
+    return rowOf(world, me, tag);
+  });
+
+  serve(app, changeTag, (context) => {
+    const { world, body } = context;
+    const { me } = enter(context, 'tags');
+    const tag = foundTag(context);
+    refuse(tagChangeRefusal(me.roles));
+    const isCurrent = body.version === undefined || body.version === world.store.tags.versionOf(tag.id);
+    assertThat(isCurrent, 1030, 'this tag was changed since that version was read');
+    const name = body.name === undefined ? tag.name : freeName(world, body.name, tag);
+    const changed = { ...tag, name, rules: body.rules === undefined ? tag.rules : soundRules(body.rules) };
+    if (name !== tag.name) retag(world, tag.name, (value) => [{ name, value }]);
+    world.store.tags.set(tag.id, changed);
+    return rowOf(world, me, changed);
+  });
+
+  serve(app, deleteTag, (context) => {
+    const { me } = enter(context, 'tags');
+    const tag = foundTag(context);
+    refuse(tagChangeRefusal(me.roles));
+    retag(context.world, tag.name, () => []);
+    context.world.store.tags.delete(tag.id);
+  });
+
+  tagUsers(app);
+}
+
+type Row = ReturnType<typeof rowOf>;
+
+function rowOf(world: World, me: Parameters<typeof carriersOf>[1], tag: TagRecord) {
+  const userCount = carriersOf(world, me, tag).length;
+  return { id: tag.id, name: tag.name, rules: [...tag.rules], userCount, version: world.store.tags.versionOf(tag.id) };
+}
+
+/** A name of its own, whatever the case. */
+function freeName({ store }: World, text: string, own?: TagRecord): string {
+  const name = text.trim();
+  assertThat(name !== '', 1004, 'body: name is blank', fieldProblem('name', 1023));
+  const other = store.tags.find((tag) => tag.id !== own?.id && tag.name.toLowerCase() === name.toLowerCase());
+  assertThat(!other, 1026, 'another tag has this name', fieldProblem('name', 1026));
+  return name;
+}
+
+/** What is given without asking has to be one of the values. */
+function soundRules(rules: TagRule[]): TagRule[] {
+  for (const [index, rule] of rules.entries()) {
+    const isSound = !rule.defaultValue || isAllowedValue([rule], rule.defaultValue);
+    assertThat(isSound, 1026, 'the default is none of the values', fieldProblem(`rules.${index}.defaultValue`, 1026));
+  }
+  return rules;
+}
+
+/** Everybody who carries a tag carries something else, or nothing, instead. */
+function retag(
+  { store }: World,
+  tag: string,
+  instead: (value: string | null | undefined) => { name: string; value?: string | null | undefined }[],
+): void {
+  for (const user of store.users.values()) {
+    if (!user.tags.some(({ name }) => name === tag)) continue;
+    store.users.set(user.id, {
+      ...user,
+      tags: user.tags.flatMap((carried) => (carried.name === tag ? instead(carried.value) : [carried])),
+    });
+  }
+}

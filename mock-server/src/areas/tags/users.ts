@@ -1,0 +1,112 @@
+import {
+  addTagUser,
+  changeTagUser,
+  defaultTagValue,
+  isAllowedValue,
+  listTagUsers,
+  removeTagUser,
+  removeTagUsers,
+} from '@meet/contracts/tags';
+import type { TagRecord } from '@meet/fixtures/tags';
+import type { UserRecord } from '@meet/fixtures/users';
+import type { FastifyInstance } from 'fastify';
+import { all, textFilter } from '../../lists/filters.ts';
+import { listed, pageOf } from '../../lists/list-page.ts';
+import { isSeenBy } from '../../people/scope.ts';
+import { assertThat, fieldProblem } from '../../problem.ts';
+import { serve } from '../../serve.ts';
+import { enter } from '../../worlds/caller.ts';
+import type { World } from '../../worlds/world.ts';
+import { carriersOf, foundTag } from './carriers.ts';
+
+type Row = ReturnType<typeof rowOf>;
+
+const carrierList = {
+  sort: 'lastName',
+  columns: {
+    email: ({ email }: Row) => email,
+    firstName: ({ firstName }: Row) => firstName,
+    lastName: ({ lastName }: Row) => lastName,
+    tagValue: ({ tagValue }: Row) => tagValue,
+  },
+} as const;
+
+const withText = textFilter(({ firstName, lastName, email }: Row) => `${firstName} ${lastName} ${email}`);
+
+/** Who carries a tag: whoever may see both gives it, changes its value and takes it. */
+export function tagUsers(app: FastifyInstance): void {
+  serve(app, listTagUsers, (context) => {
+    const { me } = enter(context, 'tags');
+    const tag = foundTag(context);
+    const rows = carriersOf(context.world, me, tag).map((user) => rowOf(user, tag));
+    return pageOf(listed(rows), carrierList, context.query, matching(context.query));
+  });
+
+  serve(app, addTagUser, (context) => {
+    const { world, body } = context;
+    const { me } = enter(context, 'tags');
+    const tag = foundTag(context);
+    const user = world.store.users.by('email', body.email.toLowerCase());
+    assertThat(user, 1001, 'nobody has this address', fieldProblem('email', 1001));
+    assertThat(isSeenBy(world, me)(user), 1005, 'this user is outside of what the caller may see', fieldProblem('email', 1005));
+    assertThat(!carries(user, tag), 1006, 'this user carries the tag already', fieldProblem('email', 1006));
+    return tagged(world, user, tag, body.tagValue || defaultTagValue(tag.rules));
+  });
+
+  serve(app, changeTagUser, (context) => {
+    const { tag, user } = carrierIn(context);
+    return tagged(context.world, user, tag, context.body.tagValue);
+  });
+
+  serve(app, removeTagUser, (context) => {
+    const { tag, user } = carrierIn(context);
+    untagged(context.world, user, tag);
+  });
+
+  serve(app, removeTagUsers, (context) => {
+    const { world, body } = context;
+    const { me } = enter(context, 'tags');
+    const tag = foundTag(context);
+    const { ids, filter } = body;
+    assertThat((ids === undefined) !== (filter === undefined), 1004, 'name either ids or a filter');
+    const carriers = new Map(carriersOf(world, me, tag).map((user) => [user.id, user]));
+    const matches = matching(filter ?? {});
+    const chosen = ids ? [...new Set(ids)] : [...carriers.values()].filter((user) => matches(rowOf(user, tag))).map(({ id }) => id);
+    const missing = chosen.filter((id) => !carriers.has(id));
+    for (const id of chosen) {
+      const user = carriers.get(id);
+      if (user) untagged(world, user, tag);
+    }
+    return { changed: chosen.length - missing.length, unchanged: 0, refused: missing.map((id) => ({ id, name: id, code: 1001 })) };
+  });
+}
+
+function rowOf({ id, email, firstName, lastName, tags }: UserRecord, { name }: TagRecord) {
+  return { id, email, firstName, lastName, tagValue: tags.find((tag) => tag.name === name)?.value ?? null };
+}
+
+const matching = ({ text, tagValue }: { text?: string | undefined; tagValue?: string | undefined }) =>
+  all<Row>(withText(text), (row) => tagValue === undefined || row.tagValue === tagValue);
+
+const carries = ({ tags }: UserRecord, { name }: TagRecord): boolean => tags.some((tag) => tag.name === name);
+
+function carrierIn(context: Parameters<typeof enter>[0] & { params: { id: string; userId: string } }) {
+  const { world, params } = context;
+  const { me } = enter(context, 'tags');
+  const tag = foundTag(context);
+  const user = world.store.users.get(params.userId);
+  assertThat(user && carries(user, tag), 1001, 'this user does not carry the tag');
+  assertThat(isSeenBy(world, me)(user), 1005, 'this user is outside of what the caller may see');
+  return { tag, user };
+}
+
+function tagged(world: World, user: UserRecord, tag: TagRecord, value: string | null) {
+  assertThat(isAllowedValue(tag.rules, value), 1026, 'no rule of the tag allows this value', fieldProblem('tagValue', 1026));
+  const others = user.tags.filter(({ name }) => name !== tag.name);
+  const changed = { ...user, tags: [...others, { name: tag.name, value }] };
+  world.store.users.set(user.id, changed);
+  return rowOf(changed, tag);
+}
+
+const untagged = (world: World, user: UserRecord, tag: TagRecord): void =>
+  world.store.users.set(user.id, { ...user, tags: user.tags.filter(({ name }) => name !== tag.name) });

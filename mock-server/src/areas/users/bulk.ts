@@ -1,0 +1,166 @@
+import type { ErrorCode } from '@meet/contracts/errors';
+import { passwordRefusal, userChangeRefusal, userLockRefusal } from '@meet/contracts/rules';
+import { defaultTagValue, isAllowedValue } from '@meet/contracts/tags';
+import {
+  activateUsers,
+  applyDeletion,
+  applyInvalidation,
+  changeRoles,
+  changeServerZone,
+  deactivateUsers,
+  mailPasswordResets,
+  planDeletion,
+  planInvalidation,
+  tagUsers,
+} from '@meet/contracts/user-bulk';
+import type { UserFilter } from '@meet/contracts/users';
+import { serverZones } from '@meet/fixtures/servers';
+import type { UserRecord } from '@meet/fixtures/users';
+import type { FastifyInstance } from 'fastify';
+import { sendReset } from '../../mails/reset.ts';
+import { judgeFor, writeOf } from '../../people/candidate.ts';
+import { writeUsers, type Write } from '../../people/write.ts';
+import { assertThat, fieldProblem, refuse } from '../../problem.ts';
+import { serve } from '../../serve.ts';
+import { enter } from '../../worlds/caller.ts';
+import type { Session } from '../../worlds/sessions.ts';
+import type { World } from '../../worlds/world.ts';
+import { draftDeletion, draftInvalidation } from './drafts.ts';
+import { targetsOf } from './targets.ts';
+
+interface Asked {
+  readonly world: World;
+  readonly session: Session;
+  readonly body: { ids?: string[] | undefined; filter?: UserFilter | undefined };
+}
+
+/** What becomes of one user: refused with a code, left as they are, or changed. */
+type Verdict = { readonly code: ErrorCode } | 'unchanged' | { readonly write: Write };
+
+/** What can be done to many users at once. */
+export function userBulk(app: FastifyInstance): void {
+  serve(app, activateUsers, (context) =>
+    forMany(
+      context,
+      (me, user) => userChangeRefusal(me.roles, user) ?? (user.activated ? 'unchanged' : becoming(user, { activated: true })),
+    ),
+  );
+
+  serve(app, deactivateUsers, (context) => {
+    const ended = new Set<string>();
+    const result = forMany(context, (me, user) => {
+      const refusal = userLockRefusal(me, user);
+      if (!refusal) ended.add(user.id);
+      return refusal ?? (user.activated ? becoming(user, { activated: false }) : 'unchanged');
+    });
+    context.world.sessions.closeAll(({ userId }) => ended.has(userId));
+    return result;
+  });
+
+  serve(app, changeRoles, (context) => {
+    const { world, body } = context;
+    const { me } = enter(context, 'users');
+    const { add = [], remove = [], subscriptionId } = body;
+    assertThat(add.length + remove.length > 0, 1004, 'name roles to add or to remove');
+    const judge = judgeFor(world, me);
+    return forMany(context, (_, user) => {
+      const roles = [...new Set([...user.roles, ...add])].filter((role) => !remove.includes(role));
+      const refusal = userChangeRefusal(me.roles, user);
+      if (refusal) return refusal;
+      if (roles.length === user.roles.length && roles.every((role) => user.roles.includes(role))) return 'unchanged';
+      const { email, firstName, lastName, language = null, timezone = null, serverZone = null } = user;
+      const isNewOrganizer = roles.includes('organizer') && !user.roles.includes('organizer');
+      const wanted = { email, firstName, lastName, language, timezone, serverZone, roles };
+      const candidate = { ...wanted, ...(isNewOrganizer && { subscriptionId }) };
+      const [refused] = judge.refusals(candidate, user);
+      return refused ?? { write: writeOf(world, candidate, user, user.id) };
+    });
+  });
+
+  serve(app, changeServerZone, (context) => {
+    const { serverZone } = context.body;
+    const isKnown = serverZone === null || serverZones.some((zone) => zone === serverZone);
+    assertThat(isKnown, 1026, 'no such server zone', fieldProblem('serverZone', 1026));
+    return forMany(
+      context,
+      (me, user) =>
+        userChangeRefusal(me.roles, user) ?? ((user.serverZone ?? null) === serverZone ? 'unchanged' : becoming(user, { serverZone })),
+    );
+  });
+
+  serve(app, tagUsers, (context) => {
+    const { world, body } = context;
+    enter(context, 'users');
+    const tag = world.store.tags.get(body.tagId);
+    assertThat(tag, 1001, 'no tag has this id');
+    const value = body.tagValue ?? defaultTagValue(tag.rules);
+    const isAllowed = body.remove || isAllowedValue(tag.rules, value);
+    assertThat(isAllowed, 1026, 'no rule of the tag allows this value', fieldProblem('tagValue', 1026));
+    return forMany(context, (me, user) => {
+      const refusal = userChangeRefusal(me.roles, user);
+      if (refusal) return refusal;
+      const carried = user.tags.find(({ name }) => name === tag.name);
+      const isSo = body.remove ? !carried : carried && (carried.value ?? null) === value;
+      const others = user.tags.filter(({ name }) => name !== tag.name);
+      return isSo ? 'unchanged' : becoming(user, { tags: body.remove ? others : [...others, { name: tag.name, value }] });
+    });
+  });
+
+  serve(app, mailPasswordResets, (context) => {
+    const { world } = context;
+    return forMany(
+      context,
+      (_, user) => passwordRefusal(user) ?? (user.activated ? { write: { before: user, after: user } } : { code: 1012 }),
+      (writes) => writes.forEach(({ after }) => sendReset(world, after)),
+    );
+  });
+
+  serve(app, planDeletion, (context) => {
+    const { world, session, body } = context;
+    const { me } = enter(context, 'users');
+    refuse(userChangeRefusal(me.roles));
+    return world.plans.keep('deletion', session.userId, () => draftDeletion(world, me, targetsOf(world, me, body)));
+  });
+
+  serve(app, applyDeletion, (context) => applied(context, 'deletion'));
+
+  serve(app, planInvalidation, (context) => {
+    const { world, session, body } = context;
+    const { me } = enter(context, 'users');
+    refuse(userChangeRefusal(me.roles));
+    const isMailed = body.sendResetMail === true;
+    return world.plans.keep('invalidation', session.userId, () => draftInvalidation(world, me, targetsOf(world, me, body), isMailed));
+  });
+
+  serve(app, applyInvalidation, (context) => applied(context, 'invalidation'));
+}
+
+const becoming = (before: UserRecord, change: Partial<UserRecord>): Verdict => ({ write: { before, after: { ...before, ...change } } });
+
+/** Judges each of them, then writes all that are to be changed at once. */
+function forMany(
+  context: Asked,
+  judge: (me: UserRecord, user: UserRecord) => Verdict,
+  act: (writes: readonly Write[]) => void = (writes) => writeUsers(context.world, writes),
+) {
+  const { world, body } = context;
+  const { me } = enter(context, 'users');
+  const judged = targetsOf(world, me, body).map(({ user, value, code = 1001 }) => ({
+    id: user?.id ?? value,
+    name: user?.fullName ?? value,
+    verdict: user ? judge(me, user) : { code },
+  }));
+  const writes = judged.flatMap(({ verdict }) => (typeof verdict === 'object' && 'write' in verdict ? [verdict.write] : []));
+  const refused = judged.flatMap(({ id, name, verdict }) =>
+    typeof verdict === 'object' && 'code' in verdict ? [{ id, name, code: verdict.code }] : [],
+  );
+  act(writes);
+  return { changed: writes.length, unchanged: judged.length - writes.length - refused.length, refused };
+}
+
+export function applied(context: { world: World; session: Session; body: { planId: string } }, kind: string) {
+  const { world, session, body } = context;
+  const { me } = enter(context, 'users');
+  refuse(userChangeRefusal(me.roles));
+  return world.plans.apply(kind, session.userId, body.planId);
+}

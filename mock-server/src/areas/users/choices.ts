@@ -1,0 +1,64 @@
+import { allowedValues } from '@meet/contracts/tags';
+import { findOrganizationChoices, findSubscriptionChoices, getUserChoices } from '@meet/contracts/users';
+import type { OrganizationRecord } from '@meet/fixtures/organizations';
+import { serverZones } from '@meet/fixtures/servers';
+import type { SubscriptionRecord } from '@meet/fixtures/subscriptions';
+import type { FastifyInstance } from 'fastify';
+import { textFilter } from '../../lists/filters.ts';
+import { freeSeatsOf, isInForce } from '../../people/organizers.ts';
+import { managedBy } from '../../people/scope.ts';
+import { serve } from '../../serve.ts';
+import { enter } from '../../worlds/caller.ts';
+import { ordered } from '../../worlds/order.ts';
+
+const shown = 50;
+const ofSubscription = textFilter(({ organization, product }: SubscriptionRecord) => `${organization.name} ${product}`);
+const ofOrganization = textFilter(({ name }: OrganizationRecord) => name);
+
+/** What the fields and filters of the users screen offer. */
+export function userChoices(app: FastifyInstance): void {
+  serve(app, getUserChoices, (context) => {
+    const { store } = context.world;
+    enter(context, 'users');
+    return {
+      sources: [...new Set(['INTERNAL', ...[...store.users.values()].map(({ source }) => source)])],
+      serverZones: [...serverZones],
+      tags: store.tags.inOrder(tagName).filled.map(({ id, name, rules }) => ({ id, name, values: allowedValues(rules) })),
+    };
+  });
+
+  serve(app, findSubscriptionChoices, (context) => {
+    const { world, query } = context;
+    const { me, scope } = enter(context, 'users');
+    const managed = managedBy(me);
+    const matches = ofSubscription(query.text);
+    const found = [...world.store.subscriptions.values()].filter(
+      (subscription) =>
+        isInForce(subscription, world.clock.now()) &&
+        (scope === 'all' || managed.has(subscription.organization.id)) &&
+        matches(subscription),
+    );
+    const { filled } = ordered(found, ({ organization }) => organization.name);
+    return {
+      items: filled.slice(0, shown).map((subscription) => {
+        const { id, organization, product } = subscription;
+        return { id, organization, product, freeSeats: freeSeatsOf(subscription) };
+      }),
+      total: found.length,
+    };
+  });
+
+  serve(app, findOrganizationChoices, (context) => {
+    const { world, query } = context;
+    const { me, scope } = enter(context, 'users');
+    const managed = managedBy(me);
+    const matches = ofOrganization(query.text);
+    const found = [...world.store.organizations.values()].filter(
+      (organization) => (scope === 'all' || managed.has(organization.id)) && matches(organization),
+    );
+    const { filled } = ordered(found, ({ name }) => name);
+    return { items: filled.slice(0, shown).map(({ id, name }) => ({ id, name })), total: found.length };
+  });
+}
+
+const tagName = ({ name }: { name: string }) => name;

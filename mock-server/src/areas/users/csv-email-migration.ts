@@ -1,0 +1,80 @@
+import { internalSource } from '@meet/contracts/me';
+import { emailRefusal } from '@meet/contracts/email-addresses';
+import type { RefusedRow } from '@meet/contracts/plans';
+import { userChangeRefusal } from '@meet/contracts/rules';
+import { csvColumns } from '@meet/contracts/user-csv';
+import type { UserRecord } from '@meet/fixtures/users';
+import { readCsv } from '../../csv/read.ts';
+import { sendReset } from '../../mails/reset.ts';
+import { writeUsers } from '../../people/write.ts';
+import type { Draft } from '../../worlds/plans.ts';
+import type { World } from '../../worlds/world.ts';
+import { planOf } from './drafts.ts';
+
+interface Body {
+  content: string;
+  delimiter?: string | undefined;
+  sendResetMail?: boolean | undefined;
+}
+
+interface Row {
+  line: number;
+  oldEmail: string;
+  newEmail: string;
+  user: UserRecord | undefined;
+}
+
+/** Who would get which address. One invalid address spoils the whole file (001 §5); people may swap theirs. */
+export function draftEmailMigration(world: World, me: UserRecord, { content, delimiter, sendResetMail = false }: Body): Draft {
+  const { rows, source } = readCsv(content, csvColumns['email-migration'], delimiter);
+  const ownerOf = (email: string) => world.store.users.by('email', email.toLowerCase());
+  const all = rows.map(({ line, cells: { oldEmail = '', newEmail = '' } }): Row => ({ line, oldEmail, newEmail, user: ownerOf(oldEmail) }));
+  const leaving = new Set(all.map(({ user }) => user?.id));
+  const [met, given] = [new Set<string>(), new Set<string>()];
+
+  const refusalOf = ({ line, oldEmail, newEmail, user }: Row, isBroken: boolean): RefusedRow | undefined => {
+    const refused = (column: 'oldEmail' | 'newEmail', code: number) => ({ line, column, code, value: { oldEmail, newEmail }[column] });
+    if (isBroken) return refused('oldEmail', 1004);
+    if (emailRefusal(oldEmail, { blocked: [], authorized: [] }) === 1031) return refused('oldEmail', 1031);
+    if (!user || met.has(user.id)) return refused('oldEmail', 1001);
+    const refusal = userChangeRefusal(me.roles, user);
+    if (refusal) return refused('oldEmail', refusal.code);
+    const code = emailRefusal(newEmail, world.settings.emailDomains);
+    if (code) return refused('newEmail', code);
+    const owner = ownerOf(newEmail);
+    const isTaken = given.has(newEmail.toLowerCase()) || (owner && owner.id !== user.id && !leaving.has(owner.id));
+    if (isTaken) return refused('newEmail', 1006);
+    met.add(user.id);
+    given.add(newEmail.toLowerCase());
+    return undefined;
+  };
+
+  const judged = all.map((row, index) => ({ row, refusal: refusalOf(row, rows[index]?.isBroken === true) }));
+  const refused = judged.flatMap(({ refusal }) => refusal ?? []);
+  const moves = judged.flatMap(({ row: { line, newEmail, user }, refusal }) =>
+    user && !refusal && user.email !== newEmail ? [{ line, before: user, after: { ...user, email: newEmail } }] : [],
+  );
+  const internal = moves.filter(({ after }) => after.source === internalSource);
+  const mailed = sendResetMail ? internal.filter(({ after }) => after.activated) : [];
+  return {
+    plan: planOf({
+      rows: rows.length,
+      refused,
+      source,
+      isApplicable: !refused.some(({ code }) => code === 1031),
+      steps: moves.map(({ line, before, after }) => ({
+        line,
+        act: 'change',
+        email: before.email,
+        fullName: before.fullName,
+        changes: [{ field: 'email', from: before.email, to: after.email }],
+      })),
+      effects: { passwordsLost: internal.length, resetMails: mailed.length },
+    }),
+    changes: moves.map(({ after: { id, email } }) => [id, email]),
+    run() {
+      writeUsers(world, moves);
+      for (const { after } of mailed) sendReset(world, after);
+    },
+  };
+}

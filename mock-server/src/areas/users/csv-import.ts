@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorCode } from '@meet/contracts/errors';
+import type { PlannedStep, RefusedRow } from '@meet/contracts/plans';
+import { roles as allRoles, type Role } from '@meet/contracts/roles';
+import { userChangeRefusal, userLockRefusal } from '@meet/contracts/rules';
+import { csvColumns } from '@meet/contracts/user-csv';
+import type { UserRecord } from '@meet/fixtures/users';
+import { readCsv, type CsvRow } from '../../csv/read.ts';
+import { sendReset } from '../../mails/reset.ts';
+import { judgeFor, writeOf, type Candidate } from '../../people/candidate.ts';
+import { writeUsers, type Write } from '../../people/write.ts';
+import type { Draft } from '../../worlds/plans.ts';
+import type { World } from '../../worlds/world.ts';
+import { planOf } from './drafts.ts';
+
+type Column = (typeof csvColumns.import)['needed' | 'optional'][number];
+type Row = CsvRow<Column>;
+
+interface Body {
+  content: string;
+  delimiter?: string | undefined;
+  sendResetMail?: boolean | undefined;
+}
+
+/** Who would be created and changed. A cell that is empty says nothing, so nothing is emptied by a file. */
+export function draftImport(world: World, me: UserRecord, { content, delimiter, sendResetMail = false }: Body): Draft {
+  const { rows, source } = readCsv(content, csvColumns.import, delimiter);
+  const judge = judgeFor(world, me);
+  const met = new Set<string>();
+  const refused: RefusedRow[] = [];
+  const steps: PlannedStep[] = [];
+  const writes: Write[] = [];
+
+  for (const row of rows) {
+    const { line, cells } = row;
+    const email = cells.email ?? '';
+    const existing = judge.ownerOf(email);
+    const refusals = refusalsOf(row, existing);
+    if (refusals.length > 0) {
+      refused.push(...refusals.map(({ name, code }) => ({ line, column: name, code, value: cells[name] ?? '' })));
+      continue;
+    }
+    met.add(email.toLowerCase());
+    const write = writeFor(row, existing);
+    const changes = existing ? changesOf(existing, write) : [];
+    if (existing && changes.length === 0) continue;
+    writes.push(write);
+    steps.push({ line, act: existing ? 'change' : 'create', email, fullName: write.after.fullName, changes });
+  }
+
+  const created = writes.filter(({ before, after }) => !before && after.activated);
+  return {
+    plan: planOf({ rows: rows.length, refused, steps, source, effects: { resetMails: sendResetMail ? created.length : 0 } }),
+    changes: writes.map(({ before, after, subscriptionId }) => ({
+      before,
+      after: { ...after, id: before?.id, registrationDate: null },
+      subscriptionId,
+    })),
+    run() {
+      writeUsers(world, writes);
+      const locked = new Set(writes.filter(({ before, after }) => before?.activated && !after.activated).map(({ after }) => after.id));
+      world.sessions.closeAll(({ userId }) => locked.has(userId));
+      if (sendResetMail) for (const { after } of created) sendReset(world, after);
+    },
+  };
+
+  function refusalsOf(row: Row, existing: UserRecord | undefined): { name: Column; code: ErrorCode }[] {
+    const { cells, isBroken } = row;
+    const email = cells.email ?? '';
+    if (isBroken) return [{ name: 'email', code: 1004 }];
+    if (email === '') return [{ name: 'email', code: 1023 }];
+    if (met.has(email.toLowerCase())) return [{ name: 'email', code: 1006 }];
+    const refusal = existing && userChangeRefusal(me.roles, existing);
+    if (refusal) return [{ name: 'email', code: refusal.code }];
+    if (cells.roles !== undefined && !rolesIn(cells.roles)) return [{ name: 'roles', code: 1026 }];
+    const activated = cells.activated === undefined ? undefined : flagIn(cells.activated);
+    if (cells.activated !== undefined && activated === undefined) return [{ name: 'activated', code: 1026 }];
+    const lock = activated === false && existing ? userLockRefusal(me, existing) : undefined;
+    if (lock) return [{ name: 'activated', code: lock.code }];
+    return judge.refusals(candidateOf(row, existing), existing);
+  }
+
+  function writeFor(row: Row, existing: UserRecord | undefined): Write {
+    const write = writeOf(world, candidateOf(row, existing), existing, existing?.id ?? randomUUID());
+    const activated = flagIn(row.cells.activated ?? '');
+    return activated === undefined ? write : { ...write, after: { ...write.after, activated } };
+  }
+}
+
+function candidateOf({ cells }: Row, existing: UserRecord | undefined): Candidate {
+  const { firstName = existing?.firstName ?? '', lastName = existing?.lastName ?? '', subscriptionId, organizationIds } = cells;
+  return {
+    // Who is found by their address keeps it as it is written.
+    email: existing?.email ?? cells.email ?? '',
+    firstName,
+    lastName,
+    language: cells.language ?? existing?.language ?? null,
+    timezone: cells.timezone ?? existing?.timezone ?? null,
+    serverZone: cells.serverZone ?? existing?.serverZone ?? null,
+    roles: (cells.roles === undefined ? undefined : rolesIn(cells.roles)) ?? existing?.roles ?? [],
+    ...(subscriptionId !== undefined && { subscriptionId }),
+    ...(organizationIds !== undefined && { organizationIds: partsOf(organizationIds) }),
+  };
+}
+
+const partsOf = (cell: string): string[] =>
+  cell
+    .split(/[,|]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** The roles a cell names, whatever their case; `user` is who has none. Undefined: one of them is no role. */
+function rolesIn(cell: string): Role[] | undefined {
+  const named = partsOf(cell).filter((part) => part.toLowerCase() !== 'user');
+  const found = named.flatMap((part) => allRoles.find((role) => role.toLowerCase() === part.toLowerCase()) ?? []);
+  return found.length === named.length ? found : undefined;
+}
+
+function flagIn(cell: string): boolean | undefined {
+  if (/^(?:true|yes|1)$/i.test(cell)) return true;
+  return /^(?:false|no|0)$/i.test(cell) ? false : undefined;
+}
+
+const shownFields = ['firstName', 'lastName', 'language', 'timezone', 'serverZone', 'activated'] as const;
+
+/** What a row changes of somebody, field by field. */
+function changesOf(before: UserRecord, { after, subscriptionId }: Write): PlannedStep['changes'] {
+  const text = (value: unknown) => (value === null || value === undefined ? null : String(value));
+  const rolesOf = (user: UserRecord) => user.roles.toSorted().join(', ');
+  const managedBy = (user: UserRecord) => user.customersManager.map(({ name }) => name).join(', ');
+  const pairs = [
+    ...shownFields.map((field) => ({ field, from: text(before[field]), to: text(after[field]) })),
+    { field: 'roles', from: rolesOf(before), to: rolesOf(after) },
+    { field: 'organizationIds', from: managedBy(before), to: managedBy(after) },
+  ];
+  const joins = subscriptionId !== undefined && after.roles.includes('organizer') && !before.roles.includes('organizer');
+  return [...pairs.filter(({ from, to }) => from !== to), ...(joins ? [{ field: 'subscriptionId', from: null, to: subscriptionId }] : [])];
+}

@@ -1,0 +1,48 @@
+import { userChangeRefusal } from '@meet/contracts/rules';
+import {
+  applyCsvDeletion,
+  applyEmailMigration,
+  applyImport,
+  getCsvSample,
+  planCsvDeletion,
+  planEmailMigration,
+  planImport,
+} from '@meet/contracts/user-csv';
+import type { FastifyInstance } from 'fastify';
+import { refuse } from '../../problem.ts';
+import { serve } from '../../serve.ts';
+import { enter } from '../../worlds/caller.ts';
+import type { Draft } from '../../worlds/plans.ts';
+import type { Session } from '../../worlds/sessions.ts';
+import type { World } from '../../worlds/world.ts';
+import { applied } from './bulk.ts';
+import { draftCsvDeletion } from './csv-deletion.ts';
+import { draftEmailMigration } from './csv-email-migration.ts';
+import { draftImport } from './csv-import.ts';
+import { sampleOf } from './csv-sample.ts';
+
+/** Users by CSV: each kind is planned, then applied. */
+export function userCsv(app: FastifyInstance): void {
+  serve(app, getCsvSample, (context) => {
+    enter(context, 'users');
+    return sampleOf(context.world, context.query.kind);
+  });
+
+  serve(app, planImport, (context) => kept(context, 'import', draftImport));
+  serve(app, applyImport, (context) => applied(context, 'import'));
+  serve(app, planCsvDeletion, (context) => kept(context, 'csv-deletion', draftCsvDeletion));
+  serve(app, applyCsvDeletion, (context) => applied(context, 'csv-deletion'));
+  serve(app, planEmailMigration, (context) => kept(context, 'email-migration', draftEmailMigration));
+  serve(app, applyEmailMigration, (context) => applied(context, 'email-migration'));
+}
+
+function kept<Body extends object>(
+  context: { world: World; session: Session; body: Body },
+  kind: string,
+  draft: (world: World, me: ReturnType<typeof enter>['me'], body: Body) => Draft,
+) {
+  const { world, session, body } = context;
+  const { me } = enter(context, 'users');
+  refuse(userChangeRefusal(me.roles));
+  return world.plans.keep(kind, session.userId, () => draft(world, me, body));
+}

@@ -1,0 +1,98 @@
+import type { ErrorCode } from '@meet/contracts/errors';
+import { limits } from '@meet/contracts/limits';
+import type { Plan, PlannedStep, RefusedRow, SideEffects } from '@meet/contracts/plans';
+import { passwordRefusal, userDeletionRefusal, userLockRefusal } from '@meet/contracts/rules';
+import type { UserRecord } from '@meet/fixtures/users';
+import { sendReset } from '../../mails/reset.ts';
+import { deleteUsers, lossesOf } from '../../people/deletion.ts';
+import { writeUsers } from '../../people/write.ts';
+import type { Draft } from '../../worlds/plans.ts';
+import type { World } from '../../worlds/world.ts';
+import type { Target } from './targets.ts';
+
+const noEffects: SideEffects = { resetMails: 0, passwordsLost: 0, meetingsLost: 0, seatsFreed: 0 };
+
+/** A plan from what would be done and what would not. */
+export function planOf(parts: {
+  rows: number;
+  steps: readonly PlannedStep[];
+  refused: readonly RefusedRow[];
+  effects?: Partial<SideEffects>;
+  isApplicable?: boolean;
+  source?: Plan['source'];
+}): Omit<Plan, 'planId'> {
+  const { rows, steps, refused, effects, isApplicable = true, source = null } = parts;
+  const count = (act: PlannedStep['act']) => steps.filter((step) => step.act === act).length;
+  const refusedRows = new Set(refused.map(({ line }) => line)).size;
+  return {
+    rows,
+    create: count('create'),
+    change: count('change'),
+    delete: count('delete'),
+    unchanged: rows - steps.length - refusedRows,
+    refused: [...refused],
+    effects: { ...noEffects, ...effects },
+    steps: steps.slice(0, limits.plannedStepsShown),
+    isApplicable,
+    source,
+  };
+}
+
+/** Splits targets into those to act on and those refused, each with its code. */
+function judged(targets: readonly Target[], codeOf: (user: UserRecord) => ErrorCode | undefined) {
+  const verdicts = targets.map((target) => ({ ...target, code: target.user ? codeOf(target.user) : (target.code ?? 1001) }));
+  return {
+    accepted: verdicts.flatMap(({ line, user, code }) => (user && code === undefined ? [{ line, user }] : [])),
+    refused: verdicts.flatMap(({ line, column, value, code }) => (code === undefined ? [] : [{ line, column, value, code }])),
+  };
+}
+
+/** Who would be deleted; the same for a selection and for a file. */
+export function draftDeletion(world: World, me: UserRecord, targets: readonly Target[], source?: Plan['source']): Draft {
+  const { accepted, refused } = judged(targets, (user) => userDeletionRefusal(me, user)?.code);
+  const users = accepted.map(({ user }) => user);
+  const { meetings, seats } = lossesOf(world, users);
+  return {
+    plan: planOf({
+      rows: targets.length,
+      refused,
+      source,
+      steps: accepted.map(({ line, user: { email, fullName } }) => ({ line, act: 'delete', email, fullName, changes: [] })),
+      effects: { meetingsLost: meetings.length, seatsFreed: seats.length },
+    }),
+    changes: users.map(({ id }) => id),
+    run: (planId) => world.deletions.set(planId, deleteUsers(world, users), limits.undoMs),
+  };
+}
+
+/** Whose passwords would have to be reset: now, whenever now is. */
+export function draftInvalidation(world: World, me: UserRecord, targets: readonly Target[], isMailed: boolean): Draft {
+  const { accepted, refused } = judged(targets, (user) => (userLockRefusal(me, user) ?? passwordRefusal(user))?.code);
+  const users = accepted.map(({ user }) => user);
+  const mailed = isMailed ? users.filter(({ activated }) => activated) : [];
+  return {
+    plan: planOf({
+      rows: targets.length,
+      refused,
+      steps: accepted.map(({ line, user: { email, fullName } }) => ({
+        line,
+        act: 'change',
+        email,
+        fullName,
+        changes: [],
+      })),
+      effects: { passwordsLost: users.length, resetMails: mailed.length },
+    }),
+    changes: users.map(({ id }) => id),
+    run() {
+      const passwordExpiryDate = new Date(world.clock.now()).toISOString();
+      writeUsers(
+        world,
+        users.map((before) => ({ before, after: { ...before, passwordExpiryDate } })),
+      );
+      const ended = new Set(users.map(({ id }) => id));
+      world.sessions.closeAll(({ userId }) => ended.has(userId));
+      for (const user of mailed) sendReset(world, user);
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { UserFilter } from '@meet/contracts/users';
+import { isPasswordExpired, type UserRecord } from '@meet/fixtures/users';
+import { all, flagFilter, rangeFilter, textFilter } from '../../lists/filters.ts';
+import type { ListRules } from '../../lists/list-page.ts';
+import { organizerEmails } from '../../people/organizers.ts';
+import type { World } from '../../worlds/world.ts';
+
+type User = Readonly<UserRecord>;
+
+const msOf = (moment: string | null | undefined): number | null => (moment ? Date.parse(moment) : null);
+
+/** Sortable columns; orders are kept by function, so these stay the same. */
+export const userList = {
+  sort: 'fullName',
+  columns: {
+    fullName: ({ fullName }: User) => fullName,
+    email: ({ email }: User) => email,
+    firstName: ({ firstName }: User) => firstName,
+    lastName: ({ lastName }: User) => lastName,
+    source: ({ source }: User) => source,
+    activated: ({ activated }: User) => activated,
+    registrationDate: ({ registrationDate }: User) => msOf(registrationDate),
+    lastLoginDate: ({ lastLoginDate }: User) => msOf(lastLoginDate),
+    passwordExpiryDate: ({ passwordExpiryDate }: User) => msOf(passwordExpiryDate),
+    language: ({ language }: User) => language,
+    timezone: ({ timezone }: User) => timezone,
+    serverZone: ({ serverZone }: User) => serverZone,
+  },
+} as const satisfies ListRules<User>;
+
+const withText = textFilter(({ fullName, email }: User) => `${fullName} ${email}`);
+
+/** Whom a filter means. */
+export function userMatches(world: Pick<World, 'store' | 'clock'>, filter: UserFilter): (user: User) => boolean {
+  const nowMs = world.clock.now();
+  const { role = 'all', source, language, serverZone, tag, tagValue } = filter;
+  const hasTag = ({ tags }: User) =>
+    tags.some(({ name, value }) => (tag === undefined || name === tag) && (tagValue === undefined || value === tagValue));
+  return all(
+    withText(filter.text),
+    ({ roles }) => role === 'all' || (role === 'user' ? roles.length === 0 : roles.includes(role)),
+    flagFilter(filter.activated, ({ activated }) => activated),
+    flagFilter(filter.passwordExpired, (user) => isPasswordExpired(user, nowMs)),
+    flagFilter(filter.seen, ({ lastLoginDate }) => Boolean(lastLoginDate)),
+    (user) => source === undefined || user.source === source,
+    (user) => language === undefined || user.language === language,
+    (user) => serverZone === undefined || user.serverZone === serverZone,
+    (user) => (tag === undefined && tagValue === undefined) || hasTag(user),
+    isOn(world, filter),
+    rangeFilter('registered', filter.registered, ({ registrationDate }) => registrationDate),
+    rangeFilter('lastLogin', filter.lastLogin, ({ lastLoginDate }) => lastLoginDate),
+    rangeFilter('passwordExpiry', filter.passwordExpiry, ({ passwordExpiryDate }) => passwordExpiryDate),
+  );
+}
+
+/** Organizers of a subscription; organizers and managers of an organization. */
+function isOn(world: Pick<World, 'store'>, { subscription, organization }: UserFilter): (user: User) => boolean {
+  const ofSubscription = subscription === undefined ? undefined : organizerEmails(world, ({ id }) => id === subscription);
+  const ofOrganization = organization === undefined ? undefined : organizerEmails(world, ({ organization: { id } }) => id === organization);
+  return ({ email, customersManager }) =>
+    (ofSubscription?.has(email) ?? true) &&
+    ((ofOrganization?.has(email) ?? true) || customersManager.some(({ id }) => id === organization));
+}

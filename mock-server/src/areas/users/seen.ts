@@ -1,0 +1,23 @@
+import type { Refusal } from '@meet/contracts/rules';
+import type { UserRecord } from '@meet/fixtures/users';
+import { isSeenBy } from '../../people/scope.ts';
+import { assertThat, refuse } from '../../problem.ts';
+import { enter } from '../../worlds/caller.ts';
+import type { Session } from '../../worlds/sessions.ts';
+import type { World } from '../../worlds/world.ts';
+
+interface Asked {
+  readonly world: World;
+  readonly session: Session;
+  readonly params: { readonly id: string };
+}
+
+/** The caller, and the user they ask about: nobody 1001, somebody they may not see 1005, unless there is a better reason. */
+export function seenUser(asked: Asked, why: (me: UserRecord, user: UserRecord) => Refusal | undefined = () => undefined) {
+  const { me } = enter(asked, 'users');
+  const user = asked.world.store.users.get(asked.params.id);
+  assertThat(user, 1001, 'no user has this id');
+  refuse(why(me, user));
+  assertThat(isSeenBy(asked.world, me)(user), 1005, 'this user is outside of what the caller may see');
+  return { me, user };
+}

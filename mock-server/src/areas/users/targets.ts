@@ -1,0 +1,35 @@
+import type { ErrorCode } from '@meet/contracts/errors';
+import type { UserFilter } from '@meet/contracts/users';
+import type { UserRecord } from '@meet/fixtures/users';
+import { all } from '../../lists/filters.ts';
+import { isSeenBy } from '../../people/scope.ts';
+import { assertThat } from '../../problem.ts';
+import type { World } from '../../worlds/world.ts';
+import { userList, userMatches } from './list.ts';
+
+/** One row of a selection or of a file: somebody, or who is meant and is not there for the caller. */
+export interface Target {
+  readonly line: number;
+  readonly column: string;
+  /** What stands there. */
+  readonly value: string;
+  readonly user?: UserRecord | undefined;
+  readonly code?: ErrorCode | undefined;
+}
+
+/** Those picked by id, or all that a filter matches, in the order of the list. */
+export function targetsOf(world: World, me: UserRecord, choice: { ids?: string[] | undefined; filter?: UserFilter | undefined }): Target[] {
+  const { ids, filter } = choice;
+  assertThat((ids === undefined) !== (filter === undefined), 1004, 'name either ids or a filter');
+  const isSeen = isSeenBy(world, me);
+  if (ids)
+    return [...new Set(ids)].map((id, index) => {
+      const user = world.store.users.get(id);
+      const place = { line: index + 1, column: 'id', value: id };
+      if (!user) return { ...place, code: 1001 };
+      return isSeen(user) ? { ...place, value: user.email, user } : { ...place, code: 1005 };
+    });
+  const { filled, empty } = world.store.users.inOrder(userList.columns.fullName);
+  const found = [...filled, ...empty].filter(all(isSeen, userMatches(world, filter ?? {})));
+  return found.map((user, index) => ({ line: index + 1, column: 'id', value: user.email, user }));
+}

@@ -1,0 +1,78 @@
+import { limits } from '@meet/contracts/limits';
+import Papa from 'papaparse';
+import { assertThat, Problem } from '../problem.ts';
+
+/** One row, its cells under the names of the contract; those that are empty are left out. */
+export interface CsvRow<Column extends string> {
+  /** Where it begins in the text, from 1. */
+  readonly line: number;
+  readonly cells: Readonly<Partial<Record<Column, string>>>;
+  /** Cells beyond the header, or quotes that do not close. */
+  readonly isBroken: boolean;
+}
+
+export interface CsvTable<Column extends string> {
+  readonly rows: readonly CsvRow<Column>[];
+  readonly source: { delimiter: string; columns: string[]; ignoredColumns: string[] };
+}
+
+/**
+ * Reads a text with a header. The delimiter is found unless it is named; headers match without regard to case, spaces,
+ * dashes and underscores; empty lines count as lines only. Text without header or rows, or with too many, is 1004.
+ */
+export function readCsv<Needed extends string, Optional extends string>(
+  content: string,
+  { needed, optional }: { readonly needed: readonly Needed[]; readonly optional: readonly Optional[] },
+  delimiter?: string,
+): CsvTable<Needed | Optional> {
+  type Column = Needed | Optional;
+  const { data, errors, meta } = Papa.parse<string[]>(content.replace(/^\uFEFF/, ''), {
+    delimiter: delimiter ?? '',
+    delimitersToGuess: [';', ',', '\t', '|'],
+  });
+  const broken = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row));
+  const [header = [], ...body] = data;
+  const names: readonly Column[] = [...needed, ...optional];
+  const columns = header.map((text) => names.find((name) => plain(name) === plain(text)));
+  const missing = needed.filter((name) => !columns.includes(name));
+  if (missing.length > 0)
+    throw new Problem(1004, `the header has no column ${missing.join(', ')}`, { fields: missing.map((name) => ({ name, code: 1023 })) });
+
+  const rows: CsvRow<Column>[] = [];
+  let line = 1 + breaksIn(header);
+  for (const [index, cells] of body.entries()) {
+    const start = line + 1;
+    line = start + breaksIn(cells);
+    if (cells.every((cell) => cell.trim() === '')) continue;
+    const isBroken = broken.has(index + 1) || cells.slice(header.length).some((cell) => cell !== '');
+    rows.push({ line: start, cells: named(columns, cells), isBroken });
+  }
+  const isSizeRight = rows.length > 0 && rows.length <= limits.importMaxRows;
+  assertThat(isSizeRight, 1004, `${rows.length} rows: there must be 1 to ${limits.importMaxRows}`, {
+    fields: [{ name: 'content', code: 1004 }],
+  });
+  return {
+    rows,
+    source: {
+      delimiter: meta.delimiter,
+      columns: columns.filter((name) => name !== undefined),
+      ignoredColumns: header.filter((text, index) => columns[index] === undefined && text.trim() !== ''),
+    },
+  };
+}
+
+function named<Column extends string>(columns: readonly (Column | undefined)[], cells: readonly string[]): Partial<Record<Column, string>> {
+  const row: Partial<Record<Column, string>> = {};
+  for (const [index, name] of columns.entries()) {
+    const text = unguarded(cells[index]?.trim() ?? '');
+    if (name !== undefined && text !== '') row[name] = text;
+  }
+  return row;
+}
+
+/** A spreadsheet is kept from taking a text for a formula by an apostrophe before it; here it is a text again. */
+const unguarded = (text: string): string => text.replace(/^'(?=[=+\-@])/, '');
+
+const plain = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]/g, '');
+
+const breaksIn = (cells: readonly string[]): number => cells.reduce((sum, cell) => sum + (cell.split('\n').length - 1), 0);

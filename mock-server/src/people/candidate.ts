@@ -1,0 +1,140 @@
+import { emailRefusal } from '@meet/contracts/email-addresses';
+import type { ErrorCode } from '@meet/contracts/errors';
+import { isLanguage } from '@meet/contracts/languages';
+import type { Role } from '@meet/contracts/roles';
+import { userChangeRefusal } from '@meet/contracts/rules';
+import { serverZones } from '@meet/fixtures/servers';
+import type { UserRecord } from '@meet/fixtures/users';
+import type { World } from '../worlds/world.ts';
+import { freeSeatsOf, isInForce, organizerEmails } from './organizers.ts';
+import { fullNameOf, isTimeZone } from './profile.ts';
+import type { Write } from './write.ts';
+
+/** What somebody wants a user to be. */
+export interface Candidate {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly language: string | null;
+  readonly timezone: string | null;
+  readonly serverZone: string | null;
+  readonly roles: readonly Role[];
+  readonly subscriptionId?: string | undefined;
+  readonly organizationIds?: readonly string[] | undefined;
+}
+
+export interface FieldRefusal {
+  readonly name: keyof Candidate;
+  readonly code: ErrorCode;
+}
+
+export interface Judge {
+  /** Everything that is wrong with a candidate, each on its field; empty when nothing is. Who passes takes their address and seat. */
+  refusals(candidate: Candidate, existing?: UserRecord): FieldRefusal[];
+  ownerOf(email: string): UserRecord | undefined;
+}
+
+/** Judges candidates for one caller: one after the other, so that the rows of a file stand in each other's way like users do. */
+export function judgeFor(world: World, me: UserRecord): Judge {
+  const { store, settings, clock } = world;
+  const taken = new Map<string, string>();
+  const joined = new Map<string, number>();
+  let organizers: Set<string> | undefined;
+
+  const ownerOf = (email: string) => store.users.by('email', email.toLowerCase());
+
+  const emailCode = (candidate: Candidate, existing?: UserRecord): ErrorCode | undefined => {
+    if (candidate.email === existing?.email) return undefined;
+    const code = emailRefusal(candidate.email, settings.emailDomains);
+    if (code) return code;
+    const owner = ownerOf(candidate.email);
+    const isTaken = (owner && owner.id !== existing?.id) || taken.has(candidate.email.toLowerCase());
+    return isTaken ? 1006 : undefined;
+  };
+
+  const rolesCode = ({ roles }: Candidate, existing?: UserRecord): ErrorCode | undefined => {
+    if (userChangeRefusal(me.roles, { roles })) return 1005;
+    const isLosing = (role: Role) => me.roles.includes(role) && !roles.includes(role);
+    // Nobody takes from themselves what they are here by.
+    return existing?.id === me.id && (isLosing('administrator') || isLosing('userManager')) ? 1005 : undefined;
+  };
+
+  const subscriptionCode = ({ roles, subscriptionId }: Candidate, existing?: UserRecord): ErrorCode | undefined => {
+    if (!roles.includes('organizer')) return undefined;
+    organizers ??= organizerEmails(world);
+    const isOrganizer = existing !== undefined && existing.roles.includes('organizer') && organizers.has(existing.email);
+    if (subscriptionId === undefined) return isOrganizer ? undefined : 1033;
+    const subscription = store.subscriptions.get(subscriptionId);
+    if (!subscription || !isInForce(subscription, clock.now())) return 1033;
+    if (subscription.organizers.some(({ email }) => email === existing?.email)) return undefined;
+    return freeSeatsOf(subscription) - (joined.get(subscriptionId) ?? 0) > 0 ? undefined : 1033;
+  };
+
+  const organizationsCode = ({ roles, organizationIds }: Candidate, existing?: UserRecord): ErrorCode | undefined => {
+    if (!roles.includes('organizationManager')) return undefined;
+    if (!organizationIds && existing?.customersManager.length) return undefined;
+    if (!organizationIds?.length) return 1023;
+    return organizationIds.every((id) => store.organizations.get(id)) ? undefined : 1026;
+  };
+
+  return {
+    ownerOf,
+    refusals(candidate, existing) {
+      const { firstName, lastName, language, timezone, serverZone } = candidate;
+      const isKept = (name: 'language' | 'timezone' | 'serverZone') => (existing?.[name] ?? null) === candidate[name];
+      const said: readonly (readonly [keyof Candidate, ErrorCode | undefined | false])[] = [
+        ['email', emailCode(candidate, existing)],
+        ['firstName', firstName === '' && 1023],
+        ['lastName', lastName === '' && 1023],
+        ['language', language !== null && !isKept('language') && !isLanguage(language) && 1026],
+        ['timezone', timezone !== null && !isKept('timezone') && !isTimeZone(timezone) && 1026],
+        ['serverZone', serverZone !== null && !isKept('serverZone') && !serverZones.some((zone) => zone === serverZone) && 1026],
+        ['roles', rolesCode(candidate, existing)],
+        ['subscriptionId', subscriptionCode(candidate, existing)],
+        ['organizationIds', organizationsCode(candidate, existing)],
+      ];
+      const refused = said.flatMap(([name, code]) => (code ? [{ name, code }] : []));
+      if (refused.length > 0) return refused;
+      taken.set(candidate.email.toLowerCase(), existing?.id ?? '');
+      const { subscriptionId } = candidate;
+      if (subscriptionId !== undefined) joined.set(subscriptionId, (joined.get(subscriptionId) ?? 0) + 1);
+      return [];
+    },
+  };
+}
+
+/** The candidate as a record: over the one there is, or as a new internal account. */
+export function writeOf(world: World, candidate: Candidate, existing: UserRecord | undefined, id: string): Write {
+  const { email, firstName, lastName, language, timezone, serverZone, roles, subscriptionId, organizationIds } = candidate;
+  const isRenamed = firstName !== existing?.firstName || lastName !== existing.lastName;
+  const isManager = roles.includes('organizationManager');
+  const managed = organizationIds?.flatMap((organization) => {
+    const found = world.store.organizations.get(organization);
+    return found ? [{ id: found.id, name: found.name }] : [];
+  });
+  const profile = {
+    email,
+    firstName,
+    lastName,
+    fullName: existing && !isRenamed ? existing.fullName : fullNameOf(firstName, lastName),
+    language,
+    timezone,
+    serverZone,
+    roles: [...roles],
+    customersManager: isManager ? (managed ?? existing?.customersManager ?? []) : [],
+  };
+  const before = existing ?? undefined;
+  const after: UserRecord = existing ? { ...existing, ...profile } : { ...newcomer(world, id), ...profile };
+  return { before, after, subscriptionId };
+}
+
+const newcomer = ({ clock }: World, id: string) => ({
+  id,
+  activated: true,
+  source: 'INTERNAL',
+  registrationDate: new Date(clock.now()).toISOString(),
+  lastLoginDate: null,
+  passwordExpiryDate: null,
+  devices: [],
+  tags: [],
+});

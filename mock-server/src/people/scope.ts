@@ -1,0 +1,19 @@
+import { scopeOf } from '@meet/contracts/roles';
+import type { UserRecord } from '@meet/fixtures/users';
+import type { World } from '../worlds/world.ts';
+import { organizerEmails } from './organizers.ts';
+
+/**
+ * Whom somebody sees on the users screen: administrators everybody, user managers everybody but administrators,
+ * organization managers the organizers of their organizations.
+ */
+export function isSeenBy(world: Pick<World, 'store'>, me: UserRecord): (user: UserRecord) => boolean {
+  if (me.roles.includes('administrator')) return () => true;
+  if (scopeOf('users', me.roles) === 'all') return ({ roles }) => !roles.includes('administrator');
+  const managed = managedBy(me);
+  const organizers = organizerEmails(world, ({ organization }) => managed.has(organization.id));
+  return ({ email }) => organizers.has(email);
+}
+
+/** The organizations somebody manages, by id. */
+export const managedBy = ({ customersManager }: UserRecord): Set<string> => new Set(customersManager.map(({ id }) => id));
