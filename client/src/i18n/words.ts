@@ -1,6 +1,7 @@
 import type { words as account } from './en/account.ts';
 import type { words as attachment } from './en/attachment.ts';
 import type { words as chart } from './en/chart.ts';
+import type { words as checks } from './en/checks.ts';
 import type { words as core } from './en/core.ts';
 import type { words as dashboard } from './en/dashboard.ts';
 import type { words as download } from './en/download.ts';
@@ -20,6 +21,7 @@ export interface English {
   core: typeof core;
   account: typeof account;
   attachment: typeof attachment;
+  checks: typeof checks;
   chart: typeof chart;
   dashboard: typeof dashboard;
   download: typeof download;

@@ -16,7 +16,7 @@ export function ChangedDevice({ devices }: { devices: Devices }) {
     if (label) setDevice(label);
   });
   return (
-    <p role="status" className="hidden-text">
+    <p role="status" className="entry-small">
       {device && t('join.devices.changed', { device })}
     </p>
   );

@@ -16,6 +16,7 @@ import { ReadyForm } from './ReadyForm.tsx';
 import { RoundButton } from './RoundButton.tsx';
 import { troublesOf } from './trouble.ts';
 import { useAttention } from './use-attention.ts';
+import { useBeforeJoining } from './use-before-joining.ts';
 import { useLogin } from './use-login.ts';
 import { useOwnName } from './use-own-name.ts';
 import { useRecovery } from './use-recovery.ts';
@@ -41,6 +42,7 @@ export function Meeting({ visit, onRefused }: MeetingProps) {
   useAttention(state);
   useRecovery(visit?.devices, media);
   useWayOn(visit);
+  const before = useBeforeJoining(visit !== undefined);
 
   const startAgain = () => {
     if (visit) returnPlace.keep({ name: 'webrtc', remembered: true }, addressOf.webrtc(visit.umi));
@@ -82,6 +84,8 @@ export function Meeting({ visit, onRefused }: MeetingProps) {
           isLoading={!visit}
           isAsking={isAsking}
           devices={picker}
+          checks={before && visit && <before.CheckButtons visit={visit} />}
+          notices={before && visit && <before.MeetingNotices umi={visit.umi} />}
           appLink={visit && clientLinks(settings.value, visit.umi, location.origin).open}
           onAsk={ask}
         />
@@ -90,6 +94,7 @@ export function Meeting({ visit, onRefused }: MeetingProps) {
           {call && (
             <Admission call={call} name={name} isWithoutDevices={camera.kind === 'failed' && microphone.kind === 'failed'} onAsk={ask} />
           )}
+          {before && state.kind === 'waiting' && <before.NotifyMe />}
           {areDevicesOpen && <div className="entry-panel">{picker}</div>}
         </div>
       )}

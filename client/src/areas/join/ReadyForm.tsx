@@ -21,6 +21,10 @@ export interface ReadyFormProps {
   isAsking?: boolean;
   /** The lists of devices. */
   devices?: ReactNode;
+  /** Ways to be sure that they work; they arrive later. */
+  checks?: ReactNode;
+  /** What has to be known before asking. */
+  notices?: ReactNode;
   /** Starts the installed client instead. */
   appLink?: string | undefined;
   onAsk?: (name: string) => void;
@@ -35,6 +39,8 @@ export function ReadyForm({
   isLoading = false,
   isAsking = false,
   devices,
+  checks,
+  notices,
   appLink,
   onAsk,
 }: ReadyFormProps) {
@@ -80,6 +86,8 @@ export function ReadyForm({
           onInput={() => setMissing(false)}
         />
         {devices}
+        <div className="entry-later">{checks}</div>
+        {notices}
         {problem && !isNameRefused && <Refused problem={problem} reason={reason} />}
         <Button type="submit" kind="primary" size="large" block busy={isAsking || isLoading}>
           {t(isLoading ? 'join.ready.loading' : isAsking ? 'join.ready.asking' : 'join.ready.ask')}

@@ -24,3 +24,13 @@ export function markTab(word: string): void {
   document.title = `● ${word} – ${before}`;
   document.addEventListener('visibilitychange', () => (document.title = before), { once: true });
 }
+
+/** A notification of the system for whoever looks elsewhere and has allowed it; a click on it leads back. */
+export function notify(word: string): void {
+  if (!document.hidden || !('Notification' in globalThis) || Notification.permission !== 'granted') return;
+  const shown = new Notification(word, { body: document.title });
+  shown.addEventListener('click', () => {
+    focus();
+    shown.close();
+  });
+}

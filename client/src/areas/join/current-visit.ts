@@ -20,7 +20,7 @@ export interface CurrentVisit extends Visit {
 
 /** What a visit lives from: the address of this tab. */
 export interface Place {
-  /** The meeting the address names, on the two screens of a call; undefined anywhere else. */
+  /** The meeting the address names, on the screens of a call; undefined anywhere else. */
   umi(): string | undefined;
   /** Tells of every change of the address. */
   follow(changed: () => void): () => void;
@@ -72,7 +72,7 @@ const moves = ['popstate', 'pushState', 'replaceState'];
 
 const browserPlace: Place = {
   umi: () =>
-    /\/meeting\/webrtc(?:\/live)?\/?$/u.test(location.pathname)
+    /\/meeting\/webrtc(?:\/live|\/gateway)?\/?$/u.test(location.pathname)
       ? (new URLSearchParams(location.search).get('umi') ?? undefined)
       : undefined,
   follow(changed) {

@@ -14,3 +14,12 @@ export function openMeeting(meetingId: string, call: Call): Visit {
   void media.open();
   return { meetingId, devices, call: createMeetingCall({ meetingId, clientId: clientId(meetingId), media, call }) };
 }
+
+/** The same for a robot: it only looks and listens, so nothing asks for a device. */
+export function openGateway(meetingId: string, call: Call): Visit {
+  const devices = createDevices({ mediaDevices: undefined, permissions: undefined });
+  const media = createLocalMedia({ mediaDevices: undefined, devices });
+  void media.setAudio(false);
+  void media.setVideo(false);
+  return { meetingId, devices, call: createMeetingCall({ meetingId, clientId: clientId(`${meetingId}.gateway`), media, call }) };
+}

@@ -25,6 +25,16 @@ export const routes: readonly Route[] = [
     screen: () => import('./live/LiveScreen.tsx'),
     instead: liveInstead,
   },
+  {
+    ...common,
+    path: '/meeting/webrtc/gateway',
+    name: 'webrtc-gateway',
+    remembered: false,
+    frame: 'bare',
+    title: 'live.gateway.page',
+    words: ['join', 'live'],
+    screen: () => import('./live/GatewayScreen.tsx'),
+  },
 ];
 
 /** The live view is for those who are connected (000 §2). */

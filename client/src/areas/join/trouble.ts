@@ -2,7 +2,7 @@ import type { DeviceProblem } from '../../call/device-problem.ts';
 import type { LocalSource } from '../../call/local-media.ts';
 
 /** What a person can do about it: several causes of the browser may need the same help. */
-export type Trouble = 'denied' | 'system' | 'missing' | 'busy' | 'insecure' | 'failed';
+export type Trouble = 'denied' | 'system' | 'missing' | 'busy' | 'constraint' | 'insecure' | 'failed';
 
 export type Browser = 'chromium' | 'firefox' | 'safari';
 
@@ -16,7 +16,7 @@ const troubleOf: Record<DeviceProblem, Trouble> = {
   system: 'system',
   notFound: 'missing',
   inUse: 'busy',
-  constraint: 'failed',
+  constraint: 'constraint',
   insecure: 'insecure',
   other: 'failed',
 };

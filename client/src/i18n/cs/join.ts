@@ -99,6 +99,7 @@ export const words = {
         missing: 'Nebyla nalezena žádná kamera',
         busy: 'Kameru používá jiný program',
         insecure: 'Prohlížeč na této stránce nepovoluje přístup ke kameře',
+        constraint: 'Kamera nezvládá, co se po ní žádá',
         failed: 'Kameru se nedaří zapnout',
       },
       microphone: {
@@ -107,6 +108,7 @@ export const words = {
         missing: 'Nebyl nalezen žádný mikrofon',
         busy: 'Mikrofon používá jiný program',
         insecure: 'Prohlížeč na této stránce nepovoluje přístup k mikrofonu',
+        constraint: 'Mikrofon nezvládá, co se po něm žádá',
         failed: 'Mikrofon se nedaří zapnout',
       },
       help: {
@@ -117,6 +119,7 @@ export const words = {
         missing: 'Připojte ji k počítači. Najde se sama.',
         busy: 'Ukončete ten program a potom zvolte „Zkusit znovu“.',
         insecure: 'Otevřete tuto stránku na adrese, která začíná https.',
+        constraint: 'Vyberte jiné zařízení, nebo ho odpojte a znovu připojte.',
         failed: 'Vyberte jiné zařízení nebo to zkuste znovu.',
       },
       without: {

@@ -100,6 +100,7 @@ export const words = {
         missing: 'Keine Kamera gefunden',
         busy: 'Ein anderes Programm verwendet die Kamera',
         insecure: 'Der Browser gibt die Kamera auf dieser Seite nicht frei',
+        constraint: 'Die Kamera kann nicht, was von ihr verlangt wird',
         failed: 'Die Kamera startet nicht',
       },
       microphone: {
@@ -108,6 +109,7 @@ export const words = {
         missing: 'Kein Mikrofon gefunden',
         busy: 'Ein anderes Programm verwendet das Mikrofon',
         insecure: 'Der Browser gibt das Mikrofon auf dieser Seite nicht frei',
+        constraint: 'Das Mikrofon kann nicht, was von ihm verlangt wird',
         failed: 'Das Mikrofon startet nicht',
       },
       help: {
@@ -121,6 +123,7 @@ export const words = {
         missing: 'Schließen Sie ein Gerät an. Es wird von selbst erkannt.',
         busy: 'Schließen Sie das andere Programm und wählen Sie dann „Erneut versuchen“.',
         insecure: 'Öffnen Sie diese Seite über eine Adresse, die mit https beginnt.',
+        constraint: 'Wählen Sie ein anderes Gerät, oder stecken Sie es aus und wieder ein.',
         failed: 'Wählen Sie ein anderes Gerät oder versuchen Sie es erneut.',
       },
       without: {

@@ -96,6 +96,7 @@ export const words = {
         missing: 'No camera found',
         busy: 'Another program uses the camera',
         insecure: 'The browser gives no access to the camera on this page',
+        constraint: 'The camera cannot do what is asked of it',
         failed: 'The camera does not start',
       },
       microphone: {
@@ -104,6 +105,7 @@ export const words = {
         missing: 'No microphone found',
         busy: 'Another program uses the microphone',
         insecure: 'The browser gives no access to the microphone on this page',
+        constraint: 'The microphone cannot do what is asked of it',
         failed: 'The microphone does not start',
       },
       help: {
@@ -115,6 +117,7 @@ export const words = {
         missing: 'Plug one in. It is found by itself.',
         busy: 'Close the other program, and then choose “Try again”.',
         insecure: 'Open this page with an address that begins with https.',
+        constraint: 'Choose another device, or unplug it and plug it in again.',
         failed: 'Choose another device, or try again.',
       },
       without: {

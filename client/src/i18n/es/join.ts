@@ -100,6 +100,7 @@ export const words = {
         missing: 'No se ha encontrado ninguna cámara',
         busy: 'Otro programa está usando la cámara',
         insecure: 'El navegador no da acceso a la cámara en esta página',
+        constraint: 'La cámara no puede hacer lo que se le pide',
         failed: 'La cámara no se inicia',
       },
       microphone: {
@@ -108,6 +109,7 @@ export const words = {
         missing: 'No se ha encontrado ningún micrófono',
         busy: 'Otro programa está usando el micrófono',
         insecure: 'El navegador no da acceso al micrófono en esta página',
+        constraint: 'El micrófono no puede hacer lo que se le pide',
         failed: 'El micrófono no se inicia',
       },
       help: {
@@ -119,6 +121,7 @@ export const words = {
         missing: 'Conecte un dispositivo. Se detecta solo.',
         busy: 'Cierre el otro programa y después elija «Intentar de nuevo».',
         insecure: 'Abra esta página con una dirección que empiece por https.',
+        constraint: 'Elija otro dispositivo, o desconéctelo y vuelva a conectarlo.',
         failed: 'Elija otro dispositivo o inténtelo de nuevo.',
       },
       without: {

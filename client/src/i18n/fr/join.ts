@@ -101,6 +101,7 @@ export const words = {
         missing: 'Aucune caméra trouvée',
         busy: 'Un autre programme utilise la caméra',
         insecure: 'Le navigateur ne donne pas accès à la caméra sur cette page',
+        constraint: 'La caméra ne peut pas faire ce qui lui est demandé',
         failed: 'La caméra ne démarre pas',
       },
       microphone: {
@@ -109,6 +110,7 @@ export const words = {
         missing: 'Aucun microphone trouvé',
         busy: 'Un autre programme utilise le microphone',
         insecure: 'Le navigateur ne donne pas accès au microphone sur cette page',
+        constraint: 'Le micro ne peut pas faire ce qui lui est demandé',
         failed: 'Le microphone ne démarre pas',
       },
       help: {
@@ -121,6 +123,7 @@ export const words = {
         missing: 'Branchez un appareil. Il est détecté tout seul.',
         busy: 'Fermez l’autre programme, puis choisissez « Réessayer ».',
         insecure: 'Ouvrez cette page avec une adresse commençant par https.',
+        constraint: 'Choisissez un autre appareil, ou débranchez-le puis rebranchez-le.',
         failed: 'Choisissez un autre appareil ou réessayez.',
       },
       without: {

@@ -100,6 +100,7 @@ export const words = {
         missing: 'Nem található kamera',
         busy: 'Másik program használja a kamerát',
         insecure: 'A böngésző ezen az oldalon nem ad hozzáférést a kamerához',
+        constraint: 'A kamera nem képes arra, amit kérnek tőle',
         failed: 'A kamera nem indul el',
       },
       microphone: {
@@ -108,6 +109,7 @@ export const words = {
         missing: 'Nem található mikrofon',
         busy: 'Másik program használja a mikrofont',
         insecure: 'A böngésző ezen az oldalon nem ad hozzáférést a mikrofonhoz',
+        constraint: 'A mikrofon nem képes arra, amit kérnek tőle',
         failed: 'A mikrofon nem indul el',
       },
       help: {
@@ -120,6 +122,7 @@ export const words = {
         missing: 'Csatlakoztasson egyet. A rendszer magától észreveszi.',
         busy: 'Zárja be a másik programot, majd válassza az „Újra” gombot.',
         insecure: 'Nyissa meg az oldalt https kezdetű címmel.',
+        constraint: 'Válasszon másik eszközt, vagy húzza ki, és dugja be újra.',
         failed: 'Válasszon másik eszközt, vagy próbálja újra.',
       },
       without: {

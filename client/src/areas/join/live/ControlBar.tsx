@@ -1,19 +1,19 @@
-import type { Ref } from 'react';
 import type { LocalSource } from '../../../call/local-media.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
 import { ControlButton } from './ControlButton.tsx';
 import { whyNot, type Circumstances, type Control } from './controls.ts';
 
-export type Panel = 'chat' | 'people' | 'devices';
+export type Panel = 'chat' | 'people' | 'devices' | 'more';
 
 export interface ControlBarProps extends Circumstances {
-  ref?: Ref<HTMLDivElement>;
   microphone: LocalSource;
   camera: LocalSource;
   isSharing: boolean;
   panel: Panel | undefined;
   people: number;
   unread: number;
+  /** Single keys work: the controls say which. */
+  hasShortcuts: boolean;
   onAudio: (on: boolean) => void;
   onVideo: (on: boolean) => void;
   onShare: (on: boolean) => void;
@@ -34,11 +34,12 @@ export function ControlBar(props: ControlBarProps) {
   const isHeard = microphone.kind === 'on' || microphone.kind === 'starting';
   const isSeen = camera.kind === 'on' || camera.kind === 'starting';
   return (
-    <div ref={props.ref} className="control-bar" role="group" aria-label={t('live.controls')}>
+    <div className="control-bar" role="group" aria-label={t('live.controls')}>
       <ControlButton
         icon={isHeard ? 'mic' : 'mic-off'}
         label={t(isHeard ? 'join.devices.microphoneOn' : 'join.devices.microphoneOff')}
         isPressed={isHeard}
+        shortcut={props.hasShortcuts ? 'm' : undefined}
         {...(!isHeard && { look: 'off' })}
         why={why('microphone')}
         onClick={() => props.onAudio(!isHeard)}
@@ -48,6 +49,7 @@ export function ControlBar(props: ControlBarProps) {
         icon={isSeen ? 'video' : 'video-off'}
         label={t(isSeen ? 'join.devices.cameraOn' : 'join.devices.cameraOff')}
         isPressed={isSeen}
+        shortcut={props.hasShortcuts ? 'v' : undefined}
         {...(!isSeen && { look: 'off' })}
         why={why('camera')}
         onClick={() => props.onVideo(!isSeen)}

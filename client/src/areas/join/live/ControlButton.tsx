@@ -13,6 +13,8 @@ export interface ControlButtonProps {
   look?: 'off' | 'active' | 'leave';
   /** Why it can't be used. It stays reachable, so that everybody can read the reason. */
   why?: string | undefined;
+  /** A single key that does the same. */
+  shortcut?: string | undefined;
   /** A number on the button, with its meaning in words. */
   count?: { number: number; label: string } | undefined;
   onClick: () => void;
@@ -20,7 +22,7 @@ export interface ControlButtonProps {
   onRefused: (why: string) => void;
 }
 
-export function ControlButton({ icon, label, isPressed, isOpen, look, why, count, onClick, onRefused }: ControlButtonProps) {
+export function ControlButton({ icon, label, isPressed, isOpen, look, why, shortcut, count, onClick, onRefused }: ControlButtonProps) {
   const id = useId();
   return (
     <span className="control">
@@ -29,6 +31,7 @@ export function ControlButton({ icon, label, isPressed, isOpen, look, why, count
         className={['control-button', look].filter(Boolean).join(' ')}
         aria-pressed={isPressed}
         aria-expanded={isOpen}
+        aria-keyshortcuts={shortcut}
         aria-disabled={why ? true : undefined}
         aria-describedby={why ? id : undefined}
         onClick={() => (why ? onRefused(why) : onClick())}

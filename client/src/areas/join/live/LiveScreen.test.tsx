@@ -1,34 +1,11 @@
-import { allRights, draw, expectAccessible, fakeVisit } from '../testing.tsx';
+import { allRights, expectAccessible } from '../testing.tsx';
+import { ada, alan, enter, picture, soundTrack } from './testing.tsx';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { holdVisit, nameVisit, releaseVisit } from '../current-visit.ts';
-import LiveScreen from './LiveScreen.tsx';
+import { good } from '../../../call/connection-state.ts';
+import { releaseVisit } from '../current-visit.ts';
 
 afterEach(releaseVisit);
-
-const place = { umi: () => 'u-m-i', follow: () => () => {} };
-const ada = { id: 'a', fullName: 'Ada Lovelace', audio: true, video: true, share: false };
-const alan = { id: 'b', fullName: 'Alan Turing', audio: false, video: false, share: false };
-
-async function enter() {
-  const fake = fakeVisit();
-  fake.state.value = { kind: 'connected', since: new Date(Date.now() - 65_000) };
-  holdVisit('u-m-i', () => fake.visit, place);
-  nameVisit('Zsófia Kővári');
-  return { ...fake, ...(await draw(<LiveScreen />, { at: '/meeting/webrtc/live?umi=u-m-i' })) };
-}
-
-function soundTrack(): MediaStreamTrack {
-  const [track] = new AudioContext().createMediaStreamDestination().stream.getAudioTracks();
-  if (!track) throw new Error('no track');
-  return track;
-}
-
-function picture(): MediaStream {
-  const canvas = document.createElement('canvas');
-  canvas.getContext('2d')?.fillRect(0, 0, 1, 1);
-  return canvas.captureStream(5);
-}
 
 describe('the stage', () => {
   test('[LIV-B07] shows everybody with name, picture and muted microphone', async () => {
@@ -62,12 +39,28 @@ describe('the stage', () => {
     await expect.element(getByRole('timer', { name: 'Meeting time' })).toHaveTextContent(/^1:0[5-9]$/);
   });
 
-  test('[LIV-B03] while the connection is being had again, it says that nobody hears', async () => {
-    const { getByText, getByRole, reconnecting } = await enter();
-    reconnecting.value = true;
+  test('[LIV-B03] while the connection is being had again, it says that nobody hears, why, and when it is back', async () => {
+    const { getByText, getByRole, connection, container } = await enter();
+    connection.value = { kind: 'reconnecting', since: Date.now(), cause: 'offline', isCutOff: true };
     await expect.element(getByText('Reconnecting. The others cannot hear you.')).toBeVisible();
-    reconnecting.value = false;
+    await expect.element(getByText('This device has no network. You come back as soon as it has.')).toBeVisible();
+    await expectAccessible(container);
+    connection.value = good;
     await expect.element(getByRole('status').first()).toHaveTextContent('You are connected again.');
+  });
+
+  test('[LIV-B03] as long as sound still flows, it says that the others still hear', async () => {
+    const { getByText, connection } = await enter();
+    connection.value = { kind: 'reconnecting', since: Date.now(), cause: 'socketClosed', isCutOff: false };
+    await expect.element(getByText('Reconnecting. The others still hear you.')).toBeVisible();
+  });
+
+  test('[LIV-B02] a lost line can be tried at once', async () => {
+    const { getByRole, getByText, connection, call } = await enter();
+    connection.value = { kind: 'lost', since: Date.now(), cause: 'serverSilent', isCutOff: true, nextTryAt: Date.now() + 7000 };
+    await expect.element(getByText('The connection is lost. The others cannot hear you.')).toBeVisible();
+    await getByRole('button', { name: 'Try now' }).click();
+    expect(call.retryNow).toHaveBeenCalledOnce();
   });
 });
 

@@ -1,10 +1,18 @@
 import { useEffect } from 'react';
 import { useServices } from '../../../app/services.ts';
+import { createQuality, type QualityLevel } from '../../../call/quality.ts';
+import { createVoice } from '../../../call/voice-hint.ts';
+import { addConsoleIcons } from '../../../ui/console-icons.ts';
 import { addressOf } from '../addresses.ts';
+import { useLateMark } from '../use-attention.ts';
 import { currentVisit, type CurrentVisit } from '../current-visit.ts';
 import { DevicePicker } from '../DevicePicker.tsx';
+import { useMeetingNotice } from '../use-meeting-notice.ts';
 import { LiveView } from './LiveView.tsx';
 import { useLiveGuards } from './use-live-guards.ts';
+import { useMade } from './use-made.ts';
+
+addConsoleIcons();
 
 /** The meeting itself. Whoever is no longer connected goes back to where the reason is told. */
 export default function LiveScreen() {
@@ -20,20 +28,32 @@ export default function LiveScreen() {
 }
 
 function Live({ visit, since }: { visit: CurrentVisit; since: Date }) {
-  const { call, devices, meetingId, name } = visit;
+  const { call, devices, meetingId, name, umi } = visit;
   const { media } = call;
+  const services = useServices();
+  const quality = useMade(call, () => createQuality({ call }));
+  const voice = useMade(media, () => createVoice({ media }));
+  const notice = useMeetingNotice(services.call, umi);
   useLiveGuards();
+  useLateMark();
   return (
     <LiveView
       meetingId={meetingId}
       since={since}
+      endsAt={notice?.endsAt}
       name={name.value}
       attendees={call.attendees.value}
       rights={call.rights.value}
-      reconnecting={call.reconnecting.value}
+      connection={call.connection.value}
+      quality={quality?.own.value ?? 'good'}
+      sample={quality?.sample.value ?? {}}
+      qualities={quality?.others.value ?? unmeasured}
+      record={call.record.value}
       microphone={media.microphone.value}
       camera={media.camera.value}
       screen={media.screen.value}
+      hint={voice?.hint.value}
+      loss={media.loss.value}
       canShare={media.canShareScreen}
       hasChat={call.hasChat.value}
       chat={call.chat.value}
@@ -43,7 +63,11 @@ function Live({ visit, since }: { visit: CurrentVisit; since: Date }) {
       onVideo={(on) => void media.setVideo(on)}
       onShare={(on) => (on ? void media.shareScreen() : media.stopScreen())}
       onSay={call.say}
+      onRetryNow={call.retryNow}
+      onDismissHint={() => voice?.dismiss()}
       onHangUp={call.hangUp}
     />
   );
 }
+
+const unmeasured: ReadonlyMap<string, QualityLevel> = new Map();

@@ -1,37 +1,62 @@
 import type { Rights } from '@meet/contracts/signaling';
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { ChatLine } from '../../../call/chat.ts';
-import type { LocalSource } from '../../../call/local-media.ts';
+import type { Connection } from '../../../call/connection-state.ts';
+import type { JoinRecord } from '../../../call/join-record.ts';
+import type { DeviceLoss, LocalSource } from '../../../call/local-media.ts';
+import type { QualityLevel, QualitySample } from '../../../call/quality.ts';
 import type { RemoteAttendee } from '../../../call/remote-attendees.ts';
+import type { VoiceHint } from '../../../call/voice-hint.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { groupsOfThree } from '../identifier.ts';
 import { useTrackStream } from '../use-track-stream.ts';
+import { Banners } from './Banners.tsx';
 import { ChatPanel } from './ChatPanel.tsx';
 import { ControlBar, type Panel } from './ControlBar.tsx';
+import { whyNot } from './controls.ts';
 import { HangUpDialog } from './HangUpDialog.tsx';
+import { LinePanel } from './LinePanel.tsx';
 import './live.css';
+import { useLiveOptions } from './live-options.ts';
+import { LiveTop } from './LiveTop.tsx';
 import { MeetingClock } from './MeetingClock.tsx';
-import { inPlace } from './people.ts';
+import { MorePanel } from './MorePanel.tsx';
 import { PeoplePanel } from './PeoplePanel.tsx';
+import { QualityMark } from './QualityMark.tsx';
+import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { SidePanel } from './SidePanel.tsx';
-import { Sound } from './Sound.tsx';
+import { arrange, ownId, sightsOf } from './sights.ts';
+import { Sounds, useSound } from './Sounds.tsx';
 import { Stage } from './Stage.tsx';
-import { sightsOf } from './sights.ts';
+import { TimelineList } from './TimelineList.tsx';
+import { useFullScreen } from './use-full-screen.ts';
+import { useLineSounds } from './use-line-sounds.ts';
+import { useLiveKeys } from './use-live-keys.ts';
 import { useLiveNews } from './use-live-news.ts';
+import { usePictureInPicture } from './use-picture-in-picture.ts';
+import { usePlaces } from './use-places.ts';
+import { useSpeaking } from './use-speaking.ts';
+import { useStageOrder } from './use-stage-order.ts';
 
 export interface LiveViewProps {
   meetingId: string;
   since: Date;
+  /** When the meeting is planned to be over. */
+  endsAt: Date | undefined;
   /** As given to the others. */
   name: string;
   attendees: readonly RemoteAttendee[];
   rights: Rights;
-  reconnecting: boolean;
+  connection: Connection;
+  quality: QualityLevel;
+  sample: QualitySample;
+  /** How each of the others arrives, by attendee id. */
+  qualities: ReadonlyMap<string, QualityLevel>;
+  record: JoinRecord | undefined;
   microphone: LocalSource;
   camera: LocalSource;
   screen: LocalSource;
+  hint: VoiceHint | undefined;
+  loss: DeviceLoss | undefined;
   canShare: boolean;
   hasChat: boolean;
   chat: readonly ChatLine[];
@@ -43,19 +68,24 @@ export interface LiveViewProps {
   onVideo: (on: boolean) => void;
   onShare: (on: boolean) => void;
   onSay: (text: string) => void;
+  onRetryNow: () => void;
+  onDismissHint: () => void;
   onHangUp: () => void;
 }
 
 /** Inside a meeting: everybody's picture and sound, and what this person can do. */
 export function LiveView(props: LiveViewProps) {
-  const { meetingId, since, name, attendees, microphone, camera, screen, chat } = props;
+  const { meetingId, since, endsAt, name, attendees, microphone, camera, screen, chat, connection } = props;
   const t = useWords();
+  const main = useRef<HTMLElement>(null);
+  const [options, change] = useLiveOptions();
   const [panel, setPanel] = useState<Panel>();
   const [read, setRead] = useState(chat.length);
-  const controls = useRef<HTMLDivElement>(null);
-  const [isLeaving, setLeaving] = useState(false);
+  const [question, setQuestion] = useState<'leave' | 'keys'>();
   const { news, tell } = useLiveNews({ ...props, isChatOpen: panel === 'chat' });
   const sound = useSound();
+  const fullScreen = useFullScreen();
+  useLineSounds(connection.kind === 'good');
 
   const own = {
     name: t('live.yourself', { name }),
@@ -64,47 +94,64 @@ export function LiveView(props: LiveViewProps) {
     screen: useTrackStream(screen.kind === 'on' ? screen.track : undefined),
     isMuted: microphone.kind !== 'on',
   };
+  const ownVoice = useTrackStream(microphone.kind === 'on' ? microphone.track : undefined);
   const others = usePlaces(attendees).map((attendee) => ({ ...attendee, fullName: attendee.fullName || t('live.someone') }));
-  const { people, screens } = sightsOf(own, others, {
-    own: t('live.yourScreen'),
-    of: (owner) => t('live.screenOf', { name: owner }),
-  });
+  const voices = [...others.map(({ id, camera: heard }) => [id, heard] as const), [ownId, ownVoice] as const];
+  const speaking = useSpeaking(new Map(voices.flatMap(([id, stream]) => (stream ? [[id, stream] as const] : []))));
+  const order = useStageOrder(
+    others.map(({ id }) => id),
+    speaking,
+  );
+  const screenName = { own: t('live.yourScreen'), of: (owner: string) => t('live.screenOf', { name: owner }) };
+  const sights = sightsOf(own, others, screenName, { speaking, qualities: props.qualities });
+  const pictureInPicture = usePictureInPicture(
+    sights.screens.find(({ id }) => !id.startsWith(`${ownId} `))?.stream ?? sights.others.find(({ id }) => id === order[0])?.stream,
+  );
+  const isHeard = microphone.kind === 'on' || microphone.kind === 'starting';
+  const isSeen = camera.kind === 'on' || camera.kind === 'starting';
+  const mayTalk = whyNot('microphone', props) === undefined;
+  useLiveKeys(props, options.shortcuts, { isHeard, isSeen, tell, help: () => setQuestion('keys') });
 
   const toggle = (next: Panel) => {
     setRead(chat.length);
     setPanel(panel === next ? undefined : next);
   };
   const close = () => {
-    controls.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
+    main.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
     setRead(chat.length);
     setPanel(undefined);
   };
 
   return (
-    <main id="main" className="live" tabIndex={-1}>
-      <header className="live-top">
-        <h1>{t('live.title', { id: groupsOfThree(meetingId) })}</h1>
-        <MeetingClock since={since} />
-      </header>
+    <main id="main" className="live" tabIndex={-1} ref={main}>
+      <LiveTop
+        meetingId={meetingId}
+        layout={options.layout}
+        onLayout={(layout) => change({ layout })}
+        fullScreen={fullScreen}
+        isMoreOpen={panel === 'more'}
+        onMore={() => toggle('more')}
+      >
+        <MeetingClock since={since} endsAt={endsAt} />
+        <QualityMark level={props.quality} />
+      </LiveTop>
       <div className="live-stage">
-        <Stage people={people} screens={screens} />
+        <Stage {...arrange(sights, options, order)} mainLabel={t(sights.screens.length > 0 ? 'live.share' : 'live.layout.speaker')} />
         <div className="live-news">
           <div className="news-lines" role="status" aria-atomic="false">
             {news.map(({ id, text }) => (
               <p key={id}>{text}</p>
             ))}
           </div>
-          {props.reconnecting && <Notice kind="warning">{t('live.reconnecting')}</Notice>}
-          {sound.isBlocked && (
-            <Notice kind="info">
-              <p>{t('live.enableSound')}</p>
-              <Button size="small" icon="volume-2" kind="primary" onClick={sound.enable}>
-                {t('live.enableSoundButton')}
-              </Button>
-            </Notice>
-          )}
+          <Banners
+            {...props}
+            sound={sound}
+            hint={props.hint === 'speakingWhileMuted' && !mayTalk ? undefined : props.hint}
+            onUnmute={() => props.onAudio(true)}
+            onDevices={() => setPanel('devices')}
+          />
         </div>
-        {others.length === 0 && !props.reconnecting && (
+        {others.length === 0 && connection.kind === 'good' && (
           <div className="live-alone">
             <b>{t('live.alone')}</b>
             <p>{t('live.aloneText')}</p>
@@ -116,65 +163,58 @@ export function LiveView(props: LiveViewProps) {
           {panel === 'chat' && <ChatPanel lines={chat} onSay={props.onSay} />}
           {panel === 'devices' && <div className="live-panel-body">{props.devices}</div>}
           {panel === 'people' && (
-            <PeoplePanel
-              people={[
-                {
-                  id: ownId,
-                  name: own.name,
-                  fullName: name,
-                  audio: !own.isMuted,
-                  video: own.camera !== undefined,
-                  share: own.screen !== undefined,
-                },
-                ...others.map(({ id, fullName, audio, video, share }) => ({ id, name: fullName, fullName, audio, video, share })),
-              ]}
-            />
+            <PeoplePanel people={[{ ...mine(props, own), isSpeaking: speaking.has(ownId) }, ...listed(others, speaking)]} />
+          )}
+          {panel === 'more' && (
+            <MorePanel
+              options={options}
+              onChange={change}
+              fullScreen={fullScreen}
+              pictureInPicture={pictureInPicture}
+              onShortcuts={() => setQuestion('keys')}
+            >
+              <LinePanel quality={props.quality} sample={props.sample} />
+              {props.record && <TimelineList record={props.record} />}
+            </MorePanel>
           )}
         </SidePanel>
       )}
       <ControlBar
         {...props}
-        ref={controls}
         isSharing={screen.kind === 'on'}
         panel={panel}
         people={others.length + 1}
         unread={panel === 'chat' ? 0 : chat.length - read}
+        hasShortcuts={options.shortcuts}
         onPanel={toggle}
-        onHangUp={() => setLeaving(true)}
+        onHangUp={() => setQuestion('leave')}
         onRefused={tell}
       />
-      {attendees.flatMap(({ id, camera: heard, screen: shared }) =>
-        [heard, shared].map(
-          (stream, index) =>
-            stream && (
-              <Sound key={`${id} ${index}`} stream={stream} speakerId={props.speakerId} attempt={sound.attempt} onBlocked={sound.block} />
-            ),
-        ),
+      <Sounds attendees={attendees} speakerId={props.speakerId} sound={sound} />
+      {question === 'leave' && <HangUpDialog onStay={() => setQuestion(undefined)} onLeave={props.onHangUp} />}
+      {question === 'keys' && (
+        <ShortcutsDialog isOn={options.shortcuts} onSwitch={(shortcuts) => change({ shortcuts })} onClose={() => setQuestion(undefined)} />
       )}
-      {isLeaving && <HangUpDialog onStay={() => setLeaving(false)} onLeave={props.onHangUp} />}
     </main>
   );
 }
 
-const ownId = 'self';
+const mine = ({ microphone }: LiveViewProps, own: { name: string; fullName: string; camera?: unknown; screen?: unknown }) => ({
+  id: ownId,
+  name: own.name,
+  fullName: own.fullName,
+  audio: microphone.kind === 'on',
+  video: own.camera !== undefined,
+  share: own.screen !== undefined,
+});
 
-/** The others in the order they came, whatever order the server lists them in. */
-function usePlaces(attendees: readonly RemoteAttendee[]): readonly RemoteAttendee[] {
-  const [places, setPlaces] = useState<readonly string[]>([]);
-  const placed = inPlace(places, attendees);
-  const order = placed.map(({ id }) => id);
-  if (order.join() !== places.join()) setPlaces(order);
-  return placed;
-}
-
-/** Whether the browser holds the sound back, and asking for it again after a click. */
-function useSound() {
-  const [isBlocked, setBlocked] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  const block = useCallback(() => setBlocked(true), []);
-  const enable = () => {
-    setBlocked(false);
-    setAttempt((last) => last + 1);
-  };
-  return { isBlocked, attempt, block, enable };
-}
+const listed = (others: readonly RemoteAttendee[], speaking: ReadonlySet<string>) =>
+  others.map(({ id, fullName, audio, video, share }) => ({
+    id,
+    name: fullName,
+    fullName,
+    audio,
+    video,
+    share,
+    isSpeaking: speaking.has(id),
+  }));

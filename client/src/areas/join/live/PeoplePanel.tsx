@@ -9,6 +9,7 @@ export interface PersonLine {
   audio: boolean;
   video: boolean;
   share: boolean;
+  isSpeaking: boolean;
 }
 
 /** Who is in the meeting, and what of them can be heard and seen. */
@@ -16,12 +17,13 @@ export function PeoplePanel({ people }: { people: readonly PersonLine[] }) {
   const t = useWords();
   return (
     <ul className="people-list" tabIndex={-1}>
-      {people.map(({ id, name, fullName, audio, video, share }) => (
+      {people.map(({ id, name, fullName, audio, video, share, isSpeaking }) => (
         <li key={id}>
           <span className="people-initials" aria-hidden="true" style={{ backgroundColor: colourOf(id) }}>
             {initials(fullName)}
           </span>
           <bdi>{name}</bdi>
+          {isSpeaking && <Icon name="volume-2" label={t('live.speaking')} className="speaking" />}
           {share && <Icon name="monitor-up" label={t('live.screenOf', { name })} />}
           {!audio && <Icon name="mic-off" label={t('live.microphoneOff')} />}
           {!video && <Icon name="video-off" label={t('live.cameraOff')} />}

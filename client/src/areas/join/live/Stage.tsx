@@ -1,26 +1,29 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useWords } from '../../../i18n/use-words.tsx';
 import { seats, tileGrid, type Size } from '../tile-layout.ts';
-import { Tile, type TileProps } from './Tile.tsx';
+import type { Arrangement, Sight } from './sights.ts';
+import { Tile } from './Tile.tsx';
 
-export type Sight = Omit<TileProps, 'size'>;
-
-export interface StageProps {
-  /** In the order they stand. */
-  people: readonly Sight[];
-  /** Shared screens get the stage, and the people the edge. */
-  screens: readonly Sight[];
+export interface StageProps extends Arrangement {
+  /** What the large part shows. */
+  mainLabel: string;
 }
 
-/** Everybody in a grid that fills the room there is; nobody changes place when somebody comes or goes. */
-export function Stage({ people, screens }: StageProps) {
+/** Everybody in a grid that fills the room there is, or at the edge of what is looked at; nobody changes place when somebody comes or goes. */
+export function Stage({ main, mainLabel, people, corner }: StageProps) {
   const t = useWords();
   const { own, others } = seats(people.length);
-  const shown = people.slice(0, own);
+  const hasMain = main.length > 0;
+  const look = ['stage', hasMain && 'with-main', people.length === 0 && 'alone'].filter(Boolean).join(' ');
   return (
-    <div className={screens.length > 0 ? 'stage with-screen' : 'stage'}>
-      {screens.length > 0 && <Tiles label={t('live.share')} sights={screens} />}
-      <Tiles label={t('live.stage')} sights={shown} others={others} isStrip={screens.length > 0} />
+    <div className={look}>
+      {hasMain && <Tiles label={mainLabel} sights={main} />}
+      {people.length > 0 && <Tiles label={t('live.stage')} sights={people.slice(0, own)} others={others} isStrip={hasMain} />}
+      {corner && (
+        <ul className="corner" aria-label={corner.name}>
+          <Tile {...corner} size={undefined} />
+        </ul>
+      )}
     </div>
   );
 }
@@ -38,7 +41,8 @@ function Tiles({ label, sights, others = 0, isStrip = false }: TilesProps) {
   const room = useSize(ref);
   const size = room && !isStrip ? tileSize(sights, others, room) : undefined;
   return (
-    <ul ref={ref} className={isStrip ? 'tiles strip' : 'tiles'} aria-label={label}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the edge scrolls, and a keyboard has to get there
+    <ul ref={ref} className={isStrip ? 'tiles strip' : 'tiles'} aria-label={label} tabIndex={isStrip ? 0 : undefined}>
       {sights.map((sight) => (
         <Tile key={sight.id} {...sight} size={size} />
       ))}

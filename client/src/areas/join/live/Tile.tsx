@@ -1,3 +1,4 @@
+import type { QualityLevel } from '../../../call/quality.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { StreamVideo } from '../StreamVideo.tsx';
@@ -13,6 +14,9 @@ export interface TileProps {
   /** The picture; without one the initials stand there. */
   stream: MediaStream | undefined;
   isMuted: boolean;
+  isSpeaking?: boolean;
+  /** How sound and picture arrive from there, as far as it is measured. */
+  quality?: QualityLevel | undefined;
   size: Size | undefined;
   mirrored?: boolean;
   /** A shared screen: nothing is cut off. */
@@ -20,10 +24,13 @@ export interface TileProps {
 }
 
 /** One person, or one shared screen, on the stage. */
-export function Tile({ id, name, fullName, stream, isMuted, size, mirrored = false, isScreen = false }: TileProps) {
+export function Tile(props: TileProps) {
+  const { id, name, fullName, stream, isMuted, isSpeaking = false, quality, size, mirrored = false, isScreen = false } = props;
   const t = useWords();
+  const isBad = quality === 'poor' || quality === 'lost';
+  const look = ['tile', isScreen && 'screen', isSpeaking && 'speaking', size && size.width < 200 && 'small'].filter(Boolean).join(' ');
   return (
-    <li className={isScreen ? 'tile screen' : 'tile'} style={size && { inlineSize: size.width, blockSize: size.height }}>
+    <li className={look} style={size && { inlineSize: size.width, blockSize: size.height }}>
       {stream ? (
         <StreamVideo stream={stream} label={name} mirrored={mirrored} whole={isScreen} />
       ) : (
@@ -33,7 +40,9 @@ export function Tile({ id, name, fullName, stream, isMuted, size, mirrored = fal
       )}
       <span className="tile-name">
         {isMuted && <Icon name="mic-off" label={t('live.microphoneOff')} />}
+        {isBad && <Icon name="signal-low" label={t(`live.quality.${quality}`)} className="weak" />}
         <bdi>{name}</bdi>
+        {isSpeaking && <span className="hidden-text">{t('live.speaking')}</span>}
       </span>
     </li>
   );

@@ -9,7 +9,7 @@ import type { LiveViewProps } from './LiveView.tsx';
 import { comings } from './people.ts';
 import { useNews } from './use-news.ts';
 
-type Told = Pick<LiveViewProps, 'attendees' | 'rights' | 'reconnecting' | 'camera' | 'microphone' | 'screen' | 'chat'> & {
+type Told = Pick<LiveViewProps, 'attendees' | 'rights' | 'connection' | 'camera' | 'microphone' | 'screen' | 'loss' | 'chat'> & {
   isChatOpen: boolean;
 };
 
@@ -27,8 +27,11 @@ export function useLiveNews(now: Told): ReturnType<typeof useNews> {
   useChange(now.rights, (before, after) => {
     for (const key of rightsNews(before, after)) tell(t(`live.${key}`));
   });
-  useChange(now.reconnecting, (_, isGone) => {
-    if (!isGone) tell(t('live.reconnected'));
+  useChange(now.connection.kind, (_, kind) => {
+    if (kind === 'good') tell(t('live.reconnected'));
+  });
+  useChange(now.loss, (_, loss) => {
+    if (loss?.now !== undefined) tell(t('live.replaced', { lost: loss.lost, device: loss.now }));
   });
   useChange(now.chat, (before, after) => {
     const line = after.length > before.length ? after.at(-1) : undefined;

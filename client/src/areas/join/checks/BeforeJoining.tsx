@@ -1,0 +1,66 @@
+import { useState, type ComponentType } from 'react';
+import { useServices } from '../../../app/services.ts';
+import { useWords } from '../../../i18n/use-words.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import type { CurrentVisit } from '../current-visit.ts';
+import { useMeetingNotice } from '../use-meeting-notice.ts';
+import './checks.css';
+
+export interface CheckProps {
+  visit: CurrentVisit;
+  onClose: () => void;
+}
+
+/** What everybody should know before they are seen and heard (PRE-B11). */
+export function MeetingNotices({ umi }: { umi: string }) {
+  const t = useWords();
+  const { call } = useServices();
+  const notice = useMeetingNotice(call, umi);
+  if (!notice?.recording && !notice?.attendance) return null;
+  return (
+    <Notice kind={notice.recording ? 'warning' : 'info'} title={notice.recording && t('checks.notice.recording')}>
+      {notice.recording && <p>{t('checks.notice.recordingText')}</p>}
+      {notice.attendance && <p>{t('checks.notice.attendance')}</p>}
+    </Notice>
+  );
+}
+
+/** Ways to be sure before joining; each is fetched when it is wanted. */
+export function CheckButtons({ visit }: { visit: CurrentVisit }) {
+  const t = useWords();
+  const [open, setOpen] = useState<{ Check: ComponentType<CheckProps> }>();
+  const show = (name: keyof typeof checks) => {
+    checks[name]().then(
+      ({ default: Check }) => setOpen({ Check }),
+      (error: unknown) => console.error('checks', error),
+    );
+  };
+  return (
+    <div className="check-buttons">
+      <Button kind="quiet" size="small" icon="volume-2" onClick={() => show('echo')}>
+        {t('checks.echo.open')}
+      </Button>
+      <Button kind="quiet" size="small" icon="circle-check" onClick={() => show('connection')}>
+        {t('checks.connection.open')}
+      </Button>
+      {open && <open.Check visit={visit} onClose={() => setOpen(undefined)} />}
+    </div>
+  );
+}
+
+const checks = { echo: () => import('./EchoTest.tsx'), connection: () => import('./ConnectionCheck.tsx') };
+
+/** Offers a notification of the system for whoever waits in another tab (WTR-B02). */
+export function NotifyMe() {
+  const t = useWords();
+  const [permission, setPermission] = useState(() => ('Notification' in globalThis ? Notification.permission : 'denied'));
+  if (permission === 'denied') return null;
+  return permission === 'granted' ? (
+    <p className="entry-small">{t('checks.notify.on')}</p>
+  ) : (
+    <Button kind="quiet" size="small" icon="message-square" onClick={() => void Notification.requestPermission().then(setPermission)}>
+      {t('checks.notify.ask')}
+    </Button>
+  );
+}

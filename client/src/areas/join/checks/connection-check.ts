@@ -1,0 +1,90 @@
+import { getWebRtcServers } from '@meet/contracts/join';
+import { limits } from '@meet/contracts/limits';
+import { closeCodes } from '@meet/contracts/signaling';
+import type { Call } from '../../../api/call.ts';
+import type { Clock } from '../../../api/clock.ts';
+import { iceServersOf } from '../../../call/ice-servers.ts';
+import { gathers, loopback } from './paths.ts';
+
+/** In the order they are made: calls, the socket, one's own address, the relay, a connection, and media through it. */
+export const checkNames = ['server', 'socket', 'stun', 'turn', 'peer', 'media'] as const;
+
+export type CheckName = (typeof checkNames)[number];
+
+/** `skipped`: the server offers none, or what it needs has failed. `detail` is for the report, in no language. */
+export interface CheckResult {
+  kind: 'passed' | 'failed' | 'skipped';
+  ms?: number;
+  detail?: string;
+}
+
+export type CheckResults = Readonly<Partial<Record<CheckName, CheckResult>>>;
+
+export interface CheckDeps {
+  call: Call;
+  url: string;
+  newSocket: (url: string) => WebSocket;
+  newConnection: (configuration: RTCConfiguration) => RTCPeerConnection;
+  clock: Clock;
+  /** Sent to oneself; without any of them the media check is skipped. */
+  tracks: readonly MediaStreamTrack[];
+  signal: AbortSignal;
+}
+
+/** Tries every part of the way a meeting takes, one after the other, and tells each result at once (PRE-B10). Never rejects. */
+export async function checkConnection(deps: CheckDeps, onResult: (name: CheckName, result: CheckResult) => void): Promise<void> {
+  const { call, clock, tracks, signal } = deps;
+
+  async function run<T>(name: CheckName, check: (giveUp: AbortSignal) => Promise<T>): Promise<T | undefined> {
+    const begin = clock.now();
+    const limit = new AbortController();
+    const cancel = clock.after(limits.requestTimeoutMs, () => limit.abort(new Error('no answer in time')));
+    try {
+      const found = await check(AbortSignal.any([signal, limit.signal]));
+      tell(name, { kind: 'passed', ms: clock.now() - begin, ...(typeof found === 'string' && { detail: found }) });
+      return found;
+    } catch (error) {
+      tell(name, { kind: 'failed', ms: clock.now() - begin, detail: error instanceof Error ? error.message : String(error) });
+      return undefined;
+    } finally {
+      cancel();
+      limit.abort();
+    }
+  }
+
+  const tell = (name: CheckName, result: CheckResult) => signal.aborted || onResult(name, result);
+  const skip = (name: CheckName, detail: string) => tell(name, { kind: 'skipped', detail });
+
+  const servers = await run('server', (giveUp) => call(getWebRtcServers, { signal: giveUp }));
+  await run('socket', (giveUp) => openSocket(deps, giveUp));
+  const of = (list: 'stunServers' | 'turnServers') =>
+    servers ? iceServersOf({ stunServers: [], turnServers: [], [list]: servers[list] }) : [];
+  const [stun, turn] = [of('stunServers'), of('turnServers')];
+
+  if (stun.length > 0) await run('stun', (giveUp) => gathers(deps.newConnection({ iceServers: stun }), 'srflx', giveUp));
+  else skip('stun', 'none offered');
+  const relayed =
+    turn.length > 0
+      ? await run('turn', (giveUp) => gathers(deps.newConnection({ iceServers: turn, iceTransportPolicy: 'relay' }), 'relay', giveUp))
+      : skip('turn', 'none offered');
+
+  const path = relayed ? ({ iceServers: turn, iceTransportPolicy: 'relay' } as const) : { iceServers: stun };
+  const loop = loopback(deps.newConnection, path, tracks);
+  try {
+    const connected = await run('peer', loop.connected);
+    if (connected && tracks.length > 0) await run('media', (giveUp) => loop.flows(clock, giveUp));
+    else skip('media', connected ? 'camera and microphone are off' : 'no connection');
+  } finally {
+    loop.close();
+  }
+}
+
+/** Opens it and says nothing: whoever does not log in takes nobody's place. */
+function openSocket({ url, newSocket }: CheckDeps, giveUp: AbortSignal): Promise<void> {
+  const socket = newSocket(url);
+  return new Promise<void>((resolve, reject) => {
+    socket.addEventListener('open', () => resolve());
+    socket.addEventListener('close', ({ code }) => reject(new Error(`closed with ${code}`)));
+    giveUp.addEventListener('abort', () => reject(giveUp.reason instanceof Error ? giveUp.reason : new Error('taken back')));
+  }).finally(() => socket.close(closeCodes.normal));
+}

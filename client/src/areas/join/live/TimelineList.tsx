@@ -1,0 +1,38 @@
+import type { JoinRecord } from '../../../call/join-record.ts';
+import { timelineOf, type TimelineStep } from '../../../call/timeline.ts';
+import { useI18n } from '../../../i18n/use-words.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useNow } from '../use-now.ts';
+
+/** How joining went, step by step with its times, and the code that helps a helper find it. */
+export function TimelineList({ record }: { record: JoinRecord }) {
+  const { t, language } = useI18n();
+  const now = useNow();
+  const seconds = new Intl.NumberFormat(language.value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return (
+    <section className="timeline">
+      <h3>{t('live.timeline.title')}</h3>
+      <ol>
+        {timelineOf(record, now).map((line) => (
+          <li key={line.step} className={line.state}>
+            <Icon name={icons[line.state]} label={t(`live.timeline.${line.state}`)} />
+            <span>
+              {t(`live.timeline.step.${line.step}`)}
+              {line.cause && <small>{causeOf(t(`live.timeline.cause.${line.cause}`), line)}</small>}
+            </span>
+            {line.atMs !== undefined && (
+              <span className="time">{t('live.timeline.after', { seconds: seconds.format(line.atMs / 1000) })}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <p className="entry-small">
+        {t('live.timeline.code')} <b>{record.supportCode}</b>
+      </p>
+    </section>
+  );
+}
+
+const icons = { done: 'check', current: 'loader', stuck: 'triangle-alert', ahead: 'circle' } as const;
+
+const causeOf = (text: string, { detail }: TimelineStep): string => (detail ? `${text} (${detail})` : text);

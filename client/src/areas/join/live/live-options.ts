@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import { remembered } from '../../../call/remembered.ts';
+
+/** `speaker`: whoever talks gets the stage, the others its edge. */
+export const layouts = ['grid', 'speaker'] as const;
+
+/** Where one sees oneself: among the others, small in the corner, or nowhere. */
+export const selfViews = ['tile', 'corner', 'hidden'] as const;
+
+export type Layout = (typeof layouts)[number];
+export type SelfView = (typeof selfViews)[number];
+
+const LiveOptions = v.object({ layout: v.picklist(layouts), selfView: v.picklist(selfViews), shortcuts: v.boolean() });
+
+/** How this person likes to see meetings; kept in this browser. */
+export type LiveOptions = v.InferOutput<typeof LiveOptions>;
+
+const byDefault: LiveOptions = { layout: 'grid', selfView: 'tile', shortcuts: true };
+
+export function useLiveOptions(): [LiveOptions, (change: Partial<LiveOptions>) => void] {
+  const [options, setOptions] = useState(() => kept.read() ?? byDefault);
+  return [
+    options,
+    (change) => {
+      const next = { ...options, ...change };
+      kept.write(next);
+      setOptions(next);
+    },
+  ];
+}
+
+const kept = remembered('meet.live', LiveOptions);

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Window } from './use-full-screen.ts';
+
+/** A small picture above all other windows; it follows whoever has the stage. */
+export function usePictureInPicture(stream: MediaStream | undefined): Window {
+  const video = useRef<HTMLVideoElement>(undefined);
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => {
+    if (!video.current || !stream || video.current.srcObject === stream) return;
+    video.current.srcObject = stream;
+    video.current.play().catch(() => {});
+  }, [stream]);
+  useEffect(
+    () => () => {
+      if (video.current && document.pictureInPictureElement === video.current) void document.exitPictureInPicture();
+      if (video.current) video.current.srcObject = null;
+    },
+    [],
+  );
+
+  async function open(): Promise<void> {
+    const player = video.current ?? makePlayer(setOpen);
+    video.current = player;
+    player.srcObject = stream ?? null;
+    await player.play();
+    await player.requestPictureInPicture();
+  }
+
+  const toggle = () => {
+    const done = isOpen ? document.exitPictureInPicture() : open();
+    done.catch((error: unknown) => console.warn('picture in picture', error));
+  };
+  return { isOpen, toggle: canOpen() && (isOpen || stream) ? toggle : undefined };
+}
+
+function makePlayer(onChange: (isOpen: boolean) => void): HTMLVideoElement {
+  const player = document.createElement('video');
+  player.muted = true;
+  player.playsInline = true;
+  player.addEventListener('enterpictureinpicture', () => onChange(true));
+  player.addEventListener('leavepictureinpicture', () => onChange(false));
+  return player;
+}
+
+/** Firefox has a button of its own instead. */
+const canOpen = (): boolean => 'requestPictureInPicture' in HTMLVideoElement.prototype && document.pictureInPictureEnabled;

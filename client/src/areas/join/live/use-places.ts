@@ -1,0 +1,12 @@
+import { useState } from 'react';
+import type { RemoteAttendee } from '../../../call/remote-attendees.ts';
+import { inPlace } from './people.ts';
+
+/** The others in the order they came, whatever order the server lists them in. */
+export function usePlaces(attendees: readonly RemoteAttendee[]): readonly RemoteAttendee[] {
+  const [places, setPlaces] = useState<readonly string[]>([]);
+  const placed = inPlace(places, attendees);
+  const order = placed.map(({ id }) => id);
+  if (order.join() !== places.join()) setPlaces(order);
+  return placed;
+}

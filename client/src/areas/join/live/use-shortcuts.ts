@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+
+export interface ShortcutActions {
+  microphone: () => void;
+  camera: () => void;
+  /** The space bar is held down, or let go. */
+  talk: (isHeld: boolean) => void;
+  help: () => void;
+}
+
+/** Single keys (LIV-B06): never while somebody types, answers a dialog or uses the browser's own shortcuts. */
+export function useShortcuts(isOn: boolean, actions: ShortcutActions): void {
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const life = new AbortController();
+    const { signal } = life;
+    let isHeld = false;
+    const letGo = () => {
+      if (isHeld) latest.current.talk(false);
+      isHeld = false;
+    };
+    const press = (event: KeyboardEvent) => {
+      const action = shortcutOf(event);
+      if (!action) return;
+      event.preventDefault();
+      if (event.repeat) return;
+      if (action !== 'talk') return latest.current[action]();
+      isHeld = true;
+      latest.current.talk(true);
+    };
+    addEventListener('keydown', press, { signal });
+    addEventListener('keyup', ({ key }) => key === ' ' && letGo(), { signal });
+    // Whoever goes to another window lets go there.
+    addEventListener('blur', letGo, { signal });
+    return () => {
+      life.abort();
+      letGo();
+    };
+  }, [isOn]);
+}
+
+const typing = 'input, textarea, select, [contenteditable]';
+/** These take the space bar themselves. */
+const pressable = 'button, a, summary, [role=button], [tabindex="0"]';
+
+function shortcutOf({ key, target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): keyof ShortcutActions | undefined {
+  if (defaultPrevented || ctrlKey || metaKey || altKey || document.querySelector('dialog[open]')) return undefined;
+  const place = target instanceof Element ? target : document.body;
+  if (place.closest(typing)) return undefined;
+  if (key === ' ') return place.closest(pressable) ? undefined : 'talk';
+  return actionOf[key.toLowerCase()];
+}
+
+const actionOf: Readonly<Record<string, 'microphone' | 'camera' | 'help'>> = { m: 'microphone', v: 'camera', '?': 'help' };

@@ -1,0 +1,121 @@
+import { answering, expectAccessible } from '../testing.tsx';
+import { ada, alan, enter, picture, soundTrack } from './testing.tsx';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { releaseVisit } from '../current-visit.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(releaseVisit);
+
+describe('how the meeting is looked at', () => {
+  test('the speaker can be shown large, and that is remembered', async () => {
+    const { getByRole, attendees, container, unmount } = await enter();
+    attendees.value = [ada, alan];
+    await getByRole('button', { name: 'View and help' }).click();
+    await getByText('Speaker', { exact: true }).click();
+    await getByRole('button', { name: 'Close' }).click();
+    await expect.element(getByRole('list', { name: 'Speaker' }).getByText('Ada Lovelace')).toBeVisible();
+    await expect.element(getByRole('list', { name: 'Participants' }).getByText('Alan Turing')).toBeVisible();
+    await expectAccessible(container);
+    await unmount();
+    releaseVisit();
+    const next = await enter();
+    await next.getByRole('button', { name: 'View and help' }).click();
+    await expect.element(next.getByRole('radio', { name: 'Speaker' })).toBeChecked();
+  });
+
+  test('one’s own picture can stand in the corner or nowhere', async () => {
+    const { getByRole, attendees, container } = await enter();
+    attendees.value = [ada];
+    await getByRole('button', { name: 'View and help' }).click();
+    await getByText('In the corner').click();
+    await expect.element(getByRole('list', { name: 'Zsófia Kővári (you)' })).toBeVisible();
+    await expectAccessible(container);
+    await getByText('Hidden').click();
+    await expect.element(getByRole('list', { name: 'Zsófia Kővári (you)' })).not.toBeInTheDocument();
+    await expect.element(getByRole('list', { name: 'Participants' }).getByRole('listitem')).toHaveLength(1);
+  });
+
+  test('[LIV-B07] who speaks is marked on the stage and in the list', async () => {
+    const { getByRole, attendees } = await enter();
+    attendees.value = [{ ...ada, camera: new MediaStream([...picture().getTracks(), soundTrack(0.5)]) }, alan];
+    const stage = getByRole('list', { name: 'Participants' });
+    await expect.element(stage.getByRole('listitem').nth(1)).toHaveTextContent('Ada Lovelacespeaking');
+    await expect.element(stage.getByRole('listitem').nth(2)).not.toHaveTextContent('speaking');
+    await getByRole('button', { name: /participants/ }).click();
+    await expect.element(getByRole('region', { name: 'Participants' }).getByRole('img', { name: 'speaking' })).toBeVisible();
+  });
+
+  test('[LIV-B08] the time that is left is shown once the server has told it', async () => {
+    const endsAt = new Date(Date.now() + 25 * 60_000);
+    const { getByText } = await enter({ call: answering({ recording: false, attendance: false, endsAt }) });
+    await expect.element(getByText(/^2[45]:\d\d left$/)).toBeVisible();
+  });
+
+  test('[LIV-B08] nobody counts down a meeting without an end in sight', async () => {
+    const { getByText, getByRole } = await enter({
+      call: answering({ recording: false, attendance: false, endsAt: new Date(Date.now() + 9e8) }),
+    });
+    await expect.element(getByRole('timer', { name: 'Meeting time' })).toBeVisible();
+    await expect.element(getByText(/left$/)).not.toBeInTheDocument();
+  });
+});
+
+describe('the line', () => {
+  test('[LIV-B04] how good it is stands there in words, with the numbers on demand', async () => {
+    const { getByRole, getByText, connection, container } = await enter();
+    await expect.element(getByText('Good', { exact: true })).toBeVisible();
+    connection.value = { kind: 'reconnecting', since: Date.now(), cause: 'mediaStopped', isCutOff: true };
+    await expect.element(getByText('Lost', { exact: true })).toBeVisible();
+    await getByRole('button', { name: 'View and help' }).click();
+    await expect.element(getByRole('region', { name: 'View and help' }).getByText('Nothing gets through at the moment.')).toBeVisible();
+    await expectAccessible(container);
+  });
+
+  test('how joining went is shown on demand, with a code for support', async () => {
+    const { getByRole, record } = await enter();
+    record.value = {
+      supportCode: 'K7QM-3XWD',
+      marks: [
+        { step: 'asked', at: 1000 },
+        { step: 'socketOpened', at: 1400 },
+      ],
+    };
+    await getByRole('button', { name: 'View and help' }).click();
+    const panel = getByRole('region', { name: 'View and help' });
+    await expect.element(panel.getByText('K7QM-3XWD')).toBeVisible();
+    await expect.element(panel.getByRole('listitem').filter({ hasText: 'Server reached' })).toHaveTextContent(/0\.4 s/);
+  });
+});
+
+describe('what somebody should know right now', () => {
+  test('a microphone that was unplugged without another one stays told, with the way to the devices', async () => {
+    const { getByRole, getByText, media } = await enter();
+    media.loss.value = { kind: 'microphone', lost: 'Headset', now: undefined };
+    await expect.element(getByText('Unplugged: Headset')).toBeVisible();
+    await getByRole('status').getByRole('button', { name: 'Devices' }).click();
+    await expect.element(getByRole('combobox', { name: 'Microphone' })).toBeVisible();
+    media.loss.value = undefined;
+    await expect.element(getByText('Unplugged: Headset')).not.toBeInTheDocument();
+  });
+
+  test('[PRE-B07] a device that took over is told by name', async () => {
+    const { getByRole, media } = await enter();
+    media.loss.value = { kind: 'camera', lost: 'HD Webcam', now: 'Integrated camera' };
+    await expect.element(getByRole('status').first()).toHaveTextContent('Unplugged: HD Webcam. Now using: Integrated camera.');
+  });
+
+  test('[LIV-B10] the screen is kept awake, again after a return, and let go with the meeting', async () => {
+    const release = vi.fn<() => Promise<void>>(() => Promise.resolve());
+    const request = vi.spyOn(navigator.wakeLock, 'request');
+    request.mockImplementation(() =>
+      Promise.resolve(Object.assign(new EventTarget(), { release, released: false, type: 'screen' as const, onrelease: null })),
+    );
+    const { unmount } = await enter();
+    expect(request).toHaveBeenCalledWith('screen');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(request).toHaveBeenCalledTimes(2);
+    await unmount();
+    await vi.waitFor(() => expect(release).toHaveBeenCalled());
+    request.mockRestore();
+  });
+});
