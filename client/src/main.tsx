@@ -57,7 +57,7 @@ function followLanguage({ i18n, session, settings }: ReturnType<typeof makeServi
     const serverDefault = settings.value?.defaultLanguage;
     const wish = chooseLanguage({ account, chosen: rememberedLanguage(), browser: navigator.languages, serverDefault });
     void i18n.use(wish);
-    i18n.useTimeZone((state.kind === 'signedIn' && state.me.timeZoneID) || undefined);
+    i18n.setTimeZone((state.kind === 'signedIn' && state.me.timeZoneID) || undefined);
   });
   effect(() => {
     document.documentElement.lang = i18n.language.value;

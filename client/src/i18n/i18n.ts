@@ -21,7 +21,7 @@ export interface I18n {
   /** Loads everything needed so far, then switches at once. The last call wins. */
   use(language: Language): Promise<void>;
   /** From now on times are those of this zone. */
-  useTimeZone(zone: string | undefined): void;
+  setTimeZone(zone: string | undefined): void;
 }
 
 export type LoadWords = (language: Language, area: WordArea) => Promise<WordTree>;
@@ -70,7 +70,7 @@ export function createI18n(load: LoadWords): I18n {
     version.value += 1;
   }
 
-  function useTimeZone(zone: string | undefined): void {
+  function setTimeZone(zone: string | undefined): void {
     if (zone === timeZone.peek()) return;
     timeZone.value = zone;
     version.value += 1;
@@ -95,7 +95,7 @@ export function createI18n(load: LoadWords): I18n {
     return found ?? '';
   };
 
-  return { version, subscribe: (onChange) => version.subscribe(onChange), language, timeZone, t, find, need, use, useTimeZone };
+  return { version, subscribe: (onChange) => version.subscribe(onChange), language, timeZone, t, find, need, use, setTimeZone };
 }
 
 function memo<T>(make: (language: Language) => T): (language: Language) => T {
