@@ -11,6 +11,7 @@ import { createTabLock } from '../session/tab-lock.ts';
 import { createTabs } from '../session/tabs.ts';
 import { createAccess } from './access.ts';
 import { createBrand } from './brand.ts';
+import { depart } from './departure.ts';
 import { createHold } from './hold.ts';
 import { createNotices } from './notices.ts';
 import { createOutlook } from './outlook.ts';
@@ -52,7 +53,7 @@ export function makeServices(): Services {
     notices: createNotices(),
     returnPlace: createReturnPlace(routes, () => sessionStorage),
     outlook: createOutlook({ call, settings: () => settings.known.peek(), storage: () => sessionStorage, origin: location.origin }),
-    navigate: (to, options) => navigate(base + to, options),
+    navigate: (to, options) => depart(navigate, base + to, options),
     leave: (address) => location.assign(address),
     warmUpPasswords: warmUp,
     hashPassword,

@@ -21,6 +21,9 @@ export type ShownFault = Omit<Fault, 'code' | 'why'> & { code: number; why?: Fau
 /** What is typed into a form, beside what was there. Nothing typed goes but by `undo` and `send`. */
 export interface FormModel<F extends Fields> {
   readonly set: FieldSet<F>;
+  readonly names: readonly (keyof F & string)[];
+  /** Secrets the server holds and does not tell. */
+  readonly kept: readonly string[];
   readonly values: ReadonlySignal<ValuesOf<F>>;
   /** The fields whose value differs from the old one, in their order. */
   readonly modified: ReadonlySignal<readonly (keyof F & string)[]>;
@@ -31,7 +34,7 @@ export interface FormModel<F extends Fields> {
   readonly state: ReadonlySignal<FormState>;
   /** Rises when sending was refused here or there, for the focus to follow. */
   readonly refusals: ReadonlySignal<number>;
-  field(name: keyof F & string): FieldModel;
+  field(name: string): FieldModel;
   change(values: Partial<ValuesOf<F>>): void;
   undo(): void;
   /** What the server holds now: untouched fields follow, typed ones stay. */
@@ -140,6 +143,8 @@ export function createForm<F extends Fields>(set: FieldSet<F>, given: Given<F> =
 
   return {
     set,
+    names,
+    kept,
     values,
     modified,
     isDirty: computed(() => modified.value.length > 0 || half.value.size > 0),

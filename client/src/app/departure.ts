@@ -1,0 +1,21 @@
+/** Whoever is asked before the page is left; calls `go` when it may be. */
+export type Keeper = (go: () => void) => void;
+
+type Navigate<Options> = (to: string, options?: Options) => void;
+
+const keepers = new Set<Keeper>();
+
+/** Goes to another address of ours, unless somebody holds something that would be lost and is asked first. Redirects ask nobody. */
+export function depart<Options extends { replace?: boolean }>(navigate: Navigate<Options>, to: string, options?: Options): void {
+  const [keeper] = keepers;
+  const go = () => navigate(to, options);
+  const isLeaving = !options?.replace && new URL(to, location.href).pathname !== location.pathname;
+  if (keeper && isLeaving) keeper(go);
+  else go();
+}
+
+/** To be asked from now on; the answer ends it. */
+export function keepHere(keeper: Keeper): () => void {
+  keepers.add(keeper);
+  return () => void keepers.delete(keeper);
+}

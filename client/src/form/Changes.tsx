@@ -1,0 +1,28 @@
+import { useWords } from '../i18n/use-words.tsx';
+import type { FieldModel } from './form-model.ts';
+import type { FormWords } from './form-words.ts';
+
+/** What would be saved, old beside new. */
+export function Changes({ changes, words }: { changes: readonly FieldModel[]; words: FormWords }) {
+  const t = useWords();
+  return (
+    <table className="changes">
+      <thead>
+        <tr>
+          <th scope="col">{t('form.field')}</th>
+          <th scope="col">{t('form.before')}</th>
+          <th scope="col">{t('form.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ name, field, old, value }) => (
+          <tr key={name}>
+            <th scope="row">{words.label(name)}</th>
+            <td>{words.value(name, field, old.value) || t('form.empty')}</td>
+            <td>{words.value(name, field, value.value) || t('form.empty')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { CallProblem } from '../api/problem.ts';
+import { ProblemNotice } from '../app/ProblemNotice.tsx';
+import { useI18n } from '../i18n/use-words.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { useFormPlace } from './form-context.ts';
+import type { FormState, ShownFault } from './form-model.ts';
+import { formWords } from './form-words.ts';
+
+export interface ErrorSummaryProps {
+  state: FormState;
+  faults: readonly ShownFault[];
+  /** Takes the focus each time this rises. */
+  refusals: number;
+}
+
+/** Why a form was not taken: the fields at fault as links to them, or what the server said about the whole. */
+export function ErrorSummary({ state, faults, refusals }: ErrorSummaryProps) {
+  const i18n = useI18n();
+  const place = useFormPlace();
+  const words = formWords(i18n, place);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusals > 0) box.current?.focus();
+  }, [refusals]);
+
+  if (refusals === 0) return undefined;
+  if (faults.length > 0)
+    return (
+      <Notice kind="error" title={i18n.t('form.summary', { n: faults.length })} ref={box}>
+        <ul className="error-links">
+          {faults.map((fault) => (
+            <li key={fault.name}>
+              <a
+                href={`#${place.id}-${fault.name}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  focusField(`${place.id}-${fault.name}`);
+                }}
+              >
+                {words.label(fault.name)}
+              </a>
+              : {words.fault(fault, place.field(fault.name).field)}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    );
+  if (state.kind !== 'failed') return undefined;
+  return <ProblemNotice problem={state.error instanceof CallProblem ? state.error : new CallProblem(1000)} ref={box} />;
+}
+
+function focusField(id: string): void {
+  const control = document
+    .getElementById(id)
+    ?.querySelector<HTMLElement>('input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)');
+  control?.focus();
+  control?.scrollIntoView({ block: 'center' });
+}

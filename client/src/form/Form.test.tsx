@@ -1,0 +1,280 @@
+import '../ui/tokens.css';
+import '../ui/base.css';
+import { fieldSet } from '@meet/contracts/fields';
+import axe from 'axe-core';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { CallProblem } from '../api/problem.ts';
+import { depart } from '../app/departure.ts';
+import { inputWords } from '../ui/inputs/testing.tsx';
+import { Questions } from '../ui/Questions.tsx';
+import { DurationInput } from './DurationInput.tsx';
+import { Form, type FormProps } from './Form.tsx';
+import { SettingsForm } from './SettingsForm.tsx';
+import { useForm } from './use-form.ts';
+
+const wrapper = await inputWords();
+
+const set = fieldSet(
+  {
+    email: { kind: 'email', required: true },
+    code: { kind: 'text', pattern: /[A-Z]+/, letterCase: 'upper', maxLength: 5 },
+    quota: { kind: 'number', multiplier: 1000, unit: 'GB', max: 50 },
+    delay: { kind: 'duration', required: true, units: ['days', 'months'] },
+    hasPin: { kind: 'flag' },
+    pin: { kind: 'secret', required: true },
+    language: { kind: 'choice', options: ['en', 'cs'], required: true },
+    domains: { kind: 'tags', each: 'domain' },
+    end: { kind: 'date' },
+  },
+  { when: { pin: ({ hasPin }) => hasPin } },
+);
+
+// Not by `formSpec`: a test brings no words of its own, so its labels are the names.
+const spec = { area: 'test', set, lands: { 1006: 'email' } } as const;
+
+const given = {
+  email: 'ada@meet.example',
+  code: 'ABC',
+  quota: 5000,
+  delay: { amount: 30, unit: 'days' },
+  language: 'en',
+  domains: ['meet.example'],
+  end: new Date('2026-11-21T12:00:00Z'),
+} as const;
+
+type Props = FormProps<typeof set.fields>;
+
+async function draw({
+  kind: Kind = Form,
+  send = async () => {},
+  ...rest
+}: Partial<Pick<Props, 'send' | 'onSent'>> & { kind?: typeof Form | typeof SettingsForm } = {}) {
+  const sent = vi.fn(send);
+  function Screen() {
+    const form = useForm(spec, given);
+    return (
+      <>
+        <Kind spec={spec} form={form} send={sent} zone="UTC" {...rest} />
+        <Questions />
+      </>
+    );
+  }
+  const screen = await render(<Screen />, { wrapper });
+  const field = (name: string) => screen.getByRole('textbox', { name });
+  const save = () => screen.getByRole('button', { name: 'Save' }).click();
+  return { screen, sent, field, save };
+}
+
+test('[FRM-05] a changed field shows its old value with a pencil, and takes it back', async () => {
+  const { screen, field } = await draw();
+  await expect.element(screen.getByText('Old value')).not.toBeInTheDocument();
+  await userEvent.fill(field('code'), 'xyz');
+  await expect.element(screen.getByText('Old value: ABC')).toBeVisible();
+  await expect.element(screen.getByRole('img', { name: 'Changed' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Back to the old value' }).click();
+  await expect.element(field('code')).toHaveValue('ABC');
+  await expect.element(screen.getByText('Old value')).not.toBeInTheDocument();
+});
+
+test('every kind of field hands over what it holds, all of it and what was changed', async () => {
+  const { screen, sent, field, save } = await draw();
+  await userEvent.fill(screen.getByRole('spinbutton', { name: 'quota' }), '7');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'delay: unit' }), 'months');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'language' }), 'cs');
+  await screen.getByRole('switch', { name: 'hasPin' }).click();
+  await userEvent.fill(screen.getByLabelText('pin', { exact: true }), ' 1 2 ');
+  await userEvent.fill(field('domains'), 'b.example');
+  await userEvent.keyboard('{Enter}');
+  await userEvent.fill(field('end'), '2026-12-24');
+  await save();
+  const changes = {
+    quota: 7000,
+    delay: { amount: 30, unit: 'months' },
+    hasPin: true,
+    pin: ' 1 2 ',
+    language: 'cs',
+    domains: ['meet.example', 'b.example'],
+    end: new Date('2026-12-24T00:00:00Z'),
+  };
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith({ ...given, ...changes }, changes));
+});
+
+test('an optional number is switched off instead of emptied, and on again', async () => {
+  const { screen, sent, save } = await draw();
+  const quota = screen.getByRole('spinbutton', { name: 'quota' });
+  const unset = screen.getByRole('checkbox', { name: 'Not set' }).first();
+  await unset.click();
+  await expect.element(quota).toBeDisabled();
+  await save();
+  await vi.waitFor(() => expect(sent).toHaveBeenLastCalledWith(expect.anything(), { quota: null }));
+  await unset.click();
+  await expect.element(quota).toHaveValue('0');
+});
+
+test('what does not fit is listed with links that lead to the fields, and nothing is sent', async () => {
+  const { screen, sent, field, save } = await draw();
+  await userEvent.fill(field('email'), '');
+  await screen.getByRole('switch', { name: 'hasPin' }).click();
+  await save();
+  const summary = screen.getByRole('alert');
+  await expect.element(summary).toHaveFocus();
+  await expect
+    .element(summary)
+    .toHaveTextContent(/2 fields need another look.*email: This has to be filled in\..*pin: This has to be filled in\./);
+  await summary.getByRole('link', { name: 'pin' }).click();
+  await expect.element(screen.getByLabelText('pin', { exact: true })).toHaveFocus();
+  await expect.element(field('email')).toHaveAccessibleDescription('This has to be filled in.');
+  expect(sent).not.toHaveBeenCalled();
+  await userEvent.fill(field('email'), 'eva@meet.example');
+  await expect.element(field('email')).toBeValid();
+});
+
+test.each([
+  [new CallProblem(1004, { fields: [{ name: 'email', code: 1034 }] }), 'domain are blocked'],
+  [new CallProblem(1006), 'already exists'],
+])('a code of the server lands on its field, and what was typed stays: %s', async (problem, words) => {
+  const { screen, field, save } = await draw({ send: () => Promise.reject(problem) });
+  await userEvent.fill(field('email'), 'eva@blocked.example');
+  await save();
+  await expect.element(field('email')).toHaveAccessibleDescription(expect.stringContaining(words));
+  await expect.element(field('email')).toHaveValue('eva@blocked.example');
+  await expect.element(screen.getByRole('alert')).toHaveFocus();
+});
+
+test('a failure that is about no field says its code, and the form can be sent again', async () => {
+  const send = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new CallProblem(1000)).mockResolvedValue();
+  const onSent = vi.fn();
+  const { screen, field, save } = await draw({ send, onSent });
+  await userEvent.fill(field('code'), 'xyz');
+  await save();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Code 1000');
+  await expect.element(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+  await save();
+  await vi.waitFor(() => expect(onSent).toHaveBeenCalledOnce());
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('the button is off only while the form is being sent', async () => {
+  let answer = () => {};
+  const { screen, save } = await draw({ send: () => new Promise<void>((resolve) => (answer = resolve)) });
+  const button = screen.getByRole('button', { name: 'Save' });
+  await expect.element(button).toBeEnabled();
+  await save();
+  await expect.element(button).toBeDisabled();
+  answer();
+  await expect.element(button).toBeEnabled();
+});
+
+test('[FRM-33] a duration counts in minutes, hours, days, months or years', async () => {
+  const told = vi.fn();
+  const screen = await render(<DurationInput name="d" label="Delay" value={{ amount: 3, unit: 'days' }} onChange={told} />, { wrapper });
+  const unit = screen.getByRole('combobox', { name: 'Delay: unit' });
+  expect(
+    unit
+      .getByRole('option')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['minutes', 'hours', 'days', 'months', 'years']);
+  await userEvent.selectOptions(unit, 'years');
+  expect(told).toHaveBeenLastCalledWith({ amount: 3, unit: 'years' });
+  await userEvent.fill(screen.getByRole('spinbutton', { name: 'Delay' }), '5');
+  await userEvent.tab();
+  expect(told).toHaveBeenLastCalledWith({ amount: 5, unit: 'days' });
+});
+
+const unloadIsHeld = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+test('whoever leaves with something unsaved is asked; staying keeps what was typed, leaving leaves', async () => {
+  const { screen, field } = await draw();
+  const go = vi.fn();
+  depart(go, '/elsewhere');
+  expect(go).toHaveBeenCalledTimes(1);
+  expect(unloadIsHeld()).toBe(false);
+
+  await userEvent.fill(field('code'), 'XY');
+  await vi.waitFor(() => expect(unloadIsHeld()).toBe(true));
+  depart(go, '/elsewhere');
+  const dialog = screen.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await dialog.getByRole('button', { name: 'Stay on the page' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(field('code')).toHaveValue('XY');
+  expect(go).toHaveBeenCalledTimes(1);
+
+  depart(go, '/elsewhere');
+  await dialog.getByRole('button', { name: 'Leave without saving' }).click();
+  await vi.waitFor(() => expect(go).toHaveBeenCalledTimes(2));
+});
+
+test('a redirect and another view of the same page ask nobody', async () => {
+  const { field } = await draw();
+  await userEvent.fill(field('code'), 'XY');
+  await vi.waitFor(() => expect(unloadIsHeld()).toBe(true));
+  const go = vi.fn();
+  depart(go, '/elsewhere', { replace: true });
+  depart(go, `${location.pathname}?page=2`);
+  expect(go).toHaveBeenCalledTimes(2);
+});
+
+test('going back with something unsaved asks, with the address as it was', async () => {
+  const before = location.pathname;
+  history.pushState(null, '', '/form-under-test');
+  const { screen, field } = await draw();
+  await userEvent.fill(field('code'), 'XY');
+  await vi.waitFor(() => expect(unloadIsHeld()).toBe(true));
+  history.back();
+  const dialog = screen.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await expect.element(dialog).toBeVisible();
+  expect(location.pathname).toBe('/form-under-test');
+  await dialog.getByRole('button', { name: 'Leave without saving' }).click();
+  await vi.waitFor(() => expect(location.pathname).toBe(before));
+});
+
+test('settings show how much was changed, and list it before it is saved', async () => {
+  const { screen, sent, field, save } = await draw({ kind: SettingsForm });
+  await expect.element(screen.getByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  await userEvent.fill(field('code'), 'xyz');
+  await screen.getByRole('switch', { name: 'hasPin' }).click();
+  await userEvent.fill(screen.getByLabelText('pin', { exact: true }), '1234');
+  await expect.element(screen.getByText('3 unsaved changes')).toBeVisible();
+  await save();
+  const dialog = screen.getByRole('dialog', { name: 'Save 3 changes?' });
+  const rows = () =>
+    dialog
+      .getByRole('row')
+      .elements()
+      .map((row) => [...row.children].map(({ textContent }) => textContent));
+  await expect.element(dialog).toBeVisible();
+  expect(rows()).toEqual([
+    ['Field', 'Before', 'After'],
+    ['code', 'ABC', 'XYZ'],
+    ['hasPin', 'off', 'on'],
+    ['pin', 'empty', 'Secret, not shown'],
+  ]);
+  await dialog.getByRole('button', { name: 'Go on editing' }).click();
+  expect(sent).not.toHaveBeenCalled();
+  await save();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  await expect.element(screen.getByText('unsaved', { exact: false })).not.toBeInTheDocument();
+});
+
+test('discarding brings all the old values back', async () => {
+  const { screen, field } = await draw({ kind: SettingsForm });
+  await userEvent.fill(field('code'), 'xyz');
+  await screen.getByRole('button', { name: 'Discard' }).click();
+  await expect.element(field('code')).toHaveValue('ABC');
+  await vi.waitFor(() => expect(unloadIsHeld()).toBe(false));
+});
+
+test.each(['light', 'dark'])('axe finds nothing in a form with faults, in %s', async (theme) => {
+  document.documentElement.dataset['theme'] = theme;
+  const { screen, field, save } = await draw();
+  await userEvent.fill(field('email'), '');
+  await save();
+  await expect.element(screen.getByRole('alert')).toBeVisible();
+  const { violations } = await axe.run(screen.container, { rules: { region: { enabled: false } } });
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  delete document.documentElement.dataset['theme'];
+});

@@ -1,0 +1,87 @@
+import type { Fields, ValuesOf } from '@meet/contracts/fields';
+import { useId, type ReactNode } from 'react';
+import './form.css';
+import { useWords } from '../i18n/use-words.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { FormContext, type FormChoices } from './form-context.ts';
+import type { FormModel } from './form-model.ts';
+import type { FormSpec } from './form-spec.ts';
+import { FormField } from './FormField.tsx';
+import { useGuard } from './use-guard.ts';
+
+export interface FormProps<F extends Fields> {
+  spec: FormSpec<F>;
+  /** From `useForm`. */
+  form: FormModel<F>;
+  /** Sends all values, or only those modified; its rejection is shown. */
+  send: (values: ValuesOf<F>, changes: Partial<ValuesOf<F>>) => Promise<unknown>;
+  onSent?: () => void;
+  choices?: FormChoices<F>;
+  /** The IANA zone of its dates; the browser's unless given. */
+  zone?: string;
+  disabled?: readonly (keyof F & string)[] | undefined;
+  /** What the button says; "Save" unless given. */
+  submit?: string;
+  /** Besides the button, such as one to cancel. */
+  actions?: ReactNode;
+  /** In the place of all fields in their order: `FormField`s and whatever else belongs there. */
+  children?: ReactNode;
+}
+
+/** A form from one declaration. It can be sent at any time but while it is being sent; what does not fit is said then. */
+export function Form<F extends Fields>({ submit, actions, onSent, send, ...frame }: FormProps<F>) {
+  const t = useWords();
+  const { form } = frame;
+  return (
+    <FormFrame
+      {...frame}
+      onSubmit={() => void form.send(send).then((isSent) => isSent && onSent?.())}
+      end={
+        <div className="form-actions">
+          <Button type="submit" kind="primary" icon="check" busy={form.state.value.kind === 'sending'}>
+            {submit ?? t('form.save')}
+          </Button>
+          {actions}
+        </div>
+      }
+    />
+  );
+}
+
+interface FormFrameProps<F extends Fields> extends Omit<FormProps<F>, 'submit' | 'actions' | 'onSent' | 'send'> {
+  onSubmit: () => void;
+  end: ReactNode;
+}
+
+/** What every form has: its fields, what is wrong, and the guard over what is unsaved. */
+export function FormFrame<F extends Fields>({ spec, form, choices = {}, zone, disabled = [], onSubmit, end, children }: FormFrameProps<F>) {
+  const id = useId();
+  useGuard(form.isDirty.value);
+  const place = {
+    area: spec.area,
+    id,
+    names: form.names,
+    field: form.field,
+    options: choices,
+    autoComplete: spec.autoComplete ?? {},
+    kept: form.kept,
+    zone,
+  };
+  return (
+    <FormContext value={place}>
+      <form
+        className="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        <ErrorSummary state={form.state.value} faults={form.faults.value} refusals={form.refusals.value} />
+        {children ?? form.names.map((name) => <FormField key={name} name={name} disabled={disabled.includes(name)} />)}
+        {end}
+      </form>
+    </FormContext>
+  );
+}

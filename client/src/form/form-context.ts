@@ -1,0 +1,29 @@
+import type { Fields } from '@meet/contracts/fields';
+import { createContext, useContext } from 'react';
+import type { ComboOption } from '../ui/options.ts';
+import type { FieldModel } from './form-model.ts';
+
+/** What the fields of a form need of it. */
+export interface FormPlace {
+  area: string;
+  /** Begins the ids of its fields. */
+  id: string;
+  names: readonly string[];
+  field(name: string): FieldModel;
+  options: Readonly<Record<string, readonly ComboOption[] | undefined>>;
+  autoComplete: Readonly<Record<string, string | undefined>>;
+  kept: readonly string[];
+  /** An IANA zone, or the browser's. */
+  zone: string | undefined;
+}
+
+/** Options known at run time only, by field. */
+export type FormChoices<F extends Fields> = { readonly [Name in keyof F]?: readonly ComboOption[] };
+
+export const FormContext = createContext<FormPlace | undefined>(undefined);
+
+export function useFormPlace(): FormPlace {
+  const place = useContext(FormContext);
+  if (!place) throw new Error('no form around this field');
+  return place;
+}

@@ -1,0 +1,96 @@
+import type { Duration } from '@meet/contracts/durations';
+import type { Field, Value } from '@meet/contracts/fields';
+import { problemText } from '../app/problem-text.ts';
+import type { I18n } from '../i18n/i18n.ts';
+import { dateExample } from '../ui/inputs/use-date-reasons.ts';
+import { dateValue, pickerText } from '../ui/inputs/date-value.ts';
+import { numberText } from '../ui/inputs/number-text.ts';
+import type { ComboOption } from '../ui/options.ts';
+import type { FormPlace } from './form-context.ts';
+import type { ShownFault } from './form-model.ts';
+import { isDuration, isList } from './values.ts';
+
+/** The words of a form: those of its area, and the general ones where it says nothing of its own. */
+export interface FormWords {
+  label(name: string): string;
+  hint(name: string): string | undefined;
+  pattern(name: string): string | undefined;
+  options(name: string, field: Field): readonly ComboOption[];
+  value(name: string, field: Field, value: Value): string;
+  fault(fault: ShownFault, field: Field): string;
+}
+
+export function formWords(i18n: I18n, { area, options, zone }: Pick<FormPlace, 'area' | 'options' | 'zone'>): FormWords {
+  const { t, find } = i18n;
+  const tongue = i18n.language.peek();
+  const dateText = (date: Date, hasTime: boolean) => {
+    const { year, month, day, hour = 0, minute = 0 } = dateValue(date, zone);
+    return pickerText({ year, month, day, ...(hasTime && { hour, minute }) });
+  };
+  const durationText = ({ amount, unit }: Duration) => `${numberText(amount, tongue)} ${t(`form.time.${unit}`)}`;
+
+  const offered = (name: string, field: Field): readonly ComboOption[] =>
+    options[name] ??
+    ('options' in field ? (field.options ?? []) : []).map((value) => ({ value, text: find(`${area}.option.${name}.${value}`) ?? value }));
+
+  const texts = (name: string, field: Field, values: readonly string[]): string =>
+    new Intl.ListFormat(tongue, { type: 'unit' }).format(
+      values.map((value) => offered(name, field).find((option) => option.value === value)?.text ?? value),
+    );
+
+  function value(name: string, field: Field, value: Value): string {
+    if (value === null) return t('form.notSet');
+    if (typeof value === 'boolean') return t(value ? 'form.on' : 'form.off');
+    if (value instanceof Date) return dateText(value, field.kind === 'date' && field.withTime === true);
+    if (isList(value)) return texts(name, field, value);
+    if (isDuration(value)) return durationText(value);
+    if (typeof value === 'number') {
+      const { multiplier = 1, unit = '' } = field.kind === 'number' ? field : {};
+      return `${numberText(value / multiplier, tongue)} ${unit}`.trim();
+    }
+    if (field.kind === 'secret') return value && t('form.secret');
+    return field.kind === 'choice' && value ? texts(name, field, [value]) : value;
+  }
+
+  function fault({ name, code, why }: ShownFault, field: Field): string {
+    const byCode = () => problemText(i18n, { code });
+    if (!why) return byCode();
+    switch (why.kind) {
+      case 'pattern':
+        return find(`${area}.pattern.${name}`) ?? t('form.reason.pattern');
+      case 'rule':
+        return find(`${area}.rule.${why.rule}`) ?? byCode();
+      case 'length':
+        return t('form.reason.length', { n: why.n });
+      case 'count':
+        return t('form.reason.count', { n: why.n });
+      case 'range':
+        return t('form.reason.range', { min: why.min, max: why.max });
+      case 'entry':
+        return t('form.reason.entry', { entry: why.entry });
+      case 'url':
+        return t('form.reason.url', { schemes: ((field.kind === 'url' && field.schemes) || ['https', 'http']).join(', ') });
+      case 'date':
+        return t('form.reason.date', { example: dateExample(field.kind === 'date' && field.withTime === true) });
+      case 'period': {
+        const isEarly = why.min !== undefined && why.max === undefined;
+        const bound = isEarly ? why.min : why.max;
+        return bound ? t(isEarly ? 'form.reason.early' : 'form.reason.late', { date: dateText(bound, true) }) : byCode();
+      }
+      case 'duration':
+        if (why.min) return t('form.reason.atLeast', { duration: durationText(why.min) });
+        return why.max ? t('form.reason.atMost', { duration: durationText(why.max) }) : t('form.reason.whole');
+      default:
+        return t(`form.reason.${why.kind}`);
+    }
+  }
+
+  return {
+    label: (name) => find(`${area}.field.${name}`) ?? name,
+    hint: (name) => find(`${area}.hint.${name}`),
+    pattern: (name) => find(`${area}.pattern.${name}`),
+    options: offered,
+    value,
+    fault,
+  };
+}
