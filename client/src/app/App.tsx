@@ -3,11 +3,13 @@ import { Router, useLocation, useSearch } from 'wouter';
 import { I18nProvider } from '../i18n/use-words.tsx';
 import { Arrival } from './Arrival.tsx';
 import { base } from './base.ts';
+import { depart } from './departure.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { AccessFailed, LoadFailed, NoAccess, NotFound, Pending, PendingPage } from './messages.tsx';
 import { LazyOverlays } from './LazyOverlays.tsx';
 import { PublicPage } from './PublicPage.tsx';
-import type { Route } from './route.ts';
+import type { Params, Route } from './route.ts';
+import { ParamsContext } from './route-params.ts';
 import type { Screens } from './screens.ts';
 import { SignInAgain } from './SignInAgain.tsx';
 import { ServicesContext, useServices, type Services } from './services.ts';
@@ -31,7 +33,7 @@ export function App({ services, routes, screens, ssrPath, ssrSearch, onAlive }: 
   return (
     <ServicesContext value={services}>
       <I18nProvider i18n={services.i18n}>
-        <Router base={base} {...(ssrPath && { ssrPath, ssrSearch })}>
+        <Router base={base} aroundNav={depart} {...(ssrPath && { ssrPath, ssrSearch })}>
           <ErrorBoundary>
             <Here routes={routes} screens={screens} />
             <LazyOverlays />
@@ -81,10 +83,16 @@ function Here({ routes, screens }: Pick<AppProps, 'routes' | 'screens'>) {
 
   const isOwn = visit.kind === 'screen' && visit.route.access !== 'public';
   const again = <SignInAgain isNeeded={isOwn} />;
+  const needsConsole = visitor.kind === 'signedIn' && (kind === 'noAccess' || kind === 'notFound');
+  useEffect(() => {
+    // Without it these pages stand without the menu.
+    if (needsConsole) screens.loadConsole().catch(() => {});
+  }, [needsConsole, screens]);
+
   if (visit.kind === 'screen')
     return (
       <>
-        <At key={isOwn ? owner : undefined} route={visit.route} screens={screens} last={last} />
+        <At key={isOwn ? owner : undefined} route={visit.route} params={visit.params} screens={screens} last={last} />
         {again}
       </>
     );
@@ -104,7 +112,7 @@ function Here({ routes, screens }: Pick<AppProps, 'routes' | 'screens'>) {
     );
   return (
     <Frame screens={screens} hasMenu={visitor.kind === 'signedIn'}>
-      {visit.kind === 'noAccess' ? <NoAccess /> : <NotFound />}
+      {visit.kind === 'noAccess' ? <NoAccess route={visit.route} /> : <NotFound />}
       <Arrival name={visit.kind} title={visit.kind === 'noAccess' ? 'noAccess.title' : 'notFound.title'} last={last} />
       {again}
     </Frame>
@@ -127,16 +135,22 @@ function destination(visit: Visit, afterSignIn: string): string | undefined {
 
 interface AtProps {
   route: Route;
+  params: Params;
   screens: Screens;
   last: RefObject<string | undefined>;
 }
 
-function At({ route, screens, last }: AtProps) {
+function At({ route, params, screens, last }: AtProps) {
   const found = useScreen(screens, route);
-  if (found.kind === 'loading' && route.header && !screens.console.value) return <PendingPage />;
+  const { kind } = useServices().session.state.value;
+  if (route.header && (kind === 'restoring' || (found.kind === 'loading' && !screens.console.value))) return <PendingPage />;
   return (
-    <Frame screens={screens} hasMenu={route.header} isBare={route.frame === 'bare'}>
-      {found.kind === 'ready' && <found.Screen key={route.name} />}
+    <Frame screens={screens} hasMenu={route.header && kind === 'signedIn'} isBare={route.frame === 'bare'}>
+      {found.kind === 'ready' && (
+        <ParamsContext value={params}>
+          <found.Screen key={route.name} />
+        </ParamsContext>
+      )}
       {found.kind === 'loading' && <Pending />}
       {found.kind === 'failed' && <LoadFailed retry={found.retry} />}
       {found.kind === 'ready' && <Arrival name={route.name} title={route.title} last={last} />}

@@ -3,19 +3,25 @@ import { Link } from 'wouter';
 import { useWords } from '../i18n/use-words.tsx';
 import { IconButton, LinkButton } from '../ui/Button.tsx';
 import { useModal } from '../ui/use-modal.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { addConsoleIcons } from '../ui/console-icons.ts';
 import '../ui/shades.css';
 import './console.css';
+import { ConsoleKeys } from './ConsoleKeys.tsx';
 import { ConsoleLinks } from './ConsoleLinks.tsx';
 import { Logo } from './Logo.tsx';
 import { LanguageMenu, ThemeMenu } from './menus.tsx';
+import { MessageLog } from './MessageLog.tsx';
+import { outsideLink } from './outside-link.ts';
 import { useServices } from './services.ts';
+import { useWork, type Work } from './use-work.ts';
 
 addConsoleIcons();
 
 /** Around every screen with a header (000 §2): menu by role, bar with the person, the screen. */
 export function Console({ children }: { children: ReactNode }) {
   const t = useWords();
+  const work = useWork();
   const [isMenuOpen, setMenuOpen] = useState(false);
   return (
     <div className="console">
@@ -24,7 +30,7 @@ export function Console({ children }: { children: ReactNode }) {
       </a>
       <nav className="rail" aria-label={t('app.navigation')}>
         <Brand />
-        <ConsoleLinks />
+        <ConsoleLinks work={work} />
       </nav>
       <div>
         <header className="console-top">
@@ -32,7 +38,10 @@ export function Console({ children }: { children: ReactNode }) {
             <IconButton icon="menu" label={t('app.menu')} aria-expanded={isMenuOpen} onClick={() => setMenuOpen(true)} />
             <Brand isBare />
           </div>
+          <ConsoleKeys />
           <span className="push" />
+          <HelpLink />
+          <MessageLog />
           <LanguageMenu />
           <ThemeMenu />
           <Person />
@@ -41,7 +50,7 @@ export function Console({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
-      {isMenuOpen && <Drawer onClose={() => setMenuOpen(false)} />}
+      {isMenuOpen && <Drawer work={work} onClose={() => setMenuOpen(false)} />}
     </div>
   );
 }
@@ -55,6 +64,20 @@ function Brand({ isBare = false }: { isBare?: boolean }) {
       <Logo onColour={!isBare} />
       {!isBare && <span>{name}</span>}
     </Link>
+  );
+}
+
+/** The manual, in a tab of its own: what somebody reads about stays open (NAV-09). */
+function HelpLink() {
+  const { settings } = useServices();
+  const t = useWords();
+  const help = outsideLink(settings.value?.helpPath);
+  if (!help) return null;
+  const name = t('shell.newTab', { text: t('app.help') });
+  return (
+    <a className="button quiet only-icon" href={help} target="_blank" rel="noopener" aria-label={name} title={name}>
+      <Icon name="circle-question-mark" />
+    </a>
   );
 }
 
@@ -84,7 +107,7 @@ const initials = (first: string, last: string): string =>
   [first, last].map((part) => [...part.trim()][0]?.toLocaleUpperCase() ?? '').join('');
 
 /** The menu on a narrow screen. */
-function Drawer({ onClose }: { onClose: () => void }) {
+function Drawer({ work, onClose }: { work: Work; onClose: () => void }) {
   const t = useWords();
   const ref = useModal();
   return (
@@ -94,7 +117,7 @@ function Drawer({ onClose }: { onClose: () => void }) {
         <IconButton icon="x" label={t('app.close')} onClick={onClose} />
       </div>
       <nav aria-label={t('app.navigation')}>
-        <ConsoleLinks onPick={onClose} />
+        <ConsoleLinks work={work} onPick={onClose} />
       </nav>
     </dialog>
   );

@@ -1,32 +1,82 @@
 import { Link, useLocation } from 'wouter';
 import { useWords } from '../i18n/use-words.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { menuGroups, type MenuGroup, type Route } from './route.ts';
 import { routes } from './routes.ts';
 import { useServices } from './services.ts';
+import type { Work } from './use-work.ts';
 
-/** The console's screens that exist and that the person may see. */
-export function ConsoleLinks({ onPick }: { onPick?: () => void }) {
+export interface ConsoleLinksProps {
+  work: Work;
+  onPick?: () => void;
+}
+
+type MenuRoute = Route & Required<Pick<Route, 'menu'>>;
+
+const menuRoutes = routes.filter((route): route is MenuRoute => route.menu !== undefined);
+
+/** The console's screens that exist and that the person may see (NAV-04), by group. */
+export function ConsoleLinks({ work, onPick }: ConsoleLinksProps) {
   const { access } = useServices();
   const t = useWords();
-  const [path] = useLocation();
   const known = access.state.value;
   const screens = known.kind === 'known' ? known.screens : [];
+  const open = menuRoutes.filter(({ access: needed }) => needed === 'public' || needed === 'session' || screens.includes(needed));
+  return menuGroups.map((group) => {
+    const links = open.filter(({ menu }) => menu.group === group).toSorted((one, other) => one.menu.order - other.menu.order);
+    return (
+      links.length > 0 && (
+        <div key={group}>
+          <h2>{t(titles[group])}</h2>
+          <ul>
+            {links.map((route) => (
+              <li key={route.path}>
+                <MenuLink route={route} work={work} {...(onPick && { onPick })} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )
+    );
+  });
+}
+
+const titles = {
+  overview: 'app.overview',
+  meetings: 'shell.group.meetings',
+  people: 'shell.group.people',
+  system: 'shell.group.system',
+  help: 'shell.group.help',
+} as const satisfies Record<MenuGroup, string>;
+
+/** Marked as long as its screen, or one below it, is shown (NAV-02). */
+function MenuLink({ route: { path: href, menu }, work, onPick }: { route: MenuRoute; work: Work; onPick?: () => void }) {
+  const t = useWords();
+  const [path] = useLocation();
+  const isHere = path === href;
+  const isBelow = path.startsWith(`${href}/`);
   return (
-    <div>
-      <h2>{t('app.overview')}</h2>
-      <ul>
-        {routes
-          .filter(({ access: needed }) => needed === 'public' || needed === 'session' || screens.includes(needed))
-          .flatMap(({ path: href, menu }) => (menu ? [{ href, ...menu }] : []))
-          .toSorted((one, other) => one.order - other.order)
-          .map(({ href, icon, label }) => (
-            <li key={href}>
-              <Link href={href} aria-current={path === href ? 'page' : undefined} {...(onPick && { onClick: onPick })}>
-                <Icon name={icon} /> {t(label)}
-              </Link>
-            </li>
-          ))}
-      </ul>
-    </div>
+    <Link href={href} aria-current={isHere ? 'page' : isBelow ? 'true' : undefined} {...(onPick && { onClick: onPick })}>
+      <Icon name={menu.icon} /> <span>{t(menu.label)}</span>
+      {menu.counts === 'work' && <Counts {...work} />}
+    </Link>
   );
 }
+
+function Counts({ running, waiting }: Work) {
+  const t = useWords();
+  if (running + waiting === 0) return null;
+  return (
+    <span className="counts">
+      {running > 0 && <Count kind="running" n={running} text={t('shell.work.running', { n: running })} />}
+      {waiting > 0 && <Count kind="waiting" n={waiting} text={t('shell.work.waiting', { n: waiting })} />}
+    </span>
+  );
+}
+
+const Count = ({ kind, n, text }: { kind: 'running' | 'waiting'; n: number; text: string }) => (
+  <span className={`count ${kind}`} title={text}>
+    <span aria-hidden="true">{n > 99 ? '99+' : n}</span>
+    <span className="hidden-text">{text}</span>
+  </span>
+);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useI18n, useWords } from '../i18n/use-words.tsx';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -6,6 +6,7 @@ import type { IconName } from '../ui/icon-names.ts';
 import { Waiting, WholePageWaiting } from '../ui/Spinner.tsx';
 import './messages.css';
 import { problemDetails, problemText } from './problem-text.ts';
+import type { Route } from './route.ts';
 import { useServices } from './services.ts';
 
 /** What stands in a screen's place when the screen can't. */
@@ -44,10 +45,18 @@ export function NotFound() {
   );
 }
 
-export function NoAccess() {
+export function NoAccess({ route }: { route: Route }) {
   const t = useWords();
+  const [Why, setWhy] = useState<ComponentType<{ route: Route }>>();
+  useEffect(() => {
+    import('./WhyNoAccess.tsx').then(
+      (found) => setWhy(() => found.WhyNoAccess),
+      () => {},
+    );
+  }, []);
   return (
     <Message icon="lock" title={t('noAccess.title')} text={t('noAccess.text')}>
+      {Why && <Why route={route} />}
       <ToStart />
     </Message>
   );

@@ -3,6 +3,11 @@ import type { ComponentType } from 'react';
 import type { PlainKey, WordArea } from '../i18n/words.ts';
 import type { IconName } from '../ui/icon-names.ts';
 
+/** The parts of the console's menu, in their order. */
+export const menuGroups = ['overview', 'meetings', 'people', 'system', 'help'] as const;
+
+export type MenuGroup = (typeof menuGroups)[number];
+
 /** One address of the product (000 §2). Areas list theirs in `routes.ts`; nothing else needs to know of them. */
 export interface Route {
   /** Below `/meet`, with `:name` for a parameter: `/meeting/:uid`. The sign-in page is `/`. */
@@ -25,8 +30,8 @@ export interface Route {
   instead?: (search: URLSearchParams) => string | undefined;
   /** Names of routes people usually go to from here: fetched when there is nothing else to do. */
   next?: readonly string[];
-  /** A link in the console's menu, in this order. */
-  menu?: { order: number; icon: IconName; label: PlainKey };
+  /** A link in the console's menu, in this order within its group. */
+  menu?: { group: MenuGroup; order: number; icon: IconName; label: PlainKey; counts?: 'work' };
 }
 
 export type Params = Readonly<Record<string, string>>;

@@ -10,6 +10,7 @@ export interface Screens {
   readonly console: ReadonlySignal<ComponentType<{ children: ReactNode }> | undefined>;
   /** Loads one if need be; rejects when that fails, and may be asked again. */
   load(route: Route): Promise<void>;
+  loadConsole(): Promise<void>;
 }
 
 /** The lazily loaded screens: program, words and surroundings of one screen come together. */
@@ -18,12 +19,14 @@ export function createScreens(i18n: Pick<I18n, 'need'>): Screens {
   const console = signal<ComponentType<{ children: ReactNode }> | undefined>(undefined);
 
   async function loadConsole(): Promise<void> {
-    console.value = (await import('./Console.tsx')).Console;
+    const [{ Console }] = await Promise.all([import('./Console.tsx'), i18n.need('shell')]);
+    console.value = Console;
   }
 
   return {
     loaded,
     console,
+    loadConsole,
     async load(route) {
       if (loaded.peek().has(route)) return;
       const words = (route.words ?? []).map((area) => i18n.need(area));

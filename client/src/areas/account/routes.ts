@@ -10,6 +10,6 @@ export const routes: readonly Route[] = [
     title: 'app.account',
     words: ['account', 'feature', 'password'],
     screen: () => import('./AccountScreen.tsx'),
-    menu: { order: 20, icon: 'user', label: 'app.account' },
+    menu: { group: 'overview', order: 20, icon: 'user', label: 'app.account' },
   },
 ];

@@ -11,6 +11,6 @@ export const routes: readonly Route[] = [
     words: ['dashboard'],
     screen: () => import('./DashboardScreen.tsx'),
     next: ['account', 'webrtc'],
-    menu: { order: 10, icon: 'layout-dashboard', label: 'app.dashboard' },
+    menu: { group: 'overview', order: 10, icon: 'layout-dashboard', label: 'app.dashboard' },
   },
 ];

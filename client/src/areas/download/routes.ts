@@ -1,14 +1,35 @@
 import type { Route } from '../../app/route.ts';
 
+const common = { title: 'download.title', words: ['download'] } as const;
+
 export const routes: readonly Route[] = [
   {
+    ...common,
     path: '/download-no-auth',
     name: 'download-no-auth',
     header: false,
     remembered: false,
     access: 'public',
-    title: 'download.title',
-    words: ['download'],
     screen: () => import('./DownloadScreen.tsx'),
+  },
+  {
+    ...common,
+    path: '/download',
+    name: 'download',
+    header: true,
+    remembered: true,
+    access: 'download',
+    screen: () => import('./ConsoleDownloadScreen.tsx'),
+    menu: { group: 'help', order: 10, icon: 'download', label: 'shell.screen.download' },
+  },
+  {
+    ...common,
+    path: '/download-repo',
+    name: 'download-repo',
+    header: true,
+    remembered: true,
+    access: 'download',
+    title: 'download.repository.title',
+    screen: () => import('./RepositoryScreen.tsx'),
   },
 ];

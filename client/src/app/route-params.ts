@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react';
+import type { Params } from './route.ts';
+
+/** What stands in the address where the route has a `:name`; around every screen. */
+export const ParamsContext = createContext<Params>({});
+
+export function useParam(name: string): string {
+  const value = useContext(ParamsContext)[name];
+  if (value === undefined) throw new Error(`the route of this screen has no :${name}`);
+  return value;
+}

@@ -1,0 +1,109 @@
+import { changeAttachment, openAttachment, type MeetingAttachments } from '@meet/contracts/attachments';
+import type { AttachmentFile } from '@meet/contracts/meetings';
+import { downloadRefusal, readingRefusal, sharingRefusal } from '@meet/contracts/rules';
+import { useId, useState } from 'react';
+import { CallProblem } from '../../api/problem.ts';
+import { ProblemNotice } from '../../app/ProblemNotice.tsx';
+import { whyText } from '../../app/refusal-text.ts';
+import { useServices } from '../../app/services.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useI18n } from '../../i18n/use-words.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+
+export interface FileLineProps {
+  uid: string;
+  file: AttachmentFile;
+  meeting: MeetingAttachments;
+  onChange: (file: AttachmentFile) => void;
+}
+
+/** One file: its facts, its download, and for organizers who may see it (MTG-08, MTG-09). */
+export function FileLine({ uid, file, meeting, onChange }: FileLineProps) {
+  const { call, leave, notices } = useServices();
+  const i18n = useI18n();
+  const { t } = i18n;
+  const format = useFormat();
+  const whyId = useId();
+  const [busy, setBusy] = useState<'download' | 'share'>();
+  const [problem, setProblem] = useState<CallProblem>();
+  const { id: fileId, kind, name, sizeBytes, creationDate, shared, checksum } = file;
+  const refusal = readingRefusal(file, meeting) ?? downloadRefusal(meeting);
+
+  async function attempt(what: 'download' | 'share', act: () => Promise<void>): Promise<void> {
+    setBusy(what);
+    setProblem(undefined);
+    try {
+      await act();
+    } catch (error) {
+      setProblem(error instanceof CallProblem ? error : new CallProblem(1000));
+    }
+    setBusy(undefined);
+  }
+
+  const download = async () => {
+    const { address } = await call(openAttachment, { params: { uid, fileId } });
+    // The answer is an attachment: the page stays.
+    leave(new URL(address, location.origin).href);
+  };
+  const share = async () => {
+    const changed = await call(changeAttachment, { params: { uid, fileId }, body: { shared: !shared } });
+    onChange(changed);
+    notices.show('success', t(changed.shared ? 'attachment.isShared' : 'attachment.isForOrganizers', { name }));
+  };
+
+  return (
+    <li>
+      <Icon name={kind === 'video' ? 'film' : 'captions'} />
+      <div className="attachment-facts">
+        <h2>{name}</h2>
+        <p>
+          {t(`attachment.kind.${kind}`)} · {format.bytes(sizeBytes)} · {format.dateTime(creationDate)}
+        </p>
+        <p className="attachment-marks">
+          <span className={shared ? 'badge accent' : 'badge'}>
+            <Icon name={shared ? 'users' : 'lock'} /> {t(shared ? 'attachment.shared' : 'attachment.organizersOnly')}
+          </span>
+          <CopyButton
+            kind="quiet"
+            size="small"
+            text={checksum}
+            label={t('attachment.checksum')}
+            name={`${t('attachment.checksum')}: ${name}`}
+            copied={t('attachment.copied')}
+          />
+        </p>
+        {refusal && (
+          <p id={whyId} className="attachment-why">
+            {whyText(i18n, refusal)}
+          </p>
+        )}
+      </div>
+      <div className="attachment-actions">
+        {!sharingRefusal(meeting) && (
+          <Button
+            icon={shared ? 'lock' : 'share-2'}
+            busy={busy === 'share'}
+            aria-label={t(shared ? 'attachment.unshareOf' : 'attachment.shareOf', { name })}
+            onClick={() => void attempt('share', share)}
+          >
+            {t(shared ? 'attachment.organizersOnly' : 'attachment.share')}
+          </Button>
+        )}
+        <Button
+          kind="primary"
+          icon="download"
+          busy={busy === 'download'}
+          disabled={refusal !== undefined}
+          aria-label={t('attachment.downloadOf', { name })}
+          aria-describedby={refusal && whyId}
+          onClick={() => void attempt('download', download)}
+        >
+          {t('attachment.download')}
+        </Button>
+      </div>
+      {problem && <ProblemNotice problem={problem} />}
+    </li>
+  );
+}

@@ -1,0 +1,127 @@
+import { getSupport } from '@meet/contracts/support';
+import { useEffect, useState } from 'react';
+import { CallProblem } from '../../api/problem.ts';
+import { outsideLink } from '../../app/outside-link.ts';
+import { ProblemNotice } from '../../app/ProblemNotice.tsx';
+import { useServices } from '../../app/services.ts';
+import type { Reply } from '@meet/contracts/http';
+import { useI18n } from '../../i18n/use-words.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { addConsoleIcons } from '../../ui/console-icons.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { SafeHtml } from '../../ui/SafeHtml.tsx';
+import { Waiting } from '../../ui/Spinner.tsx';
+import { linesOf, textOf } from './facts.ts';
+import './support.css';
+
+addConsoleIcons();
+
+/** Whom to ask when something does not work (NAV-08); for everybody, signed in or not. */
+export default function SupportScreen() {
+  const { settings } = useServices();
+  const i18n = useI18n();
+  const { t } = i18n;
+  const manual = outsideLink(settings.value?.helpPath);
+  return (
+    <div className="support">
+      <header className="page-head">
+        <h1>{t('support.title')}</h1>
+        <p>{t('support.intro')}</p>
+      </header>
+      <Card title={t('support.contact')}>
+        <Contact />
+        {manual && (
+          <div>
+            <LinkButton href={manual} icon="circle-question-mark">
+              {t('support.manual')}
+            </LinkButton>
+          </div>
+        )}
+      </Card>
+      <OwnFacts />
+    </div>
+  );
+}
+
+/** The text and address of the support settings, and `supportPath` where it leads somewhere else. */
+function Contact() {
+  const { call, settings } = useServices();
+  const { t, language } = useI18n();
+  const [answer, setAnswer] = useState<Reply<typeof getSupport> | CallProblem>();
+  const lang = language.value;
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    call(getSupport, { query: { lang }, signal: leaving.signal }).then(setAnswer, (error: unknown) => {
+      if (error instanceof CallProblem) setAnswer(error);
+    });
+    return () => leaving.abort();
+  }, [call, lang]);
+
+  const known = answer instanceof CallProblem ? undefined : answer;
+  const addresses = [outsideLink(known?.url), outsideLink(settings.value?.supportPath)].filter(
+    (address) => address !== undefined && !isHere(address),
+  );
+  return (
+    <>
+      {!answer && <Waiting text={t('app.loading')} />}
+      {answer instanceof CallProblem && <ProblemNotice problem={answer} />}
+      {known && (
+        <p>
+          <SafeHtml html={known.text} />
+        </p>
+      )}
+      <div className="support-ways">
+        {[...new Set(addresses)].map(
+          (address, index) =>
+            address && (
+              <LinkButton
+                key={address}
+                href={address}
+                kind={index === 0 ? 'primary' : 'secondary'}
+                icon={isMail(address) ? 'mail' : 'external-link'}
+              >
+                {t(isMail(address) ? 'support.write' : 'support.site')}
+              </LinkButton>
+            ),
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The page itself may be what `supportPath` names. */
+const isHere = (address: string): boolean => new URL(address).origin === location.origin && new URL(address).pathname === location.pathname;
+
+const isMail = (address: string): boolean => address.startsWith('mailto:');
+
+function OwnFacts() {
+  const { session, settings } = useServices();
+  const i18n = useI18n();
+  const { t } = i18n;
+  const [time] = useState(() => new Date());
+  const state = session.state.value;
+  const lines = linesOf(i18n, {
+    server: [settings.value?.serverName, location.host].filter(Boolean).join(', '),
+    account: state.kind === 'signedIn' ? state.me.email : undefined,
+    browser: navigator.userAgent,
+    language: i18n.language.value,
+    time,
+  });
+  return (
+    <Card title={t('support.data')} text={t('support.dataText')}>
+      <dl className="support-facts">
+        {lines.map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(`support.${name}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div>
+        <CopyButton text={textOf(i18n, lines)} label={t('support.copy')} copied={t('support.copied')} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import type { words as english } from '../en/attachment.ts';
+import type { Words } from '../words.ts';
+
+export const words = {
+  attachment: {
+    title: 'Soubory schůzky',
+    none: 'Tato schůzka pro vás nemá žádné soubory.',
+    noneText: 'Záznamy a přepisy se zde objeví, jakmile budou hotové a nasdílené.',
+    kind: {
+      video: 'Záznam',
+      transcript: 'Přepis',
+    },
+    shared: 'Všichni účastníci',
+    organizersOnly: 'Jen organizátoři',
+    download: 'Stáhnout',
+    downloadOf: 'Stáhnout {{name}}',
+    share: 'Nasdílet účastníkům',
+    shareOf: 'Nasdílet {{name}} účastníkům',
+    unshareOf: 'Zpřístupnit {{name}} jen organizátorům',
+    isShared: '{{name}} je teď nasdílen všem účastníkům.',
+    isForOrganizers: '{{name}} je teď jen pro organizátory.',
+    checksum: 'Kopírovat SHA-256',
+    copied: 'Zkopírováno',
+    openApp: 'Otevřít schůzku v aplikaci',
+    unknown: 'Taková schůzka neexistuje, nebo se jí neúčastníte.',
+  },
+} satisfies Words<typeof english>;

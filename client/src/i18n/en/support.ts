@@ -1,0 +1,20 @@
+export const words = {
+  support: {
+    title: 'Support',
+    intro: 'Here you find help when something does not work.',
+    contact: 'Contact',
+    site: 'Open the support site',
+    write: 'Write to support',
+    manual: 'Open the manual',
+    data: 'Data for support',
+    dataText: 'Send these along: they save a round of questions. Nothing of it is sent by itself.',
+    server: 'Server',
+    account: 'Account',
+    signedOut: 'Not signed in',
+    browser: 'Browser',
+    language: 'Language',
+    time: 'Time',
+    copy: 'Copy all',
+    copied: 'Copied',
+  },
+} as const;
