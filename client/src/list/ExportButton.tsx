@@ -46,7 +46,7 @@ export function ExportButton<Row>({ model, services }: { model: ListModel<Row>; 
   }
 
   return (
-    <Button kind="quiet" icon="download" busy={busy} onClick={() => void save()}>
+    <Button kind="quiet" icon="download" aria-label={t('list.export')} busy={busy} onClick={() => void save()}>
       <span className="wide-only">{t('list.export')}</span>
     </Button>
   );

@@ -3,10 +3,12 @@ import { Icon } from '../ui/Icon.tsx';
 import { defaultValue, setFilters, valueOf } from './filters.ts';
 import { filterLabel, valueText } from './labels.ts';
 import type { ListModel } from './list-model.ts';
+import { useZone } from './use-zone.ts';
 
 /** What narrows the list, each with a way to take it away. */
 export function FilterChips<Row>({ model }: { model: ListModel<Row> }) {
   const i18n = useI18n();
+  const zone = useZone();
   const { values } = model.view.value;
   const active = setFilters(model.filters, values);
   if (active.length === 0) return null;
@@ -16,7 +18,7 @@ export function FilterChips<Row>({ model }: { model: ListModel<Row> }) {
         const label = filterLabel(i18n, model.spec.area, definition);
         return (
           <li key={definition.name} className="list-chip">
-            {label} <b>{valueText(i18n, definition, valueOf(definition, values))}</b>
+            {label} <b>{valueText(i18n, definition, valueOf(definition, values), zone)}</b>
             <button
               type="button"
               aria-label={i18n.t('list.removeFilter', { name: label })}

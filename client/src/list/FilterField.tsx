@@ -1,11 +1,15 @@
 import { useI18n } from '../i18n/use-words.tsx';
 import { Checkbox } from '../ui/Check.tsx';
+import { DateInput } from '../ui/inputs/DateInput.tsx';
+import { DateRangeInput } from '../ui/inputs/DateRangeInput.tsx';
+import { dateValue, endOfDay, isoRange, momentOf, rangeOfIso, startOfDay, type Bounds } from '../ui/inputs/date-value.ts';
 import { SearchInput } from '../ui/inputs/SearchInput.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { isValue, valueOf, type FilterDefinition } from './filters.ts';
 import { filterLabel, valueText } from './labels.ts';
 import type { ListModel } from './list-model.ts';
+import { useZone } from './use-zone.ts';
 
 interface FilterFieldProps<Row> {
   model: ListModel<Row>;
@@ -15,6 +19,7 @@ interface FilterFieldProps<Row> {
 /** One filter as a field (001 §3). */
 export function FilterField<Row>({ model, definition }: FilterFieldProps<Row>) {
   const i18n = useI18n();
+  const zone = useZone();
   const { name } = definition;
   const label = filterLabel(i18n, model.spec.area, definition);
   const value = valueOf(definition, model.view.value.values);
@@ -24,7 +29,7 @@ export function FilterField<Row>({ model, definition }: FilterFieldProps<Row>) {
       return <Checkbox label={label} checked={value === 'true'} onChange={(checked) => set(String(checked))} />;
     case 'select': {
       const hasAll = definition.options.some((option) => option.value === '');
-      const options = definition.options.map((option) => ({ value: option.value, text: valueText(i18n, definition, option.value) }));
+      const options = definition.options.map((option) => ({ value: option.value, text: valueText(i18n, definition, option.value, zone) }));
       return (
         <SelectField
           label={label}
@@ -53,7 +58,33 @@ export function FilterField<Row>({ model, definition }: FilterFieldProps<Row>) {
         />
       );
     }
-    default:
+    case 'range':
+      return (
+        <DateRangeInput
+          name={name}
+          label={label}
+          {...dateBounds(definition, zone)}
+          value={rangeOfIso(value, zone)}
+          onChange={(range) => set(range ? isoRange({ start: startOfDay(range.start), stop: endOfDay(range.stop) }, zone) : '')}
+        />
+      );
+    case 'date':
+      return (
+        <DateInput
+          name={name}
+          label={label}
+          {...dateBounds(definition, zone)}
+          value={value ? dateValue(new Date(value), zone) : undefined}
+          onChange={(date) => set(date ? momentOf(startOfDay(date), zone).toISOString() : '')}
+        />
+      );
+    case 'search':
+    case 'text':
       return <SearchInput name={name} label={label} placeholder={label} value={value} onSearch={set} />;
   }
 }
+
+const dateBounds = ({ min, max }: { min?: Date; max?: Date }, zone: string | undefined): Bounds => ({
+  ...(min && { min: dateValue(min, zone) }),
+  ...(max && { max: dateValue(max, zone) }),
+});

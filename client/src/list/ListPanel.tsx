@@ -1,4 +1,5 @@
 import { useState, type FocusEvent } from 'react';
+import type { Clock } from '../api/clock.ts';
 import { useServices } from '../app/services.ts';
 import { useI18n } from '../i18n/use-words.tsx';
 import { useAutoRefresh, type RefreshMode } from '../ui/auto-refresh.ts';
@@ -16,25 +17,28 @@ import { useList } from './use-list.ts';
 
 export interface ListPanelProps<Row, Area extends ListArea> {
   spec: ListSpec<Row, Area>;
+  /** Every sort, page, page-size and delete action of the table (001 §4). */
   onChange?: (change: TableChange) => void;
+  clock?: Clock;
 }
 
 /** The same list inside another page, such as a detail page: its query is its own. */
-export const ListPanel = <Row, Area extends ListArea>({ spec, onChange }: ListPanelProps<Row, Area>) => (
-  <ListParts model={useList(spec, { onChange })} />
+export const ListPanel = <Row, Area extends ListArea>({ spec, onChange, clock }: ListPanelProps<Row, Area>) => (
+  <ListParts model={useList(spec, { onChange })} clock={clock} />
 );
 
 /** Everything of a list below its heading. */
-export function ListParts<Row>({ model }: { model: ListModel<Row> }) {
+export function ListParts<Row>({ model, clock }: { model: ListModel<Row>; clock?: Clock | undefined }) {
   const i18n = useI18n();
   const [refreshMode, setRefreshMode] = useState<RefreshMode>(model.spec.refresh ?? 'disabled');
   const [isFiltering, setFiltering] = useState(false);
   const [isTyping, setTyping] = useState(false);
   const isResting = model.target.value !== undefined || openPopovers.value > 0 || isTyping;
-  useAutoRefresh(refreshMode, model.refresh, { paused: isResting });
+  useAutoRefresh(refreshMode, model.refresh, { paused: isResting, ...(clock && { clock }) });
   return (
-    <section
+    <div
       className="list"
+      role="group"
       aria-label={titleOf(i18n, model.spec.area)}
       data-density={model.memory.density.value}
       onFocus={(event) => setTyping(isTypedIn(event))}
@@ -49,7 +53,7 @@ export function ListParts<Row>({ model }: { model: ListModel<Row> }) {
       <FilterChips model={model} />
       <BulkBar model={model} services={useServices()} />
       <ListBody model={model} />
-    </section>
+    </div>
   );
 }
 

@@ -2,21 +2,17 @@ import type { ReactNode } from 'react';
 import { useI18n } from '../i18n/use-words.tsx';
 import { titleOf } from './labels.ts';
 import './list.css';
-import { ListParts } from './ListPanel.tsx';
-import type { TableChange } from './list-model.ts';
-import type { ListArea, ListSpec } from './list-spec.ts';
+import { ListParts, type ListPanelProps } from './ListPanel.tsx';
+import type { ListArea } from './list-spec.ts';
 import { useList } from './use-list.ts';
 
-export interface ListScreenProps<Row, Area extends ListArea> {
-  spec: ListSpec<Row, Area>;
-  /** Every sort, page, page-size and delete action of the table (001 §4). */
-  onChange?: (change: TableChange) => void;
+export interface ListScreenProps<Row, Area extends ListArea> extends ListPanelProps<Row, Area> {
   /** What else can be done here, such as "add": at the end of the heading. */
   children?: ReactNode;
 }
 
 /** A whole screen from one declaration. Filters, sort and page are part of its address. Needs the words `list`. */
-export function ListScreen<Row, Area extends ListArea>({ spec, onChange, children }: ListScreenProps<Row, Area>) {
+export function ListScreen<Row, Area extends ListArea>({ spec, onChange, clock, children }: ListScreenProps<Row, Area>) {
   const i18n = useI18n();
   const model = useList(spec, { inAddress: true, onChange });
   const state = model.state.value;
@@ -29,7 +25,7 @@ export function ListScreen<Row, Area extends ListArea>({ spec, onChange, childre
         </h1>
         {children && <div className="list-head-end">{children}</div>}
       </header>
-      <ListParts model={model} />
+      <ListParts model={model} clock={clock} />
     </>
   );
 }

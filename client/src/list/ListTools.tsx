@@ -33,14 +33,8 @@ export function ListTools<Row>({ model, filtering, refresh }: ListToolsProps<Row
           <FilterField key={definition.name} model={model} definition={definition} />
         ))}
       {inPanel.length > 0 && (
-        <Button
-          icon="list-filter"
-          aria-expanded={filtering.isOpen}
-          aria-label={active > 0 ? t('list.filtersSet', { n: active }) : undefined}
-          onClick={filtering.toggle}
-        >
-          {t('list.filters')}
-          {active > 0 && <span className="list-badge">{active}</span>}
+        <Button icon="list-filter" aria-expanded={filtering.isOpen} onClick={filtering.toggle}>
+          {t('list.filters')} {active > 0 && <span className="list-badge">{active}</span>}
         </Button>
       )}
       <span className="push" />

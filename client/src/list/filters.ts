@@ -1,4 +1,5 @@
 import type { PlainKey } from '../i18n/words.ts';
+import { rangeSeparator } from '../ui/inputs/date-value.ts';
 
 /** By name; a boolean is `true` or `false`, a range is `<a> to <b>`, nothing is the empty text. */
 export type FilterValues = Readonly<Record<string, string>>;
@@ -74,9 +75,6 @@ export function isValue(definition: FilterDefinition, text: string): boolean {
       return true;
   }
 }
-
-/** Between the two moments of a range, in every language. */
-export const rangeSeparator = ' to ';
 
 const isWithin = (value: number, { min, max }: { min?: number | Date; max?: number | Date }): boolean =>
   !Number.isNaN(value) && value >= Number(min ?? -Infinity) && value <= Number(max ?? Infinity);

@@ -1,6 +1,6 @@
 import type { I18n } from '../i18n/i18n.ts';
+import { rangeSeparator } from '../ui/inputs/date-value.ts';
 import type { FilterDefinition } from './filters.ts';
-import { rangeSeparator } from './filters.ts';
 
 /** The words of a list by area and name: `ListSpec` lets no name through that has none. */
 export const wordOf = ({ find }: Pick<I18n, 'find'>, area: string, kind: 'filter' | 'action' | 'column', name: string): string =>
@@ -11,8 +11,13 @@ export const titleOf = ({ find }: Pick<I18n, 'find'>, area: string): string => f
 export const filterLabel = (i18n: Pick<I18n, 'find'>, area: string, { name, translation }: FilterDefinition): string =>
   (translation && i18n.find(translation)) ?? wordOf(i18n, area, 'filter', name);
 
-/** A filter's value as people read it. */
-export function valueText(i18n: Pick<I18n, 'find' | 't' | 'language'>, definition: FilterDefinition, value: string): string {
+/** A filter's value as people read it, days in that time zone. */
+export function valueText(
+  i18n: Pick<I18n, 'find' | 't' | 'language'>,
+  definition: FilterDefinition,
+  value: string,
+  timeZone: string | undefined,
+): string {
   const { t, find, language } = i18n;
   if (value === '') return t('list.none');
   switch (definition.type) {
@@ -28,7 +33,7 @@ export function valueText(i18n: Pick<I18n, 'find' | 't' | 'language'>, definitio
     case 'range':
       return value
         .split(rangeSeparator)
-        .map((part) => new Date(part).toLocaleString(language.peek(), { dateStyle: 'medium', timeStyle: 'short' }))
+        .map((part) => new Date(part).toLocaleString(language.peek(), { dateStyle: 'medium', timeZone }))
         .join(' – ');
     default:
       return value;

@@ -23,12 +23,6 @@ export const words = {
     lastPage: 'Poslední stránka',
     pageNumber: 'Stránka {{number}}',
     filters: 'Filtry',
-    filtersSet: {
-      one: 'Filtry: {{n}} nastavený',
-      few: 'Filtry: {{n}} nastavené',
-      many: 'Filtry: {{n}} nastaveného',
-      other: 'Filtry: {{n}} nastavených',
-    },
     reset: 'Obnovit výchozí',
     removeFilter: 'Odebrat filtr {{name}}',
     all: 'Vše',

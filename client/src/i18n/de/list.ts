@@ -23,10 +23,6 @@ export const words = {
     lastPage: 'Letzte Seite',
     pageNumber: 'Seite {{number}}',
     filters: 'Filter',
-    filtersSet: {
-      one: 'Filter: {{n}} gesetzt',
-      other: 'Filter: {{n}} gesetzt',
-    },
     reset: 'Zurücksetzen',
     removeFilter: 'Filter {{name}} entfernen',
     all: 'Alle',

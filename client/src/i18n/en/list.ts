@@ -20,10 +20,6 @@ export const words = {
     lastPage: 'Last page',
     pageNumber: 'Page {{number}}',
     filters: 'Filters',
-    filtersSet: {
-      one: 'Filters: {{n}} set',
-      other: 'Filters: {{n}} set',
-    },
     reset: 'Reset',
     removeFilter: 'Remove the filter {{name}}',
     all: 'All',

@@ -23,11 +23,6 @@ export const words = {
     lastPage: 'Última página',
     pageNumber: 'Página {{number}}',
     filters: 'Filtros',
-    filtersSet: {
-      one: 'Filtros: {{n}} activo',
-      many: 'Filtros: {{n}} activos',
-      other: 'Filtros: {{n}} activos',
-    },
     reset: 'Restablecer',
     removeFilter: 'Quitar el filtro {{name}}',
     all: 'Todos',

@@ -23,11 +23,6 @@ export const words = {
     lastPage: 'Dernière page',
     pageNumber: 'Page {{number}}',
     filters: 'Filtres',
-    filtersSet: {
-      one: 'Filtres : {{n}} actif',
-      many: 'Filtres : {{n}} actifs',
-      other: 'Filtres : {{n}} actifs',
-    },
     reset: 'Réinitialiser',
     removeFilter: 'Retirer le filtre {{name}}',
     all: 'Tous',

@@ -23,10 +23,6 @@ export const words = {
     lastPage: 'Utolsó oldal',
     pageNumber: '{{number}}. oldal',
     filters: 'Szűrők',
-    filtersSet: {
-      one: 'Szűrők: {{n}} beállítva',
-      other: 'Szűrők: {{n}} beállítva',
-    },
     reset: 'Alaphelyzet',
     removeFilter: 'Szűrő eltávolítása: {{name}}',
     all: 'Összes',

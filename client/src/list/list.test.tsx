@@ -1,0 +1,375 @@
+import axe from 'axe-core';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { fakeClock } from '../api/fake-clock.ts';
+import { CallProblem } from '../api/problem.ts';
+import { createNotices } from '../app/notices.ts';
+import { people, type Person } from '../areas/gallery/people.ts';
+import type { ListPage, Target } from './list-spec.ts';
+import { drawList } from './testing.tsx';
+
+beforeEach(async () => {
+  const start = location.pathname + location.search;
+  onTestFinished(() => history.replaceState(null, '', start));
+  localStorage.clear();
+  await page.viewport(1280, 900);
+});
+
+type Drawn = Awaited<ReturnType<typeof drawList>>;
+
+const shows = ({ names }: Drawn, count = 10) => vi.waitFor(() => expect(names()).toHaveLength(count));
+const settled = ({ screen }: Drawn) => expect.element(screen.getByRole('table')).not.toHaveAttribute('aria-busy');
+const headers = ({ screen }: Drawn) =>
+  screen
+    .getByRole('columnheader')
+    .elements()
+    .map((header) => header.textContent);
+const pick = async ({ screen }: Drawn, nth: number) => screen.getByRole('row').nth(nth).getByRole('checkbox').click();
+const button = ({ screen }: Drawn, name: string | RegExp) => screen.getByRole('button', { name, exact: true });
+
+test('[TBL-B02] sort, page, size, filters and search stand in the address; back takes them back, a link brings them', async () => {
+  const list = await drawList();
+  await shows(list);
+  await button(list, 'E-mail').click();
+  await expect.poll(() => location.search).toBe('?sort=email&order=0');
+  await userEvent.fill(list.screen.getByRole('searchbox', { name: 'Name or e-mail' }), 'person12');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => location.search).toBe('?text=person12&sort=email&order=0');
+  await list.screen.getByRole('combobox', { name: 'Rows per page' }).selectOptions('5');
+  await button(list, 'Page 2').click();
+  await expect.poll(() => location.search).toBe('?text=person12&sort=email&order=0&page=2&pageSize=5');
+  await settled(list);
+  const seen = list.names();
+  const link = location.search;
+  history.back();
+  await expect.element(button(list, 'Page 1')).toHaveAttribute('aria-current', 'page');
+  history.back();
+  history.back();
+  await expect.element(list.screen.getByRole('searchbox')).toHaveValue('');
+  await list.screen.unmount();
+  const again = await drawList({ search: link.slice(1) });
+  await shows(again, 5);
+  expect(again.names()).toEqual(seen);
+  await expect.element(again.screen.getByRole('columnheader', { name: 'E-mail' })).toHaveAttribute('aria-sort', 'ascending');
+});
+
+test('[TBL-06] the screen is told of every sort, page, page-size and delete', async () => {
+  const onChange = vi.fn();
+  const list = await drawList({ screen: { onChange } });
+  await shows(list);
+  await button(list, 'Role').click();
+  await button(list, 'Page 2').click();
+  await list.screen.getByRole('combobox', { name: 'Rows per page' }).selectOptions('20');
+  await shows(list, 20);
+  await pick(list, 1);
+  await pick(list, 2);
+  await button(list, 'Delete').click();
+  await list.screen.getByRole('alertdialog', { name: 'Delete 2 people?' }).getByRole('button', { name: 'Delete' }).click();
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(4));
+  expect(onChange.mock.calls.flat()).toEqual([
+    { kind: 'sort', sort: { by: 'role', order: 0 } },
+    { kind: 'page', page: 2 },
+    { kind: 'pageSize', pageSize: 20 },
+    { kind: 'delete', count: 2 },
+  ]);
+});
+
+test('[TBL-B01] no match says so and offers to clear the filters', async () => {
+  const list = await drawList({ search: 'text=nobody' });
+  await expect.element(list.screen.getByText('Nothing matches these filters.')).toBeVisible();
+  await list.screen.getByRole('button', { name: 'Clear filters' }).last().click();
+  await shows(list);
+  expect(location.search).toBe('');
+});
+
+test('[TBL-16] [TBL-17] without rows the table says that it is empty, and there is no pager', async () => {
+  const list = await drawList({ rows: [] });
+  await expect.element(list.screen.getByText('This table is empty.')).toBeVisible();
+  await expect.element(list.screen.getByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+});
+
+test('a list that cannot be had says why and is tried again; one that is forbidden says that', async () => {
+  const load = vi.fn().mockRejectedValueOnce(new CallProblem(1000)).mockRejectedValueOnce(new CallProblem(1016));
+  const list = await drawList({ load });
+  await expect.element(list.screen.getByRole('alert')).toHaveTextContent('The list could not be loaded.');
+  await button(list, 'Try again').click();
+  await expect.element(list.screen.getByText('You may not see this list')).toBeVisible();
+});
+
+test('[TBL-B08] old rows stay, marked busy, until the newest answer is there; an older one changes nothing', async () => {
+  const answers: ((found: ListPage<Person>) => void)[] = [];
+  const rows = people(30);
+  const list = await drawList({ load: () => new Promise((resolve) => answers.push(resolve)) });
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.({ items: rows.slice(0, 10), total: 30 });
+  await shows(list);
+  await button(list, 'Page 2').click();
+  await button(list, 'Page 3').click();
+  await expect.element(list.screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+  expect(list.names()).toHaveLength(10);
+  answers[2]?.({ items: rows.slice(20, 23), total: 30 });
+  await shows(list, 3);
+  answers[1]?.({ items: rows.slice(10, 20), total: 30 });
+  await settled(list);
+  expect(list.names()).toHaveLength(3);
+});
+
+test('[TBL-B04] all on the page, then all that match; what works on rows alone says so', async () => {
+  const targets: Target<Person>[] = [];
+  const list = await drawList({
+    search: 'role=organizer',
+    actions: [
+      { name: 'invite', on: 'selection', run: () => {} },
+      { name: 'delete', on: 'filter', deletes: true, run: (target) => void targets.push(target) },
+    ],
+  });
+  await shows(list);
+  await list.screen.getByRole('checkbox', { name: 'Select all rows' }).click();
+  await expect.element(list.screen.getByText('10 selected')).toBeVisible();
+  await button(list, 'Select all 1,070 that match').click();
+  await expect.element(list.screen.getByText('All 1,070 that match are selected')).toBeVisible();
+  await expect.element(button(list, 'Invite')).toHaveAttribute('aria-disabled', 'true');
+  await button(list, 'Delete').click();
+  await vi.waitFor(() => expect(targets).toEqual([{ kind: 'filter', filters: { role: 'organizer', active: 'false' }, count: 1_070 }]));
+});
+
+test('[TBL-09] cancel lets go of what was picked, and the bar goes', async () => {
+  const list = await drawList();
+  await shows(list);
+  await pick(list, 1);
+  await button(list, 'Cancel the selection').click();
+  await expect.element(list.screen.getByText('1 selected')).not.toBeInTheDocument();
+  await expect.element(list.screen.getByRole('row').nth(1).getByRole('checkbox')).not.toBeChecked();
+});
+
+test('saying no to a question changes nothing; a failure is told and keeps what was picked', async () => {
+  const notices = createNotices();
+  const run = vi.fn().mockRejectedValue(new CallProblem(1027));
+  const confirm = () => ({ title: 'Really?', message: '', validate: 'Do it' });
+  const list = await drawList({ services: { notices }, actions: [{ name: 'delete', on: 'filter', confirm, run }] });
+  await shows(list);
+  await pick(list, 1);
+  await button(list, 'Delete').click();
+  await list.screen.getByRole('dialog', { name: 'Really?' }).getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(list.screen.getByRole('dialog')).not.toBeInTheDocument();
+  expect(run).not.toHaveBeenCalled();
+  await button(list, 'Delete').click();
+  await button(list, 'Do it').click();
+  await vi.waitFor(() => expect(notices.entries.value[0]).toMatchObject({ kind: 'error' }));
+  await expect.element(list.screen.getByText('1 selected')).toBeVisible();
+});
+
+test('[TBL-B03] the actions of a row are reached with the keyboard, named by their row, and say why not', async () => {
+  const run = vi.fn();
+  const list = await drawList({
+    rows: people(1),
+    actions: [
+      { name: 'open', on: 'row', run },
+      { name: 'rename', on: 'row', why: () => 'people.mayNot', run },
+      { name: 'invite', on: 'row', when: () => false, run },
+    ],
+  });
+  await shows(list, 1);
+  button(list, 'Actions: Ada Nováková').element().focus();
+  await userEvent.keyboard('{Enter}');
+  const items = list.screen.getByRole('menuitem');
+  await expect.element(items.first()).toHaveFocus();
+  expect(items.elements()).toHaveLength(2);
+  await expect
+    .element(list.screen.getByRole('menuitem', { name: 'Rename' }))
+    .toHaveAccessibleDescription('Only an administrator can do this.');
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(run).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'p1' }), expect.anything()));
+  await expect.element(button(list, 'Actions: Ada Nováková')).toHaveFocus();
+});
+
+test('[TBL-B05] columns are hidden and moved with the keyboard too, and stay so', async () => {
+  const list = await drawList({ rows: people(5) });
+  await shows(list, 5);
+  await button(list, 'Columns').click();
+  await list.screen.getByRole('checkbox', { name: 'Role' }).click();
+  button(list, 'Move Meetings forward').element().focus();
+  await userEvent.keyboard('{Enter}{Enter}');
+  const chosen = ['Select', 'Name', 'E-mail', 'Meetings', 'Organization', 'Actions'];
+  await vi.waitFor(() => expect(headers(list)).toEqual(chosen));
+  await list.screen.unmount();
+  const again = await drawList({ rows: people(5) });
+  await shows(again, 5);
+  expect(headers(again)).toEqual(chosen);
+  await button(again, 'Columns').click();
+  await again.screen.getByRole('dialog', { name: 'Columns' }).getByRole('button', { name: 'Reset' }).click();
+  await vi.waitFor(() => expect(headers(again)).toEqual(['Select', 'Name', 'E-mail', 'Role', 'Organization', 'Meetings', 'Actions']));
+});
+
+test('[TBL-B06] the page size somebody chose is there when they come back', async () => {
+  const list = await drawList();
+  await shows(list);
+  await list.screen.getByRole('combobox', { name: 'Rows per page' }).selectOptions('20');
+  await shows(list, 20);
+  await list.screen.unmount();
+  const again = await drawList();
+  await shows(again, 20);
+  await expect.element(again.screen.getByRole('combobox', { name: 'Rows per page' })).toHaveValue('20');
+});
+
+test('[FLT-B01] each filter is a chip that can be taken away', async () => {
+  const list = await drawList({ search: 'role=user&meetings=50&active=true' });
+  await shows(list);
+  const chips = list.screen.getByRole('list', { name: 'Filters' });
+  await expect.element(chips).toHaveTextContent('Role User');
+  await expect.element(chips).toHaveTextContent('Only active yes');
+  await expect.element(chips).toHaveTextContent('Meetings at least 50');
+  await button(list, 'Remove the filter Role').click();
+  await expect.poll(() => location.search).toBe('?active=true&meetings=50');
+});
+
+test('[FLT-B01] filters are saved under a name and brought back by it', async () => {
+  const list = await drawList({ search: 'role=user&sort=email&order=1' });
+  await shows(list);
+  await button(list, 'Saved views').click();
+  await userEvent.fill(list.screen.getByLabelText('Name of this view'), 'Users by e-mail');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(button(list, 'Users by e-mail')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await button(list, 'Clear filters').click();
+  await button(list, 'Name').click();
+  await button(list, 'Saved views').click();
+  await button(list, 'Users by e-mail').click();
+  await expect.poll(() => location.search).toBe('?role=user&sort=email&order=1');
+  await expect.element(button(list, 'Saved views')).toHaveFocus();
+});
+
+test('[FLT-01] [FLT-02] [FLT-03] fields of every type set their filter, and exactly what they say is sent', async () => {
+  const list = await drawList();
+  await shows(list);
+  await button(list, 'Filters').click();
+  await list.screen.getByRole('combobox', { name: 'Role' }).selectOptions('user');
+  await list.screen.getByRole('checkbox', { name: 'Only active' }).click();
+  const number = list.screen.getByLabelText('Meetings at least');
+  await userEvent.fill(number, '1000');
+  await userEvent.tab();
+  await expect.element(number).toHaveValue(null);
+  await userEvent.fill(number, '50');
+  await userEvent.keyboard('{Enter}');
+  await userEvent.fill(list.screen.getByRole('textbox', { name: 'Last sign-in' }), '2026-11-01 to 2026-11-20');
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(list.asked.at(-1)?.filters['lastLogin']).toBeDefined());
+  const { lastLogin = '', ...others } = list.asked.at(-1)?.filters ?? {};
+  expect(others).toEqual({ role: 'user', active: 'true', meetings: '50' });
+  const [from = '', to = ''] = lastLogin.split(' to ').map((moment) => new Date(moment).toLocaleString('sv'));
+  expect([from, to]).toEqual(['2026-11-01 00:00:00', '2026-11-20 23:59:59']);
+  expect(list.asked[0]?.filters).toEqual({ active: 'false' });
+});
+
+test('[FLT-05] reset puts every filter back', async () => {
+  const list = await drawList({ search: 'role=user&active=true' });
+  await shows(list);
+  await button(list, 'Filters 2').click();
+  await button(list, 'Reset').click();
+  await expect.poll(() => location.search).toBe('');
+  await expect.element(list.screen.getByRole('combobox', { name: 'Role' })).toHaveValue('');
+  await expect.element(list.screen.getByRole('checkbox', { name: 'Only active' })).not.toBeChecked();
+});
+
+/** The files a page offers to save, as text. */
+function savedFiles() {
+  const texts: Promise<string>[] = [];
+  const names: string[] = [];
+  const address = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) texts.push(file.text());
+    return 'blob:test';
+  });
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  onTestFinished(() => {
+    address.mockRestore();
+    click.mockRestore();
+  });
+  return { texts, names };
+}
+
+test('[FLT-B02] [FLT-11] the file holds all pages of what the filters match, sorted, with the columns of the screen', async () => {
+  const { texts, names } = savedFiles();
+  const rows = people(3_210);
+  const list = await drawList({ rows, search: 'role=organizer&sort=meetings&order=1&page=2&pageSize=5' });
+  await shows(list, 5);
+  const seen = list.names();
+  await button(list, 'Export CSV').click();
+  await vi.waitFor(() => expect(texts).toHaveLength(1));
+  const [header, ...lines] = ((await texts[0]) ?? '').trimEnd().split('\r\n');
+  expect(header?.replace('\uFEFF', '')).toBe('"name";"email";"role";"organization";"meetings"');
+  expect(lines).toHaveLength(rows.filter(({ role }) => role === 'organizer').length);
+  expect(lines.slice(5, 10).map((line) => line.split(';')[0])).toEqual(seen.map((name) => `"${name}"`));
+  expect(names[0]).toMatch(/^people-\d{4}-\d\d-\d\d\.csv$/);
+});
+
+test('[TBL-10] the list refreshes by itself, rests while something is picked, open or typed, and goes on afterwards', async () => {
+  const clock = fakeClock();
+  const list = await drawList({ rows: people(30), refresh: 'fast', screen: { clock } });
+  await shows(list);
+  const asked = async () => {
+    await clock.advance(3_000);
+    return list.asked.length;
+  };
+  expect(await asked()).toBe(2);
+  await pick(list, 1);
+  expect(await asked()).toBe(2);
+  await expect.element(list.screen.getByText('1 selected')).toBeVisible();
+  await button(list, 'Cancel the selection').click();
+  expect(await asked()).toBe(3);
+  await button(list, 'Columns').click();
+  expect(await asked()).toBe(3);
+  await userEvent.keyboard('{Escape}');
+  expect(await asked()).toBe(4);
+  await list.screen.getByRole('searchbox').click();
+  expect(await asked()).toBe(4);
+  await list.screen.getByRole('combobox', { name: 'Refresh by itself' }).selectOptions('Off');
+  expect(await asked()).toBe(4);
+});
+
+test('inside another page a list leaves the address alone', async () => {
+  const list = await drawList({ rows: people(30), embedded: true });
+  await shows(list);
+  await button(list, 'Page 2').click();
+  await expect.element(button(list, 'Page 2')).toHaveAttribute('aria-current', 'page');
+  expect(location.search).toBe('');
+});
+
+test('the height of rows is remembered', async () => {
+  const list = await drawList({ rows: people(5) });
+  await shows(list, 5);
+  const height = () => list.screen.getByRole('row').nth(2).element().getBoundingClientRect().height;
+  const before = height();
+  await list.screen.getByRole('combobox', { name: 'Row height' }).selectOptions('Compact');
+  await vi.waitFor(() => expect(height()).toBeLessThan(before));
+  expect(localStorage.getItem('meet.list.people')).toContain('compact');
+});
+
+test('[TBL-B09] at 320 px nothing of a list scrolls sideways', async () => {
+  await page.viewport(320, 800);
+  const list = await drawList({ search: 'role=user&meetings=5' });
+  await shows(list);
+  await pick(list, 1);
+  await button(list, 'Filters 2').click();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});
+
+test.each([
+  [1280, 'light'],
+  [1280, 'dark'],
+  [390, 'light'],
+  [390, 'dark'],
+] as const)('axe finds nothing in a list with filters, chips and a selection, %i px, %s', async (width, theme) => {
+  await page.viewport(width, 900);
+  document.documentElement.dataset['theme'] = theme;
+  onTestFinished(() => void delete document.documentElement.dataset['theme']);
+  const list = await drawList({ search: 'role=user&meetings=5' });
+  await shows(list);
+  await pick(list, 1);
+  await button(list, 'Filters 2').click();
+  await button(list, 'Columns').click();
+  await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+  const { violations } = await axe.run(list.screen.container);
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import '../ui/tokens.css';
+import '../ui/base.css';
+import { vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { frameServices } from '../app/frame-services.ts';
+import { ServicesContext, type Services } from '../app/services.ts';
+import { people, peopleList, type Person } from '../areas/gallery/people.ts';
+import { I18nProvider } from '../i18n/use-words.tsx';
+import { addConsoleIcons } from '../ui/console-icons.ts';
+import { Questions } from '../ui/Questions.tsx';
+import { ListPanel } from './ListPanel.tsx';
+import { ListScreen, type ListScreenProps } from './ListScreen.tsx';
+import type { ListQuery, ListSpec } from './list-spec.ts';
+
+export interface DrawOptions extends Partial<ListSpec<Person, 'people'>> {
+  rows?: readonly Person[];
+  search?: string;
+  embedded?: boolean;
+  services?: Partial<Services>;
+  screen?: Partial<ListScreenProps<Person, 'people'>>;
+}
+
+/** For tests: a list of people on a page, its address bare unless said otherwise. */
+export async function drawList({
+  rows = people(3_210),
+  search = '',
+  embedded = false,
+  services: own,
+  screen: props,
+  ...spec
+}: DrawOptions = {}) {
+  addConsoleIcons();
+  history.replaceState(null, '', search ? `?${search}` : location.pathname);
+  const services: Services = { ...frameServices(), ...own };
+  await Promise.all([services.i18n.need('list'), services.i18n.need('form'), services.i18n.need('gallery-list')]);
+  const asked: ListQuery[] = [];
+  const usual = peopleList(rows);
+  const full = { ...usual, ...spec };
+  const load = vi.fn(full.load);
+  const shown: ListSpec<Person, 'people'> = {
+    ...full,
+    load: (query, options) => {
+      asked.push(query);
+      return load(query, options);
+    },
+  };
+  const drawn = await render(
+    <ServicesContext value={services}>
+      <I18nProvider i18n={services.i18n}>
+        <main>{embedded ? <ListPanel spec={shown} /> : <ListScreen {...props} spec={shown} />}</main>
+        <Questions />
+      </I18nProvider>
+    </ServicesContext>,
+  );
+  const names = () =>
+    drawn
+      .getByRole('rowheader')
+      .elements()
+      .map((header) => header.textContent);
+  return { screen: drawn, services, asked, load, names };
+}
