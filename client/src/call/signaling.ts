@@ -78,7 +78,12 @@ export function createSignaling({ url, newSocket, clock, random, isOnline, on }:
     };
     retryNow = () => {};
     probe = (cause) => {
-      if (current.readyState !== isOpen) return;
+      if (current.readyState !== isOpen) {
+        // What was begun on the network before leads nowhere on this one.
+        if (cause === 'offline') return;
+        leave();
+        return connect();
+      }
       deathCause = cause;
       beat.probe();
     };

@@ -62,12 +62,13 @@ export function twoSides<Server extends { connect(line: ServerLine): ServerEnd }
     onAgreed: (connection) => queueMicrotask(() => wire.isMediaBlocked || connection.isClosed || connection.become('connected')),
   });
 
-  function accept(socket: FakeSocket): void {
+  function accept(socket: FakeSocket, waitMs = 1_000): void {
     if (socket.closedWith !== undefined) return;
-    // A dead line answers nothing; a cut one says so.
-    if (wire.isSilent) return;
+    // A dead line answers nothing, and the machine asks again at ever longer intervals; a cut one says so.
+    if (wire.isSilent) return void clock.after(waitMs, () => accept(socket, waitMs * 2));
     if (wire.isCut) return socket.drop();
     let isOver = false;
+    let isDead = false;
     const over = (code: number, reason: string) => {
       if (isOver) return;
       isOver = true;
@@ -76,7 +77,7 @@ export function twoSides<Server extends { connect(line: ServerLine): ServerEnd }
     const later: Record<'up' | 'down', (() => void)[]> = { up: [], down: [] };
     /** A frame is lost, comes twice, or comes after the next one. */
     const pass = (way: 'up' | 'down', deliver: () => void) => {
-      if (wire.isSilent) return;
+      if (wire.isSilent || isDead) return;
       const mishap = wire[way].shift();
       if (mishap === 'lost' || mishap === 'late') wire.isTorn = true;
       if (mishap === 'lost') return;
@@ -86,22 +87,28 @@ export function twoSides<Server extends { connect(line: ServerLine): ServerEnd }
     const end = server.connect({
       send: (frame) => pass('down', () => isOver || socket.closedWith !== undefined || socket.blurt(frame)),
       close(code, reason) {
-        if (!wire.isSilent) queueMicrotask(() => socket.drop(code));
+        if (!wire.isSilent && !isDead) queueMicrotask(() => socket.drop(code));
         over(code, reason);
       },
       drop() {
-        if (!wire.isSilent) queueMicrotask(() => socket.drop());
+        if (!wire.isSilent && !isDead) queueMicrotask(() => socket.drop());
         over(1006, '');
       },
       fail: (error) => void failures.push(error),
     });
     socket.onFrame = (text) => pass('up', () => isOver || end.hear(text));
-    socket.onClosed = (code) => wire.isSilent || over(code, '');
-    lines.add({ cut: (code) => (socket.drop(code), over(code, '')) });
+    socket.onClosed = (code) => wire.isSilent || isDead || over(code, '');
+    lines.add({
+      cut(code) {
+        socket.drop(code);
+        over(code, '');
+      },
+      die: () => void (isDead = true),
+    });
     socket.open();
   }
 
-  const lines = new Set<{ cut(code: number): void }>();
+  const lines = new Set<{ cut(code: number): void; die(): void }>();
 
   const newCall = (): MeetingCall =>
     createMeetingCall({
@@ -141,6 +148,11 @@ export function twoSides<Server extends { connect(line: ServerLine): ServerEnd }
     /** Everything open dies, in this moment and with this code. */
     cut(code = 1006) {
       for (const line of lines) line.cut(code);
+      lines.clear();
+    },
+    /** What is open goes dead without a word; what is opened from now on works. */
+    deaden() {
+      for (const line of lines) line.die();
       lines.clear();
     },
     blurt(data: unknown) {

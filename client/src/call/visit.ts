@@ -59,6 +59,8 @@ const endCauses: Readonly<Record<number, EndCause>> = {
   [closeCodes.removed]: 'removed',
 };
 
+/** Shorter than a server waits for a LOGIN that got lost. */
+const reloginExpectedMs = 8_000;
 /** After a new login the server repeats what it decided; without a word from it what was decided before holds. */
 const statusExpectedMs = 5_000;
 
@@ -118,7 +120,7 @@ export function openVisit(deps: VisitDeps): Visit {
 
   function opened(): void {
     reached('socketOpened');
-    if (kind() !== 'configuration') loginAnswer.expect(limits.requestTimeoutMs, loginUnanswered);
+    if (kind() !== 'configuration') loginAnswer.expect(reloginExpectedMs, loginUnanswered);
     signaling.send({ type: 'LOGIN', meetingId, userFullName: fullName, id: clientId });
   }
 
