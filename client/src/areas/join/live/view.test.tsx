@@ -8,7 +8,7 @@ afterEach(releaseVisit);
 
 describe('how the meeting is looked at', () => {
   test('the speaker can be shown large, and that is remembered', async () => {
-    const { getByRole, attendees, container, unmount } = await enter();
+    const { getByRole, getByText, attendees, container, unmount } = await enter();
     attendees.value = [ada, alan];
     await getByRole('button', { name: 'View and help' }).click();
     await getByText('Speaker', { exact: true }).click();
@@ -24,7 +24,7 @@ describe('how the meeting is looked at', () => {
   });
 
   test('one’s own picture can stand in the corner or nowhere', async () => {
-    const { getByRole, attendees, container } = await enter();
+    const { getByRole, getByText, attendees, container } = await enter();
     attendees.value = [ada];
     await getByRole('button', { name: 'View and help' }).click();
     await getByText('In the corner').click();
