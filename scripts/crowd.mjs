@@ -6,7 +6,7 @@ import { ensureBuilt } from './build.mjs';
 import { Failure, command, root, whenEnding } from './command.mjs';
 import { setUp } from './setup.mjs';
 
-const usage = 'npm run crowd -- --meeting LINK_OR_UMI [--count 10] [--publishing 2] [--url http://127.0.0.1:8080] [--world NAME]';
+const usage = 'npm run crowd -- --meeting LINK_OR_UMI [--count 10] [--publishing 1] [--url http://127.0.0.1:8080] [--world NAME]';
 const everyMs = 5_000;
 
 await command(
@@ -53,7 +53,7 @@ function optionsOf(args) {
 function valuesOf(args) {
   const text = /** @type {const} */ ({ type: 'string' });
   try {
-    const options = { meeting: text, url: text, world: text, count: { ...text, default: '10' }, publishing: { ...text, default: '2' } };
+    const options = { meeting: text, url: text, world: text, count: { ...text, default: '10' }, publishing: { ...text, default: '1' } };
     return parseArgs({ args, options }).values;
   } catch {
     throw new Failure(usage);
@@ -65,6 +65,6 @@ function valuesOf(args) {
  * @param {string} text
  */
 function numberOf(name, text) {
-  if (!/^\d{1,4}$/.test(text)) throw new Failure(`--${name} must be a number from 0 to 9999, not "${text}".`);
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw new Failure(`--${name} must be a number from 1 to 9999, not "${text}".`);
   return Number(text);
 }

@@ -26,15 +26,22 @@ export interface Crowd {
   leave(): Promise<void>;
 }
 
-/** Lets a crowd join a meeting, each as an ordinary participant. Rejects when there is no such meeting. */
+/** A machine that sets up all connections at once is too busy to answer any of them in time. */
+const everyMs = 250;
+
+/** Lets a crowd join a meeting one after the other, each as an ordinary participant. Rejects when there is no such meeting. */
 export async function startCrowd({ origin, umi, count, publishing, world }: CrowdOptions): Promise<Crowd> {
   const meetingId = await meetingIdOf(origin, umi, world);
   const address = new URL(signalingPath, origin.replace(/^http/, 'ws'));
   if (world) address.searchParams.set(worldQuery, world);
-  const members = Array.from({ length: count }, (_, index) => {
+  const members: Member[] = [];
+  const joinNext = () => {
+    const index = members.length;
     const options = { address: address.href, meetingId, fullName: `Crowd ${index + 1}` };
-    return new Member(index < publishing ? { ...options, loop: index } : options);
-  });
+    members.push(new Member(index < publishing ? { ...options, loop: index } : options));
+    if (members.length === count) clearInterval(joining);
+  };
+  const joining = setInterval(joinNext, everyMs);
   return {
     members,
     tally: () => ({
@@ -42,7 +49,10 @@ export async function startCrowd({ origin, umi, count, publishing, world }: Crow
       packets: members.reduce((sum, { packets }) => sum + packets, 0),
     }),
     reasons: () => [...new Set(members.flatMap(({ reason }) => reason || []))],
-    leave: async () => void (await Promise.all(members.map((member) => member.leave()))),
+    async leave() {
+      clearInterval(joining);
+      await Promise.all(members.map((member) => member.leave()));
+    },
   };
 }
 
