@@ -44,7 +44,7 @@ function optionsOf(args) {
     origin: url ?? link?.origin ?? 'http://127.0.0.1:8080',
     umi,
     count: numberOf('count', count),
-    publishing: numberOf('publishing', publishing),
+    publishing: numberOf('publishing', publishing, 0),
     world,
   };
 }
@@ -63,8 +63,10 @@ function valuesOf(args) {
 /**
  * @param {string} name
  * @param {string} text
+ * @param {number} least
  */
-function numberOf(name, text) {
-  if (!/^[1-9]\d{0,3}$/.test(text)) throw new Failure(`--${name} must be a number from 1 to 9999, not "${text}".`);
-  return Number(text);
+function numberOf(name, text, least = 1) {
+  const number = /^\d{1,4}$/.test(text) ? Number(text) : -1;
+  if (number < least) throw new Failure(`--${name} must be a number from ${least} to 9999, not "${text}".`);
+  return number;
 }
