@@ -1,0 +1,20 @@
+import { CallProblem } from '../../api/problem.ts';
+import { ListPanel } from '../../list/ListPanel.tsx';
+import type { ListSpec } from '../../list/list-spec.ts';
+import { people, peopleList, type Person } from './people.ts';
+
+const all = people(3_210);
+const full = peopleList(all);
+
+const states: readonly ListSpec<Person, 'people'>[] = [
+  full,
+  { ...full, load: () => new Promise(() => {}) },
+  { ...full, load: () => Promise.reject(new CallProblem(1000)) },
+  { ...full, load: () => Promise.reject(new CallProblem(1016)) },
+  { ...peopleList([]), filters: [], actions: [] },
+];
+
+/** A list with all it can have, then loading, failed, forbidden and empty. */
+export default function ListSection() {
+  return states.map((spec, index) => <ListPanel key={index} spec={spec} />);
+}
