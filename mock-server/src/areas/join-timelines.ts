@@ -1,0 +1,87 @@
+import { listJoins, reportJoin, type JoinTimeline } from '@meet/contracts/join-timelines';
+import { scopeOf } from '@meet/contracts/roles';
+import type { MeetingRecord } from '@meet/fixtures/meetings';
+import type { FastifyInstance } from 'fastify';
+import type { InferInput } from 'valibot';
+import { listed, pageOf, type ListRules } from '../lists/list-page.ts';
+import { assertThat } from '../problem.ts';
+import { serve } from '../serve.ts';
+import { allow } from '../worlds/allowance.ts';
+import type { Session } from '../worlds/sessions.ts';
+import type { World } from '../worlds/world.ts';
+
+/** How joins went: told by browsers, read by whoever runs the meeting. */
+export function joinTimelines(app: FastifyInstance): void {
+  serve(app, reportJoin, ({ world, body: { clientId, ...record } }) => {
+    allow(world, 'join-timelines');
+    assertThat(world.store.meetings.by('meetingId', record.meetingId), 1001, 'no meeting has this identifier');
+    const { marks, supportCode } = record;
+    const last = marks.at(-1);
+    const reached = marks.flatMap((mark) => ('step' in mark ? [mark.step] : [])).at(-1) ?? 'asked';
+    keep(world, `${clientId} ${supportCode}`, {
+      ...record,
+      id: supportCode,
+      reached,
+      ...(last && 'setback' in last && { stuckBy: last.setback }),
+      updatedAt: new Date(world.clock.now()).toISOString(),
+    });
+  });
+
+  serve(app, listJoins, ({ world, session, query }) => {
+    const mayRead = reader(world, session);
+    const matches = ({ supportCode, meetingId }: Row) =>
+      (query.supportCode === undefined || supportCode === query.supportCode.trim().toUpperCase()) &&
+      (query.meetingId === undefined || meetingId === query.meetingId);
+    const rows = [...timelinesOf(world).values()].filter(({ meetingId }) => mayRead(world.store.meetings.by('meetingId', meetingId)));
+    return pageOf(listed(rows), rules, query, matches);
+  });
+}
+
+type Row = InferInput<typeof JoinTimeline>;
+
+const rules: ListRules<Row, 'startedAt' | 'fullName' | 'meetingId'> = {
+  columns: {
+    startedAt: ({ startedAt }) => Date.parse(startedAt),
+    fullName: ({ fullName }) => fullName,
+    meetingId: ({ meetingId }) => meetingId,
+  },
+  sort: 'startedAt',
+  isDescending: true,
+};
+
+const keptMax = 1_000;
+
+const timelinesOfWorlds = new WeakMap<World, Map<string, Row>>();
+
+function timelinesOf(world: World): Map<string, Row> {
+  const known = timelinesOfWorlds.get(world) ?? new Map<string, Row>();
+  timelinesOfWorlds.set(world, known);
+  return known;
+}
+
+function keep(world: World, key: string, row: Row): void {
+  const timelines = timelinesOf(world);
+  timelines.delete(key);
+  timelines.set(key, row);
+  const [oldest] = timelines.keys();
+  if (timelines.size > keptMax && oldest !== undefined) timelines.delete(oldest);
+}
+
+/** Which meetings the caller runs; 1005 for somebody who runs none. */
+function reader({ store }: World, { userId }: Session): (meeting: MeetingRecord | undefined) => boolean {
+  const user = store.users.get(userId);
+  assertThat(user, 1014);
+  assertThat(
+    user.roles.some((role) => role !== 'userManager'),
+    1005,
+    'only who runs meetings reads how people joined them',
+  );
+  const isUser = ({ email }: { email?: string | null | undefined }) => email === user.email;
+  const seesAll = scopeOf('meeting', user.roles) === 'all';
+  return (meeting) =>
+    meeting !== undefined &&
+    (seesAll ||
+      isUser(meeting.creator) ||
+      meeting.moderators.some(isUser) ||
+      (user.roles.includes('organizationManager') && user.customersManager.some(({ id }) => id === meeting.organization.id)));
+}
