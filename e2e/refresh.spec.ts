@@ -171,6 +171,26 @@ test('[SES-11] [SES-B04] a refused refresh asks to sign in over the page, which 
   await expect(page).toHaveURL(/\/meet\/account$/);
 });
 
+test('[SES-B04] a refused session leaves the half-filled forms of all tabs alone, and one sign-in serves them all', async ({
+  page,
+  as,
+  context,
+  world,
+}) => {
+  await as('user');
+  await page.goto('account');
+  const other = await context.newPage();
+  await other.goto('account');
+  await other.getByLabel('Last name').fill('Typed over there');
+  await refusedOn(page, world);
+  await expect(dialogOf(other).getByText('Your session has ended.')).toBeVisible();
+  await signInAgain(other, world.person('user'));
+  for (const tab of [page, other]) await expect(dialogOf(tab)).toBeHidden();
+  await expect(other.getByLabel('Last name')).toHaveValue('Typed over there');
+  await expect(page.getByLabel('Last name')).toHaveValue('Half typed');
+  await expect(page.getByText('Your changes are saved.')).toBeVisible();
+});
+
 test('somebody else who signs in there leaves the page and its form', async ({ page, as, world }) => {
   await as('user');
   await refusedOn(page, world);

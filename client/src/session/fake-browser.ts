@@ -33,6 +33,8 @@ const aborted = (signal: AbortSignal | undefined): Promise<never> =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))));
 
 export interface FakeBrowser {
+  /** Another tab has changed the storage. */
+  look(): void;
   tab(deps?: Partial<SessionDeps>): Session;
   storage: Storage;
   document: { cookie: string };
@@ -51,16 +53,21 @@ export function fakeBrowser({
   locks?: LockManager | undefined;
 }): FakeBrowser {
   const listeners = new Set<(message: TabMessage) => void>();
+  const lookers = new Set<() => void>();
   const document = { cookie: '' };
 
   function tabs(): Tabs {
     let own: ((message: TabMessage) => void) | undefined;
     return {
       tell: (message) => listeners.forEach((heard) => heard !== own && queueMicrotask(() => heard(structuredClone(message)))),
-      listen({ heard }) {
+      listen({ heard, look }) {
         own = heard;
         listeners.add(heard);
-        return () => void listeners.delete(heard);
+        lookers.add(look);
+        return () => {
+          listeners.delete(heard);
+          lookers.delete(look);
+        };
       },
     };
   }
@@ -68,6 +75,7 @@ export function fakeBrowser({
   return {
     storage,
     document,
+    look: () => lookers.forEach((look) => look()),
     tab: (deps) =>
       createSession({
         store: createSessionStore({ storage: () => storage, document }),

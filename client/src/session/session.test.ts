@@ -304,6 +304,37 @@ describe('several tabs', () => {
     expect(other.state.value).toEqual({ kind: 'signedOut', because: 'elsewhere' });
   });
 
+  test('[SES-B04] a session refused in one is refused in all, which may hold pages, and the next sign-in serves them all', async () => {
+    const { browser, session, server, clock } = await signedIn();
+    const other = browser.tab();
+    await other.restore();
+    server.expire();
+    server.revoke();
+    const refused = session.call(getMe).catch((error: unknown) => error);
+    await clock.advance(2_000);
+    await refused;
+    // The storage may show it before the message arrives.
+    browser.look();
+    await everythingSettled();
+    await clock.advance(1_000);
+    for (const { state } of [session, other]) expect(state.value).toEqual({ kind: 'signedOut', because: 'ended' });
+    await session.signIn(credentials);
+    await everythingSettled();
+    expect(other.state.value).toMatchObject({ kind: 'signedIn', username: credentials.username });
+    expect(clock.pending()).toBe(0);
+  });
+
+  test('a tab that misses the message looks into the storage and signs out a moment later', async () => {
+    const { browser, session, clock } = await signedIn();
+    browser.storage.clear();
+    browser.look();
+    expect(session.state.value.kind).toBe('signedIn');
+    await clock.advance(299);
+    expect(session.state.value.kind).toBe('signedIn');
+    await clock.advance(1);
+    expect(session.state.value).toEqual({ kind: 'signedOut', because: 'elsewhere' });
+  });
+
   test('signing in as somebody else in one changes the others over, without a moment of both', async () => {
     const { browser, session } = await signedIn();
     const other = browser.tab();

@@ -42,6 +42,9 @@ export interface Session {
   dispose(): void;
 }
 
+/** How much later than the storage a tab's message may arrive. */
+const messageWithinMs = 300;
+
 export interface SessionDeps {
   store: SessionStore;
   tabs: Tabs;
@@ -73,7 +76,7 @@ export function createSession({
     onRefreshed: (username, pair) => tabs.tell({ what: 'refreshed', username, tokens: pair }),
   });
   const gate = createRefreshGate({
-    holder: { ...tokens, refresh: () => tokens.refresh().catch(() => false), drop: () => leave('ended') },
+    holder: { ...tokens, refresh: () => tokens.refresh().catch(() => false), drop },
     clock,
   });
   const call = createCall({ fetch, clock, gate });
@@ -81,6 +84,13 @@ export function createSession({
   function leave(because: 'ended' | 'left' | 'elsewhere'): void {
     tokens.end();
     state.value = { kind: 'signedOut', because };
+  }
+
+  /** The server said no: for every tab, each of which may hold a page that must not be lost. Told before the storage shows it. */
+  function drop(): void {
+    const username = tokens.held()?.username;
+    if (username !== undefined) tabs.tell({ what: 'refused', username, tokens: null });
+    leave('ended');
   }
 
   async function reloadMe(): Promise<void> {
@@ -124,7 +134,7 @@ export function createSession({
       await enter();
     } catch (problem) {
       if (visit.aborted) return;
-      if (isRefused(problem)) return leave('ended');
+      if (isRefused(problem)) return drop();
       tokens.end('keep');
       state.value = { kind: 'signedOut' };
     }
@@ -139,11 +149,14 @@ export function createSession({
     });
   }
 
+  let cancelLook = (): void => {};
   const stopListening = tabs.listen({
     heard({ what, username, tokens: pair }) {
       const isSame = tokens.held()?.username === username;
       if (what === 'signedOut') {
         if (isSame) leave('elsewhere');
+      } else if (what === 'refused') {
+        if (isSame) leave('ended');
       } else if (pair && isSame) {
         tokens.adopt(username, pair);
       } else if (pair && what === 'signedIn') {
@@ -153,9 +166,11 @@ export function createSession({
       }
     },
     look() {
+      cancelLook();
       const stored = store.read();
       const held = tokens.held();
-      if (held && !stored) leave('elsewhere');
+      // A message may say why, and be a little late.
+      if (held && !stored) cancelLook = clock.after(messageWithinMs, () => tokens.held() === held && leave('elsewhere'));
       else if (stored && stored.username !== held?.username) void restore();
     },
   });
@@ -180,6 +195,7 @@ export function createSession({
     },
     dispose() {
       stopListening();
+      cancelLook();
       tokens.end('keep');
     },
   };

@@ -2,9 +2,9 @@ import { SessionTokens } from '@meet/contracts/session';
 import * as v from 'valibot';
 import { storeKey } from './stored-session.ts';
 
-/** What the tabs of one browser tell each other. The session token travels here and stays in memory. */
+/** What the tabs of one browser tell each other; `refused`: the server does not go on. The session token travels here and stays in memory. */
 const TabMessage = v.object({
-  what: v.picklist(['signedIn', 'refreshed', 'signedOut']),
+  what: v.picklist(['signedIn', 'refreshed', 'signedOut', 'refused']),
   username: v.string(),
   tokens: v.nullable(SessionTokens),
 });
