@@ -4,7 +4,7 @@ import type { CallState } from '../../call/call-state.ts';
 export type WaitingStep = 'asked' | 'approved' | 'delayed' | 'connection' | 'rejected' | 'startError';
 
 export function waitingStep(state: Extract<CallState, { kind: 'waiting' | 'connection' }>): WaitingStep {
-  if (state.kind === 'connection') return 'connection';
+  if (state.kind === 'connection') return state.startError ? 'startError' : 'connection';
   if (state.request !== 'approved') return state.request;
   if (state.startError) return 'startError';
   return state.startsAt === undefined ? 'approved' : 'delayed';
