@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesBelow } from './files.mjs';
 
-const word = /__mock|meet-world|\bmock\w*/i;
+/** The gallery of parts is for development, too. */
+const word = /__mock|meet-world|\bmock\w*|\bgallery/i;
 const text = /\.(?:js|mjs|css|html|svg|json|map|txt)$/;
 
 /**

@@ -1,5 +1,5 @@
 import type { ChartConfiguration, ChartDataset, ScriptableContext } from 'chart.js';
-import { isRound, type ChartData, type ChartType } from './chart-data.ts';
+import { isRound, type ChartData, type ChartSeries, type ChartType } from './chart-data.ts';
 import type { ChartLook } from './chart-look.ts';
 
 /** The inputs of a chart and their defaults (001 §3). */
@@ -29,7 +29,9 @@ const pointsMax = 60;
 /** The constants of the specification (001 §9), as Chart.js wants them. */
 export function chartConfig({ data, type, showLabels, area, look, write }: Shown): Configuration {
   const isWhole = isRound(type);
-  const datasets = isWhole ? data.series.slice(0, 1).map(slices) : data.series.map(type === 'bar' ? bars : line);
+  // A value without a label has no place.
+  const series = data.series.map(({ name, values }) => ({ name, values: values.slice(0, data.labels.length) }));
+  const datasets = isWhole ? series.slice(0, 1).map(slices) : series.map(type === 'bar' ? bars : line);
 
   return {
     type,
@@ -48,6 +50,8 @@ export function chartConfig({ data, type, showLabels, area, look, write }: Shown
           x: { grid: { display: false }, border: { color: look.grid }, ticks: { color: look.text, font } },
           y: {
             beginAtZero: true,
+            // Room above the highest mark for its label.
+            grace: showLabels ? '10%' : 0,
             grid: { color: look.grid },
             border: { display: false },
             ticks: { color: look.text, font, precision: 0 },
@@ -78,7 +82,7 @@ export function chartConfig({ data, type, showLabels, area, look, write }: Shown
     },
   };
 
-  function line({ name, values }: ChartData['series'][number], at: number): ChartDataset<ChartType, (number | null)[]> {
+  function line({ name, values }: ChartSeries, at: number): ChartDataset<ChartType, (number | null)[]> {
     const color = colourAt(look, at);
     return {
       type: 'line',
@@ -95,11 +99,11 @@ export function chartConfig({ data, type, showLabels, area, look, write }: Shown
     };
   }
 
-  function bars({ name, values }: ChartData['series'][number], at: number): ChartDataset<ChartType, (number | null)[]> {
+  function bars({ name, values }: ChartSeries, at: number): ChartDataset<ChartType, (number | null)[]> {
     return { type: 'bar', label: name, data: [...values], borderWidth: 0, backgroundColor: colourAt(look, at), maxBarThickness: 56 };
   }
 
-  function slices({ name, values }: ChartData['series'][number]): ChartDataset<ChartType, (number | null)[]> {
+  function slices({ name, values }: ChartSeries): ChartDataset<ChartType, (number | null)[]> {
     return {
       label: name,
       data: [...values],

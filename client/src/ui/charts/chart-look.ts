@@ -18,14 +18,16 @@ export function readLook(element: Element): ChartLook {
   return { palette: paletteTokens.map(token), text: asHex(style.color), grid: token('--chart-grid') };
 }
 
-/** Says when the colours may have changed: another theme, another choice, the device at nightfall. The answer ends it. */
+/** Says when the colours may have changed: another theme, another choice, the device at nightfall; or the font, which comes last. The answer ends it. */
 export function watchLook(onChange: () => void): () => void {
   const device = matchMedia('(prefers-color-scheme: dark)');
   const root = new MutationObserver(onChange);
   device.addEventListener('change', onChange);
+  document.fonts.addEventListener('loadingdone', onChange);
   root.observe(document.documentElement, { attributeFilter: ['data-theme', 'style'] });
   return () => {
     device.removeEventListener('change', onChange);
+    document.fonts.removeEventListener('loadingdone', onChange);
     root.disconnect();
   };
 }

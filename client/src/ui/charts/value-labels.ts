@@ -28,8 +28,6 @@ interface Label {
 
 /** Pixels between a mark and its label, and between two labels. */
 const gap = 6;
-/** Radians; a label does not fit into a thinner slice. */
-const thinnest = 0.3;
 
 export const valueLabels: Plugin<'line' | 'bar' | 'pie' | 'doughnut', ValueLabelsOptions> = {
   id: 'valueLabels',
@@ -53,11 +51,11 @@ function inTheMiddle(chart: Chart, { write }: ValueLabelsOptions): void {
   chart.getDatasetMeta(0).data.forEach((element, at) => {
     const value = dataset?.data[at];
     if (typeof value !== 'number' || !chart.getDataVisibility(at) || !isArc(element)) return;
-    const { startAngle, endAngle } = element.getProps(['startAngle', 'endAngle'], true);
-    if (endAngle - startAngle < thinnest) return;
+    const text = write(value);
     const { x, y } = element.getCenterPoint(true);
+    if (ctx.measureText(text).width + gap > chordAt(element, x, y)) return;
     ctx.fillStyle = readableOn(Array.isArray(colours) ? String(colours[at]) : '');
-    ctx.fillText(write(value), x, y);
+    ctx.fillText(text, x, y);
   });
 }
 
@@ -73,8 +71,13 @@ function atTheEnd(chart: Chart, { write, rotation, color, font }: ValueLabelsOpt
       const value = values[at];
       if (typeof value !== 'number') return;
       const text = write(value);
-      const label = insideOf(chart, angle, { text, width: ctx.measureText(text).width, x: element.x, y: element.y - gap });
-      if (drawn.some((other) => areTouching(label, other, angle, font.size + 2))) return;
+      const lineHeight = font.size + 2;
+      const isFree = (place: Label) => !drawn.some((other) => areTouching(place, other, angle, lineHeight));
+      const places = [gap, gap + lineHeight].map((up) =>
+        insideOf(chart, angle, { text, width: ctx.measureText(text).width, x: element.x, y: element.y - up }),
+      );
+      const label = places.find(isFree);
+      if (!label) return;
       drawn.push(label);
       ctx.save();
       ctx.translate(label.x, label.y);
@@ -98,6 +101,12 @@ function areTouching(one: Label, other: Label, angle: number, lineHeight: number
   const along = dx * Math.cos(angle) + dy * Math.sin(angle);
   const across = -dx * Math.sin(angle) + dy * Math.cos(angle);
   return Math.abs(across) < lineHeight && along < one.width + gap && along > -other.width - gap;
+}
+
+/** How wide a slice is where its label stands. */
+function chordAt(slice: ArcElement, x: number, y: number): number {
+  const { startAngle, endAngle } = slice.getProps(['startAngle', 'endAngle'], true);
+  return 2 * Math.hypot(x - slice.x, y - slice.y) * Math.sin(Math.min(endAngle - startAngle, Math.PI) / 2);
 }
 
 const isArc = (element: object): element is ArcElement => 'getCenterPoint' in element && 'innerRadius' in element;

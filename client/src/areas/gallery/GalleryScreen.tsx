@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react';
+import { LanguageMenu, ThemeMenu } from '../../app/menus.tsx';
+import { useWords } from '../../i18n/use-words.tsx';
+import { addConsoleIcons } from '../../ui/console-icons.ts';
+import '../../ui/shades.css';
+import './gallery.css';
+
+addConsoleIcons();
+
+/** A part shows itself in a file `<Part>Section.tsx` of this folder, as its default export. */
+const files = import.meta.glob<ComponentType>('./*Section.tsx', { eager: true, import: 'default' });
+
+const sections = Object.entries(files).map(([file, Section]) => ({ name: file.replace('./', '').replace('Section.tsx', ''), Section }));
+
+/** All parts, in the language and colours chosen in its bar. Its demo texts are those of the product. */
+export default function GalleryScreen() {
+  const t = useWords();
+  return (
+    <div className="gallery">
+      <header className="gallery-bar">
+        <h1>{t('app.overview')}</h1>
+        <LanguageMenu />
+        <ThemeMenu />
+      </header>
+      <nav className="gallery-nav" aria-label={t('app.navigation')}>
+        {sections.map(({ name }) => (
+          <a key={name} href={`#${name}`}>
+            {name}
+          </a>
+        ))}
+      </nav>
+      <main className="gallery-main">
+        {sections.map(({ name, Section }) => (
+          <section key={name} id={name} aria-label={name}>
+            <h2>{name}</h2>
+            <Section />
+          </section>
+        ))}
+      </main>
+    </div>
+  );
+}
