@@ -20,7 +20,6 @@ export interface FormProps<F extends Fields> {
   choices?: FormChoices<F>;
   /** The IANA zone of its dates; the browser's unless given. */
   zone?: string;
-  disabled?: readonly (keyof F & string)[] | undefined;
   /** What the button says; "Save" unless given. */
   submit?: string;
   /** Besides the button, such as one to cancel. */
@@ -55,7 +54,7 @@ interface FormFrameProps<F extends Fields> extends Omit<FormProps<F>, 'submit' |
 }
 
 /** What every form has: its fields, what is wrong, and the guard over what is unsaved. */
-export function FormFrame<F extends Fields>({ spec, form, choices = {}, zone, disabled = [], onSubmit, end, children }: FormFrameProps<F>) {
+export function FormFrame<F extends Fields>({ spec, form, choices = {}, zone, onSubmit, end, children }: FormFrameProps<F>) {
   const id = useId();
   useGuard(form.isDirty.value);
   const place = {
@@ -66,6 +65,7 @@ export function FormFrame<F extends Fields>({ spec, form, choices = {}, zone, di
     options: choices,
     autoComplete: spec.autoComplete ?? {},
     kept: form.kept,
+    fixed: form.fixed,
     zone,
   };
   return (
@@ -79,7 +79,7 @@ export function FormFrame<F extends Fields>({ spec, form, choices = {}, zone, di
         }}
       >
         <ErrorSummary state={form.state.value} faults={form.faults.value} refusals={form.refusals.value} />
-        {children ?? form.names.map((name) => <FormField key={name} name={name} disabled={disabled.includes(name)} />)}
+        {children ?? form.names.map((name) => <FormField key={name} name={name} />)}
         {end}
       </form>
     </FormContext>

@@ -20,19 +20,15 @@ import { useFormPlace } from './form-context.ts';
 import { formWords } from './form-words.ts';
 import { isDuration, isList } from './values.ts';
 
-export interface FormFieldProps {
-  name: string;
-  disabled?: boolean;
-}
-
 /** More than so many are found by typing. */
 const fewOptions = 7;
 
 /** One field of the form around it, with label, hint, old value and whatever is wrong with it; nothing while its condition is not met. */
-export function FormField({ name, disabled = false }: FormFieldProps): ReactNode {
+export function FormField({ name }: { name: string }): ReactNode {
   const i18n = useI18n();
   const place = useFormPlace();
-  const { zone, id, autoComplete, kept } = place;
+  const { zone, id, autoComplete, kept, fixed } = place;
+  const disabled = fixed.includes(name);
   const model = place.field(name);
   const { field, set } = model;
   const words = formWords(i18n, place);

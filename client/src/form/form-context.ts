@@ -13,6 +13,7 @@ export interface FormPlace {
   options: Readonly<Record<string, readonly ComboOption[] | undefined>>;
   autoComplete: Readonly<Record<string, string | undefined>>;
   kept: readonly string[];
+  fixed: readonly string[];
   /** An IANA zone, or the browser's. */
   zone: string | undefined;
 }

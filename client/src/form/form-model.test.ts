@@ -118,3 +118,8 @@ test('a fresher state reaches the fields nobody has touched', () => {
   form.undo();
   expect(form.values.peek()).toMatchObject({ name: 'Adele' });
 });
+
+test('what is fixed here is neither checked nor in the way', async () => {
+  const form = createForm(set, {}, { fixed: ['email'] });
+  expect(await form.send(async () => {})).toBe(true);
+});

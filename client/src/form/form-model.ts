@@ -24,6 +24,8 @@ export interface FormModel<F extends Fields> {
   readonly names: readonly (keyof F & string)[];
   /** Secrets the server holds and does not tell. */
   readonly kept: readonly string[];
+  /** Shown, but not to be changed here. */
+  readonly fixed: readonly string[];
   readonly values: ReadonlySignal<ValuesOf<F>>;
   /** The fields whose value differs from the old one, in their order. */
   readonly modified: ReadonlySignal<readonly (keyof F & string)[]>;
@@ -68,12 +70,14 @@ export interface FieldModel {
 export interface FormOptions<F extends Fields> {
   /** Secrets the server holds and does not tell. */
   kept?: readonly (keyof F & string)[];
+  /** Fields to be shown, and changed elsewhere: they are not checked. */
+  fixed?: readonly (keyof F & string)[];
   /** Codes that are about a field without naming it, such as 1006 about the e-mail address. */
   lands?: Readonly<Record<number, keyof F & string>>;
 }
 
 export function createForm<F extends Fields>(set: FieldSet<F>, given: Given<F> = {}, options: FormOptions<F> = {}): FormModel<F> {
-  const { kept = [], lands = {} } = options;
+  const { kept = [], fixed = [], lands = {} } = options;
   const names = namesOf(set.fields);
   const saved = signal(valuesOf(set, given));
   const values = signal(saved.peek());
@@ -87,7 +91,7 @@ export function createForm<F extends Fields>(set: FieldSet<F>, given: Given<F> =
   const fieldOf = (name: string): Field => set.fields[name] ?? { kind: 'text' };
   const isModified = (name: keyof F & string): boolean => !isSame(fieldOf(name), values.value[name], saved.value[name]);
   const modified = computed(() => names.filter((name) => isModified(name) && isInForce(set, name, values.value)));
-  const own = computed(() => faultsOf(set, values.value, { kept }));
+  const own = computed(() => faultsOf(set, values.value, { kept }).filter(({ name }) => !fixed.includes(name)));
   const faults = computed((): readonly ShownFault[] => {
     const isShown = ({ name, why }: Fault) => isAttempted.value || (left.value.has(name) && why.kind !== 'missing');
     const shown = own.value.filter(isShown);
@@ -145,6 +149,7 @@ export function createForm<F extends Fields>(set: FieldSet<F>, given: Given<F> =
     set,
     names,
     kept,
+    fixed,
     values,
     modified,
     isDirty: computed(() => modified.value.length > 0 || half.value.size > 0),

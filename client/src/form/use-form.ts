@@ -11,7 +11,7 @@ import type { Given } from './values.ts';
 export function useForm<F extends Fields>(
   spec: FormSpec<F>,
   given: Given<F> = none,
-  options: Pick<FormOptions<F>, 'kept'> = {},
+  options: Pick<FormOptions<F>, 'kept' | 'fixed'> = {},
 ): FormModel<F> {
   const [form] = useState(() => createForm(spec.set, given, { ...(spec.lands && { lands: spec.lands }), ...options }));
   const known = useRef(given);

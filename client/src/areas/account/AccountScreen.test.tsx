@@ -62,7 +62,7 @@ async function draw({ answers = [], who = {}, roles = [] }: { answers?: [Endpoin
     navigate: vi.fn(),
     hashPassword: async (identifier, password) => `hash of ${password} for ${identifier}`,
   };
-  await Promise.all((['account', 'feature', 'password'] as const).map((area) => services.i18n.need(area)));
+  await Promise.all((['account', 'feature', 'form', 'password'] as const).map((area) => services.i18n.need(area)));
   const screen = await render(
     <ServicesContext value={services}>
       <I18nProvider i18n={services.i18n}>

@@ -1,16 +1,29 @@
 import type { MeChange } from '@meet/contracts/account';
+import { fieldSet, type ValuesOf } from '@meet/contracts/fields';
+import { languages } from '@meet/contracts/languages';
+import { internalSource, type Me } from '@meet/contracts/me';
+import { formSpec } from '../../form/form-spec.ts';
 
-/**
- * What the profile form sends. Fields that are switched off are not part of it. The time zone is read
- * as `timeZoneID` and written as `timeZoneId` (ambiguity A4).
- */
-export function profileChange(fields: FormData): Pick<MeChange, 'firstName' | 'lastName' | 'language' | 'timeZoneId'> {
-  const given = (name: string): string | undefined => String(fields.get(name) ?? '').trim() || undefined;
-  const [firstName, lastName, language, timeZoneId] = ['firstName', 'lastName', 'language', 'timeZoneId'].map(given);
-  return {
-    ...(firstName && { firstName }),
-    ...(lastName && { lastName }),
-    ...(language && { language }),
-    ...(timeZoneId && { timeZoneId }),
-  };
+export const profileForm = formSpec({
+  area: 'account',
+  set: fieldSet({
+    firstName: { kind: 'text', required: true, maxLength: 100 },
+    lastName: { kind: 'text', required: true, maxLength: 100 },
+    language: { kind: 'choice', options: languages, required: true },
+    timeZoneId: { kind: 'choice' },
+  }),
+  autoComplete: { firstName: 'given-name', lastName: 'family-name' },
+});
+
+/** The name of an account from elsewhere is changed elsewhere (ACC-10). */
+export const fixedFields = ({ source }: Pick<Me, 'source'>): readonly ('firstName' | 'lastName')[] =>
+  source === internalSource ? [] : ['firstName', 'lastName'];
+
+/** What is sent of a profile: nothing empty, nothing fixed. The time zone is read as `timeZoneID` and written as `timeZoneId` (ambiguity A4). */
+export function profileChange(
+  values: ValuesOf<typeof profileForm.set.fields>,
+  me: Pick<Me, 'source'>,
+): Pick<MeChange, 'firstName' | 'lastName' | 'language' | 'timeZoneId'> {
+  const fixed: readonly string[] = fixedFields(me);
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== '' && !fixed.includes(name)));
 }

@@ -8,7 +8,7 @@ export const routes: readonly Route[] = [
     remembered: true,
     access: 'account',
     title: 'app.account',
-    words: ['account', 'feature', 'password'],
+    words: ['account', 'feature', 'form', 'password'],
     screen: () => import('./AccountScreen.tsx'),
     menu: { group: 'overview', order: 20, icon: 'user', label: 'app.account' },
   },
