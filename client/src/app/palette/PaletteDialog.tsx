@@ -126,7 +126,9 @@ interface ResultsProps {
 function Results({ id, entries, active, onChoose }: ResultsProps) {
   const t = useWords();
   const marked = useRef<HTMLDivElement>(null);
-  useEffect(() => marked.current?.scrollIntoView({ block: 'nearest' }), [active, entries]);
+  useEffect(() => {
+    marked.current?.scrollIntoView({ block: 'nearest' });
+  }, [active, entries]);
   return (
     <div id={`${id}list`} className="palette-list" role="listbox" aria-label={t('shell.palette.title')}>
       {entryGroups.map((group) => {

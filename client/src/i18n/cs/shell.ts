@@ -77,10 +77,6 @@ export const words = {
       clear: 'Vymazat',
     },
     newTab: '{{text}} (otevře se na nové kartě)',
-    maintenance: {
-      planned: 'Údržba od {{start}} do {{end}}. Schůzky mohou být přerušeny.',
-      now: 'Údržba do {{end}}. Schůzky mohou být přerušeny.',
-    },
     palette: {
       title: 'Přejít na…',
       field: 'Obrazovka, osoba, schůzka nebo nastavení',

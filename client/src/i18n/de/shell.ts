@@ -73,10 +73,6 @@ export const words = {
       clear: 'Leeren',
     },
     newTab: '{{text}} (öffnet sich in einem neuen Tab)',
-    maintenance: {
-      planned: 'Wartung von {{start}} bis {{end}}. Besprechungen können unterbrochen werden.',
-      now: 'Wartung bis {{end}}. Besprechungen können unterbrochen werden.',
-    },
     palette: {
       title: 'Gehe zu …',
       field: 'Seite, Person, Besprechung oder Einstellung',

@@ -70,10 +70,6 @@ export const words = {
       clear: 'Clear',
     },
     newTab: '{{text}} (opens in a new tab)',
-    maintenance: {
-      planned: 'Maintenance from {{start}} to {{end}}. Meetings may be interrupted.',
-      now: 'Maintenance until {{end}}. Meetings may be interrupted.',
-    },
     palette: {
       title: 'Go to…',
       field: 'Screen, person, meeting or setting',

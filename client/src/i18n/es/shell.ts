@@ -75,10 +75,6 @@ export const words = {
       clear: 'Vaciar',
     },
     newTab: '{{text}} (se abre en otra pestaña)',
-    maintenance: {
-      planned: 'Mantenimiento del {{start}} al {{end}}. Las reuniones pueden interrumpirse.',
-      now: 'Mantenimiento hasta el {{end}}. Las reuniones pueden interrumpirse.',
-    },
     palette: {
       title: 'Ir a…',
       field: 'Pantalla, persona, reunión o ajuste',

@@ -75,10 +75,6 @@ export const words = {
       clear: 'Effacer',
     },
     newTab: '{{text}} (s’ouvre dans un nouvel onglet)',
-    maintenance: {
-      planned: 'Maintenance du {{start}} au {{end}}. Des réunions peuvent être interrompues.',
-      now: 'Maintenance jusqu’au {{end}}. Des réunions peuvent être interrompues.',
-    },
     palette: {
       title: 'Aller à…',
       field: 'Écran, personne, réunion ou réglage',

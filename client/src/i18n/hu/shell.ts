@@ -73,10 +73,6 @@ export const words = {
       clear: 'Törlés',
     },
     newTab: '{{text}} (új lapon nyílik meg)',
-    maintenance: {
-      planned: 'Karbantartás: {{start}} – {{end}}. A megbeszélések megszakadhatnak.',
-      now: 'Karbantartás eddig: {{end}}. A megbeszélések megszakadhatnak.',
-    },
     palette: {
       title: 'Ugrás…',
       field: 'Képernyő, személy, megbeszélés vagy beállítás',
