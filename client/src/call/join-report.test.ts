@@ -19,8 +19,7 @@ function situation(status = 204) {
     fullName: 'Ada',
     record,
     state,
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as much of a report as is read
-    stats: async () => [new Map([['in', { type: 'inbound-rtp', framesDecoded: seen.framesDecoded }]]) as unknown as RTCStatsReport],
+    stats: async () => [new Map([['in', { type: 'inbound-rtp', framesDecoded: seen.framesDecoded }]])],
     onFirstPicture: () => seen.pictures++,
     call: createCall({ fetch, clock }),
     clock,
