@@ -1,4 +1,15 @@
-import { memo, useCallback, useId, useLayoutEffect, useMemo, useRef, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
+import {
+  memo,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { useI18n, useWords } from '../i18n/use-words.tsx';
 import type { PlainKey } from '../i18n/words.ts';
 import { Icon } from './Icon.tsx';
@@ -58,14 +69,16 @@ export function Table<Row>(props: TableProps<Row>) {
   const t = useWords();
   const id = useId();
   const shown = useMemo(() => columns.filter(({ hidden }) => !hidden), [columns]);
-  const toggle = useToggle(rows.map(rowKey), selected, onSelect);
+  const names = useMemo(() => rows.map(rowKey), [rows, rowKey]);
+  const toggle = useToggle(names, selected, onSelect);
+  const generation = useGeneration(names);
   const labels = useLabels(shown);
   if (rows.length === 0) return <p className="table-empty">{t(empty)}</p>;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be scrolled with the keyboard, too
     <div className="table-frame" role="region" aria-labelledby={`${id}caption`} tabIndex={0}>
       <table
-        className="table"
+        className={onSelect ? 'table can-pick' : 'table'}
         {...role.table}
         aria-busy={isBusy || undefined}
         style={tracks(shown, onSelect !== undefined, actions !== undefined)}
@@ -77,7 +90,7 @@ export function Table<Row>(props: TableProps<Row>) {
           <tr {...role.row}>
             {onSelect && (
               <th {...role.columnheader} scope="col" className="table-pick">
-                <PickAll rows={rows.map(rowKey)} selected={selected} onSelect={onSelect} />
+                <PickAll rows={names} selected={selected} onSelect={onSelect} />
                 <span id={`${id}pick`} hidden>
                   {t('list.select')}
                 </span>
@@ -93,7 +106,7 @@ export function Table<Row>(props: TableProps<Row>) {
             )}
           </tr>
         </thead>
-        <tbody {...role.rowgroup}>
+        <tbody key={generation} {...role.rowgroup}>
           {rows.map((row) => {
             const key = rowKey(row);
             return (
@@ -231,6 +244,16 @@ function useToggle(rows: readonly string[], selected: ReadonlySet<string>, onSel
     last.current = name;
     now.onSelect?.(next);
   }, []);
+}
+
+/** Another number when no row stays: the browser then takes all of them away, and in, as one. */
+function useGeneration(names: readonly string[]): number {
+  const [body, setBody] = useState({ names, generation: 0 });
+  if (body.names === names) return body.generation;
+  const old = new Set(body.names);
+  const generation = names.some((name) => old.has(name)) ? body.generation : body.generation + 1;
+  setBody({ names, generation });
+  return generation;
 }
 
 /** The same array until a label or the language changes. */

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { build } from 'vite';
+import { build, runnerImport } from 'vite';
 import { root, whenEnding } from '../../command.mjs';
 import { precompress } from '../../compress.mjs';
 
@@ -17,6 +17,35 @@ export async function buildStackPage() {
   const dist = path.join(workshop, 'dist');
   precompress(dist);
   return dist;
+}
+
+/** Builds a page with the table of the product and a plain one. Answers the folder it is in. */
+export async function buildTablesPage() {
+  const folder = path.join(root, 'client/node_modules/.cache/bench-tables');
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(path.join(import.meta.dirname, '../yardsticks/tables'), folder, { recursive: true });
+  const plugins = await Promise.all([clientPlugin('icons', 'icons'), clientPlugin('signals-transform', 'signalsTransform')]);
+  await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'warn',
+    plugins,
+    resolve: { alias: { '@client': path.join(root, 'client/src') } },
+    build: { outDir: 'dist', target: 'chrome125', cssTarget: 'chrome125', modulePreload: { polyfill: false } },
+  });
+  const dist = path.join(folder, 'dist');
+  precompress(dist);
+  return dist;
+}
+
+/**
+ * @param {string} file
+ * @param {string} name
+ * @returns {Promise<import('vite').Plugin>}
+ */
+async function clientPlugin(file, name) {
+  const { module } = await runnerImport(path.join(root, `client/build/${file}.ts`), { root: path.join(root, 'client'), configFile: false });
+  return Reflect.get(module, name)();
 }
 
 /** A folder with one page and no script. */
