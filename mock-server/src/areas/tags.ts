@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { tagChangeRefusal } from '@meet/contracts/rules';
 import { changeTag, createTag, deleteTag, getTag, isAllowedValue, listTags, type TagRule } from '@meet/contracts/tags';
 import type { TagRecord } from '@meet/fixtures/tags';
+import type { UserRecord } from '@meet/fixtures/users';
 import type { FastifyInstance } from 'fastify';
 import { all, flagFilter, textFilter } from '../lists/filters.ts';
 import { listed, pageOf } from '../lists/list-page.ts';
@@ -9,7 +10,7 @@ import { assertThat, fieldProblem, refuse } from '../problem.ts';
 import { serve } from '../serve.ts';
 import { enter } from '../worlds/caller.ts';
 import type { World } from '../worlds/world.ts';
-import { carriersOf, foundTag } from './tags/carriers.ts';
+import { carriersOf, foundTag, seesCarrier } from './tags/carriers.ts';
 import { tagUsers } from './tags/users.ts';
 
 const tagList = {
@@ -76,8 +77,8 @@ export function tags(app: FastifyInstance): void {
 
 type Row = ReturnType<typeof rowOf>;
 
-function rowOf(world: World, me: Parameters<typeof carriersOf>[1], tag: TagRecord) {
-  const userCount = carriersOf(world, me, tag).length;
+function rowOf(world: World, me: UserRecord, tag: TagRecord) {
+  const userCount = carriersOf(world, tag).users.filter(seesCarrier(world, me)).length;
   return { id: tag.id, name: tag.name, rules: [...tag.rules], userCount, version: world.store.tags.versionOf(tag.id) };
 }
 

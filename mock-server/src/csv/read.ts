@@ -26,10 +26,9 @@ export function readCsv<Needed extends string, Optional extends string>(
   delimiter?: string,
 ): CsvTable<Needed | Optional> {
   type Column = Needed | Optional;
-  const { data, errors, meta } = Papa.parse<string[]>(content.replace(/^\uFEFF/, ''), {
-    delimiter: delimiter ?? '',
-    delimitersToGuess: [';', ',', '\t', '|'],
-  });
+  const text = content.replace(/^\uFEFF/, '');
+  const separator = delimiter ?? delimiterOf(text);
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: separator });
   const broken = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row));
   const [header = [], ...body] = data;
   const names: readonly Column[] = [...needed, ...optional];
@@ -54,11 +53,21 @@ export function readCsv<Needed extends string, Optional extends string>(
   return {
     rows,
     source: {
-      delimiter: meta.delimiter,
+      delimiter: separator,
       columns: columns.filter((name) => name !== undefined),
       ignoredColumns: header.filter((text, index) => columns[index] === undefined && text.trim() !== ''),
     },
   };
+}
+
+const delimiters = [';', ',', '\t', '|'] as const;
+
+/** Whichever stands most often in the header, quotes aside: names of columns hold none of them. */
+function delimiterOf(text: string): string {
+  const [header = ''] = text.split(/\r?\n/, 1);
+  const bare = header.replaceAll(/"[^"]*"/g, '');
+  const [most = ';'] = delimiters.toSorted((one, other) => bare.split(other).length - bare.split(one).length);
+  return most;
 }
 
 function named<Column extends string>(columns: readonly (Column | undefined)[], cells: readonly string[]): Partial<Record<Column, string>> {

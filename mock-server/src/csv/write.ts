@@ -1,10 +1,16 @@
-import Papa from 'papaparse';
-
 export type Cell = string | number | boolean | null | undefined;
 
 /**
- * CSV as 001 §5 has it: semicolons, strings quoted, numbers and booleans raw, the header from the first row's keys. With
- * a byte order mark, and formulas made harmless, so that spreadsheets show what it says.
+ * CSV as 001 §5 has it: semicolons, strings quoted, numbers and booleans raw. With a byte order mark, and formulas made
+ * harmless by an apostrophe, so that spreadsheets show what it says.
  */
 export const csvOf = (columns: readonly string[], rows: readonly (readonly Cell[])[]): string =>
-  `\uFEFF${Papa.unparse({ fields: [...columns], data: rows.map((row) => [...row]) }, { delimiter: ';', quotes: (value) => typeof value === 'string', escapeFormulae: true })}\r\n`;
+  `\uFEFF${[columns, ...rows].map((cells) => `${cells.map(cellOf).join(';')}\r\n`).join('')}`;
+
+function cellOf(cell: Cell): string {
+  if (typeof cell !== 'string') return cell === null || cell === undefined ? '' : String(cell);
+  const isFormula = /^[=+\-@\t\r]/.test(cell) && !isNumberOrPhone(cell);
+  return `"${(isFormula ? `'${cell}` : cell).replaceAll('"', '""')}"`;
+}
+
+const isNumberOrPhone = (text: string): boolean => /^[+-]?[\d\s().,/-]*\d$/.test(text);

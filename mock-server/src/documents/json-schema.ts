@@ -52,7 +52,7 @@ function tidy(value: unknown): JsonSchema {
     ...(Array.isArray(required) && required.length > 0 && { required }),
     ...(isRecord(properties) && {
       properties: Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, tidy(property)])),
-      additionalProperties: 'additionalProperties' in rest ? tidy(rest['additionalProperties']) : false,
+      additionalProperties: rest['additionalProperties'] ? tidy(rest['additionalProperties']) : false,
     }),
     ...(isRecord(items) && { items: tidy(items) }),
     ...(Array.isArray(oneOf) && { oneOf: oneOf.map(tidy) }),

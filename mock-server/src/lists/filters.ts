@@ -1,4 +1,11 @@
+import { moment } from '@meet/contracts/wire';
+import * as v from 'valibot';
 import { assertThat, fieldProblem } from '../problem.ts';
+
+export type Test<R> = (record: R) => boolean;
+
+/** What was not asked about: all of fifty thousand records pass, so nobody looks at them one by one. */
+export const anything = (): boolean => true;
 
 /** Without case and accents: `Králová` is found by `kralova`. */
 export const folded = (text: string): string =>
@@ -8,7 +15,7 @@ export const folded = (text: string): string =>
     .toLowerCase();
 
 /** Finds records that have every word of a text. What a record says is folded once; records never change. */
-export function textFilter<R extends object>(textOf: (record: R) => string): (text: string | undefined) => (record: R) => boolean {
+export function textFilter<R extends object>(textOf: (record: R) => string): (text: string | undefined) => Test<R> {
   const known = new WeakMap<R, string>();
   const foldedOf = (record: R): string => {
     const text = known.get(record) ?? folded(textOf(record));
@@ -17,36 +24,44 @@ export function textFilter<R extends object>(textOf: (record: R) => string): (te
   };
   return (text = '') => {
     const words = folded(text).split(/\s+/).filter(Boolean);
+    if (words.length === 0) return anything;
     return (record) => words.every((word) => foldedOf(record).includes(word));
   };
 }
 
-/** A flag holds, or was not asked about. */
-export const flagFilter =
-  <R>(asked: 'true' | 'false' | undefined, isSo: (record: R) => boolean) =>
-  (record: R): boolean =>
-    asked === undefined || isSo(record) === (asked === 'true');
+/** Equal to what was asked for. */
+export const valueFilter = <R>(asked: string | undefined, valueOf: (record: R) => string | null | undefined): Test<R> =>
+  asked === undefined ? anything : (record) => valueOf(record) === asked;
+
+/** So, or not so, as was asked for. */
+export const flagFilter = <R>(asked: 'true' | 'false' | undefined, isSo: Test<R>): Test<R> =>
+  asked === undefined ? anything : (record) => isSo(record) === (asked === 'true');
 
 /** Moments within `<a> to <b>`, both included, in either order. Whoever has no such moment is not within it. */
-export function rangeFilter<R>(
-  name: string,
-  range: string | undefined,
-  momentOf: (record: R) => string | null | undefined,
-): (record: R) => boolean {
-  if (range === undefined) return () => true;
-  const [one = Number.NaN, other = Number.NaN] = range.split(' to ').map((text) => Date.parse(text));
-  assertThat(!Number.isNaN(one + other), 1004, `${name}: there is no such day`, fieldProblem(name, 1004));
+export function rangeFilter<R>(name: string, range: string | undefined, momentOf: (record: R) => string | null | undefined): Test<R> {
+  if (range === undefined) return anything;
+  const ends = range.split(' to ');
+  // JavaScript reads the 31st of February as a day in March.
+  const [one = 0, other = 0] = ends.map((text) => Date.parse(text));
+  assertThat(
+    ends.every((text) => v.is(moment, text)),
+    1004,
+    `${name}: there is no such day`,
+    fieldProblem(name, 1004),
+  );
   const [fromMs, toMs] = [Math.min(one, other), Math.max(one, other)];
   return (record) => {
-    const moment = momentOf(record);
-    if (!moment) return false;
-    const ms = Date.parse(moment);
+    const text = momentOf(record);
+    if (!text) return false;
+    const ms = Date.parse(text);
     return ms >= fromMs && ms <= toMs;
   };
 }
 
 /** All of them hold. */
-export const all =
-  <R>(...tests: readonly ((record: R) => boolean)[]) =>
-  (record: R): boolean =>
-    tests.every((test) => test(record));
+export function all<R>(...tests: readonly Test<R>[]): Test<R> {
+  const asked = tests.filter((test) => test !== anything);
+  const [first, second] = asked;
+  if (!first) return anything;
+  return second ? (record) => asked.every((test) => test(record)) : first;
+}

@@ -4,10 +4,19 @@ import { mailReset, type Recipient } from './texts.ts';
 
 const resetLifeMs = 24 * 60 * 60_000;
 
+type Sender = Pick<World, 'mails' | 'mailedCodes'>;
+type Owner = Recipient & { readonly id: string };
+
 /** Mails a link to choose a new password; it takes the place of the one before. */
-export function sendReset(world: Pick<World, 'mails' | 'mailedCodes'>, user: Recipient & { readonly id: string }): void {
-  const uuid = randomUUID();
-  world.mailedCodes.deleteWhere(({ purpose, userId }) => purpose === 'reset' && userId === user.id);
-  world.mailedCodes.set(uuid, { purpose: 'reset', userId: user.id }, resetLifeMs);
-  mailReset(world, user, `/meet/change-password?${new URLSearchParams({ email: user.email, uuid }).toString()}`);
+export const sendReset = (world: Sender, user: Owner): void => sendResets(world, [user]);
+
+/** The same to many. Of the links only the newest thousand stay good. */
+export function sendResets(world: Sender, users: readonly Owner[]): void {
+  const ids = new Set(users.map(({ id }) => id));
+  world.mailedCodes.deleteWhere(({ purpose, userId }) => purpose === 'reset' && ids.has(userId));
+  for (const user of users) {
+    const uuid = randomUUID();
+    world.mailedCodes.set(uuid, { purpose: 'reset', userId: user.id }, resetLifeMs);
+    mailReset(world, user, `/meet/change-password?${new URLSearchParams({ email: user.email, uuid }).toString()}`);
+  }
 }

@@ -112,29 +112,29 @@ export function writeOf(world: World, candidate: Candidate, existing: UserRecord
     const found = world.store.organizations.get(organization);
     return found ? [{ id: found.id, name: found.name }] : [];
   });
-  const profile = {
+  const { activated = true, source = 'INTERNAL', registrationDate = isoNow(world), devices = [], tags = [], passwordHash } = existing ?? {};
+  // Written out: an object made by spreading is several times slower, and a file has fifty thousand rows.
+  const after: UserRecord = {
+    id,
     email,
     firstName,
     lastName,
     fullName: existing && !isRenamed ? existing.fullName : fullNameOf(firstName, lastName),
+    activated,
+    source,
+    registrationDate,
+    lastLoginDate: existing?.lastLoginDate ?? null,
+    passwordExpiryDate: existing?.passwordExpiryDate ?? null,
     language,
     timezone,
     serverZone,
     roles: [...roles],
+    devices,
+    tags,
     customersManager: isManager ? (managed ?? existing?.customersManager ?? []) : [],
+    ...(passwordHash !== undefined && { passwordHash }),
   };
-  const before = existing ?? undefined;
-  const after: UserRecord = existing ? { ...existing, ...profile } : { ...newcomer(world, id), ...profile };
-  return { before, after, subscriptionId };
+  return { before: existing, after, subscriptionId };
 }
 
-const newcomer = ({ clock }: World, id: string) => ({
-  id,
-  activated: true,
-  source: 'INTERNAL',
-  registrationDate: new Date(clock.now()).toISOString(),
-  lastLoginDate: null,
-  passwordExpiryDate: null,
-  devices: [],
-  tags: [],
-});
+const isoNow = ({ clock }: World): string => new Date(clock.now()).toISOString();

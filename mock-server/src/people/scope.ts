@@ -1,5 +1,6 @@
 import { scopeOf } from '@meet/contracts/roles';
 import type { UserRecord } from '@meet/fixtures/users';
+import { anything, type Test } from '../lists/filters.ts';
 import type { World } from '../worlds/world.ts';
 import { organizerEmails } from './organizers.ts';
 
@@ -7,8 +8,8 @@ import { organizerEmails } from './organizers.ts';
  * Whom somebody sees on the users screen: administrators everybody, user managers everybody but administrators,
  * organization managers the organizers of their organizations.
  */
-export function isSeenBy(world: Pick<World, 'store'>, me: UserRecord): (user: UserRecord) => boolean {
-  if (me.roles.includes('administrator')) return () => true;
+export function isSeenBy(world: Pick<World, 'store'>, me: UserRecord): Test<UserRecord> {
+  if (me.roles.includes('administrator')) return anything;
   if (scopeOf('users', me.roles) === 'all') return ({ roles }) => !roles.includes('administrator');
   const managed = managedBy(me);
   const organizers = organizerEmails(world, ({ organization }) => managed.has(organization.id));

@@ -1,30 +1,59 @@
+import { groupBy } from '@meet/fixtures/group';
 import type { TagRecord } from '@meet/fixtures/tags';
 import type { UserRecord } from '@meet/fixtures/users';
+import { anything, type Test } from '../../lists/filters.ts';
+import { listedOften, type Source } from '../../lists/list-page.ts';
 import { isSeenBy } from '../../people/scope.ts';
 import { assertThat } from '../../problem.ts';
 import type { World } from '../../worlds/world.ts';
 
-/** Who carries each tag, by name; made anew when a user has changed. */
-const known = new WeakMap<World['store'], { readonly revision: number; readonly carriers: ReadonlyMap<string, readonly UserRecord[]> }>();
-
-function allCarriers({ store }: World): ReadonlyMap<string, readonly UserRecord[]> {
-  const last = known.get(store);
-  if (last?.revision === store.users.revision) return last.carriers;
-  const carriers = new Map<string, UserRecord[]>();
-  for (const user of store.users.values())
-    for (const { name } of user.tags) {
-      const same = carriers.get(name);
-      if (same) same.push(user);
-      else carriers.set(name, [user]);
-    }
-  known.set(store, { revision: store.users.revision, carriers });
-  return carriers;
+/** Somebody who carries a tag, as the list shows them. */
+export interface Carrier {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly tagValue: string | null;
 }
 
-/** Who carries a tag, of those the caller may see. */
-export function carriersOf(world: World, me: UserRecord, { name }: TagRecord): readonly UserRecord[] {
-  const carriers = allCarriers(world).get(name) ?? [];
-  return me.roles.includes('administrator') ? carriers : carriers.filter(isSeenBy(world, me));
+interface Carriers {
+  readonly users: readonly UserRecord[];
+  readonly rows: Source<Carrier>;
+}
+
+/** Who carries each tag, by its name; made anew when a user has changed. */
+const known = new WeakMap<World['store'], { readonly revision: number; readonly byTag: ReadonlyMap<string, Carriers> }>();
+
+/** Everybody who carries a tag, whoever asks. */
+export function carriersOf({ store }: World, { name }: TagRecord): Carriers {
+  const last = known.get(store);
+  const current = last?.revision === store.users.revision ? last : { revision: store.users.revision, byTag: carriersByTag(store) };
+  known.set(store, current);
+  return current.byTag.get(name) ?? { users: [], rows: listedOften<Carrier>([]) };
+}
+
+function carriersByTag({ users }: World['store']): ReadonlyMap<string, Carriers> {
+  const carried = [...users.values()].flatMap((user) => user.tags.map(({ name }) => ({ name, user })));
+  return new Map(
+    [...groupBy(carried, ({ name }) => name)].map(([name, carriers]) => [
+      name,
+      { users: carriers.map(({ user }) => user), rows: listedOften(carriers.map(({ user }) => carrierOf(user, name))) },
+    ]),
+  );
+}
+
+export function carrierOf({ id, email, firstName, lastName, tags }: UserRecord, tag: string): Carrier {
+  return { id, email, firstName, lastName, tagValue: tags.find(({ name }) => name === tag)?.value ?? null };
+}
+
+/** Whether the caller may see who a row is about. */
+export function seesCarrier(world: World, me: UserRecord): Test<{ readonly id: string }> {
+  const isSeen = isSeenBy(world, me);
+  if (isSeen === anything) return anything;
+  return ({ id }) => {
+    const user = world.store.users.get(id);
+    return user !== undefined && isSeen(user);
+  };
 }
 
 export function foundTag({ world, params }: { world: World; params: { id: string } }): TagRecord {

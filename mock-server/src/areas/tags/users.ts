@@ -10,36 +10,34 @@ import {
 import type { TagRecord } from '@meet/fixtures/tags';
 import type { UserRecord } from '@meet/fixtures/users';
 import type { FastifyInstance } from 'fastify';
-import { all, textFilter } from '../../lists/filters.ts';
-import { listed, pageOf } from '../../lists/list-page.ts';
+import { all, textFilter, valueFilter } from '../../lists/filters.ts';
+import { pageOf } from '../../lists/list-page.ts';
 import { isSeenBy } from '../../people/scope.ts';
 import { assertThat, fieldProblem } from '../../problem.ts';
 import { serve } from '../../serve.ts';
 import { enter } from '../../worlds/caller.ts';
 import type { World } from '../../worlds/world.ts';
-import { carriersOf, foundTag } from './carriers.ts';
-
-type Row = ReturnType<typeof rowOf>;
+import { carrierOf, carriersOf, foundTag, seesCarrier, type Carrier } from './carriers.ts';
 
 const carrierList = {
   sort: 'lastName',
   columns: {
-    email: ({ email }: Row) => email,
-    firstName: ({ firstName }: Row) => firstName,
-    lastName: ({ lastName }: Row) => lastName,
-    tagValue: ({ tagValue }: Row) => tagValue,
+    email: ({ email }: Carrier) => email,
+    firstName: ({ firstName }: Carrier) => firstName,
+    lastName: ({ lastName }: Carrier) => lastName,
+    tagValue: ({ tagValue }: Carrier) => tagValue,
   },
 } as const;
 
-const withText = textFilter(({ firstName, lastName, email }: Row) => `${firstName} ${lastName} ${email}`);
+const withText = textFilter(({ firstName, lastName, email }: Carrier) => `${firstName} ${lastName} ${email}`);
 
 /** Who carries a tag: whoever may see both gives it, changes its value and takes it. */
 export function tagUsers(app: FastifyInstance): void {
   serve(app, listTagUsers, (context) => {
     const { me } = enter(context, 'tags');
     const tag = foundTag(context);
-    const rows = carriersOf(context.world, me, tag).map((user) => rowOf(user, tag));
-    return pageOf(listed(rows), carrierList, context.query, matching(context.query));
+    const { rows } = carriersOf(context.world, tag);
+    return pageOf(rows, carrierList, context.query, all(seesCarrier(context.world, me), matching(context.query)));
   });
 
   serve(app, addTagUser, (context) => {
@@ -69,9 +67,12 @@ export function tagUsers(app: FastifyInstance): void {
     const tag = foundTag(context);
     const { ids, filter } = body;
     assertThat((ids === undefined) !== (filter === undefined), 1004, 'name either ids or a filter');
-    const carriers = new Map(carriersOf(world, me, tag).map((user) => [user.id, user]));
+    const seen = carriersOf(world, tag).users.filter(seesCarrier(world, me));
+    const carriers = new Map(seen.map((user) => [user.id, user]));
     const matches = matching(filter ?? {});
-    const chosen = ids ? [...new Set(ids)] : [...carriers.values()].filter((user) => matches(rowOf(user, tag))).map(({ id }) => id);
+    const chosen = ids
+      ? [...new Set(ids)]
+      : [...carriers.values()].filter((user) => matches(carrierOf(user, tag.name))).map(({ id }) => id);
     const missing = chosen.filter((id) => !carriers.has(id));
     for (const id of chosen) {
       const user = carriers.get(id);
@@ -81,12 +82,11 @@ export function tagUsers(app: FastifyInstance): void {
   });
 }
 
-function rowOf({ id, email, firstName, lastName, tags }: UserRecord, { name }: TagRecord) {
-  return { id, email, firstName, lastName, tagValue: tags.find((tag) => tag.name === name)?.value ?? null };
-}
-
 const matching = ({ text, tagValue }: { text?: string | undefined; tagValue?: string | undefined }) =>
-  all<Row>(withText(text), (row) => tagValue === undefined || row.tagValue === tagValue);
+  all<Carrier>(
+    withText(text),
+    valueFilter(tagValue, (row) => row.tagValue),
+  );
 
 const carries = ({ tags }: UserRecord, { name }: TagRecord): boolean => tags.some((tag) => tag.name === name);
 
@@ -105,7 +105,7 @@ function tagged(world: World, user: UserRecord, tag: TagRecord, value: string | 
   const others = user.tags.filter(({ name }) => name !== tag.name);
   const changed = { ...user, tags: [...others, { name: tag.name, value }] };
   world.store.users.set(user.id, changed);
-  return rowOf(changed, tag);
+  return carrierOf(changed, tag.name);
 }
 
 const untagged = (world: World, user: UserRecord, tag: TagRecord): void =>

@@ -17,7 +17,7 @@ import type { UserFilter } from '@meet/contracts/users';
 import { serverZones } from '@meet/fixtures/servers';
 import type { UserRecord } from '@meet/fixtures/users';
 import type { FastifyInstance } from 'fastify';
-import { sendReset } from '../../mails/reset.ts';
+import { sendResets } from '../../mails/reset.ts';
 import { judgeFor, writeOf } from '../../people/candidate.ts';
 import { writeUsers, type Write } from '../../people/write.ts';
 import { assertThat, fieldProblem, refuse } from '../../problem.ts';
@@ -111,7 +111,11 @@ export function userBulk(app: FastifyInstance): void {
     return forMany(
       context,
       (_, user) => passwordRefusal(user) ?? (user.activated ? { write: { before: user, after: user } } : { code: 1012 }),
-      (writes) => writes.forEach(({ after }) => sendReset(world, after)),
+      (writes) =>
+        sendResets(
+          world,
+          writes.map(({ after }) => after),
+        ),
     );
   });
 

@@ -5,7 +5,7 @@ import { userChangeRefusal } from '@meet/contracts/rules';
 import { csvColumns } from '@meet/contracts/user-csv';
 import type { UserRecord } from '@meet/fixtures/users';
 import { readCsv } from '../../csv/read.ts';
-import { sendReset } from '../../mails/reset.ts';
+import { sendResets } from '../../mails/reset.ts';
 import { writeUsers } from '../../people/write.ts';
 import type { Draft } from '../../worlds/plans.ts';
 import type { World } from '../../worlds/world.ts';
@@ -74,7 +74,10 @@ export function draftEmailMigration(world: World, me: UserRecord, { content, del
     changes: moves.map(({ after: { id, email } }) => [id, email]),
     run() {
       writeUsers(world, moves);
-      for (const { after } of mailed) sendReset(world, after);
+      sendResets(
+        world,
+        mailed.map(({ after }) => after),
+      );
     },
   };
 }

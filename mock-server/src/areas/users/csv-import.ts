@@ -6,7 +6,7 @@ import { userChangeRefusal, userLockRefusal } from '@meet/contracts/rules';
 import { csvColumns } from '@meet/contracts/user-csv';
 import type { UserRecord } from '@meet/fixtures/users';
 import { readCsv, type CsvRow } from '../../csv/read.ts';
-import { sendReset } from '../../mails/reset.ts';
+import { sendResets } from '../../mails/reset.ts';
 import { judgeFor, writeOf, type Candidate } from '../../people/candidate.ts';
 import { writeUsers, type Write } from '../../people/write.ts';
 import type { Draft } from '../../worlds/plans.ts';
@@ -51,16 +51,22 @@ export function draftImport(world: World, me: UserRecord, { content, delimiter, 
   const created = writes.filter(({ before, after }) => !before && after.activated);
   return {
     plan: planOf({ rows: rows.length, refused, steps, source, effects: { resetMails: sendResetMail ? created.length : 0 } }),
-    changes: writes.map(({ before, after, subscriptionId }) => ({
+    // A new user has no id, and no date of registration, until they are written.
+    changes: writes.map(({ before, after, subscriptionId }) => [
       before,
-      after: { ...after, id: before?.id, registrationDate: null },
       subscriptionId,
-    })),
+      after.activated,
+      changedFields.map((field) => after[field]),
+    ]),
     run() {
       writeUsers(world, writes);
       const locked = new Set(writes.filter(({ before, after }) => before?.activated && !after.activated).map(({ after }) => after.id));
       world.sessions.closeAll(({ userId }) => locked.has(userId));
-      if (sendResetMail) for (const { after } of created) sendReset(world, after);
+      if (sendResetMail)
+        sendResets(
+          world,
+          created.map(({ after }) => after),
+        );
     },
   };
 
@@ -122,6 +128,8 @@ function flagIn(cell: string): boolean | undefined {
 }
 
 const shownFields = ['firstName', 'lastName', 'language', 'timezone', 'serverZone', 'activated'] as const;
+
+const changedFields = ['email', 'firstName', 'lastName', 'language', 'timezone', 'serverZone', 'roles', 'customersManager'] as const;
 
 /** What a row changes of somebody, field by field. */
 function changesOf(before: UserRecord, { after, subscriptionId }: Write): PlannedStep['changes'] {

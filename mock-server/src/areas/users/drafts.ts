@@ -3,7 +3,7 @@ import { limits } from '@meet/contracts/limits';
 import type { Plan, PlannedStep, RefusedRow, SideEffects } from '@meet/contracts/plans';
 import { passwordRefusal, userDeletionRefusal, userLockRefusal } from '@meet/contracts/rules';
 import type { UserRecord } from '@meet/fixtures/users';
-import { sendReset } from '../../mails/reset.ts';
+import { sendResets } from '../../mails/reset.ts';
 import { deleteUsers, lossesOf } from '../../people/deletion.ts';
 import { writeUsers } from '../../people/write.ts';
 import type { Draft } from '../../worlds/plans.ts';
@@ -92,7 +92,7 @@ export function draftInvalidation(world: World, me: UserRecord, targets: readonl
       );
       const ended = new Set(users.map(({ id }) => id));
       world.sessions.closeAll(({ userId }) => ended.has(userId));
-      for (const user of mailed) sendReset(world, user);
+      sendResets(world, mailed);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { UserFilter } from '@meet/contracts/users';
 import { isPasswordExpired, type UserRecord } from '@meet/fixtures/users';
-import { all, flagFilter, rangeFilter, textFilter } from '../../lists/filters.ts';
+import { all, anything, flagFilter, rangeFilter, textFilter, valueFilter, type Test } from '../../lists/filters.ts';
 import type { ListRules } from '../../lists/list-page.ts';
 import { organizerEmails } from '../../people/organizers.ts';
 import type { World } from '../../worlds/world.ts';
@@ -31,21 +31,19 @@ export const userList = {
 const withText = textFilter(({ fullName, email }: User) => `${fullName} ${email}`);
 
 /** Whom a filter means. */
-export function userMatches(world: Pick<World, 'store' | 'clock'>, filter: UserFilter): (user: User) => boolean {
+export function userMatches(world: Pick<World, 'store' | 'clock'>, filter: UserFilter): Test<User> {
   const nowMs = world.clock.now();
-  const { role = 'all', source, language, serverZone, tag, tagValue } = filter;
-  const hasTag = ({ tags }: User) =>
-    tags.some(({ name, value }) => (tag === undefined || name === tag) && (tagValue === undefined || value === tagValue));
+  const { role = 'all' } = filter;
   return all(
     withText(filter.text),
-    ({ roles }) => role === 'all' || (role === 'user' ? roles.length === 0 : roles.includes(role)),
+    role === 'all' ? anything : ({ roles }) => (role === 'user' ? roles.length === 0 : roles.includes(role)),
     flagFilter(filter.activated, ({ activated }) => activated),
     flagFilter(filter.passwordExpired, (user) => isPasswordExpired(user, nowMs)),
     flagFilter(filter.seen, ({ lastLoginDate }) => Boolean(lastLoginDate)),
-    (user) => source === undefined || user.source === source,
-    (user) => language === undefined || user.language === language,
-    (user) => serverZone === undefined || user.serverZone === serverZone,
-    (user) => (tag === undefined && tagValue === undefined) || hasTag(user),
+    valueFilter(filter.source, ({ source }) => source),
+    valueFilter(filter.language, ({ language }) => language),
+    valueFilter(filter.serverZone, ({ serverZone }) => serverZone),
+    hasTag(filter),
     isOn(world, filter),
     rangeFilter('registered', filter.registered, ({ registrationDate }) => registrationDate),
     rangeFilter('lastLogin', filter.lastLogin, ({ lastLoginDate }) => lastLoginDate),
@@ -53,11 +51,20 @@ export function userMatches(world: Pick<World, 'store' | 'clock'>, filter: UserF
   );
 }
 
+function hasTag({ tag, tagValue }: UserFilter): Test<User> {
+  if (tag === undefined && tagValue === undefined) return anything;
+  return ({ tags }) =>
+    tags.some(({ name, value }) => (tag === undefined || name === tag) && (tagValue === undefined || value === tagValue));
+}
+
 /** Organizers of a subscription; organizers and managers of an organization. */
-function isOn(world: Pick<World, 'store'>, { subscription, organization }: UserFilter): (user: User) => boolean {
+function isOn(world: Pick<World, 'store'>, { subscription, organization }: UserFilter): Test<User> {
   const ofSubscription = subscription === undefined ? undefined : organizerEmails(world, ({ id }) => id === subscription);
-  const ofOrganization = organization === undefined ? undefined : organizerEmails(world, ({ organization: { id } }) => id === organization);
-  return ({ email, customersManager }) =>
-    (ofSubscription?.has(email) ?? true) &&
-    ((ofOrganization?.has(email) ?? true) || customersManager.some(({ id }) => id === organization));
+  const ofOrganization = organization === undefined ? undefined : organizerEmails(world, (one) => one.organization.id === organization);
+  return all(
+    ofSubscription ? ({ email }) => ofSubscription.has(email) : anything,
+    ofOrganization
+      ? ({ email, customersManager }) => ofOrganization.has(email) || customersManager.some(({ id }) => id === organization)
+      : anything,
+  );
 }

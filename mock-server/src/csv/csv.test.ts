@@ -1,0 +1,56 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readCsv } from './read.ts';
+import { csvOf } from './write.ts';
+
+const columns = { needed: ['email'], optional: ['firstName'] } as const;
+const cellsOf = (content: string, delimiter?: string) => readCsv(content, columns, delimiter).rows.map(({ line, cells }) => [line, cells]);
+
+test.each([';', ',', '\t', '|'])('[USR-B04] the delimiter %j is found, whatever the cells hold', (delimiter) => {
+  const content = `"E-Mail"${delimiter}First Name\n"a;b,c"${delimiter}Ana\n`;
+  expect(cellsOf(content)).toEqual([[2, { email: 'a;b,c', firstName: 'Ana' }]]);
+  expect(readCsv(content, columns).source.delimiter).toBe(delimiter);
+});
+
+test('[USR-B04] headers match without regard to case, spaces, dashes and underscores; others are ignored by name', () => {
+  const { rows, source } = readCsv('\uFEFFFIRST_NAME;e-mail;Colour\nAna;a@x;red', columns);
+  expect(rows[0]?.cells).toEqual({ email: 'a@x', firstName: 'Ana' });
+  expect(source).toMatchObject({ columns: ['firstName', 'email'], ignoredColumns: ['Colour'] });
+});
+
+test('a row has the line it begins on, whatever lines there are inside of cells or between', () => {
+  expect(cellsOf('email;firstName\r\na;"x\ny"\r\n\r\n;\r\nb;z')).toEqual([
+    [2, { email: 'a', firstName: 'x\ny' }],
+    [6, { email: 'b', firstName: 'z' }],
+  ]);
+});
+
+test('cells beyond the header break their row', () => {
+  expect(readCsv('email\na;b', columns, ';').rows).toMatchObject([{ isBroken: true }]);
+});
+
+test('what is written has strings quoted, numbers and booleans raw, formulas harmless, and a byte order mark', () => {
+  expect(
+    csvOf(
+      ['name', 'size'],
+      [
+        ['say "hi"', 7],
+        ['=1+1', true],
+        ['+33 1 23', null],
+      ],
+    ),
+  ).toBe('\uFEFF"name";"size"\r\n"say ""hi""";7\r\n"\'=1+1";true\r\n"+33 1 23";\r\n');
+});
+
+test('whatever is written is read again', () => {
+  const text = fc
+    .string({ unit: 'grapheme' })
+    .map((one) => one.trim().replaceAll('\r', ''))
+    .filter((one) => one !== '' && !one.startsWith("'"));
+  fc.assert(
+    fc.property(fc.array(fc.tuple(text, text), { minLength: 1, maxLength: 5 }), (rows) => {
+      const read = readCsv(csvOf(['email', 'firstName'], rows), columns).rows.map(({ cells }) => [cells.email, cells.firstName]);
+      expect(read).toEqual(rows);
+    }),
+  );
+});
