@@ -1,0 +1,68 @@
+import { exportTypes, getExport, getExportFile, getWork, listExports, startExport } from '@meet/contracts/exports';
+import type { Persona } from '@meet/contracts/mock';
+import { listUsers } from '@meet/contracts/users';
+import { people } from '@meet/fixtures/people';
+import { afterAll, expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
+import { noMedia } from '../media/none.ts';
+import { testWorld, type Answered, type TestWorld } from '../test-world.ts';
+
+const app = await buildApp({ media: noMedia() });
+afterAll(() => app.close());
+
+async function as(persona: Persona) {
+  const world = await testWorld(app);
+  const { sessionToken: token } = await world.signIn(persona);
+  const ask = (endpoint: Parameters<TestWorld['ask']>[0], input?: Parameters<TestWorld['ask']>[1]): Promise<Answered> =>
+    world.ask(endpoint, { ...input, token });
+  const advance = (advanceMs: number) => world.request({ method: 'POST', url: '/meet/__mock/clock', payload: { advanceMs } });
+  return { ask, advance };
+}
+
+test('[EXP-02] an export waits, runs and is finished by the clock of its world, and then has a file', async () => {
+  const { ask, advance } = await as('administrator');
+  const started = await ask(startExport, { body: { type: 'user' } });
+  expect(started).toMatchObject({ status: 202, body: { state: 'waiting', progress: 0, fileName: null } });
+  const params = { id: started.body.id };
+  expect((await ask(getExportFile, { params })).body.exceptionCode).toBe(1001);
+  expect((await ask(getWork)).body).toMatchObject({ waiting: 1, running: 0 });
+  await advance(3_000);
+  const running = (await ask(getExport, { params })).body;
+  expect(running.state).toBe('running');
+  expect(running.progress).toBeGreaterThan(0.4);
+  expect((await ask(getWork)).body).toMatchObject({ waiting: 0, running: 1, items: [{ id: params.id, name: 'user' }] });
+  await advance(3_000);
+  const { total } = (await ask(listUsers)).body;
+  expect((await ask(getExport, { params })).body).toMatchObject({ state: 'finished', progress: 1, rows: total });
+  const file = (await ask(getExportFile, { params })).body;
+  expect(file.mediaType).toBe('text/csv');
+  expect(file.content).toMatch(/^\uFEFF"email";"firstName";/);
+  expect(file.content.trimEnd().split('\r\n')).toHaveLength(total + 1);
+  expect((await ask(getWork)).body).toMatchObject({ waiting: 0, running: 0, items: [{ state: 'finished' }] });
+  await advance(60_000);
+  expect((await ask(getWork)).body.items).toEqual([]);
+});
+
+test('each type can be exported, the newest stands first', async () => {
+  const { ask, advance } = await as('administrator');
+  for (const type of exportTypes) {
+    expect((await ask(startExport, { body: { type } })).status).toBe(202);
+    await advance(1);
+  }
+  await advance(10_000);
+  const { items } = (await ask(listExports)).body;
+  expect(items.map(({ type }: { type: string }) => type)).toEqual(exportTypes.toReversed());
+  expect(items.every(({ rows }: { rows: number }) => rows > 0)).toBe(true);
+  expect((await ask(listExports, { query: { type: 'meeting' } })).body.total).toBe(1);
+});
+
+test('[ROL-09] who may not see it does not export it, and sees nobody else’s exports', async () => {
+  const manager = await as('userManager');
+  const refused = (await manager.ask(startExport, { body: { type: 'meeting' } })).body;
+  expect(refused).toMatchObject({ exceptionCode: 1005, fields: [{ name: 'type', code: 1005 }] });
+  const { id } = (await manager.ask(startExport, { body: { type: 'user' } })).body;
+  await manager.advance(10_000);
+  expect((await manager.ask(getExportFile, { params: { id } })).body.content).not.toContain(people.administrator.email);
+  for (const persona of ['user', 'organizer'] as const)
+    expect((await (await as(persona)).ask(startExport, { body: { type: 'user' } })).body.exceptionCode).toBe(1005);
+});
