@@ -132,10 +132,8 @@ function noonOf({ year, month, day }: DateValue): Date {
   return noon;
 }
 
-/** Sunday is 0. Monday where the browser does not know, but in English. */
-function firstWeekday(language: string): 0 | 1 | 6 {
-  return language === 'en' ? 0 : 1;
-}
+/** Sunday, 0, in English; Monday in our other languages. */
+const firstWeekday = (language: string): 0 | 1 => (language === 'en' ? 0 : 1);
 
 function formattersOf(language: string): Partial<Formatters> {
   const caption = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' });

@@ -48,18 +48,20 @@ export function DateEntry<Value>({
   return (
     <Field label={label} hint={hint} warning={entry.warning || warning} error={error} end={end}>
       {(ids) => (
-        <div className="input" ref={frame}>
-          <input {...ids} {...entry.control} type="text" name={name} autoComplete="off" spellCheck={false} disabled={disabled} />
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            aria-label={t('form.date.calendar', { label })}
-            title={t('form.date.calendar', { label })}
-            disabled={disabled}
-            onClick={() => setOpen(true)}
-          >
-            <Icon name="calendar" />
-          </button>
+        <>
+          <div className="input" ref={frame}>
+            <input {...ids} {...entry.control} type="text" name={name} autoComplete="off" spellCheck={false} disabled={disabled} />
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-label={t('form.date.calendar', { label })}
+              title={t('form.date.calendar', { label })}
+              disabled={disabled}
+              onClick={() => setOpen(true)}
+            >
+              <Icon name="calendar" />
+            </button>
+          </div>
           {isOpen && (
             <Suspense>
               <CalendarDialog
@@ -79,7 +81,7 @@ export function DateEntry<Value>({
               />
             </Suspense>
           )}
-        </div>
+        </>
       )}
     </Field>
   );
