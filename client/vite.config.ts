@@ -1,3 +1,4 @@
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { icons } from './build/icons.ts';
@@ -19,8 +20,15 @@ const firstScreenParts = [
 export default defineConfig({
   base: '/meet/',
   plugins: [leanContracts(), signalsTransform(), react(), icons(), pages()],
-  // React has had it since 18; the package would bring it a second time.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react', 'use-sync-external-store/shim': 'react' } },
+  // React has had the first since 18; the packages would bring them a second time, and 2 kB of ofetch that nothing uses.
+  resolve: {
+    alias: {
+      'use-sync-external-store/shim/index.js': 'react',
+      'use-sync-external-store/shim': 'react',
+      ufo: path.join(import.meta.dirname, 'build/left-out.ts'),
+      destr: path.join(import.meta.dirname, 'build/left-out.ts'),
+    },
+  },
   // A dependency met in the middle of a test run would bring a second React.
   optimizeDeps: {
     include: [

@@ -1,0 +1,96 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+/*
+ * What a screen reader has to tell on the paths everybody takes, kept as files beside this one, and the same paths walked with
+ * the keyboard alone. After a change that is meant: `npm run e2e -- transcripts.spec.ts --update-snapshots`, then read the diff.
+ */
+
+const transcript = (page: Page, name: string) => expect(page.getByRole('main')).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
+
+/** Tab by Tab, as far as it takes. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let step = 0; step < 60; step++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${String(target)} cannot be reached with the Tab key`);
+}
+
+async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}
+
+test('signing in, refused and let in, by keyboard and in words', async ({ page, world }) => {
+  test.slow();
+  const { email, password } = world.person('user');
+  await page.goto('');
+  await expect(page.getByLabel('PIN code')).toBeVisible();
+  await transcript(page, 'sign-in');
+  await typeInto(page, page.getByLabel('E-mail or user name'), email);
+  await typeInto(page, page.getByLabel('Password', { exact: true }), 'not this one');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await transcript(page, 'sign-in-refused');
+  await typeInto(page, page.getByLabel('Password', { exact: true }), password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /Welcome/ })).toBeFocused();
+});
+
+test('a new password by mail, by keyboard and in words', async ({ page, world }) => {
+  test.slow();
+  const { email } = world.person('user');
+  await page.goto('');
+  await tabTo(page, page.getByRole('link', { name: 'Forgot password?' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeFocused();
+  await transcript(page, 'forgot-password');
+  await typeInto(page, page.getByLabel('E-mail'), email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Check your mail')).toBeVisible();
+  await transcript(page, 'forgot-password-sent');
+  const link = async () => (await world.mails()).findLast(({ to }) => to === email)?.link;
+  await expect.poll(link).toBeTruthy();
+  await page.goto((await link()) ?? '');
+  await transcript(page, 'change-password');
+  await typeInto(page, page.getByLabel('New password', { exact: true }), 'Brand-New-Door-77');
+  await typeInto(page, page.getByLabel('Repeat the new password'), 'Brand-New-Door-77');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await transcript(page, 'change-password-done');
+});
+
+test('the own account, by keyboard and in words', async ({ page, as }) => {
+  test.slow();
+  await as('user');
+  await page.goto('account');
+  await expect(page.getByText(/^Version /).first()).toBeVisible();
+  await transcript(page, 'account');
+  await typeInto(page, page.getByLabel('First name'), 'Keyboard');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your changes are saved.')).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Delete my account…' }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toMatchAriaSnapshot({ name: 'account-deletion.aria.yml' });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Delete my account…' })).toBeFocused();
+});
+
+test('joining as a guest, by keyboard and in words', async ({ page, world }) => {
+  test.slow();
+  const { meetingId, pin } = world.meeting('started');
+  await page.goto('join-without-account');
+  await transcript(page, 'guest');
+  await typeInto(page, page.getByLabel('Meeting identifier'), meetingId);
+  await typeInto(page, page.getByLabel('PIN code'), '000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await transcript(page, 'guest-refused');
+  await typeInto(page, page.getByLabel('PIN code'), pin);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Ready to join?' })).toBeFocused();
+});
