@@ -1,6 +1,7 @@
 import '../ui/tokens.css';
 import '../ui/base.css';
-import { vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { frameServices } from '../app/frame-services.ts';
 import { ServicesContext, type Services } from '../app/services.ts';
@@ -59,3 +60,23 @@ export async function drawList({
       .map((header) => header.textContent);
   return { screen: drawn, services, asked, load, names };
 }
+
+/** For tests: a browser that remembers nothing, on a wide screen; the address goes back to what it was. */
+export async function freshPage(): Promise<void> {
+  const start = location.pathname + location.search;
+  onTestFinished(() => history.replaceState(null, '', start));
+  localStorage.clear();
+  await page.viewport(1280, 900);
+}
+
+export type DrawnList = Awaited<ReturnType<typeof drawList>>;
+
+export const shows = ({ names }: DrawnList, count = 10) => vi.waitFor(() => expect(names()).toHaveLength(count));
+export const settled = ({ screen }: DrawnList) => expect.element(screen.getByRole('table')).not.toHaveAttribute('aria-busy');
+export const headers = ({ screen }: DrawnList) =>
+  screen
+    .getByRole('columnheader')
+    .elements()
+    .map((header) => header.textContent);
+export const pick = async ({ screen }: DrawnList, nth: number) => screen.getByRole('row').nth(nth).getByRole('checkbox').click();
+export const button = ({ screen }: DrawnList, name: string | RegExp) => screen.getByRole('button', { name, exact: true });

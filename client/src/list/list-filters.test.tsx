@@ -1,0 +1,98 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { people } from '../areas/gallery/people.ts';
+import { button, drawList, freshPage, shows } from './testing.tsx';
+
+beforeEach(freshPage);
+
+test('[FLT-B01] each filter is a chip that can be taken away', async () => {
+  const list = await drawList({ search: 'role=user&meetings=50&active=true' });
+  await shows(list);
+  const chips = list.screen.getByRole('list', { name: 'Filters' });
+  await expect.element(chips).toHaveTextContent('Role User');
+  await expect.element(chips).toHaveTextContent('Only active yes');
+  await expect.element(chips).toHaveTextContent('Meetings at least 50');
+  await button(list, 'Remove the filter Role').click();
+  await expect.poll(() => location.search).toBe('?active=true&meetings=50');
+});
+
+test('[FLT-B01] filters are saved under a name and brought back by it', async () => {
+  const list = await drawList({ search: 'role=user&sort=email&order=1' });
+  await shows(list);
+  await button(list, 'Saved views').click();
+  await userEvent.fill(list.screen.getByLabelText('Name of this view'), 'Users by e-mail');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(button(list, 'Users by e-mail')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await button(list, 'Clear filters').click();
+  await button(list, 'Name').click();
+  await button(list, 'Saved views').click();
+  await button(list, 'Users by e-mail').click();
+  await expect.poll(() => location.search).toBe('?role=user&sort=email&order=1');
+  await expect.element(button(list, 'Saved views')).toHaveFocus();
+});
+
+test('[FLT-01] [FLT-02] [FLT-03] fields of every type set their filter, and exactly what they say is sent', async () => {
+  const list = await drawList();
+  await shows(list);
+  await button(list, 'Filters').click();
+  await list.screen.getByRole('combobox', { name: 'Role' }).selectOptions('user');
+  await list.screen.getByRole('checkbox', { name: 'Only active' }).click();
+  const number = list.screen.getByLabelText('Meetings at least');
+  await userEvent.fill(number, '1000');
+  await userEvent.tab();
+  await expect.element(number).toHaveValue(null);
+  await userEvent.fill(number, '50');
+  await userEvent.keyboard('{Enter}');
+  await userEvent.fill(list.screen.getByRole('textbox', { name: 'Last sign-in' }), '2026-11-01 to 2026-11-20');
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(list.asked.at(-1)?.filters['lastLogin']).toBeDefined());
+  const { lastLogin = '', ...others } = list.asked.at(-1)?.filters ?? {};
+  expect(others).toEqual({ role: 'user', active: 'true', meetings: '50' });
+  const [from = '', to = ''] = lastLogin.split(' to ').map((moment) => new Date(moment).toLocaleString('sv'));
+  expect([from, to]).toEqual(['2026-11-01 00:00:00', '2026-11-20 23:59:59']);
+  expect(list.asked[0]?.filters).toEqual({ active: 'false' });
+});
+
+test('[FLT-05] reset puts every filter back', async () => {
+  const list = await drawList({ search: 'role=user&active=true' });
+  await shows(list);
+  await button(list, 'Filters 2').click();
+  await button(list, 'Reset').click();
+  await expect.poll(() => location.search).toBe('');
+  await expect.element(list.screen.getByRole('combobox', { name: 'Role' })).toHaveValue('');
+  await expect.element(list.screen.getByRole('checkbox', { name: 'Only active' })).not.toBeChecked();
+});
+
+/** The files a page offers to save, as text. */
+function savedFiles() {
+  const texts: Promise<string>[] = [];
+  const names: string[] = [];
+  const address = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) texts.push(file.text());
+    return 'blob:test';
+  });
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  onTestFinished(() => {
+    address.mockRestore();
+    click.mockRestore();
+  });
+  return { texts, names };
+}
+
+test('[FLT-B02] [FLT-11] the file holds all pages of what the filters match, sorted, with the columns of the screen', async () => {
+  const { texts, names } = savedFiles();
+  const rows = people(3_210);
+  const list = await drawList({ rows, search: 'role=organizer&sort=meetings&order=1&page=2&pageSize=5' });
+  await shows(list, 5);
+  const seen = list.names();
+  await button(list, 'Export CSV').click();
+  await vi.waitFor(() => expect(texts).toHaveLength(1));
+  const [header, ...lines] = ((await texts[0]) ?? '').trimEnd().split('\r\n');
+  expect(header?.replace('\uFEFF', '')).toBe('"name";"email";"role";"organization";"meetings"');
+  expect(lines).toHaveLength(rows.filter(({ role }) => role === 'organizer').length);
+  expect(lines.slice(5, 10).map((line) => line.split(';')[0])).toEqual(seen.map((name) => `"${name}"`));
+  expect(names[0]).toMatch(/^people-\d{4}-\d\d-\d\d\.csv$/);
+});
