@@ -1,0 +1,179 @@
+import type { CDPSession, Page } from '@playwright/test';
+import type { World } from './director.ts';
+import { expectMovingPicture, pictureOf } from './media.ts';
+import { expect, test } from './test.ts';
+
+const live = /\/meet\/meeting\/webrtc\/live\?umi=/;
+
+/** What the page opens, counted from its first moment: nothing of it is visible otherwise. */
+interface Counted {
+  prompts: number;
+  connections: RTCPeerConnection[];
+  tracks: MediaStreamTrack[];
+  sockets: WebSocket[];
+}
+
+declare global {
+  var counted: Counted;
+}
+
+async function count(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    globalThis.counted = { prompts: 0, connections: [], tracks: [], sockets: [] };
+    const getUserMedia = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getUserMedia = async (wanted) => {
+      counted.prompts++;
+      const stream = await getUserMedia(wanted);
+      counted.tracks.push(...stream.getTracks());
+      return stream;
+    };
+    globalThis.RTCPeerConnection = class extends RTCPeerConnection {
+      constructor(configuration?: RTCConfiguration) {
+        super(configuration);
+        counted.connections.push(this);
+      }
+    };
+    globalThis.WebSocket = class extends WebSocket {
+      constructor(url: string | URL) {
+        super(url);
+        counted.sockets.push(this);
+      }
+    };
+  });
+}
+
+const opened = (page: Page) =>
+  page.evaluate(() => {
+    return {
+      prompts: counted.prompts,
+      connections: counted.connections.filter(({ connectionState }) => connectionState !== 'closed').length,
+      tracks: counted.tracks.filter(({ readyState }) => readyState === 'live').length,
+      sockets: counted.sockets.filter(({ readyState }) => readyState < 2).length,
+    };
+  });
+
+/** Packets of sound received, and lost on the way, over all that is open. */
+const soundOf = (page: Page) =>
+  page.evaluate(async () => {
+    let [received, lost] = [0, 0];
+    for (const connection of counted.connections.filter(({ connectionState }) => connectionState !== 'closed')) {
+      (await connection.getStats()).forEach((entry: { type: string; kind?: string; packetsReceived?: number; packetsLost?: number }) => {
+        if (entry.type !== 'inbound-rtp' || entry.kind !== 'audio') return;
+        received += entry.packetsReceived ?? 0;
+        lost += entry.packetsLost ?? 0;
+      });
+    }
+    return { received, lost };
+  });
+
+/** Loss acts on media only where some condition was in force before the connections were made. */
+async function network(page: Page): Promise<(conditions: { packetLoss?: number; offline?: boolean }) => Promise<unknown>> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const set = ({ packetLoss = 0, offline = false }) =>
+    session.send('Network.emulateNetworkConditions', {
+      offline,
+      latency: 1,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+      packetLoss,
+    });
+  await set({});
+  return set;
+}
+
+async function join(page: Page, umi: string, name: string): Promise<void> {
+  await page.goto(`meeting/webrtc?umi=${umi}`);
+  await page.getByLabel('Your full name').fill(name);
+  await page.getByRole('button', { name: 'Ask to join' }).click();
+}
+
+const firstBot = async (world: World, umi: string) => (await world.attendees(umi)).find(({ bot }) => bot)?.fullName ?? '';
+const frames = async (page: Page, name: string) => (await pictureOf(page, name)).frames;
+
+test('[LIV-B02] a socket that is cut comes back by itself, with pictures, without asking for the devices again', async ({
+  page,
+  world,
+}) => {
+  const { umi } = world.meeting('started');
+  await count(page);
+  await join(page, umi, 'Ada Guest');
+  await expect(page).toHaveURL(live);
+  const bot = await firstBot(world, umi);
+  await expectMovingPicture(page, bot);
+  const { prompts } = await opened(page);
+  await world.changeMeeting(umi, { dropSockets: true });
+  const ownEntry = async () => (await world.attendees(umi)).find(({ fullName }) => fullName === 'Ada Guest');
+  await expect.poll(async () => (await ownEntry())?.started ?? false).toBe(true);
+  await expectMovingPicture(page, bot);
+  await expect(page).toHaveURL(live);
+  expect(await opened(page)).toEqual({ prompts, connections: 2, tracks: 2, sockets: 1 });
+});
+
+test('[LIV-B02] 30 % loss keeps sound alive; eight seconds without any network are over within ten', async ({
+  page,
+  world,
+  expectErrors,
+}) => {
+  test.setTimeout(60_000);
+  expectErrors(/ERR_INTERNET_DISCONNECTED/);
+  const { umi } = world.meeting('started');
+  await count(page);
+  const set = await network(page);
+  await join(page, umi, 'Lossy Guest');
+  await expect(page).toHaveURL(live);
+  const bot = await firstBot(world, umi);
+  await expectMovingPicture(page, bot);
+
+  await set({ packetLoss: 30 });
+  const before = await soundOf(page);
+  await expect.poll(async () => (await soundOf(page)).received - before.received).toBeGreaterThan(100);
+  await expect.poll(async () => (await soundOf(page)).lost - before.lost).toBeGreaterThan(10);
+
+  await set({ offline: true, packetLoss: 100 });
+  await page.waitForFunction((since) => Date.now() - since > 8_000, Date.now(), { timeout: 15_000 });
+  await set({});
+  const shown = await frames(page, bot);
+  await expect.poll(() => frames(page, bot), { timeout: 10_000 }).toBeGreaterThan(shown + 10);
+  await expect(page).toHaveURL(live);
+});
+
+test('[WTR-12] [LIV-B02] a START that leads to no media says so after 15 s, and another try gets in', async ({ page, world }) => {
+  test.setTimeout(60_000);
+  const { umi } = world.meeting('started');
+  await world.changeMeeting(umi, { media: { noAnswer: true } });
+  await join(page, umi, 'Patient Guest');
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible({ timeout: 25_000 });
+  await world.changeMeeting(umi, { media: { noAnswer: false } });
+  await again.click();
+  await expect(page).toHaveURL(live);
+});
+
+test('how a join went is told to the server, up to the first picture', async ({ page, world }) => {
+  const { umi } = world.meeting('started');
+  await join(page, umi, 'Timed Guest');
+  await expect(page).toHaveURL(live);
+  const told = async () => {
+    const calls = await world.journal({ kind: 'http' });
+    return JSON.stringify(calls.findLast(({ path }) => path?.endsWith('/join-timelines'))?.request);
+  };
+  await expect.poll(told, { timeout: 15_000 }).toMatch(/"fullName":"Timed Guest".*"step":"connected".*"step":"firstPicture"/);
+});
+
+test('five joins and leaves in one page keep no track, no connection and no socket', async ({ page, world }) => {
+  test.setTimeout(120_000);
+  const { umi } = world.meeting('started');
+  await count(page);
+  await join(page, umi, 'Busy Guest');
+  for (let turn = 0; turn < 5; turn++) {
+    await expect(page).toHaveURL(live);
+    expect(await opened(page)).toMatchObject({ sockets: 1 });
+    await page.getByRole('button', { name: 'Hang up' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL(/\/meet\/$/);
+    await expect.poll(() => opened(page)).toMatchObject({ connections: 0, tracks: 0, sockets: 0 });
+    await page.goBack();
+    await page.getByRole('button', { name: 'Ask to join' }).click();
+  }
+});
