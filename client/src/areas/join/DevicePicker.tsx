@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import type { DeviceKind, Devices } from '../../call/devices.ts';
 import type { LocalMedia } from '../../call/local-media.ts';
 import { useWords } from '../../i18n/use-words.tsx';
@@ -20,13 +20,14 @@ export interface DevicePickerProps {
 export function DevicePicker({ devices, media }: DevicePickerProps) {
   const t = useWords();
   const microphone = media?.microphone.value;
+  const hasSpeakers = useSyncExternalStore(neverChanges, canChooseSpeaker, () => true);
   return (
     <div className="devices" role="group" aria-label={t('join.devices.title')}>
       <DeviceLine kind="camera" devices={devices} onPick={(id) => void media?.choose('camera', id)} />
       <DeviceLine kind="microphone" devices={devices} onPick={(id) => void media?.choose('microphone', id)}>
         <LevelMeter track={microphone?.kind === 'on' ? microphone.track : undefined} />
       </DeviceLine>
-      {canChooseSpeaker() && (
+      {hasSpeakers && (
         <DeviceLine kind="speaker" devices={devices} onPick={(id) => devices?.choose('speaker', id)}>
           <SpeakerTest speakerId={devices?.chosen.value.speaker ?? ''} />
         </DeviceLine>
@@ -35,6 +36,9 @@ export function DevicePicker({ devices, media }: DevicePickerProps) {
     </div>
   );
 }
+
+/** Until the program runs nobody knows; the page is drawn as most browsers show it. */
+const neverChanges = () => () => {};
 
 interface DeviceLineProps {
   kind: DeviceKind;
