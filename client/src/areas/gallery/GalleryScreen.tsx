@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { Link, useSearch } from 'wouter';
 import { LanguageMenu, ThemeMenu } from '../../app/menus.tsx';
 import { useWords } from '../../i18n/use-words.tsx';
 import { addConsoleIcons } from '../../ui/console-icons.ts';
@@ -12,30 +13,36 @@ const files = import.meta.glob<ComponentType>('./*Section.tsx', { eager: true, i
 
 const sections = Object.entries(files).map(([file, Section]) => ({ name: file.replace('./', '').replace('Section.tsx', ''), Section }));
 
-/** All parts, in the language and colours chosen in its bar. Its demo texts are those of the product. */
+/** All parts, or with `?part=` one of them, in the language and colours chosen in its bar. Its demo texts are those of the product. */
 export default function GalleryScreen() {
   const t = useWords();
+  const part = new URLSearchParams(useSearch()).get('part');
   return (
     <div className="gallery">
       <header className="gallery-bar">
-        <h1>{t('app.overview')}</h1>
+        <h1>
+          <Link href="/gallery">{t('app.overview')}</Link>
+        </h1>
         <LanguageMenu />
         <ThemeMenu />
       </header>
       <nav className="gallery-nav" aria-label={t('app.navigation')}>
         {sections.map(({ name }) => (
-          <a key={name} href={`#${name}`}>
+          <Link key={name} href={`/gallery?part=${name}`}>
             {name}
-          </a>
+          </Link>
         ))}
       </nav>
       <main className="gallery-main">
-        {sections.map(({ name, Section }) => (
-          <section key={name} id={name} aria-label={name}>
-            <h2>{name}</h2>
-            <Section />
-          </section>
-        ))}
+        {sections.map(
+          ({ name, Section }) =>
+            (part ?? name) === name && (
+              <section key={name} aria-label={name}>
+                <h2>{name}</h2>
+                <Section />
+              </section>
+            ),
+        )}
       </main>
     </div>
   );
