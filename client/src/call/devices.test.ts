@@ -91,3 +91,16 @@ describe('the lists', () => {
     expect(devices.lists.value.camera).toHaveLength(1);
   });
 });
+
+test('what is plugged in and out is told, but not the devices that were there, nor their other names', async () => {
+  const desk = machine([camera('a', 'Desk')]);
+  const devices = createDevices({ ...desk, storage: fakeStorage });
+  await everythingSettled();
+  expect(devices.changes.value).toEqual([]);
+  desk.plug([camera('default', 'Default - Lid'), camera('a', 'Desk'), camera('b', 'Lid')]);
+  await everythingSettled();
+  expect(devices.changes.value).toEqual([{ kind: 'camera', change: 'plugged', device: { id: 'b', label: 'Lid' } }]);
+  desk.plug([camera('b', 'Lid')]);
+  await everythingSettled();
+  expect(devices.changes.value).toEqual([{ kind: 'camera', change: 'unplugged', device: { id: 'a', label: 'Desk' } }]);
+});

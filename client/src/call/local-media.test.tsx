@@ -157,15 +157,20 @@ describe('what can not be had', () => {
     expect(media.canShareScreen).toBe(false);
   });
 
-  test('an unplugged camera is replaced by another one', async () => {
+  test('an unplugged camera is replaced by another one, which is told until somebody chooses', async () => {
     const { media, track, kinds } = machine();
     await media.open();
+    expect(media.loss.value).toBeUndefined();
     const before = track('camera');
     before?.stop();
     before?.dispatchEvent(new Event('ended'));
-    await vi.waitFor(() => expect(track('camera')?.readyState).toBe('live'));
+    await vi.waitFor(() => expect(media.loss.value).toBeDefined());
+    expect(track('camera')?.readyState).toBe('live');
     expect(track('camera')).not.toBe(before);
     expect(kinds()).toEqual(['on', 'on']);
+    expect(media.loss.value).toEqual({ kind: 'camera', lost: before?.label, now: track('camera')?.label });
+    await media.choose('camera', 'other');
+    expect(media.loss.value).toBeUndefined();
   });
 });
 

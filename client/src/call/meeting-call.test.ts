@@ -527,6 +527,48 @@ describe('interruptions', () => {
     expect(framesOf('START')).toHaveLength(3);
     expect(meeting.state.value.kind).toBe('connected');
   });
+
+  test('START granted, but no word of media for 15 s: another try is offered, and works', async () => {
+    const { meeting, say, clock, peers, framesOf } = await waiting();
+    await say(status('approved', rights), started());
+    await clock.advance(14_999);
+    expect(meeting.state.value).toEqual({ kind: 'connection' });
+    await clock.advance(1);
+    expect(meeting.state.value).toEqual({ kind: 'connection', startError: true });
+    expect(peers.connections.every(({ isClosed }) => isClosed)).toBe(true);
+    await say(rtc());
+    expect(meeting.state.value).toEqual({ kind: 'connection', startError: true });
+    meeting.retryStart();
+    expect(framesOf('START')).toHaveLength(2);
+    await say(started(), rtc());
+    expect(meeting.state.value.kind).toBe('connected');
+  });
+
+  test('connected, but nothing flows for 15 s: all paths are had anew', async () => {
+    const { meeting, clock, framesOf } = await connected();
+    await clock.advance(15_000);
+    expect(meeting.connection.value).toMatchObject({ kind: 'reconnecting', cause: 'noMedia', isCutOff: true });
+    expect(framesOf('START')).toHaveLength(2);
+  });
+
+  test('whoever does not want to wait for the next attempt makes it at once', async () => {
+    const { meeting, clock, sockets, server } = await connected();
+    for (let loss = 0; loss < 4; loss++) {
+      server().drop();
+      await clock.advance(loss === 3 ? 0 : 5_000);
+    }
+    const before = sockets.sockets.length;
+    expect(meeting.connection.value).toMatchObject({ cause: 'socketClosed', nextTryAt: clock.now() + 2_700 });
+    meeting.retryNow();
+    expect(sockets.sockets).toHaveLength(before + 1);
+  });
+
+  test('another network asks the socket for a sign of life and the paths for another route', async () => {
+    const { machine, peers, server } = await connected();
+    machine.goOnline();
+    expect(server().beats).toBe(1);
+    expect(peers.connections.map(({ iceRestarts }) => iceRestarts)).toEqual([1, 1]);
+  });
 });
 
 describe('the end', () => {
