@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { createPortal } from 'react-dom';
 import { useWords } from '../i18n/use-words.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { shortcutOf, type Shortcut } from './shortcuts.ts';
@@ -60,7 +61,7 @@ export function ConsoleKeys() {
         aria-haspopup="dialog"
         onClick={() => setOpen('overview')}
       />
-      {OverPage && <OverPage onClose={() => setOpen(undefined)} />}
+      {OverPage && createPortal(<OverPage onClose={() => setOpen(undefined)} />, document.body)}
     </>
   );
 }

@@ -25,7 +25,7 @@ export function CopyButton({ text, label, copied, name, ...look }: CopyButtonPro
   };
   return (
     <>
-      <Button {...look} icon={isCopied ? 'check' : 'copy'} aria-label={name} onClick={copy}>
+      <Button {...look} icon={isCopied ? 'check' : 'copy'} aria-label={isCopied ? undefined : name} onClick={copy}>
         {isCopied ? copied : label}
       </Button>
       <span role="status" className="hidden-text">

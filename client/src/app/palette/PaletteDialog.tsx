@@ -94,10 +94,10 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
         />
       </div>
       <Results id={id} entries={entries} active={at} onChoose={choose} />
-      <footer className="palette-foot">
+      <div className="palette-foot">
         <Outcome count={entries.length} typed={typed} kind={found.kind} />
         <span>{t('shell.palette.keys')}</span>
-      </footer>
+      </div>
     </dialog>
   );
 }

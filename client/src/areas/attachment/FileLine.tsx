@@ -85,7 +85,7 @@ export function FileLine({ uid, file, meeting, onChange }: FileLineProps) {
           <Button
             icon={shared ? 'lock' : 'share-2'}
             busy={busy === 'share'}
-            aria-label={t(shared ? 'attachment.unshareOf' : 'attachment.shareOf', { name })}
+            aria-label={`${t(shared ? 'attachment.organizersOnly' : 'attachment.share')}: ${name}`}
             onClick={() => void attempt('share', share)}
           >
             {t(shared ? 'attachment.organizersOnly' : 'attachment.share')}

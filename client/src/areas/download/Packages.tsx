@@ -74,7 +74,7 @@ function Package({ offer, isFirst, release }: { offer: Offer; isFirst: boolean; 
   return (
     <li>
       <div>
-        <h3>{name}</h3>
+        <h2>{name}</h2>
         <p>{text}</p>
       </div>
       <div className="package-actions">

@@ -15,8 +15,6 @@ export const words = {
     download: 'Stáhnout',
     downloadOf: 'Stáhnout {{name}}',
     share: 'Nasdílet účastníkům',
-    shareOf: 'Nasdílet {{name}} účastníkům',
-    unshareOf: 'Zpřístupnit {{name}} jen organizátorům',
     isShared: '{{name}} je teď nasdílen všem účastníkům.',
     isForOrganizers: '{{name}} je teď jen pro organizátory.',
     checksum: 'Kopírovat SHA-256',

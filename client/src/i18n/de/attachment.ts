@@ -15,8 +15,6 @@ export const words = {
     download: 'Herunterladen',
     downloadOf: '{{name}} herunterladen',
     share: 'Für Teilnehmende freigeben',
-    shareOf: '{{name}} für Teilnehmende freigeben',
-    unshareOf: '{{name}} nur für Organisatoren sichtbar machen',
     isShared: '{{name}} ist jetzt für alle Teilnehmenden freigegeben.',
     isForOrganizers: '{{name}} ist jetzt nur für Organisatoren.',
     checksum: 'SHA-256 kopieren',

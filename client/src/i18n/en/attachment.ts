@@ -12,8 +12,6 @@ export const words = {
     download: 'Download',
     downloadOf: 'Download {{name}}',
     share: 'Share with participants',
-    shareOf: 'Share {{name}} with participants',
-    unshareOf: 'Make {{name}} visible to organizers only',
     isShared: '{{name}} is now shared with all participants.',
     isForOrganizers: '{{name}} is now for organizers only.',
     checksum: 'Copy SHA-256',

@@ -15,8 +15,6 @@ export const words = {
     download: 'Descargar',
     downloadOf: 'Descargar {{name}}',
     share: 'Compartir con los participantes',
-    shareOf: 'Compartir {{name}} con los participantes',
-    unshareOf: 'Dejar {{name}} solo para organizadores',
     isShared: '{{name}} se comparte ahora con todos los participantes.',
     isForOrganizers: '{{name}} es ahora solo para organizadores.',
     checksum: 'Copiar SHA-256',

@@ -15,8 +15,6 @@ export const words = {
     download: 'Télécharger',
     downloadOf: 'Télécharger {{name}}',
     share: 'Partager avec les participants',
-    shareOf: 'Partager {{name}} avec les participants',
-    unshareOf: 'Réserver {{name}} aux organisateurs',
     isShared: '{{name}} est désormais partagé avec tous les participants.',
     isForOrganizers: '{{name}} est désormais réservé aux organisateurs.',
     checksum: 'Copier le SHA-256',

@@ -15,8 +15,6 @@ export const words = {
     download: 'Letöltés',
     downloadOf: '{{name}} letöltése',
     share: 'Megosztás a résztvevőkkel',
-    shareOf: '{{name}} megosztása a résztvevőkkel',
-    unshareOf: '{{name}} csak a szervezőknek legyen látható',
     isShared: '{{name}} mostantól minden résztvevővel meg van osztva.',
     isForOrganizers: '{{name}} mostantól csak a szervezőké.',
     checksum: 'SHA-256 másolása',

@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { packagePath, packages, type System } from '@meet/contracts/downloads';
+import { getPublicSettings } from '@meet/contracts/public-settings';
+import { expectNoAxeViolations } from './axe.ts';
+import { expect, test } from './test.ts';
+
+const agents = {
+  windows: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
+  mac: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
+  linux: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
+  android: 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36',
+  ios: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile Safari/604.1',
+} as const satisfies Record<System, string>;
+
+const names = { windows: 'Windows', mac: 'Mac', linux: 'Linux', android: 'Android', ios: 'iPhone and iPad' } as const satisfies Record<
+  System,
+  string
+>;
+
+const links = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('link', { name: /^(?:Download|Open): / })
+    .evaluateAll((all) => all.map((one) => (one instanceof HTMLAnchorElement ? one.href : '')));
+
+const choose = (page: Page, system: System) => page.getByRole('radio', { name: names[system] }).check({ force: true });
+
+for (const [system, userAgent] of Object.entries(agents)) {
+  test.describe(() => {
+    test.use({ userAgent });
+    test(`[NAV-07] a visitor on ${system} finds ${system} chosen`, async ({ page }) => {
+      await page.goto('download-no-auth');
+      await expect(page.getByRole('radio', { checked: true })).toHaveValue(system);
+    });
+  });
+}
+
+test('[NAV-05] [NAV-07] [RTE-12] every package and both shops are linked exactly as the settings say, signed out too', async ({
+  page,
+  world,
+  server,
+}) => {
+  const settings = await world.call(getPublicSettings, { query: { platform: 'WEB' } });
+  await page.goto('download-no-auth');
+  await expect(page.getByRole('heading', { level: 1, name: 'Get the app' })).toBeVisible();
+  const found: string[] = [];
+  for (const system of ['windows', 'mac', 'linux', 'android', 'ios'] as const) {
+    await choose(page, system);
+    await expect(page.getByRole('radio', { checked: true })).toHaveValue(system);
+    found.push(...(await links(page)));
+  }
+  const expected = [
+    ...packages.map((one) => new URL(packagePath(one, settings) ?? '', server.url).href),
+    settings.clientSetupGooglePlayURL,
+    settings.clientSetupAppStoreURL,
+  ];
+  expect(found.toSorted((one, other) => one.localeCompare(other))).toEqual(
+    expected.toSorted((one, other) => String(one).localeCompare(String(other))),
+  );
+  await expectNoAxeViolations(page);
+});
+
+test('[NAV-07] other settings lead elsewhere, and what they leave out is not offered', async ({ page, world }) => {
+  await world.change({
+    publicSettings: { installerUrl: 'https://cdn.example/setup.exe', installRelativePath: null, clientSetupGooglePlayURL: null },
+  });
+  await page.goto('download-no-auth');
+  await choose(page, 'windows');
+  expect(await links(page)).toEqual(['https://cdn.example/setup.exe']);
+  await expect(page.getByRole('radio', { name: names.android })).toHaveCount(0);
+});
+
+test('[NAV-05] [RTE-14] a package downloads with the checksum that is shown', async ({ page, as, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await as('user');
+  await page.goto('download');
+  await choose(page, 'linux');
+  await expect(page.getByText(/^Version 26\.4\.1/)).toBeVisible();
+  const line = page.getByRole('listitem').filter({ hasText: 'DEB package' });
+  await line.getByRole('button', { name: /Copy SHA-256/ }).click();
+  await expect(line.getByRole('status')).toHaveText('Copied');
+  const checksum = await page.evaluate(() => navigator.clipboard.readText());
+  const arriving = page.waitForEvent('download');
+  await line.getByRole('link', { name: 'Download: DEB package' }).click();
+  const file = await arriving;
+  expect(file.suggestedFilename()).toBe('meet-linux-amd64.deb');
+  expect(
+    createHash('sha256')
+      .update(await readFile(await file.path()))
+      .digest('hex'),
+  ).toBe(checksum);
+  await expectNoAxeViolations(page);
+});
+
+test('[NAV-06] [RTE-14] the repository guide has commands to copy for each distribution', async ({ page, as, context, server }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await as('user');
+  await page.goto('download');
+  await page.getByRole('link', { name: 'Install from the repository' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Install from the repository' })).toBeFocused();
+  for (const [distribution, command] of [
+    ['Debian, Ubuntu, Mint', 'sudo apt update && sudo apt install meet'],
+    ['Fedora, Red Hat, Rocky', 'sudo dnf install meet'],
+    ['openSUSE, SUSE Linux Enterprise', 'sudo zypper refresh && sudo zypper install meet'],
+  ] as const) {
+    await page.getByRole('radio', { name: distribution }).check({ force: true });
+    await page.getByRole('button', { name: 'Copy the command: Install the app' }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(command);
+    await expect(page.getByText(`${server.url}/meet/update/meet.asc`)).toBeVisible();
+  }
+  await expectNoAxeViolations(page);
+});
