@@ -23,7 +23,7 @@ function situation() {
   /** Time goes by, and whatever is due happens only after it. */
   const pass = (ms: number) => {
     nowMs += ms;
-    for (const timer of [...timers]) if (timer.dueAt <= nowMs && timers.delete(timer)) timer.run();
+    for (const timer of Array.from(timers)) if (timer.dueAt <= nowMs && timers.delete(timer)) timer.run();
   };
   return { page, connection, heard, stop, pass, timers };
 }

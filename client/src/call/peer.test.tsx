@@ -99,6 +99,19 @@ const directionsOf = (connection: RTCPeerConnection) => connection.getTransceive
 
 const patiently = { timeout: 15_000, interval: 100 };
 
+test('[LIV-B01] another camera takes over in the running connection, without a new offer', async () => {
+  const { camera, client, server, seen } = pair({ isPublisher: true });
+  const [first, second] = [picture(), picture()];
+  camera.value = { kind: 'on', track: first };
+  await vi.waitFor(async () => expect(await framesIn(server, '1')).toBeGreaterThan(3), patiently);
+  camera.value = { kind: 'on', track: second };
+  first.stop();
+  await vi.waitFor(() => expect(client.getSenders().map(({ track }) => track)).toContain(second));
+  const before = await framesIn(server, '1');
+  await vi.waitFor(async () => expect(await framesIn(server, '1')).toBeGreaterThan(before + 3), patiently);
+  expect(seen.offers).toBe(1);
+});
+
 test('a publisher offers by itself; its picture arrives, stops with the camera, and no new offer is needed for either', async () => {
   const { camera, client, server, seen } = pair({ isPublisher: true });
   await vi.waitFor(() => expect(client.connectionState).toBe('connected'), patiently);
