@@ -158,11 +158,11 @@ test('the keys of the console are listed, and single keys can be turned off', as
 });
 
 test('a screen that is not open says which rule forbids it and who could change that', async ({ page, as }) => {
-  await as('organizer');
-  await page.goto('users');
+  await as('userManager');
+  await page.goto('meeting/any/attachment-file');
   await expect(page.getByRole('heading', { level: 1, name: 'No access' })).toBeVisible();
   await expect(
-    page.getByText('It is for: organization managers, user managers, and administrators. An administrator can change this.'),
+    page.getByText('It is for: ordinary users, organizers, organization managers, and administrators. An administrator can change this.'),
   ).toBeVisible();
   await expect(menu(page)).toBeVisible();
   await expectNoAxeViolations(page);
