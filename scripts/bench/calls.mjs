@@ -1,6 +1,6 @@
-import { randomUUID, scryptSync } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { load } from './lab/load.mjs';
-import { makeWorld, meetingNamed, personNamed, send } from './lab/director.mjs';
+import { makeWorld, meetingNamed, send, sessionOf } from './lab/director.mjs';
 import { withServers } from './lab/server.mjs';
 import { inTurns, median } from './lab/statistics.mjs';
 
@@ -62,18 +62,6 @@ async function callsOf(url) {
       }),
     },
   ];
-}
-
-/**
- * @param {string} url
- * @param {string} world
- * @returns {Promise<string>} the token of somebody signed in
- */
-async function sessionOf(url, world) {
-  const { email, password } = await personNamed(url, 'administrator', world);
-  const hash = scryptSync(password, email.trim().toLowerCase(), 32, { N: 16_384, r: 8, p: 1 }).toString('hex');
-  const { sessionToken } = await send(url, 'POST', `${services}/login`, { world, body: { username: email, password: hash } });
-  return sessionToken;
 }
 
 /**

@@ -18,14 +18,19 @@ export const folded = (text: string): string =>
 export function textFilter<R extends object>(textOf: (record: R) => string): (text: string | undefined) => Test<R> {
   const known = new WeakMap<R, string>();
   const foldedOf = (record: R): string => {
-    const text = known.get(record) ?? folded(textOf(record));
-    known.set(record, text);
-    return text;
+    const text = known.get(record);
+    if (text !== undefined) return text;
+    const made = folded(textOf(record));
+    known.set(record, made);
+    return made;
   };
   return (text = '') => {
     const words = folded(text).split(/\s+/).filter(Boolean);
     if (words.length === 0) return anything;
-    return (record) => words.every((word) => foldedOf(record).includes(word));
+    return (record) => {
+      const text = foldedOf(record);
+      return words.every((word) => text.includes(word));
+    };
   };
 }
 

@@ -1,3 +1,4 @@
+import { scryptSync } from 'node:crypto';
 import { Failure } from '../../command.mjs';
 
 /** @typedef {{ name: string, umi: string, meetingId: string, pin: string }} Meeting */
@@ -23,10 +24,11 @@ export async function send(origin, method, path, { world, body, headers } = {}) 
 
 /**
  * @param {string} origin
+ * @param {'small' | 'large'} [size]
  * @returns {Promise<string>} its name
  */
-export async function makeWorld(origin) {
-  const { world } = await send(origin, 'POST', '/meet/__mock/worlds', { body: { size: 'small' } });
+export async function makeWorld(origin, size = 'small') {
+  const { world } = await send(origin, 'POST', '/meet/__mock/worlds', { body: { size } });
   return world;
 }
 
@@ -69,4 +71,16 @@ function found(all, isWanted) {
   const one = all.find(isWanted);
   if (!one) throw new Failure('The cast of the mock server lacks somebody a benchmark needs.');
   return one;
+}
+
+/**
+ * @param {string} url
+ * @param {string} world
+ * @returns {Promise<string>} the token of somebody signed in
+ */
+export async function sessionOf(url, world) {
+  const { email, password } = await personNamed(url, 'administrator', world);
+  const hash = scryptSync(password, email.trim().toLowerCase(), 32, { N: 16_384, r: 8, p: 1 }).toString('hex');
+  const { sessionToken } = await send(url, 'POST', '/meet/services/json/web/login', { world, body: { username: email, password: hash } });
+  return sessionToken;
 }

@@ -1,0 +1,54 @@
+import { makeWorld, send, sessionOf } from './lab/director.mjs';
+import { withServers } from './lab/server.mjs';
+import { inTurns, median } from './lab/statistics.mjs';
+
+export const title = 'Lists of 50,000 users';
+export const goal = 'less than 50 ms of CPU for each answer';
+
+const product = new URL('lab/product.mjs', import.meta.url).pathname;
+const array = new URL('yardsticks/array-list.mjs', import.meta.url).pathname;
+const callsEach = 5;
+
+/** The same question to both, as the query of a list. */
+const questions = [
+  { what: 'list of 50,000, first page', query: 'sort=fullName&order=0&pageSize=10' },
+  { what: 'list of 50,000, 500 rows from the middle', query: 'sort=email&order=1&page=50&pageSize=500' },
+  { what: 'list of 50,000, found by text and sorted', query: 'text=an%20company&sort=fullName&order=1&pageSize=50' },
+];
+
+/** @returns {Promise<import('./run.mjs').Row[]>} */
+export const run = () =>
+  withServers([{ module: product }, { module: array }], async (ours, yardstick) => {
+    const world = await makeWorld(ours.url, 'large');
+    const headers = { 'x-meet-world': world, authorization: `Bearer ${await sessionOf(ours.url, world)}` };
+    /** @type {import('./run.mjs').Row[]} */
+    const rows = [];
+    for (const { what, query } of questions) {
+      const { ours: own, yardstick: plain } = await inTurns(
+        {
+          ours: () => cpuOfEach(ours, `/meet/services/json/web/users?${query}`, headers),
+          yardstick: () => cpuOfEach(yardstick, `/users?${query}`),
+        },
+        { rounds: 7, warmUp: 2 },
+      );
+      rows.push({
+        what,
+        unit: 'ms',
+        ours: median(own),
+        yardstick: { name: 'array, sorted each time', value: median(plain) },
+        goal: { of: 'value', atMost: 50 },
+      });
+    }
+    return rows;
+  });
+
+/**
+ * @param {import('./lab/server.mjs').Server} server
+ * @param {string} path
+ * @param {Record<string, string>} [headers]
+ */
+async function cpuOfEach(server, path, headers = {}) {
+  const before = await server.cpuMs();
+  for (let call = 0; call < callsEach; call += 1) await send(server.url, 'GET', path, { headers });
+  return ((await server.cpuMs()) - before) / callsEach;
+}
