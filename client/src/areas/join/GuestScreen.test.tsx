@@ -37,8 +37,9 @@ test('a right pair leads on to the web video of the meeting', async () => {
 });
 
 test('[NET-B01] leaving the screen gives the call up, and its answer leads nowhere', async () => {
-  const answer = Promise.withResolvers<unknown>();
-  const call = vi.fn(answering(answer.promise));
+  let giveUp = (_: Error): void => {};
+  const answer = new Promise((_, reject) => (giveUp = reject));
+  const call = vi.fn(answering(answer));
   const { getByRole, navigate, unmount } = await drawGuest({ call });
   await getByRole('textbox', { name: 'Meeting identifier' }).fill('483920117');
   await getByRole('textbox', { name: 'PIN code' }).fill('2468');
@@ -47,8 +48,8 @@ test('[NET-B01] leaving the screen gives the call up, and its answer leads nowhe
   await vi.waitFor(() => expect(input()).toMatchObject({ signal: { aborted: false } }));
   await unmount();
   expect(input()).toMatchObject({ signal: { aborted: true } });
-  answer.reject(new DOMException('left', 'AbortError'));
-  await Promise.allSettled([answer.promise]);
+  giveUp(new DOMException('left', 'AbortError'));
+  await Promise.allSettled([answer]);
   expect(navigate).not.toHaveBeenCalled();
 });
 
