@@ -47,7 +47,7 @@ test.each(calls)('[MCK-01] a call of the specification is served: %o %s %s', (en
   expect(app.hasRoute({ method: endpoint.method, url: path })).toBe(true);
 });
 
-test('every call that the contracts describe is served', async () => {
+test('[MCK-02] every call that the contracts describe is served', async () => {
   const modules = import.meta.glob<Record<string, unknown>>(['../../contracts/src/*.ts', '!**/*.test.ts'], { eager: true });
   const endpoints = Object.values(modules).flatMap(Object.values).filter(isEndpoint);
   expect(endpoints.length).toBeGreaterThan(calls.length);
