@@ -1,0 +1,97 @@
+import { expectNoAxeViolations } from './axe.ts';
+import { expectMovingPicture, tileOf } from './media.ts';
+import { expect, test } from './test.ts';
+
+const live = /\/meet\/meeting\/webrtc\/live\?umi=/;
+
+test('[RTE-30] the gateway joins by itself and shows the meeting alone: no header, no controls, no own devices @main', async ({
+  page,
+  world,
+  keepScreen,
+}) => {
+  const { umi } = world.meeting('started');
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new Error('a robot asks for no device'));
+  });
+  await page.goto(`meeting/webrtc/gateway?umi=${umi}&name=Recorder`);
+  const [first] = (await world.attendees(umi)).filter(({ bot }) => bot);
+  await expectMovingPicture(page, first?.fullName ?? 'the first bot');
+  await expect(tileOf(page, 'Recorder')).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/meet\/meeting\/webrtc\/gateway\?/);
+  expect((await world.attendees(umi)).find(({ fullName }) => fullName === 'Recorder')).toMatchObject({ audio: false, video: false });
+  await expectNoAxeViolations(page);
+  await keepScreen('gateway-1280');
+});
+
+test('[RTE-30] the gateway waits until it is let in, and says when the meeting is over', async ({ page, world }) => {
+  const { umi } = world.meeting('waitingRoom');
+  await page.goto(`meeting/webrtc/gateway?umi=${umi}&name=Recorder`);
+  await expect(page.getByText('Waiting to be let in')).toBeVisible();
+  await expect.poll(async () => (await world.attendees(umi)).some(({ fullName }) => fullName === 'Recorder')).toBe(true);
+  const asking = (await world.attendees(umi)).find(({ fullName }) => fullName === 'Recorder');
+  await world.changeAttendee(umi, asking?.id ?? '', { status: 'approved' });
+  await expect(page.getByRole('heading', { name: 'Meeting gateway' })).toBeAttached();
+  await world.changeMeeting(umi, { state: 'ended' });
+  await expect(page.getByText('The meeting has ended')).toBeVisible();
+});
+
+test('[LIV-B01] another microphone is used at once, without negotiating the session anew', async ({ page, world }) => {
+  test.slow();
+  const { umi } = world.meeting('started');
+  await page.goto(`meeting/webrtc?umi=${umi}`);
+  await page.getByLabel('Your full name').fill('Switching Guest');
+  await page.getByRole('button', { name: 'Ask to join' }).click();
+  await expect(page).toHaveURL(live);
+  const [first] = (await world.attendees(umi)).filter(({ bot }) => bot);
+  await expectMovingPicture(page, first?.fullName ?? 'the first bot');
+  const negotiated = async () =>
+    (await world.journal({ kind: 'socket' })).filter(({ frame }) => /"sdp"/.test(JSON.stringify(frame ?? null))).length;
+  const before = await negotiated();
+
+  await page.getByRole('button', { name: 'Devices', exact: true }).click();
+  const microphone = page.getByLabel('Microphone', { exact: true });
+  await microphone.selectOption({ label: 'Fake Audio Input 2' });
+  await expect(page.getByRole('button', { name: 'Microphone on' })).toBeVisible();
+  await expect(page.getByRole('meter', { name: 'Microphone level' })).not.toHaveAttribute('aria-valuenow', '0');
+  await expectMovingPicture(page, first?.fullName ?? 'the first bot');
+  expect(await negotiated()).toBe(before);
+});
+
+test('the stage keeps everybody in sight with 1 to 25 tiles, on a desk and on a phone', async ({ page, world }) => {
+  test.slow();
+  const { umi } = world.meeting('started');
+  await world.changeMeeting(umi, { bots: 0 });
+  await page.goto(`meeting/webrtc?umi=${umi}`);
+  await page.getByLabel('Your full name').fill('Looking Guest');
+  await page.getByRole('button', { name: 'Ask to join' }).click();
+  await expect(page).toHaveURL(live);
+  const tiles = page.getByRole('list', { name: 'Participants' }).getByRole('listitem');
+  for (const bots of [0, 3, 8, 24]) {
+    await world.changeMeeting(umi, { bots });
+    await expect(tiles).toHaveCount(bots + 1);
+    for (const viewport of [
+      { width: 1280, height: 720 },
+      { width: 390, height: 844 },
+      { width: 320, height: 568 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await expect
+        .poll(
+          () =>
+            tiles.evaluateAll((all) =>
+              all.every((tile) => {
+                const { left, top, right, bottom, width } = tile.getBoundingClientRect();
+                const stage = tile.closest('.live-stage')?.getBoundingClientRect();
+                return stage && width > 40 && left >= 0 && right <= innerWidth && top >= stage.top && bottom <= stage.bottom + 1;
+              }),
+            ),
+          `${bots + 1} tiles at ${viewport.width}`,
+        )
+        .toBe(true);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    }
+  }
+  await expectNoAxeViolations(page);
+});
