@@ -9,9 +9,9 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
-import { Answered } from './Answered.tsx';
+import { Answered } from '../../app/Answered.tsx';
 import { gdprTextOf } from './gdpr-text.ts';
-import { useAnswer } from './use-answer.ts';
+import { useAnswer } from '../../app/use-answer.ts';
 import { useLeave } from './use-leave.ts';
 
 /** The way out for good; administrators hear beforehand that it is none for them (001 §6). */

@@ -2,8 +2,8 @@ import { getMyDevices } from '@meet/contracts/own-account';
 import { useServices } from '../../app/services.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Answered } from './Answered.tsx';
-import { useAnswer } from './use-answer.ts';
+import { Answered } from '../../app/Answered.tsx';
+import { useAnswer } from '../../app/use-answer.ts';
 
 /** The installations the person has connected from. */
 export function Devices() {

@@ -3,8 +3,8 @@ import { getMyFeatures } from '@meet/contracts/own-account';
 import { useServices } from '../../app/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Answered } from './Answered.tsx';
-import { useAnswer } from './use-answer.ts';
+import { Answered } from '../../app/Answered.tsx';
+import { useAnswer } from '../../app/use-answer.ts';
 
 /** What the person's subscriptions allow, to read. */
 export function Features() {

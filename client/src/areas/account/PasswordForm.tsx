@@ -10,8 +10,8 @@ import { useServices } from '../../app/services.ts';
 import { useI18n } from '../../i18n/use-words.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { Answered } from './Answered.tsx';
-import { useAnswer } from './use-answer.ts';
+import { Answered } from '../../app/Answered.tsx';
+import { useAnswer } from '../../app/use-answer.ts';
 import { useLeave } from './use-leave.ts';
 
 /** Changes the own password, which ends the session (000 §7). */

@@ -13,8 +13,8 @@ import { rememberLanguage } from '../../i18n/choice.ts';
 import { useI18n } from '../../i18n/use-words.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { fixedFields, profileChange, profileForm } from './profile.ts';
-import { timeZoneOptions } from './time-zone-options.ts';
-import { useAnswer } from './use-answer.ts';
+import { timeZoneOptions } from '../../app/time-zone-options.ts';
+import { useAnswer } from '../../app/use-answer.ts';
 
 /** Name, language and time zone. */
 export function ProfileForm({ me }: { me: Me }) {

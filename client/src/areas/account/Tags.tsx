@@ -1,8 +1,8 @@
 import { getMyTags } from '@meet/contracts/account';
 import { useServices } from '../../app/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Answered } from './Answered.tsx';
-import { useAnswer } from './use-answer.ts';
+import { Answered } from '../../app/Answered.tsx';
+import { useAnswer } from '../../app/use-answer.ts';
 
 /** The tags an administrator gave the person, to read. */
 export function Tags() {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { CallProblem } from '../../api/problem.ts';
+import { CallProblem } from '../api/problem.ts';
 
 /** Asks when the component comes or `about` changes, and gives up when it goes: undefined while nothing is known. */
 export function useAnswer<T>(ask: (signal: AbortSignal) => Promise<T>, about = ''): T | CallProblem | undefined {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { CallProblem } from '../../api/problem.ts';
-import { ProblemNotice } from '../../app/ProblemNotice.tsx';
-import { useWords } from '../../i18n/use-words.tsx';
-import { Waiting } from '../../ui/Spinner.tsx';
+import { CallProblem } from '../api/problem.ts';
+import { ProblemNotice } from './ProblemNotice.tsx';
+import { useWords } from '../i18n/use-words.tsx';
+import { Waiting } from '../ui/Spinner.tsx';
 
 /** What was asked, in its place: still waiting, failed, or there. */
 export function Answered<T>({ answer, children }: { answer: T | CallProblem | undefined; children: (answer: T) => ReactNode }) {

@@ -1,5 +1,5 @@
 import type { TimeZone } from '@meet/contracts/time-zones';
-import type { ComboOption } from '../../ui/options.ts';
+import type { ComboOption } from '../ui/options.ts';
 
 /** Time zones as a person looks for them: by name, or by offset with or without `UTC`, `GMT` and leading zero. */
 export const timeZoneOptions = (zones: readonly TimeZone[]): ComboOption[] =>

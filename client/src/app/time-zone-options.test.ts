@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { optionsFor } from '../../ui/options.ts';
+import { optionsFor } from '../ui/options.ts';
 import { timeZoneOptions } from './time-zone-options.ts';
 
 const options = timeZoneOptions([
