@@ -1,12 +1,11 @@
 import type { Services } from '../app/services.ts';
 import { useI18n } from '../i18n/use-words.tsx';
-import type { PlainKey } from '../i18n/words.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import type { Question } from '../ui/confirm.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
-import { wordOf } from './labels.ts';
+import { reasonOf, wordOf } from './labels.ts';
 import type { ListModel } from './list-model.ts';
-import type { ListAction, Target } from './list-spec.ts';
+import type { ListAction, Target, Why } from './list-spec.ts';
 import { runAction } from './run-action.ts';
 
 /** Stands above the table while something is picked: how much, what can be done with it, and the way out. */
@@ -37,7 +36,7 @@ export function BulkBar<Row>({ model, services }: { model: ListModel<Row>; servi
 
 interface Possible {
   /** Why it cannot be done now. */
-  why: PlainKey | undefined;
+  why: Why;
   question: () => Question | undefined;
   run: () => Promise<void> | void;
 }
@@ -77,5 +76,5 @@ function BulkButton<Row>({ model, action, deed, count, services }: BulkButtonPro
       {wordOf(i18n, model.spec.area, 'action', name)}
     </Button>
   );
-  return deed.why === undefined ? button : <Tooltip content={i18n.t(deed.why)}>{button}</Tooltip>;
+  return deed.why === undefined ? button : <Tooltip content={reasonOf(i18n, deed.why)}>{button}</Tooltip>;
 }

@@ -1,6 +1,8 @@
+import { whyText } from '../app/refusal-text.ts';
 import type { I18n } from '../i18n/i18n.ts';
 import { rangeSeparator } from '../ui/inputs/date-value.ts';
 import type { FilterDefinition } from './filters.ts';
+import type { Why } from './list-spec.ts';
 
 /** The words of a list by area and name: `ListSpec` lets no name through that has none. */
 export const wordOf = ({ find }: Pick<I18n, 'find'>, area: string, kind: 'filter' | 'action' | 'column', name: string): string =>
@@ -39,3 +41,7 @@ export function valueText(
       return value;
   }
 }
+
+/** Why something cannot be done, and who could change that. A refusal by a rule needs the words of `shell`. */
+export const reasonOf = (i18n: Pick<I18n, 't' | 'language'>, why: NonNullable<Why>): string =>
+  typeof why === 'string' ? i18n.t(why) : whyText(i18n, why);

@@ -1,3 +1,4 @@
+import type { Refusal } from '@meet/contracts/rules';
 import type { ReactNode } from 'react';
 import type { Services } from '../app/services.ts';
 import type { PlainKey, Translate } from '../i18n/words.ts';
@@ -54,6 +55,9 @@ export interface Column<Row, Name extends string = string> {
   csv?: (row: Row) => unknown;
 }
 
+/** Why something cannot be done, in the words of the area or by the rules that the server enforces, too. */
+export type Why = PlainKey | Refusal | undefined;
+
 interface ActionLook<Name extends string> {
   /** Its label is `<area>.action.<name>`. */
   name: Name;
@@ -70,7 +74,7 @@ export interface RowAction<Row, Name extends string = string> extends ActionLook
   /** Not offered at all otherwise. */
   when?: (row: Row) => boolean;
   /** Why it cannot be done now, and who could change that; it can when there is no reason. */
-  why?: (row: Row) => PlainKey | undefined;
+  why?: (row: Row) => Why;
   confirm?: (t: Translate, row: Row) => Question;
   run: (row: Row, services: Services) => Promise<void> | void;
 }
@@ -78,7 +82,7 @@ export interface RowAction<Row, Name extends string = string> extends ActionLook
 /** Rows that were picked. */
 export interface SelectionAction<Row, Name extends string = string> extends ActionLook<Name> {
   on: 'selection';
-  why?: (rows: readonly Row[]) => PlainKey | undefined;
+  why?: (rows: readonly Row[]) => Why;
   confirm?: (t: Translate, rows: readonly Row[]) => Question;
   run: (rows: readonly Row[], services: Services) => Promise<void> | void;
 }
@@ -91,7 +95,7 @@ export type Target<Row> =
 /** Rows that were picked, or all that match: the server takes `{ ids }` or `{ filter }`. */
 export interface FilterAction<Row, Name extends string = string> extends ActionLook<Name> {
   on: 'filter';
-  why?: (target: Target<Row>) => PlainKey | undefined;
+  why?: (target: Target<Row>) => Why;
   confirm?: (t: Translate, target: Target<Row>) => Question;
   run: (target: Target<Row>, services: Services) => Promise<void> | void;
 }

@@ -1,6 +1,6 @@
 import type { Services } from '../app/services.ts';
 import type { MenuItem } from '../ui/MenuButton.tsx';
-import { wordOf } from './labels.ts';
+import { reasonOf, wordOf } from './labels.ts';
 import type { ListModel } from './list-model.ts';
 import { runAction } from './run-action.ts';
 
@@ -17,7 +17,7 @@ export function rowItems<Row>(model: ListModel<Row>, row: Row, services: Service
         icon,
         label: wordOf(i18n, model.spec.area, 'action', name),
         isDanger: kind === 'danger',
-        why: why && i18n.t(why),
+        why: why && reasonOf(i18n, why),
         run: () =>
           void runAction(model, { question: confirm?.(i18n.t, row), run: () => run(row, services), deletes: deletes ? 1 : 0 }, services),
       },
