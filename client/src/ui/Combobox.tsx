@@ -12,6 +12,8 @@ export interface ComboboxProps extends FieldText {
   value?: string;
   defaultValue?: string;
   onPick?: (value: string) => void;
+  /** Somebody typed: for options that are looked up elsewhere. */
+  onType?: (typed: string) => void;
   /** The focus went on. */
   onLeave?: () => void;
   /** In the list's place when nothing fits what was typed. */
@@ -23,7 +25,8 @@ export interface ComboboxProps extends FieldText {
 type State = { kind: 'closed' } | { kind: 'open'; typed: string | undefined; active: number };
 
 /** One of many, found by typing: the combobox with list autocomplete of the WAI-ARIA practices. */
-export function Combobox({ name, options, value, defaultValue = '', onPick, onLeave, noneText, disabled = false, ...text }: ComboboxProps) {
+export function Combobox(props: ComboboxProps) {
+  const { name, options, value, defaultValue = '', onPick, onType, onLeave, noneText, disabled = false, ...text } = props;
   const [picked, setPicked] = useState(defaultValue);
   const chosen = value ?? picked;
   const [state, setState] = useState<State>({ kind: 'closed' });
@@ -80,9 +83,10 @@ export function Combobox({ name, options, value, defaultValue = '', onPick, onLe
                 onLeave?.();
               }}
               onKeyDown={onKeyDown}
-              onChange={({ target: { value } }) =>
-                setState({ kind: 'open', typed: value, active: nextOption(optionsFor(value, options), -1, 1) })
-              }
+              onChange={({ target: { value } }) => {
+                setState({ kind: 'open', typed: value, active: nextOption(optionsFor(value, options), -1, 1) });
+                onType?.(value);
+              }}
             />
             {current?.detail && typed === undefined && <span className="combobox-detail">{current.detail}</span>}
             <span
