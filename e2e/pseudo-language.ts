@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { BrowserContext, Page } from '@playwright/test';
+
+const assets = fileURLToPath(new URL('../client/dist/assets/', import.meta.url));
+
+/** The browser's language while every catalogue it loads is rewritten: any but English, whose first words are part of the program. */
+export const pseudoLocale = 'fr';
+
+/**
+ * From now on the words of the browser's language come in letters no language of ours begins with, and 40 % longer. What is
+ * still read in plain letters stands in the program instead of a catalogue. The build itself knows nothing of this.
+ */
+export async function speakPseudo(context: BrowserContext): Promise<void> {
+  // What stands in a page from the beginning, in English, must come alive as it stands.
+  const pages = await Promise.all(['index.html', 'webrtc.html'].map((page) => readFile(`${assets}../${page}`, 'utf8')));
+  await context.route(/\/meet\/assets\/[a-z-]+-[\w-]+\.js$/, async (route) => {
+    const file = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+    if (pages.some((page) => page.includes(file))) return route.fallback();
+    const source = await readFile(assets + file, 'utf8');
+    const words = await wordsIn(source);
+    if (words === undefined) return route.fallback();
+    await route.fulfill({ contentType: 'text/javascript', body: words });
+  });
+}
+
+/** The same file in pseudo words; undefined when it is no catalogue. */
+async function wordsIn(source: string): Promise<string | undefined> {
+  if (!/^var [\w$]+=\{/.test(source) || /\bimport\b/.test(source)) return undefined;
+  const module: Record<string, unknown> = await import(`data:text/javascript,${encodeURIComponent(source)}`);
+  const lines = Object.entries(module).map(([name, tree], n) => `const w${n}=${JSON.stringify(pseudo(tree))};export{w${n} as ${name}};`);
+  return lines.join('');
+}
+
+function pseudo(tree: unknown): unknown {
+  if (typeof tree === 'string') return pseudoText(tree);
+  if (typeof tree !== 'object' || tree === null) return tree;
+  return Object.fromEntries(Object.entries(tree).map(([key, child]) => [key, pseudo(child)]));
+}
+
+const letters = 'ȁƀƈḍḛƒḡḥḭǰḳḽḿṇṓṗɋṛṡṭṵṽẁẋẏẓ';
+
+/** Parameters stay what they are, everything else is written differently, and words of the same kind make it longer. */
+function pseudoText(text: string): string {
+  const written = text
+    .split(/(\{\{\w+\}\}|<[^>]*>)/)
+    .map((part, at) => (at % 2 ? part : part.replaceAll(/[a-z]/gi, (letter) => letters.charAt(letter.toLowerCase().charCodeAt(0) - 97))))
+    .join('');
+  const more = Math.ceil(text.length * 0.4);
+  return `${written} ${'ṓṡṭṛḭ '.repeat(Math.ceil(more / 6)).slice(0, more - 1)}`.trimEnd();
+}
+
+/** Text in plain letters that a person sees or hears, apart from what `isData` knows. */
+export const plainText = (page: Page, isData: RegExp): Promise<string[]> =>
+  page.evaluate((data) => {
+    const known = new RegExp(data, 'giu');
+    const found: string[] = [];
+    const look = (text: string | null) => {
+      const plain = (text ?? '').replaceAll(known, '').trim();
+      if (/[a-z]{3,}/i.test(plain)) found.push(plain);
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!node.parentElement?.closest('script, style, noscript, bdi, [data-verbatim]')) look(node.textContent);
+    }
+    for (const element of document.body.querySelectorAll('[aria-label], [title], [placeholder], [alt]')) {
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) look(element.getAttribute(name));
+    }
+    look(document.title);
+    return found;
+  }, isData.source);
+
+/** Elements whose text is cut off, by their text; and the page itself when it scrolls sideways. */
+export const clippedText = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isCut = (element: Element) => {
+      const isForEarsAlone = element.matches('.hidden-text') || element.clientWidth <= 2;
+      return getComputedStyle(element).overflowX !== 'visible' && !isForEarsAlone && element.scrollWidth > element.clientWidth + 1;
+    };
+    const hasText = (element: Element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+    const cut = [...document.body.querySelectorAll('*')]
+      .filter((element) => hasText(element) && isCut(element))
+      .map((element) => element.textContent ?? '');
+    const root = document.documentElement;
+    return root.scrollWidth > root.clientWidth ? [...cut, `the page is ${root.scrollWidth - root.clientWidth} px too wide`] : cut;
+  });
