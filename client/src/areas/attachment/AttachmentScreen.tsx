@@ -13,7 +13,7 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Waiting } from '../../ui/Spinner.tsx';
-import { clientLinks } from '../join/client-links.ts';
+import { clientLinks } from '../../app/client-links.ts';
 import './attachment.css';
 import { FileLine } from './FileLine.tsx';
 

@@ -15,7 +15,7 @@ export default function ConfirmSection() {
     <>
       <div className="gallery-line">
         <Button onClick={() => ask({ validate: t('app.reload') })}>{t('app.reload')}</Button>
-        <Button onClick={() => ask({ validate: t('app.reload'), width: '60vw' })}>{'60vw'}</Button>
+        <Button onClick={() => ask({ validate: t('app.reload'), width: '60vw' })}>{t('app.retry')}</Button>
         <Button kind="danger" onClick={() => ask({ title: t('app.signOut'), validate: t('app.signOut'), isDanger: true })}>
           {t('app.signOut')}
         </Button>

@@ -8,7 +8,7 @@ import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Waiting } from '../../ui/Spinner.tsx';
 import { addressOf } from './addresses.ts';
-import { clientLinks } from './client-links.ts';
+import { clientLinks } from '../../app/client-links.ts';
 import './entry.css';
 import { MeetingNumber } from './MeetingNumber.tsx';
 import { UnknownMeeting, UnreachableMeeting } from './NoMeeting.tsx';

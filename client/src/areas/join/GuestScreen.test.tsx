@@ -37,7 +37,7 @@ test('a right pair leads on to the web video of the meeting', async () => {
 });
 
 test('[NET-B01] leaving the screen gives the call up, and its answer leads nowhere', async () => {
-  let giveUp = (_: Error): void => {};
+  let giveUp: (reason: Error) => void = () => {};
   const answer = new Promise((_, reject) => (giveUp = reject));
   const call = vi.fn(answering(answer));
   const { getByRole, navigate, unmount } = await drawGuest({ call });

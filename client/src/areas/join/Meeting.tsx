@@ -5,7 +5,7 @@ import type { LocalSource } from '../../call/local-media.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { addressOf } from './addresses.ts';
 import { Admission } from './Admission.tsx';
-import { clientLinks } from './client-links.ts';
+import { clientLinks } from '../../app/client-links.ts';
 import { currentVisit, releaseVisit, type CurrentVisit } from './current-visit.ts';
 import { DevicePicker } from './DevicePicker.tsx';
 import { DeviceTrouble } from './DeviceTrouble.tsx';

@@ -1,5 +1,5 @@
 import type { PublicSettings } from '@meet/contracts/public-settings';
-import { addressOf } from './addresses.ts';
+import { addressOf } from '../areas/join/addresses.ts';
 
 export interface ClientLinks {
   /** Starts the installed client with this meeting. */
