@@ -19,3 +19,29 @@ export function keepHere(keeper: Keeper): () => void {
   keepers.add(keeper);
   return () => void keepers.delete(keeper);
 }
+
+/**
+ * Asks before the way back as well. It has been gone when it is told, so the address is put back before the router hears of it.
+ * To be called before the router listens: a window tells its listeners in the order in which they came, `capture` or not.
+ */
+export function askOnWayBack(): void {
+  let here = place();
+  const look = () => {
+    here = place();
+  };
+  addEventListener('pushState', look);
+  addEventListener('replaceState', look);
+  addEventListener('popstate', (event) => {
+    const [keeper] = keepers;
+    if (!keeper || location.pathname === here.path) return look();
+    event.stopImmediatePropagation();
+    history.pushState(here.state, '', here.address);
+    keeper(() => history.back());
+  });
+}
+
+const place = (): { path: string; address: string; state: unknown } => ({
+  path: location.pathname,
+  address: location.href,
+  state: history.state,
+});

@@ -11,7 +11,7 @@ import { createTabLock } from '../session/tab-lock.ts';
 import { createTabs } from '../session/tabs.ts';
 import { createAccess } from './access.ts';
 import { createBrand } from './brand.ts';
-import { depart } from './departure.ts';
+import { askOnWayBack, depart } from './departure.ts';
 import { createHold } from './hold.ts';
 import { createNotices } from './notices.ts';
 import { createOutlook } from './outlook.ts';
@@ -24,6 +24,7 @@ import { createTheme } from './theme.ts';
 
 /** The real services of a page in a browser. */
 export function makeServices(): Services {
+  askOnWayBack();
   const storage = () => localStorage;
   const i18n: I18n = createI18n(loadWords);
   const live = createSession({

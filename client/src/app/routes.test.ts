@@ -27,7 +27,10 @@ describe('[RTE-37] of the auth group exactly the flagged routes are remembered',
 
 test('every other route can be returned to, except where a call is going on', () => {
   const others = routes.filter(({ path }) => !authGroup.some(([known]) => known === path));
-  expect(others.filter(({ remembered }) => !remembered).map(({ path }) => path)).toEqual(['/meeting/webrtc/live']);
+  expect(others.filter(({ remembered }) => !remembered).map(({ path }) => path)).toEqual([
+    '/meeting/webrtc/live',
+    '/meeting/webrtc/gateway',
+  ]);
 });
 
 test('no path and no name is there twice', () => {

@@ -2,11 +2,11 @@ import '../ui/tokens.css';
 import '../ui/base.css';
 import { fieldSet } from '@meet/contracts/fields';
 import axe from 'axe-core';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { CallProblem } from '../api/problem.ts';
-import { depart } from '../app/departure.ts';
+import { askOnWayBack, depart } from '../app/departure.ts';
 import { inputWords } from '../ui/inputs/testing.tsx';
 import { Questions } from '../ui/Questions.tsx';
 import { DurationInput } from './DurationInput.tsx';
@@ -217,7 +217,11 @@ test('a redirect and another view of the same page ask nobody', async () => {
   expect(go).toHaveBeenCalledTimes(2);
 });
 
-test('going back with something unsaved asks, with the address as it was', async () => {
+test('going back with something unsaved asks, with the address as it was, before anybody else hears of it', async () => {
+  askOnWayBack();
+  const heard = vi.fn();
+  addEventListener('popstate', heard);
+  onTestFinished(() => removeEventListener('popstate', heard));
   const before = location.pathname;
   history.pushState(null, '', '/form-under-test');
   const { screen, field } = await draw();
@@ -227,6 +231,7 @@ test('going back with something unsaved asks, with the address as it was', async
   const dialog = screen.getByRole('alertdialog', { name: 'Leave without saving?' });
   await expect.element(dialog).toBeVisible();
   expect(location.pathname).toBe('/form-under-test');
+  expect(heard).not.toHaveBeenCalled();
   await dialog.getByRole('button', { name: 'Leave without saving' }).click();
   await vi.waitFor(() => expect(location.pathname).toBe(before));
 });

@@ -10,17 +10,16 @@ export function useGuard(isDirty: boolean): void {
   useUnsaved(isDirty);
   useEffect(() => {
     if (!isDirty) return;
-    const listening = new AbortController();
-    const { signal } = listening;
-
-    const ask = (go: () => void) =>
-      void confirm({
+    const stay = (event: Event) => event.preventDefault();
+    const forget = keepHere((go) => {
+      const question = confirm({
         title: t('form.leaveTitle'),
         message: t('form.leaveText'),
         validate: t('form.leave'),
         cancel: t('form.stay'),
         isDanger: true,
-      }).then(
+      });
+      question.then(
         () => {
           end();
           go();
@@ -29,37 +28,12 @@ export function useGuard(isDirty: boolean): void {
           if (!(error instanceof Cancelled)) throw error;
         },
       );
-
-    let here = place();
-    const look = () => {
-      here = place();
-    };
-    addEventListener('pushState', look, { signal });
-    addEventListener('replaceState', look, { signal });
-    addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
-    // Going back has happened when it is told: the address is put back before anybody else hears of it.
-    addEventListener(
-      'popstate',
-      (event) => {
-        if (location.pathname === here.path) return look();
-        event.stopImmediatePropagation();
-        history.pushState(here.state, '', here.address);
-        ask(() => history.back());
-      },
-      { signal, capture: true },
-    );
-
-    const forget = keepHere(ask);
+    });
     const end = () => {
       forget();
-      listening.abort();
+      removeEventListener('beforeunload', stay);
     };
+    addEventListener('beforeunload', stay);
     return end;
   }, [isDirty, t]);
 }
-
-const place = (): { path: string; address: string; state: unknown } => ({
-  path: location.pathname,
-  address: location.href,
-  state: history.state,
-});
