@@ -1,7 +1,7 @@
 import type { Route } from './route.ts';
 
 const found = {
-  ...import.meta.glob<readonly Route[]>(['../areas/*/routes.ts', '!../areas/gallery/**'], { eager: true, import: 'routes' }),
+  ...import.meta.glob<readonly Route[]>(['../areas/**/routes.ts', '!../areas/gallery/**'], { eager: true, import: 'routes' }),
   // For whoever develops or tests: no deployment has it.
   ...(import.meta.env.MODE === 'production'
     ? {}

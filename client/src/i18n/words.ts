@@ -5,6 +5,7 @@ import type { words as checks } from './en/checks.ts';
 import type { words as core } from './en/core.ts';
 import type { words as dashboard } from './en/dashboard.ts';
 import type { words as download } from './en/download.ts';
+import type { words as exports } from './en/export.ts';
 import type { words as galleryList } from './en/gallery-list.ts';
 import type { words as failure } from './en/failure.ts';
 import type { words as feature } from './en/feature.ts';
@@ -15,6 +16,7 @@ import type { words as live } from './en/live.ts';
 import type { words as password } from './en/password.ts';
 import type { words as shell } from './en/shell.ts';
 import type { words as support } from './en/support.ts';
+import type { words as usersCsv } from './en/users-csv.ts';
 
 /** The English words of every area; a new area adds its line here and its file beside the others. */
 export interface English {
@@ -25,6 +27,7 @@ export interface English {
   chart: typeof chart;
   dashboard: typeof dashboard;
   download: typeof download;
+  export: typeof exports;
   'gallery-list': typeof galleryList;
   failure: typeof failure;
   feature: typeof feature;
@@ -35,6 +38,7 @@ export interface English {
   password: typeof password;
   shell: typeof shell;
   support: typeof support;
+  'users-csv': typeof usersCsv;
 }
 
 /** An area whose words load as one file. `core` is always there. */

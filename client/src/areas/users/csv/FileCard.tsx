@@ -1,0 +1,133 @@
+import { limits } from '@meet/contracts/limits';
+import { csvColumns, getCsvSample, type CsvKind } from '@meet/contracts/user-csv';
+import { useState } from 'react';
+import { CallProblem, isProblem } from '../../../api/problem.ts';
+import { problemText } from '../../../app/problem-text.ts';
+import { useServices } from '../../../app/services.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useI18n } from '../../../i18n/use-words.tsx';
+import type { PlainKey } from '../../../i18n/words.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Toggle } from '../../../ui/Check.tsx';
+import { FileInput } from '../../../ui/inputs/FileInput.tsx';
+import { saveText } from '../../../ui/save-text.ts';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import type { CsvFlow } from './csv-flow.ts';
+import { encodings } from './encoding.ts';
+import { delimiters, kinds, type Delimiter } from './kinds.ts';
+
+/** Which file, and how it is taken. */
+export function FileCard({ kind, flow }: { kind: CsvKind; flow: CsvFlow }) {
+  const { t } = useI18n();
+  const { number } = useFormat();
+  const isBusy = flow.state.value.kind === 'applying';
+  const { sendResetMail } = flow.choices.value;
+  return (
+    <Card title={t('csv.file')} end={<Sample kind={kind} />}>
+      <Columns kind={kind} />
+      <FileInput
+        name="file"
+        label={t('csv.file')}
+        hint={t('csv.fileHint', { rows: number(limits.importMaxRows) })}
+        file={flow.file.value}
+        onChange={flow.choose}
+        endings={['.csv', '.txt', '.tsv']}
+        maxBytes={limits.importMaxBytes}
+        disabled={isBusy}
+      />
+      <Recognized flow={flow} isBusy={isBusy} />
+      {kind !== 'deletion' && (
+        <Toggle
+          name="sendResetMail"
+          label={t(`csv.${kind}.resetMail`)}
+          hint={t(`csv.${kind}.resetMailHint`)}
+          checked={sendResetMail}
+          disabled={isBusy}
+          falseIfDisabled={false}
+          onChange={(isOn) => kinds[kind].hasMails && flow.change({ sendResetMail: isOn })}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Columns({ kind }: { kind: CsvKind }) {
+  const { t } = useI18n();
+  const { needed, optional } = csvColumns[kind];
+  return (
+    <dl className="csv-columns">
+      <dt>{t('csv.columns')}</dt>
+      <dd>
+        {needed.map((name) => (
+          <span key={name}>
+            <code>{name}</code> <small>({t('csv.needed')})</small>
+          </span>
+        ))}
+        {optional.map((name) => (
+          <code key={name}>{name}</code>
+        ))}
+      </dd>
+    </dl>
+  );
+}
+
+function Sample({ kind }: { kind: CsvKind }) {
+  const { call, notices } = useServices();
+  const i18n = useI18n();
+  const [busy, setBusy] = useState(false);
+  async function save(): Promise<void> {
+    setBusy(true);
+    try {
+      const { name, mediaType, content } = await call(getCsvSample, { query: { kind } });
+      saveText(name, content, mediaType);
+    } catch (error) {
+      notices.show('error', problemText(i18n, isProblem(error) ? error : new CallProblem(1000)));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Button kind="quiet" icon="download" busy={busy} onClick={() => void save()}>
+      {i18n.t('csv.sample')}
+    </Button>
+  );
+}
+
+/** What was found out about the file, to be set right where it is wrong. */
+function Recognized({ flow, isBusy }: { flow: CsvFlow; isBusy: boolean }) {
+  const { t } = useI18n();
+  const encoding = flow.text.value?.encoding;
+  const state = flow.state.value;
+  const found = state.kind === 'planned' || state.kind === 'applying' ? state.plan.source?.delimiter : undefined;
+  const delimiter = flow.choices.value.delimiter ?? delimiters.find((one) => one === found);
+  if (encoding === undefined) return null;
+  return (
+    <div className="csv-recognized">
+      <SelectField
+        label={t('csv.encoding')}
+        value={encoding}
+        options={encodings.map((value) => ({ value, text: value.toUpperCase() }))}
+        disabled={isBusy}
+        onChange={({ target }) => flow.change({ encoding: encodings.find((one) => one === target.value) })}
+      />
+      <SelectField
+        label={t('csv.delimiter.label')}
+        value={delimiter ?? ''}
+        options={[
+          ...(delimiter ? [] : [{ value: '', text: '' }]),
+          ...delimiters.map((value) => ({ value, text: t(delimiterNames[value]) })),
+        ]}
+        disabled={isBusy}
+        onChange={({ target }) => flow.change({ delimiter: delimiters.find((one) => one === target.value) })}
+      />
+    </div>
+  );
+}
+
+const delimiterNames = {
+  ';': 'csv.delimiter.semicolon',
+  ',': 'csv.delimiter.comma',
+  '\t': 'csv.delimiter.tab',
+  '|': 'csv.delimiter.bar',
+} as const satisfies Record<Delimiter, PlainKey>;

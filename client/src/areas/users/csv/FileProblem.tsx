@@ -1,0 +1,30 @@
+import { limits } from '@meet/contracts/limits';
+import { ProblemNotice } from '../../../app/ProblemNotice.tsx';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useI18n } from '../../../i18n/use-words.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import type { CsvState } from './csv-flow.ts';
+
+type Failure = Extract<CsvState, { kind: 'unreadable' | 'failed' }>;
+
+/** Why the file cannot be planned at all (001 §8): first that it is invalid, then what is wrong with it. */
+export function FileProblem({ failure }: { failure: Failure }) {
+  const { t, language } = useI18n();
+  const { number } = useFormat();
+  const title = t('failure.import.file');
+  if (failure.kind === 'unreadable')
+    return (
+      <Notice kind="error" title={title}>
+        {t(`csv.failure.${failure.reason}`)}
+      </Notice>
+    );
+  const { problem } = failure;
+  if (problem.code !== 1004) return <ProblemNotice problem={problem} />;
+  const missing = problem.fields.filter(({ code }) => code === 1023).map(({ name }) => name);
+  const columns = new Intl.ListFormat(language.peek(), { type: 'conjunction' }).format(missing);
+  return (
+    <Notice kind="error" title={title}>
+      {missing.length > 0 ? t('csv.failure.column', { columns }) : t('csv.failure.rows', { max: number(limits.importMaxRows) })}
+    </Notice>
+  );
+}

@@ -1,0 +1,72 @@
+import type { CsvKind } from '@meet/contracts/user-csv';
+import { restoreUsers } from '@meet/contracts/users';
+import { useEffect, useRef, useState } from 'react';
+import { CallProblem, isProblem } from '../../../api/problem.ts';
+import { ProblemNotice } from '../../../app/ProblemNotice.tsx';
+import { useServices } from '../../../app/services.ts';
+import { useWords } from '../../../i18n/use-words.tsx';
+import { Button, LinkButton } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Counts } from './Counts.tsx';
+import type { CsvFlow, CsvState } from './csv-flow.ts';
+import type { CsvReader } from './csv-reader.ts';
+import { RefusedRows } from './RefusedRows.tsx';
+
+interface OutcomeProps {
+  kind: CsvKind;
+  flow: CsvFlow;
+  reader: CsvReader;
+  state: Extract<CsvState, { kind: 'done' }>;
+}
+
+/** What was done, and what can be done next. */
+export function Outcome({ kind, flow, reader, state: { plan, applied } }: OutcomeProps) {
+  const t = useWords();
+  const done = useRef<HTMLDivElement>(null);
+  useEffect(() => done.current?.focus(), []);
+  return (
+    <Card>
+      <Notice kind="success" title={t(`csv.${kind}.done`)} ref={done} />
+      <Counts kind={kind} counts={applied} rows={plan.rows} refused={plan.refused} />
+      {kind === 'deletion' && <Undo planId={applied.planId} />}
+      {plan.refused.length > 0 && <RefusedRows plan={plan} flow={flow} reader={reader} />}
+      <div className="csv-ways">
+        <LinkButton href="/users" kind="primary">
+          {t('csv.toUsers')}
+        </LinkButton>
+        <Button onClick={() => flow.choose(undefined)}>{t('csv.another')}</Button>
+      </div>
+    </Card>
+  );
+}
+
+type UndoState = { kind: 'possible' } | { kind: 'busy' } | { kind: 'undone'; count: number } | { kind: 'failed'; problem: CallProblem };
+
+function Undo({ planId }: { planId: string }) {
+  const { call } = useServices();
+  const t = useWords();
+  const [state, setState] = useState<UndoState>({ kind: 'possible' });
+
+  async function undo(): Promise<void> {
+    setState({ kind: 'busy' });
+    try {
+      const { restored } = await call(restoreUsers, { body: { planId } });
+      setState({ kind: 'undone', count: restored });
+    } catch (error) {
+      setState({ kind: 'failed', problem: isProblem(error) ? error : new CallProblem(1000) });
+    }
+  }
+
+  if (state.kind === 'undone') return <Notice kind="info">{t('csv.undone', { n: state.count })}</Notice>;
+  if (state.kind === 'failed')
+    return state.problem.code === 1001 ? <Notice kind="error">{t('csv.tooLate')}</Notice> : <ProblemNotice problem={state.problem} />;
+  return (
+    <div className="csv-ways">
+      <Button icon="undo-2" busy={state.kind === 'busy'} onClick={() => void undo()}>
+        {t('csv.undo')}
+      </Button>
+      <span className="quiet-text">{t('csv.undoHint')}</span>
+    </div>
+  );
+}

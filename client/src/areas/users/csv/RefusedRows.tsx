@@ -1,0 +1,78 @@
+import type { Plan, RefusedRow } from '@meet/contracts/plans';
+import { useState } from 'react';
+import { useI18n, useWords } from '../../../i18n/use-words.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { firstPage, usualPageSize, type PageSize } from '../../../ui/pages.ts';
+import { Pager } from '../../../ui/Pager.tsx';
+import { saveText } from '../../../ui/save-text.ts';
+import { Table, type TableColumn } from '../../../ui/Table.tsx';
+import type { CsvFlow } from './csv-flow.ts';
+import type { CsvReader } from './csv-reader.ts';
+import { reasonText } from './reason-text.ts';
+
+type Column = TableColumn<RefusedRow>;
+
+const columns: readonly Column[] = [
+  { name: 'line', translation: 'csv.refusedColumn.line', width: '5rem', cell: ({ line }) => line },
+  { name: 'column', translation: 'csv.refusedColumn.column', cell: ({ column }) => <code>{column}</code> },
+  { name: 'value', translation: 'csv.refusedColumn.value', width: '2fr', cell: ({ value }) => <Value value={value} /> },
+  { name: 'reason', translation: 'csv.refusedColumn.reason', width: '3fr', cell: ({ code }) => <Reason code={code} /> },
+];
+
+const keyOf = ({ line, column }: RefusedRow): string => `${line} ${column}`;
+
+/** Why rows are left out, by line and column; and those rows as a file to correct. */
+export function RefusedRows({ plan, flow, reader }: { plan: Plan; flow: CsvFlow; reader: CsvReader }) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const [page, setPage] = useState(firstPage);
+  const [pageSize, setPageSize] = useState<PageSize>(usualPageSize);
+  const { refused } = plan;
+
+  async function save(): Promise<void> {
+    const text = flow.text.peek()?.text;
+    if (text === undefined) return;
+    const reasons = new Map<number, string>();
+    for (const { line, column, code } of refused) {
+      const before = reasons.get(line);
+      reasons.set(line, `${before ? `${before} ` : ''}${column}: ${reasonText(i18n, code)}`);
+    }
+    const delimiter = plan.source?.delimiter ?? ';';
+    const content = await reader.refusedRows({ text, delimiter, reasons, reasonColumn: t('csv.refusedColumn.reason') });
+    saveText(`${flow.file.peek()?.name.replace(/\.\w+$/, '') ?? 'users'}-refused.csv`, content, 'text/csv');
+  }
+
+  return (
+    <section className="csv-part">
+      <h3>{t('csv.refused')}</h3>
+      {plan.isApplicable && <p>{t('csv.refusedText')}</p>}
+      <div>
+        <Button icon="download" onClick={() => void save()}>
+          {t('csv.saveRefused')}
+        </Button>
+      </div>
+      <Table caption={t('csv.refused')} columns={columns} rows={refused.slice((page - 1) * pageSize, page * pageSize)} rowKey={keyOf} />
+      {refused.length > usualPageSize && (
+        <Pager
+          page={page}
+          pageSize={pageSize}
+          total={refused.length}
+          onPage={setPage}
+          onPageSize={(size) => {
+            setPageSize(size);
+            setPage(firstPage);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function Value({ value }: { value: string }) {
+  const t = useWords();
+  return value || <span className="quiet-text">{t('csv.empty')}</span>;
+}
+
+function Reason({ code }: { code: number }) {
+  return reasonText(useI18n(), code);
+}

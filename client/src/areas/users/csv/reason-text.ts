@@ -1,0 +1,6 @@
+import { problemText } from '../../../app/problem-text.ts';
+import type { I18n } from '../../../i18n/i18n.ts';
+
+/** Why a row is refused: a code means something more exact in a file than in general. */
+export const reasonText = (i18n: Pick<I18n, 't' | 'find'>, code: number): string =>
+  i18n.find(`csv.reason.${code}`) ?? problemText(i18n, { code });

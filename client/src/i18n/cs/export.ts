@@ -1,0 +1,29 @@
+import type { words as english } from '../en/export.ts';
+import type { Words } from '../words.ts';
+
+export const words = {
+  export: {
+    title: 'Exporty',
+    column: { type: 'Obsah', state: 'Stav', createdDate: 'Spuštěno', endDate: 'Dokončeno', rows: 'Řádky', fileName: 'Soubor' },
+    filter: { type: 'Obsah', state: 'Stav' },
+    action: { download: 'Stáhnout' },
+    empty: 'Zatím žádné exporty. Spusťte nějaký nahoře: poběží dál, i když stránku opustíte.',
+    what: 'Co exportovat',
+    start: 'Spustit export',
+    notYet: 'Soubor bude k dispozici, až export skončí.',
+    type: {
+      user: 'Uživatelé',
+      meeting: 'Schůzky',
+      subscriptionContact: 'Kontakty předplatných',
+      subscriptionOrganizer: 'Organizátoři předplatných',
+      meetingAttendee: 'Účastníci schůzek',
+      customerManager: 'Správci organizací',
+      organizerRanking: 'Žebříček organizátorů',
+    },
+    state: { waiting: 'Čeká', running: 'Běží', finished: 'Dokončeno', failed: 'Selhalo' },
+    isWaiting: 'Export čeká, až na něj přijde řada.',
+    isRunning: 'Export běží.',
+    isFinished: 'Export je hotový.',
+    hasFailed: 'Export selhal.',
+  },
+} satisfies Words<typeof english>;
