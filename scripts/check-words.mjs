@@ -1,4 +1,4 @@
-// The words of the client: the same in all languages, complete for every error code, and nowhere written into a component.
+// The words of the client: the same in all languages, complete for every error code, and nowhere written into a component; dates and numbers: in one place.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createServer } from 'vite';
@@ -97,9 +97,24 @@ function categoriesOf(language) {
   return { needed: [...new Set(counts)], known: rules.resolvedOptions().pluralCategories.map(String) };
 }
 
+/** The formats themselves, and inputs that read what people type, reckon with zones, or name the months of a calendar. */
+const mayFormat = /^i18n\/|^ui\/inputs\/(?:date-value\.ts|number-text\.ts|CalendarDialog\.tsx)$/;
+
+const ownFormat =
+  /\bIntl\.(?:DateTimeFormat|NumberFormat|RelativeTimeFormat|Collator)\b|\.toLocale(?:Date|Time)?String\(|\.localeCompare\(/;
+
+/**
+ * Dates, numbers and orders that do not come from `i18n/format.ts`, so that language and time zone may be other than the person's.
+ * @param {string} file
+ * @param {string} code
+ * @returns {string[]}
+ */
+export const formatProblems = (file, code) =>
+  code.split('\n').flatMap((line, at) => (ownFormat.test(line) ? [`${file}:${at + 1}: a format of its own: ${line.trim()}`] : []));
+
 if (isMain(import.meta.url)) {
   await command(async () => {
-    const problems = [...(await catalogueProblems()), ...componentProblems()];
+    const problems = [...(await catalogueProblems()), ...sourceProblems()];
     console.log(problems.length ? problems.join('\n') : 'All words are there.');
     return problems.length ? 1 : 0;
   });
@@ -137,9 +152,13 @@ async function catalogueProblems() {
   }
 }
 
-function componentProblems() {
+function sourceProblems() {
   const source = path.join(root, 'client/src');
   return filesBelow(source)
-    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
-    .flatMap((file) => hardCodedText(`client/src/${file}`, readFileSync(path.join(source, file), 'utf8')));
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .flatMap((file) => {
+      const code = readFileSync(path.join(source, file), 'utf8');
+      const texts = file.endsWith('.tsx') ? hardCodedText(`client/src/${file}`, code) : [];
+      return [...texts, ...(mayFormat.test(file) ? [] : formatProblems(`client/src/${file}`, code))];
+    });
 }

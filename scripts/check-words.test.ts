@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeProblems, wordProblems } from './check-words.mjs';
+import { codeProblems, formatProblems, wordProblems } from './check-words.mjs';
 
 const en = { join: { title: 'Join {{name}}', people: { one: '{{n}} person', other: '{{n}} people' } } };
 
@@ -27,7 +27,8 @@ test.each([
   expect(join(cs)).toEqual([problem]);
 });
 
-test('a missing word and a missing file are found', () => {
+test('[I18-B01] a missing word, an empty one and a missing file are found', () => {
+  expect(join({ people, title: '' })).toEqual(['cs/join: join.title is empty']);
   expect(wordProblems('join', { en, cs: { join: { people } }, de: undefined })).toEqual([
     'cs/join: join.title is missing',
     'de/join: missing',
@@ -38,5 +39,14 @@ test('error codes and their words are compared in both directions', () => {
   expect(codeProblems({ 1000: 'a', 9999: 'b' }, ['1000', '1001'])).toEqual([
     'error.code.1001 has no words',
     'error.code.9999 is not in the catalogue',
+  ]);
+});
+
+test('[I18-B03] a date, a number or an order that asks nobody for the language of the person is found', () => {
+  const code = ['const a = format.date(at);', 'new Intl.NumberFormat().format(1);', 'at.toLocaleString();', 'one.localeCompare(other);'];
+  expect(formatProblems('a.ts', code.join('\n'))).toEqual([
+    'a.ts:2: a format of its own: new Intl.NumberFormat().format(1);',
+    'a.ts:3: a format of its own: at.toLocaleString();',
+    'a.ts:4: a format of its own: one.localeCompare(other);',
   ]);
 });

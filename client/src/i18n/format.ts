@@ -10,7 +10,8 @@ export interface Format {
   time(at: Date): string;
   /** The same, to the second. */
   timeToSecond(at: Date): string;
-  number(value: number, fractionDigits?: number): string;
+  /** With at most so many digits after the point, 3 unless told, and at least `least`. */
+  number(value: number, most?: number, least?: number): string;
   /** In the largest unit of thousands that leaves at least one of it: `1.5 MB`. */
   bytes(count: number): string;
   /** Orders names as the language does. */
@@ -42,7 +43,8 @@ function makeFormat(language: Language, timeZone: string | undefined): Format {
     dateTime: moments({ ...day, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
     time: moments({ timeStyle: 'short' }),
     timeToSecond: moments({ timeStyle: 'medium' }),
-    number: (value, maximumFractionDigits = 3) => new Intl.NumberFormat(language, { maximumFractionDigits }).format(value),
+    number: (value, maximumFractionDigits = 3, minimumFractionDigits = 0) =>
+      new Intl.NumberFormat(language, { minimumFractionDigits, maximumFractionDigits }).format(value),
     bytes(count) {
       const power = Math.min(byteUnits.length - 1, Math.max(0, Math.floor(Math.log10(Math.abs(count) || 1) / 3)));
       const unit = { style: 'unit', unit: byteUnits[power] ?? 'byte', maximumFractionDigits: 1 } as const;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useFormat } from '../i18n/use-format.ts';
 import { useI18n } from '../i18n/use-words.tsx';
 import { titleOf } from './labels.ts';
 import './list.css';
@@ -14,6 +15,7 @@ export interface ListScreenProps<Row, Area extends ListArea> extends ListPanelPr
 /** A whole screen from one declaration. Filters, sort and page are part of its address. Needs the words `list`. */
 export function ListScreen<Row, Area extends ListArea>({ spec, onChange, clock, children }: ListScreenProps<Row, Area>) {
   const i18n = useI18n();
+  const { number } = useFormat();
   const model = useList(spec, { inAddress: true, onChange });
   const state = model.state.value;
   return (
@@ -21,7 +23,7 @@ export function ListScreen<Row, Area extends ListArea>({ spec, onChange, clock, 
       <header className="page-head list-head">
         <h1>
           {titleOf(i18n, spec.area)}
-          {state.kind === 'rows' && <span className="list-count">{state.total.toLocaleString(i18n.language.peek())}</span>}
+          {state.kind === 'rows' && <span className="list-count">{number(state.total)}</span>}
         </h1>
         {children && <div className="list-head-end">{children}</div>}
       </header>

@@ -1,7 +1,7 @@
 import { useServices } from '../app/services.ts';
 import { useI18n } from '../i18n/use-words.tsx';
-import { refreshModes, type RefreshMode } from '../ui/auto-refresh.ts';
-import { Button, IconButton } from '../ui/Button.tsx';
+import type { RefreshMode } from '../ui/auto-refresh.ts';
+import { Button } from '../ui/Button.tsx';
 import { PickMenu } from '../ui/PickMenu.tsx';
 import { Popover } from '../ui/Popover.tsx';
 import { ColumnsForm } from './ColumnsForm.tsx';
@@ -10,6 +10,7 @@ import { FilterField } from './FilterField.tsx';
 import { setFilters } from './filters.ts';
 import { densities } from './list-memory.ts';
 import type { ListModel } from './list-model.ts';
+import { RefreshTools } from './RefreshTools.tsx';
 import { ViewsForm } from './ViewsForm.tsx';
 
 interface ListToolsProps<Row> {
@@ -52,34 +53,13 @@ export function ListTools<Row>({ model, filtering, refresh }: ListToolsProps<Row
         onPick={memory.keepDensity}
       />
       <ExportButton model={model} services={services} />
-      <Refresh model={model} refresh={refresh} />
+      <RefreshTools
+        mode={model.spec.refresh && refresh.mode}
+        onChoose={refresh.choose}
+        updatedAt={model.updatedAt.value}
+        isResting={refresh.isResting}
+        refresh={model.refresh}
+      />
     </div>
-  );
-}
-
-const modes = ['disabled', 'fast', 'normal', 'slow'] as const satisfies readonly (keyof typeof refreshModes)[];
-
-function Refresh<Row>({ model, refresh: { mode, isResting, choose } }: Pick<ListToolsProps<Row>, 'model' | 'refresh'>) {
-  const { t, language } = useI18n();
-  const updatedAt = model.updatedAt.value;
-  const time = updatedAt === undefined ? undefined : new Date(updatedAt).toLocaleTimeString(language.peek());
-  return (
-    <>
-      {mode !== 'disabled' && time && (
-        <span className="list-updated" title={isResting ? t('list.resting') : undefined}>
-          {t('list.updated', { time })}
-        </span>
-      )}
-      {model.spec.refresh && (
-        <PickMenu
-          icon="timer"
-          label={t('list.refreshMode')}
-          value={mode}
-          options={modes.map((value) => ({ value, text: t(`list.refreshModes.${value}`) }))}
-          onPick={choose}
-        />
-      )}
-      <IconButton icon="refresh-cw" label={t('list.refresh')} onClick={() => void model.refresh()} />
-    </>
   );
 }

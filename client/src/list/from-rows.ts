@@ -1,21 +1,22 @@
+import type { Language } from '@meet/contracts/languages';
+import { formatIn } from '../i18n/format.ts';
 import { sortOrder } from '../ui/sort.ts';
 import { ownValue } from './export-rows.ts';
 import type { FilterValues } from './filters.ts';
 import type { Load } from './list-spec.ts';
 
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
-
-/** The pages of rows that are here already, such as those of a detail page; sorted by what they say under the column's name. */
+/** The pages of rows that are here already, such as those of a detail page; sorted by what they say under the column's name, as the language orders it. */
 export const fromRows =
-  <Row>(rows: readonly Row[], matches: (row: Row, filters: FilterValues) => boolean = () => true): Load<Row> =>
+  <Row>(rows: readonly Row[], language: Language, matches: (row: Row, filters: FilterValues) => boolean = () => true): Load<Row> =>
   async ({ page, pageSize, sort, filters }) => {
     const found = rows.filter((row) => matches(row, filters));
     const sign = sort?.order === sortOrder.descending ? -1 : 1;
+    const compare = comparison(language);
     const sorted = sort ? found.toSorted((a, b) => sign * compare(ownValue(a, sort.by), ownValue(b, sort.by))) : found;
     return { items: sorted.slice((page - 1) * pageSize, page * pageSize), total: found.length };
   };
 
-function compare(a: unknown, b: unknown): number {
-  if (typeof a === 'string' && typeof b === 'string') return collator.compare(a, b);
-  return Number(a ?? 0) - Number(b ?? 0);
+function comparison(language: Language): (a: unknown, b: unknown) => number {
+  const { compare } = formatIn(language, undefined);
+  return (a, b) => (typeof a === 'string' && typeof b === 'string' ? compare(a, b) : Number(a ?? 0) - Number(b ?? 0));
 }

@@ -1,4 +1,5 @@
 import { whyText } from '../app/refusal-text.ts';
+import { formatIn } from '../i18n/format.ts';
 import type { I18n } from '../i18n/i18n.ts';
 import { rangeSeparator } from '../ui/inputs/date-value.ts';
 import type { FilterDefinition } from './filters.ts';
@@ -21,12 +22,13 @@ export function valueText(
   timeZone: string | undefined,
 ): string {
   const { t, find, language } = i18n;
+  const format = formatIn(language.peek(), timeZone);
   if (value === '') return t('list.none');
   switch (definition.type) {
     case 'boolean':
       return t(value === 'true' ? 'list.yes' : 'list.no');
     case 'number':
-      return Number(value).toLocaleString(language.peek());
+      return format.number(Number(value));
     case 'select': {
       const option = definition.options.find((one) => one.value === value);
       return (option?.translation && find(option.translation)) ?? option?.text ?? value;
@@ -35,7 +37,7 @@ export function valueText(
     case 'range':
       return value
         .split(rangeSeparator)
-        .map((part) => new Date(part).toLocaleString(language.peek(), { dateStyle: 'medium', timeZone }))
+        .map((part) => format.date(new Date(part)))
         .join(' – ');
     default:
       return value;

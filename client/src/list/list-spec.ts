@@ -37,7 +37,7 @@ export interface ListPage<Row> {
   total: number;
 }
 
-/** Answers one page. `from(endpoint)` and `fromRows(rows)` make one; rejects with a `CallProblem`, or when the signal fires. */
+/** Answers one page. `from(endpoint)` and `fromRows(rows, language)` make one; rejects with a `CallProblem`, or when the signal fires. */
 export type Load<Row> = (query: ListQuery, options: { signal: AbortSignal; call: Services['call'] }) => Promise<ListPage<Row>>;
 
 /** The specification's header descriptor (001 §3), its label under `<area>.column.<name>` unless `translation` says another, and what stands below it. */

@@ -1,13 +1,14 @@
-import { useI18n } from '../../i18n/use-words.tsx';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useWords } from '../../i18n/use-words.tsx';
 import { Chart, type ChartProps } from '../../ui/charts/Chart.tsx';
 
 const months = 12;
 
 /** Every type, with and without its options, a long series, and nothing at all. */
 export default function ChartSection() {
-  const { t, language } = useI18n();
-  const month = new Intl.DateTimeFormat(language.peek(), { month: 'short', timeZone: 'UTC' });
-  const labels = Array.from({ length: months }, (_, at) => month.format(Date.UTC(2026, at, 1)));
+  const t = useWords();
+  const { date } = useFormat();
+  const labels = Array.from({ length: months }, (_, at) => date(new Date(2026, at, 1)));
   const series = (name: string, phase: number, count = months) => ({
     name,
     values: Array.from({ length: count }, (_, at) => Math.round(60 + 45 * Math.sin(at / 2 + phase) + (at % 5) * 4)),

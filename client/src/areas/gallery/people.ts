@@ -1,3 +1,5 @@
+import { fallbackLanguage } from '@meet/contracts/languages';
+import { formatIn } from '../../i18n/format.ts';
 import { fromRows } from '../../list/from-rows.ts';
 import type { FilterValues } from '../../list/filters.ts';
 import type { ListSpec } from '../../list/list-spec.ts';
@@ -45,7 +47,9 @@ const matches = ({ name, email, role, active, meetings, lastLogin }: Person, fil
   );
 };
 
-export const load = (all: readonly Person[]) => fromRows(all, matches);
+export const load = (all: readonly Person[]) => fromRows(all, fallbackLanguage, matches);
+
+const { date } = formatIn(fallbackLanguage, undefined);
 
 /** A list with everything a list can have. */
 export const peopleList = (all: readonly Person[]): ListSpec<Person, 'people'> => ({
@@ -58,7 +62,7 @@ export const peopleList = (all: readonly Person[]): ListSpec<Person, 'people'> =
     { name: 'role', sortable: true },
     { name: 'organization', cell: ({ organization }) => organization.name },
     { name: 'meetings', sortable: true, width: '7rem' },
-    { name: 'lastLogin', sortable: true, hidden: true, cell: ({ lastLogin }) => lastLogin.toLocaleDateString() },
+    { name: 'lastLogin', sortable: true, hidden: true, cell: ({ lastLogin }) => date(lastLogin) },
   ],
   filters: [
     { name: 'text', type: 'search' },

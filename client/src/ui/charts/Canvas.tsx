@@ -1,3 +1,4 @@
+import type { Language } from '@meet/contracts/languages';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { chartConfig, type ChartInputs } from './chart-config.ts';
 import { thinned, withUnit } from './chart-data.ts';
@@ -9,7 +10,7 @@ interface CanvasProps extends Required<ChartInputs> {
   draw: typeof drawChart;
   /** The chart in one sentence. */
   label: string;
-  language: string;
+  language: Language;
 }
 
 /** The drawing itself: made when it is mounted, redrawn with every input and theme, destroyed when it goes (001 §4). */

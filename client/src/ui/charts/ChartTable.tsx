@@ -1,3 +1,4 @@
+import type { Language } from '@meet/contracts/languages';
 import { useWords } from '../../i18n/use-words.tsx';
 import { withUnit, type ChartData } from './chart-data.ts';
 
@@ -5,7 +6,7 @@ interface ChartTableProps {
   title: string;
   data: ChartData;
   unit: string;
-  language: string;
+  language: Language;
 }
 
 /** Everything the chart draws, and what a long one leaves out. */

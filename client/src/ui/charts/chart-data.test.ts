@@ -41,7 +41,7 @@ test('the facts of a line look at every series, those of a pie at the first', ()
 describe('one sentence says', async () => {
   const i18n = createI18n(loadWords);
   await i18n.need('chart');
-  const spoken = { t: i18n.t, language: 'en', title: 'Meetings', unit: '' };
+  const spoken = { t: i18n.t, language: 'en' as const, title: 'Meetings', unit: '' };
 
   test('from where to where a line goes, and its extremes', () => {
     expect(chartSentence({ ...spoken, data: meetings, type: 'line' })).toBe(

@@ -1,9 +1,10 @@
+import type { Language } from '@meet/contracts/languages';
 import type { Translate } from '../../i18n/words.ts';
 import { chartFacts, isRound, withUnit, type ChartData, type ChartType } from './chart-data.ts';
 
 interface Spoken {
   t: Translate;
-  language: string;
+  language: Language;
   title: string;
   data: ChartData;
   type: ChartType;

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { systemClock } from '../../../api/clock.ts';
 import { useServices } from '../../../app/services.ts';
 import { signalingUrl } from '../../../call/meeting-call.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { useI18n } from '../../../i18n/use-words.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -14,7 +15,7 @@ import { reportOf, saveFile } from './report.ts';
 
 /** Tries the way to a meeting piece by piece and says which piece is in the way (PRE-B10). */
 export default function ConnectionCheck({ visit, onClose }: CheckProps) {
-  const { t, language } = useI18n();
+  const { t } = useI18n();
   const { call } = useServices();
   const { media } = visit.call;
   const [turn, setTurn] = useState(1);
@@ -67,7 +68,7 @@ export default function ConnectionCheck({ visit, onClose }: CheckProps) {
       <div className="check-body">
         <ol className="check-list">
           {checkNames.map((name) => (
-            <Line key={name} name={name} result={results[name]} isRunning={name === next} language={language.value} />
+            <Line key={name} name={name} result={results[name]} isRunning={name === next} />
           ))}
         </ol>
         <p role="status" className="check-verdict">
@@ -82,11 +83,11 @@ interface LineProps {
   name: CheckName;
   result: CheckResult | undefined;
   isRunning: boolean;
-  language: string;
 }
 
-function Line({ name, result, isRunning, language }: LineProps) {
+function Line({ name, result, isRunning }: LineProps) {
   const { t } = useI18n();
+  const { number } = useFormat();
   const kind = result?.kind ?? 'ahead';
   const ms = result?.kind === 'passed' ? result.ms : undefined;
   return (
@@ -97,7 +98,7 @@ function Line({ name, result, isRunning, language }: LineProps) {
         {kind === 'failed' && <small>{t(`checks.connection.help.${name}`)}</small>}
         {kind === 'skipped' && <small>{t('checks.connection.skippedText')}</small>}
       </span>
-      {ms !== undefined && <span className="time">{`${new Intl.NumberFormat(language).format(Math.round(ms))} ms`}</span>}
+      {ms !== undefined && <span className="time">{`${number(ms, 0)} ms`}</span>}
     </li>
   );
 }

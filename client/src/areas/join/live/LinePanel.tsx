@@ -1,11 +1,12 @@
 import type { QualityLevel, QualitySample } from '../../../call/quality.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { useI18n } from '../../../i18n/use-words.tsx';
 import { QualityMark } from './QualityMark.tsx';
 
 /** The own line in words and in the numbers behind them. */
 export function LinePanel({ quality, sample }: { quality: QualityLevel; sample: QualitySample }) {
-  const { t, language } = useI18n();
-  const number = new Intl.NumberFormat(language.value, { maximumFractionDigits: 1 });
+  const { t } = useI18n();
+  const { number } = useFormat();
   const { lossPercent, roundTripMs, jitterMs } = sample;
   const rows = [
     [t('live.quality.loss'), lossPercent, '%'],
@@ -24,7 +25,7 @@ export function LinePanel({ quality, sample }: { quality: QualityLevel; sample: 
               <div key={name}>
                 <dt>{name}</dt>
                 <dd>
-                  {number.format(value)} {unit}
+                  {number(value, 1)} {unit}
                 </dd>
               </div>
             ),

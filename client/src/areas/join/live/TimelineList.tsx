@@ -1,14 +1,15 @@
 import type { JoinRecord } from '../../../call/join-record.ts';
 import { timelineOf, type TimelineStep } from '../../../call/timeline.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { useI18n } from '../../../i18n/use-words.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useNow } from '../use-now.ts';
 
 /** How joining went, step by step with its times, and the code that helps a helper find it. */
 export function TimelineList({ record }: { record: JoinRecord }) {
-  const { t, language } = useI18n();
+  const { t } = useI18n();
+  const { number } = useFormat();
   const now = useNow();
-  const seconds = new Intl.NumberFormat(language.value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <section className="timeline">
       <h3>{t('live.timeline.title')}</h3>
@@ -21,7 +22,7 @@ export function TimelineList({ record }: { record: JoinRecord }) {
               {line.cause && <small>{causeOf(t(`live.timeline.cause.${line.cause}`), line)}</small>}
             </span>
             {line.atMs !== undefined && (
-              <span className="time">{t('live.timeline.after', { seconds: seconds.format(line.atMs / 1000) })}</span>
+              <span className="time">{t('live.timeline.after', { seconds: number(line.atMs / 1000, 1, 1) })}</span>
             )}
           </li>
         ))}
