@@ -6,11 +6,10 @@ export const words = {
     title: 'Exporty',
     column: { type: 'Obsah', state: 'Stav', createdDate: 'Spuštěno', endDate: 'Dokončeno', rows: 'Řádky', fileName: 'Soubor' },
     filter: { type: 'Obsah', state: 'Stav' },
-    action: { download: 'Stáhnout' },
+    download: 'Stáhnout',
     empty: 'Zatím žádné exporty. Spusťte nějaký nahoře: poběží dál, i když stránku opustíte.',
     what: 'Co exportovat',
     start: 'Spustit export',
-    notYet: 'Soubor bude k dispozici, až export skončí.',
     type: {
       user: 'Uživatelé',
       meeting: 'Schůzky',

@@ -6,11 +6,10 @@ export const words = {
     title: 'Exporte',
     column: { type: 'Inhalt', state: 'Zustand', createdDate: 'Gestartet', endDate: 'Beendet', rows: 'Zeilen', fileName: 'Datei' },
     filter: { type: 'Inhalt', state: 'Zustand' },
-    action: { download: 'Herunterladen' },
+    download: 'Herunterladen',
     empty: 'Noch keine Exporte. Starten Sie oben einen: Er läuft weiter, wenn Sie die Seite verlassen.',
     what: 'Was exportiert wird',
     start: 'Export starten',
-    notYet: 'Die Datei ist da, sobald der Export fertig ist.',
     type: {
       user: 'Benutzer',
       meeting: 'Besprechungen',

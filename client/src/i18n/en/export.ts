@@ -3,11 +3,10 @@ export const words = {
     title: 'Exports',
     column: { type: 'Content', state: 'State', createdDate: 'Started', endDate: 'Ended', rows: 'Rows', fileName: 'File' },
     filter: { type: 'Content', state: 'State' },
-    action: { download: 'Download' },
+    download: 'Download',
     empty: 'No exports yet. Start one above: it goes on when you leave this page.',
     what: 'What to export',
     start: 'Start the export',
-    notYet: 'The file is there once the export is finished.',
     type: {
       user: 'Users',
       meeting: 'Meetings',

@@ -6,11 +6,10 @@ export const words = {
     title: 'Exportaciones',
     column: { type: 'Contenido', state: 'Estado', createdDate: 'Inicio', endDate: 'Fin', rows: 'Filas', fileName: 'Archivo' },
     filter: { type: 'Contenido', state: 'Estado' },
-    action: { download: 'Descargar' },
+    download: 'Descargar',
     empty: 'Todavía no hay exportaciones. Inicie una arriba: sigue aunque salga de esta página.',
     what: 'Qué exportar',
     start: 'Iniciar la exportación',
-    notYet: 'El archivo está disponible cuando la exportación termina.',
     type: {
       user: 'Usuarios',
       meeting: 'Reuniones',

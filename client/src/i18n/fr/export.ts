@@ -6,11 +6,10 @@ export const words = {
     title: 'Exports',
     column: { type: 'Contenu', state: 'État', createdDate: 'Démarré', endDate: 'Terminé', rows: 'Lignes', fileName: 'Fichier' },
     filter: { type: 'Contenu', state: 'État' },
-    action: { download: 'Télécharger' },
+    download: 'Télécharger',
     empty: 'Aucun export pour l’instant. Lancez-en un ci-dessus : il continue quand vous quittez cette page.',
     what: 'Que faut-il exporter',
     start: 'Lancer l’export',
-    notYet: 'Le fichier est disponible dès que l’export est terminé.',
     type: {
       user: 'Utilisateurs',
       meeting: 'Réunions',

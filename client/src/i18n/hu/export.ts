@@ -6,11 +6,10 @@ export const words = {
     title: 'Exportok',
     column: { type: 'Tartalom', state: 'Állapot', createdDate: 'Elindítva', endDate: 'Befejezve', rows: 'Sorok', fileName: 'Fájl' },
     filter: { type: 'Tartalom', state: 'Állapot' },
-    action: { download: 'Letöltés' },
+    download: 'Letöltés',
     empty: 'Még nincs export. Indítson egyet fent: akkor is folytatódik, ha elhagyja ezt az oldalt.',
     what: 'Mit exportáljunk',
     start: 'Export indítása',
-    notYet: 'A fájl akkor érhető el, amikor az export elkészült.',
     type: {
       user: 'Felhasználók',
       meeting: 'Értekezletek',

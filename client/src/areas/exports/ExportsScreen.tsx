@@ -1,0 +1,28 @@
+import { exportTypesOf } from '@meet/contracts/exports';
+import { useState } from 'react';
+import { useServices } from '../../app/services.ts';
+import { useWords } from '../../i18n/use-words.tsx';
+import { ListParts } from '../../list/ListPanel.tsx';
+import { useList } from '../../list/use-list.ts';
+import { exportList } from './export-list.tsx';
+import './exports.css';
+import { StartExport } from './StartExport.tsx';
+
+/** The exports of whoever looks (001 §4): started here, running without them, downloaded here. */
+export default function ExportsScreen() {
+  const { access } = useServices();
+  const t = useWords();
+  const known = access.state.value;
+  const [types] = useState(() => exportTypesOf(known.kind === 'known' ? known.roles : []));
+  const [spec] = useState(() => exportList(types));
+  const model = useList(spec, { inAddress: true });
+  return (
+    <>
+      <header className="page-head list-head">
+        <h1>{t('export.title')}</h1>
+        <StartExport types={types} onStarted={model.refresh} />
+      </header>
+      <ListParts model={model} />
+    </>
+  );
+}

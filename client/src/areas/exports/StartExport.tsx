@@ -1,0 +1,54 @@
+import { startExport, type ExportType } from '@meet/contracts/exports';
+import { useState } from 'react';
+import { CallProblem, isProblem } from '../../api/problem.ts';
+import { problemText } from '../../app/problem-text.ts';
+import { useServices } from '../../app/services.ts';
+import { workStarted } from '../../app/use-work.ts';
+import { useI18n } from '../../i18n/use-words.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Select } from '../../ui/SelectField.tsx';
+
+/** Starts one of these types; whoever shows long work takes over from there. */
+export function StartExport({ types, onStarted }: { types: readonly ExportType[]; onStarted: () => Promise<void> }) {
+  const { call, notices } = useServices();
+  const i18n = useI18n();
+  const { t } = i18n;
+  const [type, setType] = useState(types[0]);
+  const [busy, setBusy] = useState(false);
+  if (type === undefined) return null;
+
+  async function start(wanted: ExportType): Promise<void> {
+    setBusy(true);
+    try {
+      await call(startExport, { body: { type: wanted } });
+      workStarted();
+      await onStarted();
+    } catch (error) {
+      notices.show('error', problemText(i18n, isProblem(error) ? error : new CallProblem(1000)));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form
+      className="list-head-end export-start"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void start(type);
+      }}
+    >
+      <span className="input">
+        <Select
+          aria-label={t('export.what')}
+          value={type}
+          options={types.map((value) => ({ value, text: t(`export.type.${value}`) }))}
+          onChange={({ target }) => setType(types.find((one) => one === target.value) ?? type)}
+        />
+      </span>
+      <Button type="submit" kind="primary" icon="play" busy={busy}>
+        {t('export.start')}
+      </Button>
+    </form>
+  );
+}

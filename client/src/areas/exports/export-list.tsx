@@ -1,0 +1,77 @@
+import { listExports, workStates, type Export, type ExportType } from '@meet/contracts/exports';
+import { useState } from 'react';
+import { saveExport } from '../../app/save-export.ts';
+import { useServices } from '../../app/services.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useWords } from '../../i18n/use-words.tsx';
+import { from } from '../../list/from.ts';
+import type { ListSpec } from '../../list/list-spec.ts';
+import { Button } from '../../ui/Button.tsx';
+
+/** The exports of the caller, the newest first. Read again and again: they move by themselves. */
+export const exportList = (types: readonly ExportType[]): ListSpec<Export, 'export'> => ({
+  area: 'export',
+  load: from(listExports),
+  rowKey: ({ id }) => id,
+  columns: [
+    { name: 'type', sortable: true, width: '2fr', cell: ({ type }) => <Type type={type} /> },
+    { name: 'state', sortable: true, cell: (row) => <State {...row} /> },
+    { name: 'createdDate', sortable: true, cell: ({ createdDate }) => <Moment at={createdDate} /> },
+    { name: 'endDate', hidden: true, cell: ({ endDate }) => <Moment at={endDate} /> },
+    { name: 'rows', width: '6rem', cell: ({ rows }) => <Count of={rows} /> },
+    { name: 'fileName', width: '2fr', cell: (row) => <File {...row} /> },
+  ],
+  filters: [
+    { name: 'type', type: 'select', options: types.map((value) => ({ value, translation: `export.type.${value}` })) },
+    { name: 'state', type: 'select', options: workStates.map((value) => ({ value, translation: `export.state.${value}` })) },
+  ],
+  sort: { by: 'createdDate', order: 1 },
+  refresh: 'fast',
+  empty: 'export.empty',
+});
+
+const Type = ({ type }: Pick<Export, 'type'>) => useWords()(`export.type.${type}`);
+
+function State({ state, progress }: Pick<Export, 'state' | 'progress'>) {
+  const t = useWords();
+  const text = t(`export.state.${state}`);
+  return (
+    <span className={`export-state ${state}`}>
+      {text}
+      {state === 'running' && <progress value={progress} aria-label={text} />}
+    </span>
+  );
+}
+
+function Moment({ at }: { at: Date | null | undefined }) {
+  const { dateTime } = useFormat();
+  return at ? dateTime(at) : null;
+}
+
+function Count({ of }: { of: number | null | undefined }) {
+  const { number } = useFormat();
+  return typeof of === 'number' ? number(of) : null;
+}
+
+/** The way to the file, once there is one. */
+function File({ id, fileName }: Pick<Export, 'id' | 'fileName'>) {
+  const services = useServices();
+  const t = useWords();
+  const [busy, setBusy] = useState(false);
+  if (!fileName) return null;
+  return (
+    <Button
+      kind="quiet"
+      size="small"
+      icon="download"
+      busy={busy}
+      aria-label={`${t('export.download')}: ${fileName}`}
+      onClick={() => {
+        setBusy(true);
+        void saveExport(services, id).finally(() => setBusy(false));
+      }}
+    >
+      {fileName}
+    </Button>
+  );
+}
