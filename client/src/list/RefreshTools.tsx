@@ -1,0 +1,45 @@
+import { useFormat } from '../i18n/use-format.ts';
+import { useWords } from '../i18n/use-words.tsx';
+import type { refreshModes, RefreshMode } from '../ui/auto-refresh.ts';
+import { IconButton } from '../ui/Button.tsx';
+import { PickMenu } from '../ui/PickMenu.tsx';
+import './refresh-tools.css';
+
+export interface RefreshToolsProps {
+  /** Undefined: it is never refreshed by itself. */
+  mode: RefreshMode | undefined;
+  onChoose: (mode: RefreshMode) => void;
+  /** Of the last answer, in milliseconds since 1970. */
+  updatedAt: number | undefined;
+  /** Something would be lost or jump. */
+  isResting?: boolean;
+  refresh: () => Promise<void>;
+}
+
+const modes = ['disabled', 'fast', 'normal', 'slow'] as const satisfies readonly (keyof typeof refreshModes)[];
+
+/** How old something is, how often it is asked for anew, and the way to ask now. Needs the words `list`. */
+export function RefreshTools({ mode, onChoose, updatedAt, isResting = false, refresh }: RefreshToolsProps) {
+  const t = useWords();
+  const { timeToSecond } = useFormat();
+  const time = updatedAt === undefined ? undefined : timeToSecond(new Date(updatedAt));
+  return (
+    <>
+      {mode && mode !== 'disabled' && time && (
+        <span className="updated" title={isResting ? t('list.resting') : undefined}>
+          {t('list.updated', { time })}
+        </span>
+      )}
+      {mode && (
+        <PickMenu
+          icon="timer"
+          label={t('list.refreshMode')}
+          value={mode}
+          options={modes.map((value) => ({ value, text: t(`list.refreshModes.${value}`) }))}
+          onPick={onChoose}
+        />
+      )}
+      <IconButton icon="refresh-cw" label={t('list.refresh')} onClick={() => void refresh()} />
+    </>
+  );
+}
