@@ -1,5 +1,6 @@
 import { getWebMeeting, getWebRtcServers, joinByPin } from '@meet/contracts/join';
 import { changeMeeting, changeWorld, getCast, setClock, type MeetingName } from '@meet/contracts/mock';
+import { makeWorld } from '@meet/fixtures/world';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { testWorld, type TestWorld } from '../test-world.ts';
@@ -69,6 +70,23 @@ test('[GST-04] with PIN access switched off nobody joins by PIN: 1010, whether t
   await world.ask(changeWorld, { body: { publicSettings: { pinCode: false } } });
   expect(await join(meetingId, pin)).toMatchObject({ status: 400, body: { exceptionCode: 1010 } });
   expect(await join(meetingId, '0')).toMatchObject({ status: 400, body: { exceptionCode: 1010 } });
+});
+
+test('[FEA-05] without UnauthenticatedUser and PinCode in one subscription of its organization nobody joins a meeting without account', async () => {
+  const { meetings, organizations, subscriptions } = makeWorld({ seed: 1, size: 'small', now: new Date() });
+  const featuresOf = (organizationId: string) => {
+    const ids = organizations.find(({ id }) => id === organizationId)?.subscriptions.map(({ id }) => id) ?? [];
+    return subscriptions.filter(({ id, disabled }) => ids.includes(id) && !disabled).map(({ features }) => features);
+  };
+  const answers = await Promise.all(
+    meetings.map(async ({ meetingId, pin, organization }) => {
+      const isOpen = featuresOf(organization.id).some(({ UnauthenticatedUser, PinCode }) => UnauthenticatedUser && PinCode);
+      const { status, body } = await join(meetingId, pin);
+      return { isOpen, answer: status === 200 ? 'in' : body.exceptionCode };
+    }),
+  );
+  expect(new Set(answers.map(({ isOpen }) => isOpen))).toEqual(new Set([true, false]));
+  expect(answers.filter(({ isOpen, answer }) => answer !== (isOpen ? 'in' : 1010))).toEqual([]);
 });
 
 test('servers for peer connections are those of the world', async () => {
