@@ -1,10 +1,11 @@
 import type { Me } from '@meet/contracts/me';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { useServices } from '../../app/services.ts';
 import { formatIn } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/use-words.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Fact } from './Fact.tsx';
 
 /** Name, address, language, time zone and roles of whoever is signed in. */
 export function AboutYou({ me }: { me: Me }) {
@@ -44,13 +45,6 @@ export function AboutYou({ me }: { me: Me }) {
     </Card>
   );
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </>
-);
 
 function nameOfLanguage(tag: string, language: string): string {
   try {

@@ -1,31 +1,64 @@
+import { useState } from 'react';
+import { useSearch } from 'wouter';
+import { ProblemNotice } from '../../app/ProblemNotice.tsx';
 import { useServices } from '../../app/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
+import { RefreshTools } from '../../list/RefreshTools.tsx';
+import { useAutoRefresh, type RefreshMode } from '../../ui/auto-refresh.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Waiting } from '../../ui/Spinner.tsx';
 import { AboutYou } from './AboutYou.tsx';
 import './dashboard.css';
 import { JoinBox } from './JoinBox.tsx';
 import { ManagedOrganizations } from './ManagedOrganizations.tsx';
 import { MyTags } from './MyTags.tsx';
+import { useBoard } from './use-board.ts';
+import { viewIn, viewsFor } from './views.ts';
+import { ViewTabs } from './ViewTabs.tsx';
 
-/** The person's own data and the way into a meeting. */
+/** What somebody is here for in figures; among the own ones, the person's data and the way into a meeting. */
 export default function DashboardScreen() {
-  const { session } = useServices();
+  const { session, access } = useServices();
   const t = useWords();
+  const known = access.state.value;
+  const { roles, screens } = known.kind === 'known' ? known : { roles: [], screens: [] };
+  const view = viewIn(useSearch(), screens, roles);
+  const { figures, problem, updatedAt, refresh } = useBoard(view);
+  const [mode, setMode] = useState<RefreshMode>('normal');
+  useAutoRefresh(mode, refresh);
   const state = session.state.value;
   if (state.kind !== 'signedIn') return null;
   return (
     <>
       <header className="page-head">
         <h1>{t('dashboard.welcome', { name: state.me.firstName || state.username })}</h1>
-        <p>{t('dashboard.intro')}</p>
+        {view === 'user' && <p>{t('dashboard.intro')}</p>}
       </header>
-      <div className="dashboard">
-        <div className="dashboard-column">
-          <JoinBox />
-          <ManagedOrganizations organizations={state.me.customersManager} />
-          <MyTags />
+      <div className="dashboard-bar">
+        <ViewTabs open={viewsFor(screens)} current={view} />
+        <div className="dashboard-tools">
+          <RefreshTools mode={mode} onChoose={setMode} updatedAt={updatedAt} refresh={refresh} />
         </div>
-        <AboutYou me={state.me} />
       </div>
+      {view === 'user' && (
+        <div className="dashboard">
+          <div className="dashboard-column">
+            <JoinBox />
+            <ManagedOrganizations organizations={state.me.customersManager} />
+            <MyTags />
+          </div>
+          <AboutYou me={state.me} />
+        </div>
+      )}
+      {problem && (
+        <ProblemNotice problem={problem} title={t(figures ? 'dashboard.outOfDate' : 'dashboard.failed')}>
+          <Button size="small" icon="refresh-cw" onClick={() => void refresh()}>
+            {t('app.retry')}
+          </Button>
+        </ProblemNotice>
+      )}
+      {figures}
+      {!figures && !problem && <Waiting text={t('app.loading')} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ export const routes: readonly Route[] = [
     remembered: true,
     access: 'dashboard',
     title: 'app.dashboard',
-    words: ['dashboard'],
+    words: ['dashboard', 'list', 'chart'],
     screen: () => import('./DashboardScreen.tsx'),
     next: ['account', 'webrtc'],
     menu: { group: 'overview', order: 10, icon: 'layout-dashboard', label: 'app.dashboard' },

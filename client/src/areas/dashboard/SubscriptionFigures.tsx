@@ -1,0 +1,89 @@
+import type { SubscriptionsDashboard } from '@meet/contracts/dashboards';
+import { useMemo } from 'react';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useI18n } from '../../i18n/use-words.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Chart } from '../../ui/charts/Chart.tsx';
+import { Gauge } from '../../ui/charts/Gauge.tsx';
+import { Fact } from './Fact.tsx';
+import { FullestTable } from './FullestTable.tsx';
+import { Figure, Tiles } from './Tiles.tsx';
+
+/** The subscriptions the person may see; what is counted on them is that of those in force. */
+export default function SubscriptionFigures({ figures }: { figures: SubscriptionsDashboard }) {
+  const { t } = useI18n();
+  const { number, bytes } = useFormat();
+  const { seats, organizers, exceeding, endingSoon } = figures;
+  return (
+    <>
+      <Tiles
+        tiles={[
+          { icon: 'file-text', label: t('dashboard.subscriptions'), value: number(figures.inForce) },
+          { icon: 'timer', label: t('dashboard.endingSoon'), value: number(endingSoon) },
+          { icon: 'user', label: t('dashboard.organizers'), value: number(organizers) },
+          {
+            icon: 'triangle-alert',
+            label: t('dashboard.exceeding'),
+            value: number(exceeding),
+            behind: ['/subscriptions/exceeding-organizers'],
+          },
+          { icon: 'video', label: t('dashboard.meetings'), value: number(figures.meetings) },
+          { icon: 'database', label: t('dashboard.usedSpace'), value: bytes(figures.usedSpaceBytes) },
+        ]}
+      />
+      <div className="figure-cards wide">
+        <Card title={t('dashboard.endings')} text={t('dashboard.endingsText')}>
+          <EndingsChart endings={figures.endings} />
+        </Card>
+        <Card title={t('dashboard.seatsTaken')} text={t('dashboard.ofSeats', { taken: organizers, seats })}>
+          <Gauge
+            title={t('dashboard.organizers')}
+            value={organizers}
+            max={seats}
+            color={exceeding > 0 || organizers >= seats ? 'red' : 'primary'}
+          />
+          <dl className="facts">
+            {(['total', 'perpetual', 'disabled', 'ended', 'attachments'] as const).map((name) => (
+              <Fact key={name} name={t(`dashboard.${name}`)}>
+                <Figure value={number(figures[name])} behind={undefined} />
+              </Fact>
+            ))}
+          </dl>
+        </Card>
+        <Card title={t('dashboard.products')}>
+          <ProductsChart products={figures.products} />
+        </Card>
+        <Card title={t('dashboard.fullest')}>
+          <FullestTable rows={figures.fullest} />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function EndingsChart({ endings }: Pick<SubscriptionsDashboard, 'endings'>) {
+  const { t, language } = useI18n();
+  const tongue = language.peek();
+  const data = useMemo(() => {
+    const format = new Intl.DateTimeFormat(tongue, { month: 'short', year: '2-digit', timeZone: 'UTC' });
+    return {
+      heading: t('dashboard.month'),
+      labels: endings.map(({ month }) => format.format(new Date(month))),
+      series: [{ name: t('dashboard.total'), values: endings.map(({ subscriptions }) => subscriptions) }],
+    };
+  }, [endings, tongue, t]);
+  return <Chart title={t('dashboard.endings')} data={data} type="bar" />;
+}
+
+function ProductsChart({ products }: Pick<SubscriptionsDashboard, 'products'>) {
+  const { t } = useI18n();
+  const data = useMemo(
+    () => ({
+      heading: t('dashboard.product'),
+      labels: products.map(({ product }) => product),
+      series: [{ name: t('dashboard.total'), values: products.map(({ subscriptions }) => subscriptions) }],
+    }),
+    [products, t],
+  );
+  return <Chart title={t('dashboard.products')} data={data} type="pie" />;
+}

@@ -1,0 +1,57 @@
+import type { SystemDashboard } from '@meet/contracts/dashboards';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useWords } from '../../i18n/use-words.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Gauge } from '../../ui/charts/Gauge.tsx';
+import { Fact } from './Fact.tsx';
+import { periodTiles } from './period-tiles.ts';
+import { Tiles } from './Tiles.tsx';
+
+/** What the installation holds, then the machine it runs on. */
+export default function SystemFigures({ figures }: { figures: SystemDashboard }) {
+  const t = useWords();
+  const { number, dateTime } = useFormat();
+  const { users, activatedUsers, meetings, subscriptions, organizers, seats } = figures;
+  return (
+    <>
+      <Tiles
+        tiles={[
+          {
+            icon: 'users',
+            label: t('dashboard.users'),
+            value: number(users),
+            note: t('dashboard.activated', { count: activatedUsers }),
+            behind: ['/users'],
+          },
+          ...periodTiles(t, number, meetings),
+          { icon: 'file-text', label: t('dashboard.subscriptions'), value: number(subscriptions), behind: ['/subscriptions'] },
+          { icon: 'user', label: t('dashboard.organizers'), value: number(organizers), behind: ['/users', { role: 'organizer' }] },
+          { icon: 'layout-grid', label: t('dashboard.seats'), value: number(seats) },
+        ]}
+      />
+      <div className="figure-cards">
+        <Card title={t('dashboard.seatsTaken')} text={t('dashboard.ofSeats', { taken: organizers, seats })}>
+          <Gauge title={t('dashboard.organizers')} value={organizers} max={seats} />
+        </Card>
+        <Card title={t('dashboard.machine')}>
+          <dl className="facts">
+            {(
+              [
+                ['operatingSystem', figures.operatingSystem],
+                ['javaVersion', figures.javaVersion],
+                ['bootTime', dateTime(figures.bootTime)],
+                ['applicationStartTime', dateTime(figures.applicationStartTime)],
+                ['tmmsVersion', figures.tmmsVersion],
+                ['protocolVersion', figures.protocolVersion],
+              ] as const
+            ).map(([name, value]) => (
+              <Fact key={name} name={t(`dashboard.${name}`)}>
+                {value}
+              </Fact>
+            ))}
+          </dl>
+        </Card>
+      </div>
+    </>
+  );
+}

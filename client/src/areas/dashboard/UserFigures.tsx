@@ -1,0 +1,41 @@
+import type { UserDashboard } from '@meet/contracts/dashboards';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useWords } from '../../i18n/use-words.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Tiles } from './Tiles.tsx';
+
+/** The own meetings, messages and contacts. */
+export default function UserFigures({ figures }: { figures: UserDashboard }) {
+  const t = useWords();
+  const { number } = useFormat();
+  const { topContacts } = figures;
+  const most = Math.max(1, ...topContacts.map(({ messages }) => messages));
+  return (
+    <>
+      <Tiles
+        tiles={[
+          { icon: 'video', label: t('dashboard.asOrganizer'), value: number(figures.meetingsAsOrganizer) },
+          { icon: 'users', label: t('dashboard.asAttendee'), value: number(figures.meetingsAsAttendee) },
+          { icon: 'arrow-up', label: t('dashboard.messagesSent'), value: number(figures.messagesSent) },
+          { icon: 'arrow-down', label: t('dashboard.messagesReceived'), value: number(figures.messagesReceived) },
+          { icon: 'user', label: t('dashboard.contacts'), value: number(figures.contacts) },
+          { icon: 'message-square', label: t('dashboard.discussions'), value: number(figures.discussions) },
+        ]}
+      />
+      <Card title={t('dashboard.topContacts')} text={t('dashboard.topContactsText')}>
+        {topContacts.length === 0 && <p className="quiet-text">{t('dashboard.noContacts')}</p>}
+        <ol className="contacts">
+          {topContacts.map(({ email, fullName, messages }) => (
+            <li key={email}>
+              <span className="contact-name">
+                <b>{fullName}</b> <a href={`mailto:${email}`}>{email}</a>
+              </span>{' '}
+              <span className="contact-count">{t('dashboard.messages', { n: messages })}</span>
+              <progress value={messages} max={most} aria-hidden="true" />
+            </li>
+          ))}
+        </ol>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { matchRoute } from '../../app/match.ts';
+import { routes } from '../../app/routes.ts';
+import { useServices } from '../../app/services.ts';
+
+/** A path below `/meet`, with the filters of the list there. */
+export type Place = readonly [path: string, filters?: Readonly<Record<string, string>>];
+
+/** Leads to a place when there is such a screen and the person may see it; undefined otherwise. */
+export function useLink(): (place: Place | undefined) => string | undefined {
+  const known = useServices().access.state.value;
+  const screens = known.kind === 'known' ? known.screens : [];
+  return (place) => {
+    if (!place) return undefined;
+    const [path, filters = {}] = place;
+    const access = matchRoute(routes, path)?.route.access;
+    const isOpen = access !== undefined && (access === 'public' || access === 'session' || screens.includes(access));
+    const query = new URLSearchParams(filters).toString();
+    return isOpen ? path + (query && `?${query}`) : undefined;
+  };
+}
