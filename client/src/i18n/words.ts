@@ -17,6 +17,7 @@ import type { words as password } from './en/password.ts';
 import type { words as shell } from './en/shell.ts';
 import type { words as support } from './en/support.ts';
 import type { words as usersCsv } from './en/users-csv.ts';
+import type { words as users } from './en/users.ts';
 
 /** The English words of every area; a new area adds its line here and its file beside the others. */
 export interface English {
@@ -39,6 +40,7 @@ export interface English {
   shell: typeof shell;
   support: typeof support;
   'users-csv': typeof usersCsv;
+  users: typeof users;
 }
 
 /** An area whose words load as one file. `core` is always there. */

@@ -1,0 +1,64 @@
+import { useServices } from '../../app/services.ts';
+import { useWords } from '../../i18n/use-words.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { confirm } from '../../ui/confirm.ts';
+import { ActionButton } from './ActionButton.tsx';
+import { attempt } from './attempt.ts';
+import { Moment, nameOf, Source, StateBadges } from './cells.tsx';
+import { deleteUsers } from './deletion.tsx';
+import { Fact, Facts } from './Facts.tsx';
+import { activate, deactivate, refusals } from './user-actions.ts';
+import type { UserPart } from './user-part.ts';
+
+/** Whether somebody can sign in, since when, and the end of the account. */
+export function AccountCard({ user, me, act }: UserPart) {
+  const services = useServices();
+  const t = useWords();
+  const chosen = { ids: [user.id] };
+
+  async function askAndDeactivate(): Promise<void> {
+    await confirm({
+      title: t('users.deactivation.one', { name: nameOf(user) }),
+      message: t('users.deactivation.text'),
+      validate: t('users.action.deactivate'),
+    });
+    await deactivate(services, chosen);
+  }
+
+  const remove = () =>
+    void attempt(services, () => deleteUsers(services, chosen)).then((isGone) => isGone && services.navigate('/users', { replace: true }));
+
+  return (
+    <Card title={t('users.account')}>
+      <Facts>
+        <Fact name={t('users.column.activated')}>
+          <StateBadges {...user} />
+        </Fact>
+        <Fact name={t('users.column.source')}>
+          <Source source={user.source} />
+        </Fact>
+        <Fact name={t('users.column.registrationDate')}>
+          <Moment at={user.registrationDate} />
+        </Fact>
+        <Fact name={t('users.column.lastLoginDate')}>
+          <Moment at={user.lastLoginDate} />
+        </Fact>
+        <Fact name={t('users.upcoming')}>{user.upcomingMeetings}</Fact>
+      </Facts>
+      <div className="user-buttons">
+        {user.activated ? (
+          <ActionButton icon="lock" why={refusals.lock(me, user)} onClick={() => act(askAndDeactivate)}>
+            {t('users.action.deactivate')}
+          </ActionButton>
+        ) : (
+          <ActionButton icon="circle-check" why={refusals.change(me, user)} onClick={() => act(() => activate(services, chosen))}>
+            {t('users.action.activate')}
+          </ActionButton>
+        )}
+        <ActionButton icon="trash" className="danger-text" why={refusals.delete(me, user)} onClick={remove}>
+          {t('users.action.delete')}
+        </ActionButton>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,104 @@
+import { getPasswordConstraints, type PasswordConstraints } from '@meet/contracts/password';
+import { userChangeRefusal } from '@meet/contracts/rules';
+import { createUser, type UserDetail } from '@meet/contracts/users';
+import { useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { Answered } from '../../app/Answered.tsx';
+import { passwordRules } from '../../app/password-rules.ts';
+import { whyText } from '../../app/refusal-text.ts';
+import { RuleList } from '../../app/RuleList.tsx';
+import { useServices } from '../../app/services.ts';
+import { useAnswer } from '../../app/use-answer.ts';
+import { Form } from '../../form/Form.tsx';
+import { FormField } from '../../form/FormField.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { useI18n, useWords } from '../../i18n/use-words.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { nameOf, pathOf } from './cells.tsx';
+import { RoleFields } from './RoleFields.tsx';
+import { newUserForm, userInput } from './user-form.ts';
+import { useMe } from './use-me.ts';
+import { useUserChoices } from './use-user-choices.ts';
+import './users.css';
+
+/** An internal account for somebody (001 §2). */
+export default function NewUserScreen() {
+  const { call } = useServices();
+  const i18n = useI18n();
+  const { t } = i18n;
+  const why = userChangeRefusal(useMe().roles);
+  const answer = useAnswer((signal) => call(getPasswordConstraints, { signal }));
+  return (
+    <>
+      <header className="page-head">
+        <p>
+          <Link href="/users">{t('users.title')}</Link>
+        </p>
+        <h1>{t('users.add')}</h1>
+      </header>
+      {why ? (
+        <Notice kind="warning">{whyText(i18n, why)}</Notice>
+      ) : (
+        <Card>
+          <Answered answer={answer}>{(constraints) => <NewUserForm constraints={constraints} />}</Answered>
+        </Card>
+      )}
+    </>
+  );
+}
+
+function NewUserForm({ constraints }: { constraints: PasswordConstraints }) {
+  const { call, hashPassword, navigate, notices } = useServices();
+  const t = useWords();
+  const [spec] = useState(() => newUserForm(constraints));
+  const form = useForm(spec, start);
+  const choices = useUserChoices();
+  const created = useRef<UserDetail>(undefined);
+  const { password, sendResetMail } = form.values.value;
+  const rules = passwordRules({ password, confirmation: password }, constraints).filter(({ name }) => name !== 'confirmed');
+  return (
+    <Form
+      spec={spec}
+      form={form}
+      choices={choices}
+      submit={t('users.create')}
+      actions={
+        <LinkButton href="/users" kind="quiet">
+          {t('app.cancel')}
+        </LinkButton>
+      }
+      send={async (values) => {
+        const isSecret = !values.sendResetMail && values.password !== '';
+        const hash = isSecret && (await hashPassword(values.email, values.password));
+        const body = { ...userInput(values), sendResetMail: values.sendResetMail, ...(hash && { password: hash }) };
+        created.current = await call(createUser, { body });
+      }}
+      onSent={() => {
+        const user = created.current;
+        if (!user) return;
+        notices.show('success', t('users.created', { name: nameOf(user) }));
+        navigate(pathOf(user), { replace: true });
+      }}
+    >
+      <FormField name="email" />
+      <div className="user-pair">
+        <FormField name="firstName" />
+        <FormField name="lastName" />
+      </div>
+      <div className="user-pair">
+        <FormField name="language" />
+        <FormField name="timezone" />
+      </div>
+      <FormField name="serverZone" />
+      <FormField name="roles" />
+      <RoleFields />
+      <FormField name="sendResetMail" />
+      <FormField name="password" />
+      {!sendResetMail && <RuleList rules={rules} constraints={constraints} />}
+    </Form>
+  );
+}
+
+const start = { sendResetMail: true };

@@ -1,0 +1,63 @@
+import { findOrganizationChoices } from '@meet/contracts/users';
+import { useState } from 'react';
+import { useServices } from '../../app/services.ts';
+import { useWords } from '../../i18n/use-words.tsx';
+import { Combobox } from '../../ui/Combobox.tsx';
+import type { FieldText } from '../../ui/Field.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useFound } from './use-found.ts';
+import '../../ui/inputs/inputs.css';
+
+export interface OrganizationsChoiceProps extends FieldText {
+  /** Ids. */
+  value: readonly string[];
+  onChange: (ids: readonly string[]) => void;
+  /** Those whose names are known beforehand. */
+  known: readonly { id: string; name: string }[];
+  onLeave?: () => void;
+}
+
+/** Several organizations, each found by its name. */
+export function OrganizationsChoice({ value, onChange, known, ...field }: OrganizationsChoiceProps) {
+  const { call } = useServices();
+  const t = useWords();
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(() => new Map(known.map(({ id, name }) => [id, name])));
+  const { found, type } = useFound(async (text, signal) => {
+    const { items } = await call(findOrganizationChoices, { query: text ? { text } : {}, signal });
+    setNames((before) => new Map([...before, ...items.map(({ id, name }) => [id, name] as const)]));
+    return items.map(({ id, name }) => ({ value: id, text: name }));
+  });
+  return (
+    <div className="tags-field">
+      <Combobox
+        {...field}
+        name="organizationIds"
+        options={found.filter((option) => !value.includes(option.value))}
+        value=""
+        noneText={t('form.noOption')}
+        onType={type}
+        onPick={(id) => onChange([...value, id])}
+      />
+      {value.length > 0 && (
+        <ul className="tags" aria-label={field.label}>
+          {value.map((id) => {
+            const what = names.get(id) ?? id;
+            return (
+              <li key={id}>
+                {what}
+                <button
+                  type="button"
+                  aria-label={t('form.remove', { what })}
+                  title={t('form.remove', { what })}
+                  onClick={() => onChange(value.filter((other) => other !== id))}
+                >
+                  <Icon name="x" />
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { UserDetail } from '@meet/contracts/users';
+import { useState } from 'react';
+import { useServices } from '../../app/services.ts';
+import { useWords } from '../../i18n/use-words.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ActionButton } from './ActionButton.tsx';
+import { Moment } from './cells.tsx';
+import { Fact, Facts } from './Facts.tsx';
+import { invalidatePasswords } from './invalidation.tsx';
+import { NewPassword } from './NewPassword.tsx';
+import { mailResets, refusals } from './user-actions.ts';
+import type { UserPart } from './user-part.ts';
+
+/** How long the password holds, and the three ways to another one. */
+export function PasswordCard({ user, me, act, onChange }: UserPart & { onChange: (user: UserDetail) => void }) {
+  const services = useServices();
+  const t = useWords();
+  const [isSetting, setSetting] = useState(false);
+  const chosen = { ids: [user.id] };
+  return (
+    <Card title={t('users.password')}>
+      <Facts>
+        <Fact name={t('users.column.passwordExpiryDate')}>
+          {user.passwordExpired ? (
+            <Badge kind="error" icon="triangle-alert">
+              {t('users.state.passwordExpired')}
+            </Badge>
+          ) : (
+            <Moment at={user.passwordExpiryDate} />
+          )}
+        </Fact>
+      </Facts>
+      {user.passwordExpired && <p className="quiet-text">{t('users.needsReset')}</p>}
+      <div className="user-buttons">
+        <ActionButton icon="mail" why={refusals.mail(me, user)} onClick={() => act(() => mailResets(services, chosen))}>
+          {t('users.action.resetMail')}
+        </ActionButton>
+        <ActionButton icon="key-round" why={refusals.mail(me, user)} aria-expanded={isSetting} onClick={() => setSetting(!isSetting)}>
+          {t('users.setPassword')}
+        </ActionButton>
+        <ActionButton icon="timer" why={refusals.invalidate(me, user)} onClick={() => act(() => invalidatePasswords(services, chosen))}>
+          {t('users.action.invalidate')}
+        </ActionButton>
+      </div>
+      {isSetting && (
+        <NewPassword
+          user={user}
+          onDone={(changed) => {
+            setSetting(false);
+            onChange(changed);
+          }}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import type { UserDetail } from '@meet/contracts/users';
+import type { Value } from '@meet/contracts/fields';
+import type { ReactNode } from 'react';
+import { useFormPlace } from '../../form/form-context.ts';
+import { formWords } from '../../form/form-words.ts';
+import { isList } from '../../form/values.ts';
+import { useI18n } from '../../i18n/use-words.tsx';
+import type { FieldText } from '../../ui/Field.tsx';
+import { OrganizationsChoice } from './OrganizationsChoice.tsx';
+import { SubscriptionChoice } from './SubscriptionChoice.tsx';
+
+/** What the roles need besides: a seat for an organizer, organizations for who manages them. */
+export function RoleFields({ organizations = [] }: { organizations?: UserDetail['organizations'] }) {
+  return (
+    <>
+      <FoundField name="subscriptionId">
+        {(field, value, set) => <SubscriptionChoice {...field} value={typeof value === 'string' ? value : ''} onPick={set} />}
+      </FoundField>
+      <FoundField name="organizationIds">
+        {(field, value, set) => <OrganizationsChoice {...field} known={organizations} value={isList(value) ? value : []} onChange={set} />}
+      </FoundField>
+    </>
+  );
+}
+
+interface FoundFieldProps {
+  name: string;
+  children: (field: FieldText & { onLeave: () => void }, value: Value, set: (value: Value) => void) => ReactNode;
+}
+
+/** A field of the form whose options are looked up while somebody types. */
+function FoundField({ name, children }: FoundFieldProps) {
+  const i18n = useI18n();
+  const place = useFormPlace();
+  const model = place.field(name);
+  const words = formWords(i18n, place);
+  const fault = model.fault.value;
+  if (!model.isInForce.value) return null;
+  const text = { label: words.label(name), hint: words.hint(name), error: fault && words.fault(fault, model.field), onLeave: model.leave };
+  return (
+    <div id={`${place.id}-${name}`} className="form-field">
+      {children(text, model.value.value, model.set)}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { findSubscriptionChoices } from '@meet/contracts/users';
+import { useState } from 'react';
+import { useServices } from '../../app/services.ts';
+import { useWords } from '../../i18n/use-words.tsx';
+import { Combobox } from '../../ui/Combobox.tsx';
+import type { FieldText } from '../../ui/Field.tsx';
+import type { ComboOption } from '../../ui/options.ts';
+import { useFound } from './use-found.ts';
+
+export interface SubscriptionChoiceProps extends FieldText {
+  /** The id of a subscription, or nothing. */
+  value: string;
+  onPick: (id: string) => void;
+  onLeave?: () => void;
+}
+
+/** A subscription in force with a free seat, found by organization or product; those that are full are shown and cannot be chosen. */
+export function SubscriptionChoice({ value, onPick, ...field }: SubscriptionChoiceProps) {
+  const { call } = useServices();
+  const t = useWords();
+  const [picked, setPicked] = useState<ComboOption>();
+  const { found, type } = useFound(async (text, signal) => {
+    const { items } = await call(findSubscriptionChoices, { query: text ? { text } : {}, signal });
+    return items.map(({ id, organization, product, freeSeats }) => ({
+      value: id,
+      text: `${organization.name} · ${product}`,
+      detail: t('users.seats', { n: freeSeats }),
+      disabled: freeSeats === 0,
+    }));
+  });
+  const options = picked && !found.some((option) => option.value === picked.value) ? [picked, ...found] : found;
+  return (
+    <Combobox
+      {...field}
+      name="subscriptionId"
+      options={options}
+      value={value}
+      noneText={t('form.noOption')}
+      onType={type}
+      onPick={(id) => {
+        setPicked(options.find((option) => option.value === id));
+        onPick(id);
+      }}
+    />
+  );
+}

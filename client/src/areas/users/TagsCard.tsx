@@ -1,0 +1,67 @@
+import { tagUsers } from '@meet/contracts/user-bulk';
+import { getUserChoices } from '@meet/contracts/users';
+import { useServices } from '../../app/services.ts';
+import { useWords } from '../../i18n/use-words.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import '../../ui/inputs/inputs.css';
+import { ActionButton } from './ActionButton.tsx';
+import { tagTexts } from './cells.tsx';
+import { giveTag } from './questions.tsx';
+import { tellResult } from './results.tsx';
+import { refusals } from './user-actions.ts';
+import type { UserPart } from './user-part.ts';
+
+/** The tags somebody carries, to be given and taken. */
+export function TagsCard({ user, me, act }: UserPart) {
+  const services = useServices();
+  const t = useWords();
+  const why = refusals.change(me, user);
+  const chosen = { ids: [user.id] };
+
+  async function give(): Promise<void> {
+    const choices = await services.call(getUserChoices);
+    if (choices.tags.length === 0) return services.notices.show('info', t('users.tag.none'));
+    await giveTag(services, choices, chosen, 1);
+  }
+
+  async function take(name: string): Promise<void> {
+    const { tags } = await services.call(getUserChoices);
+    const tag = tags.find((one) => one.name === name);
+    if (tag) tellResult(services, await services.call(tagUsers, { body: { ...chosen, tagId: tag.id, remove: true } }));
+  }
+
+  return (
+    <Card title={t('users.column.tags')}>
+      {user.tags.length === 0 ? (
+        <p className="quiet-text">{t('users.noTags')}</p>
+      ) : (
+        <ul className="tags">
+          {user.tags.map((tag) => {
+            const text = tagTexts([tag]).join('');
+            return (
+              <li key={tag.name}>
+                {text}
+                {!why && (
+                  <button
+                    type="button"
+                    aria-label={t('form.remove', { what: text })}
+                    title={t('form.remove', { what: text })}
+                    onClick={() => act(() => take(tag.name))}
+                  >
+                    <Icon name="x" />
+                  </button>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <div className="user-buttons">
+        <ActionButton icon="tag" why={why} onClick={() => act(give)}>
+          {t('users.action.tag')}
+        </ActionButton>
+      </div>
+    </Card>
+  );
+}

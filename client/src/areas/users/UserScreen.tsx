@@ -1,0 +1,91 @@
+import { userChangeRefusal } from '@meet/contracts/rules';
+import { getUser, type UserDetail } from '@meet/contracts/users';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { Answered } from '../../app/Answered.tsx';
+import { whyText } from '../../app/refusal-text.ts';
+import { useParam } from '../../app/route-params.ts';
+import { useServices } from '../../app/services.ts';
+import { useAnswer } from '../../app/use-answer.ts';
+import { useI18n, useWords } from '../../i18n/use-words.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { AccountCard } from './AccountCard.tsx';
+import { attempt } from './attempt.ts';
+import { Avatar, nameOf, RoleBadges, StateBadges } from './cells.tsx';
+import { PasswordCard } from './PasswordCard.tsx';
+import { UserDevices, UserSubscriptions } from './UserTables.tsx';
+import { TagsCard } from './TagsCard.tsx';
+import { UserFacts } from './UserFacts.tsx';
+import { UserForm } from './UserForm.tsx';
+import { useMe } from './use-me.ts';
+import './users.css';
+
+/** One user, and all that hangs on the account (001 §2). */
+export default function UserScreen() {
+  const id = useParam('id');
+  return <Found key={id} id={id} />;
+}
+
+function Found({ id }: { id: string }) {
+  const { call } = useServices();
+  const t = useWords();
+  const answer = useAnswer((signal) => call(getUser, { params: { id }, signal }));
+  const isThere = answer !== undefined && 'email' in answer;
+  return (
+    <>
+      <p className="user-back">
+        <Link href="/users">{t('users.title')}</Link>
+      </p>
+      {!isThere && <h1>{t('users.one')}</h1>}
+      <Answered answer={answer}>{(first) => <Page first={first} />}</Answered>
+    </>
+  );
+}
+
+function Page({ first }: { first: UserDetail }) {
+  const services = useServices();
+  const i18n = useI18n();
+  const me = useMe();
+  const [user, setUser] = useState(first);
+  const { t } = i18n;
+  const reload = async () => setUser(await services.call(getUser, { params: { id: user.id } }));
+  /** Does something to this user, then shows what is true now. */
+  const act = (run: () => Promise<void>) =>
+    void attempt(services, async () => {
+      await run();
+      await reload();
+    });
+  const why = userChangeRefusal(me.roles, user);
+  const part = { user, me, act };
+  return (
+    <>
+      <header className="page-head user-head">
+        <Avatar name={nameOf(user)} />
+        <div>
+          <h1>{nameOf(user)}</h1>
+          <p>{user.email}</p>
+        </div>
+        <div className="user-head-state">
+          <StateBadges {...user} />
+          <RoleBadges roles={user.roles} />
+        </div>
+      </header>
+      {why && <Notice kind="info">{whyText(i18n, why)}</Notice>}
+      <div className="user-page">
+        <div className="user-column">
+          <Card title={t('users.profile')}>
+            {why ? <UserFacts user={user} /> : <UserForm user={user} onChange={setUser} reload={reload} />}
+          </Card>
+        </div>
+        <div className="user-column">
+          <AccountCard {...part} />
+          <PasswordCard {...part} onChange={setUser} />
+          <TagsCard {...part} />
+        </div>
+      </div>
+      <UserSubscriptions subscriptions={user.subscriptions} />
+      <UserDevices devices={user.devices} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { userChangeRefusal } from '@meet/contracts/rules';
+import { getUserChoices } from '@meet/contracts/users';
+import { useEffect, useState } from 'react';
+import { CallProblem } from '../../api/problem.ts';
+import { useServices } from '../../app/services.ts';
+import { useAnswer } from '../../app/use-answer.ts';
+import { useI18n } from '../../i18n/use-words.tsx';
+import '../../list/list.css';
+import { ListParts } from '../../list/ListPanel.tsx';
+import { useList } from '../../list/use-list.ts';
+import { MenuButton } from '../../ui/MenuButton.tsx';
+import { Waiting } from '../../ui/Spinner.tsx';
+import { ActionButton } from './ActionButton.tsx';
+import type { Choices } from './choices.ts';
+import { restorations } from './deletion.tsx';
+import { moreItems } from './more-items.ts';
+import { useMe } from './use-me.ts';
+import type { Me } from './user-actions.ts';
+import './users.css';
+import { usersList } from './users-list.tsx';
+
+const noChoices: Choices = { sources: [], serverZones: [], tags: [] };
+
+/** All users one may see (001 §2). */
+export default function UsersScreen() {
+  const services = useServices();
+  const { t, language } = useI18n();
+  const me = useMe();
+  const [total, setTotal] = useState<number>();
+  const [round, setRound] = useState(0);
+  const choices = useAnswer((signal) => services.call(getUserChoices, { signal }));
+  const why = userChangeRefusal(me.roles);
+  return (
+    <>
+      <header className="page-head list-head">
+        <h1>
+          {t('users.title')}
+          {total !== undefined && <span className="list-count">{total.toLocaleString(language.peek())}</span>}
+        </h1>
+        <div className="list-head-end">
+          <ActionButton icon="upload" why={why} onClick={() => services.navigate('/users/import')}>
+            {t('csv.import.title')}
+          </ActionButton>
+          <ActionButton kind="primary" icon="plus" why={why} onClick={() => services.navigate('/users/new')}>
+            {t('users.add')}
+          </ActionButton>
+          <MenuButton label={t('users.more')} items={() => moreItems(services, me, () => setRound(round + 1))} />
+        </div>
+      </header>
+      {choices === undefined ? (
+        <Waiting text={t('app.loading')} />
+      ) : (
+        <UsersTable
+          key={`${round} ${restorations.value}`}
+          me={me}
+          choices={choices instanceof CallProblem ? noChoices : choices}
+          onTotal={setTotal}
+        />
+      )}
+    </>
+  );
+}
+
+function UsersTable({ me, choices, onTotal }: { me: Me; choices: Choices; onTotal: (total: number) => void }) {
+  const model = useList(usersList(me, choices), { inAddress: true });
+  const state = model.state.value;
+  useEffect(() => {
+    if (state.kind === 'rows') onTotal(state.total);
+    else if (state.kind === 'noMatch' || state.kind === 'empty') onTotal(0);
+  }, [state, onTotal]);
+  return <ListParts model={model} />;
+}

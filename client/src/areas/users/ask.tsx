@@ -1,0 +1,27 @@
+import { signal, type Signal } from '@preact/signals-react';
+import type { ReactNode } from 'react';
+import { confirm, type Question } from '../../ui/confirm.ts';
+
+/** Asks for a value in a dialog; rejects with `Cancelled`. */
+export async function ask<T>(
+  question: Omit<Question, 'message' | 'validate'> & { validate: string },
+  first: T,
+  draw: (value: T, change: (change: Partial<T>) => void) => ReactNode,
+): Promise<T> {
+  const value = signal(first);
+  await confirm({ ...question, message: <Asked value={value} draw={draw} /> });
+  return value.peek();
+}
+
+interface AskedProps<T> {
+  value: Signal<T>;
+  draw: (value: T, change: (change: Partial<T>) => void) => ReactNode;
+}
+
+const Asked = <T,>({ value, draw }: AskedProps<T>) => (
+  <div className="user-question">
+    {draw(value.value, (change) => {
+      value.value = { ...value.peek(), ...change };
+    })}
+  </div>
+);

@@ -1,0 +1,92 @@
+import { internalSource } from '@meet/contracts/me';
+import type { Role } from '@meet/contracts/roles';
+import type { UserRow } from '@meet/contracts/users';
+import { Link } from 'wouter';
+import { languageOptions } from '../../app/menus.tsx';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useWords } from '../../i18n/use-words.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+
+/** What a user is called: the name, or the e-mail address of somebody who has none. */
+export const nameOf = ({ fullName, email }: Pick<UserRow, 'fullName' | 'email'>): string => fullName.trim() || email;
+
+export const pathOf = ({ id }: Pick<UserRow, 'id'>): string => `/users/${encodeURIComponent(id)}`;
+
+/** The first letters of the first and the last word of a name. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word = '') => [...word][0]?.toLocaleUpperCase() ?? '').join('');
+}
+
+export const Avatar = ({ name }: { name: string }) => (
+  <span className="avatar" aria-hidden="true">
+    {initialsOf(name)}
+  </span>
+);
+
+export const PersonCell = ({ user }: { user: UserRow }) => (
+  <span className="user-cell">
+    <Avatar name={nameOf(user)} />
+    <Link href={pathOf(user)}>{nameOf(user)}</Link>
+  </span>
+);
+
+const looks = { administrator: 'warning', userManager: 'accent', organizationManager: 'accent', organizer: 'ok' } as const;
+
+export function RoleBadges({ roles }: { roles: readonly Role[] }) {
+  const t = useWords();
+  return (
+    <span className="badges">
+      {roles.map((role) => (
+        <Badge key={role} kind={looks[role]}>
+          {t(`users.role.${role}`)}
+        </Badge>
+      ))}
+      {roles.length === 0 && <Badge>{t('users.role.user')}</Badge>}
+    </span>
+  );
+}
+
+/** Activated or not, and whether the password has to be reset (001 §4): said by text and icon. */
+export function StateBadges({ activated, passwordExpired }: Pick<UserRow, 'activated' | 'passwordExpired'>) {
+  const t = useWords();
+  return (
+    <span className="badges">
+      {activated ? (
+        <Badge kind="ok" icon="circle-check">
+          {t('users.state.activated')}
+        </Badge>
+      ) : (
+        <Badge icon="lock">{t('users.state.deactivated')}</Badge>
+      )}
+      {passwordExpired && (
+        <Badge kind="error" icon="triangle-alert">
+          {t('users.state.passwordExpired')}
+        </Badge>
+      )}
+    </span>
+  );
+}
+
+export function Moment({ at }: { at: Date | null | undefined }) {
+  const t = useWords();
+  const { date, dateTime } = useFormat();
+  return at ? (
+    <time dateTime={at.toISOString()} title={dateTime(at)}>
+      {date(at)}
+    </time>
+  ) : (
+    t('users.never')
+  );
+}
+
+export const languageName = (language: string | null | undefined): string =>
+  languageOptions.find(({ value }) => value === language)?.text ?? language ?? '';
+
+export function Source({ source }: { source: string }) {
+  const t = useWords();
+  return source === internalSource ? t('users.internal') : source;
+}
+
+export const tagTexts = (tags: UserRow['tags']): string[] => tags.map(({ name, value }) => (value ? `${name}: ${value}` : name));

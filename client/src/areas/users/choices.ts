@@ -1,0 +1,5 @@
+import type { Reply } from '@meet/contracts/http';
+import type { getUserChoices } from '@meet/contracts/users';
+
+/** What users can be filtered by and given: sources, server zones, tags with their values. */
+export type Choices = Reply<typeof getUserChoices>;

@@ -1,0 +1,15 @@
+import { targetOf } from '@meet/contracts/lists';
+import { userFilters, type UserFilter, type UserRow } from '@meet/contracts/users';
+import * as v from 'valibot';
+import type { Target } from '../../list/list-spec.ts';
+
+/** Whom a call about many users means. An empty filter means all. */
+export type Chosen = { ids: string[] } | { filter: UserFilter };
+
+const { filter: Filter } = targetOf(userFilters);
+
+/** What was picked in the list, as the server takes it. */
+export const chosenBy = (target: Target<UserRow>): Chosen =>
+  target.kind === 'rows' ? { ids: target.ids } : { filter: v.parse(Filter, target.filters) ?? {} };
+
+export const everybody: Chosen = { filter: {} };

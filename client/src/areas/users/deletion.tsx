@@ -1,0 +1,82 @@
+import type { Plan } from '@meet/contracts/plans';
+import { applyDeletion, planDeletion } from '@meet/contracts/user-bulk';
+import { restoreUsers } from '@meet/contracts/users';
+import { signal } from '@preact/signals-react';
+import type { Services } from '../../app/services.ts';
+import { useWords } from '../../i18n/use-words.tsx';
+import { Cancelled, confirm } from '../../ui/confirm.ts';
+import { attempt } from './attempt.ts';
+import type { Chosen } from './chosen.ts';
+import { Refusals } from './results.tsx';
+
+/** Rises when deleted users came back, for lists to show them again. */
+export const restorations = signal(0);
+
+const named = 5;
+
+/** Says what deleting would lose, and does exactly that; for some seconds it can be taken back. Rejects with `Cancelled`. */
+export async function deleteUsers(services: Services, chosen: Chosen): Promise<void> {
+  const { call, notices, i18n } = services;
+  const { t } = i18n;
+  const plan = await call(planDeletion, { body: chosen });
+  const isPossible = plan.delete > 0;
+  await confirm({
+    title: isPossible ? t('users.deletion.title', { n: plan.delete }) : t('users.deletion.nobody'),
+    message: <Losses plan={plan} />,
+    width: '34rem',
+    ...(isPossible && { validate: t('users.action.delete'), isDanger: true }),
+  });
+  if (!isPossible) throw new Cancelled();
+  const { planId } = await call(applyDeletion, { body: { planId: plan.planId } });
+  notices.show('success', t('users.deletion.done', { n: plan.delete }), {
+    action: {
+      label: t('users.deletion.undo'),
+      run: () =>
+        void attempt(services, async () => {
+          const { restored } = await call(restoreUsers, { body: { planId } });
+          notices.show('success', t('users.deletion.restored', { n: restored }));
+          restorations.value += 1;
+        }),
+    },
+  });
+}
+
+function Losses({ plan }: { plan: Plan }) {
+  const t = useWords();
+  const { steps, refused, effects } = plan;
+  const losses = [
+    effects.meetingsLost > 0 && t('users.deletion.meetings', { n: effects.meetingsLost }),
+    effects.seatsFreed > 0 && t('users.deletion.seats', { n: effects.seatsFreed }),
+  ].filter((text) => text !== false);
+  return (
+    <div className="user-question">
+      {steps.length > 0 && (
+        <ul className="user-names">
+          {steps.slice(0, named).map(({ email, fullName }) => (
+            <li key={email}>
+              <b>{fullName}</b> {email}
+            </li>
+          ))}
+          {plan.delete > named && <li>{t('users.andMore', { n: plan.delete - named })}</li>}
+        </ul>
+      )}
+      {plan.delete > 0 && (
+        <div>
+          <p>{t(losses.length > 0 ? 'users.deletion.loses' : 'users.deletion.losesNothing')}</p>
+          <ul className="user-losses">
+            {losses.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {refused.length > 0 && (
+        <div>
+          <p>{t('users.deletion.stay', { n: refused.length })}</p>
+          <Refusals refused={refused.map(({ line, value, code }) => ({ key: String(line), name: value, code }))} />
+        </div>
+      )}
+      {plan.delete > 0 && <p className="quiet-text">{t('users.deletion.undoHint')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Plan } from '@meet/contracts/plans';
+import { applyInvalidation, planInvalidation } from '@meet/contracts/user-bulk';
+import type { Services } from '../../app/services.ts';
+import { useWords } from '../../i18n/use-words.tsx';
+import { Checkbox } from '../../ui/Check.tsx';
+import { Cancelled, confirm } from '../../ui/confirm.ts';
+import { ask } from './ask.tsx';
+import type { Chosen } from './chosen.ts';
+import { Refusals } from './results.tsx';
+
+/** Says whose passwords would have to be reset, and does exactly that (001 §2). Rejects with `Cancelled`. */
+export async function invalidatePasswords({ call, notices, i18n }: Services, chosen: Chosen): Promise<void> {
+  const { t } = i18n;
+  const planned = (sendResetMail: boolean) => call(planInvalidation, { body: { ...chosen, sendResetMail } });
+  const [withMail, withoutMail] = await Promise.all([planned(true), planned(false)]);
+  const n = withMail.effects.passwordsLost;
+  if (n === 0) {
+    await confirm({ title: t('users.invalidation.nobody'), message: <Stay plan={withMail} />, width: '34rem' });
+    throw new Cancelled();
+  }
+  const { isMailed } = await ask(
+    { title: t('users.invalidation.title', { n }), validate: t('users.invalidation.do'), isDanger: true, width: '34rem' },
+    { isMailed: true },
+    ({ isMailed: isOn }, change) => (
+      <>
+        <p>{t('users.invalidation.text')}</p>
+        <Checkbox
+          label={t('users.invalidation.mail', { n: withMail.effects.resetMails })}
+          checked={isOn}
+          onChange={(isNow) => change({ isMailed: isNow })}
+        />
+        <Stay plan={withMail} />
+      </>
+    ),
+  );
+  const { planId } = isMailed ? withMail : withoutMail;
+  await call(applyInvalidation, { body: { planId } });
+  notices.show('success', t('users.invalidation.done', { n }));
+}
+
+function Stay({ plan: { refused } }: { plan: Plan }) {
+  const t = useWords();
+  if (refused.length === 0) return null;
+  return (
+    <div>
+      <p>{t('users.invalidation.stay', { n: refused.length })}</p>
+      <Refusals refused={refused.map(({ line, value, code }) => ({ key: String(line), name: value, code }))} />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { exportTypesOf, startExport } from '@meet/contracts/exports';
+import { userChangeRefusal } from '@meet/contracts/rules';
+import { whyText } from '../../app/refusal-text.ts';
+import type { Services } from '../../app/services.ts';
+import { workStarted } from '../../app/use-work.ts';
+import type { MenuItem } from '../../ui/MenuButton.tsx';
+import { attempt } from './attempt.ts';
+import { everybody } from './chosen.ts';
+import { invalidatePasswords } from './invalidation.tsx';
+import type { Me } from './user-actions.ts';
+
+/** What is done with files and with everybody, beside the list. */
+export function moreItems(services: Services, me: Me, onChange: () => void): MenuItem[] {
+  const { call, i18n, navigate } = services;
+  const { t } = i18n;
+  const refusal = userChangeRefusal(me.roles);
+  const why = refusal && whyText(i18n, refusal);
+  const exportAll = async () => {
+    await call(startExport, { body: { type: 'user' } });
+    workStarted();
+  };
+  const exports: MenuItem[] = exportTypesOf(me.roles).includes('user')
+    ? [{ name: 'export', label: t('users.exportAll'), icon: 'download', run: () => void attempt(services, exportAll) }]
+    : [];
+  return [
+    ...exports,
+    { name: 'migration', label: t('csv.email-migration.title'), icon: 'mail', why, run: () => navigate('/users/migration') },
+    {
+      name: 'invalidate',
+      label: t('users.invalidation.all'),
+      icon: 'key-round',
+      why,
+      run: () =>
+        void attempt(services, () => invalidatePasswords(services, everybody)).then((isDone) => {
+          if (isDone) onChange();
+        }),
+    },
+    { name: 'delete', label: t('csv.deletion.title'), icon: 'trash', isDanger: true, why, run: () => navigate('/users/delete') },
+  ];
+}

@@ -1,0 +1,133 @@
+import { roles, type Role } from '@meet/contracts/roles';
+import { changeRoles, changeServerZone, tagUsers } from '@meet/contracts/user-bulk';
+import type { Services } from '../../app/services.ts';
+import { Cancelled } from '../../ui/confirm.ts';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { ask } from './ask.tsx';
+import type { Choices } from './choices.ts';
+import type { Chosen } from './chosen.ts';
+import { tellResult } from './results.tsx';
+import { SubscriptionChoice } from './SubscriptionChoice.tsx';
+import type { Me } from './user-actions.ts';
+
+type RoleChange = '' | 'add' | 'remove';
+
+/** Gives roles to many users and takes others. */
+export async function giveRoles(services: Services, me: Me, chosen: Chosen, count: number): Promise<void> {
+  const { t } = services.i18n;
+  const nothing: Record<Role, RoleChange> = { administrator: '', userManager: '', organizationManager: '', organizer: '' };
+  const changes: readonly { value: RoleChange; text: string }[] = [
+    { value: '', text: t('users.roles.keep') },
+    { value: 'add', text: t('users.roles.add') },
+    { value: 'remove', text: t('users.roles.remove') },
+  ];
+  const offered = roles.filter((role) => role !== 'administrator' || me.roles.includes('administrator'));
+  const { subscriptionId, ...wanted } = await ask(
+    { title: t('users.roles.title', { n: count }), validate: t('users.roles.do'), width: '30rem' },
+    { ...nothing, subscriptionId: '' },
+    (value, change) => (
+      <>
+        {offered.map((role) => (
+          <SelectField
+            key={role}
+            label={t(`users.role.${role}`)}
+            options={changes}
+            value={value[role]}
+            onChange={({ target }) => change({ [role]: target.value })}
+          />
+        ))}
+        {value.organizer === 'add' && (
+          <SubscriptionChoice
+            label={t('users.field.subscriptionId')}
+            hint={t('users.hint.subscriptionId')}
+            value={value.subscriptionId}
+            onPick={(id) => change({ subscriptionId: id })}
+          />
+        )}
+      </>
+    ),
+  );
+  const [add, remove] = [roles.filter((role) => wanted[role] === 'add'), roles.filter((role) => wanted[role] === 'remove')];
+  if (add.length + remove.length === 0) throw new Cancelled();
+  const body = { ...chosen, add, remove, ...(subscriptionId && { subscriptionId }) };
+  tellResult(services, await services.call(changeRoles, { body }));
+}
+
+/** Puts many users into one server zone, or into none. */
+export async function moveToZone(services: Services, { serverZones }: Choices, chosen: Chosen, count: number): Promise<void> {
+  const { t } = services.i18n;
+  const { serverZone } = await ask(
+    { title: t('users.zone.title', { n: count }), validate: t('users.zone.do') },
+    { serverZone: serverZones[0] ?? '' },
+    (value, change) => (
+      <SelectField
+        label={t('users.field.serverZone')}
+        options={[...serverZones.map((zone) => ({ value: zone, text: zone })), { value: '', text: t('users.none') }]}
+        value={value.serverZone}
+        onChange={({ target }) => change({ serverZone: target.value })}
+      />
+    ),
+  );
+  tellResult(services, await services.call(changeServerZone, { body: { ...chosen, serverZone: serverZone || null } }));
+}
+
+/** Gives many users a tag, or takes it from them. */
+export async function giveTag(services: Services, { tags }: Choices, chosen: Chosen, count: number): Promise<void> {
+  const { t } = services.i18n;
+  const { tagId, tagValue, how } = await ask(
+    { title: t('users.tag.title', { n: count }), validate: t('users.tag.do') },
+    { tagId: tags[0]?.id ?? '', tagValue: '', how: 'give' },
+    (value, change) => {
+      const values = tags.find(({ id }) => id === value.tagId)?.values ?? [];
+      return (
+        <>
+          <SelectField
+            label={t('users.tag.how')}
+            options={[
+              { value: 'give', text: t('users.tag.give') },
+              { value: 'take', text: t('users.tag.take') },
+            ]}
+            value={value.how}
+            onChange={({ target }) => change({ how: target.value })}
+          />
+          <SelectField
+            label={t('users.filter.tag')}
+            options={tags.map(({ id, name }) => ({ value: id, text: name }))}
+            value={value.tagId}
+            onChange={({ target }) => change({ tagId: target.value, tagValue: '' })}
+          />
+          {value.how === 'give' && (
+            <TagValue
+              values={values}
+              value={value.tagValue}
+              label={t('users.filter.tagValue')}
+              usual={t('users.tag.usual')}
+              onChange={(next) => change({ tagValue: next })}
+            />
+          )}
+        </>
+      );
+    },
+  );
+  if (!tagId) throw new Cancelled();
+  const body = { ...chosen, tagId, ...(tagValue && { tagValue }), ...(how === 'take' && { remove: true }) };
+  tellResult(services, await services.call(tagUsers, { body }));
+}
+
+interface TagValueProps {
+  values: readonly string[];
+  value: string;
+  label: string;
+  /** What the default is called. */
+  usual: string;
+  onChange: (value: string) => void;
+}
+
+/** One of the values that the tag allows, or any where it allows all. */
+function TagValue({ values, value, label, usual, onChange }: TagValueProps) {
+  if (values.length === 0)
+    return <TextField name="tagValue" label={label} value={value} onChange={({ target }) => onChange(target.value)} />;
+  const options = [{ value: '', text: usual }, ...values.map((one) => ({ value: one, text: one }))];
+  return <SelectField label={label} options={options} value={value} onChange={({ target }) => onChange(target.value)} />;
+}

@@ -1,0 +1,41 @@
+import type { BulkResult } from '@meet/contracts/plans';
+import { problemText } from '../../app/problem-text.ts';
+import type { Services } from '../../app/services.ts';
+import { useI18n } from '../../i18n/use-words.tsx';
+import { confirm } from '../../ui/confirm.ts';
+
+const shown = 20;
+
+/** Says what an action on many did: in passing when all went well, in a dialog when somebody was left alone. */
+export function tellResult({ notices, i18n }: Services, result: BulkResult, done: 'changed' | 'mailed' = 'changed'): void {
+  const { changed, refused } = result;
+  const text = i18n.t(`users.result.${done}`, { n: changed });
+  if (refused.length === 0) return notices.show('success', text);
+  const title = i18n.t('users.result.refused', { n: refused.length });
+  void confirm({ title, message: <ResultText text={text} result={result} />, width: '34rem' });
+}
+
+function ResultText({ text, result: { refused } }: { text: string; result: BulkResult }) {
+  const i18n = useI18n();
+  return (
+    <div className="user-question">
+      <p>{text}</p>
+      <Refusals refused={refused.map(({ id, name, code }) => ({ key: id, name, code }))} />
+      {refused.length > shown && <p>{i18n.t('users.andMore', { n: refused.length - shown })}</p>}
+    </div>
+  );
+}
+
+/** Who is left alone, and why; the first of them. */
+export function Refusals({ refused }: { refused: readonly { key: string; name: string; code: number }[] }) {
+  const i18n = useI18n();
+  return (
+    <ul className="user-refusals">
+      {refused.slice(0, shown).map(({ key, name, code }) => (
+        <li key={key}>
+          <b>{name}</b> {problemText(i18n, { code })}
+        </li>
+      ))}
+    </ul>
+  );
+}

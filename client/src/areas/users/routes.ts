@@ -1,0 +1,23 @@
+import type { Route } from '../../app/route.ts';
+
+const common = {
+  header: true,
+  remembered: true,
+  access: 'users',
+  title: 'shell.screen.users',
+  words: ['list', 'form', 'users', 'password'],
+} as const;
+
+export const routes: readonly Route[] = [
+  {
+    ...common,
+    path: '/users',
+    name: 'users',
+    words: [...common.words, 'users-csv'],
+    screen: () => import('./UsersScreen.tsx'),
+    next: ['user'],
+    menu: { group: 'people', order: 10, icon: 'users', label: 'shell.screen.users' },
+  },
+  { ...common, path: '/users/new', name: 'new-user', screen: () => import('./NewUserScreen.tsx') },
+  { ...common, path: '/users/:id', name: 'user', screen: () => import('./UserScreen.tsx') },
+];

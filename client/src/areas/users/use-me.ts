@@ -1,0 +1,16 @@
+import type { Role } from '@meet/contracts/roles';
+import { useServices } from '../../app/services.ts';
+
+/**
+ * Whoever is signed in, as the rules of users know them.
+ * @useSignals
+ */
+export function useMe(): { email: string; roles: readonly Role[] } {
+  const { session, access } = useServices();
+  const signedIn = session.state.value;
+  const known = access.state.value;
+  return {
+    email: signedIn.kind === 'signedIn' ? signedIn.me.email : '',
+    roles: known.kind === 'known' ? known.roles : [],
+  };
+}

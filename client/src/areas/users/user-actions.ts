@@ -1,0 +1,161 @@
+import type { Role } from '@meet/contracts/roles';
+import { passwordRefusal, userChangeRefusal, userDeletionRefusal, userLockRefusal, type Refusal } from '@meet/contracts/rules';
+import { activateUsers, deactivateUsers, mailPasswordResets } from '@meet/contracts/user-bulk';
+import type { UserRow } from '@meet/contracts/users';
+import type { Services } from '../../app/services.ts';
+import type { ListSpec, Target } from '../../list/list-spec.ts';
+import { nameOf, pathOf } from './cells.tsx';
+import type { Choices } from './choices.ts';
+import { chosenBy, type Chosen } from './chosen.ts';
+import { deleteUsers } from './deletion.tsx';
+import { invalidatePasswords } from './invalidation.tsx';
+import { giveRoles, giveTag, moveToZone } from './questions.tsx';
+import { tellResult } from './results.tsx';
+
+/** Whoever acts, as the rules know them. */
+export interface Me {
+  email: string;
+  roles: readonly Role[];
+}
+
+export const activate = async (services: Services, chosen: Chosen): Promise<void> =>
+  tellResult(services, await services.call(activateUsers, { body: chosen }));
+
+export const deactivate = async (services: Services, chosen: Chosen): Promise<void> =>
+  tellResult(services, await services.call(deactivateUsers, { body: chosen }));
+
+export const mailResets = async (services: Services, chosen: Chosen): Promise<void> =>
+  tellResult(services, await services.call(mailPasswordResets, { body: chosen }), 'mailed');
+
+/** Why something cannot be done to one user; the server refuses by the same rules. */
+export const refusals = {
+  change: (me: Me, user: UserRow): Refusal | undefined => userChangeRefusal(me.roles, user),
+  lock: (me: Me, user: UserRow): Refusal | undefined => userLockRefusal(me, user),
+  mail: (me: Me, user: UserRow): Refusal | undefined => userChangeRefusal(me.roles, user) ?? passwordRefusal(user),
+  invalidate: (me: Me, user: UserRow): Refusal | undefined => userLockRefusal(me, user) ?? passwordRefusal(user),
+  delete: (me: Me, user: UserRow): Refusal | undefined => userDeletionRefusal(me, user),
+} as const;
+
+type Judge = (me: Me, user: UserRow) => Refusal | undefined;
+
+/** What can be done with one user, with those picked, and with all that match. Whoever it does not apply to is left alone and named. */
+export function userActions(me: Me, choices: Choices): NonNullable<ListSpec<UserRow, 'users'>['actions']> {
+  const one = (judge: Judge) => (user: UserRow) => judge(me, user);
+  /** Nobody of them can be acted on. */
+  const none = (judge: Judge) => (target: Target<UserRow>) => {
+    const refusal = userChangeRefusal(me.roles);
+    if (refusal || target.kind === 'filter') return refusal;
+    const reasons = target.rows.map((user) => judge(me, user));
+    return reasons.every(Boolean) ? reasons[0] : undefined;
+  };
+  const of = ({ id }: UserRow): Chosen => ({ ids: [id] });
+  return [
+    { name: 'open', on: 'row', icon: 'pencil', run: (user, { navigate }) => navigate(pathOf(user)) },
+    {
+      name: 'activate',
+      on: 'row',
+      icon: 'circle-check',
+      when: ({ activated }) => !activated,
+      why: one(refusals.change),
+      run: (user, services) => activate(services, of(user)),
+    },
+    {
+      name: 'deactivate',
+      on: 'row',
+      icon: 'lock',
+      when: ({ activated }) => activated,
+      why: one(refusals.lock),
+      confirm: (t, user) => ({
+        title: t('users.deactivation.one', { name: nameOf(user) }),
+        message: t('users.deactivation.text'),
+        validate: t('users.action.deactivate'),
+      }),
+      run: (user, services) => deactivate(services, of(user)),
+    },
+    { name: 'resetMail', on: 'row', icon: 'mail', why: one(refusals.mail), run: (user, services) => mailResets(services, of(user)) },
+    {
+      name: 'invalidate',
+      on: 'row',
+      icon: 'key-round',
+      why: one(refusals.invalidate),
+      run: (user, services) => invalidatePasswords(services, of(user)),
+    },
+    {
+      name: 'delete',
+      on: 'row',
+      icon: 'trash',
+      kind: 'danger',
+      deletes: true,
+      why: one(refusals.delete),
+      run: (user, services) => deleteUsers(services, of(user)),
+    },
+    {
+      name: 'activate',
+      on: 'filter',
+      icon: 'circle-check',
+      why: none(refusals.change),
+      run: (target, services) => activate(services, chosenBy(target)),
+    },
+    {
+      name: 'deactivate',
+      on: 'filter',
+      icon: 'lock',
+      why: none(refusals.lock),
+      confirm: (t, { count }) => ({
+        title: t('users.deactivation.title', { n: count }),
+        message: t('users.deactivation.text'),
+        validate: t('users.action.deactivate'),
+      }),
+      run: (target, services) => deactivate(services, chosenBy(target)),
+    },
+    {
+      name: 'roles',
+      on: 'filter',
+      icon: 'users',
+      why: none(refusals.change),
+      run: (target, services) => giveRoles(services, me, chosenBy(target), target.count),
+    },
+    {
+      name: 'zone',
+      on: 'filter',
+      icon: 'server',
+      why: none(refusals.change),
+      run: (target, services) => moveToZone(services, choices, chosenBy(target), target.count),
+    },
+    {
+      name: 'tag',
+      on: 'filter',
+      icon: 'tag',
+      why: (target) => none(refusals.change)(target) ?? (choices.tags.length === 0 ? 'users.tag.none' : undefined),
+      run: (target, services) => giveTag(services, choices, chosenBy(target), target.count),
+    },
+    {
+      name: 'resetMail',
+      on: 'filter',
+      icon: 'mail',
+      why: none(refusals.mail),
+      confirm: (t, { count }) => ({
+        title: t('users.mail.title', { n: count }),
+        message: t('users.mail.text'),
+        validate: t('users.action.resetMail'),
+      }),
+      run: (target, services) => mailResets(services, chosenBy(target)),
+    },
+    {
+      name: 'invalidate',
+      on: 'filter',
+      icon: 'key-round',
+      why: none(refusals.invalidate),
+      run: (target, services) => invalidatePasswords(services, chosenBy(target)),
+    },
+    {
+      name: 'delete',
+      on: 'filter',
+      icon: 'trash',
+      kind: 'danger',
+      deletes: true,
+      why: none(refusals.delete),
+      run: (target, services) => deleteUsers(services, chosenBy(target)),
+    },
+  ];
+}

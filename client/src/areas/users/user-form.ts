@@ -1,0 +1,107 @@
+import { fieldSet, type Fields, type FieldSet, type ValuesOf } from '@meet/contracts/fields';
+import { languages } from '@meet/contracts/languages';
+import { roles } from '@meet/contracts/roles';
+import type { PasswordConstraints } from '@meet/contracts/password';
+import type { UserDetail, UserInput } from '@meet/contracts/users';
+import { isAcceptable, passwordRules } from '../../app/password-rules.ts';
+import { formSpec } from '../../form/form-spec.ts';
+
+const ofEveryUser = {
+  email: { kind: 'email', required: true },
+  firstName: { kind: 'text', required: true, maxLength: 100 },
+  lastName: { kind: 'text', required: true, maxLength: 100 },
+  language: { kind: 'choice', options: languages },
+  timezone: { kind: 'choice' },
+  serverZone: { kind: 'choice' },
+  roles: { kind: 'choices', options: roles },
+  subscriptionId: { kind: 'choice', code: 1033 },
+  organizationIds: { kind: 'tags', code: 1023 },
+} as const satisfies Fields;
+
+type UserValues = ValuesOf<typeof ofEveryUser>;
+
+const isOrganizer = (values: Pick<UserValues, 'roles'>): boolean => values.roles.includes('organizer');
+const isManager = (values: Pick<UserValues, 'roles'>): boolean => values.roles.includes('organizationManager');
+
+const when = { subscriptionId: isOrganizer, organizationIds: isManager };
+
+const organizations = {
+  name: 'organizations',
+  at: 'organizationIds',
+  holds: ({ organizationIds }: UserValues) => organizationIds.length > 0,
+} as const;
+
+/** An organizer needs a seat (001 §6): this one, or one there is already. */
+const subscription = (isSeated: boolean) =>
+  ({ name: 'subscription', at: 'subscriptionId', holds: ({ subscriptionId }: UserValues) => isSeated || subscriptionId !== '' }) as const;
+
+/** Where the catalogued codes of users belong (001 §8) when an answer does not say. */
+const lands = {
+  1006: 'email',
+  1031: 'email',
+  1032: 'email',
+  1033: 'subscriptionId',
+  1034: 'email',
+  1037: 'email',
+} as const;
+
+/** @param isSeated whether a subscription holds the user already */
+export const userForm = (isSeated: boolean) =>
+  formSpec({
+    area: 'users',
+    set: fieldSet(ofEveryUser, { when, rules: [organizations, subscription(isSeated)] }),
+    lands,
+  });
+
+const ofNewUser = {
+  ...ofEveryUser,
+  sendResetMail: { kind: 'flag' },
+  password: { kind: 'secret', maxLength: 1024 },
+} as const satisfies Fields;
+
+/** Only what is derived of a password leaves the page, so its rules are checked here (ambiguity A13). */
+export function newUserForm(constraints: PasswordConstraints) {
+  const rules: FieldSet<typeof ofNewUser>['rules'] = [
+    organizations,
+    subscription(false),
+    {
+      name: 'password',
+      at: 'password',
+      holds: ({ password }) => password === '' || isAcceptable(passwordRules({ password, confirmation: password }, constraints)),
+    },
+  ];
+  return formSpec({
+    area: 'users',
+    set: fieldSet(ofNewUser, { when: { ...when, password: ({ sendResetMail }) => !sendResetMail }, rules }),
+    lands,
+  });
+}
+
+/** What is written of these values: nothing empty, and of the roles only what they need. */
+export function userInput(values: UserValues): Omit<UserInput, 'password'> {
+  const { email, firstName, lastName, language, timezone, serverZone, subscriptionId, organizationIds } = values;
+  return {
+    email,
+    firstName,
+    lastName,
+    language: language || null,
+    timezone: timezone || null,
+    serverZone: serverZone || null,
+    roles: [...values.roles],
+    ...(isOrganizer(values) && subscriptionId && { subscriptionId }),
+    ...(isManager(values) && { organizationIds: [...organizationIds] }),
+  };
+}
+
+/** The values of the user there is. */
+export const valuesOfUser = (user: UserDetail) =>
+  ({
+    email: user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    language: languages.find((language) => language === user.language) ?? '',
+    timezone: user.timezone ?? '',
+    serverZone: user.serverZone ?? '',
+    roles: user.roles,
+    organizationIds: user.organizations.map(({ id }) => id),
+  }) as const;

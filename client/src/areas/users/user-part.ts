@@ -1,0 +1,10 @@
+import type { UserDetail } from '@meet/contracts/users';
+import type { Me } from './user-actions.ts';
+
+/** What a part of the page of one user works with. */
+export interface UserPart {
+  user: UserDetail;
+  me: Me;
+  /** Does something to this user, then shows what is true now. */
+  act: (run: () => Promise<void>) => void;
+}
