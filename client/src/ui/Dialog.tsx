@@ -4,8 +4,8 @@ import { useModal } from './use-modal.ts';
 
 export interface DialogProps {
   title: string;
-  /** The buttons; the browser keeps the focus inside and gives it back when the dialog goes. */
-  actions: ReactNode;
+  /** The buttons, unless a form inside has its own; the browser keeps the focus inside and gives it back when the dialog goes. */
+  actions?: ReactNode;
   /** Escape was pressed. */
   onCancel: () => void;
   /** Interrupts: something cannot be undone. */
@@ -34,7 +34,7 @@ export function Dialog({ title, actions, onCancel, role, width, children }: Dial
     >
       <h2 id={titleId}>{title}</h2>
       {children}
-      <footer>{actions}</footer>
+      {actions && <footer>{actions}</footer>}
     </dialog>
   );
 }
