@@ -180,7 +180,8 @@ export function FormField({ name }: { name: string }): ReactNode {
           noneText={i18n.t('form.noOption')}
         />
       );
-    const offered = required && chosen !== '' ? options : [{ value: '', text: '' }, ...options];
+    const isComplete = options.some((option) => option.value === '') || (required && chosen !== '');
+    const offered = isComplete ? options : [{ value: '', text: '' }, ...options];
     return (
       <SelectField
         {...text}

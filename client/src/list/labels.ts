@@ -23,16 +23,15 @@ export function valueText(
 ): string {
   const { t, find, language } = i18n;
   const format = formatIn(language.peek(), timeZone);
-  if (value === '') return t('list.none');
+  const option = definition.type === 'select' ? definition.options.find((one) => one.value === value) : undefined;
+  if (value === '' && !option) return t('list.none');
   switch (definition.type) {
     case 'boolean':
       return t(value === 'true' ? 'list.yes' : 'list.no');
     case 'number':
       return format.number(Number(value));
-    case 'select': {
-      const option = definition.options.find((one) => one.value === value);
+    case 'select':
       return (option?.translation && find(option.translation)) ?? option?.text ?? value;
-    }
     case 'date':
     case 'range':
       return value

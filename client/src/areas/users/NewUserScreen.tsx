@@ -15,6 +15,7 @@ import { useForm } from '../../form/use-form.ts';
 import { useI18n, useWords } from '../../i18n/use-words.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { nameOf, pathOf } from './cells.tsx';
 import { RoleFields } from './RoleFields.tsx';
@@ -32,10 +33,13 @@ export default function NewUserScreen() {
   const answer = useAnswer((signal) => call(getPasswordConstraints, { signal }));
   return (
     <>
+      <p className="user-back">
+        <Link href="/users">
+          <Icon name="arrow-left" />
+          {t('users.title')}
+        </Link>
+      </p>
       <header className="page-head">
-        <p>
-          <Link href="/users">{t('users.title')}</Link>
-        </p>
         <h1>{t('users.add')}</h1>
       </header>
       {why ? (

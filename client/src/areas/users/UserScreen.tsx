@@ -9,6 +9,7 @@ import { useServices } from '../../app/services.ts';
 import { useAnswer } from '../../app/use-answer.ts';
 import { useI18n, useWords } from '../../i18n/use-words.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { AccountCard } from './AccountCard.tsx';
 import { attempt } from './attempt.ts';
@@ -35,7 +36,10 @@ function Found({ id }: { id: string }) {
   return (
     <>
       <p className="user-back">
-        <Link href="/users">{t('users.title')}</Link>
+        <Link href="/users">
+          <Icon name="arrow-left" />
+          {t('users.title')}
+        </Link>
       </p>
       {!isThere && <h1>{t('users.one')}</h1>}
       <Answered answer={answer}>{(first) => <Page first={first} />}</Answered>

@@ -21,7 +21,7 @@ export function useUserChoices() {
   const timezone = useMemo(() => (zones && !(zones instanceof CallProblem) ? timeZoneOptions(zones.items) : []), [zones]);
   const serverZones = choices && !(choices instanceof CallProblem) ? choices.serverZones : [];
   return {
-    language: languageOptions,
+    language: [notSet, ...languageOptions],
     timezone: [notSet, ...timezone],
     serverZone: [notSet, ...serverZones.map((value) => ({ value, text: value }))],
     roles: roles.map((value) => ({
