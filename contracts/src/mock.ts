@@ -61,9 +61,9 @@ export const WorldChange = v.object({
 
 export type WorldChange = v.InferInput<typeof WorldChange>;
 
-/** A moment as people type it: with milliseconds or without. */
+/** A moment as people type it: with milliseconds or without, with seconds or without. */
 export const typedMoment = momentIn(
-  /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/,
+  /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/,
 );
 
 export const WorldRequest = v.object({

@@ -3,15 +3,19 @@ import * as v from 'valibot';
 const serverForm =
   /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3,9}(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
 
+/** Whether there is a day such as this text begins with: JavaScript reads the 31st of February as a day in March. */
+export function isRealDay(text: string): boolean {
+  const day = text.slice(0, 10);
+  return new Date(day).toJSON()?.startsWith(day) ?? false;
+}
+
 /** A moment that is written in this form, which begins with year, month and day; `Date` in the client. */
 export const momentIn = /* @__NO_SIDE_EFFECTS__ */ (form: RegExp) =>
   v.pipe(
     v.string(),
     v.regex(form),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      // JavaScript reads the 31st of February as a day in March.
-      const day = dataset.value.slice(0, 10);
-      if (new Date(day).toJSON()?.startsWith(day)) return new Date(dataset.value);
+      if (isRealDay(dataset.value)) return new Date(dataset.value);
       addIssue({ message: 'no such day' });
       return NEVER;
     }),

@@ -1,4 +1,5 @@
 import type { FieldProblem } from '@meet/contracts/problem';
+import { isRealDay } from '@meet/contracts/wire';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { GenericSchema } from 'valibot';
@@ -22,7 +23,9 @@ function newAjv(options: { coerceTypes: boolean; allErrors: boolean }): Ajv {
     strictRequired: false,
     allowUnionTypes: true,
   });
-  addFormats(ajv, ['email', 'date-time']);
+  addFormats(ajv, ['email']);
+  // Its pattern says the rest, and lets people leave out the seconds.
+  ajv.addFormat('date-time', isRealDay);
   return ajv;
 }
 

@@ -54,11 +54,12 @@ test('a world can have a seed, a size and a moment of its own', async () => {
   expect(state).toMatchObject({ seed: 5, size: 'demo', now: expect.stringMatching(/^2030-05-06T07:08:/) });
 });
 
-test('a moment may be typed without milliseconds', async () => {
+test('a moment may be typed without milliseconds or seconds', async () => {
   const { body } = await world.ask(createWorld, { body: { now: '2030-05-06T07:08:09Z' } });
   const { body: state } = await world.ask(currentWorld, { headers: { 'x-meet-world': body.world } });
   expect(state.now).toMatch(/^2030-05-06T07:08:/);
   expect((await world.ask(setClock, { body: { now: '2031-05-06T07:08:09+02:00' } })).body.now).toMatch(/^2031-05-06T05:08:/);
+  expect((await world.ask(setClock, { body: { now: '2031-05-06T07:08Z' } })).body.now).toMatch(/^2031-05-06T07:08:/);
 });
 
 test.each([[{ seed: 'x' }], [{ size: 'huge' }], [{ scenario: 'none' }], [{ now: '2030-02-30T00:00:00.000Z' }], [{ other: 1 }]])(

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '@meet/contracts/errors';
 import { mockBase } from '@meet/contracts/mock';
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem, problemBody } from '../problem.ts';
 
 const processName = randomBytes(4).toString('hex');
@@ -11,9 +12,11 @@ let requests = 0;
 const newId = (): string => `${processName}-${(requests++).toString(36)}`;
 
 /** What must be said when Fastify is made: ids of requests, and the answers to an address or a request that is none. */
-export const problemOptions: FastifyServerOptions = {
+export const problemOptions: FastifyHttpOptions<Server> = {
   genReqId: newId,
   clientErrorHandler: answerGarbage,
+  // Node would refuse it without a body; `problems` does it with one.
+  http: { requireHostHeader: false },
   frameworkErrors: (error, request, reply) => {
     void reply.header('x-request-id', request.id).header('content-type', jsonType);
     void sendProblem(new Problem(1030, error.message), request, reply);
@@ -43,7 +46,15 @@ export function problems(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     request.startedMs = performance.now();
     reply.header('x-request-id', request.id);
-    done();
+    done(isNameless(request) ? new Problem(requestCode, 'HTTP/1.1 without a host header') : undefined);
+  });
+  // Who expects anything but to be told to go on hears so before Fastify does.
+  app.server.on('checkExpectation', ({ headers }: IncomingMessage, response: ServerResponse) => {
+    const requestId = newId();
+    const body = JSON.stringify(problemBody(new Problem(requestCode, `nobody can expect ${headers.expect}`), requestId));
+    const length = Buffer.byteLength(body);
+    response.writeHead(417, { 'content-type': jsonType, 'content-length': length, 'x-request-id': requestId, connection: 'close' });
+    response.end(body);
   });
   // Node has handed the connection over to whoever upgrades it, so after a refusal nobody else would end it.
   app.addHook('onResponse', (request, _, done) => {
@@ -69,6 +80,8 @@ export function problems(app: FastifyInstance): void {
     else done(new Problem(requestCode, `a body of type ${headers['content-type']}: calls take application/json`));
   });
 }
+
+const isNameless = ({ headers, raw }: FastifyRequest): boolean => headers.host === undefined && raw.httpVersion === '1.1';
 
 /** The answer to a call that nobody serves. */
 export const notServed = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): Problem =>
