@@ -16,6 +16,7 @@ import type { words as live } from './en/live.ts';
 import type { words as password } from './en/password.ts';
 import type { words as shell } from './en/shell.ts';
 import type { words as support } from './en/support.ts';
+import type { words as tags } from './en/tags.ts';
 import type { words as usersCsv } from './en/users-csv.ts';
 import type { words as users } from './en/users.ts';
 
@@ -39,6 +40,7 @@ export interface English {
   password: typeof password;
   shell: typeof shell;
   support: typeof support;
+  tags: typeof tags;
   'users-csv': typeof usersCsv;
   users: typeof users;
 }

@@ -2,7 +2,7 @@ import type { Endpoint, EndpointShape } from '@meet/contracts/http';
 import * as v from 'valibot';
 import { CallProblem } from '../api/problem.ts';
 import { wireQuery } from './list-query.ts';
-import type { ListPage, Load } from './list-spec.ts';
+import type { ListPage, ListQuery, Load } from './list-spec.ts';
 
 /** A call that answers one page: query and reply as the contract of lists has them. */
 type ListEndpoint<Query, Row> = Endpoint<
@@ -14,9 +14,12 @@ type ListEndpoint<Query, Row> = Endpoint<
 
 /** The pages of a call. What its contract does not know, such as a filter from an old link, is 1004 without asking. */
 export function from<Query, Row>(endpoint: ListEndpoint<Query, Row>): Load<Row> {
-  return async (query, { call, signal }) => {
-    const { success, output } = v.safeParse(endpoint.query, wireQuery(query));
-    if (!success) throw new CallProblem(1004);
-    return call(endpoint, { query: output, signal });
-  };
+  return async (query, { call, signal }) => call(endpoint, { query: queryFor(endpoint, query), signal });
+}
+
+/** The query of a list as its call takes it; 1004 where the contract knows no such thing. */
+export function queryFor<Query>(endpoint: { query: v.GenericSchema<unknown, Query> }, query: ListQuery): Query {
+  const { success, output } = v.safeParse(endpoint.query, wireQuery(query));
+  if (!success) throw new CallProblem(1004);
+  return output;
 }

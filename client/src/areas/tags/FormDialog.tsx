@@ -1,0 +1,24 @@
+import type { Fields } from '@meet/contracts/fields';
+import { useWords } from '../../i18n/use-words.tsx';
+import { Form, type FormProps } from '../../form/Form.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+interface FormDialogProps<F extends Fields> extends Omit<FormProps<F>, 'actions'> {
+  title: string;
+  /** Says what could not be done, once sending has failed. */
+  failure?: string | undefined;
+  onCancel: () => void;
+}
+
+/** A small form over the page. */
+export function FormDialog<F extends Fields>({ title, failure, onCancel, ...form }: FormDialogProps<F>) {
+  const t = useWords();
+  return (
+    <Dialog title={title} width="30rem" onCancel={onCancel}>
+      {failure !== undefined && form.form.state.value.kind === 'failed' && <Notice kind="error" title={failure} />}
+      <Form {...form} actions={<Button onClick={onCancel}>{t('app.cancel')}</Button>} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { changeTag, createTag, type TagRow } from '@meet/contracts/tags';
+import { useServices } from '../../app/services.ts';
+import { useForm } from '../../form/use-form.ts';
+import { useWords } from '../../i18n/use-words.tsx';
+import { FormDialog } from './FormDialog.tsx';
+import { nameForm } from './tag-forms.ts';
+
+interface NameDialogProps {
+  /** The one to rename; a new one is made without it. */
+  tag?: TagRow | undefined;
+  /** With what it became, or without anything when nothing was done. */
+  onClose: (tag?: TagRow) => void;
+}
+
+/** Creates a tag or gives one another name. It ends in success or in a message that says what could not be done (001 §4). */
+export function NameDialog({ tag, onClose }: NameDialogProps) {
+  const { call, notices } = useServices();
+  const t = useWords();
+  const form = useForm(nameForm, tag);
+  return (
+    <FormDialog
+      title={t(tag ? 'tags.renameTitle' : 'tags.create')}
+      failure={tag ? undefined : t('failure.tag.create')}
+      submit={t(tag ? 'tags.action.rename' : 'tags.createDo')}
+      spec={nameForm}
+      form={form}
+      onCancel={() => onClose()}
+      send={async ({ name }) => {
+        const done = tag
+          ? await call(changeTag, { params: { id: tag.id }, body: { name, version: tag.version } })
+          : await call(createTag, { body: { name } });
+        notices.show('success', t(tag ? 'tags.renamed' : 'tags.created', { name: done.name }));
+        onClose(done);
+      }}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import type { Refusal } from '@meet/contracts/rules';
+import { whyText } from '../../app/refusal-text.ts';
+import { useI18n } from '../../i18n/use-words.tsx';
+import { Button, type ButtonProps } from '../../ui/Button.tsx';
+import { Tooltip } from '../../ui/Tooltip.tsx';
+
+interface RuledButtonProps extends ButtonProps {
+  why: Refusal | undefined;
+  onClick: () => void;
+}
+
+/** A button that says why it does nothing, and who could change that. */
+export function RuledButton({ why, onClick, ...button }: RuledButtonProps) {
+  const i18n = useI18n();
+  if (!why) return <Button {...button} onClick={onClick} />;
+  return (
+    <Tooltip content={whyText(i18n, why)}>
+      <Button {...button} aria-disabled />
+    </Tooltip>
+  );
+}

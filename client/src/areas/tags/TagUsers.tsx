@@ -1,0 +1,67 @@
+import { allowedValues, changeTagUser, type TagRow, type TagUser } from '@meet/contracts/tags';
+import { useMemo, useState } from 'react';
+import { useServices } from '../../app/services.ts';
+import { useForm } from '../../form/use-form.ts';
+import { useWords } from '../../i18n/use-words.tsx';
+import { ListParts } from '../../list/ListPanel.tsx';
+import { useList } from '../../list/use-list.ts';
+import { AddUser } from './AddUser.tsx';
+import { FormDialog } from './FormDialog.tsx';
+import { valueForm } from './tag-forms.ts';
+import { tagUsersList } from './tag-users-list.ts';
+
+/** Who carries a tag: given, changed and taken here. Drawn anew when the rules are others. */
+export function TagUsers({ tag }: { tag: TagRow }) {
+  const t = useWords();
+  const values = useMemo(() => allowedValues(tag.rules), [tag.rules]);
+  const [editing, setEditing] = useState<{ user: TagUser; done: () => void }>();
+  const [spec] = useState(() =>
+    tagUsersList({ tagId: tag.id, values, change: (user) => new Promise<void>((done) => setEditing({ user, done })) }),
+  );
+  const model = useList(spec);
+  return (
+    <section className="tag-users" aria-labelledby="tag-users">
+      <h2 id="tag-users">{t('tags.users.title')}</h2>
+      <AddUser tag={tag} values={values} onAdded={() => void model.refresh()} />
+      <ListParts model={model} />
+      {editing && (
+        <ValueDialog
+          tagId={tag.id}
+          user={editing.user}
+          values={values}
+          onClose={() => {
+            setEditing(undefined);
+            editing.done();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+interface ValueDialogProps {
+  tagId: string;
+  user: TagUser;
+  values: readonly string[];
+  onClose: () => void;
+}
+
+function ValueDialog({ tagId, user, values, onClose }: ValueDialogProps) {
+  const { call, notices } = useServices();
+  const t = useWords();
+  const [spec] = useState(() => valueForm(values));
+  const form = useForm(spec, user);
+  return (
+    <FormDialog
+      title={t('tags.users.valueTitle', { name: `${user.firstName} ${user.lastName}`.trim() || user.email })}
+      spec={spec}
+      form={form}
+      onCancel={onClose}
+      send={async ({ tagValue }) => {
+        await call(changeTagUser, { params: { id: tagId, userId: user.id }, body: { tagValue: tagValue || null } });
+        notices.show('success', t('tags.users.valueSaved'));
+        onClose();
+      }}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { fieldSet } from '@meet/contracts/fields';
+import { isAllowedValue } from '@meet/contracts/tags';
+import { formSpec } from '../../form/form-spec.ts';
+
+export const nameForm = formSpec({
+  area: 'tags',
+  set: fieldSet({ name: { kind: 'text', required: true, maxLength: 100 } }),
+  lands: { 1026: 'name' },
+});
+
+export const ruleForm = formSpec({
+  area: 'tags',
+  set: fieldSet(
+    {
+      ruleValue: { kind: 'text', required: true, pattern: /.*[^\s|].*/, maxLength: 500 },
+      defaultValue: { kind: 'text', maxLength: 100 },
+    },
+    {
+      rules: [
+        {
+          name: 'defaultFits',
+          at: 'defaultValue',
+          holds: ({ ruleValue, defaultValue }) => defaultValue === '' || isAllowedValue([{ ruleValue }], defaultValue),
+        },
+      ],
+    },
+  ),
+});
+
+/** A value, one of these where the rules of the tag name any. */
+const tagValue = (values: readonly string[]) =>
+  values.length > 0
+    ? ({ kind: 'choice', options: values, required: true, code: 1026 } as const)
+    : ({ kind: 'text', maxLength: 100, code: 1026 } as const);
+
+export const valueForm = (values: readonly string[]) =>
+  formSpec({ area: 'tags', set: fieldSet({ tagValue: tagValue(values) }), lands: { 1026: 'tagValue' } });
+
+/** Somebody, by their e-mail address, and the value they are to carry. */
+export const addForm = (values: readonly string[]) =>
+  formSpec({
+    area: 'tags',
+    set: fieldSet({ email: { kind: 'choice', required: true }, tagValue: tagValue(values) }),
+    lands: { 1001: 'email', 1005: 'email', 1006: 'email', 1026: 'tagValue' },
+  });

@@ -1,0 +1,66 @@
+import { deleteTag, listTags, type TagRow } from '@meet/contracts/tags';
+import type { Refusal } from '@meet/contracts/rules';
+import { Link } from 'wouter';
+import type { Services } from '../../app/services.ts';
+import type { Translate } from '../../i18n/words.ts';
+import { from } from '../../list/from.ts';
+import type { ListSpec } from '../../list/list-spec.ts';
+import type { Question } from '../../ui/confirm.ts';
+
+export const tagPath = (id: string): string => `/tags/${encodeURIComponent(id)}`;
+
+export const deletion = (t: Translate, { name, userCount }: TagRow): Question => ({
+  title: t('tags.deleteTitle', { name }),
+  message: t('tags.deleteText', { n: userCount }),
+  validate: t('tags.action.delete'),
+  isDanger: true,
+});
+
+export async function remove({ id, name }: TagRow, { call, notices, i18n }: Services): Promise<void> {
+  await call(deleteTag, { params: { id } });
+  notices.show('success', i18n.t('tags.deleted', { name }));
+}
+
+/** What the rules of a tag allow, as people write it: `Paris, Praha`. */
+export const ruleText = ({ ruleValue }: { ruleValue: string }): string =>
+  ruleValue
+    .split('|')
+    .map((value) => value.trim())
+    .filter(Boolean)
+    .join(', ');
+
+interface TagListDeps {
+  /** Why tags are not made, renamed or deleted. */
+  why: Refusal | undefined;
+  anyValue: string;
+  /** Resolves when the dialog is closed. */
+  rename: (tag: TagRow) => Promise<void>;
+}
+
+export const tagList = ({ why, anyValue, rename }: TagListDeps): ListSpec<TagRow, 'tags'> => ({
+  area: 'tags',
+  load: from(listTags),
+  rowKey: ({ id }) => id,
+  columns: [
+    { name: 'name', sortable: true, width: '2fr', cell: ({ id, name }) => <Link href={tagPath(id)}>{name}</Link> },
+    {
+      name: 'rules',
+      width: '3fr',
+      cell: ({ rules }) => rules.map(ruleText).join('; ') || anyValue,
+      csv: ({ rules }) => rules.map(ruleText).join('; '),
+    },
+    { name: 'userCount', sortable: true, width: '8rem' },
+  ],
+  filters: [
+    { name: 'text', type: 'search' },
+    { name: 'used', type: 'boolean' },
+  ],
+  actions: [
+    { name: 'open', on: 'row', icon: 'arrow-right', run: ({ id }, { navigate }) => navigate(tagPath(id)) },
+    { name: 'rename', on: 'row', icon: 'pencil', why: () => why, run: rename },
+    { name: 'delete', on: 'row', icon: 'trash', kind: 'danger', deletes: true, why: () => why, confirm: deletion, run: remove },
+  ],
+  sort: { by: 'name', order: 0 },
+  refresh: 'disabled',
+  empty: 'tags.none',
+});
