@@ -28,7 +28,10 @@ export default function UserFigures({ figures }: { figures: UserDashboard }) {
           {topContacts.map(({ email, fullName, messages }) => (
             <li key={email}>
               <span className="contact-name">
-                <b>{fullName}</b> <a href={`mailto:${email}`}>{email}</a>
+                <b>
+                  <bdi>{fullName}</bdi>
+                </b>{' '}
+                <a href={`mailto:${email}`}>{email}</a>
               </span>{' '}
               <span className="contact-count">{t('dashboard.messages', { n: messages })}</span>
               <progress value={messages} max={most} aria-hidden="true" />
