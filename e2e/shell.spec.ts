@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { getWork } from '@meet/contracts/exports';
 import { expectNoAxeViolations } from './axe.ts';
 import { expect, test } from './test.ts';
 
@@ -26,6 +27,18 @@ test('[NAV-02] a link stands out when its screen is shown, and when it is pointe
   await menu(page).getByRole('link', { name: 'Support' }).click();
   await expect(menu(page).getByRole('link', { name: 'Support' })).toHaveAttribute('aria-current', 'page');
   await expect(menu(page).getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
+});
+
+test('[NAV-03] the link to the exports counts what runs and waits, as long as something does', async ({ page, as }) => {
+  let work = { running: 1, waiting: 2, items: [] as const };
+  await page.route(`**${getWork.path}`, (route) => route.fulfill({ json: work }));
+  await as('userManager');
+  await page.goto('dashboard');
+  const link = menu(page).getByRole('link', { name: 'Exports' });
+  await expect(link).toHaveAccessibleName('Exports 1 task running 2 tasks waiting');
+  await expectNoAxeViolations(page);
+  work = { ...work, running: 0, waiting: 0 };
+  await expect(link).toHaveAccessibleName('Exports');
 });
 
 test('[NAV-08] [RTE-39] support tells whom to ask, signed in or not, in the language of the page', async ({ page, as, context }) => {
@@ -129,13 +142,14 @@ test('[NAV-B01] what the palette cannot find it says, and a failing search takes
   expectErrors(/500/);
   await as('organizer');
   await page.goto('dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
   await page.keyboard.press('Control+k');
   await palette(page).getByRole('combobox').fill('qqqq');
   await expect(palette(page).getByRole('status')).toContainText('Nothing fits “qqqq”.');
   await world.fault({ path: '/web/meetings', status: 500, times: 20 });
   await palette(page).getByRole('combobox').fill('account');
   await expect(palette(page).getByRole('status')).toContainText('Not everything could be searched.', { timeout: 15_000 });
-  await expect(palette(page).getByRole('option', { name: /My account/ })).toBeVisible();
+  await expect(palette(page).getByRole('option', { name: 'My account', exact: true })).toBeVisible();
 });
 
 test('the keys of the console are listed, and single keys can be turned off', async ({ page, as }) => {

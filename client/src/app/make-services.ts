@@ -13,7 +13,7 @@ import { createAccess } from './access.ts';
 import { createBrand } from './brand.ts';
 import { askOnWayBack, depart } from './departure.ts';
 import { createHold } from './hold.ts';
-import { createNotices } from './notices.ts';
+import { createNotices, forgetBetweenPeople } from './notices.ts';
 import { createOutlook } from './outlook.ts';
 import { createReturnPlace } from './return-place.ts';
 import { base } from './base.ts';
@@ -38,6 +38,8 @@ export function makeServices(): Services {
   const { session } = hold;
   const { call } = session;
   const settings: Settings = createSettings(call);
+  const notices = createNotices();
+  forgetBetweenPeople(notices, session);
   const root = document.documentElement;
   const theme = createTheme({ root, storage, device: matchMedia('(prefers-color-scheme: dark)') });
   return {
@@ -51,7 +53,7 @@ export function makeServices(): Services {
     theme,
     brand: createBrand({ call, theme, origin: location.origin, setProperty: (name, value) => root.style.setProperty(name, value) }),
     access: createAccess(session),
-    notices: createNotices(),
+    notices,
     returnPlace: createReturnPlace(routes, () => sessionStorage),
     outlook: createOutlook({ call, settings: () => settings.known.peek(), storage: () => sessionStorage, origin: location.origin }),
     navigate: (to, options) => depart(navigate, base + to, options),

@@ -1,5 +1,7 @@
+import { signal } from '@preact/signals-react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createNotices } from './notices.ts';
+import type { SessionState } from '../session/session.ts';
+import { createNotices, forgetBetweenPeople } from './notices.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -57,6 +59,28 @@ test('[NTF-03] what went can be read again, the newest first, and only the last 
   expect([kept[0], kept[19]]).toEqual(['message 25', 'message 6']);
   notices.forgetLog();
   expect(notices.log.peek()).toEqual([]);
+});
+
+test('the next person does not read what the one before was told', () => {
+  const notices = createNotices();
+  const of = (email: string): SessionState => ({
+    kind: 'signedIn',
+    username: email,
+    me: { firstName: '', lastName: '', email, source: 'INTERNAL', customersManager: [] },
+  });
+  const state = signal<SessionState>({ kind: 'restoring' });
+  forgetBetweenPeople(notices, { state });
+  const told = () => notices.log.peek().length;
+  state.value = of('ada@meet.example');
+  notices.show('success', 'saved');
+  state.value = { kind: 'signedOut' };
+  state.value = of('ada@meet.example');
+  expect(told()).toBe(1);
+  state.value = { kind: 'signedOut' };
+  state.value = of('bob@meet.example');
+  expect(told()).toBe(0);
+  notices.show('success', 'saved, too');
+  expect(told()).toBe(1);
 });
 
 test('[NTF-04] a waiting notification stays until it is closed by its id', () => {

@@ -1,5 +1,6 @@
 import { limits } from '@meet/contracts/limits';
-import { signal, type ReadonlySignal } from '@preact/signals-react';
+import { effect, signal, type ReadonlySignal } from '@preact/signals-react';
+import type { Session } from '../session/session.ts';
 
 export interface NoticeEntry {
   id: number | string;
@@ -85,4 +86,15 @@ export function createNotices(closeAfterMs: number = limits.noticeMs): Notices {
       log.value = [];
     },
   };
+}
+
+/** What one person was told is not left for the next to read. */
+export function forgetBetweenPeople({ forgetLog }: Pick<Notices, 'forgetLog'>, { state }: Pick<Session, 'state'>): void {
+  let last: string | undefined;
+  effect(() => {
+    const now = state.value;
+    if (now.kind !== 'signedIn') return;
+    if (last !== undefined && last !== now.me.email) forgetLog();
+    last = now.me.email;
+  });
 }

@@ -175,7 +175,7 @@ function Outcome({ count, typed, kind }: { count: number; typed: string; kind: R
       {!isSearching &&
         typed.trim() !== '' &&
         (count > 0 ? t('shell.palette.count', { n: count }) : t('shell.palette.none', { text: typed }))}
-      {kind === 'failed' && ` ${t('shell.palette.failed')}`}
+      {kind === 'failed' && ` · ${t('shell.palette.failed')}`}
     </span>
   );
 }
