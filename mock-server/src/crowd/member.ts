@@ -20,6 +20,8 @@ export const memberStates = ['connecting', 'waiting', 'inside', 'refused', 'gone
 
 export type MemberState = (typeof memberStates)[number];
 
+const patienceMs = 8_000;
+
 /** Somebody who joins through the protocol like a browser would, and counts what arrives. */
 export class Member {
   readonly #options: MemberOptions;
@@ -29,6 +31,7 @@ export class Member {
   readonly #gone: Promise<void>;
   #stopPlaying = (): void => {};
   #packets = 0;
+  #publishDest: string | undefined;
   state: MemberState = 'connecting';
   /** Why it was refused, or went. */
   reason = '';
@@ -86,6 +89,7 @@ export class Member {
 
   #start(publishDest: string | undefined): void {
     this.state = 'inside';
+    this.#publishDest = publishDest;
     const { loop } = this.#options;
     if (loop === undefined || publishDest === undefined) return;
     const connection = this.#connectionTo(publishDest);
@@ -102,6 +106,8 @@ export class Member {
       send: (data: RtcData) => this.#say({ type: 'RTC', dest, meetingId, data }),
       fail: () => this.#refuse(`what came on ${dest} could not be used`),
       faults: () => noFaults,
+      // The server looks after its own: where both offered anew they would be in each other's way.
+      ...(dest === this.#publishDest && { patienceMs }),
     });
     connection.onIncoming((track) => track.onPacket(() => (this.#packets += 1)));
     this.#connections.set(dest, connection);

@@ -20,7 +20,11 @@ interface Ends {
 }
 
 /** Two connections wired to each other. */
-function ends(faults: Partial<MediaFaults> = {}, onTheWay: (data: RtcData) => RtcData = (data) => data): Ends {
+function ends(
+  faults: Partial<MediaFaults> = {},
+  onTheWay: (data: RtcData) => RtcData = (data) => data,
+  patience: { readonly patienceMs?: number } = {},
+): Ends {
   const sent: RtcData[] = [];
   let agreed = 0;
   const ours = new Connection({
@@ -31,6 +35,7 @@ function ends(faults: Partial<MediaFaults> = {}, onTheWay: (data: RtcData) => Rt
     fail: () => expect.unreachable('we could not use what they sent'),
     faults: () => ({ ...noFaults, ...faults }),
     onAgreed: () => void (agreed += 1),
+    ...patience,
   });
   const theirs: Connection = new Connection({
     send: (data) => ours.receive(onTheWay(data)),
@@ -209,3 +214,34 @@ test('refused candidates: none is told and the connection does not come up', asy
   expect(newest(pair.sent)).not.toContain('a=candidate');
   expect(pair.ours.isConnected).toBe(false);
 });
+
+test('a path that is not found is looked for again, and found when it is there', async () => {
+  const faults = { refuseCandidates: true };
+  const pair = ends(faults, undefined, { patienceMs: 200 });
+  pair.ours.track('audio', 'a.camera');
+  await negotiate(pair);
+  const before = ufragOf(newest(pair.sent));
+  faults.refuseCandidates = false;
+  await expect.poll(() => pair.ours.isConnected && pair.theirs.isConnected, { timeout: 5_000 }).toBe(true);
+  expect(ufragOf(newest(pair.sent))).not.toBe(before);
+});
+
+test('a path that is never found is looked for three times more, not for ever', async () => {
+  const pair = ends({ refuseCandidates: true }, undefined, { patienceMs: 20 });
+  pair.ours.track('audio', 'a.camera');
+  pair.ours.offer();
+  await expect.poll(pair.agreed).toBe(4);
+  pair.ours.offer();
+  await expect.poll(pair.agreed).toBe(5);
+  await expect.poll(() => descriptions(pair.sent).length).toBe(5);
+  expect(new Set(descriptions(pair.sent).map(ufragOf)).size).toBe(4);
+});
+
+test('a machine that stands still again and again gets its connection', async () => {
+  const pair = ends();
+  pair.ours.track('audio', 'a.camera');
+  const still = setInterval(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 700), 50);
+  await negotiate(pair);
+  await expect.poll(() => pair.ours.isConnected && pair.theirs.isConnected, { timeout: 15_000 }).toBe(true);
+  clearInterval(still);
+}, 20_000);

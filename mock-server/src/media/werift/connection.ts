@@ -1,9 +1,9 @@
-import { isIP } from 'node:net';
 import type { RtcData } from '@meet/contracts/signaling';
 import { RTCPeerConnection, RTCRtpCodecParameters, useNACK, usePLI, useREMB, useSdesMid } from 'werift';
 import type { MediaFaults } from '../engine.ts';
 import type { Kind } from '../rtp/packet.ts';
 import { withoutCandidates } from '../sdp.ts';
+import { Candidates } from './candidates.ts';
 import { IncomingTrack, OutgoingTrack } from './tracks.ts';
 
 export interface ConnectionOptions {
@@ -15,7 +15,11 @@ export interface ConnectionOptions {
   onOffer?(): void;
   /** A description of the other side has been applied. */
   onAgreed?(): void;
+  /** Both sides agreed, yet it does not come up, or came up and broke: after so long ICE starts anew, a few times. Without it, never. */
+  readonly patienceMs?: number;
 }
+
+const restartsMax = 3;
 
 /**
  * One peer connection of werift 0.24.4. The defects of that version are worked around in this file
@@ -27,7 +31,11 @@ export interface ConnectionOptions {
  * - it does not restart ICE while a section is inactive: `inactiveRemoteMedia`;
  * - after a restart of ICE it waits to be found instead of looking for the other side: `#resumeIce`;
  * - it gathers before its description is out: candidates wait in `#early`;
- * - it waits for the resolution of candidates that are names, and gives up without any: `isUsable`.
+ * - it waits for the resolution of candidates that are names, gives up without any, and checks those it is told
+ *   twice as if they were others: `Candidates`;
+ * - it gives up when a busy server asks twice who it is (DTLS HelloVerifyRequest): `askedOnce`;
+ * - it checks a path for a second and a half and then waits for ever to be found, and a machine that is too busy for
+ *   half a minute breaks it: `#watch`.
  */
 export class Connection {
   readonly #pc = new RTCPeerConnection(configuration());
@@ -36,7 +44,11 @@ export class Connection {
   #work: Promise<void> = Promise.resolve();
   #early: RtcData[] | undefined;
   #isOfferWanted = false;
+  readonly #candidates = new Candidates();
+  readonly #tamed = new WeakSet<Transport>();
   #iceGeneration = 0;
+  #restarts = 0;
+  #watching: NodeJS.Timeout | undefined;
   #isClosed = false;
 
   constructor(options: ConnectionOptions) {
@@ -44,6 +56,10 @@ export class Connection {
     Object.defineProperty(this.#pc['sdpManager'], 'inactiveRemoteMedia', { get: () => undefined });
     this.#pc.onTransceiverAdded.subscribe((transceiver) => {
       transceiver.usedForSender = true;
+    });
+    this.#pc.connectionStateChange.subscribe((state) => {
+      if (state === 'connected') this.#restarts = 0;
+      if (state === 'failed') this.#watch();
     });
     this.#pc.onIceCandidate.subscribe((candidate) => this.#tell({ candidate: candidate ? candidateInit(candidate) : null }));
   }
@@ -74,13 +90,14 @@ export class Connection {
     this.#queue(async () => {
       const faults = this.#options.faults();
       if ('candidate' in data) {
-        if (faults.refuseCandidates || !data.candidate || !isUsable(data.candidate.candidate)) return;
+        if (faults.refuseCandidates || !data.candidate || !this.#candidates.isNew(data.candidate.candidate)) return;
         return this.#pc.addIceCandidate(candidateInit(data.candidate)).catch(() => {});
       }
       const isOurTurn = this.#pc.signalingState === (data.sdp.type === 'answer' ? 'have-local-offer' : 'stable');
       if (faults.noAnswer || !isOurTurn) return;
       await this.#apply(data.sdp);
       this.#resumeIce();
+      this.#watch();
       this.#options.onAgreed?.();
       if (this.#isOfferWanted) this.offer();
     });
@@ -104,13 +121,18 @@ export class Connection {
 
   async close(): Promise<void> {
     this.#isClosed = true;
+    clearTimeout(this.#watching);
     await this.#pc.close();
   }
 
   async #apply({ type, sdp }: Description): Promise<void> {
     if (!/^v=0\r?\no=/.test(sdp)) throw new Error('not a description; werift would answer it with an empty one');
     const { refuseCandidates } = this.#options.faults();
-    await this.#pc.setRemoteDescription({ type, sdp: withoutCandidates(sdp, (line) => refuseCandidates || !isUsable(line)) });
+    this.#candidates.begin(sdp);
+    await this.#pc.setRemoteDescription({
+      type,
+      sdp: withoutCandidates(sdp, (line) => refuseCandidates || !this.#candidates.isNew(line)),
+    });
     if (type !== 'offer') return;
     await this.#describe(await this.#pc.createAnswer());
   }
@@ -124,10 +146,26 @@ export class Connection {
     }
   }
 
+  #watch(): void {
+    const { patienceMs } = this.#options;
+    if (patienceMs === undefined || this.#watching || this.isConnected || this.#restarts === restartsMax) return;
+    this.#watching = setTimeout(() => {
+      this.#watching = undefined;
+      if (this.isConnected) return;
+      this.#restarts += 1;
+      this.restartIce();
+    }, patienceMs);
+  }
+
   async #describe(description: Awaited<ReturnType<RTCPeerConnection['createOffer']>>): Promise<void> {
     this.#early = [];
     await this.#pc.setLocalDescription(description);
-    for (const { connection } of this.#pc.iceTransports) keepRole(connection);
+    for (const transport of this.#pc.dtlsTransports) {
+      keepRole(transport.iceTransport.connection);
+      if (this.#tamed.has(transport)) continue;
+      this.#tamed.add(transport);
+      askedOnce(transport);
+    }
     const { localDescription } = this.#pc;
     if (!localDescription || this.#isClosed) return;
     const sdp = kept(localDescription.sdp);
@@ -185,6 +223,7 @@ function configuration(): ConstructorParameters<typeof RTCPeerConnection>[0] {
   };
 }
 
+type Transport = RTCPeerConnection['dtlsTransports'][number];
 type Description = Extract<RtcData, { sdp: unknown }>['sdp'];
 type Candidate = NonNullable<Extract<RtcData, { candidate: unknown }>['candidate']>;
 
@@ -197,18 +236,29 @@ const candidateInit = ({ candidate, sdpMid, sdpMLineIndex, usernameFragment }: C
 });
 
 /** Who leads ICE is settled by the first negotiation (RFC 8445 §6.1.1). Firefox holds to that and would wait for us to lead; a conflict is still resolved. */
-function keepRole(connection: RTCPeerConnection['iceTransports'][number]['connection']): void {
+function keepRole(connection: Transport['iceTransport']['connection']): void {
   const role = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(connection), 'iceControlling');
   Object.defineProperty(connection, 'iceControlling', { ...role, set: () => {} });
 }
 
-const kept = (sdp: string): string => sdp.replace(/^m=(audio|video) 0 /gm, 'm=$1 9 ');
+const helloVerifyRequest = 3;
 
-/**
- * Browsers hide addresses behind names that nobody else resolves, and werift waits for seconds. Left out, they do no
- * harm: the browser's checks tell where it is. For these to come in time the end of the candidates is left out too,
- * since without any werift would give up at once.
- */
-function isUsable(candidate = ''): boolean {
-  return isIP(candidate.split(' ')[4] ?? '') !== 0;
+/** The second request is a repetition of the first, which was answered already. */
+function askedOnce(transport: Transport): void {
+  let { dtls } = transport;
+  Object.defineProperty(transport, 'dtls', {
+    get: () => dtls,
+    set: (created: NonNullable<typeof dtls>) => {
+      dtls = created;
+      let isAsked = false;
+      const { onHandleHandshakes } = created;
+      created.onHandleHandshakes = (handshakes) => {
+        const fresh = handshakes.filter(({ msg_type: type }) => !(isAsked && type === helloVerifyRequest));
+        isAsked ||= fresh.some(({ msg_type: type }) => type === helloVerifyRequest);
+        return onHandleHandshakes(fresh);
+      };
+    },
+  });
 }
+
+const kept = (sdp: string): string => sdp.replace(/^m=(audio|video) 0 /gm, 'm=$1 9 ');

@@ -14,6 +14,9 @@ export interface ViewingOptions {
   onForwarded(): void;
 }
 
+/** Browsers find a path within a second or two. */
+const patienceMs = 8_000;
+
 /** What one participant is sent: we offer everything, the browser answers. */
 export class Viewing {
   readonly #options: ViewingOptions;
@@ -55,7 +58,13 @@ export class Viewing {
 
   #connect(): Connection {
     const { send, fail, faults } = this.#options;
-    const connection: Connection = new Connection({ send, fail, faults, onOffer: () => this.#arrange(connection) });
+    const connection: Connection = new Connection({
+      send,
+      fail,
+      faults,
+      patienceMs,
+      onOffer: () => this.#arrange(connection),
+    });
     return connection;
   }
 
