@@ -14,14 +14,13 @@ export default function MeetingFigures({ figures }: { figures: MeetingsDashboard
   const { t, language } = useI18n();
   const { number } = useFormat();
   const { states, days, qualityIn, qualityOut } = figures;
-  const minutes = new Intl.NumberFormat(language.peek(), { style: 'unit', unit: 'minute', maximumFractionDigits: 0 });
   return (
     <>
       <Tiles
         tiles={[
           ...periodTiles(t, number, figures),
           { icon: 'users', label: t('dashboard.participants'), value: number(figures.participants) },
-          { icon: 'clock', label: t('dashboard.averageDuration'), value: minutes.format(figures.averageDurationMinutes) },
+          { icon: 'clock', label: t('dashboard.averageDuration'), value: durationText(language.peek(), figures.averageDurationMinutes) },
           { icon: 'film', label: t('dashboard.recordings'), value: number(figures.recordings) },
         ]}
       />
@@ -59,6 +58,12 @@ export default function MeetingFigures({ figures }: { figures: MeetingsDashboard
       </div>
     </>
   );
+}
+
+/** In minutes; from two hours on in hours. */
+function durationText(language: string, minutes: number): string {
+  const [value, unit] = minutes < 120 ? [Math.round(minutes), 'minute'] : [minutes / 60, 'hour'];
+  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
 }
 
 function DaysChart({ days }: Pick<MeetingsDashboard, 'days'>) {

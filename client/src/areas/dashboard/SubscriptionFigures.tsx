@@ -7,7 +7,7 @@ import { Chart } from '../../ui/charts/Chart.tsx';
 import { Gauge } from '../../ui/charts/Gauge.tsx';
 import { Fact } from './Fact.tsx';
 import { FullestTable } from './FullestTable.tsx';
-import { Figure, Tiles } from './Tiles.tsx';
+import { Tiles } from './Tiles.tsx';
 
 /** The subscriptions the person may see; what is counted on them is that of those in force. */
 export default function SubscriptionFigures({ figures }: { figures: SubscriptionsDashboard }) {
@@ -45,7 +45,7 @@ export default function SubscriptionFigures({ figures }: { figures: Subscription
           <dl className="facts">
             {(['total', 'perpetual', 'disabled', 'ended', 'attachments'] as const).map((name) => (
               <Fact key={name} name={t(`dashboard.${name}`)}>
-                <Figure value={number(figures[name])} behind={undefined} />
+                {number(figures[name])}
               </Fact>
             ))}
           </dl>

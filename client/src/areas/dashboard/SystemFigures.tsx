@@ -25,8 +25,13 @@ export default function SystemFigures({ figures }: { figures: SystemDashboard })
           },
           ...periodTiles(t, number, meetings),
           { icon: 'file-text', label: t('dashboard.subscriptions'), value: number(subscriptions), behind: ['/subscriptions'] },
-          { icon: 'user', label: t('dashboard.organizers'), value: number(organizers), behind: ['/users', { role: 'organizer' }] },
-          { icon: 'layout-grid', label: t('dashboard.seats'), value: number(seats) },
+          {
+            icon: 'user',
+            label: t('dashboard.organizers'),
+            value: number(organizers),
+            note: t('dashboard.seats', { seats }),
+            behind: ['/users', { role: 'organizer' }],
+          },
         ]}
       />
       <div className="figure-cards">

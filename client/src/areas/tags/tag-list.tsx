@@ -53,7 +53,14 @@ export const tagList = ({ why, anyValue, rename }: TagListDeps): ListSpec<TagRow
   ],
   filters: [
     { name: 'text', type: 'search' },
-    { name: 'used', type: 'boolean' },
+    {
+      name: 'used',
+      type: 'select',
+      options: [
+        { value: 'true', translation: 'list.yes' },
+        { value: 'false', translation: 'list.no' },
+      ],
+    },
   ],
   actions: [
     { name: 'open', on: 'row', icon: 'arrow-right', run: ({ id }, { navigate }) => navigate(tagPath(id)) },

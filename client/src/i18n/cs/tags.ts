@@ -5,7 +5,7 @@ export const words = {
   tags: {
     title: 'Štítky',
     column: { name: 'Název', rules: 'Pravidla', userCount: 'Uživatelé' },
-    filter: { text: 'Název nebo hodnota', used: 'Jen přidělené štítky' },
+    filter: { text: 'Název nebo hodnota', used: 'Někdo jej má' },
     action: { open: 'Otevřít', rename: 'Přejmenovat', delete: 'Smazat' },
     none: 'Zatím žádné štítky.',
     any: 'libovolná hodnota',

@@ -5,7 +5,7 @@ export const words = {
   tags: {
     title: 'Tags',
     column: { name: 'Name', rules: 'Regeln', userCount: 'Benutzer' },
-    filter: { text: 'Name oder Wert', used: 'Nur vergebene Tags' },
+    filter: { text: 'Name oder Wert', used: 'Von jemandem getragen' },
     action: { open: 'Öffnen', rename: 'Umbenennen', delete: 'Löschen' },
     none: 'Noch keine Tags.',
     any: 'beliebiger Wert',

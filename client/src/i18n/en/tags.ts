@@ -2,7 +2,7 @@ export const words = {
   tags: {
     title: 'Tags',
     column: { name: 'Name', rules: 'Rules', userCount: 'Users' },
-    filter: { text: 'Name or value', used: 'Only tags somebody carries' },
+    filter: { text: 'Name or value', used: 'Carried by somebody' },
     action: { open: 'Open', rename: 'Rename', delete: 'Delete' },
     none: 'No tags yet.',
     any: 'any value',

@@ -5,7 +5,7 @@ export const words = {
   tags: {
     title: 'Etiquetas',
     column: { name: 'Nombre', rules: 'Reglas', userCount: 'Usuarios' },
-    filter: { text: 'Nombre o valor', used: 'Solo las etiquetas asignadas' },
+    filter: { text: 'Nombre o valor', used: 'Asignada a alguien' },
     action: { open: 'Abrir', rename: 'Cambiar el nombre', delete: 'Eliminar' },
     none: 'Aún no hay etiquetas.',
     any: 'cualquier valor',

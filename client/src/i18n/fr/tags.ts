@@ -5,7 +5,7 @@ export const words = {
   tags: {
     title: 'Étiquettes',
     column: { name: 'Nom', rules: 'Règles', userCount: 'Utilisateurs' },
-    filter: { text: 'Nom ou valeur', used: 'Seulement les étiquettes attribuées' },
+    filter: { text: 'Nom ou valeur', used: 'Attribuée à quelqu’un' },
     action: { open: 'Ouvrir', rename: 'Renommer', delete: 'Supprimer' },
     none: 'Aucune étiquette pour l’instant.',
     any: 'toute valeur',

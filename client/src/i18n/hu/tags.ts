@@ -5,7 +5,7 @@ export const words = {
   tags: {
     title: 'Címkék',
     column: { name: 'Név', rules: 'Szabályok', userCount: 'Felhasználók' },
-    filter: { text: 'Név vagy érték', used: 'Csak a kiosztott címkék' },
+    filter: { text: 'Név vagy érték', used: 'Viseli valaki' },
     action: { open: 'Megnyitás', rename: 'Átnevezés', delete: 'Törlés' },
     none: 'Még nincsenek címkék.',
     any: 'bármilyen érték',

@@ -38,7 +38,7 @@ export function Chart({ title, data, type = 'line', showLabels = true, unit = ''
   const save = () => saveText(`${title}.csv`, csvOf(chartRows(data, t('chart.label'))), 'text/csv');
 
   return (
-    <figure className={`chart ${isRound(type) ? 'round' : ''}`}>
+    <figure className={isRound(type) ? 'chart round-chart' : 'chart'}>
       <div className="chart-canvas">
         {isEmpty && <p className="quiet-text">{sentence}</p>}
         {!isEmpty && !program && <Waiting text={t('app.loading')} />}
