@@ -47,6 +47,7 @@ export function ConsoleKeys() {
         icon="search"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
+        aria-label={t('shell.palette.title')}
         onClick={() => setOpen('palette')}
       >
         <span className="wide-only">{t('shell.palette.title')}</span>

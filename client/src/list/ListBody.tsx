@@ -120,6 +120,7 @@ function Rows<Row>({ model, rows, total }: { model: ListModel<Row>; rows: readon
         page={page}
         pageSize={pageSize}
         total={total}
+        of={titleOf(i18n, spec.area)}
         onPage={(next) => apply({ kind: 'page', page: next })}
         onPageSize={(size) => apply({ kind: 'pageSize', pageSize: size })}
       />

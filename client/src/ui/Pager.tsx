@@ -10,12 +10,14 @@ export interface PagerProps {
   pageSize: PageSize;
   /** Rows over all pages; with none there is nothing to page through, and no pager. */
   total: number;
+  /** Whose pages these are, where there are several lists on a page. */
+  of?: string;
   onPage: (page: number) => void;
   onPageSize: (pageSize: PageSize) => void;
 }
 
 /** Which rows are shown, how many at once, and the way to the others (001 §9). */
-export function Pager({ page, pageSize, total, onPage, onPageSize }: PagerProps) {
+export function Pager({ page, pageSize, total, of, onPage, onPageSize }: PagerProps) {
   const t = useWords();
   const current = useRef<HTMLButtonElement>(null);
   const bar = useRef<HTMLElement>(null);
@@ -30,7 +32,7 @@ export function Pager({ page, pageSize, total, onPage, onPageSize }: PagerProps)
     <IconButton icon={icon} label={label} disabled={to < firstPage || to > pages || to === page} onClick={() => onPage(to)} />
   );
   return (
-    <nav className="pager" aria-label={t('list.pages')} ref={bar}>
+    <nav className="pager" aria-label={of ? `${t('list.pages')}: ${of}` : t('list.pages')} ref={bar}>
       <span className="pager-range" role="status">
         {t('list.range', { ...rowsOnPage(page, pageSize, total), total })}
       </span>
