@@ -36,7 +36,7 @@ function State({ state, progress }: Pick<Export, 'state' | 'progress'>) {
   const t = useWords();
   const text = t(`export.state.${state}`);
   return (
-    <span className={`export-state ${state}`}>
+    <span className="export-state" data-state={state}>
       {text}
       {state === 'running' && <progress value={progress} aria-label={text} />}
     </span>

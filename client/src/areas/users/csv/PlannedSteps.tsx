@@ -22,7 +22,7 @@ export function PlannedSteps({ steps, total }: { steps: readonly PlannedStep[]; 
   const hasChanges = steps.some(({ changes }) => changes.length > 0);
   return (
     <section className="csv-part">
-      <h3>{t('csv.steps')}</h3>
+      <h2>{t('csv.steps')}</h2>
       {steps.length < total && <p>{t('csv.firstSteps', { shown: number(steps.length), total: number(total) })}</p>}
       <Table
         caption={t('csv.steps')}

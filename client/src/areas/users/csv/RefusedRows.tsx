@@ -44,7 +44,7 @@ export function RefusedRows({ plan, flow, reader }: { plan: Plan; flow: CsvFlow;
 
   return (
     <section className="csv-part">
-      <h3>{t('csv.refused')}</h3>
+      <h2>{t('csv.refused')}</h2>
       {plan.isApplicable && <p>{t('csv.refusedText')}</p>}
       <div>
         <Button icon="download" onClick={() => void save()}>

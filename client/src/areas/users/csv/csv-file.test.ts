@@ -1,0 +1,35 @@
+import { limits } from '@meet/contracts/limits';
+import { expect, test } from 'vitest';
+import { readFile, refusedRows } from './csv-file.ts';
+
+const read = (content: string) => readFile({ file: new File([content], 'people.csv'), language: 'en' });
+
+test('what cannot be a file of rows is not sent', async () => {
+  expect(await read('PK\u0003\0')).toEqual({ kind: 'unreadable', reason: 'binary' });
+  expect(await read(' \r\n')).toEqual({ kind: 'unreadable', reason: 'empty' });
+  expect(await read('a'.repeat(limits.importMaxCharacters + 1))).toEqual({ kind: 'unreadable', reason: 'size' });
+});
+
+test('a file that is gone since it was chosen says so', async () => {
+  const file = new File([], 'gone.csv');
+  file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+  expect(await readFile({ file, language: 'en' })).toEqual({ kind: 'unreadable', reason: 'gone' });
+});
+
+test('an encoding that was chosen wins over the one that would be found', async () => {
+  const file = new File([Uint8Array.from([0xf8])], 'people.csv');
+  expect(await readFile({ file, language: 'cs', encoding: 'windows-1252' })).toEqual({ kind: 'text', text: 'ø', encoding: 'windows-1252' });
+});
+
+const refused = (text: string, ...lines: number[]) =>
+  refusedRows({ text, delimiter: ',', reasons: new Map(lines.map((line) => [line, `reason ${line}`])), reasonColumn: 'Reason' });
+
+test('[USR-B03] refused rows keep their columns and get their reason, whatever lines there are within cells and between', () => {
+  expect(refused('email,name\na,"x\ny"\n\nb,z\nc,w', 2, 5)).toBe(
+    '\uFEFF"email";"name";"Reason"\r\n"a";"x\ny";"reason 2"\r\n"b";"z";"reason 5"\r\n',
+  );
+});
+
+test('[USR-B03] what a spreadsheet would run is harmless in the file of refused rows', () => {
+  expect(refused('email,name\n=1+1,@cmd', 2)).toContain(`"'=1+1";"'@cmd"`);
+});

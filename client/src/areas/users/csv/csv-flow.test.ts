@@ -1,0 +1,87 @@
+import type { Plan } from '@meet/contracts/plans';
+import { applyImport, planImport } from '@meet/contracts/user-csv';
+import { expect, test, vi } from 'vitest';
+import { CallProblem } from '../../../api/problem.ts';
+import { answering } from '../../../app/testing.ts';
+import { createCsvFlow } from './csv-flow.ts';
+import type { FileText } from './csv-file.ts';
+
+const plan = (planId: string): Plan => ({
+  planId,
+  rows: 1,
+  create: 1,
+  change: 0,
+  delete: 0,
+  unchanged: 0,
+  refused: [],
+  effects: { resetMails: 0, passwordsLost: 0, meetingsLost: 0, seatsFreed: 0 },
+  steps: [],
+  isApplicable: true,
+});
+
+const applied = { planId: 'one', create: 1, change: 0, delete: 0, unchanged: 0, effects: plan('').effects };
+
+function flowOn(...answers: unknown[]) {
+  const server = answering(...answers);
+  const read = vi.fn(async (): Promise<FileText> => ({ kind: 'text', text: 'email\na@b', encoding: 'utf-8' }));
+  const flow = createCsvFlow({ kind: 'import', call: server.call, read, language: () => 'en' });
+  const shows = (kind: string) => vi.waitFor(() => expect(flow.state.peek().kind).toBe(kind));
+  return { flow, read, shows, asked: server.asked };
+}
+
+const file = new File(['email\na@b'], 'people.csv');
+
+test('a chosen file is planned at once, and exactly that plan is applied', async () => {
+  const { flow, shows, asked } = flowOn(plan('one'), applied);
+  flow.choose(file);
+  await shows('planned');
+  await flow.apply();
+  expect(flow.state.peek()).toMatchObject({ kind: 'done', applied });
+  expect(asked.map(({ endpoint }) => endpoint)).toEqual([planImport, applyImport]);
+  expect(asked[1]?.input).toMatchObject({ body: { planId: 'one' } });
+});
+
+test.each([1030, 1001])('a plan that is refused with %i is made anew from the same text', async (code) => {
+  const { flow, shows, asked, read } = flowOn(plan('one'), new CallProblem(code), plan('two'));
+  flow.choose(file);
+  await shows('planned');
+  await flow.apply();
+  expect(flow.state.peek()).toMatchObject({ kind: 'planned', hasChanged: true, plan: { planId: 'two' } });
+  expect(flow.file.peek()).toBe(file);
+  expect(asked).toHaveLength(3);
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+test('applying that fails otherwise leaves the plan to be tried again', async () => {
+  const { flow, shows } = flowOn(plan('one'), new CallProblem('UNREACHABLE'));
+  flow.choose(file);
+  await shows('planned');
+  await flow.apply();
+  expect(flow.state.peek()).toMatchObject({
+    kind: 'planned',
+    hasChanged: false,
+    plan: { planId: 'one' },
+    problem: { code: 'UNREACHABLE' },
+  });
+});
+
+test('another encoding reads the file again, another delimiter does not; both plan again', async () => {
+  const { flow, shows, read, asked } = flowOn(plan('one'));
+  flow.choose(file);
+  await shows('planned');
+  flow.change({ encoding: 'windows-1250' });
+  await shows('planned');
+  expect(read).toHaveBeenLastCalledWith(expect.objectContaining({ encoding: 'windows-1250' }));
+  flow.change({ delimiter: ',' });
+  await shows('planned');
+  expect(read).toHaveBeenCalledTimes(2);
+  expect(asked.at(-1)?.input).toMatchObject({ body: { delimiter: ',', sendResetMail: false } });
+});
+
+test('[ERR-46] a file that cannot be read is never sent', async () => {
+  const { flow, shows, read, asked } = flowOn();
+  read.mockResolvedValue({ kind: 'unreadable', reason: 'binary' });
+  flow.choose(file);
+  await shows('unreadable');
+  expect(asked).toEqual([]);
+});
