@@ -44,7 +44,7 @@ test('[ROL-13] [MTG-09] a participant sees what is shared with them, and the org
   await participant.goto(files(world));
   await expect(line(participant, 'recording')).toBeVisible();
   await expect(line(participant, 'transcript')).toHaveCount(0);
-  await expect(participant.getByRole('button', { name: /^(?:Share|Organizers only)/ })).toHaveCount(0);
+  await expect(participant.getByRole('button', { name: /^(?:Share|Stop sharing)/ })).toHaveCount(0);
 
   await as('organizer');
   await page.goto(files(world));
@@ -55,6 +55,14 @@ test('[ROL-13] [MTG-09] a participant sees what is shared with them, and the org
   await expect(line(page, 'transcript')).toContainText('All participants');
   await participant.reload();
   await expect(line(participant, 'transcript')).toBeVisible();
+
+  await line(page, 'transcript')
+    .getByRole('button', { name: /^Stop sharing/ })
+    .click();
+  await expect(line(page, 'transcript')).toContainText('Organizers only');
+  await participant.reload();
+  await expect(line(participant, 'recording')).toBeVisible();
+  await expect(line(participant, 'transcript')).toHaveCount(0);
 });
 
 test('[ROL-13] an administrator sees that there is a file, why it is not theirs, and whom to ask', async ({ page, world, as }) => {

@@ -1,7 +1,8 @@
 import { Link, useLocation } from 'wouter';
 import { useWords } from '../i18n/use-words.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { menuGroups, type MenuGroup, type Route } from './route.ts';
+import { menuRoutesOf, type MenuRoute } from './menu-routes.ts';
+import { menuGroups, type MenuGroup } from './route.ts';
 import { routes } from './routes.ts';
 import { useServices } from './services.ts';
 import type { Work } from './use-work.ts';
@@ -11,9 +12,7 @@ export interface ConsoleLinksProps {
   onPick?: () => void;
 }
 
-type MenuRoute = Route & Required<Pick<Route, 'menu'>>;
-
-const menuRoutes = routes.filter((route): route is MenuRoute => route.menu !== undefined);
+const menuRoutes = menuRoutesOf(routes);
 
 /** The console's screens that exist and that the person may see (NAV-04), by group. */
 export function ConsoleLinks({ work, onPick }: ConsoleLinksProps) {
@@ -23,7 +22,7 @@ export function ConsoleLinks({ work, onPick }: ConsoleLinksProps) {
   const screens = known.kind === 'known' ? known.screens : [];
   const open = menuRoutes.filter(({ access: needed }) => needed === 'public' || needed === 'session' || screens.includes(needed));
   return menuGroups.map((group) => {
-    const links = open.filter(({ menu }) => menu.group === group).toSorted((one, other) => one.menu.order - other.menu.order);
+    const links = open.filter(({ menu }) => menu.group === group);
     return (
       links.length > 0 && (
         <div key={group}>

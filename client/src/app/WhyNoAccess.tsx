@@ -6,8 +6,8 @@ import { whyText } from './refusal-text.ts';
 import type { Route } from './route.ts';
 import { useServices } from './services.ts';
 
-/** Which rule keeps somebody off a screen, and who could change that. */
-export function WhyNoAccess({ route: { access: needed } }: { route: Route }) {
+/** Which rule keeps somebody off a screen, and who could change that; or what can be said without knowing. */
+export function WhyNoAccess({ route: { access: needed }, otherwise }: { route: Route; otherwise: string }) {
   const { access } = useServices();
   const i18n = useI18n();
   const [hasWords, setHasWords] = useState(false);
@@ -19,7 +19,7 @@ export function WhyNoAccess({ route: { access: needed } }: { route: Route }) {
   }, [i18n]);
   const known = access.state.value;
   const refusal = known.kind === 'known' && isScreen(needed) ? screenRefusal(needed, known.roles) : undefined;
-  return hasWords && refusal ? <p className="why">{whyText(i18n, refusal)}</p> : null;
+  return hasWords && refusal ? whyText(i18n, refusal) : otherwise;
 }
 
 const isScreen = (needed: Route['access']): needed is Screen => needed !== 'public' && needed !== 'session';

@@ -31,7 +31,7 @@ interface MessageProps {
   icon?: IconName;
   number?: string;
   title: string;
-  text: string;
+  text: ReactNode;
   details?: string;
   children: ReactNode;
 }
@@ -47,16 +47,16 @@ export function NotFound() {
 
 export function NoAccess({ route }: { route: Route }) {
   const t = useWords();
-  const [Why, setWhy] = useState<ComponentType<{ route: Route }>>();
+  const [Why, setWhy] = useState<ComponentType<{ route: Route; otherwise: string }>>();
   useEffect(() => {
     import('./WhyNoAccess.tsx').then(
       (found) => setWhy(() => found.WhyNoAccess),
       () => {},
     );
   }, []);
+  const otherwise = t('noAccess.text');
   return (
-    <Message icon="lock" title={t('noAccess.title')} text={t('noAccess.text')}>
-      {Why && <Why route={route} />}
+    <Message icon="lock" title={t('noAccess.title')} text={Why ? <Why route={route} otherwise={otherwise} /> : otherwise}>
       <ToStart />
     </Message>
   );

@@ -4,6 +4,7 @@ import { languages, type Language } from '@meet/contracts/languages';
 import type { I18n } from '../../i18n/i18n.ts';
 import { rememberLanguage } from '../../i18n/choice.ts';
 import { languageOptions } from '../menus.tsx';
+import { menuRoutesOf } from '../menu-routes.ts';
 import { outsideLink } from '../outside-link.ts';
 import { whyText } from '../refusal-text.ts';
 import type { Route } from '../route.ts';
@@ -21,14 +22,18 @@ export function ownEntries(routes: readonly Route[], needs: Needs): readonly Ent
 }
 
 function screenEntries(routes: readonly Route[], { i18n, roles, go }: Needs): Entry[] {
-  return routes.flatMap(({ path, name, access, menu }) => {
-    if (!menu) return [];
+  return menuRoutesOf(routes).map(({ path, name, access, menu }) => {
     const title = i18n.t(menu.label);
     const refusal = access === 'public' || access === 'session' ? undefined : screenRefusal(access, roles);
     const id = `screen ${name}`;
-    return [
-      { id, group: 'screens', title, icon: menu.icon, ...(refusal && { why: whyText(i18n, refusal) }), run: () => go({ id, title, path }) },
-    ];
+    return {
+      id,
+      group: 'screens',
+      title,
+      icon: menu.icon,
+      ...(refusal && { why: whyText(i18n, refusal) }),
+      run: () => go({ id, title, path }),
+    };
   });
 }
 

@@ -85,10 +85,10 @@ export function FileLine({ uid, file, meeting, onChange }: FileLineProps) {
           <Button
             icon={shared ? 'lock' : 'share-2'}
             busy={busy === 'share'}
-            aria-label={`${t(shared ? 'attachment.organizersOnly' : 'attachment.share')}: ${name}`}
+            aria-label={`${t(shared ? 'attachment.unshare' : 'attachment.share')}: ${name}`}
             onClick={() => void attempt('share', share)}
           >
-            {t(shared ? 'attachment.organizersOnly' : 'attachment.share')}
+            {t(shared ? 'attachment.unshare' : 'attachment.share')}
           </Button>
         )}
         <Button

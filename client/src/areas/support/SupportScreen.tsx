@@ -5,7 +5,7 @@ import { outsideLink } from '../../app/outside-link.ts';
 import { ProblemNotice } from '../../app/ProblemNotice.tsx';
 import { useServices } from '../../app/services.ts';
 import type { Reply } from '@meet/contracts/http';
-import { useI18n } from '../../i18n/use-words.tsx';
+import { useI18n, useWords } from '../../i18n/use-words.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { addConsoleIcons } from '../../ui/console-icons.ts';
@@ -19,10 +19,7 @@ addConsoleIcons();
 
 /** Whom to ask when something does not work (NAV-08); for everybody, signed in or not. */
 export default function SupportScreen() {
-  const { settings } = useServices();
-  const i18n = useI18n();
-  const { t } = i18n;
-  const manual = outsideLink(settings.value?.helpPath);
+  const t = useWords();
   return (
     <div className="support">
       <header className="page-head">
@@ -31,20 +28,13 @@ export default function SupportScreen() {
       </header>
       <Card title={t('support.contact')}>
         <Contact />
-        {manual && (
-          <div>
-            <LinkButton href={manual} icon="circle-question-mark">
-              {t('support.manual')}
-            </LinkButton>
-          </div>
-        )}
       </Card>
       <OwnFacts />
     </div>
   );
 }
 
-/** The text and address of the support settings, and `supportPath` where it leads somewhere else. */
+/** The text and address of the support settings, `supportPath` where it leads somewhere else, and the manual. */
 function Contact() {
   const { call, settings } = useServices();
   const { t, language } = useI18n();
@@ -59,6 +49,7 @@ function Contact() {
     return () => leaving.abort();
   }, [call, lang]);
 
+  const manual = outsideLink(settings.value?.helpPath);
   const known = answer instanceof CallProblem ? undefined : answer;
   const addresses = [outsideLink(known?.url), outsideLink(settings.value?.supportPath)].filter(
     (address) => address !== undefined && !isHere(address),
@@ -85,6 +76,11 @@ function Contact() {
                 {t(isMail(address) ? 'support.write' : 'support.site')}
               </LinkButton>
             ),
+        )}
+        {manual && (
+          <LinkButton href={manual} icon="circle-question-mark">
+            {t('support.manual')}
+          </LinkButton>
         )}
       </div>
     </>

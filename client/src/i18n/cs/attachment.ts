@@ -15,6 +15,7 @@ export const words = {
     download: 'Stáhnout',
     downloadOf: 'Stáhnout {{name}}',
     share: 'Nasdílet účastníkům',
+    unshare: 'Zrušit sdílení',
     isShared: '{{name}} je teď nasdílen všem účastníkům.',
     isForOrganizers: '{{name}} je teď jen pro organizátory.',
     checksum: 'Kopírovat SHA-256',

@@ -15,6 +15,7 @@ export const words = {
     download: 'Herunterladen',
     downloadOf: '{{name}} herunterladen',
     share: 'Für Teilnehmende freigeben',
+    unshare: 'Freigabe beenden',
     isShared: '{{name}} ist jetzt für alle Teilnehmenden freigegeben.',
     isForOrganizers: '{{name}} ist jetzt nur für Organisatoren.',
     checksum: 'SHA-256 kopieren',

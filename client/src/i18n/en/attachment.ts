@@ -12,6 +12,7 @@ export const words = {
     download: 'Download',
     downloadOf: 'Download {{name}}',
     share: 'Share with participants',
+    unshare: 'Stop sharing',
     isShared: '{{name}} is now shared with all participants.',
     isForOrganizers: '{{name}} is now for organizers only.',
     checksum: 'Copy SHA-256',

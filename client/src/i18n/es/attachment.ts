@@ -15,6 +15,7 @@ export const words = {
     download: 'Descargar',
     downloadOf: 'Descargar {{name}}',
     share: 'Compartir con los participantes',
+    unshare: 'Dejar de compartir',
     isShared: '{{name}} se comparte ahora con todos los participantes.',
     isForOrganizers: '{{name}} es ahora solo para organizadores.',
     checksum: 'Copiar SHA-256',

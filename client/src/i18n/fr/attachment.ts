@@ -15,6 +15,7 @@ export const words = {
     download: 'Télécharger',
     downloadOf: 'Télécharger {{name}}',
     share: 'Partager avec les participants',
+    unshare: 'Arrêter le partage',
     isShared: '{{name}} est désormais partagé avec tous les participants.',
     isForOrganizers: '{{name}} est désormais réservé aux organisateurs.',
     checksum: 'Copier le SHA-256',

@@ -15,6 +15,7 @@ export const words = {
     download: 'Letöltés',
     downloadOf: '{{name}} letöltése',
     share: 'Megosztás a résztvevőkkel',
+    unshare: 'Megosztás leállítása',
     isShared: '{{name}} mostantól minden résztvevővel meg van osztva.',
     isForOrganizers: '{{name}} mostantól csak a szervezőké.',
     checksum: 'SHA-256 másolása',
