@@ -71,6 +71,7 @@ test('[USR-12] a state is said by text and icon, and an expired password is mark
 });
 
 test('[USR-02] with the keyboard alone a user is created, changed, deleted and brought back', async ({ page, as }) => {
+  test.slow();
   await as('userManager');
   await page.goto('users/new');
   await page.getByLabel('E-mail').focus();
@@ -106,6 +107,7 @@ test('[USR-13] what is wrong with an address is said at the e-mail, a missing se
   world,
   expectErrors,
 }) => {
+  test.slow();
   expectErrors(/400/);
   await as('administrator');
   await world.change({ emailDomains: { authorized: ['meet.example', 'mailbin.example'] } });
@@ -163,6 +165,7 @@ test('[USR-10] [USR-11] a user has roles, zone, language, time zone, subscriptio
   world,
   keepScreen,
 }) => {
+  test.slow();
   await as('administrator');
   await openUser(page, world.person('organizer').email);
   for (const name of ['Profile', 'Account', 'Password', 'Tags', 'Subscriptions', 'Devices'])
@@ -230,6 +233,7 @@ test('[USR-B05] [TBL-B04] picked users, or all that match, are activated, moved,
   as,
   world,
 }) => {
+  test.slow();
   await as('administrator');
   await openList(page, '?activated=false');
   const total = Number(await page.locator('h1 .list-count').textContent());
@@ -278,6 +282,7 @@ test('[USR-B06] [ROL-10] deleting says what is lost and can be undone; administr
   as,
   world,
 }) => {
+  test.slow();
   await as('userManager');
   const { email } = world.person('organizer');
   await openList(page, `?text=${email}`);
@@ -311,6 +316,7 @@ test('[USR-B06] [ROL-10] deleting says what is lost and can be undone; administr
 });
 
 test('[USR-09] passwords are invalidated for those picked or for all, after a question', async ({ page, as, world }) => {
+  test.slow();
   await as('administrator');
   const { email } = world.person('user');
   await openList(page, `?text=${email}`);
@@ -378,6 +384,7 @@ test('neither the list nor a user nor a new one scrolls sideways at 320 px, and 
   as,
   world,
 }) => {
+  test.slow();
   await as('administrator');
   await page.setViewportSize({ width: 320, height: 720 });
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

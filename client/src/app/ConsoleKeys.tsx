@@ -47,10 +47,9 @@ export function ConsoleKeys() {
         icon="search"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        aria-label={t('shell.palette.title')}
         onClick={() => setOpen('palette')}
       >
-        <span className="wide-only">{t('shell.palette.title')}</span>
+        <span className="palette-title">{t('shell.palette.title')}</span>
         <kbd className="wide-only" aria-hidden="true">
           {isMac ? '⌘K' : 'Ctrl K'}
         </kbd>
