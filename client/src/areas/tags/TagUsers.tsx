@@ -20,8 +20,8 @@ export function TagUsers({ tag }: { tag: TagRow }) {
   );
   const model = useList(spec);
   return (
-    <section className="tag-users" aria-labelledby="tag-users">
-      <h2 id="tag-users">{t('tags.users.title')}</h2>
+    <div className="tag-users">
+      <h2>{t('tags.users.title')}</h2>
       <AddUser tag={tag} values={values} onAdded={() => void model.refresh()} />
       <ListParts model={model} />
       {editing && (
@@ -35,7 +35,7 @@ export function TagUsers({ tag }: { tag: TagRow }) {
           }}
         />
       )}
-    </section>
+    </div>
   );
 }
 

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { getSystemDashboard } from '@meet/contracts/dashboards';
+import { expectNoAxeViolations } from './axe.ts';
+import { expect, test } from './test.ts';
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Dashboards' });
+const current = (page: Page) => tabs(page).locator('[aria-current]');
+const tile = (page: Page, label: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: label });
+const card = (page: Page, title: string) =>
+  page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: title }) });
+
+for (const { persona, first, all } of [
+  { persona: 'administrator', first: 'System', all: ['System', 'Subscriptions', 'Meetings', 'For you'] },
+  { persona: 'organizationManager', first: 'Subscriptions', all: ['Subscriptions', 'Meetings', 'For you'] },
+  { persona: 'organizer', first: 'For you', all: ['Meetings', 'For you'] },
+  { persona: 'userManager', first: 'For you', all: ['Subscriptions', 'For you'] },
+] as const)
+  test(`[DSH-06] the dashboard of ${persona} begins with “${first}”`, async ({ page, as }) => {
+    await as(persona);
+    await page.goto('dashboard');
+    await expect(current(page)).toHaveText(first);
+    expect(await tabs(page).getByRole('link').allTextContents()).toEqual(all);
+  });
+
+test('[DSH-01] the system dashboard tells the machine, its start, and the versions', async ({ page, as }) => {
+  await as('administrator');
+  await page.goto('dashboard?view=system');
+  const system = card(page, 'System');
+  for (const name of ['Operating system', 'Java version', 'Booted', 'Application started', 'TMMS version', 'Protocol version']) {
+    const value = system.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]');
+    await expect(value).toHaveText(/\w/);
+  }
+  await expectNoAxeViolations(page);
+});
+
+test('[DSH-02] [DSH-B01] its numbers are links to the list behind them, which has as many rows', async ({ page, as }) => {
+  await as('administrator');
+  await page.goto('dashboard?view=system');
+  for (const label of ['Meetings today', 'This week', 'This month', 'Subscriptions in force'])
+    await expect(tile(page, label)).toContainText(/\d/);
+  await expect(tile(page, 'Organizers')).toContainText(/\d+ *of \d+ seats/);
+  for (const label of ['Users', 'Organizers']) {
+    const link = tile(page, label).getByRole('link');
+    const shown = /\d+/.exec((await link.locator('b').textContent()) ?? '')?.[0] ?? '';
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toContainText(shown);
+    await page.goBack();
+  }
+});
+
+test('[DSH-03] [DSH-04] the own dashboard counts meetings, messages, contacts and discussions, with the top 5', async ({ page, as }) => {
+  await as('organizer');
+  await page.goto('dashboard?view=user');
+  for (const label of ['Meetings as organizer', 'Meetings as attendee', 'Messages sent', 'Messages received', 'Contacts', 'Discussions'])
+    await expect(tile(page, label).first()).toContainText(/\d/);
+  const contacts = card(page, 'Top 5 contacts').getByRole('listitem');
+  await expect(contacts.first()).toContainText(/@.*message/);
+  expect(await contacts.count()).toBeLessThanOrEqual(5);
+  await expect(page.getByRole('heading', { name: 'Join a meeting' })).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('[DSH-05] [RTE-40] meetings have a dashboard of their own, with charts and gauges', async ({ page, as }) => {
+  await as('administrator');
+  await page.goto('dashboard?view=meetings');
+  await expect(page.getByRole('img', { name: /^Meetings per day: 30 values/ })).toBeVisible();
+  await expect(page.getByRole('meter', { name: 'Reception' })).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('[DSH-05] [RTE-40] subscriptions have a dashboard of their own, with charts and gauges', async ({ page, as }) => {
+  await as('administrator');
+  await page.goto('dashboard');
+  await tabs(page).getByRole('link', { name: 'Subscriptions' }).click();
+  await expect(page).toHaveURL(/dashboard\?view=subscriptions$/);
+  await expect(page.getByRole('img', { name: /^Subscriptions that end: 12 values/ })).toBeVisible();
+  await expect(page.getByRole('meter', { name: 'Organizers' })).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('[CHT-B02] the program of the charts comes with a screen that draws one, not before', async ({ page, as }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const charts = () => asked.filter((path) => /\/(?:draw-chart|Chart)[^/]*\.js$/.test(path));
+  await as('administrator');
+  await page.goto('dashboard?view=system');
+  await expect(page.getByRole('meter', { name: 'Organizers' })).toBeVisible();
+  await tabs(page).getByRole('link', { name: 'For you' }).click();
+  await expect(page.getByRole('heading', { name: 'Top 5 contacts' })).toBeVisible();
+  expect(charts()).toEqual([]);
+  await tabs(page).getByRole('link', { name: 'Meetings' }).click();
+  await expect(page.getByRole('img', { name: /^Meetings per day/ })).toBeVisible();
+  expect(charts().length).toBeGreaterThan(0);
+});
+
+test('[CHT-B01] the charts of a dashboard are tables and files, too', async ({ page, as }) => {
+  await as('administrator');
+  await page.goto('dashboard?view=meetings');
+  const perDay = card(page, 'Meetings per day');
+  await perDay.getByText('Show as table').click();
+  await expect(perDay.getByRole('row')).toHaveCount(31);
+  const arriving = page.waitForEvent('download');
+  await perDay.getByRole('button', { name: /^Download as CSV/ }).click();
+  expect((await arriving).suggestedFilename()).toBe('Meetings per day.csv');
+});
+
+test('what cannot be refreshed stays in sight, and says so', async ({ page, as, world, expectErrors }) => {
+  expectErrors(/400/);
+  await as('administrator');
+  await page.goto('dashboard?view=system');
+  await expect(tile(page, 'Users')).toBeVisible();
+  await world.fault({ path: getSystemDashboard.path, status: 400, exceptionCode: 1000 });
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+  await expect(page.getByText('These figures may be out of date.')).toBeVisible();
+  await expect(tile(page, 'Users')).toBeVisible();
+  await world.clearFaults();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('These figures may be out of date.')).toBeHidden();
+});
