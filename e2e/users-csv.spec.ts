@@ -1,0 +1,255 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { applyImport, planImport } from '@meet/contracts/user-csv';
+import { expectNoAxeViolations } from './axe.ts';
+import { expect, test } from './test.ts';
+
+const preview = (page: Page, title = 'Preview') =>
+  page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) });
+const table = (page: Page, name: string) => page.getByRole('table', { name });
+
+// Rows outside the window are not drawn, so a change of colours does not reach them before somebody scrolls there.
+test.use({ viewport: { width: 1280, height: 1800 } });
+
+const choose = (page: Page, content: string | Buffer, name = 'people.csv') =>
+  page.getByLabel('CSV file').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+
+/** What the numbers of a preview or of what was done say. */
+const counts = (page: Page) =>
+  page
+    .locator('.csv-counts > div')
+    .evaluateAll((all) =>
+      Object.fromEntries(all.map((one) => [one.querySelector('dt')?.textContent, one.querySelector('dd')?.textContent])),
+    );
+
+async function saved(page: Page, button: string): Promise<{ name: string; path: string; text: string }> {
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  const download = await coming;
+  const path = await download.path();
+  return { name: download.suggestedFilename(), path, text: await readFile(path, 'utf8') };
+}
+
+const mixed = (user: string) =>
+  [
+    'E-Mail;First Name;LASTNAME;roles;Colour',
+    'ana@meet.example;Ana;Novák;;red',
+    `${user};Uršula;;;`,
+    'norbert;B;C;;',
+    'carl@meet.example;=C;C;king;',
+  ].join('\r\n');
+
+test('[USR-03] [USR-B01] an import shows rows, steps and faults before anything is written, then does exactly that', async ({
+  page,
+  as,
+  world,
+}) => {
+  await as('administrator');
+  await page.goto('users/import');
+  await expect(page.getByRole('heading', { level: 1, name: 'Import users' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await choose(page, mixed(world.person('user').email));
+  await expect(preview(page)).toContainText('Nothing has been changed yet.');
+  expect(await counts(page)).toEqual({ 'Rows read': '4', New: '1', Changed: '1', Unchanged: '0', Refused: '2' });
+  await expect(preview(page)).toContainText('These columns are not known and are ignored: Colour');
+  const refused = table(page, 'Refused rows').getByRole('row');
+  await expect(refused.nth(1)).toHaveText(/^4email/);
+  await expect(refused.nth(1)).toContainText('e-mail address is not valid');
+  await expect(refused.nth(2)).toHaveText(/^5roles/);
+  await expect(refused.nth(2)).toContainText('king');
+  await expect(table(page, 'What would happen').getByRole('row', { name: 'ana@meet.example' })).toContainText('Create');
+  await expect(table(page, 'What would happen').getByRole('row', { name: world.person('user').email })).toContainText('Uršula');
+  await expectNoAxeViolations(page);
+  const sent = async () => (await world.journal({ kind: 'http' })).filter(({ path }) => path?.endsWith(applyImport.path)).length;
+  expect(await sent()).toBe(0);
+
+  await page.getByRole('button', { name: 'Import 2 users' }).click();
+  await expect(page.getByText('The users are imported.')).toBeVisible();
+  expect(await counts(page)).toEqual({ 'Rows read': '4', New: '1', Changed: '1', Unchanged: '0', Refused: '2' });
+  expect(await sent()).toBe(1);
+  await expectNoAxeViolations(page);
+
+  await page.getByRole('button', { name: 'Another file' }).click();
+  await choose(page, 'email;firstName;lastName\nana@meet.example;Ana;Novák');
+  await expect(preview(page)).toContainText('This file would change nothing.');
+});
+
+test('[USR-B03] refused rows are saved with their reasons, formulas harmless, and can be imported once they are right', async ({
+  page,
+  as,
+  world,
+}) => {
+  await as('administrator');
+  await page.goto('users/import');
+  await choose(page, mixed(world.person('user').email));
+  const { name, text } = await saved(page, 'Download refused rows');
+  expect(name).toBe('people-refused.csv');
+  const lines = text.replace('\uFEFF', '').trimEnd().split('\r\n');
+  expect(lines[0]).toBe('"E-Mail";"First Name";"LASTNAME";"roles";"Colour";"Reason"');
+  expect(lines[1]).toMatch(/^"norbert";"B";"C";"";"";"email: .+"$/);
+  expect(lines[2]).toMatch(/^"carl@meet\.example";"'=C";"C";"king";"";"roles: .+"$/);
+  await choose(page, text.replace('norbert', 'norbert@meet.example').replace('king', 'user'), name);
+  await expect.poll(() => counts(page)).toEqual({ 'Rows read': '2', New: '2', Changed: '0', Unchanged: '0', Refused: '0' });
+  await expect(table(page, 'What would happen').getByRole('row', { name: 'carl@meet.example' })).toContainText('=C C');
+});
+
+test('[USR-B04] encoding, delimiter and header are recognized, and can be set right; a sample is there to begin with', async ({
+  page,
+  as,
+}) => {
+  await as('administrator');
+  await page.goto('users/import');
+  // Řehoř Žižka, in the encoding of a Czech spreadsheet.
+  const central = Buffer.from([0xd8, 0x65, 0x68, 0x6f, 0xf8, 0x2c, 0x8e, 0x69, 0x9e, 0x6b, 0x61]);
+  await choose(page, Buffer.concat([Buffer.from('E-MAIL,first_name,Last-Name\nr@meet.example,'), central]));
+  await expect(page.getByLabel('Encoding')).toHaveValue('windows-1250');
+  await expect(page.getByLabel('Delimiter')).toHaveValue(',');
+  await expect(table(page, 'What would happen')).toContainText('Řehoř Žižka');
+  await page.getByLabel('Encoding').selectOption('windows-1252');
+  await expect(table(page, 'What would happen')).toContainText('Øehoø Žižka');
+  await choose(page, Buffer.from('\uFEFFemail\tfirstName\tlastName\nr@meet.example\tŘehoř\tŽižka', 'utf16le'));
+  await expect(page.getByLabel('Encoding')).toHaveValue('utf-16le');
+  await expect(table(page, 'What would happen')).toContainText('Řehoř Žižka');
+
+  const { path, name } = await saved(page, 'Download a sample');
+  expect(name).toBe('import.csv');
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles(path.endsWith('.csv') ? path : { name, mimeType: 'text/csv', buffer: await readFile(path) });
+  await expect.poll(() => counts(page)).toMatchObject({ 'Rows read': '2', New: '2', Refused: '0' });
+});
+
+test('when the world has changed since the preview nothing is done, and the same file is planned again', async ({
+  page,
+  as,
+  world,
+  visitor,
+}) => {
+  await as('administrator');
+  await page.goto('users/import');
+  await choose(page, 'email;firstName;lastName\nana@meet.example;Ana;Novák\nbea@meet.example;Bea;Novák');
+  await expect(page.getByRole('button', { name: 'Import 2 users' })).toBeVisible();
+  const other = await visitor();
+  await as('userManager', other);
+  await other.goto('users/import');
+  await choose(other, 'email;firstName;lastName\nana@meet.example;Ana;Novák');
+  await other.getByRole('button', { name: 'Import 1 user' }).click();
+  await expect(other.getByText('The users are imported.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Import 2 users' }).click();
+  await expect(page.getByText('Something has changed since the preview')).toBeVisible();
+  expect(await counts(page)).toMatchObject({ New: '1', Unchanged: '1' });
+  await expect(page.getByText('people.csv')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 1 user' }).click();
+  await expect(page.getByText('The users are imported.')).toBeVisible();
+  const statuses = (await world.journal({ kind: 'http' }))
+    .filter(({ path }) => path?.endsWith(applyImport.path))
+    .map(({ status }) => status);
+  expect(statuses).toEqual([200, 400, 200]);
+});
+
+test('[USR-05] users are deleted by a file after a question, administrators are left out, and it can be undone', async ({
+  page,
+  as,
+  world,
+}) => {
+  await as('administrator');
+  await page.goto('users/delete');
+  await choose(page, `email\n${world.person('user').email}\n${world.person('administrator').email}\nunknown@meet.example`);
+  await expect.poll(() => counts(page)).toEqual({ 'Rows read': '3', Deleted: '1', Refused: '2' });
+  await expect(table(page, 'Refused rows')).toContainText('administrator account');
+  await page.getByRole('button', { name: 'Delete 1 user' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete 1 user?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Nothing has been changed yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete 1 user' }).click();
+  await question.getByRole('button', { name: 'Delete 1 user' }).click();
+  await expect(page.getByText('The users are deleted.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('1 user is back.')).toBeVisible();
+});
+
+test('[USR-06] [USR-07] an e-mail migration is run dry, says what becomes of passwords, and mails who is concerned', async ({
+  page,
+  as,
+  world,
+}) => {
+  await as('administrator');
+  await page.goto('users/migration');
+  const { email } = world.person('user');
+  await choose(page, `oldEmail;newEmail\n${email};moved@meet.example`);
+  await expect(preview(page, 'Dry run')).toContainText('Nothing has been changed yet.');
+  await expect(preview(page, 'Dry run')).toContainText('1 user needs a new password to sign in.');
+  await expect(preview(page, 'Dry run')).toContainText('No mails are sent');
+  await expect(page.getByText('bound to the e-mail address')).toBeVisible();
+  await page.getByRole('switch', { name: 'Send everybody concerned a link' }).check();
+  await expect(preview(page, 'Dry run')).toContainText('1 mail with a link to choose a password is sent.');
+  await expectNoAxeViolations(page);
+  const before = (await world.mails()).length;
+  await page.getByRole('button', { name: 'Migrate 1 address' }).click();
+  await expect(page.getByText('The addresses are migrated.')).toBeVisible();
+  const mails = await world.mails();
+  expect(mails).toHaveLength(before + 1);
+  expect(mails.some(({ to }) => to === 'moved@meet.example')).toBe(true);
+});
+
+test('[USR-08] [ERR-46] one invalid address makes a whole migration invalid; nothing of it can be applied', async ({ page, as, world }) => {
+  await as('administrator');
+  await page.goto('users/migration');
+  await choose(
+    page,
+    `oldEmail;newEmail\n${world.person('user').email};moved@meet.example\n${world.person('organizer').email};not an address`,
+  );
+  await expect(page.getByRole('alert')).toContainText('This file cannot be imported.');
+  await expect(page.getByRole('alert')).toContainText('One invalid address makes the whole file invalid.');
+  await expect(table(page, 'Refused rows').getByRole('row').nth(1)).toHaveText(/^3newEmail/);
+  await expect(page.getByRole('button', { name: /^Migrate/ })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+});
+
+test('[ERR-46] a file that is none says that it is invalid, and what is wrong with it', async ({ page, as, expectErrors }) => {
+  expectErrors(/400/);
+  await as('administrator');
+  await page.goto('users/import');
+  const alert = page.getByRole('alert');
+  for (const [content, reason] of [
+    ['PK\u0003\u0004\0\0\0', 'This is no text.'],
+    [' \n', 'The file is empty.'],
+    ['name;size\na;1', 'The header lacks: email'],
+    ['email', 'There must be a header and 1 to 50,000 rows below it.'],
+    [`email\n${'a@meet.example\n'.repeat(50_001)}`, 'There must be a header and 1 to 50,000 rows below it.'],
+  ] as const) {
+    await choose(page, content);
+    await expect(alert).toContainText('This file cannot be imported.');
+    await expect(alert).toContainText(reason);
+  }
+});
+
+test('50,000 rows are read beside the page, planned, and shown a part at a time', async ({ page, as }, testInfo) => {
+  test.slow();
+  await as('administrator');
+  await page.goto('users/import');
+  const rows = Array.from({ length: 50_000 }, (_, n) =>
+    n % 10 === 0 ? `broken${n};First;Last` : `person${n}@meet.example;First${n};Last${n}`,
+  );
+  const path = testInfo.outputPath('large.csv');
+  await writeFile(path, ['email;firstName;lastName', ...rows].join('\n'));
+  const worker = page.waitForEvent('worker');
+  await page.getByLabel('CSV file').setInputFiles(path);
+  expect((await worker).url()).toContain('csv-worker');
+  await expect(page.getByRole('button', { name: 'Import 45,000 users' })).toBeVisible({ timeout: 60_000 });
+  expect(await counts(page)).toMatchObject({ 'Rows read': '50,000', New: '45,000', Refused: '5,000' });
+  await expect(page.getByText('The first 100 of 45,000.')).toBeVisible();
+  await expect(table(page, 'Refused rows').getByRole('row')).toHaveCount(11);
+  const { text } = await saved(page, 'Download refused rows');
+  expect(text.trimEnd().split('\r\n')).toHaveLength(5_001);
+});
+
+test('who only looks at users hears who could do this', async ({ page, as, world }) => {
+  await as('organizationManager');
+  await page.goto('users/import');
+  await expect(page.getByText('A user manager can change this.')).toBeVisible();
+  await expect(page.getByLabel('CSV file')).toHaveCount(0);
+  expect((await world.journal({ kind: 'http' })).filter(({ path }) => path?.endsWith(planImport.path))).toEqual([]);
+});
