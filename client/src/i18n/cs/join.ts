@@ -83,7 +83,7 @@ export const words = {
       microphoneOn: 'Mikrofon zapnutý',
       microphoneOff: 'Mikrofon vypnutý',
       level: 'Úroveň mikrofonu',
-      test: 'Test',
+      test: 'Vyzkoušet',
       testSpeaker: 'Vyzkoušet reproduktor',
       preview: 'Náhled kamery',
       starting: 'Kamera se zapíná…',

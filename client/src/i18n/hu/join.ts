@@ -85,7 +85,7 @@ export const words = {
       microphoneOff: 'Mikrofon kikapcsolva',
       level: 'Mikrofon jelszintje',
       test: 'Próba',
-      testSpeaker: 'Hangszóró kipróbálása',
+      testSpeaker: 'Próba: hangszóró',
       preview: 'Kamera előnézete',
       starting: 'A kamera indul…',
       cameraIsOff: 'A kamerája ki van kapcsolva',
