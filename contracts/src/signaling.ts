@@ -50,7 +50,15 @@ export const requestStatuses = ['waiting', 'approved', 'rejected'] as const;
 
 export type RequestStatus = (typeof requestStatuses)[number];
 
-export const Attendee = v.object({ id, fullName: v.string(), audio: v.boolean(), video: v.boolean(), share: v.boolean() });
+export const Attendee = v.object({
+  id,
+  fullName: v.string(),
+  audio: v.boolean(),
+  video: v.boolean(),
+  share: v.boolean(),
+  /** Only while it is so: the line was lost, and the attendee may come back. */
+  reconnecting: v.exactOptional(v.literal(true)),
+});
 
 export type Attendee = v.InferOutput<typeof Attendee>;
 

@@ -27,6 +27,8 @@ export interface Person {
   /** World's clock; set by the first START of a delayed meeting. */
   startsAtMs: number | undefined;
   cancelTimer: () => void;
+  /** While the line was lost and may come back: ends the wait for that. */
+  stopExpecting: (() => void) | undefined;
 }
 
 export interface MediaChoice {
@@ -56,17 +58,23 @@ export const newPerson = (id: string, clientId: string): Person => ({
   peer: undefined,
   startsAtMs: undefined,
   cancelTimer: () => {},
+  stopExpecting: undefined,
 });
 
 export const isInMeeting = (person: Person): boolean => person.link !== undefined && person.status === 'approved';
 
+/** Whom the others see: who is in the meeting, and who was a moment ago and is expected back. */
+export const isListed = (person: Person): boolean =>
+  person.status === 'approved' && (person.link !== undefined || person.stopExpecting !== undefined);
+
 /** How the others see a person: what is switched on and allowed. */
-export const rosterEntry = ({ id, fullName, media, rights }: Person): Attendee => ({
+export const rosterEntry = ({ id, fullName, media, rights, link }: Person): Attendee => ({
   id,
   fullName,
   audio: media.audio && rights.talk && rights.audioAvailable,
   video: media.video && rights.video && rights.videoAvailable,
   share: media.share && rights.share,
+  ...(link === undefined && { reconnecting: true }),
 });
 
 export const botRosterEntry = ({ id, fullName }: Bot): Attendee => ({ id, fullName, audio: true, video: true, share: false });

@@ -1,4 +1,5 @@
 import type { MeetingName } from '@meet/contracts/mock';
+import { parseServerMessage, type Attendee } from '@meet/contracts/signaling';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { World } from '../worlds/world.ts';
 import { castMeeting, enter as enterAs, goLive, TestClient, testServer, type TestServer } from './test-client.ts';
@@ -19,6 +20,14 @@ const meeting = (name: MeetingName) => castMeeting(world, name);
 
 const enter = (name: MeetingName, id?: string, fullName?: string) => enterAs(server, world, name, id, fullName);
 const live = (name: MeetingName, id?: string, fullName?: string) => goLive(server, world, name, id, fullName);
+/** The newest the client was told. */
+function rosterOf(client: TestClient): Attendee[] {
+  const rosters = client.heard.flatMap((frame) => {
+    const parsed = parseServerMessage(frame);
+    return parsed.ok && parsed.message.info && 'attendees' in parsed.message.info ? [parsed.message.info.attendees] : [];
+  });
+  return rosters.at(-1) ?? [];
+}
 const statusOf = async (client: TestClient) => (await client.next('MEETING_ATTENDEE_REQUEST_STATUS')).info;
 
 describe('who gets in', () => {
@@ -191,6 +200,36 @@ describe('together', () => {
     });
     expect(rosters.at(-1)).toHaveLength(3);
     expect(rosters.at(-2)).toContainEqual({ id: bob.attendeeId, fullName: 'Bob', audio: false, video: true, share: true });
+  });
+
+  test('whose line is lost is marked as coming back, and is listed as before when back', async () => {
+    const ada = await live('started', 'client-1', 'Ada');
+    const bob = await live('started', 'client-2', 'Bob');
+    const entry = { id: bob.attendeeId, fullName: 'Bob', audio: true, video: true, share: false };
+    bob.client.socket.terminate();
+    await expect.poll(() => rosterOf(ada.client)).toContainEqual({ ...entry, reconnecting: true });
+    await live('started', 'client-2', 'Bob');
+    await ada.client.settle();
+    expect(rosterOf(ada.client)).toContainEqual(entry);
+    world.clock.advance(60_000);
+    await ada.client.settle();
+    expect(rosterOf(ada.client)).toContainEqual(entry);
+  });
+
+  test('whose line is lost and who does not come back in time is gone; who is refused meanwhile at once', async () => {
+    const ada = await live('started', 'client-1', 'Ada');
+    const bob = await live('started', 'client-2', 'Bob');
+    const eve = await live('started', 'client-3', 'Eve');
+    const namesOf = () => rosterOf(ada.client).map(({ fullName }) => fullName);
+    bob.client.socket.terminate();
+    eve.client.socket.terminate();
+    await expect.poll(() => rosterOf(ada.client).filter(({ reconnecting }) => reconnecting)).toHaveLength(2);
+    meeting('started').room.changeAttendee(eve.attendeeId, { status: 'rejected' });
+    await ada.client.settle();
+    expect([namesOf().includes('Bob'), namesOf().includes('Eve')]).toEqual([true, false]);
+    world.clock.advance(30_000);
+    await ada.client.settle();
+    expect(namesOf()).not.toContain('Bob');
   });
 
   test('who waits sees nobody', async () => {

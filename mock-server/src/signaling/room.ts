@@ -7,6 +7,7 @@ import {
   botRosterEntry,
   botState,
   isInMeeting,
+  isListed,
   newPerson,
   personState,
   rosterEntry,
@@ -34,6 +35,8 @@ export interface AttendeeChange {
 }
 
 const startToleranceMs = 250;
+/** Who lost the line is back by then, or does not come. */
+const expectedBackMs = 30_000;
 
 /** One meeting as seen by signaling: who is there or waits, and what the director ordered. */
 export class Room {
@@ -121,12 +124,13 @@ export class Room {
     if (isInMeeting(person)) this.#tellRoster();
   }
 
-  /** The socket is gone; what was approved stays so until the meeting ends. */
-  leave(person: Person, link: Link): void {
+  /** The socket is gone; what was approved stays so until the meeting ends. Of a line that was lost the others are told so for a while. */
+  leave(person: Person, link: Link, isLost: boolean): void {
     if (person.link !== link) return;
     const wasInMeeting = isInMeeting(person);
     release(person);
     this.#people.remember(person);
+    if (wasInMeeting && isLost) this.#expect(person);
     if (wasInMeeting) this.#tellRoster();
   }
 
@@ -187,22 +191,29 @@ export class Room {
     person.cancelTimer = this.#options.clock.after(rejectAfterMs, () => this.#admit(person, 'rejected', person.rights));
   }
 
+  #expect(person: Person): void {
+    person.stopExpecting = this.#options.clock.after(expectedBackMs, () => {
+      person.stopExpecting = undefined;
+      this.#tellRoster();
+    });
+  }
+
   #admit(person: Person, status: RequestStatus, rights: Rights): void {
     if (status === person.status && JSON.stringify(rights) === JSON.stringify(person.rights)) return;
-    const wasInMeeting = isInMeeting(person);
+    const wasListed = isListed(person);
     person.cancelTimer();
     Object.assign(person, { status, rights, isRemoved: person.isRemoved && status !== 'approved' });
     if (status !== 'approved') leaveMedia(person);
     person.peer?.allow(rights);
     person.link?.tell({ kind: 'admission', status, rights });
-    if (wasInMeeting || isInMeeting(person)) this.#tellRoster();
+    if (wasListed || isListed(person)) this.#tellRoster();
   }
 
   #remove(person: Person): void {
-    const wasInMeeting = isInMeeting(person);
+    const wasListed = isListed(person);
     Object.assign(person, { status: 'waiting', isRemoved: true });
     this.#disconnect(person, closeCodes.removed, 'removed by the organizer');
-    if (wasInMeeting) this.#tellRoster();
+    if (wasListed) this.#tellRoster();
   }
 
   #disconnect(person: Person, code: number, reason: string): void {
@@ -232,7 +243,7 @@ export class Room {
   }
 
   #roster(): Attendee[] {
-    return [...this.#people.inMeeting().map(rosterEntry), ...this.#stage.bots.map(botRosterEntry)];
+    return [...this.#people.all().filter(isListed).map(rosterEntry), ...this.#stage.bots.map(botRosterEntry)];
   }
 
   #blurtIfDue(): void {
@@ -255,7 +266,7 @@ export class Room {
   }
 
   #empty(code: number, reason: string): void {
-    for (const person of this.#people.present()) this.#disconnect(person, code, reason);
+    for (const person of this.#people.all()) this.#disconnect(person, code, reason);
     this.#stage.close();
   }
 }
@@ -267,6 +278,8 @@ function leaveMedia(person: Person): void {
 
 function release(person: Person): void {
   person.cancelTimer();
+  person.stopExpecting?.();
+  person.stopExpecting = undefined;
   leaveMedia(person);
   person.link = undefined;
 }

@@ -60,7 +60,7 @@ export class Visit implements Link {
   /** The socket is closed, by whomever. */
   over(code: number, reason: string): void {
     this.#cancelDue();
-    this.#safely(() => this.#inside?.room.leave(this.#inside.person, this));
+    this.#safely(() => this.#inside?.room.leave(this.#inside.person, this, code === lost));
     this.#note('close', { code, reason });
   }
 
@@ -123,6 +123,8 @@ export class Visit implements Link {
   }
 }
 
+/** What a socket says of itself that ended without a close frame (RFC 6455 §7.1.5). */
+const lost = 1006;
 const unreadableKept = 1_000;
 
 function readable(frame: string): unknown {

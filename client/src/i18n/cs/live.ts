@@ -65,6 +65,7 @@ export const words = {
     stay: 'Zůstat',
     leave: 'Odejít',
     speaking: 'mluví',
+    away: 'obnovuje spojení',
     more: 'Zobrazení a nápověda',
     fullScreen: 'Celá obrazovka',
     leaveFullScreen: 'Ukončit celou obrazovku',

@@ -60,6 +60,7 @@ export const words = {
     stay: 'Bleiben',
     leave: 'Verlassen',
     speaking: 'spricht',
+    away: 'verbindet sich neu',
     more: 'Ansicht und Hilfe',
     fullScreen: 'Vollbild',
     leaveFullScreen: 'Vollbild beenden',

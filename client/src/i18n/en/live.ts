@@ -57,6 +57,7 @@ export const words = {
     stay: 'Stay',
     leave: 'Leave',
     speaking: 'speaking',
+    away: 'reconnecting',
     more: 'View and help',
     fullScreen: 'Full screen',
     leaveFullScreen: 'Leave full screen',

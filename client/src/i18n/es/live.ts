@@ -60,6 +60,7 @@ export const words = {
     stay: 'Quedarse',
     leave: 'Salir',
     speaking: 'habla',
+    away: 'reconectando',
     more: 'Vista y ayuda',
     fullScreen: 'Pantalla completa',
     leaveFullScreen: 'Salir de pantalla completa',

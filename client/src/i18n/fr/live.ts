@@ -60,6 +60,7 @@ export const words = {
     stay: 'Rester',
     leave: 'Quitter',
     speaking: 'parle',
+    away: 'se reconnecte',
     more: 'Affichage et aide',
     fullScreen: 'Plein écran',
     leaveFullScreen: 'Quitter le plein écran',

@@ -60,6 +60,7 @@ export const words = {
     stay: 'Maradok',
     leave: 'Kilépek',
     speaking: 'beszél',
+    away: 'újracsatlakozik',
     more: 'Nézet és súgó',
     fullScreen: 'Teljes képernyő',
     leaveFullScreen: 'Kilépés a teljes képernyőből',

@@ -206,10 +206,11 @@ const mine = ({ microphone }: LiveViewProps, own: { name: string; fullName: stri
   audio: microphone.kind === 'on',
   video: own.camera !== undefined,
   share: own.screen !== undefined,
+  isAway: false,
 });
 
 const listed = (others: readonly RemoteAttendee[], speaking: ReadonlySet<string>) =>
-  others.map(({ id, fullName, audio, video, share }) => ({
+  others.map(({ id, fullName, audio, video, share, reconnecting = false }) => ({
     id,
     name: fullName,
     fullName,
@@ -217,4 +218,5 @@ const listed = (others: readonly RemoteAttendee[], speaking: ReadonlySet<string>
     video,
     share,
     isSpeaking: speaking.has(id),
+    isAway: reconnecting,
   }));

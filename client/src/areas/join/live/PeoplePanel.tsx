@@ -10,6 +10,8 @@ export interface PersonLine {
   video: boolean;
   share: boolean;
   isSpeaking: boolean;
+  /** The line was lost, and may come back. */
+  isAway: boolean;
 }
 
 /** Who is in the meeting, and what of them can be heard and seen. */
@@ -17,12 +19,13 @@ export function PeoplePanel({ people }: { people: readonly PersonLine[] }) {
   const t = useWords();
   return (
     <ul className="people-list" tabIndex={-1}>
-      {people.map(({ id, name, fullName, audio, video, share, isSpeaking }) => (
+      {people.map(({ id, name, fullName, audio, video, share, isSpeaking, isAway }) => (
         <li key={id}>
           <span className="people-initials" aria-hidden="true" style={{ backgroundColor: colourOf(id) }}>
             {initials(fullName)}
           </span>
           <bdi>{name}</bdi>
+          {isAway && <Icon name="signal-low" label={t('live.away')} />}
           {isSpeaking && <Icon name="volume-2" label={t('live.speaking')} className="speaking" />}
           {share && <Icon name="monitor-up" label={t('live.screenOf', { name })} />}
           {!audio && <Icon name="mic-off" label={t('live.microphoneOff')} />}

@@ -17,6 +17,8 @@ export interface TileProps {
   isSpeaking?: boolean;
   /** How sound and picture arrive from there, as far as it is measured. */
   quality?: QualityLevel | undefined;
+  /** The line was lost; nothing comes from there, but it may come back. */
+  isAway?: boolean;
   size: Size | undefined;
   mirrored?: boolean;
   /** A shared screen: nothing is cut off. */
@@ -25,9 +27,21 @@ export interface TileProps {
 
 /** One person, or one shared screen, on the stage. */
 export function Tile(props: TileProps) {
-  const { id, name, fullName, stream, isMuted, isSpeaking = false, quality, size, mirrored = false, isScreen = false } = props;
+  const {
+    id,
+    name,
+    fullName,
+    stream,
+    isMuted,
+    isSpeaking = false,
+    quality,
+    isAway = false,
+    size,
+    mirrored = false,
+    isScreen = false,
+  } = props;
   const t = useWords();
-  const isBad = quality === 'poor' || quality === 'lost';
+  const isBad = !isAway && (quality === 'poor' || quality === 'lost');
   const look = ['tile', isScreen && 'screen', isSpeaking && 'speaking', size && size.width < 200 && 'small'].filter(Boolean).join(' ');
   return (
     <li className={look} style={size && { inlineSize: size.width, blockSize: size.height }}>
@@ -39,7 +53,8 @@ export function Tile(props: TileProps) {
         </span>
       )}
       <span className="tile-name">
-        {isMuted && <Icon name="mic-off" label={t('live.microphoneOff')} />}
+        {isAway && <Icon name="signal-low" label={t('live.away')} className="weak" />}
+        {isMuted && !isAway && <Icon name="mic-off" label={t('live.microphoneOff')} />}
         {isBad && <Icon name="signal-low" label={t(`live.quality.${quality}`)} className="weak" />}
         <bdi>{name}</bdi>
         {isSpeaking && <span className="hidden-text">{t('live.speaking')}</span>}

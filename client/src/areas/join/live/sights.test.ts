@@ -32,6 +32,11 @@ test('the speaker is large and the others stand at the edge', () => {
   });
 });
 
+test('who lost the line and may come back is marked', () => {
+  const { others } = sightsOf(own, [other('b'), { ...other('c'), reconnecting: true }], words, quiet);
+  expect(others.map(({ isAway }) => isAway)).toEqual([false, true]);
+});
+
 test('only what is heard is marked as speaking, and what arrives badly as bad', () => {
   const seen = { speaking: new Set(['b', 'c']), qualities: new Map([['c', 'poor' as const]]) };
   const { others } = sightsOf(own, [other('b'), { ...other('c'), audio: false }], words, seen);

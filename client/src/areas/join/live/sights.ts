@@ -45,6 +45,7 @@ export function sightsOf(
       isMuted: !other.audio,
       isSpeaking: other.audio && speaking.has(other.id),
       quality: qualities.get(other.id),
+      isAway: other.reconnecting === true,
     })),
     screens: [
       ...(own.screen ? [screenSight(ownId, screenName.own, own.screen)] : []),

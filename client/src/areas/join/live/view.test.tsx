@@ -45,6 +45,18 @@ describe('how the meeting is looked at', () => {
     await expect.element(getByRole('region', { name: 'Participants' }).getByRole('img', { name: 'speaking' })).toBeVisible();
   });
 
+  test('whose line is lost is marked on the stage and in the list, and stays there', async () => {
+    const { getByRole, attendees, container } = await enter();
+    attendees.value = [{ ...ada, reconnecting: true }, alan];
+    const stage = getByRole('list', { name: 'Participants' });
+    await expect.element(stage.getByRole('img', { name: 'reconnecting' })).toBeVisible();
+    await getByRole('button', { name: /participants/ }).click();
+    await expect.element(getByRole('region', { name: 'Participants' }).getByRole('img', { name: 'reconnecting' })).toBeVisible();
+    await expectAccessible(container);
+    attendees.value = [ada, alan];
+    await expect.element(getByRole('img', { name: 'reconnecting' })).not.toBeInTheDocument();
+  });
+
   test('[LIV-B08] the time that is left is shown once the server has told it', async () => {
     const endsAt = new Date(Date.now() + 25 * 60_000);
     const { getByText } = await enter({ call: answering({ recording: false, attendance: false, endsAt }) });
