@@ -1,0 +1,39 @@
+import { faultsOf } from '@meet/contracts/fields';
+import { expect, test } from 'vitest';
+import { valuesOf } from '../../form/values.ts';
+import { userForm, userInput } from './user-form.ts';
+
+const { set } = userForm(false);
+const filled = { ...valuesOf(set), email: 'ana@meet.example', firstName: 'Ana', lastName: 'Nová' };
+const faults = (spec: ReturnType<typeof userForm>, values: typeof filled) =>
+  faultsOf(spec.set, values).map(({ name, code }) => [name, code]);
+
+test('an organizer without a seat is 1033 on the subscription, one with a seat needs no other', () => {
+  const organizer = { ...filled, roles: ['organizer'] as const };
+  expect(faults(userForm(false), organizer)).toEqual([['subscriptionId', 1033]]);
+  expect(faults(userForm(false), { ...organizer, subscriptionId: 's1' })).toEqual([]);
+  expect(faults(userForm(true), organizer)).toEqual([]);
+});
+
+test('who manages organizations names at least one', () => {
+  const manager = { ...filled, roles: ['organizationManager'] as const };
+  expect(faults(userForm(false), manager)).toEqual([['organizationIds', 1023]]);
+  expect(faults(userForm(false), { ...manager, organizationIds: ['o1'] })).toEqual([]);
+});
+
+test('what the roles do not need is not sent, what is empty is taken away', () => {
+  const values = { ...filled, subscriptionId: 's1', organizationIds: ['o1'] };
+  expect(userInput(values)).toEqual({
+    email: 'ana@meet.example',
+    firstName: 'Ana',
+    lastName: 'Nová',
+    language: null,
+    timezone: null,
+    serverZone: null,
+    roles: [],
+  });
+  expect(userInput({ ...values, roles: ['organizer', 'organizationManager'] })).toMatchObject({
+    subscriptionId: 's1',
+    organizationIds: ['o1'],
+  });
+});
