@@ -5,6 +5,9 @@ import { expectNoAxeViolations } from './axe.ts';
 import type { World } from './director.ts';
 import { expect, test } from './test.ts';
 
+// Several looks at colours in each test: they take their time.
+test.describe.configure({ timeout: 90_000 });
+
 const newest = (page: Page) => page.getByRole('table', { name: 'Exports' }).getByRole('row').nth(1);
 const waitingNotice = (page: Page) => page.locator('.notice-list').getByText(/The export (waits|is running)/);
 const finishedNotice = (page: Page) => page.locator('.notice-list').getByText('The export is finished.');

@@ -8,6 +8,9 @@ const preview = (page: Page, title = 'Preview') =>
   page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) });
 const table = (page: Page, name: string) => page.getByRole('table', { name });
 
+// Several looks at colours in each test: they take their time.
+test.describe.configure({ timeout: 90_000 });
+
 // Rows outside the window are not drawn, so a change of colours does not reach them before somebody scrolls there.
 test.use({ viewport: { width: 1280, height: 1800 } });
 
@@ -227,7 +230,6 @@ test('[ERR-46] a file that is none says that it is invalid, and what is wrong wi
 });
 
 test('50,000 rows are read beside the page, planned, and shown a part at a time', async ({ page, as }, testInfo) => {
-  test.slow();
   await as('administrator');
   await page.goto('users/import');
   const rows = Array.from({ length: 50_000 }, (_, n) =>
