@@ -1,7 +1,7 @@
 import type { MeetingsDashboard } from '@meet/contracts/dashboards';
 import { useMemo } from 'react';
 import { useFormat } from '../../i18n/use-format.ts';
-import { useI18n } from '../../i18n/use-words.tsx';
+import { useWords } from '../../i18n/use-words.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Chart } from '../../ui/charts/Chart.tsx';
 import { Gauge } from '../../ui/charts/Gauge.tsx';
@@ -11,8 +11,8 @@ import { Figure, Tiles } from './Tiles.tsx';
 
 /** The meetings of everybody the person may see. */
 export default function MeetingFigures({ figures }: { figures: MeetingsDashboard }) {
-  const { t, language } = useI18n();
-  const { number } = useFormat();
+  const t = useWords();
+  const { number, minutes } = useFormat();
   const { states, days, qualityIn, qualityOut } = figures;
   return (
     <>
@@ -20,7 +20,7 @@ export default function MeetingFigures({ figures }: { figures: MeetingsDashboard
         tiles={[
           ...periodTiles(t, number, figures),
           { icon: 'users', label: t('dashboard.participants'), value: number(figures.participants) },
-          { icon: 'clock', label: t('dashboard.averageDuration'), value: durationText(language.peek(), figures.averageDurationMinutes) },
+          { icon: 'clock', label: t('dashboard.averageDuration'), value: minutes(figures.averageDurationMinutes) },
           { icon: 'film', label: t('dashboard.recordings'), value: number(figures.recordings) },
         ]}
       />
@@ -60,24 +60,17 @@ export default function MeetingFigures({ figures }: { figures: MeetingsDashboard
   );
 }
 
-/** In minutes; from two hours on in hours. */
-function durationText(language: string, minutes: number): string {
-  const [value, unit] = minutes < 120 ? [Math.round(minutes), 'minute'] : [minutes / 60, 'hour'];
-  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
-}
-
 function DaysChart({ days }: Pick<MeetingsDashboard, 'days'>) {
-  const { t, language } = useI18n();
-  const tongue = language.peek();
-  const data = useMemo(() => {
-    // A day is the caller's already: it must not move with the zone of the browser.
-    const format = new Intl.DateTimeFormat(tongue, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-    return {
+  const t = useWords();
+  const { calendarDay } = useFormat();
+  const data = useMemo(
+    () => ({
       heading: t('dashboard.day'),
-      labels: days.map(({ day }) => format.format(new Date(day))),
+      labels: days.map(({ day }) => calendarDay(day)),
       series: [{ name: t('dashboard.meetings'), values: days.map(({ meetings }) => meetings) }],
-    };
-  }, [days, tongue, t]);
+    }),
+    [days, calendarDay, t],
+  );
   return <Chart title={t('dashboard.perDay')} data={data} area />;
 }
 

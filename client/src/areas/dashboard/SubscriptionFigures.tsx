@@ -1,7 +1,7 @@
 import type { SubscriptionsDashboard } from '@meet/contracts/dashboards';
 import { useMemo } from 'react';
 import { useFormat } from '../../i18n/use-format.ts';
-import { useI18n } from '../../i18n/use-words.tsx';
+import { useWords } from '../../i18n/use-words.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Chart } from '../../ui/charts/Chart.tsx';
 import { Gauge } from '../../ui/charts/Gauge.tsx';
@@ -11,7 +11,7 @@ import { Tiles } from './Tiles.tsx';
 
 /** The subscriptions the person may see; what is counted on them is that of those in force. */
 export default function SubscriptionFigures({ figures }: { figures: SubscriptionsDashboard }) {
-  const { t } = useI18n();
+  const t = useWords();
   const { number, bytes } = useFormat();
   const { seats, organizers, exceeding, endingSoon } = figures;
   return (
@@ -62,21 +62,21 @@ export default function SubscriptionFigures({ figures }: { figures: Subscription
 }
 
 function EndingsChart({ endings }: Pick<SubscriptionsDashboard, 'endings'>) {
-  const { t, language } = useI18n();
-  const tongue = language.peek();
-  const data = useMemo(() => {
-    const format = new Intl.DateTimeFormat(tongue, { month: 'short', year: '2-digit', timeZone: 'UTC' });
-    return {
+  const t = useWords();
+  const { calendarMonth } = useFormat();
+  const data = useMemo(
+    () => ({
       heading: t('dashboard.month'),
-      labels: endings.map(({ month }) => format.format(new Date(month))),
+      labels: endings.map(({ month }) => calendarMonth(month)),
       series: [{ name: t('dashboard.total'), values: endings.map(({ subscriptions }) => subscriptions) }],
-    };
-  }, [endings, tongue, t]);
+    }),
+    [endings, calendarMonth, t],
+  );
   return <Chart title={t('dashboard.endings')} data={data} type="bar" />;
 }
 
 function ProductsChart({ products }: Pick<SubscriptionsDashboard, 'products'>) {
-  const { t } = useI18n();
+  const t = useWords();
   const data = useMemo(
     () => ({
       heading: t('dashboard.product'),
