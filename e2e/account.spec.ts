@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('meet.session'));
 const success = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-test('[ACC-02] the page shows user info, features, subscriptions, tags, devices, password and deletion', async ({
+test('[RTE-18] [ACC-02] the page shows user info, features, subscriptions, tags, devices, password and deletion', async ({
   page,
   as,
   keepScreen,
