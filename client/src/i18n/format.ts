@@ -11,6 +11,12 @@ export interface Format {
   /** The same, to the second. */
   timeToSecond(at: Date): string;
   /** With at most so many digits after the point, 3 unless told, and at least `least`. */
+  /** A calendar day `YYYY-MM-DD` without its year, the same in every zone: `21 Nov`. */
+  calendarDay(day: string): string;
+  /** A calendar month `YYYY-MM`: `Nov 26`. */
+  calendarMonth(month: string): string;
+  /** A length of time; from two hours on in hours. */
+  minutes(count: number): string;
   number(value: number, most?: number, least?: number): string;
   /** In the largest unit of thousands that leaves at least one of it: `1.5 MB`. */
   bytes(count: number): string;
@@ -43,6 +49,13 @@ function makeFormat(language: Language, timeZone: string | undefined): Format {
     dateTime: moments({ ...day, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
     time: moments({ timeStyle: 'short' }),
     timeToSecond: moments({ timeStyle: 'medium' }),
+    calendarDay: (day) => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day)),
+    calendarMonth: (month) =>
+      new Intl.DateTimeFormat(language, { month: 'short', year: '2-digit', timeZone: 'UTC' }).format(new Date(month)),
+    minutes(count) {
+      const [value, unit] = count < 120 ? [Math.round(count), 'minute'] : [count / 60, 'hour'];
+      return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
+    },
     number: (value, maximumFractionDigits = 3, minimumFractionDigits = 0) =>
       new Intl.NumberFormat(language, { minimumFractionDigits, maximumFractionDigits }).format(value),
     bytes(count) {
