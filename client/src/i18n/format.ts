@@ -10,13 +10,13 @@ export interface Format {
   time(at: Date): string;
   /** The same, to the second. */
   timeToSecond(at: Date): string;
-  /** With at most so many digits after the point, 3 unless told, and at least `least`. */
   /** A calendar day `YYYY-MM-DD` without its year, the same in every zone: `21 Nov`. */
   calendarDay(day: string): string;
   /** A calendar month `YYYY-MM`: `Nov 26`. */
   calendarMonth(month: string): string;
   /** A length of time; from two hours on in hours. */
   minutes(count: number): string;
+  /** With at most so many digits after the point, 3 unless told, and at least `least`. */
   number(value: number, most?: number, least?: number): string;
   /** In the largest unit of thousands that leaves at least one of it: `1.5 MB`. */
   bytes(count: number): string;

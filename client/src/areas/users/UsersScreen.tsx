@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 import { CallProblem } from '../../api/problem.ts';
 import { useServices } from '../../app/services.ts';
 import { useAnswer } from '../../app/use-answer.ts';
-import { useI18n } from '../../i18n/use-words.tsx';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useWords } from '../../i18n/use-words.tsx';
 import '../../list/list.css';
 import { ListParts } from '../../list/ListPanel.tsx';
 import { useList } from '../../list/use-list.ts';
@@ -24,7 +25,8 @@ const noChoices: Choices = { sources: [], serverZones: [], tags: [] };
 /** All users one may see (001 §2). */
 export default function UsersScreen() {
   const services = useServices();
-  const { t, language } = useI18n();
+  const t = useWords();
+  const format = useFormat();
   const me = useMe();
   const [total, setTotal] = useState<number>();
   const [round, setRound] = useState(0);
@@ -35,7 +37,7 @@ export default function UsersScreen() {
       <header className="page-head list-head">
         <h1>
           {t('users.title')}
-          {total !== undefined && <span className="list-count">{total.toLocaleString(language.peek())}</span>}
+          {total !== undefined && <span className="list-count">{format.number(total)}</span>}
         </h1>
         <div className="list-head-end">
           <ActionButton icon="upload" why={why} onClick={() => services.navigate('/users/import')}>

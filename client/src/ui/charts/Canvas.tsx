@@ -1,4 +1,4 @@
-import type { Language } from '@meet/contracts/languages';
+import type { Format } from '../../i18n/format.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { chartConfig, type ChartInputs } from './chart-config.ts';
 import { thinned, withUnit } from './chart-data.ts';
@@ -10,11 +10,11 @@ interface CanvasProps extends Required<ChartInputs> {
   draw: typeof drawChart;
   /** The chart in one sentence. */
   label: string;
-  language: Language;
+  format: Format;
 }
 
 /** The drawing itself: made when it is mounted, redrawn with every input and theme, destroyed when it goes (001 §4). */
-export function Canvas({ draw, label, language, data, type, showLabels, unit, area }: CanvasProps) {
+export function Canvas({ draw, label, format, data, type, showLabels, unit, area }: CanvasProps) {
   const ref = useRef<HTMLCanvasElement>(null);
   const drawn = useRef<DrawnChart>(undefined);
   const [look, setLook] = useState<ChartLook>();
@@ -29,11 +29,11 @@ export function Canvas({ draw, label, language, data, type, showLabels, unit, ar
 
   useEffect(() => {
     if (!ref.current || !look) return;
-    const write = (value: number) => withUnit(value, unit, language);
+    const write = (value: number) => withUnit(value, unit, format);
     const config = chartConfig({ data: thinned(data), type, showLabels, area, look, write });
     if (drawn.current) drawn.current.redraw(config);
     else drawn.current = draw(ref.current, config);
-  }, [draw, data, type, showLabels, unit, area, look, language]);
+  }, [draw, data, type, showLabels, unit, area, look, format]);
 
   useEffect(
     () => () => {

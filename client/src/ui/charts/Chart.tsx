@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useI18n } from '../../i18n/use-words.tsx';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useWords } from '../../i18n/use-words.tsx';
 import { Button } from '../Button.tsx';
 import { csvOf } from '../csv.ts';
 import { Notice } from '../Notice.tsx';
@@ -22,7 +23,8 @@ type Program = { draw: typeof drawChart } | 'failed';
 
 /** A chart (001 §3), always with one sentence that says the same, a table and a CSV. A screen that draws one needs the words `chart`. */
 export function Chart({ title, data, type = 'line', showLabels = true, unit = '', area = false }: ChartProps) {
-  const { t, language } = useI18n();
+  const t = useWords();
+  const format = useFormat();
   const [program, setProgram] = useState<Program>();
   const [isTableOpen, setTableOpen] = useState(false);
 
@@ -33,7 +35,7 @@ export function Chart({ title, data, type = 'line', showLabels = true, unit = ''
     );
   }, []);
 
-  const sentence = chartSentence({ t, language: language.peek(), title, data, type, unit });
+  const sentence = chartSentence({ t, format, title, data, type, unit });
   const isEmpty = data.labels.length === 0;
   const save = () => saveText(`${title}.csv`, csvOf(chartRows(data, t('chart.label'))), 'text/csv');
 
@@ -48,7 +50,7 @@ export function Chart({ title, data, type = 'line', showLabels = true, unit = ''
             key={type}
             draw={program.draw}
             label={sentence}
-            language={language.peek()}
+            format={format}
             data={data}
             type={type}
             showLabels={showLabels}
@@ -61,7 +63,7 @@ export function Chart({ title, data, type = 'line', showLabels = true, unit = ''
         <figcaption className="chart-more">
           <details onToggle={({ currentTarget }) => setTableOpen(currentTarget.open)}>
             <summary>{t('chart.table')}</summary>
-            {isTableOpen && <ChartTable title={title} data={data} unit={unit} language={language.peek()} />}
+            {isTableOpen && <ChartTable title={title} data={data} unit={unit} format={format} />}
           </details>
           <Button kind="quiet" size="small" icon="download" aria-label={t('chart.csvOf', { title })} onClick={save}>
             {t('chart.csv')}

@@ -1,4 +1,4 @@
-import type { Language } from '@meet/contracts/languages';
+import type { Format } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { withUnit, type ChartData } from './chart-data.ts';
 
@@ -6,11 +6,11 @@ interface ChartTableProps {
   title: string;
   data: ChartData;
   unit: string;
-  language: Language;
+  format: Format;
 }
 
 /** Everything the chart draws, and what a long one leaves out. */
-export function ChartTable({ title, data: { heading, labels, series }, unit, language }: ChartTableProps) {
+export function ChartTable({ title, data: { heading, labels, series }, unit, format }: ChartTableProps) {
   const t = useWords();
   return (
     <div className="chart-table" role="region" aria-label={title} tabIndex={0}>
@@ -32,7 +32,7 @@ export function ChartTable({ title, data: { heading, labels, series }, unit, lan
             <tr key={at}>
               <th scope="row">{label}</th>
               {series.map(({ name, values }) => (
-                <td key={name}>{typeof values[at] === 'number' ? withUnit(values[at], unit, language) : '–'}</td>
+                <td key={name}>{typeof values[at] === 'number' ? withUnit(values[at], unit, format) : '–'}</td>
               ))}
             </tr>
           ))}

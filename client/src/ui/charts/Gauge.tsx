@@ -1,4 +1,4 @@
-import { useI18n } from '../../i18n/use-words.tsx';
+import { useFormat } from '../../i18n/use-format.ts';
 import { withUnit } from './chart-data.ts';
 import './gauge.css';
 
@@ -18,8 +18,7 @@ const arc = `M${lineWidth / 2} ${height}A${radius} ${radius} 0 0 1 ${width - lin
 
 /** How much of something there is (001 §3). A value above `max` is drawn full and shown as it is. */
 export function Gauge({ title, value = 0, max = 100, color = 'primary', unit = '' }: GaugeProps) {
-  const { language } = useI18n();
-  const text = withUnit(value, unit, language.peek());
+  const text = withUnit(value, unit, useFormat());
   const filled = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 0;
   return (
     <figure className={`gauge ${color}`}>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { formatIn } from '../../i18n/format.ts';
 import { createI18n } from '../../i18n/i18n.ts';
 import { loadWords } from '../../i18n/load-words.ts';
 import { chartFacts, chartRows, marksMax, thinned, withUnit, type ChartData } from './chart-data.ts';
@@ -14,9 +15,9 @@ const meetings: ChartData = {
 };
 
 test('[CHT-11] a value is written before its unit, the number in the way of the language', () => {
-  expect(withUnit(1234.5, 'GB', 'en')).toBe('1,234.5\u00A0GB');
-  expect(withUnit(1234.5, 'Go', 'fr')).toBe('1\u202F234,5\u00A0Go');
-  expect(withUnit(7, '', 'en')).toBe('7');
+  expect(withUnit(1234.5, 'GB', formatIn('en', undefined))).toBe('1,234.5\u00A0GB');
+  expect(withUnit(1234.5, 'Go', formatIn('fr', undefined))).toBe('1\u202F234,5\u00A0Go');
+  expect(withUnit(7, '', formatIn('en', undefined))).toBe('7');
 });
 
 test('[CHT-B01] the rows of the table and the CSV hold every label and value', () => {
@@ -41,7 +42,7 @@ test('the facts of a line look at every series, those of a pie at the first', ()
 describe('one sentence says', async () => {
   const i18n = createI18n(loadWords);
   await i18n.need('chart');
-  const spoken = { t: i18n.t, language: 'en' as const, title: 'Meetings', unit: '' };
+  const spoken = { t: i18n.t, format: formatIn('en', undefined), title: 'Meetings', unit: '' };
 
   test('from where to where a line goes, and its extremes', () => {
     expect(chartSentence({ ...spoken, data: meetings, type: 'line' })).toBe(

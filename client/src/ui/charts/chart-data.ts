@@ -1,5 +1,4 @@
-import type { Language } from '@meet/contracts/languages';
-import { formatIn } from '../../i18n/format.ts';
+import type { Format } from '../../i18n/format.ts';
 
 export const chartTypes = ['line', 'bar', 'pie', 'doughnut'] as const;
 
@@ -21,8 +20,7 @@ export interface ChartSeries {
 export const isRound = (type: ChartType): boolean => type === 'pie' || type === 'doughnut';
 
 /** A value as it is written beside its mark: the number the language's way, then the unit (001 §9). */
-export const withUnit = (value: number, unit: string, language: Language): string =>
-  formatIn(language, undefined).number(value) + (unit && `\u00A0${unit}`);
+export const withUnit = (value: number, unit: string, format: Format): string => format.number(value) + (unit && `\u00A0${unit}`);
 
 /** The rows of the table and of the CSV: every label and value there is. */
 export function chartRows({ heading, labels, series }: ChartData, labelHeading: string): Record<string, string | number | null>[] {

@@ -1,10 +1,10 @@
-import type { Language } from '@meet/contracts/languages';
+import type { Format } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/words.ts';
 import { chartFacts, isRound, withUnit, type ChartData, type ChartType } from './chart-data.ts';
 
 interface Spoken {
   t: Translate;
-  language: Language;
+  format: Format;
   title: string;
   data: ChartData;
   type: ChartType;
@@ -12,11 +12,11 @@ interface Spoken {
 }
 
 /** A chart in one sentence, for whoever does not see it. */
-export function chartSentence({ t, language, title, data, type, unit }: Spoken): string {
+export function chartSentence({ t, format, title, data, type, unit }: Spoken): string {
   const facts = chartFacts(data, type);
   if (!facts) return t('chart.empty', { title });
   const { count, least, most, total } = facts;
-  const write = (value: number) => withUnit(value, unit, language);
+  const write = (value: number) => withUnit(value, unit, format);
   const highest = { most: write(most.value), mostAt: most.label };
   if (isRound(type)) return t('chart.parts', { title, n: count, total: write(total), ...highest });
   const ends = { first: data.labels[0] ?? '', last: data.labels.at(-1) ?? '' };
