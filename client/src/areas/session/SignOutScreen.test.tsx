@@ -1,14 +1,20 @@
+import { signal, type ReadonlySignal } from '@preact/signals-react';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Router } from 'wouter';
+import { CallProblem } from '../../api/problem.ts';
 import { frameServices } from '../../app/frame-services.ts';
 import { ServicesContext, type Services } from '../../app/services.ts';
+import type { SettingsState } from '../../app/settings.ts';
 import SignOutScreen from './SignOutScreen.tsx';
 
-async function leaveBy(search: string, closePage?: string) {
+const failed: SettingsState = { kind: 'failed', problem: new CallProblem('UNREACHABLE') };
+
+async function leaveBy(search: string, closePage?: string, settingsState: ReadonlySignal<SettingsState> = signal(failed)) {
   const frame = frameServices();
   const services = {
     ...frame,
+    settingsState,
     session: { ...frame.session, signOut: vi.fn(() => Promise.resolve()) },
     returnPlace: { ...frame.returnPlace, forget: vi.fn() },
     outlook: { ...frame.outlook, begin: vi.fn(), afterSignOut: vi.fn(() => closePage) },
@@ -46,4 +52,13 @@ test('leaving a tab of the plugin ends on its close page', async () => {
   const { leave, navigate } = await leaveBy('', 'https://plugin.example/close');
   expect(leave).toHaveBeenCalledWith('https://plugin.example/close');
   expect(navigate).not.toHaveBeenCalled();
+});
+
+test('opened by itself it signs out at once, and leaves when the settings have told where to', async () => {
+  const settingsState = signal<SettingsState>({ kind: 'loading' });
+  const { session, outlook, leave, navigate } = await leaveBy('', 'https://plugin.example/close', settingsState);
+  expect(session.signOut).toHaveBeenCalled();
+  expect([outlook.afterSignOut.mock.calls, leave.mock.calls, navigate.mock.calls]).toEqual([[], [], []]);
+  settingsState.value = failed;
+  await vi.waitFor(() => expect(leave).toHaveBeenCalledWith('https://plugin.example/close'));
 });

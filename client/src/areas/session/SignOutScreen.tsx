@@ -10,19 +10,25 @@ import { Waiting } from '../../ui/Spinner.tsx';
  * on the plugin's close page.
  */
 export default function SignOutScreen() {
-  const { session, returnPlace, reloadSettings, navigate, outlook, leave } = useServices();
+  const { session, returnPlace, reloadSettings, settingsState, navigate, outlook, leave } = useServices();
   const t = useWords();
   const isOutlookBeginning = new URLSearchParams(useSearch()).has('outlookWorkflow');
+  // The address of the plugin is one of the settings, which a page opened here has still to hear of.
+  const isSettled = settingsState.value.kind !== 'loading';
 
   useEffect(() => {
     returnPlace.forget();
     void session.signOut();
     void reloadSettings();
-    const closePage = isOutlookBeginning ? undefined : outlook.afterSignOut();
     if (isOutlookBeginning) outlook.begin();
+  }, [session, returnPlace, reloadSettings, outlook, isOutlookBeginning]);
+
+  useEffect(() => {
+    if (!isSettled) return;
+    const closePage = isOutlookBeginning ? undefined : outlook.afterSignOut();
     if (closePage) leave(closePage);
     else navigate('/', { replace: true });
-  }, [session, returnPlace, reloadSettings, navigate, outlook, leave, isOutlookBeginning]);
+  }, [isSettled, navigate, outlook, leave, isOutlookBeginning]);
 
   return <Waiting text={t('session.signingOut')} />;
 }
