@@ -9,7 +9,6 @@ export const layouts = ['grid', 'speaker'] as const;
 export const selfViews = ['tile', 'corner', 'hidden'] as const;
 
 export type Layout = (typeof layouts)[number];
-type SelfView = (typeof selfViews)[number];
 
 const LiveOptions = v.object({ layout: v.picklist(layouts), selfView: v.picklist(selfViews), shortcuts: v.boolean() });
 
