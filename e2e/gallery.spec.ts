@@ -76,7 +76,7 @@ test('at 320 px nothing has to be scrolled sideways', async ({ page }) => {
 test('[CHT-B01] a chart says in one sentence what it shows, and gives its data as CSV', async ({ page }) => {
   const charts = await show(page, 'Chart');
   await expect(
-    charts.getByRole('img', { name: /^Overview 1: 12 values from Jan to Dec, lowest \d+ \(\w+\), highest \d+ \(\w+\)\.$/ }),
+    charts.getByRole('img', { name: /^Overview 1: 12 values from Jan 26 to Dec 26, lowest \d+ \(\w+ 26\), highest \d+ \(\w+ 26\)\.$/ }),
   ).toBeVisible();
   const download = page.waitForEvent('download');
   await charts.getByRole('button', { name: 'Download as CSV: Overview 1' }).click();
@@ -174,7 +174,7 @@ test.describe('[NTF-05] [NTF-08] [NTF-B02] a confirmation', () => {
 
   test('may be wider', async ({ page }) => {
     await page.setViewportSize({ width: 1000, height: 640 });
-    await section(page, 'Confirm').getByRole('button', { name: '60vw' }).click();
+    await section(page, 'Confirm').getByRole('button', { name: 'Try again' }).click();
     expect((await page.getByRole('dialog').boundingBox())?.width).toBeCloseTo(600, 0);
   });
 

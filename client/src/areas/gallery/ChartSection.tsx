@@ -7,8 +7,8 @@ const months = 12;
 /** Every type, with and without its options, a long series, and nothing at all. */
 export default function ChartSection() {
   const t = useWords();
-  const { date } = useFormat();
-  const labels = Array.from({ length: months }, (_, at) => date(new Date(2026, at, 1)));
+  const { calendarMonth } = useFormat();
+  const labels = Array.from({ length: months }, (_, at) => calendarMonth(`2026-${String(at + 1).padStart(2, '0')}`));
   const series = (name: string, phase: number, count = months) => ({
     name,
     values: Array.from({ length: count }, (_, at) => Math.round(60 + 45 * Math.sin(at / 2 + phase) + (at % 5) * 4)),
