@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
+import { getMyTags } from '@meet/contracts/account';
 import { getMe } from '@meet/contracts/me';
 import { refresh } from '@meet/contracts/session';
 import { expectNoAxeViolations } from './axe.ts';

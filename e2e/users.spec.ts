@@ -396,7 +396,8 @@ for (const [name, open] of Object.entries(narrow))
   test(`at 320 px the ${name} scrolls no further sideways and breaks no rule of axe`, async ({ page, as, world }) => {
     test.slow();
     await as('administrator');
-    await page.setViewportSize({ width: 320, height: 720 });
+    // Rows outside the window keep the colours of the other scheme until they are drawn.
+    await page.setViewportSize({ width: 320, height: 3_000 });
     await open(page, world);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
     await expectNoAxeViolations(page);

@@ -29,7 +29,7 @@ export function DevicePicker({ devices, media }: DevicePickerProps) {
       </DeviceLine>
       {hasSpeakers && (
         <DeviceLine kind="speaker" devices={devices} onPick={(id) => devices?.choose('speaker', id)}>
-          <SpeakerTest speakerId={devices?.chosen.value.speaker ?? ''} />
+          <SpeakerTest speaker={() => devices?.chosen.peek().speaker ?? ''} />
         </DeviceLine>
       )}
       {devices && <ChangedDevice devices={devices} />}

@@ -3,13 +3,13 @@ import { useWords } from '../../i18n/use-words.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { playTestTone } from './speaker-test.ts';
 
-/** Three notes on the chosen speaker (PRE-B05). */
-export function SpeakerTest({ speakerId }: { speakerId: string }) {
+/** Three notes on the speaker that is chosen at that moment (PRE-B05). */
+export function SpeakerTest({ speaker }: { speaker: () => string }) {
   const t = useWords();
   const [isPlaying, setPlaying] = useState(false);
   const play = () => {
     setPlaying(true);
-    playTestTone(speakerId)
+    playTestTone(speaker())
       .catch((error: unknown) => console.warn('speaker test', error))
       .finally(() => setPlaying(false));
   };
