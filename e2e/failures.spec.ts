@@ -40,7 +40,7 @@ test('on a slow line the sign-in page comes, signs in once and leads to the dash
     downloadThroughput: 50_000,
     uploadThroughput: 25_000,
   });
-  await page.goto('', { waitUntil: 'commit' });
+  await page.goto('', { waitUntil: 'domcontentloaded' });
   const { email, password } = world.person('user');
   await page.getByLabel('E-mail or user name').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
