@@ -182,9 +182,10 @@ afterEach(() => {
 });
 
 describe('client and server together', () => {
-  const chance = Math.floor(Math.random() * 2 ** 31);
+  // SEED tries another one; those listed must hold everywhere.
+  const seeds = [11, 2_029, 777_777, Number(process.env['SEED'] ?? 4_242)];
 
-  test.each([11, 2_029, 777_777, chance])(
+  test.each(seeds)(
     '[WTR-07] [SIG-B01] are never stuck and never undefined, whatever the network and people do (seed %i)',
     async (seed) => {
       await fc.assert(fc.asyncProperty(steps, play), { seed, numRuns: 250 });
