@@ -2,7 +2,7 @@ import { changeTag, createTag, type TagRow } from '@meet/contracts/tags';
 import { useServices } from '../../app/services.ts';
 import { useForm } from '../../form/use-form.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { FormDialog } from './FormDialog.tsx';
+import { FormDialog } from '../../form/FormDialog.tsx';
 import { nameForm } from './tag-forms.ts';
 
 interface NameDialogProps {

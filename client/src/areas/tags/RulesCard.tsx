@@ -9,8 +9,8 @@ import { useWords } from '../../i18n/use-words.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Cancelled, confirm } from '../../ui/confirm.ts';
-import { FormDialog } from './FormDialog.tsx';
-import { RuledButton } from './RuledButton.tsx';
+import { FormDialog } from '../../form/FormDialog.tsx';
+import { RuledButton } from '../../app/RuledButton.tsx';
 import { ruleForm } from './tag-forms.ts';
 import { ruleText } from './tag-list.tsx';
 

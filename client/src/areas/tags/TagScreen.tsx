@@ -12,7 +12,7 @@ import { Cancelled, confirm } from '../../ui/confirm.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Waiting } from '../../ui/Spinner.tsx';
 import { NameDialog } from './NameDialog.tsx';
-import { RuledButton } from './RuledButton.tsx';
+import { RuledButton } from '../../app/RuledButton.tsx';
 import { RulesCard } from './RulesCard.tsx';
 import { deletion, remove } from './tag-list.tsx';
 import { TagUsers } from './TagUsers.tsx';

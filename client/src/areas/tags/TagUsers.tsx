@@ -6,7 +6,7 @@ import { useWords } from '../../i18n/use-words.tsx';
 import { ListParts } from '../../list/ListPanel.tsx';
 import { useList } from '../../list/use-list.ts';
 import { AddUser } from './AddUser.tsx';
-import { FormDialog } from './FormDialog.tsx';
+import { FormDialog } from '../../form/FormDialog.tsx';
 import { valueForm } from './tag-forms.ts';
 import { tagUsersList } from './tag-users-list.ts';
 

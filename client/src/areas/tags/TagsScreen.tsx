@@ -4,7 +4,7 @@ import { useServices } from '../../app/services.ts';
 import { useI18n } from '../../i18n/use-words.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { NameDialog } from './NameDialog.tsx';
-import { RuledButton } from './RuledButton.tsx';
+import { RuledButton } from '../../app/RuledButton.tsx';
 import { tagList, tagPath } from './tag-list.tsx';
 import { useTagRefusal } from './use-tag-refusal.ts';
 

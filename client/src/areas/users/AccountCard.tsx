@@ -2,11 +2,11 @@ import { useServices } from '../../app/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { confirm } from '../../ui/confirm.ts';
-import { ActionButton } from './ActionButton.tsx';
-import { attempt } from './attempt.ts';
+import { RuledButton } from '../../app/RuledButton.tsx';
+import { attempt } from '../../app/attempt.ts';
 import { Moment, nameOf, Source, StateBadges } from './cells.tsx';
 import { deleteUsers } from './deletion.tsx';
-import { Fact, Facts } from './Facts.tsx';
+import { Fact, Facts } from '../../ui/Facts.tsx';
 import { activate, deactivate, refusals } from './user-actions.ts';
 import type { UserPart } from './user-part.ts';
 
@@ -47,17 +47,17 @@ export function AccountCard({ user, me, act }: UserPart) {
       </Facts>
       <div className="user-buttons">
         {user.activated ? (
-          <ActionButton icon="lock" why={refusals.lock(me, user)} onClick={() => act(askAndDeactivate)}>
+          <RuledButton icon="lock" why={refusals.lock(me, user)} onClick={() => act(askAndDeactivate)}>
             {t('users.action.deactivate')}
-          </ActionButton>
+          </RuledButton>
         ) : (
-          <ActionButton icon="circle-check" why={refusals.change(me, user)} onClick={() => act(() => activate(services, chosen))}>
+          <RuledButton icon="circle-check" why={refusals.change(me, user)} onClick={() => act(() => activate(services, chosen))}>
             {t('users.action.activate')}
-          </ActionButton>
+          </RuledButton>
         )}
-        <ActionButton icon="trash" className="danger-text" why={refusals.delete(me, user)} onClick={remove}>
+        <RuledButton icon="trash" className="danger-text" why={refusals.delete(me, user)} onClick={remove}>
           {t('users.action.delete')}
-        </ActionButton>
+        </RuledButton>
       </div>
     </Card>
   );

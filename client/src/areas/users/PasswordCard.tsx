@@ -4,9 +4,9 @@ import { useServices } from '../../app/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { ActionButton } from './ActionButton.tsx';
+import { RuledButton } from '../../app/RuledButton.tsx';
 import { Moment } from './cells.tsx';
-import { Fact, Facts } from './Facts.tsx';
+import { Fact, Facts } from '../../ui/Facts.tsx';
 import { invalidatePasswords } from './invalidation.tsx';
 import { NewPassword } from './NewPassword.tsx';
 import { mailResets, refusals } from './user-actions.ts';
@@ -33,15 +33,15 @@ export function PasswordCard({ user, me, act, onChange }: UserPart & { onChange:
       </Facts>
       {user.passwordExpired && <p className="quiet-text">{t('users.needsReset')}</p>}
       <div className="user-buttons">
-        <ActionButton icon="mail" why={refusals.mail(me, user)} onClick={() => act(() => mailResets(services, chosen))}>
+        <RuledButton icon="mail" why={refusals.mail(me, user)} onClick={() => act(() => mailResets(services, chosen))}>
           {t('users.action.resetMail')}
-        </ActionButton>
-        <ActionButton icon="key-round" why={refusals.mail(me, user)} aria-expanded={isSetting} onClick={() => setSetting(!isSetting)}>
+        </RuledButton>
+        <RuledButton icon="key-round" why={refusals.mail(me, user)} aria-expanded={isSetting} onClick={() => setSetting(!isSetting)}>
           {t('users.setPassword')}
-        </ActionButton>
-        <ActionButton icon="timer" why={refusals.invalidate(me, user)} onClick={() => act(() => invalidatePasswords(services, chosen))}>
+        </RuledButton>
+        <RuledButton icon="timer" why={refusals.invalidate(me, user)} onClick={() => act(() => invalidatePasswords(services, chosen))}>
           {t('users.action.invalidate')}
-        </ActionButton>
+        </RuledButton>
       </div>
       {isSetting && (
         <NewPassword

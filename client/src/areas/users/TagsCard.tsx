@@ -5,7 +5,7 @@ import { useWords } from '../../i18n/use-words.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import '../../ui/inputs/inputs.css';
-import { ActionButton } from './ActionButton.tsx';
+import { RuledButton } from '../../app/RuledButton.tsx';
 import { tagTexts } from './cells.tsx';
 import { giveTag } from './questions.tsx';
 import { tellResult } from './results.tsx';
@@ -58,9 +58,9 @@ export function TagsCard({ user, me, act }: UserPart) {
         </ul>
       )}
       <div className="user-buttons">
-        <ActionButton icon="tag" why={why} onClick={() => act(give)}>
+        <RuledButton icon="tag" why={why} onClick={() => act(give)}>
           {t('users.action.tag')}
-        </ActionButton>
+        </RuledButton>
       </div>
     </Card>
   );

@@ -1,7 +1,7 @@
 import type { UserDetail } from '@meet/contracts/users';
 import { useWords } from '../../i18n/use-words.tsx';
 import { languageName, RoleBadges } from './cells.tsx';
-import { Fact, Facts } from './Facts.tsx';
+import { Fact, Facts } from '../../ui/Facts.tsx';
 
 /** A user for those who may look and change nothing. */
 export function UserFacts({ user }: { user: UserDetail }) {

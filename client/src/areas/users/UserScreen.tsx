@@ -12,7 +12,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { AccountCard } from './AccountCard.tsx';
-import { attempt } from './attempt.ts';
+import { attempt } from '../../app/attempt.ts';
 import { Avatar, nameOf, RoleBadges, StateBadges } from './cells.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { UserDevices, UserSubscriptions } from './UserTables.tsx';

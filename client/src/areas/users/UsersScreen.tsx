@@ -11,7 +11,7 @@ import { ListParts } from '../../list/ListPanel.tsx';
 import { useList } from '../../list/use-list.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { Waiting } from '../../ui/Spinner.tsx';
-import { ActionButton } from './ActionButton.tsx';
+import { RuledButton } from '../../app/RuledButton.tsx';
 import type { Choices } from './choices.ts';
 import { restorations } from './deletion.tsx';
 import { moreItems } from './more-items.ts';
@@ -40,12 +40,12 @@ export default function UsersScreen() {
           {total !== undefined && <span className="list-count">{format.number(total)}</span>}
         </h1>
         <div className="list-head-end">
-          <ActionButton icon="upload" why={why} onClick={() => services.navigate('/users/import')}>
+          <RuledButton icon="upload" why={why} onClick={() => services.navigate('/users/import')}>
             {t('csv.import.title')}
-          </ActionButton>
-          <ActionButton kind="primary" icon="plus" why={why} onClick={() => services.navigate('/users/new')}>
+          </RuledButton>
+          <RuledButton kind="primary" icon="plus" why={why} onClick={() => services.navigate('/users/new')}>
             {t('users.add')}
-          </ActionButton>
+          </RuledButton>
           <MenuButton label={t('users.more')} items={() => moreItems(services, me, () => setRound(round + 1))} />
         </div>
       </header>

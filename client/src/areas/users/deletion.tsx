@@ -5,7 +5,7 @@ import { signal } from '@preact/signals-react';
 import type { Services } from '../../app/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Cancelled, confirm } from '../../ui/confirm.ts';
-import { attempt } from './attempt.ts';
+import { attempt } from '../../app/attempt.ts';
 import type { Chosen } from './chosen.ts';
 import { Refusals } from './results.tsx';
 

@@ -4,7 +4,7 @@ import { whyText } from '../../app/refusal-text.ts';
 import type { Services } from '../../app/services.ts';
 import { workStarted } from '../../app/use-work.ts';
 import type { MenuItem } from '../../ui/MenuButton.tsx';
-import { attempt } from './attempt.ts';
+import { attempt } from '../../app/attempt.ts';
 import { everybody } from './chosen.ts';
 import { invalidatePasswords } from './invalidation.tsx';
 import type { Me } from './user-actions.ts';

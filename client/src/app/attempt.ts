@@ -1,7 +1,7 @@
-import { CallProblem, isProblem } from '../../api/problem.ts';
-import { problemText } from '../../app/problem-text.ts';
-import type { Services } from '../../app/services.ts';
-import { Cancelled } from '../../ui/confirm.ts';
+import { CallProblem, isProblem } from '../api/problem.ts';
+import { problemText } from './problem-text.ts';
+import type { Services } from './services.ts';
+import { Cancelled } from '../ui/confirm.ts';
 
 /** Does something outside of a list. A failure is told; whether it was done is the answer. */
 export async function attempt({ notices, i18n }: Services, run: () => Promise<void>): Promise<boolean> {

@@ -1,12 +1,12 @@
 import type { Refusal } from '@meet/contracts/rules';
-import { whyText } from '../../app/refusal-text.ts';
-import { useI18n } from '../../i18n/use-words.tsx';
-import { Button, type ButtonProps } from '../../ui/Button.tsx';
-import { Tooltip } from '../../ui/Tooltip.tsx';
+import { useI18n } from '../i18n/use-words.tsx';
+import { Button, type ButtonProps } from '../ui/Button.tsx';
+import { Tooltip } from '../ui/Tooltip.tsx';
+import { whyText } from './refusal-text.ts';
 
-interface RuledButtonProps extends ButtonProps {
+export interface RuledButtonProps extends ButtonProps {
+  /** Why it cannot be done: the button can be reached and read, but does nothing. */
   why: Refusal | undefined;
-  onClick: () => void;
 }
 
 /** A button that says why it does nothing, and who could change that. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import './facts.css';
 
 /** Names and what stands under them. */
-export const Facts = ({ children }: { children: ReactNode }) => <dl className="user-facts">{children}</dl>;
+export const Facts = ({ children }: { children: ReactNode }) => <dl className="fact-list">{children}</dl>;
 
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
