@@ -11,7 +11,8 @@ import { loadFonts } from './app/fonts.ts';
 import { makeServices } from './app/make-services.ts';
 import { matchRoute } from './app/match.ts';
 import { base } from './app/base.ts';
-import { routes } from './app/routes.ts';
+import { firstRoutes } from './app/first-routes.ts';
+import { createRouteTable } from './app/route-table.ts';
 import { createScreens } from './app/screens.ts';
 import { chooseLanguage, rememberedLanguage } from './i18n/choice.ts';
 
@@ -20,16 +21,17 @@ void start();
 
 /** Settings, language, session, screen, in the order in which they are needed; then what can wait. */
 async function start(): Promise<void> {
-  const services = makeServices();
+  const table = createRouteTable(firstRoutes, async () => (await import('./app/routes.ts')).routes);
+  const services = makeServices(table);
   const { i18n, session, brand, reloadSettings } = services;
   const screens = createScreens(i18n);
   const restored = session.restore();
-  const here = matchRoute(routes, location.pathname.slice(base.length));
+  const here = matchRoute(firstRoutes, location.pathname.slice(base.length));
   const page = document.getElementById('root');
   if (!page) throw new Error('the page has no place for the program');
   const draw = (onAlive?: () => void) => (
     <StrictMode>
-      <App services={services} routes={routes} screens={screens} {...(onAlive && { onAlive })} />
+      <App services={services} table={table} screens={screens} {...(onAlive && { onAlive })} />
     </StrictMode>
   );
 

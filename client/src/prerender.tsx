@@ -6,19 +6,21 @@ import { App } from './app/App.tsx';
 import { base } from './app/base.ts';
 import { frameServices } from './app/frame-services.ts';
 import { matchRoute } from './app/match.ts';
-import { routes } from './app/routes.ts';
+import { firstRoutes } from './app/first-routes.ts';
+import { createRouteTable } from './app/route-table.ts';
 import { createScreens } from './app/screens.ts';
 
 /** The HTML of a screen in English, as it stands before anything is known. */
 async function draw(path: string, search: string): Promise<string> {
   const services = frameServices();
   const screens = createScreens(services.i18n);
-  const match = matchRoute(routes, path);
+  const match = matchRoute(firstRoutes, path);
   if (!match) throw new Error(`no route ${path}`);
+  const table = createRouteTable(firstRoutes, () => Promise.resolve(firstRoutes));
   await screens.load(match.route);
   return renderToString(
     <StrictMode>
-      <App services={services} routes={routes} screens={screens} ssrPath={base + path} ssrSearch={search} />
+      <App services={services} table={table} screens={screens} ssrPath={base + path} ssrSearch={search} />
     </StrictMode>,
   );
 }

@@ -15,6 +15,7 @@ import { base } from './base.ts';
 import { frameServices } from './frame-services.ts';
 import { createReturnPlace } from './return-place.ts';
 import type { Route } from './route.ts';
+import { createRouteTable, type RouteTable } from './route-table.ts';
 import { createScreens } from './screens.ts';
 import type { Services } from './services.ts';
 
@@ -62,7 +63,9 @@ const signedIn: SessionState = { kind: 'signedIn', username: 'ada', me };
 const signedOut: SessionState = { kind: 'signedOut' };
 const screensOf = (...screens: string[]): AccessState => ({ kind: 'known', roles: [], screens });
 
-async function visit(at: string, { session = signedOut, access = screensOf('account'), table = routes }: Visit = {}) {
+const whole = (list: readonly Route[]): RouteTable => ({ routes: signal({ list, isWhole: true }), complete: async () => {} });
+
+async function visit(at: string, { session = signedOut, access = screensOf('account'), list = routes, table = whole(list) }: Visit = {}) {
   history.replaceState(null, '', base + at);
   const frame = frameServices();
   const state = signal(session);
@@ -71,12 +74,15 @@ async function visit(at: string, { session = signedOut, access = screensOf('acco
     ...frame,
     session: { ...frame.session, state },
     access: { state: accessState, load: vi.fn(() => Promise.resolve()) },
-    returnPlace: createReturnPlace(table, () => sessionStorage),
+    returnPlace: createReturnPlace(
+      () => list,
+      () => sessionStorage,
+    ),
     navigate: (to, options) => navigate(base + to, options),
   };
   const screen = await render(
     <StrictMode>
-      <App services={services} routes={table} screens={createScreens(services.i18n)} />
+      <App services={services} table={table} screens={createScreens(services.i18n)} />
     </StrictMode>,
   );
   return { screen, services, state, accessState };
@@ -85,7 +91,8 @@ async function visit(at: string, { session = signedOut, access = screensOf('acco
 interface Visit {
   session?: SessionState;
   access?: AccessState;
-  table?: readonly Route[];
+  list?: readonly Route[];
+  table?: RouteTable;
 }
 
 const address = () => location.pathname.replace(base, '') + location.search;
@@ -104,6 +111,16 @@ describe('a visit', () => {
     const { screen } = await visit('/', { session: signedIn });
     await expect.element(screen.getByRole('heading', { name: 'Board' })).toBeVisible();
     expect(address()).toBe('/dashboard');
+  });
+
+  test('whose address the first page does not know waits for the other addresses, and says when they cannot be had', async () => {
+    let isOnline = false;
+    const table = createRouteTable(routes.slice(0, 1), () => (isOnline ? Promise.resolve(routes) : Promise.reject(new Error('offline'))));
+    const { screen } = await visit('/users', { session: signedIn, access: screensOf('users'), table });
+    await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    isOnline = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await expect.element(screen.getByRole('heading', { name: 'Users' })).toBeVisible();
   });
 
   test('[SES-08] while a stored session is restored there is no sign-in form', async () => {
@@ -166,7 +183,7 @@ describe('a visit', () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {});
     const load = vi.fn<Route['screen']>().mockRejectedValueOnce(new TypeError('offline')).mockRejectedValueOnce(new TypeError('offline'));
     load.mockImplementation(async () => heading('Late'));
-    const { screen } = await visit('/late', { table: [...routes, { ...common, path: '/late', name: 'late', screen: load }] });
+    const { screen } = await visit('/late', { list: [...routes, { ...common, path: '/late', name: 'late', screen: load }] });
     await screen.getByRole('button', { name: 'Try again' }).click();
     await expect.element(screen.getByRole('heading', { name: 'Late' })).toBeVisible();
     report.mockRestore();
@@ -234,7 +251,7 @@ test('[NTF-02] a notification is closed by its icon', async () => {
   await screen.rerender(
     <App
       services={{ ...services, notices: { ...services.notices, entries: computed(() => entries.value), close } }}
-      routes={routes}
+      table={whole(routes)}
       screens={createScreens(services.i18n)}
     />,
   );

@@ -9,17 +9,19 @@ import { AccessFailed, LoadFailed, NoAccess, NotFound, Pending, PendingPage } fr
 import { LazyOverlays } from './LazyOverlays.tsx';
 import { PublicPage } from './PublicPage.tsx';
 import type { Params, Route } from './route.ts';
+import type { RouteTable } from './route-table.ts';
 import { ParamsContext } from './route-params.ts';
 import type { Screens } from './screens.ts';
 import { SignInAgain } from './SignInAgain.tsx';
 import { ServicesContext, useServices, type Services } from './services.ts';
+import { useLoading } from './use-loading.ts';
 import { useScreen } from './use-screen.ts';
 import { visitOf, type Visit, type Visitor } from './visit.ts';
 import { webviewTarget } from './webview-entry.ts';
 
 export interface AppProps {
   services: Services;
-  routes: readonly Route[];
+  table: RouteTable;
   screens: Screens;
   /** The path to draw where there is no browser: with the base, as in a page's address. */
   ssrPath?: string;
@@ -28,14 +30,14 @@ export interface AppProps {
   onAlive?: () => void;
 }
 
-export function App({ services, routes, screens, ssrPath, ssrSearch, onAlive }: AppProps) {
+export function App({ services, table, screens, ssrPath, ssrSearch, onAlive }: AppProps) {
   useEffect(() => onAlive?.(), [onAlive]);
   return (
     <ServicesContext value={services}>
       <I18nProvider i18n={services.i18n}>
         <Router base={base} aroundNav={depart} {...(ssrPath && { ssrPath, ssrSearch })}>
           <ErrorBoundary>
-            <Here routes={routes} screens={screens} />
+            <Here table={table} screens={screens} />
             <LazyOverlays />
           </ErrorBoundary>
         </Router>
@@ -45,13 +47,13 @@ export function App({ services, routes, screens, ssrPath, ssrSearch, onAlive }: 
 }
 
 /** What stands at the current address. */
-function Here({ routes, screens }: Pick<AppProps, 'routes' | 'screens'>) {
+function Here({ table, screens }: Pick<AppProps, 'table' | 'screens'>) {
   const { session, returnPlace, navigate, access, outlook, leave } = useServices();
   const [path] = useLocation();
   const query = useSearch();
   const search = query && `?${query}`;
   const visitor = useVisitor();
-  const visit = visitOf(routes, { path, search }, visitor);
+  const visit = visitOf(table.routes.value, { path, search }, visitor);
   const to = destination(visit, webviewTarget(search) ?? returnPlace.get());
   const last = useRef<string>(undefined);
   const state = session.state.value;
@@ -92,10 +94,11 @@ function Here({ routes, screens }: Pick<AppProps, 'routes' | 'screens'>) {
   if (visit.kind === 'screen')
     return (
       <>
-        <At key={isOwn ? owner : undefined} route={visit.route} params={visit.params} screens={screens} last={last} />
+        <At key={isOwn ? owner : undefined} route={visit.route} params={visit.params} table={table} screens={screens} last={last} />
         {again}
       </>
     );
+  if (visit.kind === 'incomplete') return <Incomplete table={table} />;
   if (visit.kind === 'wait' && access.state.value.kind === 'failed')
     return (
       <PublicPage>
@@ -133,15 +136,27 @@ function destination(visit: Visit, afterSignIn: string): string | undefined {
   return visit.kind === 'enter' ? afterSignIn : undefined;
 }
 
+/** Until all routes are known. */
+function Incomplete({ table }: Pick<AppProps, 'table'>) {
+  const retry = useLoading('routes', table.complete);
+  if (!retry) return <PendingPage />;
+  return (
+    <PublicPage>
+      <LoadFailed retry={retry} />
+    </PublicPage>
+  );
+}
+
 interface AtProps {
   route: Route;
   params: Params;
+  table: RouteTable;
   screens: Screens;
   last: RefObject<string | undefined>;
 }
 
-function At({ route, params, screens, last }: AtProps) {
-  const found = useScreen(screens, route);
+function At({ route, params, table, screens, last }: AtProps) {
+  const found = useScreen(screens, route, table);
   const { kind } = useServices().session.state.value;
   if (route.header && (kind === 'restoring' || (found.kind === 'loading' && !screens.console.value))) return <PendingPage />;
   return (

@@ -17,13 +17,13 @@ import { createNotices, forgetBetweenPeople } from './notices.ts';
 import { createOutlook } from './outlook.ts';
 import { createReturnPlace } from './return-place.ts';
 import { base } from './base.ts';
-import { routes } from './routes.ts';
+import type { RouteTable } from './route-table.ts';
 import type { Services } from './services.ts';
 import { createSettings, type Settings } from './settings.ts';
 import { createTheme } from './theme.ts';
 
 /** The real services of a page in a browser. */
-export function makeServices(): Services {
+export function makeServices({ routes }: Pick<RouteTable, 'routes'>): Services {
   askOnWayBack();
   const storage = () => localStorage;
   const i18n: I18n = createI18n(loadWords);
@@ -54,7 +54,10 @@ export function makeServices(): Services {
     brand: createBrand({ call, theme, origin: location.origin, setProperty: (name, value) => root.style.setProperty(name, value) }),
     access: createAccess(session),
     notices,
-    returnPlace: createReturnPlace(routes, () => sessionStorage),
+    returnPlace: createReturnPlace(
+      () => routes.peek().list,
+      () => sessionStorage,
+    ),
     outlook: createOutlook({ call, settings: () => settings.known.peek(), storage: () => sessionStorage, origin: location.origin }),
     navigate: (to, options) => depart(navigate, base + to, options),
     leave: (address) => location.assign(address),

@@ -15,7 +15,7 @@ const storageKey = 'meet.return';
 /** Coming back to these would only sign in or out again (ambiguity A5). */
 const neverBack = ['login', 'logout'];
 
-export function createReturnPlace(routes: readonly TargetRoute[], storage: () => Storage): ReturnPlace {
+export function createReturnPlace(routes: () => readonly TargetRoute[], storage: () => Storage): ReturnPlace {
   let inMemory: string | undefined;
   const write = (place: string | undefined): void => {
     inMemory = place;
@@ -39,7 +39,7 @@ export function createReturnPlace(routes: readonly TargetRoute[], storage: () =>
     },
     get() {
       const place = read();
-      return targetAfterSignIn(place === undefined ? undefined : `/meet${place}`, routes);
+      return targetAfterSignIn(place === undefined ? undefined : `/meet${place}`, routes());
     },
     forget: () => write(undefined),
   };

@@ -45,7 +45,10 @@ test('what is fetched ahead exists', () => {
 
 const visited = (...places: string[]) => {
   const storage = memoryStorage();
-  const place = createReturnPlace(routes, () => storage);
+  const place = createReturnPlace(
+    () => routes,
+    () => storage,
+  );
   for (const location of places) {
     const route = byPath.get(location.replace(/\?.*/, ''));
     if (route) place.keep(route, location);
@@ -71,22 +74,39 @@ describe('after signing in', () => {
   test('another visit of the tab finds the place again', () => {
     const storage = memoryStorage();
     const account = byPath.get('/account');
-    if (account) createReturnPlace(routes, () => storage).keep(account, '/account');
-    expect(createReturnPlace(routes, () => storage).get()).toBe('/account');
+    if (account)
+      createReturnPlace(
+        () => routes,
+        () => storage,
+      ).keep(account, '/account');
+    expect(
+      createReturnPlace(
+        () => routes,
+        () => storage,
+      ).get(),
+    ).toBe('/account');
   });
 
   test('[RTE-B01] what somebody wrote into the storage leads nowhere else', () => {
     const storage = memoryStorage();
     for (const place of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/../../evil', '/nowhere']) {
       storage.setItem('meet.return', place);
-      expect(createReturnPlace(routes, () => storage).get()).toBe('/dashboard');
+      expect(
+        createReturnPlace(
+          () => routes,
+          () => storage,
+        ).get(),
+      ).toBe('/dashboard');
     }
   });
 
   test('forbidden storage is no error: the place lasts as long as the page', () => {
-    const place = createReturnPlace(routes, () => {
-      throw new DOMException('denied', 'SecurityError');
-    });
+    const place = createReturnPlace(
+      () => routes,
+      () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    );
     place.keep({ name: 'account', remembered: true }, '/account');
     expect(place.get()).toBe('/account');
     place.forget();

@@ -1,31 +1,22 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useCallback, useEffect, type ComponentType } from 'react';
 import type { Route } from './route.ts';
-import { routes } from './routes.ts';
+import type { RouteTable } from './route-table.ts';
 import type { Screens } from './screens.ts';
+import { useLoading } from './use-loading.ts';
 
 export type FoundScreen = { kind: 'ready'; Screen: ComponentType } | { kind: 'loading' } | { kind: 'failed'; retry: () => void };
 
 /** The screen of a route, loaded when somebody comes. */
-export function useScreen(screens: Screens, route: Route): FoundScreen {
+export function useScreen(screens: Screens, route: Route, table: RouteTable): FoundScreen {
   const Screen = screens.loaded.value.get(route);
-  const [failed, setFailed] = useState<Route>();
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    screens.load(route).catch((error: unknown) => {
-      console.error('screen', route.name, error);
-      setFailed(route);
-    });
-  }, [screens, route, attempt]);
-  useEffect(() => (Screen && route.next ? whenIdle(() => preload(screens, route.next)) : undefined), [screens, route, Screen]);
+  const load = useCallback(() => screens.load(route), [screens, route]);
+  const retry = useLoading(route.name, load);
+  useEffect(
+    () => (Screen && route.next ? whenIdle(() => preload(screens, table, route.next)) : undefined),
+    [screens, table, route, Screen],
+  );
   if (Screen) return { kind: 'ready', Screen };
-  if (failed !== route) return { kind: 'loading' };
-  return {
-    kind: 'failed',
-    retry: () => {
-      setFailed(undefined);
-      setAttempt(attempt + 1);
-    },
-  };
+  return retry ? { kind: 'failed', retry } : { kind: 'loading' };
 }
 
 /** Runs once the browser has nothing better to do, unless ended before. */
@@ -35,6 +26,10 @@ function whenIdle(run: () => void): () => void {
   return () => cancelIdleCallback(id);
 }
 
-function preload(screens: Screens, names: readonly string[] = []): void {
-  for (const route of routes) if (names.includes(route.name)) screens.load(route).catch(() => {});
+function preload(screens: Screens, table: RouteTable, names: readonly string[] = []): void {
+  const load = () => Promise.all(table.routes.peek().list.flatMap((route) => (names.includes(route.name) ? screens.load(route) : [])));
+  table
+    .complete()
+    .then(load)
+    .catch(() => {});
 }

@@ -4,13 +4,15 @@ import { visitOf, type Visitor } from './visit.ts';
 
 const screen: Route['screen'] = () => Promise.reject(new Error('not drawn here'));
 const common = { header: false, remembered: true, title: 'app.name', screen } as const;
-const routes: readonly Route[] = [
+const list: readonly Route[] = [
   { ...common, path: '/', name: 'login', access: 'public' },
   { ...common, path: '/open', name: 'open', access: 'public' },
   { ...common, path: '/mine', name: 'mine', access: 'session' },
   { ...common, path: '/users', name: 'users', access: 'users' },
   { ...common, path: '/live', name: 'live', access: 'public', instead: (search) => (search.has('umi') ? undefined : '/') },
 ];
+
+const routes = { list, isWhole: true };
 
 const restoring: Visitor = { kind: 'restoring' };
 const signedOut: Visitor = { kind: 'signedOut' };
@@ -38,6 +40,14 @@ describe('where a visit ends', () => {
 
   test.each([restoring, signedOut, user])('[RTE-34] an unknown path is not found for %j', (visitor) => {
     expect(visitOf(routes, { path: '/nowhere', search: '' }, visitor)).toEqual({ kind: 'notFound' });
+  });
+
+  test.each([restoring, signedOut, user])('it cannot be told while only the first routes are known, for %j', (visitor) => {
+    expect(visitOf({ list, isWhole: false }, { path: '/nowhere', search: '' }, visitor)).toEqual({ kind: 'incomplete' });
+  });
+
+  test('nor where a sign-in leads', () => {
+    expect(visitOf({ list, isWhole: false }, { path: '/', search: '' }, user)).toEqual({ kind: 'incomplete' });
   });
 
   test('a route may send people elsewhere, before anything else is asked', () => {

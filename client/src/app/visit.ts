@@ -1,5 +1,6 @@
 import { matchRoute, type Match } from './match.ts';
 import type { Route } from './route.ts';
+import type { Routes } from './route-table.ts';
 
 /** Who is asking: not known yet, nobody, or somebody with the screens their roles open (undefined while still loading). */
 export type Visitor = { kind: 'restoring' } | { kind: 'signedOut' } | { kind: 'signedIn'; screens: readonly string[] | undefined };
@@ -14,6 +15,8 @@ export type Visit =
   | { kind: 'enter' }
   | { kind: 'noAccess'; route: Route }
   | { kind: 'notFound' }
+  /** The list of routes has to be completed first. */
+  | { kind: 'incomplete' }
   /** The answer is on its way. */
   | { kind: 'wait' };
 
@@ -24,13 +27,14 @@ export interface Location {
   search: string;
 }
 
-export function visitOf(routes: readonly Route[], { path, search }: Location, visitor: Visitor): Visit {
-  const match = matchRoute(routes, path);
-  if (!match) return { kind: 'notFound' };
+export function visitOf({ list, isWhole }: Routes, { path, search }: Location, visitor: Visitor): Visit {
+  const match = matchRoute(list, path);
+  if (!match) return { kind: isWhole ? 'notFound' : 'incomplete' };
   const { route } = match;
   const instead = route.instead?.(new URLSearchParams(search));
   if (instead !== undefined) return { kind: 'redirect', to: instead };
-  if (route.name === 'login' && visitor.kind !== 'signedOut') return { kind: visitor.kind === 'signedIn' ? 'enter' : 'wait' };
+  if (route.name === 'login' && visitor.kind === 'restoring') return { kind: 'wait' };
+  if (route.name === 'login' && visitor.kind === 'signedIn') return { kind: isWhole ? 'enter' : 'incomplete' };
   if (route.access === 'public') return { kind: 'screen', ...match };
   if (visitor.kind === 'restoring') return { kind: 'wait' };
   if (visitor.kind === 'signedOut') return { kind: 'signIn', route };

@@ -10,7 +10,9 @@ import { expect, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Router } from 'wouter';
 import { CallProblem } from '../../api/problem.ts';
+import { firstRoutes } from '../../app/first-routes.ts';
 import { makeServices } from '../../app/make-services.ts';
+import { createRouteTable } from '../../app/route-table.ts';
 import { ServicesContext, type Services } from '../../app/services.ts';
 import type { CallState } from '../../call/call-state.ts';
 import type { ChatLine } from '../../call/chat.ts';
@@ -132,7 +134,7 @@ export async function surround(
   children: ReactNode,
   { call = neverAnswers, settings, me, at = '/meeting/webrtc?umi=u-m-i' }: Surroundings = {},
 ) {
-  const real = makeServices();
+  const real = makeServices(createRouteTable(firstRoutes, async () => firstRoutes));
   await Promise.all([real.i18n.need('join'), real.i18n.need('live')]);
   const state = signal<SessionState>(me ? { kind: 'signedIn', username: me.email, me } : { kind: 'signedOut' });
   const navigate = vi.fn<Services['navigate']>();
