@@ -1,9 +1,9 @@
 import { meetingStates } from '@meet/contracts/meetings';
 import { groupBy } from '@meet/fixtures/group';
 import { meetingStateAt, type MeetingRecord } from '@meet/fixtures/meetings';
+import { dayAfter, dayIn, usualTimeZone } from '../../lists/days.ts';
 import { frequencies, meanOf, sumOf } from '../../lists/figures.ts';
-import { dayAfter, dayIn } from './days.ts';
-import { meetingPeriods, usualTimeZone } from './periods.ts';
+import { meetingPeriods } from './periods.ts';
 
 const daysShown = 30;
 

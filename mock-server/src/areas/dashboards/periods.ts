@@ -1,7 +1,5 @@
 import type { MeetingRecord } from '@meet/fixtures/meetings';
-import { periodsAt, type Period } from './days.ts';
-
-export const usualTimeZone = 'UTC';
+import { periodsAt, usualTimeZone, type Period } from '../../lists/days.ts';
 
 /** How many meetings begin today, this week and this month. */
 export function meetingPeriods(meetings: readonly MeetingRecord[], nowMs: number, timeZone: string | null | undefined) {

@@ -1,9 +1,8 @@
 import { groupBy } from '@meet/fixtures/group';
 import type { SubscriptionRecord } from '@meet/fixtures/subscriptions';
+import { dayIn, usualTimeZone } from '../../lists/days.ts';
 import { sumOf } from '../../lists/figures.ts';
 import { freeSeatsOf, isInForce } from '../../people/organizers.ts';
-import { dayIn } from './days.ts';
-import { usualTimeZone } from './periods.ts';
 
 const dayMs = 86_400_000;
 /** When the notifications of the end begin (001 §9). */

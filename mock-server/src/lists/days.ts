@@ -1,6 +1,9 @@
 /** A calendar day somewhere: `2025-11-21`. */
 export type Day = string;
 
+/** Of those who have chosen none. */
+export const usualTimeZone = 'UTC';
+
 const dayMs = 86_400_000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
