@@ -9,7 +9,7 @@ const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('packag
 const readmes = filesBelow(root).filter((file) => file.endsWith('README.md'));
 
 test.each(readmes)('every command in %s exists', (readme) => {
-  const named = [...read(readme).matchAll(/npm (?:run ([\w:]+)|(start|test))\b/g)].map(([, run, short]) => run ?? short ?? '');
+  const named = [...read(readme).matchAll(/npm (?:run ([\w:-]+)|(start|test))\b/g)].map(([, run, short]) => run ?? short ?? '');
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
 
