@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { getWork } from '@meet/contracts/exports';
+import { getWork } from '@meet/contracts/work';
 import { expectNoAxeViolations } from './axe.ts';
 import { expect, test } from './test.ts';
 

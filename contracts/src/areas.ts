@@ -12,6 +12,9 @@ export const areas = [
   'tags',
   'dashboards',
   'exports',
+  'work',
+  'jobs',
+  'maintenance',
 ] as const;
 
 export type Area = (typeof areas)[number];

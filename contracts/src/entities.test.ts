@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { Execution, Job } from './jobs.ts';
+import { MaintenancePeriod } from './maintenance.ts';
 import { AttachmentFile, Meeting, MeetingAttendee } from './meetings.ts';
 import { Organization } from './organizations.ts';
 import { PasswordConstraints } from './password.ts';
@@ -40,6 +42,9 @@ test.each([
   ['[ENT-09] a tag', fieldsOf(Tag), 'name rules users'],
   ['[ENT-09] a rule of a tag', fieldsOf(Tag.entries.rules.item), 'ruleValue defaultValue'],
   ['[ENT-09] a user of a tag', fieldsOf(Tag.entries.users.item), 'email firstName lastName tagValue'],
+  ['[ENT-15] a scheduled job', fieldsOf(Job), 'name description type enabled trigger lastExecutionDate lastExecutionStatus executions'],
+  ['[ENT-15] an execution of a job', fieldsOf(Execution), 'status start end durationS startedBy parameters'],
+  ['[ENT-16] a maintenance period', fieldsOf(MaintenancePeriod), 'meetingsCount start end'],
 ])('%s has every field of the specification', (_, fields, named) => {
   expect(named.split(' ').filter((field) => !fields.has(field))).toEqual([]);
 });

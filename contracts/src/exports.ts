@@ -4,6 +4,7 @@ import { filter, listOf, listQuery } from './lists.ts';
 import { TextFile } from './plans.ts';
 import type { Role } from './roles.ts';
 import { count, moment, nonEmpty } from './wire.ts';
+import { progress, workStates } from './work.ts';
 
 /** What can be exported, and by whom (001 §3; by role it is our choice): administrators export everything. */
 export const exportAccess = {
@@ -28,17 +29,11 @@ export const exportTypesOf = (roles: readonly Role[]): ExportType[] =>
     return roles.some((role) => role === 'administrator' || allowed.includes(role));
   });
 
-/** Long work is waiting, running, finished (001 §4), or has failed. */
-export const workStates = ['waiting', 'running', 'finished', 'failed'] as const;
-
-export type WorkState = (typeof workStates)[number];
-
 export const Export = v.object({
   id: nonEmpty,
   type: v.picklist(exportTypes),
   state: v.picklist(workStates),
-  /** From 0 to 1. */
-  progress: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+  progress,
   createdDate: moment,
   startDate: v.nullish(moment),
   endDate: v.nullish(moment),
@@ -82,24 +77,4 @@ export const getExportFile = get('/web/exports/:id/file', {
   params: one,
   reply: TextFile,
   errors: [1001, 1005],
-});
-
-export const getWork = get('/web/work', {
-  summary: 'The long work of the caller that waits or runs, for the counts in the header (001 §2); with what has ended in the last minute.',
-  reply: v.object({
-    waiting: count,
-    running: count,
-    items: v.array(
-      v.object({
-        id: nonEmpty,
-        kind: v.picklist(['export']),
-        /** The type of the export. */
-        name: nonEmpty,
-        state: v.picklist(workStates),
-        progress: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
-        createdDate: moment,
-      }),
-    ),
-  }),
-  errors: [],
 });

@@ -36,6 +36,10 @@ export const limits = {
   planLifeMs: 15 * 60_000,
   plannedStepsShown: 100,
   noticeMs: 5_000,
+
+  executionsKeptDays: 60,
+  maintenanceMaxHours: 24,
+  periodSearchMaxDays: 92,
 } as const;
 
 /** Parameters of the password derivation (000 §9): scrypt, 32 bytes out. */

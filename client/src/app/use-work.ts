@@ -1,5 +1,5 @@
-import { getWork } from '@meet/contracts/exports';
 import type { Reply } from '@meet/contracts/http';
+import { getWork } from '@meet/contracts/work';
 import { signal } from '@preact/signals-react';
 import { useEffect, useRef, useState } from 'react';
 import { useAutoRefresh } from '../ui/auto-refresh.ts';

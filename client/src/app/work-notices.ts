@@ -1,5 +1,5 @@
-import type { getWork } from '@meet/contracts/exports';
 import type { Reply } from '@meet/contracts/http';
+import type { getWork } from '@meet/contracts/work';
 import { saveExport } from './save-export.ts';
 import type { Services } from './services.ts';
 

@@ -1,6 +1,7 @@
-import { exportTypes, getExport, getExportFile, getWork, listExports, startExport } from '@meet/contracts/exports';
+import { exportTypes, getExport, getExportFile, listExports, startExport } from '@meet/contracts/exports';
 import type { Persona } from '@meet/contracts/mock';
 import { listUsers } from '@meet/contracts/users';
+import { getWork } from '@meet/contracts/work';
 import { people } from '@meet/fixtures/people';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { exportTypesOf, getExport, getExportFile, getWork, listExports, startExport } from '@meet/contracts/exports';
+import { exportTypesOf, getExport, getExportFile, listExports, startExport } from '@meet/contracts/exports';
 import type { FastifyInstance } from 'fastify';
 import { csvOf } from '../csv/write.ts';
 import { listed, pageOf } from '../lists/list-page.ts';
 import { assertThat, fieldProblem } from '../problem.ts';
 import { serve } from '../serve.ts';
-import { callerOf, enter } from '../worlds/caller.ts';
-import { endMsOf, startMsOf, stateAt, type ExportRun } from '../worlds/export-run.ts';
+import { enter } from '../worlds/caller.ts';
+import type { ExportRun } from '../worlds/export-run.ts';
+import { startedAt, stateAt } from '../worlds/long-work.ts';
 import type { Session } from '../worlds/sessions.ts';
 import type { World } from '../worlds/world.ts';
 import { tableOf } from './exports/tables.ts';
 
-const shownAfterMs = 60_000;
 /** Each holds its file. */
 const keptAtOnce = 20;
 
@@ -28,7 +28,7 @@ export function exports(app: FastifyInstance): void {
       type,
       userId: me.id,
       startedBy: me.fullName,
-      createdMs,
+      ...startedAt(createdMs),
       fileName: `${type}-${new Date(createdMs).toISOString().slice(0, 10)}.csv`,
       content: csvOf(columns, rows),
       rows: rows.length,
@@ -57,27 +57,6 @@ export function exports(app: FastifyInstance): void {
     assertThat(stateAt(run, context.world.clock.now()).state === 'finished', 1001, 'this export has no file yet');
     return { name: run.fileName, mediaType: 'text/csv', content: run.content };
   });
-
-  serve(app, getWork, (context) => {
-    callerOf(context);
-    const nowMs = context.world.clock.now();
-    const items = runsOf(context)
-      .filter((run) => nowMs < endMsOf(run) + shownAfterMs)
-      .map((run) => exportOf(run, nowMs));
-    const count = (wanted: string) => items.filter(({ state }) => state === wanted).length;
-    return {
-      waiting: count('waiting'),
-      running: count('running'),
-      items: items.map(({ id, type, state, progress, createdDate }) => ({
-        id,
-        kind: 'export' as const,
-        name: type,
-        state,
-        progress,
-        createdDate,
-      })),
-    };
-  });
 }
 
 type Row = ReturnType<typeof exportOf>;
@@ -104,8 +83,8 @@ function exportOf(run: ExportRun, nowMs: number) {
     state,
     progress,
     createdDate: iso(createdMs),
-    startDate: state === 'waiting' ? null : iso(startMsOf(run)),
-    endDate: isDone ? iso(endMsOf(run)) : null,
+    startDate: state === 'waiting' ? null : iso(run.startMs),
+    endDate: isDone ? iso(run.endMs) : null,
     startedBy,
     fileName: isDone ? fileName : null,
     rows: isDone ? rows : null,

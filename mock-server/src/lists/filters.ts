@@ -56,6 +56,17 @@ export const flagFilter = <R>(asked: 'true' | 'false' | undefined, isSo: Test<R>
 /** Moments within `<a> to <b>`, both included, in either order. Whoever has no such moment is not within it. */
 export function rangeFilter<R>(name: string, range: string | undefined, momentOf: (record: R) => string | null | undefined): Test<R> {
   if (range === undefined) return anything;
+  const [fromMs, toMs] = rangeEnds(name, range);
+  return (record) => {
+    const text = momentOf(record);
+    if (!text) return false;
+    const ms = Date.parse(text);
+    return ms >= fromMs && ms <= toMs;
+  };
+}
+
+/** Both ends of `<a> to <b>`, the earlier one first, in milliseconds since 1970. */
+export function rangeEnds(name: string, range: string): readonly [fromMs: number, toMs: number] {
   const ends = range.split(' to ');
   // JavaScript reads the 31st of February as a day in March.
   const [one = 0, other = 0] = ends.map((text) => Date.parse(text));
@@ -65,13 +76,7 @@ export function rangeFilter<R>(name: string, range: string | undefined, momentOf
     `${name}: there is no such day`,
     fieldProblem(name, 1004),
   );
-  const [fromMs, toMs] = [Math.min(one, other), Math.max(one, other)];
-  return (record) => {
-    const text = momentOf(record);
-    if (!text) return false;
-    const ms = Date.parse(text);
-    return ms >= fromMs && ms <= toMs;
-  };
+  return [Math.min(one, other), Math.max(one, other)];
 }
 
 /** All of them hold. */

@@ -38,6 +38,8 @@ function takeSnapshot(data: WorldData): Snapshot {
   const meetings = new Base(data.meetings, { umi: ({ umi }) => umi, meetingId: ({ meetingId }) => meetingId });
   const tags = new Base(data.tags);
   const discussions = new Base(data.discussions);
+  const jobs = new Base(data.jobs);
+  const maintenances = new Base(data.maintenances);
   return {
     data,
     openStore: () => ({
@@ -47,6 +49,8 @@ function takeSnapshot(data: WorldData): Snapshot {
       meetings: new OverlayTable(meetings),
       tags: new OverlayTable(tags),
       discussions: new OverlayTable(discussions),
+      jobs: new OverlayTable(jobs),
+      maintenances: new OverlayTable(maintenances),
       system: data.system,
     }),
   };

@@ -29,6 +29,8 @@ export interface Store {
   readonly meetings: Table<RecordOf<'meetings'>>;
   readonly tags: Table<RecordOf<'tags'>>;
   readonly discussions: Table<RecordOf<'discussions'>>;
+  readonly jobs: Table<RecordOf<'jobs'>>;
+  readonly maintenances: Table<RecordOf<'maintenances'>>;
   readonly system: WorldData['system'];
 }
 

@@ -11,6 +11,7 @@ import { createOneTime, type OneTime } from './one-time.ts';
 import type { Deletion } from '../people/deletion.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import { createPlans, type Plans } from './plans.ts';
+import { createScheduler, type Scheduler } from './scheduler.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { changed, settingsOf, type Settings } from './settings.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -51,6 +52,7 @@ export interface World {
   /** What can still be undone, by the id of the user or of the plan. */
   readonly deletions: OneTime<Deletion>;
   readonly exports: ExportRun[];
+  readonly scheduler: Scheduler;
   readonly settings: Settings;
   change(change: WorldChange): void;
   /** Real time of the last request or frame. */
@@ -83,13 +85,14 @@ export function createWorld({ id, seed, size, scenario, snapshot, startMs, realN
   };
   const closing: (() => void)[] = [];
 
+  const store = snapshot.openStore();
   const world: World = {
     id,
     seed,
     size,
     scenario,
     clock,
-    store: snapshot.openStore(),
+    store,
     journal: createJournal(clock, touch),
     faults: createFaults(),
     sessions: createSessions(clock, limits),
@@ -108,6 +111,7 @@ export function createWorld({ id, seed, size, scenario, snapshot, startMs, realN
     plans: createPlans(clock),
     deletions: createOneTime(clock),
     exports: [],
+    scheduler: createScheduler({ clock, store, jobs: snapshot.data.jobs }),
     get settings() {
       return settings;
     },

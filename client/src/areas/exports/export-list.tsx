@@ -1,4 +1,5 @@
-import { listExports, workStates, type Export, type ExportType } from '@meet/contracts/exports';
+import { listExports, type Export, type ExportType } from '@meet/contracts/exports';
+import { workStates } from '@meet/contracts/work';
 import { useState } from 'react';
 import { saveExport } from '../../app/save-export.ts';
 import { useServices } from '../../app/services.ts';

@@ -1,0 +1,178 @@
+import {
+  bySchedule,
+  changeJob,
+  getJob,
+  getScheduler,
+  jobFilters,
+  listExecutions,
+  listJobs,
+  startJob,
+  startScheduler,
+  stopScheduler,
+  type JobRow,
+} from '@meet/contracts/jobs';
+import { limits } from '@meet/contracts/limits';
+import type { Persona } from '@meet/contracts/mock';
+import { getWork } from '@meet/contracts/work';
+import { people } from '@meet/fixtures/people';
+import { dayMs, hourMs } from '@meet/fixtures/time';
+import { afterAll, expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
+import { noMedia } from '../media/none.ts';
+import { testWorld, type Answered, type TestWorld } from '../test-world.ts';
+
+const app = await buildApp({ media: noMedia() });
+afterAll(() => app.close());
+
+/** A Friday, half a day after the cleaner. */
+const now = '2026-11-20T15:00:00.000Z';
+const nowMs = Date.parse(now);
+
+async function as(persona: Persona) {
+  const world = await testWorld(app, { now, limits: { sessionLifeMs: 400 * dayMs } });
+  const { sessionToken: token } = await world.signIn(persona);
+  const ask = (endpoint: Parameters<TestWorld['ask']>[0], input?: Parameters<TestWorld['ask']>[1]): Promise<Answered> =>
+    world.ask(endpoint, { ...input, token });
+  const advance = (advanceMs: number) => world.request({ method: 'POST', url: '/meet/__mock/clock', payload: { advanceMs } });
+  const jobNamed = async (text: string): Promise<JobRow> => (await ask(listJobs, { query: { text } })).body.items[0];
+  const starts = async (id: string): Promise<number[]> => {
+    const { body } = await ask(listExecutions, { params: { id }, query: { pageSize: '500' } });
+    return body.items.map(({ start }: { start: string }) => Date.parse(start));
+  };
+  return { ask, advance, jobNamed, starts };
+}
+
+const oldestMs = async (starts: Promise<number[]>): Promise<number> => Math.min(...(await starts));
+
+test('[JOB-02] jobs are listed with their trigger, their last execution and the next one', async () => {
+  const { ask, jobNamed } = await as('administrator');
+  expect(await jobNamed('cleaner job')).toMatchObject({
+    name: 'Job cleaner',
+    type: 'cleaning',
+    enabled: true,
+    trigger: '0 3 * * *',
+    lastExecutionDate: '2026-11-20T03:00:00.000Z',
+    nextExecutionDate: '2026-11-21T03:00:00.000Z',
+  });
+  const total = async (query: Record<string, string>) => (await ask(listJobs, { query })).body.total;
+  expect(await total({})).toBe(9);
+  expect(await total({ type: 'cleaning' })).toBe(4);
+  expect(await total({ enabled: 'false' })).toBe(1);
+  expect(await total({ status: 'running' })).toBe(0);
+  expect(Object.keys(jobFilters)).toEqual(['text', 'type', 'enabled', 'status']);
+  const { items } = (await ask(listJobs, { query: { sort: 'nextExecutionDate', order: '0' } })).body;
+  expect(items[0].name).toBe('Directory synchronization');
+  expect(items.at(-1)).toMatchObject({ name: 'Meeting reminders', lastExecutionDate: null, nextExecutionDate: null });
+});
+
+test('[JOB-03] executions are listed from the newest, with duration, starter and parameters', async () => {
+  const { ask, jobNamed } = await as('administrator');
+  const { id } = await jobNamed('Directory');
+  const { items, total } = (await ask(listExecutions, { params: { id } })).body;
+  expect(items[0]).toMatchObject({
+    status: 'finished',
+    start: '2026-11-20T12:10:00.000Z',
+    startedBy: bySchedule,
+    parameters: { directory: 'LDAP', mode: 'changes' },
+  });
+  expect(items[0].durationS).toBe((Date.parse(items[0].end) - Date.parse(items[0].start)) / 1000);
+  expect(total).toBeGreaterThan(230);
+  const { executions } = (await ask(getJob, { params: { id } })).body;
+  expect(executions).toEqual(items);
+  const longest = (await ask(listExecutions, { params: { id }, query: { sort: 'durationS', order: '1' } })).body.items;
+  expect(longest[0].durationS).toBeGreaterThan(longest[1].durationS);
+  const failed = (await ask(listExecutions, { params: { id }, query: { status: 'failed' } })).body;
+  expect(failed.items.every(({ status }: { status: string }) => status === 'failed')).toBe(true);
+  const day = '2026-11-19T00:00:00.000Z to 2026-11-19T23:59:59.000Z';
+  expect((await ask(listExecutions, { params: { id }, query: { start: day } })).body.total).toBe(4);
+});
+
+test('[JOB-04] [JOB-06] a job started by hand waits, runs and is finished by the clock of its world, and is counted', async () => {
+  const { ask, advance, jobNamed } = await as('administrator');
+  const { id, name } = await jobNamed('reminders');
+  const params = { id };
+  const { firstName, lastName } = people.administrator;
+  const fullName = `${firstName} ${lastName}`;
+  expect(await ask(startJob, { params })).toMatchObject({ status: 202, body: { status: 'waiting', start: null, startedBy: fullName } });
+  expect((await ask(startJob, { params })).body.exceptionCode).toBe(1030);
+  expect(await jobNamed('reminders')).toMatchObject({ lastExecutionStatus: 'waiting', enabled: false });
+  expect((await ask(getWork)).body).toMatchObject({ waiting: 1, running: 0, items: [{ kind: 'job', name, jobId: id, state: 'waiting' }] });
+  await advance(3_000);
+  expect(await jobNamed('reminders')).toMatchObject({ lastExecutionStatus: 'running' });
+  expect((await ask(getWork)).body).toMatchObject({ waiting: 0, running: 1 });
+  expect((await ask(listJobs, { query: { status: 'running' } })).body.total).toBe(1);
+  await advance(3_000);
+  expect((await ask(getJob, { params })).body.executions).toMatchObject([{ status: 'finished', durationS: 4, startedBy: fullName }]);
+  expect((await ask(getWork)).body).toMatchObject({ waiting: 0, running: 0, items: [{ state: 'finished' }] });
+  await advance(60_000);
+  expect((await ask(getWork)).body.items).toEqual([]);
+});
+
+test('[JOB-04] a job that is disabled is not started by the scheduler, one that is enabled is', async () => {
+  const { ask, advance, jobNamed, starts } = await as('administrator');
+  const { id } = await jobNamed('Trial user');
+  const change = async (enabled: boolean) => (await ask(changeJob, { params: { id }, body: { enabled } })).body;
+  expect(await change(false)).toMatchObject({ enabled: false, nextExecutionDate: null, lastExecutionDate: '2026-11-20T03:30:00.000Z' });
+  await advance(2 * dayMs);
+  expect(Math.max(...(await starts(id)))).toBe(Date.parse('2026-11-20T03:30:00.000Z'));
+  expect(await change(true)).toMatchObject({ enabled: true, nextExecutionDate: '2026-11-23T03:30:00.000Z' });
+  await advance(dayMs);
+  expect(Math.max(...(await starts(id)))).toBe(Date.parse('2026-11-23T03:30:00.000Z'));
+});
+
+test('[JOB-01] while the scheduler is stopped nothing starts by itself; what was missed is not made up for', async () => {
+  const { ask, advance, jobNamed } = await as('administrator');
+  expect((await ask(getScheduler)).body).toEqual({ state: 'started', timeZone: 'UTC' });
+  expect((await ask(stopScheduler)).body.state).toBe('stopped');
+  expect(await jobNamed('Job cleaner')).toMatchObject({ enabled: true, nextExecutionDate: null });
+  await advance(2 * dayMs);
+  expect(await jobNamed('Job cleaner')).toMatchObject({ lastExecutionDate: '2026-11-20T03:00:00.000Z' });
+  expect((await ask(startScheduler)).body.state).toBe('started');
+  expect(await jobNamed('Job cleaner')).toMatchObject({
+    lastExecutionDate: '2026-11-20T03:00:00.000Z',
+    nextExecutionDate: '2026-11-23T03:00:00.000Z',
+  });
+});
+
+test('[JOB-05] no execution is older than 60 days before the last run of the cleaner, now and later', async () => {
+  const { advance, jobNamed, starts } = await as('administrator');
+  const { id } = await jobNamed('Directory');
+  const keptMs = limits.executionsKeptDays * dayMs;
+  const cleanedMs = Date.parse('2026-11-20T03:00:00.000Z');
+  expect(await oldestMs(starts(id))).toBeGreaterThanOrEqual(cleanedMs - keptMs);
+  expect(await oldestMs(starts(id))).toBeLessThan(cleanedMs - keptMs + 6 * hourMs);
+  await advance(10 * dayMs);
+  expect(await oldestMs(starts(id))).toBeGreaterThanOrEqual(cleanedMs + 9 * dayMs - keptMs);
+});
+
+test('[JOB-05] with the scheduler stopped they stay until the cleaner is started by hand', async () => {
+  const { ask, advance, jobNamed, starts } = await as('administrator');
+  const { id } = await jobNamed('Directory');
+  const cleaner = await jobNamed('Job cleaner');
+  await ask(stopScheduler);
+  await advance(30 * dayMs);
+  expect(await oldestMs(starts(id))).toBeLessThan(nowMs - 59 * dayMs);
+  await ask(startJob, { params: { id: cleaner.id } });
+  await advance(10_000);
+  expect(await oldestMs(starts(id))).toBeGreaterThanOrEqual(nowMs - 30 * dayMs);
+});
+
+test('[ROL-02] only administrators see, start and change jobs', async () => {
+  for (const persona of ['user', 'organizer', 'organizationManager', 'userManager'] as const) {
+    const { ask } = await as(persona);
+    const params = { id: 'job-1' };
+    const answers = await Promise.all([
+      ask(listJobs),
+      ask(getJob, { params }),
+      ask(changeJob, { params, body: { enabled: false } }),
+      ask(startJob, { params }),
+      ask(listExecutions, { params }),
+      ask(getScheduler),
+      ask(startScheduler),
+      ask(stopScheduler),
+    ]);
+    for (const { status, body } of answers) expect({ status, code: body.exceptionCode }).toEqual({ status: 400, code: 1005 });
+  }
+  const { ask } = await as('administrator');
+  expect((await ask(getJob, { params: { id: 'nothing' } })).body.exceptionCode).toBe(1001);
+});

@@ -1,0 +1,173 @@
+import { changeJob, getJob, getScheduler, listExecutions, listJobs, startJob, startScheduler, stopScheduler } from '@meet/contracts/jobs';
+import { schedulerZone, type JobRecord } from '@meet/fixtures/jobs';
+import { iso } from '@meet/fixtures/time';
+import type { FastifyInstance } from 'fastify';
+import { all, flagFilter, rangeFilter, textFilter, valueFilter } from '../lists/filters.ts';
+import { listed, pageOf } from '../lists/list-page.ts';
+import { assertThat } from '../problem.ts';
+import { serve } from '../serve.ts';
+import { enter } from '../worlds/caller.ts';
+import { stateAt } from '../worlds/long-work.ts';
+import type { JobRun } from '../worlds/scheduler.ts';
+import type { World } from '../worlds/world.ts';
+
+const latestShown = 10;
+
+export function jobs(app: FastifyInstance): void {
+  serve(app, listJobs, (context) => {
+    const { world, query } = context;
+    enter(context, 'job');
+    const rows = [...world.store.jobs.values()].map((job) => rowOf(world, job));
+    return pageOf(
+      listed(rows),
+      jobList,
+      query,
+      all(
+        withText(query.text),
+        valueFilter(query.type, ({ type }) => type),
+        flagFilter(query.enabled, ({ enabled }) => enabled),
+        valueFilter(query.status, ({ lastExecutionStatus }) => lastExecutionStatus),
+      ),
+    );
+  });
+
+  serve(app, getJob, (context) => jobOf(context.world, foundJob(context)));
+
+  serve(app, changeJob, (context) => {
+    const { world, body } = context;
+    const job = foundJob(context);
+    world.scheduler.settle();
+    const changed = { ...job, enabled: body.enabled };
+    world.store.jobs.set(job.id, changed);
+    return jobOf(world, changed);
+  });
+
+  serve(app, startJob, (context) => {
+    const { world } = context;
+    const { me } = enter(context, 'job');
+    const job = foundJob(context);
+    const nowMs = world.clock.now();
+    const isUnderWay = world.scheduler.runsOf(job.id).some(({ endMs }) => nowMs < endMs);
+    assertThat(!isUnderWay, 1030, 'this job waits or runs already');
+    return executionOf(world.scheduler.startByHand(job, me), nowMs);
+  });
+
+  serve(app, listExecutions, (context) => {
+    const { world, query } = context;
+    const { id } = foundJob(context);
+    const rows = world.scheduler.runsOf(id).map((run) => executionOf(run, world.clock.now()));
+    return pageOf(
+      listed(rows),
+      executionList,
+      query,
+      all(
+        valueFilter(query.status, ({ status }) => status),
+        ofStarter(query.startedBy),
+        rangeFilter('start', query.start, ({ start }) => start),
+      ),
+    );
+  });
+
+  serve(app, getScheduler, (context) => {
+    enter(context, 'job');
+    return schedulerOf(context.world);
+  });
+
+  serve(app, startScheduler, (context) => {
+    enter(context, 'job');
+    context.world.scheduler.start();
+    return schedulerOf(context.world);
+  });
+
+  serve(app, stopScheduler, (context) => {
+    enter(context, 'job');
+    context.world.scheduler.stop();
+    return schedulerOf(context.world);
+  });
+}
+
+type Row = ReturnType<typeof rowOf>;
+
+const jobList = {
+  sort: 'name',
+  columns: {
+    name: ({ name }: Row) => name,
+    type: ({ type }: Row) => type,
+    enabled: ({ enabled }: Row) => enabled,
+    lastExecutionDate: ({ lastExecutionDate }: Row) => lastExecutionDate && Date.parse(lastExecutionDate),
+    lastExecutionStatus: ({ lastExecutionStatus }: Row) => lastExecutionStatus,
+    nextExecutionDate: ({ nextExecutionDate }: Row) => nextExecutionDate && Date.parse(nextExecutionDate),
+  },
+} as const;
+
+const withText = textFilter(({ name, description }: Row) => `${name} ${description}`);
+
+type ExecutionRow = ReturnType<typeof executionOf>;
+
+const executionList = {
+  sort: 'start',
+  isDescending: true,
+  columns: {
+    // What waits has no start yet, and comes first all the same.
+    start: ({ start }: ExecutionRow) => (start ? Date.parse(start) : Number.MAX_SAFE_INTEGER),
+    end: ({ end }: ExecutionRow) => end && Date.parse(end),
+    durationS: ({ durationS }: ExecutionRow) => durationS,
+    status: ({ status }: ExecutionRow) => status,
+    startedBy: ({ startedBy }: ExecutionRow) => startedBy,
+  },
+} as const;
+
+const ofStarter = textFilter(({ startedBy }: ExecutionRow) => startedBy);
+
+function foundJob(context: Parameters<typeof enter>[0] & { readonly params: { readonly id: string } }): JobRecord {
+  enter(context, 'job');
+  const job = context.world.store.jobs.get(context.params.id);
+  assertThat(job, 1001, 'no job has this id');
+  return job;
+}
+
+function rowOf({ scheduler, clock }: World, job: JobRecord) {
+  const { id, name, description, type, enabled, trigger } = job;
+  const [last] = scheduler.runsOf(id);
+  const nextMs = scheduler.nextMs(job);
+  return {
+    id,
+    name,
+    description,
+    type,
+    enabled,
+    trigger,
+    lastExecutionDate: last ? iso(last.createdMs) : null,
+    lastExecutionStatus: last ? stateAt(last, clock.now()).state : null,
+    nextExecutionDate: nextMs === undefined ? null : iso(nextMs),
+  };
+}
+
+const jobOf = (world: World, job: JobRecord) => ({
+  ...rowOf(world, job),
+  executions: world.scheduler
+    .runsOf(job.id)
+    .slice(0, latestShown)
+    .map((run) => executionOf(run, world.clock.now())),
+});
+
+function executionOf(run: JobRun, nowMs: number) {
+  const { id, startMs, endMs, startedBy, parameters } = run;
+  const { state: status, progress } = stateAt(run, nowMs);
+  const hasBegun = status !== 'waiting';
+  return {
+    id,
+    status,
+    progress,
+    start: hasBegun ? iso(startMs) : null,
+    end: nowMs >= endMs ? iso(endMs) : null,
+    durationS: hasBegun ? (Math.min(nowMs, endMs) - startMs) / 1000 : null,
+    startedBy,
+    parameters: { ...parameters },
+  };
+}
+
+const schedulerOf = ({ scheduler }: World) => ({
+  state: scheduler.isStarted ? ('started' as const) : ('stopped' as const),
+  timeZone: schedulerZone,
+});

@@ -1,0 +1,31 @@
+import { limits } from '@meet/contracts/limits';
+import { dayMs, hourMs, iso, minuteMs } from '@meet/fixtures/time';
+import { rangeEnds } from '../../lists/filters.ts';
+import { assertThat, fieldProblem } from '../../problem.ts';
+import type { World } from '../../worlds/world.ts';
+import { heldMeetings, meetingsDuring } from './meetings.ts';
+
+interface Search {
+  readonly within?: string | undefined;
+  readonly lengthMinutes?: string | undefined;
+}
+
+const usualDays = 7;
+const usualMinutes = 60;
+
+/** Each full hour to come from which on the length fits between both ends. */
+export function availablePeriods(world: Pick<World, 'store' | 'clock'>, { within, lengthMinutes = String(usualMinutes) }: Search) {
+  const nowMs = world.clock.now();
+  const [fromMs, untilMs] = within === undefined ? [nowMs, nowMs + usualDays * dayMs] : rangeEnds('within', within);
+  const isSearchable = untilMs - fromMs <= limits.periodSearchMaxDays * dayMs;
+  assertThat(isSearchable, 1004, `within: ${limits.periodSearchMaxDays} days at most`, fieldProblem('within', 1004));
+  const lengthMs = Number(lengthMinutes) * minuteMs;
+  const firstMs = Math.ceil(Math.max(fromMs, nowMs) / hourMs) * hourMs;
+  const meetings = heldMeetings(world).filter((meeting) => meeting.fromMs < untilMs && meeting.untilMs > firstMs);
+  const howMany = Math.max(0, Math.floor((untilMs - lengthMs - firstMs) / hourMs) + 1);
+  return Array.from({ length: howMany }, (_, index) => {
+    const startMs = firstMs + index * hourMs;
+    const endMs = startMs + lengthMs;
+    return { id: iso(startMs), start: iso(startMs), end: iso(endMs), meetingsCount: meetingsDuring(meetings, startMs, endMs) };
+  });
+}

@@ -1,0 +1,27 @@
+import { getWork } from '@meet/contracts/work';
+import { iso } from '@meet/fixtures/time';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../serve.ts';
+import { callerOf } from '../worlds/caller.ts';
+import { stateAt } from '../worlds/long-work.ts';
+
+const shownAfterMs = 60_000;
+
+export function work(app: FastifyInstance): void {
+  serve(app, getWork, (context) => {
+    const { world } = context;
+    const { id: userId } = callerOf(context);
+    const nowMs = world.clock.now();
+    const exports = world.exports
+      .filter((run) => run.userId === userId)
+      .map((run) => ({ run, kind: 'export' as const, name: run.type, jobId: null }));
+    const executions = world.scheduler
+      .startedBy(userId)
+      .map((run) => ({ run, kind: 'job' as const, name: world.store.jobs.get(run.jobId)?.name ?? run.jobId, jobId: run.jobId }));
+    const items = [...exports, ...executions]
+      .filter(({ run }) => nowMs < run.endMs + shownAfterMs)
+      .map(({ run, ...about }) => ({ id: run.id, ...about, ...stateAt(run, nowMs), createdDate: iso(run.createdMs) }));
+    const count = (wanted: string) => items.filter(({ state }) => state === wanted).length;
+    return { waiting: count('waiting'), running: count('running'), items };
+  });
+}

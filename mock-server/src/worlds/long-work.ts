@@ -1,0 +1,20 @@
+import type { WorkState } from '@meet/contracts/work';
+
+/** Long work whose course is settled when it is started. Milliseconds since 1970, by the clock of its world. */
+export interface LongWork {
+  readonly createdMs: number;
+  /** Until then it waits. */
+  readonly startMs: number;
+  readonly endMs: number;
+  readonly hasFailed?: boolean;
+}
+
+/** What somebody starts by hand waits a second and runs four. */
+export const startedAt = (createdMs: number): LongWork => ({ createdMs, startMs: createdMs + 1_000, endMs: createdMs + 5_000 });
+
+/** How far it is at a moment: progress from 0 to 1. */
+export function stateAt({ startMs, endMs, hasFailed = false }: LongWork, nowMs: number): { state: WorkState; progress: number } {
+  if (nowMs < startMs) return { state: 'waiting', progress: 0 };
+  if (nowMs >= endMs) return { state: hasFailed ? 'failed' : 'finished', progress: 1 };
+  return { state: 'running', progress: (nowMs - startMs) / (endMs - startMs) };
+}
