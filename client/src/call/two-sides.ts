@@ -77,7 +77,9 @@ export function twoSides<Server extends { connect(line: ServerLine): ServerEnd }
     const later: Record<'up' | 'down', (() => void)[]> = { up: [], down: [] };
     /** A frame is lost, comes twice, or comes after the next one. */
     const pass = (way: 'up' | 'down', deliver: () => void) => {
-      if (wire.isSilent || isDead) return;
+      // A socket delivers in order or not at all: after a frame that found no way none will.
+      isDead ||= wire.isSilent;
+      if (isDead) return;
       const mishap = wire[way].shift();
       if (mishap === 'lost' || mishap === 'late') wire.isTorn = true;
       if (mishap === 'lost') return;
