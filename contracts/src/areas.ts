@@ -15,6 +15,8 @@ export const areas = [
   'work',
   'jobs',
   'maintenance',
+  'organizations',
+  'subscriptions',
 ] as const;
 
 export type Area = (typeof areas)[number];

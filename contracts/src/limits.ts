@@ -40,6 +40,8 @@ export const limits = {
   executionsKeptDays: 60,
   maintenanceMaxHours: 24,
   periodSearchMaxDays: 92,
+  subscriptionNoticeDays: 60,
+  subscriptionReminderDays: 7,
 } as const;
 
 /** Parameters of the password derivation (000 §9): scrypt, 32 bytes out. */

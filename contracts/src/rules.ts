@@ -1,6 +1,7 @@
 import { internalSource } from './me.ts';
 import type { ErrorCode } from './errors.ts';
 import { screenAccess, scopeOf, type Role, type Screen } from './roles.ts';
+import type { SubscriptionState } from './subscriptions.ts';
 
 /**
  * Why something cannot be done, and who could change that. Screens tell it beforehand, a server refuses with the code:
@@ -20,6 +21,21 @@ export const rules = {
   passwordOfDirectory: { code: 1005, ask: 'administrator' },
   /** Organization managers give and take tags, they do not make them. */
   tagsAreGiven: { code: 1005, ask: 'userManager' },
+  /** Only administrators add, change and delete organizations and their managers. */
+  organizationsAreRead: { code: 1005, ask: 'administrator' },
+  /** What somebody has paid for does not go by the way. */
+  organizationIsSubscribed: { code: 1030, ask: 'administrator' },
+  /** Who stands on a subscription is a matter of the managers of its organization. */
+  subscriptionsAreRead: { code: 1005, ask: 'organizationManager' },
+  /** Product, seats and end are what was agreed on. */
+  termsAreRead: { code: 1005, ask: 'administrator' },
+  /** Nothing changes on it any more (001 §4). */
+  subscriptionDisabled: { code: 1033, ask: 'administrator' },
+  subscriptionEnded: { code: 1033, ask: 'administrator' },
+  licenceInvalid: { code: 1024, ask: 'administrator' },
+  licenceCompromised: { code: 1025, ask: 'administrator' },
+  /** The number of organizers is capped (001 §6). */
+  seatsTaken: { code: 1033, ask: 'administrator' },
   /** Files that are not shared are for organizers and co-organizers (001 §6). */
   fileNotShared: { code: 1005, ask: 'organizer' },
   sharingIsForOrganizers: { code: 1005, ask: 'organizer' },
@@ -92,3 +108,57 @@ export const passwordRefusal = ({ source }: { source: string }): Refusal | undef
 /** Why somebody with these roles can't make, rename or delete tags. */
 export const tagChangeRefusal = (roles: readonly Role[]): Refusal | undefined =>
   scopeOf('tags', roles) === 'all' ? undefined : refusal('tagsAreGiven');
+
+/** Why somebody with these roles can't add, change or delete organizations, nor their managers. */
+export const organizationChangeRefusal = (roles: readonly Role[]): Refusal | undefined =>
+  scopeOf('organizations', roles) === 'all' ? undefined : refusal('organizationsAreRead');
+
+export const organizationDeletionRefusal = (
+  roles: readonly Role[],
+  { subscriptions }: { subscriptions: readonly unknown[] },
+): Refusal | undefined => organizationChangeRefusal(roles) ?? (subscriptions.length > 0 ? refusal('organizationIsSubscribed') : undefined);
+
+interface Manager {
+  roles: readonly Role[];
+  /** The organizations somebody manages. */
+  customersManager: readonly { id: string }[];
+}
+
+interface Standing {
+  organization: { id: string };
+  state: SubscriptionState;
+}
+
+const spoiled: { readonly [State in SubscriptionState]?: RuleName } = {
+  disabled: 'subscriptionDisabled',
+  invalid: 'licenceInvalid',
+  compromised: 'licenceCompromised',
+};
+
+/** Why nobody changes anything of a subscription that stands so. */
+export function standingRefusal({ state }: Pick<Standing, 'state'>): Refusal | undefined {
+  const rule = spoiled[state];
+  return rule && refusal(rule);
+}
+
+/** Why this person can't change who stands on a subscription: an administrator can, and a manager of its organization (000 §6). */
+export function subscriptionChangeRefusal(me: Manager, subscription: Standing): Refusal | undefined {
+  const { roles, customersManager } = me;
+  const isManager = roles.includes('organizationManager') && customersManager.some(({ id }) => id === subscription.organization.id);
+  return roles.includes('administrator') || isManager ? standingRefusal(subscription) : refusal('subscriptionsAreRead');
+}
+
+/** Why nobody else can be made an organizer of it. */
+export function organizerRefusal(me: Manager, subscription: Standing & { seats: number; organizerCount: number }): Refusal | undefined {
+  const { state, seats, organizerCount } = subscription;
+  const full = organizerCount >= seats ? refusal('seatsTaken') : undefined;
+  return subscriptionChangeRefusal(me, subscription) ?? (state === 'ended' ? refusal('subscriptionEnded') : full);
+}
+
+/** Why somebody with these roles can't add subscriptions, or change the terms of one. */
+export const termsRefusal = (roles: readonly Role[], subscription?: Pick<Standing, 'state'>): Refusal | undefined =>
+  roles.includes('administrator') ? subscription && standingRefusal(subscription) : refusal('termsAreRead');
+
+/** Why a subscription can't be disabled for good: a bad licence is no reason. */
+export const disablingRefusal = (roles: readonly Role[], { state }: Pick<Standing, 'state'>): Refusal | undefined =>
+  termsRefusal(roles) ?? (state === 'disabled' ? refusal('subscriptionDisabled') : undefined);

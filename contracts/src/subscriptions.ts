@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { switches } from './features.ts';
+import { get, patch, post } from './http.ts';
+import { filter, listOf, listQuery } from './lists.ts';
 import { count, email, moment, nonEmpty, reference } from './wire.ts';
 
 /** The feature flags of a subscription (001 §3): a quota in GB, the largest picture, and switches. */
@@ -23,6 +25,11 @@ export const ImposedContact = v.object(person);
 
 export type ImposedContact = v.InferOutput<typeof ImposedContact>;
 
+export const directories = ['LDAP', 'SSO'] as const;
+
+/** What the installation makes of a licence: good, not valid (1024), or tampered with (1025). */
+export const licences = ['valid', 'invalid', 'compromised'] as const;
+
 /** A subscription (001 §3). `endDate` is missing exactly where the licence is perpetual; `disabled` is for good. */
 export const Subscription = v.object({
   id: nonEmpty,
@@ -32,6 +39,7 @@ export const Subscription = v.object({
   endDate: v.nullish(moment),
   perpetual: v.boolean(),
   disabled: v.boolean(),
+  licence: v.optional(v.picklist(licences), 'valid'),
   organizerCount: count,
   /** Organizers beyond the seats. */
   exceedingCount: count,
@@ -42,7 +50,120 @@ export const Subscription = v.object({
   organizers: v.array(Organizer),
   imposedContacts: v.array(ImposedContact),
   /** Whoever is in this group of the directory is an organizer. */
-  organizerGroup: v.nullish(v.object({ directory: v.picklist(['LDAP', 'SSO']), name: nonEmpty })),
+  organizerGroup: v.nullish(v.object({ directory: v.picklist(directories), name: nonEmpty })),
 });
 
 export type Subscription = v.InferOutput<typeof Subscription>;
+
+/**
+ * Where a subscription stands: in force, in force with its end within 60 or 7 days (001 §9), past its end, disabled for
+ * good, or without a good licence (1024, 1025).
+ */
+export const subscriptionStates = ['inForce', 'ending', 'endingNow', 'ended', 'disabled', 'invalid', 'compromised'] as const;
+
+export type SubscriptionState = (typeof subscriptionStates)[number];
+
+const derived = {
+  /** By the time of the server. */
+  state: v.picklist(subscriptionStates),
+  /** Goes up with each change; a change that names an older one is refused (1030). */
+  version: count,
+};
+
+/** A subscription in the list: organizers and imposed contacts are lists of their own. */
+export const SubscriptionRow = v.object({
+  ...v.omit(Subscription, ['features', 'organizers', 'imposedContacts']).entries,
+  ...derived,
+});
+
+export type SubscriptionRow = v.InferOutput<typeof SubscriptionRow>;
+
+export const SubscriptionDetail = v.object({ ...Subscription.entries, ...derived });
+
+export type SubscriptionDetail = v.InferOutput<typeof SubscriptionDetail>;
+
+/** What is agreed on: an end unless it is perpetual (1026). */
+export const SubscriptionTerms = v.object({
+  product: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
+  seats: v.pipe(count, v.maxValue(1_000_000)),
+  perpetual: v.boolean(),
+  endDate: v.nullish(moment),
+});
+
+export type SubscriptionTerms = v.InferOutput<typeof SubscriptionTerms>;
+
+const OrganizerGroup = v.object({
+  directory: v.picklist(directories),
+  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),
+});
+
+/** A group of an LDAP directory is named from its own entry on. */
+export const ldapGroup = /(?:cn|ou)=[^\s,].*/i;
+
+const one = v.object({ id: nonEmpty });
+
+export const subscriptionColumns = [
+  'organization',
+  'product',
+  'seats',
+  'endDate',
+  'organizerCount',
+  'exceedingCount',
+  'attachmentCount',
+  'usedSpaceBytes',
+  'meetingCount',
+] as const;
+
+export const subscriptionFilters = {
+  /** Each word, in organization or product. */
+  text: filter.text,
+  /** By id. */
+  organization: filter.text,
+  state: filter.choice(subscriptionStates),
+  perpetual: filter.flag,
+  /** Whether organizers exceed the seats. */
+  exceeding: filter.flag,
+  end: filter.range,
+};
+
+export const listSubscriptions = get('/web/subscriptions', {
+  summary: 'Subscriptions by organization: all, or those of organizations the caller manages (001 §2).',
+  query: listQuery(subscriptionColumns, subscriptionFilters),
+  reply: listOf(SubscriptionRow),
+  errors: [1005],
+});
+
+export const getSubscription = get('/web/subscriptions/:id', {
+  summary: 'One subscription in full (001 §3); one of an organization the caller does not manage is 1005.',
+  params: one,
+  reply: SubscriptionDetail,
+  errors: [1001, 1005],
+});
+
+export const createSubscription = post('/web/subscriptions', {
+  summary: 'Add a subscription to an organization, with every feature. No such organization is 1001.',
+  body: v.object({ organizationId: nonEmpty, ...SubscriptionTerms.entries }),
+  reply: SubscriptionDetail,
+  status: 201,
+  errors: [1001, 1005, 1026],
+});
+
+export const changeSubscription = patch('/web/subscriptions/:id', {
+  summary:
+    'Set the organizer group (001 §2; null takes it away), or, as an administrator, the terms. With an old version 1030. Disabled is 1033, a bad licence 1024 or 1025.',
+  params: one,
+  body: v.object({
+    ...v.partial(SubscriptionTerms).entries,
+    organizerGroup: v.nullish(OrganizerGroup),
+    version: v.optional(count),
+  }),
+  reply: SubscriptionDetail,
+  errors: [1001, 1005, 1024, 1025, 1026, 1033],
+});
+
+export const disableSubscription = post('/web/subscriptions/:id/disable', {
+  summary: 'Disable a subscription permanently (001 §4): nothing brings it back. Once more is 1033.',
+  params: one,
+  reply: SubscriptionDetail,
+  errors: [1001, 1005, 1033],
+});

@@ -6,7 +6,7 @@ import { userChangeRefusal } from '@meet/contracts/rules';
 import { serverZones } from '@meet/fixtures/servers';
 import type { UserRecord } from '@meet/fixtures/users';
 import type { World } from '../worlds/world.ts';
-import { freeSeatsOf, isInForce, organizerEmails } from './organizers.ts';
+import { freeSeatsOf, isUsable, organizerEmails } from './organizers.ts';
 import { fullNameOf, isTimeZone } from './profile.ts';
 import type { Write } from './write.ts';
 
@@ -65,7 +65,7 @@ export function judgeFor(world: World, me: UserRecord): Judge {
     const isOrganizer = existing !== undefined && existing.roles.includes('organizer') && organizers.has(existing.email);
     if (subscriptionId === undefined) return isOrganizer ? undefined : 1033;
     const subscription = store.subscriptions.get(subscriptionId);
-    if (!subscription || !isInForce(subscription, clock.now())) return 1033;
+    if (!subscription || !isUsable(subscription, clock.now())) return 1033;
     if (subscription.organizers.some(({ email }) => email === existing?.email)) return undefined;
     return freeSeatsOf(subscription) - (joined.get(subscriptionId) ?? 0) > 0 ? undefined : 1033;
   };

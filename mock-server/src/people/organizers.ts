@@ -1,9 +1,28 @@
+import { limits } from '@meet/contracts/limits';
+import type { SubscriptionState } from '@meet/contracts/subscriptions';
 import type { SubscriptionRecord } from '@meet/fixtures/subscriptions';
 import type { UserRecord } from '@meet/fixtures/users';
 import type { World } from '../worlds/world.ts';
 
+const dayMs = 86_400_000;
+
+/** Where a subscription stands: what is for good comes first, then what the licence says, then its end (001 §9). */
+export function subscriptionStateAt({ disabled, licence = 'valid', endDate }: SubscriptionRecord, nowMs: number): SubscriptionState {
+  if (disabled) return 'disabled';
+  if (licence !== 'valid') return licence;
+  const leftMs = endDate ? Date.parse(endDate) - nowMs : Infinity;
+  if (leftMs <= 0) return 'ended';
+  if (leftMs <= limits.subscriptionReminderDays * dayMs) return 'endingNow';
+  return leftMs <= limits.subscriptionNoticeDays * dayMs ? 'ending' : 'inForce';
+}
+
+/** Neither disabled nor past its end. */
 export const isInForce = ({ disabled, endDate }: SubscriptionRecord, nowMs: number): boolean =>
   !disabled && (!endDate || Date.parse(endDate) > nowMs);
+
+/** In force by a good licence: somebody can be put on it. */
+export const isUsable = (subscription: SubscriptionRecord, nowMs: number): boolean =>
+  isInForce(subscription, nowMs) && (subscription.licence ?? 'valid') === 'valid';
 
 /** The number of organizers is capped by the seats (001 §6); where there are too many already this is negative. */
 export const freeSeatsOf = ({ seats, organizers }: SubscriptionRecord): number => seats - organizers.length;
@@ -15,6 +34,13 @@ export const withOrganizers = (subscription: SubscriptionRecord, organizers: Sub
   organizerCount: organizers.length,
   exceedingCount: Math.max(0, organizers.length - subscription.seats),
 });
+
+/** The addresses of those beyond the seats: seats belong to whoever was added first. */
+export function exceedingOf({ seats, organizers }: SubscriptionRecord): Set<string> {
+  if (organizers.length <= seats) return new Set();
+  const byDate = organizers.toSorted((one, other) => Date.parse(one.addedDate) - Date.parse(other.addedDate));
+  return new Set(byDate.slice(seats).map(({ email }) => email));
+}
 
 export const organizerOf = ({ firstName, lastName, email, source }: UserRecord, nowMs: number) => ({
   firstName,

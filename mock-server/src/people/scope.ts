@@ -18,3 +18,14 @@ export function isSeenBy(world: Pick<World, 'store'>, me: UserRecord): Test<User
 
 /** The organizations somebody manages, by id. */
 export const managedBy = ({ customersManager }: UserRecord): Set<string> => new Set(customersManager.map(({ id }) => id));
+
+/**
+ * Whose organizations somebody sees, with their subscriptions: administrators and user managers all, organization managers
+ * those they manage.
+ */
+export function seesOrganization(me: UserRecord): (organizationId: string) => boolean {
+  const scope = scopeOf('organizations', me.roles);
+  if (scope === 'all' || scope === 'read') return anything;
+  const managed = managedBy(me);
+  return (id) => scope === 'managed' && managed.has(id);
+}

@@ -80,11 +80,17 @@ function writeOrganizations({ store }: World, writes: readonly Write[]): void {
     if (!organization) continue;
     const gone = new Set(managing.map(({ before }) => before?.email));
     const there = managing.filter(({ after }) => after.customersManager.some((managed) => managed.id === id));
+    const languages = new Map(organization.managers.map(({ email, language }) => [email, language]));
+    /** A language that was chosen for this organization stays; otherwise it is the manager's own. */
+    const languageOf = ({ before, after }: Write) => {
+      const known = before && languages.get(before.email);
+      return known === undefined || known === before?.language ? after.language : known;
+    };
     store.organizations.set(id, {
       ...organization,
       managers: [
         ...organization.managers.filter(({ email }) => !gone.has(email)),
-        ...there.map(({ after: { email, language } }) => ({ email, language })),
+        ...there.map((write) => ({ email: write.after.email, language: languageOf(write) })),
       ],
     });
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { limits } from '@meet/contracts/limits';
-import type { Applied, Plan } from '@meet/contracts/plans';
+import type { Applied, Plan, PlannedStep, RefusedRow, SideEffects } from '@meet/contracts/plans';
 import { assertThat } from '../problem.ts';
 import type { Clock } from './clock.ts';
 
@@ -60,5 +60,33 @@ export function createPlans(clock: Pick<Clock, 'now'>): Plans {
       const { create, change, delete: gone, unchanged, effects } = now.plan;
       return { planId, create, change, delete: gone, unchanged, effects };
     },
+  };
+}
+
+const noEffects: SideEffects = { resetMails: 0, passwordsLost: 0, meetingsLost: 0, seatsFreed: 0 };
+
+/** A plan from what would be done and what would not. */
+export function planOf(parts: {
+  rows: number;
+  steps: readonly PlannedStep[];
+  refused: readonly RefusedRow[];
+  effects?: Partial<SideEffects>;
+  isApplicable?: boolean;
+  source?: Plan['source'];
+}): Omit<Plan, 'planId'> {
+  const { rows, steps, refused, effects, isApplicable = true, source = null } = parts;
+  const count = (act: PlannedStep['act']) => steps.filter((step) => step.act === act).length;
+  const refusedRows = new Set(refused.map(({ line }) => line)).size;
+  return {
+    rows,
+    create: count('create'),
+    change: count('change'),
+    delete: count('delete'),
+    unchanged: rows - steps.length - refusedRows,
+    refused: [...refused],
+    effects: { ...noEffects, ...effects },
+    steps: steps.slice(0, limits.plannedStepsShown),
+    isApplicable,
+    source,
   };
 }

@@ -1,3 +1,4 @@
+import { limits } from '@meet/contracts/limits';
 import { groupBy } from '@meet/fixtures/group';
 import type { SubscriptionRecord } from '@meet/fixtures/subscriptions';
 import { dayIn, usualTimeZone } from '../../lists/days.ts';
@@ -5,8 +6,6 @@ import { sumOf } from '../../lists/figures.ts';
 import { freeSeatsOf, isInForce } from '../../people/organizers.ts';
 
 const dayMs = 86_400_000;
-/** When the notifications of the end begin (001 §9). */
-const noticeDays = 60;
 const monthsShown = 12;
 const shown = 5;
 
@@ -22,7 +21,7 @@ export function subscriptionFigures(subscriptions: readonly SubscriptionRecord[]
     disabled: subscriptions.filter(({ disabled }) => disabled).length,
     ended: subscriptions.filter((subscription) => !subscription.disabled && !isInForce(subscription, nowMs)).length,
     perpetual: inForce.filter(({ perpetual }) => perpetual).length,
-    endingSoon: ending.filter((ms) => ms <= nowMs + noticeDays * dayMs).length,
+    endingSoon: ending.filter((ms) => ms <= nowMs + limits.subscriptionNoticeDays * dayMs).length,
     seats: sumOf(inForce, ({ seats }) => seats),
     organizers: sumOf(inForce, ({ organizerCount }) => organizerCount),
     exceeding: sumOf(inForce, ({ exceedingCount }) => exceedingCount),

@@ -5,7 +5,7 @@ import { serverZones } from '@meet/fixtures/servers';
 import type { SubscriptionRecord } from '@meet/fixtures/subscriptions';
 import type { FastifyInstance } from 'fastify';
 import { textFilter } from '../../lists/filters.ts';
-import { freeSeatsOf, isInForce } from '../../people/organizers.ts';
+import { freeSeatsOf, isUsable } from '../../people/organizers.ts';
 import { managedBy } from '../../people/scope.ts';
 import { serve } from '../../serve.ts';
 import { enter } from '../../worlds/caller.ts';
@@ -34,7 +34,7 @@ export function userChoices(app: FastifyInstance): void {
     const matches = ofSubscription(query.text);
     const found = [...world.store.subscriptions.values()].filter(
       (subscription) =>
-        isInForce(subscription, world.clock.now()) &&
+        isUsable(subscription, world.clock.now()) &&
         (scope === 'all' || managed.has(subscription.organization.id)) &&
         matches(subscription),
     );

@@ -7,9 +7,8 @@ import type { UserRecord } from '@meet/fixtures/users';
 import { readCsv } from '../../csv/read.ts';
 import { sendResets } from '../../mails/reset.ts';
 import { writeUsers } from '../../people/write.ts';
-import type { Draft } from '../../worlds/plans.ts';
+import { planOf, type Draft } from '../../worlds/plans.ts';
 import type { World } from '../../worlds/world.ts';
-import { planOf } from './drafts.ts';
 
 interface Body {
   content: string;

@@ -9,9 +9,8 @@ import { readCsv, type CsvRow } from '../../csv/read.ts';
 import { sendResets } from '../../mails/reset.ts';
 import { judgeFor, writeOf, type Candidate } from '../../people/candidate.ts';
 import { writeUsers, type Write } from '../../people/write.ts';
-import type { Draft } from '../../worlds/plans.ts';
+import { planOf, type Draft } from '../../worlds/plans.ts';
 import type { World } from '../../worlds/world.ts';
-import { planOf } from './drafts.ts';
 
 type Column = (typeof csvColumns.import)['needed' | 'optional'][number];
 type Row = CsvRow<Column>;

@@ -1,13 +1,13 @@
 import { csvColumns, type CsvKind } from '@meet/contracts/user-csv';
 import { csvOf } from '../../csv/write.ts';
-import { freeSeatsOf, isInForce } from '../../people/organizers.ts';
+import { freeSeatsOf, isUsable } from '../../people/organizers.ts';
 import type { World } from '../../worlds/world.ts';
 
 /** A file of each kind that can be planned as it is; who is deleted or moved by it really exists. */
 export function sampleOf({ store, clock, settings }: World, kind: CsvKind) {
   const { needed, optional } = csvColumns[kind];
   const domain = settings.emailDomains.authorized[0] ?? 'meet.example';
-  const subscription = store.subscriptions.find((one) => isInForce(one, clock.now()) && freeSeatsOf(one) > 0);
+  const subscription = store.subscriptions.find((one) => isUsable(one, clock.now()) && freeSeatsOf(one) > 0);
   const somebody = store.users.find(({ roles, source }) => roles.length === 0 && source === 'INTERNAL')?.email ?? `somebody@${domain}`;
   const rows = {
     import: [

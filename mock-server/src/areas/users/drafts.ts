@@ -1,42 +1,14 @@
 import type { ErrorCode } from '@meet/contracts/errors';
 import { limits } from '@meet/contracts/limits';
-import type { Plan, PlannedStep, RefusedRow, SideEffects } from '@meet/contracts/plans';
+import type { Plan } from '@meet/contracts/plans';
 import { passwordRefusal, userDeletionRefusal, userLockRefusal } from '@meet/contracts/rules';
 import type { UserRecord } from '@meet/fixtures/users';
 import { sendResets } from '../../mails/reset.ts';
 import { deleteUsers, lossesOf } from '../../people/deletion.ts';
 import { writeUsers } from '../../people/write.ts';
-import type { Draft } from '../../worlds/plans.ts';
+import { planOf, type Draft } from '../../worlds/plans.ts';
 import type { World } from '../../worlds/world.ts';
 import type { Target } from './targets.ts';
-
-const noEffects: SideEffects = { resetMails: 0, passwordsLost: 0, meetingsLost: 0, seatsFreed: 0 };
-
-/** A plan from what would be done and what would not. */
-export function planOf(parts: {
-  rows: number;
-  steps: readonly PlannedStep[];
-  refused: readonly RefusedRow[];
-  effects?: Partial<SideEffects>;
-  isApplicable?: boolean;
-  source?: Plan['source'];
-}): Omit<Plan, 'planId'> {
-  const { rows, steps, refused, effects, isApplicable = true, source = null } = parts;
-  const count = (act: PlannedStep['act']) => steps.filter((step) => step.act === act).length;
-  const refusedRows = new Set(refused.map(({ line }) => line)).size;
-  return {
-    rows,
-    create: count('create'),
-    change: count('change'),
-    delete: count('delete'),
-    unchanged: rows - steps.length - refusedRows,
-    refused: [...refused],
-    effects: { ...noEffects, ...effects },
-    steps: steps.slice(0, limits.plannedStepsShown),
-    isApplicable,
-    source,
-  };
-}
 
 /** Splits targets into those to act on and those refused, each with its code. */
 function judged(targets: readonly Target[], codeOf: (user: UserRecord) => ErrorCode | undefined) {

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { isLanguage } from '@meet/contracts/languages';
+import {
+  addOrganizationManager,
+  changeOrganization,
+  createOrganization,
+  deleteOrganization,
+  getOrganization,
+  listOrganizations,
+  removeOrganizationManager,
+  type OrganizationDetail,
+  type OrganizationManager,
+  type OrganizationRow,
+} from '@meet/contracts/organizations';
+import { organizationChangeRefusal, organizationDeletionRefusal } from '@meet/contracts/rules';
+import { groupBy } from '@meet/fixtures/group';
+import type { OrganizationRecord } from '@meet/fixtures/organizations';
+import type { SubscriptionRecord } from '@meet/fixtures/subscriptions';
+import type { FastifyInstance } from 'fastify';
+import type { InferInput } from 'valibot';
+import { sumOf } from '../lists/figures.ts';
+import { all, flagFilter, textFilter } from '../lists/filters.ts';
+import { listed, pageOf, type ListRules } from '../lists/list-page.ts';
+import { addManager, removeManagers, writeOrganization } from '../people/organizations.ts';
+import { isInForce } from '../people/organizers.ts';
+import { seesOrganization } from '../people/scope.ts';
+import { assertThat, fieldProblem, refuse } from '../problem.ts';
+import { serve } from '../serve.ts';
+import { enter } from '../worlds/caller.ts';
+import type { World } from '../worlds/world.ts';
+
+type Row = InferInput<typeof OrganizationRow>;
+
+const organizationList: ListRules<Row> = {
+  sort: 'name',
+  columns: {
+    name: ({ name }: Row) => name,
+    machineId: ({ machineId }: Row) => machineId,
+    seats: ({ seats }: Row) => seats,
+    organizerCount: ({ organizerCount }: Row) => organizerCount,
+  },
+};
+
+const withText = textFilter(({ name, machineId, managers }: Row) => [name, machineId, ...managers.map(({ email }) => email)].join(' '));
+
+export function organizations(app: FastifyInstance): void {
+  serve(app, listOrganizations, (context) => {
+    const { world, query } = context;
+    const { me } = enter(context, 'organizations');
+    const sees = seesOrganization(me);
+    const subscriptions = groupBy(world.store.subscriptions.values(), ({ organization }) => organization.id);
+    const rows = [...world.store.organizations.values()]
+      .filter(({ id }) => sees(id))
+      .map((organization) => rowOf(world, organization, subscriptions.get(organization.id)));
+    return pageOf(
+      listed(rows),
+      organizationList,
+      query,
+      all(
+        withText(query.text),
+        flagFilter(query.managed, ({ managers }) => managers.length > 0),
+        flagFilter(query.subscribed, ({ id }) => subscriptions.get(id)?.some((one) => isInForce(one, world.clock.now())) === true),
+      ),
+    );
+  });
+
+  serve(app, getOrganization, (context) => detailOf(context.world, seen(context).organization));
+
+  serve(app, createOrganization, (context) => {
+    const { world, body } = context;
+    const { me } = enter(context, 'organizations');
+    refuse(organizationChangeRefusal(me.roles));
+    const id = randomUUID();
+    const organization: OrganizationRecord = {
+      id,
+      name: freeName(world, body.name),
+      machineId: body.machineId === undefined ? id.replaceAll('-', '').slice(0, 16) : freeMachineId(world, body.machineId),
+      subscriptions: [],
+      managers: [],
+    };
+    world.store.organizations.set(id, organization);
+    return detailOf(world, organization);
+  });
+
+  serve(app, changeOrganization, (context) => {
+    const { world, body } = context;
+    const { organization } = changed(context);
+    const isCurrent = body.version === undefined || body.version === world.store.organizations.versionOf(organization.id);
+    assertThat(isCurrent, 1030, 'this organization was changed since that version was read');
+    const name = body.name === undefined ? organization.name : freeName(world, body.name, organization);
+    const machineId = body.machineId === undefined ? organization.machineId : freeMachineId(world, body.machineId, organization);
+    const after = { ...organization, name, machineId };
+    writeOrganization(world, after);
+    return detailOf(world, after);
+  });
+
+  serve(app, deleteOrganization, (context) => {
+    const { me, organization } = seen(context);
+    refuse(organizationDeletionRefusal(me.roles, organization));
+    const emails = organization.managers.map(({ email }) => email);
+    removeManagers(context.world, organization, emails);
+    context.world.store.organizations.delete(organization.id);
+  });
+
+  serve(app, addOrganizationManager, (context) => {
+    const { world, body } = context;
+    const { organization } = changed(context);
+    const user = world.store.users.by('email', body.email.toLowerCase());
+    assertThat(user, 1001, 'nobody has this address', fieldProblem('email', 1001));
+    const isNew = !organization.managers.some(({ email }) => email === user.email);
+    assertThat(isNew, 1006, 'this user manages the organization already', fieldProblem('email', 1006));
+    const { language } = body;
+    assertThat(!language || isLanguage(language), 1026, 'no such language', fieldProblem('language', 1026));
+    addManager(world, organization, user.email, language);
+    return managerOf(world, { email: user.email, language: language ?? user.language });
+  });
+
+  serve(app, removeOrganizationManager, (context) => {
+    const { organization } = changed(context);
+    const { email } = context.params;
+    const manager = organization.managers.find((one) => one.email.toLowerCase() === email.toLowerCase());
+    assertThat(manager, 1001, 'this organization has no such manager');
+    removeManagers(context.world, organization, [manager.email]);
+  });
+}
+
+type Asked = Parameters<typeof enter>[0] & { params: { id: string } };
+
+/** The caller, and the organization they ask about: none 1001, one outside of what they see 1005. */
+function seen(asked: Asked) {
+  const { me } = enter(asked, 'organizations');
+  const organization = asked.world.store.organizations.get(asked.params.id);
+  assertThat(organization, 1001, 'no organization has this id');
+  assertThat(seesOrganization(me)(organization.id), 1005, 'the caller does not manage this organization');
+  return { me, organization };
+}
+
+/** The same for whoever may change it. */
+function changed(asked: Asked) {
+  const found = seen(asked);
+  refuse(organizationChangeRefusal(found.me.roles));
+  return found;
+}
+
+function rowOf({ store, clock }: World, organization: OrganizationRecord, subscriptions: readonly SubscriptionRecord[] = []): Row {
+  const inForce = subscriptions.filter((one) => isInForce(one, clock.now()));
+  return {
+    ...organization,
+    seats: sumOf(inForce, ({ seats }) => seats),
+    organizerCount: sumOf(inForce, ({ organizerCount }) => organizerCount),
+    version: store.organizations.versionOf(organization.id),
+  };
+}
+
+function detailOf(world: World, organization: OrganizationRecord): InferInput<typeof OrganizationDetail> {
+  const own = [...world.store.subscriptions.values()].filter((one) => one.organization.id === organization.id);
+  return { ...rowOf(world, organization, own), managers: organization.managers.map((manager) => managerOf(world, manager)) };
+}
+
+function managerOf({ store }: World, manager: OrganizationRecord['managers'][number]): InferInput<typeof OrganizationManager> {
+  const user = store.users.by('email', manager.email.toLowerCase());
+  return { ...manager, id: user?.id ?? manager.email, fullName: user?.fullName ?? '' };
+}
+
+/** A name of its own, whatever the case. */
+function freeName({ store }: World, text: string, own?: OrganizationRecord): string {
+  const name = text.trim();
+  assertThat(name !== '', 1004, 'body: name is blank', fieldProblem('name', 1023));
+  const other = store.organizations.find((one) => one.id !== own?.id && one.name.toLowerCase() === name.toLowerCase());
+  assertThat(!other, 1026, 'another organization has this name', fieldProblem('name', 1026));
+  return name;
+}
+
+function freeMachineId({ store }: World, machineId: string, own?: OrganizationRecord): string {
+  const other = store.organizations.find((one) => one.id !== own?.id && one.machineId === machineId);
+  assertThat(!other, 1026, 'another organization has this machine id', fieldProblem('machineId', 1026));
+  return machineId;
+}

@@ -1,0 +1,26 @@
+import type { Test } from '../../lists/filters.ts';
+import { assertThat } from '../../problem.ts';
+
+interface Choice<Filter> {
+  ids?: string[] | undefined;
+  filter?: Filter | undefined;
+}
+
+/** The addresses somebody picked, or that a filter matches; and what comes of it, with those that are not there. */
+export function chosenAddresses<R extends { email: string }, Filter extends object>(
+  rows: readonly R[],
+  { ids, filter }: Choice<Filter>,
+  matching: (filter: Filter) => Test<R>,
+) {
+  assertThat((ids === undefined) !== (filter === undefined), 1004, 'name either ids or a filter');
+  const known = new Map(rows.map(({ email }) => [email.toLowerCase(), email]));
+  const asked = ids ? [...new Set(ids.map((id) => id.toLowerCase()))] : [];
+  const found = filter
+    ? rows.filter((row) => matching(filter)(row)).map(({ email }) => email)
+    : asked.flatMap((address) => known.get(address) ?? []);
+  const missing = asked.filter((address) => !known.has(address));
+  return {
+    found,
+    result: { changed: found.length, unchanged: 0, refused: missing.map((id) => ({ id, name: id, code: 1001 })) },
+  };
+}

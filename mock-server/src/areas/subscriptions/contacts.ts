@@ -1,0 +1,91 @@
+import { subscriptionChangeRefusal } from '@meet/contracts/rules';
+import {
+  addImposedContact,
+  listImposedContacts,
+  removeImposedContact,
+  removeImposedContacts,
+  type ContactRow,
+} from '@meet/contracts/subscription-people';
+import type { SubscriptionRecord } from '@meet/fixtures/subscriptions';
+import type { FastifyInstance } from 'fastify';
+import type { InferInput } from 'valibot';
+import { textFilter } from '../../lists/filters.ts';
+import { listed, pageOf, type ListRules } from '../../lists/list-page.ts';
+import { assertThat, fieldProblem, refuse } from '../../problem.ts';
+import { serve } from '../../serve.ts';
+import { callerOf } from '../../worlds/caller.ts';
+import type { World } from '../../worlds/world.ts';
+import { chosenAddresses } from './chosen.ts';
+import { accountOf, foundSubscription, sameAddress, seen, type Asked } from './seen.ts';
+
+type Contact = SubscriptionRecord['imposedContacts'][number];
+type Row = InferInput<typeof ContactRow>;
+
+const contactList: ListRules<Row> = {
+  sort: 'lastName',
+  columns: {
+    email: ({ email }: Row) => email,
+    firstName: ({ firstName }: Row) => firstName,
+    lastName: ({ lastName }: Row) => lastName,
+  },
+};
+
+const withText = textFilter(({ firstName, lastName, email }: Contact) => `${firstName} ${lastName} ${email}`);
+
+/** Contacts every member of a subscription has and none can remove (001 §6). */
+export function imposedContacts(app: FastifyInstance): void {
+  serve(app, listImposedContacts, (context) => {
+    const rows = visible(context).imposedContacts.map(rowOf);
+    return pageOf(listed(rows), contactList, context.query, withText(context.query.text));
+  });
+
+  serve(app, addImposedContact, (context) => {
+    const { world, body } = context;
+    const { me, subscription } = seen(context);
+    refuse(subscriptionChangeRefusal(me, subscription));
+    const { firstName, lastName, email } = accountOf(world, body.email);
+    const isNew = !subscription.imposedContacts.some(sameAddress(email));
+    assertThat(isNew, 1006, 'this user is an imposed contact already', fieldProblem('email', 1006));
+    const contact = { firstName, lastName, email };
+    impose(world, subscription.id, [...subscription.imposedContacts, contact]);
+    return rowOf(contact);
+  });
+
+  serve(app, removeImposedContact, (context) => {
+    const { me, subscription } = seen(context);
+    refuse(subscriptionChangeRefusal(me, subscription));
+    const isThere = sameAddress(context.params.email);
+    assertThat(subscription.imposedContacts.some(isThere), 1001, 'this subscription imposes no such contact');
+    impose(
+      context.world,
+      subscription.id,
+      subscription.imposedContacts.filter((contact) => !isThere(contact)),
+    );
+  });
+
+  serve(app, removeImposedContacts, (context) => {
+    const { me, subscription } = seen(context);
+    refuse(subscriptionChangeRefusal(me, subscription));
+    const { found, result } = chosenAddresses(subscription.imposedContacts, context.body, ({ text }) => withText(text));
+    impose(
+      context.world,
+      subscription.id,
+      subscription.imposedContacts.filter(({ email }) => !found.includes(email)),
+    );
+    return result;
+  });
+}
+
+const rowOf = (contact: Contact): Row => ({ id: contact.email, ...contact });
+
+/** Members see the contacts of their subscription, whatever their role opens. */
+function visible(context: Asked) {
+  const me = callerOf(context);
+  const subscription = foundSubscription(context);
+  return subscription.organizers.some(sameAddress(me.email)) ? subscription : seen(context).subscription;
+}
+
+function impose({ store }: World, id: string, contacts: Contact[]): void {
+  const subscription = store.subscriptions.get(id);
+  if (subscription) store.subscriptions.set(id, { ...subscription, imposedContacts: contacts });
+}

@@ -1,0 +1,53 @@
+import { listExceedingOrganizers, type ExceedingOrganizer } from '@meet/contracts/subscription-people';
+import type { SubscriptionRecord } from '@meet/fixtures/subscriptions';
+import type { FastifyInstance } from 'fastify';
+import type { InferInput } from 'valibot';
+import { all, textFilter, valueFilter } from '../../lists/filters.ts';
+import { listed, pageOf, type ListRules } from '../../lists/list-page.ts';
+import { exceedingOf, isInForce } from '../../people/organizers.ts';
+import { seesOrganization } from '../../people/scope.ts';
+import { serve } from '../../serve.ts';
+import { enter } from '../../worlds/caller.ts';
+
+type Row = InferInput<typeof ExceedingOrganizer>;
+
+const exceedingList: ListRules<Row> = {
+  sort: 'addedDate',
+  isDescending: true,
+  columns: {
+    email: ({ email }: Row) => email,
+    firstName: ({ firstName }: Row) => firstName,
+    lastName: ({ lastName }: Row) => lastName,
+    addedDate: ({ addedDate }: Row) => Date.parse(addedDate),
+    source: ({ source }: Row) => source,
+    organization: ({ organization }: Row) => organization.name,
+    subscription: ({ subscription }: Row) => subscription.name,
+  },
+};
+
+const withText = textFilter((row: Row) => [row.firstName, row.lastName, row.email, row.organization.name, row.subscription.name].join(' '));
+
+/** Everybody beyond the seats, of all subscriptions the caller may see. */
+export function exceedingOrganizers(app: FastifyInstance): void {
+  serve(app, listExceedingOrganizers, (context) => {
+    const { world, query } = context;
+    const { me } = enter(context, 'subscriptions');
+    const sees = seesOrganization(me);
+    const rows = [...world.store.subscriptions.values()]
+      .filter((subscription) => sees(subscription.organization.id) && isInForce(subscription, world.clock.now()))
+      .flatMap(rowsOf);
+    const matches = all(
+      withText(query.text),
+      valueFilter(query.organization, ({ organization }: Row) => organization.id),
+    );
+    return pageOf(listed(rows), exceedingList, query, matches);
+  });
+}
+
+function rowsOf(subscription: SubscriptionRecord): Row[] {
+  const exceeding = exceedingOf(subscription);
+  const { id, product, organization, organizers } = subscription;
+  return organizers
+    .filter(({ email }) => exceeding.has(email))
+    .map((organizer) => ({ ...organizer, id: `${id} ${organizer.email}`, organization, subscription: { id, name: product } }));
+}

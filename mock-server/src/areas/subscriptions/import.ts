@@ -1,0 +1,87 @@
+import { organizerRefusal, subscriptionChangeRefusal, type Refusal } from '@meet/contracts/rules';
+import type { ErrorCode } from '@meet/contracts/errors';
+import type { PlannedStep, RefusedRow } from '@meet/contracts/plans';
+import { applyOrganizerImport, getOrganizerSample, organizerCsv, planOrganizerImport } from '@meet/contracts/subscription-people';
+import type { UserRecord } from '@meet/fixtures/users';
+import type { FastifyInstance } from 'fastify';
+import { readCsv } from '../../csv/read.ts';
+import { csvOf } from '../../csv/write.ts';
+import { giveSeats } from '../../people/seats.ts';
+import { isSeenBy } from '../../people/scope.ts';
+import { refuse } from '../../problem.ts';
+import { serve } from '../../serve.ts';
+import { planOf, type Draft } from '../../worlds/plans.ts';
+import type { World } from '../../worlds/world.ts';
+import { foundSubscription, seen, type Asked } from './seen.ts';
+
+/** Organizers from a file (001 §2): planned, then applied. */
+export function organizerImport(app: FastifyInstance): void {
+  serve(app, getOrganizerSample, (context) => {
+    const { me, subscription } = seen(context);
+    const seated = new Set(subscription.organizers.map(({ email }) => email));
+    const people = [...context.world.store.users.values()].filter(isSeenBy(context.world, me)).filter(({ email }) => !seated.has(email));
+    const rows = people.slice(0, 2).map(({ email }) => [email]);
+    return { name: 'organizers.csv', mediaType: 'text/csv', content: csvOf([...organizerCsv.needed], rows) };
+  });
+
+  serve(app, planOrganizerImport, (context) => {
+    const { world, session, params, body } = context;
+    mayImport(context);
+    return world.plans.keep(kindOf(params.id), session.userId, () => draft(world, params, body));
+  });
+
+  serve(app, applyOrganizerImport, (context) => {
+    const { world, session, params, body } = context;
+    mayImport(context);
+    return world.plans.apply(kindOf(params.id), session.userId, body.planId);
+  });
+}
+
+const kindOf = (id: string): string => `organizers ${id}`;
+
+/** Without a free seat there is still a plan: it says so row by row. */
+function mayImport(context: Asked): void {
+  const { me, subscription } = seen(context);
+  refuse(subscriptionChangeRefusal(me, subscription));
+  refuse(unlessFull(organizerRefusal(me, subscription)));
+}
+
+const unlessFull = (refusal: Refusal | undefined): Refusal | undefined => (refusal?.rule === 'seatsTaken' ? undefined : refusal);
+
+/** Who would get a seat: in the order of the rows, as long as there are any. */
+function draft(world: World, params: { id: string }, { content, delimiter }: { content: string; delimiter?: string | undefined }): Draft {
+  const { rows, source } = readCsv(content, organizerCsv, delimiter);
+  const { seats, organizers } = foundSubscription({ world, params });
+  const seated = new Set(organizers.map(({ email }) => email.toLowerCase()));
+  const met = new Set<string>();
+  const refused: RefusedRow[] = [];
+  const steps: PlannedStep[] = [];
+  const users: UserRecord[] = [];
+
+  for (const { line, cells, isBroken } of rows) {
+    const value = cells.email ?? '';
+    const address = value.toLowerCase();
+    const user = world.store.users.by('email', address);
+    const isKept = seated.has(address) && !met.has(address) && !isBroken;
+    const code = isKept ? undefined : codeOf(address, user, isBroken);
+    met.add(address);
+    if (code !== undefined) refused.push({ line, column: 'email', code, value });
+    if (isKept || code !== undefined || !user) continue;
+    users.push(user);
+    steps.push({ line, act: 'create', email: user.email, fullName: user.fullName, changes: [] });
+  }
+
+  return {
+    plan: planOf({ rows: rows.length, steps, refused, source }),
+    changes: users.map(({ id }) => id),
+    run: () => giveSeats(world, params.id, users),
+  };
+
+  function codeOf(address: string, user: UserRecord | undefined, isBroken: boolean): ErrorCode | undefined {
+    if (isBroken) return 1004;
+    if (address === '') return 1023;
+    if (met.has(address)) return 1006;
+    if (!user) return 1001;
+    return organizers.length + users.length >= seats ? 1033 : undefined;
+  }
+}

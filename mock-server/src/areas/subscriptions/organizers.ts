@@ -1,0 +1,84 @@
+import { organizerRefusal, subscriptionChangeRefusal } from '@meet/contracts/rules';
+import { addOrganizer, listOrganizers, removeOrganizer, removeOrganizers, type OrganizerRow } from '@meet/contracts/subscription-people';
+import type { SubscriptionRecord } from '@meet/fixtures/subscriptions';
+import type { FastifyInstance } from 'fastify';
+import type { InferInput } from 'valibot';
+import { all, flagFilter, textFilter, valueFilter } from '../../lists/filters.ts';
+import { listed, pageOf, type ListRules } from '../../lists/list-page.ts';
+import { exceedingOf } from '../../people/organizers.ts';
+import { giveSeats, takeSeats } from '../../people/seats.ts';
+import { assertThat, fieldProblem, refuse } from '../../problem.ts';
+import { serve } from '../../serve.ts';
+import { chosenAddresses } from './chosen.ts';
+import { accountOf, sameAddress, seen } from './seen.ts';
+
+type Row = InferInput<typeof OrganizerRow>;
+
+const organizerList: ListRules<Row> = {
+  sort: 'lastName',
+  columns: {
+    email: ({ email }: Row) => email,
+    firstName: ({ firstName }: Row) => firstName,
+    lastName: ({ lastName }: Row) => lastName,
+    addedDate: ({ addedDate }: Row) => Date.parse(addedDate),
+    source: ({ source }: Row) => source,
+  },
+};
+
+const withText = textFilter(({ firstName, lastName, email }: Row) => `${firstName} ${lastName} ${email}`);
+
+interface Filter {
+  text?: string | undefined;
+  source?: string | undefined;
+  exceeding?: 'true' | 'false' | undefined;
+}
+
+const matching = ({ text, source, exceeding }: Filter) =>
+  all<Row>(
+    withText(text),
+    valueFilter(source, (row) => row.source),
+    flagFilter(exceeding, (row) => row.exceeding),
+  );
+
+/** Who may create meetings on a subscription: listed, added, removed (001 §2). */
+export function subscriptionOrganizers(app: FastifyInstance): void {
+  serve(app, listOrganizers, (context) => {
+    const { subscription } = seen(context);
+    return pageOf(listed(rowsOf(subscription)), organizerList, context.query, matching(context.query));
+  });
+
+  serve(app, addOrganizer, (context) => {
+    const { world, body } = context;
+    const { me, subscription } = seen(context);
+    refuse(organizerRefusal(me, subscription));
+    const user = accountOf(world, body.email);
+    const isNew = !subscription.organizers.some(sameAddress(user.email));
+    assertThat(isNew, 1006, 'this user is an organizer already', fieldProblem('email', 1006));
+    giveSeats(world, subscription.id, [user]);
+    const added = world.store.subscriptions.get(subscription.id);
+    const row = added && rowsOf(added).find(sameAddress(user.email));
+    assertThat(row, 1000);
+    return row;
+  });
+
+  serve(app, removeOrganizer, (context) => {
+    const { me, subscription } = seen(context);
+    refuse(subscriptionChangeRefusal(me, subscription));
+    const organizer = subscription.organizers.find(sameAddress(context.params.email));
+    assertThat(organizer, 1001, 'this subscription has no such organizer');
+    takeSeats(context.world, subscription.id, [organizer.email]);
+  });
+
+  serve(app, removeOrganizers, (context) => {
+    const { me, subscription } = seen(context);
+    refuse(subscriptionChangeRefusal(me, subscription));
+    const { found, result } = chosenAddresses(rowsOf(subscription), context.body, matching);
+    takeSeats(context.world, subscription.id, found);
+    return result;
+  });
+}
+
+function rowsOf(subscription: SubscriptionRecord): Row[] {
+  const exceeding = exceedingOf(subscription);
+  return subscription.organizers.map((organizer) => ({ ...organizer, id: organizer.email, exceeding: exceeding.has(organizer.email) }));
+}

@@ -1,0 +1,52 @@
+import type { SubscriptionDetail, SubscriptionRow } from '@meet/contracts/subscriptions';
+import type { SubscriptionRecord } from '@meet/fixtures/subscriptions';
+import type { UserRecord } from '@meet/fixtures/users';
+import type { InferInput } from 'valibot';
+import { subscriptionStateAt } from '../../people/organizers.ts';
+import { seesOrganization } from '../../people/scope.ts';
+import { assertThat, fieldProblem } from '../../problem.ts';
+import { enter } from '../../worlds/caller.ts';
+import type { World } from '../../worlds/world.ts';
+
+export type Row = InferInput<typeof SubscriptionRow>;
+export type Detail = InferInput<typeof SubscriptionDetail>;
+
+export type Asked = Parameters<typeof enter>[0] & { params: { id: string } };
+
+/** The caller, and the subscription they ask about, as it stands now: none 1001, one outside of what they see 1005. */
+export function seen(asked: Asked): { me: UserRecord; subscription: Detail } {
+  const { me } = enter(asked, 'subscriptions');
+  const subscription = foundSubscription(asked);
+  assertThat(seesOrganization(me)(subscription.organization.id), 1005, 'the caller does not manage this organization');
+  return { me, subscription };
+}
+
+export function foundSubscription({ world, params }: Pick<Asked, 'world' | 'params'>): Detail {
+  const subscription = world.store.subscriptions.get(params.id);
+  assertThat(subscription, 1001, 'no subscription has this id');
+  return detailOf(world, subscription);
+}
+
+export const detailOf = ({ store, clock }: World, subscription: SubscriptionRecord): Detail => ({
+  ...subscription,
+  licence: subscription.licence ?? 'valid',
+  state: subscriptionStateAt(subscription, clock.now()),
+  version: store.subscriptions.versionOf(subscription.id),
+});
+
+export function rowOf(world: World, subscription: SubscriptionRecord): Row {
+  const { features: _features, organizers: _organizers, imposedContacts: _contacts, ...row } = detailOf(world, subscription);
+  return row;
+}
+
+/** The account behind an address; nobody is 1001 on the field. */
+export function accountOf({ store }: World, email: string): UserRecord {
+  const user = store.users.by('email', email.toLowerCase());
+  assertThat(user, 1001, 'nobody has this address', fieldProblem('email', 1001));
+  return user;
+}
+
+export const sameAddress =
+  (email: string) =>
+  (one: { email: string }): boolean =>
+    one.email.toLowerCase() === email.toLowerCase();
