@@ -2,11 +2,15 @@ import { expect, test } from 'vitest';
 import { Execution, Job } from './jobs.ts';
 import { MaintenancePeriod } from './maintenance.ts';
 import { AttachmentFile, Meeting, MeetingAttendee } from './meetings.ts';
+import { GatewayJob } from './gateway-jobs.ts';
 import { Organization } from './organizations.ts';
 import { PasswordConstraints } from './password.ts';
 import { PublicSettings } from './public-settings.ts';
+import { ServerZone } from './server-zones.ts';
+import { TcsServer } from './service.ts';
 import { ImposedContact, Organizer, Subscription } from './subscriptions.ts';
 import { Tag } from './tags.ts';
+import { TranscriptionJob } from './transcription-jobs.ts';
 import { Device, User, UserInput } from './users.ts';
 
 const fieldsOf = (...schemas: { entries: object }[]) => new Set(schemas.flatMap(({ entries }) => Object.keys(entries)));
@@ -45,6 +49,14 @@ test.each([
   ['[ENT-15] a scheduled job', fieldsOf(Job), 'name description type enabled trigger lastExecutionDate lastExecutionStatus executions'],
   ['[ENT-15] an execution of a job', fieldsOf(Execution), 'status start end durationS startedBy parameters'],
   ['[ENT-16] a maintenance period', fieldsOf(MaintenancePeriod), 'meetingsCount start end'],
+  ['[ENT-11] a server zone', fieldsOf(ServerZone), 'name serverCount isDefault'],
+  [
+    '[ENT-12] a TCS server',
+    fieldsOf(TcsServer),
+    'status version connected acceptsNewMeetings validated zone stats meetingCount hostedUserCount relayedUserCount',
+  ],
+  ['[ENT-13] a gateway job', fieldsOf(GatewayJob), 'type state meetingId creationDate tryCount params gatewayUid gatewayServerAlias'],
+  ['[ENT-14] a transcription job', fieldsOf(TranscriptionJob), 'jobUid recordFileUid state updateDate'],
 ])('%s has every field of the specification', (_, fields, named) => {
   expect(named.split(' ').filter((field) => !fields.has(field))).toEqual([]);
 });

@@ -3,7 +3,6 @@ import type { ErrorCode } from '@meet/contracts/errors';
 import { isLanguage } from '@meet/contracts/languages';
 import type { Role } from '@meet/contracts/roles';
 import { userChangeRefusal } from '@meet/contracts/rules';
-import { serverZones } from '@meet/fixtures/servers';
 import type { UserRecord } from '@meet/fixtures/users';
 import type { World } from '../worlds/world.ts';
 import { freeSeatsOf, isUsable, organizerEmails } from './organizers.ts';
@@ -88,7 +87,7 @@ export function judgeFor(world: World, me: UserRecord): Judge {
         ['lastName', lastName === '' && 1023],
         ['language', language !== null && !isKept('language') && !isLanguage(language) && 1026],
         ['timezone', timezone !== null && !isKept('timezone') && !isTimeZone(timezone) && 1026],
-        ['serverZone', serverZone !== null && !isKept('serverZone') && !serverZones.some((zone) => zone === serverZone) && 1026],
+        ['serverZone', serverZone !== null && !isKept('serverZone') && !store.serverZones.find(({ name }) => name === serverZone) && 1026],
         ['roles', rolesCode(candidate, existing)],
         ['subscriptionId', subscriptionCode(candidate, existing)],
         ['organizationIds', organizationsCode(candidate, existing)],

@@ -40,6 +40,14 @@ function takeSnapshot(data: WorldData): Snapshot {
   const discussions = new Base(data.discussions);
   const jobs = new Base(data.jobs);
   const maintenances = new Base(data.maintenances);
+  const serverZones = new Base(data.serverZones);
+  const tcsServers = new Base(data.tcsServers);
+  const gateways = new Base(data.gateways);
+  const gatewayJobs = new Base(data.gatewayJobs);
+  const transcriptionJobs = new Base(data.transcriptionJobs);
+  const emailNotifications = new Base(data.emailNotifications);
+  const mobileNotifications = new Base(data.mobileNotifications);
+  const metrics = new Base(data.metrics);
   return {
     data,
     openStore: () => ({
@@ -51,6 +59,14 @@ function takeSnapshot(data: WorldData): Snapshot {
       discussions: new OverlayTable(discussions),
       jobs: new OverlayTable(jobs),
       maintenances: new OverlayTable(maintenances),
+      serverZones: new OverlayTable(serverZones),
+      tcsServers: new OverlayTable(tcsServers),
+      gateways: new OverlayTable(gateways),
+      gatewayJobs: new OverlayTable(gatewayJobs),
+      transcriptionJobs: new OverlayTable(transcriptionJobs),
+      emailNotifications: new OverlayTable(emailNotifications),
+      mobileNotifications: new OverlayTable(mobileNotifications),
+      metrics: new OverlayTable(metrics),
       system: data.system,
     }),
   };

@@ -31,6 +31,14 @@ export interface Store {
   readonly discussions: Table<RecordOf<'discussions'>>;
   readonly jobs: Table<RecordOf<'jobs'>>;
   readonly maintenances: Table<RecordOf<'maintenances'>>;
+  readonly serverZones: Table<RecordOf<'serverZones'>>;
+  readonly tcsServers: Table<RecordOf<'tcsServers'>>;
+  readonly gateways: Table<RecordOf<'gateways'>>;
+  readonly gatewayJobs: Table<RecordOf<'gatewayJobs'>>;
+  readonly transcriptionJobs: Table<RecordOf<'transcriptionJobs'>>;
+  readonly emailNotifications: Table<RecordOf<'emailNotifications'>>;
+  readonly mobileNotifications: Table<RecordOf<'mobileNotifications'>>;
+  readonly metrics: Table<RecordOf<'metrics'>>;
   readonly system: WorldData['system'];
 }
 

@@ -14,7 +14,6 @@ import {
   tagUsers,
 } from '@meet/contracts/user-bulk';
 import type { UserFilter } from '@meet/contracts/users';
-import { serverZones } from '@meet/fixtures/servers';
 import type { UserRecord } from '@meet/fixtures/users';
 import type { FastifyInstance } from 'fastify';
 import { sendResets } from '../../mails/reset.ts';
@@ -79,7 +78,7 @@ export function userBulk(app: FastifyInstance): void {
 
   serve(app, changeServerZone, (context) => {
     const { serverZone } = context.body;
-    const isKnown = serverZone === null || serverZones.some((zone) => zone === serverZone);
+    const isKnown = serverZone === null || context.world.store.serverZones.find(({ name }) => name === serverZone);
     assertThat(isKnown, 1026, 'no such server zone', fieldProblem('serverZone', 1026));
     return forMany(
       context,

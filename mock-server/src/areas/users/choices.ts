@@ -1,7 +1,6 @@
 import { allowedValues } from '@meet/contracts/tags';
 import { findOrganizationChoices, findSubscriptionChoices, getUserChoices } from '@meet/contracts/users';
 import type { OrganizationRecord } from '@meet/fixtures/organizations';
-import { serverZones } from '@meet/fixtures/servers';
 import type { SubscriptionRecord } from '@meet/fixtures/subscriptions';
 import type { FastifyInstance } from 'fastify';
 import { textFilter } from '../../lists/filters.ts';
@@ -22,7 +21,7 @@ export function userChoices(app: FastifyInstance): void {
     enter(context, 'users');
     return {
       sources: [...new Set(['INTERNAL', ...[...store.users.values()].map(({ source }) => source)])],
-      serverZones: [...serverZones],
+      serverZones: [...store.serverZones.values()].map(({ name }) => name),
       tags: store.tags.inOrder(tagName).filled.map(({ id, name, rules }) => ({ id, name, values: allowedValues(rules) })),
     };
   });

@@ -1,0 +1,118 @@
+import {
+  gatewayJobTriesMax,
+  getGatewayJob,
+  listGatewayJobs,
+  retryGatewayJob,
+  retryGatewayJobs,
+  type GatewayJob,
+} from '@meet/contracts/gateway-jobs';
+import { setClock, type Persona } from '@meet/contracts/mock';
+import { getMetric, listMetrics, metricFreshMs, refreshMetrics } from '@meet/contracts/metrics';
+import { getTranscriptionJob, listTranscriptionJobs, type TranscriptionJob } from '@meet/contracts/transcription-jobs';
+import { afterAll, expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
+import { noMedia } from '../media/none.ts';
+import { testWorld, type Answered, type TestWorld } from '../test-world.ts';
+
+const app = await buildApp({ media: noMedia() });
+afterAll(() => app.close());
+
+type Ask = (endpoint: Parameters<TestWorld['ask']>[0], input?: Parameters<TestWorld['ask']>[1]) => Promise<Answered>;
+
+async function as(persona: Persona = 'administrator', size: 'small' | 'demo' = 'small') {
+  const world = await testWorld(app, { size });
+  const { sessionToken: token } = await world.signIn(persona);
+  const ask: Ask = (endpoint, input) => world.ask(endpoint, { ...input, token });
+  const jobs = async (query: Record<string, string> = {}): Promise<GatewayJob[]> =>
+    (await ask(listGatewayJobs, { query: { pageSize: '500', ...query } })).body.items;
+  return { ask, jobs, world };
+}
+
+const problemOf = ({ status, body }: Answered) => ({ status, code: body.exceptionCode });
+
+test('gateway jobs come newest first and are filtered by type, state, gateway and time', async () => {
+  const { ask, jobs } = await as();
+  const dates = (await jobs()).map(({ creationDate }) => String(creationDate));
+  expect(dates).toEqual(dates.toSorted().toReversed());
+  const recordings = await jobs({ type: 'REC' });
+  expect(new Set(recordings.map(({ type }) => type))).toEqual(new Set(['REC']));
+  const [alias = ''] = recordings.map(({ gatewayServerAlias }) => gatewayServerAlias);
+  expect((await jobs({ gatewayServerAlias: alias })).every((job) => job.gatewayServerAlias === alias)).toBe(true);
+  const [first = ''] = dates;
+  expect((await jobs({ creationDate: `${first} to ${first}` })).map(({ creationDate }) => creationDate)).toContain(first);
+  expect(problemOf(await ask(listGatewayJobs, { query: { state: 'LOST' } }))).toEqual({ status: 400, code: 1004 });
+});
+
+test('[GWJ-B01] a failed job says why; tried again it is new and has one attempt more', async () => {
+  const { ask, jobs } = await as();
+  const [failed] = (await jobs({ state: 'FAILED' })).filter(({ tryCount }) => tryCount === 1);
+  if (!failed) throw new Error('no job has failed');
+  expect(failed.failureReason).toMatch(/\w/);
+  const retried = await ask(retryGatewayJob, { params: { id: failed.id } });
+  expect(retried).toMatchObject({ status: 200, body: { state: 'NEW', tryCount: 2, failureReason: null, type: failed.type } });
+  expect((await ask(getGatewayJob, { params: { id: failed.id } })).body).toEqual(retried.body);
+});
+
+test('[GWJ-B01] one that has not failed, or too often, is not tried again (1030)', async () => {
+  const { ask, jobs } = await as('administrator', 'demo');
+  const [done] = await jobs({ state: 'DONE' });
+  const [exhausted] = (await jobs({ state: 'FAILED' })).filter(({ tryCount }) => tryCount >= gatewayJobTriesMax);
+  for (const job of [done, exhausted])
+    expect(problemOf(await ask(retryGatewayJob, { params: { id: job?.id ?? '' } }))).toEqual({ status: 400, code: 1030 });
+  expect((await ask(retryGatewayJob, { params: { id: 'nothing' } })).status).toBe(404);
+});
+
+test('many are tried again at once; those that cannot be are named', async () => {
+  const { ask, jobs } = await as('administrator', 'demo');
+  const failed = await jobs({ state: 'FAILED' });
+  const hopeless = failed.filter(({ tryCount }) => tryCount >= gatewayJobTriesMax);
+  const { body } = await ask(retryGatewayJobs, { body: { filter: { state: 'FAILED' } } });
+  expect(body).toMatchObject({ changed: failed.length - hopeless.length });
+  expect(body.refused.map(({ id }: { id: string }) => id).toSorted()).toEqual(hopeless.map(({ id }) => id).toSorted());
+  expect(await jobs({ state: 'FAILED' })).toHaveLength(hopeless.length);
+  expect((await ask(retryGatewayJobs, { body: { ids: ['nothing'] } })).body.refused).toEqual([
+    { id: 'nothing', name: 'nothing', code: 1001 },
+  ]);
+  expect(problemOf(await ask(retryGatewayJobs, { body: {} }))).toEqual({ status: 400, code: 1004 });
+});
+
+test('transcription jobs are found by their state, one that no client knows included', async () => {
+  const { ask } = await as();
+  const list = async (query: Record<string, string>): Promise<TranscriptionJob[]> =>
+    (await ask(listTranscriptionJobs, { query })).body.items;
+  expect((await list({ state: 'QUEUED' })).every(({ state }) => state === 'QUEUED')).toBe(true);
+  const [unknown] = await list({ text: 'diarization' });
+  expect(unknown?.state).toBe('DIARIZATION_RETRY');
+  expect((await ask(getTranscriptionJob, { params: { id: unknown?.jobUid ?? '' } })).body).toEqual(unknown);
+  expect((await ask(getTranscriptionJob, { params: { id: 'nothing' } })).status).toBe(404);
+});
+
+test('a metric grows old and is measured anew; that of a server that is away stays (1010)', async () => {
+  const { ask, world } = await as();
+  const [away] = (await ask(listMetrics, { query: { source: 'tcs-prg-2.meet.example' } })).body.items;
+  expect(away.isFresh).toBe(false);
+  await world.ask(setClock, { body: { advanceMs: metricFreshMs + 1_000 } });
+  expect((await ask(listMetrics, { query: { isFresh: 'true' } })).body.total).toBe(0);
+  const { body } = await ask(refreshMetrics, { body: { filter: {} } });
+  expect(body.refused.map(({ code }: { code: number }) => code)).toEqual([1010, 1010, 1010, 1010, 1010]);
+  expect((await ask(listMetrics, { query: { isFresh: 'true' } })).body.total).toBe(body.changed);
+  expect((await ask(getMetric, { params: { id: away.id } })).body).toEqual(away);
+});
+
+test.each([
+  listGatewayJobs,
+  getGatewayJob,
+  retryGatewayJob,
+  retryGatewayJobs,
+  listTranscriptionJobs,
+  getTranscriptionJob,
+  listMetrics,
+  getMetric,
+  refreshMetrics,
+])('$method $path is for administrators only (1005)', async (endpoint) => {
+  for (const persona of ['userManager', 'organizationManager', 'organizer', 'user'] as const) {
+    const { ask } = await as(persona);
+    const input = { params: { id: 'gateway-job-1' }, ...(endpoint.method === 'POST' && { body: { ids: ['gateway-job-1'] } }) };
+    expect(problemOf(await ask(endpoint, input))).toEqual({ status: 400, code: 1005 });
+  }
+});

@@ -1,0 +1,101 @@
+import { getGatewayJob, listGatewayJobs, retryGatewayJob, retryGatewayJobs, retryObstacle } from '@meet/contracts/gateway-jobs';
+import type { GatewayJobRecord } from '@meet/fixtures/gateways';
+import type { FastifyInstance } from 'fastify';
+import { all, rangeFilter, textFilter, valueFilter } from '../lists/filters.ts';
+import { pageOf } from '../lists/list-page.ts';
+import { assertThat } from '../problem.ts';
+import { serve } from '../serve.ts';
+import { enter } from '../worlds/caller.ts';
+import type { World } from '../worlds/world.ts';
+
+type Job = Readonly<GatewayJobRecord>;
+
+const jobList = {
+  sort: 'creationDate',
+  isDescending: true,
+  columns: {
+    type: ({ type }: Job) => type,
+    state: ({ state }: Job) => state,
+    meetingId: ({ meetingId }: Job) => meetingId,
+    creationDate: ({ creationDate }: Job) => creationDate,
+    tryCount: ({ tryCount }: Job) => tryCount,
+    gatewayUid: ({ gatewayUid }: Job) => gatewayUid,
+    gatewayServerAlias: ({ gatewayServerAlias }: Job) => gatewayServerAlias,
+  },
+} as const;
+
+const withText = textFilter(
+  ({ meetingId, gatewayUid, gatewayServerAlias, failureReason }: Job) =>
+    `${meetingId} ${gatewayUid} ${gatewayServerAlias} ${failureReason ?? ''}`,
+);
+
+interface Filter {
+  readonly text?: string | undefined;
+  readonly type?: string | undefined;
+  readonly state?: string | undefined;
+  readonly gatewayServerAlias?: string | undefined;
+  readonly creationDate?: string | undefined;
+}
+
+const matching = (filter: Filter) =>
+  all<Job>(
+    withText(filter.text),
+    valueFilter(filter.type, ({ type }) => type),
+    valueFilter(filter.state, ({ state }) => state),
+    valueFilter(filter.gatewayServerAlias, ({ gatewayServerAlias }) => gatewayServerAlias),
+    rangeFilter('creationDate', filter.creationDate, ({ creationDate }) => creationDate),
+  );
+
+export function gatewayJobs(app: FastifyInstance): void {
+  serve(app, listGatewayJobs, (context) => {
+    const { world, query } = context;
+    enter(context, 'gateway-jobs');
+    const { items, total } = pageOf(world.store.gatewayJobs, jobList, query, matching(query));
+    return { items: items.map((job) => jobOf(world, job)), total };
+  });
+
+  serve(app, getGatewayJob, (context) => jobOf(context.world, foundJob(context)));
+
+  serve(app, retryGatewayJob, (context) => {
+    const job = foundJob(context);
+    const obstacle = retryObstacle(job);
+    assertThat(!obstacle, 1030, `this job cannot be tried again: ${obstacle}`);
+    return jobOf(context.world, retried(context.world, job));
+  });
+
+  serve(app, retryGatewayJobs, (context) => {
+    const { world, body } = context;
+    const { ids, filter } = body;
+    enter(context, 'gateway-jobs');
+    assertThat((ids === undefined) !== (filter === undefined), 1004, 'name either ids or a filter');
+    const { gatewayJobs } = world.store;
+    const chosen = ids ? [...new Set(ids)] : [...gatewayJobs.values()].filter(matching(filter ?? {})).map(({ id }) => id);
+    const refused = chosen.flatMap((id) => {
+      const job = gatewayJobs.get(id);
+      if (!job) return [{ id, name: id, code: 1001 }];
+      if (retryObstacle(job)) return [{ id, name: `${job.type} ${job.meetingId}`, code: 1030 }];
+      retried(world, job);
+      return [];
+    });
+    return { changed: chosen.length - refused.length, unchanged: 0, refused };
+  });
+}
+
+function foundJob(context: Parameters<typeof enter>[0] & { params: { id: string } }): Job {
+  enter(context, 'gateway-jobs');
+  const job = context.world.store.gatewayJobs.get(context.params.id);
+  assertThat(job, 1001, 'no gateway job has this id');
+  return job;
+}
+
+function jobOf({ store }: World, { meetingUid, ...job }: Job) {
+  const meeting = store.meetings.get(meetingUid);
+  return { ...job, params: { ...job.params }, meeting: meeting ? { id: meeting.id, name: meeting.subject } : null };
+}
+
+/** It waits for its gateway as if it had just been made; what went wrong is over. */
+function retried({ store }: World, job: Job): Job {
+  const again = { ...job, state: 'NEW', tryCount: job.tryCount + 1, failureReason: null };
+  store.gatewayJobs.set(job.id, again);
+  return again;
+}

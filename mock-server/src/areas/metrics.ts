@@ -1,0 +1,87 @@
+import { getMetric, listMetrics, metricFreshMs, refreshMetrics } from '@meet/contracts/metrics';
+import { chanceOf } from '@meet/fixtures/chance';
+import { measuredValue, tmmsSource, type MetricRecord } from '@meet/fixtures/metrics';
+import type { FastifyInstance } from 'fastify';
+import { all, flagFilter, textFilter, valueFilter } from '../lists/filters.ts';
+import { listed, pageOf } from '../lists/list-page.ts';
+import { assertThat } from '../problem.ts';
+import { serve } from '../serve.ts';
+import { enter } from '../worlds/caller.ts';
+import type { World } from '../worlds/world.ts';
+
+type Row = ReturnType<typeof metricOf>;
+
+const metricList = {
+  sort: 'source',
+  columns: {
+    name: ({ name }: Row) => name,
+    source: ({ source }: Row) => source,
+    value: ({ value }: Row) => value,
+    unit: ({ unit }: Row) => unit,
+    updateDate: ({ updateDate }: Row) => updateDate,
+    isFresh: ({ isFresh }: Row) => isFresh,
+  },
+} as const;
+
+const withText = textFilter(({ name, source }: Row) => `${name} ${source}`);
+
+interface Filter {
+  readonly text?: string | undefined;
+  readonly source?: string | undefined;
+  readonly isFresh?: 'true' | 'false' | undefined;
+}
+
+const matching = ({ text, source, isFresh }: Filter) =>
+  all<Row>(
+    withText(text),
+    valueFilter(source, (row) => row.source),
+    flagFilter(isFresh, (row) => row.isFresh),
+  );
+
+/** The metrics cache (001 §2): what was measured last, and measuring anew. */
+export function metrics(app: FastifyInstance): void {
+  serve(app, listMetrics, (context) => {
+    enter(context, 'metrics');
+    return pageOf(listed(rowsIn(context.world)), metricList, context.query, matching(context.query));
+  });
+
+  serve(app, getMetric, (context) => {
+    enter(context, 'metrics');
+    const metric = context.world.store.metrics.get(context.params.id);
+    assertThat(metric, 1001, 'no metric has this id');
+    return metricOf(context.world, metric);
+  });
+
+  serve(app, refreshMetrics, (context) => {
+    const { world, body } = context;
+    const { ids, filter } = body;
+    enter(context, 'metrics');
+    assertThat((ids === undefined) !== (filter === undefined), 1004, 'name either ids or a filter');
+    const chosen = ids
+      ? [...new Set(ids)]
+      : rowsIn(world)
+          .filter(matching(filter ?? {}))
+          .map(({ id }) => id);
+    const refused = chosen.flatMap((id) => measure(world, id) ?? []);
+    return { changed: chosen.length - refused.length, unchanged: 0, refused };
+  });
+}
+
+const rowsIn = (world: World): Row[] => [...world.store.metrics.values()].map((metric) => metricOf(world, metric));
+
+function metricOf({ clock }: World, { id, name, source, value, unit, updateDate }: MetricRecord) {
+  return { id, name, source, value, unit, updateDate, isFresh: clock.now() - Date.parse(updateDate) <= metricFreshMs };
+}
+
+/** Measures a value anew; where that cannot be done, why. */
+function measure({ store, clock, seed }: World, id: string) {
+  const metric = store.metrics.get(id);
+  if (!metric) return { id, name: id, code: 1001 };
+  const { name, source } = metric;
+  const isReached = source === tmmsSource || store.tcsServers.find(({ fqdn }) => fqdn === source)?.connected;
+  if (!isReached) return { id, name: `${source}: ${name}`, code: 1010 };
+  const nowMs = clock.now();
+  const value = measuredValue(metric, chanceOf(seed, `${id} ${nowMs}`));
+  store.metrics.set(id, { ...metric, value, updateDate: new Date(nowMs).toISOString() });
+  return undefined;
+}

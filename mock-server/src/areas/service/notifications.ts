@@ -1,0 +1,75 @@
+import { listEmailNotifications, listMobileNotifications } from '@meet/contracts/notification-log';
+import type { EmailNotificationRecord, MobileNotificationRecord } from '@meet/fixtures/notifications';
+import type { FastifyInstance } from 'fastify';
+import { all, rangeFilter, textFilter, valueFilter } from '../../lists/filters.ts';
+import { listed, pageOf } from '../../lists/list-page.ts';
+import { serve } from '../../serve.ts';
+import { enter } from '../../worlds/caller.ts';
+import type { World } from '../../worlds/world.ts';
+
+type Email = Readonly<EmailNotificationRecord>;
+type Mobile = Readonly<MobileNotificationRecord>;
+
+const emailList = {
+  sort: 'date',
+  isDescending: true,
+  columns: {
+    date: ({ date }: Email) => date,
+    recipient: ({ recipient }: Email) => recipient,
+    subject: ({ subject }: Email) => subject,
+    state: ({ state }: Email) => state,
+  },
+} as const;
+
+const mobileList = {
+  sort: 'date',
+  isDescending: true,
+  columns: {
+    date: ({ date }: Mobile) => date,
+    recipient: ({ recipient }: Mobile) => recipient,
+    kind: ({ kind }: Mobile) => kind,
+    system: ({ system }: Mobile) => system,
+    state: ({ state }: Mobile) => state,
+  },
+} as const;
+
+const emailText = textFilter(({ recipient, subject, failureReason }: Email) => `${recipient} ${subject} ${failureReason ?? ''}`);
+const mobileText = textFilter(({ recipient, failureReason }: Mobile) => `${recipient} ${failureReason ?? ''}`);
+
+/** The logs: what was sent before this world began, and of mails those it has sent since. */
+export function notifications(app: FastifyInstance): void {
+  serve(app, listEmailNotifications, (context) => {
+    const { world, query } = context;
+    enter(context, 'service');
+    return pageOf(
+      listed([...world.store.emailNotifications.values(), ...mailed(world)]),
+      emailList,
+      query,
+      all(
+        emailText(query.text),
+        valueFilter<Email>(query.state, ({ state }) => state),
+        rangeFilter('date', query.date, ({ date }) => date),
+      ),
+    );
+  });
+
+  serve(app, listMobileNotifications, (context) => {
+    const { world, query } = context;
+    enter(context, 'service');
+    return pageOf(
+      world.store.mobileNotifications,
+      mobileList,
+      query,
+      all(
+        mobileText(query.text),
+        valueFilter<Mobile>(query.state, ({ state }) => state),
+        valueFilter(query.kind, ({ kind }) => kind),
+        valueFilter(query.system, ({ system }) => system),
+        rangeFilter('date', query.date, ({ date }) => date),
+      ),
+    );
+  });
+}
+
+const mailed = ({ mails }: World): Email[] =>
+  mails.list().map(({ id, at, to, subject }) => ({ id, date: at, recipient: to, subject, state: 'sent', failureReason: null }));

@@ -1,0 +1,26 @@
+import { getTmms } from '@meet/contracts/tmms';
+import { tmmsNeeds } from '@meet/fixtures/system';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../serve.ts';
+import { enter } from '../../worlds/caller.ts';
+
+export function tmms(app: FastifyInstance): void {
+  serve(app, getTmms, (context) => {
+    const { store } = context.world;
+    enter(context, 'service');
+    const { tmmsVersion: version, ...machine } = store.system;
+    return {
+      version,
+      ...machine,
+      ...tmmsNeeds,
+      databaseConnections: { ...tmmsNeeds.databaseConnections },
+      tcsServers: connections(store.tcsServers.values()),
+      gateways: connections(store.gateways.values()),
+    };
+  });
+}
+
+function connections(servers: Iterable<{ connected: boolean }>): { connected: number; total: number } {
+  const all = [...servers];
+  return { connected: all.filter(({ connected }) => connected).length, total: all.length };
+}

@@ -1,0 +1,9 @@
+import { assertThat } from '../../problem.ts';
+import type { World } from '../../worlds/world.ts';
+
+/** A zone that something stands in. */
+export function zoneNamed({ store }: World, id: string): { id: string; name: string } {
+  const zone = store.serverZones.get(id);
+  assertThat(zone, 1000, `there is no server zone ${id}`);
+  return { id, name: zone.name };
+}

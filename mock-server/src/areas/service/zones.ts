@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { changeZone, createZone, deleteZone, getZone, listZones, zoneObstacle, type ServerZone } from '@meet/contracts/server-zones';
+import type { ServerZoneRecord } from '@meet/fixtures/servers';
+import type { FastifyInstance } from 'fastify';
+import { textFilter } from '../../lists/filters.ts';
+import { listed, pageOf } from '../../lists/list-page.ts';
+import { assertThat, fieldProblem } from '../../problem.ts';
+import { serve } from '../../serve.ts';
+import { enter } from '../../worlds/caller.ts';
+import type { World } from '../../worlds/world.ts';
+
+const zoneList = {
+  sort: 'name',
+  columns: {
+    name: ({ name }: ServerZone) => name,
+    serverCount: ({ serverCount }: ServerZone) => serverCount,
+    userCount: ({ userCount }: ServerZone) => userCount,
+    isDefault: ({ isDefault }: ServerZone) => isDefault,
+  },
+} as const;
+
+const withText = textFilter(({ name }: ServerZone) => name);
+
+/** Server zones: each name once (001 §5), and always one that is the default. */
+export function serverZones(app: FastifyInstance): void {
+  serve(app, listZones, (context) => {
+    const { world, query } = context;
+    enter(context, 'service');
+    const rows = [...world.store.serverZones.values()].map((zone) => zoneOf(world, zone));
+    return pageOf(listed(rows), zoneList, query, withText(query.text));
+  });
+
+  serve(app, getZone, (context) => zoneOf(context.world, foundZone(context)));
+
+  serve(app, createZone, (context) => {
+    const { world, body } = context;
+    enter(context, 'service');
+    const zone = { id: randomUUID(), name: freeName(world, body.name), isDefault: false };
+    world.store.serverZones.set(zone.id, zone);
+    return zoneOf(world, zone);
+  });
+
+  serve(app, changeZone, (context) => {
+    const { world, body } = context;
+    const zone = foundZone(context);
+    const name = body.name === undefined ? zone.name : freeName(world, body.name, zone);
+    if (body.isDefault) undefault(world);
+    if (name !== zone.name) moveUsers(world, zone.name, name);
+    const changed = { ...zone, name, isDefault: body.isDefault ?? zone.isDefault };
+    world.store.serverZones.set(zone.id, changed);
+    return zoneOf(world, changed);
+  });
+
+  serve(app, deleteZone, (context) => {
+    const { world } = context;
+    const zone = foundZone(context);
+    const obstacle = zoneObstacle(zoneOf(world, zone));
+    assertThat(!obstacle, 1030, `this zone cannot be deleted: ${obstacle}`);
+    const fallback = world.store.serverZones.find(({ isDefault }) => isDefault);
+    moveUsers(world, zone.name, fallback?.name ?? null);
+    world.store.serverZones.delete(zone.id);
+  });
+}
+
+function foundZone(context: Parameters<typeof enter>[0] & { params: { id: string } }): ServerZoneRecord {
+  enter(context, 'service');
+  const zone = context.world.store.serverZones.get(context.params.id);
+  assertThat(zone, 1001, 'no server zone has this id');
+  return zone;
+}
+
+function zoneOf({ store }: World, { id, name, isDefault }: ServerZoneRecord): ServerZone {
+  return {
+    id,
+    name,
+    serverCount: [...store.tcsServers.values(), ...store.gateways.values()].filter(({ zoneId }) => zoneId === id).length,
+    userCount: [...store.users.values()].filter(({ serverZone }) => serverZone === name).length,
+    isDefault,
+  };
+}
+
+/** A name of its own, whatever the case. */
+function freeName({ store }: World, text: string, own?: ServerZoneRecord): string {
+  const name = text.trim();
+  assertThat(name !== '', 1004, 'body: name is blank', fieldProblem('name', 1023));
+  const other = store.serverZones.find((zone) => zone.id !== own?.id && zone.name.toLowerCase() === name.toLowerCase());
+  assertThat(!other, 1026, 'another server zone has this name', fieldProblem('name', 1026));
+  return name;
+}
+
+function undefault({ store }: World): void {
+  for (const zone of [...store.serverZones.values()]) if (zone.isDefault) store.serverZones.set(zone.id, { ...zone, isDefault: false });
+}
+
+/** Users carry the name of their zone. */
+function moveUsers({ store }: World, from: string, to: string | null): void {
+  for (const user of [...store.users.values()]) if (user.serverZone === from) store.users.set(user.id, { ...user, serverZone: to });
+}

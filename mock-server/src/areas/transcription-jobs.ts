@@ -1,0 +1,50 @@
+import { getTranscriptionJob, listTranscriptionJobs } from '@meet/contracts/transcription-jobs';
+import type { TranscriptionJobRecord } from '@meet/fixtures/transcription-jobs';
+import type { FastifyInstance } from 'fastify';
+import { all, rangeFilter, textFilter, valueFilter } from '../lists/filters.ts';
+import { pageOf } from '../lists/list-page.ts';
+import { assertThat } from '../problem.ts';
+import { serve } from '../serve.ts';
+import { enter } from '../worlds/caller.ts';
+
+type Job = Readonly<TranscriptionJobRecord>;
+
+const jobList = {
+  sort: 'updateDate',
+  isDescending: true,
+  columns: {
+    jobUid: ({ id }: Job) => id,
+    recordFileUid: ({ recordFileUid }: Job) => recordFileUid,
+    state: ({ state }: Job) => state,
+    updateDate: ({ updateDate }: Job) => updateDate,
+  },
+} as const;
+
+const withText = textFilter(({ id, recordFileUid, state }: Job) => `${id} ${recordFileUid} ${state}`);
+
+export function transcriptionJobs(app: FastifyInstance): void {
+  serve(app, listTranscriptionJobs, (context) => {
+    const { world, query } = context;
+    enter(context, 'transcription-jobs');
+    const { items, total } = pageOf(
+      world.store.transcriptionJobs,
+      jobList,
+      query,
+      all(
+        withText(query.text),
+        valueFilter<Job>(query.state, ({ state }) => state),
+        rangeFilter('updateDate', query.updateDate, ({ updateDate }) => updateDate),
+      ),
+    );
+    return { items: items.map(jobOf), total };
+  });
+
+  serve(app, getTranscriptionJob, (context) => {
+    enter(context, 'transcription-jobs');
+    const job = context.world.store.transcriptionJobs.get(context.params.id);
+    assertThat(job, 1001, 'no transcription job has this uid');
+    return jobOf(job);
+  });
+}
+
+const jobOf = ({ id, ...job }: Job) => ({ jobUid: id, ...job });
