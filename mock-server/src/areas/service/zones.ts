@@ -89,10 +89,10 @@ function freeName({ store }: World, text: string, own?: ServerZoneRecord): strin
 }
 
 function undefault({ store }: World): void {
-  for (const zone of [...store.serverZones.values()]) if (zone.isDefault) store.serverZones.set(zone.id, { ...zone, isDefault: false });
+  for (const zone of store.serverZones.values()) if (zone.isDefault) store.serverZones.set(zone.id, { ...zone, isDefault: false });
 }
 
 /** Users carry the name of their zone. */
 function moveUsers({ store }: World, from: string, to: string | null): void {
-  for (const user of [...store.users.values()]) if (user.serverZone === from) store.users.set(user.id, { ...user, serverZone: to });
+  for (const user of store.users.values()) if (user.serverZone === from) store.users.set(user.id, { ...user, serverZone: to });
 }
