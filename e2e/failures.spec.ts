@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
+import { deleteMe } from '@meet/contracts/account';
+import { pathOf } from '@meet/contracts/http';
 import { getMe } from '@meet/contracts/me';
 import { mockBase, type Cast } from '@meet/contracts/mock';
+import { listUsers } from '@meet/contracts/users';
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 import { watch } from './watch.ts';
@@ -91,4 +94,79 @@ test('a server that ends in mid-request and comes back without its sessions cost
   expect(watched.unexpected()).toEqual([]);
   await context.close();
   await after.close();
+});
+
+test('without a network the page says so, and asks once for what is new when the network is back', async ({ page, as, world }) => {
+  await as('userManager');
+  await page.goto('users');
+  const asked = async () =>
+    (await world.journal({ kind: 'http' })).filter(({ method, path }) => method === 'GET' && path === pathOf(listUsers)).length;
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const before = await asked();
+  await page.context().setOffline(true);
+  const banner = page.getByRole('status').filter({ hasText: 'You are offline' });
+  await expect(banner).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(banner).toHaveCount(0);
+  await expect.poll(asked).toBe(before + 1);
+});
+
+for (const hours of [24, -24]) {
+  test(`a clock that is ${hours} h wrong, and then jumps, ends no session`, async ({ page, world }) => {
+    await page.clock.install({ time: Date.now() + hours * 3_600_000 });
+    const { email, password } = world.person('user');
+    await page.goto('');
+    await page.getByLabel('E-mail or user name').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Password', { exact: true }).press('Enter');
+    await expect(page.getByRole('heading', { name: /Welcome/ })).toBeVisible();
+    await page.goto('account');
+    await page.getByLabel('First name').fill('Timeless');
+    await page.clock.setSystemTime(Date.now() + hours * 30 * 3_600_000);
+    await save(page);
+    await saved(page);
+    await page.reload();
+    await expect(page.getByLabel('First name')).toHaveValue('Timeless');
+  });
+}
+
+test('[ACC-13] a deletion whose answer is lost is still told as done', async ({ page, as, world }) => {
+  await as('user');
+  await world.fault({ path: deleteMe.path, method: deleteMe.method, drop: true, after: true });
+  await page.goto('account');
+  await page.getByRole('button', { name: 'Delete my account…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your password').fill(world.person('user').password);
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByText('Your account is deleted.')).toBeVisible();
+  await expect(page.getByLabel('E-mail or user name')).toBeVisible();
+});
+
+test('leaving while waiting ends every camera, microphone and socket', async ({ page, world }) => {
+  await page.addInitScript(() => {
+    const tracks: MediaStreamTrack[] = [];
+    const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getUserMedia = async (wish) => {
+      const stream = await ask(wish);
+      tracks.push(...stream.getTracks());
+      return stream;
+    };
+    Object.defineProperty(globalThis, 'liveTracks', { get: () => tracks.filter(({ readyState }) => readyState === 'live').length });
+  });
+  const { umi, meetingId, pin } = world.meeting('waitingRoom');
+  await page.goto('join-without-account');
+  await page.getByLabel('Meeting identifier').fill(meetingId);
+  await page.getByLabel('PIN').fill(pin);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Your full name').fill('Brief Guest');
+  await page.getByRole('button', { name: 'Ask to join' }).click();
+  await expect(page.getByRole('heading', { name: 'Waiting for the organizer' })).toBeVisible();
+  const liveTracks = () => page.evaluate((): unknown => Reflect.get(globalThis, 'liveTracks'));
+  expect(await liveTracks()).toBe(2);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Join a meeting' })).toBeVisible();
+  await expect.poll(liveTracks).toBe(0);
+  await expect
+    .poll(async () => (await world.attendees(umi)).find(({ fullName }) => fullName === 'Brief Guest')?.connected ?? false)
+    .toBe(false);
 });

@@ -1,4 +1,12 @@
+import { changeMe, deleteMe } from '@meet/contracts/account';
+import type { Endpoint } from '@meet/contracts/http';
+import { joinByPin } from '@meet/contracts/join';
+import type { Persona } from '@meet/contracts/mock';
+import { forgotPassword } from '@meet/contracts/password';
+import { createTag } from '@meet/contracts/tags';
+import { createUser } from '@meet/contracts/users';
 import type { Page } from '@playwright/test';
+import type { World } from './director.ts';
 import { expect, test } from './test.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
@@ -53,3 +61,90 @@ test('what is saved lets go: by a link, by the way back', async ({ page, as }) =
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(question(page)).toHaveCount(0);
 });
+
+interface SentForm {
+  form: string;
+  as?: Persona;
+  path: string;
+  /** Until only the button is left to press. */
+  fill: (page: Page, world: World) => Promise<void>;
+  button: string;
+  sends: Pick<Endpoint, 'method' | 'path'>;
+}
+
+const sentForms: readonly SentForm[] = [
+  {
+    form: 'a reset link',
+    path: 'forgot-password',
+    fill: (page) => page.getByLabel('E-mail').fill('nobody@meet.example'),
+    button: 'Send the link',
+    sends: forgotPassword,
+  },
+  {
+    form: 'joining as a guest',
+    path: 'join-without-account',
+    async fill(page, world) {
+      const { meetingId, pin } = world.meeting('started');
+      await page.getByLabel('Meeting identifier').fill(meetingId);
+      await page.getByLabel('PIN').fill(pin);
+    },
+    button: 'Continue',
+    sends: joinByPin,
+  },
+  {
+    form: 'the profile',
+    as: 'user',
+    path: 'account',
+    fill: (page) => page.getByLabel('First name').fill('Once'),
+    button: 'Save changes',
+    sends: changeMe,
+  },
+  {
+    form: 'deleting the account',
+    as: 'user',
+    path: 'account',
+    async fill(page, world) {
+      await page.getByRole('button', { name: 'Delete my account…' }).click();
+      await page.getByLabel('Your password').fill(world.person('user').password);
+    },
+    button: 'Delete for good',
+    sends: deleteMe,
+  },
+  {
+    form: 'a new user',
+    as: 'administrator',
+    path: 'users/new',
+    async fill(page) {
+      await page.getByLabel('E-mail').fill('once@meet.example');
+      await page.getByLabel('First name').fill('Žofie');
+      await page.getByLabel('Last name').fill('Nová');
+    },
+    button: 'Create the user',
+    sends: createUser,
+  },
+  {
+    form: 'a new tag',
+    as: 'administrator',
+    path: 'tags',
+    async fill(page) {
+      await page.getByRole('button', { name: 'New tag' }).click();
+      await page.getByRole('dialog').getByLabel('Name').fill('Once');
+    },
+    button: 'Create',
+    sends: createTag,
+  },
+];
+
+for (const { form, as: persona, path, fill, button, sends } of sentForms)
+  test(`a double click sends ${form} once`, async ({ page, as, world }) => {
+    if (persona) await as(persona);
+    await page.goto(path);
+    await fill(page, world);
+    await world.fault({ path: sends.path, method: sends.method, delayMs: 500 });
+    await page.getByRole('button', { name: button, exact: true }).dblclick();
+    const sent = async () =>
+      (await world.journal({ kind: 'http' })).filter((one) => one.method === sends.method && one.path?.endsWith(sends.path));
+    await expect.poll(async () => (await sent()).length).toBeGreaterThan(0);
+    await expect(page.getByRole('button', { name: button, exact: true, disabled: true })).toHaveCount(0);
+    expect(await sent()).toHaveLength(1);
+  });

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './axe.ts';
+import type { World } from './director.ts';
 import { test } from './test.ts';
 
 /** What no browser of any test may do unnoticed. */
-const mistakes: Record<string, (page: Page) => Promise<unknown>> = {
+const mistakes: Record<string, (page: Page, world: World) => Promise<unknown>> = {
   'an uncaught error': (page) =>
     page.evaluate(() => {
       queueMicrotask(() => {
@@ -24,6 +25,10 @@ const mistakes: Record<string, (page: Page) => Promise<unknown>> = {
       document.body.append(script);
       return violated.then(() => undefined);
     }),
+  'a password in the console': (page, world) => page.evaluate((text) => console.info(text), world.person('user').password),
+  'a password in an address': (page, world) =>
+    page.evaluate((text) => history.replaceState(null, '', `?${text}`), world.person('user').password),
+  'a password in storage': (page, world) => page.evaluate((text) => localStorage.setItem('draft', text), world.person('user').password),
   'a picture without words': async (page) => {
     await page.evaluate(() => document.body.append(document.createElement('img')));
     await expectNoAxeViolations(page);
@@ -31,9 +36,9 @@ const mistakes: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 for (const [mistake, make] of Object.entries(mistakes)) {
-  test(`a test that leads to ${mistake} fails`, async ({ page }) => {
+  test(`a test that leads to ${mistake} fails`, async ({ page, world }) => {
     test.fail();
     await page.goto('');
-    await make(page);
+    await make(page, world);
   });
 }

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
-import { type Persona, worldCookie } from '@meet/contracts/mock';
+import { type Persona, personas, worldCookie } from '@meet/contracts/mock';
 import type { RunningServer } from '@meet/mock-server/server';
 import { createWorld, type World } from './director.ts';
 import { signIn } from './sign-in.ts';
@@ -44,9 +44,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   baseURL: async ({ server }, use) => use(`${server.url}/meet/`),
 
-  world: async ({ server }, use) => {
+  world: async ({ server, watched }, use) => {
     const world = await createWorld(server.url);
+    const secrets = personas.map((persona) => world.person(persona).password);
+    watched.keepSecret(...secrets);
     await use(world);
+    const journal = JSON.stringify(await world.journal());
+    expect(
+      secrets.filter((secret) => journal.includes(secret)),
+      'the server wrote no password down',
+    ).toEqual([]);
     await world.remove();
   },
 
@@ -64,6 +71,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   context: async ({ context, server, watched, world }, use) => {
     await enter(context, server.url, world, watched);
     await use(context);
+    await watched.searchStorage(context);
     // Before the world ends: a page still in a call would try to come back to it.
     for (const page of context.pages()) await page.close();
   },

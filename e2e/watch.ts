@@ -1,16 +1,27 @@
-import type { BrowserContext, ConsoleMessage } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
 
 /** What went wrong in the browsers of a test without the test having said so. */
 export interface Watch {
   on(context: BrowserContext): Promise<void>;
   /** Console errors and page errors the test provokes. */
   expectErrors(...patterns: RegExp[]): void;
+  /** Texts that may not leave the page as they are, nor stand in an address, the console or what the browser stores. */
+  keepSecret(...texts: string[]): void;
+  /** Looks through what the browser has stored. */
+  searchStorage(context: BrowserContext): Promise<void>;
   unexpected(): string[];
 }
 
 export function watch(origin: string): Watch {
   const problems: string[] = [];
   const expected: RegExp[] = [];
+  const secrets = new Set<string>();
+  const tokens = new Set<string>();
+  const search = (where: string, text: string | null, hidden: Iterable<string>): void => {
+    for (const secret of hidden)
+      if (text && (text.includes(secret) || text.includes(encodeURIComponent(secret)))) problems.push(`a secret in ${where}`);
+  };
+  const both = () => [...secrets, ...tokens];
   const host = new URL(origin).host;
   return {
     async on(context) {
@@ -21,12 +32,17 @@ export function watch(origin: string): Watch {
         if (!said.startsWith('Content-Security-Policy:')) problems.push(`page error: ${said}`);
       });
       context.on('console', (message) => {
+        search('the console', message.text(), both());
         if (message.type() === 'error' && !isAnsweredCall(message)) problems.push(`console: ${message.text()} (${message.location().url})`);
       });
       context.on('request', (request) => {
         if (isForeign(request.url(), host)) problems.push(`request to another host: ${request.url()}`);
+        for (const token of tokensOf(request)) tokens.add(token);
+        search('an address', request.url(), both());
+        search(`the request ${request.method()} ${new URL(request.url()).pathname}`, request.postData(), secrets);
       });
       context.on('page', (page) => {
+        page.on('framenavigated', (frame) => search('an address', frame.url(), both()));
         page.on('crash', () => problems.push(`the page crashed: ${page.url()}`));
         page.on('websocket', (socket) => {
           if (isForeign(socket.url(), host)) problems.push(`socket to another host: ${socket.url()}`);
@@ -40,6 +56,9 @@ export function watch(origin: string): Watch {
         });
       });
     },
+    keepSecret: (...texts) => texts.forEach((text) => secrets.add(text)),
+    // The refresh token is kept there by the specification (000 §4); nothing else is.
+    searchStorage: async (context) => search('storage', JSON.stringify(await context.storageState()), secrets),
     expectErrors: (...patterns) => void expected.push(...patterns),
     unexpected: () => problems.filter((problem) => !expected.some((pattern) => pattern.test(problem))),
   };
@@ -48,6 +67,10 @@ export function watch(origin: string): Watch {
 /** The browser itself logs each call that is not answered with 2xx, and the theme that need not exist; what the client makes of it is for the test to say. */
 const isAnsweredCall = (message: ConsoleMessage): boolean =>
   message.text().startsWith('Failed to load resource') && /\/meet\/(?:services\/|custom\/tmms\/theme\.json)/.test(message.location().url);
+
+/** The session token and the refresh token a request carries. */
+const tokensOf = (request: Request): string[] =>
+  [request.headers()['authorization']?.replace('Bearer ', ''), request.headers()['refreshtoken']].filter((token) => token !== undefined);
 
 function isForeign(url: string, host: string): boolean {
   const parsed = new URL(url);

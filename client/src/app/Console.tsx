@@ -12,6 +12,7 @@ import { ConsoleLinks } from './ConsoleLinks.tsx';
 import { Logo } from './Logo.tsx';
 import { LanguageMenu, ThemeMenu } from './menus.tsx';
 import { MessageLog } from './MessageLog.tsx';
+import { OfflineNotice } from './OfflineNotice.tsx';
 import { outsideLink } from './outside-link.ts';
 import { useServices } from './services.ts';
 import { useWork, type Work } from './use-work.ts';
@@ -47,6 +48,7 @@ export function Console({ children }: { children: ReactNode }) {
           <Person />
         </header>
         <main id="main" className="console-page" tabIndex={-1}>
+          <OfflineNotice />
           {children}
         </main>
       </div>

@@ -1,6 +1,7 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-react';
 import { useEffect, useRef } from 'react';
 import { systemClock, type Clock } from '../api/clock.ts';
+import { whenBackOnline } from './online.ts';
 import { isUnsaved } from './unsaved.ts';
 import { openModals } from './use-modal.ts';
 
@@ -17,7 +18,7 @@ export interface AutoRefreshOptions {
 
 /**
  * Refreshes again and again while the screen is drawn. Rests while the tab is hidden, a dialog is open or a form on the
- * page holds unsaved changes, and then catches up at once.
+ * page holds unsaved changes, and then catches up at once. Refreshes in every mode when the machine has a network again.
  * @param refresh its promise must not reject; the next one starts only after it
  */
 export function useAutoRefresh(
@@ -40,7 +41,13 @@ export function useAutoRefresh(
       dispose();
     };
   }, [everyMs, paused, clock]);
+  useEffect(() => {
+    if (paused) return;
+    return whenBackOnline(() => void (hasTyping() || latest.current()), clock);
+  }, [paused, clock]);
 }
+
+const hasTyping = () => isUnsaved.peek() || openModals.peek().length > 0;
 
 interface AutoRefresh {
   everyMs: number;

@@ -51,6 +51,23 @@ test('[NTF-B04] nothing is refreshed while a form on the page is dirty', async (
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
+test('[NTF-B04] whatever the mode, everything is asked for once when the network is back', async () => {
+  const clock = fakeClock();
+  const refresh = vi.fn(async () => {});
+  const Resting = () => {
+    useAutoRefresh('disabled', refresh, { clock });
+    return null;
+  };
+  const screen = await render(<Resting />);
+  dispatchEvent(new Event('online'));
+  dispatchEvent(new Event('online'));
+  await clock.advance(2_000);
+  expect(refresh).toHaveBeenCalledTimes(1);
+  await screen.unmount();
+  dispatchEvent(new Event('online'));
+  expect(clock.pending()).toBe(0);
+});
+
 test('nothing is refreshed while the screen pauses it, and a whole interval passes afterwards', async () => {
   const { clock, refresh, change } = await drawn();
   await change({ paused: true });

@@ -59,6 +59,10 @@ export const words = {
       sharingIsForOrganizers: 'O tom, kdo uvidí soubory, rozhodují jen organizátoři schůzky.',
       storageUnavailable: 'Úložiště souborů není dostupné, soubory teď nelze stáhnout.',
     },
+    offline: {
+      title: 'Jste offline',
+      text: 'Toto zařízení nemá připojení k síti. Zobrazené údaje nemusí být aktuální; obnoví se, až bude síť zpět.',
+    },
     openTo: 'Je pro: {{roles}}.',
     ask: {
       administrator: 'Může to změnit administrátor.',

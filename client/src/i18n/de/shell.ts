@@ -59,6 +59,10 @@ export const words = {
       sharingIsForOrganizers: 'Nur die Organisatoren der Besprechung bestimmen, wer ihre Dateien sieht.',
       storageUnavailable: 'Der Dateispeicher ist nicht erreichbar, daher lassen sich Dateien zurzeit nicht herunterladen.',
     },
+    offline: {
+      title: 'Sie sind offline',
+      text: 'Dieses Gerät hat keine Netzverbindung. Was Sie sehen, ist vielleicht nicht mehr aktuell; es wird aktualisiert, sobald die Verbindung wieder da ist.',
+    },
     openTo: 'Sie ist für: {{roles}}.',
     ask: {
       administrator: 'Ein Administrator kann das ändern.',

@@ -56,6 +56,10 @@ export const words = {
       sharingIsForOrganizers: 'Only the organizers of the meeting decide who sees its files.',
       storageUnavailable: 'The file storage cannot be reached, so files cannot be downloaded at the moment.',
     },
+    offline: {
+      title: 'You are offline',
+      text: 'This device has no network. What you see may be out of date; it is brought up to date when the network is back.',
+    },
     openTo: 'It is for: {{roles}}.',
     ask: {
       administrator: 'An administrator can change this.',

@@ -59,6 +59,10 @@ export const words = {
       sharingIsForOrganizers: 'Solo los organizadores de la reunión deciden quién ve sus archivos.',
       storageUnavailable: 'No se puede acceder al almacenamiento de archivos; por ahora no se puede descargar nada.',
     },
+    offline: {
+      title: 'Está sin conexión',
+      text: 'Este dispositivo no tiene red. Lo que ve puede no estar al día; se actualizará cuando vuelva la red.',
+    },
     openTo: 'Es para: {{roles}}.',
     ask: {
       administrator: 'Un administrador puede cambiarlo.',

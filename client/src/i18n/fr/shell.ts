@@ -59,6 +59,10 @@ export const words = {
       sharingIsForOrganizers: 'Seuls les organisateurs de la réunion décident qui voit ses fichiers.',
       storageUnavailable: 'Le stockage de fichiers est injoignable : aucun téléchargement n’est possible pour le moment.',
     },
+    offline: {
+      title: 'Vous êtes hors ligne',
+      text: 'Cet appareil n’a pas de réseau. Ce qui est affiché n’est peut-être plus à jour ; tout sera actualisé au retour du réseau.',
+    },
     openTo: 'Il est réservé à : {{roles}}.',
     ask: {
       administrator: 'Un administrateur peut changer cela.',

@@ -59,6 +59,10 @@ export const words = {
       sharingIsForOrganizers: 'Csak a megbeszélés szervezői döntik el, ki látja a fájlokat.',
       storageUnavailable: 'A fájltároló nem érhető el, ezért most nem tölthető le fájl.',
     },
+    offline: {
+      title: 'Nincs hálózati kapcsolat',
+      text: 'Ennek az eszköznek nincs hálózata. Amit lát, lehet, hogy már nem naprakész; frissül, amint a hálózat visszatér.',
+    },
     openTo: 'Ők láthatják: {{roles}}.',
     ask: {
       administrator: 'Ezen egy rendszergazda változtathat.',
