@@ -6,7 +6,10 @@ import { count, moment, nonEmpty } from './wire.ts';
 const one = v.object({ id: nonEmpty });
 const minutes = v.pipe(v.number(), v.minValue(0));
 
-/** What was done with a subscription (001 §2): the meetings of its organizers that have begun, and the files kept of them. */
+/**
+ * What was done with a subscription (001 §2) in the twelve months that end with this one (001 §9): the meetings of its
+ * organizers that have begun, and the files kept of them.
+ */
 export const SubscriptionStatistics = v.object({
   meetings: count,
   /** Everybody who came, each time they came. */
@@ -14,7 +17,7 @@ export const SubscriptionStatistics = v.object({
   /** Organizers who held at least one meeting. */
   activeOrganizers: count,
   averageDurationMinutes: minutes,
-  /** The twelve months that end with this one (001 §9), oldest first; `month` is `YYYY-MM`. */
+  /** Oldest first; `month` is `YYYY-MM`. */
   months: v.array(v.object({ month: v.pipe(v.string(), v.regex(/^\d{4}-\d\d$/)), meetings: count, participants: count, minutes })),
   files: v.array(v.object({ kind: v.picklist(['video', 'transcript']), count, sizeBytes: count })),
 });

