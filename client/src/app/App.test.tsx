@@ -59,7 +59,7 @@ function Defective(): never {
 }
 
 const me = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@meet.example', source: 'INTERNAL', customersManager: [] };
-const signedIn: SessionState = { kind: 'signedIn', username: 'ada', me };
+const signedIn = { kind: 'signedIn', username: 'ada', me } as const satisfies SessionState;
 const signedOut: SessionState = { kind: 'signedOut' };
 const screensOf = (...screens: string[]): AccessState => ({ kind: 'known', roles: [], screens });
 
@@ -105,6 +105,16 @@ describe('a visit', () => {
     state.value = signedIn;
     await expect.element(screen.getByRole('heading', { name: 'Account' })).toBeVisible();
     expect(address()).toBe('/account?tab=2');
+  });
+
+  test('a place somebody was signed out of is not for the next person', async () => {
+    const { screen, state } = await visit('/account?tab=2', { session: signedIn });
+    await expect.element(screen.getByRole('heading', { name: 'Account' })).toBeVisible();
+    state.value = signedOut;
+    await expect.element(screen.getByRole('heading', { name: 'Sign in here' })).toBeVisible();
+    state.value = { ...signedIn, me: { ...me, email: 'bob@meet.example' } };
+    await expect.element(screen.getByRole('heading', { name: 'Board' })).toBeVisible();
+    expect(address()).toBe('/dashboard');
   });
 
   test('[RTE-15] signed in at the door leads to the dashboard', async () => {

@@ -54,11 +54,12 @@ function Here({ table, screens }: Pick<AppProps, 'table' | 'screens'>) {
   const search = query && `?${query}`;
   const visitor = useVisitor();
   const visit = visitOf(table.routes.value, { path, search }, visitor);
-  const to = destination(visit, webviewTarget(search) ?? returnPlace.get());
   const last = useRef<string>(undefined);
   const state = session.state.value;
   /** Nothing on a page of somebody is left on it for somebody else. */
   const owner = state.kind === 'signedIn' ? state.me.email : undefined;
+  const lastOwner = useRef(owner);
+  const to = destination(visit, webviewTarget(search) ?? returnPlace.get(owner));
 
   const kind = visit.kind;
   const left = visitor.kind === 'signedOut' && (kind === 'signIn' || kind === 'screen') ? visit.route : undefined;
@@ -69,8 +70,11 @@ function Here({ table, screens }: Pick<AppProps, 'table' | 'screens'>) {
     const opened = left.name === 'login' ? webviewTarget(search) : undefined;
     // Single sign-on leaves this page, and its address, behind.
     if (opened) returnPlace.keep({ name: 'attachment-file', remembered: true }, opened);
-    else returnPlace.keep(left, path + search);
+    else returnPlace.keep(left, path + search, lastOwner.current);
   }, [returnPlace, left, path, search]);
+  useEffect(() => {
+    if (owner !== undefined) lastOwner.current = owner;
+  }, [owner]);
 
   useEffect(() => {
     if (to === undefined) return;

@@ -3,10 +3,10 @@ import type { Route } from './route.ts';
 
 /** The place a sign-in in this tab leads back to (000 §2). Survives leaving the page for single sign-on. */
 export interface ReturnPlace {
-  /** Remembers a path below `/meet`, unless its route says otherwise. */
-  keep(route: Pick<Route, 'name' | 'remembered'>, location: string): void;
-  /** Where to go after signing in: always a path below `/meet` that the route table knows. */
-  get(): string;
+  /** Remembers a path below `/meet`, unless its route says otherwise; for its owner alone, when it was somebody's. */
+  keep(route: Pick<Route, 'name' | 'remembered'>, location: string, owner?: string): void;
+  /** Where to go after signing in: always a path below `/meet` that the route table knows. Somebody else's place is nobody's. */
+  get(visitor?: string): string;
   forget(): void;
 }
 
@@ -17,6 +17,7 @@ const neverBack = ['login', 'logout'];
 
 export function createReturnPlace(routes: () => readonly TargetRoute[], storage: () => Storage): ReturnPlace {
   let inMemory: string | undefined;
+  let whose: string | undefined;
   const write = (place: string | undefined): void => {
     inMemory = place;
     try {
@@ -34,11 +35,13 @@ export function createReturnPlace(routes: () => readonly TargetRoute[], storage:
     }
   };
   return {
-    keep({ name, remembered }, location) {
-      if (remembered && !neverBack.includes(name)) write(location);
+    keep({ name, remembered }, location, owner) {
+      if (!remembered || neverBack.includes(name)) return;
+      write(location);
+      whose = owner;
     },
-    get() {
-      const place = read();
+    get(visitor) {
+      const place = whose === undefined || whose === visitor ? read() : undefined;
       return targetAfterSignIn(place === undefined ? undefined : `/meet${place}`, routes());
     },
     forget: () => write(undefined),

@@ -1,6 +1,6 @@
 import { passwordVectors } from '@meet/contracts/password';
 import { people } from '@meet/fixtures/people';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createPasswords, derivedPassword } from './passwords.ts';
 
 test.each(passwordVectors)(
@@ -22,6 +22,16 @@ test('who has no password, or does not exist, is never let in', async () => {
   for (const password of ['', people.user.passwordHash]) {
     expect(await passwords.isRight({ id: 'user-1' }, password)).toBe(false);
     expect(await passwords.isRight(undefined, password)).toBe(false);
+  }
+});
+
+test('a wrong password takes the same work for somebody, for nobody and for who has none', async () => {
+  const work = vi.fn(async () => Buffer.alloc(32));
+  const passwords = createPasswords(work);
+  for (const user of [{ id: 'user-1', passwordHash: people.user.passwordHash }, undefined, { id: 'user-2' }]) {
+    work.mockClear();
+    expect(await passwords.isRight(user, 'wrong')).toBe(false);
+    expect(work).toHaveBeenCalledOnce();
   }
 });
 

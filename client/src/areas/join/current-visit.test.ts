@@ -71,6 +71,10 @@ describe('the live view', () => {
     expect(search('umi=a+b')).toBe('/meeting/webrtc?umi=a+b');
   });
 
+  test('is that of the first meeting, where an address names two', () => {
+    expect(search('umi=a&umi=b')).toBe('/meeting/webrtc?umi=a');
+  });
+
   test('[RTE-33] [LIV-01] is allowed once connected, to that meeting only', () => {
     holdVisit('a', fake('connected').open, movable('a'));
     expect(search('umi=a')).toBeUndefined();

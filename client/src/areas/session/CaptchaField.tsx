@@ -62,8 +62,12 @@ function Picture({ captcha: { captchaImageBase64 } }: { captcha: Captcha }) {
   );
 }
 
-/** By its first bytes. Only pictures made of pixels: an SVG could carry anything. */
-export function pictureKind(base64: string): 'png' | 'jpeg' | 'gif' | undefined {
+/** 64 kB, in base64. */
+const longestPicture = 87_384;
+
+/** By its first bytes. Only pictures made of pixels, and small ones: an SVG could carry anything. */
+function pictureKind(base64: string): 'png' | 'jpeg' | 'gif' | undefined {
+  if (base64.length > longestPicture) return undefined;
   if (base64.startsWith('iVBORw0KGgo')) return 'png';
   if (base64.startsWith('/9j/')) return 'jpeg';
   return base64.startsWith('R0lGOD') ? 'gif' : undefined;

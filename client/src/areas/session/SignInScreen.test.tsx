@@ -136,9 +136,12 @@ describe('the captcha', () => {
     await vi.waitFor(() => expect(asked).toHaveLength(2));
   });
 
-  test('is never an SVG', async () => {
-    const svg = answering({ captchaImageBase64: btoa('<svg onload="alert(1)">'), challenge: 'c' });
-    const { screen, submit } = await draw({ call: svg.call, signIn: failing(new CallProblem(1011)) });
+  test.each([
+    ['an SVG', btoa('<svg onload="alert(1)">')],
+    ['larger than 64 kB', `iVBORw0KGgo${'A'.repeat(87_384)}`],
+  ])('is never %s', async (_, captchaImageBase64) => {
+    const captcha = answering({ captchaImageBase64, challenge: 'c' });
+    const { screen, submit } = await draw({ call: captcha.call, signIn: failing(new CallProblem(1011)) });
     await submit();
     await expect.element(screen.getByText('The picture could not be loaded.')).toBeVisible();
     expect(screen.container.querySelector('.captcha img')).toBeNull();
