@@ -5,7 +5,7 @@ import { meetingStateAt, type MeetingRecord } from '@meet/fixtures/meetings';
 import type { UserRecord } from '@meet/fixtures/users';
 import type { FastifyInstance } from 'fastify';
 import { textFilter } from '../lists/filters.ts';
-import { listed, pageOf, type ListRules } from '../lists/list-page.ts';
+import { pageOf, type ListRules } from '../lists/list-page.ts';
 import { assertThat, refuse } from '../problem.ts';
 import { serve } from '../serve.ts';
 
@@ -24,7 +24,7 @@ export function meetingList(app: FastifyInstance): void {
     refuse(screenRefusal('meeting', user.roles));
     const isVisible = visibleTo(user);
     const fits = withText(query.text);
-    const { items, total } = pageOf(listed(store.meetings.values()), rules, query, (meeting) => fits(meeting) && isVisible(meeting));
+    const { items, total } = pageOf(store.meetings, rules, query, (meeting) => fits(meeting) && isVisible(meeting));
     const rows = items.map((meeting) => {
       const { id, umi, subject, start } = meeting;
       return { id, umi, subject, start, state: meetingStateAt(meeting, clock.now()) };
