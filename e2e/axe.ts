@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 declare global {
   interface Window {
-    axe?: { run(context: Document): Promise<AxeResults> };
+    axe?: { run(context: Document, options: RunOptions): Promise<AxeResults> };
   }
 }
 
@@ -20,18 +20,23 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
 }
 
+/** The page as it stands has no violation but of colours, which no language changes. */
+export async function expectNamesForAll(page: Page): Promise<void> {
+  expect(await violationsIn(page, { rules: { 'color-contrast': { enabled: false } } }), 'axe without colours').toEqual([]);
+}
+
 /** One line for each rule: id, help, and the elements that break it. */
-async function violationsIn(page: Page): Promise<string[]> {
+async function violationsIn(page: Page, options: RunOptions = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  return page.evaluate(async () => {
+  return page.evaluate(async (rules) => {
     // Colours in the middle of a transition have contrasts nobody will see; what inherits them begins its own when theirs ends.
     const passing = () =>
       document
         .getAnimations()
         .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
     while (passing().length > 0) await Promise.allSettled(passing().map((animation) => animation.finished));
-    const results = await window.axe?.run(document);
+    const results = await window.axe?.run(document, rules);
     if (!results) return ['axe did not load'];
     return results.violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html).join(' ')}`);
-  });
+  }, options);
 }

@@ -83,7 +83,7 @@ export const words = {
       install: 'Az alkalmazás telepítése',
       update: 'Későbbi frissítés',
       copy: 'Másolás',
-      copyOf: 'Parancs másolása: {{step}}',
+      copyOf: 'Másolás: {{step}}',
       none: 'Ez a kiszolgáló nem kínál tárolót.',
       toDownloads: 'Minden letöltés',
     },
