@@ -17,6 +17,10 @@ export const areas = [
   'maintenance',
   'organizations',
   'subscriptions',
+  'settings',
+  'api-clients',
+  'directory',
+  'support',
 ] as const;
 
 export type Area = (typeof areas)[number];

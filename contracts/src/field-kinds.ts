@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { durationMs, type Duration } from './durations.ts';
-import type { Field } from './fields.ts';
+import type { Cell, Field, Value } from './fields.ts';
 import { email } from './wire.ts';
 
 /** What is wrong with a value, with what it takes to say it. */
 export type Why =
-  | { kind: 'missing' | 'pattern' | 'email' | 'url' | 'number' | 'whole' | 'option' | 'date' }
+  | { kind: 'missing' | 'pattern' | 'email' | 'url' | 'number' | 'whole' | 'option' | 'date' | 'file' }
+  /** What is wrong with one cell of a small table; rows count from 1. */
+  | { kind: 'cell'; row: number; column: string }
   | { kind: 'length'; n: number }
   | { kind: 'range'; min: number; max: number }
   | { kind: 'duration'; min?: Duration | undefined; max?: Duration | undefined }
@@ -22,6 +24,24 @@ export const isEmpty = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
 
+/** What a field holds while nothing is given. */
+export function emptyOf(field: Field | undefined): Value {
+  switch (field?.kind) {
+    case 'number':
+    case 'duration':
+    case 'date':
+      return null;
+    case 'flag':
+      return false;
+    case 'tags':
+    case 'choices':
+    case 'rows':
+      return [];
+    default:
+      return '';
+  }
+}
+
 /** What is wrong with a value that is not empty. It may come from anywhere: a wrong type is a fault like any other. */
 export function faultOf(field: Field, value: unknown): Why | undefined {
   switch (field.kind) {
@@ -31,7 +51,11 @@ export function faultOf(field: Field, value: unknown): Why | undefined {
     case 'email':
       return v.is(email, value) ? undefined : { kind: 'email' };
     case 'url':
-      return typeof value === 'string' ? (textFault(value, field) ?? urlFault(value, field.schemes)) : { kind: 'url' };
+      return typeof value === 'string' ? (textFault(value, field) ?? urlFault(value, field)) : { kind: 'url' };
+    case 'file':
+      return typeof value === 'string' && fileForm.test(value) && value.length * 0.75 <= field.maxBytes + 2 ? undefined : { kind: 'file' };
+    case 'rows':
+      return rowsFault(value, field);
     case 'number':
       return numberFault(value, field);
     case 'duration':
@@ -62,7 +86,18 @@ const whole = ({ source, flags }: RegExp): RegExp => new RegExp(`^(?:${source})$
 /** Host with port, path and query as they come; no user and no blanks. */
 const address = /^([a-z][a-z\d+.-]*):(?:\/\/)?(?:\[[\da-f:.]+\]|[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?)(?::\d{1,5})?(?:[/?#]\S*)?$/iu;
 
-const urlFault = (text: string, schemes: readonly string[] = ['https', 'http']): Why | undefined => {
+const fileForm = /^(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/;
+
+/** From the root of this server; two slashes would lead to another one. */
+const ownPath = /^\/(?!\/)[^\s\\]*$/;
+
+const urlFault = (
+  text: string,
+  { schemes = ['https', 'http'], path = false }: { schemes?: readonly string[]; path?: boolean },
+): Why | undefined => {
+  if (path && ownPath.test(text)) return undefined;
+  const [, mailbox] = /^mailto:([^]*)$/i.exec(text) ?? [];
+  if (mailbox !== undefined && schemes.includes('mailto')) return v.is(email, mailbox) ? undefined : { kind: 'url' };
   const scheme = address.exec(text)?.[1]?.toLowerCase();
   return scheme !== undefined && schemes.includes(scheme) ? undefined : { kind: 'url' };
 };
@@ -100,10 +135,16 @@ const isListed = (value: unknown, options: readonly string[]): boolean =>
 
 const domain = /^(?=.{1,253}$)(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u;
 
+/** RFC 7064 and 7065. */
+const iceServer =
+  /^(?:stuns?|turns?):(?:\[[\da-f:.]+\]|[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?)(?::\d{1,5})?(?:\?transport=(?:udp|tcp))?$/iu;
+
 const entryFits = {
   text: (entry: string) => entry.trim() !== '',
   email: (entry: string) => v.is(email, entry),
   domain: (entry: string) => domain.test(entry),
+  stun: (entry: string) => iceServer.test(entry) && entry.startsWith('stun'),
+  turn: (entry: string) => iceServer.test(entry) && entry.startsWith('turn'),
 } as const;
 
 /** Whether one entry of a list of such entries may stand there. */
@@ -115,6 +156,26 @@ function tagsFault(value: unknown, { each = 'text', maxItems }: { each?: keyof t
   if (wrong !== undefined) return { kind: 'entry', entry: String(wrong) };
   return maxItems !== undefined && value.length > maxItems ? { kind: 'count', n: maxItems } : undefined;
 }
+
+function rowsFault(value: unknown, { columns, maxItems }: { columns: Readonly<Record<string, Cell>>; maxItems?: number }): Why | undefined {
+  if (!Array.isArray(value)) return { kind: 'option' };
+  if (maxItems !== undefined && value.length > maxItems) return { kind: 'count', n: maxItems };
+  const [name = ''] = Object.keys(columns);
+  const seen = new Set<unknown>();
+  for (const [index, row] of value.entries()) {
+    const cells: Readonly<Record<string, unknown>> = Object(row);
+    const known = Object.entries(columns).find(([column, cell]) => !cellFits(cell, cells[column]))?.[0];
+    const foreign = Object.keys(cells).find((column) => !Object.hasOwn(columns, column));
+    const twice = seen.has(cells[name]) ? name : undefined;
+    const column = known ?? foreign ?? twice;
+    if (column !== undefined) return { kind: 'cell', row: index + 1, column };
+    seen.add(cells[name]);
+  }
+  return undefined;
+}
+
+const cellFits = (cell: Cell, value: unknown): boolean =>
+  typeof value === 'string' && (value === '' ? !cell.required : faultOf(cell, value) === undefined);
 
 function dateFault(value: unknown, { min, max }: { min?: Date; max?: Date }): Why | undefined {
   if (!(value instanceof Date) || Number.isNaN(value.getTime())) return { kind: 'date' };

@@ -7,6 +7,8 @@ interface Common {
   required?: boolean;
   /** For whatever else is wrong with this field, instead of the set's code. */
   code?: ErrorCode;
+  /** Being tried out, and marked so. */
+  beta?: boolean;
 }
 
 interface TextRules {
@@ -15,7 +17,15 @@ interface TextRules {
   /** In UTF-16 units, like the `maxLength` of inputs. */
   maxLength?: number;
   letterCase?: 'upper' | 'lower';
+  /** More characters than so many are taken, with a warning. */
+  recommended?: number;
 }
+
+/** One column of a field that holds rows. */
+export type Cell = { required?: boolean } & (({ kind: 'text' } & TextRules) | { kind: 'choice'; options: readonly string[] });
+
+/** What stands in a row, by column. */
+export type Row = Readonly<Record<string, string>>;
 
 /** One field, said once for the form and for the server. */
 export type Field = Common &
@@ -23,7 +33,10 @@ export type Field = Common &
     | ({ kind: 'text'; lines?: boolean } & TextRules)
     | ({ kind: 'secret' } & TextRules)
     | { kind: 'email' }
-    | { kind: 'url'; schemes?: readonly string[]; maxLength?: number }
+    /** Write-only like a secret: base64 of a file. */
+    | { kind: 'file'; endings: readonly string[]; maxBytes: number }
+    /** `path`: one of this server, such as `/meet/help`, is an address as well. */
+    | { kind: 'url'; schemes?: readonly string[]; path?: boolean; maxLength?: number }
     /** `min`, `max` and whatever is displayed are the stored number divided by `multiplier` (001 §5): 0, 1,000,000 and 1 unless said otherwise. */
     | { kind: 'number'; min?: number; max?: number; multiplier?: number; whole?: boolean; unit?: string }
     | { kind: 'duration'; units?: readonly TimeUnit[]; min?: Duration; max?: Duration }
@@ -31,7 +44,9 @@ export type Field = Common &
     /** Without `options` they are known at run time only, such as time zones. */
     | { kind: 'choice'; options?: readonly string[] }
     | { kind: 'choices'; options: readonly string[] }
-    | { kind: 'tags'; each?: 'text' | 'email' | 'domain'; maxItems?: number }
+    | { kind: 'tags'; each?: 'text' | 'email' | 'domain' | 'stun' | 'turn'; maxItems?: number }
+    /** A small table; the first column names a row and is unique. */
+    | { kind: 'rows'; columns: Readonly<Record<string, Cell>>; maxItems?: number }
     | { kind: 'date'; withTime?: boolean; min?: Date; max?: Date }
   );
 
@@ -46,17 +61,22 @@ export type ValueOf<F extends Field> = F extends { kind: 'number' }
       ? boolean
       : F extends { kind: 'date' }
         ? Date | null
-        : F extends { kind: 'tags' }
-          ? readonly string[]
-          : F extends { kind: 'choices'; options: readonly (infer Option)[] }
-            ? readonly Option[]
-            : F extends { kind: 'choice'; options: readonly (infer Option)[] }
-              ? Option | ''
-              : string;
+        : F extends { kind: 'rows' }
+          ? readonly Row[]
+          : F extends { kind: 'tags' }
+            ? readonly string[]
+            : F extends { kind: 'choices'; options: readonly (infer Option)[] }
+              ? readonly Option[]
+              : F extends { kind: 'choice'; options: readonly (infer Option)[] }
+                ? Option | ''
+                : string;
 
 export type Value = ValueOf<Field>;
 
 export type ValuesOf<F extends Fields> = { [Name in keyof F]: ValueOf<F[Name]> };
+
+/** Sent to the server and never back. */
+export const isSecret = ({ kind }: Field): boolean => kind === 'secret' || kind === 'file';
 
 /** Something about several fields at once, such as one delay below another. */
 export interface Rule<F extends Fields> {

@@ -5,6 +5,7 @@ import { IceServer } from './join.ts';
 import { limits } from './limits.ts';
 import { PasswordConstraints } from './password.ts';
 import { PublicSettings } from './public-settings.ts';
+import { loadFailures } from './settings/section.ts';
 import { Rights, requestStatuses } from './signaling.ts';
 import { Theme } from './theme.ts';
 import { count, moment, momentIn, nonEmpty } from './wire.ts';
@@ -53,7 +54,9 @@ export const WorldChange = v.object({
   passwordConstraints: v.optional(v.partial(PasswordConstraints)),
   webRtcServers: v.optional(v.partial(WebRtcSetup)),
   theme: v.nullish(Theme),
-  /** Whether files of meetings can be downloaded. */
+  /** Which parts of the settings cannot be loaded; without the file storage, files of meetings cannot be downloaded. */
+  settingFailures: v.optional(v.array(v.picklist(loadFailures))),
+  /** The last of these by another name: whether files of meetings can be downloaded. */
   fileStorage: v.optional(v.boolean()),
   /** Which addresses may have an account. */
   emailDomains: v.optional(v.partial(EmailDomains)),

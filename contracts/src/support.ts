@@ -11,7 +11,7 @@ export const Support = v.object({
 
 export type Support = v.InferOutput<typeof Support>;
 
-export const getSupport = get('/web/settings/support', {
+export const getSupport = get('/web/support', {
   summary: 'Whom to ask for help (001 §2); the path is our choice.',
   access: 'public',
   query: v.object({ lang: v.picklist(languages) }),

@@ -1,5 +1,5 @@
 import { isEntry } from '@meet/contracts/field-kinds';
-import type { Value } from '@meet/contracts/fields';
+import { isSecret, type Value } from '@meet/contracts/fields';
 import type { ReactNode } from 'react';
 import { useI18n } from '../i18n/use-words.tsx';
 import { Checkbox, Toggle } from '../ui/Check.tsx';
@@ -14,11 +14,14 @@ import { PasswordInput } from '../ui/inputs/PasswordInput.tsx';
 import { TagsInput } from '../ui/inputs/TagsInput.tsx';
 import { TextArea } from '../ui/inputs/TextArea.tsx';
 import { TextInput } from '../ui/inputs/TextInput.tsx';
+import { Badge } from '../ui/Badge.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
+import { Base64Input } from './Base64Input.tsx';
+import { RowsInput } from './RowsInput.tsx';
 import { DurationInput } from './DurationInput.tsx';
 import { useFormPlace } from './form-context.ts';
 import { formWords } from './form-words.ts';
-import { isDuration, isList } from './values.ts';
+import { isDuration, isList, isRows } from '@meet/contracts/field-values';
 
 /** More than so many are found by typing. */
 const fewOptions = 7;
@@ -36,12 +39,15 @@ export function FormField({ name }: { name: string }): ReactNode {
   const fault = model.fault.value;
   if (!model.isInForce.value) return undefined;
 
-  const keepsSecret = field.kind === 'secret' && kept.includes(name);
+  const keepsSecret = isSecret(field) && kept.includes(name);
+  const length = field.kind === 'text' && typeof value === 'string' ? value.length : 0;
+  const recommended = field.kind === 'text' ? (field.recommended ?? Infinity) : Infinity;
   const text: FieldText = {
     label: words.label(name),
     hint: words.hint(name) ?? (keepsSecret ? i18n.t('form.keepSecret') : undefined),
     error: fault && words.fault(fault, field),
-    end: model.isModified.value && <OldValue text={words.value(name, field, model.old.value)} onUndo={model.undo} />,
+    warning: length > recommended ? i18n.t('form.recommended', { n: recommended }) : undefined,
+    end: end(),
   };
   const shared = { ...text, name, disabled, onHalfTyped: model.halfTyped, onLeave: model.leave };
   const required = field.required === true && !keepsSecret;
@@ -53,6 +59,15 @@ export function FormField({ name }: { name: string }): ReactNode {
       {control()}
     </div>
   );
+
+  function end(): ReactNode {
+    return (
+      <>
+        {field.beta && <Badge kind="accent">{i18n.t('form.beta')}</Badge>}
+        {model.isModified.value && <OldValue text={words.value(name, field, model.old.value)} onUndo={model.undo} />}
+      </>
+    );
+  }
 
   function control(): ReactNode {
     switch (field.kind) {
@@ -84,6 +99,30 @@ export function FormField({ name }: { name: string }): ReactNode {
         );
       case 'secret':
         return <PasswordInput {...shared} {...ofText} pattern={field.pattern} maxLength={field.maxLength} autoComplete="new-password" />;
+      case 'file':
+        return (
+          <Base64Input
+            {...text}
+            name={name}
+            disabled={disabled}
+            onLeave={model.leave}
+            endings={field.endings}
+            maxBytes={field.maxBytes}
+            value={ofText.value}
+            onChange={set}
+          />
+        );
+      case 'rows':
+        return (
+          <RowsInput
+            {...shared}
+            columns={field.columns}
+            words={words}
+            maxItems={field.maxItems}
+            value={isRows(value) ? value : []}
+            onChange={set}
+          />
+        );
       case 'number': {
         const { min = 0, max, multiplier = 1, whole, unit } = field;
         return withUnset(

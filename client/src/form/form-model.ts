@@ -11,7 +11,7 @@ import {
 } from '@meet/contracts/fields';
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-react';
 import { isProblem } from '../api/problem.ts';
-import { isSame, trimmed, valuesOf, type Given } from './values.ts';
+import { isSame, trimmed, valuesOf, type Given } from '@meet/contracts/field-values';
 
 export type FormState = { kind: 'ready' } | { kind: 'sending' } | { kind: 'failed'; error: unknown };
 

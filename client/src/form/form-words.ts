@@ -1,5 +1,5 @@
 import type { Duration } from '@meet/contracts/durations';
-import type { Field, Value } from '@meet/contracts/fields';
+import { isSecret, type Field, type Value } from '@meet/contracts/fields';
 import { problemText } from '../app/problem-text.ts';
 import type { I18n } from '../i18n/i18n.ts';
 import { dateExample } from '../ui/inputs/use-date-reasons.ts';
@@ -8,13 +8,17 @@ import { numberText } from '../ui/inputs/number-text.ts';
 import type { ComboOption } from '../ui/options.ts';
 import type { FormPlace } from './form-context.ts';
 import type { ShownFault } from './form-model.ts';
-import { isDuration, isList } from './values.ts';
+import { isDuration, isList, isRows } from '@meet/contracts/field-values';
 
 /** The words of a form: those of its area, and the general ones where it says nothing of its own. */
 export interface FormWords {
   label(name: string): string;
   hint(name: string): string | undefined;
   pattern(name: string): string | undefined;
+  /** The heading over a column of a field that holds rows. */
+  column(name: string, column: string): string;
+  /** What stands in such a column. */
+  cell(column: string, value: string): string;
   options(name: string, field: Field): readonly ComboOption[];
   value(name: string, field: Field, value: Value): string;
   fault(fault: ShownFault, field: Field): string;
@@ -38,17 +42,27 @@ export function formWords(i18n: I18n, { area, options, zone }: Pick<FormPlace, '
       values.map((value) => offered(name, field).find((option) => option.value === value)?.text ?? value),
     );
 
+  const cell = (column: string, value: string): string => find(`${area}.option.${column}.${value}`) ?? value;
+
   function value(name: string, field: Field, value: Value): string {
     if (value === null) return t('form.notSet');
     if (typeof value === 'boolean') return t(value ? 'form.on' : 'form.off');
     if (value instanceof Date) return dateText(value, field.kind === 'date' && field.withTime === true);
     if (isList(value)) return texts(name, field, value);
+    if (isRows(value))
+      return value
+        .map((row) =>
+          Object.entries(row)
+            .map(([of, text]) => cell(of, text))
+            .join(' · '),
+        )
+        .join('\n');
     if (isDuration(value)) return durationText(value);
     if (typeof value === 'number') {
       const { multiplier = 1, unit = '' } = field.kind === 'number' ? field : {};
       return `${numberText(value / multiplier, tongue)} ${unit}`.trim();
     }
-    if (field.kind === 'secret') return value && t('form.secret');
+    if (isSecret(field)) return value && t('form.secret');
     return field.kind === 'choice' && value ? texts(name, field, [value]) : value;
   }
 
@@ -70,6 +84,8 @@ export function formWords(i18n: I18n, { area, options, zone }: Pick<FormPlace, '
         return t('form.reason.entry', { entry: why.entry });
       case 'url':
         return t('form.reason.url', { schemes: ((field.kind === 'url' && field.schemes) || ['https', 'http']).join(', ') });
+      case 'cell':
+        return t('form.reason.cell', { n: why.row, column: column(name, why.column) });
       case 'date':
         return t('form.reason.date', { example: dateExample(field.kind === 'date' && field.withTime === true) });
       case 'period': {
@@ -85,7 +101,11 @@ export function formWords(i18n: I18n, { area, options, zone }: Pick<FormPlace, '
     }
   }
 
+  const column = (name: string, column: string): string => find(`${area}.column.${name}.${column}`) ?? column;
+
   return {
+    column,
+    cell,
     label: (name) => find(`${area}.field.${name}`) ?? name,
     hint: (name) => find(`${area}.hint.${name}`),
     pattern: (name) => find(`${area}.pattern.${name}`),

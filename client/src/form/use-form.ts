@@ -2,7 +2,7 @@ import type { Fields } from '@meet/contracts/fields';
 import { useEffect, useRef, useState } from 'react';
 import { createForm, type FormModel, type FormOptions } from './form-model.ts';
 import type { FormSpec } from './form-spec.ts';
-import type { Given } from './values.ts';
+import type { Given } from '@meet/contracts/field-values';
 
 /**
  * The model of a form, as long as the screen is drawn. What is given later, such as after a refresh, reaches the fields

@@ -11,7 +11,8 @@ export function join(app: FastifyInstance): void {
   serve(app, getWebMeeting, ({ world, query: { umi } }) => {
     const meeting = world.store.meetings.by('umi', umi);
     assertThat(meeting, 1001, 'no meeting has this umi');
-    return { id: meeting.meetingId, webRtcEnabled: meeting.webRtcEnabled, webRtcTooEarly: isTooEarly(meeting, world.clock.now()) };
+    const webRtcEnabled = meeting.webRtcEnabled && world.settings.values['meeting-access'].webRtcEnabled;
+    return { id: meeting.meetingId, webRtcEnabled, webRtcTooEarly: isTooEarly(meeting, world.clock.now()) };
   });
 
   serve(app, joinByPin, ({ world, body: { meetingId, pin } }) => {

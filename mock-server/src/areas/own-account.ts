@@ -1,9 +1,8 @@
-import { switches } from '@meet/contracts/features';
 import { getMyDevices, getMyFeatures, getMySubscriptions, getTimeZones } from '@meet/contracts/own-account';
-import type { SubscriptionRecord } from '@meet/fixtures/subscriptions';
 import { timeZonesAt } from '@meet/fixtures/time-zones';
 import type { FastifyInstance } from 'fastify';
-import { isInForce, subscriptionsOf } from '../people/organizers.ts';
+import { featuresOf } from '../people/features.ts';
+import { subscriptionsOf } from '../people/organizers.ts';
 import { assertThat } from '../problem.ts';
 import { serve } from '../serve.ts';
 import type { Session } from '../worlds/sessions.ts';
@@ -26,16 +25,7 @@ export function ownAccount(app: FastifyInstance): void {
     ),
   }));
 
-  serve(app, getMyFeatures, ({ world, session }) => {
-    const inForce = subscriptionsOf(world, userOf(world, session).email).filter((subscription) =>
-      isInForce(subscription, world.clock.now()),
-    );
-    const [best] = inForce.toSorted((one, other) => quotaOf(other) - quotaOf(one));
-    return {
-      ...best?.features,
-      ...Object.fromEntries(switches.map((feature) => [feature, inForce.some(({ features }) => features[feature])])),
-    };
-  });
+  serve(app, getMyFeatures, ({ world, session }) => featuresOf(world, userOf(world, session).email));
 
   serve(app, getMyDevices, ({ world, session }) => ({
     items: userOf(world, session).devices.toSorted((one, other) => Date.parse(other.lastConnection) - Date.parse(one.lastConnection)),
@@ -47,5 +37,3 @@ function userOf({ store }: World, { userId }: Session) {
   assertThat(user, 1014);
   return user;
 }
-
-const quotaOf = ({ features }: SubscriptionRecord): number => features.RecordingQuota ?? 0;

@@ -13,12 +13,12 @@ export interface Reading {
   meeting: Readonly<MeetingRecord>;
   /** Organizer or co-organizer. */
   isOrganizer: boolean;
-  /** The files the reader hears of: organizers and who oversees the meeting of all, participants of those shared with them. */
+  /** The files the reader hears of: organizers and who oversees the meeting of all, participants of those shared with them. While transcription is off (001 §3) there are no transcripts. */
   files: readonly MeetingFile[];
 }
 
 /** A meeting by its id or umi, for somebody who has to do with it; to anybody else there is none. */
-export function readingOf({ store }: World, { userId }: Session, uid: string): Reading {
+export function readingOf({ store, settings }: World, { userId }: Session, uid: string): Reading {
   const user = store.users.get(userId);
   assertThat(user, 1014);
   refuse(screenRefusal('meeting', user.roles));
@@ -31,7 +31,10 @@ export function readingOf({ store }: World, { userId }: Session, uid: string): R
     scope === 'all' ||
     (user.roles.includes('organizationManager') && user.customersManager.some(({ id }) => id === meeting.organization.id));
   assertThat(isOrganizer || isOverseer || meeting.attendees.some(isUser), 1001, 'the caller has nothing to do with this meeting');
-  const files = isOrganizer || isOverseer ? meeting.attachmentFiles : meeting.attachmentFiles.filter(({ shared }) => shared);
+  const isTranscribed = settings.values.recording.transcription;
+  const files = meeting.attachmentFiles.filter(
+    ({ shared, kind }) => (shared || isOrganizer || isOverseer) && (kind !== 'transcript' || isTranscribed),
+  );
   return { meeting, isOrganizer, files };
 }
 

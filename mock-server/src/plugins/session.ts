@@ -1,6 +1,7 @@
+import { apiKeyHeader } from '@meet/contracts/api-clients';
 import { jsonBase } from '@meet/contracts/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Problem } from '../problem.ts';
+import { assertThat, Problem } from '../problem.ts';
 import { isRepeated } from './idempotency.ts';
 import type { Session } from '../worlds/sessions.ts';
 
@@ -23,6 +24,8 @@ export function session(app: FastifyInstance): void {
 
 function sessionOf(request: FastifyRequest): Session {
   const { headers, world } = request;
+  const apiKey = headers[apiKeyHeader];
+  if (typeof apiKey === 'string') return clientOf(request, apiKey);
   const [, token] = /^Bearer ([\w-]+)$/i.exec(headers.authorization ?? '') ?? [];
   if (!token) throw new Problem(1014, 'no session: the header "authorization: Bearer <sessionToken>" is missing');
   const session = world.sessions.verify(token);
@@ -30,4 +33,15 @@ function sessionOf(request: FastifyRequest): Session {
   const former = world.sessions.former(token);
   if (former && isRepeated(request, former)) return former;
   throw new Problem(1014, 'this session token is unknown, has expired or was revoked in this world');
+}
+
+/** A program asks in the name of its user, and changes nothing. */
+function clientOf({ world, method }: FastifyRequest, apiKey: string): Session {
+  assertThat(world.settings.values.authentication.apiEnabled, 1010, 'API clients are switched off (setting apiEnabled)');
+  const client = world.store.apiClients.by('apiKey', apiKey);
+  const user = client && world.store.users.get(client.userId);
+  assertThat(client && user?.activated, 1017, 'no API client has this key: never given, regenerated, or taken away');
+  assertThat(method === 'GET' || method === 'HEAD', 1013, 'a key only reads');
+  world.store.apiClients.set(client.id, { ...client, lastUseDate: new Date(world.clock.now()).toISOString() });
+  return { id: client.id, userId: user.id, username: user.email };
 }

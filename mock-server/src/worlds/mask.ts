@@ -1,4 +1,13 @@
+import { isSecret } from '@meet/contracts/fields';
+import { sections } from '@meet/contracts/settings/sections';
+
+const settingSecrets = Object.values(sections).flatMap(({ fields }) =>
+  Object.entries(fields).flatMap(([name, field]) => (isSecret(field) ? [name.toLowerCase()] : [])),
+);
+
 const secrets = new Set([
+  ...settingSecrets,
+  'apikey',
   'password',
   'oldpassword',
   'newpassword',

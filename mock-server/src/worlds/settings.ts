@@ -4,17 +4,32 @@ import { limits } from '@meet/contracts/limits';
 import type { WebRtcSetup, WorldChange, WorldLimit } from '@meet/contracts/mock';
 import type { PasswordConstraints } from '@meet/contracts/password';
 import type { PublicSettings } from '@meet/contracts/public-settings';
+import type { LoadFailure } from '@meet/contracts/settings/section';
+import type { SettingValues } from '@meet/contracts/settings/sections';
 import type { Theme } from '@meet/contracts/theme';
-import type { WorldData } from '@meet/fixtures/world';
+import {
+  emailDomainsOf,
+  gdprTextsOf,
+  passwordConstraintsOf,
+  publicSettingsOf,
+  supportOf,
+  themeOf,
+  webRtcSetupOf,
+  withTold,
+} from './told-settings.ts';
 
 export type WorldLimits = Readonly<Record<WorldLimit, number>>;
 
-/** What holds in one world and is no record. */
+/** What holds in one world and is no record. All but the limits follows from the values of the settings. */
 export interface Settings {
   readonly limits: WorldLimits;
+  readonly values: SettingValues;
+  /** What cannot be loaded. */
+  readonly failures: readonly LoadFailure[];
   readonly publicSettings: PublicSettings;
   readonly passwordConstraints: PasswordConstraints;
   readonly gdprTexts: Readonly<Record<Language, string>>;
+  readonly support: { readonly url: string | null; readonly texts: Readonly<Record<Language, string>> };
   readonly webRtcServers: WebRtcSetup;
   /** Without one the theme file is missing. */
   readonly theme: Theme | undefined;
@@ -32,25 +47,38 @@ const standardLimits: WorldLimits = {
   loginFailureWindowMs: limits.loginFailureWindowMs,
 };
 
-export const settingsOf = ({ publicSettings, passwordConstraints, gdprTexts }: WorldData): Settings => ({
-  limits: standardLimits,
-  publicSettings,
-  passwordConstraints,
-  gdprTexts,
-  webRtcServers: { stunServers: [], turnServers: [] },
-  theme: undefined,
-  fileStorage: true,
-  emailDomains: { blocked: ['mailbin.example'], authorized: [] },
+type Source = Pick<Settings, 'limits' | 'values' | 'failures'>;
+
+export const settingsOf = (values: SettingValues): Settings => settingsFrom({ limits: standardLimits, values, failures: [] });
+
+const settingsFrom = ({ limits, values, failures }: Source): Settings => ({
+  limits,
+  values,
+  failures,
+  publicSettings: publicSettingsOf(values),
+  passwordConstraints: passwordConstraintsOf(values),
+  gdprTexts: gdprTextsOf(values),
+  support: supportOf(values),
+  webRtcServers: webRtcSetupOf(values),
+  theme: themeOf(values),
+  fileStorage: !failures.includes('storage'),
+  emailDomains: emailDomainsOf(values),
 });
 
-/** Changes come as JSON, so what is not in them is missing and never undefined. */
-export const changed = (settings: Settings, change: WorldChange): Settings => ({
-  limits: Object.assign({}, settings.limits, change.limits),
-  publicSettings: Object.assign({}, settings.publicSettings, change.publicSettings),
-  passwordConstraints: Object.assign({}, settings.passwordConstraints, change.passwordConstraints),
-  gdprTexts: settings.gdprTexts,
-  webRtcServers: Object.assign({}, settings.webRtcServers, change.webRtcServers),
-  theme: change.theme === undefined ? settings.theme : (change.theme ?? undefined),
-  fileStorage: change.fileStorage ?? settings.fileStorage,
-  emailDomains: Object.assign({}, settings.emailDomains, change.emailDomains),
-});
+/** What the director says. Changes come as JSON, so what is not in them is missing and never undefined. */
+export const changed = (settings: Settings, change: WorldChange): Settings =>
+  settingsFrom({
+    limits: Object.assign({}, settings.limits, change.limits),
+    values: withTold(settings.values, change),
+    failures: failuresOf(settings.failures, change),
+  });
+
+/** The same with other values in one section. */
+export const withSection = (settings: Settings, section: Partial<SettingValues>): Settings =>
+  settingsFrom({ ...settings, values: { ...settings.values, ...section } });
+
+function failuresOf(known: readonly LoadFailure[], { settingFailures = [...known], fileStorage }: WorldChange): readonly LoadFailure[] {
+  if (fileStorage === undefined) return settingFailures;
+  const others = settingFailures.filter((failure) => failure !== 'storage');
+  return fileStorage ? others : [...others, 'storage'];
+}

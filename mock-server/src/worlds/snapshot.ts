@@ -48,6 +48,7 @@ function takeSnapshot(data: WorldData): Snapshot {
   const emailNotifications = new Base(data.emailNotifications);
   const mobileNotifications = new Base(data.mobileNotifications);
   const metrics = new Base(data.metrics);
+  const apiClients = new Base(data.apiClients, { apiKey: ({ apiKey }) => apiKey });
   return {
     data,
     openStore: () => ({
@@ -67,6 +68,7 @@ function takeSnapshot(data: WorldData): Snapshot {
       emailNotifications: new OverlayTable(emailNotifications),
       mobileNotifications: new OverlayTable(mobileNotifications),
       metrics: new OverlayTable(metrics),
+      apiClients: new OverlayTable(apiClients),
       system: data.system,
     }),
   };

@@ -39,6 +39,7 @@ export interface Store {
   readonly emailNotifications: Table<RecordOf<'emailNotifications'>>;
   readonly mobileNotifications: Table<RecordOf<'mobileNotifications'>>;
   readonly metrics: Table<RecordOf<'metrics'>>;
+  readonly apiClients: Table<RecordOf<'apiClients'>>;
   readonly system: WorldData['system'];
 }
 

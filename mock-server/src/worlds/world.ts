@@ -1,4 +1,5 @@
 import type { WorldChange, WorldSize } from '@meet/contracts/mock';
+import type { SettingValues } from '@meet/contracts/settings/sections';
 import { createMailbox, type Mailbox } from '../mails/mailbox.ts';
 import { mailPendingSignups } from '../mails/signups.ts';
 import { createAllowance, type Allowance } from './allowance.ts';
@@ -13,7 +14,8 @@ import { createPasswords, type Passwords } from './passwords.ts';
 import { createPlans, type Plans } from './plans.ts';
 import { createScheduler, type Scheduler } from './scheduler.ts';
 import { createSessions, type Sessions } from './sessions.ts';
-import { changed, settingsOf, type Settings } from './settings.ts';
+import { createSettingLog, type SettingLog } from './setting-log.ts';
+import { changed, settingsOf, withSection, type Settings } from './settings.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { Store } from './store.ts';
 
@@ -55,6 +57,9 @@ export interface World {
   readonly scheduler: Scheduler;
   readonly settings: Settings;
   change(change: WorldChange): void;
+  /** Other values in one section of the settings; they have been checked. */
+  saveSection(section: Partial<SettingValues>): void;
+  readonly settingLog: SettingLog;
   /** Real time of the last request or frame. */
   readonly usedAtMs: number;
   touch(): void;
@@ -77,7 +82,7 @@ export interface WorldOptions {
 
 export function createWorld({ id, seed, size, scenario, snapshot, startMs, realNow, change }: WorldOptions): World {
   const clock = createClock(realNow, startMs);
-  let settings = changed(settingsOf(snapshot.data), change);
+  let settings = changed(settingsOf(snapshot.data.settings), change);
   let usedAtMs = realNow();
   const limits = () => settings.limits;
   const touch = () => {
@@ -118,6 +123,10 @@ export function createWorld({ id, seed, size, scenario, snapshot, startMs, realN
     change(more) {
       settings = changed(settings, more);
     },
+    saveSection(section) {
+      settings = withSection(settings, section);
+    },
+    settingLog: createSettingLog(clock),
     get usedAtMs() {
       return usedAtMs;
     },

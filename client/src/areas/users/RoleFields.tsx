@@ -3,7 +3,7 @@ import type { Value } from '@meet/contracts/fields';
 import type { ReactNode } from 'react';
 import { useFormPlace } from '../../form/form-context.ts';
 import { formWords } from '../../form/form-words.ts';
-import { isList } from '../../form/values.ts';
+import { isList } from '@meet/contracts/field-values';
 import { useI18n } from '../../i18n/use-words.tsx';
 import type { FieldText } from '../../ui/Field.tsx';
 import { OrganizationsChoice } from './OrganizationsChoice.tsx';

@@ -1,6 +1,6 @@
 import { faultsOf } from '@meet/contracts/fields';
 import { expect, test } from 'vitest';
-import { valuesOf } from '../../form/values.ts';
+import { valuesOf } from '@meet/contracts/field-values';
 import { userForm, userInput } from './user-form.ts';
 
 const { set } = userForm(false);

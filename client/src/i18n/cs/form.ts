@@ -18,7 +18,19 @@ export const words = {
     noOption: 'Nic neodpovídá.',
     rejected: 'Nepřevzato: {{reason}}',
     editAgain: 'Upravit znovu',
+    beta: 'Beta',
+    recommended: {
+      one: 'Doporučuje se nejvýše {{n}} znak.',
+      few: 'Doporučují se nejvýše {{n}} znaky.',
+      many: 'Doporučuje se nejvýše {{n}} znaku.',
+      other: 'Doporučuje se nejvýše {{n}} znaků.',
+    },
+    rows: { add: 'Přidat řádek', remove: 'Odebrat řádek {{n}}', cell: '{{column}}, řádek {{n}}', none: 'Zatím žádné řádky.' },
     reason: {
+      stun: 'Je třeba adresa serveru STUN, například stun:stun.example.org:3478.',
+      turn: 'Je třeba adresa serveru TURN, například turn:turn.example.org:3478.',
+      file: 'Tento soubor nelze použít.',
+      cell: 'Řádek {{n}}: „{{column}}“ nevyhovuje, nebo se opakuje.',
       missing: 'Toto pole je nutné vyplnit.',
       pattern: 'Nemá očekávaný tvar.',
       length: {

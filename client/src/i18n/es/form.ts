@@ -18,7 +18,18 @@ export const words = {
     noOption: 'Nada coincide.',
     rejected: 'No aceptado: {{reason}}',
     editAgain: 'Editar de nuevo',
+    beta: 'Beta',
+    recommended: {
+      one: 'Se recomienda {{n}} carácter como máximo.',
+      many: 'Se recomiendan {{n}} de caracteres como máximo.',
+      other: 'Se recomiendan {{n}} caracteres como máximo.',
+    },
+    rows: { add: 'Añadir una fila', remove: 'Quitar la fila {{n}}', cell: '{{column}}, fila {{n}}', none: 'Todavía no hay filas.' },
     reason: {
+      stun: 'Se necesita la dirección de un servidor STUN, como stun:stun.example.org:3478.',
+      turn: 'Se necesita la dirección de un servidor TURN, como turn:turn.example.org:3478.',
+      file: 'Este archivo no se puede usar.',
+      cell: 'Fila {{n}}: «{{column}}» no es válido o está repetido.',
       missing: 'Este campo es obligatorio.',
       pattern: 'No tiene la forma esperada.',
       length: {

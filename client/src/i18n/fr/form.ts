@@ -18,7 +18,23 @@ export const words = {
     noOption: 'Rien ne correspond.',
     rejected: 'Non repris : {{reason}}',
     editAgain: 'Modifier à nouveau',
+    beta: 'Bêta',
+    recommended: {
+      one: '{{n}} caractère au plus est recommandé.',
+      many: '{{n}} de caractères au plus sont recommandés.',
+      other: '{{n}} caractères au plus sont recommandés.',
+    },
+    rows: {
+      add: 'Ajouter une ligne',
+      remove: 'Supprimer la ligne {{n}}',
+      cell: '{{column}}, ligne {{n}}',
+      none: 'Aucune ligne pour l’instant.',
+    },
     reason: {
+      stun: 'Il faut l’adresse d’un serveur STUN, par exemple stun:stun.example.org:3478.',
+      turn: 'Il faut l’adresse d’un serveur TURN, par exemple turn:turn.example.org:3478.',
+      file: 'Ce fichier ne peut pas être utilisé.',
+      cell: 'Ligne {{n}} : « {{column}} » ne convient pas ou figure deux fois.',
       missing: 'Ce champ est obligatoire.',
       pattern: 'La forme attendue n’est pas respectée.',
       length: {

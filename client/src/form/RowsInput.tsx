@@ -1,0 +1,96 @@
+import type { Cell, Row } from '@meet/contracts/fields';
+import { useId, useRef } from 'react';
+import { useI18n } from '../i18n/use-words.tsx';
+import { Button, IconButton } from '../ui/Button.tsx';
+import type { FieldText } from '../ui/Field.tsx';
+import { FieldMessage } from '../ui/FieldMessage.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import type { FormWords } from './form-words.ts';
+
+interface RowsInputProps extends FieldText {
+  name: string;
+  columns: Readonly<Record<string, Cell>>;
+  words: FormWords;
+  value: readonly Row[];
+  onChange: (value: readonly Row[]) => void;
+  maxItems?: number | undefined;
+  disabled?: boolean;
+  onLeave?: () => void;
+}
+
+/** A small table to fill in. */
+export function RowsInput({
+  name,
+  label,
+  end,
+  columns,
+  words,
+  value,
+  onChange,
+  maxItems = Infinity,
+  disabled = false,
+  onLeave,
+  ...messages
+}: RowsInputProps) {
+  const { t } = useI18n();
+  const textId = useId();
+  const list = useRef<HTMLFieldSetElement>(null);
+  const change = (at: number, column: string, text: string) =>
+    onChange(value.map((row, index) => (index === at ? { ...row, [column]: text } : row)));
+
+  return (
+    <fieldset className="rows-field" ref={list} disabled={disabled} aria-describedby={textId}>
+      <legend>
+        {label} {end}
+      </legend>
+      {value.length === 0 && <p className="hint">{t('form.rows.none')}</p>}
+      {value.map((row, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a row is its place: nothing in it is unique while it is typed
+        <div key={at} className="rows-row" onBlur={onLeave}>
+          {Object.entries(columns).map(([column, cell]) => {
+            const shared = {
+              name: `${name}-${at}-${column}`,
+              label: words.column(name, column),
+              'aria-label': t('form.rows.cell', { column: words.column(name, column), n: at + 1 }),
+            };
+            return cell.kind === 'choice' ? (
+              <SelectField
+                key={column}
+                {...shared}
+                options={[{ value: '', text: '' }, ...cell.options.map((option) => ({ value: option, text: words.cell(column, option) }))]}
+                value={row[column] ?? ''}
+                onChange={({ target }) => change(at, column, target.value)}
+              />
+            ) : (
+              <TextField
+                key={column}
+                {...shared}
+                maxLength={cell.maxLength}
+                value={row[column] ?? ''}
+                onChange={({ target }) => change(at, column, cell.letterCase === 'upper' ? target.value.toUpperCase() : target.value)}
+              />
+            );
+          })}
+          <IconButton
+            icon="trash"
+            label={t('form.rows.remove', { n: at + 1 })}
+            onClick={() => onChange(value.filter((_, index) => index !== at))}
+          />
+        </div>
+      ))}
+      <FieldMessage id={textId} {...messages} />
+      <Button
+        size="small"
+        icon="plus"
+        disabled={value.length >= maxItems}
+        onClick={() => {
+          onChange([...value, Object.fromEntries(Object.keys(columns).map((column) => [column, '']))]);
+          requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('.rows-row:last-of-type input')?.focus());
+        }}
+      >
+        {t('form.rows.add')}
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,43 @@
+import { languages } from '../languages.ts';
+import { section } from './section.ts';
+
+const colour = { kind: 'text', maxLength: 9, pattern: /#(?:[\da-f]{3}|[\da-f]{6})/iu } as const;
+const address = { kind: 'url', maxLength: 500 } as const;
+const place = { kind: 'url', path: true, maxLength: 500 } as const;
+const folder = { kind: 'text', maxLength: 200, pattern: /[\w./-]*/ } as const;
+
+export const general = section({
+  addresses: {
+    serverName: { kind: 'text', maxLength: 100, required: true },
+    publicUrl: { ...address, required: true },
+    privateUrl: address,
+    helpUrl: place,
+    privacyUrl: place,
+    defaultLanguage: { kind: 'choice', options: languages, required: true },
+  },
+  clients: {
+    protocol: { kind: 'text', maxLength: 20, pattern: /[a-z][a-z\d+.-]*/ },
+    installPath: folder,
+    updatePath: folder,
+    updateFile: place,
+    installerUrl: place,
+    appStoreUrl: address,
+    googlePlayUrl: address,
+  },
+  theme: {
+    darkMode: { kind: 'choice', options: ['light', 'dark'] },
+    primary: colour,
+    secondary: colour,
+    tertiary: colour,
+    neutral: colour,
+    systemRed: colour,
+    redHover: colour,
+    green: colour,
+    greenLight: colour,
+    blue: colour,
+    yellow: colour,
+    white: colour,
+    themeUrl: place,
+    themeSignature: { kind: 'text', maxLength: 1_000 },
+  },
+});

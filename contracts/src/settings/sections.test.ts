@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { faultsOf, isSecret, namesOf, type Field } from '../fields.ts';
+import { readValues, valuesOf } from '../field-values.ts';
+import { languages } from '../languages.ts';
+import { loadFailures, trials, type Section } from './section.ts';
+import { isSectionName, sectionNames, sections } from './sections.ts';
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one as good as another
+const all = sectionNames.map((name) => [name, sections[name] as unknown as Section] as const);
+
+/** The codes of the faults that a value has in a section, by field. */
+const codesOf = (name: (typeof sectionNames)[number], values: Record<string, unknown>) => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one as good as another
+  const set = sections[name] as unknown as Section;
+  return Object.fromEntries(faultsOf(set, { ...valuesOf(set), ...readValues(set, values) }).map((fault) => [fault.name, fault.code]));
+};
+
+const days = (amount: number) => ({ amount, unit: 'days' });
+
+test('there are the twenty sections of the specification', () => {
+  expect(sectionNames).toHaveLength(20);
+  expect([isSectionName('email'), isSectionName('mail')]).toEqual([true, false]);
+});
+
+test('no field has its name twice, so that every name is a place', () => {
+  const names = all.flatMap(([, { fields }]) => namesOf(fields));
+  expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
+});
+
+test('each message of a failed load and each trial belongs to one group', () => {
+  const given = (of: (section: Section) => object) => new Set(all.flatMap(([, section]): unknown[] => Object.values(of(section))));
+  expect(given(({ failures }) => failures)).toEqual(new Set(loadFailures));
+  expect(given((section) => section.trials)).toEqual(new Set(trials));
+});
+
+test.each(all)('conditions and groups of %s name fields of its own', (_, { fields, when, groups }) => {
+  expect(Object.keys(fields)).toEqual(expect.arrayContaining(Object.keys(when)));
+  expect(Object.values(groups).flat()).toEqual(Object.keys(fields));
+});
+
+test('[SET-22] addresses of the specification have to be well formed', () => {
+  const addresses = [
+    ['general', 'publicUrl'],
+    ['general', 'privateUrl'],
+    ['general', 'helpUrl'],
+    ['general', 'privacyUrl'],
+    ['support', 'supportUrl'],
+    ['mobile-notification', 'pushUrl'],
+    ['calendar', 'outlookPluginUrl'],
+    ['statistics', 'statisticsUrl'],
+    ['recording', 'transcriptionUrl'],
+  ] as const;
+  const on = { pushEnabled: true, transcription: true };
+  const codes = (text: string) => addresses.map(([section, field]) => codesOf(section, { ...on, [field]: text })[field]);
+  for (const bad of ['meet.example', 'javascript:alert(1)', 'https://', 'https://a b', '//elsewhere.example'])
+    expect(codes(bad)).toEqual(addresses.map(() => 1022));
+  expect(codes('https://meet.example/a?b')).toEqual(addresses.map(() => undefined));
+});
+
+test('some addresses may be a path of this server, and support a mailbox', () => {
+  expect(codesOf('general', { helpUrl: '/meet/help', publicUrl: '/meet/' })).toMatchObject({ publicUrl: 1022 });
+  expect(codesOf('general', { helpUrl: '/meet/help' })).not.toHaveProperty('helpUrl');
+  expect(codesOf('support', { supportUrl: 'mailto:help@meet.example' })).not.toHaveProperty('supportUrl');
+  expect(codesOf('support', { supportUrl: 'mailto:nobody' })).toMatchObject({ supportUrl: 1022 });
+});
+
+test('[SET-01] accounts are deleted after more than 30 days, and not before the notice', () => {
+  const codes = (deletionDelay: unknown, deletionNotice: unknown) => codesOf('accounts', { deletionDelay, deletionNotice });
+  expect(codes(days(30), days(5))).toMatchObject({ deletionDelay: 1022 });
+  expect(codes({ amount: 1, unit: 'months' }, days(5))).toMatchObject({ deletionDelay: 1022 });
+  expect(codes(days(31), days(31))).toMatchObject({ deletionNotice: 1022 });
+  expect(Object.keys(codes(days(31), days(30)))).not.toEqual(expect.arrayContaining(['deletionDelay']));
+  expect(codes(days(31), days(30))).not.toHaveProperty('deletionNotice');
+});
+
+test('[SET-23] what expires does so after a whole time within its bounds', () => {
+  const bad = [days(0), { amount: 1.5, unit: 'days' }, { amount: 3, unit: 'weeks' }, { amount: 900, unit: 'years' }, 'soon', 7];
+  expect(bad.map((passwordLife) => codesOf('accounts', { passwordLife })['passwordLife'] ?? 'not set')).toEqual([
+    1022,
+    1022,
+    1022,
+    1022,
+    'not set',
+    'not set',
+  ]);
+  expect(codesOf('accounts', { passwordLife: days(90), resetLinkLife: { amount: 30, unit: 'minutes' } })).not.toHaveProperty(
+    'resetLinkLife',
+  );
+  expect(codesOf('accounts', {})).toMatchObject({ resetLinkLife: 1023, signupLinkLife: 1023 });
+});
+
+test.each([
+  ['authentication', 'ldapLoginDn', 'ldapBaseDn', { ldapEnabled: true }],
+  ['directory', 'directoryLoginDn', 'directoryBaseDn', { contactSearch: true, directoryKind: 'ldap' }],
+] as const)('[SET-24] [SET-25] in %s who signs in begins with cn, and the search with ou or cn', (section, login, base, on) => {
+  const codes = (loginDn: string, baseDn: string) => {
+    const found = codesOf(section, { ...on, [login]: loginDn, [base]: baseDn });
+    return [found[login], found[base]];
+  };
+  expect(codes('cn=meet,dc=example', 'ou=people,dc=example')).toEqual([undefined, undefined]);
+  expect(codes('CN=meet,dc=example', 'CN=people,dc=example')).toEqual([undefined, undefined]);
+  expect(codes('ou=meet,dc=example', 'dc=example')).toEqual([1022, 1022]);
+  expect(codes('uid=meet', 'cn=')).toEqual([1022, 1022]);
+});
+
+test('what is switched off asks for nothing', () => {
+  expect(codesOf('authentication', {})).toEqual({});
+  expect(Object.keys(codesOf('authentication', { ssoEnabled: true }))).toEqual([
+    'ssoText',
+    'ssoUrl',
+    'ssoClientId',
+    'ssoClientSecret',
+    'ssoConfigurationUrl',
+  ]);
+});
+
+test('passwords, tokens and keys are secrets', () => {
+  const secrets = all.flatMap(([, { fields }]) =>
+    Object.entries<Field>(fields).flatMap(([name, field]) => (isSecret(field) ? [name] : [])),
+  );
+  const named = all.flatMap(([, { fields }]) => Object.keys(fields)).filter((name) => /(?:Password|Secret|Token|Key|KeyFile)$/.test(name));
+  expect(secrets.toSorted()).toEqual(named.toSorted());
+});
+
+test('the texts exist in each language', () => {
+  expect(Object.keys(sections.gdpr.groups)).toEqual([...languages]);
+  expect(sections.support.groups.texts).toHaveLength(languages.length);
+});

@@ -1,0 +1,18 @@
+import type { Duration, TimeUnit } from '../durations.ts';
+
+/** A host name or address, without port. */
+export const host = { kind: 'text', maxLength: 253, pattern: /[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?|\[[\da-f:.]+\]/iu } as const;
+
+export const port = { kind: 'number', min: 1, max: 65_535, whole: true } as const;
+
+/** The name of an entry that signs in to a directory begins with its common name (001 §5). */
+export const loginDn = { kind: 'text', maxLength: 500, pattern: /cn=[^,\s][^]*/iu } as const;
+
+/** Searches begin at an organizational unit or at a common name (001 §5). */
+export const baseDn = { kind: 'text', maxLength: 500, pattern: /(?:ou|cn)=[^,\s][^]*/iu } as const;
+
+export const days = (amount: number): Duration => ({ amount, unit: 'days' });
+
+/** A time after which something ends: at least one of its smallest unit, so that nothing ends before it begins. */
+export const expiry = (units: readonly TimeUnit[], max: Duration) =>
+  ({ kind: 'duration', units, min: { amount: 1, unit: units[0] ?? 'minutes' }, max }) as const;

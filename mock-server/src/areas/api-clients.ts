@@ -1,0 +1,87 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createApiClient, deleteApiClient, getApiClient, listApiClients, regenerateApiKey } from '@meet/contracts/api-clients';
+import type { ApiClientRecord } from '@meet/fixtures/api-clients';
+import type { FastifyInstance } from 'fastify';
+import { textFilter } from '../lists/filters.ts';
+import { pageOf } from '../lists/list-page.ts';
+import { assertThat, fieldProblem } from '../problem.ts';
+import { serve } from '../serve.ts';
+import { enter } from '../worlds/caller.ts';
+import type { World } from '../worlds/world.ts';
+
+const clientList = {
+  sort: 'userEmail',
+  columns: {
+    userEmail: ({ userEmail }: ApiClientRecord) => userEmail,
+    createdDate: ({ createdDate }: ApiClientRecord) => createdDate,
+    lastUseDate: ({ lastUseDate }: ApiClientRecord) => lastUseDate,
+  },
+} as const;
+
+const withText = textFilter(({ userEmail }: ApiClientRecord) => userEmail);
+
+export function apiClients(app: FastifyInstance): void {
+  serve(app, listApiClients, (context) => {
+    const { world, query } = context;
+    enter(context, 'setting');
+    const { items, total } = pageOf(world.store.apiClients, clientList, query, withText(query.text));
+    const rows = items.map(({ id, userEmail, createdDate, lastUseDate, apiKey }) => ({
+      id,
+      userEmail,
+      createdDate,
+      lastUseDate,
+      apiKeyEnd: apiKey.slice(-4),
+    }));
+    return { items: rows, total };
+  });
+
+  serve(app, getApiClient, (context) => {
+    enter(context, 'setting');
+    return told(clientWith(context.world, context.params.id));
+  });
+
+  serve(app, createApiClient, (context) => {
+    const { world, body } = context;
+    enter(context, 'setting');
+    const user = world.store.users.by('email', body.userEmail.toLowerCase());
+    assertThat(user, 1001, 'no user has this address', fieldProblem('userEmail', 1001));
+    const other = world.store.apiClients.find(({ userId }) => userId === user.id);
+    assertThat(!other, 1006, 'this user has an API key', fieldProblem('userEmail', 1006));
+    const { id: userId, email: userEmail } = user;
+    const client = { id: randomUUID(), userId, userEmail, apiKey: newKey(), createdDate: isoNow(world), lastUseDate: null };
+    world.store.apiClients.set(client.id, client);
+    return told(client);
+  });
+
+  serve(app, regenerateApiKey, (context) => {
+    const { world, params } = context;
+    enter(context, 'setting');
+    const client = { ...clientWith(world, params.id), apiKey: newKey(), createdDate: isoNow(world), lastUseDate: null };
+    world.store.apiClients.set(client.id, client);
+    return told(client);
+  });
+
+  serve(app, deleteApiClient, (context) => {
+    const { world, params } = context;
+    enter(context, 'setting');
+    world.store.apiClients.delete(clientWith(world, params.id).id);
+  });
+}
+
+function clientWith({ store }: World, id: string): ApiClientRecord {
+  const client = store.apiClients.get(id);
+  assertThat(client, 1001, 'no API client has this id');
+  return client;
+}
+
+const told = ({ id, userEmail, apiKey, createdDate, lastUseDate }: ApiClientRecord) => ({
+  id,
+  userEmail,
+  apiKey,
+  createdDate,
+  lastUseDate,
+});
+
+const newKey = (): string => randomBytes(32).toString('base64url');
+
+const isoNow = ({ clock }: World): string => new Date(clock.now()).toISOString();

@@ -1,0 +1,27 @@
+import { searchDirectory } from '@meet/contracts/directory';
+import type { UserRecord } from '@meet/fixtures/users';
+import type { FastifyInstance } from 'fastify';
+import { textFilter } from '../lists/filters.ts';
+import { pageOf } from '../lists/list-page.ts';
+import { featuresOf } from '../people/features.ts';
+import { assertThat } from '../problem.ts';
+import { serve } from '../serve.ts';
+import { callerOf } from '../worlds/caller.ts';
+
+const people = { sort: 'lastName', columns: { lastName: ({ lastName, firstName }: UserRecord) => `${lastName} ${firstName}` } } as const;
+
+const withText = textFilter(({ fullName, email }: UserRecord) => `${fullName} ${email}`);
+
+export function directory(app: FastifyInstance): void {
+  serve(app, searchDirectory, (context) => {
+    const { world, query } = context;
+    const { resultLimit, searchMinimum } = world.settings.values.directory;
+    const isOpen =
+      featuresOf(world, callerOf(context).email).DirectoryContactSearch && world.settings.failures.every((part) => part !== 'directory');
+    assertThat(isOpen, 1018);
+    const text = query.text.trim();
+    assertThat([...text].length >= (searchMinimum ?? 1), 1019, `the settings ask for ${searchMinimum} letters`);
+    const { items } = pageOf(world.store.users, people, { pageSize: String(resultLimit ?? 1) }, withText(text));
+    return { items: items.map(({ email, firstName, lastName }) => ({ email, firstName, lastName })), total: items.length };
+  });
+}

@@ -1,0 +1,58 @@
+import type { ErrorCode } from '@meet/contracts/errors';
+import { faultsOf, type Value, type ValuesOf, type Fields } from '@meet/contracts/fields';
+import { emptyOf } from '@meet/contracts/field-kinds';
+import { isSame, trimmed } from '@meet/contracts/field-values';
+import type { SectionName } from '@meet/contracts/settings/sections';
+import { assertThat, Problem } from '../../problem.ts';
+import type { World } from '../../worlds/world.ts';
+import { failedFields, fieldIn, isSecretIn, sectionNamed } from './fields.ts';
+import { samlKeyFault } from './saml-key.ts';
+
+type Values = ValuesOf<Fields>;
+
+/** Changes a section, all or nothing, and notes who did what. */
+export function changeSection(world: World, who: string, section: SectionName, change: Readonly<Record<string, unknown>>): void {
+  const before: Values = { ...world.settings.values[section] };
+  const after = changedBy(world, section, change);
+  const faults = faultsIn(section, before, after, Object.keys(change));
+  const [first] = faults;
+  if (first) throw new Problem(first.code, faults.map(({ name, code }) => `${name}: ${code}`).join('; '), { fields: faults });
+  const changes = Object.keys(after).flatMap((setting) => {
+    const [field, from = null, to = null] = [fieldIn(section, setting), before[setting], after[setting]];
+    return field && !isSame(field, from, to) ? [{ who, setting, isSecret: isSecretIn(section, setting), from, to }] : [];
+  });
+  if (changes.length === 0) return;
+  world.saveSection({ [section]: after });
+  world.settingLog.add(section, changes);
+}
+
+/** The section with a change over it. What it says has no type yet. */
+export function changedBy({ settings }: World, section: SectionName, change: Readonly<Record<string, unknown>>): Values {
+  const foreign = Object.keys(change).filter((name) => !fieldIn(section, name));
+  assertThat(foreign.length === 0, 1004, `no such settings: ${foreign.join(', ')}`, {
+    fields: foreign.map((name) => ({ name: `values.${name}`, code: 1004 })),
+  });
+  const { fields: failed } = failedFields(section, settings.failures);
+  assertThat(!failed.some((name) => name in change), 1030, 'what could not be loaded cannot be changed');
+  const given = Object.entries(change).flatMap(([name, value]) => {
+    if (isSecretIn(section, name) && value === '') return [];
+    const field = fieldIn(section, name);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- whatever it is, the faults tell
+    return field ? [[name, value === null ? emptyOf(field) : trimmed(field, value as Value)] as const] : [];
+  });
+  return { ...settings.values[section], ...Object.fromEntries(given) };
+}
+
+/** What is wrong now: with what was changed, or because of it. What was wrong before and is somewhere else is not asked about. */
+function faultsIn(section: SectionName, before: Values, after: Values, names: readonly string[]): Fault[] {
+  const set = sectionNamed(section);
+  const former = new Set(faultsOf(set, before).map(({ name }) => name));
+  const faults = faultsOf(set, after).filter(({ name }) => names.includes(name) || !former.has(name));
+  if (faults.length > 0 || section !== 'authentication') return faults;
+  return samlKeyFault(after, names);
+}
+
+interface Fault {
+  readonly name: string;
+  readonly code: ErrorCode;
+}

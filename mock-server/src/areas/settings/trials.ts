@@ -1,0 +1,33 @@
+import { trySettings } from '@meet/contracts/settings';
+import type { Trial } from '@meet/contracts/settings/section';
+import type { FastifyInstance } from 'fastify';
+import { assertThat, fieldProblem } from '../../problem.ts';
+import { serve } from '../../serve.ts';
+import { enter } from '../../worlds/caller.ts';
+import { changedBy } from './change.ts';
+import { sectionNamed } from './fields.ts';
+import { resultOf, type Tried } from './try.ts';
+import { tryDirectory, tryLdap } from './try-directory.ts';
+import { trySmtp, trySso, tryStorage, tryTurn } from './try-services.ts';
+
+const tries: Readonly<Record<Trial, Tried>> = {
+  smtp: trySmtp,
+  ldap: tryLdap,
+  sso: trySso,
+  turn: tryTurn,
+  storage: tryStorage,
+  directory: tryDirectory,
+};
+
+/** Tries values that are not saved yet, on what an invented server can reach. */
+export function settingTrials(app: FastifyInstance): void {
+  serve(app, trySettings, (context) => {
+    const { world, params, body } = context;
+    enter(context, 'setting');
+    const { groups, trials } = sectionNamed(params.section);
+    const group = Object.keys(groups).find((name) => trials[name] === body.trial);
+    assertThat(group, 1004, 'this section has nothing of that kind to try', fieldProblem('trial', 1004));
+    const values = changedBy(world, params.section, body.values);
+    return resultOf(tries[body.trial](values));
+  });
+}

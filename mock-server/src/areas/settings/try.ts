@@ -1,0 +1,36 @@
+import type { Value } from '@meet/contracts/fields';
+import type { TrialResult } from '@meet/contracts/settings';
+
+type Given = TrialResult['steps'][number];
+
+type Step = Pick<Given, 'name' | 'detail'> & { readonly reason: NonNullable<Given['reason']> | undefined };
+
+export type Values = Readonly<Record<string, Value>>;
+
+/** What is tried one after the other, and why each step would fail. */
+export type Tried = (values: Values) => readonly Step[];
+
+/** After the first step that fails nothing more is tried. */
+export function resultOf(steps: readonly Step[]): TrialResult {
+  const failed = steps.findIndex(({ reason }) => reason !== undefined);
+  return {
+    works: failed === -1,
+    steps: steps.map(({ name, detail, reason }, index) => {
+      if (failed === -1 || index < failed) return { name, detail, result: 'works', reason: null };
+      return index === failed ? { name, detail, result: 'fails', reason } : { name, detail, result: 'skipped', reason: null };
+    }),
+  };
+}
+
+/** The first reason whose condition is met. */
+export const firstOf = (...reasons: readonly (readonly [boolean, NonNullable<Given['reason']>])[]): Step['reason'] =>
+  reasons.find(([isSo]) => isSo)?.[1];
+
+export const textOf = (values: Values, name: string): string => {
+  const value = values[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/** What is there under a name; names come from people. */
+export const known = <T>(there: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(there, name) ? there[name] : undefined;

@@ -1,0 +1,165 @@
+import type { EmailDomains } from '@meet/contracts/email-addresses';
+import { fallbackLanguage, languages, type Language } from '@meet/contracts/languages';
+import type { WebRtcSetup, WorldChange } from '@meet/contracts/mock';
+import type { PasswordConstraints } from '@meet/contracts/password';
+import type { PublicSettings } from '@meet/contracts/public-settings';
+import type { SectionName, SettingValues } from '@meet/contracts/settings/sections';
+import type { Theme } from '@meet/contracts/theme';
+
+/*
+ * What the settings mean elsewhere: each thing that is told to clients stands in one field of one section.
+ */
+
+type Place = { [Name in SectionName]: readonly [Name, keyof SettingValues[Name] & string] }[SectionName];
+
+const publicPlaces = {
+  protocol: ['general', 'protocol'],
+  pinCode: ['meeting-access', 'pin'],
+  freeRegistration: ['accounts', 'freeRegistration'],
+  updateRelativePath: ['general', 'updatePath'],
+  installRelativePath: ['general', 'installPath'],
+  updPath: ['general', 'updateFile'],
+  installerUrl: ['general', 'installerUrl'],
+  clientSetupAppStoreURL: ['general', 'appStoreUrl'],
+  clientSetupGooglePlayURL: ['general', 'googlePlayUrl'],
+  helpPath: ['general', 'helpUrl'],
+  supportPath: ['support', 'supportPage'],
+  serverName: ['general', 'serverName'],
+  customThemeUrl: ['general', 'themeUrl'],
+  customThemeSig: ['general', 'themeSignature'],
+  ssoUrl: ['authentication', 'ssoUrl'],
+  ssoCustomText: ['authentication', 'ssoText'],
+  ldapDelegate: ['authentication', 'ldapDelegate'],
+  defaultLanguage: ['general', 'defaultLanguage'],
+  outlookPluginUrl: ['calendar', 'outlookPluginUrl'],
+} as const satisfies Record<keyof PublicSettings, Place>;
+
+const passwordPlaces = {
+  enabled: ['accounts', 'passwordRules'],
+  oneDigit: ['accounts', 'oneDigit'],
+  oneLowercase: ['accounts', 'oneLowercase'],
+  oneUppercase: ['accounts', 'oneUppercase'],
+  oneSpecialCharacter: ['accounts', 'oneSpecialCharacter'],
+  passwordLength: ['accounts', 'passwordLength'],
+} as const satisfies Record<keyof PasswordConstraints, Place>;
+
+const domainPlaces = { blocked: ['email', 'blockedDomains'], authorized: ['email', 'authorizedDomains'] } as const satisfies Record<
+  keyof EmailDomains,
+  Place
+>;
+
+const themeColours = [
+  'primary',
+  'secondary',
+  'tertiary',
+  'neutral',
+  'systemRed',
+  'redHover',
+  'green',
+  'greenLight',
+  'blue',
+  'yellow',
+  'white',
+] as const satisfies readonly (keyof Theme & keyof SettingValues['general'])[];
+
+type Places = Readonly<Record<string, Place>>;
+
+const memberOf = (object: object, name: string): unknown => Object.entries(object).find(([key]) => key === name)?.[1];
+
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the places know what they hold, their type does not
+function told<T>(values: SettingValues, places: Places): T {
+  const entries = Object.entries(places).map(([name, [section, field]]) => [name, memberOf(values[section], field)]);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the places hold what is named so
+  return Object.fromEntries(entries) as T;
+}
+
+/** Single sign-on that is off has no address; what is empty is told as null. */
+export function publicSettingsOf(values: SettingValues): PublicSettings {
+  const settings = told<PublicSettings>(values, publicPlaces);
+  const entries = Object.entries(settings).map(([name, value]) => [name, value === '' ? null : value]);
+  return { ...Object.fromEntries(entries), ...(!values.authentication.ssoEnabled && { ssoUrl: null }) };
+}
+
+export const passwordConstraintsOf = (values: SettingValues): PasswordConstraints => told<PasswordConstraints>(values, passwordPlaces);
+
+export const emailDomainsOf = (values: SettingValues): EmailDomains => told<EmailDomains>(values, domainPlaces);
+
+const byLanguage = (prefix: string, section: object): Readonly<Record<Language, string>> => {
+  const texts = new Map<string, unknown>(Object.entries(section));
+  const textIn = (language: string) => String(texts.get(prefix + language.charAt(0).toUpperCase() + language.slice(1)) ?? '');
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one text for each language
+  return Object.fromEntries(languages.map((language) => [language, textIn(language) || textIn(fallbackLanguage)])) as Record<
+    Language,
+    string
+  >;
+};
+
+/** What deleting an account means; where a language has no text of its own, the English one. */
+export const gdprTextsOf = ({ gdpr }: SettingValues): Readonly<Record<Language, string>> => byLanguage('account', gdpr);
+
+export const supportOf = ({ support }: SettingValues) => ({ url: support.supportUrl || null, texts: byLanguage('text', support) });
+
+/** No file where neither a colour nor the dark mode is set. */
+export function themeOf({ general }: SettingValues): Theme | undefined {
+  const colours = Object.fromEntries(themeColours.flatMap((name) => (general[name] === '' ? [] : [[name, general[name]]])));
+  const theme: Theme = { ...colours, ...(general.darkMode !== '' && { darkMode: general.darkMode === 'dark' }) };
+  return Object.keys(theme).length > 0 ? theme : undefined;
+}
+
+/** A TURN server has a login of its own, or shares a secret with us. */
+export function webRtcSetupOf({ 'meeting-access': { stunServers, turnServers, turnLogin, turnSecret } }: SettingValues): WebRtcSetup {
+  const urls = [...turnServers];
+  const turn = turnLogin === '' ? { urls, secret: turnSecret } : { urls, username: turnLogin, credential: turnSecret };
+  return { stunServers: stunServers.length > 0 ? [{ urls: [...stunServers] }] : [], turnServers: urls.length > 0 ? [turn] : [] };
+}
+
+type Written = { readonly [Name in SectionName]?: object };
+
+function written(change: object | undefined, places: Places): Written {
+  const sections: Partial<Record<SectionName, Record<string, unknown>>> = {};
+  for (const [name, [section, field]] of Object.entries(places)) {
+    const value = memberOf(change ?? {}, name);
+    if (value !== undefined) (sections[section] ??= {})[field] = value ?? '';
+  }
+  return sections;
+}
+
+type Told = Pick<WorldChange, 'publicSettings' | 'passwordConstraints' | 'emailDomains' | 'webRtcServers' | 'theme'>;
+
+/** The other way round, for the director: values that mean what it says. They are not checked, so that a client can be shown anything. */
+export function withTold(
+  values: SettingValues,
+  { publicSettings, passwordConstraints, emailDomains, webRtcServers, theme }: Told,
+): SettingValues {
+  const layers: Written[] = [
+    written(publicSettings, publicPlaces),
+    written(passwordConstraints, passwordPlaces),
+    written(emailDomains, domainPlaces),
+    publicSettings && 'ssoUrl' in publicSettings ? { authentication: { ssoEnabled: Boolean(publicSettings.ssoUrl) } } : {},
+    theme === undefined ? {} : { general: themeValues(theme ?? {}) },
+    { 'meeting-access': iceValues(webRtcServers) },
+  ];
+  const merged = Object.entries(values).map(([name, section]) => [
+    name,
+    Object.assign({}, section, ...layers.map((layer) => memberOf(layer, name))),
+  ]);
+  return Object.fromEntries(merged);
+}
+
+const themeValues = ({ darkMode, ...colours }: Theme): object => ({
+  ...Object.fromEntries(themeColours.map((name) => [name, colours[name] ?? ''])),
+  darkMode: darkMode === undefined ? '' : darkMode ? 'dark' : 'light',
+});
+
+function iceValues({ stunServers, turnServers }: NonNullable<Told['webRtcServers']> = {}): object {
+  const [first] = turnServers ?? [];
+  const keys =
+    first &&
+    ('secret' in first
+      ? { turnLogin: '', turnSecret: first.secret }
+      : { turnLogin: first.username ?? '', turnSecret: first.credential ?? '' });
+  return {
+    ...(stunServers && { stunServers: stunServers.flatMap(({ urls }) => urls) }),
+    ...(turnServers && { turnServers: turnServers.flatMap(({ urls }) => urls), ...keys }),
+  };
+}
