@@ -59,6 +59,36 @@ test('[LIV-B01] another microphone is used at once, without negotiating the sess
   expect(await negotiated()).toBe(before);
 });
 
+test('who sees many is sent their cameras in the small size, and the large one again when they are few', async ({
+  page,
+  world,
+  visitor,
+}) => {
+  test.slow();
+  const { umi } = world.meeting('started');
+  await world.changeMeeting(umi, { bots: 0 });
+  const other = await visitor();
+  for (const [one, name] of [
+    [page, 'Ada Seen'],
+    [other, 'Bob Seeing'],
+  ] as const) {
+    await one.goto(`meeting/webrtc?umi=${umi}`);
+    await one.getByLabel('Your full name').fill(name);
+    await one.getByRole('button', { name: 'Ask to join' }).click();
+    await expect(one).toHaveURL(live);
+  }
+  const width = () =>
+    tileOf(other, 'Ada Seen')
+      .locator('video')
+      .evaluate((video: HTMLVideoElement) => video.videoWidth);
+  await expect.poll(width).toBe(640);
+  await world.changeMeeting(umi, { bots: 4 });
+  await expect.poll(width).toBe(320);
+  await expectMovingPicture(other, 'Ada Seen');
+  await world.changeMeeting(umi, { bots: 0 });
+  await expect.poll(width).toBe(640);
+});
+
 test('the stage keeps everybody in sight with 1 to 25 tiles, on a desk and on a phone', async ({ page, world }) => {
   test.slow();
   const { umi } = world.meeting('started');

@@ -39,7 +39,7 @@ export function createOutgoing(media: LocalMedia): Outgoing {
   return {
     place(connection) {
       const own = { direction: 'sendonly', streams: [new MediaStream()] } as const satisfies RTCRtpTransceiverInit;
-      bind(connection, connection.addTransceiver('audio', own), connection.addTransceiver('video', own));
+      bind(connection, connection.addTransceiver('audio', own), connection.addTransceiver('video', { ...own, sendEncodings: [...sizes] }));
     },
     fill(connection) {
       const wanted = receivingMids(connection.remoteDescription?.sdp ?? '');
@@ -55,6 +55,15 @@ export function createOutgoing(media: LocalMedia): Outgoing {
     },
   };
 }
+
+/**
+ * The camera goes out in two sizes, so that a server can give the small one to whoever sees many. One that knows nothing
+ * of this answers without them, and the first goes on alone.
+ */
+const sizes: readonly RTCRtpEncodingParameters[] = [
+  { rid: 'large', maxBitrate: 800_000 },
+  { rid: 'small', maxBitrate: 200_000, scaleResolutionDownBy: 2 },
+];
 
 const trackOf = (source: LocalSource): MediaStreamTrack | null => ('track' in source ? source.track : null);
 

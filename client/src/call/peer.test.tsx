@@ -188,3 +188,14 @@ test('the sections an offer wants to receive in are found by their direction', (
     'v=0\r\nm=audio 9 x 0\r\na=mid:a\r\na=sendonly\r\nm=video 9 x 0\r\na=mid:b\r\na=recvonly\r\nm=video 9 x 0\r\na=mid:c\r\na=sendrecv\r\n';
   expect([...receivingMids(sdp)]).toEqual(['b', 'c']);
 });
+
+test('the camera is offered in two sizes; a server that takes one gets the large one, from the first moment', async () => {
+  const { client, camera, server } = pair({ isPublisher: true });
+  await expect.poll(() => client.localDescription?.sdp).toMatch(/^a=simulcast:send large;small\r$/m);
+  await expect.poll(() => client.signalingState).toBe('stable');
+  expect(server.localDescription?.sdp).not.toContain('a=simulcast');
+  camera.value = { kind: 'on', track: picture() };
+  const sender = client.getTransceivers().find(({ receiver }) => receiver.track.kind === 'video')?.sender;
+  await expect.poll(() => sender?.getParameters().encodings).toMatchObject([{ active: true }]);
+  expect(sender?.getParameters().encodings[0]?.scaleResolutionDownBy ?? 1).toBe(1);
+});

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { embeddedMedia } from './embedded.ts';
 import { noFaults } from './engine.ts';
-import { flows, testEngine } from './scenarios.ts';
+import { flows, sizeFor, testEngine } from './scenarios.ts';
 import { extensionIdsByUri, sectionsOf } from './werift/test-sdp.ts';
 
 const media = embeddedMedia();
-const { newMeeting, newMeetingWithBot, join, browsers } = testEngine(media);
+const { newMeeting, newMeetingWithBot, join, joinLayered, browsers } = testEngine(media);
 
 test('every description keeps its sections, refuses none, and numbers extensions alike', async () => {
   const meeting = newMeeting();
@@ -39,6 +39,16 @@ test('a viewer’s wish for a key frame reaches the publisher, many wishes as fe
     )
     .toBeGreaterThan(before);
   expect(ada.keyFramesWanted - before).toBeLessThan(wishes / 5);
+});
+
+test('two sizes of a picture are not taken for one with gaps, and a size nobody announced is passed over', async () => {
+  const meeting = newMeeting();
+  const ada = join(meeting, 'ada');
+  const camera = joinLayered(meeting);
+  await expect.poll(sizeFor(ada), { timeout: 5_000 }).toBe('large');
+  camera.sent = ['unannounced', 'small'];
+  await expect.poll(sizeFor(ada), { timeout: 5_000 }).toBe('small');
+  expect(camera.missed).toBe(0);
 });
 
 test('with every packet lost nothing is forwarded, and after that it is', async () => {

@@ -1,14 +1,17 @@
 import { afterEach, expect, test } from 'vitest';
 import { noFaults, type MediaEngine, type MediaMeeting } from './engine.ts';
 import { TestBrowser } from './test-browser.ts';
+import { LayeredCamera, layerIn } from './test-layers.ts';
 import { sectionsOf } from './werift/test-sdp.ts';
 
 /** What every engine has to do for a meeting, whoever carries the packets. Answers what further tests build on. */
 export function testEngine(media: MediaEngine) {
   const meetings: MediaMeeting[] = [];
   const browsers: TestBrowser[] = [];
+  const cameras: LayeredCamera[] = [];
 
   afterEach(async () => {
+    await Promise.all(cameras.splice(0).map((camera) => camera.leave()));
     await Promise.all(browsers.splice(0).map((browser) => browser.leave()));
     await Promise.all(meetings.splice(0).map((meeting) => meeting.close()));
   });
@@ -86,6 +89,34 @@ export function testEngine(media: MediaEngine) {
     expect(ada.keyFramesWanted).toBeGreaterThan(0);
   });
 
+  function joinLayered(meeting: MediaMeeting): LayeredCamera {
+    const camera = new LayeredCamera(meeting, 'layered');
+    cameras.push(camera);
+    return camera.publish();
+  }
+
+  test('a camera sent in two sizes is forwarded large to few, small among many', async () => {
+    const meeting = newMeeting();
+    const bob = join(meeting, 'bob');
+    joinLayered(meeting);
+    await expect.poll(sizeFor(bob), { timeout: 5_000 }).toBe('large');
+    meeting.setBots(Array.from({ length: 4 }, (_, index) => ({ attendeeId: `bot-${index}`, loop: index })));
+    await expect.poll(sizeFor(bob), { timeout: 5_000, interval: 3 }).toBe('small');
+    meeting.setBots([]);
+    await expect.poll(sizeFor(bob), { timeout: 5_000 }).toBe('large');
+  });
+
+  test('where the large size stops coming the small one is forwarded, until it comes again', async () => {
+    const meeting = newMeeting();
+    const bob = join(meeting, 'bob');
+    const camera = joinLayered(meeting);
+    await expect.poll(sizeFor(bob), { timeout: 5_000 }).toBe('large');
+    camera.sent = ['small'];
+    await expect.poll(sizeFor(bob), { timeout: 5_000 }).toBe('small');
+    camera.sent = ['large', 'small'];
+    await expect.poll(sizeFor(bob), { timeout: 5_000 }).toBe('large');
+  });
+
   test('frozen, a meeting stands still until that is taken back', async () => {
     const meeting = newMeetingWithBot();
     const ada = join(meeting, 'ada');
@@ -112,7 +143,7 @@ export function testEngine(media: MediaEngine) {
     await expect.poll(() => ada.failed).toEqual(['up']);
   });
 
-  return { newMeeting, newMeetingWithBot, join, browsers };
+  return { newMeeting, newMeetingWithBot, join, joinLayered, browsers };
 }
 
 /** Streams that are being sent, by the newest description. */
@@ -120,6 +151,9 @@ export const shownTo = (browser: TestBrowser) =>
   sectionsOf(browser.sdp('down')).flatMap(({ kind, direction, streams }) => (direction === 'sendonly' ? [`${kind} ${streams[0]}`] : []));
 
 export const both = (id: string) => [`audio ${id}.camera`, `video ${id}.camera`];
+
+/** Asked again and again: the size in which the camera that is sent in two arrives. */
+export const sizeFor = (browser: TestBrowser) => () => layerIn(browser.picture);
 
 /** Both kinds go on arriving. */
 export async function flows(browser: TestBrowser): Promise<void> {

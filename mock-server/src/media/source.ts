@@ -1,13 +1,21 @@
+import type { PictureSize } from './layers.ts';
 import type { Kind, Packet } from './rtp/packet.ts';
+
+type Viewer = (packet: Packet, layer: number) => void;
+
+/** A layer that says nothing for so long is not sent any more: the browser has no room for it. */
+const silentAfterMs = 1_000;
 
 /** One picture or sound of one participant, on its way to everybody who watches. */
 export class Source {
   readonly kind: Kind;
   /** What the stream is called in the SDP: `<attendeeId>.camera` or `<attendeeId>.screen`. */
   readonly streamId: string;
-  readonly #onKeyFrameWanted: () => void;
+  readonly #onKeyFrameWanted: (layer: number) => void;
   readonly #onWatched: (isWatched: boolean) => void;
-  readonly #viewers = new Set<(packet: Packet) => void>();
+  readonly #viewers = new Set<Viewer>();
+  /** When each layer was heard last. */
+  readonly #heardAtMs: number[] = [];
 
   constructor({ kind, streamId, onKeyFrameWanted = () => {}, onWatched = () => {} }: SourceOptions) {
     this.kind = kind;
@@ -17,7 +25,7 @@ export class Source {
   }
 
   /** Gives every packet to the viewer until the answer is called. */
-  watch(viewer: (packet: Packet) => void): () => void {
+  watch(viewer: Viewer): () => void {
     this.#viewers.add(viewer);
     if (this.#viewers.size === 1) this.#onWatched(true);
     return () => {
@@ -25,19 +33,28 @@ export class Source {
     };
   }
 
-  push(packet: Packet): void {
-    for (const viewer of this.#viewers) viewer(packet);
+  push(packet: Packet, layer = 0): void {
+    this.#heardAtMs[layer] = performance.now();
+    for (const viewer of this.#viewers) viewer(packet, layer);
   }
 
-  requestKeyFrame(): void {
-    if (this.kind === 'video') this.#onKeyFrameWanted();
+  /** The layer for this size, of those that are being sent. */
+  layerFor(size: PictureSize): number {
+    const aliveAfterMs = performance.now() - silentAfterMs;
+    const isAlive = (atMs: number | undefined) => atMs !== undefined && atMs > aliveAfterMs;
+    const layer = size === 'large' ? this.#heardAtMs.findIndex(isAlive) : this.#heardAtMs.findLastIndex(isAlive);
+    return Math.max(layer, 0);
+  }
+
+  requestKeyFrame(layer = this.layerFor('large')): void {
+    if (this.kind === 'video') this.#onKeyFrameWanted(layer);
   }
 }
 
 export interface SourceOptions {
   readonly kind: Kind;
   readonly streamId: string;
-  readonly onKeyFrameWanted?: () => void;
+  readonly onKeyFrameWanted?: (layer: number) => void;
   /** The first viewer came, or the last one went. */
   readonly onWatched?: (isWatched: boolean) => void;
 }

@@ -15,6 +15,8 @@ export class TestBrowser {
   readonly up: Connection;
   readonly down: Connection;
   keyFramesWanted = 0;
+  /** Of the last picture that came. */
+  picture: Buffer = Buffer.alloc(0);
   readonly #peer: MediaPeer;
   #stop = (): void => {};
 
@@ -36,7 +38,10 @@ export class TestBrowser {
     this.down = new Connection(end('down'));
     this.down.onIncoming((track) => {
       this.incoming.push(track);
-      track.onPacket(() => (this.packets[track.kind] += 1));
+      track.onPacket(({ payload }) => {
+        this.packets[track.kind] += 1;
+        if (track.kind === 'video') this.picture = payload;
+      });
     });
   }
 

@@ -1,6 +1,7 @@
 import type { RtcData } from '@meet/contracts/signaling';
 import * as v from 'valibot';
 import type { MediaFaults } from '../engine.ts';
+import { cameraSize, layersMax } from '../layers.ts';
 import { withoutCandidates, withStreamNames } from '../sdp.ts';
 import { inOrder } from './in-order.ts';
 import type { JanusStream } from './publishing.ts';
@@ -49,7 +50,7 @@ export class JanusViewing {
 
   /** Stops or goes on sending, as the faults say now. */
   pause(): void {
-    this.#do(() => this.#sendOrNot());
+    this.#do(() => this.#configure());
   }
 
   receive(data: RtcData): void {
@@ -78,7 +79,7 @@ export class JanusViewing {
     if (!this.#isAnswerDue) return;
     await this.#handle.ask({ request: 'start' }, { type: 'answer', sdp: this.#tidy(data.sdp.sdp) });
     this.#isAnswerDue = false;
-    await this.#sendOrNot();
+    await this.#configure();
     await this.#arrange();
   }
 
@@ -124,11 +125,14 @@ export class JanusViewing {
     );
   }
 
-  async #sendOrNot(): Promise<void> {
+  /** Whether anything is sent, and how large: Janus counts sizes from the smallest on and takes the next best that arrives. */
+  async #configure(): Promise<void> {
     if (!this.#handle || this.#shown.size === 0) return;
     const { freeze, dropPercent } = this.#options.faults();
     const send = !freeze && dropPercent < 100;
-    await this.#handle.ask({ request: 'configure', streams: [...this.#shown.values()].map((mid) => ({ mid, send })) });
+    const substream = cameraSize(this.#shown.keys()) === 'large' ? layersMax - 1 : 0;
+    const streams = [...this.#shown].map(([{ kind }, mid]) => ({ mid, send, ...(kind === 'video' && { substream }) }));
+    await this.#handle.ask({ request: 'configure', streams });
   }
 
   #tidy(sdp: string): string {

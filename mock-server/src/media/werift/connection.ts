@@ -1,5 +1,15 @@
 import type { RtcData } from '@meet/contracts/signaling';
-import { RTCPeerConnection, RTCRtpCodecParameters, useNACK, usePLI, useREMB, useSdesMid } from 'werift';
+import {
+  RTCPeerConnection,
+  RTCRtpCodecParameters,
+  useNACK,
+  usePLI,
+  useREMB,
+  useSdesMid,
+  useSdesRTPStreamId,
+  type RTCRtpTransceiver,
+  type RtpPacket,
+} from 'werift';
 import type { MediaFaults } from '../engine.ts';
 import type { Kind } from '../rtp/packet.ts';
 import { withoutCandidates } from '../sdp.ts';
@@ -34,6 +44,7 @@ const restartsMax = 3;
  * - it waits for the resolution of candidates that are names, gives up without any, and checks those it is told
  *   twice as if they were others: `Candidates`;
  * - it gives up when a busy server asks twice who it is (DTLS HelloVerifyRequest): `askedOnce`;
+ * - it asks for packets again that it takes for lost by comparing numbers of different sizes of a picture: `missedByStream`;
  * - it checks a path for a second and a half and then waits for ever to be found, and a machine that is too busy for
  *   half a minute breaks it: `#watch`.
  */
@@ -70,7 +81,10 @@ export class Connection {
 
   /** Everything the other side offers to send, once per section. */
   onIncoming(take: (incoming: IncomingTrack) => void): void {
-    this.#pc.onRemoteTransceiverAdded.subscribe((transceiver) => take(new IncomingTrack(transceiver)));
+    this.#pc.onRemoteTransceiverAdded.subscribe((transceiver) => {
+      missedByStream(transceiver.receiver);
+      take(new IncomingTrack(transceiver));
+    });
   }
 
   /** A way to send one stream: a section that was given back, or a new one. It goes out with the next offer. */
@@ -193,8 +207,9 @@ export class Connection {
 }
 
 /** Codecs under the numbers that Chromium uses, host addresses only, no server outside asked for anything. */
-function configuration(): ConstructorParameters<typeof RTCPeerConnection>[0] {
+export function configuration(): ConstructorParameters<typeof RTCPeerConnection>[0] {
   const mid = useSdesMid();
+  const rid = useSdesRTPStreamId();
   return {
     codecs: {
       audio: [
@@ -215,7 +230,7 @@ function configuration(): ConstructorParameters<typeof RTCPeerConnection>[0] {
         }),
       ],
     },
-    headerExtensions: { audio: [mid], video: [mid] },
+    headerExtensions: { audio: [mid], video: [mid, rid] },
     iceServers: [],
     iceUseIpv6: false,
     iceAdditionalHostAddresses: ['127.0.0.1'],
@@ -259,6 +274,27 @@ function askedOnce(transport: Transport): void {
       };
     },
   });
+}
+
+interface Losses {
+  addPacket(packet: RtpPacket): void;
+  close(): void;
+}
+
+/** Each size of a picture is a stream with numbers of its own. */
+function missedByStream(receiver: RTCRtpTransceiver['receiver']): void {
+  const Counting: new (receiver: RTCRtpTransceiver['receiver']) => Losses = receiver['nack'].constructor;
+  const streams = new Map<number, Losses>();
+  const nack: Losses = {
+    addPacket(packet) {
+      const { ssrc } = packet.header;
+      const losses = streams.get(ssrc) ?? new Counting(receiver);
+      streams.set(ssrc, losses);
+      losses.addPacket(packet);
+    },
+    close: () => streams.forEach((losses) => losses.close()),
+  };
+  Object.defineProperty(receiver, 'nack', { value: nack });
 }
 
 const kept = (sdp: string): string => sdp.replace(/^m=(audio|video) 0 /gm, 'm=$1 9 ');

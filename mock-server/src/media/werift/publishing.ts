@@ -53,10 +53,10 @@ export class Publishing {
     const isScreen = this.#published.some(({ source }) => source.kind === kind);
     const right = isScreen ? 'share' : kind === 'audio' ? 'talk' : 'video';
     const streamId = `${this.#options.attendeeId}.${isScreen ? 'screen' : 'camera'}`;
-    const source = new Source({ kind, streamId, onKeyFrameWanted: () => this.#requestKeyFrame(published) });
-    const published: Published = { track, source, right, isShown: false, noKeyFrameBeforeMs: 0 };
+    const source = new Source({ kind, streamId, onKeyFrameWanted: (layer) => this.#requestKeyFrame(published, layer) });
+    const published: Published = { track, source, right, isShown: false, noKeyFrameBeforeMs: [] };
     this.#published.push(published);
-    track.onPacket((packet) => source.push(packet));
+    track.onPacket((packet, layer) => source.push(packet, layer));
   }
 
   /** Publishes what is live and allowed, takes back what is not any more. */
@@ -71,11 +71,11 @@ export class Publishing {
   }
 
   /** Who still needs one asks again with the next packet. */
-  #requestKeyFrame(published: Published): void {
+  #requestKeyFrame({ noKeyFrameBeforeMs, track }: Published, layer: number): void {
     const nowMs = performance.now();
-    if (nowMs < published.noKeyFrameBeforeMs) return;
-    published.noKeyFrameBeforeMs = nowMs + keyFrameEveryMs;
-    published.track.requestKeyFrame();
+    if (nowMs < (noKeyFrameBeforeMs[layer] ?? 0)) return;
+    noKeyFrameBeforeMs[layer] = nowMs + keyFrameEveryMs;
+    track.requestKeyFrame(layer);
   }
 }
 
@@ -84,5 +84,6 @@ interface Published {
   readonly source: Source;
   readonly right: keyof MediaRights;
   isShown: boolean;
-  noKeyFrameBeforeMs: number;
+  /** Of each layer. */
+  readonly noKeyFrameBeforeMs: number[];
 }

@@ -1,11 +1,12 @@
 import { MediaStream, MediaStreamTrack, RtpHeader, RtpPacket, type RTCPeerConnection, type RTCRtpTransceiver } from 'werift';
+import { layersMax } from '../layers.ts';
 import type { Kind, Packet } from '../rtp/packet.ts';
 
 /** A picture or sound that the other side sends. */
 export class IncomingTrack {
   readonly kind: Kind;
   readonly #transceiver: RTCRtpTransceiver;
-  #ssrc: number | undefined;
+  readonly #ssrcs: number[] = [];
 
   constructor(transceiver: RTCRtpTransceiver) {
     this.kind = kindOf(transceiver);
@@ -18,20 +19,25 @@ export class IncomingTrack {
     return currentDirection === 'recvonly' || currentDirection === 'sendrecv';
   }
 
-  onPacket(take: (packet: Packet) => void): void {
+  /** Layers count as the other side lists them: the largest first. */
+  onPacket(take: (packet: Packet, layer: number) => void): void {
     const known = new WeakSet<MediaStreamTrack>();
+    const rids: string[] = [];
     this.#transceiver.onTrack.subscribe((track) => {
       if (known.has(track)) return;
       known.add(track);
+      const layer = track.rid === undefined ? 0 : rids.push(track.rid) - 1;
+      if (layer >= layersMax) return;
       track.onReceiveRtp.subscribe(({ header, payload }) => {
-        this.#ssrc = header.ssrc;
-        take({ sequenceNumber: header.sequenceNumber, timestamp: header.timestamp, marker: header.marker, payload });
+        this.#ssrcs[layer] = header.ssrc;
+        take({ sequenceNumber: header.sequenceNumber, timestamp: header.timestamp, marker: header.marker, payload }, layer);
       });
     });
   }
 
-  requestKeyFrame(): void {
-    if (this.#ssrc !== undefined) void this.#transceiver.receiver.sendRtcpPLI(this.#ssrc);
+  requestKeyFrame(layer = 0): void {
+    const ssrc = this.#ssrcs[layer];
+    if (ssrc !== undefined) void this.#transceiver.receiver.sendRtcpPLI(ssrc);
   }
 }
 

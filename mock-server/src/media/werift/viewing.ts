@@ -1,5 +1,6 @@
 import type { RtcData } from '@meet/contracts/signaling';
 import type { MediaFaults } from '../engine.ts';
+import { cameraSize, layersMax, type PictureSize } from '../layers.ts';
 import type { Packet } from '../rtp/packet.ts';
 import { Rewriter } from '../rtp/rewriter.ts';
 import type { Source } from '../source.ts';
@@ -23,6 +24,7 @@ export class Viewing {
   readonly #wanted = new Set<Source>();
   readonly #shown = new Map<Source, Section>();
   readonly #sections = new Map<OutgoingTrack, Section>();
+  #size: PictureSize = 'large';
   #connection: Connection | undefined;
 
   constructor(options: ViewingOptions) {
@@ -79,6 +81,7 @@ export class Viewing {
     for (const source of this.#wanted) {
       if (!this.#shown.has(source)) this.#shown.set(source, this.#sectionFor(connection, source));
     }
+    this.#size = cameraSize(this.#shown.keys());
   }
 
   #sectionFor(connection: Connection, source: Source): Section {
@@ -89,47 +92,59 @@ export class Viewing {
   }
 
   #newSection(connection: Connection, track: OutgoingTrack): Section {
-    const section = new Section(
+    const section = new Section({
       track,
-      (packet) => {
+      send: (packet) => {
         const { freeze, dropPercent } = this.#options.faults();
         if (freeze || Math.random() * 100 < dropPercent) return;
         track.send(packet);
         this.#options.onForwarded();
       },
-      () => connection.isConnected,
-    );
+      isOpen: () => connection.isConnected,
+      size: () => this.#size,
+    });
     this.#sections.set(track, section);
     return section;
   }
 }
 
+interface SectionOptions {
+  readonly track: OutgoingTrack;
+  send(packet: Packet): void;
+  isOpen(): boolean;
+  size(): PictureSize;
+}
+
 /** One outgoing track with what is played on it. */
 class Section {
   readonly track: OutgoingTrack;
+  readonly #options: SectionOptions;
   readonly #rewriter: Rewriter;
-  readonly #send: (packet: Packet) => void;
-  readonly #isOpen: () => boolean;
   #source: Source | undefined;
+  /** The layer that is forwarded. */
+  #playing: number | undefined;
   #unwatch = (): void => {};
 
-  constructor(track: OutgoingTrack, send: (packet: Packet) => void, isOpen: () => boolean) {
-    this.track = track;
-    this.#rewriter = new Rewriter(track.kind);
-    this.#send = send;
-    this.#isOpen = isOpen;
-    track.onKeyFrameWanted(() => this.#source?.requestKeyFrame());
+  constructor(options: SectionOptions) {
+    this.#options = options;
+    this.track = options.track;
+    this.#rewriter = new Rewriter(this.track.kind);
+    this.track.onKeyFrameWanted(() => this.#source?.requestKeyFrame(this.#playing));
   }
 
+  /** Another layer takes over with its first key frame; until then the one before goes on. */
   play(source: Source): void {
+    const { send, isOpen, size } = this.#options;
     this.#source = source;
+    this.#playing = undefined;
     // Shown again after a while it is a new source: its viewer can decode from a key frame on only.
-    const turn = {};
-    this.#unwatch = source.watch((packet) => {
-      if (!this.#isOpen()) return;
-      const rewritten = this.#rewriter.push(turn, packet);
-      if (rewritten) this.#send(rewritten);
-      else source.requestKeyFrame();
+    const turns = Array.from({ length: layersMax }, () => ({}));
+    this.#unwatch = source.watch((packet, layer) => {
+      if (!isOpen() || (layer !== this.#playing && layer !== source.layerFor(size()))) return;
+      const rewritten = this.#rewriter.push(turns[layer], packet);
+      if (!rewritten) return source.requestKeyFrame(layer);
+      this.#playing = layer;
+      send(rewritten);
     });
   }
 
