@@ -1,6 +1,6 @@
 import type { WorldSize } from '@meet/contracts/mock';
 import { makeWorld, type WorldData } from '@meet/fixtures/world';
-import { Base, OverlayTable, type Store } from './store.ts';
+import { Base, OverlayTable, type RecordOf, type Store, type TableName } from './store.ts';
 
 /** One invented company, frozen; any number of worlds stand on it. */
 export interface Snapshot {
@@ -30,47 +30,31 @@ export function snapshotOf(seed: number, size: WorldSize, nowMs: number): Snapsh
   return snapshot;
 }
 
+type Records = { readonly [Name in TableName]: readonly RecordOf<Name>[] };
+type Indexes = { readonly [Name in TableName]?: Readonly<Record<string, (record: RecordOf<Name>) => string>> };
+
+/** What records are found by besides their id. */
+const indexes: Indexes = {
+  users: { email: ({ email }) => email.toLowerCase() },
+  meetings: { umi: ({ umi }) => umi, meetingId: ({ meetingId }) => meetingId },
+  apiClients: { apiKey: ({ apiKey }) => apiKey },
+};
+
+const baseOf = <Name extends TableName>(records: Records, name: Name): Base<RecordOf<Name>> => new Base(records[name], indexes[name]);
+
+const isTableOf = (data: WorldData, name: string): name is TableName => Array.isArray(Reflect.get(data, name));
+
 function takeSnapshot(data: WorldData): Snapshot {
   freeze(data);
-  const users = new Base(data.users, { email: ({ email }) => email.toLowerCase() });
-  const organizations = new Base(data.organizations);
-  const subscriptions = new Base(data.subscriptions);
-  const meetings = new Base(data.meetings, { umi: ({ umi }) => umi, meetingId: ({ meetingId }) => meetingId });
-  const tags = new Base(data.tags);
-  const discussions = new Base(data.discussions);
-  const jobs = new Base(data.jobs);
-  const maintenances = new Base(data.maintenances);
-  const serverZones = new Base(data.serverZones);
-  const tcsServers = new Base(data.tcsServers);
-  const gateways = new Base(data.gateways);
-  const gatewayJobs = new Base(data.gatewayJobs);
-  const transcriptionJobs = new Base(data.transcriptionJobs);
-  const emailNotifications = new Base(data.emailNotifications);
-  const mobileNotifications = new Base(data.mobileNotifications);
-  const metrics = new Base(data.metrics);
-  const apiClients = new Base(data.apiClients, { apiKey: ({ apiKey }) => apiKey });
+  const names = Object.keys(data).filter((name) => isTableOf(data, name));
+  const bases = names.map((name) => [name, baseOf(data, name)] as const);
   return {
     data,
-    openStore: () => ({
-      users: new OverlayTable(users),
-      organizations: new OverlayTable(organizations),
-      subscriptions: new OverlayTable(subscriptions),
-      meetings: new OverlayTable(meetings),
-      tags: new OverlayTable(tags),
-      discussions: new OverlayTable(discussions),
-      jobs: new OverlayTable(jobs),
-      maintenances: new OverlayTable(maintenances),
-      serverZones: new OverlayTable(serverZones),
-      tcsServers: new OverlayTable(tcsServers),
-      gateways: new OverlayTable(gateways),
-      gatewayJobs: new OverlayTable(gatewayJobs),
-      transcriptionJobs: new OverlayTable(transcriptionJobs),
-      emailNotifications: new OverlayTable(emailNotifications),
-      mobileNotifications: new OverlayTable(mobileNotifications),
-      metrics: new OverlayTable(metrics),
-      apiClients: new OverlayTable(apiClients),
-      system: data.system,
-    }),
+    openStore() {
+      const tables = Object.fromEntries(bases.map(([name, base]) => [name, new OverlayTable(base)]));
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a table for each list of records
+      return { ...tables, system: data.system } as Store;
+    },
   };
 }
 

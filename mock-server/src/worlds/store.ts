@@ -20,28 +20,14 @@ export interface Table<R extends { readonly id: string }> {
   versionOf(id: string): number;
 }
 
-type RecordOf<Name extends keyof WorldData> = WorldData[Name] extends readonly (infer R)[] ? R : never;
+/** Each list of records that a server holds is a table of its store. */
+export type TableName = {
+  [Name in keyof WorldData]: WorldData[Name] extends readonly { readonly id: string }[] ? Name : never;
+}[keyof WorldData];
 
-export interface Store {
-  readonly users: Table<RecordOf<'users'>>;
-  readonly organizations: Table<RecordOf<'organizations'>>;
-  readonly subscriptions: Table<RecordOf<'subscriptions'>>;
-  readonly meetings: Table<RecordOf<'meetings'>>;
-  readonly tags: Table<RecordOf<'tags'>>;
-  readonly discussions: Table<RecordOf<'discussions'>>;
-  readonly jobs: Table<RecordOf<'jobs'>>;
-  readonly maintenances: Table<RecordOf<'maintenances'>>;
-  readonly serverZones: Table<RecordOf<'serverZones'>>;
-  readonly tcsServers: Table<RecordOf<'tcsServers'>>;
-  readonly gateways: Table<RecordOf<'gateways'>>;
-  readonly gatewayJobs: Table<RecordOf<'gatewayJobs'>>;
-  readonly transcriptionJobs: Table<RecordOf<'transcriptionJobs'>>;
-  readonly emailNotifications: Table<RecordOf<'emailNotifications'>>;
-  readonly mobileNotifications: Table<RecordOf<'mobileNotifications'>>;
-  readonly metrics: Table<RecordOf<'metrics'>>;
-  readonly apiClients: Table<RecordOf<'apiClients'>>;
-  readonly system: WorldData['system'];
-}
+export type RecordOf<Name extends TableName> = WorldData[Name][number];
+
+export type Store = { readonly [Name in TableName]: Table<RecordOf<Name>> } & { readonly system: WorldData['system'] };
 
 /** What all worlds of one snapshot share: records by id, and indexes made on first use. */
 export class Base<R extends { readonly id: string }> {
