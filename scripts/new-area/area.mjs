@@ -8,14 +8,14 @@ import path from 'node:path';
 
 const template = (/** @type {string} */ name) => readFileSync(path.join(import.meta.dirname, `${name}.txt`), 'utf8');
 
-/** @type {Readonly<Record<string, { name: string, changedDate: string }>>} */
+/** @type {Readonly<Record<string, { name: string, changed: string }>>} */
 const columns = {
-  en: { name: 'Name', changedDate: 'Last change' },
-  cs: { name: 'Název', changedDate: 'Poslední změna' },
-  de: { name: 'Name', changedDate: 'Letzte Änderung' },
-  es: { name: 'Nombre', changedDate: 'Último cambio' },
-  fr: { name: 'Nom', changedDate: 'Dernière modification' },
-  hu: { name: 'Név', changedDate: 'Utolsó módosítás' },
+  en: { name: 'Name', changed: 'Changed' },
+  cs: { name: 'Název', changed: 'Změněno' },
+  de: { name: 'Name', changed: 'Geändert' },
+  es: { name: 'Nombre', changed: 'Modificado' },
+  fr: { name: 'Nom', changed: 'Modifié' },
+  hu: { name: 'Név', changed: 'Módosítva' },
 };
 
 export const languages = Object.keys(columns);
@@ -71,9 +71,6 @@ export function linesOf({ area, many, Many, title }, titles, screens) {
     { file: 'fixtures/src/world.ts', above: 'import { makeSubscriptions', line: `import { make${Many} } from './${area}.ts';` },
     { file: 'fixtures/src/world.ts', above: '  system: ReturnType', line: `  ${many}: ReturnType<typeof make${Many}>;` },
     { file: 'fixtures/src/world.ts', above: '    system: makeSystem', line: `    ${many}: make${Many}(chanceOf(seed, '${area}'), nowMs),` },
-    { file: 'mock-server/src/worlds/store.ts', above: '  readonly system:', line: `  readonly ${many}: Table<RecordOf<'${many}'>>;` },
-    { file: 'mock-server/src/worlds/snapshot.ts', above: '  return {', line: `  const ${many} = new Base(data.${many});` },
-    { file: 'mock-server/src/worlds/snapshot.ts', above: '      system: data.system', line: `      ${many}: new OverlayTable(${many}),` },
     {
       file: 'client/src/i18n/words.ts',
       above: 'import type { words as shell }',
