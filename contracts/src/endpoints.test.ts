@@ -147,6 +147,12 @@ POST /meet/services/json/web/gateway-jobs/:id/retry
 POST /meet/services/json/web/gateway-jobs/retry
 GET /meet/services/json/web/transcription-jobs
 GET /meet/services/json/web/transcription-jobs/:id
+GET /meet/services/json/web/file
+GET /meet/services/json/web/file/storage
+GET /meet/services/json/web/file/:id
+GET /meet/services/json/web/statistic
+GET /meet/services/json/web/statistic/customer-ranking
+GET /meet/services/json/web/statistic/organizer-ranking
 GET /meet/__mock/health
 POST /meet/__mock/worlds
 GET /meet/__mock/worlds/current

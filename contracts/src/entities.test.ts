@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { Execution, Job } from './jobs.ts';
 import { MaintenancePeriod } from './maintenance.ts';
+import { File } from './files.ts';
 import { AttachmentFile, Meeting, MeetingAttendee } from './meetings.ts';
 import { GatewayJob } from './gateway-jobs.ts';
 import { Organization } from './organizations.ts';
@@ -43,6 +44,8 @@ test.each([
     'fullName email excluded joinTime leaveTime relayTcsServer qualityIn qualityOut connectionCount connectionDurationS deviceType ip networkLayer',
   ],
   ['[ENT-08] an attachment file', fieldsOf(AttachmentFile), 'kind name sizeBytes creationDate shared checksum'],
+  ['[ENT-10] a file', fieldsOf(File), 'name author meeting date size'],
+  ['[ENT-10] the meeting of a file', fieldsOf(File.entries.meeting), 'subject'],
   ['[ENT-09] a tag', fieldsOf(Tag), 'name rules users'],
   ['[ENT-09] a rule of a tag', fieldsOf(Tag.entries.rules.item), 'ruleValue defaultValue'],
   ['[ENT-09] a user of a tag', fieldsOf(Tag.entries.users.item), 'email firstName lastName tagValue'],

@@ -18,6 +18,8 @@ export interface Format {
   minutes(count: number): string;
   /** With at most so many digits after the point, 3 unless told, and at least `least`. */
   number(value: number, most?: number, least?: number): string;
+  /** How much more or less, as a share of what was there: `+12%`. */
+  change(share: number): string;
   /** In the largest unit of thousands that leaves at least one of it: `1.5 MB`. */
   bytes(count: number): string;
   /** Orders names as the language does. */
@@ -58,6 +60,8 @@ function makeFormat(language: Language, timeZone: string | undefined): Format {
     },
     number: (value, maximumFractionDigits = 3, minimumFractionDigits = 0) =>
       new Intl.NumberFormat(language, { minimumFractionDigits, maximumFractionDigits }).format(value),
+    change: (share) =>
+      new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' }).format(share),
     bytes(count) {
       const power = Math.min(byteUnits.length - 1, Math.max(0, Math.floor(Math.log10(Math.abs(count) || 1) / 3)));
       const unit = { style: 'unit', unit: byteUnits[power] ?? 'byte', maximumFractionDigits: 1 } as const;

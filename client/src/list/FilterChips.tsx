@@ -1,6 +1,6 @@
 import { useI18n } from '../i18n/use-words.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { defaultValue, setFilters, valueOf } from './filters.ts';
+import { defaultValue, ownFilters, setFilters, valueOf } from './filters.ts';
 import { filterLabel, valueText } from './labels.ts';
 import type { ListModel } from './list-model.ts';
 import { useZone } from './use-zone.ts';
@@ -10,7 +10,7 @@ export function FilterChips<Row>({ model }: { model: ListModel<Row> }) {
   const i18n = useI18n();
   const zone = useZone();
   const { values } = model.view.value;
-  const active = setFilters(model.filters, values);
+  const active = setFilters(ownFilters(model.filters), values);
   if (active.length === 0) return null;
   return (
     <ul className="list-chips" aria-label={i18n.t('list.filters')}>

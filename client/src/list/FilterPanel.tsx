@@ -1,6 +1,7 @@
 import { useWords } from '../i18n/use-words.tsx';
 import { Button } from '../ui/Button.tsx';
 import { FilterField } from './FilterField.tsx';
+import { ownFilters } from './filters.ts';
 import type { ListModel } from './list-model.ts';
 
 /** All filters but the search; each holds as soon as it is set. */
@@ -8,7 +9,7 @@ export function FilterPanel<Row>({ model }: { model: ListModel<Row> }) {
   const t = useWords();
   return (
     <div className="list-filters" role="group" aria-label={t('list.filters')}>
-      {model.filters
+      {ownFilters(model.filters)
         .filter(({ type }) => type !== 'search')
         .map((definition) => (
           <FilterField key={definition.name} model={model} definition={definition} />

@@ -7,7 +7,7 @@ import { Popover } from '../ui/Popover.tsx';
 import { ColumnsForm } from './ColumnsForm.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { FilterField } from './FilterField.tsx';
-import { setFilters } from './filters.ts';
+import { ownFilters, setFilters } from './filters.ts';
 import { densities } from './list-memory.ts';
 import type { ListModel } from './list-model.ts';
 import { RefreshTools } from './RefreshTools.tsx';
@@ -23,7 +23,8 @@ interface ListToolsProps<Row> {
 export function ListTools<Row>({ model, filtering, refresh }: ListToolsProps<Row>) {
   const { t } = useI18n();
   const services = useServices();
-  const { memory, filters } = model;
+  const { memory } = model;
+  const filters = ownFilters(model.filters);
   const inPanel = filters.filter(({ type }) => type !== 'search');
   const active = setFilters(inPanel, model.view.value.values).length;
   return (

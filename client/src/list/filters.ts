@@ -17,6 +17,8 @@ interface Common<Name extends string> {
   translation?: PlainKey;
   /** In the form of `FilterValues`; nothing, or `false`, unless said otherwise. */
   defaultValue?: string;
+  /** The screen has its own field for it: it is none of the list's. */
+  isElsewhere?: true;
   /** What is sent for a value. */
   formatter?: (value: string) => string;
 }
@@ -44,6 +46,9 @@ export const valueOf = (definition: FilterDefinition, values: FilterValues): str
 /** Those somebody set: each differs from its default. */
 export const setFilters = (definitions: Definitions, values: FilterValues): FilterDefinition[] =>
   definitions.filter((definition) => valueOf(definition, values) !== defaultValue(definition));
+
+/** Those the list has fields and chips for. */
+export const ownFilters = (definitions: Definitions): Definitions => definitions.filter(({ isElsewhere }) => !isElsewhere);
 
 /** What is sent: booleans always, others only when they say something (001 §5). */
 export const sentFilters = (definitions: Definitions, values: FilterValues): FilterValues =>

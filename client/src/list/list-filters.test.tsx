@@ -54,6 +54,22 @@ test('[FLT-01] [FLT-02] [FLT-03] fields of every type set their filter, and exac
   expect(list.asked[0]?.filters).toEqual({ active: 'false' });
 });
 
+test('a filter with a field elsewhere is asked for, and the list shows neither field nor chip of it', async () => {
+  const list = await drawList({
+    search: 'role=user',
+    filters: [
+      { name: 'role', type: 'select', options: [{ value: 'user' }], isElsewhere: true },
+      { name: 'meetings', type: 'number' },
+    ],
+  });
+  await shows(list);
+  expect(list.asked[0]?.filters).toEqual({ role: 'user' });
+  expect(list.screen.getByRole('list', { name: 'Filters' }).elements()).toEqual([]);
+  await button(list, 'Filters').click();
+  await expect.element(list.screen.getByLabelText('Meetings at least')).toBeVisible();
+  expect(list.screen.getByRole('combobox', { name: 'Role' }).elements()).toEqual([]);
+});
+
 test('[FLT-05] reset puts every filter back', async () => {
   const list = await drawList({ search: 'role=user&active=true' });
   await shows(list);

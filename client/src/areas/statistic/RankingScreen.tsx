@@ -1,0 +1,27 @@
+import type { Period } from '@meet/contracts/statistics';
+import { useState } from 'react';
+import { ListParts } from '../../list/ListPanel.tsx';
+import type { ListArea, ListSpec } from '../../list/list-spec.ts';
+import { useList } from '../../list/use-list.ts';
+import { PeriodBar } from './PeriodBar.tsx';
+import { StatisticHead, type Tab } from './StatisticHead.tsx';
+
+interface RankingScreenProps<Row, Area extends ListArea> {
+  tab: Tab;
+  list: (tell: (period: Period) => void) => ListSpec<Row, Area>;
+}
+
+/** A ranking of one period; which one is part of its address, as filters, sort and page are. */
+export function RankingScreen<Row, Area extends ListArea>({ tab, list }: RankingScreenProps<Row, Area>) {
+  const [period, setPeriod] = useState<Period>();
+  const [spec] = useState(() => list(setPeriod));
+  const model = useList(spec, { inAddress: true });
+  const asked = model.view.value.values['period'] ?? '';
+  return (
+    <>
+      <StatisticHead tab={tab} asked={asked} />
+      <PeriodBar asked={asked} period={period} onChange={(next) => model.filter({ period: next })} />
+      <ListParts model={model} />
+    </>
+  );
+}

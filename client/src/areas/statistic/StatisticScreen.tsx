@@ -1,0 +1,64 @@
+import { getStatistics, type Statistics } from '@meet/contracts/statistics';
+import { useState } from 'react';
+import { useSearch } from 'wouter';
+import { CallProblem } from '../../api/problem.ts';
+import { ProblemNotice } from '../../app/ProblemNotice.tsx';
+import { useServices } from '../../app/services.ts';
+import { useAnswer } from '../../app/use-answer.ts';
+import { useWords } from '../../i18n/use-words.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Toggle } from '../../ui/Check.tsx';
+import { csvOf } from '../../ui/csv.ts';
+import { saveText } from '../../ui/save-text.ts';
+import { Waiting } from '../../ui/Spinner.tsx';
+import { Overview } from './Overview.tsx';
+import { PeriodBar } from './PeriodBar.tsx';
+import { StatisticHead, tabPath } from './StatisticHead.tsx';
+import { statisticRows } from './statistic-rows.ts';
+
+/** What whoever operates the platform wants to know of a period, beside the one before (001 §2). */
+export default function StatisticScreen() {
+  const { call, navigate } = useServices();
+  const t = useWords();
+  const asked = new URLSearchParams(useSearch()).get('period') ?? '';
+  const [attempt, setAttempt] = useState(0);
+  const [isCompared, setCompared] = useState(true);
+  const answer = useAnswer((signal) => call(getStatistics, { query: asked ? { period: asked } : {}, signal }), `${asked} ${attempt}`);
+  const found = answer instanceof CallProblem ? undefined : answer;
+  const canCompare = found ? Boolean(found.period.previous) : true;
+  return (
+    <>
+      <StatisticHead tab="overview" asked={asked}>
+        {found && (
+          <Button icon="download" onClick={() => save(found, isCompared)}>
+            {t('statistic.export')}
+          </Button>
+        )}
+      </StatisticHead>
+      <PeriodBar asked={asked} period={found?.period} onChange={(next) => navigate(tabPath('overview', next))}>
+        <Toggle
+          name="compare"
+          label={t('statistic.compare')}
+          checked={isCompared && canCompare}
+          disabled={!canCompare}
+          falseIfDisabled={false}
+          onChange={setCompared}
+        />
+      </PeriodBar>
+      {answer === undefined && <Waiting text={t('app.loading')} />}
+      {answer instanceof CallProblem && (
+        <ProblemNotice problem={answer} title={t('statistic.failed')}>
+          <Button size="small" icon="refresh-cw" onClick={() => setAttempt(attempt + 1)}>
+            {t('app.retry')}
+          </Button>
+        </ProblemNotice>
+      )}
+      {found && <Overview statistics={found} isCompared={isCompared && canCompare} asked={asked} />}
+    </>
+  );
+}
+
+function save(statistics: Statistics, isCompared: boolean): void {
+  const [from, to] = [statistics.period.from, statistics.period.to].map((at) => at.toISOString().slice(0, 10));
+  saveText(`statistic-${from}-${to}.csv`, csvOf(statisticRows(statistics, isCompared)), 'text/csv');
+}

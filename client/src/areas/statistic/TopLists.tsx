@@ -1,0 +1,86 @@
+import type { Statistics } from '@meet/contracts/statistics';
+import { Link } from 'wouter';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useWords } from '../../i18n/use-words.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Change } from './Change.tsx';
+import { tabPath } from './StatisticHead.tsx';
+
+interface TopListsProps {
+  top: Statistics['top'];
+  isCompared: boolean;
+  asked: string;
+}
+
+/** The five first of each ranking (001 §2), and the way to all of it. */
+export function TopLists({ top: { organizations, organizers, meetings }, isCompared, asked }: TopListsProps) {
+  const t = useWords();
+  const { date } = useFormat();
+  return (
+    <div className="statistic-cards">
+      <Card title={t('statistic.top.organizations')} end={<Link href={tabPath('customers', asked)}>{t('statistic.top.all')}</Link>}>
+        <TopList
+          isCompared={isCompared}
+          lines={organizations.map(({ id, organization, meetings: value, previous }) => ({
+            id,
+            name: organization.name,
+            value,
+            before: previous?.meetings,
+          }))}
+        />
+      </Card>
+      <Card title={t('statistic.top.organizers')} end={<Link href={tabPath('organizers', asked)}>{t('statistic.top.all')}</Link>}>
+        <TopList
+          isCompared={isCompared}
+          lines={organizers.map(({ id, organizer, organization, meetings: value, previous }) => ({
+            id,
+            name: organizer.fullName || organizer.email,
+            note: organization.name,
+            value,
+            before: previous?.meetings,
+          }))}
+        />
+      </Card>
+      <Card title={t('statistic.top.meetings')} text={t('statistic.top.meetingsText')}>
+        <TopList
+          isCompared={false}
+          lines={meetings.map(({ id, subject, start, organization, participants }) => ({
+            id,
+            name: subject,
+            note: `${organization.name} · ${date(start)}`,
+            value: participants,
+          }))}
+        />
+      </Card>
+    </div>
+  );
+}
+
+interface Line {
+  id: string;
+  name: string;
+  note?: string;
+  value: number;
+  before?: number | undefined;
+}
+
+function TopList({ lines, isCompared }: { lines: readonly Line[]; isCompared: boolean }) {
+  const t = useWords();
+  const { number } = useFormat();
+  const most = Math.max(1, ...lines.map(({ value }) => value));
+  if (lines.length === 0) return <p className="quiet-text">{t('statistic.nothing')}</p>;
+  return (
+    <ol className="statistic-top">
+      {lines.map(({ id, name, note, value, before }) => (
+        <li key={id}>
+          <span className="statistic-name">
+            <bdi>{name}</bdi> {note && <small>{note}</small>}
+          </span>{' '}
+          <b>{number(value)}</b>
+          {isCompared && before !== undefined && <Change now={value} before={before} />}
+          <progress value={value} max={most} aria-hidden="true" />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Scope } from '@meet/contracts/roles';
+import { groupBy } from '@meet/fixtures/group';
+import type { SubscriptionRecord } from '@meet/fixtures/subscriptions';
+import type { UserRecord } from '@meet/fixtures/users';
+import { sumOf } from '../../lists/figures.ts';
+import { isInForce } from '../../people/organizers.ts';
+import { managedBy } from '../../people/scope.ts';
+import type { World } from '../../worlds/world.ts';
+import { filesSeenBy, type FileRecord } from './seen.ts';
+
+const gigabyte = 1_000_000_000;
+const shown = 5;
+
+const sizeOf = (files: readonly FileRecord[]): number => sumOf(files, ({ size }) => size);
+
+const quotaOf = (subscriptions: readonly SubscriptionRecord[]): number =>
+  Math.round(sumOf(subscriptions, ({ features }) => features.RecordingQuota ?? 0) * gigabyte);
+
+/** What somebody sees of the storage, against the quotas of the subscriptions they see or organize on. */
+export function storageFor(world: World, me: UserRecord, scope: Scope) {
+  const { store, clock, settings } = world;
+  const managed = managedBy(me);
+  const subscriptions = [...store.subscriptions.values()].filter(
+    (subscription) =>
+      isInForce(subscription, clock.now()) &&
+      (scope === 'all' || managed.has(subscription.organization.id) || subscription.organizers.some(({ email }) => email === me.email)),
+  );
+  const subscribed = groupBy(subscriptions, ({ organization }) => organization.id);
+  const files = filesSeenBy(world, me);
+  const kind = (wanted: FileRecord['kind']) => {
+    const ofKind = files.filter((file) => file.kind === wanted);
+    return { files: ofKind.length, size: sizeOf(ofKind) };
+  };
+  const stored = [...store.meetings.values()].filter(({ organization }) => subscribed.has(organization.id));
+  return {
+    isAvailable: settings.fileStorage,
+    files: files.length,
+    size: sizeOf(files),
+    kinds: { video: kind('video'), transcript: kind('transcript') },
+    quota: quotaOf(subscriptions),
+    used: sumOf(stored, ({ attachmentFiles }) => sumOf(attachmentFiles, ({ sizeBytes }) => sizeBytes)),
+    organizations: scope === 'own' ? [] : largest(files, subscribed),
+  };
+}
+
+function largest(files: readonly FileRecord[], subscribed: ReadonlyMap<string, SubscriptionRecord[]>) {
+  const byOrganization = [...groupBy(files, ({ organization }) => organization.id)].flatMap(([id, of]) => {
+    const [first] = of;
+    const quota = quotaOf(subscribed.get(id) ?? []);
+    return first ? [{ organization: first.organization, files: of.length, size: sizeOf(of), quota }] : [];
+  });
+  return byOrganization.length < 2 ? [] : byOrganization.toSorted((one, other) => other.size - one.size).slice(0, shown);
+}

@@ -1,0 +1,138 @@
+import { getStatistics, listCustomerRanking, listOrganizerRanking } from '@meet/contracts/statistics';
+import type { Scope } from '@meet/contracts/roles';
+import { groupBy } from '@meet/fixtures/group';
+import type { FastifyInstance } from 'fastify';
+import { usualTimeZone } from '../lists/days.ts';
+import { textFilter } from '../lists/filters.ts';
+import { listed, pageOf } from '../lists/list-page.ts';
+import { seesMeeting } from '../people/meetings.ts';
+import { serve } from '../serve.ts';
+import { enter } from '../worlds/caller.ts';
+import type { Session } from '../worlds/sessions.ts';
+import type { World } from '../worlds/world.ts';
+import { courseOf, hoursOf } from './statistics/course.ts';
+import { figuresOf } from './statistics/figures.ts';
+import { countsOf, heldBy, within, type HeldMeeting } from './statistics/held.ts';
+import { choose, periodOf } from './statistics/period.ts';
+import { customerRanking, organizerRanking } from './statistics/rankings.ts';
+
+type Customer = ReturnType<typeof customerRanking>[number];
+type Organizer = ReturnType<typeof organizerRanking>[number];
+
+const counted = {
+  rank: ({ rank }: Customer | Organizer) => rank,
+  meetings: ({ meetings }: Customer | Organizer) => meetings,
+  participants: ({ participants }: Customer | Organizer) => participants,
+  durationMinutes: ({ durationMinutes }: Customer | Organizer) => durationMinutes,
+  previous: ({ previous }: Customer | Organizer) => previous?.meetings,
+};
+
+const customerList = {
+  sort: 'rank',
+  columns: {
+    ...counted,
+    organization: ({ organization }: Customer) => organization.name,
+    organizers: ({ organizers }: Customer) => organizers,
+  },
+} as const;
+
+const organizerList = {
+  sort: 'rank',
+  columns: {
+    ...counted,
+    organizer: ({ organizer }: Organizer) => organizer.fullName,
+    organization: ({ organization }: Organizer) => organization.name,
+  },
+} as const;
+
+const organizationNamed = textFilter(({ organization }: Customer) => organization.name);
+const organizerNamed = textFilter(({ organizer }: Organizer) => `${organizer.fullName} ${organizer.email}`);
+
+const shown = 5;
+
+/** Where the settings say nothing (001 §9). */
+const usual = { days: 30, months: 12 } as const;
+
+export function statistics(app: FastifyInstance): void {
+  serve(app, getStatistics, (context) => {
+    const { choice, all, held, before, nowMs, scope } = countedFor(context, context.query.period);
+    return {
+      period: periodOf(choice),
+      figures: figuresOf(held, nowMs),
+      previous: before ? figuresOf(before, nowMs) : null,
+      course: courseOf(all, choice),
+      hours: hoursOf(held, choice.timeZone),
+      servers: scope === 'all' ? serversOf(held) : [],
+      top: {
+        organizations: topOf(customerRanking({ held, before })),
+        organizers: topOf(organizerRanking({ held, before })),
+        meetings: largestOf(held),
+      },
+    };
+  });
+
+  serve(app, listCustomerRanking, (context) => {
+    const { choice, ...compared } = countedFor(context, context.query.period);
+    const ranking = listed(customerRanking(compared));
+    return { ...pageOf(ranking, customerList, context.query, organizationNamed(context.query.text)), period: periodOf(choice) };
+  });
+
+  serve(app, listOrganizerRanking, (context) => {
+    const { choice, ...compared } = countedFor(context, context.query.period);
+    const ranking = listed(organizerRanking(compared));
+    return { ...pageOf(ranking, organizerList, context.query, organizerNamed(context.query.text)), period: periodOf(choice) };
+  });
+}
+
+interface Counted {
+  choice: ReturnType<typeof choose>;
+  scope: Scope;
+  nowMs: number;
+  /** Whenever it was. */
+  all: HeldMeeting[];
+  held: HeldMeeting[];
+  before: HeldMeeting[] | undefined;
+}
+
+/** What whoever asks may see of a period and of the one before (ROL-04, ROL-05). */
+function countedFor(asked: { readonly world: World; readonly session: Session }, range: string | undefined): Counted {
+  const { me, scope } = enter(asked, 'statistic');
+  const { store, clock, settings } = asked.world;
+  const nowMs = clock.now();
+  const { filterPeriod, precalculatedMonths } = settings.values.statistics;
+  const choice = choose({
+    range,
+    nowMs,
+    timeZone: me.timezone ?? usualTimeZone,
+    defaultDays: filterPeriod ?? usual.days,
+    months: precalculatedMonths ?? usual.months,
+  });
+  const sees = seesMeeting(me);
+  const all = heldBy(
+    [...store.meetings.values()].filter((meeting) => sees(meeting)),
+    nowMs,
+  );
+  return {
+    choice,
+    scope,
+    nowMs,
+    all,
+    held: choice.period ? within(all, choice.period) : [],
+    before: choice.previous && within(all, choice.previous),
+  };
+}
+
+/** Whoever only held meetings before has no place among the first. */
+const topOf = <Rank extends { meetings: number }>(ranking: readonly Rank[]): Rank[] =>
+  ranking.filter(({ meetings }) => meetings > 0).slice(0, shown);
+
+const serversOf = (held: readonly HeldMeeting[]) =>
+  [...groupBy(held, ({ meeting }) => meeting.tcsServerFqdn)]
+    .map(([name, of]) => ({ name, ...countsOf(of) }))
+    .toSorted((one, other) => other.meetings - one.meetings || (one.name < other.name ? -1 : 1));
+
+const largestOf = (held: readonly HeldMeeting[]) =>
+  held
+    .toSorted((one, other) => other.participants - one.participants || other.startMs - one.startMs)
+    .slice(0, shown)
+    .map(({ participants, meeting: { id, subject, start, organization } }) => ({ id, subject, start, organization, participants }));

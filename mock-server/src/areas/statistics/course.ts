@@ -1,0 +1,48 @@
+import type { courseUnits } from '@meet/contracts/statistics';
+import { groupBy } from '@meet/fixtures/group';
+import { dayAfter, dayIn, type Day } from '../../lists/days.ts';
+import { countsOf, type HeldMeeting } from './held.ts';
+import type { Choice, Days } from './period.ts';
+
+type Unit = (typeof courseUnits)[number];
+
+/** Up to so many days each stands for itself, up to so many they stand in sevens. */
+const longest = { day: 31, week: 182 } as const;
+
+const unitOf = (count: number): Unit => (count <= longest.day ? 'day' : count <= longest.week ? 'week' : 'month');
+
+/** How it went, stretch by stretch; beside each what was held as long before. */
+export function courseOf(held: readonly HeldMeeting[], { period, previous, timeZone }: Choice) {
+  if (!period) return { unit: 'day' as const, stretches: [] };
+  const unit = unitOf(period.count);
+  const byDay = groupBy(held, ({ startMs }) => dayIn(startMs, timeZone));
+  const counted = (days: readonly Day[]) => countsOf(days.flatMap((day) => byDay.get(day) ?? []));
+  const before = previous && stretchesOf(previous, unit);
+  const stretches = stretchesOf(period, unit).map((days, index) => {
+    const [day = period.first] = days;
+    const then = before?.[index];
+    return { day, ...counted(days), previous: then ? counted(then) : null };
+  });
+  return { unit, stretches };
+}
+
+function stretchesOf({ first, count }: Days, unit: Unit): Day[][] {
+  const days = Array.from({ length: count }, (_, index) => dayAfter(first, index));
+  const placeOf = {
+    day: (index: number) => index,
+    week: (index: number) => Math.floor(index / 7),
+    month: (index: number) => days[index]?.slice(0, 7),
+  };
+  return [...groupBy(days.keys(), (index) => placeOf[unit](index)).values()].map((places) => places.flatMap((place) => days[place] ?? []));
+}
+
+/** How many began in each hour of the day. */
+export function hoursOf(held: readonly HeldMeeting[], timeZone: string): number[] {
+  const { format } = new Intl.DateTimeFormat('en', { timeZone, hour: '2-digit', hourCycle: 'h23' });
+  const hours = Array.from({ length: 24 }, () => 0);
+  for (const { startMs } of held) {
+    const hour = Number(format(startMs));
+    hours[hour] = (hours[hour] ?? 0) + 1;
+  }
+  return hours;
+}

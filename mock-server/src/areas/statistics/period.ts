@@ -1,0 +1,81 @@
+import { dayAfter, dayIn, startOfDay, type Day, type Period } from '../../lists/days.ts';
+import { rangeEnds } from '../../lists/filters.ts';
+
+/** Whole days of somebody's time zone. */
+export interface Days extends Period {
+  readonly first: Day;
+  readonly last: Day;
+  readonly count: number;
+}
+
+export interface Choice {
+  /** The days that are counted; none where nothing is known of what was asked for. */
+  readonly period: Days | undefined;
+  /** As many days just before, if all of them are known. */
+  readonly previous: Days | undefined;
+  readonly available: Days;
+  /** What was asked for. */
+  readonly asked: Days;
+  readonly timeZone: string;
+  readonly defaultDays: number;
+}
+
+interface Asked {
+  /** `<a> to <b>`, in either order. */
+  readonly range: string | undefined;
+  readonly nowMs: number;
+  readonly timeZone: string;
+  /** How many days it is about where nothing is asked for. */
+  readonly defaultDays: number;
+  /** How far back anything is known. */
+  readonly months: number;
+}
+
+const dayMs = 86_400_000;
+
+/** The period that is asked for, or the last days, as far as anything is known of it. */
+export function choose({ range, nowMs, timeZone, defaultDays, months }: Asked): Choice {
+  const today = dayIn(nowMs, timeZone);
+  const available = daysOf(monthsBefore(today, months), today, timeZone);
+  const ends = range === undefined ? undefined : rangeEnds('period', range);
+  const asked = daysOf(
+    ends ? dayIn(ends[0], timeZone) : dayAfter(today, 1 - defaultDays),
+    ends ? dayIn(ends[1], timeZone) : today,
+    timeZone,
+  );
+  const common = { available, asked, timeZone, defaultDays };
+  if (asked.last < available.first || asked.first > today) return { ...common, period: undefined, previous: undefined };
+  const first = later(asked.first, available.first);
+  const period = daysOf(first, asked.last > today ? today : asked.last, timeZone);
+  const before = dayAfter(first, -period.count);
+  const previous = before >= available.first ? daysOf(before, dayAfter(first, -1), timeZone) : undefined;
+  return { ...common, period, previous };
+}
+
+/** As the contract has it. */
+export const periodOf = ({ period, previous, available, asked, defaultDays }: Choice) => ({
+  ...spanOf(period ?? asked),
+  defaultDays,
+  availableFrom: new Date(available.fromMs).toISOString(),
+  availableTo: new Date(available.toMs).toISOString(),
+  previous: previous ? spanOf(previous) : null,
+});
+
+const spanOf = ({ fromMs, toMs }: Period) => ({ from: new Date(fromMs).toISOString(), to: new Date(toMs).toISOString() });
+
+const later = (one: Day, other: Day): Day => (one > other ? one : other);
+
+const daysOf = (first: Day, last: Day, timeZone: string): Days => ({
+  first,
+  last,
+  count: Math.round((Date.parse(last) - Date.parse(first)) / dayMs) + 1,
+  fromMs: startOfDay(first, timeZone),
+  toMs: startOfDay(dayAfter(last, 1), timeZone) - 1,
+});
+
+/** The day after the same one of the calendar, that many months ago. */
+function monthsBefore(today: Day, months: number): Day {
+  const there = new Date(today);
+  there.setUTCMonth(there.getUTCMonth() - months);
+  return dayAfter(there.toISOString().slice(0, 10), 1);
+}
