@@ -34,6 +34,8 @@ test('whatever happens to a table, it reads like a map that was filled and chang
       const model = new Map(baseOf().records);
       const deleted: (readonly [boolean, boolean])[] = [];
       for (const change of plan) {
+        // From now on the index is kept, not made.
+        table.by('name', 'x');
         if (change.kind === 'set') {
           const record = { id: change.id, name: change.name };
           table.set(change.id, record);

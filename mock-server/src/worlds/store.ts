@@ -68,6 +68,8 @@ export class OverlayTable<R extends { readonly id: string }> implements Table<R>
   private readonly base: Base<R>;
   /** A record of this world, or null where one of the base was deleted. */
   private readonly own = new Map<string, R | null>();
+  /** By index and key: the ids of own records. */
+  private readonly indexes = new Map<string, Map<string, Set<string>>>();
   private readonly versions = new Map<string, number>();
   private readonly orders = new Map<KeyOf<R>, { readonly revision: number; readonly order: Ordered<R> }>();
   private difference = 0;
@@ -88,15 +90,14 @@ export class OverlayTable<R extends { readonly id: string }> implements Table<R>
 
   set(id: string, record: R): void {
     if (!this.get(id)) this.difference += 1;
-    this.own.set(id, record);
+    this.replaceOwn(id, record);
     this.changed(id);
   }
 
   delete(id: string): boolean {
     if (!this.get(id)) return false;
     this.difference -= 1;
-    if (this.base.records.has(id)) this.own.set(id, null);
-    else this.own.delete(id);
+    this.replaceOwn(id, this.base.records.has(id) ? null : undefined);
     this.changed(id);
     return true;
   }
@@ -141,8 +142,35 @@ export class OverlayTable<R extends { readonly id: string }> implements Table<R>
       .get(key)
       ?.find(({ id }) => !this.own.has(id));
     if (inBase) return inBase;
-    const keyOf = this.base.keys[index];
-    for (const record of this.own.values()) if (record && keyOf?.(record) === key) return record;
+    for (const id of this.ownIndex(index).get(key) ?? []) return this.own.get(id) ?? undefined;
     return undefined;
   }
+
+  /** Undefined: nothing of this id is this world's own any more. */
+  private replaceOwn(id: string, record: R | null | undefined): void {
+    const before = this.own.get(id);
+    for (const [index, byKey] of this.indexes) {
+      const keyOf = this.base.keys[index];
+      if (before) byKey.get(keyOf?.(before) ?? '')?.delete(id);
+      if (record) put(byKey, keyOf?.(record) ?? '', id);
+    }
+    if (record === undefined) this.own.delete(id);
+    else this.own.set(id, record);
+  }
+
+  private ownIndex(index: string): ReadonlyMap<string, ReadonlySet<string>> {
+    const known = this.indexes.get(index);
+    if (known) return known;
+    const keyOf = this.base.keys[index];
+    const made = new Map<string, Set<string>>();
+    for (const [id, record] of this.own) if (record) put(made, keyOf?.(record) ?? '', id);
+    this.indexes.set(index, made);
+    return made;
+  }
+}
+
+function put(byKey: Map<string, Set<string>>, key: string, id: string): void {
+  const ids = byKey.get(key);
+  if (ids) ids.add(id);
+  else byKey.set(key, new Set([id]));
 }
