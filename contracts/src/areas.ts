@@ -9,6 +9,7 @@ export const areas = [
   'join',
   'roles',
   'users',
+  'meetings',
   'tags',
   'dashboards',
   'exports',

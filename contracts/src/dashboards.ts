@@ -58,6 +58,7 @@ export const MeetingsDashboard = v.object({
   recordings: count,
   /** Of the meetings that have begun. */
   participants: count,
+  /** Of the meetings that have ended: one that goes on for days says nothing yet. */
   averageDurationMinutes: v.number(),
   /** How well people were heard and seen; missing where nobody has joined yet. */
   qualityIn: v.nullish(percent),

@@ -40,15 +40,20 @@ export const rules = {
   fileNotShared: { code: 1005, ask: 'organizer' },
   sharingIsForOrganizers: { code: 1005, ask: 'organizer' },
   storageUnavailable: { code: 1010, ask: 'administrator' },
-} as const satisfies Record<string, { code: ErrorCode; ask: Role }>;
+  /** Administrators alone stop and delete meetings (001 §4). */
+  meetingsAreRead: { code: 1005, ask: 'administrator' },
+  meetingNotRunning: { code: 1030 },
+  /** Once started or ended it stays (001 §4). */
+  meetingBegun: { code: 1021 },
+} as const satisfies Record<string, { code: ErrorCode; ask?: Role }>;
 
 export type RuleName = keyof typeof rules;
 
 export interface Refusal {
   rule: RuleName;
   code: ErrorCode;
-  /** Who can lift it. */
-  ask: Role;
+  /** Who can lift it, if anybody. */
+  ask?: Role;
   /** The roles it would be open to, where the rule is about roles. */
   openTo?: readonly (Role | 'user')[];
 }
@@ -162,3 +167,14 @@ export const termsRefusal = (roles: readonly Role[], subscription?: Pick<Standin
 /** Why a subscription can't be disabled for good: a bad licence is no reason. */
 export const disablingRefusal = (roles: readonly Role[], { state }: Pick<Standing, 'state'>): Refusal | undefined =>
   termsRefusal(roles) ?? (state === 'disabled' ? refusal('subscriptionDisabled') : undefined);
+
+/** Why a meeting can't be stopped by somebody with these roles (001 §4). */
+export const meetingStopRefusal = (roles: readonly Role[], { state }: { state: string }): Refusal | undefined =>
+  meetingChangeRefusal(roles) ?? (state === 'started' || state === 'waitingToEnd' ? undefined : refusal('meetingNotRunning'));
+
+/** Why a meeting can't be deleted by somebody with these roles (001 §4). */
+export const meetingDeletionRefusal = (roles: readonly Role[], { state }: { state: string }): Refusal | undefined =>
+  meetingChangeRefusal(roles) ?? (state === 'scheduled' ? undefined : refusal('meetingBegun'));
+
+const meetingChangeRefusal = (roles: readonly Role[]): Refusal | undefined =>
+  scopeOf('meeting', roles) === 'all' ? undefined : refusal('meetingsAreRead');

@@ -33,7 +33,7 @@ export function assertThat(condition: unknown, code: ErrorCode, message?: string
 
 /** Stops where a rule refuses (`@meet/contracts/rules`), with the code that the client knows it by. */
 export function refuse(refusal: Refusal | undefined): void {
-  if (refusal) throw new Problem(refusal.code, `the rule ${refusal.rule} refuses this; ask: ${refusal.ask}`);
+  if (refusal) throw new Problem(refusal.code, `the rule ${refusal.rule} refuses this${refusal.ask ? `; ask: ${refusal.ask}` : ''}`);
 }
 
 export const fieldProblem = (name: string, code: ErrorCode): ProblemOptions => ({ fields: [{ name, code }] });

@@ -1,12 +1,13 @@
 import { listJoins, reportJoin, type JoinTimeline } from '@meet/contracts/join-timelines';
-import { scopeOf } from '@meet/contracts/roles';
 import type { MeetingRecord } from '@meet/fixtures/meetings';
 import type { FastifyInstance } from 'fastify';
 import type { InferInput } from 'valibot';
 import { listed, pageOf, type ListRules } from '../lists/list-page.ts';
+import { overseesMeeting } from '../people/meetings.ts';
 import { assertThat } from '../problem.ts';
 import { serve } from '../serve.ts';
 import { allow } from '../worlds/allowance.ts';
+import { callerOf } from '../worlds/caller.ts';
 import type { Session } from '../worlds/sessions.ts';
 import type { World } from '../worlds/world.ts';
 
@@ -68,20 +69,13 @@ function keep(world: World, key: string, row: Row): void {
 }
 
 /** Which meetings the caller runs; 1005 for somebody who runs none. */
-function reader({ store }: World, { userId }: Session): (meeting: MeetingRecord | undefined) => boolean {
-  const user = store.users.get(userId);
-  assertThat(user, 1014);
+function reader(world: World, session: Session): (meeting: MeetingRecord | undefined) => boolean {
+  const me = callerOf({ world, session });
   assertThat(
-    user.roles.some((role) => role !== 'userManager'),
+    me.roles.some((role) => role !== 'userManager'),
     1005,
     'only who runs meetings reads how people joined them',
   );
-  const isUser = ({ email }: { email?: string | null | undefined }) => email === user.email;
-  const seesAll = scopeOf('meeting', user.roles) === 'all';
-  return (meeting) =>
-    meeting !== undefined &&
-    (seesAll ||
-      isUser(meeting.creator) ||
-      meeting.moderators.some(isUser) ||
-      (user.roles.includes('organizationManager') && user.customersManager.some(({ id }) => id === meeting.organization.id)));
+  const oversees = overseesMeeting(me);
+  return (meeting) => meeting !== undefined && oversees(meeting);
 }

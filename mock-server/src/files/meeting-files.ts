@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { MeetingRecord } from '@meet/fixtures/meetings';
 import { transcriptOf } from '@meet/fixtures/transcript';
-import { screenRefusal } from '@meet/contracts/rules';
-import { scopeOf } from '@meet/contracts/roles';
-import { assertThat, refuse } from '../problem.ts';
+import { meetingFor, organizesMeeting, overseesMeeting } from '../people/meetings.ts';
+import { assertThat } from '../problem.ts';
+import { callerOf } from '../worlds/caller.ts';
 import type { Session } from '../worlds/sessions.ts';
 import type { World } from '../worlds/world.ts';
 
@@ -36,6 +36,13 @@ export function readingOf({ store, settings }: World, { userId }: Session, uid: 
     ({ shared, kind }) => (shared || isOrganizer || isOverseer) && (kind !== 'transcript' || isTranscribed),
   );
   return { meeting, isOrganizer, files };
+/** The files of a meeting, for somebody who has to do with it. */
+export function readingOf(world: World, session: Session, uid: string): Reading {
+  const me = callerOf({ world, session });
+  const meeting = meetingFor(world, me, uid);
+  const isAllSeen = overseesMeeting(me)(meeting);
+  const files = isAllSeen ? meeting.attachmentFiles : meeting.attachmentFiles.filter(({ shared }) => shared);
+  return { meeting, isOrganizer: organizesMeeting(me)(meeting), files };
 }
 
 export function fileIn({ files }: Reading, fileId: string): MeetingFile {

@@ -1,4 +1,4 @@
-import { listMeetings } from '@meet/contracts/meeting-list';
+import { listMeetings } from '@meet/contracts/meetings';
 import { listUsers } from '@meet/contracts/users';
 import type { Call } from '../../api/call.ts';
 import type { Format } from '../../i18n/format.ts';
@@ -35,8 +35,7 @@ export async function find(text: string, { call, routes, screens, format, go }: 
     if (!screens.includes('meeting')) return [];
     const { items } = await call(listMeetings, { query, signal });
     return items.map(({ id, subject, start }) => {
-      const own = `/meeting/${encodeURIComponent(id)}`;
-      const entry = { id: `meeting ${id}`, title: subject, path: matchRoute(routes, own) ? own : `${own}/attachment-file` };
+      const entry = { id: `meeting ${id}`, title: subject, path: `/meeting/${encodeURIComponent(id)}` };
       return { ...entry, group: 'meetings', detail: format.dateTime(start), icon: 'video', run: () => go(entry) };
     });
   };

@@ -2,6 +2,7 @@ import { meetingStates } from '@meet/contracts/meetings';
 import { groupBy } from '@meet/fixtures/group';
 import { meetingStateAt, type MeetingRecord } from '@meet/fixtures/meetings';
 import { dayAfter, dayIn, usualTimeZone } from '../../lists/days.ts';
+import { minuteMs } from '@meet/fixtures/time';
 import { frequencies, meanOf, sumOf } from '../../lists/figures.ts';
 import { meetingPeriods } from './periods.ts';
 
@@ -10,6 +11,7 @@ const daysShown = 30;
 export function meetingFigures(meetings: readonly MeetingRecord[], nowMs: number, timezone: string | null | undefined) {
   const timeZone = timezone ?? usualTimeZone;
   const states = meetings.map((meeting) => meetingStateAt(meeting, nowMs));
+  const ended = meetings.filter((_, index) => states[index] === 'stopped');
   const begun = meetings.filter(({ start }) => Date.parse(start) <= nowMs);
   const attended = meetings.flatMap(({ attendees }) => attendees.filter(({ joinTime }) => joinTime));
   const byDay = groupBy(begun, ({ start }) => dayIn(Date.parse(start), timeZone));
@@ -25,10 +27,16 @@ export function meetingFigures(meetings: readonly MeetingRecord[], nowMs: number
     calls: meetings.filter(({ isCall }) => isCall).length,
     recordings: sumOf(meetings, ({ attachmentFiles }) => attachmentFiles.filter(({ kind }) => kind === 'video').length),
     participants: sumOf(begun, ({ participatingUsers }) => participatingUsers),
-    averageDurationMinutes: meanOf(begun.map(({ durationMinutes }) => durationMinutes)) ?? 0,
+    averageDurationMinutes: meanOf(ended.map(heldMinutes)) ?? 0,
     qualityIn: meanOf(attended.flatMap(({ qualityIn }) => qualityIn ?? [])),
     qualityOut: meanOf(attended.flatMap(({ qualityOut }) => qualityOut ?? [])),
     deviceTypes: frequencies(attended.flatMap(({ deviceType }) => deviceType ?? [])),
     networkLayers: frequencies(attended.flatMap(({ networkLayer }) => networkLayer ?? [])),
   };
+}
+
+/** What was planned, or what it came to when somebody stopped it before. */
+function heldMinutes({ start, durationMinutes, stoppedAt }: MeetingRecord): number {
+  const untilStopped = stoppedAt === undefined ? Infinity : (Date.parse(stoppedAt) - Date.parse(start)) / minuteMs;
+  return Math.max(0, Math.min(durationMinutes, untilStopped));
 }

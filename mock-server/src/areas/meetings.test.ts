@@ -1,4 +1,4 @@
-import { listMeetings } from '@meet/contracts/meeting-list';
+import { listMeetings } from '@meet/contracts/meetings';
 import type { Persona } from '@meet/contracts/mock';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';

@@ -1,0 +1,14 @@
+import type { UserRecord } from '@meet/fixtures/users';
+import { seesMeeting } from '../../people/meetings.ts';
+import { ordered } from '../../worlds/order.ts';
+import type { World } from '../../worlds/world.ts';
+
+/** What the meetings somebody sees can be filtered by. */
+export function choicesOf({ store }: World, me: UserRecord) {
+  const meetings = [...store.meetings.values()].filter(seesMeeting(me));
+  const organizations = new Map(meetings.map(({ organization: { id, name } }) => [id, { id, name }]));
+  return {
+    organizations: [...ordered([...organizations.values()], ({ name }) => name).filled],
+    tcsServers: [...new Set(meetings.map(({ tcsServerFqdn }) => tcsServerFqdn))].toSorted(),
+  };
+}

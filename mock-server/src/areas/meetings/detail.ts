@@ -1,0 +1,39 @@
+import { meetingStateAt, type MeetingRecord } from '@meet/fixtures/meetings';
+import { phoneNumbers } from '@meet/fixtures/phone-numbers';
+import type { UserRecord } from '@meet/fixtures/users';
+import { isPerson, overseesMeeting } from '../../people/meetings.ts';
+import type { World } from '../../worlds/world.ts';
+
+/** What a list says of a meeting. */
+export function rowOf({ clock }: Pick<World, 'clock'>, meeting: MeetingRecord) {
+  const { id, umi, meetingId, subject, start, durationMinutes, organization, tcsServerFqdn, creator } = meeting;
+  const { highSecurity, recurrence, isCall, expectedUsers, participatingUsers, reconnections } = meeting;
+  return {
+    ...{ id, umi, meetingId, subject, start, durationMinutes, organization, tcsServerFqdn, creator },
+    ...{ highSecurity, recurrence, isCall, expectedUsers, participatingUsers, reconnections },
+    state: meetingStateAt(meeting, clock.now()),
+  };
+}
+
+/** A meeting in full, as far as somebody may see it. */
+export function detailOf(world: World, me: UserRecord, meeting: MeetingRecord) {
+  const { description, moderators, attendees, attachmentFiles, webRtcEnabled, pin } = meeting;
+  const isOverseen = overseesMeeting(me)(meeting);
+  const isMe = isPerson(me);
+  const isByPin = world.settings.publicSettings.pinCode;
+  return {
+    ...rowOf(world, meeting),
+    ...{ description, moderators, webRtcEnabled, isOverseen },
+    attendees: isOverseen ? attendees : attendees.map((one) => (isMe(one) ? one : withoutConnection(one))),
+    attachmentFiles: isOverseen ? attachmentFiles : attachmentFiles.filter(({ shared }) => shared),
+    ...(isByPin && { pin }),
+    phoneNumbers: isByPin ? [...phoneNumbers] : [],
+  };
+}
+
+/** Who was there, and when. */
+const withoutConnection = ({ id, fullName, email, excluded, joinTime, leaveTime }: MeetingRecord['attendees'][number]) => ({
+  ...{ id, fullName, email, excluded, joinTime, leaveTime },
+  connectionCount: 0,
+  connectionDurationS: 0,
+});
