@@ -14,6 +14,7 @@ import type { words as form } from './en/form.ts';
 import type { words as join } from './en/join.ts';
 import type { words as list } from './en/list.ts';
 import type { words as live } from './en/live.ts';
+import type { words as meetings } from './en/meetings.ts';
 import type { words as password } from './en/password.ts';
 import type { words as shell } from './en/shell.ts';
 import type { words as statistic } from './en/statistic.ts';
@@ -40,6 +41,7 @@ export interface English {
   join: typeof join;
   list: typeof list;
   live: typeof live;
+  meetings: typeof meetings;
   password: typeof password;
   shell: typeof shell;
   statistic: typeof statistic;

@@ -61,6 +61,7 @@ export const consoleIconNames = [
   'chevrons-right',
   'chevrons-up-down',
   'circle-question-mark',
+  'circle-stop',
   'columns-3',
   'construction',
   'database',

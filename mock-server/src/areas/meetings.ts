@@ -75,9 +75,17 @@ function seen({ world, session, params }: Asked): { me: UserRecord; meeting: Mee
 /** From now on it is stopped: whoever is in it leaves, and signaling ends. */
 function end(world: World, meeting: MeetingRecord): MeetingRecord {
   const stoppedAt = new Date(world.clock.now()).toISOString();
-  const attendees = meeting.attendees.map((one) => (one.joinTime && !one.leaveTime ? { ...one, leaveTime: stoppedAt } : one));
+  const attendees = meeting.attendees.map((one) => (one.joinTime && !one.leaveTime ? leftAt(one, stoppedAt) : one));
   const ended = { ...meeting, stoppedAt, attendees };
   world.store.meetings.set(meeting.id, ended);
   roomOf(world, meeting.umi)?.order({ state: 'ended' });
   return ended;
 }
+
+type Attendee = MeetingRecord['attendees'][number];
+
+const leftAt = (attendee: Attendee, leaveTime: string): Attendee => ({
+  ...attendee,
+  leaveTime,
+  connectionDurationS: Math.max(0, Math.round((Date.parse(leaveTime) - Date.parse(attendee.joinTime ?? leaveTime)) / 1000)),
+});

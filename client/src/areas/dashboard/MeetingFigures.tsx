@@ -19,9 +19,24 @@ export default function MeetingFigures({ figures }: { figures: MeetingsDashboard
       <Tiles
         tiles={[
           ...periodTiles(t, number, figures),
-          { icon: 'users', label: t('dashboard.participants'), value: number(figures.participants) },
-          { icon: 'clock', label: t('dashboard.averageDuration'), value: minutes(figures.averageDurationMinutes) },
-          { icon: 'film', label: t('dashboard.recordings'), value: number(figures.recordings) },
+          {
+            icon: 'users',
+            label: t('dashboard.participants'),
+            value: number(figures.participants),
+            behind: ['/meeting', { sort: 'participatingUsers', order: '1' }],
+          },
+          {
+            icon: 'clock',
+            label: t('dashboard.averageDuration'),
+            value: minutes(figures.averageDurationMinutes),
+            behind: ['/meeting', { state: 'stopped' }],
+          },
+          {
+            icon: 'film',
+            label: t('dashboard.recordings'),
+            value: number(figures.recordings),
+            behind: ['/meeting', { isRecorded: 'true' }],
+          },
         ]}
       />
       <div className="figure-cards wide">
@@ -35,7 +50,9 @@ export default function MeetingFigures({ figures }: { figures: MeetingsDashboard
                 <Figure value={number(meetings)} behind={['/meeting', { state }]} />
               </Fact>
             ))}
-            <Fact name={t('dashboard.calls')}>{number(figures.calls)}</Fact>
+            <Fact name={t('dashboard.calls')}>
+              <Figure value={number(figures.calls)} behind={['/meeting', { isCall: 'true' }]} />
+            </Fact>
           </dl>
         </Card>
         <Card title={t('dashboard.devices')}>

@@ -14,8 +14,18 @@ export default function UserFigures({ figures }: { figures: UserDashboard }) {
     <>
       <Tiles
         tiles={[
-          { icon: 'video', label: t('dashboard.asOrganizer'), value: number(figures.meetingsAsOrganizer) },
-          { icon: 'users', label: t('dashboard.asAttendee'), value: number(figures.meetingsAsAttendee) },
+          {
+            icon: 'video',
+            label: t('dashboard.asOrganizer'),
+            value: number(figures.meetingsAsOrganizer),
+            behind: ['/meeting', { as: 'organizer' }],
+          },
+          {
+            icon: 'users',
+            label: t('dashboard.asAttendee'),
+            value: number(figures.meetingsAsAttendee),
+            behind: ['/meeting', { as: 'attendee' }],
+          },
           { icon: 'arrow-up', label: t('dashboard.messagesSent'), value: number(figures.messagesSent) },
           { icon: 'arrow-down', label: t('dashboard.messagesReceived'), value: number(figures.messagesReceived) },
           { icon: 'user', label: t('dashboard.contacts'), value: number(figures.contacts) },

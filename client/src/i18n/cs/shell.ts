@@ -58,6 +58,9 @@ export const words = {
       fileNotShared: 'Tento soubor je jen pro organizátory schůzky.',
       sharingIsForOrganizers: 'O tom, kdo uvidí soubory, rozhodují jen organizátoři schůzky.',
       storageUnavailable: 'Úložiště souborů není dostupné, soubory teď nelze stáhnout.',
+      meetingsAreRead: 'Zastavovat a mazat schůzky mohou jen správci.',
+      meetingNotRunning: 'Zastavit lze jen schůzku, která právě probíhá.',
+      meetingBegun: 'Schůzku, která už začala nebo skončila, nelze smazat.',
     },
     offline: {
       title: 'Jste offline',

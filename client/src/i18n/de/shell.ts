@@ -58,6 +58,9 @@ export const words = {
       fileNotShared: 'Diese Datei ist nur für die Organisatoren der Besprechung.',
       sharingIsForOrganizers: 'Nur die Organisatoren der Besprechung bestimmen, wer ihre Dateien sieht.',
       storageUnavailable: 'Der Dateispeicher ist nicht erreichbar, daher lassen sich Dateien zurzeit nicht herunterladen.',
+      meetingsAreRead: 'Nur Administratoren können Besprechungen beenden und löschen.',
+      meetingNotRunning: 'Nur eine laufende Besprechung kann beendet werden.',
+      meetingBegun: 'Eine Besprechung, die begonnen hat oder zu Ende ist, kann nicht gelöscht werden.',
     },
     offline: {
       title: 'Sie sind offline',

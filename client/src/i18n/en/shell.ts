@@ -55,6 +55,9 @@ export const words = {
       fileNotShared: 'This file is only for the organizers of the meeting.',
       sharingIsForOrganizers: 'Only the organizers of the meeting decide who sees its files.',
       storageUnavailable: 'The file storage cannot be reached, so files cannot be downloaded at the moment.',
+      meetingsAreRead: 'Only administrators stop and delete meetings.',
+      meetingNotRunning: 'Only a meeting that is in progress can be stopped.',
+      meetingBegun: 'A meeting that has started or ended cannot be deleted.',
     },
     offline: {
       title: 'You are offline',

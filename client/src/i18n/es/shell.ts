@@ -58,6 +58,9 @@ export const words = {
       fileNotShared: 'Este archivo es solo para los organizadores de la reunión.',
       sharingIsForOrganizers: 'Solo los organizadores de la reunión deciden quién ve sus archivos.',
       storageUnavailable: 'No se puede acceder al almacenamiento de archivos; por ahora no se puede descargar nada.',
+      meetingsAreRead: 'Solo los administradores pueden detener y eliminar reuniones.',
+      meetingNotRunning: 'Solo se puede detener una reunión en curso.',
+      meetingBegun: 'No se puede eliminar una reunión que ya ha empezado o terminado.',
     },
     offline: {
       title: 'Está sin conexión',

@@ -58,6 +58,9 @@ export const words = {
       fileNotShared: 'Ce fichier est réservé aux organisateurs de la réunion.',
       sharingIsForOrganizers: 'Seuls les organisateurs de la réunion décident qui voit ses fichiers.',
       storageUnavailable: 'Le stockage de fichiers est injoignable : aucun téléchargement n’est possible pour le moment.',
+      meetingsAreRead: 'Seuls les administrateurs peuvent arrêter et supprimer des réunions.',
+      meetingNotRunning: 'Seule une réunion en cours peut être arrêtée.',
+      meetingBegun: 'Une réunion commencée ou terminée ne peut pas être supprimée.',
     },
     offline: {
       title: 'Vous êtes hors ligne',

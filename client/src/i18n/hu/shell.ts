@@ -58,6 +58,9 @@ export const words = {
       fileNotShared: 'Ez a fájl csak a megbeszélés szervezőié.',
       sharingIsForOrganizers: 'Csak a megbeszélés szervezői döntik el, ki látja a fájlokat.',
       storageUnavailable: 'A fájltároló nem érhető el, ezért most nem tölthető le fájl.',
+      meetingsAreRead: 'Megbeszélést csak rendszergazda állíthat le vagy törölhet.',
+      meetingNotRunning: 'Csak folyamatban lévő megbeszélés állítható le.',
+      meetingBegun: 'Már elkezdődött vagy véget ért megbeszélés nem törölhető.',
     },
     offline: {
       title: 'Nincs hálózati kapcsolat',

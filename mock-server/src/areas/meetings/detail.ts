@@ -17,7 +17,8 @@ export function rowOf({ clock }: Pick<World, 'clock'>, meeting: MeetingRecord) {
 
 /** A meeting in full, as far as somebody may see it. */
 export function detailOf(world: World, me: UserRecord, meeting: MeetingRecord) {
-  const { description, moderators, attendees, attachmentFiles, webRtcEnabled, pin } = meeting;
+  const { description, moderators, attachmentFiles, webRtcEnabled, pin } = meeting;
+  const attendees = meeting.attendees.map((one) => untilNow(one, world.clock.now()));
   const isOverseen = overseesMeeting(me)(meeting);
   const isMe = isPerson(me);
   const isByPin = world.settings.publicSettings.pinCode;
@@ -32,8 +33,16 @@ export function detailOf(world: World, me: UserRecord, meeting: MeetingRecord) {
 }
 
 /** Who was there, and when. */
-const withoutConnection = ({ id, fullName, email, excluded, joinTime, leaveTime }: MeetingRecord['attendees'][number]) => ({
+const withoutConnection = ({ id, fullName, email, excluded, joinTime, leaveTime }: Attendee) => ({
   ...{ id, fullName, email, excluded, joinTime, leaveTime },
   connectionCount: 0,
   connectionDurationS: 0,
 });
+
+type Attendee = MeetingRecord['attendees'][number];
+
+/** Whoever is there stays connected. */
+const untilNow = (attendee: Attendee, nowMs: number): Attendee =>
+  attendee.joinTime && !attendee.leaveTime
+    ? { ...attendee, connectionDurationS: Math.max(0, Math.round((nowMs - Date.parse(attendee.joinTime)) / 1000)) }
+    : attendee;

@@ -2,15 +2,15 @@ import { changeAttachment, openAttachment, type MeetingAttachments } from '@meet
 import type { AttachmentFile } from '@meet/contracts/meetings';
 import { downloadRefusal, readingRefusal, sharingRefusal } from '@meet/contracts/rules';
 import { useId, useState } from 'react';
-import { CallProblem } from '../../api/problem.ts';
-import { ProblemNotice } from '../../app/ProblemNotice.tsx';
-import { whyText } from '../../app/refusal-text.ts';
-import { useServices } from '../../app/services.ts';
-import { useFormat } from '../../i18n/use-format.ts';
-import { useI18n } from '../../i18n/use-words.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { CopyButton } from '../../ui/CopyButton.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { CallProblem } from '../../../api/problem.ts';
+import { ProblemNotice } from '../../../app/ProblemNotice.tsx';
+import { whyText } from '../../../app/refusal-text.ts';
+import { useServices } from '../../../app/services.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useI18n } from '../../../i18n/use-words.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 
 export interface FileLineProps {
   uid: string;
@@ -57,7 +57,7 @@ export function FileLine({ uid, file, meeting, onChange }: FileLineProps) {
     <li>
       <Icon name={kind === 'video' ? 'film' : 'captions'} />
       <div className="attachment-facts">
-        <h2>{name}</h2>
+        <b className="attachment-name">{name}</b>
         <p>
           {t(`attachment.kind.${kind}`)} · {format.bytes(sizeBytes)} · {format.dateTime(creationDate)}
         </p>

@@ -1,0 +1,45 @@
+import { getMeeting } from '@meet/contracts/meetings';
+import { Link } from 'wouter';
+import { CallProblem } from '../../api/problem.ts';
+import { ProblemNotice } from '../../app/ProblemNotice.tsx';
+import { useParam } from '../../app/route-params.ts';
+import { useServices } from '../../app/services.ts';
+import { useAnswer } from '../../app/use-answer.ts';
+import { useWords } from '../../i18n/use-words.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Waiting } from '../../ui/Spinner.tsx';
+import { MeetingPage } from './MeetingPage.tsx';
+import './meetings.css';
+
+/** One meeting, named by its id or its umi (000 §2, 001 §2). */
+export default function MeetingScreen() {
+  const uid = useParam('uid');
+  return <Found key={uid} uid={uid} />;
+}
+
+function Found({ uid }: { uid: string }) {
+  const { call } = useServices();
+  const t = useWords();
+  const answer = useAnswer((signal) => call(getMeeting, { params: { id: uid }, signal }));
+  return (
+    <>
+      <p className="meeting-back">
+        <Link href="/meeting">
+          <Icon name="arrow-left" />
+          {t('meetings.title')}
+        </Link>
+      </p>
+      {answer && !(answer instanceof CallProblem) ? (
+        <MeetingPage first={answer} />
+      ) : (
+        <>
+          <h1>{t('meetings.one')}</h1>
+          {!answer && <Waiting text={t('app.loading')} />}
+          {answer?.code === 1001 && <Notice kind="error">{t('meetings.unknown')}</Notice>}
+          {answer && answer.code !== 1001 && <ProblemNotice problem={answer} />}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { getMeetingChoices } from '@meet/contracts/meetings';
+import { CallProblem } from '../../api/problem.ts';
+import { useServices } from '../../app/services.ts';
+import { useAnswer } from '../../app/use-answer.ts';
+import { useWords } from '../../i18n/use-words.tsx';
+import { ListScreen } from '../../list/ListScreen.tsx';
+import { Waiting } from '../../ui/Spinner.tsx';
+import { meetingsList, type Choices } from './meetings-list.tsx';
+import './meetings.css';
+import { useRoles } from './use-roles.ts';
+
+const noChoices: Choices = { organizations: [], tcsServers: [] };
+
+/** The meetings one may see (001 §2). What the filters offer comes first: an address may name one of them. */
+export default function MeetingsScreen() {
+  const { call } = useServices();
+  const t = useWords();
+  const roles = useRoles();
+  const choices = useAnswer((signal) => call(getMeetingChoices, { signal }));
+  if (choices) return <ListScreen spec={meetingsList(roles, choices instanceof CallProblem ? noChoices : choices)} />;
+  return (
+    <>
+      <header className="page-head">
+        <h1>{t('meetings.title')}</h1>
+      </header>
+      <Waiting text={t('app.loading')} />
+    </>
+  );
+}

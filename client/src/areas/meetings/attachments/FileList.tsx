@@ -1,0 +1,44 @@
+import type { MeetingAttachments } from '@meet/contracts/attachments';
+import type { AttachmentFile } from '@meet/contracts/meetings';
+import { downloadRefusal } from '@meet/contracts/rules';
+import type { ReactNode } from 'react';
+import { whyText } from '../../../app/refusal-text.ts';
+import { useI18n } from '../../../i18n/use-words.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import './attachment.css';
+import { FileLine } from './FileLine.tsx';
+
+interface FileListProps {
+  uid: string;
+  meeting: MeetingAttachments;
+  onChange: (file: AttachmentFile) => void;
+  /** Below the files. */
+  children?: ReactNode;
+}
+
+/** The files somebody may see, and why none can be downloaded where that is so. */
+export function FileList({ uid, meeting, onChange, children }: FileListProps) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const storage = downloadRefusal(meeting);
+  const { items } = meeting;
+  return (
+    <>
+      {storage && <Notice kind="warning">{whyText(i18n, storage)}</Notice>}
+      <Card>
+        {items.length === 0 && (
+          <Notice kind="info" title={t('attachment.none')}>
+            {t('attachment.noneText')}
+          </Notice>
+        )}
+        <ul className="attachments">
+          {items.map((file) => (
+            <FileLine key={file.id} uid={uid} file={file} meeting={meeting} onChange={onChange} />
+          ))}
+        </ul>
+        {children}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { isMeetingState, type MeetingRow, type MeetingState, type Recurrence } from '@meet/contracts/meetings';
+import { Link } from 'wouter';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useWords } from '../../i18n/use-words.tsx';
+import { Badge, type BadgeProps } from '../../ui/Badge.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { recurrenceText } from './recurrence-text.ts';
+
+export const pathOf = ({ id }: Pick<MeetingRow, 'id'>): string => `/meeting/${encodeURIComponent(id)}`;
+
+const looks: Record<MeetingState, Pick<BadgeProps, 'kind' | 'icon'>> = {
+  scheduled: { kind: 'accent', icon: 'calendar' },
+  started: { kind: 'ok', icon: 'video' },
+  waitingToEnd: { kind: 'warning', icon: 'timer' },
+  stopped: { icon: 'circle-check' },
+};
+
+/** By text and icon (001 §4); a state we do not know says itself. */
+export function StateBadge({ state }: Pick<MeetingRow, 'state'>) {
+  const t = useWords();
+  return isMeetingState(state) ? <Badge {...looks[state]}>{t(`meetings.state.${state}`)}</Badge> : <Badge>{state}</Badge>;
+}
+
+export function SubjectCell({ meeting }: { meeting: MeetingRow }) {
+  const t = useWords();
+  return (
+    <span className="meeting-subject">
+      <Link href={pathOf(meeting)}>
+        <bdi>{meeting.subject}</bdi>
+      </Link>
+      {meeting.highSecurity && (
+        <span title={t('meetings.highSecurity')}>
+          <Icon name="lock" />
+          <span className="hidden-text">{t('meetings.highSecurity')}</span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+export function Moment({ at }: { at: Date | null | undefined }) {
+  const { dateTime } = useFormat();
+  return at ? <time dateTime={at.toISOString()}>{dateTime(at)}</time> : '–';
+}
+
+export function Minutes({ count }: { count: number }) {
+  const { minutes } = useFormat();
+  return minutes(count);
+}
+
+export function Kind({ isCall }: Pick<MeetingRow, 'isCall'>) {
+  const t = useWords();
+  return t(isCall ? 'meetings.kind.call' : 'meetings.kind.meeting');
+}
+
+export function Security({ highSecurity }: Pick<MeetingRow, 'highSecurity'>) {
+  const t = useWords();
+  return t(highSecurity ? 'meetings.security.high' : 'meetings.security.normal');
+}
+
+/** How many came, of how many. */
+export function Participants({ participatingUsers, expectedUsers }: Pick<MeetingRow, 'participatingUsers' | 'expectedUsers'>) {
+  const t = useWords();
+  return t('meetings.ofExpected', { n: participatingUsers, expected: expectedUsers });
+}
+
+export function RecurrenceWords({ recurrence }: { recurrence: Recurrence | null | undefined }) {
+  const t = useWords();
+  return recurrenceText({ t, format: useFormat() }, recurrence);
+}

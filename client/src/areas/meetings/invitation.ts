@@ -1,0 +1,43 @@
+import type { MeetingDetail, PhoneNumber } from '@meet/contracts/meetings';
+import { base } from '../../app/base.ts';
+import type { Format } from '../../i18n/format.ts';
+import type { I18n } from '../../i18n/i18n.ts';
+
+/** Where one joins, below `/meet`: there is a way on, too, when browsers cannot join. */
+export const joinPath = ({ umi }: Pick<MeetingDetail, 'umi'>): string => `/meeting/webrtc?${new URLSearchParams({ umi })}`;
+
+export const joinLink = (meeting: Pick<MeetingDetail, 'umi'>, origin: string): string => `${origin}${base}${joinPath(meeting)}`;
+
+/** The identifier the way people read it out: `483 920 117`. */
+export const spoken = (meetingId: string): string => meetingId.replaceAll(/\B(?=(?:\d{3})+$)/g, ' ');
+
+/** Whose number it is: `France (French)`, in the language of the page; `FR (fr)` where it has no such name. */
+export function phoneName({ t, language }: Pick<I18n, 't' | 'language'>, number: PhoneNumber): string {
+  const name = (type: 'region' | 'language', tag: string) =>
+    new Intl.DisplayNames([language.peek()], { type, fallback: 'code' }).of(tag) ?? tag;
+  return t('meetings.invitation.phone', { country: name('region', number.country), language: name('language', number.language) });
+}
+
+type Invited = Pick<MeetingDetail, 'umi' | 'meetingId' | 'pin' | 'phoneNumbers' | 'subject' | 'start'>;
+
+/** Everything somebody needs to come, as plain text for a mail or a calendar. */
+export function invitationText(
+  i18n: Pick<I18n, 't' | 'language'>,
+  format: Pick<Format, 'dateTime'>,
+  meeting: Invited,
+  origin: string,
+): string {
+  const { t } = i18n;
+  const { subject, start, meetingId, pin, phoneNumbers } = meeting;
+  const line = (name: string, value: string) => `${name}: ${value}`;
+  return [
+    subject,
+    format.dateTime(start),
+    '',
+    line(t('meetings.invitation.link'), joinLink(meeting, origin)),
+    line(t('meetings.invitation.identifier'), spoken(meetingId)),
+    ...(pin ? [line(t('meetings.invitation.pin'), pin)] : []),
+    ...(phoneNumbers.length > 0 ? ['', `${t('meetings.invitation.phones')}:`] : []),
+    ...phoneNumbers.map((number) => line(phoneName(i18n, number), number.phone)),
+  ].join('\n');
+}

@@ -1,0 +1,63 @@
+import { deleteMeeting, isMeetingState, stopMeeting, type MeetingDetail, type MeetingRow } from '@meet/contracts/meetings';
+import { scopeOf, type Role } from '@meet/contracts/roles';
+import { meetingDeletionRefusal, meetingStopRefusal } from '@meet/contracts/rules';
+import type { Services } from '../../app/services.ts';
+import type { Translate } from '../../i18n/words.ts';
+import type { ListSpec } from '../../list/list-spec.ts';
+import type { Question } from '../../ui/confirm.ts';
+
+type Named = Pick<MeetingRow, 'id' | 'subject'>;
+
+export const stopQuestion = (t: Translate, { subject }: Named): Question => ({
+  title: t('meetings.stop.title', { subject }),
+  message: t('meetings.stop.text'),
+  validate: t('meetings.stop.do'),
+  isDanger: true,
+});
+
+export async function stop({ call, notices, i18n: { t } }: Services, { id, subject }: Named): Promise<MeetingDetail> {
+  const stopped = await call(stopMeeting, { params: { id } });
+  notices.show('success', t('meetings.stop.done', { subject }));
+  return stopped;
+}
+
+export const deletionQuestion = (t: Translate, { subject }: Named): Question => ({
+  title: t('meetings.deletion.title', { subject }),
+  message: t('meetings.deletion.text'),
+  validate: t('meetings.deletion.do'),
+  isDanger: true,
+});
+
+export async function remove({ call, notices, i18n: { t } }: Services, { id, subject }: Named): Promise<void> {
+  await call(deleteMeeting, { params: { id } });
+  notices.show('success', t('meetings.deletion.done', { subject }));
+}
+
+/** What administrators can do with a meeting; in a state we do not know, nothing. */
+export function meetingActions(roles: readonly Role[]): NonNullable<ListSpec<MeetingRow, 'meetings'>['actions']> {
+  if (scopeOf('meeting', roles) !== 'all') return [];
+  const when = ({ state }: MeetingRow) => isMeetingState(state);
+  return [
+    {
+      name: 'stop',
+      on: 'row',
+      icon: 'circle-stop',
+      kind: 'danger',
+      when,
+      why: (meeting) => meetingStopRefusal(roles, meeting),
+      confirm: stopQuestion,
+      run: async (meeting, services) => void (await stop(services, meeting)),
+    },
+    {
+      name: 'delete',
+      on: 'row',
+      icon: 'trash',
+      kind: 'danger',
+      deletes: true,
+      when,
+      why: (meeting) => meetingDeletionRefusal(roles, meeting),
+      confirm: deletionQuestion,
+      run: async (meeting, services) => remove(services, meeting),
+    },
+  ];
+}

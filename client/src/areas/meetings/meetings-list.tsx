@@ -1,0 +1,89 @@
+import { getMeetingChoices, listMeetings, meetingParts, meetingStates, type MeetingRow } from '@meet/contracts/meetings';
+import type { Reply } from '@meet/contracts/http';
+import type { Role } from '@meet/contracts/roles';
+import { from } from '../../list/from.ts';
+import type { ListSpec } from '../../list/list-spec.ts';
+import { Kind, Minutes, Moment, Participants, RecurrenceWords, Security, StateBadge, SubjectCell } from './cells.tsx';
+import { meetingActions } from './meeting-actions.ts';
+
+/** What the filters offer. */
+export type Choices = Reply<typeof getMeetingChoices>;
+
+/** The meetings screen (001 §2, §3). Dashboards and other areas link to it with its filters. */
+export const meetingsList = (roles: readonly Role[], { organizations, tcsServers }: Choices): ListSpec<MeetingRow, 'meetings'> => ({
+  area: 'meetings',
+  load: from(listMeetings),
+  rowKey: ({ id }) => id,
+  columns: [
+    { name: 'subject', sortable: true, width: '2fr', cell: (meeting) => <SubjectCell meeting={meeting} /> },
+    { name: 'state', width: '9.5rem', cell: ({ state }) => <StateBadge state={state} /> },
+    { name: 'start', sortable: true, width: '1.4fr', cell: ({ start }) => <Moment at={start} /> },
+    { name: 'durationMinutes', sortable: true, width: '6.5rem', cell: ({ durationMinutes }) => <Minutes count={durationMinutes} /> },
+    { name: 'organization', sortable: true, width: '1.3fr', cell: ({ organization }) => organization.name },
+    { name: 'creator', sortable: true, width: '1.3fr', cell: ({ creator }) => creator.fullName, csv: ({ creator }) => creator.fullName },
+    { name: 'participatingUsers', sortable: true, width: '7.5rem', cell: (meeting) => <Participants {...meeting} /> },
+    { name: 'tcsServerFqdn', sortable: true, width: '1.3fr' },
+    { name: 'expectedUsers', sortable: true, hidden: true },
+    { name: 'reconnections', sortable: true, hidden: true },
+    { name: 'meetingId', hidden: true },
+    { name: 'kind', hidden: true, cell: ({ isCall }) => <Kind isCall={isCall} />, csv: ({ isCall }) => (isCall ? 'call' : 'meeting') },
+    {
+      name: 'security',
+      hidden: true,
+      cell: ({ highSecurity }) => <Security highSecurity={highSecurity} />,
+      csv: ({ highSecurity }) => (highSecurity ? 'high' : 'normal'),
+    },
+    {
+      name: 'recurrence',
+      hidden: true,
+      cell: ({ recurrence }) => <RecurrenceWords recurrence={recurrence} />,
+      csv: ({ recurrence }) => recurrence && `${recurrence.interval} ${recurrence.every}`,
+    },
+  ],
+  filters: [
+    { name: 'text', type: 'search' },
+    { name: 'state', type: 'select', options: meetingStates.map((value) => ({ value, translation: `meetings.state.${value}` as const })) },
+    { name: 'start', type: 'range' },
+    { name: 'organization', type: 'select', options: organizations.map(({ id, name }) => ({ value: id, text: name })) },
+    { name: 'creator', type: 'text' },
+    { name: 'attendee', type: 'text' },
+    { name: 'as', type: 'select', options: meetingParts.map((value) => ({ value, translation: `meetings.part.${value}` as const })) },
+    {
+      name: 'isCall',
+      type: 'select',
+      options: [
+        { value: 'true', translation: 'meetings.kind.call' },
+        { value: 'false', translation: 'meetings.kind.meeting' },
+      ],
+    },
+    {
+      name: 'highSecurity',
+      type: 'select',
+      options: [
+        { value: 'true', translation: 'meetings.security.high' },
+        { value: 'false', translation: 'meetings.security.normal' },
+      ],
+    },
+    {
+      name: 'isRecurrent',
+      type: 'select',
+      options: [
+        { value: 'true', translation: 'meetings.recurrent.yes' },
+        { value: 'false', translation: 'meetings.recurrent.no' },
+      ],
+    },
+    {
+      name: 'isRecorded',
+      type: 'select',
+      options: [
+        { value: 'true', translation: 'meetings.recorded.yes' },
+        { value: 'false', translation: 'meetings.recorded.no' },
+      ],
+    },
+    { name: 'tcsServer', type: 'select', options: tcsServers.map((value) => ({ value, text: value })) },
+  ],
+  actions: meetingActions(roles),
+  sort: { by: 'start', order: 1 },
+  refresh: 'disabled',
+  empty: 'meetings.none',
+});

@@ -1,0 +1,27 @@
+import type { Route } from '../../app/route.ts';
+
+const common = {
+  header: true,
+  remembered: true,
+  access: 'meeting',
+  title: 'shell.screen.meeting',
+} as const;
+
+export const routes: readonly Route[] = [
+  {
+    ...common,
+    path: '/meeting',
+    name: 'meetings',
+    words: ['list', 'form', 'meetings'],
+    screen: () => import('./MeetingsScreen.tsx'),
+    next: ['meeting'],
+    menu: { group: 'meetings', order: 10, icon: 'video', label: 'shell.screen.meeting' },
+  },
+  {
+    ...common,
+    path: '/meeting/:uid',
+    name: 'meeting',
+    words: ['list', 'form', 'chart', 'attachment', 'meetings'],
+    screen: () => import('./MeetingScreen.tsx'),
+  },
+];

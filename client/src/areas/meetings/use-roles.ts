@@ -1,0 +1,11 @@
+import type { Role } from '@meet/contracts/roles';
+import { useServices } from '../../app/services.ts';
+
+/**
+ * What whoever is signed in may do.
+ * @useSignals
+ */
+export function useRoles(): readonly Role[] {
+  const known = useServices().access.state.value;
+  return known.kind === 'known' ? known.roles : [];
+}
