@@ -97,7 +97,9 @@ test('[DSH-05] the meetings dashboard counts the meetings the caller may see', a
   const own = (await (await as('organizer')).ask(getMeetingsDashboard)).body;
   const ownTotal = own.states.reduce((sum: number, { meetings }: { meetings: number }) => sum + meetings, 0);
   const isMine = ({ email }: { email?: string | null | undefined }) => email === people.organizer.email;
-  expect(ownTotal).toBe(records.meetings.filter(({ creator, moderators, attendees }) => isMine(creator) || [...moderators, ...attendees].some(isMine)).length);
+  expect(ownTotal).toBe(
+    records.meetings.filter(({ creator, moderators, attendees }) => isMine(creator) || [...moderators, ...attendees].some(isMine)).length,
+  );
 });
 
 test('[DSH-05] the subscriptions dashboard adds up', async () => {

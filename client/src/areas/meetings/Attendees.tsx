@@ -65,12 +65,12 @@ const attendeesList = ({ attendees, isOverseen, onQuality }: AttendeesProps, lan
 
 /** How somebody was connected: the first of them at once, the others when somebody asks for them. */
 const connectionColumns: Spec['columns'] = [
-  { name: 'qualityIn', sortable: true, width: '6rem', cell: ({ qualityIn }) => <Percent value={qualityIn} /> },
-  { name: 'qualityOut', sortable: true, width: '6rem', cell: ({ qualityOut }) => <Percent value={qualityOut} /> },
+  { name: 'qualityIn', sortable: true, width: '7rem', cell: ({ qualityIn }) => <Percent value={qualityIn} /> },
+  { name: 'qualityOut', sortable: true, width: '7rem', cell: ({ qualityOut }) => <Percent value={qualityOut} /> },
   {
     name: 'connectionDurationS',
     sortable: true,
-    width: '6.5rem',
+    width: '7.5rem',
     cell: ({ connectionDurationS }) => <Minutes count={connectionDurationS / 60} />,
   },
   { name: 'deviceType', sortable: true, width: '7rem', cell: ({ deviceType }) => deviceType ?? '–' },

@@ -7,6 +7,7 @@ import { useWords } from '../../i18n/use-words.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Chart } from '../../ui/charts/Chart.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
+import { QualityLegend } from './QualityLegend.tsx';
 import { useMomentLabels } from './use-moment-labels.ts';
 
 interface QualityCardProps {
@@ -55,5 +56,10 @@ function QualityChart({ name, samples }: { name: string; samples: readonly Quali
     }),
     [samples, labelsOf, t],
   );
-  return <Chart title={t('meetings.quality.of', { name })} data={data} unit="%" showLabels={false} />;
+  return (
+    <>
+      <QualityLegend />
+      <Chart title={t('meetings.quality.of', { name })} data={data} unit="%" showLabels={false} />
+    </>
+  );
 }

@@ -5,6 +5,7 @@ import { useWords } from '../../i18n/use-words.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Chart } from '../../ui/charts/Chart.tsx';
 import { averagesOf, presenceOver, sharesOf } from './figures.ts';
+import { QualityLegend } from './QualityLegend.tsx';
 import { useMomentLabels } from './use-moment-labels.ts';
 
 /** Who was there when, how well, and by what. Drawn anew with other attendees. */
@@ -22,6 +23,7 @@ export function Statistics({ attendees }: { attendees: readonly MeetingAttendee[
             <PresenceChart attendees={attendees} />
           </Card>
           <Card title={t('meetings.statistics.average')} text={t('meetings.statistics.averageText')}>
+            <QualityLegend />
             <AverageChart attendees={attendees} />
           </Card>
           <Card title={t('meetings.statistics.devices')}>

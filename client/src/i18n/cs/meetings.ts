@@ -20,7 +20,7 @@ export const words = {
       durationMinutes: 'Délka',
       organization: 'Organizace',
       creator: 'Vytvořil(a)',
-      participatingUsers: 'Účastníci',
+      participatingUsers: 'Účast',
       expectedUsers: 'Očekávaní',
       reconnections: 'Opětovná připojení',
       tcsServerFqdn: 'Server TCS',

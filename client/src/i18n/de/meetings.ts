@@ -20,7 +20,7 @@ export const words = {
       durationMinutes: 'Dauer',
       organization: 'Organisation',
       creator: 'Erstellt von',
-      participatingUsers: 'Teilnehmende',
+      participatingUsers: 'Personen',
       expectedUsers: 'Erwartet',
       reconnections: 'Neuverbindungen',
       tcsServerFqdn: 'TCS-Server',

@@ -17,7 +17,7 @@ export const words = {
       durationMinutes: 'Duration',
       organization: 'Organization',
       creator: 'Creator',
-      participatingUsers: 'Participants',
+      participatingUsers: 'People',
       expectedUsers: 'Expected',
       reconnections: 'Reconnections',
       tcsServerFqdn: 'TCS server',

@@ -20,7 +20,7 @@ export const words = {
       durationMinutes: 'Duración',
       organization: 'Organización',
       creator: 'Creador',
-      participatingUsers: 'Participantes',
+      participatingUsers: 'Personas',
       expectedUsers: 'Esperados',
       reconnections: 'Reconexiones',
       tcsServerFqdn: 'Servidor TCS',

@@ -20,7 +20,7 @@ export const words = {
       durationMinutes: 'Durée',
       organization: 'Organisation',
       creator: 'Créateur',
-      participatingUsers: 'Participants',
+      participatingUsers: 'Présents',
       expectedUsers: 'Attendus',
       reconnections: 'Reconnexions',
       tcsServerFqdn: 'Serveur TCS',

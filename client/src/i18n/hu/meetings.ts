@@ -20,7 +20,7 @@ export const words = {
       durationMinutes: 'Időtartam',
       organization: 'Szervezet',
       creator: 'Létrehozta',
-      participatingUsers: 'Résztvevők',
+      participatingUsers: 'Létszám',
       expectedUsers: 'Várható',
       reconnections: 'Újracsatlakozások',
       tcsServerFqdn: 'TCS-kiszolgáló',

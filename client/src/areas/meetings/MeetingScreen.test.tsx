@@ -1,0 +1,166 @@
+import '../../ui/tokens.css';
+import '../../ui/base.css';
+import { getAttachments } from '@meet/contracts/attachments';
+import type { Endpoint } from '@meet/contracts/http';
+import { listJoins } from '@meet/contracts/join-timelines';
+import { deleteMeeting, getAttendeeQuality, getMeeting, type MeetingDetail } from '@meet/contracts/meetings';
+import type { Role } from '@meet/contracts/roles';
+import { signal } from '@preact/signals-react';
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { Call } from '../../api/call.ts';
+import { CallProblem } from '../../api/problem.ts';
+import { frameServices } from '../../app/frame-services.ts';
+import { ServicesContext, type Services } from '../../app/services.ts';
+import { I18nProvider } from '../../i18n/use-words.tsx';
+import { addConsoleIcons } from '../../ui/console-icons.ts';
+import { Questions } from '../../ui/Questions.tsx';
+import { MeetingPage } from './MeetingPage.tsx';
+
+const ada = { fullName: 'Ada Lovelace', email: 'ada@meet.example' };
+const start = new Date('2025-11-21T10:00:00.000Z');
+
+const meeting: MeetingDetail = {
+  id: 'meeting-1',
+  umi: 'a-B_9',
+  meetingId: '483920117',
+  subject: 'Town hall',
+  description: '',
+  start,
+  durationMinutes: 60,
+  state: 'scheduled',
+  organization: { id: 'organization-1', name: 'Atelier' },
+  tcsServerFqdn: 'tcs-1.meet.example',
+  creator: ada,
+  moderators: [ada],
+  highSecurity: true,
+  recurrence: null,
+  isCall: false,
+  expectedUsers: 2,
+  participatingUsers: 1,
+  reconnections: 0,
+  attendees: [
+    { id: 'a', ...ada, excluded: true, joinTime: start, qualityIn: 80, qualityOut: 70, connectionCount: 1, connectionDurationS: 60 },
+    { id: 'b', fullName: 'Bob', excluded: false, connectionCount: 0, connectionDurationS: 0 },
+  ],
+  attachmentFiles: [],
+  webRtcEnabled: true,
+  phoneNumbers: [],
+  isOverseen: true,
+};
+
+const files = { umi: 'a-B_9', subject: 'Town hall', start, isOrganizer: true, isStorageAvailable: true, items: [] };
+
+interface Scene {
+  about?: Partial<MeetingDetail>;
+  roles?: readonly Role[];
+  answers?: readonly [Endpoint, unknown][];
+}
+
+async function draw({ about = {}, roles = ['administrator'], answers = [] }: Scene = {}) {
+  addConsoleIcons();
+  const frame = frameServices();
+  const shown = { ...meeting, ...about };
+  const given = new Map<Endpoint, unknown>([
+    [getMeeting, shown],
+    [getAttachments, files],
+    [listJoins, { items: [], total: 0 }],
+    [getAttendeeQuality, { items: [{ at: start, qualityIn: 80, qualityOut: 70 }] }],
+    ...answers,
+  ]);
+  const asked: Endpoint[] = [];
+  const answer = async (endpoint: Endpoint): Promise<unknown> => {
+    asked.push(endpoint);
+    const found = given.get(endpoint);
+    if (found instanceof Error) throw found;
+    return found;
+  };
+  const services: Services = {
+    ...frame,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the replies are the test's own
+    call: answer as Call,
+    access: { ...frame.access, state: signal({ kind: 'known', roles: [...roles], screens: ['meeting'] }) },
+    notices: { ...frame.notices, show: vi.fn() },
+    navigate: vi.fn(),
+  };
+  await Promise.all((['list', 'form', 'chart', 'attachment', 'meetings', 'shell'] as const).map((area) => services.i18n.need(area)));
+  const screen = await render(
+    <ServicesContext value={services}>
+      <I18nProvider i18n={services.i18n}>
+        <MeetingPage first={shown} />
+        <Questions />
+      </I18nProvider>
+    </ServicesContext>,
+  );
+  return { screen, services, asked };
+}
+
+const action = ({ screen }: Awaited<ReturnType<typeof draw>>, name: 'Stop' | 'Delete') => screen.getByRole('button', { name, exact: true });
+
+test('[MTG-13] a state nobody knows is shown as it is, and nothing is offered', async () => {
+  const drawn = await draw({ about: { state: 'HIBERNATING' } });
+  await expect.element(drawn.screen.getByText('HIBERNATING')).toBeVisible();
+  for (const name of ['Stop', 'Delete'] as const) expect(action(drawn, name).query()).toBeNull();
+  expect(drawn.screen.getByRole('link', { name: 'Join' }).query()).toBeNull();
+});
+
+test.each([
+  ['scheduled', 'Scheduled'],
+  ['started', 'Started'],
+  ['waitingToEnd', 'Waiting to end'],
+  ['stopped', 'Stopped'],
+])('[MTG-02] the state %s has a text and an icon', async (state, text) => {
+  const { screen } = await draw({ about: { state } });
+  const badge = screen.getByText(text, { exact: true });
+  await expect.element(badge).toBeVisible();
+  expect(badge.element().querySelector('svg')).not.toBeNull();
+});
+
+test.each([
+  ['scheduled', 'Stop', 'Only a meeting that is in progress can be stopped.'],
+  ['started', 'Delete', 'A meeting that has started or ended cannot be deleted.'],
+  ['stopped', 'Delete', 'A meeting that has started or ended cannot be deleted.'],
+] as const)('[MTG-07] %s: why there is no “%s” is said', async (state, name, reason) => {
+  const drawn = await draw({ about: { state } });
+  const button = action(drawn, name);
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+  button.element().focus();
+  await expect.element(drawn.screen.getByRole('tooltip')).toHaveTextContent(reason);
+});
+
+test('[MTG-05] organizers are told that administrators stop and delete', async () => {
+  const drawn = await draw({ about: { state: 'started' }, roles: ['organizer'] });
+  action(drawn, 'Stop').element().focus();
+  await expect.element(drawn.screen.getByRole('tooltip')).toHaveTextContent('Only administrators stop and delete meetings.');
+});
+
+test('[MTG-07] a meeting that begins before it is deleted says so, and shows what is true', async () => {
+  const begun = { ...meeting, state: 'started' };
+  const drawn = await draw({
+    answers: [
+      [deleteMeeting, new CallProblem(1021)],
+      [getMeeting, begun],
+    ],
+  });
+  const { screen, services } = drawn;
+  await action(drawn, 'Delete').click();
+  await screen.getByRole('button', { name: 'Delete the meeting' }).click();
+  await expect.element(screen.getByText('Started', { exact: true })).toBeVisible();
+  expect(services.notices.show).toHaveBeenCalledWith('error', 'A meeting that has started or ended cannot be deleted.');
+  expect(services.navigate).not.toHaveBeenCalled();
+});
+
+test('[MTG-06] nothing is deleted unless it is confirmed', async () => {
+  const drawn = await draw();
+  const { screen, asked } = drawn;
+  await action(drawn, 'Delete').click();
+  await screen.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
+  expect(asked).not.toContain(deleteMeeting);
+});
+
+test('[MTG-11] whoever was excluded is marked', async () => {
+  const { screen } = await draw();
+  await expect.element(screen.getByRole('row', { name: /Ada Lovelace/ })).toHaveTextContent('Excluded');
+  await expect.element(screen.getByRole('row', { name: /Bob/ })).not.toHaveTextContent('Excluded');
+});
