@@ -6,12 +6,23 @@ import type { World } from '../../worlds/world.ts';
 
 /** What a list says of a meeting. */
 export function rowOf({ clock }: Pick<World, 'clock'>, meeting: MeetingRecord) {
-  const { id, umi, meetingId, subject, start, durationMinutes, organization, tcsServerFqdn, creator } = meeting;
-  const { highSecurity, recurrence, isCall, expectedUsers, participatingUsers, reconnections } = meeting;
   return {
-    ...{ id, umi, meetingId, subject, start, durationMinutes, organization, tcsServerFqdn, creator },
-    ...{ highSecurity, recurrence, isCall, expectedUsers, participatingUsers, reconnections },
+    id: meeting.id,
+    umi: meeting.umi,
+    meetingId: meeting.meetingId,
+    subject: meeting.subject,
+    start: meeting.start,
+    durationMinutes: meeting.durationMinutes,
     state: meetingStateAt(meeting, clock.now()),
+    organization: meeting.organization,
+    tcsServerFqdn: meeting.tcsServerFqdn,
+    creator: meeting.creator,
+    highSecurity: meeting.highSecurity,
+    recurrence: meeting.recurrence,
+    isCall: meeting.isCall,
+    expectedUsers: meeting.expectedUsers,
+    participatingUsers: meeting.participatingUsers,
+    reconnections: meeting.reconnections,
   };
 }
 
@@ -24,7 +35,10 @@ export function detailOf(world: World, me: UserRecord, meeting: MeetingRecord) {
   const isByPin = world.settings.publicSettings.pinCode;
   return {
     ...rowOf(world, meeting),
-    ...{ description, moderators, webRtcEnabled, isOverseen },
+    description,
+    moderators,
+    webRtcEnabled,
+    isOverseen,
     attendees: isOverseen ? attendees : attendees.map((one) => (isMe(one) ? one : withoutConnection(one))),
     attachmentFiles: isOverseen ? attachmentFiles : attachmentFiles.filter(({ shared }) => shared),
     ...(isByPin && { pin }),
@@ -34,7 +48,12 @@ export function detailOf(world: World, me: UserRecord, meeting: MeetingRecord) {
 
 /** Who was there, and when. */
 const withoutConnection = ({ id, fullName, email, excluded, joinTime, leaveTime }: Attendee) => ({
-  ...{ id, fullName, email, excluded, joinTime, leaveTime },
+  id,
+  fullName,
+  email,
+  excluded,
+  joinTime,
+  leaveTime,
   connectionCount: 0,
   connectionDurationS: 0,
 });
