@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { MeetingRecord } from '@meet/fixtures/meetings';
 import { transcriptOf } from '@meet/fixtures/transcript';
+import type { UserRecord } from '@meet/fixtures/users';
 import { meetingFor, organizesMeeting, overseesMeeting } from '../people/meetings.ts';
 import { assertThat } from '../problem.ts';
 import { callerOf } from '../worlds/caller.ts';
@@ -17,32 +18,18 @@ export interface Reading {
   files: readonly MeetingFile[];
 }
 
-/** A meeting by its id or umi, for somebody who has to do with it; to anybody else there is none. */
-export function readingOf({ store, settings }: World, { userId }: Session, uid: string): Reading {
-  const user = store.users.get(userId);
-  assertThat(user, 1014);
-  refuse(screenRefusal('meeting', user.roles));
-  const meeting = store.meetings.get(uid) ?? store.meetings.by('umi', uid);
-  assertThat(meeting, 1001, 'no meeting has this id or umi');
-  const isUser = ({ email }: { email?: string | null | undefined }) => email === user.email;
-  const isOrganizer = isUser(meeting.creator) || meeting.moderators.some(isUser);
-  const scope = scopeOf('meeting', user.roles);
-  const isOverseer =
-    scope === 'all' ||
-    (user.roles.includes('organizationManager') && user.customersManager.some(({ id }) => id === meeting.organization.id));
-  assertThat(isOrganizer || isOverseer || meeting.attendees.some(isUser), 1001, 'the caller has nothing to do with this meeting');
-  const isTranscribed = settings.values.recording.transcription;
-  const files = meeting.attachmentFiles.filter(
-    ({ shared, kind }) => (shared || isOrganizer || isOverseer) && (kind !== 'transcript' || isTranscribed),
-  );
-  return { meeting, isOrganizer, files };
 /** The files of a meeting, for somebody who has to do with it. */
 export function readingOf(world: World, session: Session, uid: string): Reading {
   const me = callerOf({ world, session });
   const meeting = meetingFor(world, me, uid);
-  const isAllSeen = overseesMeeting(me)(meeting);
-  const files = isAllSeen ? meeting.attachmentFiles : meeting.attachmentFiles.filter(({ shared }) => shared);
-  return { meeting, isOrganizer: organizesMeeting(me)(meeting), files };
+  return { meeting, isOrganizer: organizesMeeting(me)(meeting), files: filesFor(world, me, meeting) };
+}
+
+/** The files of a meeting that somebody hears of. */
+export function filesFor({ settings }: Pick<World, 'settings'>, me: UserRecord, meeting: MeetingRecord): readonly MeetingFile[] {
+  const isOverseen = overseesMeeting(me)(meeting);
+  const isTranscribed = settings.values.recording.transcription;
+  return meeting.attachmentFiles.filter(({ shared, kind }) => (shared || isOverseen) && (kind !== 'transcript' || isTranscribed));
 }
 
 export function fileIn({ files }: Reading, fileId: string): MeetingFile {

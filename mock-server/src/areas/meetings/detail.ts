@@ -1,6 +1,6 @@
 import { meetingStateAt, type MeetingRecord } from '@meet/fixtures/meetings';
-import { phoneNumbers } from '@meet/fixtures/phone-numbers';
 import type { UserRecord } from '@meet/fixtures/users';
+import { filesFor } from '../../files/meeting-files.ts';
 import { isPerson, overseesMeeting } from '../../people/meetings.ts';
 import type { World } from '../../worlds/world.ts';
 
@@ -28,11 +28,11 @@ export function rowOf({ clock }: Pick<World, 'clock'>, meeting: MeetingRecord) {
 
 /** A meeting in full, as far as somebody may see it. */
 export function detailOf(world: World, me: UserRecord, meeting: MeetingRecord) {
-  const { description, moderators, attachmentFiles, webRtcEnabled, pin } = meeting;
+  const { description, moderators, webRtcEnabled, pin } = meeting;
   const attendees = meeting.attendees.map((one) => untilNow(one, world.clock.now()));
   const isOverseen = overseesMeeting(me)(meeting);
   const isMe = isPerson(me);
-  const isByPin = world.settings.publicSettings.pinCode;
+  const { pin: isByPin, pstnEnabled, pstnNumbers } = world.settings.values['meeting-access'];
   return {
     ...rowOf(world, meeting),
     description,
@@ -40,11 +40,18 @@ export function detailOf(world: World, me: UserRecord, meeting: MeetingRecord) {
     webRtcEnabled,
     isOverseen,
     attendees: isOverseen ? attendees : attendees.map((one) => (isMe(one) ? one : withoutConnection(one))),
-    attachmentFiles: isOverseen ? attachmentFiles : attachmentFiles.filter(({ shared }) => shared),
+    attachmentFiles: [...filesFor(world, me, meeting)],
     ...(isByPin && { pin }),
-    phoneNumbers: isByPin ? [...phoneNumbers] : [],
+    phoneNumbers: isByPin && pstnEnabled ? pstnNumbers.map(phoneNumberOf) : [],
   };
 }
+
+const phoneNumberOf = ({ identifier = '', language = '', country = '', phone = '' }: Readonly<Record<string, string>>) => ({
+  identifier,
+  language,
+  country,
+  phone,
+});
 
 /** Who was there, and when. */
 const withoutConnection = ({ id, fullName, email, excluded, joinTime, leaveTime }: Attendee) => ({
