@@ -13,6 +13,8 @@ export interface CrowdOptions {
   readonly count: number;
   /** How many of them send picture and sound; the others watch. */
   readonly publishing: number;
+  /** What they send instead of what bots do: VP8, 15 a second, the first a key frame. */
+  readonly pictures?: readonly Buffer[] | undefined;
   /** Of a mock server. */
   readonly world?: string | undefined;
 }
@@ -30,14 +32,14 @@ export interface Crowd {
 const everyMs = 250;
 
 /** Lets a crowd join a meeting one after the other, each as an ordinary participant. Rejects when there is no such meeting. */
-export async function startCrowd({ origin, umi, count, publishing, world }: CrowdOptions): Promise<Crowd> {
+export async function startCrowd({ origin, umi, count, publishing, pictures, world }: CrowdOptions): Promise<Crowd> {
   const meetingId = await meetingIdOf(origin, umi, world);
   const address = new URL(signalingPath, origin.replace(/^http/, 'ws'));
   if (world) address.searchParams.set(worldQuery, world);
   const members: Member[] = [];
   const joinNext = () => {
     const index = members.length;
-    const options = { address: address.href, meetingId, fullName: `Crowd ${index + 1}` };
+    const options = { address: address.href, meetingId, fullName: `Crowd ${index + 1}`, pictures };
     members.push(new Member(index < publishing ? { ...options, loop: index } : options));
     if (members.length === count) clearInterval(joining);
   };

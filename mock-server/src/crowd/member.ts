@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { limits } from '@meet/contracts/limits';
 import { closeCodes, parseServerMessage, type ClientMessage, type RtcData, type ServerMessage } from '@meet/contracts/signaling';
 import { WebSocket } from 'ws';
+import { loopOf } from '../media/bots/loops.ts';
 import { play } from '../media/bots/play.ts';
 import { noFaults } from '../media/engine.ts';
 import { Connection } from '../media/werift/connection.ts';
@@ -14,6 +15,8 @@ export interface MemberOptions {
   readonly fullName: string;
   /** Which recorded loop is published; without it the member only watches. */
   readonly loop?: number;
+  /** VP8, 15 a second, the first a key frame; published in place of those of the loop. */
+  readonly pictures?: readonly Buffer[] | undefined;
 }
 
 export const memberStates = ['connecting', 'waiting', 'inside', 'refused', 'gone'] as const;
@@ -31,6 +34,7 @@ export class Member {
   readonly #gone: Promise<void>;
   #stopPlaying = (): void => {};
   #packets = 0;
+  readonly #streams = new Set<object>();
   #publishDest: string | undefined;
   state: MemberState = 'connecting';
   /** Why it was refused, or went. */
@@ -59,6 +63,11 @@ export class Member {
   /** Packets of pictures and sound received so far. */
   get packets(): number {
     return this.#packets;
+  }
+
+  /** How many pictures and sounds have arrived. */
+  get streams(): number {
+    return this.#streams.size;
   }
 
   async leave(): Promise<void> {
@@ -90,10 +99,10 @@ export class Member {
   #start(publishDest: string | undefined): void {
     this.state = 'inside';
     this.#publishDest = publishDest;
-    const { loop } = this.#options;
+    const { loop, pictures } = this.#options;
     if (loop === undefined || publishDest === undefined) return;
     const connection = this.#connectionTo(publishDest);
-    this.#stopPlaying = play({ attendeeId: 'own', loop }, connection);
+    this.#stopPlaying = play({ attendeeId: 'own', loop }, connection, pictures && { ...loopOf(loop), pictures });
     connection.offer();
     this.#say({ type: 'MEDIA_STATE', audio: true, video: true, share: false });
   }
@@ -109,7 +118,12 @@ export class Member {
       // The server looks after its own: where both offered anew they would be in each other's way.
       ...(dest === this.#publishDest && { patienceMs }),
     });
-    connection.onIncoming((track) => track.onPacket(() => (this.#packets += 1)));
+    connection.onIncoming((track) =>
+      track.onPacket(() => {
+        this.#packets += 1;
+        this.#streams.add(track);
+      }),
+    );
     this.#connections.set(dest, connection);
     return connection;
   }

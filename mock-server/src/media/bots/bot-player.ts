@@ -25,8 +25,8 @@ export class BotPlayer {
   #watched = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor({ attendeeId, loop }: MediaBot) {
-    this.#loop = loopOf(loop);
+  constructor({ attendeeId, loop }: MediaBot, recorded: Loop = loopOf(loop)) {
+    this.#loop = recorded;
     const common = { streamId: `${attendeeId}.camera`, onWatched: (isWatched: boolean) => this.#onWatched(isWatched) };
     this.#audio = new Source({ ...common, kind: 'audio' });
     this.#video = new Source({ ...common, kind: 'video', onKeyFrameWanted: () => void (this.#isKeyFrameWanted = true) });

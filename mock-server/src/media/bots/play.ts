@@ -1,10 +1,11 @@
 import type { Connection } from '../werift/connection.ts';
 import { BotPlayer } from './bot-player.ts';
+import type { Loop } from './loops.ts';
 import type { MediaBot } from '../engine.ts';
 
 /** Sends what a bot plays over a connection, from its next offer on, until the answer is called. */
-export function play(bot: MediaBot, connection: Connection): () => void {
-  const stops = new BotPlayer(bot).sources.map((source) => {
+export function play(bot: MediaBot, connection: Connection, recorded?: Loop): () => void {
+  const stops = new BotPlayer(bot, recorded).sources.map((source) => {
     const track = connection.track(source.kind, source.streamId);
     track.onKeyFrameWanted(() => source.requestKeyFrame());
     return source.watch((packet) => {
