@@ -3,6 +3,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { defaultValue, ownFilters, setFilters, valueOf } from './filters.ts';
 import { filterLabel, valueText } from './labels.ts';
 import type { ListModel } from './list-model.ts';
+import { LookupName } from './LookupFilter.tsx';
 import { useZone } from './use-zone.ts';
 
 /** What narrows the list, each with a way to take it away. */
@@ -18,7 +19,14 @@ export function FilterChips<Row>({ model }: { model: ListModel<Row> }) {
         const label = filterLabel(i18n, model.spec.area, definition);
         return (
           <li key={definition.name} className="list-chip">
-            {label} <b>{valueText(i18n, definition, valueOf(definition, values), zone)}</b>
+            {label}{' '}
+            <b>
+              {definition.type === 'lookup' ? (
+                <LookupName lookup={definition.lookup} id={valueOf(definition, values)} />
+              ) : (
+                valueText(i18n, definition, valueOf(definition, values), zone)
+              )}
+            </b>
             <button
               type="button"
               aria-label={i18n.t('list.removeFilter', { name: label })}

@@ -9,6 +9,7 @@ import { TextField } from '../ui/TextField.tsx';
 import { isValue, valueOf, type FilterDefinition } from './filters.ts';
 import { filterLabel, valueText } from './labels.ts';
 import type { ListModel } from './list-model.ts';
+import { LookupFilter } from './LookupFilter.tsx';
 import { useZone } from './use-zone.ts';
 
 interface FilterFieldProps<Row> {
@@ -39,6 +40,8 @@ export function FilterField<Row>({ model, definition }: FilterFieldProps<Row>) {
         />
       );
     }
+    case 'lookup':
+      return <LookupFilter name={name} label={label} lookup={definition.lookup} value={value} onPick={set} />;
     case 'number': {
       const { min, max } = definition;
       return (

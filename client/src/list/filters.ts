@@ -1,5 +1,7 @@
+import type { Services } from '../app/services.ts';
 import type { PlainKey } from '../i18n/words.ts';
 import { rangeSeparator } from '../ui/inputs/date-value.ts';
+import type { ComboOption } from '../ui/options.ts';
 
 /** By name; a boolean is `true` or `false`, a range is `<a> to <b>`, nothing is the empty text. */
 export type FilterValues = Readonly<Record<string, string>>;
@@ -9,6 +11,19 @@ export interface FilterOption {
   /** Its label as a key of the words; otherwise `text`, otherwise the value. */
   translation?: PlainKey;
   text?: string;
+}
+
+/** One of too many for a list, kept by its id. Both reject with a `CallProblem`, or when the signal fires. */
+export interface Lookup {
+  /** Some that fit the typed text, or any when there is none. */
+  find(text: string, asking: Asking): Promise<readonly ComboOption[]>;
+  /** For an id that came with an address. */
+  nameOf(id: string, asking: Asking): Promise<string>;
+}
+
+export interface Asking {
+  call: Services['call'];
+  signal: AbortSignal;
 }
 
 interface Common<Name extends string> {
@@ -29,6 +44,7 @@ export type FilterDefinition<Name extends string = string> = Common<Name> &
     | { type: 'search' | 'text' | 'boolean' }
     | { type: 'number'; min?: number; max?: number }
     | { type: 'select'; options: readonly FilterOption[] }
+    | { type: 'lookup'; lookup: Lookup }
     /** A range as `<a> to <b>`, both in ISO form. */
     | { type: 'date' | 'range'; min?: Date; max?: Date }
   );

@@ -1,6 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { people } from '../areas/gallery/people.ts';
+import type { Lookup } from './filters.ts';
 import { button, drawList, freshPage, shows } from './testing.tsx';
 
 beforeEach(freshPage);
@@ -111,4 +112,22 @@ test('[FLT-B02] [FLT-11] the file holds all pages of what the filters match, sor
   expect(lines).toHaveLength(rows.filter(({ role }) => role === 'organizer').length);
   expect(lines.slice(5, 10).map((line) => line.split(';')[0])).toEqual(seen.map((name) => `"${name}"`));
   expect(names[0]).toMatch(/^people-\d{4}-\d\d-\d\d\.csv$/);
+});
+
+test('one of too many is found by typing, and named when only its id is known', async () => {
+  const lookup: Lookup = {
+    find: async (text) =>
+      ['Acme', 'Apex'].filter((name) => name.startsWith(text)).map((name) => ({ value: name.toLowerCase(), text: name })),
+    nameOf: async () => 'Zenith',
+  };
+  const list = await drawList({ search: 'role=user', filters: [{ name: 'role', type: 'lookup', lookup }] });
+  await shows(list);
+  await expect.element(list.screen.getByRole('list', { name: 'Filters' })).toHaveTextContent('Role Zenith');
+  await button(list, 'Filters').click();
+  const field = list.screen.getByRole('combobox', { name: 'Role' });
+  await expect.element(field).toHaveValue('Zenith');
+  await userEvent.fill(field, 'Ap');
+  await list.screen.getByRole('option', { name: 'Apex' }).click();
+  await expect.poll(() => location.search).toBe('?role=apex');
+  expect(list.asked.at(-1)?.filters).toEqual({ role: 'apex' });
 });

@@ -5,7 +5,7 @@ import { useWords } from '../../i18n/use-words.tsx';
 import { Combobox } from '../../ui/Combobox.tsx';
 import type { FieldText } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { useFound } from './use-found.ts';
+import { useFound } from '../../ui/use-found.ts';
 import '../../ui/inputs/inputs.css';
 
 export interface OrganizationsChoiceProps extends FieldText {

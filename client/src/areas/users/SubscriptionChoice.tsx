@@ -5,7 +5,7 @@ import { useWords } from '../../i18n/use-words.tsx';
 import { Combobox } from '../../ui/Combobox.tsx';
 import type { FieldText } from '../../ui/Field.tsx';
 import type { ComboOption } from '../../ui/options.ts';
-import { useFound } from './use-found.ts';
+import { useFound } from '../../ui/use-found.ts';
 
 export interface SubscriptionChoiceProps extends FieldText {
   /** The id of a subscription, or nothing. */

@@ -1,6 +1,7 @@
 import { internalSource } from '@meet/contracts/me';
 import { roles } from '@meet/contracts/roles';
 import { listUsers, type UserRow } from '@meet/contracts/users';
+import { organizationLookup, subscriptionLookup } from '../../app/lookups.ts';
 import { languageOptions } from '../../app/menus.tsx';
 import { from } from '../../list/from.ts';
 import type { FilterOption } from '../../list/filters.ts';
@@ -63,6 +64,8 @@ export const usersList = (me: Me, choices: Choices): ListSpec<UserRow, 'users'> 
     { name: 'serverZone', type: 'select', options: asOptions(choices.serverZones) },
     { name: 'tag', type: 'select', options: asOptions(choices.tags.map(({ name }) => name)) },
     { name: 'tagValue', type: 'select', options: asOptions([...new Set(choices.tags.flatMap(({ values }) => values))]) },
+    { name: 'organization', type: 'lookup', lookup: organizationLookup },
+    { name: 'subscription', type: 'lookup', lookup: subscriptionLookup },
     { name: 'registered', type: 'range' },
     { name: 'lastLogin', type: 'range' },
     { name: 'passwordExpiry', type: 'range' },

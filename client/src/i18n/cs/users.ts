@@ -53,6 +53,8 @@ export const words = {
       serverZone: 'Zóna serverů',
       tag: 'Štítek',
       tagValue: 'Hodnota štítku',
+      organization: 'Organizace',
+      subscription: 'Organizátor v předplatném',
       registered: 'Registrace',
       lastLogin: 'Poslední přihlášení',
       passwordExpiry: 'Platnost hesla do',

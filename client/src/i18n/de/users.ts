@@ -54,6 +54,8 @@ export const words = {
       serverZone: 'Serverzone',
       tag: 'Tag',
       tagValue: 'Wert des Tags',
+      organization: 'Organisation',
+      subscription: 'Organisator im Abonnement',
       registered: 'Registriert',
       lastLogin: 'Letzte Anmeldung',
       passwordExpiry: 'Passwort läuft ab',

@@ -50,6 +50,8 @@ export const words = {
       serverZone: 'Server zone',
       tag: 'Tag',
       tagValue: 'Value of the tag',
+      organization: 'Organization',
+      subscription: 'Organizer on subscription',
       registered: 'Registered',
       lastLogin: 'Last sign-in',
       passwordExpiry: 'Password expires',

@@ -53,6 +53,8 @@ export const words = {
       serverZone: 'Zona de servidores',
       tag: 'Etiqueta',
       tagValue: 'Valor de la etiqueta',
+      organization: 'Organización',
+      subscription: 'Organizador de la suscripción',
       registered: 'Registro',
       lastLogin: 'Último acceso',
       passwordExpiry: 'La contraseña caduca',

@@ -54,6 +54,8 @@ export const words = {
       serverZone: 'Zone de serveurs',
       tag: 'Étiquette',
       tagValue: 'Valeur de l’étiquette',
+      organization: 'Organisation',
+      subscription: 'Organisateur de l’abonnement',
       registered: 'Inscription',
       lastLogin: 'Dernière connexion',
       passwordExpiry: 'Expiration du mot de passe',

@@ -53,6 +53,8 @@ export const words = {
       serverZone: 'Kiszolgálózóna',
       tag: 'Címke',
       tagValue: 'A címke értéke',
+      organization: 'Szervezet',
+      subscription: 'Szervező ebben az előfizetésben',
       registered: 'Regisztrált',
       lastLogin: 'Utolsó belépés',
       passwordExpiry: 'Jelszó lejárata',

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ComboOption } from '../../ui/options.ts';
+import type { ComboOption } from './options.ts';
 
 const pauseMs = 200;
 
