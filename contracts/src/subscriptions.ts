@@ -66,6 +66,8 @@ export type SubscriptionState = (typeof subscriptionStates)[number];
 const derived = {
   /** By the time of the server. */
   state: v.picklist(subscriptionStates),
+  /** Until its end, the last one begun counts; missing without an end, and after it. */
+  daysLeft: v.nullish(count),
   /** Goes up with each change; a change that names an older one is refused (1030). */
   version: count,
 };

@@ -45,7 +45,8 @@ export function NotFound() {
   );
 }
 
-export function NoAccess({ route }: { route: Route }) {
+/** A screen that is not for the person, or, without a route, something on it. */
+export function NoAccess({ route }: { route?: Route }) {
   const t = useWords();
   const [Why, setWhy] = useState<ComponentType<{ route: Route; otherwise: string }>>();
   useEffect(() => {
@@ -56,7 +57,7 @@ export function NoAccess({ route }: { route: Route }) {
   }, []);
   const otherwise = t('noAccess.text');
   return (
-    <Message icon="lock" title={t('noAccess.title')} text={Why ? <Why route={route} otherwise={otherwise} /> : otherwise}>
+    <Message icon="lock" title={t('noAccess.title')} text={Why && route ? <Why route={route} otherwise={otherwise} /> : otherwise}>
       <ToStart />
     </Message>
   );

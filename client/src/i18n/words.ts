@@ -18,6 +18,8 @@ import type { words as meetings } from './en/meetings.ts';
 import type { words as password } from './en/password.ts';
 import type { words as shell } from './en/shell.ts';
 import type { words as statistic } from './en/statistic.ts';
+import type { words as organizations } from './en/organizations.ts';
+import type { words as subscriptions } from './en/subscriptions.ts';
 import type { words as support } from './en/support.ts';
 import type { words as tags } from './en/tags.ts';
 import type { words as usersCsv } from './en/users-csv.ts';
@@ -45,6 +47,8 @@ export interface English {
   password: typeof password;
   shell: typeof shell;
   statistic: typeof statistic;
+  organizations: typeof organizations;
+  subscriptions: typeof subscriptions;
   support: typeof support;
   tags: typeof tags;
   'users-csv': typeof usersCsv;

@@ -127,9 +127,15 @@ test('[SUB-11] a perpetual licence has no end; an end within 60 and 7 days is ma
     await world.request({ method: 'POST', url: '/meet/__mock/clock', payload: { advanceMs: days * dayMs } });
     // The session is older than that by now.
     const { sessionToken: token } = await world.signIn('administrator');
-    states.push((await world.ask(getSubscription, { params: { id }, token })).body.state);
+    const { state, daysLeft } = (await world.ask(getSubscription, { params: { id }, token })).body;
+    states.push([state, daysLeft]);
   }
-  expect(states).toEqual(['inForce', 'ending', 'endingNow', 'ended']);
+  expect(states).toEqual([
+    ['inForce', 61],
+    ['ending', 59],
+    ['endingNow', 7],
+    ['ended', null],
+  ]);
   const { sessionToken: token } = await world.signIn('administrator');
   expect(codeOf(await world.ask(addOrganizer, { params: { id }, body: { email: people.user.email }, token }))).toBe(1033);
   expect(await stateOf(perpetual)).toBeUndefined();

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 import './figures.css';
-import { useLink, type Place } from './use-link.ts';
+import { useLink, type Place } from '../../app/use-link.ts';
 
 export interface Tile {
   icon: IconName;

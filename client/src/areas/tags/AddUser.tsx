@@ -8,7 +8,7 @@ import { useWords } from '../../i18n/use-words.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { addForm } from './tag-forms.ts';
-import { UserField } from './UserField.tsx';
+import { UserField } from '../../app/UserField.tsx';
 
 interface AddUserProps {
   tag: TagRow;

@@ -53,7 +53,6 @@ export const words = {
     addTitle: 'Přidat uživatele',
     add: 'Přidat',
     added: '{{name}} teď má tento štítek.',
-    nobody: 'Nikdo neodpovídá.',
     users: {
       title: 'Uživatelé s tímto štítkem',
       column: { email: 'E-mail', firstName: 'Jméno', lastName: 'Příjmení', tagValue: 'Hodnota štítku' },

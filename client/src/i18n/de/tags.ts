@@ -51,7 +51,6 @@ export const words = {
     addTitle: 'Benutzer hinzufügen',
     add: 'Hinzufügen',
     added: '{{name}} trägt jetzt das Tag.',
-    nobody: 'Niemand passt dazu.',
     users: {
       title: 'Benutzer mit diesem Tag',
       column: { email: 'E-Mail', firstName: 'Vorname', lastName: 'Nachname', tagValue: 'Tag-Wert' },

@@ -48,7 +48,6 @@ export const words = {
     addTitle: 'Add a user',
     add: 'Add',
     added: '{{name}} now carries the tag.',
-    nobody: 'Nobody fits this.',
     users: {
       title: 'Users with this tag',
       column: { email: 'E-mail', firstName: 'First name', lastName: 'Last name', tagValue: 'Tag value' },

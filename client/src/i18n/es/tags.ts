@@ -52,7 +52,6 @@ export const words = {
     addTitle: 'Añadir un usuario',
     add: 'Añadir',
     added: '{{name}} lleva ahora la etiqueta.',
-    nobody: 'Nadie coincide.',
     users: {
       title: 'Usuarios con esta etiqueta',
       column: { email: 'Correo electrónico', firstName: 'Nombre', lastName: 'Apellidos', tagValue: 'Valor de la etiqueta' },

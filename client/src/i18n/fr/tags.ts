@@ -52,7 +52,6 @@ export const words = {
     addTitle: 'Ajouter un utilisateur',
     add: 'Ajouter',
     added: '{{name}} porte maintenant l’étiquette.',
-    nobody: 'Personne ne correspond.',
     users: {
       title: 'Utilisateurs portant cette étiquette',
       column: { email: 'E-mail', firstName: 'Prénom', lastName: 'Nom', tagValue: 'Valeur de l’étiquette' },

@@ -51,7 +51,6 @@ export const words = {
     addTitle: 'Felhasználó hozzáadása',
     add: 'Hozzáadás',
     added: 'Megkapta a címkét: {{name}}.',
-    nobody: 'Senki sem felel meg ennek.',
     users: {
       title: 'A címke felhasználói',
       column: { email: 'E-mail', firstName: 'Utónév', lastName: 'Vezetéknév', tagValue: 'A címke értéke' },

@@ -8,6 +8,8 @@ import { assertThat, fieldProblem } from '../../problem.ts';
 import { enter } from '../../worlds/caller.ts';
 import type { World } from '../../worlds/world.ts';
 
+const dayMs = 86_400_000;
+
 export type Row = InferInput<typeof SubscriptionRow>;
 export type Detail = InferInput<typeof SubscriptionDetail>;
 
@@ -31,8 +33,14 @@ export const detailOf = ({ store, clock }: World, subscription: SubscriptionReco
   ...subscription,
   licence: subscription.licence ?? 'valid',
   state: subscriptionStateAt(subscription, clock.now()),
+  daysLeft: daysUntil(subscription.endDate, clock.now()),
   version: store.subscriptions.versionOf(subscription.id),
 });
+
+function daysUntil(endDate: string | null | undefined, nowMs: number): number | null {
+  const leftMs = endDate ? Date.parse(endDate) - nowMs : 0;
+  return leftMs > 0 ? Math.ceil(leftMs / dayMs) : null;
+}
 
 export function rowOf(world: World, subscription: SubscriptionRecord): Row {
   const { features: _features, organizers: _organizers, imposedContacts: _contacts, ...row } = detailOf(world, subscription);

@@ -1,24 +1,35 @@
 import { listUsers } from '@meet/contracts/users';
+import { email } from '@meet/contracts/wire';
 import { useEffect, useRef, useState } from 'react';
-import { useServices } from '../../app/services.ts';
-import { useFormPlace } from '../../form/form-context.ts';
-import { formWords } from '../../form/form-words.ts';
-import { useI18n } from '../../i18n/use-words.tsx';
-import { Combobox } from '../../ui/Combobox.tsx';
-import type { ComboOption } from '../../ui/options.ts';
+import { is } from 'valibot';
+import { useFormPlace } from '../form/form-context.ts';
+import { formWords } from '../form/form-words.ts';
+import { useI18n } from '../i18n/use-words.tsx';
+import { Combobox } from '../ui/Combobox.tsx';
+import type { ComboOption } from '../ui/options.ts';
+import { useServices } from './services.ts';
 
 const debounceMs = 200;
 const shown = 20;
 
+interface UserFieldProps {
+  takesFocus?: boolean;
+  /** Somebody the person may not see, too, by their whole address. */
+  takesAnyAddress?: boolean;
+}
+
 /** The field `email` of the form around it: somebody the person may see, found by name or address. */
-export function UserField({ takesFocus }: { takesFocus: boolean }) {
+export function UserField({ takesFocus = false, takesAnyAddress = false }: UserFieldProps) {
   const i18n = useI18n();
   const place = useFormPlace();
   const { value, fault, field, set, leave } = place.field('email');
   const words = formWords(i18n, place);
   const box = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
-  const options = useFoundUsers(typed);
+  const found = useFoundUsers(typed);
+  const address = typed.trim();
+  const isAnother = takesAnyAddress && is(email, address) && !found.some(({ value }) => value === address);
+  const options = isAnother ? [{ value: address, text: address }, ...found] : found;
   const wrong = fault.value;
   const chosen = value.value;
 
@@ -38,7 +49,7 @@ export function UserField({ takesFocus }: { takesFocus: boolean }) {
         onPick={set}
         onType={setTyped}
         onLeave={leave}
-        noneText={i18n.t('tags.nobody')}
+        noneText={i18n.t('form.noOption')}
       />
     </div>
   );

@@ -1,6 +1,6 @@
-import { matchRoute } from '../../app/match.ts';
-import { routes } from '../../app/routes.ts';
-import { useServices } from '../../app/services.ts';
+import { matchRoute } from './match.ts';
+import { routes } from './routes.ts';
+import { useServices } from './services.ts';
 
 /** A path below `/meet`, with the filters of the list there. */
 export type Place = readonly [path: string, filters?: Readonly<Record<string, string>>];

@@ -1,0 +1,33 @@
+import { fieldSet } from '@meet/contracts/fields';
+import type { SubscriptionTerms } from '@meet/contracts/subscriptions';
+import { formSpec } from '../../form/form-spec.ts';
+import { dateValue, endOfDay, momentOf } from '../../ui/inputs/date-value.ts';
+
+export const termsForm = formSpec({
+  area: 'subscriptions',
+  set: fieldSet(
+    {
+      product: { kind: 'text', required: true, maxLength: 100 },
+      seats: { kind: 'number', required: true, whole: true },
+      perpetual: { kind: 'flag' },
+      endDate: { kind: 'date', required: true },
+    },
+    { when: { endDate: ({ perpetual }) => !perpetual } },
+  ),
+  lands: { 1026: 'endDate' },
+});
+
+interface TermsValues {
+  product: string;
+  seats: number | null;
+  perpetual: boolean;
+  endDate: Date | null;
+}
+
+/** What is agreed on by these values: to the end of the last day in that zone. */
+export const termsOf = ({ product, seats, perpetual, endDate }: TermsValues, zone: string | undefined): SubscriptionTerms => ({
+  product,
+  seats: seats ?? 0,
+  perpetual,
+  endDate: perpetual || !endDate ? null : momentOf(endOfDay(dateValue(endDate, zone)), zone),
+});

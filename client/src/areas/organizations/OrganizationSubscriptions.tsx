@@ -1,0 +1,75 @@
+import type { OrganizationDetail } from '@meet/contracts/organizations';
+import { termsRefusal } from '@meet/contracts/rules';
+import { createSubscription, listSubscriptions, type SubscriptionRow } from '@meet/contracts/subscriptions';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { RuledButton } from '../../app/RuledButton.tsx';
+import { useServices } from '../../app/services.ts';
+import { SubscriptionBadge, SubscriptionEnd } from '../../app/subscriptions/SubscriptionBadge.tsx';
+import { TermsDialog } from '../../app/subscriptions/TermsDialog.tsx';
+import { useManager } from '../../app/use-manager.ts';
+import { useWords } from '../../i18n/use-words.tsx';
+import { queryFor } from '../../list/from.ts';
+import { ListParts } from '../../list/ListPanel.tsx';
+import type { ListSpec } from '../../list/list-spec.ts';
+import { useList } from '../../list/use-list.ts';
+
+const subscriptionsOf = (organization: string): ListSpec<SubscriptionRow, 'organizations.subscriptions'> => ({
+  area: 'organizations.subscriptions',
+  load: async (query, { call, signal }) =>
+    call(listSubscriptions, { query: { ...queryFor(listSubscriptions, query), organization }, signal }),
+  rowKey: ({ id }) => id,
+  columns: [
+    {
+      name: 'product',
+      sortable: true,
+      width: '2fr',
+      cell: ({ id, product }) => <Link href={`/subscriptions/${encodeURIComponent(id)}`}>{product}</Link>,
+    },
+    { name: 'state', width: '1.5fr', cell: ({ state }) => <SubscriptionBadge state={state} /> },
+    { name: 'endDate', sortable: true, cell: (row) => <SubscriptionEnd {...row} /> },
+    { name: 'organizerCount', sortable: true },
+    { name: 'seats', sortable: true },
+  ],
+  sort: { by: 'product', order: 0 },
+  empty: 'organizations.subscriptions.none',
+});
+
+interface OrganizationSubscriptionsProps {
+  organization: OrganizationDetail;
+  onChange: () => Promise<void>;
+}
+
+/** What an organization has subscribed to; administrators add to it. */
+export function OrganizationSubscriptions({ organization, onChange }: OrganizationSubscriptionsProps) {
+  const { call, notices } = useServices();
+  const t = useWords();
+  const { roles } = useManager();
+  const [isAdding, setAdding] = useState(false);
+  const [spec] = useState(() => subscriptionsOf(organization.id));
+  const model = useList(spec);
+  return (
+    <section className="organization-part">
+      <header>
+        <h2>{t('organizations.subscriptions.title')}</h2>
+        <RuledButton icon="plus" why={termsRefusal(roles)} onClick={() => setAdding(true)}>
+          {t('organizations.subscriptions.add')}
+        </RuledButton>
+      </header>
+      <ListParts model={model} />
+      {isAdding && (
+        <TermsDialog
+          title={t('subscriptions.terms.add')}
+          submit={t('subscriptions.terms.addDo')}
+          onCancel={() => setAdding(false)}
+          send={async (terms) => {
+            await call(createSubscription, { body: { organizationId: organization.id, ...terms } });
+            notices.show('success', t('subscriptions.terms.added'));
+            setAdding(false);
+            await Promise.all([model.refresh(), onChange()]);
+          }}
+        />
+      )}
+    </section>
+  );
+}

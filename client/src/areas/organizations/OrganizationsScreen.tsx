@@ -1,0 +1,61 @@
+import type { OrganizationRow } from '@meet/contracts/organizations';
+import { organizationChangeRefusal } from '@meet/contracts/rules';
+import { useEffect, useMemo, useState } from 'react';
+import { RuledButton } from '../../app/RuledButton.tsx';
+import { useServices } from '../../app/services.ts';
+import { useLink } from '../../app/use-link.ts';
+import { useManager } from '../../app/use-manager.ts';
+import { useI18n } from '../../i18n/use-words.tsx';
+import { ListScreen } from '../../list/ListScreen.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+import { organizationList, organizationPath } from './organization-list.tsx';
+import { OrganizationDialog } from './OrganizationDialog.tsx';
+
+type Editing = { kind: 'new' } | { kind: 'change'; organization: OrganizationRow; done: () => void };
+
+export default function OrganizationsScreen() {
+  const { navigate } = useServices();
+  const { t, language } = useI18n();
+  const { roles } = useManager();
+  const ranking = useLink()(['/statistic/customer-ranking']);
+  const [editing, setEditing] = useState<Editing>();
+  const [created, setCreated] = useState<string>();
+  const spec = useMemo(
+    () =>
+      organizationList({
+        roles,
+        noSubscriptions: t('organizations.noSubscriptions'),
+        noManagers: t('organizations.noManagers'),
+        change: (organization) => new Promise<void>((done) => setEditing({ kind: 'change', organization, done })),
+      }),
+    [roles, t],
+  );
+  // Only once the form is gone: it would ask whether to leave it.
+  useEffect(() => {
+    if (created) navigate(organizationPath(created));
+  }, [created, navigate]);
+  return (
+    <>
+      <ListScreen key={language.peek()} spec={spec}>
+        {ranking !== undefined && (
+          <LinkButton href={ranking} icon="chart-column">
+            {t('organizations.ranking')}
+          </LinkButton>
+        )}
+        <RuledButton kind="primary" icon="plus" why={organizationChangeRefusal(roles)} onClick={() => setEditing({ kind: 'new' })}>
+          {t('organizations.create')}
+        </RuledButton>
+      </ListScreen>
+      {editing && (
+        <OrganizationDialog
+          organization={editing.kind === 'change' ? editing.organization : undefined}
+          onClose={(id) => {
+            setEditing(undefined);
+            if (editing.kind === 'change') editing.done();
+            else setCreated(id);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { organizerRefusal } from '@meet/contracts/rules';
+import { addOrganizer } from '@meet/contracts/subscription-people';
+import { useEffect, useRef, useState } from 'react';
+import { RuledButton } from '../../app/RuledButton.tsx';
+import { useServices } from '../../app/services.ts';
+import { useManager } from '../../app/use-manager.ts';
+import { useWords } from '../../i18n/use-words.tsx';
+import { ListParts } from '../../list/ListPanel.tsx';
+import { useList } from '../../list/use-list.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { nameOf } from './cells.tsx';
+import { organizerList } from './organizer-list.tsx';
+import type { SubscriptionPart } from './part.ts';
+import { PersonDialog } from './PersonDialog.tsx';
+import { subscriptionPath } from './subscription-path.ts';
+
+/** Who may create meetings on a subscription: as many as it has seats, and it is said beforehand how many there are (001 §6). */
+export function Organizers(part: SubscriptionPart) {
+  const { subscription, isFrozen, why, act } = part;
+  const { call, notices } = useServices();
+  const t = useWords();
+  const me = useManager();
+  const [isAdding, setAdding] = useState(false);
+  const { id, seats, organizerCount, organizers } = subscription;
+  const free = seats - organizerCount;
+  const whyNot = organizerRefusal(me, subscription);
+  return (
+    <section className="subscription-part">
+      <header>
+        <h2>{t('subscriptions.organizers.title')}</h2>
+        <div className="subscription-actions">
+          <LinkButton href={`${subscriptionPath(id)}/organizer-ranking`} icon="chart-column">
+            {t('subscriptions.organizers.ranking')}
+          </LinkButton>
+          {!isFrozen && (
+            <RuledButton icon="plus" why={whyNot} onClick={() => setAdding(true)}>
+              {t('subscriptions.organizers.add')}
+            </RuledButton>
+          )}
+        </div>
+        {!isFrozen && (
+          <p>{free > 0 ? t('subscriptions.organizers.free', { n: free }) : t('subscriptions.organizers.full', { n: seats })}</p>
+        )}
+      </header>
+      <OrganizerTable key={`${isFrozen} ${why?.rule}`} {...part} people={organizers.map(({ email }) => email).join()} />
+      {isAdding && (
+        <PersonDialog
+          title={t('subscriptions.organizers.add')}
+          submit={t('subscriptions.organizers.addDo')}
+          onCancel={() => setAdding(false)}
+          send={async (email) => {
+            const added = await act(() => call(addOrganizer, { params: { id }, body: { email } }));
+            notices.show('success', t('subscriptions.organizers.added', { name: nameOf(added) }));
+            setAdding(false);
+          }}
+        >
+          <Notice kind={free === 1 ? 'warning' : 'info'}>
+            {free === 1 ? t('subscriptions.organizers.last') : t('subscriptions.organizers.free', { n: free })}
+          </Notice>
+        </PersonDialog>
+      )}
+    </section>
+  );
+}
+
+function OrganizerTable({ subscription, isFrozen, why, act, people }: SubscriptionPart & { people: string }) {
+  const { id, organizers } = subscription;
+  const [spec] = useState(() =>
+    organizerList({ id, isFrozen, why, act, sources: [...new Set(organizers.map(({ source }) => source))].toSorted() }),
+  );
+  const model = useList(spec);
+  useRefresh(model.refresh, people);
+  return <ListParts model={model} />;
+}
+
+/** Asks again whenever `about` has become something else. */
+export function useRefresh(refresh: () => Promise<void>, about: string): void {
+  const last = useRef(about);
+  useEffect(() => {
+    if (last.current === about) return;
+    last.current = about;
+    void refresh();
+  }, [refresh, about]);
+}

@@ -1,0 +1,72 @@
+import { termsRefusal } from '@meet/contracts/rules';
+import { changeSubscription } from '@meet/contracts/subscriptions';
+import { useState } from 'react';
+import { RuledButton } from '../../app/RuledButton.tsx';
+import { useServices } from '../../app/services.ts';
+import { SubscriptionEnd } from '../../app/subscriptions/SubscriptionBadge.tsx';
+import { TermsDialog } from '../../app/subscriptions/TermsDialog.tsx';
+import { useManager } from '../../app/use-manager.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useWords } from '../../i18n/use-words.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Gauge } from '../../ui/charts/Gauge.tsx';
+import { Fact, Facts } from '../../ui/Facts.tsx';
+import type { SubscriptionPart } from './part.ts';
+
+/** What was agreed on, and what was made of it (001 §3). */
+export function TermsCard({ subscription, isFrozen, act }: SubscriptionPart) {
+  const { call, notices } = useServices();
+  const t = useWords();
+  const { number, bytes } = useFormat();
+  const { roles } = useManager();
+  const [isChanging, setChanging] = useState(false);
+  const { id, version, product, seats, perpetual, endDate, daysLeft, organizerCount, exceedingCount } = subscription;
+  return (
+    <Card
+      title={t('subscriptions.terms.title')}
+      end={
+        !isFrozen && (
+          <RuledButton size="small" icon="pencil" why={termsRefusal(roles, subscription)} onClick={() => setChanging(true)}>
+            {t('subscriptions.terms.change')}
+          </RuledButton>
+        )
+      }
+    >
+      <div className="subscription-terms">
+        <Facts>
+          <Fact name={t('subscriptions.column.product')}>{product}</Fact>
+          <Fact name={t('subscriptions.column.endDate')}>
+            <SubscriptionEnd perpetual={perpetual} endDate={endDate} />
+            {typeof daysLeft === 'number' && <small> ({t('subscriptions.daysLeft', { n: daysLeft })})</small>}
+          </Fact>
+          {(['seats', 'organizerCount', 'exceedingCount', 'meetingCount', 'attachmentCount'] as const).map((name) => (
+            <Fact key={name} name={t(`subscriptions.column.${name}`)}>
+              {number(subscription[name])}
+            </Fact>
+          ))}
+          <Fact name={t('subscriptions.column.usedSpaceBytes')}>{bytes(subscription.usedSpaceBytes)}</Fact>
+        </Facts>
+        <Gauge
+          title={t('subscriptions.terms.seatsTaken', { taken: number(organizerCount), seats: number(seats) })}
+          value={organizerCount}
+          max={seats}
+          color={exceedingCount > 0 || organizerCount >= seats ? 'red' : 'primary'}
+        />
+      </div>
+      {isChanging && (
+        <TermsDialog
+          title={t('subscriptions.terms.change')}
+          submit={t('form.save')}
+          given={{ product, seats, perpetual, endDate }}
+          organizers={organizerCount}
+          onCancel={() => setChanging(false)}
+          send={async (terms) => {
+            await act(() => call(changeSubscription, { params: { id }, body: { ...terms, version } }));
+            notices.show('success', t('subscriptions.terms.saved'));
+            setChanging(false);
+          }}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import { listSubscriptions, subscriptionStates, type SubscriptionRow } from '@meet/contracts/subscriptions';
+import { Link } from 'wouter';
+import { SubscriptionBadge, SubscriptionEnd } from '../../app/subscriptions/SubscriptionBadge.tsx';
+import { from } from '../../list/from.ts';
+import type { ListSpec } from '../../list/list-spec.ts';
+import { Bytes } from './cells.tsx';
+import { organizationPath, subscriptionPath } from './subscription-path.ts';
+
+const yesNo = [
+  { value: 'true', translation: 'list.yes' },
+  { value: 'false', translation: 'list.no' },
+] as const;
+
+/** The subscriptions screen: what somebody has to look after comes by its state, its end and its seats. */
+export const subscriptionList: ListSpec<SubscriptionRow, 'subscriptions'> = {
+  area: 'subscriptions',
+  load: from(listSubscriptions),
+  rowKey: ({ id }) => id,
+  columns: [
+    {
+      name: 'organization',
+      sortable: true,
+      width: '2fr',
+      cell: ({ organization: { id, name } }) => <Link href={organizationPath(id)}>{name}</Link>,
+    },
+    { name: 'product', sortable: true, width: '1.5fr', cell: ({ id, product }) => <Link href={subscriptionPath(id)}>{product}</Link> },
+    { name: 'state', width: '12rem', cell: ({ state }) => <SubscriptionBadge state={state} /> },
+    { name: 'endDate', sortable: true, cell: (row) => <SubscriptionEnd {...row} /> },
+    { name: 'organizerCount', sortable: true, width: '8rem' },
+    { name: 'seats', sortable: true, width: '6rem' },
+    { name: 'exceedingCount', sortable: true, width: '7.5rem' },
+    { name: 'meetingCount', sortable: true, hidden: true },
+    { name: 'attachmentCount', sortable: true, hidden: true },
+    { name: 'usedSpaceBytes', sortable: true, hidden: true, cell: ({ usedSpaceBytes }) => <Bytes count={usedSpaceBytes} /> },
+  ],
+  filters: [
+    { name: 'text', type: 'search' },
+    {
+      name: 'state',
+      type: 'select',
+      options: subscriptionStates.map((value) => ({ value, translation: `subscriptions.state.${value}` as const })),
+    },
+    { name: 'exceeding', type: 'select', options: yesNo },
+    { name: 'perpetual', type: 'select', options: yesNo },
+    { name: 'end', type: 'range' },
+  ],
+  actions: [{ name: 'open', on: 'row', icon: 'arrow-right', run: ({ id }, { navigate }) => navigate(subscriptionPath(id)) }],
+  sort: { by: 'organization', order: 0 },
+  refresh: 'disabled',
+  empty: 'subscriptions.none',
+};
