@@ -70,8 +70,10 @@ function Page({ first }: { first: OrganizationDetail }) {
       <Card title={t('organizations.facts')}>
         <Facts>
           <Fact name={t('organizations.column.machineId')}>
-            <code>{machineId}</code>{' '}
-            <CopyButton kind="quiet" size="small" text={machineId} label={t('organizations.copy')} copied={t('organizations.copied')} />
+            <span className="organization-machine">
+              <code>{machineId}</code>
+              <CopyButton kind="quiet" size="small" text={machineId} label={t('organizations.copy')} copied={t('organizations.copied')} />
+            </span>
           </Fact>
           <Fact name={t('organizations.column.organizerCount')}>{number(organizerCount)}</Fact>
           <Fact name={t('organizations.column.seats')}>{number(seats)}</Fact>
