@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page, Response } from '@playwright/test';
 import { exportTypes, startExport } from '@meet/contracts/exports';
 import { pathOf } from '@meet/contracts/http';
+import { changeSubscription } from '@meet/contracts/subscriptions';
 import { createTag } from '@meet/contracts/tags';
 import type { World } from './director.ts';
 import { listRoutes } from './list-routes.ts';
@@ -12,15 +13,18 @@ import { expect, test } from './test.ts';
  * actions it has. What every list answers is asked in `mock-server/src/lists/every-list.test.ts`.
  */
 
-type Post = (path: string, body: object) => Promise<unknown>;
+type Send = (path: string, body: object, method?: 'POST' | 'PATCH') => Promise<unknown>;
 
 /** Where a world begins with fewer rows than a page has, by name of the route. */
-const moreRows: Readonly<Record<string, (post: Post, world: World) => Promise<unknown>>> = {
-  async export(post, world) {
-    for (const type of exportTypes.slice(0, 6)) await post(pathOf(startExport), { type });
+const moreRows: Readonly<Record<string, (send: Send, world: World) => Promise<unknown>>> = {
+  async export(send, world) {
+    for (const type of exportTypes.slice(0, 6)) await send(pathOf(startExport), { type });
     return world.advance(600_000);
   },
-  tags: (post) => Promise.all(['Alpha', 'Beta', 'Gamma', 'Delta'].map((name) => post(pathOf(createTag), { name }))),
+  tags: (send) => Promise.all(['Alpha', 'Beta', 'Gamma', 'Delta'].map((name) => send(pathOf(createTag), { name }))),
+  // Without seats every organizer is beyond them.
+  'exceeding-organizers': (send) =>
+    Promise.all([1, 2, 4, 5].map((n) => send(pathOf(changeSubscription, { id: `subscription-${n}` }), { seats: 0 }, 'PATCH'))),
 };
 
 type Answer = { items: Readonly<Record<string, unknown>>[]; total: number };
@@ -70,8 +74,9 @@ class Walk {
     const asked = this.page.waitForRequest((request) => isList(request.url()));
     const begin = await this.answerAgain(() => this.page.goto(address));
     const { authorization = '' } = await (await asked).allHeaders();
-    const post: Post = async (url, data) => expect(await this.page.request.post(url, { headers: { authorization }, data })).toBeOK();
-    await more?.(post, world);
+    const send: Send = async (url, data, method = 'POST') =>
+      expect(await this.page.request.fetch(url, { method, headers: { authorization }, data })).toBeOK();
+    await more?.(send, world);
     const first = more ? await this.answerAgain(() => this.page.reload()) : begin;
     expect(first.total, 'a list without rows is no walk: name in moreRows how to make some').toBeGreaterThan(0);
     return first;

@@ -52,6 +52,10 @@ function Ranking({ subscription: { id, product, organization } }: { subscription
 }
 
 const shown = 10;
+const lettersShown = 24;
+
+/** A name that leaves room for the bars. */
+const shortened = (name: string): string => ([...name].length > lettersShown ? `${[...name].slice(0, lettersShown).join('')}…` : name);
 
 /** The first ten. */
 function TopChart({ id }: { id: string }) {
@@ -68,7 +72,7 @@ function Top({ items }: { items: readonly OrganizerRank[] }) {
   const data = useMemo(
     () => ({
       heading: t('subscriptions.ranking.organizer'),
-      labels: items.map(nameOf),
+      labels: items.map((one) => shortened(nameOf(one))),
       series: [{ name: t('subscriptions.ranking.column.meetings'), values: items.map(({ meetings }) => meetings) }],
     }),
     [items, t],
@@ -85,11 +89,11 @@ const rankingList = (id: string): ListSpec<OrganizerRank, 'subscriptions.ranking
     { name: 'email', sortable: true, width: '2fr' },
     { name: 'firstName', sortable: true },
     { name: 'lastName', sortable: true },
-    { name: 'rank', sortable: true, width: '6rem' },
+    { name: 'rank', sortable: true, width: '5.5rem' },
     { name: 'meetings', sortable: true, width: '7rem' },
-    { name: 'participants', sortable: true, width: '7rem' },
-    { name: 'durationMinutes', sortable: true, cell: ({ durationMinutes }) => <Minutes count={durationMinutes} /> },
-    { name: 'lastMeeting', sortable: true, cell: ({ lastMeeting }) => <LastMeeting at={lastMeeting} /> },
+    { name: 'participants', sortable: true, width: '8.5rem' },
+    { name: 'durationMinutes', sortable: true, width: '7rem', cell: ({ durationMinutes }) => <Minutes count={durationMinutes} /> },
+    { name: 'lastMeeting', sortable: true, width: '8.5rem', cell: ({ lastMeeting }) => <LastMeeting at={lastMeeting} /> },
   ],
   filters: [
     { name: 'text', type: 'search' },
