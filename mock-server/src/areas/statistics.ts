@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { usualTimeZone } from '../lists/days.ts';
 import { textFilter } from '../lists/filters.ts';
 import { listed, pageOf } from '../lists/list-page.ts';
-import { seesMeeting } from '../people/meetings.ts';
+import { overseesMeeting } from '../people/meetings.ts';
 import { serve } from '../serve.ts';
 import { enter } from '../worlds/caller.ts';
 import type { Session } from '../worlds/sessions.ts';
@@ -55,12 +55,12 @@ const usual = { days: 30, months: 12 } as const;
 
 export function statistics(app: FastifyInstance): void {
   serve(app, getStatistics, (context) => {
-    const { choice, all, held, before, nowMs, scope } = countedFor(context, context.query.period);
+    const { choice, held, before, nowMs, scope } = countedFor(context, context.query.period);
     return {
       period: periodOf(choice),
       figures: figuresOf(held, nowMs),
       previous: before ? figuresOf(before, nowMs) : null,
-      course: courseOf(all, choice),
+      course: courseOf([...held, ...(before ?? [])], choice),
       hours: hoursOf(held, choice.timeZone),
       servers: scope === 'all' ? serversOf(held) : [],
       top: {
@@ -88,8 +88,6 @@ interface Counted {
   choice: ReturnType<typeof choose>;
   scope: Scope;
   nowMs: number;
-  /** Whenever it was. */
-  all: HeldMeeting[];
   held: HeldMeeting[];
   before: HeldMeeting[] | undefined;
 }
@@ -107,16 +105,15 @@ function countedFor(asked: { readonly world: World; readonly session: Session },
     defaultDays: filterPeriod ?? usual.days,
     months: precalculatedMonths ?? usual.months,
   });
-  const sees = seesMeeting(me);
+  const oversees = overseesMeeting(me);
   const all = heldBy(
-    [...store.meetings.values()].filter((meeting) => sees(meeting)),
+    [...store.meetings.values()].filter((meeting) => oversees(meeting)),
     nowMs,
   );
   return {
     choice,
     scope,
     nowMs,
-    all,
     held: choice.period ? within(all, choice.period) : [],
     before: choice.previous && within(all, choice.previous),
   };

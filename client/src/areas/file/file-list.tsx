@@ -18,7 +18,7 @@ interface FileListDeps {
   check: (file: MeetingFile) => Promise<void>;
 }
 
-const filesOf = ({ meeting }: MeetingFile): string => `/meeting/${encodeURIComponent(meeting.id)}/attachment-file`;
+const meetingOf = ({ meeting }: MeetingFile): string => `/meeting/${encodeURIComponent(meeting.id)}`;
 
 export function fileList({ refusal, check }: FileListDeps): ListSpec<MeetingFile, 'file'> {
   const why = (file: MeetingFile) => readingRefusal(file, file) ?? refusal.value;
@@ -34,7 +34,7 @@ export function fileList({ refusal, check }: FileListDeps): ListSpec<MeetingFile
         name: 'meeting',
         sortable: true,
         width: '2fr',
-        cell: (file) => <Link href={filesOf(file)}>{file.meeting.subject}</Link>,
+        cell: (file) => <Link href={meetingOf(file)}>{file.meeting.subject}</Link>,
         csv: ({ meeting }) => meeting.subject,
       },
       { name: 'organization', sortable: true, hidden: true, cell: ({ organization }) => <bdi>{organization.name}</bdi> },
@@ -66,7 +66,7 @@ export function fileList({ refusal, check }: FileListDeps): ListSpec<MeetingFile
     actions: [
       { name: 'download', on: 'row', icon: 'download', why, run: download },
       { name: 'checksum', on: 'row', icon: 'hash', run: check },
-      { name: 'open', on: 'row', icon: 'arrow-right', run: (file, { navigate }) => navigate(filesOf(file)) },
+      { name: 'open', on: 'row', icon: 'arrow-right', run: (file, { navigate }) => navigate(`${meetingOf(file)}/attachment-file`) },
     ],
     sort: { by: 'date', order: 1 },
     refresh: 'disabled',

@@ -47,6 +47,7 @@ export function TopLists({ top: { organizations, organizers, meetings }, isCompa
           lines={meetings.map(({ id, subject, start, organization, participants }) => ({
             id,
             name: subject,
+            href: `/meeting/${encodeURIComponent(id)}`,
             note: `${organization.name} · ${date(start)}`,
             value: participants,
           }))}
@@ -60,6 +61,7 @@ interface Line {
   id: string;
   name: string;
   note?: string;
+  href?: string;
   value: number;
   before?: number | undefined;
 }
@@ -71,10 +73,10 @@ function TopList({ lines, isCompared }: { lines: readonly Line[]; isCompared: bo
   if (lines.length === 0) return <p className="quiet-text">{t('statistic.nothing')}</p>;
   return (
     <ol className="statistic-top">
-      {lines.map(({ id, name, note, value, before }) => (
+      {lines.map(({ id, name, note, href, value, before }) => (
         <li key={id}>
           <span className="statistic-name">
-            <bdi>{name}</bdi> {note && <small>{note}</small>}
+            <bdi>{href === undefined ? name : <Link href={href}>{name}</Link>}</bdi> {note && <small>{note}</small>}
           </span>{' '}
           <b>{number(value)}</b>
           {isCompared && before !== undefined && <Change now={value} before={before} />}
