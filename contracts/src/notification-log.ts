@@ -5,6 +5,8 @@ import { moment, nonEmpty } from './wire.ts';
 
 export const notificationStates = ['waiting', 'sent', 'failed'] as const;
 
+export type NotificationState = (typeof notificationStates)[number];
+
 const notification = {
   id: nonEmpty,
   date: moment,

@@ -7,7 +7,7 @@ import { count, nonEmpty } from './wire.ts';
 export const ServerZone = v.object({
   id: nonEmpty,
   name: nonEmpty,
-  /** TCS servers and gateways. */
+  /** TCS servers. */
   serverCount: count,
   /** Users who are in it. */
   userCount: count,
@@ -62,7 +62,8 @@ export const changeZone = patch('/web/service/zones/:id', {
 });
 
 export const deleteZone = del('/web/service/zones/:id', {
-  summary: 'Delete a server zone; its users move to the default one. The default one, and one with servers, is refused (1030).',
+  summary:
+    'Delete a server zone; its users and gateways move to the default one. The default one, and one with servers, is refused (1030).',
   params: one,
   errors: [1001, 1005, 1030],
 });

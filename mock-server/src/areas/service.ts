@@ -13,7 +13,7 @@ import { notifications } from './service/notifications.ts';
 import { isPresent, lastDay, loadNow, needsOf, type Load, type Served } from './service/served.ts';
 import { tmms } from './service/tmms.ts';
 import { zoneNamed } from './service/zone-names.ts';
-import { serverZones } from './service/zones.ts';
+import { zones } from './service/zones.ts';
 
 type Row = ReturnType<typeof rowOf>;
 
@@ -98,7 +98,7 @@ export function service(app: FastifyInstance): void {
     );
   });
 
-  serverZones(app);
+  zones(app);
   gateways(app);
   tmms(app);
   notifications(app);

@@ -14,7 +14,7 @@ import { ManagedOrganizations } from './ManagedOrganizations.tsx';
 import { MyTags } from './MyTags.tsx';
 import { useBoard } from './use-board.ts';
 import { viewIn, viewsFor } from './views.ts';
-import { ViewTabs } from './ViewTabs.tsx';
+import { DashboardTabs } from './DashboardTabs.tsx';
 
 /** What somebody is here for in figures; among the own ones, the person's data and the way into a meeting. */
 export default function DashboardScreen() {
@@ -35,7 +35,7 @@ export default function DashboardScreen() {
         {view === 'user' && <p>{t('dashboard.intro')}</p>}
       </header>
       <div className="dashboard-bar">
-        <ViewTabs open={viewsFor(screens)} current={view} />
+        <DashboardTabs open={viewsFor(screens)} current={view} />
         <div className="dashboard-tools">
           <RefreshTools mode={mode} onChoose={setMode} updatedAt={updatedAt} refresh={refresh} />
         </div>

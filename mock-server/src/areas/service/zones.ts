@@ -22,7 +22,7 @@ const zoneList = {
 const withText = textFilter(({ name }: ServerZone) => name);
 
 /** Server zones: each name once (001 §5), and always one that is the default. */
-export function serverZones(app: FastifyInstance): void {
+export function zones(app: FastifyInstance): void {
   serve(app, listZones, (context) => {
     const { world, query } = context;
     enter(context, 'service');
@@ -56,9 +56,12 @@ export function serverZones(app: FastifyInstance): void {
     const zone = foundZone(context);
     const obstacle = zoneObstacle(zoneOf(world, zone));
     assertThat(!obstacle, 1030, `this zone cannot be deleted: ${obstacle}`);
-    const fallback = world.store.serverZones.find(({ isDefault }) => isDefault);
-    moveUsers(world, zone.name, fallback?.name ?? null);
-    world.store.serverZones.delete(zone.id);
+    const { gateways, serverZones } = world.store;
+    const fallback = serverZones.find(({ isDefault }) => isDefault);
+    assertThat(fallback, 1000, 'no server zone is the default');
+    moveUsers(world, zone.name, fallback.name);
+    for (const gateway of gateways.values()) if (gateway.zoneId === zone.id) gateways.set(gateway.id, { ...gateway, zoneId: fallback.id });
+    serverZones.delete(zone.id);
   });
 }
 
@@ -73,7 +76,7 @@ function zoneOf({ store }: World, { id, name, isDefault }: ServerZoneRecord): Se
   return {
     id,
     name,
-    serverCount: [...store.tcsServers.values(), ...store.gateways.values()].filter(({ zoneId }) => zoneId === id).length,
+    serverCount: [...store.tcsServers.values()].filter(({ zoneId }) => zoneId === id).length,
     userCount: [...store.users.values()].filter(({ serverZone }) => serverZone === name).length,
     isDefault,
   };
@@ -93,6 +96,6 @@ function undefault({ store }: World): void {
 }
 
 /** Users carry the name of their zone. */
-function moveUsers({ store }: World, from: string, to: string | null): void {
+function moveUsers({ store }: World, from: string, to: string): void {
   for (const user of store.users.values()) if (user.serverZone === from) store.users.set(user.id, { ...user, serverZone: to });
 }

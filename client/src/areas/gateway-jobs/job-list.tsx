@@ -1,0 +1,89 @@
+import {
+  gatewayJobFilters,
+  gatewayJobStates,
+  listGatewayJobs,
+  retryGatewayJob,
+  retryGatewayJobs,
+  retryObstacle,
+  type GatewayJob,
+} from '@meet/contracts/gateway-jobs';
+import { gatewayTypes } from '@meet/contracts/gateways';
+import { targetOf } from '@meet/contracts/lists';
+import * as v from 'valibot';
+import { from } from '../../list/from.ts';
+import type { ListSpec, Target, Why } from '../../list/list-spec.ts';
+import { JobState, JobType, MeetingCell, Moment, ParamsCell } from './cells.tsx';
+
+export const gatewayJobList = (open: (job: GatewayJob) => void): ListSpec<GatewayJob, 'gateway-jobs'> => ({
+  area: 'gateway-jobs',
+  load: from(listGatewayJobs),
+  rowKey: ({ id }) => id,
+  columns: [
+    { name: 'type', sortable: true, width: '1.3fr', cell: ({ type }) => <JobType type={type} /> },
+    { name: 'state', sortable: true, width: '1.6fr', cell: (job) => <JobState {...job} /> },
+    { name: 'meetingId', sortable: true, cell: (job) => <MeetingCell {...job} /> },
+    { name: 'creationDate', sortable: true, width: '1.3fr', cell: ({ creationDate }) => <Moment at={creationDate} /> },
+    { name: 'tryCount', sortable: true, width: '6.5rem' },
+    {
+      name: 'params',
+      width: '9rem',
+      cell: (job) => <ParamsCell job={job} onOpen={() => open(job)} />,
+      csv: ({ params }) => JSON.stringify(params),
+    },
+    { name: 'gatewayServerAlias', sortable: true },
+    { name: 'gatewayUid', sortable: true, width: '1.3fr' },
+  ],
+  filters: [
+    { name: 'text', type: 'search' },
+    { name: 'type', type: 'select', options: gatewayTypes.map((value) => ({ value, translation: `gateway-jobs.type.${value}` })) },
+    { name: 'state', type: 'select', options: gatewayJobStates.map((value) => ({ value, translation: `gateway-jobs.state.${value}` })) },
+    { name: 'gatewayServerAlias', type: 'text' },
+    { name: 'creationDate', type: 'range' },
+  ],
+  actions: [
+    { name: 'params', on: 'row', icon: 'rows-3', run: open },
+    {
+      name: 'retry',
+      on: 'row',
+      icon: 'refresh-cw',
+      why,
+      run: async ({ id }, { call, notices, i18n }) => {
+        await call(retryGatewayJob, { params: { id } });
+        notices.show('success', i18n.t('gateway-jobs.retried', { n: 1 }));
+      },
+    },
+    {
+      name: 'retry',
+      on: 'filter',
+      icon: 'refresh-cw',
+      why: (target) => {
+        const reasons = target.kind === 'rows' ? target.rows.map(why) : [];
+        return reasons.every(Boolean) ? reasons[0] : undefined;
+      },
+      confirm: (t, { count }) => ({
+        title: t('gateway-jobs.retryTitle', { n: count }),
+        message: t('gateway-jobs.retryText'),
+        validate: t('gateway-jobs.action.retry'),
+      }),
+      run: async (target, { call, notices, i18n }) => {
+        const { changed, refused } = await call(retryGatewayJobs, { body: bodyOf(target) });
+        if (changed > 0) notices.show('success', i18n.t('gateway-jobs.retried', { n: changed }));
+        if (refused.length > 0) notices.show('info', i18n.t('gateway-jobs.notRetried', { n: refused.length }));
+      },
+    },
+  ],
+  sort: { by: 'creationDate', order: 1 },
+  refresh: 'normal',
+  empty: 'gateway-jobs.none',
+});
+
+/** Why a job is not tried again; the server refuses by the same rule. */
+function why(job: GatewayJob): Why {
+  const obstacle = retryObstacle(job);
+  return obstacle && `gateway-jobs.why.${obstacle}`;
+}
+
+const { filter: Filter } = targetOf(gatewayJobFilters);
+
+const bodyOf = (target: Target<GatewayJob>) =>
+  target.kind === 'rows' ? { ids: target.ids } : { filter: v.parse(Filter, target.filters) ?? {} };

@@ -1,0 +1,45 @@
+import { fieldSet } from '@meet/contracts/fields';
+import { listZones } from '@meet/contracts/server-zones';
+import { changeServer, type TcsServer, type TcsServerRow } from '@meet/contracts/service';
+import { CallProblem } from '../../api/problem.ts';
+import { useServices } from '../../app/services.ts';
+import { useAnswer } from '../../app/use-answer.ts';
+import { formSpec } from '../../form/form-spec.ts';
+import { FormDialog } from '../../form/FormDialog.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { useWords } from '../../i18n/use-words.tsx';
+
+const moveForm = formSpec({
+  area: 'service',
+  set: fieldSet({ zoneId: { kind: 'choice', required: true, code: 1026 } }),
+  lands: { 1026: 'zoneId' },
+});
+
+interface MoveDialogProps {
+  server: TcsServerRow;
+  /** With what it became, or without anything when nothing was done. */
+  onClose: (server?: TcsServer) => void;
+}
+
+/** Moves a server to another zone. */
+export function MoveDialog({ server, onClose }: MoveDialogProps) {
+  const { call, notices } = useServices();
+  const t = useWords();
+  const form = useForm(moveForm, { zoneId: server.zone.id });
+  const answer = useAnswer((signal) => call(listZones, { query: { pageSize: 500 }, signal }));
+  const zones = answer && !(answer instanceof CallProblem) ? answer.items : [server.zone];
+  return (
+    <FormDialog
+      title={t('service.moveTitle', { name: server.fqdn })}
+      spec={moveForm}
+      form={form}
+      choices={{ zoneId: zones.map(({ id, name }) => ({ value: id, text: name })) }}
+      onCancel={() => onClose()}
+      send={async ({ zoneId }) => {
+        const moved = await call(changeServer, { params: { id: server.id }, body: { zoneId } });
+        notices.show('success', t('service.moved', { name: moved.fqdn, zone: moved.zone.name }));
+        onClose(moved);
+      }}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { getServer, type TcsServer } from '@meet/contracts/service';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { ProblemNotice } from '../../app/ProblemNotice.tsx';
+import { useParam } from '../../app/route-params.ts';
+import { useServices } from '../../app/services.ts';
+import { useLive } from '../../app/use-live.ts';
+import { useWords } from '../../i18n/use-words.tsx';
+import { RefreshTools } from '../../list/RefreshTools.tsx';
+import { useAutoRefresh, type RefreshMode } from '../../ui/auto-refresh.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Waiting } from '../../ui/Spinner.tsx';
+import { StatusBadge } from './cells.tsx';
+import { ServerActions } from './ServerActions.tsx';
+import { ServerCards } from './ServerCards.tsx';
+import { ServerLists } from './ServerLists.tsx';
+import './service.css';
+
+/** One TCS server (001 §3): its state, its statistics, its meetings, and whom it hosts and relays. */
+export default function ServerScreen() {
+  const { call } = useServices();
+  const t = useWords();
+  const id = useParam('id');
+  const { value, problem, updatedAt, refresh, show } = useLive((signal) => call(getServer, { params: { id }, signal }), id);
+  const [mode, setMode] = useState<RefreshMode>('normal');
+  useAutoRefresh(mode, refresh);
+  return (
+    <>
+      <Link href="/service" className="service-back">
+        <Icon name="arrow-left" /> {t('service.back')}
+      </Link>
+      <header className="page-head service-head">
+        <h1>{value?.fqdn ?? t('service.title')}</h1>
+        {value && <StatusBadge status={value.status} />}
+        <div className="service-tools">
+          <RefreshTools mode={mode} onChoose={setMode} updatedAt={updatedAt} refresh={refresh} />
+        </div>
+      </header>
+      {problem && <ProblemNotice problem={problem} {...(value && { title: t('service.outOfDate') })} />}
+      {!value && !problem && <Waiting text={t('app.loading')} />}
+      {value && (
+        <>
+          <ServerActions server={value} onChange={show} />
+          <Draining server={value} />
+          <ServerCards server={value} />
+          <ServerLists key={value.id} id={value.id} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** How far a server is that runs empty. */
+function Draining({ server: { acceptsNewMeetings, validated, meetingCount } }: { server: TcsServer }) {
+  const t = useWords();
+  if (acceptsNewMeetings || !validated) return null;
+  return meetingCount > 0 ? (
+    <Notice kind="warning">{t('service.drainingNow', { n: meetingCount })}</Notice>
+  ) : (
+    <Notice kind="info">{t('service.drainedNow')}</Notice>
+  );
+}

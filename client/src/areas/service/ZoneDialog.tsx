@@ -1,0 +1,46 @@
+import { fieldSet } from '@meet/contracts/fields';
+import { changeZone, createZone, zoneNameMaxCharacters, type ServerZone } from '@meet/contracts/server-zones';
+import { isProblem } from '../../api/problem.ts';
+import { useServices } from '../../app/services.ts';
+import { formSpec } from '../../form/form-spec.ts';
+import { FormDialog } from '../../form/FormDialog.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { useWords } from '../../i18n/use-words.tsx';
+
+const zoneForm = formSpec({
+  area: 'service.zones',
+  set: fieldSet({ name: { kind: 'text', required: true, maxLength: zoneNameMaxCharacters } }),
+  lands: { 1026: 'name' },
+});
+
+interface ZoneDialogProps {
+  /** The one to rename; a new one is made without it. */
+  zone?: ServerZone | undefined;
+  onClose: () => void;
+}
+
+/** Creates a server zone or gives one another name; each has its own (001 §5). */
+export function ZoneDialog({ zone, onClose }: ZoneDialogProps) {
+  const { call, notices } = useServices();
+  const t = useWords();
+  const form = useForm(zoneForm, zone);
+  const state = form.state.value;
+  const isTaken = state.kind === 'failed' && isProblem(state.error, 1026);
+  return (
+    <FormDialog
+      title={t(zone ? 'service.zones.renameTitle' : 'service.zones.create')}
+      failure={isTaken ? t('service.zones.taken') : undefined}
+      submit={t(zone ? 'service.zones.action.rename' : 'service.zones.createDo')}
+      spec={zoneForm}
+      form={form}
+      onCancel={onClose}
+      send={async ({ name }) => {
+        const done = zone
+          ? await call(changeZone, { params: { id: zone.id }, body: { name } })
+          : await call(createZone, { body: { name } });
+        notices.show('success', t(zone ? 'service.zones.renamed' : 'service.zones.created', { name: done.name }));
+        onClose();
+      }}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { listMetrics, metricFilters, refreshMetrics, type Metric } from '@meet/contracts/metrics';
+import { targetOf } from '@meet/contracts/lists';
+import * as v from 'valibot';
+import type { Services } from '../../app/services.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useWords } from '../../i18n/use-words.tsx';
+import { from } from '../../list/from.ts';
+import type { ListSpec, Target } from '../../list/list-spec.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { withUnit } from '../../ui/charts/chart-data.ts';
+import { Moment } from './cells.tsx';
+
+export const metricList = (): ListSpec<Metric, 'metrics'> => ({
+  area: 'metrics',
+  load: from(listMetrics),
+  rowKey: ({ id }) => id,
+  columns: [
+    { name: 'name', sortable: true, width: '1.4fr' },
+    { name: 'source', sortable: true, width: '1.6fr' },
+    { name: 'value', sortable: true, cell: (metric) => <Value {...metric} /> },
+    { name: 'unit', sortable: true, hidden: true },
+    { name: 'updateDate', sortable: true, width: '1.4fr', cell: ({ updateDate }) => <Moment at={updateDate} /> },
+    { name: 'isFresh', sortable: true, cell: ({ isFresh }) => <Freshness isFresh={isFresh} /> },
+  ],
+  filters: [
+    { name: 'text', type: 'search' },
+    {
+      name: 'isFresh',
+      type: 'select',
+      options: [
+        { value: 'true', translation: 'metrics.fresh' },
+        { value: 'false', translation: 'metrics.old' },
+      ],
+    },
+  ],
+  actions: [{ name: 'refresh', on: 'filter', icon: 'refresh-cw', run: (target, services) => measure(services, bodyOf(target)) }],
+  sort: { by: 'source', order: 0 },
+  refresh: 'normal',
+  empty: 'metrics.none',
+});
+
+const { filter: Filter } = targetOf(metricFilters);
+
+const bodyOf = (target: Target<Metric>) =>
+  target.kind === 'rows' ? { ids: target.ids } : { filter: v.parse(Filter, target.filters) ?? {} };
+
+export const everything = { filter: {} };
+
+/** Measures values anew, and says how many could not be. */
+export async function measure({ call, notices, i18n }: Services, body: ReturnType<typeof bodyOf>): Promise<void> {
+  const { changed, refused } = await call(refreshMetrics, { body });
+  if (changed > 0) notices.show('success', i18n.t('metrics.refreshed', { n: changed }));
+  if (refused.length > 0) notices.show('info', i18n.t('metrics.notReached', { n: refused.length }));
+}
+
+function Value({ value, unit }: Pick<Metric, 'value' | 'unit'>) {
+  return withUnit(value, unit, useFormat());
+}
+
+function Freshness({ isFresh }: Pick<Metric, 'isFresh'>) {
+  const t = useWords();
+  return isFresh ? (
+    <Badge kind="ok" icon="circle-check">
+      {t('metrics.fresh')}
+    </Badge>
+  ) : (
+    <Badge kind="warning" icon="clock">
+      {t('metrics.old')}
+    </Badge>
+  );
+}

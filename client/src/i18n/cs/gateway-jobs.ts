@@ -1,0 +1,77 @@
+import type { words as english } from '../en/gateway-jobs.ts';
+import type { Words } from '../words.ts';
+
+export const words = {
+  'gateway-jobs': {
+    title: 'Úlohy bran',
+    column: {
+      type: 'Typ',
+      state: 'Stav',
+      meetingId: 'ID schůzky',
+      creationDate: 'Vytvořeno',
+      tryCount: 'Pokusy',
+      params: 'Parametry',
+      gatewayUid: 'UID brány',
+      gatewayServerAlias: 'Server brány',
+    },
+    filter: {
+      text: 'ID schůzky, brána nebo důvod',
+      type: 'Typ',
+      state: 'Stav',
+      gatewayServerAlias: 'Server brány',
+      creationDate: 'Vytvořeno',
+    },
+    action: { params: 'Zobrazit parametry', retry: 'Zkusit znovu' },
+    none: 'Zatím žádné úlohy bran.',
+    type: {
+      WEBRTC: 'WebRTC',
+      REC: 'Nahrávání',
+      PSTN_IN: 'Telefon, příchozí',
+      PSTN_OUT: 'Telefon, odchozí',
+      SIP_OUT: 'SIP, odchozí',
+      H323_OUT: 'H.323, odchozí',
+      H323_SIP_IN: 'H.323 nebo SIP, příchozí',
+    },
+    state: {
+      NEW: 'Nová',
+      SCHEDULED: 'Naplánovaná',
+      IN_PROGRESS: 'Probíhá',
+      DONE: 'Hotová',
+      CREATED: 'Vytvořená',
+      STARTING: 'Spouští se',
+      STARTED: 'Spuštěná',
+      STOPPING: 'Zastavuje se',
+      STOPPED: 'Zastavená',
+      FAILED: 'Selhala',
+    },
+    showParams: { one: '{{n}} parametr', few: '{{n}} parametry', many: '{{n}} parametru', other: '{{n}} parametrů' },
+    noParams: 'žádné',
+    paramsTitle: 'Parametry úlohy',
+    paramsOf: '{{type}}, schůzka {{meetingId}}',
+    copy: 'Kopírovat jako JSON',
+    copied: 'Zkopírováno',
+    retryTitle: {
+      one: 'Zkusit znovu {{n}} úlohu?',
+      few: 'Zkusit znovu {{n}} úlohy?',
+      many: 'Zkusit znovu {{n}} úlohy?',
+      other: 'Zkusit znovu {{n}} úloh?',
+    },
+    retryText: 'Znovu se zkusí jen neúspěšné úlohy, kterým zbývají pokusy.',
+    retried: {
+      one: 'Znovu se zkouší {{n}} úloha.',
+      few: 'Znovu se zkoušejí {{n}} úlohy.',
+      many: 'Znovu se zkouší {{n}} úlohy.',
+      other: 'Znovu se zkouší {{n}} úloh.',
+    },
+    notRetried: {
+      one: '{{n}} úloha zůstala, jak je.',
+      few: '{{n}} úlohy zůstaly, jak jsou.',
+      many: '{{n}} úlohy zůstalo, jak jsou.',
+      other: '{{n}} úloh zůstalo, jak jsou.',
+    },
+    why: {
+      notFailed: 'Znovu se zkoušejí jen neúspěšné úlohy.',
+      triesUsedUp: 'Zkoušela se pětkrát; znovu se nezkouší.',
+    },
+  },
+} satisfies Words<typeof english>;

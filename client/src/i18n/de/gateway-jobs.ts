@@ -1,0 +1,62 @@
+import type { words as english } from '../en/gateway-jobs.ts';
+import type { Words } from '../words.ts';
+
+export const words = {
+  'gateway-jobs': {
+    title: 'Gateway-Aufgaben',
+    column: {
+      type: 'Art',
+      state: 'Zustand',
+      meetingId: 'Besprechungskennung',
+      creationDate: 'Angelegt',
+      tryCount: 'Versuche',
+      params: 'Parameter',
+      gatewayUid: 'Gateway-UID',
+      gatewayServerAlias: 'Gateway-Server',
+    },
+    filter: {
+      text: 'Besprechungskennung, Gateway oder Grund',
+      type: 'Art',
+      state: 'Zustand',
+      gatewayServerAlias: 'Gateway-Server',
+      creationDate: 'Angelegt',
+    },
+    action: { params: 'Parameter zeigen', retry: 'Erneut versuchen' },
+    none: 'Noch keine Gateway-Aufgaben.',
+    type: {
+      WEBRTC: 'WebRTC',
+      REC: 'Aufzeichnung',
+      PSTN_IN: 'Telefon, eingehend',
+      PSTN_OUT: 'Telefon, ausgehend',
+      SIP_OUT: 'SIP, ausgehend',
+      H323_OUT: 'H.323, ausgehend',
+      H323_SIP_IN: 'H.323 oder SIP, eingehend',
+    },
+    state: {
+      NEW: 'Neu',
+      SCHEDULED: 'Geplant',
+      IN_PROGRESS: 'In Arbeit',
+      DONE: 'Erledigt',
+      CREATED: 'Angelegt',
+      STARTING: 'Startet',
+      STARTED: 'Gestartet',
+      STOPPING: 'Hält an',
+      STOPPED: 'Angehalten',
+      FAILED: 'Fehlgeschlagen',
+    },
+    showParams: { one: '{{n}} Parameter', other: '{{n}} Parameter' },
+    noParams: 'keine',
+    paramsTitle: 'Parameter der Aufgabe',
+    paramsOf: '{{type}}, Besprechung {{meetingId}}',
+    copy: 'Als JSON kopieren',
+    copied: 'Kopiert',
+    retryTitle: { one: '{{n}} Aufgabe erneut versuchen?', other: '{{n}} Aufgaben erneut versuchen?' },
+    retryText: 'Nur fehlgeschlagene Aufgaben, die noch Versuche haben, werden erneut versucht.',
+    retried: { one: '{{n}} Aufgabe wird erneut versucht.', other: '{{n}} Aufgaben werden erneut versucht.' },
+    notRetried: { one: '{{n}} Aufgabe blieb, wie sie ist.', other: '{{n}} Aufgaben blieben, wie sie sind.' },
+    why: {
+      notFailed: 'Nur fehlgeschlagene Aufgaben werden erneut versucht.',
+      triesUsedUp: 'Sie wurde fünfmal versucht und wird nicht erneut versucht.',
+    },
+  },
+} satisfies Words<typeof english>;

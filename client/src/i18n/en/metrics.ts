@@ -1,0 +1,17 @@
+export const words = {
+  metrics: {
+    title: 'Metrics cache',
+    column: { name: 'Metric', source: 'Measured on', value: 'Value', unit: 'Unit', updateDate: 'Measured', isFresh: 'State' },
+    filter: { text: 'Metric or server', isFresh: 'State' },
+    action: { refresh: 'Measure anew' },
+    none: 'Nothing has been measured yet.',
+    fresh: 'Fresh',
+    old: 'Out of date',
+    refreshAll: 'Measure all anew',
+    refreshed: { one: '{{n}} value was measured anew.', other: '{{n}} values were measured anew.' },
+    notReached: {
+      one: '{{n}} value could not be measured: its server is not connected.',
+      other: '{{n}} values could not be measured: their servers are not connected.',
+    },
+  },
+} as const;

@@ -1,0 +1,66 @@
+import type { words as english } from '../en/gateway-jobs.ts';
+import type { Words } from '../words.ts';
+
+export const words = {
+  'gateway-jobs': {
+    title: 'Tareas de pasarela',
+    column: {
+      type: 'Tipo',
+      state: 'Estado',
+      meetingId: 'ID de reunión',
+      creationDate: 'Creada',
+      tryCount: 'Intentos',
+      params: 'Parámetros',
+      gatewayUid: 'UID de la pasarela',
+      gatewayServerAlias: 'Servidor de pasarela',
+    },
+    filter: {
+      text: 'ID de reunión, pasarela o motivo',
+      type: 'Tipo',
+      state: 'Estado',
+      gatewayServerAlias: 'Servidor de pasarela',
+      creationDate: 'Creada',
+    },
+    action: { params: 'Mostrar los parámetros', retry: 'Reintentar' },
+    none: 'Todavía no hay tareas de pasarela.',
+    type: {
+      WEBRTC: 'WebRTC',
+      REC: 'Grabación',
+      PSTN_IN: 'Teléfono, entrante',
+      PSTN_OUT: 'Teléfono, saliente',
+      SIP_OUT: 'SIP, saliente',
+      H323_OUT: 'H.323, saliente',
+      H323_SIP_IN: 'H.323 o SIP, entrante',
+    },
+    state: {
+      NEW: 'Nueva',
+      SCHEDULED: 'Programada',
+      IN_PROGRESS: 'En curso',
+      DONE: 'Hecha',
+      CREATED: 'Creada',
+      STARTING: 'Iniciándose',
+      STARTED: 'Iniciada',
+      STOPPING: 'Deteniéndose',
+      STOPPED: 'Detenida',
+      FAILED: 'Fallida',
+    },
+    showParams: { one: '{{n}} parámetro', many: '{{n}} de parámetros', other: '{{n}} parámetros' },
+    noParams: 'ninguno',
+    paramsTitle: 'Parámetros de la tarea',
+    paramsOf: '{{type}}, reunión {{meetingId}}',
+    copy: 'Copiar como JSON',
+    copied: 'Copiado',
+    retryTitle: { one: '¿Reintentar {{n}} tarea?', many: '¿Reintentar {{n}} de tareas?', other: '¿Reintentar {{n}} tareas?' },
+    retryText: 'Solo se reintentan las tareas fallidas a las que les quedan intentos.',
+    retried: { one: 'Se reintenta {{n}} tarea.', many: 'Se reintentan {{n}} de tareas.', other: 'Se reintentan {{n}} tareas.' },
+    notRetried: {
+      one: '{{n}} tarea se ha quedado como estaba.',
+      many: '{{n}} de tareas se han quedado como estaban.',
+      other: '{{n}} tareas se han quedado como estaban.',
+    },
+    why: {
+      notFailed: 'Solo se reintentan las tareas fallidas.',
+      triesUsedUp: 'Se ha intentado cinco veces; no se reintenta más.',
+    },
+  },
+} satisfies Words<typeof english>;

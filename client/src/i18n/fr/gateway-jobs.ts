@@ -1,0 +1,66 @@
+import type { words as english } from '../en/gateway-jobs.ts';
+import type { Words } from '../words.ts';
+
+export const words = {
+  'gateway-jobs': {
+    title: 'Tâches de passerelle',
+    column: {
+      type: 'Type',
+      state: 'État',
+      meetingId: 'ID de réunion',
+      creationDate: 'Créée',
+      tryCount: 'Tentatives',
+      params: 'Paramètres',
+      gatewayUid: 'UID de la passerelle',
+      gatewayServerAlias: 'Serveur de passerelle',
+    },
+    filter: {
+      text: 'ID de réunion, passerelle ou motif',
+      type: 'Type',
+      state: 'État',
+      gatewayServerAlias: 'Serveur de passerelle',
+      creationDate: 'Créée',
+    },
+    action: { params: 'Afficher les paramètres', retry: 'Réessayer' },
+    none: 'Aucune tâche de passerelle pour le moment.',
+    type: {
+      WEBRTC: 'WebRTC',
+      REC: 'Enregistrement',
+      PSTN_IN: 'Téléphone, entrant',
+      PSTN_OUT: 'Téléphone, sortant',
+      SIP_OUT: 'SIP, sortant',
+      H323_OUT: 'H.323, sortant',
+      H323_SIP_IN: 'H.323 ou SIP, entrant',
+    },
+    state: {
+      NEW: 'Nouvelle',
+      SCHEDULED: 'Planifiée',
+      IN_PROGRESS: 'En cours',
+      DONE: 'Faite',
+      CREATED: 'Créée',
+      STARTING: 'Démarre',
+      STARTED: 'Démarrée',
+      STOPPING: 'S’arrête',
+      STOPPED: 'Arrêtée',
+      FAILED: 'Échouée',
+    },
+    showParams: { one: '{{n}} paramètre', many: '{{n}} de paramètres', other: '{{n}} paramètres' },
+    noParams: 'aucun',
+    paramsTitle: 'Paramètres de la tâche',
+    paramsOf: '{{type}}, réunion {{meetingId}}',
+    copy: 'Copier en JSON',
+    copied: 'Copié',
+    retryTitle: { one: 'Réessayer {{n}} tâche ?', many: 'Réessayer {{n}} de tâches ?', other: 'Réessayer {{n}} tâches ?' },
+    retryText: 'Seules les tâches échouées auxquelles il reste des tentatives sont réessayées.',
+    retried: { one: '{{n}} tâche est réessayée.', many: '{{n}} de tâches sont réessayées.', other: '{{n}} tâches sont réessayées.' },
+    notRetried: {
+      one: '{{n}} tâche est restée telle quelle.',
+      many: '{{n}} de tâches sont restées telles quelles.',
+      other: '{{n}} tâches sont restées telles quelles.',
+    },
+    why: {
+      notFailed: 'Seules les tâches échouées sont réessayées.',
+      triesUsedUp: 'Elle a été tentée cinq fois ; elle n’est plus réessayée.',
+    },
+  },
+} satisfies Words<typeof english>;

@@ -1,0 +1,62 @@
+import type { words as english } from '../en/gateway-jobs.ts';
+import type { Words } from '../words.ts';
+
+export const words = {
+  'gateway-jobs': {
+    title: 'Átjáró-feladatok',
+    column: {
+      type: 'Típus',
+      state: 'Állapot',
+      meetingId: 'Megbeszélés azonosítója',
+      creationDate: 'Létrehozva',
+      tryCount: 'Kísérletek',
+      params: 'Paraméterek',
+      gatewayUid: 'Átjáró UID-je',
+      gatewayServerAlias: 'Átjárókiszolgáló',
+    },
+    filter: {
+      text: 'Megbeszélés azonosítója, átjáró vagy ok',
+      type: 'Típus',
+      state: 'Állapot',
+      gatewayServerAlias: 'Átjárókiszolgáló',
+      creationDate: 'Létrehozva',
+    },
+    action: { params: 'Paraméterek megjelenítése', retry: 'Újrapróbálás' },
+    none: 'Még nincsenek átjáró-feladatok.',
+    type: {
+      WEBRTC: 'WebRTC',
+      REC: 'Felvétel',
+      PSTN_IN: 'Telefon, bejövő',
+      PSTN_OUT: 'Telefon, kimenő',
+      SIP_OUT: 'SIP, kimenő',
+      H323_OUT: 'H.323, kimenő',
+      H323_SIP_IN: 'H.323 vagy SIP, bejövő',
+    },
+    state: {
+      NEW: 'Új',
+      SCHEDULED: 'Ütemezett',
+      IN_PROGRESS: 'Folyamatban',
+      DONE: 'Kész',
+      CREATED: 'Létrehozva',
+      STARTING: 'Indul',
+      STARTED: 'Elindult',
+      STOPPING: 'Leáll',
+      STOPPED: 'Leállítva',
+      FAILED: 'Sikertelen',
+    },
+    showParams: { one: '{{n}} paraméter', other: '{{n}} paraméter' },
+    noParams: 'nincs',
+    paramsTitle: 'A feladat paraméterei',
+    paramsOf: '{{type}}, megbeszélés: {{meetingId}}',
+    copy: 'Másolás JSON-ként',
+    copied: 'Másolva',
+    retryTitle: { one: 'Újrapróbál {{n}} feladatot?', other: 'Újrapróbál {{n}} feladatot?' },
+    retryText: 'Csak azokat a sikertelen feladatokat próbálja újra, amelyeknek maradt kísérletük.',
+    retried: { one: '{{n}} feladat újrapróbálása megkezdődött.', other: '{{n}} feladat újrapróbálása megkezdődött.' },
+    notRetried: { one: '{{n}} feladat változatlan maradt.', other: '{{n}} feladat változatlan maradt.' },
+    why: {
+      notFailed: 'Csak sikertelen feladat próbálható újra.',
+      triesUsedUp: 'Ötször próbálta; többször nem próbálja.',
+    },
+  },
+} satisfies Words<typeof english>;
