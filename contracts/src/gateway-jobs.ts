@@ -54,7 +54,7 @@ const one = v.object({ id: nonEmpty });
 
 export const gatewayJobColumns = ['type', 'state', 'meetingId', 'creationDate', 'tryCount', 'gatewayUid', 'gatewayServerAlias'] as const;
 
-/** `text`: in the meeting's digits, the gateway, and why it failed. */
+/** `text`: in the meeting's digits, the gateway, and why it failed; `gatewayServerAlias`: in the alias alone. */
 export const gatewayJobFilters = {
   text: filter.text,
   type: filter.choice(gatewayTypes),

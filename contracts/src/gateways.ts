@@ -27,7 +27,7 @@ export type Gateway = v.InferOutput<typeof Gateway>;
 
 export const gatewayColumns = ['alias', 'gatewayUid', 'status', 'version', 'connected', 'zone', 'runningJobs', 'jobsMax'] as const;
 
-/** `zone`: its name. */
+/** `text`: in alias, uid, version and zone; `zone`: its name. */
 export const gatewayFilters = {
   text: filter.text,
   type: filter.choice(gatewayTypes),

@@ -5,7 +5,7 @@ import { BulkResult } from './plans.ts';
 import { moment, nonEmpty } from './wire.ts';
 
 /** A measured value is fresh for so long; then the cache still shows it and says how old it is. */
-export const metricFreshMs = 5 * 60_000;
+export const metricFreshMs = 90 * 60_000;
 
 /** One value of the metrics cache (001 §2): what was measured last, where, and when. */
 export const Metric = v.object({

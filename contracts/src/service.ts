@@ -96,7 +96,7 @@ export const serverColumns = [
   'relayedUserCount',
 ] as const;
 
-/** `zone`: its name. */
+/** `text`: in name, version and zone; `zone`: its name. */
 export const serverFilters = {
   text: filter.text,
   status: filter.choice(serverStatuses),

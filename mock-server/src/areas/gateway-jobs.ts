@@ -29,6 +29,8 @@ const withText = textFilter(
     `${meetingId} ${gatewayUid} ${gatewayServerAlias} ${failureReason ?? ''}`,
 );
 
+const onGateway = textFilter(({ gatewayServerAlias }: Job) => gatewayServerAlias);
+
 interface Filter {
   readonly text?: string | undefined;
   readonly type?: string | undefined;
@@ -42,7 +44,7 @@ const matching = (filter: Filter) =>
     withText(filter.text),
     valueFilter(filter.type, ({ type }) => type),
     valueFilter(filter.state, ({ state }) => state),
-    valueFilter(filter.gatewayServerAlias, ({ gatewayServerAlias }) => gatewayServerAlias),
+    onGateway(filter.gatewayServerAlias),
     rangeFilter('creationDate', filter.creationDate, ({ creationDate }) => creationDate),
   );
 

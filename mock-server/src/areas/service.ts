@@ -33,7 +33,7 @@ const serverList = {
   },
 } as const;
 
-const withText = textFilter(({ fqdn, version }: Row) => `${fqdn} ${version}`);
+const withText = textFilter(({ fqdn, version, zone }: Row) => `${fqdn} ${version} ${zone.name}`);
 
 /** The services (001 §2): TCS servers here, the rest beside. */
 export function service(app: FastifyInstance): void {

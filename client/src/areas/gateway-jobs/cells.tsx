@@ -32,7 +32,7 @@ const looks: Readonly<Record<string, Look>> = {
 export function JobState({ state, failureReason }: Pick<GatewayJob, 'state' | 'failureReason'>) {
   const i18n = useI18n();
   return (
-    <span className="job-state">
+    <span className="job-lines">
       <Badge {...looks[state]}>{knownWord(i18n, 'gateway-jobs.state', state)}</Badge>
       {failureReason && <small>{failureReason}</small>}
     </span>
@@ -53,6 +53,14 @@ export function Moment({ at }: { at: Date }) {
   const { dateTime } = useFormat();
   return <time dateTime={at.toISOString()}>{dateTime(at)}</time>;
 }
+
+/** The gateway by both its names. */
+export const GatewayCell = ({ gatewayServerAlias, gatewayUid }: Pick<GatewayJob, 'gatewayServerAlias' | 'gatewayUid'>) => (
+  <span className="job-lines">
+    {gatewayServerAlias}
+    <small>{gatewayUid}</small>
+  </span>
+);
 
 /** How many parameters there are, and the way to them. */
 export function ParamsCell({ job, onOpen }: { job: GatewayJob; onOpen: () => void }) {

@@ -12,26 +12,26 @@ import { targetOf } from '@meet/contracts/lists';
 import * as v from 'valibot';
 import { from } from '../../list/from.ts';
 import type { ListSpec, Target, Why } from '../../list/list-spec.ts';
-import { JobState, JobType, MeetingCell, Moment, ParamsCell } from './cells.tsx';
+import { GatewayCell, JobState, JobType, MeetingCell, Moment, ParamsCell } from './cells.tsx';
 
 export const gatewayJobList = (open: (job: GatewayJob) => void): ListSpec<GatewayJob, 'gateway-jobs'> => ({
   area: 'gateway-jobs',
   load: from(listGatewayJobs),
   rowKey: ({ id }) => id,
   columns: [
-    { name: 'type', sortable: true, width: '1.3fr', cell: ({ type }) => <JobType type={type} /> },
+    { name: 'type', sortable: true, width: '1.2fr', cell: ({ type }) => <JobType type={type} /> },
     { name: 'state', sortable: true, width: '1.6fr', cell: (job) => <JobState {...job} /> },
-    { name: 'meetingId', sortable: true, cell: (job) => <MeetingCell {...job} /> },
-    { name: 'creationDate', sortable: true, width: '1.3fr', cell: ({ creationDate }) => <Moment at={creationDate} /> },
-    { name: 'tryCount', sortable: true, width: '6.5rem' },
+    { name: 'meetingId', sortable: true, width: '7.25rem', cell: (job) => <MeetingCell {...job} /> },
+    { name: 'creationDate', sortable: true, width: '8.5rem', cell: ({ creationDate }) => <Moment at={creationDate} /> },
+    { name: 'tryCount', sortable: true, width: '6.75rem' },
     {
       name: 'params',
-      width: '9rem',
+      width: '8rem',
       cell: (job) => <ParamsCell job={job} onOpen={() => open(job)} />,
       csv: ({ params }) => JSON.stringify(params),
     },
-    { name: 'gatewayServerAlias', sortable: true },
-    { name: 'gatewayUid', sortable: true, width: '1.3fr' },
+    { name: 'gatewayServerAlias', sortable: true, width: '9.5rem', cell: (job) => <GatewayCell {...job} /> },
+    { name: 'gatewayUid', sortable: true, hidden: true },
   ],
   filters: [
     { name: 'text', type: 'search' },

@@ -1,12 +1,14 @@
 import type { TcsServer } from '@meet/contracts/service';
-import { useMemo } from 'react';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Chart } from '../../ui/charts/Chart.tsx';
+import type { ChartData } from '../../ui/charts/chart-data.ts';
 import { Gauge } from '../../ui/charts/Gauge.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Moment, NewMeetings, YesNo } from './cells.tsx';
+
+type Hours = Pick<TcsServer['stats'], 'hours'>;
 
 /** What a server is, what it serves now, and what it has served in the last day. */
 export function ServerCards({ server }: { server: TcsServer }) {
@@ -47,26 +49,41 @@ export function ServerCards({ server }: { server: TcsServer }) {
         </div>
       </Card>
       <Card title={t('service.day')}>
-        <DayChart hours={stats.hours} />
+        <DayCharts hours={stats.hours} />
       </Card>
     </div>
   );
 }
 
-function DayChart({ hours }: Pick<TcsServer['stats'], 'hours'>) {
+/** One chart for each figure: lines have no legend (001 §9). */
+function DayCharts({ hours }: Hours) {
+  const t = useWords();
+  return (
+    <div className="service-charts">
+      <DayChart title={t('service.column.meetingCount')} hours={hours} of={({ meetings }) => meetings} />
+      <DayChart title={t('service.column.hostedUserCount')} hours={hours} of={({ hostedUsers }) => hostedUsers} />
+      <DayChart title={t('service.column.relayedUserCount')} hours={hours} of={({ relayedUsers }) => relayedUsers} />
+    </div>
+  );
+}
+
+interface DayChartProps extends Hours {
+  title: string;
+  of: (hour: Hours['hours'][number]) => number;
+}
+
+function DayChart({ title, hours, of }: DayChartProps) {
   const t = useWords();
   const { time } = useFormat();
-  const data = useMemo(
-    () => ({
-      heading: t('service.hour'),
-      labels: hours.map(({ at }) => time(at)),
-      series: [
-        { name: t('service.column.meetingCount'), values: hours.map(({ meetings }) => meetings) },
-        { name: t('service.column.hostedUserCount'), values: hours.map(({ hostedUsers }) => hostedUsers) },
-        { name: t('service.column.relayedUserCount'), values: hours.map(({ relayedUsers }) => relayedUsers) },
-      ],
-    }),
-    [hours, time, t],
+  const data: ChartData = {
+    heading: t('service.hour'),
+    labels: hours.map(({ at }) => time(at)),
+    series: [{ name: title, values: hours.map(of) }],
+  };
+  return (
+    <div>
+      <h3>{title}</h3>
+      <Chart title={title} data={data} showLabels={false} area />
+    </div>
   );
-  return <Chart title={t('service.day')} data={data} showLabels={false} />;
 }

@@ -41,7 +41,7 @@ export default function TmmsScreen() {
 
 function TmmsCards({ tmms }: { tmms: Tmms }) {
   const t = useWords();
-  const { bytes } = useFormat();
+  const { bytes, number } = useFormat();
   const connections = ({ connected, total }: Tmms['gateways']) => t('service.tmms.connected', { connected, total });
   return (
     <div className="service-cards">
@@ -68,8 +68,11 @@ function TmmsCards({ tmms }: { tmms: Tmms }) {
             <Moment at={tmms.bootTime} />
           </Fact>
           <Fact name={t('service.tmms.database')}>{tmms.database}</Fact>
+          <Fact name={t('service.tmms.databaseConnections')}>
+            {t('service.tmms.usedOf', { used: number(tmms.databaseConnections.used), max: number(tmms.databaseConnections.max) })}
+          </Fact>
           <Fact name={t('service.tmms.heap')}>
-            {t('service.tmms.heapText', { used: bytes(tmms.heapUsedBytes), max: bytes(tmms.heapMaxBytes) })}
+            {t('service.tmms.usedOf', { used: bytes(tmms.heapUsedBytes), max: bytes(tmms.heapMaxBytes) })}
           </Fact>
         </Facts>
       </Card>

@@ -1,10 +1,9 @@
 import { gatewayTypes, listGateways, type Gateway } from '@meet/contracts/gateways';
 import { serverStatuses } from '@meet/contracts/service';
 import { knownWord } from '../../i18n/known-word.ts';
-import { useI18n } from '../../i18n/use-words.tsx';
+import { useI18n, useWords } from '../../i18n/use-words.tsx';
 import { from } from '../../list/from.ts';
 import type { ListSpec } from '../../list/list-spec.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { optionsOf, StatusBadge, YesNo, yesNo } from './cells.tsx';
 
 export const gatewayList = (): ListSpec<Gateway, 'service.gateways'> => ({
@@ -12,21 +11,20 @@ export const gatewayList = (): ListSpec<Gateway, 'service.gateways'> => ({
   load: from(listGateways),
   rowKey: ({ id }) => id,
   columns: [
-    { name: 'alias', sortable: true },
+    { name: 'alias', sortable: true, width: '8rem' },
     { name: 'types', width: '2fr', cell: ({ types }) => <Types types={types} />, csv: ({ types }) => types.join(', ') },
-    { name: 'status', sortable: true, cell: ({ status }) => <StatusBadge status={status} /> },
-    { name: 'connected', sortable: true, width: '7rem', cell: ({ connected }) => <YesNo is={connected} /> },
-    { name: 'runningJobs', sortable: true, width: '8.5rem' },
-    { name: 'jobsMax', sortable: true, width: '6.5rem' },
-    { name: 'zone', sortable: true, cell: ({ zone }) => zone.name },
-    { name: 'version', sortable: true, width: '6rem' },
+    { name: 'status', sortable: true, width: '7rem', cell: ({ status }) => <StatusBadge status={status} /> },
+    { name: 'connected', sortable: true, width: '7.25rem', cell: ({ connected }) => <YesNo is={connected} /> },
+    { name: 'runningJobs', sortable: true, width: '8.5rem', cell: (gateway) => <Jobs {...gateway} /> },
+    { name: 'jobsMax', sortable: true, hidden: true },
+    { name: 'zone', sortable: true, width: '6rem', cell: ({ zone }) => zone.name },
+    { name: 'version', sortable: true, width: '5.75rem' },
     { name: 'gatewayUid', sortable: true, hidden: true },
   ],
   filters: [
     { name: 'text', type: 'search' },
     { name: 'type', type: 'select', options: optionsOf(gatewayTypes, (type) => `gateway-jobs.type.${type}`) },
     { name: 'status', type: 'select', options: optionsOf(serverStatuses, (status) => `service.status.${status}`) },
-    { name: 'zone', type: 'text' },
     { name: 'connected', type: 'select', options: yesNo },
   ],
   actions: [
@@ -44,11 +42,12 @@ export const gatewayList = (): ListSpec<Gateway, 'service.gateways'> => ({
 
 function Types({ types }: Pick<Gateway, 'types'>) {
   const i18n = useI18n();
-  return (
-    <span className="badges">
-      {types.map((type) => (
-        <Badge key={type}>{knownWord(i18n, 'gateway-jobs.type', type)}</Badge>
-      ))}
-    </span>
-  );
+  const { format } = new Intl.ListFormat(i18n.language.value, { style: 'narrow' });
+  return format(types.map((type) => knownWord(i18n, 'gateway-jobs.type', type)));
+}
+
+/** How many jobs it has, of how many it can have at once. */
+function Jobs({ runningJobs, jobsMax }: Pick<Gateway, 'runningJobs' | 'jobsMax'>) {
+  const t = useWords();
+  return t('service.gateways.jobs', { running: runningJobs, max: jobsMax });
 }

@@ -27,9 +27,8 @@ export const words = {
       relayedUserCount: 'Přenášení uživatelé',
     },
     filter: {
-      text: 'Název nebo verze',
+      text: 'Název, verze nebo zóna',
       status: 'Stav',
-      zone: 'Zóna',
       connected: 'Připojen',
       acceptsNewMeetings: 'Přijímá nové schůzky',
       validated: 'Schválen',
@@ -146,8 +145,9 @@ export const words = {
         runningJobs: 'Běžící úlohy',
         jobsMax: 'Nejvýše',
       },
-      filter: { text: 'Alias, UID nebo verze', type: 'Typ úlohy', status: 'Stav', zone: 'Zóna', connected: 'Připojena' },
+      filter: { text: 'Alias, UID, verze nebo zóna', type: 'Typ úlohy', status: 'Stav', connected: 'Připojena' },
       action: { jobs: 'Zobrazit její úlohy' },
+      jobs: '{{running}} z {{max}}',
       none: 'Zatím žádné brány.',
     },
     tmms: {
@@ -163,7 +163,7 @@ export const words = {
       database: 'Databáze',
       databaseConnections: 'Připojení k databázi',
       heap: 'Paměť aplikace',
-      heapText: '{{used}} z {{max}}',
+      usedOf: '{{used}} z {{max}}',
       connected: 'připojeno {{connected}} z {{total}}',
     },
     emails: {

@@ -27,9 +27,8 @@ export const words = {
       relayedUserCount: 'Weitergeleitete Benutzer',
     },
     filter: {
-      text: 'Name oder Version',
+      text: 'Name, Version oder Zone',
       status: 'Status',
-      zone: 'Zone',
       connected: 'Verbunden',
       acceptsNewMeetings: 'Nimmt neue Besprechungen an',
       validated: 'Freigegeben',
@@ -136,8 +135,9 @@ export const words = {
         runningJobs: 'Laufende Aufgaben',
         jobsMax: 'Höchstens',
       },
-      filter: { text: 'Alias, UID oder Version', type: 'Art der Aufgabe', status: 'Status', zone: 'Zone', connected: 'Verbunden' },
+      filter: { text: 'Alias, UID, Version oder Zone', type: 'Art der Aufgabe', status: 'Status', connected: 'Verbunden' },
       action: { jobs: 'Seine Aufgaben zeigen' },
+      jobs: '{{running}} von {{max}}',
       none: 'Noch keine Gateways.',
     },
     tmms: {
@@ -153,7 +153,7 @@ export const words = {
       database: 'Datenbank',
       databaseConnections: 'Verbindungen zur Datenbank',
       heap: 'Speicher der Anwendung',
-      heapText: '{{used}} von {{max}}',
+      usedOf: '{{used}} von {{max}}',
       connected: '{{connected}} von {{total}} verbunden',
     },
     emails: {

@@ -24,9 +24,8 @@ export const words = {
       relayedUserCount: 'Relayed users',
     },
     filter: {
-      text: 'Name or version',
+      text: 'Name, version or zone',
       status: 'Status',
-      zone: 'Zone',
       connected: 'Connected',
       acceptsNewMeetings: 'Accepts new meetings',
       validated: 'Validated',
@@ -132,8 +131,9 @@ export const words = {
         runningJobs: 'Running jobs',
         jobsMax: 'At most',
       },
-      filter: { text: 'Alias, UID or version', type: 'Type of job', status: 'Status', zone: 'Zone', connected: 'Connected' },
+      filter: { text: 'Alias, UID, version or zone', type: 'Type of job', status: 'Status', connected: 'Connected' },
       action: { jobs: 'Show its jobs' },
+      jobs: '{{running}} of {{max}}',
       none: 'No gateways yet.',
     },
     tmms: {
@@ -149,7 +149,7 @@ export const words = {
       database: 'Database',
       databaseConnections: 'Connections to the database',
       heap: 'Memory of the application',
-      heapText: '{{used}} of {{max}}',
+      usedOf: '{{used}} of {{max}}',
       connected: '{{connected}} of {{total}} connected',
     },
     emails: {

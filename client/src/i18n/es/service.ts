@@ -27,9 +27,8 @@ export const words = {
       relayedUserCount: 'Usuarios retransmitidos',
     },
     filter: {
-      text: 'Nombre o versión',
+      text: 'Nombre, versión o zona',
       status: 'Estado',
-      zone: 'Zona',
       connected: 'Conectado',
       acceptsNewMeetings: 'Acepta reuniones nuevas',
       validated: 'Validado',
@@ -143,8 +142,9 @@ export const words = {
         runningJobs: 'Tareas en curso',
         jobsMax: 'Como máximo',
       },
-      filter: { text: 'Alias, UID o versión', type: 'Tipo de tarea', status: 'Estado', zone: 'Zona', connected: 'Conectada' },
+      filter: { text: 'Alias, UID, versión o zona', type: 'Tipo de tarea', status: 'Estado', connected: 'Conectada' },
       action: { jobs: 'Mostrar sus tareas' },
+      jobs: '{{running}} de {{max}}',
       none: 'Todavía no hay pasarelas.',
     },
     tmms: {
@@ -160,7 +160,7 @@ export const words = {
       database: 'Base de datos',
       databaseConnections: 'Conexiones a la base de datos',
       heap: 'Memoria de la aplicación',
-      heapText: '{{used}} de {{max}}',
+      usedOf: '{{used}} de {{max}}',
       connected: '{{connected}} de {{total}} conectados',
     },
     emails: {

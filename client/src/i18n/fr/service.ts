@@ -27,9 +27,8 @@ export const words = {
       relayedUserCount: 'Utilisateurs relayés',
     },
     filter: {
-      text: 'Nom ou version',
+      text: 'Nom, version ou zone',
       status: 'Statut',
-      zone: 'Zone',
       connected: 'Connecté',
       acceptsNewMeetings: 'Accepte de nouvelles réunions',
       validated: 'Validé',
@@ -143,8 +142,9 @@ export const words = {
         runningJobs: 'Tâches en cours',
         jobsMax: 'Au plus',
       },
-      filter: { text: 'Alias, UID ou version', type: 'Type de tâche', status: 'Statut', zone: 'Zone', connected: 'Connectée' },
+      filter: { text: 'Alias, UID, version ou zone', type: 'Type de tâche', status: 'Statut', connected: 'Connectée' },
       action: { jobs: 'Afficher ses tâches' },
+      jobs: '{{running}} sur {{max}}',
       none: 'Aucune passerelle pour le moment.',
     },
     tmms: {
@@ -160,7 +160,7 @@ export const words = {
       database: 'Base de données',
       databaseConnections: 'Connexions à la base de données',
       heap: 'Mémoire de l’application',
-      heapText: '{{used}} sur {{max}}',
+      usedOf: '{{used}} sur {{max}}',
       connected: '{{connected}} connectés sur {{total}}',
     },
     emails: {

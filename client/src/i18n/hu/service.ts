@@ -27,9 +27,8 @@ export const words = {
       relayedUserCount: 'Továbbított felhasználók',
     },
     filter: {
-      text: 'Név vagy verzió',
+      text: 'Név, verzió vagy zóna',
       status: 'Állapot',
-      zone: 'Zóna',
       connected: 'Csatlakozik',
       acceptsNewMeetings: 'Fogad új megbeszélést',
       validated: 'Jóváhagyva',
@@ -135,8 +134,9 @@ export const words = {
         runningJobs: 'Futó feladatok',
         jobsMax: 'Legfeljebb',
       },
-      filter: { text: 'Alias, UID vagy verzió', type: 'Feladat típusa', status: 'Állapot', zone: 'Zóna', connected: 'Csatlakozik' },
+      filter: { text: 'Alias, UID, verzió vagy zóna', type: 'Feladat típusa', status: 'Állapot', connected: 'Csatlakozik' },
       action: { jobs: 'Feladatainak megjelenítése' },
+      jobs: '{{running}} / {{max}}',
       none: 'Még nincsenek átjárók.',
     },
     tmms: {
@@ -152,7 +152,7 @@ export const words = {
       database: 'Adatbázis',
       databaseConnections: 'Adatbázis-kapcsolatok',
       heap: 'Az alkalmazás memóriája',
-      heapText: '{{used}} / {{max}}',
+      usedOf: '{{used}} / {{max}}',
       connected: '{{total}} közül {{connected}} csatlakozik',
     },
     emails: {

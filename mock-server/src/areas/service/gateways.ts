@@ -25,7 +25,7 @@ const gatewayList = {
   },
 } as const;
 
-const withText = textFilter(({ alias, gatewayUid, version }: Row) => `${alias} ${gatewayUid} ${version}`);
+const withText = textFilter(({ alias, gatewayUid, version, zone }: Row) => `${alias} ${gatewayUid} ${version} ${zone.name}`);
 
 export function gateways(app: FastifyInstance): void {
   serve(app, listGateways, (context) => {
