@@ -53,7 +53,7 @@ test('[SRV-02] a server shows its statistics, its meetings, and whom it hosts an
   await as('administrator');
   await openBusiest(page);
   for (const name of ['Hosted users', 'Relayed users', 'Meetings'])
-    await expect(page.getByRole('term').filter({ hasText: name })).toBeVisible();
+    await expect(page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) })).toBeVisible();
   await expect(page.getByRole('meter', { name: 'Processor' })).toBeVisible();
   await expect(page.getByRole('meter', { name: 'Memory' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Meetings', 'Hosted users', 'Relayed users']);

@@ -42,8 +42,7 @@ export const gatewayList = (): ListSpec<Gateway, 'service.gateways'> => ({
 
 function Types({ types }: Pick<Gateway, 'types'>) {
   const i18n = useI18n();
-  const { format } = new Intl.ListFormat(i18n.language.value, { style: 'narrow' });
-  return format(types.map((type) => knownWord(i18n, 'gateway-jobs.type', type)));
+  return types.map((type) => knownWord(i18n, 'gateway-jobs.type', type)).join(' · ');
 }
 
 /** How many jobs it has, of how many it can have at once. */
