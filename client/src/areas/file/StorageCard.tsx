@@ -1,4 +1,5 @@
 import type { StorageSummary } from '@meet/contracts/files';
+import { PlaceLink } from '../../app/PlaceLink.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -61,7 +62,9 @@ function Largest({ organizations }: Pick<StorageSummary, 'organizations'>) {
         {organizations.map(({ organization, size, quota }) => (
           <li key={organization.id}>
             <span>
-              <bdi>{organization.name}</bdi>
+              <bdi>
+                <PlaceLink to={[`/organizations/${encodeURIComponent(organization.id)}`]}>{organization.name}</PlaceLink>
+              </bdi>
             </span>{' '}
             <span className={size > quota ? 'over' : undefined}>
               {t('file.storage.ofQuota', { used: bytes(size), quota: bytes(quota) })}

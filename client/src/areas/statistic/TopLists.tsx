@@ -1,5 +1,6 @@
 import type { Statistics } from '@meet/contracts/statistics';
 import { Link } from 'wouter';
+import { PlaceLink } from '../../app/PlaceLink.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -24,6 +25,7 @@ export function TopLists({ top: { organizations, organizers, meetings }, isCompa
           lines={organizations.map(({ id, organization, meetings: value, previous }) => ({
             id,
             name: organization.name,
+            to: `/organizations/${encodeURIComponent(id)}`,
             value,
             before: previous?.meetings,
           }))}
@@ -47,7 +49,7 @@ export function TopLists({ top: { organizations, organizers, meetings }, isCompa
           lines={meetings.map(({ id, subject, start, organization, participants }) => ({
             id,
             name: subject,
-            href: `/meeting/${encodeURIComponent(id)}`,
+            to: `/meeting/${encodeURIComponent(id)}`,
             note: `${organization.name} · ${date(start)}`,
             value: participants,
           }))}
@@ -61,7 +63,8 @@ interface Line {
   id: string;
   name: string;
   note?: string;
-  href?: string;
+  /** Where there is more of it. */
+  to?: string;
   value: number;
   before?: number | undefined;
 }
@@ -73,10 +76,10 @@ function TopList({ lines, isCompared }: { lines: readonly Line[]; isCompared: bo
   if (lines.length === 0) return <p className="quiet-text">{t('statistic.nothing')}</p>;
   return (
     <ol className="statistic-top">
-      {lines.map(({ id, name, note, href, value, before }) => (
+      {lines.map(({ id, name, note, to, value, before }) => (
         <li key={id}>
           <span className="statistic-name">
-            <bdi>{href === undefined ? name : <Link href={href}>{name}</Link>}</bdi> {note && <small>{note}</small>}
+            <bdi>{to === undefined ? name : <PlaceLink to={[to]}>{name}</PlaceLink>}</bdi> {note && <small>{note}</small>}
           </span>{' '}
           <b>{number(value)}</b>
           {isCompared && before !== undefined && <Change now={value} before={before} />}

@@ -6,6 +6,7 @@ import {
   type OrganizerRank,
   type Period,
 } from '@meet/contracts/statistics';
+import { PlaceLink } from '../../app/PlaceLink.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { queryFor } from '../../list/from.ts';
 import type { ListSpec } from '../../list/list-spec.ts';
@@ -44,7 +45,7 @@ export const customerList = (tell: Tell): ListSpec<CustomerRank, 'statistic.cust
   },
   rowKey: ({ id }) => id,
   columns: [
-    { name: 'organization', sortable: true, width: '2fr', cell: ({ organization }) => <bdi>{organization.name}</bdi> },
+    { name: 'organization', sortable: true, width: '2fr', cell: ({ organization }) => <Organization {...organization} /> },
     { name: 'rank', sortable: true, width: '5rem' },
     { name: 'organizers', sortable: true, width: '8.5rem' },
     ...counted,
@@ -73,7 +74,7 @@ export const organizerList = (tell: Tell): ListSpec<OrganizerRank, 'statistic.or
       csv: ({ organizer }) => organizer.email,
     },
     { name: 'rank', sortable: true, width: '5rem' },
-    { name: 'organization', sortable: true, cell: ({ organization }) => <bdi>{organization.name}</bdi> },
+    { name: 'organization', sortable: true, cell: ({ organization }) => <Organization {...organization} /> },
     ...counted,
   ],
   filters,
@@ -81,6 +82,12 @@ export const organizerList = (tell: Tell): ListSpec<OrganizerRank, 'statistic.or
   refresh: 'disabled',
   empty: 'statistic.nothing',
 });
+
+const Organization = ({ id, name }: CustomerRank['organization']) => (
+  <bdi>
+    <PlaceLink to={[`/organizations/${encodeURIComponent(id)}`]}>{name}</PlaceLink>
+  </bdi>
+);
 
 function Length({ of }: { of: number }) {
   const { minutes } = useFormat();
