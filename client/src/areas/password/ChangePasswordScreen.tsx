@@ -3,7 +3,7 @@ import { useWords } from '../../i18n/use-words.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { MailedPassword } from './MailedPassword.tsx';
 import './password.css';
 
 /** Where a mailed link leads: it carries the address and a code (RTE-06). */
@@ -19,7 +19,7 @@ export default function ChangePasswordScreen() {
         {email && <p>{t('password.changeText', { email })}</p>}
       </div>
       {email && uuid ? (
-        <NewPasswordForm email={email} uuid={uuid} />
+        <MailedPassword email={email} uuid={uuid} />
       ) : (
         <>
           <Notice kind="error">{t('password.linkBroken')}</Notice>

@@ -1,0 +1,42 @@
+import { changePassword } from '@meet/contracts/password';
+import { useState } from 'react';
+import { NewPasswordForm } from '../../app/NewPasswordForm.tsx';
+import { useServices } from '../../app/services.ts';
+import { useWords } from '../../i18n/use-words.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+/** A new password for the account of a mailed link (000 §7). */
+export function MailedPassword({ email, uuid }: { email: string; uuid: string }) {
+  const { call, hashPassword } = useServices();
+  const t = useWords();
+  const [isChanged, setChanged] = useState(false);
+  if (isChanged) return <Changed />;
+  return (
+    <NewPasswordForm
+      email={email}
+      className="password-form"
+      large
+      save={async (password) => {
+        await call(changePassword, { body: { email, uuid, password: await hashPassword(email, password) } });
+        setChanged(true);
+      }}
+      advice={{ 1002: <LinkButton href="/forgot-password">{t('password.requestLink')}</LinkButton> }}
+      submit={t('password.save')}
+    />
+  );
+}
+
+function Changed() {
+  const t = useWords();
+  return (
+    <>
+      <Notice kind="success" title={t('password.changed')}>
+        {t('password.changedText')}
+      </Notice>
+      <LinkButton href="/" kind="primary" size="large" icon="log-in" block>
+        {t('password.toSignIn')}
+      </LinkButton>
+    </>
+  );
+}
