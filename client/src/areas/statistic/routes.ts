@@ -10,7 +10,7 @@ export const routes: readonly Route[] = [
     name: 'statistic',
     words: ['list', 'form', 'chart', 'statistic'],
     screen: () => import('./StatisticScreen.tsx'),
-    next: ['customer-ranking', 'organizer-ranking'],
+    next: ['customer-ranking', 'statistic-organizer-ranking'],
     menu: { group: 'meetings', order: 40, icon: 'chart-column', label: 'shell.screen.statistic' },
   },
   {
@@ -23,7 +23,7 @@ export const routes: readonly Route[] = [
   {
     ...common,
     path: '/statistic/organizer-ranking',
-    name: 'organizer-ranking',
+    name: 'statistic-organizer-ranking',
     words: ['list', 'form', 'statistic'],
     screen: () => import('./OrganizerRankingScreen.tsx'),
   },
