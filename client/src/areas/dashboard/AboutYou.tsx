@@ -4,8 +4,9 @@ import { useServices } from '../../app/services.ts';
 import { formatIn } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/use-words.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
+import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Fact } from './Fact.tsx';
+import { Fact, Facts } from '../../ui/Facts.tsx';
 
 /** Name, address, language, time zone and roles of whoever is signed in. */
 export function AboutYou({ me }: { me: Me }) {
@@ -23,7 +24,7 @@ export function AboutYou({ me }: { me: Me }) {
         </LinkButton>
       }
     >
-      <dl className="facts">
+      <Facts>
         <Fact name={t('dashboard.email')}>{me.email}</Fact>
         <Fact name={t('dashboard.language')}>{languageName || t('dashboard.notSet')}</Fact>
         <Fact name={t('dashboard.timeZone')}>{me.timeZoneID ?? t('dashboard.notSet')}</Fact>
@@ -35,13 +36,13 @@ export function AboutYou({ me }: { me: Me }) {
         <Fact name={t('dashboard.roles')}>
           <span className="badges">
             {(roles.length > 0 ? roles : (['user'] as const)).map((role) => (
-              <span key={role} className="badge accent">
+              <Badge key={role} kind="accent">
                 {t(`dashboard.roleNames.${role}`)}
-              </span>
+              </Badge>
             ))}
           </span>
         </Fact>
-      </dl>
+      </Facts>
     </Card>
   );
 }

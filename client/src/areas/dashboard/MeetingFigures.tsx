@@ -5,7 +5,7 @@ import { useWords } from '../../i18n/use-words.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Chart } from '../../ui/charts/Chart.tsx';
 import { Gauge } from '../../ui/charts/Gauge.tsx';
-import { Fact } from './Fact.tsx';
+import { Fact, Facts } from '../../ui/Facts.tsx';
 import { periodTiles } from './period-tiles.ts';
 import { Figure, Tiles } from './Tiles.tsx';
 
@@ -44,7 +44,7 @@ export default function MeetingFigures({ figures }: { figures: MeetingsDashboard
           <DaysChart days={days} />
         </Card>
         <Card title={t('dashboard.states')}>
-          <dl className="facts">
+          <Facts>
             {states.map(({ state, meetings }) => (
               <Fact key={state} name={t(`dashboard.state.${state}`)}>
                 <Figure value={number(meetings)} behind={['/meeting', { state }]} />
@@ -53,7 +53,7 @@ export default function MeetingFigures({ figures }: { figures: MeetingsDashboard
             <Fact name={t('dashboard.calls')}>
               <Figure value={number(figures.calls)} behind={['/meeting', { isCall: 'true' }]} />
             </Fact>
-          </dl>
+          </Facts>
         </Card>
         <Card title={t('dashboard.devices')}>
           <ShareChart title={t('dashboard.devices')} heading={t('dashboard.device')} of={figures.deviceTypes} />

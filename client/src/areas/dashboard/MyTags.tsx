@@ -5,8 +5,8 @@ import { ProblemNotice } from '../../app/ProblemNotice.tsx';
 import { useServices } from '../../app/services.ts';
 import { CallProblem } from '../../api/problem.ts';
 import { useWords } from '../../i18n/use-words.tsx';
+import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { Waiting } from '../../ui/Spinner.tsx';
 
 /** The tags an administrator gave the person, to read (ACC-15). */
@@ -36,10 +36,10 @@ function TagList({ tags }: { tags: readonly { name: string; value?: string | nul
   const t = useWords();
   if (tags.length === 0) return <p className="quiet-text">{t('dashboard.noTags')}</p>;
   return (
-    <ul className="badges start">
+    <ul className="badges">
       {tags.map(({ name, value }) => (
-        <li key={name} className="badge">
-          <Icon name="tag" /> {value ? `${name}: ${value}` : name}
+        <li key={name}>
+          <Badge icon="tag">{value ? `${name}: ${value}` : name}</Badge>
         </li>
       ))}
     </ul>

@@ -5,7 +5,7 @@ import { useWords } from '../../i18n/use-words.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Chart } from '../../ui/charts/Chart.tsx';
 import { Gauge } from '../../ui/charts/Gauge.tsx';
-import { Fact } from './Fact.tsx';
+import { Fact, Facts } from '../../ui/Facts.tsx';
 import { FullestTable } from './FullestTable.tsx';
 import { Tiles } from './Tiles.tsx';
 
@@ -42,13 +42,13 @@ export default function SubscriptionFigures({ figures }: { figures: Subscription
             max={seats}
             color={exceeding > 0 || organizers >= seats ? 'red' : 'primary'}
           />
-          <dl className="facts">
+          <Facts>
             {(['total', 'perpetual', 'disabled', 'ended', 'attachments'] as const).map((name) => (
               <Fact key={name} name={t(`dashboard.${name}`)}>
                 {number(figures[name])}
               </Fact>
             ))}
-          </dl>
+          </Facts>
         </Card>
         <Card title={t('dashboard.products')}>
           <ProductsChart products={figures.products} />

@@ -3,7 +3,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Gauge } from '../../ui/charts/Gauge.tsx';
-import { Fact } from './Fact.tsx';
+import { Fact, Facts } from '../../ui/Facts.tsx';
 import { periodTiles } from './period-tiles.ts';
 import { Tiles } from './Tiles.tsx';
 
@@ -39,7 +39,7 @@ export default function SystemFigures({ figures }: { figures: SystemDashboard })
           <Gauge title={t('dashboard.organizers')} value={organizers} max={seats} />
         </Card>
         <Card title={t('dashboard.machine')}>
-          <dl className="facts">
+          <Facts>
             {(
               [
                 ['operatingSystem', figures.operatingSystem],
@@ -54,7 +54,7 @@ export default function SystemFigures({ figures }: { figures: SystemDashboard })
                 {value}
               </Fact>
             ))}
-          </dl>
+          </Facts>
         </Card>
       </div>
     </>

@@ -9,6 +9,7 @@ import { useServices } from '../../../app/services.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useI18n } from '../../../i18n/use-words.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 
@@ -62,9 +63,13 @@ export function FileLine({ uid, file, meeting, onChange }: FileLineProps) {
           {t(`attachment.kind.${kind}`)} · {format.bytes(sizeBytes)} · {format.dateTime(creationDate)}
         </p>
         <p className="attachment-marks">
-          <span className={shared ? 'badge accent' : 'badge'}>
-            <Icon name={shared ? 'users' : 'lock'} /> {t(shared ? 'attachment.shared' : 'attachment.organizersOnly')}
-          </span>
+          {shared ? (
+            <Badge kind="accent" icon="users">
+              {t('attachment.shared')}
+            </Badge>
+          ) : (
+            <Badge icon="lock">{t('attachment.organizersOnly')}</Badge>
+          )}
           <CopyButton
             kind="quiet"
             size="small"
