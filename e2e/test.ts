@@ -12,6 +12,8 @@ const clientDir = fileURLToPath(new URL('../client/dist', import.meta.url));
 const screens = fileURLToPath(new URL('../artifacts/screens/', import.meta.url));
 
 interface TestFixtures {
+  /** When its world begins, for tests whose dates stand in the text; otherwise now. */
+  begins: Date | undefined;
   /** The world of this test alone; its browsers are in it. */
   world: World;
   /** Signs somebody of the cast in, in the test's page or another one, without going through the form. */
@@ -44,8 +46,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   baseURL: async ({ server }, use) => use(`${server.url}/meet/`),
 
-  world: async ({ server, watched }, use) => {
-    const world = await createWorld(server.url);
+  begins: [undefined, { option: true }],
+
+  world: async ({ server, watched, begins }, use) => {
+    const world = await createWorld(server.url, { ...(begins && { now: begins.toISOString() }) });
     const secrets = personas.map((persona) => world.person(persona).password);
     watched.keepSecret(...secrets);
     await use(world);

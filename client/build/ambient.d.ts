@@ -15,3 +15,9 @@ declare module 'virtual:console-icons' {
   const outlines: Readonly<Record<string, string | undefined>>;
   export default outlines;
 }
+
+declare module 'cronstrue/locales/*.js' {
+  /** Makes its language known to `cronstrue`. */
+  const locale: unknown;
+  export default locale;
+}

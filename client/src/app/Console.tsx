@@ -10,12 +10,14 @@ import './console.css';
 import { ConsoleKeys } from './ConsoleKeys.tsx';
 import { ConsoleLinks } from './ConsoleLinks.tsx';
 import { Logo } from './Logo.tsx';
+import { MaintenanceBanner } from './MaintenanceBanner.tsx';
 import { LanguageMenu, ThemeMenu } from './menus.tsx';
 import { MessageLog } from './MessageLog.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { outsideLink } from './outside-link.ts';
 import { useServices } from './services.ts';
-import { useWork, type Work } from './use-work.ts';
+import { useWork } from './use-work.ts';
+import type { WorkItem } from './work-notices.ts';
 
 addConsoleIcons();
 
@@ -47,6 +49,7 @@ export function Console({ children }: { children: ReactNode }) {
           <ThemeMenu />
           <Person />
         </header>
+        <MaintenanceBanner />
         <main id="main" className="console-page" tabIndex={-1}>
           <OfflineNotice />
           {children}
@@ -109,7 +112,7 @@ const initials = (first: string, last: string): string =>
   [first, last].map((part) => [...part.trim()][0]?.toLocaleUpperCase() ?? '').join('');
 
 /** The menu on a narrow screen. */
-function Drawer({ work, onClose }: { work: Work; onClose: () => void }) {
+function Drawer({ work, onClose }: { work: readonly WorkItem[]; onClose: () => void }) {
   const t = useWords();
   const ref = useModal();
   return (

@@ -5,10 +5,11 @@ import { menuRoutesOf, type MenuRoute } from './menu-routes.ts';
 import { menuGroups, type MenuGroup } from './route.ts';
 import { routes } from './routes.ts';
 import { useServices } from './services.ts';
-import type { Work } from './use-work.ts';
+import type { WorkItem } from './work-notices.ts';
 
 export interface ConsoleLinksProps {
-  work: Work;
+  /** What waits and runs. */
+  work: readonly WorkItem[];
   onPick?: () => void;
 }
 
@@ -49,7 +50,7 @@ const titles = {
 } as const satisfies Record<MenuGroup, string>;
 
 /** Marked as long as its screen, or one below it, is shown (NAV-02). */
-function MenuLink({ route: { path: href, menu }, work, onPick }: { route: MenuRoute; work: Work; onPick?: () => void }) {
+function MenuLink({ route: { path: href, menu }, work, onPick }: { route: MenuRoute; work: readonly WorkItem[]; onPick?: () => void }) {
   const t = useWords();
   const [path] = useLocation();
   const isHere = path === href;
@@ -57,13 +58,15 @@ function MenuLink({ route: { path: href, menu }, work, onPick }: { route: MenuRo
   return (
     <Link href={href} aria-current={isHere ? 'page' : isBelow ? 'true' : undefined} {...(onPick && { onClick: onPick })}>
       <Icon name={menu.icon} /> <span>{t(menu.label)}</span>
-      {menu.counts === 'work' && <Counts {...work} />}
+      {menu.counts && <Counts items={work.filter(({ kind }) => kind === menu.counts)} />}
     </Link>
   );
 }
 
-function Counts({ running, waiting }: Work) {
+function Counts({ items }: { items: readonly WorkItem[] }) {
   const t = useWords();
+  const count = (wanted: WorkItem['state']) => items.filter(({ state }) => state === wanted).length;
+  const [running, waiting] = [count('running'), count('waiting')];
   if (running + waiting === 0) return null;
   return (
     <span className="counts">

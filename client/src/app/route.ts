@@ -1,4 +1,5 @@
 import type { Screen } from '@meet/contracts/roles';
+import type { WorkKind } from '@meet/contracts/work';
 import type { ComponentType } from 'react';
 import type { PlainKey, WordArea } from '../i18n/words.ts';
 import type { IconName } from '../ui/icon-names.ts';
@@ -31,7 +32,7 @@ export interface Route {
   /** Names of routes people usually go to from here: fetched when there is nothing else to do. */
   next?: readonly string[];
   /** A link in the console's menu, in this order within its group. */
-  menu?: { group: MenuGroup; order: number; icon: IconName; label: PlainKey; counts?: 'work' };
+  menu?: { group: MenuGroup; order: number; icon: IconName; label: PlainKey; counts?: WorkKind };
 }
 
 export type Params = Readonly<Record<string, string>>;

@@ -4,31 +4,25 @@ import { signal } from '@preact/signals-react';
 import { useEffect, useRef, useState } from 'react';
 import { useAutoRefresh } from '../ui/auto-refresh.ts';
 import { useServices } from './services.ts';
-import { createWorkNotices, type WorkNotices } from './work-notices.ts';
+import { createWorkNotices, type WorkItem, type WorkNotices } from './work-notices.ts';
 
-/** How many long tasks of this person run and wait (NAV-03). */
-export interface Work {
-  running: number;
-  waiting: number;
-}
-
-const none: Work = { running: 0, waiting: 0 };
+const none: readonly WorkItem[] = [];
 
 const started = signal(0);
 
 /** Long work was started: whoever shows it looks at once. */
 export const workStarted = (): void => void started.value++;
 
-/** Asked for at once, then every 30 s, every 3 s while something goes on. A failure keeps what was known. */
-export function useWork(): Work {
+/** The long tasks of this person that run, wait or have just ended (NAV-03). Asked for at once, then every 30 s, every 3 s while something goes on. A failure keeps what was known. */
+export function useWork(): readonly WorkItem[] {
   const services = useServices();
   const { call } = services;
   const [work, setWork] = useState(none);
   const told = useRef<WorkNotices>(undefined);
   const turn = started.value;
 
-  const take = ({ running, waiting, items }: Reply<typeof getWork>): Promise<void> | undefined => {
-    setWork({ running, waiting });
+  const take = ({ items }: Reply<typeof getWork>): Promise<void> | undefined => {
+    setWork(items);
     return told.current?.tell(items);
   };
   const refresh = (signal?: AbortSignal) =>
@@ -47,6 +41,7 @@ export function useWork(): Work {
     return () => leaving.abort();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked once for each task that was started here
   }, [call, turn]);
-  useAutoRefresh(work.running + work.waiting > 0 ? 'fast' : 'normal', () => refresh());
+  const goesOn = work.some(({ state }) => state === 'waiting' || state === 'running');
+  useAutoRefresh(goesOn ? 'fast' : 'normal', () => refresh());
   return work;
 }

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { createI18n } from '../i18n/i18n.ts';
 import { loadWords } from '../i18n/load-words.ts';
 import { createNotices } from './notices.ts';
+import type { Services } from './services.ts';
 import { answering } from './testing.ts';
 import { createWorkNotices, type WorkItem } from './work-notices.ts';
 
@@ -21,8 +22,9 @@ const item = (state: WorkItem['state'], progress = 0): WorkItem => ({
 
 function made() {
   const notices = createNotices();
-  const work = createWorkNotices({ notices, i18n: createI18n(loadWords), call: answering().call });
-  return { work, shown: () => notices.entries.peek() };
+  const navigate = vi.fn<Services['navigate']>();
+  const work = createWorkNotices({ notices, i18n: createI18n(loadWords), call: answering().call, navigate });
+  return { work, navigate, shown: () => notices.entries.peek() };
 }
 
 test('[EXP-03] a task waits in a message of its own id, which tells how far it is and is closed at the end', async () => {
@@ -35,6 +37,24 @@ test('[EXP-03] a task waits in a message of its own id, which tells how far it i
   expect(shown()).toMatchObject([{ kind: 'success', text: 'The export is finished.', action: { label: 'Download' } }]);
   await work.tell([item('finished', 1)]);
   expect(shown()).toHaveLength(1);
+});
+
+test('[JOB-06] a job that was started by hand waits, runs and is finished in a message that leads to it', async () => {
+  const { work, navigate, shown } = made();
+  const job = (state: WorkItem['state'], progress = 0): WorkItem => ({
+    ...item(state, progress),
+    kind: 'job',
+    name: 'Job cleaner',
+    jobId: 'job-1',
+  });
+  await work.tell([job('waiting')]);
+  expect(shown()).toMatchObject([{ kind: 'waiting', title: 'Job cleaner', text: 'The job waits for its turn.' }]);
+  await work.tell([job('running', 0.5)]);
+  expect(shown()).toMatchObject([{ kind: 'waiting', text: 'The job is running.', progress: 0.5 }]);
+  await work.tell([job('finished', 1)]);
+  expect(shown()).toMatchObject([{ kind: 'success', title: 'Job cleaner', text: 'The job is finished.', action: { label: 'Show' } }]);
+  shown()[0]?.action?.run();
+  expect(navigate).toHaveBeenCalledWith('/job/job-1');
 });
 
 test('what had ended before anybody looked is not told of', async () => {

@@ -1,5 +1,5 @@
 import type { Reply } from '@meet/contracts/http';
-import type { getWork } from '@meet/contracts/work';
+import type { getWork, WorkKind } from '@meet/contracts/work';
 import { saveExport } from './save-export.ts';
 import type { Services } from './services.ts';
 
@@ -12,7 +12,9 @@ export interface WorkNotices {
   close(): void;
 }
 
-export function createWorkNotices(services: Pick<Services, 'call' | 'notices' | 'i18n'>): WorkNotices {
+type Used = Pick<Services, 'call' | 'notices' | 'i18n' | 'navigate'>;
+
+export function createWorkNotices(services: Used): WorkNotices {
   const { notices, i18n } = services;
   const waiting = new Set<string>();
   let isOpen = true;
@@ -22,25 +24,24 @@ export function createWorkNotices(services: Pick<Services, 'call' | 'notices' | 
     notices.close(noticeOf(id));
   };
 
-  function tellOf({ id, name, state, progress }: WorkItem): void {
-    const title = i18n.find(`export.type.${name}`) ?? name;
+  function tellOf(item: WorkItem): void {
+    const { id, kind, state, progress } = item;
+    const { titleOf, actionFor } = kinds[kind];
+    const title = titleOf(item, services);
     if (state === 'waiting' || state === 'running') {
       waiting.add(id);
-      const text = i18n.t(state === 'waiting' ? 'export.isWaiting' : 'export.isRunning');
+      const text = i18n.t(state === 'waiting' ? `${kind}.isWaiting` : `${kind}.isRunning`);
       notices.wait(noticeOf(id), text, { title, ...(state === 'running' && { progress }) });
     } else if (waiting.has(id)) {
       end(id);
-      if (state === 'failed') notices.show('error', i18n.t('export.hasFailed'), { title });
-      else {
-        const action = { label: i18n.t('export.download'), run: () => void saveExport(services, id) };
-        notices.show('success', i18n.t('export.isFinished'), { title, action });
-      }
+      if (state === 'failed') notices.show('error', i18n.t(`${kind}.hasFailed`), { title });
+      else notices.show('success', i18n.t(`${kind}.isFinished`), { title, action: actionFor(item, services) });
     }
   }
 
   return {
     async tell(items) {
-      if (items.length > 0) await i18n.need('export');
+      await Promise.all([...new Set(items.map(({ kind }) => kind))].map((kind) => i18n.need(kind)));
       if (!isOpen) return;
       items.forEach(tellOf);
       const known = new Set(items.map(({ id }) => id));
@@ -52,5 +53,25 @@ export function createWorkNotices(services: Pick<Services, 'call' | 'notices' | 
     },
   };
 }
+
+/** What a kind of work is called, and what can be done once it is finished; the rest of its words are named alike. */
+interface Kind {
+  titleOf(item: WorkItem, services: Used): string;
+  actionFor(item: WorkItem, services: Used): { label: string; run: () => void };
+}
+
+const kinds: Record<WorkKind, Kind> = {
+  export: {
+    titleOf: ({ name }, { i18n }) => i18n.find(`export.type.${name}`) ?? name,
+    actionFor: ({ id }, services) => ({ label: services.i18n.t('export.download'), run: () => void saveExport(services, id) }),
+  },
+  job: {
+    titleOf: ({ name }) => name,
+    actionFor: ({ jobId }, { i18n, navigate }) => ({
+      label: i18n.t('job.show'),
+      run: () => navigate(jobId ? `/job/${encodeURIComponent(jobId)}` : '/job'),
+    }),
+  },
+};
 
 const noticeOf = (id: string): string => `work-${id}`;

@@ -30,6 +30,18 @@ describe('[I18-B03]', () => {
     expect(time(at)).toBe('08:05');
   });
 
+  test.each([
+    ['en', 'Nov 21, 2026, 2:05 – 4:05 PM GMT+1'],
+    ['cs', '21. 11. 2026 14:05–16:05 SEČ'],
+    ['de', '21. Nov. 2026, 14:05–16:05 Uhr MEZ'],
+    ['es', '21 nov 2026, 14:05–16:05 CET'],
+    ['fr', '21 nov. 2026, 14:05 – 16:05 UTC+1'],
+    ['hu', '2026. nov. 21. 14:05–16:05 CET'],
+  ] as const)('from one moment to another in %s', (language, text) => {
+    const range = formatIn(language, 'Europe/Prague').dateTimeRange(at, new Date('2026-11-21T15:05:09Z'));
+    expect(plain(range).replaceAll(/\u2009/g, ' ')).toBe(text);
+  });
+
   test('a zone the browser does not know is told in the device’s', () => {
     for (const zone of ['Mars/Olympus_Mons', '', undefined])
       expect(formatIn('en', zone).dateTime(at)).toBe(formatIn('en', undefined).dateTime(at));

@@ -6,6 +6,8 @@ export interface Format {
   date(at: Date): string;
   /** Day, minute and zone: `21 Nov 2026, 14:05 CET`. */
   dateTime(at: Date): string;
+  /** From one moment to another, without saying twice what both share: `21 Nov 2026, 14:05 – 16:05 CET`. */
+  dateTimeRange(from: Date, to: Date): string;
   /** Only where the day is plain, such as in a conversation: `14:05`. */
   time(at: Date): string;
   /** The same, to the second. */
@@ -39,16 +41,19 @@ const made = new Map<string, Format>();
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
 const day = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+const dayAndTime = { ...day, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
 
 function makeFormat(language: Language, timeZone: string | undefined): Format {
+  const inZone = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, { ...options, ...(timeZone && { timeZone }) });
   const moments = (options: Intl.DateTimeFormatOptions) => {
-    const { format } = new Intl.DateTimeFormat(language, { ...options, ...(timeZone && { timeZone }) });
+    const { format } = inZone(options);
     return (at: Date): string => format(at);
   };
   const collator = new Intl.Collator(language, { numeric: true });
   return {
     date: moments(day),
-    dateTime: moments({ ...day, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
+    dateTime: moments(dayAndTime),
+    dateTimeRange: (from, to) => inZone(dayAndTime).formatRange(from, to),
     time: moments({ timeStyle: 'short' }),
     timeToSecond: moments({ timeStyle: 'medium' }),
     calendarDay: (day) => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day)),

@@ -80,6 +80,7 @@ export const consoleIconNames = [
   'minimize',
   'package',
   'panel-right',
+  'pause',
   'pencil',
   'picture-in-picture-2',
   'plus',

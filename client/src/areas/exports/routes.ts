@@ -10,6 +10,6 @@ export const routes: readonly Route[] = [
     title: 'export.title',
     words: ['list', 'form', 'export'],
     screen: () => import('./ExportsScreen.tsx'),
-    menu: { group: 'system', order: 10, icon: 'file-text', label: 'shell.screen.export', counts: 'work' },
+    menu: { group: 'system', order: 10, icon: 'file-text', label: 'shell.screen.export', counts: 'export' },
   },
 ];

@@ -87,6 +87,11 @@ export const words = {
         other: 'Čeká {{n}} úloh',
       },
     },
+    maintenance: {
+      planned: 'Je naplánována údržba: {{period}}. Služba může být v té době přerušena.',
+      running: 'Probíhá údržba, potrvá do {{end}}. Služba může být přerušena.',
+      hide: 'Skrýt',
+    },
     messages: {
       title: 'Zprávy',
       none: 'Zatím žádné zprávy.',

@@ -83,6 +83,11 @@ export const words = {
         other: '{{n}} Aufgaben warten',
       },
     },
+    maintenance: {
+      planned: 'Wartung geplant: {{period}}. Der Dienst kann dann unterbrochen sein.',
+      running: 'Die Wartung läuft bis {{end}}. Der Dienst kann unterbrochen sein.',
+      hide: 'Ausblenden',
+    },
     messages: {
       title: 'Meldungen',
       none: 'Bisher keine Meldungen.',

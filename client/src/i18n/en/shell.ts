@@ -80,6 +80,11 @@ export const words = {
         other: '{{n}} tasks waiting',
       },
     },
+    maintenance: {
+      planned: 'Maintenance is planned: {{period}}. The service may be interrupted then.',
+      running: 'Maintenance is under way until {{end}}. The service may be interrupted.',
+      hide: 'Hide',
+    },
     messages: {
       title: 'Messages',
       none: 'No messages so far.',

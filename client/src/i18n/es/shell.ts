@@ -85,6 +85,11 @@ export const words = {
         other: '{{n}} tareas en espera',
       },
     },
+    maintenance: {
+      planned: 'Mantenimiento programado: {{period}}. El servicio puede interrumpirse entonces.',
+      running: 'El mantenimiento está en curso hasta {{end}}. El servicio puede interrumpirse.',
+      hide: 'Ocultar',
+    },
     messages: {
       title: 'Mensajes',
       none: 'Aún no hay mensajes.',

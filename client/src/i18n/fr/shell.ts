@@ -85,6 +85,11 @@ export const words = {
         other: '{{n}} tâches en attente',
       },
     },
+    maintenance: {
+      planned: 'Maintenance prévue : {{period}}. Le service pourra être interrompu à ce moment.',
+      running: 'La maintenance est en cours jusqu’au {{end}}. Le service peut être interrompu.',
+      hide: 'Masquer',
+    },
     messages: {
       title: 'Messages',
       none: 'Aucun message pour l’instant.',

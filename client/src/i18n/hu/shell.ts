@@ -83,6 +83,11 @@ export const words = {
         other: '{{n}} feladat vár',
       },
     },
+    maintenance: {
+      planned: 'Ütemezett karbantartás: {{period}}. A szolgáltatás ekkor szünetelhet.',
+      running: 'Karbantartás folyik eddig: {{end}}. A szolgáltatás szünetelhet.',
+      hide: 'Elrejtés',
+    },
     messages: {
       title: 'Üzenetek',
       none: 'Még nincs üzenet.',

@@ -1,0 +1,59 @@
+import { bySchedule, type Execution, type JobRow } from '@meet/contracts/jobs';
+import type { WorkState } from '@meet/contracts/work';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useI18n, useWords } from '../../i18n/use-words.tsx';
+import { Badge, type BadgeProps } from '../../ui/Badge.tsx';
+
+export const jobPath = (id: string): string => `/job/${encodeURIComponent(id)}`;
+
+const looks = {
+  waiting: { icon: 'clock' },
+  running: { icon: 'play', kind: 'accent' },
+  finished: { icon: 'circle-check', kind: 'ok' },
+  failed: { icon: 'circle-alert', kind: 'error' },
+} as const satisfies Record<WorkState, Pick<BadgeProps, 'icon' | 'kind'>>;
+
+export function Status({ status }: { status: WorkState | null | undefined }) {
+  const t = useWords();
+  return status && <Badge {...looks[status]}>{t(`job.state.${status}`)}</Badge>;
+}
+
+export function Enabled({ enabled }: Pick<JobRow, 'enabled'>) {
+  const t = useWords();
+  return enabled ? (
+    <Badge kind="ok" icon="circle-check">
+      {t('job.enabled')}
+    </Badge>
+  ) : (
+    <Badge icon="lock">{t('job.disabled')}</Badge>
+  );
+}
+
+/** A newer server may have types nobody here has heard of: they say what they are called. */
+export function JobType({ type }: Pick<JobRow, 'type'>) {
+  return useI18n().find(`job.type.${type}`) ?? type;
+}
+
+export function Moment({ at, otherwise }: { at: Date | null | undefined; otherwise: string }) {
+  const { dateTime } = useFormat();
+  return at ? <time dateTime={at.toISOString()}>{dateTime(at)}</time> : otherwise;
+}
+
+export function Seconds({ of }: { of: number | null | undefined }) {
+  const { number } = useFormat();
+  return typeof of === 'number' ? number(of, 1) : null;
+}
+
+export function StartedBy({ startedBy }: Pick<Execution, 'startedBy'>) {
+  const t = useWords();
+  return startedBy === bySchedule ? t('job.executions.scheduler') : startedBy;
+}
+
+export const parametersText = ({ parameters }: Pick<Execution, 'parameters'>): string =>
+  Object.entries(parameters)
+    .map(([name, value]) => `${name} = ${value}`)
+    .join(', ');
+
+/** It waits or runs. */
+export const isUnderWay = ({ lastExecutionStatus }: Pick<JobRow, 'lastExecutionStatus'>): boolean =>
+  lastExecutionStatus === 'waiting' || lastExecutionStatus === 'running';

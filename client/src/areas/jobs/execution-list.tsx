@@ -1,0 +1,46 @@
+import { bySchedule, listExecutions, type Execution } from '@meet/contracts/jobs';
+import { workStates } from '@meet/contracts/work';
+import type { Translate } from '../../i18n/words.ts';
+import { queryFor } from '../../list/from.ts';
+import type { ListSpec, Load } from '../../list/list-spec.ts';
+import { Moment, parametersText, Seconds, StartedBy, Status } from './cells.tsx';
+
+/** The executions of one job (001 §3), the newest first. */
+export const executionList = (t: Translate, jobId: string): ListSpec<Execution, 'job.executions'> => ({
+  area: 'job.executions',
+  load: executionsOf(jobId),
+  rowKey: ({ id }) => id,
+  columns: [
+    { name: 'start', sortable: true, cell: ({ start }) => <Moment at={start} otherwise={t('job.executions.notYet')} /> },
+    { name: 'status', sortable: true, width: '8rem', cell: (execution) => <Progress {...execution} /> },
+    { name: 'end', sortable: true, cell: ({ end }) => <Moment at={end} otherwise={t('job.executions.notYet')} /> },
+    { name: 'durationS', sortable: true, width: '7rem', cell: ({ durationS }) => <Seconds of={durationS} /> },
+    {
+      name: 'startedBy',
+      sortable: true,
+      cell: ({ startedBy }) => <StartedBy startedBy={startedBy} />,
+      csv: ({ startedBy }) => (startedBy === bySchedule ? t('job.executions.scheduler') : startedBy),
+    },
+    { name: 'parameters', width: '2fr', cell: parametersText, csv: parametersText },
+  ],
+  filters: [
+    { name: 'status', type: 'select', options: workStates.map((value) => ({ value, translation: `job.state.${value}` })) },
+    { name: 'startedBy', type: 'text' },
+    { name: 'start', type: 'range' },
+  ],
+  sort: { by: 'start', order: 1 },
+  refresh: 'fast',
+  empty: 'job.executions.none',
+});
+
+const executionsOf =
+  (id: string): Load<Execution> =>
+  async (query, { call, signal }) =>
+    call(listExecutions, { params: { id }, query: queryFor(listExecutions, query), signal });
+
+const Progress = ({ status, progress }: Execution) => (
+  <span className="job-progress">
+    <Status status={status} />
+    {status === 'running' && <progress value={progress} aria-hidden="true" />}
+  </span>
+);

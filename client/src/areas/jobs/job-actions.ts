@@ -1,0 +1,24 @@
+import { changeJob, startJob, type Job, type JobRow } from '@meet/contracts/jobs';
+import type { Services } from '../../app/services.ts';
+import { workStarted } from '../../app/use-work.ts';
+import type { Translate } from '../../i18n/words.ts';
+import type { Question } from '../../ui/confirm.ts';
+
+/** What a job does is worth reading again before it does it. */
+export const startQuestion = (t: Translate, { name, description }: JobRow): Question => ({
+  title: t('job.startTitle', { name }),
+  message: description,
+  validate: t('job.startDo'),
+});
+
+/** Whoever shows long work takes over from there. */
+export async function start({ id }: JobRow, { call }: Services): Promise<void> {
+  await call(startJob, { params: { id } });
+  workStarted();
+}
+
+export async function setEnabled({ id, name }: JobRow, enabled: boolean, { call, notices, i18n }: Services): Promise<Job> {
+  const job = await call(changeJob, { params: { id }, body: { enabled } });
+  notices.show('success', i18n.t(enabled ? 'job.hasBeenEnabled' : 'job.hasBeenDisabled', { name }));
+  return job;
+}

@@ -1,0 +1,24 @@
+import { formatIn } from '../../i18n/format.ts';
+import type { I18n } from '../../i18n/i18n.ts';
+import { usualTrigger, type TimeOfDay } from './usual-trigger.ts';
+
+/** The sentence for a trigger as people write them; undefined: it needs the library (`saidTrigger`). */
+export function triggerText({ t, language }: Pick<I18n, 't' | 'language'>, expression: string): string | undefined {
+  const trigger = usualTrigger(expression);
+  if (!trigger) return undefined;
+  const tongue = language.peek();
+  const timeText = ({ hour, minute }: TimeOfDay) => formatIn(tongue, 'UTC').time(new Date(Date.UTC(2000, 0, 1, hour, minute)));
+  const timesText = (times: readonly TimeOfDay[]) => new Intl.ListFormat(tongue).format(times.map(timeText));
+  switch (trigger.kind) {
+    case 'minutes':
+      return t('job.trigger.minutes', { n: trigger.n });
+    case 'hours':
+      return t('job.trigger.hours', { n: trigger.n, time: timeText(trigger.first) });
+    case 'weekly':
+      return t(`job.trigger.weekly.${trigger.weekday}`, { times: timesText(trigger.times) });
+    case 'monthly':
+      return t('job.trigger.monthly', { day: trigger.day, times: timesText(trigger.times) });
+    default:
+      return t(`job.trigger.${trigger.kind}`, { times: timesText(trigger.times) });
+  }
+}

@@ -1,0 +1,47 @@
+import { listMaintenances } from '@meet/contracts/maintenance';
+import { useState } from 'react';
+import { Answered } from '../../app/Answered.tsx';
+import { maintenanceChanged } from '../../app/use-maintenance-notice.ts';
+import { useServices } from '../../app/services.ts';
+import { useAnswer } from '../../app/use-answer.ts';
+import { useI18n } from '../../i18n/use-words.tsx';
+import { useAutoRefresh } from '../../ui/auto-refresh.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import './maintenance.css';
+import { PeriodSearch } from './PeriodSearch.tsx';
+import { Planned } from './Planned.tsx';
+
+/** None scheduled, planned, or under way (001 §4); a period is searched for, chosen and planned here. */
+export default function MaintenanceScreen() {
+  const { call } = useServices();
+  const { t, language } = useI18n();
+  const [turn, setTurn] = useState(0);
+  const answer = useAnswer((signal) => call(listMaintenances, { query: {}, signal }), String(turn));
+  const lookAgain = () => setTurn((last) => last + 1);
+  const changed = () => {
+    lookAgain();
+    maintenanceChanged();
+  };
+  useAutoRefresh('slow', async () => lookAgain());
+  return (
+    <>
+      <header className="page-head">
+        <h1>{t('maintenance.title')}</h1>
+      </header>
+      <Answered answer={answer}>
+        {({ items: [planned] }) =>
+          planned ? (
+            <Planned maintenance={planned} onChange={changed} />
+          ) : (
+            <>
+              <Notice kind="info" title={t('maintenance.none')}>
+                {t('maintenance.noneText')}
+              </Notice>
+              <PeriodSearch key={language.peek()} onPlanned={changed} />
+            </>
+          )
+        }
+      </Answered>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { attempt } from '../../app/attempt.ts';
+import { useServices } from '../../app/services.ts';
+import { useWords } from '../../i18n/use-words.tsx';
+import { FilterPanel } from '../../list/FilterPanel.tsx';
+import { ListBody } from '../../list/ListBody.tsx';
+import '../../list/list.css';
+import { useList } from '../../list/use-list.ts';
+import { useZone } from '../../list/use-zone.ts';
+import { periodList } from './period-list.tsx';
+import { planPeriod } from './plan-period.tsx';
+
+/** The periods that a maintenance could take, as long as somebody looks for between some days; one of them is chosen and planned. */
+export function PeriodSearch({ onPlanned }: { onPlanned: () => void }) {
+  const services = useServices();
+  const t = useWords();
+  const zone = useZone();
+  const [spec] = useState(() =>
+    periodList(new Date(), zone, (period) =>
+      attempt(services, async () => {
+        const isPlanned = await planPeriod(period, services);
+        if (isPlanned) onPlanned();
+        else await model.refresh();
+      }),
+    ),
+  );
+  const model = useList(spec, { inAddress: true });
+  return (
+    <section className="list maintenance-periods" aria-label={t('maintenance.periods.title')}>
+      <h2>{t('maintenance.periods.title')}</h2>
+      <FilterPanel model={model} />
+      <ListBody model={model} />
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { deleteMaintenance, type Maintenance } from '@meet/contracts/maintenance';
+import { useState } from 'react';
+import { attempt } from '../../app/attempt.ts';
+import { useServices } from '../../app/services.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useWords } from '../../i18n/use-words.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { confirm } from '../../ui/confirm.ts';
+import { Fact, Facts } from '../../ui/Facts.tsx';
+import { Meetings } from './Meetings.tsx';
+
+interface PlannedProps {
+  maintenance: Maintenance;
+  onChange: () => void;
+}
+
+/** A maintenance that is planned or under way, and the end of it. */
+export function Planned({ maintenance: { id, start, end, state, meetingsCount }, onChange }: PlannedProps) {
+  const services = useServices();
+  const t = useWords();
+  const { dateTime, dateTimeRange, minutes } = useFormat();
+  const [busy, setBusy] = useState(false);
+  const isPlanned = state === 'planned';
+
+  async function askAndDelete(): Promise<void> {
+    await confirm({
+      title: t(isPlanned ? 'maintenance.deleteTitle' : 'maintenance.endTitle'),
+      message: isPlanned
+        ? t('maintenance.deleteText', { period: dateTimeRange(start, end) })
+        : t('maintenance.endText', { end: dateTime(end) }),
+      validate: t('maintenance.delete'),
+      isDanger: true,
+    });
+    setBusy(true);
+    await services.call(deleteMaintenance, { params: { id } });
+    services.notices.show('success', t('maintenance.deleted'));
+    onChange();
+  }
+
+  return (
+    <Card
+      title={t(isPlanned ? 'maintenance.planned' : 'maintenance.running')}
+      end={
+        <Badge kind={isPlanned ? 'accent' : 'warning'} icon={isPlanned ? 'calendar' : 'construction'}>
+          {t(`maintenance.state.${state}`)}
+        </Badge>
+      }
+    >
+      <Facts>
+        <Fact name={t('maintenance.start')}>{dateTime(start)}</Fact>
+        <Fact name={t('maintenance.end')}>{dateTime(end)}</Fact>
+        <Fact name={t('maintenance.length')}>{minutes((end.getTime() - start.getTime()) / 60_000)}</Fact>
+        <Fact name={t('maintenance.meetings')}>
+          <Meetings count={meetingsCount} />
+        </Fact>
+      </Facts>
+      <div>
+        <Button
+          icon="trash"
+          kind="danger"
+          busy={busy}
+          onClick={() => void attempt(services, askAndDelete).finally(() => setBusy(false))}
+        >
+          {t('maintenance.delete')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Route } from '../../app/route.ts';
+
+export const routes: readonly Route[] = [
+  {
+    path: '/maintenance',
+    name: 'maintenance',
+    header: true,
+    remembered: true,
+    access: 'maintenance',
+    title: 'shell.screen.maintenance',
+    words: ['list', 'form', 'maintenance'],
+    screen: () => import('./MaintenanceScreen.tsx'),
+    menu: { group: 'system', order: 50, icon: 'construction', label: 'shell.screen.maintenance' },
+  },
+];

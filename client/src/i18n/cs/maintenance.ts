@@ -1,0 +1,45 @@
+import type { words as english } from '../en/maintenance.ts';
+import type { Words } from '../words.ts';
+
+export const words = {
+  maintenance: {
+    title: 'Údržba',
+    none: 'Žádná údržba není naplánována.',
+    noneText:
+      'Vyberte níže období s co nejmenším počtem schůzek. Jakmile je údržba naplánována, dozvědí se o ní všichni, kdo službu používají.',
+    planned: 'Naplánovaná údržba',
+    running: 'Probíhá údržba',
+    state: { planned: 'Naplánováno', running: 'Probíhá' },
+    start: 'Začátek',
+    end: 'Konec',
+    length: 'Délka',
+    meetings: 'Schůzky v té době',
+    meetingsCount: { one: '{{n}} schůzka', few: '{{n}} schůzky', other: '{{n}} schůzek' },
+    noMeetings: 'žádné schůzky',
+    delete: 'Smazat',
+    deleteTitle: 'Smazat naplánovanou údržbu?',
+    deleteText: 'Termín {{period}}. Nikomu se už nebude oznamovat.',
+    endTitle: 'Ukončit údržbu teď?',
+    endText: 'Měla trvat do {{end}}. Nikomu se už nebude oznamovat.',
+    deleted: 'Údržba byla smazána.',
+    periods: {
+      title: 'Dostupná období',
+      column: { start: 'Začátek', end: 'Konec', meetingsCount: 'Schůzky', choice: 'Volba' },
+      filter: { within: 'V rozmezí', lengthMinutes: 'Délka' },
+      length: { 30: '30 minut', 60: '1 hodina', 120: '2 hodiny', 240: '4 hodiny', 480: '8 hodin' },
+      none: 'Mezi tyto dny se žádné tak dlouhé období nevejde.',
+    },
+    plan: 'Naplánovat',
+    planOf: 'Naplánovat: {{period}}',
+    planTitle: 'Naplánovat tuto údržbu?',
+    planPeriod: 'Termín {{period}}.',
+    planMeetings: {
+      one: 'V té době se má konat {{n}} schůzka a může být přerušena. Všem se to hned oznámí.',
+      few: 'V té době se mají konat {{n}} schůzky a mohou být přerušeny. Všem se to hned oznámí.',
+      other: 'V té době se má konat {{n}} schůzek a mohou být přerušeny. Všem se to hned oznámí.',
+    },
+    planNoMeetings: 'V té době se nemá konat žádná schůzka. Všem se to hned oznámí.',
+    isPlanned: 'Údržba je naplánována.',
+    hasChanged: 'Schůzky v tomto období nebo plán se mezitím změnily: podívejte se znovu.',
+  },
+} satisfies Words<typeof english>;

@@ -1,0 +1,43 @@
+import type { words as english } from '../en/maintenance.ts';
+import type { Words } from '../words.ts';
+
+export const words = {
+  maintenance: {
+    title: 'Wartung',
+    none: 'Es ist keine Wartung geplant.',
+    noneText: 'Wählen Sie unten einen Zeitraum mit wenigen Besprechungen. Sobald er geplant ist, erfahren es alle, die den Dienst nutzen.',
+    planned: 'Geplante Wartung',
+    running: 'Wartung läuft',
+    state: { planned: 'Geplant', running: 'Läuft' },
+    start: 'Beginn',
+    end: 'Ende',
+    length: 'Dauer',
+    meetings: 'Besprechungen währenddessen',
+    meetingsCount: { one: '{{n}} Besprechung', other: '{{n}} Besprechungen' },
+    noMeetings: 'keine Besprechungen',
+    delete: 'Löschen',
+    deleteTitle: 'Geplante Wartung löschen?',
+    deleteText: 'Zeitraum: {{period}}. Niemandem wird sie mehr angekündigt.',
+    endTitle: 'Wartung jetzt beenden?',
+    endText: 'Sie sollte bis {{end}} dauern. Niemandem wird sie mehr angezeigt.',
+    deleted: 'Die Wartung wurde gelöscht.',
+    periods: {
+      title: 'Mögliche Zeiträume',
+      column: { start: 'Beginn', end: 'Ende', meetingsCount: 'Besprechungen', choice: 'Auswahl' },
+      filter: { within: 'Zwischen', lengthMinutes: 'Dauer' },
+      length: { 30: '30 Minuten', 60: '1 Stunde', 120: '2 Stunden', 240: '4 Stunden', 480: '8 Stunden' },
+      none: 'Zwischen diesen Tagen hat kein so langer Zeitraum Platz.',
+    },
+    plan: 'Planen',
+    planOf: 'Planen: {{period}}',
+    planTitle: 'Diese Wartung planen?',
+    planPeriod: 'Zeitraum: {{period}}.',
+    planMeetings: {
+      one: 'Dann soll {{n}} Besprechung stattfinden, die unterbrochen werden kann. Alle erfahren es sofort.',
+      other: 'Dann sollen {{n}} Besprechungen stattfinden, die unterbrochen werden können. Alle erfahren es sofort.',
+    },
+    planNoMeetings: 'Dann soll keine Besprechung stattfinden. Alle erfahren es sofort.',
+    isPlanned: 'Die Wartung ist geplant.',
+    hasChanged: 'Die Besprechungen dieses Zeitraums oder die Planung haben sich geändert: Sehen Sie noch einmal nach.',
+  },
+} satisfies Words<typeof english>;

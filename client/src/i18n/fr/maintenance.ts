@@ -1,0 +1,45 @@
+import type { words as english } from '../en/maintenance.ts';
+import type { Words } from '../words.ts';
+
+export const words = {
+  maintenance: {
+    title: 'Maintenance',
+    none: 'Aucune maintenance n’est prévue.',
+    noneText:
+      'Choisissez ci-dessous une période avec peu de réunions. Dès qu’elle est prévue, tous ceux qui utilisent le service en sont avertis.',
+    planned: 'Maintenance prévue',
+    running: 'Maintenance en cours',
+    state: { planned: 'Prévue', running: 'En cours' },
+    start: 'Début',
+    end: 'Fin',
+    length: 'Durée',
+    meetings: 'Réunions pendant ce temps',
+    meetingsCount: { one: '{{n}} réunion', many: '{{n}} de réunions', other: '{{n}} réunions' },
+    noMeetings: 'aucune réunion',
+    delete: 'Supprimer',
+    deleteTitle: 'Supprimer la maintenance prévue ?',
+    deleteText: 'Période : {{period}}. Plus personne n’en sera averti.',
+    endTitle: 'Terminer la maintenance maintenant ?',
+    endText: 'Elle devait durer jusqu’au {{end}}. Plus personne n’en sera averti.',
+    deleted: 'La maintenance a été supprimée.',
+    periods: {
+      title: 'Périodes disponibles',
+      column: { start: 'Début', end: 'Fin', meetingsCount: 'Réunions', choice: 'Choix' },
+      filter: { within: 'Entre', lengthMinutes: 'Durée' },
+      length: { 30: '30 minutes', 60: '1 heure', 120: '2 heures', 240: '4 heures', 480: '8 heures' },
+      none: 'Aucune période de cette durée ne tient entre ces jours.',
+    },
+    plan: 'Prévoir',
+    planOf: 'Prévoir : {{period}}',
+    planTitle: 'Prévoir cette maintenance ?',
+    planPeriod: 'Période : {{period}}.',
+    planMeetings: {
+      one: '{{n}} réunion doit se tenir à ce moment et pourra être interrompue. Tout le monde est averti aussitôt.',
+      many: '{{n}} de réunions doivent se tenir à ce moment et pourront être interrompues. Tout le monde est averti aussitôt.',
+      other: '{{n}} réunions doivent se tenir à ce moment et pourront être interrompues. Tout le monde est averti aussitôt.',
+    },
+    planNoMeetings: 'Aucune réunion ne doit se tenir à ce moment. Tout le monde est averti aussitôt.',
+    isPlanned: 'La maintenance est prévue.',
+    hasChanged: 'Les réunions de cette période, ou ce qui est prévu, ont changé : vérifiez à nouveau.',
+  },
+} satisfies Words<typeof english>;

@@ -1,0 +1,44 @@
+import type { words as english } from '../en/maintenance.ts';
+import type { Words } from '../words.ts';
+
+export const words = {
+  maintenance: {
+    title: 'Karbantartás',
+    none: 'Nincs ütemezett karbantartás.',
+    noneText:
+      'Válasszon lent egy időszakot, amelyben kevés az értekezlet. Amint be van ütemezve, mindenki értesül róla, aki a szolgáltatást használja.',
+    planned: 'Ütemezett karbantartás',
+    running: 'Karbantartás folyik',
+    state: { planned: 'Ütemezve', running: 'Folyamatban' },
+    start: 'Kezdet',
+    end: 'Vége',
+    length: 'Időtartam',
+    meetings: 'Értekezletek közben',
+    meetingsCount: { one: '{{n}} értekezlet', other: '{{n}} értekezlet' },
+    noMeetings: 'nincs értekezlet',
+    delete: 'Törlés',
+    deleteTitle: 'Törli az ütemezett karbantartást?',
+    deleteText: 'Időszak: {{period}}. Többé senki nem kap róla értesítést.',
+    endTitle: 'Most befejezi a karbantartást?',
+    endText: 'Eddig tartott volna: {{end}}. Többé senki nem kap róla értesítést.',
+    deleted: 'A karbantartás törölve.',
+    periods: {
+      title: 'Elérhető időszakok',
+      column: { start: 'Kezdet', end: 'Vége', meetingsCount: 'Értekezletek', choice: 'Választás' },
+      filter: { within: 'Között', lengthMinutes: 'Időtartam' },
+      length: { 30: '30 perc', 60: '1 óra', 120: '2 óra', 240: '4 óra', 480: '8 óra' },
+      none: 'E napok közé nem fér ilyen hosszú időszak.',
+    },
+    plan: 'Ütemezés',
+    planOf: 'Ütemezés: {{period}}',
+    planTitle: 'Beütemezi ezt a karbantartást?',
+    planPeriod: 'Időszak: {{period}}.',
+    planMeetings: {
+      one: 'Ekkor {{n}} értekezlet lesz, amely megszakadhat. Mindenki azonnal értesül.',
+      other: 'Ekkor {{n}} értekezlet lesz, amely megszakadhat. Mindenki azonnal értesül.',
+    },
+    planNoMeetings: 'Ekkor nem lesz értekezlet. Mindenki azonnal értesül.',
+    isPlanned: 'A karbantartás be van ütemezve.',
+    hasChanged: 'Az időszak értekezletei vagy az ütemezés megváltoztak: nézze meg újra.',
+  },
+} satisfies Words<typeof english>;

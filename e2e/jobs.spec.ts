@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { getScheduler, startJob } from '@meet/contracts/jobs';
+import { expectNoAxeViolations } from './axe.ts';
+import { expect, test } from './test.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+const menuLink = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Scheduled jobs' });
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
+const newest = (page: Page) => page.getByRole('table', { name: 'Executions' }).getByRole('row').nth(1);
+const waiting = (page: Page) => page.locator('.notice-list').getByText(/The job (waits|is running)/);
+
+const startedAt = new Date('2026-11-20T15:00:00Z');
+test.use({ begins: startedAt });
+
+/** Starts the job on the page by hand; it waits until the clock of the world is put forward. */
+async function startAndHold(page: Page, setNow: (now: Date) => Promise<unknown>): Promise<void> {
+  await button(page, 'Start now').click();
+  await dialog(page).getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(newest(page)).toContainText('Waiting');
+  await setNow(new Date(startedAt.getTime() - 600_000));
+}
+
+test('[RTE-26] [JOB-02] [JOB-B01] [ROL-02] jobs show what they do, what starts them, how they went and when they run next', async ({
+  page,
+  as,
+  world,
+}) => {
+  await as('administrator');
+  await page.goto('job');
+  await expect(heading(page, 'Scheduled jobs')).toBeVisible();
+  const cleaner = row(page, 'Job cleaner');
+  for (const text of ['older than 60 days', 'Cleaning', 'Enabled', 'Every day at 3:00 AM', '0 3 * * *', 'Finished', /Nov 20, 2026, [34]:00 AM/, /Nov 21, 2026, [34]:00 AM/])
+    await expect(cleaner).toContainText(text);
+  const reminders = row(page, 'Meeting reminders');
+  for (const text of ['Disabled', 'Every 15 minutes, between', 'never', 'not planned']) await expect(reminders).toContainText(text);
+  await expectNoAxeViolations(page);
+  await as('userManager');
+  await page.goto('job');
+  await expect(heading(page, 'No access')).toBeVisible();
+});
+
+test('[JOB-01] the scheduler is stopped after a question, and started again', async ({ page, as, world }) => {
+  await as('administrator');
+  await page.goto('job');
+  await expect(page.getByText('Scheduler started', { exact: true })).toBeVisible();
+  await button(page, 'Stop the scheduler').click();
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Scheduler started', { exact: true })).toBeVisible();
+  await button(page, 'Stop the scheduler').click();
+  await dialog(page).getByRole('button', { name: 'Stop the scheduler' }).click();
+  await expect(page.getByText('Scheduler stopped', { exact: true })).toBeVisible();
+  await expect(row(page, 'Job cleaner')).toContainText('not planned');
+  await expectNoAxeViolations(page);
+  await button(page, 'Start the scheduler').click();
+  await expect(page.getByText('Scheduler started', { exact: true })).toBeVisible();
+  await expect(row(page, 'Job cleaner')).not.toContainText('not planned');
+});
+
+test('[RTE-26] [JOB-03] [JOB-05] a job tells of its executions: status, start, end, seconds, who started it, parameters', async ({
+  page,
+  as,
+  world,
+}) => {
+  await as('administrator');
+  await page.goto('job');
+  await page.getByRole('link', { name: 'Directory synchronization' }).click();
+  await expect(heading(page, 'Directory synchronization')).toBeVisible();
+  await expect(page).toHaveURL(/\/meet\/job\/job-6$/);
+  await expect(page.getByText('Executions older than 60 days are removed by the job cleaner.')).toBeVisible();
+  for (const text of ['Finished', 'Scheduler', 'directory = LDAP, mode = changes', /Nov 20, 2026, 1[23]:10 PM/]) await expect(newest(page)).toContainText(text);
+  await expect(newest(page).getByRole('cell').nth(2)).toHaveText(/^\d\d(\.\d)?$/);
+  await page.getByRole('columnheader', { name: 'Start' }).getByRole('button').click();
+  await expect(newest(page)).toContainText('Sep 2');
+  await expectNoAxeViolations(page);
+});
+
+test('[JOB-04] [JOB-06] a job started by hand waits, runs and is finished; a message tells it and the menu counts it', async ({
+  page,
+  as,
+  world,
+}) => {
+  await as('administrator');
+  await page.goto('job/job-9');
+  await expect(page.getByText('It has not been executed yet.')).toBeVisible();
+  await startAndHold(page, world.setNow);
+  await expect(menuLink(page)).toHaveAccessibleName('Scheduled jobs 1 task waiting');
+  await expect(waiting(page)).toBeVisible();
+  await expect(button(page, 'Start now')).toHaveAttribute('aria-disabled', 'true');
+  await world.setNow(new Date(startedAt.getTime() + 2_500));
+  await expect(newest(page)).toContainText('Running');
+  await world.setNow(new Date(startedAt.getTime() + 30_000));
+  await expect(newest(page)).toContainText('Finished');
+  await expect(newest(page)).toContainText('Ada Sørensen');
+  await expect(page.locator('.notice-list').getByText('The job is finished.')).toBeVisible();
+  await expect(waiting(page)).toHaveCount(0);
+  await expect(menuLink(page)).toHaveAccessibleName('Scheduled jobs');
+});
+
+test('[JOB-04] a job is disabled and enabled, in the list and on its page', async ({ page, as }) => {
+  await as('administrator');
+  await page.goto('job');
+  const cleaner = row(page, 'Trial user cleaner');
+  await cleaner.getByRole('button', { name: /^Actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Disable' }).click();
+  await expect(cleaner).toContainText('Disabled');
+  await page.getByRole('link', { name: 'Trial user cleaner' }).click();
+  await expect(page.getByText('The job is disabled.')).toBeVisible();
+  await button(page, 'Enable').click();
+  await expect(button(page, 'Disable')).toBeVisible();
+  await expect(page.getByText('The job is disabled.')).toHaveCount(0);
+});
+
+test('a job that cannot be started says why, and so does a scheduler that cannot be read', async ({ page, as, world, expectErrors }) => {
+  expectErrors(/400|500/);
+  await as('administrator');
+  await page.goto('job/job-1');
+  await world.fault({ method: 'POST', path: startJob.path.replace(':id', '*'), status: 400, exceptionCode: 1030 });
+  await button(page, 'Start now').click();
+  await dialog(page).getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.locator('.notice-list').getByRole('alert')).toBeVisible();
+  await world.fault({ method: 'GET', path: getScheduler.path, status: 500, exceptionCode: 1000, times: 9 });
+  await page.getByRole('link', { name: 'Scheduled jobs' }).first().click();
+  await expect(page.locator('main').getByRole('alert')).toBeVisible();
+  await expect(row(page, 'Job cleaner')).toBeVisible();
+});

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { listPeriods, planMaintenance } from '@meet/contracts/maintenance';
+import { expectNoAxeViolations } from './axe.ts';
+import { expect, test } from './test.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Maintenance' });
+const periods = (page: Page) => page.getByRole('table', { name: 'Available periods' });
+const first = (page: Page) => periods(page).getByRole('row').nth(1);
+const banner = (page: Page) => page.locator('.banner');
+
+const now = new Date('2026-11-20T15:10:00Z');
+
+/** The first period of a search, earliest first: from 16:00 on, an hour long. */
+async function choose(page: Page): Promise<void> {
+  await page.goto('maintenance?sort=start&order=0');
+  await first(page).getByRole('button', { name: /^Plan/ }).click();
+}
+
+async function plan(page: Page): Promise<void> {
+  await choose(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Plan', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Planned maintenance' })).toBeVisible();
+}
+
+test.use({ begins: now });
+test.beforeEach(({ page }) => page.clock.setSystemTime(now));
+
+test('[RTE-24] [MNT-01] [MNT-02] [ROL-02] none is scheduled; periods are searched, each with its meetings, start and end', async ({ page, as }) => {
+  await as('administrator');
+  await page.goto('maintenance');
+  await expect(heading(page)).toBeVisible();
+  await expect(page.getByText('No maintenance is scheduled.')).toBeVisible();
+  await expect(first(page)).toContainText('no meetings');
+  await page.getByLabel('Between').fill('2026-11-21 to 2026-11-22');
+  await page.getByLabel('Between').press('Enter');
+  await expect(page.getByText('1–10 of 48')).toBeVisible();
+  await page.getByLabel('Length').selectOption({ label: '8 hours' });
+  await expect(page.getByText('1–10 of 41')).toBeVisible();
+  await expect(first(page)).toContainText(/\d+ meetings/);
+  await page.getByRole('columnheader', { name: 'Start' }).getByRole('button').click();
+  await expect(first(page)).toContainText('Nov 21, 2026, 12:00 AM');
+  await expect(first(page)).toContainText('Nov 21, 2026, 8:00 AM');
+  await expectNoAxeViolations(page);
+  await page.reload();
+  await expect(page.getByLabel('Between')).toHaveValue('2026-11-21 to 2026-11-22');
+  await as('userManager');
+  await page.goto('maintenance');
+  await expect(page.getByRole('heading', { level: 1, name: 'No access' })).toBeVisible();
+});
+
+test('[MNT-03] [MNT-04] a period is planned once it is confirmed, and the maintenance is deleted', async ({ page, as }) => {
+  await as('administrator');
+  await choose(page);
+  const question = page.getByRole('dialog', { name: 'Plan this maintenance?' });
+  await expect(question).toContainText(/\d+ meetings are to be held then/);
+  await expectNoAxeViolations(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('No maintenance is scheduled.')).toBeVisible();
+  await plan(page);
+  await expect(page.getByText('No maintenance is scheduled.')).toHaveCount(0);
+  await expect(page.locator('main')).toContainText(/Start\s*Nov 20, 2026, [45]:00 PM/);
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No maintenance is scheduled.')).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test('[MNT-B01] everybody sees a banner before and during a maintenance, on the sign-in page, too', async ({ page, as, world, visitor }) => {
+  await as('administrator');
+  await plan(page);
+  await expect(banner(page)).toContainText('Maintenance is planned: Nov 20, 2026');
+  const other = await visitor();
+  await other.goto('');
+  await expect(banner(other)).toContainText('Maintenance is planned: Nov 20, 2026');
+  await as('user', other);
+  await other.goto('dashboard');
+  await expect(banner(other)).toContainText('Maintenance is planned: Nov 20, 2026');
+  await banner(other).getByRole('button', { name: 'Hide' }).click();
+  await expect(banner(other)).toHaveCount(0);
+  await world.advance(60 * 60_000);
+  await as('user', other);
+  await other.goto('dashboard');
+  await expect(banner(other)).toContainText('Maintenance is under way until Nov 20, 2026');
+  await expectNoAxeViolations(other);
+  await world.advance(60 * 60_000);
+  await as('user', other);
+  await other.goto('account');
+  await expect(other.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
+  await expect(banner(other)).toHaveCount(0);
+});
+
+test('what cannot be planned or searched says why, and what was searched for stays', async ({ page, as, world, expectErrors }) => {
+  expectErrors(/400|500/);
+  await as('administrator');
+  await choose(page);
+  await world.fault({ method: 'POST', path: planMaintenance.path, status: 400, exceptionCode: 1030 });
+  await page.getByRole('dialog').getByRole('button', { name: 'Plan', exact: true }).click();
+  await expect(page.getByText('The meetings of this period, or what is planned, have changed: look again.')).toBeVisible();
+  await expect(first(page)).toBeVisible();
+  await world.fault({ method: 'GET', path: listPeriods.path, status: 500, exceptionCode: 1000, times: 4 });
+  await page.getByLabel('Length').selectOption({ label: '4 hours' });
+  await expect(page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try again' }) })).toBeVisible();
+  await expect(page.getByLabel('Length')).toHaveValue('240');
+});
