@@ -33,13 +33,15 @@ async function as(persona: Persona) {
   const { sessionToken: token } = await world.signIn(persona);
   const ask = (endpoint: Parameters<TestWorld['ask']>[0], input?: Parameters<TestWorld['ask']>[1]): Promise<Answered> =>
     world.ask(endpoint, { ...input, token });
-  const advance = (advanceMs: number) => world.request({ method: 'POST', url: '/meet/__mock/clock', payload: { advanceMs } });
+  const clock = (payload: object) => world.request({ method: 'POST', url: '/meet/__mock/clock', payload });
+  const advance = (advanceMs: number) => clock({ advanceMs });
+  const setNow = (ms: number) => clock({ now: new Date(ms).toISOString() });
   const jobNamed = async (text: string): Promise<JobRow> => (await ask(listJobs, { query: { text } })).body.items[0];
   const starts = async (id: string): Promise<number[]> => {
     const { body } = await ask(listExecutions, { params: { id }, query: { pageSize: '500' } });
     return body.items.map(({ start }: { start: string }) => Date.parse(start));
   };
-  return { ask, advance, jobNamed, starts };
+  return { ask, advance, setNow, jobNamed, starts };
 }
 
 const oldestMs = async (starts: Promise<number[]>): Promise<number> => Math.min(...(await starts));
@@ -88,23 +90,25 @@ test('[JOB-03] executions are listed from the newest, with duration, starter and
 });
 
 test('[JOB-04] [JOB-06] a job started by hand waits, runs and is finished by the clock of its world, and is counted', async () => {
-  const { ask, advance, jobNamed } = await as('administrator');
+  const { ask, setNow, jobNamed } = await as('administrator');
   const { id, name } = await jobNamed('reminders');
   const params = { id };
   const { firstName, lastName } = people.administrator;
   const fullName = `${firstName} ${lastName}`;
   expect(await ask(startJob, { params })).toMatchObject({ status: 202, body: { status: 'waiting', start: null, startedBy: fullName } });
+  const startedMs = Date.parse((await ask(getWork)).body.items[0].createdDate);
+  await setNow(startedMs - 60_000);
   expect((await ask(startJob, { params })).body.exceptionCode).toBe(1030);
   expect(await jobNamed('reminders')).toMatchObject({ lastExecutionStatus: 'waiting', enabled: false });
   expect((await ask(getWork)).body).toMatchObject({ waiting: 1, running: 0, items: [{ kind: 'job', name, jobId: id, state: 'waiting' }] });
-  await advance(3_000);
+  await setNow(startedMs + 1_500);
   expect(await jobNamed('reminders')).toMatchObject({ lastExecutionStatus: 'running' });
   expect((await ask(getWork)).body).toMatchObject({ waiting: 0, running: 1 });
   expect((await ask(listJobs, { query: { status: 'running' } })).body.total).toBe(1);
-  await advance(3_000);
+  await setNow(startedMs + 6_000);
   expect((await ask(getJob, { params })).body.executions).toMatchObject([{ status: 'finished', durationS: 4, startedBy: fullName }]);
   expect((await ask(getWork)).body).toMatchObject({ waiting: 0, running: 0, items: [{ state: 'finished' }] });
-  await advance(60_000);
+  await setNow(startedMs + 66_000);
   expect((await ask(getWork)).body.items).toEqual([]);
 });
 

@@ -50,6 +50,12 @@ test('[MNT-02] periods begin at each full hour to come, those with the fewest me
   expect(counts).toEqual(counts.toSorted((one: number, other: number) => one - other));
 });
 
+test('[MNT-02] what lasts until midnight is of the day that ends then', async () => {
+  const { ask } = await as('administrator');
+  const day = '2026-11-22T00:00:00.000Z to 2026-11-22T23:59:59.000Z';
+  expect((await ask(listPeriods, { query: { within: day } })).body.total).toBe(24);
+});
+
 test('[MNT-02] the meetings of a period are those of the world that are held during it', async () => {
   const { ask } = await as('administrator');
   const { meetings } = makeWorld({ seed: 1, size: 'small', now: new Date(Math.floor(nowMs / hourMs) * hourMs) });

@@ -26,10 +26,10 @@ export function PeriodSearch({ onPlanned }: { onPlanned: () => void }) {
   );
   const model = useList(spec, { inAddress: true });
   return (
-    <section className="list maintenance-periods" aria-label={t('maintenance.periods.title')}>
+    <div className="list maintenance-periods" role="group" aria-label={t('maintenance.periods.title')}>
       <h2>{t('maintenance.periods.title')}</h2>
       <FilterPanel model={model} />
       <ListBody model={model} />
-    </section>
+    </div>
   );
 }

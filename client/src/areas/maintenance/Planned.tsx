@@ -57,12 +57,7 @@ export function Planned({ maintenance: { id, start, end, state, meetingsCount },
         </Fact>
       </Facts>
       <div>
-        <Button
-          icon="trash"
-          kind="danger"
-          busy={busy}
-          onClick={() => void attempt(services, askAndDelete).finally(() => setBusy(false))}
-        >
+        <Button icon="trash" kind="danger" busy={busy} onClick={() => void attempt(services, askAndDelete).finally(() => setBusy(false))}>
           {t('maintenance.delete')}
         </Button>
       </div>

@@ -10,6 +10,7 @@ interface Search {
   readonly lengthMinutes?: string | undefined;
 }
 
+const secondMs = 1_000;
 const usualDays = 7;
 const usualMinutes = 60;
 
@@ -22,7 +23,8 @@ export function availablePeriods(world: Pick<World, 'store' | 'clock'>, { within
   const lengthMs = Number(lengthMinutes) * minuteMs;
   const firstMs = Math.ceil(Math.max(fromMs, nowMs) / hourMs) * hourMs;
   const meetings = heldMeetings(world).filter((meeting) => meeting.fromMs < untilMs && meeting.untilMs > firstMs);
-  const howMany = Math.max(0, Math.floor((untilMs - lengthMs - firstMs) / hourMs) + 1);
+  // A day ends at 23:59:59 (001 §5), and what lasts until midnight is still of that day.
+  const howMany = Math.max(0, Math.floor((untilMs + secondMs - lengthMs - firstMs) / hourMs) + 1);
   return Array.from({ length: howMany }, (_, index) => {
     const startMs = firstMs + index * hourMs;
     const endMs = startMs + lengthMs;
