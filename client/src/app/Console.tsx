@@ -9,8 +9,8 @@ import '../ui/shades.css';
 import './console.css';
 import { ConsoleKeys } from './ConsoleKeys.tsx';
 import { ConsoleLinks } from './ConsoleLinks.tsx';
+import { LateBanner } from './LateBanner.tsx';
 import { Logo } from './Logo.tsx';
-import { MaintenanceBanner } from './MaintenanceBanner.tsx';
 import { LanguageMenu, ThemeMenu } from './menus.tsx';
 import { MessageLog } from './MessageLog.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
@@ -49,7 +49,7 @@ export function Console({ children }: { children: ReactNode }) {
           <ThemeMenu />
           <Person />
         </header>
-        <MaintenanceBanner />
+        <LateBanner />
         <main id="main" className="console-page" tabIndex={-1}>
           <OfflineNotice />
           {children}

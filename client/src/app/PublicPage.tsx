@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { useWords } from '../i18n/use-words.tsx';
+import { LateBanner } from './LateBanner.tsx';
 import { Logo } from './Logo.tsx';
 import { LanguageMenu, ThemeMenu } from './menus.tsx';
 import { outsideLink } from './outside-link.ts';
@@ -11,6 +12,7 @@ import { useServices } from './services.ts';
 export function PublicPage({ children }: { children: ReactNode }) {
   const { settings } = useServices();
   const t = useWords();
+  const [path] = useLocation();
   const known = settings.value;
   const help = outsideLink(known?.helpPath);
   const support = outsideLink(known?.supportPath);
@@ -30,6 +32,7 @@ export function PublicPage({ children }: { children: ReactNode }) {
         </div>
       </header>
       <main id="main" className="public-main" tabIndex={-1}>
+        {path === '/' && <LateBanner />}
         {children}
       </main>
       <footer className="public-foot">

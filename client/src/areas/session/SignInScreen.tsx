@@ -1,7 +1,6 @@
 import { Unreachable } from '../../app/Unreachable.tsx';
 import { useWords } from '../../i18n/use-words.tsx';
 import { JoinPanel } from './JoinPanel.tsx';
-import { LateBanner } from './LateBanner.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import './sign-in.css';
 import { SignInForm } from './SignInForm.tsx';
@@ -11,7 +10,6 @@ export default function SignInScreen() {
   return (
     <div className="sign-in">
       <div className="sign-in-side">
-        <LateBanner />
         <header>
           <h1>{t('session.title')}</h1>
           <p>{t('session.intro')}</p>

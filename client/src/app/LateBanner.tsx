@@ -1,12 +1,12 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { useI18n } from '../../i18n/use-words.tsx';
+import { useI18n } from '../i18n/use-words.tsx';
 
-/** Tells of a maintenance, after everything that signing in needs: its program and words are no part of the first page. */
+/** Tells of a maintenance, after everything that people came for: its program and words are no part of the first page. */
 export function LateBanner() {
   const { need } = useI18n();
   const [Banner, setBanner] = useState<ComponentType>();
   useEffect(() => {
-    Promise.all([import('../../app/MaintenanceBanner.tsx'), need('shell')]).then(
+    Promise.all([import('./MaintenanceBanner.tsx'), need('shell')]).then(
       ([{ MaintenanceBanner }]) => setBanner(() => MaintenanceBanner),
       () => {},
     );
