@@ -5,6 +5,9 @@ import { getWork } from '@meet/contracts/work';
 import { expectNoAxeViolations } from './axe.ts';
 import { expect, test } from './test.ts';
 
+// Several looks at colours in each test: they take their time.
+test.describe.configure({ timeout: 90_000 });
+
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');

@@ -3,6 +3,9 @@ import { listPeriods, planMaintenance } from '@meet/contracts/maintenance';
 import { expectNoAxeViolations } from './axe.ts';
 import { expect, test } from './test.ts';
 
+// Several looks at colours in each test: they take their time.
+test.describe.configure({ timeout: 90_000 });
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Maintenance' });
 const periods = (page: Page) => page.getByRole('table', { name: 'Available periods' });
 const first = (page: Page) => periods(page).getByRole('row').nth(1);

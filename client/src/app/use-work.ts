@@ -1,10 +1,9 @@
-import type { Reply } from '@meet/contracts/http';
 import { getWork } from '@meet/contracts/work';
 import { signal } from '@preact/signals-react';
 import { useEffect, useRef, useState } from 'react';
 import { useAutoRefresh } from '../ui/auto-refresh.ts';
 import { useServices } from './services.ts';
-import { createWorkNotices, type WorkItem, type WorkNotices } from './work-notices.ts';
+import type { WorkItem, WorkNotices } from './work-notices.ts';
 
 const none: readonly WorkItem[] = [];
 
@@ -15,26 +14,19 @@ export const workStarted = (): void => void started.value++;
 
 /** The long tasks of this person that run, wait or have just ended (NAV-03). Asked for at once, then every 30 s, every 3 s while something goes on. A failure keeps what was known. */
 export function useWork(): readonly WorkItem[] {
-  const services = useServices();
-  const { call } = services;
+  const { call } = useServices();
   const [work, setWork] = useState(none);
-  const told = useRef<WorkNotices>(undefined);
+  const tell = useTelling();
   const turn = started.value;
 
-  const take = ({ items }: Reply<typeof getWork>): Promise<void> | undefined => {
-    setWork(items);
-    return told.current?.tell(items);
-  };
   const refresh = (signal?: AbortSignal) =>
     call(getWork, signal && { signal })
-      .then(take)
+      .then(({ items }) => {
+        setWork(items);
+        return tell(items);
+      })
       .catch(() => {});
 
-  useEffect(() => {
-    const made = createWorkNotices(services);
-    told.current = made;
-    return () => made.close();
-  }, [services]);
   useEffect(() => {
     const leaving = new AbortController();
     void refresh(leaving.signal);
@@ -44,4 +36,24 @@ export function useWork(): readonly WorkItem[] {
   const goesOn = work.some(({ state }) => state === 'waiting' || state === 'running');
   useAutoRefresh(goesOn ? 'fast' : 'normal', () => refresh());
   return work;
+}
+
+/** Tells of work in messages; their program comes with the first task there is. */
+function useTelling(): (items: readonly WorkItem[]) => Promise<void> {
+  const services = useServices();
+  const notices = useRef<Promise<WorkNotices>>(undefined);
+  useEffect(
+    () => () => {
+      void notices.current?.then((made) => made.close()).catch(() => {});
+      notices.current = undefined;
+    },
+    [services],
+  );
+  return async (items) => {
+    if (items.length === 0 && !notices.current) return;
+    const coming = (notices.current ??= import('./work-notices.ts').then(({ createWorkNotices }) => createWorkNotices(services)));
+    // Asked for again with the next answer.
+    coming.catch(() => (notices.current = undefined));
+    await (await coming).tell(items);
+  };
 }
