@@ -93,7 +93,10 @@ type Child<T, K extends string> = K extends keyof T
       : never
     : never;
 
-type TextOf<Key extends string> = { [A in WordArea]: At<English[A], Key> }[WordArea];
+/** The texts of each area by their keys: looked up once each, or all keys at once would be too much for the compiler. */
+type Texts = { [A in WordArea]: { [Key in Leaves<English[A]>]: At<English[A], Key> } };
+
+type TextOf<Key extends string> = { [A in WordArea]: Key extends keyof Texts[A] ? Texts[A][Key] : never }[WordArea];
 
 type Named<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Named<Rest> : never;
 
