@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './axe.ts';
 import { expect, test } from './test.ts';
 
+// Several looks at colours in each test: they take their time.
+test.describe.configure({ timeout: 90_000 });
+
 const table = (page: Page) => page.getByRole('table', { name: 'Files' });
 const row = (page: Page, meeting: string, name: RegExp) =>
   table(page).getByRole('row').filter({ hasText: meeting }).filter({ hasText: name });

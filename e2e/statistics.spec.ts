@@ -6,6 +6,9 @@ import { getStatistics } from '@meet/contracts/statistics';
 import { expectNoAxeViolations } from './axe.ts';
 import { expect, test } from './test.ts';
 
+// Several looks at colours in each test: they take their time.
+test.describe.configure({ timeout: 90_000 });
+
 const card = (page: Page, title: string) =>
   page
     .getByRole('main')
