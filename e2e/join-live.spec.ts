@@ -59,6 +59,38 @@ test('[LIV-B01] another microphone is used at once, without negotiating the sess
   expect(await negotiated()).toBe(before);
 });
 
+test('the meeting fills the screen and lies above other windows, and takes neither with it when it is left', async ({ page, world }) => {
+  const { umi } = world.meeting('started');
+  await page.goto(`meeting/webrtc?umi=${umi}`);
+  await page.getByLabel('Your full name').fill('Wide Guest');
+  await page.getByRole('button', { name: 'Ask to join' }).click();
+  await expect(page).toHaveURL(live);
+  const [first] = (await world.attendees(umi)).filter(({ bot }) => bot);
+  await expectMovingPicture(page, first?.fullName ?? 'the first bot');
+  const open = () => page.evaluate(() => [document.fullscreenElement !== null, document.pictureInPictureElement !== null]);
+
+  await page.getByRole('button', { name: 'Full screen' }).click();
+  await expect.poll(open).toEqual([true, false]);
+  await page.getByRole('button', { name: 'Leave full screen' }).click();
+  await expect.poll(open).toEqual([false, false]);
+
+  await page.getByRole('button', { name: 'View and help' }).click();
+  const above = page.getByRole('button', { name: 'Picture in picture' });
+  await above.click();
+  await expect(above).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(open).toEqual([false, true]);
+  await above.click();
+  await expect(above).toHaveAttribute('aria-pressed', 'false');
+  await above.click();
+  await page.getByRole('button', { name: 'Full screen' }).first().click();
+  await expect.poll(open).toEqual([true, true]);
+
+  await page.getByRole('button', { name: 'Hang up' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByText('You left the meeting.')).toBeVisible();
+  await expect.poll(open).toEqual([false, false]);
+});
+
 test('who sees many is sent their cameras in the small size, and the large one again when they are few', async ({
   page,
   world,

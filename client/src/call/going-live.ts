@@ -56,7 +56,9 @@ export interface GoingLiveDeps {
 const restartAfterS = 5;
 /** From START granted to the first sound or picture; then nothing will come any more. */
 const mediaExpectedMs = 15_000;
-const restartDelaysMs = [0, 1_000, 3_000, 7_000, 15_000];
+/** Who was in the call before is tried again sooner, then more patiently: perhaps everything is only slow. */
+const mediaBackMs = 7_000;
+const restartDelaysMs = [0, 1_000, 2_000, 3_000, 7_000, 15_000];
 
 export function goingLive(deps: GoingLiveDeps): GoingLive {
   const { meetingId, clock, random, line, state, apply, reached, heldUp, sendStart, onStarted, onFlowing } = deps;
@@ -89,7 +91,7 @@ export function goingLive(deps: GoingLiveDeps): GoingLive {
     if (isConnected()) line.mediaLost('mediaStopped');
     peers.closeAll();
     apply({ kind: 'started' });
-    if (isConnected()) mediaFlow.expect(mediaExpectedMs, missing);
+    if (isConnected()) mediaFlow.expect(Math.min(mediaBackMs * Math.max(1, restarts.attempts), mediaExpectedMs), missing);
     else mediaFlow.expectFirst(mediaExpectedMs, missing);
     if (publishDest !== undefined) peers.publish(publishDest);
     onStarted();

@@ -30,9 +30,9 @@ export interface PeerDeps {
 }
 
 /** A short loss heals by itself more often than not. */
-const restartAfterMs = 3_000;
+const restartAfterMs = 2_000;
 /** Another route is found within seconds, or not at all: browsers say so much later. */
-const brokenAfterMs = 7_000;
+const brokenAfterMs = 6_000;
 
 /** One connection to one destination. The client is the polite side of perfect negotiation: a server's offer undoes its own. */
 export function createPeer({ connection, outgoing, isPublisher, clock, on }: PeerDeps): Peer {

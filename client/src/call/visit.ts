@@ -59,8 +59,8 @@ const endCauses: Readonly<Record<number, EndCause>> = {
   [closeCodes.removed]: 'removed',
 };
 
-/** Shorter than a server waits for a LOGIN that got lost. */
-const reloginExpectedMs = 8_000;
+/** Shorter than a server waits for a LOGIN that got lost, and with the next attempt within 10 s. */
+const reloginExpectedMs = 6_000;
 /** After a new login the server repeats what it decided; without a word from it what was decided before holds. */
 const statusExpectedMs = 5_000;
 

@@ -17,6 +17,7 @@ import { RoundButton } from './RoundButton.tsx';
 import { troublesOf } from './trouble.ts';
 import { useAttention } from './use-attention.ts';
 import { useBeforeJoining } from './use-before-joining.ts';
+import { useKeptPlace } from './use-kept-place.ts';
 import { useLogin } from './use-login.ts';
 import { useOwnName } from './use-own-name.ts';
 import { useRecovery } from './use-recovery.ts';
@@ -41,6 +42,7 @@ export function Meeting({ visit, onRefused }: MeetingProps) {
   const [areDevicesOpen, setDevicesOpen] = useState(false);
   useAttention(state);
   useRecovery(visit?.devices, media);
+  useKeptPlace(visit, ask);
   useWayOn(visit);
   const before = useBeforeJoining(visit !== undefined);
 

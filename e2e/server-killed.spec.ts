@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { freePort } from '../scripts/service.mjs';
+import { expectMovingPicture, pictureOf } from './media.ts';
+
+const bundle = new URL('../mock-server/dist/server.js', import.meta.url).href;
+const clientDir = fileURLToPath(new URL('../client/dist', import.meta.url));
+const meetings = '/meet/__mock/meetings';
+
+/** A server in a process of its own, so that it can die without a word. */
+async function start(port: number): Promise<ChildProcess> {
+  const options = JSON.stringify({ host: '127.0.0.1', port, clientDir });
+  const run = `const { startServer } = await import('${bundle}'); await startServer(${options}); console.log('up');`;
+  const server = spawn(process.execPath, ['--input-type=module', '--eval', run], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(server.stdout, 'data');
+  return server;
+}
+
+/** KILLS=50 for a long run. */
+const kills = Number(process.env['KILLS'] ?? 2);
+
+test(`[LIV-B02] a server that is killed in the middle of a call, ${kills} times: back each time, and there once`, async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(60_000 + kills * 45_000);
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const read = async (path: string) => (await request.get(origin + path)).json();
+  let server = await start(port);
+  try {
+    const cast: { meetings: { name: string; umi: string }[] } = await read('/meet/__mock/cast');
+    const umi = cast.meetings.find(({ name }) => name === 'started')?.umi ?? '';
+    const attendees = async (): Promise<{ fullName: string; bot?: boolean }[]> => read(`${meetings}/${umi}/attendees`);
+    await page.goto(`${origin}/meet/meeting/webrtc?umi=${umi}`);
+    await page.getByLabel('Your full name').fill('Patient Guest');
+    await page.getByRole('button', { name: 'Ask to join' }).click();
+    const bot = (await attendees()).find((attendee) => attendee.bot)?.fullName ?? '';
+    // A new process loads its media engine with the first call: that alone takes a busy machine a while.
+    const flows = async () => {
+      await expect(page.getByTitle('Connection', { exact: true })).not.toHaveText(/Lost$/, { timeout: 30_000 });
+      await expect.poll(() => pictureOf(page, bot).then(({ frames }) => frames), { timeout: 30_000 }).toBeGreaterThan(5);
+      await expectMovingPicture(page, bot);
+    };
+    await flows();
+    let longestMs = 0;
+    for (let kill = 0; kill < kills; kill += 1) {
+      server.kill('SIGKILL');
+      await once(server, 'exit');
+      server = await start(port);
+      const upAtMs = Date.now();
+      const own = async () => (await attendees()).filter(({ fullName }) => fullName === 'Patient Guest');
+      await expect.poll(own, { timeout: 30_000 }).toEqual([expect.objectContaining({ started: true })]);
+      await flows();
+      longestMs = Math.max(longestMs, Date.now() - upAtMs);
+      expect(await own()).toHaveLength(1);
+    }
+    test.info().annotations.push({ type: 'longest way back', description: `${longestMs} ms` });
+    if (process.env['KILLS']) console.log(`${kills} kills, longest way back ${longestMs} ms`);
+  } finally {
+    server.kill('SIGKILL');
+  }
+});
