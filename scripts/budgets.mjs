@@ -31,6 +31,21 @@ export const budgets = [
     ],
     limitKB: 215,
   },
+  {
+    route: 'statistics',
+    page: 'app.html',
+    opens: [
+      'src/app/Console.tsx',
+      'src/areas/statistic/StatisticScreen.tsx',
+      'src/ui/charts/draw-chart.ts',
+      'src/i18n/en/shell.ts',
+      'src/i18n/en/list.ts',
+      'src/i18n/en/form.ts',
+      'src/i18n/en/chart.ts',
+      'src/i18n/en/statistic.ts',
+    ],
+    limitKB: 215,
+  },
 ];
 
 const leastKB = 60;
