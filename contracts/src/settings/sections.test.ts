@@ -3,15 +3,13 @@ import { faultsOf, isSecret, namesOf, type Field } from '../fields.ts';
 import { readValues, valuesOf } from '../field-values.ts';
 import { languages } from '../languages.ts';
 import { loadFailures, trials, type Section } from './section.ts';
-import { isSectionName, sectionNames, sections } from './sections.ts';
+import { isSectionName, sectionNamed, sectionNames, sections } from './sections.ts';
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one as good as another
-const all = sectionNames.map((name) => [name, sections[name] as unknown as Section] as const);
+const all = sectionNames.map((name) => [name, sectionNamed(name)] as const);
 
 /** The codes of the faults that a value has in a section, by field. */
 const codesOf = (name: (typeof sectionNames)[number], values: Record<string, unknown>) => {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one as good as another
-  const set = sections[name] as unknown as Section;
+  const set = sectionNamed(name);
   return Object.fromEntries(faultsOf(set, { ...valuesOf(set), ...readValues(set, values) }).map((fault) => [fault.name, fault.code]));
 };
 

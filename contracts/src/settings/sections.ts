@@ -12,7 +12,7 @@ import { jobScheduler } from './job-scheduler.ts';
 import { meetingAccess } from './meeting-access.ts';
 import { mobileNotification } from './mobile-notification.ts';
 import { recording } from './recording.ts';
-import type { SectionValues } from './section.ts';
+import type { Section, SectionValues } from './section.ts';
 import { statistics } from './statistics.ts';
 import { storage } from './storage.ts';
 import { support } from './support.ts';
@@ -50,6 +50,10 @@ export type SectionName = keyof typeof sections;
 export const sectionNames = Object.keys(sections) as SectionName[];
 
 export const isSectionName = (name: unknown): name is SectionName => sectionNames.some((section) => section === name);
+
+/** A section as one of many, whatever its fields. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its conditions are only ever asked about its own values
+export const sectionNamed = (name: SectionName): Section => sections[name] as unknown as Section;
 
 /** Everything that can be set, secrets included. */
 export type SettingValues = { readonly [Name in SectionName]: SectionValues<(typeof sections)[Name]> };

@@ -2,6 +2,7 @@ import { listMeetings } from '@meet/contracts/meetings';
 import { listUsers } from '@meet/contracts/users';
 import type { Call } from '../../api/call.ts';
 import type { Format } from '../../i18n/format.ts';
+import type { I18n } from '../../i18n/i18n.ts';
 import { matchRoute } from '../match.ts';
 import type { Route } from '../route.ts';
 import type { Entry } from './search.ts';
@@ -12,6 +13,7 @@ export interface Finding {
   /** The screens that are open to this person. */
   screens: readonly string[];
   format: Format;
+  i18n: Pick<I18n, 't' | 'find' | 'need'>;
   go: (entry: { id: string; title: string; path: string }) => void;
 }
 
@@ -20,8 +22,12 @@ export const findFromLetters = 2;
 
 const foundMax = 5;
 
-/** People and meetings by name, as far as the person's screens show them. Rejects when one of them could not be asked for. */
-export async function find(text: string, { call, routes, screens, format, go }: Finding, signal: AbortSignal): Promise<readonly Entry[]> {
+/** People, meetings and settings by name, as far as the person's screens show them. Rejects when one of them could not be asked for. */
+export async function find(
+  text: string,
+  { call, routes, screens, format, i18n, go }: Finding,
+  signal: AbortSignal,
+): Promise<readonly Entry[]> {
   const query = { text, page: 1, pageSize: foundMax };
   const people = async (): Promise<Entry[]> => {
     if (!screens.includes('users') || !matchRoute(routes, '/users/1')) return [];
@@ -39,5 +45,10 @@ export async function find(text: string, { call, routes, screens, format, go }: 
       return { ...entry, group: 'meetings', detail: format.dateTime(start), icon: 'video', run: () => go(entry) };
     });
   };
-  return (await Promise.all([people(), meetings()])).flat();
+  const settings = async (): Promise<readonly Entry[]> => {
+    if (!screens.includes('setting')) return [];
+    const { findSettings } = await import('./find-settings.ts');
+    return findSettings(text, i18n, go);
+  };
+  return (await Promise.all([people(), meetings(), settings()])).flat();
 }

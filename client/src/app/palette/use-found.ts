@@ -15,7 +15,7 @@ const debounceMs = 200;
 
 /** What the server finds by this text; earlier questions are given up, their entries stay until new ones come. */
 export function useFound(typed: string, go: Finding['go']): Found {
-  const { call, access } = useServices();
+  const { call, access, i18n } = useServices();
   const format = useFormat();
   const [found, setFound] = useState<Found & { by: string }>({ ...quiet, by: '' });
   const known = access.state.value;
@@ -28,7 +28,7 @@ export function useFound(typed: string, go: Finding['go']): Found {
     const over = new AbortController();
     const { signal } = over;
     const timer = setTimeout(() => {
-      find(text, { call, routes, screens: screens.split(' '), format, go }, signal).then(
+      find(text, { call, routes, screens: screens.split(' '), format, i18n, go }, signal).then(
         (entries) => signal.aborted || setFound({ kind: 'done', entries, by: text }),
         () => signal.aborted || setFound({ kind: 'failed', entries: [], by: text }),
       );
@@ -37,7 +37,7 @@ export function useFound(typed: string, go: Finding['go']): Found {
       clearTimeout(timer);
       over.abort();
     };
-  }, [text, isLongEnough, call, screens, format, go]);
+  }, [text, isLongEnough, call, screens, format, i18n, go]);
 
   if (!isLongEnough) return quiet;
   return found.by === text ? found : { kind: 'searching', entries: found.entries };

@@ -2,10 +2,10 @@ import type { ErrorCode } from '@meet/contracts/errors';
 import { faultsOf, type Value, type ValuesOf, type Fields } from '@meet/contracts/fields';
 import { emptyOf } from '@meet/contracts/field-kinds';
 import { isSame, trimmed } from '@meet/contracts/field-values';
-import type { SectionName } from '@meet/contracts/settings/sections';
+import { sectionNamed, type SectionName } from '@meet/contracts/settings/sections';
 import { assertThat, Problem } from '../../problem.ts';
 import type { World } from '../../worlds/world.ts';
-import { failedFields, fieldIn, isSecretIn, sectionNamed } from './fields.ts';
+import { failedFields, fieldIn, isSecretIn } from './fields.ts';
 import { samlKeyFault } from './saml-key.ts';
 
 type Values = ValuesOf<Fields>;

@@ -1,10 +1,6 @@
 import { isSecret, type Field, type Fields } from '@meet/contracts/fields';
-import type { LoadFailure, Section } from '@meet/contracts/settings/section';
-import { sections, type SectionName } from '@meet/contracts/settings/sections';
-
-/** A section as one of many, whatever its fields. */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its conditions are only ever asked about its own values
-export const sectionNamed = (name: SectionName): Section => sections[name] as unknown as Section;
+import type { LoadFailure } from '@meet/contracts/settings/section';
+import { sectionNamed, sections, type SectionName } from '@meet/contracts/settings/sections';
 
 export const fieldIn = (section: SectionName, name: string): Field | undefined => {
   const { fields }: { fields: Fields } = sections[section];

@@ -1,11 +1,12 @@
 import { trySettings } from '@meet/contracts/settings';
 import type { Trial } from '@meet/contracts/settings/section';
+import { sectionNamed } from '@meet/contracts/settings/sections';
 import type { FastifyInstance } from 'fastify';
 import { assertThat, fieldProblem } from '../../problem.ts';
 import { serve } from '../../serve.ts';
 import { enter } from '../../worlds/caller.ts';
 import { changedBy } from './change.ts';
-import { sectionNamed } from './fields.ts';
+
 import { resultOf, type Tried } from './try.ts';
 import { tryDirectory, tryLdap } from './try-directory.ts';
 import { trySmtp, trySso, tryStorage, tryTurn } from './try-services.ts';
