@@ -1,6 +1,6 @@
 import { isEntry } from '@meet/contracts/field-kinds';
 import { isSecret, type Value } from '@meet/contracts/fields';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useI18n } from '../i18n/use-words.tsx';
 import { Checkbox, Toggle } from '../ui/Check.tsx';
 import { Combobox } from '../ui/Combobox.tsx';
@@ -16,12 +16,14 @@ import { TextArea } from '../ui/inputs/TextArea.tsx';
 import { TextInput } from '../ui/inputs/TextInput.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
-import { Base64Input } from './Base64Input.tsx';
-import { RowsInput } from './RowsInput.tsx';
 import { DurationInput } from './DurationInput.tsx';
 import { useFormPlace } from './form-context.ts';
 import { formWords } from './form-words.ts';
 import { isDuration, isList, isRows } from '@meet/contracts/field-values';
+
+/** Few forms have them. */
+const Base64Input = lazy(async () => ({ default: (await import('./Base64Input.tsx')).Base64Input }));
+const RowsInput = lazy(async () => ({ default: (await import('./RowsInput.tsx')).RowsInput }));
 
 /** More than so many are found by typing. */
 const fewOptions = 7;
@@ -56,7 +58,7 @@ export function FormField({ name }: { name: string }): ReactNode {
 
   return (
     <div id={`${id}-${name}`} className="form-field" data-required={required || undefined}>
-      {control()}
+      <Suspense>{control()}</Suspense>
     </div>
   );
 
