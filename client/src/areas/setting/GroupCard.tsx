@@ -25,6 +25,8 @@ export function GroupCard({ section, group, names, form, failure, secrets, onRem
   const { trials } = sectionNamed(section);
   const trial = trials[group];
   const asked = names.filter((name) => form.field(name).isInForce.value);
+  const [first] = asked;
+  const isOff = first !== undefined && form.field(first).value.value === false;
   if (asked.length === 0 && !failure) return undefined;
   return (
     <section
@@ -53,7 +55,7 @@ export function GroupCard({ section, group, names, form, failure, secrets, onRem
           </div>
         ))
       )}
-      {trial && !failure && asked.length > 1 && <TrialPart section={section} trial={trial} names={names} form={form} />}
+      {trial && !failure && !isOff && <TrialPart section={section} trial={trial} names={names} form={form} />}
     </section>
   );
 }

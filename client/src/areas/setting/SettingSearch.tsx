@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { useI18n } from '../../i18n/use-words.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { languageChoices } from './choices.ts';
 import { addressOf, allSettings, settingsFor } from './search.ts';
 
 /** Any setting by name, description or current value. */
@@ -12,7 +13,7 @@ export function SettingSearch({ items }: { items: readonly SettingSection[] }) {
   const [typed, setTyped] = useState('');
   const language = i18n.language.value;
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the words are those of the language
-  const all = useMemo(() => allSettings(i18n, items), [i18n, language, items]);
+  const all = useMemo(() => allSettings(i18n, items, languageChoices), [i18n, language, items]);
   const found = settingsFor(typed, all);
   return (
     <search className="settings-search">

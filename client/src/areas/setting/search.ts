@@ -5,7 +5,7 @@ import { sectionNamed, type SectionName } from '@meet/contracts/settings/section
 import { rankOf } from '../../app/palette/search.ts';
 import { formWords } from '../../form/form-words.ts';
 import type { I18n } from '../../i18n/i18n.ts';
-import { languageChoices } from './choices.ts';
+import type { ComboOption } from '../../ui/options.ts';
 
 /** One setting, with all it can be found by. */
 export interface FoundSetting {
@@ -20,10 +20,14 @@ export interface FoundSetting {
 }
 
 /** Every setting there is, in the language of the person. Needs the words of the settings. */
-export function allSettings(i18n: I18n, items: readonly SettingSection[]): FoundSetting[] {
+export function allSettings(
+  i18n: I18n,
+  items: readonly SettingSection[],
+  options: Readonly<Record<string, readonly ComboOption[]>> = {},
+): FoundSetting[] {
   return items.flatMap(({ name: section, values: given, failures }) => {
     const { groups, fields, failures: possible, ...set } = sectionNamed(section);
-    const words = formWords(i18n, { area: `setting-${section}`, options: languageChoices, zone: undefined });
+    const words = formWords(i18n, { area: `setting-${section}`, options, zone: undefined });
     const values = readValues({ ...set, fields }, given);
     return Object.entries(groups).flatMap(([group, names]) => {
       const failure = possible[group];

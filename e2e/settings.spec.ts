@@ -1,0 +1,245 @@
+import { Buffer } from 'node:buffer';
+import { apiKeyHeader } from '@meet/contracts/api-clients';
+import { getMe } from '@meet/contracts/me';
+import { pathOf } from '@meet/contracts/http';
+import { worldHeader } from '@meet/contracts/mock';
+import { sectionNames } from '@meet/contracts/settings/sections';
+import { samlKeys } from '../fixtures/src/saml-keys.ts';
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './axe.ts';
+import { expect, test } from './test.ts';
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('alertdialog', { name });
+const group = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const history = (page: Page) => page.getByRole('region', { name: 'Who changed what' });
+const nav = (page: Page) => page.getByRole('navigation', { name: 'Sections of the settings' });
+
+async function save(page: Page): Promise<void> {
+  await button(page, 'Save').click();
+  await dialog(page, /^Save \d+ changes?\?$/)
+    .getByRole('button', { name: 'Save' })
+    .click();
+}
+
+/** A few of the labels each section has to have. */
+const sections: Readonly<Record<(typeof sectionNames)[number], readonly string[]>> = {
+  general: ['Public address', 'Private address', 'Help address', 'Privacy policy address', 'Default language'],
+  accounts: ['Unused accounts are deleted after', 'Owners are notified after', 'Minimum length'],
+  authentication: ['Sign in with LDAP', 'Offer single sign-on', 'Sign in with SAML', 'One-time passwords by e-mail', 'Allow API clients'],
+  'users-permission': [
+    'Add contacts',
+    'Write in discussions',
+    'Transfer files',
+    'Give remote control',
+    'Share a window',
+    'Share the desktop',
+  ],
+  trial: ['Organizers', 'Seats', 'Notification e-mails', 'Unconfirmed users are removed after'],
+  workspaces: ['Allowed domains'],
+  directory: ['Kind of directory', 'Directory server', 'Most results'],
+  'meeting-access': [
+    'Join with identifier and PIN',
+    'PSTN trunk',
+    'Phone, row 1',
+    'Country, row 1',
+    'Language, row 1',
+    'Identifier, row 1',
+    'SIP',
+    'H.323',
+    'STUN servers',
+    'TURN servers',
+    'Join from the browser',
+  ],
+  'audio-video': ['Largest picture', 'Audio bit rate'],
+  collaboration: ['Discussions outside meetings', 'Advanced collaboration (Fusion)'],
+  recording: ['Recording quota', 'Transcribe recordings', 'Summarize transcriptions', 'Translate transcriptions'],
+  calendar: ['Outlook plugin address'],
+  email: ['SMTP server', 'SMTP port', 'Encryption', 'SMTP login', 'Blocked domains', 'Authorized domains'],
+  'mobile-notification': ['Push notification address'],
+  'gateway-servers': ['Alias, row 1', 'Attempts'],
+  storage: ['Path', 'Files are kept for'],
+  statistics: ['Statistics address', 'Months calculated in advance', 'Days shown unless chosen'],
+  'job-scheduler': ['Run scheduled jobs', 'Executions are listed for'],
+  gdpr: ['Introduction (English)', 'Deleting an account (Magyar)'],
+  support: ['Support address', 'Text (English)', 'Text (Français)'],
+};
+
+test('[RTE-16] [SET-02] [SET-03] [SET-05] [SET-10] [SET-11] [SET-13] [SET-17] [SET-19] all twenty sections are there with their fields', async ({
+  page,
+  as,
+}) => {
+  await as('administrator');
+  await page.goto('setting');
+  await expect(heading(page, 'Settings')).toBeVisible();
+  await expect(nav(page).getByRole('link')).toHaveCount(20);
+  await expectNoAxeViolations(page);
+  await nav(page).getByRole('link', { name: 'General' }).click();
+  for (const [section, labels] of Object.entries(sections)) {
+    await nav(page).locator(`a[href$="/setting/${section}"]`).click();
+    await expect(page).toHaveURL(new RegExp(`/setting/${section}$`));
+    for (const label of labels) await expect(page.getByLabel(label, { exact: true }).first(), `${section}: ${label}`).toBeVisible();
+  }
+});
+
+test('[SET-30] [SET-B05] [SET-29] a change is marked, counted, reviewed, saved and listed', async ({ page, as, world, expectErrors }) => {
+  await as('administrator');
+  await page.goto('setting/email');
+  await page.getByLabel('SMTP port').fill('2525');
+  await page.getByLabel('SMTP server').fill('mail.meet.example');
+  await expect(page.getByText('Old value: 587')).toBeVisible();
+  await expect(nav(page).getByRole('link', { name: 'Email' })).toContainText('2 changes');
+  await expectNoAxeViolations(page);
+  await button(page, 'Save').click();
+  const review = dialog(page, 'Save 2 changes?');
+  await expect(review.getByRole('row', { name: 'SMTP port' })).toContainText('587');
+  await expect(review.getByRole('row', { name: 'SMTP port' })).toContainText('2,525');
+  await review.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The settings were saved.')).toBeVisible();
+  await expect(history(page).getByRole('row', { name: /SMTP port/ })).toContainText(world.person('administrator').email);
+  await world.fault({ method: 'PATCH', path: '/web/settings/email', exceptionCode: 1022 });
+  expectErrors(/400/);
+  await page.getByLabel('SMTP port').fill('587');
+  await save(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'The value of a setting is not valid.' })).toBeVisible();
+});
+
+test('[SET-21] [SET-22] [SET-B01] empty mandatory fields are listed as links, and leaving asks first', async ({ page, as }) => {
+  await as('administrator');
+  await page.goto('setting/general');
+  await page.getByLabel('Name of the server').fill('');
+  await page.getByLabel('Public address').fill('meet.example');
+  await button(page, 'Save').click();
+  const summary = page.getByRole('alert').filter({ hasText: '2 fields need another look' });
+  await expect(summary.getByRole('link')).toHaveText(['Name of the server', 'Public address']);
+  await summary.getByRole('link', { name: 'Name of the server' }).click();
+  await expect(page.getByLabel('Name of the server')).toBeFocused();
+  await nav(page).getByRole('link', { name: 'Email' }).click();
+  await dialog(page, 'Leave without saving?').getByRole('button', { name: 'Stay on the page' }).click();
+  await expect(page.getByLabel('Public address')).toHaveValue('meet.example');
+  await nav(page).getByRole('link', { name: 'Email' }).click();
+  await dialog(page, 'Leave without saving?').getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(heading(page, 'Email')).toBeVisible();
+});
+
+test('[SET-B02] [SET-B03] [SET-06] a setting is found by its value, and tried before it is saved', async ({ page, as }) => {
+  await as('administrator');
+  await page.goto('setting');
+  await page.getByLabel('Search all settings').fill('587');
+  await expect(page.getByText('1 setting found')).toBeVisible();
+  await page.getByRole('search').getByRole('link', { name: 'SMTP port' }).click();
+  await expect(page.getByLabel('SMTP port')).toBeFocused();
+  await button(page, 'Test sending mail').click();
+  await expect(page.getByText('Everything works.')).toBeVisible();
+  await page.getByLabel('SMTP port').fill('26');
+  await button(page, 'Test sending mail').click();
+  await expect(page.getByText('It does not work.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Connect: fails' })).toContainText('Nobody answers on this port.');
+  await expectNoAxeViolations(page);
+});
+
+test('[SET-26] [SET-28] an RSA key is taken and another refused; an API key is copied, regenerated, and the old one ends', async ({
+  page,
+  as,
+  world,
+  baseURL,
+  context,
+  expectErrors,
+}) => {
+  expectErrors(/400/);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await as('administrator');
+  await page.goto('setting/authentication');
+  await group(page, 'Single sign-on (SAML)').getByLabel('Sign in with SAML').check();
+  await page.getByLabel('SAML address').fill('https://idp.meet.example/saml');
+  await page.getByLabel('SAML issuer').fill('https://idp.meet.example');
+  await page.getByLabel('SAML certificate').fill('-----BEGIN CERTIFICATE-----\nTUVFVA==\n-----END CERTIFICATE-----');
+  await page.getByLabel('Key alias').fill(samlKeys.alias);
+  await page.getByLabel('Key password').fill(samlKeys.password);
+  const choose = async (name: string, key: string) =>
+    page.getByLabel('Key file').setInputFiles({ name, mimeType: 'application/x-pkcs12', buffer: Buffer.from(key, 'base64') });
+  await choose('curve.p12', samlKeys.ellipticCurve);
+  await save(page);
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Key file' })).toBeVisible();
+  await choose('rsa.p12', samlKeys.rsa);
+  await save(page);
+  await expect(page.getByText('Key file: set', { exact: true })).toBeVisible();
+
+  const clients = group(page, 'API clients').last();
+  const row = clients.getByRole('row').nth(1);
+  const act = async (name: string) => {
+    await row.getByRole('button', { name: /^Actions/ }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  const ask = async (apiKey: string) =>
+    (await fetch(new URL(pathOf(getMe), baseURL), { headers: { [worldHeader]: world.id, [apiKeyHeader]: apiKey } })).status;
+  await act('Show the key');
+  await button(page, 'Copy the key').click();
+  const old = await page.evaluate(() => navigator.clipboard.readText());
+  expect(await ask(old)).toBe(200);
+  await act('Regenerate the key');
+  await dialog(page, /^Regenerate the key of/)
+    .getByRole('button', { name: 'Regenerate' })
+    .click();
+  await expect(clients.locator('code')).not.toHaveText(old);
+  expect(await ask(old)).toBe(400);
+  expect(await ask(await clients.locator('code').innerText())).toBe(200);
+});
+
+test('[SET-07] [SET-27] [SET-20] texts are imported as changes when they are valid, and a long introduction is only warned of', async ({
+  page,
+  as,
+}) => {
+  await as('administrator');
+  await page.goto('setting/gdpr');
+  const choose = async (text: string) =>
+    page.locator('input[name=import]').setInputFiles({ name: 'texts.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await choose('{"intro":{"xx":"?"}}');
+  await expect(page.getByText('This file cannot be imported.')).toBeVisible();
+  await choose(JSON.stringify({ intro: { en: 'x'.repeat(201) } }));
+  await expect(page.getByText('200 characters at most are recommended.')).toBeVisible();
+  await save(page);
+  await expect(page.getByText('The settings were saved.')).toBeVisible();
+  await page.goto('setting/support');
+  await choose('[]');
+  await expect(page.getByText('This file holds no support settings that can be imported.')).toBeVisible();
+});
+
+test('[ERR-43] what could not be loaded says so in its place', async ({ page, as, world }) => {
+  await world.change({ settingFailures: ['ssoOauth', 'ssoSaml', 'samlKey', 'ldap', 'push', 'metrics', 'storage', 'directory'] });
+  await as('administrator');
+  const said = async (section: string, ...texts: string[]) => {
+    await page.goto(`setting/${section}`);
+    for (const text of texts) await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
+  };
+  await said('authentication', 'sign-on (OAuth)', 'sign-on (SAML)', 'The SAML key', 'The LDAP settings');
+  await said('mobile-notification', 'push notifications');
+  await said('statistics', 'metrics server');
+  await said('directory', 'The directory settings');
+  await said('storage', 'Files are switched off until they can.');
+  await expectNoAxeViolations(page);
+});
+
+test('[FEA-06] [SET-14] transcription is marked beta, hides what follows from it, and takes transcripts away; others see no settings', async ({
+  page,
+  as,
+  visitor,
+  world,
+}) => {
+  await as('administrator');
+  await page.goto('setting/recording');
+  const transcription = group(page, 'Transcription');
+  await expect(transcription.getByText('Beta', { exact: true })).toHaveCount(3);
+  await transcription.getByLabel('Transcribe recordings').uncheck();
+  await expect(transcription.getByLabel('Summarize transcriptions')).toHaveCount(0);
+  await save(page);
+  await expect(page.getByText('The settings were saved.')).toBeVisible();
+  const other = await visitor();
+  await as('organizer', other);
+  await other.goto(`meeting/${world.meeting('ended').umi}/attachment-file`);
+  await expect(other.getByText(/recording-.*\.mp4/).first()).toBeVisible();
+  await expect(other.getByText(/transcript-/)).toHaveCount(0);
+  await other.goto('setting');
+  await expect(heading(other, 'No access')).toBeVisible();
+});
