@@ -90,8 +90,13 @@ type Leaves<T, Path extends string = ''> = {
   [K in keyof T & (string | number)]: T[K] extends string | { other: string } ? `${Path}${K}` : Leaves<T[K], `${Path}${K}.`>;
 }[keyof T & (string | number)];
 
+/** Words of declared fields: found at run time by the names of the fields, and too many to be keys. Whoever declares the fields checks the names. */
+export type LookedUp = 'setting-meetings' | 'setting-people' | 'setting-system' | 'setting-texts';
+
+type Asked = Exclude<WordArea, LookedUp>;
+
 /** Every text a screen can ask for. */
-export type WordKey = { [A in WordArea]: Leaves<English[A]> }[WordArea];
+export type WordKey = { [A in Asked]: Leaves<English[A]> }[Asked];
 
 type At<T, Key extends string> = Key extends `${infer Head}.${infer Rest}` ? At<Child<T, Head>, Rest> : Child<T, Key>;
 
@@ -104,9 +109,9 @@ type Child<T, K extends string> = K extends keyof T
     : never;
 
 /** The texts of each area by their keys: looked up once each, or all keys at once would be too much for the compiler. */
-type Texts = { [A in WordArea]: { [Key in Leaves<English[A]>]: At<English[A], Key> } };
+type Texts = { [A in Asked]: { [Key in Leaves<English[A]>]: At<English[A], Key> } };
 
-type TextOf<Key extends string> = { [A in WordArea]: Key extends keyof Texts[A] ? Texts[A][Key] : never }[WordArea];
+type TextOf<Key extends string> = { [A in Asked]: Key extends keyof Texts[A] ? Texts[A][Key] : never }[Asked];
 
 type Named<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Named<Rest> : never;
 
@@ -118,7 +123,17 @@ export type Params<Key extends WordKey> = [ParamNames<TextOf<Key>>] extends [nev
   : [params: { [N in ParamNames<TextOf<Key>>]: N extends 'n' ? number : string | number }];
 
 /** The texts without parameters, for titles and labels that stand in data. */
-export type PlainKey = { [Key in WordKey]: Params<Key> extends [] ? Key : never }[WordKey];
+export type PlainKey = { [A in Asked]: PlainLeaves<English[A]> }[Asked];
+
+type PlainLeaves<T, Path extends string = ''> = {
+  [K in keyof T & (string | number)]: T[K] extends string
+    ? [Named<T[K]>] extends [never]
+      ? `${Path}${K}`
+      : never
+    : T[K] extends { other: string }
+      ? never
+      : PlainLeaves<T[K], `${Path}${K}.`>;
+}[keyof T & (string | number)];
 
 export type Translate = <Key extends WordKey>(key: Key, ...params: Params<Key>) => string;
 
