@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './axe.ts';
+import type { World } from './director.ts';
+import { expect, test } from './test.ts';
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const part = (page: Page, title: string) =>
+  page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+const action = (page: Page, name: 'Stop' | 'Delete') => page.getByRole('main').getByRole('button', { name, exact: true });
+const confirm = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click();
+const fact = (page: Page, name: string) =>
+  part(page, 'About the meeting').locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]');
+
+async function openMeeting(page: Page, world: World, name: Parameters<World['meeting']>[0], subject: string): Promise<void> {
+  await page.goto(`meeting/${world.meeting(name).umi}`);
+  await expect(heading(page, subject)).toBeVisible();
+}
+
+test('[MTG-01] [MTG-02] [RTE-20] meetings are listed with what they are about, by whom and where, and narrowed by state', async ({
+  page,
+  as,
+}) => {
+  await as('administrator');
+  await page.goto('meeting');
+  await expect(heading(page, 'Meetings')).toBeVisible();
+  const columns = ['Subject', 'State', 'Start', 'Duration', 'Organization', 'Creator', 'People', 'TCS server'];
+  for (const name of columns) await expect(page.getByRole('columnheader', { name })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Subject or identifier' }).fill('town hall');
+  const row = page.getByRole('row', { name: /Town hall/ });
+  await expect(row).toContainText(/Started.*168 hr.*Oscar Delgado.*\d+ of \d+.*tcs-[\w.-]+\.meet\.example/);
+  await expectNoAxeViolations(page);
+  for (const [state, text] of [
+    ['scheduled', 'Scheduled'],
+    ['started', 'Started'],
+    ['stopped', 'Stopped'],
+  ] as const) {
+    await page.goto(`meeting?state=${state}`);
+    const badge = page.getByRole('row').nth(1).getByText(text, { exact: true });
+    await expect(badge).toBeVisible();
+    await expect(badge.locator('svg')).toBeVisible();
+  }
+});
+
+test('[MTG-03] [MTG-04] [MTG-10] [MTG-11] [RTE-20] one meeting in full: people, quality, figures, files, and how people joined', async ({
+  page,
+  as,
+  world,
+}) => {
+  await as('organizer');
+  await openMeeting(page, world, 'ended', 'Retrospective');
+  for (const [name, value] of [
+    ['Security level', /Normal|High/],
+    ['Kind', /Meeting/],
+    ['Expected', /^\d+$/],
+    ['Participating', /^\d+$/],
+    ['Reconnections', /^\d+$/],
+    ['Recurrence', /Does not recur|Every/],
+    ['Moderators', /Oscar Delgado/],
+  ] as const)
+    await expect(fact(page, name)).toHaveText(value);
+  const excluded = page.getByRole('row').filter({ hasText: 'Excluded' });
+  await expect(excluded).toHaveCount(1);
+  const name = (await excluded.getByRole('rowheader').locator('bdi').textContent()) ?? '';
+  await excluded.getByRole('button', { name: /^Actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Show the quality' }).click();
+  await expect(page.getByRole('combobox', { name: 'Attendee' })).toBeFocused();
+  await expect(page.getByRole('img', { name: new RegExp(`^Quality: ${name}`) })).toBeVisible();
+  for (const chart of ['People in the meeting', 'Average quality', 'Devices', 'Network layers'])
+    await expect(page.getByRole('img', { name: new RegExp(`^${chart}`) })).toBeVisible();
+  await expect(part(page, 'Files of the meeting').getByRole('listitem')).toHaveCount(2);
+  await expect(part(page, 'How people joined')).toContainText('Nobody has joined from a browser lately.');
+  await expectNoAxeViolations(page);
+});
+
+test('[MTG-12] how often a meeting recurs stands there in words', async ({ page, as, world }) => {
+  await as('organizer');
+  await openMeeting(page, world, 'scheduled', 'Release planning');
+  await expect(fact(page, 'Recurrence')).toHaveText(/^Every 2 weeks, until \w+ \d+, \d{4}$/);
+});
+
+test('[MTG-05] an administrator stops a meeting after confirmation, and whoever is in it is put out', async ({
+  page,
+  as,
+  world,
+  visitor,
+}) => {
+  const guest = await visitor();
+  await guest.goto(`meeting/webrtc?umi=${world.meeting('started').umi}`);
+  await guest.getByLabel('Your full name').fill('Grace');
+  await guest.getByRole('button', { name: 'Ask to join' }).click();
+  await expect(guest).toHaveURL(/\/meeting\/webrtc\/live/);
+  await as('administrator');
+  await openMeeting(page, world, 'started', 'Town hall');
+  await expect(part(page, 'How people joined').getByRole('row', { name: /Grace/ })).toBeVisible();
+  await action(page, 'Stop').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('main').getByText('Started', { exact: true })).toBeVisible();
+  await action(page, 'Stop').click();
+  await confirm(page, 'Stop the meeting');
+  await expect(page.getByText('“Town hall” has been stopped.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Stopped', { exact: true })).toBeVisible();
+  await expect(action(page, 'Stop')).toHaveAttribute('aria-disabled', 'true');
+  await expect(guest.getByText('The meeting has ended')).toBeVisible();
+});
+
+test('[MTG-06] [MTG-07] an administrator deletes a meeting to come after confirmation, and none that has begun', async ({
+  page,
+  as,
+  world,
+  expectErrors,
+}) => {
+  expectErrors(/400/, /404/);
+  const { umi } = world.meeting('scheduled');
+  await as('administrator');
+  await openMeeting(page, world, 'started', 'Town hall');
+  await action(page, 'Delete').focus();
+  await expect(page.getByRole('tooltip')).toContainText('A meeting that has started or ended cannot be deleted.');
+  await openMeeting(page, world, 'scheduled', 'Release planning');
+  // It begins while somebody reads.
+  await world.changeMeeting(umi, { state: 'started' });
+  await action(page, 'Delete').click();
+  await confirm(page, 'Delete the meeting');
+  await expect(page.getByRole('alert').filter({ hasText: 'A meeting that has started or ended cannot be deleted.' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Started', { exact: true })).toBeVisible();
+  await world.changeMeeting(umi, { state: 'scheduled' });
+  await page.reload();
+  await action(page, 'Delete').click();
+  await confirm(page, 'Delete the meeting');
+  await expect(page).toHaveURL(/\/meet\/meeting$/);
+  await expect(page.getByText('“Release planning” has been deleted.')).toBeVisible();
+  await page.goto(`meeting/${umi}`);
+  await expect(page.getByText('There is no such meeting, or you have no part in it.')).toBeVisible();
+});
+
+test('[MTG-B01] the invitation is copied whole and leads into the meeting, as the button does', async ({ page, as, world, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await as('organizer');
+  await openMeeting(page, world, 'started', 'Town hall');
+  const { umi, meetingId, pin } = world.meeting('started');
+  await page.getByRole('button', { name: 'Copy the invitation' }).click();
+  await expect(part(page, 'Invitation').getByText('Copied').first()).toBeVisible();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toContain(`/meet/meeting/webrtc?umi=${umi}`);
+  expect(text.replaceAll(' ', '')).toContain(`Identifier:${meetingId}`);
+  expect(text).toContain(`PIN: ${pin}`);
+  expect(text).toContain('France (French): +33');
+  await page.getByRole('main').getByRole('link', { name: 'Join', exact: true }).click();
+  await expect(heading(page, 'Ready to join?')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`umi=${umi}`));
+});
+
+test('[DSH-B01] the numbers of the dashboards lead to the meetings they count', async ({ page, as }) => {
+  await as('administrator');
+  for (const [view, label] of [
+    ['system', 'Meetings today'],
+    ['meetings', 'This month'],
+    ['meetings', 'Recordings'],
+  ] as const) {
+    await page.goto(`dashboard?view=${view}`);
+    const link = page.getByRole('main').getByRole('listitem').filter({ hasText: label }).getByRole('link');
+    const shown = (await link.locator('b').textContent()) ?? '';
+    await link.click();
+    await expect(heading(page, 'Meetings')).toContainText(shown);
+  }
+  await page.goto('dashboard?view=meetings');
+  const stopped = page.getByRole('main').locator('dt', { hasText: 'Stopped' }).locator('xpath=following-sibling::dd[1]').getByRole('link');
+  const shown = (await stopped.textContent()) ?? '';
+  await stopped.click();
+  await expect(heading(page, 'Meetings')).toContainText(shown);
+  await expect(page.getByText('State: Stopped')).toBeVisible();
+});
+
+test('[ROL-06] participants see who was there, but not how the others were connected', async ({ page, as, world }) => {
+  await as('user');
+  await openMeeting(page, world, 'ended', 'Retrospective');
+  await expect(page.getByRole('columnheader', { name: 'Joined' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Reception' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Statistics' })).toHaveCount(0);
+  await expect(action(page, 'Delete')).toHaveAttribute('aria-disabled', 'true');
+});
