@@ -2,6 +2,7 @@ import type { Me } from '@meet/contracts/me';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Figure } from './Tiles.tsx';
 
 /** Shown to those who manage any (000 §6). */
 export function ManagedOrganizations({ organizations }: { organizations: Me['customersManager'] }) {
@@ -12,7 +13,7 @@ export function ManagedOrganizations({ organizations }: { organizations: Me['cus
       <ul className="plain-list">
         {organizations.map(({ id, name }) => (
           <li key={id}>
-            <Icon name="building" /> {name}
+            <Icon name="building" /> <Figure value={name} behind={[`/organizations/${id}`]} />
           </li>
         ))}
       </ul>

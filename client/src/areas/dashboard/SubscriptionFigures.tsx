@@ -7,7 +7,15 @@ import { Chart } from '../../ui/charts/Chart.tsx';
 import { Gauge } from '../../ui/charts/Gauge.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { FullestTable } from './FullestTable.tsx';
-import { Tiles } from './Tiles.tsx';
+import { Figure, Tiles } from './Tiles.tsx';
+import type { Place } from './use-link.ts';
+
+/** The lists behind those numbers that one list counts alone. */
+const behind: { readonly [name: string]: Place } = {
+  total: ['/subscriptions'],
+  disabled: ['/subscriptions', { state: 'disabled' }],
+  ended: ['/subscriptions', { state: 'ended' }],
+};
 
 /** The subscriptions the person may see; what is counted on them is that of those in force. */
 export default function SubscriptionFigures({ figures }: { figures: SubscriptionsDashboard }) {
@@ -45,7 +53,7 @@ export default function SubscriptionFigures({ figures }: { figures: Subscription
           <Facts>
             {(['total', 'perpetual', 'disabled', 'ended', 'attachments'] as const).map((name) => (
               <Fact key={name} name={t(`dashboard.${name}`)}>
-                {number(figures[name])}
+                <Figure value={number(figures[name])} behind={behind[name]} />
               </Fact>
             ))}
           </Facts>

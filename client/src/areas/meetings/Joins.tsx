@@ -32,7 +32,7 @@ const joinsList = (meetingId: string): ListSpec<JoinTimeline, 'meetings.joins'> 
   ],
   filters: [{ name: 'supportCode', type: 'search' }],
   sort: { by: 'startedAt', order: 1 },
-  refresh: 'disabled',
+  refresh: 'normal',
   empty: 'meetings.joins.none',
 });
 
