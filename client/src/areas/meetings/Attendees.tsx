@@ -90,7 +90,7 @@ function NameCell({ fullName, excluded }: MeetingAttendee) {
   const t = useWords();
   return (
     <span className="meeting-subject">
-      <bdi>{fullName}</bdi>
+      <bdi>{fullName}</bdi>{' '}
       {excluded && (
         <Badge kind="error" icon="x">
           {t('meetings.attendees.excluded')}

@@ -1,4 +1,5 @@
 import { isMeetingState, type MeetingRow, type MeetingState, type Recurrence } from '@meet/contracts/meetings';
+import { Fragment } from 'react';
 import { Link } from 'wouter';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
@@ -27,7 +28,7 @@ export function SubjectCell({ meeting }: { meeting: MeetingRow }) {
     <span className="meeting-subject">
       <Link href={pathOf(meeting)}>
         <bdi>{meeting.subject}</bdi>
-      </Link>
+      </Link>{' '}
       {meeting.highSecurity && (
         <span title={t('meetings.highSecurity')}>
           <Icon name="lock" />
@@ -68,3 +69,15 @@ export function RecurrenceWords({ recurrence }: { recurrence: Recurrence | null 
   const t = useWords();
   return recurrenceText({ t, format: useFormat() }, recurrence);
 }
+
+/** A name that breaks between its parts, and nowhere else where there is room. */
+export const Host = ({ name }: { name: string }) => (
+  <span>
+    {name.split(/(?<=\.)/).map((part, at) => (
+      <Fragment key={at}>
+        {at > 0 && <wbr />}
+        {part}
+      </Fragment>
+    ))}
+  </span>
+);

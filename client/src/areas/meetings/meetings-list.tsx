@@ -3,7 +3,7 @@ import type { Reply } from '@meet/contracts/http';
 import type { Role } from '@meet/contracts/roles';
 import { from } from '../../list/from.ts';
 import type { ListSpec } from '../../list/list-spec.ts';
-import { Kind, Minutes, Moment, Participants, RecurrenceWords, Security, StateBadge, SubjectCell } from './cells.tsx';
+import { Host, Kind, Minutes, Moment, Participants, RecurrenceWords, Security, StateBadge, SubjectCell } from './cells.tsx';
 import { meetingActions } from './meeting-actions.ts';
 
 /** What the filters offer. */
@@ -16,13 +16,13 @@ export const meetingsList = (roles: readonly Role[], { organizations, tcsServers
   rowKey: ({ id }) => id,
   columns: [
     { name: 'subject', sortable: true, width: '2fr', cell: (meeting) => <SubjectCell meeting={meeting} /> },
-    { name: 'state', width: '8rem', cell: ({ state }) => <StateBadge state={state} /> },
-    { name: 'start', sortable: true, width: '7.5rem', cell: ({ start }) => <Moment at={start} /> },
-    { name: 'durationMinutes', sortable: true, width: '6rem', cell: ({ durationMinutes }) => <Minutes count={durationMinutes} /> },
+    { name: 'state', width: '7.5rem', cell: ({ state }) => <StateBadge state={state} /> },
+    { name: 'start', sortable: true, width: '8rem', cell: ({ start }) => <Moment at={start} /> },
+    { name: 'durationMinutes', sortable: true, width: '6.5rem', cell: ({ durationMinutes }) => <Minutes count={durationMinutes} /> },
     { name: 'organization', sortable: true, width: '1.4fr', cell: ({ organization }) => organization.name },
     { name: 'creator', sortable: true, width: '6.5rem', cell: ({ creator }) => creator.fullName, csv: ({ creator }) => creator.fullName },
     { name: 'participatingUsers', sortable: true, width: '6.5rem', cell: (meeting) => <Participants {...meeting} /> },
-    { name: 'tcsServerFqdn', sortable: true, width: '7rem' },
+    { name: 'tcsServerFqdn', sortable: true, width: '7rem', cell: ({ tcsServerFqdn }) => <Host name={tcsServerFqdn} /> },
     { name: 'expectedUsers', sortable: true, hidden: true },
     { name: 'reconnections', sortable: true, hidden: true },
     { name: 'meetingId', hidden: true },
