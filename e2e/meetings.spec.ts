@@ -43,7 +43,7 @@ test('[MTG-02] each state has its text and its icon, and a filter', async ({ pag
     await expect(badge).toBeVisible();
     await expect(badge.locator('svg')).toBeVisible();
   }
-  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await page.getByRole('button', { name: /^Filters/ }).click();
   await page.getByRole('combobox', { name: 'State' }).selectOption('Stopped');
   await expect(page.getByRole('row', { name: /Town hall/ })).toHaveCount(0);
   await expect(page.getByRole('row', { name: /Retrospective/ })).toBeVisible();
@@ -124,6 +124,8 @@ test('[MTG-06] [MTG-07] an administrator deletes a meeting to come after confirm
   world,
   expectErrors,
 }) => {
+  // Five pages, one after the other.
+  test.slow();
   expectErrors(/400/, /404/);
   const { umi } = world.meeting('scheduled');
   await as('administrator');
