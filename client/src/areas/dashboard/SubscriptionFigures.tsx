@@ -1,5 +1,6 @@
 import type { SubscriptionsDashboard } from '@meet/contracts/dashboards';
 import { useMemo } from 'react';
+import type { Place } from '../../app/use-link.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -8,7 +9,6 @@ import { Gauge } from '../../ui/charts/Gauge.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { FullestTable } from './FullestTable.tsx';
 import { Figure, Tiles } from './Tiles.tsx';
-import type { Place } from './use-link.ts';
 
 /** The lists behind those numbers that one list counts alone. */
 const behind: { readonly [name: string]: Place } = {
