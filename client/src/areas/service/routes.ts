@@ -58,7 +58,7 @@ export const routes: readonly Route[] = [
     title: 'metrics.title',
     words: [...words, 'metrics'],
     screen: () => import('./MetricsScreen.tsx'),
-    menu: { group: 'system', order: 30, icon: 'chart-column', label: 'shell.screen.metrics' },
+    menu: { group: 'system', order: 30, icon: 'database', label: 'shell.screen.metrics' },
   },
   {
     ...part,
