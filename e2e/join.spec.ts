@@ -34,6 +34,7 @@ test('[WTR-04] [WTR-05] [WTR-06] [MCK-07] [MCK-12] [RTE-33] [LIV-01] [LIV-06] a 
   keepScreen,
   browserName,
 }) => {
+  test.slow();
   const { umi } = world.meeting('started');
   await ask(page, umi, 'Žofie Guest');
   await expect(page).toHaveURL(live);

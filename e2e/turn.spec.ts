@@ -50,6 +50,7 @@ async function joinStarted(page: Page, world: World, name: string): Promise<void
 
 for (const transport of ['udp', 'tcp'] as const)
   test(`a meeting goes through the relay over ${transport} and nothing else @turn`, async ({ page, visitor, world }) => {
+    test.slow();
     await world.change({ webRtcServers: { turnServers: [{ urls: [`turn:127.0.0.1:${port}?transport=${transport}`], secret }] } });
     const other = await visitor();
     await Promise.all([page, other].map(relayOnly));
