@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './axe.ts';
+import { expect, test } from './test.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+const managers = (page: Page) => page.getByRole('table', { name: 'Managers' });
+
+test('[ORG-01] [RTE-13] organizations are listed, and one is added, changed and deleted', async ({ page, as, expectErrors }) => {
+  test.slow();
+  expectErrors(/400/);
+  await as('administrator');
+  await page.goto('organizations');
+  await expect(page.getByRole('rowheader', { name: 'Atelier Meet' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await button(page, 'New organization').click();
+  await dialog(page).getByLabel('Name').fill('atelier meet');
+  await dialog(page).getByRole('button', { name: 'Create' }).click();
+  await expect(dialog(page).getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
+  await dialog(page).getByLabel('Name').fill('Nordlicht');
+  await dialog(page).getByRole('button', { name: 'Create' }).click();
+  await expect(heading(page, 'Nordlicht')).toBeVisible();
+  await expect(page).toHaveURL(/\/organizations\/[^/]+$/);
+  await button(page, 'Change').click();
+  await dialog(page).getByLabel('Machine ID').fill('NORD-0001');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('NORD-0001')).toBeVisible();
+  await button(page, 'Delete').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(/\/organizations$/);
+  await expect(page.getByRole('rowheader', { name: 'Atelier Meet' })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'Nordlicht' })).toHaveCount(0);
+});
+
+test('[ORG-02] [ORG-03] an organization shows machine id, subscriptions and managers; a manager is added in a language and removed', async ({
+  page,
+  as,
+  world,
+}) => {
+  test.slow();
+  await as('administrator');
+  await page.goto('organizations/organization-1');
+  await expect(heading(page, 'Atelier Meet')).toBeVisible();
+  await expect(page.getByRole('term').filter({ hasText: 'Machine ID' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Subscriptions' }).getByRole('rowheader')).toHaveCount(1);
+  await expect(managers(page)).toContainText(world.person('organizationManager').email);
+  await expectNoAxeViolations(page);
+  const { email } = world.person('user');
+  await button(page, 'Add a manager').click();
+  await dialog(page).getByRole('combobox', { name: 'User' }).fill(email);
+  await page.getByRole('option', { name: email }).click();
+  await dialog(page).getByLabel('Language').selectOption({ label: 'Français' });
+  await dialog(page).getByRole('button', { name: 'Add', exact: true }).click();
+  const row = managers(page).getByRole('row').filter({ hasText: email });
+  await expect(row).toContainText('Français');
+  await row.getByRole('button', { name: /^Actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(row).toHaveCount(0);
+});
+
+test('[ORG-04] [ROL-04] a manager sees theirs, is told why they change nothing, and gets no access to another', async ({
+  page,
+  as,
+  expectErrors,
+}) => {
+  expectErrors(/400/);
+  await as('organizationManager');
+  await page.goto('organizations');
+  await expect(page.getByRole('rowheader')).toHaveCount(2);
+  await button(page, 'New organization').focus();
+  await expect(page.getByText('Only administrators add and change organizations and their managers.')).toBeVisible();
+  await page.goto('organizations/organization-3');
+  await expect(heading(page, 'No access')).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('[ORG-05] the ranking of organizations is one click away', async ({ page, as }) => {
+  await as('administrator');
+  await page.goto('organizations');
+  await page.getByRole('link', { name: 'Ranking of organizations' }).click();
+  await expect(page).toHaveURL(/\/statistic\/customer-ranking$/);
+});

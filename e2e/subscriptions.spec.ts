@@ -1,0 +1,192 @@
+import { changeSubscription, getSubscription } from '@meet/contracts/subscriptions';
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './axe.ts';
+import { expect, test } from './test.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+const organizers = (page: Page) => page.getByRole('table', { name: 'Organizers' });
+const contacts = (page: Page) => page.getByRole('table', { name: 'Imposed contacts' });
+const fact = (page: Page, name: string) => page.getByRole('term').filter({ hasText: name });
+
+async function open(page: Page, id = 'subscription-1'): Promise<void> {
+  await page.goto(`subscriptions/${id}`);
+  await expect(organizers(page)).toBeVisible();
+}
+
+async function add(page: Page, what: string, email: string): Promise<void> {
+  await button(page, what).click();
+  await dialog(page).getByRole('combobox', { name: 'User' }).fill(email);
+  await page.getByRole('option', { name: email }).click();
+  await dialog(page).getByRole('button', { name: 'Add', exact: true }).click();
+}
+
+test('[SUB-01] [SUB-05] [SUB-13] [RTE-25] a subscription shows what was agreed on, what was made of it, its features and statistics', async ({
+  page,
+  as,
+}) => {
+  test.slow();
+  await as('administrator');
+  await page.goto('subscriptions');
+  await page
+    .getByRole('row', { name: /Atelier Meet/ })
+    .getByRole('link')
+    .last()
+    .click();
+  await expect(page).toHaveURL(/\/subscriptions\/subscription-1$/);
+  for (const name of ['Product', 'End', 'Seats', 'Organizers', 'Exceeding', 'Meetings', 'Attachments', 'Space used'])
+    await expect(fact(page, name).first()).toBeVisible();
+  await expect(page.getByText('Recording quota')).toBeVisible();
+  await expect(page.getByText('H.323 and SIP, incoming')).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Meetings per month/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Participants per month/ })).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('[SUB-02] [SUB-03] organizers are added until the seats are taken, which is said beforehand, and removed', async ({
+  page,
+  as,
+  world,
+}) => {
+  test.slow();
+  await as('organizationManager');
+  await open(page);
+  await expect(page.getByText('1 seat is free.')).toBeVisible();
+  const { email } = world.person('user');
+  await button(page, 'Add an organizer').click();
+  await expect(dialog(page).getByText('This takes the last free seat.')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await add(page, 'Add an organizer', email);
+  const row = organizers(page).getByRole('row').filter({ hasText: email });
+  await expect(row).toContainText('Internal');
+  await expect(page.getByText('All 5 seats are taken: nobody can be added')).toBeVisible();
+  await expect(button(page, 'Add an organizer')).toHaveAttribute('aria-disabled', 'true');
+  await row.getByRole('checkbox').check();
+  await button(page, 'Remove').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(row).toHaveCount(0);
+  await expect(page.getByText('1 seat is free.')).toBeVisible();
+});
+
+test('[SUB-07] [SUB-08] fewer seats are warned of, those beyond them are listed, and organizers are ranked', async ({ page, as }) => {
+  test.slow();
+  await as('administrator');
+  await open(page);
+  await button(page, 'Change the terms').click();
+  await dialog(page).getByLabel('Seats').fill('2');
+  await page.keyboard.press('Tab');
+  await expect(dialog(page).getByText('With so few seats 2 organizers exceed them.')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('2 organizers are beyond the seats.')).toBeVisible();
+  await expect(organizers(page).getByText('beyond the seats')).toHaveCount(2);
+  await page.goto('subscriptions/exceeding-organizers');
+  await expect(heading(page, 'Exceeding organizers')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Atelier Meet/ })).toHaveCount(2);
+  await expectNoAxeViolations(page);
+  await open(page);
+  await page.getByRole('link', { name: 'Ranking' }).click();
+  await expect(heading(page, 'Ranking of organizers')).toBeVisible();
+  await expect(page).toHaveURL(/\/subscriptions\/subscription-1\/organizer-ranking$/);
+  await expect(page.getByRole('img', { name: /^Meetings by organizer/ })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Ranking of organizers' }).getByRole('row').nth(1)).toContainText('organizer@meet.example');
+  await expectNoAxeViolations(page);
+});
+
+test('[SUB-04] [SUB-06] a manager imposes a contact and takes it away, and sets the group organizers come from', async ({
+  page,
+  as,
+  world,
+}) => {
+  test.slow();
+  await as('organizationManager');
+  await open(page);
+  const { email } = world.person('administrator');
+  await add(page, 'Add a contact', email);
+  const row = contacts(page).getByRole('row').filter({ hasText: email });
+  await expect(row).toBeVisible();
+  await row.getByRole('checkbox').check();
+  await button(page, 'Remove').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByLabel('Organizers come from a directory').check();
+  await page.getByLabel('Group', { exact: true }).fill('organizers');
+  await button(page, 'Save').click();
+  await expect(page.getByText('The name of an LDAP group begins with cn= or ou=.').first()).toBeVisible();
+  await page.getByLabel('Group', { exact: true }).fill('cn=organizers,dc=meet');
+  await button(page, 'Save').click();
+  await expect(page.getByText('The group was saved.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Group', { exact: true })).toHaveValue('cn=organizers,dc=meet');
+});
+
+test('[SUB-09] [SUB-10] whoever types the product disables a subscription for good, and nothing offers to change it any more', async ({
+  page,
+  as,
+}) => {
+  test.slow();
+  await as('administrator');
+  await open(page);
+  const product = await page.getByRole('heading', { level: 1 }).innerText();
+  await button(page, 'Disable permanently').click();
+  const confirm = dialog(page).getByRole('button', { name: 'Disable permanently' });
+  await confirm.click();
+  await dialog(page).getByLabel('Product').fill('something else');
+  await confirm.click();
+  await expect(dialog(page).getByText('This is not the name of the product.').first()).toBeVisible();
+  await expectNoAxeViolations(page);
+  await dialog(page).getByLabel('Product').fill(product);
+  await confirm.click();
+  await expect(page.getByText('This subscription is disabled for good.').first()).toBeVisible();
+  for (const name of ['Change the terms', 'Add an organizer', 'Add a contact', 'Save', 'Disable permanently'])
+    await expect(button(page, name)).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(0);
+});
+
+test('[SUB-11] a perpetual licence has no end; one near its end is marked', async ({ page, as, world }) => {
+  test.slow();
+  await as('administrator');
+  await open(page);
+  await button(page, 'Change the terms').click();
+  const inDays = (days: number, now: string) => new Date(Date.parse(now) + days * 86_400_000).toISOString().slice(0, 10);
+  const { now } = await world.state();
+  await dialog(page).getByRole('textbox', { name: 'Last day' }).fill(inDays(30, now));
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Ends within 60 days')).toBeVisible();
+  await expect(page.getByText(/This subscription ends in 3\d days\./)).toBeVisible();
+  await button(page, 'Change the terms').click();
+  await dialog(page).getByRole('textbox', { name: 'Last day' }).fill(inDays(3, now));
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Ends within 7 days')).toBeVisible();
+  await button(page, 'Change the terms').click();
+  await dialog(page).getByLabel('Perpetual licence').check();
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('main').getByText('Perpetual', { exact: true })).toBeVisible();
+  await expect(page.getByText('In force')).toBeVisible();
+});
+
+test('[SUB-12] 1024 and 1025 are banners that block: nothing offers a change any more', async ({ page, as, world, expectErrors }) => {
+  test.slow();
+  expectErrors(/400/);
+  await as('administrator');
+  await world.fault({ method: 'GET', path: getSubscription.path.replace(':id', '*'), status: 400, exceptionCode: 1025, times: 1 });
+  await page.goto('subscriptions/subscription-1');
+  await expect(page.getByRole('alert').filter({ hasText: 'The integrity of the subscription is compromised' })).toBeVisible();
+  await expect(organizers(page)).toHaveCount(0);
+  await open(page);
+  await world.fault({ method: 'PATCH', path: changeSubscription.path.replace(':id', '*'), status: 400, exceptionCode: 1024 });
+  await button(page, 'Change the terms').click();
+  await dialog(page).getByLabel('Seats').fill('50');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The licence is invalid' })).toBeVisible();
+  for (const name of ['Change the terms', 'Add an organizer', 'Add a contact']) await expect(button(page, name)).toHaveCount(0);
+});
+
+test('[ROL-04] user managers look at subscriptions and are told who changes them', async ({ page, as }) => {
+  test.slow();
+  await as('userManager');
+  await open(page);
+  await button(page, 'Add an organizer').focus();
+  await expect(page.getByRole('tooltip').first()).toContainText('Only managers of the organization and administrators');
+  await expect(button(page, 'Change the terms')).toHaveAttribute('aria-disabled', 'true');
+});
