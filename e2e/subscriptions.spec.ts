@@ -69,6 +69,29 @@ test('[SUB-02] [SUB-03] organizers are added until the seats are taken, which is
   await expect(page.getByText('1 seat is free.')).toBeVisible();
 });
 
+test('[SUB-02] organizers are imported from a file: shown first, then given their seats', async ({ page, as, world }) => {
+  test.slow();
+  await as('organizationManager');
+  await open(page);
+  await button(page, 'Import').click();
+  await expect(heading(page, 'Import organizers')).toBeVisible();
+  const { email } = world.person('user');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'organizers.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['email', email, 'nobody@meet.example', world.person('ldap').email].join('\n')),
+  });
+  await expect(page.getByRole('table', { name: 'What would happen' })).toContainText(email);
+  const refused = page.getByRole('table', { name: 'Refused rows' });
+  await expect(refused.getByRole('row', { name: /nobody@meet\.example/ })).toContainText('No user has this address');
+  await expect(refused.getByRole('row', { name: /ldap@meet\.example/ })).toContainText('There is no free seat');
+  await expectNoAxeViolations(page);
+  await button(page, 'Add 1 organizer').click();
+  await expect(page.getByText('The organizers are added.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the subscription' }).last().click();
+  await expect(organizers(page)).toContainText(email);
+});
+
 test('[SUB-07] [SUB-08] fewer seats are warned of, those beyond them are listed, and organizers are ranked', async ({ page, as }) => {
   test.slow();
   await as('administrator');

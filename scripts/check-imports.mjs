@@ -46,7 +46,7 @@ export const rules = [
   {
     from: 'client/src/areas/',
     apart: true,
-    may: [contracts, ...inClient('api/', 'session/', 'i18n/', 'ui/', 'call/', 'app/', 'list/', 'form/')],
+    may: [contracts, ...inClient('api/', 'session/', 'i18n/', 'ui/', 'call/', 'app/', 'list/', 'form/', 'csv/')],
   },
   { from: 'client/src/', may: [contracts] },
   { from: 'client/', may: [contracts] },

@@ -18,7 +18,7 @@ import { subscriptionPath } from './subscription-path.ts';
 /** Who may create meetings on a subscription: as many as it has seats, and it is said beforehand how many there are (001 §6). */
 export function Organizers(part: SubscriptionPart) {
   const { subscription, isFrozen, why, act } = part;
-  const { call, notices } = useServices();
+  const { call, notices, navigate } = useServices();
   const t = useWords();
   const me = useManager();
   const [isAdding, setAdding] = useState(false);
@@ -34,6 +34,11 @@ export function Organizers(part: SubscriptionPart) {
             {t('subscriptions.organizers.ranking')}
           </LinkButton>
           {!isFrozen && (
+            <RuledButton icon="upload" why={why} onClick={() => navigate(`${subscriptionPath(id)}/organizer-import`)}>
+              {t('subscriptions.organizers.import')}
+            </RuledButton>
+          )}
+          {!isFrozen && (
             <RuledButton icon="plus" why={whyNot} onClick={() => setAdding(true)}>
               {t('subscriptions.organizers.add')}
             </RuledButton>
@@ -43,7 +48,7 @@ export function Organizers(part: SubscriptionPart) {
           <p>{free > 0 ? t('subscriptions.organizers.free', { n: free }) : t('subscriptions.organizers.full', { n: seats })}</p>
         )}
       </header>
-      <OrganizerTable key={`${isFrozen} ${why?.rule}`} {...part} people={organizers.map(({ email }) => email).join()} />
+      <OrganizerTable key={`${isFrozen} ${why?.rule}`} {...part} people={[seats, ...organizers.map(({ email }) => email)].join()} />
       {isAdding && (
         <PersonDialog
           title={t('subscriptions.organizers.add')}

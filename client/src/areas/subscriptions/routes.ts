@@ -33,6 +33,14 @@ export const routes: readonly Route[] = [
   },
   {
     ...common,
+    path: '/subscriptions/:uid/organizer-import',
+    name: 'organizer-import',
+    title: 'csv.organizers.title',
+    words: [...common.words, 'failure', 'users-csv'],
+    screen: () => import('./ImportScreen.tsx'),
+  },
+  {
+    ...common,
     path: '/subscriptions/:uid/organizer-ranking',
     name: 'organizer-ranking',
     title: 'subscriptions.ranking.title',

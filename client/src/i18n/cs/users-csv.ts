@@ -41,6 +41,17 @@ export const words = {
       resetMailHint:
         'To, co je z hesla uloženo, je vázáno na e-mailovou adresu. S jinou adresou staré heslo přestane platit a je třeba zvolit nové.',
     },
+    organizers: {
+      title: 'Importovat organizátory',
+      intro: 'Přidělí místa uživatelům, jejichž e-mailové adresy jsou v souboru. Nejdřív uvidíte, co by se stalo.',
+      apply: {
+        one: 'Přidat {{n}} organizátora',
+        few: 'Přidat {{n}} organizátory',
+        many: 'Přidat {{n}} organizátora',
+        other: 'Přidat {{n}} organizátorů',
+      },
+      done: 'Organizátoři jsou přidáni.',
+    },
     toUsers: 'Uživatelé',
     file: 'Soubor CSV',
     fileHint: 'Nejvýše {{rows}} řádků. Kódování a oddělovač se poznají samy.',
@@ -133,6 +144,7 @@ export const words = {
       1006: 'Adresa už někomu patří, nebo je v souboru dvakrát.',
       1023: 'Tuto buňku je třeba vyplnit.',
       1026: 'Tato hodnota zde není možná.',
+      1033: 'Není volné místo, nebo chybí platné předplatné.',
     },
   },
 } satisfies Words<typeof english>;

@@ -26,6 +26,12 @@ export const words = {
       resetMailHint:
         'Was von einem Passwort gespeichert ist, ist an die E-Mail-Adresse gebunden. Mit einer anderen Adresse gilt das alte Passwort nicht mehr, und es muss ein neues gewählt werden.',
     },
+    organizers: {
+      title: 'Organisatoren importieren',
+      intro: 'Gibt den Benutzern, deren E-Mail-Adressen in einer Datei stehen, einen Platz. Zuerst sehen Sie, was geschähe.',
+      apply: { one: '{{n}} Organisator hinzufügen', other: '{{n}} Organisatoren hinzufügen' },
+      done: 'Die Organisatoren sind hinzugefügt.',
+    },
     toUsers: 'Benutzer',
     file: 'CSV-Datei',
     fileHint: 'Höchstens {{rows}} Zeilen. Kodierung und Trennzeichen werden erkannt.',
@@ -99,6 +105,7 @@ export const words = {
       1006: 'Die Adresse gehört schon jemandem, oder sie steht zweimal in der Datei.',
       1023: 'Diese Zelle muss ausgefüllt sein.',
       1026: 'Dieser Wert ist hier nicht möglich.',
+      1033: 'Es ist kein Platz frei, oder es gibt kein gültiges Abonnement.',
     },
   },
 } satisfies Words<typeof english>;

@@ -23,6 +23,12 @@ export const words = {
       resetMailHint:
         'What is stored of a password is bound to the e-mail address. With another address the old password no longer works, and a new one has to be chosen.',
     },
+    organizers: {
+      title: 'Import organizers',
+      intro: 'Gives seats to the users whose e-mail addresses stand in a file. First you see what would happen.',
+      apply: { one: 'Add {{n}} organizer', other: 'Add {{n}} organizers' },
+      done: 'The organizers are added.',
+    },
     toUsers: 'Users',
     file: 'CSV file',
     fileHint: 'At most {{rows}} rows. Encoding and delimiter are recognized.',
@@ -81,6 +87,7 @@ export const words = {
       1006: 'The address belongs to somebody already, or the file names it twice.',
       1023: 'This cell has to be filled in.',
       1026: 'This value is not possible here.',
+      1033: 'There is no free seat, or no valid subscription.',
     },
   },
 } as const;

@@ -26,6 +26,12 @@ export const words = {
       resetMailHint:
         'Lo que se guarda de una contraseña está ligado a la dirección de correo. Con otra dirección la contraseña antigua deja de valer y hay que elegir una nueva.',
     },
+    organizers: {
+      title: 'Importar organizadores',
+      intro: 'Da plaza a los usuarios cuyas direcciones de correo están en un archivo. Primero verá qué ocurriría.',
+      apply: { one: 'Añadir {{n}} organizador', many: 'Añadir {{n}} de organizadores', other: 'Añadir {{n}} organizadores' },
+      done: 'Se han añadido los organizadores.',
+    },
     toUsers: 'Usuarios',
     file: 'Archivo CSV',
     fileHint: 'Como máximo {{rows}} filas. La codificación y el separador se reconocen solos.',
@@ -108,6 +114,7 @@ export const words = {
       1006: 'La dirección ya es de alguien, o figura dos veces en el archivo.',
       1023: 'Hay que rellenar esta celda.',
       1026: 'Este valor no es posible aquí.',
+      1033: 'No queda ninguna plaza libre o no hay una suscripción válida.',
     },
   },
 } satisfies Words<typeof english>;

@@ -26,6 +26,12 @@ export const words = {
       resetMailHint:
         'Ce qui est conservé d’un mot de passe est lié à l’adresse e-mail. Avec une autre adresse, l’ancien mot de passe ne fonctionne plus et il faut en choisir un nouveau.',
     },
+    organizers: {
+      title: 'Importer des organisateurs',
+      intro: 'Donne une place aux utilisateurs dont les adresses e-mail figurent dans un fichier. Vous voyez d’abord ce qui se passerait.',
+      apply: { one: 'Ajouter {{n}} organisateur', many: 'Ajouter {{n}} d’organisateurs', other: 'Ajouter {{n}} organisateurs' },
+      done: 'Les organisateurs sont ajoutés.',
+    },
     toUsers: 'Utilisateurs',
     file: 'Fichier CSV',
     fileHint: '{{rows}} lignes au maximum. L’encodage et le séparateur sont reconnus.',
@@ -113,6 +119,7 @@ export const words = {
       1006: 'L’adresse appartient déjà à quelqu’un, ou elle figure deux fois dans le fichier.',
       1023: 'Cette cellule doit être remplie.',
       1026: 'Cette valeur n’est pas possible ici.',
+      1033: 'Aucune place n’est libre, ou il n’y a pas d’abonnement valide.',
     },
   },
 } satisfies Words<typeof english>;

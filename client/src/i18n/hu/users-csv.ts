@@ -26,6 +26,12 @@ export const words = {
       resetMailHint:
         'Amit a jelszóból tárolunk, az e-mail-címhez van kötve. Más címmel a régi jelszó nem érvényes többé, újat kell választani.',
     },
+    organizers: {
+      title: 'Szervezők importálása',
+      intro: 'Helyet ad azoknak a felhasználóknak, akiknek az e-mail-címe a fájlban áll. Előbb látja, mi történne.',
+      apply: { one: '{{n}} szervező hozzáadása', other: '{{n}} szervező hozzáadása' },
+      done: 'A szervezők hozzáadva.',
+    },
     toUsers: 'Felhasználók',
     file: 'CSV-fájl',
     fileHint: 'Legfeljebb {{rows}} sor. A kódolást és az elválasztót felismerjük.',
@@ -97,6 +103,7 @@ export const words = {
       1006: 'A cím már valakié, vagy kétszer áll a fájlban.',
       1023: 'Ezt a cellát ki kell tölteni.',
       1026: 'Ez az érték itt nem lehetséges.',
+      1033: 'Nincs szabad hely, vagy nincs érvényes előfizetés.',
     },
   },
 } satisfies Words<typeof english>;

@@ -1,10 +1,19 @@
-import { CsvScreen } from './CsvScreen.tsx';
+import { userChangeRefusal } from '@meet/contracts/rules';
+import { useManager } from '../../../app/use-manager.ts';
+import { CsvScreen } from '../../../csv/CsvScreen.tsx';
+import type { FileKind } from '../../../csv/kinds.ts';
+import { useWords } from '../../../i18n/use-words.tsx';
+
+function UserFile({ kind }: { kind: FileKind }) {
+  const t = useWords();
+  return <CsvScreen kind={kind} why={userChangeRefusal(useManager().roles)} back={{ href: '/users', text: t('csv.toUsers') }} />;
+}
 
 /** Users from a file (001 §2). */
-export const ImportScreen = () => <CsvScreen kind="import" />;
+export const ImportScreen = () => <UserFile kind="import" />;
 
 /** Users away by a file. */
-export const DeletionScreen = () => <CsvScreen kind="deletion" />;
+export const DeletionScreen = () => <UserFile kind="deletion" />;
 
 /** Other addresses by a file. */
-export const MigrationScreen = () => <CsvScreen kind="email-migration" />;
+export const MigrationScreen = () => <UserFile kind="email-migration" />;

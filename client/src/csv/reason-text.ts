@@ -1,5 +1,5 @@
-import { problemText } from '../../../app/problem-text.ts';
-import type { I18n } from '../../../i18n/i18n.ts';
+import { problemText } from '../app/problem-text.ts';
+import type { I18n } from '../i18n/i18n.ts';
 
 /** Why a row is refused: a code means something more exact in a file than in general. */
 export const reasonText = (i18n: Pick<I18n, 't' | 'find'>, code: number): string =>

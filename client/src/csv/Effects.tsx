@@ -1,9 +1,9 @@
 import type { SideEffects } from '@meet/contracts/plans';
-import type { CsvKind } from '@meet/contracts/user-csv';
-import { useWords } from '../../../i18n/use-words.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import type { IconName } from '../../../ui/icon-names.ts';
-import { Notice } from '../../../ui/Notice.tsx';
+import { useWords } from '../i18n/use-words.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import type { IconName } from '../ui/icon-names.ts';
+import { Notice } from '../ui/Notice.tsx';
+import type { FileKind } from './kinds.ts';
 
 const icons = { passwordsLost: 'key-round', resetMails: 'mail', meetingsLost: 'calendar', seatsFreed: 'users' } as const satisfies Record<
   keyof SideEffects,
@@ -13,7 +13,7 @@ const icons = { passwordsLost: 'key-round', resetMails: 'mail', meetingsLost: 'c
 const names = ['passwordsLost', 'resetMails', 'meetingsLost', 'seatsFreed'] as const;
 
 /** What happens besides. Addresses that lose their passwords without a mail are worth a warning. */
-export function Effects({ kind, effects }: { kind: CsvKind; effects: SideEffects }) {
+export function Effects({ kind, effects }: { kind: FileKind; effects: SideEffects }) {
   const t = useWords();
   const shown = names.filter((name) => effects[name] > 0);
   const isUnmailed = kind === 'email-migration' && effects.passwordsLost > 0 && effects.resetMails === 0;

@@ -1,20 +1,20 @@
-import type { CsvKind } from '@meet/contracts/user-csv';
 import { useEffect, useRef } from 'react';
-import { ProblemNotice } from '../../../app/ProblemNotice.tsx';
-import { useI18n } from '../../../i18n/use-words.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { confirm } from '../../../ui/confirm.ts';
-import { Notice } from '../../../ui/Notice.tsx';
+import { ProblemNotice } from '../app/ProblemNotice.tsx';
+import { useI18n } from '../i18n/use-words.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { confirm } from '../ui/confirm.ts';
+import { Notice } from '../ui/Notice.tsx';
 import { Counts } from './Counts.tsx';
 import type { CsvFlow, CsvState } from './csv-flow.ts';
 import type { CsvReader } from './csv-reader.ts';
 import { Effects } from './Effects.tsx';
+import type { FileKind } from './kinds.ts';
 import { PlannedSteps } from './PlannedSteps.tsx';
 import { RefusedRows } from './RefusedRows.tsx';
 
 interface PreviewProps {
-  kind: CsvKind;
+  kind: FileKind;
   flow: CsvFlow;
   reader: CsvReader;
   state: Extract<CsvState, { kind: 'planned' | 'applying' }>;

@@ -1,8 +1,8 @@
 import type { Plan } from '@meet/contracts/plans';
 import { applyImport, planImport } from '@meet/contracts/user-csv';
 import { expect, test, vi } from 'vitest';
-import { CallProblem } from '../../../api/problem.ts';
-import { answering } from '../../../app/testing.ts';
+import { CallProblem } from '../api/problem.ts';
+import { answering } from '../app/testing.ts';
 import { createCsvFlow } from './csv-flow.ts';
 import type { FileText } from './csv-file.ts';
 

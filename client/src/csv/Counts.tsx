@@ -1,11 +1,10 @@
 import type { Applied, RefusedRow } from '@meet/contracts/plans';
-import type { CsvKind } from '@meet/contracts/user-csv';
-import { useFormat } from '../../../i18n/use-format.ts';
-import { useWords } from '../../../i18n/use-words.tsx';
-import { kinds } from './kinds.ts';
+import { useFormat } from '../i18n/use-format.ts';
+import { useWords } from '../i18n/use-words.tsx';
+import { kinds, type FileKind } from './kinds.ts';
 
 interface CountsProps {
-  kind: CsvKind;
+  kind: FileKind;
   counts: Pick<Applied, 'create' | 'change' | 'delete' | 'unchanged'>;
   rows: number;
   refused: readonly RefusedRow[];

@@ -1,14 +1,12 @@
-import type { Reply } from '@meet/contracts/http';
 import type { Language } from '@meet/contracts/languages';
 import type { Applied, Plan } from '@meet/contracts/plans';
-import type { CsvKind, planImport } from '@meet/contracts/user-csv';
 import { signal, type ReadonlySignal } from '@preact/signals-react';
-import { CallProblem, isProblem } from '../../../api/problem.ts';
-import type { Services } from '../../../app/services.ts';
+import { CallProblem, isProblem } from '../api/problem.ts';
+import type { Services } from '../app/services.ts';
 import type { FileText, Unreadable } from './csv-file.ts';
 import type { CsvReader } from './csv-reader.ts';
 import type { Encoding } from './encoding.ts';
-import { kinds, type Delimiter } from './kinds.ts';
+import { kinds, type Delimiter, type FileTask } from './kinds.ts';
 
 export type CsvState =
   | { kind: 'empty' }
@@ -42,8 +40,7 @@ export interface CsvFlow {
   dispose(): void;
 }
 
-interface FlowDeps {
-  kind: CsvKind;
+interface FlowDeps extends Pick<FileTask, 'kind' | 'about'> {
   call: Services['call'];
   read: CsvReader['read'];
   language: () => Language;
@@ -53,7 +50,7 @@ interface FlowDeps {
 const outOfDate = [1030, 1001] as const;
 
 /** From a file to what it does (001 §2), in two steps. */
-export function createCsvFlow({ kind, call, read, language }: FlowDeps): CsvFlow {
+export function createCsvFlow({ kind, about = '', call, read, language }: FlowDeps): CsvFlow {
   const state = signal<CsvState>({ kind: 'empty' });
   const file = signal<File>();
   const choices = signal<CsvChoices>({ sendResetMail: false });
@@ -79,8 +76,8 @@ export function createCsvFlow({ kind, call, read, language }: FlowDeps): CsvFlow
     if (content.kind === 'unreadable') return content;
     text.value = content;
     const body = { content: content.text, ...(delimiter && { delimiter }), ...(kinds[kind].hasMails && { sendResetMail }) };
-    return call(kinds[kind].plan, { body, signal: aborted }).then(
-      (answer: Reply<typeof planImport>): CsvState => ({ kind: 'planned', plan: answer, hasChanged }),
+    return kinds[kind].plan(call, { body, signal: aborted }, about).then(
+      (answer): CsvState => ({ kind: 'planned', plan: answer, hasChanged }),
       (error: unknown): CsvState => ({ kind: 'failed', problem: problemOf(error) }),
     );
   }
@@ -92,7 +89,7 @@ export function createCsvFlow({ kind, call, read, language }: FlowDeps): CsvFlow
     const { planId } = shown;
     state.value = { kind: 'applying', plan: shown, hasChanged };
     try {
-      const applied = await call(kinds[kind].apply, { body: { planId } });
+      const applied = await kinds[kind].apply(call, planId, about);
       state.value = { kind: 'done', plan: shown, applied };
     } catch (error) {
       if (isProblem(error, ...outOfDate)) await plan(true);

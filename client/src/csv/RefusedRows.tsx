@@ -1,11 +1,11 @@
 import type { Plan, RefusedRow } from '@meet/contracts/plans';
 import { useState } from 'react';
-import { useI18n, useWords } from '../../../i18n/use-words.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { firstPage, usualPageSize, type PageSize } from '../../../ui/pages.ts';
-import { Pager } from '../../../ui/Pager.tsx';
-import { saveText } from '../../../ui/save-text.ts';
-import { Table, type TableColumn } from '../../../ui/Table.tsx';
+import { useI18n, useWords } from '../i18n/use-words.tsx';
+import { Button } from '../ui/Button.tsx';
+import { firstPage, usualPageSize, type PageSize } from '../ui/pages.ts';
+import { Pager } from '../ui/Pager.tsx';
+import { saveText } from '../ui/save-text.ts';
+import { Table, type TableColumn } from '../ui/Table.tsx';
 import type { CsvFlow } from './csv-flow.ts';
 import type { CsvReader } from './csv-reader.ts';
 import { reasonText } from './reason-text.ts';

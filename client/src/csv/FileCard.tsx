@@ -1,30 +1,30 @@
 import { limits } from '@meet/contracts/limits';
-import { csvColumns, getCsvSample, type CsvKind } from '@meet/contracts/user-csv';
 import { useState } from 'react';
-import { CallProblem, isProblem } from '../../../api/problem.ts';
-import { problemText } from '../../../app/problem-text.ts';
-import { useServices } from '../../../app/services.ts';
-import { useFormat } from '../../../i18n/use-format.ts';
-import { useI18n } from '../../../i18n/use-words.tsx';
-import type { PlainKey } from '../../../i18n/words.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { Toggle } from '../../../ui/Check.tsx';
-import { FileInput } from '../../../ui/inputs/FileInput.tsx';
-import { saveText } from '../../../ui/save-text.ts';
-import { SelectField } from '../../../ui/SelectField.tsx';
+import { CallProblem, isProblem } from '../api/problem.ts';
+import { problemText } from '../app/problem-text.ts';
+import { useServices } from '../app/services.ts';
+import { useFormat } from '../i18n/use-format.ts';
+import { useI18n } from '../i18n/use-words.tsx';
+import type { PlainKey } from '../i18n/words.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Toggle } from '../ui/Check.tsx';
+import { FileInput } from '../ui/inputs/FileInput.tsx';
+import { saveText } from '../ui/save-text.ts';
+import { SelectField } from '../ui/SelectField.tsx';
 import type { CsvFlow } from './csv-flow.ts';
 import { encodings } from './encoding.ts';
-import { delimiters, kinds, type Delimiter } from './kinds.ts';
+import { delimiters, kinds, type Delimiter, type FileTask } from './kinds.ts';
 
 /** Which file, and how it is taken. */
-export function FileCard({ kind, flow }: { kind: CsvKind; flow: CsvFlow }) {
+export function FileCard({ task, flow }: { task: FileTask; flow: CsvFlow }) {
   const { t } = useI18n();
   const { number } = useFormat();
   const isBusy = flow.state.value.kind === 'applying';
   const { sendResetMail } = flow.choices.value;
+  const { kind } = task;
   return (
-    <Card title={t('csv.file')} end={<Sample kind={kind} />}>
+    <Card title={t('csv.file')} end={<Sample {...task} />}>
       <Columns kind={kind} />
       <FileInput
         name="file"
@@ -37,7 +37,7 @@ export function FileCard({ kind, flow }: { kind: CsvKind; flow: CsvFlow }) {
         disabled={isBusy}
       />
       <Recognized flow={flow} isBusy={isBusy} />
-      {kind !== 'deletion' && (
+      {(kind === 'import' || kind === 'email-migration') && (
         <Toggle
           name="sendResetMail"
           label={t(`csv.${kind}.resetMail`)}
@@ -45,16 +45,16 @@ export function FileCard({ kind, flow }: { kind: CsvKind; flow: CsvFlow }) {
           checked={sendResetMail}
           disabled={isBusy}
           falseIfDisabled={false}
-          onChange={(isOn) => kinds[kind].hasMails && flow.change({ sendResetMail: isOn })}
+          onChange={(isOn) => flow.change({ sendResetMail: isOn })}
         />
       )}
     </Card>
   );
 }
 
-function Columns({ kind }: { kind: CsvKind }) {
+function Columns({ kind }: Pick<FileTask, 'kind'>) {
   const { t } = useI18n();
-  const { needed, optional } = csvColumns[kind];
+  const { needed, optional } = kinds[kind].columns;
   return (
     <dl className="csv-columns">
       <dt>{t('csv.columns')}</dt>
@@ -72,14 +72,14 @@ function Columns({ kind }: { kind: CsvKind }) {
   );
 }
 
-function Sample({ kind }: { kind: CsvKind }) {
+function Sample({ kind, about = '' }: FileTask) {
   const { call, notices } = useServices();
   const i18n = useI18n();
   const [busy, setBusy] = useState(false);
   async function save(): Promise<void> {
     setBusy(true);
     try {
-      const { name, mediaType, content } = await call(getCsvSample, { query: { kind } });
+      const { name, mediaType, content } = await kinds[kind].sample(call, about);
       saveText(name, content, mediaType);
     } catch (error) {
       notices.show('error', problemText(i18n, isProblem(error) ? error : new CallProblem(1000)));

@@ -1,27 +1,27 @@
-import type { CsvKind } from '@meet/contracts/user-csv';
 import { restoreUsers } from '@meet/contracts/users';
 import { useEffect, useRef, useState } from 'react';
-import { CallProblem, isProblem } from '../../../api/problem.ts';
-import { ProblemNotice } from '../../../app/ProblemNotice.tsx';
-import { useServices } from '../../../app/services.ts';
-import { useWords } from '../../../i18n/use-words.tsx';
-import { Button, LinkButton } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { CallProblem, isProblem } from '../api/problem.ts';
+import { ProblemNotice } from '../app/ProblemNotice.tsx';
+import { useServices } from '../app/services.ts';
+import { useWords } from '../i18n/use-words.tsx';
+import { Button, LinkButton } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { Counts } from './Counts.tsx';
 import type { CsvFlow, CsvState } from './csv-flow.ts';
 import type { CsvReader } from './csv-reader.ts';
+import type { FileTask } from './kinds.ts';
 import { RefusedRows } from './RefusedRows.tsx';
 
 interface OutcomeProps {
-  kind: CsvKind;
+  task: FileTask;
   flow: CsvFlow;
   reader: CsvReader;
   state: Extract<CsvState, { kind: 'done' }>;
 }
 
 /** What was done, and what can be done next. */
-export function Outcome({ kind, flow, reader, state: { plan, applied } }: OutcomeProps) {
+export function Outcome({ task: { kind, back }, flow, reader, state: { plan, applied } }: OutcomeProps) {
   const t = useWords();
   const done = useRef<HTMLDivElement>(null);
   useEffect(() => done.current?.focus(), []);
@@ -32,8 +32,8 @@ export function Outcome({ kind, flow, reader, state: { plan, applied } }: Outcom
       {kind === 'deletion' && <Undo planId={applied.planId} />}
       {plan.refused.length > 0 && <RefusedRows plan={plan} flow={flow} reader={reader} />}
       <div className="csv-ways">
-        <LinkButton href="/users" kind="primary">
-          {t('csv.toUsers')}
+        <LinkButton href={back.href} kind="primary">
+          {back.text}
         </LinkButton>
         <Button onClick={() => flow.choose(undefined)}>{t('csv.another')}</Button>
       </div>

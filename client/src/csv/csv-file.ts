@@ -1,7 +1,7 @@
 import type { Language } from '@meet/contracts/languages';
 import { limits } from '@meet/contracts/limits';
 import Papa from 'papaparse';
-import { csvOf } from '../../../ui/csv.ts';
+import { csvOf } from '../ui/csv.ts';
 import { decode, encodingOf, type Encoding } from './encoding.ts';
 
 /** Why a file is not even sent. */

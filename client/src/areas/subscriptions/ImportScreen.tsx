@@ -1,0 +1,31 @@
+import { subscriptionChangeRefusal } from '@meet/contracts/rules';
+import { getSubscription } from '@meet/contracts/subscriptions';
+import { BackLink } from '../../app/BackLink.tsx';
+import { OneAnswered } from '../../app/OneAnswered.tsx';
+import { useParam } from '../../app/route-params.ts';
+import { useServices } from '../../app/services.ts';
+import { useAnswer } from '../../app/use-answer.ts';
+import { useManager } from '../../app/use-manager.ts';
+import { CsvScreen } from '../../csv/CsvScreen.tsx';
+import { useWords } from '../../i18n/use-words.tsx';
+import { subscriptionPath } from './subscription-path.ts';
+
+/** Organizers of one subscription from a file (001 §2). */
+export default function ImportScreen() {
+  const { call } = useServices();
+  const t = useWords();
+  const me = useManager();
+  const id = useParam('uid');
+  const answer = useAnswer((signal) => call(getSubscription, { params: { id }, signal }), id);
+  const back = { href: subscriptionPath(id), text: t('subscriptions.backToOne') };
+  const isThere = answer !== undefined && 'product' in answer;
+  return (
+    <OneAnswered
+      answer={answer}
+      title={t('csv.organizers.title')}
+      back={isThere ? null : <BackLink href={back.href}>{back.text}</BackLink>}
+    >
+      {(subscription) => <CsvScreen kind="organizers" about={id} why={subscriptionChangeRefusal(me, subscription)} back={back} />}
+    </OneAnswered>
+  );
+}
