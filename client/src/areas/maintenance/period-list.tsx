@@ -1,6 +1,5 @@
 import { limits } from '@meet/contracts/limits';
 import { listPeriods, maintenanceLengths, type MaintenancePeriod } from '@meet/contracts/maintenance';
-import { useState } from 'react';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { from } from '../../list/from.ts';
@@ -59,17 +58,12 @@ const Moment = ({ at }: { at: Date }) => {
 function PlanButton({ period, plan }: { period: MaintenancePeriod; plan: Plan }) {
   const t = useWords();
   const { dateTimeRange } = useFormat();
-  const [busy, setBusy] = useState(false);
   return (
     <Button
       size="small"
       icon="calendar"
-      busy={busy}
       aria-label={t('maintenance.planOf', { period: dateTimeRange(period.start, period.end) })}
-      onClick={() => {
-        setBusy(true);
-        void plan(period).finally(() => setBusy(false));
-      }}
+      onClick={() => void plan(period)}
     >
       {t('maintenance.plan')}
     </Button>

@@ -14,7 +14,7 @@ export const words = {
     noMeetings: 'no meetings',
     delete: 'Delete',
     deleteTitle: 'Delete the planned maintenance?',
-    deleteText: 'From {{period}}. Nobody is told of it any more.',
+    deleteText: 'Period: {{period}}. Nobody is told of it any more.',
     endTitle: 'End the maintenance now?',
     endText: 'It was to last until {{end}}. Nobody is told of it any more.',
     deleted: 'The maintenance was deleted.',
@@ -28,7 +28,7 @@ export const words = {
     plan: 'Plan',
     planOf: 'Plan: {{period}}',
     planTitle: 'Plan this maintenance?',
-    planPeriod: 'From {{period}}.',
+    planPeriod: 'Period: {{period}}.',
     planMeetings: {
       one: '{{n}} meeting is to be held then and may be interrupted. Everybody is told at once.',
       other: '{{n}} meetings are to be held then and may be interrupted. Everybody is told at once.',
