@@ -95,25 +95,19 @@ for (const [title, names] of Object.entries(walks))
     }
   });
 
-test('[SET-30] [SET-B05] [SET-29] a change is marked, counted, reviewed, saved and listed', async ({ page, as, world, expectErrors }) => {
+test('[SET-30] [SET-B05] a change is marked, counted, reviewed, saved and listed', async ({ page, as, world }) => {
   await as('administrator');
   await page.goto('setting/email');
   await page.getByLabel('SMTP port').fill('2525');
   await page.getByLabel('SMTP server').fill('mail.meet.example');
   await expect(page.getByText('Old value: 587')).toBeVisible();
   await expect(nav(page).getByRole('link', { name: 'Email' })).toContainText('2 changes');
-  await expectNoAxeViolations(page);
   await button(page, 'Save').click();
   await expect(review(page)).toContainText('Save 2 changes?');
   await expect(review(page).getByRole('row', { name: 'SMTP port 587 2525' })).toBeVisible();
   await review(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The settings were saved.')).toBeVisible();
   await expect(history(page).getByRole('row', { name: /SMTP port/ })).toContainText(world.person('administrator').email);
-  await world.fault({ method: 'PATCH', path: '/web/settings/email', exceptionCode: 1022 });
-  expectErrors(/400/);
-  await page.getByLabel('SMTP port').fill('587');
-  await save(page);
-  await expect(page.getByRole('alert').filter({ hasText: 'The value of a setting is not valid.' })).toBeVisible();
 });
 
 test('[SET-21] [SET-22] [SET-B01] empty mandatory fields are listed as links, and leaving asks first', async ({ page, as }) => {
@@ -150,16 +144,8 @@ test('[SET-B02] [SET-B03] [SET-06] a setting is found by its value, and tried be
   await expectNoAxeViolations(page);
 });
 
-test('[SET-26] [SET-28] an RSA key is taken and another refused; an API key is copied, regenerated, and the old one ends', async ({
-  page,
-  as,
-  world,
-  baseURL,
-  context,
-  expectErrors,
-}) => {
+test('[SET-26] [SET-29] an RSA key is taken; the refusal of another lands on its field', async ({ page, as, expectErrors }) => {
   expectErrors(/400/);
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await as('administrator');
   await page.goto('setting/authentication');
   await group(page, 'Single sign-on (SAML)').getByLabel('Sign in with SAML').check();
@@ -176,8 +162,14 @@ test('[SET-26] [SET-28] an RSA key is taken and another refused; an API key is c
   await choose('rsa.p12', samlKeys.rsa);
   await save(page);
   await expect(page.getByText('Key file: set', { exact: true })).toBeVisible();
+});
 
-  const clients = group(page, 'API clients').last();
+test('[SET-28] an API key is copied and regenerated, and the old one ends', async ({ page, as, world, baseURL, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await as('administrator');
+  await page.goto('setting/authentication');
+  // The switch above and the table inside have the same name.
+  const clients = group(page, 'API clients').nth(1);
   const row = clients.getByRole('row').nth(1);
   const act = async (name: string) => {
     await row.getByRole('button', { name: /^Actions/ }).click();

@@ -12,8 +12,7 @@ type Unnamed = {
 }[SectionName];
 
 /** A field without a label does not compile; the error names it. */
-type Labelled = [Unnamed] extends [never] ? unknown : { missingWords: Unnamed };
+type Labelled = [Unnamed] extends [never] ? FormSpec<Fields> : { missingWords: Unnamed };
 
 /** The form of a section, as one of many. */
-export const formOf = (name: SectionName): FormSpec<Fields> =>
-  ({ area: `setting-${name}`, set: sectionNamed(name) }) satisfies FormSpec<Fields> & Labelled;
+export const formOf = (name: SectionName): FormSpec<Fields> => ({ area: `setting-${name}`, set: sectionNamed(name) }) satisfies Labelled;
