@@ -11,18 +11,18 @@ import { dateValue, momentOf } from '../ui/inputs/date-value.ts';
 import { NumberInput } from '../ui/inputs/NumberInput.tsx';
 import { OldValue } from '../ui/inputs/OldValue.tsx';
 import { PasswordInput } from '../ui/inputs/PasswordInput.tsx';
-import { TagsInput } from '../ui/inputs/TagsInput.tsx';
 import { TextArea } from '../ui/inputs/TextArea.tsx';
 import { TextInput } from '../ui/inputs/TextInput.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
-import { DurationInput } from './DurationInput.tsx';
 import { useFormPlace } from './form-context.ts';
 import { formWords } from './form-words.ts';
 import { isDuration, isList, isRows } from '@meet/contracts/field-values';
 
 /** Few forms have them. */
 const Base64Input = lazy(async () => ({ default: (await import('./Base64Input.tsx')).Base64Input }));
+const DurationInput = lazy(async () => ({ default: (await import('./DurationInput.tsx')).DurationInput }));
+const TagsInput = lazy(async () => ({ default: (await import('../ui/inputs/TagsInput.tsx')).TagsInput }));
 const RowsInput = lazy(async () => ({ default: (await import('./RowsInput.tsx')).RowsInput }));
 
 /** More than so many are found by typing. */
