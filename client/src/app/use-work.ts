@@ -41,19 +41,18 @@ export function useWork(): readonly WorkItem[] {
 /** Tells of work in messages; their program comes with the first task there is. */
 function useTelling(): (items: readonly WorkItem[]) => Promise<void> {
   const services = useServices();
-  const notices = useRef<Promise<WorkNotices>>(undefined);
+  const notices = useRef<WorkNotices>(undefined);
   useEffect(
     () => () => {
-      void notices.current?.then((made) => made.close()).catch(() => {});
+      notices.current?.close();
       notices.current = undefined;
     },
     [services],
   );
   return async (items) => {
     if (items.length === 0 && !notices.current) return;
-    const coming = (notices.current ??= import('./work-notices.ts').then(({ createWorkNotices }) => createWorkNotices(services)));
-    // Asked for again with the next answer.
-    coming.catch(() => (notices.current = undefined));
-    await (await coming).tell(items);
+    const { createWorkNotices } = await import('./work-notices.ts');
+    notices.current ??= createWorkNotices(services);
+    await notices.current.tell(items);
   };
 }

@@ -80,7 +80,6 @@ export const consoleIconNames = [
   'minimize',
   'package',
   'panel-right',
-  'pause',
   'pencil',
   'picture-in-picture-2',
   'plus',

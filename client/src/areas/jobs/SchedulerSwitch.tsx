@@ -42,7 +42,7 @@ export function SchedulerSwitch({ onChange }: { onChange: () => Promise<void> })
       </span>
       <Button
         kind={isStarted ? 'secondary' : 'primary'}
-        icon={isStarted ? 'pause' : 'play'}
+        {...(!isStarted && { icon: 'play' })}
         busy={busy}
         onClick={() => void attempt(services, toggle).finally(() => setBusy(false))}
       >
