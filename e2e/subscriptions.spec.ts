@@ -84,7 +84,7 @@ test('[SUB-02] organizers are imported from a file: shown first, then given thei
   await expect(page.getByRole('table', { name: 'What would happen' })).toContainText(email);
   const refused = page.getByRole('table', { name: 'Refused rows' });
   await expect(refused.getByRole('row', { name: /nobody@meet\.example/ })).toContainText('No user has this address');
-  await expect(refused.getByRole('row', { name: /ldap@meet\.example/ })).toContainText('There is no free seat');
+  await expect(refused.getByRole('row', { name: /ldap@meet\.example/ })).toContainText('No seat is free');
   await expectNoAxeViolations(page);
   await button(page, 'Add 1 organizer').click();
   await expect(page.getByText('The organizers are added.')).toBeVisible();

@@ -25,7 +25,7 @@ export const words = {
     },
     organizers: {
       title: 'Import organizers',
-      intro: 'Gives seats to the users whose e-mail addresses stand in a file. First you see what would happen.',
+      intro: 'Gives seats to the users of a file. First you see what would happen.',
       apply: { one: 'Add {{n}} organizer', other: 'Add {{n}} organizers' },
       done: 'The organizers are added.',
     },
@@ -87,7 +87,7 @@ export const words = {
       1006: 'The address belongs to somebody already, or the file names it twice.',
       1023: 'This cell has to be filled in.',
       1026: 'This value is not possible here.',
-      1033: 'There is no free seat, or no valid subscription.',
+      1033: 'No seat is free.',
     },
   },
 } as const;
