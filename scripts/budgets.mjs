@@ -11,10 +11,25 @@ export const budgets = [
   { route: 'sign-in', page: 'index.html', opens: [], limitKB: 110 },
   { route: 'pre-join', page: 'webrtc.html', opens: [], limitKB: 120 },
   {
+    route: 'account',
+    page: 'app.html',
+    opens: ['src/app/Console.tsx', 'src/areas/account/AccountScreen.tsx', 'src/i18n/en/shell.ts', 'src/i18n/en/account.ts'],
+    limitKB: 153,
+  },
+  // The goal is 150 kB; two thirds are what every page brings.
+  {
     route: 'list',
     page: 'app.html',
-    opens: ['src/app/Console.tsx', 'src/areas/account/AccountScreen.tsx', 'src/i18n/en/account.ts'],
-    limitKB: 150,
+    opens: [
+      'src/app/Console.tsx',
+      'src/areas/users/UsersScreen.tsx',
+      'src/i18n/en/shell.ts',
+      'src/i18n/en/list.ts',
+      'src/i18n/en/form.ts',
+      'src/i18n/en/users.ts',
+      'src/i18n/en/users-csv.ts',
+    ],
+    limitKB: 161,
   },
   {
     route: 'charts',

@@ -2,12 +2,12 @@ import { useI18n } from '../i18n/use-words.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { defaultValue, ownFilters, setFilters, valueOf } from './filters.ts';
 import { filterLabel, valueText } from './labels.ts';
-import type { ListModel } from './list-model.ts';
-import { LookupName } from './LookupFilter.tsx';
+import type { Filtered } from './list-model.ts';
+import { LookupName } from './LookupName.tsx';
 import { useZone } from './use-zone.ts';
 
 /** What narrows the list, each with a way to take it away. */
-export function FilterChips<Row>({ model }: { model: ListModel<Row> }) {
+export function FilterChips({ model }: { model: Filtered }) {
   const i18n = useI18n();
   const zone = useZone();
   const { values } = model.view.value;

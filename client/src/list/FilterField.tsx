@@ -3,22 +3,16 @@ import { Checkbox } from '../ui/Check.tsx';
 import { DateInput } from '../ui/inputs/DateInput.tsx';
 import { DateRangeInput } from '../ui/inputs/DateRangeInput.tsx';
 import { dateValue, endOfDay, isoRange, momentOf, rangeOfIso, startOfDay, type Bounds } from '../ui/inputs/date-value.ts';
-import { SearchInput } from '../ui/inputs/SearchInput.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { isValue, valueOf, type FilterDefinition } from './filters.ts';
+import { isValue, valueOf } from './filters.ts';
 import { filterLabel, valueText } from './labels.ts';
-import type { ListModel } from './list-model.ts';
 import { LookupFilter } from './LookupFilter.tsx';
+import { SearchFilter, type FilterFieldProps } from './SearchFilter.tsx';
 import { useZone } from './use-zone.ts';
 
-interface FilterFieldProps<Row> {
-  model: ListModel<Row>;
-  definition: FilterDefinition;
-}
-
 /** One filter as a field (001 §3). */
-export function FilterField<Row>({ model, definition }: FilterFieldProps<Row>) {
+export function FilterField({ model, definition }: FilterFieldProps) {
   const i18n = useI18n();
   const zone = useZone();
   const { name } = definition;
@@ -83,7 +77,7 @@ export function FilterField<Row>({ model, definition }: FilterFieldProps<Row>) {
       );
     case 'search':
     case 'text':
-      return <SearchInput name={name} label={label} placeholder={label} value={value} onSearch={set} />;
+      return <SearchFilter model={model} definition={definition} />;
   }
 }
 

@@ -2,10 +2,10 @@ import { useWords } from '../i18n/use-words.tsx';
 import { Button } from '../ui/Button.tsx';
 import { FilterField } from './FilterField.tsx';
 import { ownFilters } from './filters.ts';
-import type { ListModel } from './list-model.ts';
+import type { Filtered } from './list-model.ts';
 
 /** All filters but the search; each holds as soon as it is set. */
-export function FilterPanel<Row>({ model }: { model: ListModel<Row> }) {
+export function FilterPanel({ model }: { model: Filtered }) {
   const t = useWords();
   return (
     <div className="list-filters" role="group" aria-label={t('list.filters')}>

@@ -1,4 +1,4 @@
-import { useState, type FocusEvent } from 'react';
+import { lazy, Suspense, useState, type FocusEvent } from 'react';
 import type { Clock } from '../api/clock.ts';
 import { useServices } from '../app/services.ts';
 import { useI18n } from '../i18n/use-words.tsx';
@@ -6,7 +6,6 @@ import { useAutoRefresh, type RefreshMode } from '../ui/auto-refresh.ts';
 import { openPopovers } from '../ui/use-popover.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { FilterChips } from './FilterChips.tsx';
-import { FilterPanel } from './FilterPanel.tsx';
 import { titleOf } from './labels.ts';
 import './list.css';
 import { ListBody } from './ListBody.tsx';
@@ -14,6 +13,9 @@ import type { ListModel, TableChange } from './list-model.ts';
 import type { ListArea, ListSpec } from './list-spec.ts';
 import { ListTools } from './ListTools.tsx';
 import { useList } from './use-list.ts';
+
+/** Its fields come when somebody filters. */
+const FilterPanel = lazy(async () => ({ default: (await import('./FilterPanel.tsx')).FilterPanel }));
 
 export interface ListPanelProps<Row, Area extends ListArea> {
   spec: ListSpec<Row, Area>;
@@ -49,7 +51,11 @@ export function ListParts<Row>({ model, clock }: { model: ListModel<Row>; clock?
         filtering={{ isOpen: isFiltering, toggle: () => setFiltering(!isFiltering) }}
         refresh={{ mode: refreshMode, isResting, choose: setRefreshMode }}
       />
-      {isFiltering && <FilterPanel model={model} />}
+      {isFiltering && (
+        <Suspense>
+          <FilterPanel model={model} />
+        </Suspense>
+      )}
       <FilterChips model={model} />
       <BulkBar model={model} services={useServices()} />
       <ListBody model={model} />

@@ -6,11 +6,11 @@ import { PickMenu } from '../ui/PickMenu.tsx';
 import { Popover } from '../ui/Popover.tsx';
 import { ColumnsForm } from './ColumnsForm.tsx';
 import { ExportButton } from './ExportButton.tsx';
-import { FilterField } from './FilterField.tsx';
 import { ownFilters, setFilters } from './filters.ts';
 import { densities } from './list-memory.ts';
 import type { ListModel } from './list-model.ts';
 import { RefreshTools } from './RefreshTools.tsx';
+import { SearchFilter } from './SearchFilter.tsx';
 import { ViewsForm } from './ViewsForm.tsx';
 
 interface ListToolsProps<Row> {
@@ -32,7 +32,7 @@ export function ListTools<Row>({ model, filtering, refresh }: ListToolsProps<Row
       {filters
         .filter(({ type }) => type === 'search')
         .map((definition) => (
-          <FilterField key={definition.name} model={model} definition={definition} />
+          <SearchFilter key={definition.name} model={model} definition={definition} />
         ))}
       {inPanel.length > 0 && (
         <Button icon="list-filter" aria-expanded={filtering.isOpen} onClick={filtering.toggle}>

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
 import { useServices } from '../app/services.ts';
 import { useWords } from '../i18n/use-words.tsx';
 import { Combobox } from '../ui/Combobox.tsx';
 import { useFound } from '../ui/use-found.ts';
 import type { Lookup } from './filters.ts';
+import { useNameOf } from './LookupName.tsx';
 
 export interface LookupFilterProps {
   name: string;
@@ -25,26 +25,4 @@ export function LookupFilter({ lookup, label, value, ...field }: LookupFilterPro
   return (
     <Combobox {...field} label={label} value={value} options={[all, ...chosen, ...found]} noneText={t('list.noMatch')} onType={type} />
   );
-}
-
-/** The name behind an id, as it stands on the chip. */
-export function LookupName({ lookup, id }: { lookup: Lookup; id: string }) {
-  return useNameOf(lookup, id) ?? '…';
-}
-
-/** Undefined until it is known; the id itself where nobody knows it. */
-function useNameOf(lookup: Lookup, id: string): string | undefined {
-  const { call } = useServices();
-  const [known, setKnown] = useState<{ id: string; name: string }>();
-  useEffect(() => {
-    if (id === '') return;
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    lookup.nameOf(id, { call, signal }).then(
-      (name) => setKnown({ id, name }),
-      () => signal.aborted || setKnown({ id, name: id }),
-    );
-    return () => leaving.abort();
-  }, [lookup, call, id]);
-  return known?.id === id ? known.name : undefined;
 }

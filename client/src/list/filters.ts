@@ -1,6 +1,6 @@
 import type { Services } from '../app/services.ts';
 import type { PlainKey } from '../i18n/words.ts';
-import { rangeSeparator } from '../ui/inputs/date-value.ts';
+import { rangeSeparator } from '../ui/inputs/range-separator.ts';
 import type { ComboOption } from '../ui/options.ts';
 
 /** By name; a boolean is `true` or `false`, a range is `<a> to <b>`, nothing is the empty text. */

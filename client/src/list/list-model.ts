@@ -60,6 +60,11 @@ export interface ListModel<Row> {
   start(): () => void;
 }
 
+/** What the filters of a list need of it, whatever its rows are. */
+export type Filtered = Pick<ListModel<never>, 'filters' | 'view' | 'filter' | 'resetFilters'> & {
+  readonly spec: Pick<ListFacts<never>, 'area'>;
+};
+
 export interface ListModelDeps<Row> {
   spec: ListFacts<Row>;
   place: QueryPlace;

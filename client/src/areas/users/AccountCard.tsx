@@ -7,7 +7,8 @@ import { attempt } from '../../app/attempt.ts';
 import { Moment, nameOf, Source, StateBadges } from './cells.tsx';
 import { deleteUsers } from './deletion.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
-import { activate, deactivate, refusals } from './user-actions.ts';
+import { activate, deactivate } from './state-acts.ts';
+import { refusals } from './user-actions.ts';
 import type { UserPart } from './user-part.ts';
 
 /** Whether somebody can sign in, since when, and the end of the account. */

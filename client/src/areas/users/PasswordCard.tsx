@@ -9,7 +9,8 @@ import { Moment } from './cells.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { invalidatePasswords } from './invalidation.tsx';
 import { NewPassword } from './NewPassword.tsx';
-import { mailResets, refusals } from './user-actions.ts';
+import { mailResets } from './state-acts.ts';
+import { refusals } from './user-actions.ts';
 import type { UserPart } from './user-part.ts';
 
 /** How long the password holds, and the three ways to another one. */

@@ -13,7 +13,7 @@ import { MenuButton } from '../../ui/MenuButton.tsx';
 import { Waiting } from '../../ui/Spinner.tsx';
 import { RuledButton } from '../../app/RuledButton.tsx';
 import type { Choices } from './choices.ts';
-import { restorations } from './deletion.tsx';
+import { restorations } from './restorations.ts';
 import { moreItems } from './more-items.ts';
 import { useMe } from './use-me.ts';
 import type { Me } from './user-actions.ts';

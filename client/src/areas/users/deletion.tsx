@@ -1,16 +1,13 @@
 import type { Plan } from '@meet/contracts/plans';
 import { applyDeletion, planDeletion } from '@meet/contracts/user-bulk';
 import { restoreUsers } from '@meet/contracts/users';
-import { signal } from '@preact/signals-react';
 import type { Services } from '../../app/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Cancelled, confirm } from '../../ui/confirm.ts';
 import { attempt } from '../../app/attempt.ts';
 import type { Chosen } from './chosen.ts';
+import { restorations } from './restorations.ts';
 import { Refusals } from './results.tsx';
-
-/** Rises when deleted users came back, for lists to show them again. */
-export const restorations = signal(0);
 
 const named = 5;
 

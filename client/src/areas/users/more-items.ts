@@ -6,7 +6,6 @@ import { workStarted } from '../../app/use-work.ts';
 import type { MenuItem } from '../../ui/MenuButton.tsx';
 import { attempt } from '../../app/attempt.ts';
 import { everybody } from './chosen.ts';
-import { invalidatePasswords } from './invalidation.tsx';
 import type { Me } from './user-actions.ts';
 
 /** What is done with files and with everybody, beside the list. */
@@ -31,7 +30,7 @@ export function moreItems(services: Services, me: Me, onChange: () => void): Men
       icon: 'key-round',
       why,
       run: () =>
-        void attempt(services, () => invalidatePasswords(services, everybody)).then((isDone) => {
+        void attempt(services, async () => (await import('./invalidation.tsx')).invalidatePasswords(services, everybody)).then((isDone) => {
           if (isDone) onChange();
         }),
     },

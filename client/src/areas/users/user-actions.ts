@@ -1,31 +1,16 @@
 import type { Role } from '@meet/contracts/roles';
 import { passwordRefusal, userChangeRefusal, userDeletionRefusal, userLockRefusal, type Refusal } from '@meet/contracts/rules';
-import { activateUsers, deactivateUsers, mailPasswordResets } from '@meet/contracts/user-bulk';
 import type { UserRow } from '@meet/contracts/users';
-import type { Services } from '../../app/services.ts';
 import type { ListSpec, Target } from '../../list/list-spec.ts';
 import { nameOf, pathOf } from './cells.tsx';
 import type { Choices } from './choices.ts';
 import { chosenBy, type Chosen } from './chosen.ts';
-import { deleteUsers } from './deletion.tsx';
-import { invalidatePasswords } from './invalidation.tsx';
-import { giveRoles, giveTag, moveToZone } from './questions.tsx';
-import { tellResult } from './results.tsx';
 
 /** Whoever acts, as the rules know them. */
 export interface Me {
   email: string;
   roles: readonly Role[];
 }
-
-export const activate = async (services: Services, chosen: Chosen): Promise<void> =>
-  tellResult(services, await services.call(activateUsers, { body: chosen }));
-
-export const deactivate = async (services: Services, chosen: Chosen): Promise<void> =>
-  tellResult(services, await services.call(deactivateUsers, { body: chosen }));
-
-export const mailResets = async (services: Services, chosen: Chosen): Promise<void> =>
-  tellResult(services, await services.call(mailPasswordResets, { body: chosen }), 'mailed');
 
 /** Why something cannot be done to one user; the server refuses by the same rules. */
 export const refusals = {
@@ -38,7 +23,7 @@ export const refusals = {
 
 type Judge = (me: Me, user: UserRow) => Refusal | undefined;
 
-/** What can be done with one user, with those picked, and with all that match. Whoever it does not apply to is left alone and named. */
+/** What can be done with one user, with those picked, and with all that match. Whoever it does not apply to is left alone and named. What asks and acts is loaded then: a list is read far more often. */
 export function userActions(me: Me, choices: Choices): NonNullable<ListSpec<UserRow, 'users'>['actions']> {
   const one = (judge: Judge) => (user: UserRow) => judge(me, user);
   /** Nobody of them can be acted on. */
@@ -57,7 +42,7 @@ export function userActions(me: Me, choices: Choices): NonNullable<ListSpec<User
       icon: 'circle-check',
       when: ({ activated }) => !activated,
       why: one(refusals.change),
-      run: (user, services) => activate(services, of(user)),
+      run: async (user, services) => (await import('./state-acts.ts')).activate(services, of(user)),
     },
     {
       name: 'deactivate',
@@ -70,15 +55,21 @@ export function userActions(me: Me, choices: Choices): NonNullable<ListSpec<User
         message: t('users.deactivation.text'),
         validate: t('users.action.deactivate'),
       }),
-      run: (user, services) => deactivate(services, of(user)),
+      run: async (user, services) => (await import('./state-acts.ts')).deactivate(services, of(user)),
     },
-    { name: 'resetMail', on: 'row', icon: 'mail', why: one(refusals.mail), run: (user, services) => mailResets(services, of(user)) },
+    {
+      name: 'resetMail',
+      on: 'row',
+      icon: 'mail',
+      why: one(refusals.mail),
+      run: async (user, services) => (await import('./state-acts.ts')).mailResets(services, of(user)),
+    },
     {
       name: 'invalidate',
       on: 'row',
       icon: 'key-round',
       why: one(refusals.invalidate),
-      run: (user, services) => invalidatePasswords(services, of(user)),
+      run: async (user, services) => (await import('./invalidation.tsx')).invalidatePasswords(services, of(user)),
     },
     {
       name: 'delete',
@@ -87,14 +78,14 @@ export function userActions(me: Me, choices: Choices): NonNullable<ListSpec<User
       kind: 'danger',
       deletes: true,
       why: one(refusals.delete),
-      run: (user, services) => deleteUsers(services, of(user)),
+      run: async (user, services) => (await import('./deletion.tsx')).deleteUsers(services, of(user)),
     },
     {
       name: 'activate',
       on: 'filter',
       icon: 'circle-check',
       why: none(refusals.change),
-      run: (target, services) => activate(services, chosenBy(target)),
+      run: async (target, services) => (await import('./state-acts.ts')).activate(services, chosenBy(target)),
     },
     {
       name: 'deactivate',
@@ -106,28 +97,28 @@ export function userActions(me: Me, choices: Choices): NonNullable<ListSpec<User
         message: t('users.deactivation.text'),
         validate: t('users.action.deactivate'),
       }),
-      run: (target, services) => deactivate(services, chosenBy(target)),
+      run: async (target, services) => (await import('./state-acts.ts')).deactivate(services, chosenBy(target)),
     },
     {
       name: 'roles',
       on: 'filter',
       icon: 'users',
       why: none(refusals.change),
-      run: (target, services) => giveRoles(services, me, chosenBy(target), target.count),
+      run: async (target, services) => (await import('./questions.tsx')).giveRoles(services, me, chosenBy(target), target.count),
     },
     {
       name: 'zone',
       on: 'filter',
       icon: 'server',
       why: none(refusals.change),
-      run: (target, services) => moveToZone(services, choices, chosenBy(target), target.count),
+      run: async (target, services) => (await import('./questions.tsx')).moveToZone(services, choices, chosenBy(target), target.count),
     },
     {
       name: 'tag',
       on: 'filter',
       icon: 'tag',
       why: (target) => none(refusals.change)(target) ?? (choices.tags.length === 0 ? 'users.tag.none' : undefined),
-      run: (target, services) => giveTag(services, choices, chosenBy(target), target.count),
+      run: async (target, services) => (await import('./questions.tsx')).giveTag(services, choices, chosenBy(target), target.count),
     },
     {
       name: 'resetMail',
@@ -139,14 +130,14 @@ export function userActions(me: Me, choices: Choices): NonNullable<ListSpec<User
         message: t('users.mail.text'),
         validate: t('users.action.resetMail'),
       }),
-      run: (target, services) => mailResets(services, chosenBy(target)),
+      run: async (target, services) => (await import('./state-acts.ts')).mailResets(services, chosenBy(target)),
     },
     {
       name: 'invalidate',
       on: 'filter',
       icon: 'key-round',
       why: none(refusals.invalidate),
-      run: (target, services) => invalidatePasswords(services, chosenBy(target)),
+      run: async (target, services) => (await import('./invalidation.tsx')).invalidatePasswords(services, chosenBy(target)),
     },
     {
       name: 'delete',
@@ -155,7 +146,7 @@ export function userActions(me: Me, choices: Choices): NonNullable<ListSpec<User
       kind: 'danger',
       deletes: true,
       why: none(refusals.delete),
-      run: (target, services) => deleteUsers(services, chosenBy(target)),
+      run: async (target, services) => (await import('./deletion.tsx')).deleteUsers(services, chosenBy(target)),
     },
   ];
 }

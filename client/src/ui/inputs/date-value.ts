@@ -1,3 +1,5 @@
+import { rangeSeparator } from './range-separator.ts';
+
 /** A day of the calendar, with or without a time of day; `month` counts from zero (001 §3). */
 export interface DateValue {
   year: number;
@@ -17,9 +19,6 @@ export interface DateRange {
 export const hourMs = 36e5;
 export const minuteMs = 6e4;
 export const dayMs = 864e5;
-
-/** Between the two dates of a range on the wire and in addresses, in every language. */
-export const rangeSeparator = ' to ';
 
 /** What a picker begins with, and the steps in which it counts (001 §9). */
 export const pickerDefaults = { hour: 12, minute: 0, hourStep: 1, minuteStep: 5 } as const;

@@ -1,0 +1,13 @@
+import { activateUsers, deactivateUsers, mailPasswordResets } from '@meet/contracts/user-bulk';
+import type { Services } from '../../app/services.ts';
+import type { Chosen } from './chosen.ts';
+import { tellResult } from './results.tsx';
+
+export const activate = async (services: Services, chosen: Chosen): Promise<void> =>
+  tellResult(services, await services.call(activateUsers, { body: chosen }));
+
+export const deactivate = async (services: Services, chosen: Chosen): Promise<void> =>
+  tellResult(services, await services.call(deactivateUsers, { body: chosen }));
+
+export const mailResets = async (services: Services, chosen: Chosen): Promise<void> =>
+  tellResult(services, await services.call(mailPasswordResets, { body: chosen }), 'mailed');
