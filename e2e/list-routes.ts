@@ -35,6 +35,7 @@ function hasList(file: string, seen: Set<string>): boolean {
   if (seen.has(file) || !file.startsWith(areas) || !existsSync(file)) return false;
   seen.add(file);
   const code = readFileSync(file, 'utf8');
-  if (/<ListScreen\b|inAddress: true/.test(code)) return true;
+  // A screen that arranges the parts of a list in its own way has its own test.
+  if (/<ListScreen\b/.test(code) || (/inAddress: true/.test(code) && /<ListParts\b/.test(code))) return true;
   return [...code.matchAll(/from '(\.\.?\/[\w./-]+)'/g)].some(([, other = '']) => hasList(path.join(path.dirname(file), other), seen));
 }
