@@ -58,9 +58,6 @@ export default defineConfig({
     rolldownOptions: {
       input: ['src/boot.ts', 'src/main.tsx'],
       output: {
-        // Their names stand in the list of screens, which every page of the console loads.
-        chunkFileNames: 'assets/[hash].js',
-        assetFileNames: 'assets/[hash][extname]',
         // What every page needs is one file each: over HTTP/1.1 twenty small ones would queue for a second on a slow line.
         codeSplitting: {
           groups: [
