@@ -14,7 +14,7 @@ export const budgets = [
     route: 'account',
     page: 'app.html',
     opens: ['src/app/Console.tsx', 'src/areas/account/AccountScreen.tsx', 'src/i18n/en/shell.ts', 'src/i18n/en/account.ts'],
-    limitKB: 153,
+    limitKB: 155,
   },
   // The goal is 150 kB; two thirds are what every page brings.
   {
@@ -29,7 +29,7 @@ export const budgets = [
       'src/i18n/en/users.ts',
       'src/i18n/en/users-csv.ts',
     ],
-    limitKB: 161,
+    limitKB: 163,
   },
   {
     route: 'charts',
