@@ -35,7 +35,12 @@ async function violationsIn(page: Page, options: RunOptions = {}): Promise<strin
         .getAnimations()
         .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
     while (passing().length > 0) await Promise.allSettled(passing().map((animation) => animation.finished));
+    // Rows out of sight are not styled anew until they come into it; axe would read colours of the theme before.
+    const shown = new CSSStyleSheet();
+    shown.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets.push(shown);
     const results = await window.axe?.run(document, rules);
+    document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(shown), 1);
     if (!results) return ['axe did not load'];
     return results.violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html).join(' ')}`);
   }, options);
