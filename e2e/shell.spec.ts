@@ -112,7 +112,7 @@ test('[NAV-B01] the palette opens by a key, finds a screen by the beginning of i
   await page.keyboard.press('Control+k');
   const field = palette(page).getByRole('combobox');
   await expect(field).toBeFocused();
-  await expect(palette(page).getByRole('option')).toHaveText(['Dashboard', 'My account', 'Get the app', 'Support', 'Help']);
+  await expect(palette(page).getByRole('option')).toHaveText(['Dashboard', 'My account', 'Meetings', 'Get the app', 'Support', 'Help']);
   await expectNoAxeViolations(page);
   await field.fill('accou');
   await expect(palette(page).getByRole('option').first()).toHaveText('My account');
