@@ -1,10 +1,16 @@
-import type { BrowserContext, Page, Route } from '@playwright/test';
+import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
 import { getMyTags } from '@meet/contracts/account';
 import { getMe } from '@meet/contracts/me';
 import { refresh } from '@meet/contracts/session';
 import { expectNoAxeViolations } from './axe.ts';
 import type { World } from './director.ts';
 import { expect, test } from './test.ts';
+
+/** Key by key: a text put into a field at once goes unnoticed by React where Firefox is driven by WebDriver BiDi. */
+async function type(field: Locator, text: string): Promise<void> {
+  await field.selectText();
+  await field.pressSequentially(text);
+}
 
 const refreshes = async (world: World) => (await world.journal({ kind: 'http' })).filter(({ path }) => path?.endsWith(refresh.path));
 
@@ -28,7 +34,7 @@ test('[SES-16] [SES-22] [MCK-11] a session token that expires in mid-use is rene
   const restored = await refreshes(world);
   await world.expireSessions({ what: 'session' });
 
-  await page.getByLabel('First name').fill('Renewed');
+  await type(page.getByLabel('First name'), 'Renewed');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Your changes are saved.')).toBeVisible();
 
@@ -57,7 +63,7 @@ test('[SES-23] a lack of rights keeps the session', async ({ page, as, world }) 
   await page.goto('account');
   await expect(page.getByLabel('First name')).toBeVisible();
   await world.fault({ path: getMe.path, method: 'PATCH', status: 403, exceptionCode: 1005, times: 2 });
-  await page.getByLabel('First name').fill('Anna');
+  await type(page.getByLabel('First name'), 'Anna');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('You do not have the rights for this.')).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Anna');
@@ -69,7 +75,7 @@ test('[SES-18] a second refusal after the refresh ends the session', async ({ pa
   await page.goto('account');
   await expect(page.getByLabel('First name')).toBeVisible();
   await world.fault({ path: getMe.path, method: 'PATCH', status: 401, exceptionCode: 1014, times: 2 });
-  await page.getByLabel('First name').fill('Anna');
+  await type(page.getByLabel('First name'), 'Anna');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Your session has ended.')).toBeVisible();
 });
@@ -91,7 +97,7 @@ test('[SES-19] calls of five tabs refused at once lead to exactly one refresh @m
   });
   await Promise.all(
     tabs.map(async (tab, n) => {
-      await tab.getByLabel('First name').fill(`Tab ${n}`);
+      await type(tab.getByLabel('First name'), `T${n}`);
       await tab.getByRole('button', { name: 'Save changes' }).click();
     }),
   );
@@ -125,7 +131,7 @@ for (const { having, rounds } of means)
       await world.expireSessions({ what: 'session' });
       await Promise.all(
         tabs.map(async (tab, n) => {
-          await tab.getByLabel('First name').fill(`Round ${round} tab ${n}`);
+          await type(tab.getByLabel('First name'), `${round}.${n}`);
           await tab.getByRole('button', { name: 'Save changes' }).click();
         }),
       );
@@ -141,7 +147,7 @@ test('[SES-21] a refresh whose answer is lost is asked once more and does no har
   await expect(page.getByLabel('First name')).toBeVisible();
   await world.expireSessions({ what: 'session' });
   await world.fault({ path: refresh.path, drop: true });
-  await page.getByLabel('First name').fill('Still here');
+  await type(page.getByLabel('First name'), 'Still here');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Your changes are saved.')).toBeVisible();
 });
@@ -151,9 +157,9 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Sign in' });
 /** Half-filled, sent, refused: the sign-in form stands over the page. */
 async function refusedOn(page: Page, world: World): Promise<void> {
   await page.goto('account');
-  await page.getByLabel('Last name').fill('Half typed');
+  await type(page.getByLabel('Last name'), 'Half typed');
   await world.expireSessions({ what: 'all' });
-  await page.getByLabel('First name').fill('Late');
+  await type(page.getByLabel('First name'), 'Late');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(dialogOf(page).getByText('Your session has ended.')).toBeVisible();
 }
@@ -234,7 +240,7 @@ test('who would rather leave comes to the sign-in page, and back to the same pag
 test('signing in as somebody else in another tab leaves nothing of the first person on the page', async ({ page, as, context, world }) => {
   await as('user');
   await page.goto('account');
-  await page.getByLabel('Last name').fill('Half typed');
+  await type(page.getByLabel('Last name'), 'Half typed');
   const other = await context.newPage();
   await as('organizer', other);
   await other.goto('account');
