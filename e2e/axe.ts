@@ -29,16 +29,21 @@ export async function expectNamesForAll(page: Page): Promise<void> {
 async function violationsIn(page: Page, options: RunOptions = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(async (rules) => {
+    // Rows out of sight keep the colours of the theme before, and what is in motion there stands still, until they come into sight.
+    const shown = new CSSStyleSheet();
+    shown.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets.push(shown);
+    const frame = () => new Promise(requestAnimationFrame);
     // Colours in the middle of a transition have contrasts nobody will see; what inherits them begins its own when theirs ends.
     const passing = () =>
       document
         .getAnimations()
         .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    while (passing().length > 0) await Promise.allSettled(passing().map((animation) => animation.finished));
-    // Rows out of sight are not styled anew until they come into it; axe would read colours of the theme before.
-    const shown = new CSSStyleSheet();
-    shown.replaceSync('* { content-visibility: visible !important; }');
-    document.adoptedStyleSheets.push(shown);
+    do {
+      await frame();
+      await frame();
+      await Promise.allSettled(passing().map((animation) => animation.finished));
+    } while (passing().length > 0);
     const results = await window.axe?.run(document, rules);
     document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(shown), 1);
     if (!results) return ['axe did not load'];
