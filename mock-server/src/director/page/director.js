@@ -17,15 +17,20 @@ function say(text, isBad = false) {
   said.className = isBad ? 'bad' : '';
 }
 
+/** One after the other: what is read in the middle of a deed is of two worlds, and read twice, an entry of the journal shows twice. */
+let doing = Promise.resolve();
+function inTurn(run) {
+  doing = doing.then(run).catch((error) => say(error.message, true));
+  return doing;
+}
+
 /** Carries out what somebody asked for, says how it went, and shows the world as it is then. */
 async function act(done, run) {
-  try {
+  await inTurn(async () => {
     await run();
     say(done);
-  } catch (error) {
-    say(error.message, true);
-  }
-  await show();
+  });
+  await inTurn(show);
 }
 
 function element(tag, properties = {}, ...children) {
@@ -170,21 +175,10 @@ function journalItem({ at, kind, method, path, status, ms, fault, direction, fra
   );
 }
 
-/** One after the other: two at once would show an entry of the journal twice. */
-let showing = Promise.resolve();
-function show() {
-  showing = showing.then(showOnce);
-  return showing;
-}
-
-async function showOnce() {
-  try {
-    const { world, seed, size, now, faults } = await call('GET', '/worlds/current');
-    byId('world').textContent = `world ${world}, seed ${seed}, ${size}, ${now.slice(0, 19).replace('T', ' ')} UTC`;
-    await Promise.all([showWorlds(world), showFaults(faults), showMails(), showMeetings(world), showJournal()]);
-  } catch (error) {
-    say(error.message, true);
-  }
+async function show() {
+  const { world, seed, size, now, faults } = await call('GET', '/worlds/current');
+  byId('world').textContent = `world ${world}, seed ${seed}, ${size}, ${now.slice(0, 19).replace('T', ' ')} UTC`;
+  await Promise.all([showWorlds(world), showFaults(faults), showMails(), showMeetings(world), showJournal()]);
 }
 
 function onSubmit(id, done, run) {
@@ -225,12 +219,12 @@ document.addEventListener('click', ({ target }) => {
 byId('journal-filter').addEventListener('change', () => {
   byId('journal').replaceChildren();
   lastEntry = 0;
-  void show();
+  void inTurn(show);
 });
 
 const pollMs = 1_000;
 async function watch() {
-  if (document.visibilityState === 'visible') await show();
+  if (document.visibilityState === 'visible') await inTurn(show);
   setTimeout(watch, pollMs);
 }
 void watch();
