@@ -1,8 +1,9 @@
 import { getCaptcha } from '@meet/contracts/captcha';
 import { jsonBase } from '@meet/contracts/http';
-import { changePerson, changeWorld, expireSessions, getCaptchaAnswer, getMails, setClock } from '@meet/contracts/mock';
+import { changePerson, changeWorld, currentWorld, expireSessions, getCaptchaAnswer, getMails, setClock } from '@meet/contracts/mock';
 import { getMe } from '@meet/contracts/me';
 import { encodeUsername, login, logout, outlookLoginCode, refresh } from '@meet/contracts/session';
+import { listUsers } from '@meet/contracts/users';
 import { people } from '@meet/fixtures/people';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
@@ -43,6 +44,15 @@ describe('sign-in', () => {
   test('the token opens calls that are not public', async () => {
     const { sessionToken } = await world.signIn('user');
     expect(await me(sessionToken)).toMatchObject({ status: 200, body: { email: user.email } });
+  });
+
+  test('is remembered as the last one', async () => {
+    await advance(3_600_000);
+    await world.signIn('user');
+    const { sessionToken: token } = await world.signIn('administrator');
+    const { body } = await world.ask(listUsers, { token, query: { text: user.email } });
+    const { now } = (await world.ask(currentWorld)).body;
+    expect(Date.parse(now) - Date.parse(body.items[0].lastLoginDate)).toBeLessThan(60_000);
   });
 
   test('the name may be typed in another case and with blanks around it', async () => {

@@ -4,6 +4,7 @@ import { decodeUsername, login, logout, outlookLoginCode, refresh } from '@meet/
 import { isPasswordExpired } from '@meet/fixtures/users';
 import type { FastifyInstance } from 'fastify';
 import { mailOtp, type Recipient } from '../mails/texts.ts';
+import { openSession } from '../people/sign-in.ts';
 import { assertThat, fieldProblem, Problem } from '../problem.ts';
 import { serve } from '../serve.ts';
 import { allow } from '../worlds/allowance.ts';
@@ -33,7 +34,7 @@ export function session(app: FastifyInstance): void {
     assertThat(!isPasswordExpired(user, world.clock.now()), 1038);
     assertOtp(world, user, otp);
     world.loginFailures.forget(name);
-    return world.sessions.open(user.id, username);
+    return openSession(world, user, username);
   });
 
   serve(app, refresh, ({ world, headers }) => {

@@ -1,5 +1,6 @@
 import { loginBySso } from '@meet/contracts/sso';
 import type { FastifyInstance } from 'fastify';
+import { openSession } from '../people/sign-in.ts';
 import { assertThat } from '../problem.ts';
 import { serve } from '../serve.ts';
 import { allow } from '../worlds/allowance.ts';
@@ -11,6 +12,6 @@ export function sso(app: FastifyInstance): void {
     assertThat(grant && grant.state === state, 1015, 'no such code for this state: never given, used, or older than a minute');
     const user = world.store.users.get(grant.userId);
     assertThat(user?.activated, 1012);
-    return { username: user.email, ...world.sessions.open(user.id, user.email) };
+    return { username: user.email, ...openSession(world, user) };
   });
 }
