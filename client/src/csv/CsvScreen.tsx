@@ -1,10 +1,9 @@
 import type { Refusal } from '@meet/contracts/rules';
 import { useEffect, useState } from 'react';
-import { Link } from 'wouter';
+import { BackLink } from '../app/BackLink.tsx';
 import { whyText } from '../app/refusal-text.ts';
 import { useServices } from '../app/services.ts';
 import { useI18n } from '../i18n/use-words.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Waiting } from '../ui/Spinner.tsx';
 import './csv.css';
@@ -29,9 +28,7 @@ export function CsvScreen({ why, ...task }: CsvScreenProps) {
     <div className="csv">
       <header className="page-head">
         <p>
-          <Link href={task.back.href} className="csv-back">
-            <Icon name="arrow-left" /> {task.back.text}
-          </Link>
+          <BackLink href={task.back.href}>{task.back.text}</BackLink>
         </p>
         <h1>{t(`csv.${task.kind}.title`)}</h1>
         <p>{t(`csv.${task.kind}.intro`)}</p>

@@ -1,9 +1,9 @@
 import { getJob, type Job } from '@meet/contracts/jobs';
 import { limits } from '@meet/contracts/limits';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { Answered } from '../../app/Answered.tsx';
 import { attempt } from '../../app/attempt.ts';
+import { BackLink } from '../../app/BackLink.tsx';
 import { useParam } from '../../app/route-params.ts';
 import { useServices } from '../../app/services.ts';
 import { useAnswer } from '../../app/use-answer.ts';
@@ -15,7 +15,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { confirm } from '../../ui/confirm.ts';
 import { Fact, Facts } from '../../ui/Facts.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { Enabled, isUnderWay, JobType, Moment, Status } from './cells.tsx';
 import { executionList } from './execution-list.tsx';
@@ -31,9 +30,7 @@ export default function JobScreen() {
   const answer = useAnswer((signal) => call(getJob, { params: { id }, signal }), id);
   return (
     <>
-      <Link href="/job" className="job-back">
-        <Icon name="arrow-left" /> {t('job.title')}
-      </Link>
+      <BackLink href="/job">{t('job.title')}</BackLink>
       {!(answer && 'name' in answer && 'trigger' in answer) && <h1>{t('job.one')}</h1>}
       <Answered answer={answer}>{(first) => <Found key={`${id} ${language.peek()}`} first={first} />}</Answered>
     </>

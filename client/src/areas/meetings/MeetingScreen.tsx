@@ -1,12 +1,11 @@
 import { getMeeting } from '@meet/contracts/meetings';
-import { Link } from 'wouter';
 import { CallProblem } from '../../api/problem.ts';
+import { BackLink } from '../../app/BackLink.tsx';
 import { ProblemNotice } from '../../app/ProblemNotice.tsx';
 import { useParam } from '../../app/route-params.ts';
 import { useServices } from '../../app/services.ts';
 import { useAnswer } from '../../app/use-answer.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Waiting } from '../../ui/Spinner.tsx';
 import { MeetingPage } from './MeetingPage.tsx';
@@ -24,12 +23,7 @@ function Found({ uid }: { uid: string }) {
   const answer = useAnswer((signal) => call(getMeeting, { params: { id: uid }, signal }));
   return (
     <>
-      <p className="meeting-back">
-        <Link href="/meeting">
-          <Icon name="arrow-left" />
-          {t('meetings.title')}
-        </Link>
-      </p>
+      <BackLink href="/meeting">{t('meetings.title')}</BackLink>
       {answer && !(answer instanceof CallProblem) ? (
         <MeetingPage first={answer} />
       ) : (

@@ -1,6 +1,6 @@
 import { getServer, type TcsServer } from '@meet/contracts/service';
 import { useState } from 'react';
-import { Link } from 'wouter';
+import { BackLink } from '../../app/BackLink.tsx';
 import { ProblemNotice } from '../../app/ProblemNotice.tsx';
 import { useParam } from '../../app/route-params.ts';
 import { useServices } from '../../app/services.ts';
@@ -8,7 +8,6 @@ import { useLive } from '../../app/use-live.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { RefreshTools } from '../../list/RefreshTools.tsx';
 import { useAutoRefresh, type RefreshMode } from '../../ui/auto-refresh.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Waiting } from '../../ui/Spinner.tsx';
 import { StatusBadge } from './cells.tsx';
@@ -27,9 +26,7 @@ export default function ServerScreen() {
   useAutoRefresh(mode, refresh);
   return (
     <>
-      <Link href="/service" className="service-back">
-        <Icon name="arrow-left" /> {t('service.back')}
-      </Link>
+      <BackLink href="/service">{t('service.back')}</BackLink>
       <header className="page-head service-head">
         <h1>{value?.fqdn ?? t('service.title')}</h1>
         {value && <StatusBadge status={value.status} />}

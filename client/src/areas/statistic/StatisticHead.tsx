@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { useWords } from '../../i18n/use-words.tsx';
+import { ViewTabs } from '../../ui/ViewTabs.tsx';
 import './statistic.css';
 
 const tabs = { overview: '/statistic', customers: '/statistic/customer-ranking', organizers: '/statistic/organizer-ranking' } as const;
@@ -26,13 +26,14 @@ export function StatisticHead({ tab, asked, children }: StatisticHeadProps) {
         <h1>{t(`statistic.${tab}.title`)}</h1>
         {children && <div className="list-head-end">{children}</div>}
       </header>
-      <nav className="statistic-tabs" aria-label={t('statistic.views')}>
-        {(['overview', 'customers', 'organizers'] as const).map((one) => (
-          <Link key={one} href={tabPath(one, asked)} aria-current={one === tab ? 'page' : undefined}>
-            {t(`statistic.${one}.tab`)}
-          </Link>
-        ))}
-      </nav>
+      <ViewTabs
+        label={t('statistic.views')}
+        tabs={(['overview', 'customers', 'organizers'] as const).map((one) => ({
+          href: tabPath(one, asked),
+          text: t(`statistic.${one}.tab`),
+          isCurrent: one === tab,
+        }))}
+      />
     </>
   );
 }

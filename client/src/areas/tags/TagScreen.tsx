@@ -1,7 +1,7 @@
 import { getTag, type TagRow } from '@meet/contracts/tags';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { CallProblem } from '../../api/problem.ts';
+import { BackLink } from '../../app/BackLink.tsx';
 import { ProblemNotice } from '../../app/ProblemNotice.tsx';
 import { problemText } from '../../app/problem-text.ts';
 import { useParam } from '../../app/route-params.ts';
@@ -9,7 +9,6 @@ import { useServices } from '../../app/services.ts';
 import { useAnswer } from '../../app/use-answer.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Cancelled, confirm } from '../../ui/confirm.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { Waiting } from '../../ui/Spinner.tsx';
 import { NameDialog } from './NameDialog.tsx';
 import { RuledButton } from '../../app/RuledButton.tsx';
@@ -29,9 +28,7 @@ export default function TagScreen() {
   const found = changed?.id === id ? changed : answer;
   return (
     <>
-      <Link href="/tags" className="tag-back">
-        <Icon name="arrow-left" /> {t('tags.back')}
-      </Link>
+      <BackLink href="/tags">{t('tags.back')}</BackLink>
       {!found && <Waiting text={t('app.loading')} />}
       {found instanceof CallProblem && (
         <>

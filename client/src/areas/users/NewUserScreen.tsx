@@ -2,8 +2,8 @@ import { getPasswordConstraints, type PasswordConstraints } from '@meet/contract
 import { userChangeRefusal } from '@meet/contracts/rules';
 import { createUser, type UserDetail } from '@meet/contracts/users';
 import { useRef, useState } from 'react';
-import { Link } from 'wouter';
 import { Answered } from '../../app/Answered.tsx';
+import { BackLink } from '../../app/BackLink.tsx';
 import { passwordRules } from '../../app/password-rules.ts';
 import { whyText } from '../../app/refusal-text.ts';
 import { RuleList } from '../../app/RuleList.tsx';
@@ -15,7 +15,6 @@ import { useForm } from '../../form/use-form.ts';
 import { useI18n, useWords } from '../../i18n/use-words.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { nameOf, pathOf } from './cells.tsx';
 import { RoleFields } from './RoleFields.tsx';
@@ -33,12 +32,7 @@ export default function NewUserScreen() {
   const answer = useAnswer((signal) => call(getPasswordConstraints, { signal }));
   return (
     <>
-      <p className="user-back">
-        <Link href="/users">
-          <Icon name="arrow-left" />
-          {t('users.title')}
-        </Link>
-      </p>
+      <BackLink href="/users">{t('users.title')}</BackLink>
       <header className="page-head">
         <h1>{t('users.add')}</h1>
       </header>

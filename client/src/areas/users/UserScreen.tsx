@@ -1,15 +1,14 @@
 import { userChangeRefusal } from '@meet/contracts/rules';
 import { getUser, type UserDetail } from '@meet/contracts/users';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { Answered } from '../../app/Answered.tsx';
+import { BackLink } from '../../app/BackLink.tsx';
 import { whyText } from '../../app/refusal-text.ts';
 import { useParam } from '../../app/route-params.ts';
 import { useServices } from '../../app/services.ts';
 import { useAnswer } from '../../app/use-answer.ts';
 import { useI18n, useWords } from '../../i18n/use-words.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { AccountCard } from './AccountCard.tsx';
 import { attempt } from '../../app/attempt.ts';
@@ -35,12 +34,7 @@ function Found({ id }: { id: string }) {
   const isThere = answer !== undefined && 'email' in answer;
   return (
     <>
-      <p className="user-back">
-        <Link href="/users">
-          <Icon name="arrow-left" />
-          {t('users.title')}
-        </Link>
-      </p>
+      <BackLink href="/users">{t('users.title')}</BackLink>
       {!isThere && <h1>{t('users.one')}</h1>}
       <Answered answer={answer}>{(first) => <Page first={first} />}</Answered>
     </>
