@@ -58,7 +58,7 @@ test('[GWJ-B01] a failed job says why and is tried again; one that is done is no
   await page.goto('gateway-jobs?state=FAILED&sort=tryCount&order=0');
   const failed = rows(page).first();
   await expect(failed.locator('small').first()).toHaveText(/\w+ \w+/);
-  const meetingId = /\d{9}/.exec(await failed.innerText())?.[0] ?? '';
+  const meetingId = /\d{9}/.exec((await failed.textContent()) ?? '')?.[0] ?? '';
   const count = await rows(page).count();
   await openActions(page);
   await page.getByRole('menuitem', { name: 'Try again' }).click();

@@ -105,7 +105,7 @@ test('[JOB-04] [JOB-06] a job started by hand waits, runs and is finished; a mes
     expect
       .poll(async () => {
         await world.setNow(new Date(startedMs + sinceMs));
-        return newest(page).innerText();
+        return (await newest(page).textContent()) ?? '';
       })
       .toContain(text);
   await shows('Waiting', -600_000);

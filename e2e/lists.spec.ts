@@ -67,7 +67,7 @@ class Walk {
   button = (name: string): Locator => this.list.getByRole('button', { name, exact: true });
 
   /** What the rows are called, from the top. */
-  names = (): Promise<string[]> => this.rows.getByRole('rowheader').allInnerTexts();
+  names = (): Promise<string[]> => this.rows.getByRole('rowheader').allTextContents();
 
   /** Opens the list with rows in it. */
   async open(address: string, world: World, more = moreRows['']): Promise<Answer> {

@@ -187,7 +187,7 @@ test('[SET-28] an API key is copied and regenerated, and the old one ends', asyn
     .click();
   await expect(clients.locator('code')).not.toHaveText(old);
   expect(await ask(old)).toBe(400);
-  expect(await ask(await clients.locator('code').innerText())).toBe(200);
+  expect(await ask((await clients.locator('code').textContent()) ?? '')).toBe(200);
 });
 
 test('[SET-07] [SET-27] [SET-20] texts are imported as changes when they are valid, and a long introduction is only warned of', async ({
