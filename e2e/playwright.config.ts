@@ -14,7 +14,7 @@ export default defineConfig({
   retries: 0,
   timeout: 30_000,
   expect: { timeout: 10_000 },
-  use: { trace: 'retain-on-failure', screenshot: 'only-on-failure', locale: 'en-GB' },
+  use: { screenshot: 'only-on-failure', locale: 'en-GB' },
   projects: [
     { name: 'chromium', use: { ...devices['Desktop Chrome'], launchOptions: launch.chromium }, grepInvert: /@turn/ },
     { name: 'firefox', use: { ...devices['Desktop Firefox'], ...firefox, launchOptions: launch.firefox }, grep: /@main/ },
