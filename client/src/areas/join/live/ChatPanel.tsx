@@ -4,6 +4,7 @@ import type { ChatLine } from '../../../call/chat.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
 import { IconButton } from '../../../ui/Button.tsx';
+import './chat.css';
 
 /** What was written, newest at the end, and the line to write in. */
 export function ChatPanel({ lines, onSay }: { lines: readonly ChatLine[]; onSay: (text: string) => void }) {

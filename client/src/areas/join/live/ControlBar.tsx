@@ -2,6 +2,7 @@ import type { LocalSource } from '../../../call/local-media.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
 import { ControlButton } from './ControlButton.tsx';
 import { whyNot, type Circumstances, type Control } from './controls.ts';
+import './controls.css';
 
 export type Panel = 'chat' | 'people' | 'devices' | 'more';
 

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { IconName } from '../../../ui/icon-names.ts';
+import './controls.css';
 
 export interface ControlButtonProps {
   icon: IconName;

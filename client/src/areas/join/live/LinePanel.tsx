@@ -2,6 +2,7 @@ import type { QualityLevel, QualitySample } from '../../../call/quality.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useI18n } from '../../../i18n/use-words.tsx';
 import { QualityMark } from './QualityMark.tsx';
+import './more.css';
 
 /** The own line in words and in the numbers behind them. */
 export function LinePanel({ quality, sample }: { quality: QualityLevel; sample: QualitySample }) {
@@ -14,7 +15,7 @@ export function LinePanel({ quality, sample }: { quality: QualityLevel; sample: 
     [t('live.quality.jitter'), jitterMs, 'ms'],
   ] as const;
   return (
-    <section className="line">
+    <section className="live-line">
       <h3>{t('live.quality.title')}</h3>
       <QualityMark level={quality} />
       <p className="entry-small">{t(`live.quality.${quality}Text`)}</p>

@@ -16,6 +16,7 @@ import { whyNot } from './controls.ts';
 import { HangUpDialog } from './HangUpDialog.tsx';
 import { LinePanel } from './LinePanel.tsx';
 import './live.css';
+import './news.css';
 import { useLiveOptions } from './live-options.ts';
 import { LiveTop } from './LiveTop.tsx';
 import { MeetingClock } from './MeetingClock.tsx';

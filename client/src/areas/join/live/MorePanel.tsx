@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Toggle } from '../../../ui/Check.tsx';
 import { layouts, selfViews, type LiveOptions } from './live-options.ts';
 import type { Window } from './use-full-screen.ts';
+import './more.css';
 
 export interface MorePanelProps {
   options: LiveOptions;
@@ -64,7 +65,7 @@ interface ChoiceProps<Value extends string> {
 function Choice<Value extends string>({ label, options, value, onPick }: ChoiceProps<Value>) {
   const name = useId();
   return (
-    <fieldset className="choice">
+    <fieldset className="live-choice">
       <legend>{label}</legend>
       <div>
         {options.map((option) => (

@@ -1,6 +1,7 @@
 import { useWords } from '../../../i18n/use-words.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { colourOf, initials } from './people.ts';
+import './people.css';
 
 export interface PersonLine {
   id: string;

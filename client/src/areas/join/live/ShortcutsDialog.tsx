@@ -2,6 +2,7 @@ import { useWords } from '../../../i18n/use-words.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Toggle } from '../../../ui/Check.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import './keys.css';
 
 export interface ShortcutsDialogProps {
   isOn: boolean;
@@ -14,7 +15,7 @@ export function ShortcutsDialog({ isOn, onSwitch, onClose }: ShortcutsDialogProp
   const t = useWords();
   return (
     <Dialog title={t('live.keys.title')} onCancel={onClose} actions={<Button onClick={onClose}>{t('live.close')}</Button>}>
-      <dl className="keys">
+      <dl className="live-keys">
         {keys.map(({ key, name }) => (
           <div key={name}>
             <dt>

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useWords } from '../../../i18n/use-words.tsx';
 import { IconButton } from '../../../ui/Button.tsx';
+import './side-panel.css';
 
 /** Beside the stage, or over it on a small screen. Escape closes it. */
 export function SidePanel({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {

@@ -3,6 +3,7 @@ import { useWords } from '../../../i18n/use-words.tsx';
 import { seats, tileGrid, type Size } from '../tile-layout.ts';
 import type { Arrangement, Sight } from './sights.ts';
 import { Tile } from './Tile.tsx';
+import './stage.css';
 
 export interface StageProps extends Arrangement {
   /** What the large part shows. */
@@ -20,7 +21,7 @@ export function Stage({ main, mainLabel, people, corner }: StageProps) {
       {hasMain && <Tiles label={mainLabel} sights={main} />}
       {people.length > 0 && <Tiles label={t('live.stage')} sights={people.slice(0, own)} others={others} isStrip={hasMain} />}
       {corner && (
-        <ul className="corner" aria-label={corner.name}>
+        <ul className="stage-corner" aria-label={corner.name}>
           <Tile {...corner} size={undefined} />
         </ul>
       )}
@@ -42,12 +43,12 @@ function Tiles({ label, sights, others = 0, isStrip = false }: TilesProps) {
   const size = room && !isStrip ? tileSize(sights, others, room) : undefined;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the edge scrolls, and a keyboard has to get there
-    <ul ref={ref} className={isStrip ? 'tiles strip' : 'tiles'} aria-label={label} tabIndex={isStrip ? 0 : undefined}>
+    <ul ref={ref} className={isStrip ? 'sights strip' : 'sights'} aria-label={label} tabIndex={isStrip ? 0 : undefined}>
       {sights.map((sight) => (
         <Tile key={sight.id} {...sight} size={size} />
       ))}
       {others > 0 && (
-        <li className="tile others" style={size && { inlineSize: size.width, blockSize: size.height }}>
+        <li className="sight others" style={size && { inlineSize: size.width, blockSize: size.height }}>
           {t('live.others', { n: others })}
         </li>
       )}

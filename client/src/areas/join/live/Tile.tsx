@@ -4,6 +4,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { StreamVideo } from '../StreamVideo.tsx';
 import type { Size } from '../tile-layout.ts';
 import { colourOf, initials } from './people.ts';
+import './sight.css';
 
 export interface TileProps {
   id: string;
@@ -42,17 +43,17 @@ export function Tile(props: TileProps) {
   } = props;
   const t = useWords();
   const isBad = !isAway && (quality === 'poor' || quality === 'lost');
-  const look = ['tile', isScreen && 'screen', isSpeaking && 'speaking', size && size.width < 200 && 'small'].filter(Boolean).join(' ');
+  const look = ['sight', isScreen && 'screen', isSpeaking && 'speaking', size && size.width < 200 && 'small'].filter(Boolean).join(' ');
   return (
     <li className={look} style={size && { inlineSize: size.width, blockSize: size.height }}>
       {stream ? (
         <StreamVideo stream={stream} label={name} mirrored={mirrored} whole={isScreen} />
       ) : (
-        <span className="tile-initials" aria-hidden="true" style={{ backgroundColor: colourOf(id) }}>
+        <span className="sight-initials" aria-hidden="true" style={{ backgroundColor: colourOf(id) }}>
           {initials(fullName)}
         </span>
       )}
-      <span className="tile-name">
+      <span className="sight-name">
         {isAway && <Icon name="signal-low" label={t('live.away')} className="weak" />}
         {isMuted && !isAway && <Icon name="mic-off" label={t('live.microphoneOff')} />}
         {isBad && <Icon name="signal-low" label={t(`live.quality.${quality}`)} className="weak" />}

@@ -4,6 +4,7 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { useI18n } from '../../../i18n/use-words.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useNow } from '../use-now.ts';
+import './more.css';
 
 /** How joining went, step by step with its times, and the code that helps a helper find it. */
 export function TimelineList({ record }: { record: JoinRecord }) {
@@ -11,7 +12,7 @@ export function TimelineList({ record }: { record: JoinRecord }) {
   const { number } = useFormat();
   const now = useNow();
   return (
-    <section className="timeline">
+    <section className="live-timeline">
       <h3>{t('live.timeline.title')}</h3>
       <ol>
         {timelineOf(record, now).map((line) => (

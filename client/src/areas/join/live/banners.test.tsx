@@ -4,7 +4,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { good } from '../../../call/connection-state.ts';
 import { releaseVisit } from '../current-visit.ts';
 import { Banners, type BannersProps } from './Banners.tsx';
-import './live.css';
 
 afterEach(releaseVisit);
 
