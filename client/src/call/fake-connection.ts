@@ -16,6 +16,7 @@ export function fakeConnections({ onAgreed = () => {} }: { onAgreed?: (connectio
   const connections: FakeConnection[] = [];
 
   function newConnection(configuration: RTCConfiguration): RTCPeerConnection {
+    if (made.refuse(configuration)) throw new DOMException('servers', 'SyntaxError');
     const target = new EventTarget();
     const state: {
       connectionState: RTCPeerConnectionState;
@@ -81,16 +82,21 @@ export function fakeConnections({ onAgreed = () => {} }: { onAgreed?: (connectio
     return target as unknown as RTCPeerConnection;
   }
 
-  return {
+  const made = {
     newConnection,
     connections,
+    /** Whether the browser refuses a configuration. */
+    refuse: none,
     newest(): FakeConnection {
       const connection = connections.at(-1);
       if (!connection) throw new Error('no connection was made');
       return connection;
     },
   };
+  return made;
 }
+
+const none: (configuration: RTCConfiguration) => boolean = () => false;
 
 /** For tests outside a browser. */
 export class FakeStream extends EventTarget {

@@ -2,8 +2,9 @@ import type { ServerMessage } from '@meet/contracts/signaling';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testRoom } from '../../../mock-server/src/signaling/test-room.ts';
 import type { EndCause } from './call-state.ts';
+import { meetingId } from './call-scene.ts';
 import { FakeStream } from './fake-connection.ts';
-import { meetingId, twoSides } from './two-sides.ts';
+import { twoSides } from './two-sides.ts';
 
 /*
  * The failure catalogue of a call: each fault happens to somebody who waits and to somebody in a call, against the real

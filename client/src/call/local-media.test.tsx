@@ -194,6 +194,25 @@ describe('the screen', () => {
     expect(media.screen.value).toEqual({ kind: 'off' });
   });
 
+  test('is asked for once, however often, and what was taken back meanwhile is never shown', async () => {
+    let answer: (stream: MediaStream) => void = () => {};
+    let dialogs = 0;
+    const { media } = machine({
+      getDisplayMedia: () => {
+        dialogs++;
+        return new Promise((resolve) => (answer = resolve));
+      },
+    });
+    const asked = Promise.all([media.shareScreen(), media.shareScreen()]);
+    expect(dialogs).toBe(1);
+    media.stopScreen();
+    const stream = shown();
+    answer(stream);
+    await asked;
+    expect(media.screen.value).toEqual({ kind: 'off' });
+    expect(stream.getTracks().map(({ readyState }) => readyState)).toEqual(['ended']);
+  });
+
   test('closing the browser’s dialog is no problem', async () => {
     const { media } = machine({ getDisplayMedia: () => Promise.reject(new DOMException('no', 'NotAllowedError')) });
     await media.shareScreen();

@@ -197,19 +197,22 @@ export function createLocalMedia({ mediaDevices, devices }: { mediaDevices: Medi
       });
     },
     async shareScreen() {
-      if (!mediaDevices || held(screen.peek())) return;
+      if (!mediaDevices || screen.peek().kind === 'starting' || held(screen.peek())) return;
       const { signal: over } = life;
+      const starting: LocalSource = { kind: 'starting' };
+      screen.value = starting;
       try {
-        screen.value = { kind: 'starting' };
         const stream = await mediaDevices.getDisplayMedia({ video: true });
         const [track] = stream.getVideoTracks();
-        if (!track || over.aborted) return track?.stop();
+        // Taken back while the browser asked which screen.
+        if (!track || screen.peek() !== starting) return track?.stop();
         track.contentHint = 'detail';
         track.addEventListener('ended', () => (screen.value = { kind: 'off' }), { signal: over });
         screen.value = { kind: 'on', track };
       } catch (error) {
         // Closing the browser's own dialog is an answer, not a problem.
         const problem = deviceProblem(error);
+        if (screen.peek() !== starting) return;
         screen.value = problem === 'denied' ? { kind: 'off' } : { kind: 'failed', problem };
       }
     },

@@ -39,7 +39,7 @@ export function createPeers({ media, iceServers, newConnection, clock, send, onH
     const known = peers.get(dest);
     if (known || peers.size >= destinationsMax) return known;
     const peer = createPeer({
-      connection: newConnection(configuration),
+      connection: connectionWith(configuration),
       outgoing,
       isPublisher,
       clock,
@@ -55,6 +55,16 @@ export function createPeers({ media, iceServers, newConnection, clock, send, onH
     });
     peers.set(dest, peer);
     return peer;
+  }
+
+  /** A browser refuses a whole list of servers for one it can't use; without any a call is possible more often than not. */
+  function connectionWith(configuration: RTCConfiguration): RTCPeerConnection {
+    try {
+      return newConnection(configuration);
+    } catch (error) {
+      console.warn('peers: servers refused', error);
+      return newConnection({ ...configuration, iceServers: [] });
+    }
   }
 
   function receive({ track, streams: [stream = new MediaStream([track])] }: RTCTrackEvent): void {

@@ -1,6 +1,7 @@
 import type { ServerMessage } from '@meet/contracts/signaling';
 import type { Call } from '../api/call.ts';
 import { type FakeClock, fakeClock, promisesSettled } from '../api/fake-clock.ts';
+import { clientId, meetingId } from './call-scene.ts';
 import { type FakeConnection, fakeConnections } from './fake-connection.ts';
 import { fakeMedia } from './fake-media.ts';
 import { fakeNetwork } from './fake-network.ts';
@@ -22,9 +23,6 @@ export interface ServerLine {
 
 /** What happens to the next frames of a direction. */
 export type Mishap = 'lost' | 'twice' | 'late';
-
-export const meetingId = '123456789';
-const clientId = '7f0c2f2e-9a3b-4a55-9d1f-2f6a9a4f3a10';
 
 /**
  * For tests: a real client and a real server with a network between them that a test may spoil, at a time that a test

@@ -1,0 +1,126 @@
+import type { Attendee } from '@meet/contracts/signaling';
+import { describe, expect, test } from 'vitest';
+import { connected, meetingId, outsideBrowser, rights, roster, rtc, situation, started, status, waiting } from './call-scene.ts';
+import { FakeStream } from './fake-connection.ts';
+
+outsideBrowser();
+
+describe('media', () => {
+  test('[WTR-04][SIG-09] the first RTC message makes it connected', async () => {
+    const { meeting, say, clock } = await waiting();
+    await say(status('approved', rights), started());
+    await say(rtc());
+    expect(meeting.state.value).toEqual({ kind: 'connected', since: new Date(clock.now()) });
+  });
+
+  test('[SIG-04] goes out as RTC with dest, meeting and description; microphone and camera have their places from the start', async () => {
+    const { framesOf, peers } = await connected();
+    expect(framesOf('RTC')[0]).toEqual({ type: 'RTC', dest: 'up', meetingId, data: { sdp: { type: 'offer', sdp: 'v=0' } } });
+    expect(framesOf('RTC')).toContainEqual({ type: 'RTC', dest: 'down', meetingId, data: { sdp: { type: 'answer', sdp: 'v=0' } } });
+    expect(peers.connections[0]?.transceivers).toMatchObject([
+      { kind: 'audio', direction: 'sendonly' },
+      { kind: 'video', direction: 'sendonly' },
+    ]);
+  });
+
+  test('[SIG-11] the servers of the call configure every connection; what no browser could read is left out', async () => {
+    const usable = { urls: ['turn:turn.example:3478?transport=udp'], username: 'u', credential: 'c' };
+    const servers = {
+      stunServers: [{ urls: ['stun:stun.example'] }, { urls: ['http://nonsense'] }],
+      turnServers: [usable, { urls: ['turn:no.credentials'] }],
+    };
+    const { say, peers, sent } = await waiting({ servers: { body: servers } });
+    await say(status('approved', rights), started(), rtc());
+    expect(sent.map(({ url }) => url)).toEqual(['/meet/services/json/web/meetings/webrtc-servers']);
+    expect(peers.connections.map(({ configuration }) => configuration.iceServers)).toEqual(
+      [0, 1].map(() => [{ urls: ['stun:stun.example'] }, usable]),
+    );
+  });
+
+  test('goes on without servers when the call for them fails', async () => {
+    const { say, peers, meeting } = await waiting({ servers: { status: 400, body: { exceptionCode: 1000 } } });
+    await say(status('approved', rights), started(), rtc());
+    expect(peers.connections).toHaveLength(2);
+    expect(meeting.state.value.kind).toBe('connected');
+  });
+
+  test('goes on without servers that the browser refuses', async () => {
+    const servers = { stunServers: [{ urls: ['stun:stun.example:port'] }], turnServers: [] };
+    const { say, peers, meeting } = await waiting({ servers: { body: servers } });
+    peers.refuse = ({ iceServers = [] }) => iceServers.length > 0;
+    await say(status('approved', rights), started(), rtc());
+    expect(peers.connections).toHaveLength(2);
+    expect(meeting.state.value.kind).toBe('connected');
+  });
+
+  test('RTC before START was granted, of another meeting or without data is ignored', async () => {
+    const { say, meeting, peers } = await waiting();
+    await say(rtc());
+    expect(meeting.state.value.kind).toBe('waiting');
+    await say(status('approved', rights), started(), rtc('down', '987654321'), {
+      type: 'RESPONSE_RTC',
+      error: null,
+      info: { dest: 'down', meetingId },
+    });
+    expect(meeting.state.value.kind).toBe('connection');
+    expect(peers.connections).toHaveLength(1);
+  });
+
+  test('one connection for each destination, whatever its name', async () => {
+    const { say, peers } = await connected();
+    await say(rtc('down'), rtc('__proto__'), rtc('up'));
+    expect(peers.connections).toHaveLength(3);
+  });
+
+  test('what is on is told to the others, anew whenever it changes', async () => {
+    const { framesOf, media } = await connected();
+    expect(framesOf('MEDIA_STATE')).toEqual([{ type: 'MEDIA_STATE', audio: true, video: true, share: false }]);
+    await media.setAudio(false);
+    expect(framesOf('MEDIA_STATE').at(-1)).toEqual({ type: 'MEDIA_STATE', audio: false, video: true, share: false });
+  });
+
+  test('neither is said to a server that does not know the extension', async () => {
+    const { meeting, say, server, framesOf } = situation();
+    void meeting.join('Ada');
+    server().open();
+    await say({ type: 'RESPONSE_LOGIN', error: null, info: { attendeeId: 'me', extensions: [] } }, status('approved'), started(), rtc());
+    expect(framesOf('MEDIA_STATE')).toEqual([]);
+    expect(meeting.hasChat.value).toBe(false);
+    expect(meeting.rights.value).toEqual(rights);
+  });
+
+  test('a right that is taken away turns off what needs it', async () => {
+    const { say, media } = await connected();
+    await say(status('approved', { ...rights, talk: false }));
+    expect(media.choices.value).toEqual({ audio: false, video: true });
+    await say(status('approved', { ...rights, videoAvailable: false }));
+    expect(media.choices.value).toEqual({ audio: false, video: false });
+    await say(status('approved', rights));
+    expect(media.choices.value).toEqual({ audio: false, video: false });
+  });
+});
+
+describe('the others', () => {
+  const bob: Attendee = { id: 'bob', fullName: 'Bob', audio: true, video: true, share: false };
+  const me: Attendee = { id: 'me', fullName: 'Ada', audio: true, video: true, share: false };
+
+  test('are those of the list without oneself, joined with their streams', async () => {
+    const { meeting, say, peers } = await connected();
+    await say(roster(me, bob));
+    expect(meeting.attendees.value).toEqual([bob]);
+    const camera = new FakeStream('bob.camera', [{ kind: 'video' }]);
+    peers.newest().receive(camera);
+    expect(meeting.attendees.value).toEqual([{ ...bob, camera }]);
+    camera.getTracks().length = 0;
+    camera.dispatchEvent(new Event('removetrack'));
+    expect(meeting.attendees.value).toEqual([bob]);
+  });
+
+  test('can be written to and read from', async () => {
+    const { meeting, say, framesOf } = await connected();
+    meeting.say('hello');
+    expect(framesOf('CHAT')).toEqual([{ type: 'CHAT', meetingId, text: 'hello' }]);
+    await say({ type: 'MEETING_CHAT', error: null, info: { from: 'bob', fullName: 'Bob', text: 'hi', at: '2030-01-01T00:00:00.000Z' } });
+    expect(meeting.chat.value).toEqual([{ from: 'bob', fullName: 'Bob', text: 'hi', at: new Date('2030-01-01T00:00:00.000Z') }]);
+  });
+});
