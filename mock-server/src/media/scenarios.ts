@@ -95,15 +95,34 @@ export function testEngine(media: MediaEngine) {
     return camera.publish();
   }
 
+  const bots = (count: number) => Array.from({ length: count }, (_, index) => ({ attendeeId: `bot-${index}`, loop: index }));
+
   test('a camera sent in two sizes is forwarded large to few, small among many', async () => {
     const meeting = newMeeting();
     const bob = join(meeting, 'bob');
+    meeting.setBots(bots(1));
+    await flows(bob);
     joinLayered(meeting);
-    await expect.poll(sizeFor(bob), { timeout: 5_000 }).toBe('large');
-    meeting.setBots(Array.from({ length: 4 }, (_, index) => ({ attendeeId: `bot-${index}`, loop: index })));
+    await expect.poll(sizeFor(bob), { timeout: 5_000, interval: 3 }).toBe('large');
+    meeting.setBots(bots(4));
     await expect.poll(sizeFor(bob), { timeout: 5_000, interval: 3 }).toBe('small');
     meeting.setBots([]);
-    await expect.poll(sizeFor(bob), { timeout: 5_000 }).toBe('large');
+    await expect.poll(sizeFor(bob), { timeout: 5_000, interval: 3 }).toBe('large');
+  });
+
+  test('among many, whoever speaks is forwarded large until somebody else does', async () => {
+    const meeting = newMeeting();
+    const bob = join(meeting, 'bob');
+    meeting.setBots(bots(4));
+    await flows(bob);
+    const ada = joinLayered(meeting);
+    const eve = join(meeting, 'eve').publish();
+    await expect.poll(sizeFor(bob), { timeout: 5_000, interval: 3 }).toBe('small');
+    ada.isSpeaking = true;
+    await expect.poll(sizeFor(bob), { timeout: 5_000, interval: 3 }).toBe('large');
+    ada.isSpeaking = false;
+    eve.isSpeaking = true;
+    await expect.poll(sizeFor(bob), { timeout: 5_000, interval: 3 }).toBe('small');
   });
 
   test('where the large size stops coming the small one is forwarded, until it comes again', async () => {

@@ -15,6 +15,7 @@ export class TestBrowser {
   readonly up: Connection;
   readonly down: Connection;
   keyFramesWanted = 0;
+  isSpeaking = false;
   /** Of the last picture that came. */
   picture: Buffer = Buffer.alloc(0);
   readonly #peer: MediaPeer;
@@ -68,7 +69,7 @@ export class TestBrowser {
         keyFrameAtMs = performance.now();
       }
       const [picture = Buffer.alloc(0)] = vp8Payloads(Buffer.from([isKeyFrame ? 0x10 : 0x11, 1, 2]), index, 1_000);
-      audio.send({ sequenceNumber: index, timestamp: index * 960, marker: false, payload: Buffer.alloc(10) });
+      audio.send({ sequenceNumber: index, timestamp: index * 960, marker: false, payload: Buffer.alloc(10), level: levelOf(this) });
       video.send({ sequenceNumber: index, timestamp: index * 1_800, marker: true, payload: picture });
     }, 20);
     this.#stop = () => clearInterval(timer);
@@ -88,3 +89,6 @@ export class TestBrowser {
     await Promise.all([this.up.close(), this.down.close()]);
   }
 }
+
+/** As browsers tell it: decibels below the loudest there is. */
+export const levelOf = ({ isSpeaking }: { readonly isSpeaking: boolean }): number => (isSpeaking ? 20 : 127);

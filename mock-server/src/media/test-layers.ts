@@ -1,7 +1,9 @@
 import { MediaStream, MediaStreamTrack, RTCPeerConnection, RtpHeader, RtpPacket, type RTCRtpSender } from 'werift';
 import type { MediaMeeting, MediaPeer } from './engine.ts';
 import { vp8Payloads } from './rtp/vp8.ts';
-import { configuration } from './werift/connection.ts';
+import { levelOf } from './test-browser.ts';
+import { configuration } from './werift/configuration.ts';
+import { OutgoingTrack } from './werift/tracks.ts';
 
 const announced = ['large', 'small'] as const;
 const layers = [...announced, 'unannounced'] as const;
@@ -13,6 +15,7 @@ export class LayeredCamera {
   sent: readonly Layer[] = announced;
   /** How many of its packets were missed. */
   missed = 0;
+  isSpeaking = false;
   readonly #pc = new RTCPeerConnection(configuration());
   readonly #peer: MediaPeer;
   #wanted = new Set<Layer>(layers);
@@ -32,6 +35,7 @@ export class LayeredCamera {
   }
 
   publish(): this {
+    const voice = new OutgoingTrack('audio', this.#pc);
     const { sender } = this.#pc.addTransceiver(new MediaStreamTrack({ kind: 'video' }), {
       direction: 'sendonly',
       streams: [new MediaStream()],
@@ -44,6 +48,7 @@ export class LayeredCamera {
     this.#timer = setInterval(() => {
       index += 1;
       for (const layer of this.sent) this.#send(sender, layer, index);
+      voice.send({ sequenceNumber: index, timestamp: index * 960, marker: false, payload: Buffer.alloc(10), level: levelOf(this) });
     }, 20);
     void this.#offer();
     return this;
@@ -51,10 +56,10 @@ export class LayeredCamera {
 
   async #offer(): Promise<void> {
     await this.#pc.setLocalDescription(await this.#pc.createOffer());
-    const sdp = this.#pc.localDescription?.sdp ?? '';
+    const [before = '', camera = ''] = this.#pc.localDescription?.sdp.split(/(?=^m=video)/m) ?? [];
     const rids = announced.map((layer) => `a=rid:${layer} send\r\n`).join('');
     this.#peer.receive('up', {
-      sdp: { type: 'offer', sdp: `${sdp.replaceAll(/^a=ssrc.*\r\n/gm, '')}${rids}a=simulcast:send ${announced.join(';')}\r\n` },
+      sdp: { type: 'offer', sdp: `${before}${camera.replaceAll(/^a=ssrc.*\r\n/gm, '')}${rids}a=simulcast:send ${announced.join(';')}\r\n` },
     });
   }
 

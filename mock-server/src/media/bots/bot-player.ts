@@ -29,7 +29,7 @@ export class BotPlayer {
     this.#loop = recorded;
     const common = { streamId: `${attendeeId}.camera`, onWatched: (isWatched: boolean) => this.#onWatched(isWatched) };
     this.#audio = new Source({ ...common, kind: 'audio' });
-    this.#video = new Source({ ...common, kind: 'video', onKeyFrameWanted: () => void (this.#isKeyFrameWanted = true) });
+    this.#video = new Source({ ...common, kind: 'video', onKeyFrameWanted: () => this.#hurry() });
     this.sources = [this.#audio, this.#video];
   }
 
@@ -51,8 +51,24 @@ export class BotPlayer {
     this.#playDue('video', () => this.#playPicture());
   }
 
+  /** Whoever waits for a key frame sees nothing: the next picture comes at once, but no second one before its time. */
+  #hurry(): void {
+    if (this.#isKeyFrameWanted) return;
+    this.#isKeyFrameWanted = true;
+    queueMicrotask(() => {
+      if (!this.isPlaying || this.#next.video > this.#due('video')) return;
+      this.#playPicture();
+      this.#next.video += 1;
+    });
+  }
+
+  /** How many of a kind belong in the time that has gone by. */
+  #due(kind: Kind): number {
+    return Math.floor(((performance.now() - this.#startMs) / 1000) * perSecond[kind]);
+  }
+
   #playDue(kind: Kind, play: () => void): void {
-    const due = Math.floor(((performance.now() - this.#startMs) / 1000) * perSecond[kind]);
+    const due = this.#due(kind);
     const earliest = due - Math.round((catchUpMs / 1000) * perSecond[kind]);
     if (this.#next[kind] < earliest) this.#next[kind] = earliest;
     for (; this.#next[kind] < due; this.#next[kind] += 1) play();

@@ -11,6 +11,7 @@ export class JanusMeeting implements MediaMeeting {
   readonly #participants = new Set<Participant>();
   readonly #streams = new Set<JanusStream>();
   readonly #bots = new Map<string, { close(): void }>();
+  readonly #speaking = new Set<string>();
   #room: Promise<Room> | undefined;
   #faults = noFaults;
 
@@ -33,6 +34,7 @@ export class JanusMeeting implements MediaMeeting {
     const publishing = this.#publishing(participant, viewing);
     const joined: Participant = { viewing, fail: participant.fail, close: () => [publishing, viewing].forEach((half) => half.close()) };
     this.#participants.add(joined);
+    viewing.hear(this.#speaking);
     for (const stream of this.#streams) viewing.show(stream);
     return {
       receive: (dest, data) => (dest === 'up' ? publishing : viewing).receive(data),
@@ -92,6 +94,11 @@ export class JanusMeeting implements MediaMeeting {
         this.#streams.delete(stream);
         for (const { viewing } of others()) viewing.hide(stream);
       },
+      speaks: (isSpeaking) => {
+        if (isSpeaking) this.#speaking.add(participant.attendeeId);
+        else this.#speaking.delete(participant.attendeeId);
+        for (const { viewing } of this.#participants) viewing.hear(this.#speaking);
+      },
     });
   }
 
@@ -114,6 +121,7 @@ export class JanusMeeting implements MediaMeeting {
   #lose(): void {
     this.#room = undefined;
     this.#streams.clear();
+    this.#speaking.clear();
     const lost = [...this.#participants];
     this.#participants.clear();
     for (const { fail } of lost) for (const dest of ['up', 'down']) fail(dest);

@@ -23,6 +23,8 @@ export interface PublishingOptions {
   faults(): MediaFaults;
   publish(stream: JanusStream): void;
   unpublish(stream: JanusStream): void;
+  /** This participant begins or ceases to speak. */
+  speaks(isSpeaking: boolean): void;
 }
 
 /** What one participant sends: a publisher of the room. The first of each kind is the camera's, the second the screen's. */
@@ -55,6 +57,7 @@ export class JanusPublishing {
   close(): void {
     this.#isClosed = true;
     this.#show();
+    this.#options.speaks(false);
     this.#queue(async () => this.#handle?.detach());
   }
 
@@ -81,13 +84,20 @@ export class JanusPublishing {
   }
 
   /** Nobody can subscribe before the connection is up. */
-  #hear({ janus, candidate }: JanusMessage): void {
+  #hear({ janus, candidate, plugindata }: JanusMessage): void {
     if (janus === 'webrtcup' || janus === 'hangup') {
       this.#isUp = janus === 'webrtcup';
       this.#show();
     }
     if (janus === 'trickle' && candidate && !this.#options.faults().refuseCandidates)
       this.#options.send({ candidate: candidate.completed ? null : candidate });
+    if (plugindata) this.#listen(plugindata.data);
+  }
+
+  /** Everybody in the room is told of everybody. */
+  #listen({ videoroom, id }: Readonly<Record<string, unknown>>): void {
+    if (id === this.#options.attendeeId && (videoroom === 'talking' || videoroom === 'stopped-talking'))
+      this.#options.speaks(videoroom === 'talking' && this.#rights.talk);
   }
 
   /** Publishes what is sent and allowed, takes back what is not any more. */

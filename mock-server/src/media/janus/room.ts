@@ -10,6 +10,8 @@ export interface Room {
 
 const publishersMax = 500;
 const bitsPerSecond = 1_500_000;
+/** Whose sound is on average louder than this, in decibels below the loudest there is, over so many packets of 20 ms, speaks. */
+const voice = { audiolevel_event: true, audio_active_packets: 25, audio_level_average: 50 };
 
 /** One Janus. Its session is opened by the first room and again after it was lost. */
 export class JanusInstance {
@@ -38,6 +40,7 @@ export class JanusInstance {
       bitrate: bitsPerSecond,
       audiocodec: 'opus',
       videocodec: 'vp8',
+      ...voice,
     });
     this.#rooms.set(id, onLost);
     const destroy = () => {

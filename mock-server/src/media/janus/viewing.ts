@@ -1,7 +1,7 @@
 import type { RtcData } from '@meet/contracts/signaling';
 import * as v from 'valibot';
 import type { MediaFaults } from '../engine.ts';
-import { cameraSize, layersMax } from '../layers.ts';
+import { CameraSizes, layersMax } from '../layers.ts';
 import { withoutCandidates, withStreamNames } from '../sdp.ts';
 import { inOrder } from './in-order.ts';
 import type { JanusStream } from './publishing.ts';
@@ -26,6 +26,7 @@ export class JanusViewing {
   readonly #wanted = new Set<JanusStream>();
   /** With the section each is sent on. */
   #shown: ReadonlyMap<JanusStream, string> = new Map();
+  readonly #sizes = new CameraSizes();
   readonly #queue = inOrder();
   #handle: JanusHandle | undefined;
   #isAnswerDue = false;
@@ -46,6 +47,11 @@ export class JanusViewing {
 
   hide(stream: JanusStream): void {
     if (this.#wanted.delete(stream)) this.#do(() => this.#arrange());
+  }
+
+  /** Who speaks, by attendee id. */
+  hear(speaking: ReadonlySet<string>): void {
+    if (this.#sizes.hear(speaking)) this.#do(() => this.#configure());
   }
 
   /** Stops or goes on sending, as the faults say now. */
@@ -109,6 +115,7 @@ export class JanusViewing {
   #offer({ plugindata, jsep }: JanusMessage): void {
     const sections = plugindata?.data['streams'];
     if (v.is(Subscribed, sections)) this.#shown = this.#shownOn(sections);
+    this.#sizes.show(this.#shown.keys());
     if (!jsep) return;
     this.#isAnswerDue = true;
     const names = new Map([...this.#shown].map(([{ streamId }, mid]) => [mid, streamId]));
@@ -130,8 +137,12 @@ export class JanusViewing {
     if (!this.#handle || this.#shown.size === 0) return;
     const { freeze, dropPercent } = this.#options.faults();
     const send = !freeze && dropPercent < 100;
-    const substream = cameraSize(this.#shown.keys()) === 'large' ? layersMax - 1 : 0;
-    const streams = [...this.#shown].map(([{ kind }, mid]) => ({ mid, send, ...(kind === 'video' && { substream }) }));
+    const substreamOf = ({ streamId }: JanusStream) => (this.#sizes.of(streamId) === 'large' ? layersMax - 1 : 0);
+    const streams = [...this.#shown].map(([stream, mid]) => ({
+      mid,
+      send,
+      ...(stream.kind === 'video' && { substream: substreamOf(stream) }),
+    }));
     await this.#handle.ask({ request: 'configure', streams });
   }
 

@@ -5,6 +5,8 @@ export interface Packet {
   /** The last packet of a picture. */
   readonly marker: boolean;
   readonly payload: Buffer;
+  /** How loud a sound is, decibels below the loudest there is: 0 to 127, which is silence. Undefined where it is not told. */
+  readonly level?: number;
 }
 
 export type Kind = 'audio' | 'video';

@@ -1,19 +1,11 @@
 import type { RtcData } from '@meet/contracts/signaling';
-import {
-  RTCPeerConnection,
-  RTCRtpCodecParameters,
-  useNACK,
-  usePLI,
-  useREMB,
-  useSdesMid,
-  useSdesRTPStreamId,
-  type RTCRtpTransceiver,
-  type RtpPacket,
-} from 'werift';
+import { RTCPeerConnection } from 'werift';
 import type { MediaFaults } from '../engine.ts';
 import type { Kind } from '../rtp/packet.ts';
 import { withoutCandidates } from '../sdp.ts';
 import { Candidates } from './candidates.ts';
+import { configuration } from './configuration.ts';
+import { missedByStream, tame, type Transport } from './taming.ts';
 import { IncomingTrack, OutgoingTrack } from './tracks.ts';
 
 export interface ConnectionOptions {
@@ -25,6 +17,8 @@ export interface ConnectionOptions {
   onOffer?(): void;
   /** A description of the other side has been applied. */
   onAgreed?(): void;
+  /** Something can be sent. */
+  onConnected?(): void;
   /** Both sides agreed, yet it does not come up, or came up and broke: after so long ICE starts anew, a few times. Without it, never. */
   readonly patienceMs?: number;
 }
@@ -32,7 +26,7 @@ export interface ConnectionOptions {
 const restartsMax = 3;
 
 /**
- * One peer connection of werift 0.24.4. The defects of that version are worked around in this file
+ * One peer connection of werift 0.24.4. The defects of that version are worked around in this folder
  * and nowhere else; each has a test that fails without it (connection.test.ts):
  * - it numbers the header extensions of audio and video one after the other, and Chromium dies of
  *   one URI under two ids in a bundle: `configuration` puts the same object in both lists;
@@ -44,6 +38,7 @@ const restartsMax = 3;
  * - it waits for the resolution of candidates that are names, gives up without any, and checks those it is told
  *   twice as if they were others: `Candidates`;
  * - it gives up when a busy server asks twice who it is (DTLS HelloVerifyRequest): `askedOnce`;
+ * - it does not listen to the other side's first word of DTLS before it has a path itself: `heardEarly`;
  * - it asks for packets again that it takes for lost by comparing numbers of different sizes of a picture: `missedByStream`;
  * - it checks a path for a second and a half and then waits for ever to be found, and a machine that is too busy for
  *   half a minute breaks it: `#watch`.
@@ -69,8 +64,10 @@ export class Connection {
       transceiver.usedForSender = true;
     });
     this.#pc.connectionStateChange.subscribe((state) => {
-      if (state === 'connected') this.#restarts = 0;
       if (state === 'failed') this.#watch();
+      if (state !== 'connected') return;
+      this.#restarts = 0;
+      this.#options.onConnected?.();
     });
     this.#pc.onIceCandidate.subscribe((candidate) => this.#tell({ candidate: candidate ? candidateInit(candidate) : null }));
   }
@@ -136,7 +133,8 @@ export class Connection {
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#watching);
-    await this.#pc.close();
+    // What is closed already may refuse, and nobody waits for more.
+    await this.#pc.close().catch(() => {});
   }
 
   async #apply({ type, sdp }: Description): Promise<void> {
@@ -175,10 +173,9 @@ export class Connection {
     this.#early = [];
     await this.#pc.setLocalDescription(description);
     for (const transport of this.#pc.dtlsTransports) {
-      keepRole(transport.iceTransport.connection);
       if (this.#tamed.has(transport)) continue;
       this.#tamed.add(transport);
-      askedOnce(transport);
+      tame(transport);
     }
     const { localDescription } = this.#pc;
     if (!localDescription || this.#isClosed) return;
@@ -206,39 +203,6 @@ export class Connection {
   }
 }
 
-/** Codecs under the numbers that Chromium uses, host addresses only, no server outside asked for anything. */
-export function configuration(): ConstructorParameters<typeof RTCPeerConnection>[0] {
-  const mid = useSdesMid();
-  const rid = useSdesRTPStreamId();
-  return {
-    codecs: {
-      audio: [
-        new RTCRtpCodecParameters({
-          mimeType: 'audio/opus',
-          clockRate: 48_000,
-          channels: 2,
-          payloadType: 111,
-          parameters: 'minptime=10;useinbandfec=1',
-        }),
-      ],
-      video: [
-        new RTCRtpCodecParameters({
-          mimeType: 'video/VP8',
-          clockRate: 90_000,
-          payloadType: 96,
-          rtcpFeedback: [useNACK(), usePLI(), useREMB()],
-        }),
-      ],
-    },
-    headerExtensions: { audio: [mid], video: [mid, rid] },
-    iceServers: [],
-    iceUseIpv6: false,
-    iceAdditionalHostAddresses: ['127.0.0.1'],
-    bundlePolicy: 'max-bundle',
-  };
-}
-
-type Transport = RTCPeerConnection['dtlsTransports'][number];
 type Description = Extract<RtcData, { sdp: unknown }>['sdp'];
 type Candidate = NonNullable<Extract<RtcData, { candidate: unknown }>['candidate']>;
 
@@ -249,52 +213,5 @@ const candidateInit = ({ candidate, sdpMid, sdpMLineIndex, usernameFragment }: C
   ...(sdpMLineIndex != null && { sdpMLineIndex }),
   ...(usernameFragment != null && { usernameFragment }),
 });
-
-/** Who leads ICE is settled by the first negotiation (RFC 8445 §6.1.1). Firefox holds to that and would wait for us to lead; a conflict is still resolved. */
-function keepRole(connection: Transport['iceTransport']['connection']): void {
-  const role = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(connection), 'iceControlling');
-  Object.defineProperty(connection, 'iceControlling', { ...role, set: () => {} });
-}
-
-const helloVerifyRequest = 3;
-
-/** The second request is a repetition of the first, which was answered already. */
-function askedOnce(transport: Transport): void {
-  let { dtls } = transport;
-  Object.defineProperty(transport, 'dtls', {
-    get: () => dtls,
-    set: (created: NonNullable<typeof dtls>) => {
-      dtls = created;
-      let isAsked = false;
-      const { onHandleHandshakes } = created;
-      created.onHandleHandshakes = (handshakes) => {
-        const fresh = handshakes.filter(({ msg_type: type }) => !(isAsked && type === helloVerifyRequest));
-        isAsked ||= fresh.some(({ msg_type: type }) => type === helloVerifyRequest);
-        return onHandleHandshakes(fresh);
-      };
-    },
-  });
-}
-
-interface Losses {
-  addPacket(packet: RtpPacket): void;
-  close(): void;
-}
-
-/** Each size of a picture is a stream with numbers of its own. */
-function missedByStream(receiver: RTCRtpTransceiver['receiver']): void {
-  const Counting: new (receiver: RTCRtpTransceiver['receiver']) => Losses = receiver['nack'].constructor;
-  const streams = new Map<number, Losses>();
-  const nack: Losses = {
-    addPacket(packet) {
-      const { ssrc } = packet.header;
-      const losses = streams.get(ssrc) ?? new Counting(receiver);
-      streams.set(ssrc, losses);
-      losses.addPacket(packet);
-    },
-    close: () => streams.forEach((losses) => losses.close()),
-  };
-  Object.defineProperty(receiver, 'nack', { value: nack });
-}
 
 const kept = (sdp: string): string => sdp.replace(/^m=(audio|video) 0 /gm, 'm=$1 9 ');

@@ -10,6 +10,7 @@ import {
   type MediaRights,
 } from '../engine.ts';
 import type { Source } from '../source.ts';
+import { Voices } from '../voices.ts';
 import { Publishing } from './publishing.ts';
 import { Viewing } from './viewing.ts';
 
@@ -26,6 +27,9 @@ export class WeriftMeeting implements MediaMeeting {
   readonly #sources = new Set<Source>();
   readonly #bots = new Map<string, BotPlayer>();
   readonly #leaving = new Set<Promise<unknown>>();
+  readonly #voices = new Voices((speaking) => {
+    for (const { viewing } of this.#participants) viewing.hear(speaking);
+  });
   #faults = noFaults;
 
   constructor(options: WeriftMeetingOptions) {
@@ -46,8 +50,10 @@ export class WeriftMeeting implements MediaMeeting {
       onForwarded: this.#options.onForwarded,
       publish: (source) => this.#publish(source, joined),
       unpublish: (source) => this.#unpublish(source),
+      hear: (level) => this.#voices.hear(participant.attendeeId, level),
     });
     this.#participants.add(joined);
+    joined.viewing.hear(this.#voices.speaking);
     for (const source of this.#sources) joined.viewing.show(source);
     return {
       receive: (dest, data) => joined.receive(dest, data),
@@ -103,6 +109,7 @@ interface Surroundings {
   onForwarded(): void;
   publish(source: Source): void;
   unpublish(source: Source): void;
+  hear(level: number): void;
 }
 
 /** Two connections: up, where the browser publishes, and down, where it is sent everything else. */
@@ -110,13 +117,13 @@ class Participant {
   readonly viewing: Viewing;
   readonly #publishing: Publishing;
 
-  constructor({ attendeeId, send, fail }: MediaParticipant, { faults, publish, unpublish, onForwarded }: Surroundings) {
+  constructor({ attendeeId, send, fail }: MediaParticipant, { faults, publish, unpublish, hear, onForwarded }: Surroundings) {
     const end = (dest: string) => ({
       send: (data: RtcData) => send(dest, data),
       fail: () => fail(dest),
       faults,
     });
-    this.#publishing = new Publishing({ ...end('up'), attendeeId, publish, unpublish });
+    this.#publishing = new Publishing({ ...end('up'), attendeeId, publish, unpublish, hear });
     this.viewing = new Viewing({ ...end('down'), onForwarded });
   }
 

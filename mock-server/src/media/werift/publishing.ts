@@ -11,6 +11,8 @@ export interface PublishingOptions {
   faults(): MediaFaults;
   publish(source: Source): void;
   unpublish(source: Source): void;
+  /** How loud this participant is, told with each packet. */
+  hear(level: number): void;
 }
 
 const sourcesMax = 4;
@@ -56,7 +58,10 @@ export class Publishing {
     const source = new Source({ kind, streamId, onKeyFrameWanted: (layer) => this.#requestKeyFrame(published, layer) });
     const published: Published = { track, source, right, isShown: false, noKeyFrameBeforeMs: [] };
     this.#published.push(published);
-    track.onPacket((packet, layer) => source.push(packet, layer));
+    track.onPacket((packet, layer) => {
+      if (packet.level !== undefined && published.isShown) this.#options.hear(packet.level);
+      source.push(packet, layer);
+    });
   }
 
   /** Publishes what is live and allowed, takes back what is not any more. */

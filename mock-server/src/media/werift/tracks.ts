@@ -1,4 +1,14 @@
-import { MediaStream, MediaStreamTrack, RtpHeader, RtpPacket, type RTCPeerConnection, type RTCRtpTransceiver } from 'werift';
+import {
+  MediaStream,
+  MediaStreamTrack,
+  RTP_EXTENSION_URI,
+  RtpHeader,
+  RtpPacket,
+  serializeAudioLevelIndication,
+  type Extensions,
+  type RTCPeerConnection,
+  type RTCRtpTransceiver,
+} from 'werift';
 import { layersMax } from '../layers.ts';
 import type { Kind, Packet } from '../rtp/packet.ts';
 
@@ -28,9 +38,10 @@ export class IncomingTrack {
       known.add(track);
       const layer = track.rid === undefined ? 0 : rids.push(track.rid) - 1;
       if (layer >= layersMax) return;
-      track.onReceiveRtp.subscribe(({ header, payload }) => {
-        this.#ssrcs[layer] = header.ssrc;
-        take({ sequenceNumber: header.sequenceNumber, timestamp: header.timestamp, marker: header.marker, payload }, layer);
+      track.onReceiveRtp.subscribe(({ header, payload }, extensions) => {
+        const { ssrc, sequenceNumber, timestamp, marker } = header;
+        this.#ssrcs[layer] = ssrc;
+        take({ sequenceNumber, timestamp, marker, payload, ...levelIn(extensions) }, layer);
       });
     });
   }
@@ -66,10 +77,24 @@ export class OutgoingTrack {
   }
 
   /** werift writes into the packet it is given, so each one is made anew. */
-  send({ sequenceNumber, timestamp, marker, payload }: Packet): void {
+  send({ sequenceNumber, timestamp, marker, payload, level }: Packet): void {
     const packet = new RtpPacket(new RtpHeader({ version: 2, payloadType: 0, ssrc: 0, marker, sequenceNumber, timestamp }), payload);
+    if (level !== undefined) packet.header.extensions = withLevel(this.#transceiver, level);
     this.#transceiver.sender.sendRtp(packet).catch(() => {});
   }
+}
+
+const levelUri = RTP_EXTENSION_URI.audioLevelIndication;
+
+function levelIn(extensions: Extensions | undefined): Pick<Packet, 'level'> {
+  const told: unknown = extensions?.[levelUri];
+  return typeof told === 'object' && told !== null && 'level' in told && typeof told.level === 'number' ? { level: told.level } : {};
+}
+
+/** Where the other side did not agree to be told, nothing. */
+function withLevel({ headerExtensions }: RTCRtpTransceiver, level: number): RtpHeader['extensions'] {
+  const agreed = headerExtensions.find(({ uri }) => uri === levelUri);
+  return agreed ? [{ id: agreed.id, payload: Buffer.from(serializeAudioLevelIndication(level)) }] : [];
 }
 
 const kindOf = ({ kind }: RTCRtpTransceiver): Kind => (kind === 'audio' ? 'audio' : 'video');

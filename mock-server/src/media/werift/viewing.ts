@@ -1,6 +1,6 @@
 import type { RtcData } from '@meet/contracts/signaling';
 import type { MediaFaults } from '../engine.ts';
-import { cameraSize, layersMax, type PictureSize } from '../layers.ts';
+import { CameraSizes, layersMax, type PictureSize } from '../layers.ts';
 import type { Packet } from '../rtp/packet.ts';
 import { Rewriter } from '../rtp/rewriter.ts';
 import type { Source } from '../source.ts';
@@ -24,7 +24,7 @@ export class Viewing {
   readonly #wanted = new Set<Source>();
   readonly #shown = new Map<Source, Section>();
   readonly #sections = new Map<OutgoingTrack, Section>();
-  #size: PictureSize = 'large';
+  readonly #sizes = new CameraSizes();
   #connection: Connection | undefined;
 
   constructor(options: ViewingOptions) {
@@ -53,6 +53,11 @@ export class Viewing {
     this.#connection?.offer();
   }
 
+  /** Who speaks, by attendee id; where somebody's size changes, the other layer takes over. */
+  hear(speaking: ReadonlySet<string>): void {
+    this.#sizes.hear(speaking);
+  }
+
   async close(): Promise<void> {
     for (const section of this.#shown.values()) section.stop();
     await this.#connection?.close();
@@ -66,6 +71,8 @@ export class Viewing {
       faults,
       patienceMs,
       onOffer: () => this.#arrange(connection),
+      onAgreed: () => this.#begin(),
+      onConnected: () => this.#begin(),
     });
     return connection;
   }
@@ -81,7 +88,12 @@ export class Viewing {
     for (const source of this.#wanted) {
       if (!this.#shown.has(source)) this.#shown.set(source, this.#sectionFor(connection, source));
     }
-    this.#size = cameraSize(this.#shown.keys());
+    this.#sizes.show(this.#shown.keys());
+  }
+
+  /** What the browser has not agreed to yet it could not take; what it now can it gets from the first picture on. */
+  #begin(): void {
+    for (const section of this.#shown.values()) section.begin();
   }
 
   #sectionFor(connection: Connection, source: Source): Section {
@@ -101,7 +113,7 @@ export class Viewing {
         this.#options.onForwarded();
       },
       isOpen: () => connection.isConnected,
-      size: () => this.#size,
+      sizeOf: ({ streamId }) => this.#sizes.of(streamId),
     });
     this.#sections.set(track, section);
     return section;
@@ -112,7 +124,7 @@ interface SectionOptions {
   readonly track: OutgoingTrack;
   send(packet: Packet): void;
   isOpen(): boolean;
-  size(): PictureSize;
+  sizeOf(source: Source): PictureSize;
 }
 
 /** One outgoing track with what is played on it. */
@@ -121,6 +133,7 @@ class Section {
   readonly #options: SectionOptions;
   readonly #rewriter: Rewriter;
   #source: Source | undefined;
+  #isAgreed = false;
   /** The layer that is forwarded. */
   #playing: number | undefined;
   #unwatch = (): void => {};
@@ -134,18 +147,26 @@ class Section {
 
   /** Another layer takes over with its first key frame; until then the one before goes on. */
   play(source: Source): void {
-    const { send, isOpen, size } = this.#options;
+    const { send, isOpen, sizeOf } = this.#options;
     this.#source = source;
+    this.#isAgreed = false;
     this.#playing = undefined;
     // Shown again after a while it is a new source: its viewer can decode from a key frame on only.
     const turns = Array.from({ length: layersMax }, () => ({}));
     this.#unwatch = source.watch((packet, layer) => {
-      if (!isOpen() || (layer !== this.#playing && layer !== source.layerFor(size()))) return;
+      if (!this.#isAgreed || !isOpen() || (layer !== this.#playing && layer !== source.layerFor(sizeOf(source)))) return;
       const rewritten = this.#rewriter.push(turns[layer], packet);
       if (!rewritten) return source.requestKeyFrame(layer);
       this.#playing = layer;
       send(rewritten);
     });
+  }
+
+  /** The browser agreed, or is connected now: with both it can decode from the next key frame on. */
+  begin(): void {
+    const { isOpen, sizeOf } = this.#options;
+    this.#isAgreed = true;
+    if (isOpen() && this.#playing === undefined) this.#source?.requestKeyFrame(this.#source.layerFor(sizeOf(this.#source)));
   }
 
   stop(): void {
