@@ -5,7 +5,7 @@ import { pathOf } from '@meet/contracts/http';
 import { changeSubscription } from '@meet/contracts/subscriptions';
 import { createTag } from '@meet/contracts/tags';
 import type { World } from './director.ts';
-import { listRoutes } from './list-routes.ts';
+import { listRoutes } from './console-routes.ts';
 import { expect, test } from './test.ts';
 
 /*

@@ -1,7 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
-import { pathOf } from '@meet/contracts/http';
-import { getMe } from '@meet/contracts/me';
-import { clippedText, plainText, pseudoLocale, speakPseudo } from './pseudo-language.ts';
+import { clippedText, plainText, pseudoLocale, speakPseudo, speaksItToo } from './pseudo-language.ts';
 import { screens } from './screen-cases.ts';
 import { expect, test } from './test.ts';
 
@@ -21,14 +18,6 @@ const data = new RegExp(
     .join('|'),
 );
 
-/** Whoever signs in is spoken to in the language of their account. */
-const speakItToo = (context: BrowserContext) =>
-  context.route(`**${pathOf(getMe)}`, async (route) => {
-    const response = await route.fetch();
-    const me: unknown = await response.json();
-    await route.fulfill({ response, json: { ...Object(me), language: pseudoLocale } });
-  });
-
 for (const screen of screens) {
   test(`[I18-B06] ${screen.name} has no text outside of the catalogues, and room for texts 40 % longer`, async ({
     page,
@@ -38,7 +27,7 @@ for (const screen of screens) {
   }) => {
     test.slow();
     await speakPseudo(context);
-    await speakItToo(context);
+    await speaksItToo(context);
     if (screen.as) await as(screen.as);
     await page.goto(screen.path(world));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[ḭḛȁṓṵ]/);

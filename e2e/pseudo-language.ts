@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from '@playwright/test';
+import { pathOf } from '@meet/contracts/http';
+import { getMe } from '@meet/contracts/me';
 
 const assets = fileURLToPath(new URL('../client/dist/assets/', import.meta.url));
 
@@ -26,7 +28,7 @@ export async function speakPseudo(context: BrowserContext): Promise<void> {
 
 /** The same file in pseudo words; undefined when it is no catalogue. */
 async function wordsIn(source: string): Promise<string | undefined> {
-  if (!/^var [\w$]+=\{/.test(source) || /\bimport\b/.test(source)) return undefined;
+  if (!/^var [\w$]+=\{/.test(source) || /\bimport[{"(*]/.test(source)) return undefined;
   const module: Record<string, unknown> = await import(`data:text/javascript,${encodeURIComponent(source)}`);
   const lines = Object.entries(module).map(([name, tree], n) => `const w${n}=${JSON.stringify(pseudo(tree))};export{w${n} as ${name}};`);
   return lines.join('');
@@ -49,6 +51,14 @@ function pseudoText(text: string): string {
   const more = Math.ceil(text.length * 0.4);
   return `${written} ${'ṓṡṭṛḭ '.repeat(Math.ceil(more / 6)).slice(0, more - 1)}`.trimEnd();
 }
+
+/** Whoever signs in is spoken to in the language of their account. */
+export const speaksItToo = (context: BrowserContext) =>
+  context.route(`**${pathOf(getMe)}`, async (route) => {
+    const response = await route.fetch();
+    const me: unknown = await response.json();
+    await route.fulfill({ response, json: { ...Object(me), language: pseudoLocale } });
+  });
 
 /** Text in plain letters that a person sees or hears, apart from what `isData` knows. */
 export const plainText = (page: Page, isData: RegExp): Promise<string[]> =>

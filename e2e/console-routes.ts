@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const areas = fileURLToPath(new URL('../client/src/areas/', import.meta.url));
+
+interface ConsoleRoute {
+  area: string;
+  path: string;
+  name: string;
+  header: boolean;
+  access: string;
+  screen: () => unknown;
+}
+
+/** Every screen with the console around it, as the areas of the client tell of their routes; not the gallery, which no deployment has. */
+export async function consoleRoutes(): Promise<ConsoleRoute[]> {
+  const files = readdirSync(areas, { recursive: true, encoding: 'utf8' }).filter((file) => path.basename(file) === 'routes.ts');
+  const routes = await Promise.all(files.map(routesIn));
+  return routes.flat().filter(({ area, header, access }) => header && area !== 'gallery' && access !== 'public');
+}
+
+async function routesIn(file: string): Promise<ConsoleRoute[]> {
+  const { routes }: { routes: Omit<ConsoleRoute, 'area'>[] } = await import(areas + file);
+  return routes.map((route) => ({ ...route, area: path.dirname(file) }));
+}
+
+/** Those whose address holds the query of a list: a list is walked because it is there. Not those below one record. */
+export async function listRoutes(): Promise<{ path: string; name: string }[]> {
+  return (await consoleRoutes())
+    .filter(
+      ({ area, path: address, screen }) => !address.includes(':') && hasList(fileIn(path.join(areas, area), String(screen)), new Set()),
+    )
+    .map(({ path: address, name }) => ({ path: address.slice(1), name }));
+}
+
+/** The file that a route's screen is loaded from. */
+const fileIn = (folder: string, screen: string): string => path.join(folder, /['"](\.{1,2}\/[\w./-]+\.tsx)['"]/.exec(screen)?.[1] ?? '');
+
+/** Whether a screen, or a file of its area that it is made of, draws a list with an address. */
+function hasList(file: string, seen: Set<string>): boolean {
+  if (seen.has(file) || !file.startsWith(areas) || !existsSync(file)) return false;
+  seen.add(file);
+  const code = readFileSync(file, 'utf8');
+  // A screen that arranges the parts of a list in its own way has its own test.
+  if (/<ListScreen\b/.test(code) || (/inAddress: true/.test(code) && /<ListParts\b/.test(code))) return true;
+  return [...code.matchAll(/from '(\.\.?\/[\w./-]+)'/g)].some(([, other = '']) => hasList(path.join(path.dirname(file), other), seen));
+}
