@@ -265,11 +265,14 @@ function useLabels(columns: readonly HeaderDescriptor[]): readonly string[] {
   return useMemo(() => labels, [joined]);
 }
 
+/** Of a column whose width is a share; with the ends of a row, set by the style sheet. */
+const leastWidth = 'var(--column)';
+
 /** Every row is a grid of its own with the same tracks: so a row can be left out without moving another. */
 function tracks(columns: readonly HeaderDescriptor[], hasPick: boolean, hasActions: boolean): CSSProperties {
-  const least = columns.map(({ width }) => (width && !width.endsWith('fr') ? width : '8rem'));
-  const widths = columns.map(({ width = '1fr' }) => (width.endsWith('fr') ? `minmax(8rem, ${width})` : width));
-  const ends = { pick: hasPick ? ['2.75rem'] : [], actions: hasActions ? ['3.5rem'] : [] };
+  const least = columns.map(({ width }) => (width && !width.endsWith('fr') ? width : leastWidth));
+  const widths = columns.map(({ width = '1fr' }) => (width.endsWith('fr') ? `minmax(${leastWidth}, ${width})` : width));
+  const ends = { pick: hasPick ? ['var(--pick)'] : [], actions: hasActions ? ['var(--actions)'] : [] };
   const style: CSSProperties & Record<`--${string}`, string> = {
     '--tracks': [...ends.pick, ...widths, ...ends.actions].join(' '),
     '--least': `calc(${[...ends.pick, ...least, ...ends.actions].join(' + ')})`,

@@ -1,0 +1,33 @@
+import { expect, test } from './test.ts';
+
+test('on paper a list is its heading, what narrows it and all its columns, dark on white, with the header on each page', async ({
+  page,
+  as,
+}) => {
+  await as('administrator');
+  await page.goto('users?activated=true&pageSize=50');
+  const table = page.getByRole('table', { name: 'Users' });
+  await expect(table.locator('tbody tr').first()).toBeVisible();
+  await page.getByRole('combobox', { name: 'Colours' }).selectOption('dark');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  // A4 between usual margins, at 96 dots an inch.
+  await page.setViewportSize({ width: 718, height: 1_000 });
+  await page.emulateMedia({ media: 'print' });
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Filters' })).toContainText('State Activated');
+  for (const shell of [page.getByRole('navigation', { name: 'Main navigation' }), page.getByRole('banner')])
+    await expect(shell).toBeHidden();
+  await expect(page.getByRole('main').getByRole('button', { name: /^(?:Filters|Export|Columns|Add|Clear|Remove|Actions)/ })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(0);
+  for (const name of ['Name', 'E-mail', 'Roles', 'State', 'Last sign-in'])
+    await expect(table.getByRole('columnheader', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  const look = await table.evaluate((element) => ({
+    header: getComputedStyle(element.querySelector('thead') ?? element).display,
+    text: getComputedStyle(element.querySelector('tbody td') ?? element).color,
+    paper: getComputedStyle(document.body).backgroundColor,
+    cut: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    undrawn: [...element.querySelectorAll('tbody th')].filter((cell) => !cell.checkVisibility({ contentVisibilityAuto: true })).length,
+  }));
+  expect(look).toEqual({ header: 'table-header-group', text: 'rgb(0, 0, 0)', paper: 'rgb(255, 255, 255)', cut: 0, undrawn: 0 });
+});
