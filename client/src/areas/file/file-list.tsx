@@ -7,6 +7,7 @@ import { useWords } from '../../i18n/use-words.tsx';
 import { from } from '../../list/from.ts';
 import type { ListSpec } from '../../list/list-spec.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { Clamped } from '../../ui/Clamped.tsx';
 import { download, DownloadButton } from './DownloadButton.tsx';
 
 /** Why nothing can be downloaded at all; undefined, too, as long as nothing is known. */
@@ -34,7 +35,11 @@ export function fileList({ refusal, check }: FileListDeps): ListSpec<MeetingFile
         name: 'meeting',
         sortable: true,
         width: '2fr',
-        cell: (file) => <Link href={meetingOf(file)}>{file.meeting.subject}</Link>,
+        cell: (file) => (
+          <Link href={meetingOf(file)}>
+            <Clamped text={file.meeting.subject} />
+          </Link>
+        ),
         csv: ({ meeting }) => meeting.subject,
       },
       { name: 'organization', sortable: true, hidden: true, cell: ({ organization }) => <bdi>{organization.name}</bdi> },

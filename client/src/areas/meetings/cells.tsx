@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Badge, type BadgeProps } from '../../ui/Badge.tsx';
+import { Clamped } from '../../ui/Clamped.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { recurrenceText } from './recurrence-text.ts';
 
@@ -27,7 +28,7 @@ export function SubjectCell({ meeting }: { meeting: MeetingRow }) {
   return (
     <span className="meeting-subject">
       <Link href={pathOf(meeting)}>
-        <bdi>{meeting.subject}</bdi>
+        <Clamped text={meeting.subject} />
       </Link>{' '}
       {meeting.highSecurity && (
         <span title={t('meetings.highSecurity')}>

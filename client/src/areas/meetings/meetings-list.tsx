@@ -3,6 +3,7 @@ import type { Reply } from '@meet/contracts/http';
 import type { Role } from '@meet/contracts/roles';
 import { from } from '../../list/from.ts';
 import type { ListSpec } from '../../list/list-spec.ts';
+import { Clamped } from '../../ui/Clamped.tsx';
 import { Host, Kind, Minutes, Moment, Participants, RecurrenceWords, Security, StateBadge, SubjectCell } from './cells.tsx';
 import { meetingActions } from './meeting-actions.ts';
 
@@ -19,7 +20,7 @@ export const meetingsList = (roles: readonly Role[], { organizations, tcsServers
     { name: 'state', width: '7.5rem', cell: ({ state }) => <StateBadge state={state} /> },
     { name: 'start', sortable: true, width: '8rem', cell: ({ start }) => <Moment at={start} /> },
     { name: 'durationMinutes', sortable: true, width: '6.5rem', cell: ({ durationMinutes }) => <Minutes count={durationMinutes} /> },
-    { name: 'organization', sortable: true, width: '1.4fr', cell: ({ organization }) => organization.name },
+    { name: 'organization', sortable: true, width: '1.4fr', cell: ({ organization }) => <Clamped text={organization.name} /> },
     { name: 'creator', sortable: true, width: '6.5rem', cell: ({ creator }) => creator.fullName, csv: ({ creator }) => creator.fullName },
     { name: 'participatingUsers', sortable: true, width: '6.5rem', cell: (meeting) => <Participants {...meeting} /> },
     { name: 'tcsServerFqdn', sortable: true, width: '7rem', cell: ({ tcsServerFqdn }) => <Host name={tcsServerFqdn} /> },

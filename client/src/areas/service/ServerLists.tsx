@@ -5,6 +5,7 @@ import { useWords } from '../../i18n/use-words.tsx';
 import { queryFor } from '../../list/from.ts';
 import { ListPanel } from '../../list/ListPanel.tsx';
 import type { ListSpec } from '../../list/list-spec.ts';
+import { Clamped } from '../../ui/Clamped.tsx';
 import { Moment, optionsOf } from './cells.tsx';
 
 /** What runs on a server now, and whom it serves. */
@@ -25,7 +26,11 @@ export function ServerLists({ id }: { id: string }) {
   );
 }
 
-const MeetingLink = ({ id, name }: ServerUser['meeting']) => <Link href={`/meeting/${encodeURIComponent(id)}`}>{name}</Link>;
+const MeetingLink = ({ id, name }: ServerUser['meeting']) => (
+  <Link href={`/meeting/${encodeURIComponent(id)}`}>
+    <Clamped text={name} />
+  </Link>
+);
 
 const meetingList = (id: string): ListSpec<ServerMeeting, 'service.meetings'> => ({
   area: 'service.meetings',

@@ -10,6 +10,7 @@ import {
 import { useWords } from '../../i18n/use-words.tsx';
 import { from } from '../../list/from.ts';
 import type { ListSpec } from '../../list/list-spec.ts';
+import { Clamped } from '../../ui/Clamped.tsx';
 import { Moment, NotificationOutcome, optionsOf } from './cells.tsx';
 
 const stateOptions = optionsOf(notificationStates, (state) => `service.notification.${state}`);
@@ -22,7 +23,7 @@ export const emailLog = (): ListSpec<EmailNotification, 'service.emails'> => ({
   rowKey: ({ id }) => id,
   columns: [
     { name: 'recipient', sortable: true, width: '1.6fr' },
-    { name: 'subject', sortable: true, width: '2.4fr' },
+    { name: 'subject', sortable: true, width: '2.4fr', cell: ({ subject }) => <Clamped text={subject} /> },
     { name: 'date', sortable: true, cell: ({ date }) => <Moment at={date} /> },
     { name: 'state', sortable: true, width: '1.6fr', cell: (entry) => <NotificationOutcome {...entry} /> },
   ],
