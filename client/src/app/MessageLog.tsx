@@ -20,7 +20,7 @@ export function MessageLog() {
           <h2>{t('shell.messages.title')}</h2>
           {log.length === 0 && <p className="quiet-text">{t('shell.messages.none')}</p>}
           <ul>
-            {log.map(({ id, kind, title, text, at }) => (
+            {log.map(({ id, kind, title, text, at, action }) => (
               <li key={id} className={kind}>
                 <Icon name={icons[kind]} />
                 <div>
@@ -28,6 +28,11 @@ export function MessageLog() {
                   <p>{text}</p>
                   <small>{format.timeToSecond(at)}</small>
                 </div>
+                {action && (
+                  <Button size="small" kind="quiet" onClick={() => notices.act(id)}>
+                    {action.label}
+                  </Button>
+                )}
               </li>
             ))}
           </ul>

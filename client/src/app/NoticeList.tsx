@@ -50,10 +50,6 @@ function Entry({ id, kind, title, text, progress, action }: NoticeEntry) {
   const { notices } = useServices();
   const t = useWords();
   const isWaiting = kind === 'waiting';
-  const act = () => {
-    notices.close(id);
-    action?.run();
-  };
   return (
     <Notice
       kind={isWaiting ? 'info' : kind}
@@ -62,7 +58,7 @@ function Entry({ id, kind, title, text, progress, action }: NoticeEntry) {
       end={
         <>
           {action && (
-            <Button kind="quiet" size="small" onClick={act}>
+            <Button kind="quiet" size="small" onClick={() => notices.act(id)}>
               {action.label}
             </Button>
           )}

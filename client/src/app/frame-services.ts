@@ -36,6 +36,7 @@ export function frameServices(): Services {
       show: nothing,
       wait: nothing,
       close: nothing,
+      act: nothing,
       hold: nothing,
       release: nothing,
       forgetLog: nothing,

@@ -61,6 +61,24 @@ test('[NTF-03] what went can be read again, the newest first, and only the last 
   expect(notices.log.peek()).toEqual([]);
 });
 
+test('[USR-B06] what a message offers can be done from the log, too, once, and only as long as it can be undone', () => {
+  const notices = createNotices();
+  const [first, second] = [vi.fn(), vi.fn()];
+  notices.show('success', 'one deleted', { action: { label: 'Undo', run: first } });
+  notices.show('success', 'another deleted', { action: { label: 'Undo', run: second } });
+  const [later, earlier] = notices.log.peek();
+  vi.advanceTimersByTime(5_000);
+  expect(texts(notices)).toEqual([]);
+  notices.act(earlier?.id ?? 0);
+  notices.act(earlier?.id ?? 0);
+  expect(first).toHaveBeenCalledOnce();
+  expect(notices.log.peek().map(({ action }) => action?.label)).toEqual(['Undo', undefined]);
+  vi.advanceTimersByTime(25_000);
+  expect(notices.log.peek().map(({ action }) => action)).toEqual([undefined, undefined]);
+  notices.act(later?.id ?? 0);
+  expect(second).not.toHaveBeenCalled();
+});
+
 test('the next person does not read what the one before was told', () => {
   const notices = createNotices();
   const of = (email: string): SessionState => ({

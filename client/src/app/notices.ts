@@ -9,11 +9,11 @@ export interface NoticeEntry {
   text: string;
   /** Of a waiting one: the share that is done, 0 to 1, where it is known. */
   progress?: number;
-  /** One thing that can be done about it, such as taking it back; the message goes with it. */
+  /** One thing that can be done about it, such as taking it back, as long as that is possible (`undoMs`); the message goes with it. */
   action?: { label: string; run: () => void };
 }
 
-export interface LoggedNotice extends Pick<NoticeEntry, 'kind' | 'title' | 'text'> {
+export interface LoggedNotice extends Pick<NoticeEntry, 'kind' | 'title' | 'text' | 'action'> {
   id: number;
   at: Date;
 }
@@ -27,6 +27,8 @@ export interface Notices {
   /** Shows that something goes on, until it is closed by its id (001 §4). With an id that is on the page, changes what it says. */
   wait(id: string, text: string, more?: Pick<NoticeEntry, 'title' | 'progress'>): void;
   close(id: NoticeEntry['id']): void;
+  /** Does what a message offers, on the page or in the log; once. */
+  act(id: NoticeEntry['id']): void;
   /** Nobody loses a message while pointing at it, reading it with the keyboard, or looking elsewhere. */
   hold(reason: HoldReason): void;
   release(reason: HoldReason): void;
@@ -50,6 +52,10 @@ export function createNotices(closeAfterMs: number = limits.noticeMs): Notices {
     timers.delete(id);
     entries.value = entries.peek().filter((entry) => entry.id !== id);
   };
+  const forgetAction = (id: NoticeEntry['id']) => {
+    entries.value = entries.peek().map((entry) => withoutAction(entry, id));
+    log.value = log.peek().map((entry) => withoutAction(entry, id));
+  };
   const start = ({ id, kind }: NoticeEntry) => {
     clearTimeout(timers.get(id));
     if (kind !== 'waiting' && holds.size === 0)
@@ -67,6 +73,7 @@ export function createNotices(closeAfterMs: number = limits.noticeMs): Notices {
       const entry = { ...more, id, kind, text };
       entries.value = [...entries.peek(), entry];
       log.value = [{ ...entry, at: new Date() }, ...log.peek()].slice(0, loggedMax);
+      if (entry.action) setTimeout(() => forgetAction(id), limits.undoMs);
       start(entry);
     },
     wait(id, text, more) {
@@ -75,6 +82,12 @@ export function createNotices(closeAfterMs: number = limits.noticeMs): Notices {
       entries.value = shown.some((other) => other.id === id) ? shown.map((other) => (other.id === id ? entry : other)) : [...shown, entry];
     },
     close,
+    act(id) {
+      const action = log.peek().find((told) => told.id === id)?.action;
+      close(id);
+      forgetAction(id);
+      action?.run();
+    },
     hold(reason) {
       holds.add(reason);
       timers.forEach((timer) => clearTimeout(timer));
@@ -86,6 +99,11 @@ export function createNotices(closeAfterMs: number = limits.noticeMs): Notices {
       log.value = [];
     },
   };
+}
+
+function withoutAction<Told extends Pick<NoticeEntry, 'id' | 'action'>>(told: Told, id: NoticeEntry['id']): Omit<Told, 'action'> {
+  const { action: _, ...rest } = told;
+  return told.id === id ? rest : told;
 }
 
 /** What one person was told is not left for the next to read. */

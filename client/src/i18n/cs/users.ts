@@ -212,7 +212,7 @@ export const words = {
         many: '{{n}} uživatele zůstane:',
         other: '{{n}} uživatelů zůstane:',
       },
-      undoHint: 'Několik vteřin to můžete vzít zpět.',
+      undoHint: 'Po dobu 30 sekund to můžete vzít zpět, také ve Zprávách nahoře.',
       done: {
         one: '{{n}} uživatel je smazán.',
         few: '{{n}} uživatelé jsou smazáni.',

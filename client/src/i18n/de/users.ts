@@ -156,7 +156,7 @@ export const words = {
       meetings: { one: '{{n}} bevorstehende Besprechung', other: '{{n}} bevorstehende Besprechungen' },
       seats: { one: '{{n}} Organisatorenplatz', other: '{{n}} Organisatorenplätze' },
       stay: { one: '{{n}} Benutzer bleibt:', other: '{{n}} Benutzer bleiben:' },
-      undoHint: 'Einige Sekunden lang können Sie es rückgängig machen.',
+      undoHint: '30 Sekunden lang können Sie es rückgängig machen, auch oben unter „Meldungen“.',
       done: { one: '{{n}} Benutzer ist gelöscht.', other: '{{n}} Benutzer sind gelöscht.' },
       undo: 'Rückgängig',
       restored: { one: '{{n}} Benutzer ist wieder da.', other: '{{n}} Benutzer sind wieder da.' },

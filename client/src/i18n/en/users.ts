@@ -149,7 +149,7 @@ export const words = {
       meetings: { one: '{{n}} upcoming meeting', other: '{{n}} upcoming meetings' },
       seats: { one: '{{n}} organizer seat', other: '{{n}} organizer seats' },
       stay: { one: '{{n}} user stays:', other: '{{n}} users stay:' },
-      undoHint: 'You can undo it for some seconds.',
+      undoHint: 'You can undo it for 30 seconds, also under “Messages” at the top.',
       done: { one: '{{n}} user is deleted.', other: '{{n}} users are deleted.' },
       undo: 'Undo',
       restored: { one: '{{n}} user is back.', other: '{{n}} users are back.' },

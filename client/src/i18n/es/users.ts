@@ -168,7 +168,7 @@ export const words = {
       meetings: { one: '{{n}} próxima reunión', many: '{{n}} de próximas reuniones', other: '{{n}} próximas reuniones' },
       seats: { one: '{{n}} plaza de organizador', many: '{{n}} de plazas de organizador', other: '{{n}} plazas de organizador' },
       stay: { one: '{{n}} usuario se queda:', many: '{{n}} de usuarios se quedan:', other: '{{n}} usuarios se quedan:' },
-      undoHint: 'Durante unos segundos se puede deshacer.',
+      undoHint: 'Se puede deshacer durante 30 segundos, también en «Mensajes», arriba.',
       done: {
         one: 'Se ha eliminado {{n}} usuario.',
         many: 'Se han eliminado {{n}} de usuarios.',

@@ -181,7 +181,7 @@ export const words = {
       meetings: { one: '{{n}} réunion à venir', many: '{{n}} de réunions à venir', other: '{{n}} réunions à venir' },
       seats: { one: '{{n}} place d’organisateur', many: '{{n}} de places d’organisateur', other: '{{n}} places d’organisateur' },
       stay: { one: '{{n}} utilisateur reste :', many: '{{n}} d’utilisateurs restent :', other: '{{n}} utilisateurs restent :' },
-      undoHint: 'Vous pouvez l’annuler pendant quelques secondes.',
+      undoHint: 'Vous pouvez l’annuler pendant 30 secondes, également sous « Messages », en haut.',
       done: {
         one: '{{n}} utilisateur est supprimé.',
         many: '{{n}} d’utilisateurs sont supprimés.',

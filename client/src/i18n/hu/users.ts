@@ -155,7 +155,7 @@ export const words = {
       meetings: { one: '{{n}} közelgő értekezlet', other: '{{n}} közelgő értekezlet' },
       seats: { one: '{{n}} szervezői hely', other: '{{n}} szervezői hely' },
       stay: { one: '{{n}} felhasználó marad:', other: '{{n}} felhasználó marad:' },
-      undoHint: 'Néhány másodpercig visszavonhatja.',
+      undoHint: '30 másodpercig visszavonhatja, fent az Üzenetek között is.',
       done: { one: '{{n}} felhasználó törölve.', other: '{{n}} felhasználó törölve.' },
       undo: 'Visszavonás',
       restored: { one: '{{n}} felhasználó visszatért.', other: '{{n}} felhasználó visszatért.' },
