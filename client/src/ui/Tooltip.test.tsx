@@ -52,6 +52,30 @@ describe('with a clock moved by hand', () => {
   });
 });
 
+test('[NTF-B03] pressing what is disabled says why, with a finger, too; pressing elsewhere or what works does not', async () => {
+  await page.viewport(800, 600);
+  await render(
+    <>
+      <Tooltip content="Only for administrators">
+        <Button aria-disabled>Delete</Button>
+      </Tooltip>
+      <Tooltip content="For ever">
+        <Button>Save</Button>
+      </Tooltip>
+    </>,
+  );
+  const touch = (name: string) => {
+    const button = page.getByRole('button', { name }).element();
+    for (const kind of ['pointerover', 'pointerdown', 'pointerup', 'pointerout'])
+      button.dispatchEvent(new PointerEvent(kind, { bubbles: true, pointerType: 'touch', relatedTarget: document.body }));
+    button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  };
+  touch('Delete');
+  await expect.poll(() => shown().map((tip) => tip.textContent)).toEqual(['Only for administrators']);
+  touch('Save');
+  await expect.poll(shown).toEqual([]);
+});
+
 test('[NTF-B03] a tooltip opens on keyboard focus, describes its target and closes on Escape', async () => {
   await drawn();
   await userEvent.tab();

@@ -14,7 +14,7 @@ export const tooltipDelayMs = 250;
 
 /**
  * More about what it is around (001 §4): after a moment of hover, at once with the keyboard. Leaving both hides it at once,
- * Escape wherever the focus is.
+ * Escape wherever the focus is. Pressing what is disabled shows it, too: a finger cannot hover.
  */
 export function Tooltip({ content, children }: TooltipProps) {
   const id = useId();
@@ -51,7 +51,9 @@ export function Tooltip({ content, children }: TooltipProps) {
       event.stopPropagation();
       hide();
     };
+    const onPress = (event: Event) => event.target instanceof Node && !anchor.current?.contains(event.target) && hide();
     document.addEventListener('keydown', onKey, { capture: true, signal: gone.signal });
+    document.addEventListener('pointerdown', onPress, { capture: true, signal: gone.signal });
     return () => {
       gone.abort();
       box.hidePopover();
@@ -67,6 +69,7 @@ export function Tooltip({ content, children }: TooltipProps) {
       onPointerLeave={hide}
       onFocus={({ target }) => target.matches(':focus-visible') && show()}
       onBlur={hide}
+      onClick={({ target }) => target instanceof Element && target.closest('[aria-disabled=true]') && show()}
     >
       {cloneElement(children, { 'aria-describedby': id })}
       <span className="tooltip" role="tooltip" popover="manual" id={id} ref={tip}>
