@@ -78,6 +78,8 @@ export const SubscriptionsDashboard = v.object({
   perpetual: count,
   /** In force and with an end within 60 days, when the notifications begin (001 §9). */
   endingSoon: count,
+  /** Those 60 days. */
+  soon: v.object({ from: moment, to: moment }),
   seats: count,
   organizers: count,
   exceeding: count,

@@ -125,6 +125,8 @@ export const subscriptionFilters = {
   perpetual: filter.flag,
   /** Whether organizers exceed the seats. */
   exceeding: filter.flag,
+  /** Disabled or past its end: not what dashboards count as in force. */
+  over: filter.flag,
   end: filter.range,
 };
 

@@ -1,5 +1,6 @@
 import { getMeetingsDashboard, getSubscriptionsDashboard, getSystemDashboard, getUserDashboard } from '@meet/contracts/dashboards';
 import type { Persona } from '@meet/contracts/mock';
+import { listSubscriptions } from '@meet/contracts/subscriptions';
 import { createUser, deleteUser, listUsers } from '@meet/contracts/users';
 import { people } from '@meet/fixtures/people';
 import { makeWorld } from '@meet/fixtures/world';
@@ -116,6 +117,17 @@ test('[DSH-05] the subscriptions dashboard adds up', async () => {
   const managed = (await (await as('organizationManager')).ask(getSubscriptionsDashboard)).body;
   expect(managed.total).toBeLessThan(body.total);
   expect(managed.total).toBeGreaterThan(0);
+});
+
+test('[DSH-B01] the list behind a number of subscriptions has as many', async () => {
+  const { ask } = await as('administrator');
+  const { inForce, perpetual, endingSoon, soon, disabled, ended } = (await ask(getSubscriptionsDashboard)).body;
+  const counted = async (query: Record<string, string>) => (await ask(listSubscriptions, { query })).body.total;
+  expect(await counted({ over: 'false' })).toBe(inForce);
+  expect(await counted({ over: 'true' })).toBe(disabled + ended);
+  expect(await counted({ over: 'false', perpetual: 'true' })).toBe(perpetual);
+  expect(await counted({ over: 'false', end: `${soon.from} to ${soon.to}` })).toBe(endingSoon);
+  expect(endingSoon).toBeGreaterThan(0);
 });
 
 test('[ROL-09] the system dashboard is for administrators, that of subscriptions for managers', async () => {

@@ -107,6 +107,7 @@ test('subscriptions are filtered by organization, state, end, perpetual and exce
   }
   await only({ perpetual: 'true' }, ({ perpetual }) => perpetual);
   await only({ exceeding: 'true' }, ({ exceedingCount }) => exceedingCount > 0);
+  await only({ over: 'true' }, ({ disabled, daysLeft, perpetual }) => disabled || (!perpetual && !daysLeft));
   const seats = (await found({ sort: 'seats', order: '1' })).map((row) => row.seats);
   expect(seats).toEqual(seats.toSorted((one, other) => other - one));
   expect(problemOf(await ask(listSubscriptions, { query: { sort: 'features' } }))).toEqual({

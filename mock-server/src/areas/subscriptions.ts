@@ -14,7 +14,7 @@ import type { SubscriptionRecord } from '@meet/fixtures/subscriptions';
 import type { FastifyInstance } from 'fastify';
 import { all, flagFilter, rangeFilter, textFilter, valueFilter } from '../lists/filters.ts';
 import { pageOf, type ListRules } from '../lists/list-page.ts';
-import { subscriptionStateAt, withOrganizers } from '../people/organizers.ts';
+import { isInForce, subscriptionStateAt, withOrganizers } from '../people/organizers.ts';
 import { seesOrganization } from '../people/scope.ts';
 import { assertThat, fieldProblem, refuse } from '../problem.ts';
 import { serve } from '../serve.ts';
@@ -63,6 +63,7 @@ export function subscriptions(app: FastifyInstance): void {
         valueFilter(query.state, (subscription) => subscriptionStateAt(subscription, nowMs)),
         flagFilter(query.perpetual, ({ perpetual }) => perpetual),
         flagFilter(query.exceeding, ({ exceedingCount }) => exceedingCount > 0),
+        flagFilter(query.over, (subscription) => !isInForce(subscription, nowMs)),
         rangeFilter('end', query.end, ({ endDate }) => endDate),
       ),
     );

@@ -8,11 +8,13 @@ import { Chart } from '../../ui/charts/Chart.tsx';
 import { Gauge } from '../../ui/charts/Gauge.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { FullestTable } from './FullestTable.tsx';
+import { subscriptionsInForce } from './subscriptions-in-force.ts';
 import { Figure, Tiles } from './Tiles.tsx';
 
 /** The lists behind those numbers that one list counts alone. */
 const behind: { readonly [name: string]: Place } = {
   total: ['/subscriptions'],
+  perpetual: ['/subscriptions', { perpetual: 'true', over: 'false' }],
   disabled: ['/subscriptions', { state: 'disabled' }],
   ended: ['/subscriptions', { state: 'ended' }],
 };
@@ -21,13 +23,18 @@ const behind: { readonly [name: string]: Place } = {
 export default function SubscriptionFigures({ figures }: { figures: SubscriptionsDashboard }) {
   const t = useWords();
   const { number, bytes } = useFormat();
-  const { seats, organizers, exceeding, endingSoon } = figures;
+  const { seats, organizers, exceeding, endingSoon, soon } = figures;
   return (
     <>
       <Tiles
         tiles={[
-          { icon: 'file-text', label: t('dashboard.subscriptions'), value: number(figures.inForce) },
-          { icon: 'timer', label: t('dashboard.endingSoon'), value: number(endingSoon) },
+          { icon: 'file-text', label: t('dashboard.subscriptions'), value: number(figures.inForce), behind: subscriptionsInForce },
+          {
+            icon: 'timer',
+            label: t('dashboard.endingSoon'),
+            value: number(endingSoon),
+            behind: ['/subscriptions', { over: 'false', end: `${soon.from.toISOString()} to ${soon.to.toISOString()}` }],
+          },
           { icon: 'user', label: t('dashboard.organizers'), value: number(organizers) },
           {
             icon: 'triangle-alert',

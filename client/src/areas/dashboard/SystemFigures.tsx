@@ -5,6 +5,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Gauge } from '../../ui/charts/Gauge.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { periodTiles } from './period-tiles.ts';
+import { subscriptionsInForce } from './subscriptions-in-force.ts';
 import { Tiles } from './Tiles.tsx';
 
 /** What the installation holds, then the machine it runs on. */
@@ -24,7 +25,7 @@ export default function SystemFigures({ figures }: { figures: SystemDashboard })
             behind: ['/users'],
           },
           ...periodTiles(t, number, meetings),
-          { icon: 'file-text', label: t('dashboard.subscriptions'), value: number(subscriptions), behind: ['/subscriptions'] },
+          { icon: 'file-text', label: t('dashboard.subscriptions'), value: number(subscriptions), behind: subscriptionsInForce },
           {
             icon: 'user',
             label: t('dashboard.organizers'),

@@ -40,6 +40,7 @@ export const subscriptionList: ListSpec<SubscriptionRow, 'subscriptions'> = {
       type: 'select',
       options: subscriptionStates.map((value) => ({ value, translation: `subscriptions.state.${value}` as const })),
     },
+    { name: 'over', type: 'select', options: yesNo },
     { name: 'exceeding', type: 'select', options: yesNo },
     { name: 'perpetual', type: 'select', options: yesNo },
     { name: 'end', type: 'range' },

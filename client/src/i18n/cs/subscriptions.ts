@@ -21,6 +21,7 @@ export const words = {
       text: 'Organizace nebo produkt',
       state: 'Stav',
       perpetual: 'Časově neomezené',
+      over: 'Vypnuté nebo skončené',
       exceeding: 'S organizátory navíc',
       end: 'Konec',
     },

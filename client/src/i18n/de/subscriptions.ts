@@ -21,6 +21,7 @@ export const words = {
       text: 'Organisation oder Produkt',
       state: 'Stand',
       perpetual: 'Unbefristet',
+      over: 'Deaktiviert oder abgelaufen',
       exceeding: 'Mit überzähligen Organisatoren',
       end: 'Ende',
     },

@@ -18,6 +18,7 @@ export const words = {
       text: 'Organization or product',
       state: 'State',
       perpetual: 'Perpetual',
+      over: 'Disabled or ended',
       exceeding: 'With exceeding organizers',
       end: 'End',
     },

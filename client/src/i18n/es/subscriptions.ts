@@ -21,6 +21,7 @@ export const words = {
       text: 'Organización o producto',
       state: 'Estado',
       perpetual: 'Sin vencimiento',
+      over: 'Desactivada o terminada',
       exceeding: 'Con organizadores en exceso',
       end: 'Fin',
     },

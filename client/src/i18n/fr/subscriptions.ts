@@ -21,6 +21,7 @@ export const words = {
       text: 'Organisation ou produit',
       state: 'État',
       perpetual: 'Sans limite de durée',
+      over: 'Désactivé ou terminé',
       exceeding: 'Avec organisateurs en surnombre',
       end: 'Fin',
     },

@@ -21,6 +21,7 @@ export const words = {
       text: 'Szervezet vagy termék',
       state: 'Állapot',
       perpetual: 'Határozatlan idejű',
+      over: 'Letiltva vagy lejárt',
       exceeding: 'Kereten felüli szervezőkkel',
       end: 'Vége',
     },

@@ -14,6 +14,7 @@ export function subscriptionFigures(subscriptions: readonly SubscriptionRecord[]
   const timeZone = timezone ?? usualTimeZone;
   const inForce = subscriptions.filter((subscription) => isInForce(subscription, nowMs));
   const ending = inForce.flatMap(({ endDate }) => (endDate ? [Date.parse(endDate)] : []));
+  const soonMs = nowMs + limits.subscriptionNoticeDays * dayMs;
   const byMonth = groupBy(ending, (ms) => monthOf(dayIn(ms, timeZone)));
   return {
     total: subscriptions.length,
@@ -21,7 +22,8 @@ export function subscriptionFigures(subscriptions: readonly SubscriptionRecord[]
     disabled: subscriptions.filter(({ disabled }) => disabled).length,
     ended: subscriptions.filter((subscription) => !subscription.disabled && !isInForce(subscription, nowMs)).length,
     perpetual: inForce.filter(({ perpetual }) => perpetual).length,
-    endingSoon: ending.filter((ms) => ms <= nowMs + limits.subscriptionNoticeDays * dayMs).length,
+    endingSoon: ending.filter((ms) => ms <= soonMs).length,
+    soon: { from: new Date(nowMs).toISOString(), to: new Date(soonMs).toISOString() },
     seats: sumOf(inForce, ({ seats }) => seats),
     organizers: sumOf(inForce, ({ organizerCount }) => organizerCount),
     exceeding: sumOf(inForce, ({ exceedingCount }) => exceedingCount),
