@@ -1,0 +1,187 @@
+import { getTimeZones } from '@meet/contracts/own-account';
+import { getPasswordConstraints } from '@meet/contracts/password';
+import { applyDeletion, planDeletion, tagUsers } from '@meet/contracts/user-bulk';
+import { changeUser, getUser, getUserChoices, type UserDetail } from '@meet/contracts/users';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { CallProblem } from '../../api/problem.ts';
+import { drawScreen, type Scene } from '../../app/screen-testing.tsx';
+import UserScreen from './UserScreen.tsx';
+
+const ann: UserDetail = {
+  id: 'ann',
+  email: 'ann@meet.example',
+  firstName: 'Ann',
+  lastName: 'Anderson',
+  fullName: 'Ann Anderson',
+  activated: true,
+  source: 'INTERNAL',
+  registrationDate: new Date('2025-01-01T00:00:00.000Z'),
+  language: 'en',
+  timezone: 'UTC',
+  serverZone: null,
+  roles: [],
+  tags: [{ name: 'VIP', value: 'gold' }],
+  devices: [],
+  passwordExpired: false,
+  version: 3,
+  subscriptions: [],
+  organizations: [],
+  upcomingMeetings: 2,
+};
+
+const draw = (about: Partial<UserDetail> = {}, scene: Partial<Scene> = {}) =>
+  drawScreen({
+    screen: <UserScreen />,
+    words: ['list', 'form', 'users', 'password'],
+    params: { id: ann.id },
+    ...scene,
+    answers: [
+      [getUser, { ...ann, ...about }],
+      [getUserChoices, { sources: [], serverZones: ['Tokyo'], tags: [{ id: 'tag-1', name: 'VIP', values: [] }] }],
+      [getTimeZones, { items: [{ name: 'UTC', gmt: '+00:00' }] }],
+      [getPasswordConstraints, { enabled: false, passwordLength: 4 }],
+      ...(scene.answers ?? []),
+    ],
+  });
+
+type Drawn = Awaited<ReturnType<typeof draw>>;
+
+const button = ({ screen }: Drawn, name: string) => screen.getByRole('button', { name, exact: true });
+const type = ({ screen }: Drawn, label: string, text: string) => userEvent.fill(screen.getByLabelText(label, { exact: true }), text);
+
+test('[USR-02] a change goes with the version that was seen, and what is shown is what the server made of it', async () => {
+  const drawn = await draw({}, { answers: [[changeUser, { ...ann, lastName: 'Änderson', fullName: 'Ann Änderson', version: 4 }]] });
+  await type(drawn, 'Last name', ' Änderson ');
+  await button(drawn, 'Save').click();
+  await expect.element(drawn.screen.getByRole('heading', { level: 1, name: 'Ann Änderson' })).toBeVisible();
+  expect(drawn.sent(changeUser)).toMatchObject([{ params: { id: 'ann' }, body: { email: 'ann@meet.example', version: 3, roles: [] } }]);
+});
+
+test('whoever was overtaken is told, keeps what was typed, sees the rest as it is now, and saves on it', async () => {
+  const now = { ...ann, firstName: 'Anna', version: 4 };
+  const seen = vi.fn().mockReturnValueOnce(ann).mockReturnValue(now);
+  const save = vi
+    .fn()
+    .mockReturnValueOnce(new CallProblem(1030))
+    .mockReturnValue({ ...now, lastName: 'Mine', version: 5 });
+  const drawn = await draw(
+    {},
+    {
+      answers: [
+        [getUser, seen],
+        [changeUser, save],
+      ],
+    },
+  );
+  await type(drawn, 'Last name', 'Mine');
+  await button(drawn, 'Save').click();
+  await expect.element(drawn.screen.getByText('Somebody else has changed this user meanwhile.')).toBeVisible();
+  await expect.element(drawn.screen.getByLabelText('First name')).toHaveValue('Anna');
+  await expect.element(drawn.screen.getByLabelText('Last name')).toHaveValue('Mine');
+  await button(drawn, 'Save').click();
+  await vi.waitFor(() => expect(drawn.sent(changeUser)).toHaveLength(2));
+  expect(drawn.sent(changeUser)[1]).toMatchObject({ body: { firstName: 'Anna', lastName: 'Mine', version: 4 } });
+});
+
+test.each([
+  [1006, 'This user already exists.'],
+  [1031, 'The e-mail address is not valid.'],
+  [1032, 'This is a technical e-mail address and cannot be used.'],
+  [1034, 'E-mail addresses of this domain are blocked.'],
+  [1037, 'E-mail addresses of this domain are not authorized.'],
+])('[USR-13] code %i stands at the e-mail', async (code, text) => {
+  const drawn = await draw({}, { answers: [[changeUser, new CallProblem(code)]] });
+  await type(drawn, 'E-mail', 'other@meet.example');
+  await button(drawn, 'Save').click();
+  await expect.element(drawn.screen.getByLabelText('E-mail')).toHaveAccessibleDescription(expect.stringContaining(text));
+});
+
+test('[USR-13] an organizer without a seat is not even sent', async () => {
+  const drawn = await draw();
+  await drawn.screen.getByLabelText('Organizer', { exact: true }).click();
+  await button(drawn, 'Save').click();
+  await expect
+    .element(drawn.screen.getByRole('combobox', { name: 'Subscription' }))
+    .toHaveAccessibleDescription(expect.stringContaining('There is no valid subscription.'));
+  expect(drawn.sent(changeUser)).toEqual([]);
+});
+
+test('another e-mail loses the password, which is said before it is saved', async () => {
+  const drawn = await draw();
+  const warning = drawn.screen.getByText('The password belongs to the e-mail address.', { exact: false });
+  await expect.element(drawn.screen.getByLabelText('E-mail')).toHaveValue(ann.email);
+  await expect.element(warning).not.toBeInTheDocument();
+  await type(drawn, 'E-mail', 'other@meet.example');
+  await expect.element(warning).toBeVisible();
+});
+
+test('[USR-11] of an account from elsewhere the password is not touched, and it is said why', async () => {
+  const drawn = await draw({ source: 'LDAP' });
+  for (const name of ['Mail a reset link', 'Set a password', 'Invalidate password']) {
+    await expect.element(button(drawn, name)).toHaveAttribute('aria-disabled', 'true');
+    await expect
+      .element(button(drawn, name))
+      .toHaveAccessibleDescription(expect.stringContaining('The directory that keeps this account keeps its password, too.'));
+  }
+});
+
+test('[USR-11] a new password leaves the page hashed', async () => {
+  const drawn = await draw({}, { answers: [[changeUser, ann]] });
+  await button(drawn, 'Set a password').click();
+  await type(drawn, 'New password', 'Lantern-86');
+  await type(drawn, 'Repeat the new password', 'Lantern-86');
+  await drawn.screen.getByRole('button', { name: 'Set a password' }).last().click();
+  await expect.element(drawn.screen.getByText('The password is set.')).toBeVisible();
+  expect(drawn.sent(changeUser)).toEqual([{ params: { id: 'ann' }, body: { password: 'hash of Lantern-86 for ann@meet.example' } }]);
+});
+
+test('[USR-10] a tag is taken where it stands', async () => {
+  const seen = vi
+    .fn()
+    .mockReturnValueOnce(ann)
+    .mockReturnValue({ ...ann, tags: [] });
+  const drawn = await draw(
+    {},
+    {
+      answers: [
+        [getUser, seen],
+        [tagUsers, { changed: 1, unchanged: 0, refused: [] }],
+      ],
+    },
+  );
+  await drawn.screen.getByRole('button', { name: /VIP: gold/ }).click();
+  await vi.waitFor(() => expect(drawn.sent(tagUsers)).toEqual([{ body: { ids: ['ann'], tagId: 'tag-1', remove: true } }]));
+  await expect.element(drawn.screen.getByText('VIP: gold')).not.toBeInTheDocument();
+});
+
+test('[USR-B06] whoever was deleted is left for the list', async () => {
+  const effects = { resetMails: 0, passwordsLost: 0, meetingsLost: 0, seatsFreed: 0 };
+  const drawn = await draw(
+    {},
+    {
+      answers: [
+        [planDeletion, { planId: 'plan-1', delete: 1, steps: [], refused: [], effects }],
+        [applyDeletion, {}],
+      ],
+    },
+  );
+  await button(drawn, 'Delete').click();
+  const question = drawn.screen.getByRole('alertdialog', { name: 'Delete 1 user?' });
+  await expect.element(question).toHaveTextContent('No meetings and no seats go with it.');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await vi.waitFor(() => expect(drawn.navigated).toEqual(['/users']));
+});
+
+test('[ROL-04] whoever only looks sees facts instead of a form', async () => {
+  const { screen } = await draw({}, { roles: ['organizationManager'] });
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Ann Anderson' })).toBeVisible();
+  await expect.element(screen.getByText('Organization managers can look at their organizers, but not change them.').first()).toBeVisible();
+  await expect.element(screen.getByLabelText('First name')).not.toBeInTheDocument();
+});
+
+test('a user that is gone says so and leads back', async () => {
+  const { screen } = await draw({}, { answers: [[getUser, new CallProblem(1001)]] });
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Code 1001');
+  await expect.element(screen.getByRole('link', { name: 'Users' })).toHaveAttribute('href', '/users');
+});
