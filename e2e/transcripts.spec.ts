@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { tabTo, typeInto } from './keys.ts';
 import { expect, test } from './test.ts';
 
 /*
@@ -7,22 +8,6 @@ import { expect, test } from './test.ts';
  */
 
 const transcript = (page: Page, name: string) => expect(page.getByRole('main')).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
-
-/** Tab by Tab, as far as it takes. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let step = 0; step < 60; step++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${String(target)} cannot be reached with the Tab key`);
-}
-
-async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(text);
-}
 
 test('signing in, refused and let in, by keyboard and in words', async ({ page, world }) => {
   test.slow();
