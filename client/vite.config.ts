@@ -14,6 +14,7 @@ const firstScreenParts = [
   'src/ui/Card.tsx',
   'src/ui/PasswordField.tsx',
   'src/ui/SelectField.tsx',
+  'src/ui/SendForm.tsx',
   'src/ui/TextField.tsx',
 ];
 

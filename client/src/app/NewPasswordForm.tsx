@@ -4,6 +4,7 @@ import { CallProblem } from '../api/problem.ts';
 import { useI18n } from '../i18n/use-words.tsx';
 import { Button } from '../ui/Button.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
+import { SendForm } from '../ui/SendForm.tsx';
 import { Answered } from './Answered.tsx';
 import { isAcceptable, passwordRules } from './password-rules.ts';
 import { problemText } from './problem-text.ts';
@@ -67,13 +68,12 @@ function Form({ constraints, ...props }: NewPasswordFormProps & { constraints: P
   }
 
   return (
-    <form
+    <SendForm
       className={className}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isAcceptable(rules)) return void send();
+      onSend={() => {
+        if (isAcceptable(rules)) return send();
         setState({ kind: 'unfit' });
-        first.current?.focus();
+        return first.current?.focus();
       }}
     >
       {problem && !isSameAsBefore && advice[problem.code] !== null && (
@@ -112,6 +112,6 @@ function Form({ constraints, ...props }: NewPasswordFormProps & { constraints: P
           {submit}
         </Button>
       </div>
-    </form>
+    </SendForm>
   );
 }

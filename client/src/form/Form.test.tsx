@@ -265,6 +265,18 @@ test('settings show how much was changed, and list it before it is saved', async
   await expect.element(screen.getByText('unsaved', { exact: false })).not.toBeInTheDocument();
 });
 
+test('settings that are sent twice are asked about once', async () => {
+  const { screen, field } = await draw({ kind: SettingsForm });
+  await userEvent.fill(field('code'), 'xyz');
+  const form = screen.container.querySelector('form');
+  form?.requestSubmit();
+  form?.requestSubmit();
+  const dialog = screen.getByRole('dialog', { name: 'Save 1 change?' });
+  await expect.element(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Go on editing' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
 test('discarding brings all the old values back', async () => {
   const { screen, field } = await draw({ kind: SettingsForm });
   await userEvent.fill(field('code'), 'xyz');

@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react';
 import './form.css';
 import { useWords } from '../i18n/use-words.tsx';
 import { Button } from '../ui/Button.tsx';
+import { SendForm, type SendFormProps } from '../ui/SendForm.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormContext, type FormChoices } from './form-context.ts';
 import type { FormModel } from './form-model.ts';
@@ -35,7 +36,7 @@ export function Form<F extends Fields>({ submit, actions, onSent, send, ...frame
   return (
     <FormFrame
       {...frame}
-      onSubmit={() => void form.send(send).then((isSent) => isSent && onSent?.())}
+      onSend={() => form.send(send).then((isSent) => isSent && onSent?.())}
       end={
         <div className="form-actions">
           <Button type="submit" kind="primary" icon="check" busy={form.state.value.kind === 'sending'}>
@@ -49,12 +50,12 @@ export function Form<F extends Fields>({ submit, actions, onSent, send, ...frame
 }
 
 interface FormFrameProps<F extends Fields> extends Omit<FormProps<F>, 'submit' | 'actions' | 'onSent' | 'send'> {
-  onSubmit: () => void;
+  onSend: SendFormProps['onSend'];
   end: ReactNode;
 }
 
 /** What every form has: its fields, what is wrong, and the guard over what is unsaved. */
-export function FormFrame<F extends Fields>({ spec, form, choices = {}, zone, onSubmit, end, children }: FormFrameProps<F>) {
+export function FormFrame<F extends Fields>({ spec, form, choices = {}, zone, onSend, end, children }: FormFrameProps<F>) {
   const id = useId();
   useGuard(form.isDirty.value);
   const place = {
@@ -70,18 +71,11 @@ export function FormFrame<F extends Fields>({ spec, form, choices = {}, zone, on
   };
   return (
     <FormContext value={place}>
-      <form
-        className="form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSubmit();
-        }}
-      >
+      <SendForm className="form" noValidate onSend={onSend}>
         <ErrorSummary state={form.state.value} faults={form.faults.value} refusals={form.refusals.value} />
         {children ?? form.names.map((name) => <FormField key={name} name={name} />)}
         {end}
-      </form>
+      </SendForm>
     </FormContext>
   );
 }

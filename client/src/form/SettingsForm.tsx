@@ -19,19 +19,19 @@ export function SettingsForm<F extends Fields>({ send, onSent, ...frame }: Setti
     if (!form.check()) return;
     const words = formWords(i18n, { area: spec.area, options: choices, zone });
     const message = <Changes changes={form.modified.peek().map((name) => form.field(name))} words={words} />;
-    await confirm({ title: t('form.reviewTitle', { n }), message, validate: t('form.save'), cancel: t('form.back'), width: '36rem' });
+    try {
+      await confirm({ title: t('form.reviewTitle', { n }), message, validate: t('form.save'), cancel: t('form.back'), width: '36rem' });
+    } catch (error) {
+      if (error instanceof Cancelled) return;
+      throw error;
+    }
     if (await form.send(send)) onSent?.();
   }
 
   return (
     <FormFrame
       {...frame}
-      onSubmit={() => {
-        if (n === 0) return;
-        save().catch((error: unknown) => {
-          if (!(error instanceof Cancelled)) throw error;
-        });
-      }}
+      onSend={() => (n === 0 ? undefined : save())}
       end={
         n > 0 && (
           <div className="save-bar">

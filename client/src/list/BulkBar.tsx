@@ -3,6 +3,7 @@ import { useI18n } from '../i18n/use-words.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
 import type { Question } from '../ui/confirm.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
+import { useOnce } from '../ui/use-once.ts';
 import { reasonOf, wordOf } from './labels.ts';
 import type { ListModel } from './list-model.ts';
 import type { ListAction, Target, Why } from './list-spec.ts';
@@ -61,6 +62,7 @@ interface BulkButtonProps<Row> {
 
 function BulkButton<Row>({ model, action, deed, count, services }: BulkButtonProps<Row>) {
   const i18n = useI18n();
+  const once = useOnce();
   const { name, icon, kind, deletes } = action;
   const button = (
     <Button
@@ -70,7 +72,7 @@ function BulkButton<Row>({ model, action, deed, count, services }: BulkButtonPro
       aria-disabled={deed.why !== undefined || undefined}
       onClick={() => {
         if (deed.why !== undefined) return;
-        void runAction(model, { question: deed.question(), run: deed.run, deletes: deletes ? count : 0 }, services);
+        void once(() => runAction(model, { question: deed.question(), run: deed.run, deletes: deletes ? count : 0 }, services));
       }}
     >
       {wordOf(i18n, model.spec.area, 'action', name)}

@@ -1,5 +1,6 @@
 import { useWords } from '../i18n/use-words.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
+import { SendForm } from '../ui/SendForm.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import type { ListModel } from './list-model.ts';
 
@@ -8,9 +9,10 @@ export function ViewsForm<Row>({ model, onDone }: { model: ListModel<Row>; onDon
   const t = useWords();
   const { memory } = model;
   const views = memory.views.value;
-  const save = (form: FormData) => {
-    const name = String(form.get('viewName')).trim();
+  const save = (form: HTMLFormElement) => {
+    const name = String(new FormData(form).get('viewName')).trim();
     if (name) memory.saveView({ name, search: model.search.peek() });
+    form.reset();
   };
   return (
     <>
@@ -32,10 +34,10 @@ export function ViewsForm<Row>({ model, onDone }: { model: ListModel<Row>; onDon
           </li>
         ))}
       </ul>
-      <form className="list-save-view" action={save}>
+      <SendForm className="list-save-view" onSend={save}>
         <TextField name="viewName" label={t('list.viewName')} maxLength={60} required autoComplete="off" />
         <Button type="submit">{t('list.saveView')}</Button>
-      </form>
+      </SendForm>
     </>
   );
 }

@@ -20,12 +20,20 @@ export interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'child
   busy?: boolean;
 }
 
-/** `type` is `button` unless said otherwise, so that only a submit button submits. */
-export function Button({ kind, size, icon, block, busy = false, disabled, children, className = '', ...rest }: ButtonProps) {
+/**
+ * `type` is `button` unless said otherwise, so that only a submit button submits. A double click is one click: the first may
+ * be over before the second comes. Only what turns something on and off, and says so, is clicked as often as somebody does.
+ */
+export function Button({ kind, size, icon, block, busy = false, disabled, children, className = '', onClick, ...rest }: ButtonProps) {
+  const isSwitch = rest['aria-expanded'] !== undefined || rest['aria-pressed'] !== undefined;
   return (
     <button
       type="button"
       {...rest}
+      onClick={(event) => {
+        if (event.detail > 1 && !isSwitch) event.preventDefault();
+        else onClick?.(event);
+      }}
       className={`${look({ kind, size, block })} ${className}`}
       disabled={disabled === true || busy}
       aria-busy={busy || undefined}

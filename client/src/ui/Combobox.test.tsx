@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Combobox } from './Combobox.tsx';
+import { SendForm } from './SendForm.tsx';
 
 const options = [
   { value: 'Europe/Paris', text: 'Paris', detail: '+01:00' },
@@ -15,10 +16,10 @@ const options = [
 
 async function draw() {
   const screen = await render(
-    <form>
+    <SendForm onSend={() => {}}>
       <Combobox name="zone" label="Zone" noneText="Nothing fits." options={options} defaultValue="UTC" />
       <button type="button">Elsewhere</button>
-    </form>,
+    </SendForm>,
   );
   const field = screen.getByRole('combobox', { name: 'Zone' });
   const list = screen.getByRole('listbox', { name: 'Zone' });

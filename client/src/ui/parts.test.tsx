@@ -13,6 +13,7 @@ import type { IconName } from './icon-names.ts';
 import { Notice } from './Notice.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PickMenu } from './PickMenu.tsx';
+import { SendForm } from './SendForm.tsx';
 import { SelectField } from './SelectField.tsx';
 import { TextField } from './TextField.tsx';
 
@@ -20,15 +21,10 @@ describe('a button', () => {
   test('does not submit unless told to', async () => {
     const sent = vi.fn();
     const screen = await render(
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          sent();
-        }}
-      >
+      <SendForm onSend={sent}>
         <Button>Look</Button>
         <Button type="submit">Send</Button>
-      </form>,
+      </SendForm>,
     );
     await screen.getByRole('button', { name: 'Look' }).click();
     expect(sent).not.toHaveBeenCalled();
@@ -41,6 +37,22 @@ describe('a button', () => {
     const button = screen.getByRole('button', { name: 'Send' });
     await expect.element(button).toBeDisabled();
     await expect.element(button).toHaveAttribute('aria-busy', 'true');
+  });
+
+  test('takes a double click for one; what it turns on and off says so, and is turned twice', async () => {
+    const done = vi.fn();
+    const screen = await render(
+      <>
+        <Button onClick={done}>Export</Button>
+        <Button onClick={done} aria-expanded={false}>
+          Filters
+        </Button>
+      </>,
+    );
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Export' }));
+    expect(done).toHaveBeenCalledTimes(1);
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Filters' }));
+    expect(done).toHaveBeenCalledTimes(3);
   });
 
   test('with an icon alone has a name', async () => {

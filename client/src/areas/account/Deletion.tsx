@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
+import { SendForm } from '../../ui/SendForm.tsx';
 import { Answered } from '../../app/Answered.tsx';
 import { gdprTextOf } from './gdpr-text.ts';
 import { useAnswer } from '../../app/use-answer.ts';
@@ -79,13 +80,7 @@ function DeletionDialog({ email, onCancel }: { email: string; onCancel: () => vo
         )}
       </Answered>
       {state.kind === 'failed' && <Failure problem={state.problem} />}
-      <form
-        id={formId}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void remove(String(new FormData(event.currentTarget).get('password') ?? ''));
-        }}
-      >
+      <SendForm id={formId} onSend={(form) => remove(String(new FormData(form).get('password') ?? ''))}>
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           name="password"
@@ -97,7 +92,7 @@ function DeletionDialog({ email, onCancel }: { email: string; onCancel: () => vo
           ref={field}
           onFocus={warmUpPasswords}
         />
-      </form>
+      </SendForm>
     </Dialog>
   );
 }

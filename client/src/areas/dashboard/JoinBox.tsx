@@ -1,8 +1,9 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { useServices } from '../../app/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { SendForm } from '../../ui/SendForm.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { readMeetingAddress } from './meeting-address.ts';
 
@@ -13,8 +14,7 @@ export function JoinBox() {
   const [isUnknown, setUnknown] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
-  function join(event: FormEvent): void {
-    event.preventDefault();
+  function join(): void {
     const address = readMeetingAddress(field.current?.value ?? '');
     setUnknown(address.kind === 'unknown');
     if (address.kind === 'link') navigate(`/meeting/webrtc?${new URLSearchParams({ umi: address.umi })}`);
@@ -24,7 +24,7 @@ export function JoinBox() {
 
   return (
     <Card title={t('dashboard.joinTitle')} text={t('dashboard.joinText')}>
-      <form className="join-box" noValidate onSubmit={join}>
+      <SendForm className="join-box" noValidate onSend={join}>
         <TextField
           name="meeting"
           label={t('dashboard.joinField')}
@@ -38,7 +38,7 @@ export function JoinBox() {
         <Button type="submit" kind="primary" icon="arrow-right">
           {t('dashboard.join')}
         </Button>
-      </form>
+      </SendForm>
     </Card>
   );
 }

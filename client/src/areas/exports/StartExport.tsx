@@ -6,6 +6,7 @@ import { useServices } from '../../app/services.ts';
 import { workStarted } from '../../app/use-work.ts';
 import { useI18n } from '../../i18n/use-words.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { SendForm } from '../../ui/SendForm.tsx';
 import { Select } from '../../ui/SelectField.tsx';
 
 /** Starts one of these types; whoever shows long work takes over from there. */
@@ -31,13 +32,7 @@ export function StartExport({ types, onStarted }: { types: readonly ExportType[]
   }
 
   return (
-    <form
-      className="list-head-end export-start"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void start(type);
-      }}
-    >
+    <SendForm className="list-head-end export-start" onSend={() => start(type)}>
       <span className="input">
         <Select
           aria-label={t('export.what')}
@@ -49,6 +44,6 @@ export function StartExport({ types, onStarted }: { types: readonly ExportType[]
       <Button type="submit" kind="primary" icon="play" busy={busy}>
         {t('export.start')}
       </Button>
-    </form>
+    </SendForm>
   );
 }

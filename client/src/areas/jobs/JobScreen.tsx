@@ -16,6 +16,7 @@ import { Card } from '../../ui/Card.tsx';
 import { confirm } from '../../ui/confirm.ts';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
+import { useOnce } from '../../ui/use-once.ts';
 import { Enabled, isUnderWay, JobType, Moment, Status } from './cells.tsx';
 import { executionList } from './execution-list.tsx';
 import { setEnabled, start, startQuestion } from './job-actions.ts';
@@ -44,14 +45,17 @@ function Found({ first }: { first: Job }) {
   const [job, setJob] = useState(first);
   const [spec] = useState(() => executionList(t, first.id));
   const executions = useList(spec);
+  const once = useOnce();
   const refresh = async () => setJob(await call(getJob, { params: { id: job.id } }));
   useAutoRefresh('fast', () => refresh().catch(() => {}));
   /** Does something to the job, then shows what is true now. */
   const act = (run: () => Promise<unknown>) =>
-    void attempt(services, async () => {
-      await run();
-      await Promise.all([refresh(), executions.refresh()]);
-    });
+    void once(() =>
+      attempt(services, async () => {
+        await run();
+        await Promise.all([refresh(), executions.refresh()]);
+      }),
+    );
   const isBusy = isUnderWay(job);
   const startButton = (
     <Button

@@ -1,5 +1,5 @@
 import { joinByPin } from '@meet/contracts/join';
-import { useRef, useState, type ClipboardEvent, type FormEvent } from 'react';
+import { useRef, useState, type ClipboardEvent } from 'react';
 import { useSearch } from 'wouter';
 import { ProblemNotice } from '../../app/ProblemNotice.tsx';
 import { useServices } from '../../app/services.ts';
@@ -9,6 +9,7 @@ import { useWords } from '../../i18n/use-words.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { SendForm } from '../../ui/SendForm.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { addressOf } from './addresses.ts';
 import './guest.css';
@@ -45,8 +46,7 @@ export default function GuestScreen() {
     fill(invitation);
   }
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function submit(): Promise<void> {
     const typed = readInvitation(meetingId.current?.value ?? '');
     if (typed.umi) return navigate(addressOf.webrtc(typed.umi));
     const body = {
@@ -75,7 +75,7 @@ export default function GuestScreen() {
         <h1>{t('join.guest.title')}</h1>
         <p className="quiet-text">{t('join.guest.intro')}</p>
       </div>
-      <form className="guest-form" noValidate onSubmit={(event) => void submit(event)}>
+      <SendForm className="guest-form" noValidate onSend={submit}>
         {problem && <Refused problem={problem} />}
         <TextField
           large
@@ -114,7 +114,7 @@ export default function GuestScreen() {
         <Button type="submit" kind="primary" size="large" icon="arrow-right" block busy={isBusy}>
           {t('join.guest.submit')}
         </Button>
-      </form>
+      </SendForm>
       <LinkButton href={addressOf.login} kind="quiet" block>
         {t('join.guest.signIn')}
       </LinkButton>

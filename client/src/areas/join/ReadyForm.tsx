@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { LoginError } from '@meet/contracts/signaling';
 import type { LoginProblem } from '../../call/call-state.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { SendForm } from '../../ui/SendForm.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import './entry.css';
 import { MeetingNumber } from './MeetingNumber.tsx';
@@ -56,8 +57,7 @@ export function ReadyForm({
     if (isNameRefused) input.current?.focus();
   }, [isNameRefused, problem]);
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     const typed = input.current?.value.trim() ?? '';
     setMissing(!typed);
     if (typed) onAsk?.(typed);
@@ -70,7 +70,7 @@ export function ReadyForm({
         <h1>{t('join.ready.title')}</h1>
         <MeetingNumber id={meetingId} />
       </header>
-      <form noValidate onSubmit={submit}>
+      <SendForm noValidate onSend={submit}>
         <TextField
           large
           required
@@ -92,7 +92,7 @@ export function ReadyForm({
         <Button type="submit" kind="primary" size="large" block busy={isAsking || isLoading}>
           {t(isLoading ? 'join.ready.loading' : isAsking ? 'join.ready.asking' : 'join.ready.ask')}
         </Button>
-      </form>
+      </SendForm>
       <p className="entry-small">
         {t('join.ready.organizer')} {appLink && <a href={appLink}>{t('join.ready.app')}</a>}
       </p>

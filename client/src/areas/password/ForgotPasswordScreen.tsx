@@ -7,6 +7,7 @@ import { useI18n } from '../../i18n/use-words.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { SendForm } from '../../ui/SendForm.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import './password.css';
 
@@ -45,13 +46,7 @@ export default function ForgotPasswordScreen() {
           </Button>
         </>
       ) : (
-        <form
-          className="password-form"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void send(new FormData(event.currentTarget));
-          }}
-        >
+        <SendForm className="password-form" onSend={(form) => send(new FormData(form))}>
           {state.kind === 'failed' && <ProblemNotice problem={state.problem} />}
           <TextField
             name="email"
@@ -67,7 +62,7 @@ export default function ForgotPasswordScreen() {
           <Button type="submit" kind="primary" size="large" icon="mail" block busy={state.kind === 'busy'}>
             {t('password.send')}
           </Button>
-        </form>
+        </SendForm>
       )}
       <LinkButton href="/" kind="quiet" icon="arrow-left" block>
         {t('password.backToSignIn')}

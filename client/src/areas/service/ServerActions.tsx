@@ -6,6 +6,7 @@ import { useWords } from '../../i18n/use-words.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { confirm } from '../../ui/confirm.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
+import { useOnce } from '../../ui/use-once.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { accept, drainQuestion, validate, validationQuestion } from './server-actions.ts';
 
@@ -14,7 +15,8 @@ export function ServerActions({ server, onChange }: { server: TcsServer; onChang
   const services = useServices();
   const t = useWords();
   const [isMoving, setMoving] = useState(false);
-  const act = (run: () => Promise<TcsServer>) => void attempt(services, async () => onChange(await run()));
+  const once = useOnce();
+  const act = (run: () => Promise<TcsServer>) => void once(() => attempt(services, async () => onChange(await run())));
   const { acceptsNewMeetings, validated } = server;
   return (
     <div className="service-actions">

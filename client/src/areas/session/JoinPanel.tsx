@@ -8,6 +8,7 @@ import { useI18n } from '../../i18n/use-words.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { SendForm } from '../../ui/SendForm.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
 /** Beside the sign-in form: the way in for guests. Its place is the same whatever the settings allow. */
@@ -60,14 +61,7 @@ function PinForm({ isKnown }: { isKnown: boolean }) {
   }
 
   return (
-    <form
-      className={isKnown ? 'join-form' : 'join-form unknown'}
-      inert={!isKnown}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void join(new FormData(event.currentTarget));
-      }}
-    >
+    <SendForm className={isKnown ? 'join-form' : 'join-form unknown'} inert={!isKnown} onSend={(form) => join(new FormData(form))}>
       {problem && <Notice kind="error">{isProblem(problem, 1001, 1004) ? t('session.joinWrong') : problemText(i18n, problem)}</Notice>}
       <TextField
         name="meetingId"
@@ -95,7 +89,7 @@ function PinForm({ isKnown }: { isKnown: boolean }) {
       <Button type="submit" size="large" icon="arrow-right" block busy={isBusy}>
         {t('session.continue')}
       </Button>
-    </form>
+    </SendForm>
   );
 }
 

@@ -2,6 +2,7 @@ import { useServices } from '../../app/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { confirm } from '../../ui/confirm.ts';
+import { useOnce } from '../../ui/use-once.ts';
 import { RuledButton } from '../../app/RuledButton.tsx';
 import { attempt } from '../../app/attempt.ts';
 import { Moment, nameOf, Source, StateBadges } from './cells.tsx';
@@ -15,6 +16,7 @@ import type { UserPart } from './user-part.ts';
 export function AccountCard({ user, me, act }: UserPart) {
   const services = useServices();
   const t = useWords();
+  const once = useOnce();
   const chosen = { ids: [user.id] };
 
   async function askAndDeactivate(): Promise<void> {
@@ -27,7 +29,9 @@ export function AccountCard({ user, me, act }: UserPart) {
   }
 
   const remove = () =>
-    void attempt(services, () => deleteUsers(services, chosen)).then((isGone) => isGone && services.navigate('/users', { replace: true }));
+    void once(async () => {
+      if (await attempt(services, () => deleteUsers(services, chosen))) services.navigate('/users', { replace: true });
+    });
 
   return (
     <Card title={t('users.account')}>

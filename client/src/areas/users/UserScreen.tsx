@@ -10,6 +10,7 @@ import { useAnswer } from '../../app/use-answer.ts';
 import { useI18n, useWords } from '../../i18n/use-words.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { useOnce } from '../../ui/use-once.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { attempt } from '../../app/attempt.ts';
 import { Avatar, nameOf, RoleBadges, StateBadges } from './cells.tsx';
@@ -46,14 +47,17 @@ function Page({ first }: { first: UserDetail }) {
   const i18n = useI18n();
   const me = useMe();
   const [user, setUser] = useState(first);
+  const once = useOnce();
   const { t } = i18n;
   const reload = async () => setUser(await services.call(getUser, { params: { id: user.id } }));
   /** Does something to this user, then shows what is true now. */
   const act = (run: () => Promise<void>) =>
-    void attempt(services, async () => {
-      await run();
-      await reload();
-    });
+    void once(() =>
+      attempt(services, async () => {
+        await run();
+        await reload();
+      }),
+    );
   const why = userChangeRefusal(me.roles, user);
   const part = { user, me, act };
   return (

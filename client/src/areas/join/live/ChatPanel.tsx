@@ -1,9 +1,10 @@
 import { chatTextMax } from '@meet/contracts/signaling';
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ChatLine } from '../../../call/chat.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
 import { IconButton } from '../../../ui/Button.tsx';
+import { SendForm } from '../../../ui/SendForm.tsx';
 import './chat.css';
 
 /** What was written, newest at the end, and the line to write in. */
@@ -21,8 +22,7 @@ export function ChatPanel({ lines, onSay }: { lines: readonly ChatLine[]; onSay:
     void end.current?.scrollIntoView({ block: 'end' });
   }, [lines.length]);
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     const text = input.current?.value.trim();
     if (!text || !input.current) return;
     onSay(text);
@@ -48,7 +48,7 @@ export function ChatPanel({ lines, onSay }: { lines: readonly ChatLine[]; onSay:
           <li ref={end} aria-hidden="true" />
         </ol>
       </div>
-      <form className="chat-form" onSubmit={submit}>
+      <SendForm className="chat-form" onSend={submit}>
         <div className="input">
           <input
             ref={input}
@@ -60,7 +60,7 @@ export function ChatPanel({ lines, onSay }: { lines: readonly ChatLine[]; onSay:
           />
         </div>
         <IconButton type="submit" icon="arrow-right" label={t('live.send')} />
-      </form>
+      </SendForm>
     </>
   );
 }
