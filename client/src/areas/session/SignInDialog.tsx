@@ -1,15 +1,23 @@
+import { useId } from 'react';
+import { base } from '../../app/base.ts';
+import { outsideLink } from '../../app/outside-link.ts';
 import { useServices } from '../../app/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import './sign-in.css';
 import { SignInForm } from './SignInForm.tsx';
 
-/** The sign-in form over a page that waits for the same person to come back. */
+/**
+ * The sign-in form over a page that waits for the same person to come back. Single sign-on would leave the page, so it has a
+ * tab of its own: whoever signs in there is signed in here.
+ */
 export default function SignInDialog({ username }: { username: string }) {
-  const { hold } = useServices();
+  const { hold, settings } = useServices();
   const t = useWords();
+  const hintId = useId();
   const leave = (
     <Button kind="quiet" onClick={hold.release}>
       {t('app.toStart')}
@@ -19,6 +27,18 @@ export default function SignInDialog({ username }: { username: string }) {
     <Dialog title={t('session.title')} actions={leave} onCancel={hold.release}>
       <Notice kind="info">{t('session.ended')}</Notice>
       <SignInForm username={username} />
+      {outsideLink(settings.value?.ssoUrl) && (
+        <div className="other-ways">
+          <p className="or">{t('session.or')}</p>
+          <a className="button secondary large block" href={`${base}/`} target="_blank" rel="noopener" aria-describedby={hintId}>
+            <Icon name="key-round" />
+            {settings.value?.ssoCustomText || t('session.sso')}
+          </a>
+          <p className="hint" id={hintId}>
+            {t('session.ssoNewTab')}
+          </p>
+        </div>
+      )}
     </Dialog>
   );
 }

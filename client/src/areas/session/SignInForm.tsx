@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { ProblemNotice } from '../../app/ProblemNotice.tsx';
 import { useServices } from '../../app/services.ts';
@@ -6,6 +6,7 @@ import { useI18n } from '../../i18n/use-words.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
+import { SendForm } from '../../ui/SendForm.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { CaptchaField } from './CaptchaField.tsx';
 import { createCaptchaSource } from './captcha-source.ts';
@@ -36,20 +37,17 @@ export function SignInForm({ username: known }: { username?: string }) {
     if (state.kind === 'refused') (asksForPicture(state) ? captchaInput : notice).current?.focus();
   }, [state]);
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
+  async function submit(sent: HTMLFormElement, isCodeLost = false): Promise<void> {
+    const fields = new FormData(sent);
     const text = (name: string) => String(fields.get(name) ?? '');
-    const typed = { username: text('username'), password: text('password'), captcha: text('captcha'), otp: text('otp') };
-    await form.submit(typed, language.peek());
+    const otp = isCodeLost ? '' : text('otp');
+    await form.submit({ username: text('username'), password: text('password'), captcha: text('captcha'), otp }, language.peek());
   }
 
   return (
-    <form className="sign-in-form" method="post" onSubmit={(event) => void submit(event)}>
+    <SendForm className="sign-in-form" method="post" onSend={submit}>
       {state.kind === 'ready' && <SignedOutNotice />}
-      {state.kind === 'code' && (
-        <Notice kind={state.isWrong ? 'error' : 'info'}>{t(state.isWrong ? 'session.codeWrong' : 'session.codeNeeded')}</Notice>
-      )}
+      {state.kind === 'code' && <Notice kind={state.is === 'wrong' ? 'error' : 'info'}>{t(`session.codeIs.${state.is}`)}</Notice>}
       {state.kind === 'refused' && (
         <ProblemNotice problem={state.problem} ref={notice}>
           {state.problem.code === 1038 && <LinkButton href="/forgot-password">{t('session.expiredAction')}</LinkButton>}
@@ -70,7 +68,7 @@ export function SignInForm({ username: known }: { username?: string }) {
           placeholder={t('session.usernameExample')}
           ref={username}
           defaultValue={known}
-          onBlur={(event) => void captcha.follow(event.target.value.trim(), language.peek())}
+          onBlur={(event) => form.follow(event.target.value, language.peek())}
         />
         <PasswordField
           name="password"
@@ -102,13 +100,22 @@ export function SignInForm({ username: known }: { username?: string }) {
             autoComplete="one-time-code"
             maxLength={16}
             ref={codeInput}
+            end={
+              <button
+                type="button"
+                className="link-button"
+                onClick={({ currentTarget }) => currentTarget.form && void submit(currentTarget.form, true)}
+              >
+                {t('session.codeAgain')}
+              </button>
+            }
           />
         )}
         <Button type="submit" kind="primary" size="large" icon="log-in" block busy={isBusy}>
           {t(isBusy ? 'session.signingIn' : 'session.signIn')}
         </Button>
       </fieldset>
-    </form>
+    </SendForm>
   );
 }
 

@@ -110,7 +110,7 @@ describe('[SES-27] the one-time code', () => {
   test('is asked for when the server announces it, and goes out with the next attempt', async () => {
     const { form, signIn } = formWith(codeNeeded());
     await form.submit(typed, 'en');
-    expect(form.state.peek()).toEqual({ kind: 'code', isWrong: false });
+    expect(form.state.peek()).toEqual({ kind: 'code', is: 'needed' });
     expect(form.asksCode.peek()).toBe(true);
     expect(await form.submit({ ...typed, otp: '123 456' }, 'en')).toBe(true);
     expect(signIn).toHaveBeenLastCalledWith({ username: 'ada@meet.example', password: 'secret', otp: '123456' });
@@ -120,7 +120,25 @@ describe('[SES-27] the one-time code', () => {
     const { form } = formWith(codeNeeded(), codeNeeded());
     await form.submit(typed, 'en');
     await form.submit({ ...typed, otp: '000000' }, 'en');
-    expect(form.state.peek()).toEqual({ kind: 'code', isWrong: true });
+    expect(form.state.peek()).toEqual({ kind: 'code', is: 'wrong' });
+  });
+
+  test('is mailed again to whoever sends none, and that is told', async () => {
+    const { form, signIn } = formWith(codeNeeded(), codeNeeded());
+    await form.submit(typed, 'en');
+    await form.submit(typed, 'en');
+    expect(signIn).toHaveBeenLastCalledWith({ username: 'ada@meet.example', password: 'secret' });
+    expect(form.state.peek()).toEqual({ kind: 'code', is: 'another' });
+  });
+
+  test('belongs to a name: another one is asked for no code', async () => {
+    const { form } = formWith(codeNeeded());
+    await form.submit(typed, 'en');
+    form.follow(' ada@meet.example ', 'en');
+    expect(form.asksCode.peek()).toBe(true);
+    form.follow('eve@meet.example', 'en');
+    expect(form.asksCode.peek()).toBe(false);
+    expect(form.state.peek()).toEqual({ kind: 'ready' });
   });
 
   test('is not asked for because of some other field', async () => {

@@ -1,4 +1,4 @@
-import { signal, type ReadonlySignal } from '@preact/signals-react';
+import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-react';
 import { CallProblem, isProblem } from '../../api/problem.ts';
 import type { SignIn } from '../../session/session.ts';
 import type { CaptchaSource } from './captcha-source.ts';
@@ -7,15 +7,17 @@ import type { CaptchaSource } from './captcha-source.ts';
 export type SignInState =
   | { kind: 'ready' }
   | { kind: 'busy' }
-  /** The server wants the one-time code; it is asked for the first time, or the one given was wrong. */
-  | { kind: 'code'; isWrong: boolean }
+  /** The server wants the one-time code it has mailed, for the first time or again; or the one given was wrong or too old. */
+  | { kind: 'code'; is: 'needed' | 'another' | 'wrong' }
   | { kind: 'refused'; problem: CallProblem };
 
 export interface SignInForm {
   readonly state: ReadonlySignal<SignInState>;
-  /** Whether the code field is there; it stays once it was asked for. */
+  /** Whether the code field is there; it stays once it was asked for, until the name is another one. */
   readonly asksCode: ReadonlySignal<boolean>;
-  /** One attempt at a time. True when somebody is signed in now. */
+  /** Somebody has typed another name. */
+  follow(username: string, language: string): void;
+  /** One attempt at a time; without `otp` another code is mailed to whoever needs one. True when somebody is signed in now. */
   submit(fields: { username: string; password: string; captcha: string; otp: string }, language: string): Promise<boolean>;
 }
 
@@ -27,19 +29,31 @@ export interface SignInDeps {
 /** Signing in with all its detours: captcha (1011, 1029) and one-time code (SES-27). */
 export function createSignIn({ signIn, captcha }: SignInDeps): SignInForm {
   const state = signal<SignInState>({ kind: 'ready' });
-  const asksCode = signal(false);
+  const codeFor = signal<string>();
 
   async function refused(problem: CallProblem, username: string, otp: string, language: string): Promise<void> {
     const isAboutCode = problem.code === 1002 && problem.fields.some(({ name }) => name === 'otp');
-    if (isAboutCode) asksCode.value = true;
+    const isAgain = codeFor.peek() === username;
+    if (isAboutCode) codeFor.value = username;
     const isNeeded = isProblem(problem, 1011, 1029) || captcha.state.peek().kind !== 'none';
     if (isNeeded) await captcha.load(username, language);
-    state.value = isAboutCode ? { kind: 'code', isWrong: otp !== '' } : { kind: 'refused', problem };
+    state.value = isAboutCode
+      ? { kind: 'code', is: otp === '' ? (isAgain ? 'another' : 'needed') : 'wrong' }
+      : { kind: 'refused', problem };
   }
 
   return {
     state,
-    asksCode,
+    asksCode: computed(() => codeFor.value !== undefined),
+    follow(typed, language) {
+      const username = typed.trim();
+      void captcha.follow(username, language);
+      if (codeFor.peek() === undefined || codeFor.peek() === username || state.peek().kind === 'busy') return;
+      batch(() => {
+        codeFor.value = undefined;
+        state.value = { kind: 'ready' };
+      });
+    },
     async submit({ username: typed, password, captcha: value, otp }, language) {
       if (state.peek().kind === 'busy') return false;
       state.value = { kind: 'busy' };
