@@ -69,6 +69,7 @@ export function goingLive(deps: GoingLiveDeps): GoingLive {
   /** `due`: it goes out by itself. `asked`: it has no answer yet. */
   let start: 'none' | 'due' | 'asked' | 'done' = 'none';
   let hasFlowed = false;
+  let grants = 0;
 
   const isConnected = () => state.peek().kind === 'connected';
   const isLive = () => isConnected() || state.peek().kind === 'connection';
@@ -86,6 +87,7 @@ export function goingLive(deps: GoingLiveDeps): GoingLive {
 
   function granted(publishDest: string | undefined): void {
     start = 'done';
+    grants++;
     hasFlowed = false;
     reached('started');
     if (isConnected()) line.mediaLost('mediaStopped');
@@ -178,8 +180,11 @@ export function goingLive(deps: GoingLiveDeps): GoingLive {
       if (error !== null) return restart('refused', error);
       if (!info || !('dest' in info) || info.meetingId !== meetingId || !data) return;
       reached('answered');
-      apply({ kind: 'rtcArrived', at: new Date(clock.now()) });
-      peers.take(info.dest, data);
+      const round = grants;
+      // The meeting is drawn only once the answer is out: drawing it takes longer than anything the server waits for.
+      void peers.take(info.dest, data).then(() => {
+        if (round === grants && start === 'done' && isLive()) apply({ kind: 'rtcArrived', at: new Date(clock.now()) });
+      });
     },
     networkChanged: () => start === 'done' && peers.restartIce(),
     retryStart,

@@ -13,6 +13,16 @@ describe('media', () => {
     expect(meeting.state.value).toEqual({ kind: 'connected', since: new Date(clock.now()) });
   });
 
+  test('the meeting begins to be drawn when the answer is out, not before', async () => {
+    const { meeting, say, framesOf } = await waiting();
+    let before: unknown[] = [];
+    meeting.state.subscribe(({ kind }) => {
+      if (kind === 'connected') before = framesOf('RTC');
+    });
+    await say(status('approved', rights), started(), rtc());
+    expect(before).toContainEqual({ type: 'RTC', dest: 'down', meetingId, data: { sdp: { type: 'answer', sdp: 'v=0' } } });
+  });
+
   test('[SIG-04] goes out as RTC with dest, meeting and description; microphone and camera have their places from the start', async () => {
     const { framesOf, peers } = await connected();
     expect(framesOf('RTC')[0]).toEqual({ type: 'RTC', dest: 'up', meetingId, data: { sdp: { type: 'offer', sdp: 'v=0' } } });

@@ -3,8 +3,8 @@ import type { Clock } from '../api/clock.ts';
 import type { Outgoing } from './outgoing.ts';
 
 export interface Peer {
-  /** Takes what the server sends for this destination; strictly one after the other. */
-  take(data: RtcData): void;
+  /** Takes what the server sends for this destination, strictly one after the other; resolves when it is done, and answered where it asked for that. */
+  take(data: RtcData): Promise<void>;
   /** Looks for another route; what flows goes on flowing meanwhile. */
   restartIce(): void;
   stats(): Promise<RTCStatsReport>;
@@ -105,6 +105,7 @@ export function createPeer({ connection, outgoing, isPublisher, clock, on }: Pee
   return {
     take(data) {
       inOrder = inOrder.then(() => takeNow(data)).catch(warn);
+      return inOrder;
     },
     restartIce() {
       if (isStarted) connection.restartIce();

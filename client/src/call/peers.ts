@@ -11,7 +11,8 @@ export interface Peers {
   restartIce(): void;
   stats(): Promise<readonly RTCStatsReport[]>;
   publish(dest: string): void;
-  take(dest: string, data: RtcData): void;
+  /** Resolves when it is done. */
+  take(dest: string, data: RtcData): Promise<void>;
   closeAll(): void;
 }
 
@@ -79,9 +80,10 @@ export function createPeers({ media, iceServers, newConnection, clock, send, onH
   }
 
   /** In the order asked for, but not before it is known which servers to go through; not at all if it is over by then. */
-  function whenReady(run: (configuration: RTCConfiguration) => void): void {
+  async function whenReady(run: (configuration: RTCConfiguration) => unknown): Promise<void> {
     const { signal: over } = round;
-    void iceServers.then((servers) => over.aborted || run({ iceServers: servers, bundlePolicy: 'max-bundle' }));
+    const servers = await iceServers;
+    if (!over.aborted) await run({ iceServers: servers, bundlePolicy: 'max-bundle' });
   }
 
   return {
@@ -90,7 +92,7 @@ export function createPeers({ media, iceServers, newConnection, clock, send, onH
       for (const peer of peers.values()) peer.restartIce();
     },
     stats: () => Promise.all([...peers.values()].map((peer) => peer.stats())),
-    publish: (dest) => whenReady((configuration) => open(dest, configuration, true)),
+    publish: (dest) => void whenReady((configuration) => open(dest, configuration, true)),
     take: (dest, data) => whenReady((configuration) => open(dest, configuration, false)?.take(data)),
     closeAll() {
       round.abort();

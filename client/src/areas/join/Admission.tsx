@@ -1,8 +1,10 @@
+import type { CallState } from '../../call/call-state.ts';
 import type { MeetingCall } from '../../call/meeting-call.ts';
 import { WaitingRoom } from './WaitingRoom.tsx';
 
 export interface AdmissionProps {
   call: MeetingCall;
+  state: CallState;
   /** The name it was asked with. */
   name: string;
   isWithoutDevices?: boolean;
@@ -10,8 +12,7 @@ export interface AdmissionProps {
 }
 
 /** The waiting room of a call, and what its buttons do to it. */
-export function Admission({ call, name, isWithoutDevices = false, onAsk }: AdmissionProps) {
-  const state = call.state.value;
+export function Admission({ call, state, name, isWithoutDevices = false, onAsk }: AdmissionProps) {
   if (state.kind !== 'waiting' && state.kind !== 'connection') return null;
   return (
     <WaitingRoom

@@ -1,3 +1,4 @@
+import { effect } from '@preact/signals-react';
 import { useEffect, useState } from 'react';
 import { useServices } from '../../app/services.ts';
 import type { CallState } from '../../call/call-state.ts';
@@ -21,6 +22,7 @@ import { useKeptPlace } from './use-kept-place.ts';
 import { useLogin } from './use-login.ts';
 import { useOwnName } from './use-own-name.ts';
 import { useRecovery } from './use-recovery.ts';
+import { useUnhurried } from './use-unhurried.ts';
 
 export interface MeetingProps {
   /** Undefined until the meeting is found; everything stands in its place already. */
@@ -35,15 +37,15 @@ export function Meeting({ visit, onRefused }: MeetingProps) {
   const { settings, returnPlace } = useServices();
   const call = visit?.call;
   const media = call?.media;
-  const state = call?.state.value ?? configuration;
+  const state = useUnhurried(call?.state) ?? configuration;
   const name = visit?.name.value ?? '';
   const { isAsking, ask } = useLogin(call, onRefused);
   const ownName = useOwnName();
   const [areDevicesOpen, setDevicesOpen] = useState(false);
   useAttention(state);
   useRecovery(visit?.devices, media);
-  useKeptPlace(visit, ask);
-  useWayOn(visit);
+  useKeptPlace(visit, state.kind === 'waiting', ask);
+  useWayOn(visit, state);
   const before = useBeforeJoining(visit !== undefined);
 
   const startAgain = () => {
@@ -51,7 +53,8 @@ export function Meeting({ visit, onRefused }: MeetingProps) {
     releaseVisit();
   };
   if (state.kind === 'end') return <EndPanel because={state.because} onAgain={startAgain} />;
-  if (call && state.kind === 'waiting' && state.request === 'rejected') return <Admission call={call} name={name} onAsk={ask} />;
+  if (call && state.kind === 'waiting' && state.request === 'rejected')
+    return <Admission call={call} state={state} name={name} onAsk={ask} />;
   const isReady = state.kind === 'configuration';
   const camera = media?.camera.value ?? starting;
   const microphone = media?.microphone.value ?? starting;
@@ -94,7 +97,13 @@ export function Meeting({ visit, onRefused }: MeetingProps) {
       ) : (
         <div className="entry-column">
           {call && (
-            <Admission call={call} name={name} isWithoutDevices={camera.kind === 'failed' && microphone.kind === 'failed'} onAsk={ask} />
+            <Admission
+              call={call}
+              state={state}
+              name={name}
+              isWithoutDevices={camera.kind === 'failed' && microphone.kind === 'failed'}
+              onAsk={ask}
+            />
           )}
           {before && state.kind === 'waiting' && <before.NotifyMe />}
           {areDevicesOpen && <div className="entry-panel">{picker}</div>}
@@ -108,22 +117,23 @@ const configuration: CallState = { kind: 'configuration' };
 const starting: LocalSource = { kind: 'starting' };
 
 /** Connected: to the live view. Hung up: to the sign-in page, which says so (000 §4, §8). */
-function useWayOn(visit: CurrentVisit | undefined): void {
+function useWayOn(visit: CurrentVisit | undefined, state: CallState): void {
   const t = useWords();
   const { navigate, notices, i18n } = useServices();
-  const state = visit?.call.state.value;
-  const umi = visit?.umi;
-  const isWaiting = state?.kind === 'waiting';
-  const isConnected = state?.kind === 'connected';
-  const hasLeft = state?.kind === 'end' && state.because === 'left';
+  const isWaiting = state.kind === 'waiting';
+  const hasLeft = state.kind === 'end' && state.because === 'left';
   useEffect(() => {
     if (!isWaiting) return;
     // On its way before it is needed; whoever needs it will see what is wrong with it.
     Promise.all([import('./live/LiveScreen.tsx'), i18n.need('live')]).catch(() => {});
   }, [isWaiting, i18n]);
   useEffect(() => {
-    if (umi && isConnected) navigate(addressOf.live(umi));
-  }, [isConnected, umi, navigate]);
+    if (!visit) return undefined;
+    const { call, umi } = visit;
+    return effect(() => {
+      if (call.state.value.kind === 'connected') navigate(addressOf.live(umi));
+    });
+  }, [visit, navigate]);
   useEffect(() => {
     // Leaving this address has ended the visit: said once is enough.
     if (!hasLeft || currentVisit.peek() !== visit) return;

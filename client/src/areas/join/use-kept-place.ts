@@ -7,8 +7,7 @@ import type { CurrentVisit } from './current-visit.ts';
 const keptPlace = remembered('meet.waiting', v.nullable(v.object({ umi: v.string(), name: v.string() })), () => sessionStorage);
 
 /** Whoever reloads the page while waiting goes on waiting, without another click (WTR-13). Going anywhere else gives the place up. */
-export function useKeptPlace(visit: CurrentVisit | undefined, ask: (name: string) => void): void {
-  const isWaiting = visit?.call.state.value.kind === 'waiting';
+export function useKeptPlace(visit: CurrentVisit | undefined, isWaiting: boolean, ask: (name: string) => void): void {
   useEffect(() => {
     const kept = keptPlace.read();
     if (!visit || !kept || visit.call.state.peek().kind !== 'configuration') return;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { rememberedName } from '../../call/remembered.ts';
 import type { MeetingCall } from '../../call/meeting-call.ts';
 import { nameVisit } from './current-visit.ts';
@@ -13,7 +13,7 @@ export function useLogin(call: MeetingCall | undefined, onRefused: () => void) {
     nameVisit(typed);
     setAsking(true);
     void call.join(typed).finally(() => {
-      setAsking(false);
+      startTransition(() => setAsking(false));
       const state = call.state.peek();
       if (state.kind === 'configuration' && state.problem) onRefused();
     });
