@@ -48,7 +48,7 @@ function pair({ isPublisher, hold = () => false }: { isPublisher: boolean; hold?
 
   function tell(data: RtcData): void {
     if (hold(data)) held.push(data);
-    else peer.take(data);
+    else void peer.take(data);
   }
 
   server.addEventListener('icecandidate', ({ candidate }) => tell({ candidate: candidate?.toJSON() ?? null }));
@@ -63,7 +63,7 @@ function pair({ isPublisher, hold = () => false }: { isPublisher: boolean; hold?
     camera,
     screen,
     seen,
-    release: () => held.splice(0).forEach((data) => peer.take(data)),
+    release: () => held.splice(0).forEach((data) => void peer.take(data)),
     async offer() {
       await server.setLocalDescription();
       say(server.localDescription);
@@ -175,8 +175,8 @@ test('when both offer at once the client gives way, and asks again afterwards', 
 test('a description nobody can read harms nothing', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { peer, client, seen } = pair({ isPublisher: true });
-  peer.take({ sdp: { type: 'offer', sdp: 'nonsense' } });
-  peer.take({ candidate: { candidate: 'nonsense', sdpMid: '9' } });
+  await peer.take({ sdp: { type: 'offer', sdp: 'nonsense' } });
+  await peer.take({ candidate: { candidate: 'nonsense', sdpMid: '9' } });
   await vi.waitFor(() => expect(client.connectionState).toBe('connected'), patiently);
   expect(seen.health).not.toContain('broken');
   expect(warned).toHaveBeenCalled();

@@ -1,4 +1,3 @@
-import { effect } from '@preact/signals-react';
 import { useEffect, useState } from 'react';
 import { useServices } from '../../app/services.ts';
 import type { CallState } from '../../call/call-state.ts';
@@ -130,8 +129,8 @@ function useWayOn(visit: CurrentVisit | undefined, state: CallState): void {
   useEffect(() => {
     if (!visit) return undefined;
     const { call, umi } = visit;
-    return effect(() => {
-      if (call.state.value.kind === 'connected') navigate(addressOf.live(umi));
+    return call.state.subscribe(({ kind }) => {
+      if (kind === 'connected') navigate(addressOf.live(umi));
     });
   }, [visit, navigate]);
   useEffect(() => {
