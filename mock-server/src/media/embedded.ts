@@ -1,5 +1,6 @@
 import type { MediaEngine, MediaMeeting, MediaParticipant, MediaPeer } from './engine.ts';
 import type { WeriftEngine } from './werift/engine.ts';
+import { whileHere } from './while-here.ts';
 
 /**
  * The default engine, in this process. It is loaded by the first START, so a server that serves no
@@ -48,23 +49,18 @@ function waitingMeeting(ready: Promise<MediaMeeting>, onClose: () => void): Medi
 }
 
 function waitingPeer(ready: Promise<MediaMeeting>, participant: MediaParticipant): MediaPeer {
-  let isGone = false;
-  const whileHere: MediaParticipant = {
-    attendeeId: participant.attendeeId,
-    send: (dest, data) => isGone || participant.send(dest, data),
-    fail: (dest) => isGone || participant.fail(dest),
-  };
-  const peer = ready.then((meeting) => (isGone ? undefined : meeting.join(whileHere)));
+  const here = whileHere(participant);
+  const peer = ready.then((meeting) => (here.isGone() ? undefined : meeting.join(here.participant)));
   const whenReady = (run: (peer: MediaPeer | undefined) => void, otherwise = (): void => {}) => void peer.then(run, otherwise);
   return {
     receive: (dest, data) =>
       whenReady(
         (joined) => joined?.receive(dest, data),
-        () => whileHere.fail(dest),
+        () => here.participant.fail(dest),
       ),
     allow: (rights) => whenReady((joined) => joined?.allow(rights)),
     leave() {
-      isGone = true;
+      here.leave();
       whenReady((joined) => joined?.leave());
     },
   };

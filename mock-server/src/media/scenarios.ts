@@ -1,7 +1,9 @@
+import type { RtcData } from '@meet/contracts/signaling';
 import { afterEach, expect, test } from 'vitest';
 import { noFaults, type MediaEngine, type MediaMeeting } from './engine.ts';
 import { TestBrowser } from './test-browser.ts';
 import { LayeredCamera, layerIn } from './test-layers.ts';
+import { Connection } from './werift/connection.ts';
 import { sectionsOf } from './werift/test-sdp.ts';
 
 /** What every engine has to do for a meeting, whoever carries the packets. Answers what further tests build on. */
@@ -154,6 +156,27 @@ export function testEngine(media: MediaEngine) {
     const bob = join(meeting, 'bob').publish();
     await flows(join(newMeetingWithBot(), 'control'));
     expect([bob.sent, bob.failed, ada.failed]).toEqual([[], [], []]);
+  });
+
+  test('who has left is sent nothing, not even the answer to what was offered before', async () => {
+    const meeting = newMeetingWithBot();
+    const sent: RtcData[] = [];
+    const peer = meeting.join({ attendeeId: 'ada', send: (_, data) => sent.push(data), fail: () => {} });
+    const up = new Connection({
+      send: (data) => {
+        peer.receive('up', data);
+        if (!('sdp' in data)) return;
+        peer.leave();
+        sent.length = 0;
+      },
+      fail: () => {},
+      faults: () => noFaults,
+    });
+    up.track('audio', 'local');
+    up.offer();
+    await flows(join(meeting, 'control').publish());
+    expect(sent).toEqual([]);
+    await up.close();
   });
 
   test('a description that cannot be used is reported', async () => {

@@ -2,6 +2,7 @@ import type { RtcData } from '@meet/contracts/signaling';
 import { noFaults, type MediaBot, type MediaFaults, type MediaMeeting, type MediaParticipant, type MediaPeer } from '../engine.ts';
 import { JanusPublishing, type JanusStream } from './publishing.ts';
 import type { Room } from './room.ts';
+import { whileHere } from '../while-here.ts';
 import { JanusViewing } from './viewing.ts';
 
 /** One meeting in one room of one Janus. */
@@ -12,6 +13,7 @@ export class JanusMeeting implements MediaMeeting {
   readonly #streams = new Set<JanusStream>();
   readonly #bots = new Map<string, { close(): void }>();
   readonly #speaking = new Set<string>();
+  #wantedBots: readonly MediaBot[] = [];
   #room: Promise<Room> | undefined;
   #faults = noFaults;
 
@@ -28,11 +30,16 @@ export class JanusMeeting implements MediaMeeting {
     return [...this.#participants].reduce((sum, { viewing }) => sum + (viewing.isConnected ? 2 : 1), 0);
   }
 
-  join(participant: MediaParticipant): MediaPeer {
+  join(whole: MediaParticipant): MediaPeer {
+    const { participant, leave } = whileHere(whole);
     const end = this.#endOf(participant);
     const viewing = new JanusViewing(end('down'));
     const publishing = this.#publishing(participant, viewing);
-    const joined: Participant = { viewing, fail: participant.fail, close: () => [publishing, viewing].forEach((half) => half.close()) };
+    const close = () => {
+      leave();
+      for (const half of [publishing, viewing]) half.close();
+    };
+    const joined: Participant = { viewing, fail: participant.fail, close };
     this.#participants.add(joined);
     viewing.hear(this.#speaking);
     for (const stream of this.#streams) viewing.show(stream);
@@ -44,6 +51,7 @@ export class JanusMeeting implements MediaMeeting {
   }
 
   setBots(bots: readonly MediaBot[]): void {
+    this.#wantedBots = bots;
     for (const [id, bot] of this.#bots) {
       if (bots.some(({ attendeeId }) => attendeeId === id)) continue;
       this.#bots.delete(id);
@@ -113,7 +121,10 @@ export class JanusMeeting implements MediaMeeting {
 
   #open(): Promise<Room> {
     const room = this.#openRoom(() => this.#lose());
-    room.catch(() => (this.#room = undefined));
+    room.then(
+      () => this.setBots(this.#wantedBots),
+      () => (this.#room = undefined),
+    );
     return room;
   }
 
@@ -124,7 +135,13 @@ export class JanusMeeting implements MediaMeeting {
     this.#speaking.clear();
     const lost = [...this.#participants];
     this.#participants.clear();
-    for (const { fail } of lost) for (const dest of ['up', 'down']) fail(dest);
+    for (const { fail, close } of lost) {
+      for (const dest of ['up', 'down']) fail(dest);
+      close();
+    }
+    // Those of the lost room lead nowhere; a new room gets them anew.
+    for (const bot of this.#bots.values()) bot.close();
+    this.#bots.clear();
   }
 }
 

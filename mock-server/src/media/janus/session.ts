@@ -42,7 +42,12 @@ const answerMs = 10_000;
 export async function openSession(url: string, onLost: () => void): Promise<JanusSession> {
   const socket = new WebSocket(url, 'janus-protocol', { handshakeTimeout: answerMs });
   const session = new JanusSession(socket, onLost);
-  await session.open();
+  try {
+    await session.open();
+  } catch (error) {
+    socket.terminate();
+    throw error;
+  }
   return session;
 }
 
@@ -96,6 +101,7 @@ export class JanusSession {
 
   /** What is asked of a plugin is acknowledged first and answered later, under the same transaction. */
   #ask(request: { janus: string; [member: string]: unknown }): Promise<JanusMessage> {
+    if (this.#socket.readyState !== WebSocket.OPEN) return Promise.reject(new Error('the connection to Janus is gone'));
     const transaction = randomUUID();
     return new Promise((resolve, reject) => {
       const late = setTimeout(() => settle(new Error(`Janus left ${request.janus} unanswered`)), answerMs);
