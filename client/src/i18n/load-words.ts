@@ -1,7 +1,20 @@
 import type { LoadWords } from './i18n.ts';
+import type { WordTree } from './words.ts';
 
-const core = import.meta.glob<Awaited<ReturnType<LoadWords>>>(['./*/core.ts', '!./en/core.ts'], { import: 'words' });
+type Loaders = Record<string, () => Promise<WordTree>>;
 
-/** Loads one area's words. English core is part of the program and never asked for here; the list of all areas comes with the first of them. */
-export const loadWords: LoadWords = async (language, area) =>
-  core[`./${language}/${area}.ts`]?.() ?? (await import('./catalogs.ts')).areaWords(language, area);
+const core = import.meta.glob<WordTree>(['./*/core.ts', '!./en/core.ts'], { import: 'words' });
+
+// For whoever develops or tests: no deployment has it.
+const gallery: Loaders = import.meta.env.MODE === 'production' ? {} : import.meta.glob<WordTree>('./*/gallery-*.ts', { import: 'words' });
+
+/** What there is in each language, a list that comes with the first area. */
+const catalogs = import.meta.glob<Loaders>('./catalogs/*.ts', { import: 'areas' });
+
+/** Loads one area's words. English core is part of the program and never asked for here. */
+export const loadWords: LoadWords = async (language, area) => {
+  const file = `${language}/${area}.ts`;
+  const load = core[`./${file}`] ?? gallery[`./${file}`] ?? (await catalogs[`./catalogs/${language}.ts`]?.())?.[`../${file}`];
+  if (!load) throw new Error(`no words for ${area} in ${language}`);
+  return load();
+};

@@ -1,0 +1,4 @@
+import type { WordTree } from '../words.ts';
+
+/** The words of each area in English; those of the first screen and of the gallery load without this list. */
+export const areas = import.meta.glob<WordTree>(['../en/*.ts', '!../en/{app,core,error,session,gallery-*}.ts'], { import: 'words' });

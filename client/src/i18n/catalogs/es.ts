@@ -1,0 +1,4 @@
+import type { WordTree } from '../words.ts';
+
+/** The words of each area in Spanish; those of the first screen and of the gallery load without this list. */
+export const areas = import.meta.glob<WordTree>(['../es/*.ts', '!../es/{app,core,error,session,gallery-*}.ts'], { import: 'words' });
