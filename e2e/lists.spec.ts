@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page, Response } from '@playwright/test';
-import { exportTypes, startExport } from '@meet/contracts/exports';
+import { exportTypes } from '@meet/contracts/export-access';
+import { startExport } from '@meet/contracts/exports';
 import { pathOf } from '@meet/contracts/http';
 import { changeSubscription } from '@meet/contracts/subscriptions';
 import { createTag } from '@meet/contracts/tags';

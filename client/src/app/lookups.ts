@@ -1,16 +1,22 @@
-import { getOrganization, listOrganizations } from '@meet/contracts/organizations';
-import { getSubscription, listSubscriptions } from '@meet/contracts/subscriptions';
 import type { Lookup } from '../list/filters.ts';
 
 const pageSize = 20;
 const query = (text: string) => ({ pageSize, ...(text && { text }) });
 
+// What the calls say comes with the first question: most lists are read without one.
+const organizations = () => import('@meet/contracts/organizations');
+const subscriptions = () => import('@meet/contracts/subscriptions');
+
 export const organizationLookup: Lookup = {
   async find(text, { call, signal }) {
+    const { listOrganizations } = await organizations();
     const { items } = await call(listOrganizations, { query: query(text), signal });
     return items.map(({ id, name }) => ({ value: id, text: name }));
   },
-  nameOf: async (id, { call, signal }) => (await call(getOrganization, { params: { id }, signal })).name,
+  async nameOf(id, { call, signal }) {
+    const { getOrganization } = await organizations();
+    return (await call(getOrganization, { params: { id }, signal })).name;
+  },
 };
 
 const nameOf = ({ organization, product }: { organization: { name: string }; product: string }): string =>
@@ -18,8 +24,12 @@ const nameOf = ({ organization, product }: { organization: { name: string }; pro
 
 export const subscriptionLookup: Lookup = {
   async find(text, { call, signal }) {
+    const { listSubscriptions } = await subscriptions();
     const { items } = await call(listSubscriptions, { query: query(text), signal });
     return items.map((subscription) => ({ value: subscription.id, text: nameOf(subscription) }));
   },
-  nameOf: async (id, { call, signal }) => nameOf(await call(getSubscription, { params: { id }, signal })),
+  async nameOf(id, { call, signal }) {
+    const { getSubscription } = await subscriptions();
+    return nameOf(await call(getSubscription, { params: { id }, signal }));
+  },
 };

@@ -16,12 +16,13 @@ import { Outcome } from './Outcome.tsx';
 import { Preview } from './Preview.tsx';
 
 interface CsvScreenProps extends FileTask {
+  title: string;
   /** Why the person can't. */
   why: Refusal | undefined;
 }
 
 /** One kind of file, from choosing it to what it did. */
-export function CsvScreen({ why, ...task }: CsvScreenProps) {
+export function CsvScreen({ title, why, ...task }: CsvScreenProps) {
   const i18n = useI18n();
   const { t } = i18n;
   return (
@@ -30,7 +31,7 @@ export function CsvScreen({ why, ...task }: CsvScreenProps) {
         <p>
           <BackLink href={task.back.href}>{task.back.text}</BackLink>
         </p>
-        <h1>{t(`csv.${task.kind}.title`)}</h1>
+        <h1>{title}</h1>
         <p>{t(`csv.${task.kind}.intro`)}</p>
       </header>
       {why ? <Notice kind="info">{whyText(i18n, why)}</Notice> : <Flow key={task.kind} task={task} />}

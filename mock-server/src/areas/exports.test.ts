@@ -1,4 +1,5 @@
-import { exportTypes, getExport, getExportFile, listExports, startExport } from '@meet/contracts/exports';
+import { exportTypes } from '@meet/contracts/export-access';
+import { getExport, getExportFile, listExports, startExport } from '@meet/contracts/exports';
 import type { Persona } from '@meet/contracts/mock';
 import { listUsers } from '@meet/contracts/users';
 import { getWork } from '@meet/contracts/work';

@@ -1,4 +1,5 @@
-import { listExports, type Export, type ExportType } from '@meet/contracts/exports';
+import type { ExportType } from '@meet/contracts/export-access';
+import { listExports, type Export } from '@meet/contracts/exports';
 import { workStates } from '@meet/contracts/work';
 import { useState } from 'react';
 import { saveExport } from '../../app/save-export.ts';

@@ -18,14 +18,13 @@ export default function ImportScreen() {
   const id = useParam('uid');
   const answer = useAnswer((signal) => call(getSubscription, { params: { id }, signal }), id);
   const back = { href: subscriptionPath(id), text: t('subscriptions.backToOne') };
+  const title = t('subscriptions.organizers.importTitle');
   const isThere = answer !== undefined && 'product' in answer;
   return (
-    <OneAnswered
-      answer={answer}
-      title={t('csv.organizers.title')}
-      back={isThere ? null : <BackLink href={back.href}>{back.text}</BackLink>}
-    >
-      {(subscription) => <CsvScreen kind="organizers" about={id} why={subscriptionChangeRefusal(me, subscription)} back={back} />}
+    <OneAnswered answer={answer} title={title} back={isThere ? null : <BackLink href={back.href}>{back.text}</BackLink>}>
+      {(subscription) => (
+        <CsvScreen kind="organizers" title={title} about={id} why={subscriptionChangeRefusal(me, subscription)} back={back} />
+      )}
     </OneAnswered>
   );
 }

@@ -35,7 +35,7 @@ export const routes: readonly Route[] = [
     ...common,
     path: '/subscriptions/:uid/organizer-import',
     name: 'organizer-import',
-    title: 'csv.organizers.title',
+    title: 'subscriptions.organizers.importTitle',
     words: [...common.words, 'failure', 'users-csv'],
     screen: () => import('./ImportScreen.tsx'),
   },

@@ -41,7 +41,7 @@ export default function UsersScreen() {
         </h1>
         <div className="list-head-end">
           <RuledButton icon="upload" why={why} onClick={() => services.navigate('/users/import')}>
-            {t('csv.import.title')}
+            {t('users.byFile.import')}
           </RuledButton>
           <RuledButton kind="primary" icon="plus" why={why} onClick={() => services.navigate('/users/new')}>
             {t('users.add')}

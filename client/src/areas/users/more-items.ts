@@ -1,4 +1,4 @@
-import { exportTypesOf, startExport } from '@meet/contracts/exports';
+import { exportTypesOf } from '@meet/contracts/export-access';
 import { userChangeRefusal } from '@meet/contracts/rules';
 import { whyText } from '../../app/refusal-text.ts';
 import type { Services } from '../../app/services.ts';
@@ -15,6 +15,7 @@ export function moreItems(services: Services, me: Me, onChange: () => void): Men
   const refusal = userChangeRefusal(me.roles);
   const why = refusal && whyText(i18n, refusal);
   const exportAll = async () => {
+    const { startExport } = await import('@meet/contracts/exports');
     await call(startExport, { body: { type: 'user' } });
     workStarted();
   };
@@ -23,7 +24,7 @@ export function moreItems(services: Services, me: Me, onChange: () => void): Men
     : [];
   return [
     ...exports,
-    { name: 'migration', label: t('csv.email-migration.title'), icon: 'mail', why, run: () => navigate('/users/migration') },
+    { name: 'migration', label: t('users.byFile.email-migration'), icon: 'mail', why, run: () => navigate('/users/migration') },
     {
       name: 'invalidate',
       label: t('users.invalidation.all'),
@@ -34,6 +35,6 @@ export function moreItems(services: Services, me: Me, onChange: () => void): Men
           if (isDone) onChange();
         }),
     },
-    { name: 'delete', label: t('csv.deletion.title'), icon: 'trash', isDanger: true, why, run: () => navigate('/users/delete') },
+    { name: 'delete', label: t('users.byFile.deletion'), icon: 'trash', isDanger: true, why, run: () => navigate('/users/delete') },
   ];
 }

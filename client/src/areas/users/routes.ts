@@ -13,7 +13,7 @@ export const routes: readonly Route[] = [
     ...common,
     path: '/users',
     name: 'users',
-    words: ['list', 'form', 'users', 'users-csv'],
+    words: ['list', 'form', 'users'],
     screen: () => import('./UsersScreen.tsx'),
     next: ['user'],
     menu: { group: 'people', order: 10, icon: 'users', label: 'shell.screen.users' },

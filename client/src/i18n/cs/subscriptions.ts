@@ -149,6 +149,7 @@ export const words = {
       addDo: 'Přidat',
       added: '{{name}} je teď organizátorem.',
       import: 'Importovat',
+      importTitle: 'Importovat organizátory',
       ranking: 'Žebříček',
       free: {
         one: 'Volné je {{n}} místo.',

@@ -4,7 +4,6 @@ import type { Words } from '../words.ts';
 export const words = {
   csv: {
     import: {
-      title: 'Import uživatelů',
       intro: 'Založí nové uživatele ze souboru a změní ty stávající. Nejprve uvidíte, co by se stalo.',
       apply: {
         one: 'Importovat {{n}} uživatele',
@@ -17,7 +16,6 @@ export const words = {
       resetMailHint: 'Jinak nemají heslo, dokud jim někdo takový odkaz nepošle.',
     },
     deletion: {
-      title: 'Smazat uživatele podle souboru',
       intro: 'Smaže uživatele, jejichž e-mailové adresy jsou v souboru. Nejprve uvidíte, kteří to jsou.',
       apply: {
         one: 'Smazat {{n}} uživatele',
@@ -28,7 +26,6 @@ export const words = {
       done: 'Uživatelé jsou smazáni.',
     },
     'email-migration': {
-      title: 'Migrace e-mailových adres',
       intro: 'Dá uživatelům nové adresy ze souboru. Zkušební běh předem ukáže, co by se stalo.',
       apply: {
         one: 'Migrovat {{n}} adresu',
@@ -42,7 +39,6 @@ export const words = {
         'To, co je z hesla uloženo, je vázáno na e-mailovou adresu. S jinou adresou staré heslo přestane platit a je třeba zvolit nové.',
     },
     organizers: {
-      title: 'Importovat organizátory',
       intro: 'Přidělí místa uživatelům, jejichž e-mailové adresy jsou v souboru. Nejdřív uvidíte, co by se stalo.',
       apply: {
         one: 'Přidat {{n}} organizátora',
@@ -52,7 +48,6 @@ export const words = {
       },
       done: 'Organizátoři jsou přidáni.',
     },
-    toUsers: 'Uživatelé',
     file: 'Soubor CSV',
     fileHint: 'Nejvýše {{rows}} řádků. Kódování a oddělovač se poznají samy.',
     columns: 'Sloupce',

@@ -8,6 +8,7 @@ export const words = {
     add: 'Přidat uživatele',
     more: 'Další',
     exportAll: 'Exportovat všechny uživatele',
+    byFile: { import: 'Import uživatelů', deletion: 'Smazat uživatele podle souboru', 'email-migration': 'Migrace e-mailových adres' },
     create: 'Vytvořit uživatele',
     created: 'Uživatel {{name}} je vytvořen.',
     saved: 'Změny jsou uloženy.',

@@ -143,6 +143,7 @@ export const words = {
       addDo: 'Hinzufügen',
       added: '{{name}} ist jetzt Organisator.',
       import: 'Importieren',
+      importTitle: 'Organisatoren importieren',
       ranking: 'Rangliste',
       free: {
         one: '{{n}} Platz ist frei.',

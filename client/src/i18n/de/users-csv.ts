@@ -4,7 +4,6 @@ import type { Words } from '../words.ts';
 export const words = {
   csv: {
     import: {
-      title: 'Benutzer importieren',
       intro: 'Legt neue Benutzer aus einer Datei an und ändert vorhandene. Zuerst sehen Sie, was geschehen würde.',
       apply: { one: '{{n}} Benutzer importieren', other: '{{n}} Benutzer importieren' },
       done: 'Die Benutzer sind importiert.',
@@ -12,13 +11,11 @@ export const words = {
       resetMailHint: 'Sonst haben sie kein Passwort, bis ihnen jemand einen solchen Link schickt.',
     },
     deletion: {
-      title: 'Benutzer per Datei löschen',
       intro: 'Löscht die Benutzer, deren E-Mail-Adressen in einer Datei stehen. Zuerst sehen Sie, wer das ist.',
       apply: { one: '{{n}} Benutzer löschen', other: '{{n}} Benutzer löschen' },
       done: 'Die Benutzer sind gelöscht.',
     },
     'email-migration': {
-      title: 'E-Mail-Adressen umstellen',
       intro: 'Gibt Benutzern die neuen Adressen aus einer Datei. Der Probelauf zeigt vorher, was geschehen würde.',
       apply: { one: '{{n}} Adresse umstellen', other: '{{n}} Adressen umstellen' },
       done: 'Die Adressen sind umgestellt.',
@@ -27,12 +24,10 @@ export const words = {
         'Was von einem Passwort gespeichert ist, ist an die E-Mail-Adresse gebunden. Mit einer anderen Adresse gilt das alte Passwort nicht mehr, und es muss ein neues gewählt werden.',
     },
     organizers: {
-      title: 'Organisatoren importieren',
       intro: 'Gibt den Benutzern, deren E-Mail-Adressen in einer Datei stehen, einen Platz. Zuerst sehen Sie, was geschähe.',
       apply: { one: '{{n}} Organisator hinzufügen', other: '{{n}} Organisatoren hinzufügen' },
       done: 'Die Organisatoren sind hinzugefügt.',
     },
-    toUsers: 'Benutzer',
     file: 'CSV-Datei',
     fileHint: 'Höchstens {{rows}} Zeilen. Kodierung und Trennzeichen werden erkannt.',
     columns: 'Spalten',

@@ -8,6 +8,7 @@ export const words = {
     add: 'Benutzer hinzufügen',
     more: 'Mehr',
     exportAll: 'Alle Benutzer exportieren',
+    byFile: { import: 'Benutzer importieren', deletion: 'Benutzer per Datei löschen', 'email-migration': 'E-Mail-Adressen umstellen' },
     create: 'Benutzer anlegen',
     created: '{{name}} ist angelegt.',
     saved: 'Ihre Änderungen sind gespeichert.',

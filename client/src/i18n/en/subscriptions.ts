@@ -113,6 +113,7 @@ export const words = {
       addDo: 'Add',
       added: '{{name}} is now an organizer.',
       import: 'Import',
+      importTitle: 'Import organizers',
       ranking: 'Ranking',
       free: { one: '{{n}} seat is free.', other: '{{n}} seats are free.' },
       full: 'All {{n}} seats are taken: nobody can be added until an organizer is removed or there are more seats.',

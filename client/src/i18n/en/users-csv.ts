@@ -1,7 +1,6 @@
 export const words = {
   csv: {
     import: {
-      title: 'Import users',
       intro: 'Creates new users from a file and changes those who exist already. First you see what would happen.',
       apply: { one: 'Import {{n}} user', other: 'Import {{n}} users' },
       done: 'The users are imported.',
@@ -9,13 +8,11 @@ export const words = {
       resetMailHint: 'Without it they have no password until somebody sends them such a link.',
     },
     deletion: {
-      title: 'Delete users by file',
       intro: 'Deletes the users whose e-mail addresses stand in a file. First you see who they are.',
       apply: { one: 'Delete {{n}} user', other: 'Delete {{n}} users' },
       done: 'The users are deleted.',
     },
     'email-migration': {
-      title: 'Migrate e-mail addresses',
       intro: 'Gives users the new addresses of a file. The dry run shows beforehand what would happen.',
       apply: { one: 'Migrate {{n}} address', other: 'Migrate {{n}} addresses' },
       done: 'The addresses are migrated.',
@@ -24,12 +21,10 @@ export const words = {
         'What is stored of a password is bound to the e-mail address. With another address the old password no longer works, and a new one has to be chosen.',
     },
     organizers: {
-      title: 'Import organizers',
       intro: 'Gives seats to the users of a file. First you see what would happen.',
       apply: { one: 'Add {{n}} organizer', other: 'Add {{n}} organizers' },
       done: 'The organizers are added.',
     },
-    toUsers: 'Users',
     file: 'CSV file',
     fileHint: 'At most {{rows}} rows. Encoding and delimiter are recognized.',
     columns: 'Columns',

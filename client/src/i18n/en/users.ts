@@ -5,6 +5,7 @@ export const words = {
     add: 'Add a user',
     more: 'More',
     exportAll: 'Export all users',
+    byFile: { import: 'Import users', deletion: 'Delete users by file', 'email-migration': 'Migrate e-mail addresses' },
     create: 'Create the user',
     created: '{{name}} is created.',
     saved: 'Your changes are saved.',

@@ -145,6 +145,7 @@ export const words = {
       addDo: 'Añadir',
       added: '{{name}} es ahora organizador.',
       import: 'Importar',
+      importTitle: 'Importar organizadores',
       ranking: 'Clasificación',
       free: {
         one: 'Queda {{n}} plaza libre.',

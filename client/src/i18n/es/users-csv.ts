@@ -4,7 +4,6 @@ import type { Words } from '../words.ts';
 export const words = {
   csv: {
     import: {
-      title: 'Importar usuarios',
       intro: 'Crea usuarios nuevos a partir de un archivo y modifica los que ya existen. Antes verá lo que ocurriría.',
       apply: { one: 'Importar {{n}} usuario', many: 'Importar {{n}} de usuarios', other: 'Importar {{n}} usuarios' },
       done: 'Los usuarios se han importado.',
@@ -12,13 +11,11 @@ export const words = {
       resetMailHint: 'Sin él no tienen contraseña hasta que alguien les envíe ese enlace.',
     },
     deletion: {
-      title: 'Eliminar usuarios por archivo',
       intro: 'Elimina los usuarios cuyas direcciones de correo figuran en un archivo. Antes verá quiénes son.',
       apply: { one: 'Eliminar {{n}} usuario', many: 'Eliminar {{n}} de usuarios', other: 'Eliminar {{n}} usuarios' },
       done: 'Los usuarios se han eliminado.',
     },
     'email-migration': {
-      title: 'Migrar direcciones de correo',
       intro: 'Da a los usuarios las direcciones nuevas de un archivo. La simulación muestra antes lo que ocurriría.',
       apply: { one: 'Migrar {{n}} dirección', many: 'Migrar {{n}} de direcciones', other: 'Migrar {{n}} direcciones' },
       done: 'Las direcciones se han migrado.',
@@ -27,12 +24,10 @@ export const words = {
         'Lo que se guarda de una contraseña está ligado a la dirección de correo. Con otra dirección la contraseña antigua deja de valer y hay que elegir una nueva.',
     },
     organizers: {
-      title: 'Importar organizadores',
       intro: 'Da plaza a los usuarios cuyas direcciones de correo están en un archivo. Primero verá qué ocurriría.',
       apply: { one: 'Añadir {{n}} organizador', many: 'Añadir {{n}} de organizadores', other: 'Añadir {{n}} organizadores' },
       done: 'Se han añadido los organizadores.',
     },
-    toUsers: 'Usuarios',
     file: 'Archivo CSV',
     fileHint: 'Como máximo {{rows}} filas. La codificación y el separador se reconocen solos.',
     columns: 'Columnas',

@@ -8,6 +8,7 @@ export const words = {
     add: 'Añadir un usuario',
     more: 'Más',
     exportAll: 'Exportar todos los usuarios',
+    byFile: { import: 'Importar usuarios', deletion: 'Eliminar usuarios por archivo', 'email-migration': 'Migrar direcciones de correo' },
     create: 'Crear el usuario',
     created: 'Se ha creado {{name}}.',
     saved: 'Los cambios se han guardado.',

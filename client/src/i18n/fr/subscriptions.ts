@@ -147,6 +147,7 @@ export const words = {
       addDo: 'Ajouter',
       added: '{{name}} est maintenant organisateur.',
       import: 'Importer',
+      importTitle: 'Importer des organisateurs',
       ranking: 'Classement',
       free: {
         one: '{{n}} place est libre.',

@@ -4,7 +4,6 @@ import type { Words } from '../words.ts';
 export const words = {
   csv: {
     import: {
-      title: 'Importer des utilisateurs',
       intro: 'Crée de nouveaux utilisateurs à partir d’un fichier et modifie ceux qui existent. Vous voyez d’abord ce qui se passerait.',
       apply: { one: 'Importer {{n}} utilisateur', many: 'Importer {{n}} d’utilisateurs', other: 'Importer {{n}} utilisateurs' },
       done: 'Les utilisateurs sont importés.',
@@ -12,13 +11,11 @@ export const words = {
       resetMailHint: 'Sans lui, ils n’ont pas de mot de passe tant que personne ne leur envoie ce lien.',
     },
     deletion: {
-      title: 'Supprimer des utilisateurs par fichier',
       intro: 'Supprime les utilisateurs dont les adresses e-mail figurent dans un fichier. Vous voyez d’abord de qui il s’agit.',
       apply: { one: 'Supprimer {{n}} utilisateur', many: 'Supprimer {{n}} d’utilisateurs', other: 'Supprimer {{n}} utilisateurs' },
       done: 'Les utilisateurs sont supprimés.',
     },
     'email-migration': {
-      title: 'Migrer des adresses e-mail',
       intro: 'Donne aux utilisateurs les nouvelles adresses d’un fichier. La simulation montre d’abord ce qui se passerait.',
       apply: { one: 'Migrer {{n}} adresse', many: 'Migrer {{n}} d’adresses', other: 'Migrer {{n}} adresses' },
       done: 'Les adresses sont migrées.',
@@ -27,12 +24,10 @@ export const words = {
         'Ce qui est conservé d’un mot de passe est lié à l’adresse e-mail. Avec une autre adresse, l’ancien mot de passe ne fonctionne plus et il faut en choisir un nouveau.',
     },
     organizers: {
-      title: 'Importer des organisateurs',
       intro: 'Donne une place aux utilisateurs dont les adresses e-mail figurent dans un fichier. Vous voyez d’abord ce qui se passerait.',
       apply: { one: 'Ajouter {{n}} organisateur', many: 'Ajouter {{n}} d’organisateurs', other: 'Ajouter {{n}} organisateurs' },
       done: 'Les organisateurs sont ajoutés.',
     },
-    toUsers: 'Utilisateurs',
     file: 'Fichier CSV',
     fileHint: '{{rows}} lignes au maximum. L’encodage et le séparateur sont reconnus.',
     columns: 'Colonnes',

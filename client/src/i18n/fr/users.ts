@@ -8,6 +8,11 @@ export const words = {
     add: 'Ajouter un utilisateur',
     more: 'Plus',
     exportAll: 'Exporter tous les utilisateurs',
+    byFile: {
+      import: 'Importer des utilisateurs',
+      deletion: 'Supprimer des utilisateurs par fichier',
+      'email-migration': 'Migrer des adresses e-mail',
+    },
     create: 'Créer l’utilisateur',
     created: '{{name}} est créé.',
     saved: 'Vos modifications sont enregistrées.',

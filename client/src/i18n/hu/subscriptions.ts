@@ -141,6 +141,7 @@ export const words = {
       addDo: 'Hozzáadás',
       added: '{{name}} mostantól szervező.',
       import: 'Importálás',
+      importTitle: 'Szervezők importálása',
       ranking: 'Rangsor',
       free: {
         one: '{{n}} hely szabad.',

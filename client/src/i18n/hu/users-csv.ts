@@ -4,7 +4,6 @@ import type { Words } from '../words.ts';
 export const words = {
   csv: {
     import: {
-      title: 'Felhasználók importálása',
       intro: 'Új felhasználókat hoz létre egy fájlból, és módosítja a meglévőket. Előbb láthatja, mi történne.',
       apply: { one: '{{n}} felhasználó importálása', other: '{{n}} felhasználó importálása' },
       done: 'A felhasználók importálva vannak.',
@@ -12,13 +11,11 @@ export const words = {
       resetMailHint: 'Enélkül nincs jelszavuk, amíg valaki nem küld nekik ilyen hivatkozást.',
     },
     deletion: {
-      title: 'Felhasználók törlése fájl alapján',
       intro: 'Törli azokat a felhasználókat, akiknek az e-mail-címe egy fájlban áll. Előbb láthatja, kik azok.',
       apply: { one: '{{n}} felhasználó törlése', other: '{{n}} felhasználó törlése' },
       done: 'A felhasználók törölve vannak.',
     },
     'email-migration': {
-      title: 'E-mail-címek átállítása',
       intro: 'Új címet ad a felhasználóknak egy fájlból. A próbafutás előre megmutatja, mi történne.',
       apply: { one: '{{n}} cím átállítása', other: '{{n}} cím átállítása' },
       done: 'A címek át vannak állítva.',
@@ -27,12 +24,10 @@ export const words = {
         'Amit a jelszóból tárolunk, az e-mail-címhez van kötve. Más címmel a régi jelszó nem érvényes többé, újat kell választani.',
     },
     organizers: {
-      title: 'Szervezők importálása',
       intro: 'Helyet ad azoknak a felhasználóknak, akiknek az e-mail-címe a fájlban áll. Előbb látja, mi történne.',
       apply: { one: '{{n}} szervező hozzáadása', other: '{{n}} szervező hozzáadása' },
       done: 'A szervezők hozzáadva.',
     },
-    toUsers: 'Felhasználók',
     file: 'CSV-fájl',
     fileHint: 'Legfeljebb {{rows}} sor. A kódolást és az elválasztót felismerjük.',
     columns: 'Oszlopok',

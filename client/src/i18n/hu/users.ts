@@ -8,6 +8,11 @@ export const words = {
     add: 'Felhasználó hozzáadása',
     more: 'Továbbiak',
     exportAll: 'Minden felhasználó exportálása',
+    byFile: {
+      import: 'Felhasználók importálása',
+      deletion: 'Felhasználók törlése fájl alapján',
+      'email-migration': 'E-mail-címek átállítása',
+    },
     create: 'Felhasználó létrehozása',
     created: '{{name}} létrejött.',
     saved: 'A módosítások mentve.',

@@ -1,4 +1,4 @@
-import type { ExportType } from '@meet/contracts/exports';
+import type { ExportType } from '@meet/contracts/export-access';
 import { groupBy } from '@meet/fixtures/group';
 import { meetingStateAt, type MeetingRecord } from '@meet/fixtures/meetings';
 import type { SubscriptionRecord } from '@meet/fixtures/subscriptions';

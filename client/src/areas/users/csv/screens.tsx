@@ -4,9 +4,16 @@ import { CsvScreen } from '../../../csv/CsvScreen.tsx';
 import type { FileKind } from '../../../csv/kinds.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
 
-function UserFile({ kind }: { kind: FileKind }) {
+function UserFile({ kind }: { kind: Exclude<FileKind, 'organizers'> }) {
   const t = useWords();
-  return <CsvScreen kind={kind} why={userChangeRefusal(useManager().roles)} back={{ href: '/users', text: t('csv.toUsers') }} />;
+  return (
+    <CsvScreen
+      kind={kind}
+      title={t(`users.byFile.${kind}`)}
+      why={userChangeRefusal(useManager().roles)}
+      back={{ href: '/users', text: t('users.title') }}
+    />
+  );
 }
 
 /** Users from a file (001 §2). */

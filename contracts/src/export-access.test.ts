@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exportTypes, exportTypesOf } from './exports.ts';
+import { exportTypes, exportTypesOf } from './export-access.ts';
 
 test('[EXP-01] the types of exports are exactly the seven of the specification', () => {
   expect(exportTypes).toEqual([
