@@ -2,6 +2,7 @@ import { useCallback, useEffect, type ComponentType } from 'react';
 import type { Route } from './route.ts';
 import type { RouteTable } from './route-table.ts';
 import type { Screens } from './screens.ts';
+import { whenIdle } from '../ui/when-idle.ts';
 import { useLoading } from './use-loading.ts';
 
 export type FoundScreen = { kind: 'ready'; Screen: ComponentType } | { kind: 'loading' } | { kind: 'failed'; retry: () => void };
@@ -17,13 +18,6 @@ export function useScreen(screens: Screens, route: Route, table: RouteTable): Fo
   );
   if (Screen) return { kind: 'ready', Screen };
   return retry ? { kind: 'failed', retry } : { kind: 'loading' };
-}
-
-/** Runs once the browser has nothing better to do, unless ended before. */
-function whenIdle(run: () => void): () => void {
-  if (!('requestIdleCallback' in window)) return () => {};
-  const id = requestIdleCallback(run, { timeout: 5_000 });
-  return () => cancelIdleCallback(id);
 }
 
 function preload(screens: Screens, table: RouteTable, names: readonly string[] = []): void {

@@ -4,9 +4,14 @@ import { Checkbox } from '../ui/Check.tsx';
 import { arranged, moved, shown } from './columns.ts';
 import type { ColumnChoice } from './list-memory.ts';
 import type { ListModel } from './list-model.ts';
+import type { ListFacts } from './list-spec.ts';
+
+export interface ColumnsFormProps {
+  model: Pick<ListModel<never>, 'memory'> & { readonly spec: Pick<ListFacts<never>, 'area' | 'columns'> };
+}
 
 /** Which columns are shown, in which order. The first one names the row and stays. */
-export function ColumnsForm<Row>({ model: { spec, memory } }: { model: ListModel<Row> }) {
+export function ColumnsForm({ model: { spec, memory } }: ColumnsFormProps) {
   const { t, find } = useI18n();
   const [, ...columns] = arranged(spec.columns, memory.columns.value);
   const choice: ColumnChoice = columns.map(({ name, isShown }) => ({ name, isShown }));

@@ -4,12 +4,7 @@ import { problemText } from '../app/problem-text.ts';
 import type { Services } from '../app/services.ts';
 import { useWords } from '../i18n/use-words.tsx';
 import { Button } from '../ui/Button.tsx';
-import { csvOf } from '../ui/csv.ts';
-import { saveText } from '../ui/save-text.ts';
-import { arranged } from './columns.ts';
-import { allRows, csvRow } from './export-rows.ts';
 import type { ListModel } from './list-model.ts';
-import { queryOf } from './list-query.ts';
 
 /** The list as a CSV file: exactly what the filters match, over all pages, in its order, with the columns that are shown. */
 export function ExportButton<Row>({ model, services }: { model: ListModel<Row>; services: Services }) {
@@ -19,23 +14,21 @@ export function ExportButton<Row>({ model, services }: { model: ListModel<Row>; 
   useEffect(() => () => leaving.current?.abort(), []);
 
   async function save(): Promise<void> {
-    const { spec, filters, view, memory } = model;
     const own = new AbortController();
     leaving.current = own;
     const { signal } = own;
     const { notices, i18n, call } = services;
-    const notice = `export-${spec.area}`;
+    const notice = `export-${model.spec.area}`;
     setBusy(true);
     try {
-      const query = queryOf(view.peek(), filters);
-      const rows = await allRows(
-        query,
-        (page) => spec.load(page, { signal, call }),
-        (done, total) => done < total && notices.wait(notice, t('list.exporting', { done, total }), { progress: done / total }),
-      );
-      if (signal.aborted) return;
-      const columns = arranged(spec.columns, memory.columns.peek()).filter(({ isShown }) => isShown);
-      saveText(`${spec.area}-${new Date().toISOString().slice(0, 10)}.csv`, csvOf(rows.map((row) => csvRow(row, columns))), 'text/csv');
+      const { saveList } = await import('./save-list.ts');
+      await saveList(model, {
+        call,
+        signal,
+        onProgress: (done, total) => {
+          if (done < total) notices.wait(notice, t('list.exporting', { done, total }), { progress: done / total });
+        },
+      });
     } catch (error) {
       if (signal.aborted) return;
       notices.show('error', problemText(i18n, isProblem(error) ? error : new CallProblem(1000)));

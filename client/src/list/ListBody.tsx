@@ -9,11 +9,11 @@ import { Pager } from '../ui/Pager.tsx';
 import { Waiting } from '../ui/Spinner.tsx';
 import { Table, type TableColumn } from '../ui/Table.tsx';
 import { arranged, headerOf } from './columns.ts';
-import { csvRow, ownValue } from './export-rows.ts';
 import { titleOf } from './labels.ts';
 import type { ListModel } from './list-model.ts';
 import type { Column } from './list-spec.ts';
 import { rowItems } from './row-items.ts';
+import { csvRow, ownValue } from './row-values.ts';
 
 /** What there is to show: rows, or why there are none. */
 export function ListBody<Row>({ model }: { model: ListModel<Row> }) {

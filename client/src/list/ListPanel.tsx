@@ -1,21 +1,20 @@
-import { lazy, Suspense, useState, type FocusEvent } from 'react';
+import { useEffect, useState, type FocusEvent } from 'react';
 import type { Clock } from '../api/clock.ts';
 import { useServices } from '../app/services.ts';
 import { useI18n } from '../i18n/use-words.tsx';
 import { useAutoRefresh, type RefreshMode } from '../ui/auto-refresh.ts';
 import { openPopovers } from '../ui/use-popover.ts';
+import { whenIdle } from '../ui/when-idle.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { titleOf } from './labels.ts';
+import { fetchLateParts, FilterPanel } from './late-parts.ts';
 import './list.css';
 import { ListBody } from './ListBody.tsx';
 import type { ListModel, TableChange } from './list-model.ts';
 import type { ListArea, ListSpec } from './list-spec.ts';
 import { ListTools } from './ListTools.tsx';
 import { useList } from './use-list.ts';
-
-/** Its fields come when somebody filters. */
-const FilterPanel = lazy(async () => ({ default: (await import('./FilterPanel.tsx')).FilterPanel }));
 
 export interface ListPanelProps<Row, Area extends ListArea> {
   spec: ListSpec<Row, Area>;
@@ -36,6 +35,7 @@ export function ListParts<Row>({ model, clock }: { model: ListModel<Row>; clock?
   const [isFiltering, setFiltering] = useState(false);
   const [isTyping, setTyping] = useState(false);
   const isResting = model.target.value !== undefined || openPopovers.value > 0 || isTyping;
+  useEffect(() => whenIdle(fetchLateParts), []);
   useAutoRefresh(refreshMode, model.refresh, { paused: isResting, ...(clock && { clock }) });
   return (
     <div
@@ -51,11 +51,7 @@ export function ListParts<Row>({ model, clock }: { model: ListModel<Row>; clock?
         filtering={{ isOpen: isFiltering, toggle: () => setFiltering(!isFiltering) }}
         refresh={{ mode: refreshMode, isResting, choose: setRefreshMode }}
       />
-      {isFiltering && (
-        <Suspense>
-          <FilterPanel model={model} />
-        </Suspense>
-      )}
+      {isFiltering && <FilterPanel model={model} />}
       <FilterChips model={model} />
       <BulkBar model={model} services={useServices()} />
       <ListBody model={model} />

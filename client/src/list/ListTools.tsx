@@ -4,14 +4,13 @@ import type { RefreshMode } from '../ui/auto-refresh.ts';
 import { Button } from '../ui/Button.tsx';
 import { PickMenu } from '../ui/PickMenu.tsx';
 import { Popover } from '../ui/Popover.tsx';
-import { ColumnsForm } from './ColumnsForm.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { ownFilters, setFilters } from './filters.ts';
+import { ColumnsForm, ViewsForm } from './late-parts.ts';
 import { densities } from './list-memory.ts';
 import type { ListModel } from './list-model.ts';
 import { RefreshTools } from './RefreshTools.tsx';
 import { SearchFilter } from './SearchFilter.tsx';
-import { ViewsForm } from './ViewsForm.tsx';
 
 interface ListToolsProps<Row> {
   model: ListModel<Row>;

@@ -4,8 +4,13 @@ import { SendForm } from '../ui/SendForm.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import type { ListModel } from './list-model.ts';
 
+export interface ViewsFormProps {
+  model: Pick<ListModel<never>, 'memory' | 'search' | 'open'>;
+  onDone: () => void;
+}
+
 /** Filters, sort and page size under a name, to come back to them. */
-export function ViewsForm<Row>({ model, onDone }: { model: ListModel<Row>; onDone: () => void }) {
+export function ViewsForm({ model, onDone }: ViewsFormProps) {
   const t = useWords();
   const { memory } = model;
   const views = memory.views.value;

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { load, people, peopleList } from '../areas/gallery/people.ts';
 import { csvOf } from '../ui/csv.ts';
-import { allRows, csvRow } from './export-rows.ts';
+import { allRows } from './export-rows.ts';
 import { from } from './from.ts';
 import type { ListQuery } from './list-spec.ts';
+import { csvRow } from './row-values.ts';
 import { answering } from '../app/testing.ts';
 import { listUsers } from '@meet/contracts/users';
 

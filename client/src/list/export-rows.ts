@@ -1,5 +1,4 @@
-import type { CsvRow } from '../ui/csv.ts';
-import type { Column, ListPage, ListQuery } from './list-spec.ts';
+import type { ListPage, ListQuery } from './list-spec.ts';
 
 const largestPage = 500;
 
@@ -20,13 +19,4 @@ export async function allRows<Row>(
     onProgress(rows.length, total);
     if (items.length === 0 || rows.length >= total) return rows;
   }
-}
-
-/** A row as it stands in CSV: these columns, by their names. */
-export const csvRow = <Row>(row: Row, columns: readonly Pick<Column<Row>, 'name' | 'csv'>[]): CsvRow =>
-  Object.fromEntries(columns.map(({ name, csv }) => [name, csv ? csv(row) : ownValue(row, name)]));
-
-/** What a row says under that name, whatever it is. */
-export function ownValue(row: unknown, name: string): unknown {
-  return typeof row === 'object' && row !== null ? new Map<string, unknown>(Object.entries(row)).get(name) : undefined;
 }

@@ -1,9 +1,9 @@
 import type { Language } from '@meet/contracts/languages';
 import { formatIn } from '../i18n/format.ts';
 import { sortOrder } from '../ui/sort.ts';
-import { ownValue } from './export-rows.ts';
 import type { FilterValues } from './filters.ts';
 import type { Load } from './list-spec.ts';
+import { ownValue } from './row-values.ts';
 
 /** The pages of rows that are here already, such as those of a detail page; sorted by what they say under the column's name, as the language orders it. */
 export const fromRows =

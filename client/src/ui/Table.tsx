@@ -13,6 +13,7 @@ import {
 import { useI18n, useWords } from '../i18n/use-words.tsx';
 import type { PlainKey } from '../i18n/words.ts';
 import { Icon } from './Icon.tsx';
+import './check.css';
 import { ariaSort, nextSort, type Sort } from './sort.ts';
 import './table.css';
 

@@ -27,6 +27,8 @@ export function usePopover<Panel extends HTMLElement>(anchor: RefObject<HTMLElem
     open.value++;
     const place = () => placeBeside(panel, button.getBoundingClientRect());
     place();
+    const sizes = new ResizeObserver(place);
+    sizes.observe(panel);
     const ended = new AbortController();
     const { signal } = ended;
     const onKey = (event: KeyboardEvent) => {
@@ -45,6 +47,7 @@ export function usePopover<Panel extends HTMLElement>(anchor: RefObject<HTMLElem
     addEventListener('resize', place, { signal });
     return () => {
       ended.abort();
+      sizes.disconnect();
       open.value--;
       const active = document.activeElement;
       if (active === document.body || panel.contains(active)) button.focus();

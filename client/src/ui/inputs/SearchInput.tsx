@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import './inputs.css';
+import './search-input.css';
 import { systemClock, type Clock } from '../../api/clock.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Field, type FieldText } from '../Field.tsx';
@@ -70,7 +70,7 @@ export function SearchInput({
   return (
     <Field label={label} hint={hint} warning={draft.warning || warning} error={error} end={end}>
       {(ids) => (
-        <div className="input">
+        <div className="input search-input">
           <Icon name="search" />
           <input
             {...input}

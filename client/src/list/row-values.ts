@@ -1,0 +1,11 @@
+import type { CsvRow } from '../ui/csv.ts';
+import type { Column } from './list-spec.ts';
+
+/** A row as it stands in CSV: these columns, by their names. */
+export const csvRow = <Row>(row: Row, columns: readonly Pick<Column<Row>, 'name' | 'csv'>[]): CsvRow =>
+  Object.fromEntries(columns.map(({ name, csv }) => [name, csv ? csv(row) : ownValue(row, name)]));
+
+/** What a row says under that name, whatever it is. */
+export function ownValue(row: unknown, name: string): unknown {
+  return typeof row === 'object' && row !== null ? new Map<string, unknown>(Object.entries(row)).get(name) : undefined;
+}
