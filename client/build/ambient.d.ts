@@ -10,6 +10,12 @@ declare module 'virtual:icons' {
   export default outlines;
 }
 
+declare module 'virtual:meeting-icons' {
+  /** The same, of the icons that only meetings draw. */
+  const outlines: Readonly<Record<string, string | undefined>>;
+  export default outlines;
+}
+
 declare module 'virtual:console-icons' {
   /** The same, of the icons that only screens after signing in draw. */
   const outlines: Readonly<Record<string, string | undefined>>;

@@ -1,18 +1,22 @@
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
-import { consoleIconNames, iconNames } from '../src/ui/icon-names.ts';
+import { consoleIconNames, iconNames, meetingIconNames } from '../src/ui/icon-names.ts';
 
 type Node = [tag: string, attributes: Record<string, string>];
 
-const parts: Readonly<Record<string, readonly string[]>> = { 'virtual:icons': iconNames, 'virtual:console-icons': consoleIconNames };
+const parts: Readonly<Record<string, readonly string[]>> = {
+  'virtual:icons': iconNames,
+  'virtual:meeting-icons': meetingIconNames,
+  'virtual:console-icons': consoleIconNames,
+};
 
-/** Serves `virtual:icons` and `virtual:console-icons`: for each of their names the outline of the Lucide icon as the data of one path. */
+/** Serves the parts above: for each of their names the outline of the Lucide icon as the data of one path. */
 export function icons(): Plugin {
   return {
     name: 'icons',
-    resolveId: { filter: { id: /^virtual:(?:console-)?icons$/ }, handler: (id) => `\0${id}` },
+    resolveId: { filter: { id: /^virtual:(?:meeting-|console-)?icons$/ }, handler: (id) => `\0${id}` },
     load: {
-      filter: { id: /virtual:(?:console-)?icons$/ },
+      filter: { id: /virtual:(?:meeting-|console-)?icons$/ },
       handler(id) {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the shape of the pinned package's file
         const lucide = createRequire(import.meta.url)('lucide-static/icon-nodes.json') as Record<string, Node[]>;

@@ -3,11 +3,14 @@ import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import { CallProblem } from '../../api/problem.ts';
 import { useServices } from '../../app/services.ts';
+import { addMeetingIcons } from '../../ui/meeting-icons.ts';
 import { addressOf } from './addresses.ts';
 import { currentVisit, holdVisit } from './current-visit.ts';
 import { Meeting } from './Meeting.tsx';
 import { UnknownMeeting, UnreachableMeeting } from './NoMeeting.tsx';
 import { useWebMeeting } from './use-web-meeting.ts';
+
+addMeetingIcons();
 
 /** The way into a meeting by web video: from its link to being connected (000 §4). Its first drawing needs no browser. */
 export default function MeetingScreen() {

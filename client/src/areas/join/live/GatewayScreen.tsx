@@ -5,6 +5,7 @@ import type { CallState } from '../../../call/call-state.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
 import type { PlainKey } from '../../../i18n/words.ts';
 import { addConsoleIcons } from '../../../ui/console-icons.ts';
+import { addMeetingIcons } from '../../../ui/meeting-icons.ts';
 import { currentVisit, holdVisit, releaseVisit, type CurrentVisit } from '../current-visit.ts';
 import { openGateway } from '../open-meeting.ts';
 import { useWebMeeting } from '../use-web-meeting.ts';
@@ -12,6 +13,7 @@ import { GatewayStage } from './GatewayStage.tsx';
 import './live.css';
 
 addConsoleIcons();
+addMeetingIcons();
 
 /** How long the robot waits before it tries again. */
 const againMs = 5_000;

@@ -3,6 +3,7 @@ import { useServices } from '../../../app/services.ts';
 import { createQuality, type QualityLevel } from '../../../call/quality.ts';
 import { createVoice } from '../../../call/voice-hint.ts';
 import { addConsoleIcons } from '../../../ui/console-icons.ts';
+import { addMeetingIcons } from '../../../ui/meeting-icons.ts';
 import { addressOf } from '../addresses.ts';
 import { useLateMark } from '../use-attention.ts';
 import { currentVisit, type CurrentVisit } from '../current-visit.ts';
@@ -13,6 +14,7 @@ import { useLiveGuards } from './use-live-guards.ts';
 import { useMade } from './use-made.ts';
 
 addConsoleIcons();
+addMeetingIcons();
 
 /** The meeting itself. Whoever is no longer connected goes back to where the reason is told. */
 export default function LiveScreen() {

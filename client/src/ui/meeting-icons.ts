@@ -1,0 +1,5 @@
+import outlines from 'virtual:meeting-icons';
+import { addOutlines } from './outlines.ts';
+
+/** For the file of a screen that draws them: called once, when the file is loaded. */
+export const addMeetingIcons = (): void => addOutlines(outlines);
