@@ -18,6 +18,25 @@ const firstScreenParts = [
   'src/ui/TextField.tsx',
 ];
 
+/** The same in the console. */
+const consoleParts = [
+  'src/app/RuledButton.tsx',
+  'src/app/attempt.ts',
+  'src/app/use-answer.ts',
+  'src/i18n/use-format.ts',
+  'src/list/RefreshTools.tsx',
+  'src/list/use-zone.ts',
+  'src/ui/Badge.tsx',
+  'src/ui/MenuButton.tsx',
+  'src/ui/SafeHtml.tsx',
+  'src/ui/check.css',
+  'src/ui/inputs/range-separator.ts',
+  'src/ui/inputs/use-draft.tsx',
+];
+
+/** All of a list but what it opens. */
+const listParts = ['src/list/ListPanel.tsx', 'src/list/ListScreen.tsx', 'src/list/from.ts', 'src/list/use-list.ts'];
+
 export default defineConfig({
   base: '/meet/',
   plugins: [leanContracts(), signalsTransform(), react(), icons(), pages()],
@@ -62,12 +81,15 @@ export default defineConfig({
         // What every page needs is one file each: over HTTP/1.1 twenty small ones would queue for a second on a slow line.
         codeSplitting: {
           groups: [
-            { debugName: 'boot', name: staticPartOf('boot', 'src/boot.ts'), priority: 3 },
-            { debugName: 'main', name: staticPartOf('main', 'src/main.tsx', ...firstScreenParts), priority: 2 },
+            { debugName: 'boot', name: staticPartOf('boot', 'src/boot.ts'), priority: 6 },
+            { debugName: 'main', name: staticPartOf('main', 'src/main.tsx', ...firstScreenParts), priority: 5 },
+            { debugName: 'routes', name: staticPartOf('routes', 'src/app/routes.ts'), priority: 4 },
+            { debugName: 'console', name: staticPartOf('console', 'src/app/Console.tsx', ...consoleParts), priority: 3 },
+            { debugName: 'list', name: staticPartOf('list', ...listParts), priority: 2 },
             {
               debugName: 'meeting',
               name: staticPartOf('meeting', 'src/areas/join/MeetingScreen.tsx'),
-              test: /\/src\/(?:areas\/join|call)\/|signaling/,
+              test: /\/src\/(?:areas\/join|call)\/|signaling|meeting-icons/,
               priority: 1,
             },
             {
