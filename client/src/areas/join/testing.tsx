@@ -24,7 +24,10 @@ import type { MeetingCall } from '../../call/meeting-call.ts';
 import type { RemoteAttendee } from '../../call/remote-attendees.ts';
 import type { SessionState } from '../../session/session.ts';
 import { I18nProvider } from '../../i18n/use-words.tsx';
+import { addMeetingIcons } from '../../ui/meeting-icons.ts';
 import type { CurrentVisit } from './current-visit.ts';
+
+addMeetingIcons();
 
 export const allRights: Rights = { video: true, talk: true, share: true, chat: true, audioAvailable: true, videoAvailable: true };
 
