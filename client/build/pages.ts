@@ -19,7 +19,7 @@ interface Page {
   modules: readonly string[];
 }
 
-/** Where the words of the areas are; every screen but the first two asks for some. */
+/** Where the words of the areas are; every screen but the sign-in asks for some. */
 const englishWords = 'src/i18n/catalogs/en.ts';
 
 const pageList: readonly Page[] = [
