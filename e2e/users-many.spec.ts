@@ -78,7 +78,8 @@ test('[USR-B06] [ROL-10] deleting says what is lost and can be undone; administr
   const remove = bulk(page).getByRole('button', { name: 'Delete' });
   await expect(remove).toHaveAttribute('aria-disabled', 'true');
   await expect(remove).toHaveAccessibleDescription('Accounts of administrators cannot be deleted. An administrator can change this.');
-  await bulk(page).getByRole('button', { name: 'Cancel the selection' }).click();
+  // The pointer rests where the bar has come: on a button whose reason covers what is beside it.
+  await bulk(page).getByRole('button', { name: 'Cancel the selection' }).press('Enter');
   await openList(page);
   await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
   await bulk(page)
