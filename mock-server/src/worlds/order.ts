@@ -34,6 +34,21 @@ export function ordered<R extends Identified>(records: readonly R[], keyOf: KeyO
   };
 }
 
+/** How many records have this key, which is not empty; only a few of them are looked at. */
+export function countOf<R>({ filled }: Pick<Ordered<R>, 'filled'>, keyOf: KeyOf<R>, key: Key): number {
+  const firstWhere = (holds: (difference: number) => boolean): number => {
+    let [low, high] = [0, filled.length];
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2);
+      const record = filled[middle];
+      if (record !== undefined && holds(compareKeys(keyOf(record), key))) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  };
+  return firstWhere((difference) => difference > 0) - firstWhere((difference) => difference >= 0);
+}
+
 /** Both in one order; of the first only those that are kept. */
 export function merged<R extends Identified>(
   first: Ordered<R>,
