@@ -21,6 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 test('[GST-08] too early: it says so, offers the client, and goes on by itself as soon as the meeting opens', async () => {
@@ -55,6 +56,18 @@ test('[GST-08] a meeting without web video says that the client is needed, and d
   await expect.element(getByRole('heading', { name: 'This meeting needs the app' })).toBeVisible();
   vi.advanceTimersByTime(60_000);
   expect(call).toHaveBeenCalledOnce();
+});
+
+test('a browser without web video is told so, with the ways to the client, and stays here', async () => {
+  vi.stubGlobal('RTCPeerConnection', undefined);
+  const call = vi.fn(answering(open));
+  const { getByRole, navigate, container } = await draw(<ClientScreen />, { call, settings });
+  await expect.element(getByRole('heading', { name: 'This browser has no web video' })).toBeVisible();
+  for (const name of ['Open in the app', 'Download for this computer']) await expect.element(getByRole('link', { name })).toBeVisible();
+  await expectAccessible(container);
+  vi.advanceTimersByTime(60_000);
+  expect(call).toHaveBeenCalledOnce();
+  expect(navigate).not.toHaveBeenCalled();
 });
 
 test('[GST-09] an unknown link is a secure meeting not found', async () => {

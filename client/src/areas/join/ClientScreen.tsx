@@ -1,4 +1,3 @@
-import type { WebMeeting } from '@meet/contracts/join';
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
 import { useServices } from '../../app/services.ts';
@@ -12,6 +11,7 @@ import { clientLinks } from '../../app/client-links.ts';
 import './entry.css';
 import { MeetingNumber } from './MeetingNumber.tsx';
 import { UnknownMeeting, UnreachableMeeting } from './NoMeeting.tsx';
+import { obstacleOf } from './obstacle.ts';
 import { useWebMeeting } from './use-web-meeting.ts';
 
 /** How often the page looks whether a meeting has opened. */
@@ -23,8 +23,8 @@ export default function ClientScreen() {
   const { call, navigate } = useServices();
   const umi = new URLSearchParams(useSearch()).get('umi') ?? '';
   const { found, isLooking, look } = useWebMeeting(call, umi);
-  const meeting = found.kind === 'found' ? found.meeting : undefined;
-  const isOpen = meeting?.webRtcEnabled === true && !meeting.webRtcTooEarly;
+  const obstacle = found.kind === 'found' ? obstacleOf(found.meeting) : undefined;
+  const isOpen = found.kind === 'found' && !obstacle;
 
   useEffect(() => {
     if (isOpen) navigate(addressOf.webrtc(umi), { replace: true });
@@ -32,24 +32,22 @@ export default function ClientScreen() {
 
   if (found.kind === 'unknown') return <UnknownMeeting />;
   if (found.kind === 'failed') return <UnreachableMeeting problem={found.problem} isLooking={isLooking} onRetry={look} />;
-  if (found.kind === 'loading' || isOpen) return <Waiting text={t('join.ready.loading')} />;
+  if (found.kind === 'loading' || !obstacle) return <Waiting text={t('join.ready.loading')} />;
   return (
     <section className="entry-panel centred entry-alone">
       <div className="entry-ring">
-        <Icon name={found.meeting.webRtcEnabled ? 'clock' : 'monitor-smartphone'} />
+        <Icon name={obstacle === 'tooEarly' ? 'clock' : 'monitor-smartphone'} />
       </div>
       <div>
-        <h1>{t(found.meeting.webRtcEnabled ? 'join.client.tooEarly' : 'join.client.noVideo')}</h1>
+        <h1>{t(`join.client.${obstacle}`)}</h1>
         <MeetingNumber id={found.meeting.id} />
       </div>
-      <p className="entry-sentence">{t(found.meeting.webRtcEnabled ? 'join.client.tooEarlyText' : 'join.client.noVideoText')}</p>
-      {isOnlyEarly(found.meeting) && <LookAgain at={found.at} isLooking={isLooking} onLook={look} />}
+      <p className="entry-sentence">{t(`join.client.${obstacle}Text`)}</p>
+      {obstacle === 'tooEarly' && <LookAgain at={found.at} isLooking={isLooking} onLook={look} />}
       <OtherWays umi={umi} />
     </section>
   );
 }
-
-const isOnlyEarly = ({ webRtcEnabled, webRtcTooEarly }: WebMeeting): boolean => webRtcEnabled && webRtcTooEarly;
 
 function LookAgain({ at, isLooking, onLook }: { at: Date; isLooking: boolean; onLook: () => void }) {
   const t = useWords();

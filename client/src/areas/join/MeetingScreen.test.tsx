@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CallProblem } from '../../api/problem.ts';
-import { holdVisit, releaseVisit } from './current-visit.ts';
+import { currentVisit, holdVisit, releaseVisit } from './current-visit.ts';
 import MeetingScreen from './MeetingScreen.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -19,6 +19,19 @@ describe('a link to a meeting', () => {
   ])('%s leads to the page of the client', async (_, meeting) => {
     const { navigate } = await draw(<MeetingScreen />, { call: answering({ id: '483920117', ...meeting }) });
     await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/meeting/join?umi=u-m-i', { replace: true }));
+  });
+
+  test('leads to the page of the client in a browser without web video, which is asked for no device', async () => {
+    vi.stubGlobal('RTCPeerConnection', undefined);
+    const wanted = vi.spyOn(navigator.mediaDevices, 'getUserMedia');
+    const { navigate } = await draw(<MeetingScreen />, {
+      call: answering({ id: '483920117', webRtcEnabled: true, webRtcTooEarly: false }),
+    });
+    await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/meeting/join?umi=u-m-i', { replace: true }));
+    expect(wanted).not.toHaveBeenCalled();
+    expect(currentVisit.value).toBeUndefined();
+    wanted.mockRestore();
+    vi.unstubAllGlobals();
   });
 
   test('[GST-09] that nobody knows is a secure meeting not found', async () => {

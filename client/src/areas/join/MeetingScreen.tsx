@@ -1,4 +1,3 @@
-import type { WebMeeting } from '@meet/contracts/join';
 import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import { CallProblem } from '../../api/problem.ts';
@@ -8,6 +7,7 @@ import { addressOf } from './addresses.ts';
 import { currentVisit, holdVisit } from './current-visit.ts';
 import { Meeting } from './Meeting.tsx';
 import { UnknownMeeting, UnreachableMeeting } from './NoMeeting.tsx';
+import { obstacleOf } from './obstacle.ts';
 import { useWebMeeting } from './use-web-meeting.ts';
 
 addMeetingIcons();
@@ -19,7 +19,7 @@ export default function MeetingScreen() {
   const { found, isLooking, look } = useWebMeeting(call, umi);
   const [isBroken, setBroken] = useState(false);
   const meeting = found.kind === 'found' ? found.meeting : undefined;
-  const isElsewhere = meeting !== undefined && !isForBrowsers(meeting);
+  const isElsewhere = meeting !== undefined && obstacleOf(meeting) !== undefined;
   const visit = currentVisit.value?.umi === umi ? currentVisit.value : undefined;
   const problem = isBroken ? new CallProblem('UNREACHABLE') : found.kind === 'failed' ? found.problem : undefined;
 
@@ -28,7 +28,7 @@ export default function MeetingScreen() {
     loadOpener().catch(() => {});
   }, []);
   useEffect(() => {
-    if (visit || !meeting || !isForBrowsers(meeting)) return undefined;
+    if (visit || !meeting || isElsewhere) return undefined;
     const life = new AbortController();
     loadOpener().then(
       ({ openMeeting }) => {
@@ -38,7 +38,7 @@ export default function MeetingScreen() {
       () => setBroken(true),
     );
     return () => life.abort();
-  }, [visit, meeting, umi, call]);
+  }, [visit, meeting, isElsewhere, umi, call]);
   useEffect(() => {
     if (isElsewhere) navigate(addressOf.join(umi), { replace: true });
   }, [isElsewhere, umi, navigate]);
@@ -50,5 +50,3 @@ export default function MeetingScreen() {
 
 /** Devices and the line to the server are a file of their own: the screen stands without them. */
 const loadOpener = () => import('./open-meeting.ts');
-
-const isForBrowsers = ({ webRtcEnabled, webRtcTooEarly }: WebMeeting): boolean => webRtcEnabled && !webRtcTooEarly;

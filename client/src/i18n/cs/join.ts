@@ -35,6 +35,9 @@ export const words = {
       checkNow: 'Zjistit hned',
       noVideo: 'Tato schůzka vyžaduje aplikaci',
       noVideoText: 'Z prohlížeče se k ní nelze připojit. Otevřete ji v aplikaci Meet v počítači nebo telefonu.',
+      noBrowser: 'Tento prohlížeč nepodporuje webové video',
+      noBrowserText:
+        'Schůzky vyžadují technologii WebRTC, kterou tento prohlížeč nemá nebo ji má vypnutou. Otevřete tuto stránku v jiném prohlížeči, nebo schůzku v aplikaci Meet.',
       notFound: 'Zabezpečená schůzka nenalezena',
       notFoundText: 'Odkaz je možná neúplný nebo byla schůzka smazána. Zkopírujte znovu celý odkaz nebo se zeptejte organizátora.',
       useIdentifier: 'Připojit se identifikátorem a kódem PIN',

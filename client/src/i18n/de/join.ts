@@ -35,6 +35,9 @@ export const words = {
       checkNow: 'Jetzt prüfen',
       noVideo: 'Für diese Besprechung wird die App benötigt',
       noVideoText: 'Eine Teilnahme im Browser ist nicht möglich. Öffnen Sie die Besprechung in der Meet-App auf Computer oder Telefon.',
+      noBrowser: 'Dieser Browser kann kein Webvideo',
+      noBrowserText:
+        'Besprechungen brauchen WebRTC; in diesem Browser fehlt es oder ist abgeschaltet. Öffnen Sie diese Seite in einem anderen Browser oder die Besprechung in der Meet-App.',
       notFound: 'Sichere Besprechung nicht gefunden',
       notFoundText:
         'Der Link ist vielleicht unvollständig, oder die Besprechung wurde gelöscht. Kopieren Sie den ganzen Link noch einmal oder fragen Sie den Organisator.',

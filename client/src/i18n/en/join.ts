@@ -32,6 +32,9 @@ export const words = {
       checkNow: 'Look again now',
       noVideo: 'This meeting needs the app',
       noVideoText: 'It cannot be joined from a browser. Open it in the Meet app on your computer or phone.',
+      noBrowser: 'This browser has no web video',
+      noBrowserText:
+        'Meetings need WebRTC, which this browser lacks or has switched off. Open this page in another browser, or the meeting in the Meet app.',
       notFound: 'Secure meeting not found',
       notFoundText: 'The link may be incomplete, or the meeting was deleted. Copy the whole link again, or ask the organizer.',
       useIdentifier: 'Join with identifier and PIN',

@@ -35,6 +35,9 @@ export const words = {
       checkNow: 'Comprobar ahora',
       noVideo: 'Esta reunión requiere la aplicación',
       noVideoText: 'No es posible unirse desde un navegador. Ábrala en la aplicación Meet de su ordenador o teléfono.',
+      noBrowser: 'Este navegador no admite videollamadas',
+      noBrowserText:
+        'Las reuniones requieren WebRTC, que este navegador no tiene o tiene desactivado. Abra esta página en otro navegador, o la reunión en la aplicación Meet.',
       notFound: 'No se ha encontrado la reunión segura',
       notFoundText:
         'Puede que el enlace esté incompleto o que la reunión se haya eliminado. Copie de nuevo el enlace entero o pregunte al organizador.',

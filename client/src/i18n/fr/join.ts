@@ -36,6 +36,9 @@ export const words = {
       noVideo: 'Cette réunion nécessite l’application',
       noVideoText:
         'Elle ne peut pas être rejointe depuis un navigateur. Ouvrez-la dans l’application Meet de votre ordinateur ou téléphone.',
+      noBrowser: 'Ce navigateur ne permet pas la vidéo',
+      noBrowserText:
+        'Les réunions nécessitent WebRTC, absent de ce navigateur ou désactivé. Ouvrez cette page dans un autre navigateur, ou la réunion dans l’application Meet.',
       notFound: 'Réunion sécurisée introuvable',
       notFoundText:
         'Le lien est peut-être incomplet ou la réunion a été supprimée. Copiez à nouveau le lien entier ou demandez à l’organisateur.',

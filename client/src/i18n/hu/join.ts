@@ -35,6 +35,9 @@ export const words = {
       checkNow: 'Ellenőrzés most',
       noVideo: 'Ehhez a megbeszéléshez az alkalmazás szükséges',
       noVideoText: 'Böngészőből nem lehet csatlakozni hozzá. Nyissa meg a Meet alkalmazásban, számítógépen vagy telefonon.',
+      noBrowser: 'Ez a böngésző nem támogatja a webes videót',
+      noBrowserText:
+        'A megbeszélésekhez WebRTC kell, amely ebből a böngészőből hiányzik, vagy ki van kapcsolva. Nyissa meg ezt az oldalt másik böngészőben, vagy a megbeszélést a Meet alkalmazásban.',
       notFound: 'A biztonságos megbeszélés nem található',
       notFoundText:
         'Lehet, hogy a hivatkozás hiányos, vagy a megbeszélést törölték. Másolja be újra a teljes hivatkozást, vagy kérdezze meg a szervezőt.',
