@@ -195,6 +195,7 @@ describe('waiting', () => {
     await expectAccessible(container);
     await getByRole('button', { name: 'Try again' }).click();
     expect(call.retryStart).toHaveBeenCalledOnce();
+    await expect.element(getByRole('heading', { name: 'The meeting could not be started' })).toHaveFocus();
   });
 
   test('[WTR-B03] devices can still be changed while waiting', async () => {
@@ -208,8 +209,12 @@ describe('waiting', () => {
   test('[WTR-B04] cancel withdraws the request', async () => {
     const { getByRole, state, call } = await drawMeeting();
     state.value = { kind: 'waiting', request: 'asked' };
+    call.cancel.mockImplementation(() => {
+      state.value = { kind: 'configuration' };
+    });
     await getByRole('button', { name: 'Cancel' }).click();
     expect(call.cancel).toHaveBeenCalledOnce();
+    await expect.element(getByRole('heading', { name: 'Ready to join?' })).toHaveFocus();
   });
 
   test('[WTR-04] once connected, the live view is next', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../app/services.ts';
 import type { CallState } from '../../call/call-state.ts';
 import type { LocalSource } from '../../call/local-media.ts';
@@ -17,6 +17,7 @@ import { RoundButton } from './RoundButton.tsx';
 import { troublesOf } from './trouble.ts';
 import { useAttention } from './use-attention.ts';
 import { useBeforeJoining } from './use-before-joining.ts';
+import { useChange } from './use-change.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 import { useLogin } from './use-login.ts';
 import { useOwnName } from './use-own-name.ts';
@@ -45,6 +46,11 @@ export function Meeting({ visit, onRefused }: MeetingProps) {
   useRecovery(visit?.devices, media);
   useKeptPlace(visit, state.kind === 'waiting', ask);
   useWayOn(visit, state);
+  const page = useRef<HTMLDivElement>(null);
+  useChange(state.kind, (_, kind) => {
+    // Back from waiting, whose buttons are gone.
+    if (kind === 'configuration') page.current?.querySelector('h1')?.focus();
+  });
   const before = useBeforeJoining(visit !== undefined);
 
   const startAgain = () => {
@@ -59,7 +65,7 @@ export function Meeting({ visit, onRefused }: MeetingProps) {
   const microphone = media?.microphone.value ?? starting;
   const picker = <DevicePicker devices={visit?.devices} media={media} />;
   return (
-    <div className="entry-pair">
+    <div className="entry-pair" ref={page}>
       <div className="entry-column">
         <Preview
           camera={camera}

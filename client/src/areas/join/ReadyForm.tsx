@@ -67,7 +67,7 @@ export function ReadyForm({
   return (
     <section className="entry-panel">
       <header>
-        <h1>{t('join.ready.title')}</h1>
+        <h1 tabIndex={-1}>{t('join.ready.title')}</h1>
         <MeetingNumber id={meetingId} />
       </header>
       <SendForm noValidate onSend={submit}>

@@ -31,6 +31,11 @@ export function WaitingRoom({ state, name, isWithoutDevices, reconnecting, onCan
   useEffect(() => {
     heading.current?.focus();
   }, []);
+  const retryStart = () => {
+    // The button goes.
+    heading.current?.focus();
+    onRetryStart();
+  };
   return (
     <section className={step === 'rejected' ? 'entry-panel centred entry-alone' : 'entry-panel centred'}>
       <div className={`entry-ring ${rings[step].tone}`}>
@@ -49,7 +54,7 @@ export function WaitingRoom({ state, name, isWithoutDevices, reconnecting, onCan
       {step === 'startError' && <Notice kind="error">{t('join.waiting.startError')}</Notice>}
       {step !== 'rejected' && step !== 'startError' && <Steps step={step} isWithoutDevices={isWithoutDevices} />}
       {step === 'startError' && (
-        <Button kind="primary" size="large" icon="refresh-cw" block onClick={onRetryStart}>
+        <Button kind="primary" size="large" icon="refresh-cw" block onClick={retryStart}>
           {t('join.waiting.retry')}
         </Button>
       )}

@@ -7,6 +7,7 @@ import { signal } from '@preact/signals-react';
 import axe from 'axe-core';
 import type { ReactNode } from 'react';
 import { expect, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Router } from 'wouter';
 import { CallProblem } from '../../api/problem.ts';
@@ -161,6 +162,41 @@ const neverAnswers: Services['call'] = () => new Promise(() => {});
 export async function expectAccessible(container: Element): Promise<void> {
   const { violations } = await axe.run(container, { rules: { region: { enabled: false } } });
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+/** Whatever can be used is reached with the Tab key alone, and no machine finds a violation in light or in dark. */
+export async function expectUsable(container: Element): Promise<void> {
+  const scope = container.querySelector('dialog[open]') ?? container;
+  const reached = await reachedByTab(scope);
+  expect(usableIn(scope).filter((element) => !reached.has(element))).toEqual([]);
+  const { dataset } = document.documentElement;
+  for (const theme of ['light', 'dark']) {
+    dataset['theme'] = theme;
+    // Colours in the middle of a transition have contrasts nobody will see.
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
+    await expectAccessible(container);
+  }
+  delete dataset['theme'];
+}
+
+function usableIn(scope: Element): Element[] {
+  const all = scope.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]');
+  // Of radio buttons the chosen one is the stop; the arrow keys lead to the others.
+  return [...all].filter((element) => !element.matches(':disabled, [type=radio]:not(:checked)') && element.checkVisibility());
+}
+
+async function reachedByTab(scope: Element): Promise<Set<Element>> {
+  const start = document.createElement('button');
+  scope.prepend(start);
+  start.focus();
+  const reached = new Set<Element>();
+  for (let element: Element | null = start; element && scope.contains(element) && !reached.has(element); element = document.activeElement) {
+    reached.add(element);
+    await userEvent.keyboard('{Tab}');
+  }
+  start.remove();
+  return reached;
 }
 
 /** A server that gives these answers in turn, the last one for ever; problems are thrown, functions asked. */

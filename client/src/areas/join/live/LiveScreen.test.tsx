@@ -146,6 +146,18 @@ describe('the controls', () => {
     await expect.element(getByRole('region', { name: 'Participants' }).getByRole('listitem')).toHaveLength(3);
   });
 
+  test('a panel takes the focus, is closed with Escape, and gives the focus back', async () => {
+    const { getByRole } = await enter();
+    for (const name of ['Participants', 'Devices', 'View and help']) {
+      const opener = getByRole('button', { name });
+      await opener.click();
+      await expect.element(getByRole('region', { name })).toHaveFocus();
+      await userEvent.keyboard('{Escape}');
+      await expect.element(getByRole('region', { name })).not.toBeInTheDocument();
+      await expect.element(opener).toHaveFocus();
+    }
+  });
+
   test('[LIV-06] hanging up is confirmed first', async () => {
     const { getByRole, call, container } = await enter();
     await getByRole('button', { name: 'Hang up' }).click();

@@ -19,7 +19,8 @@ export interface PersonLine {
 export function PeoplePanel({ people }: { people: readonly PersonLine[] }) {
   const t = useWords();
   return (
-    <ul className="people-list" tabIndex={-1}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list scrolls, and a keyboard has to get there
+    <ul className="people-list" tabIndex={0}>
       {people.map(({ id, name, fullName, audio, video, share, isSpeaking, isAway }) => (
         <li key={id}>
           <span className="people-initials" aria-hidden="true" style={{ backgroundColor: colourOf(id) }}>
