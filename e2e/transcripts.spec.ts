@@ -65,9 +65,9 @@ test('the own account, by keyboard and in words', async ({ page, as }) => {
   await expect(page.getByRole('button', { name: 'Delete my account…' })).toBeFocused();
 });
 
-test('joining as a guest, by keyboard and in words', async ({ page, world }) => {
+test('from the guest form to the waiting room, by keyboard and in words', async ({ page, world }) => {
   test.slow();
-  const { meetingId, pin } = world.meeting('started');
+  const { meetingId, pin } = world.meeting('waitingRoom');
   await page.goto('join-without-account');
   await transcript(page, 'guest');
   await typeInto(page, page.getByLabel('Meeting identifier'), meetingId);
@@ -78,4 +78,60 @@ test('joining as a guest, by keyboard and in words', async ({ page, world }) => 
   await typeInto(page, page.getByLabel('PIN code'), pin);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Ready to join?' })).toBeFocused();
+  await transcript(page, 'pre-join');
+
+  await tabTo(page, page.getByRole('button', { name: 'Camera on' }));
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Camera off' })).toBeFocused();
+  await typeInto(page, page.getByLabel('Your full name'), 'Keyboard Guest');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Waiting for the organizer' })).toBeFocused();
+  await transcript(page, 'waiting-room');
+  await tabTo(page, page.getByRole('button', { name: 'Cancel' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Ready to join?' })).toBeFocused();
+});
+
+test('a meeting to its end, by keyboard and in words', async ({ page, world }) => {
+  test.slow();
+  const { umi } = world.meeting('started');
+  await world.changeMeeting(umi, { bots: 0 });
+  await page.goto(`meeting/webrtc?umi=${umi}`);
+  await typeInto(page, page.getByLabel('Your full name'), 'Keyboard Guest');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /^Meeting/ })).toBeFocused();
+  const controls = page.getByRole('group', { name: 'Meeting controls' });
+  await expect(controls).toMatchAriaSnapshot({ name: 'live-controls.aria.yml' });
+
+  await tabTo(page, controls.getByRole('button', { name: 'Chat' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Message to everyone' })).toBeFocused();
+  await page.keyboard.type('Good morning');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('log')).toContainText('Good morning');
+  await expect(page.getByRole('region', { name: 'Chat' })).toMatchAriaSnapshot({ name: 'live-chat.aria.yml' });
+  await page.keyboard.press('Escape');
+  await expect(controls.getByRole('button', { name: 'Chat' })).toBeFocused();
+
+  await tabTo(page, controls.getByRole('button', { name: 'Participants' }));
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('region', { name: 'Participants' });
+  await expect(panel).toBeFocused();
+  await expect(panel).toMatchAriaSnapshot({ name: 'live-participants.aria.yml' });
+  await page.keyboard.press('Escape');
+  await expect(controls.getByRole('button', { name: 'Participants' })).toBeFocused();
+
+  await page.keyboard.press('m');
+  await expect(controls.getByRole('button', { name: 'Microphone off' })).toBeVisible();
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toMatchAriaSnapshot({ name: 'live-shortcuts.aria.yml' });
+  await page.keyboard.press('Escape');
+  await tabTo(page, controls.getByRole('button', { name: 'Hang up' }));
+  await page.keyboard.press('Enter');
+  await expect(dialog).toMatchAriaSnapshot({ name: 'live-leave.aria.yml' });
+  await tabTo(page, dialog.getByRole('button', { name: 'Leave' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeFocused();
+  await expect(page.getByText('You left the meeting.')).toBeVisible();
 });
