@@ -16,9 +16,11 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: { screenshot: 'only-on-failure', locale: 'en-GB' },
   projects: [
-    { name: 'chromium', use: { ...devices['Desktop Chrome'], launchOptions: launch.chromium }, grepInvert: /@turn/ },
+    { name: 'chromium', use: { ...devices['Desktop Chrome'], launchOptions: launch.chromium }, grepInvert: /@turn|@webkit/ },
     { name: 'firefox', use: { ...devices['Desktop Firefox'], ...firefox, launchOptions: launch.firefox }, grep: /@main/ },
     // With coturn beside it: `npm run test:turn`.
     { name: 'turn', use: { ...devices['Desktop Chrome'], launchOptions: launch.chromium }, grep: /@turn/ },
+    // Driven by its own driver: `npm run test:browsers`.
+    { name: 'webkit', grep: /@webkit/ },
   ],
 });

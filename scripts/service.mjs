@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { Failure, whenEnding } from './command.mjs';
 import { missingProgram } from './setup.mjs';
 
@@ -26,10 +27,11 @@ export function scratch() {
 }
 
 /**
- * Starts a program that serves until the command ends, and waits until it says that it does.
+ * Starts a program that serves until the command ends, and waits until it does.
  * @param {string} program
  * @param {readonly string[]} args
- * @param {RegExp} ready
+ * @param {RegExp | URL} ready what it says then, or an address that it answers at then
+ * @returns {Promise<string>} what it said
  */
 export async function serve(program, args, ready) {
   const server = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -37,12 +39,27 @@ export async function serve(program, args, ready) {
   const ended = once(server, 'exit').then(() => {
     throw new Failure(`${program} ended instead of serving.`);
   });
-  const serving = new Promise((resolve) => {
+  /** @type {Promise<string>} */
+  const said = new Promise((resolve) => {
     // Read to its end, or the server would stand still.
-    for (const output of [server.stdout, server.stderr]) output.on('data', (chunk) => ready.test(String(chunk)) && resolve(undefined));
+    for (const output of [server.stdout, server.stderr])
+      output.on('data', (chunk) => ready instanceof RegExp && ready.test(String(chunk)) && resolve(String(chunk)));
   });
-  await Promise.race([serving, ended]);
+  const words = await Promise.race([ready instanceof URL ? answering(ready) : said, ended]);
   ended.catch(() => {});
+  return words;
+}
+
+/** @param {URL} url */
+async function answering(url) {
+  while (
+    !(await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  )
+    await setTimeout(50);
+  return '';
 }
 
 export async function freePort() {

@@ -1,13 +1,32 @@
-// The main scenarios (titles with @main) in Firefox. Without Firefox nothing is proven, so that is a failure with its reason.
+// The main scenarios (titles with @main) in Firefox, and what a WebKit without web video shows (@webkit). Without Firefox nothing is
+// proven, so that is a failure with its reason; WebKit is there on Debian, and elsewhere skipped with a reason.
 import { ensureBuilt } from './build.mjs';
 import { command } from './command.mjs';
-import { setUp } from './setup.mjs';
+import { freePort, serve } from './service.mjs';
+import { missingProgram, setUp } from './setup.mjs';
 import { playwrightStep, summaryOf, timed } from './steps.mjs';
 
 await command(async () => {
   await setUp(['firefox']);
   await ensureBuilt();
-  const { lines, isOk } = summaryOf([await timed(playwrightStep('firefox', ['--project=firefox']))]);
-  console.log(lines.join('\n'));
+  const rows = [await timed(playwrightStep('firefox', ['--project=firefox']))];
+  const missing = (await missingProgram('WebKitWebDriver', 'webkit2gtk-driver')) ?? (await missingProgram('Xvfb', 'xvfb'));
+  if (missing) {
+    console.log(missing);
+  } else {
+    Object.assign(process.env, await startWebKit());
+    rows.push(await timed(playwrightStep('webkit', ['--project=webkit', '--workers=1'])));
+  }
+  const { lines, isOk } = summaryOf(rows);
+  console.log(lines.join('\n') + (missing ? ', 1 skipped' : ''));
   return isOk ? 0 : 1;
 });
+
+/** Its driver, on a screen nobody sees. */
+async function startWebKit() {
+  const screen = await serve('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x800x24', '-nolisten', 'tcp'], /^\d+/);
+  process.env['DISPLAY'] = `:${screen.trim()}`;
+  const url = `http://127.0.0.1:${await freePort()}`;
+  await serve('WebKitWebDriver', [`--port=${new URL(url).port}`], new URL(`${url}/status`));
+  return { WEBDRIVER_URL: url };
+}
