@@ -99,7 +99,8 @@ test('a meeting to its end, by keyboard and in words', async ({ page, world }) =
   await page.goto(`meeting/webrtc?umi=${umi}`);
   await typeInto(page, page.getByLabel('Your full name'), 'Keyboard Guest');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: /^Meeting/ })).toBeFocused();
+  // Joining takes pictures and sound, and those a while on a busy machine.
+  await expect(page.getByRole('heading', { name: /^Meeting/ })).toBeFocused({ timeout: 30_000 });
   const controls = page.getByRole('group', { name: 'Meeting controls' });
   await expect(controls).toMatchAriaSnapshot({ name: 'live-controls.aria.yml' });
 
