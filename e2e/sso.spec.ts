@@ -59,3 +59,26 @@ test('a disabled account is told so after single sign-on', async ({ page, world 
   await choose(page, world.person('disabled').email);
   await expect(page.getByRole('alert')).toContainText('disabled');
 });
+
+test('[SES-B04] over a page that waits, single sign-on has a tab of its own, and the page goes on with what was typed', async ({
+  page,
+  as,
+  world,
+}) => {
+  test.slow();
+  await switchOn(world, 'Company account');
+  await as('user');
+  await page.goto('account');
+  await page.getByLabel('First name').fill('Half typed');
+  await world.expireSessions({ what: 'all' });
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  const elsewhere = page.context().waitForEvent('page');
+  await page.getByRole('dialog', { name: 'Sign in' }).getByRole('link', { name: 'Company account' }).click();
+  const tab = await elsewhere;
+  await tab.getByRole('link', { name: 'Company account' }).click();
+  await choose(tab, world.person('user').email);
+  await expect(tab.getByRole('heading', { level: 1 })).toContainText('Welcome');
+  await expect(page.getByText('Your changes are saved.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByLabel('First name')).toHaveValue('Half typed');
+});
