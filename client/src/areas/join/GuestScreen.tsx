@@ -13,7 +13,7 @@ import { SendForm } from '../../ui/SendForm.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { addressOf } from './addresses.ts';
 import './guest.css';
-import { compactNumber, readInvitation, readQuery, type Invitation } from './invitation.ts';
+import { compactNumber, readInvitation, readQuery, type Invitation } from '../../app/invitation.ts';
 
 type Missing = { meetingId?: boolean; pin?: boolean };
 

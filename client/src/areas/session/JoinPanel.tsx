@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ClipboardEvent } from 'react';
 import { Link } from 'wouter';
 import { problemText } from '../../app/problem-text.ts';
 import { useServices } from '../../app/services.ts';
@@ -40,7 +40,27 @@ function PinForm({ isKnown }: { isKnown: boolean }) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<CallProblem>();
   const first = useRef<HTMLInputElement>(null);
+  const second = useRef<HTMLInputElement>(null);
   const stay = useStay();
+
+  /** Numbers are pasted as they are; whoever pastes words has copied a link or a whole invitation. */
+  function paste(event: ClipboardEvent<HTMLInputElement>): void {
+    const text = event.clipboardData.getData('text');
+    if (!/\p{L}/u.test(text)) return;
+    event.preventDefault();
+    const field = event.currentTarget;
+    import('../../app/invitation.ts').then(
+      ({ readInvitation }) => {
+        const { umi, meetingId, pin } = readInvitation(text);
+        if (umi) return navigate(`/meeting/webrtc?${new URLSearchParams({ umi })}`);
+        if (first.current && meetingId) first.current.value = meetingId;
+        if (second.current && pin) second.current.value = pin;
+        if (meetingId || pin) second.current?.focus();
+        else field.value = text;
+      },
+      () => (field.value = text),
+    );
+  }
 
   async function join(form: FormData): Promise<void> {
     const signal = stay();
@@ -74,6 +94,7 @@ function PinForm({ isKnown }: { isKnown: boolean }) {
         maxLength={64}
         placeholder="483 920 117"
         ref={first}
+        onPaste={paste}
       />
       <TextField
         name="pin"
@@ -85,6 +106,8 @@ function PinForm({ isKnown }: { isKnown: boolean }) {
         autoComplete="off"
         maxLength={64}
         placeholder={t('session.pinExample')}
+        ref={second}
+        onPaste={paste}
       />
       <Button type="submit" size="large" icon="arrow-right" block busy={isBusy}>
         {t('session.continue')}

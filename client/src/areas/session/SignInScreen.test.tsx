@@ -246,3 +246,32 @@ describe('the page around it', () => {
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   });
 });
+
+describe('[GST-B02] what is pasted beside the sign-in form', () => {
+  async function drawAndPaste(text: string) {
+    const navigate = vi.fn();
+    const { screen } = await draw({ settingsKnown: { pinCode: true }, navigate });
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', text);
+    const field = screen.getByLabelText('Meeting identifier');
+    field.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    return { field, pin: screen.getByLabelText('PIN code'), navigate };
+  }
+
+  test('fills both fields out of an invitation', async () => {
+    const { field, pin } = await drawAndPaste('You are invited.\nMeeting identifier: 483 920 117\nPIN code: 2468\nSee you!');
+    await expect.element(field).toHaveValue('483920117');
+    await expect.element(pin).toHaveValue('2468');
+    await expect.element(pin).toHaveFocus();
+  });
+
+  test('leads on by a link', async () => {
+    const { navigate } = await drawAndPaste('https://meet.example/meet/meeting/webrtc?umi=abc');
+    await expect.poll(() => navigate.mock.calls).toEqual([['/meeting/webrtc?umi=abc']]);
+  });
+
+  test('stays as it is when it says nothing of a meeting', async () => {
+    const { field } = await drawAndPaste('Tuesday');
+    await expect.element(field).toHaveValue('Tuesday');
+  });
+});
