@@ -128,9 +128,13 @@ function useWayOn(visit: CurrentVisit | undefined, state: CallState): void {
   const isWaiting = state.kind === 'waiting';
   const hasLeft = state.kind === 'end' && state.because === 'left';
   useEffect(() => {
-    if (!isWaiting) return;
     // On its way before it is needed; whoever needs it will see what is wrong with it.
-    Promise.all([import('./live/LiveScreen.tsx'), i18n.need('live')]).catch(() => {});
+    const fetchAhead = () => void Promise.all([import('./live/LiveScreen.tsx'), i18n.need('live')]).catch(() => {});
+    if (isWaiting) fetchAhead();
+    // Whoever gives a name is about to join, and then there is better to do.
+    const life = new AbortController();
+    for (const touch of ['input', 'pointerdown']) addEventListener(touch, fetchAhead, { once: true, signal: life.signal });
+    return () => life.abort();
   }, [isWaiting, i18n]);
   useEffect(() => {
     if (!visit) return undefined;
