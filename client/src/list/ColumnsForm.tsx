@@ -6,7 +6,7 @@ import type { ColumnChoice } from './list-memory.ts';
 import type { ListModel } from './list-model.ts';
 import type { ListFacts } from './list-spec.ts';
 
-export interface ColumnsFormProps {
+interface ColumnsFormProps {
   model: Pick<ListModel<never>, 'memory'> & { readonly spec: Pick<ListFacts<never>, 'area' | 'columns'> };
 }
 

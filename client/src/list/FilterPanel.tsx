@@ -4,12 +4,8 @@ import { FilterField } from './FilterField.tsx';
 import { ownFilters } from './filters.ts';
 import type { Filtered } from './list-model.ts';
 
-export interface FilterPanelProps {
-  model: Filtered;
-}
-
 /** All filters but the search; each holds as soon as it is set. */
-export function FilterPanel({ model }: FilterPanelProps) {
+export function FilterPanel({ model }: { model: Filtered }) {
   const t = useWords();
   return (
     <div className="list-filters" role="group" aria-label={t('list.filters')}>

@@ -5,10 +5,9 @@ import { useI18n } from '../i18n/use-words.tsx';
 import { useAutoRefresh, type RefreshMode } from '../ui/auto-refresh.ts';
 import { openPopovers } from '../ui/use-popover.ts';
 import { whenIdle } from '../ui/when-idle.ts';
-import { BulkBar } from './BulkBar.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { titleOf } from './labels.ts';
-import { fetchLateParts, FilterPanel } from './late-parts.ts';
+import { BulkBar, fetchLateParts, FilterPanel } from './late-parts.ts';
 import './list.css';
 import { ListBody } from './ListBody.tsx';
 import type { ListModel, TableChange } from './list-model.ts';
@@ -31,10 +30,12 @@ export const ListPanel = <Row, Area extends ListArea>({ spec, onChange, clock }:
 /** Everything of a list below its heading. */
 export function ListParts<Row>({ model, clock }: { model: ListModel<Row>; clock?: Clock | undefined }) {
   const i18n = useI18n();
+  const services = useServices();
   const [refreshMode, setRefreshMode] = useState<RefreshMode>(model.spec.refresh ?? 'disabled');
   const [isFiltering, setFiltering] = useState(false);
   const [isTyping, setTyping] = useState(false);
-  const isResting = model.target.value !== undefined || openPopovers.value > 0 || isTyping;
+  const isPicked = model.target.value !== undefined;
+  const isResting = isPicked || openPopovers.value > 0 || isTyping;
   useEffect(() => whenIdle(fetchLateParts), []);
   useAutoRefresh(refreshMode, model.refresh, { paused: isResting, ...(clock && { clock }) });
   return (
@@ -53,7 +54,7 @@ export function ListParts<Row>({ model, clock }: { model: ListModel<Row>; clock?
       />
       {isFiltering && <FilterPanel model={model} />}
       <FilterChips model={model} />
-      <BulkBar model={model} services={useServices()} />
+      {isPicked && <BulkBar model={model} services={services} />}
       <ListBody model={model} />
     </div>
   );

@@ -4,7 +4,7 @@ import { SendForm } from '../ui/SendForm.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import type { ListModel } from './list-model.ts';
 
-export interface ViewsFormProps {
+interface ViewsFormProps {
   model: Pick<ListModel<never>, 'memory' | 'search' | 'open'>;
   onDone: () => void;
 }

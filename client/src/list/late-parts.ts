@@ -1,18 +1,12 @@
 import { late } from '../ui/late.tsx';
-import type { ColumnsFormProps } from './ColumnsForm.tsx';
-import type { FilterPanelProps } from './FilterPanel.tsx';
-import type { ViewsFormProps } from './ViewsForm.tsx';
 
 /*
- * What a list opens when somebody asks for it.
+ * What a list shows when somebody filters, picks rows, or arranges it.
  */
-export const FilterPanel = late<FilterPanelProps>(async () => (await import('./FilterPanel.tsx')).FilterPanel);
-export const ViewsForm = late<ViewsFormProps>(async () => (await import('./ViewsForm.tsx')).ViewsForm);
-export const ColumnsForm = late<ColumnsFormProps>(async () => (await import('./ColumnsForm.tsx')).ColumnsForm);
+export const BulkBar = late(async () => (await import('./BulkBar.tsx')).BulkBar);
+export const ColumnsForm = late(async () => (await import('./ColumnsForm.tsx')).ColumnsForm);
+export const FilterPanel = late(async () => (await import('./FilterPanel.tsx')).FilterPanel);
+export const ViewsForm = late(async () => (await import('./ViewsForm.tsx')).ViewsForm);
 
 /** All of it, so that nobody waits for it. */
-export function fetchLateParts(): void {
-  FilterPanel.fetch();
-  ViewsForm.fetch();
-  ColumnsForm.fetch();
-}
+export const fetchLateParts = (): void => [BulkBar, ColumnsForm, FilterPanel, ViewsForm].forEach((part) => part.fetch());

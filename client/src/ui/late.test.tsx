@@ -6,7 +6,7 @@ const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
 test('a part comes when it is drawn, and nothing stands in its place until then', async () => {
   let arrive: (part: typeof Greeting) => void = () => {};
-  const Late = late<{ name: string }>(
+  const Late = late<typeof Greeting>(
     () =>
       new Promise((resolve) => {
         arrive = resolve;
@@ -20,7 +20,7 @@ test('a part comes when it is drawn, and nothing stands in its place until then'
 
 test('a part that was fetched before is drawn at once, and loaded once', async () => {
   const load = vi.fn(() => Promise.resolve(Greeting));
-  const Late = late<{ name: string }>(load);
+  const Late = late<typeof Greeting>(load);
   Late.fetch();
   await load.mock.results[0]?.value;
   const first = await render(<Late name="Ada" />);
@@ -33,7 +33,7 @@ test('a part that was fetched before is drawn at once, and loaded once', async (
 test('a part that could not be had is asked for again when it is next drawn', async () => {
   const report = vi.spyOn(console, 'error').mockReturnValue();
   const load = vi.fn(() => Promise.resolve(Greeting)).mockRejectedValueOnce(new Error('no connection'));
-  const Late = late<{ name: string }>(load);
+  const Late = late<typeof Greeting>(load);
   const first = await render(<Late name="Ada" />);
   await vi.waitFor(() => expect(report).toHaveBeenCalled());
   await first.unmount();
