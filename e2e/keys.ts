@@ -4,12 +4,12 @@ import { expect } from './test.ts';
 /** More than any screen has to stop at. */
 const stopsMax = 150;
 
-/** Tab by Tab, as far as it takes. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+/** Tab by Tab, as far as it takes; or back. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let step = 0; step < stopsMax; step++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
   throw new Error(`${String(target)} cannot be reached with the Tab key`);
 }
