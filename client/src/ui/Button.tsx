@@ -20,6 +20,9 @@ export interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'child
   busy?: boolean;
 }
 
+/** Two quick clicks count as a double click wherever they are, in some browsers: it is one on the same button only. */
+let clicked: EventTarget | undefined;
+
 /**
  * `type` is `button` unless said otherwise, so that only a submit button submits. A double click is one click: the first may
  * be over before the second comes. Only what turns something on and off, and says so, is clicked as often as somebody does.
@@ -31,7 +34,9 @@ export function Button({ kind, size, icon, block, busy = false, disabled, childr
       type="button"
       {...rest}
       onClick={(event) => {
-        if (event.detail > 1 && !isSwitch) event.preventDefault();
+        const isSecond = event.detail > 1 && event.currentTarget === clicked;
+        clicked = event.currentTarget;
+        if (isSecond && !isSwitch) event.preventDefault();
         else onClick?.(event);
       }}
       className={`${look({ kind, size, block })} ${className}`}

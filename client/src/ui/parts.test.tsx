@@ -53,6 +53,11 @@ describe('a button', () => {
     expect(done).toHaveBeenCalledTimes(1);
     await userEvent.dblClick(screen.getByRole('button', { name: 'Filters' }));
     expect(done).toHaveBeenCalledTimes(3);
+    screen
+      .getByRole('button', { name: 'Export' })
+      .element()
+      .dispatchEvent(new MouseEvent('click', { detail: 2, bubbles: true }));
+    expect(done, 'the second of two quick clicks, after another button').toHaveBeenCalledTimes(4);
   });
 
   test('with an icon alone has a name', async () => {
