@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from '@playwright/test';
 import { pathOf } from '@meet/contracts/http';
 import { getMe } from '@meet/contracts/me';
 
-const assets = fileURLToPath(new URL('../client/dist/assets/', import.meta.url));
+const root = new URL('../', import.meta.url);
 
 /** The browser's language while every catalogue it loads is rewritten: any but English, whose first words are part of the program. */
 export const pseudoLocale = 'fr';
@@ -14,22 +13,23 @@ export const pseudoLocale = 'fr';
  * still read in plain letters stands in the program instead of a catalogue. The build itself knows nothing of this.
  */
 export async function speakPseudo(context: BrowserContext): Promise<void> {
-  // What stands in a page from the beginning, in English, must come alive as it stands.
-  const pages = await Promise.all(['index.html', 'webrtc.html'].map((page) => readFile(`${assets}../${page}`, 'utf8')));
-  await context.route(/\/meet\/assets\/[a-z-]+-[\w-]+\.js$/, async (route) => {
-    const file = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
-    if (pages.some((page) => page.includes(file))) return route.fallback();
-    const source = await readFile(assets + file, 'utf8');
-    const words = await wordsIn(source);
-    if (words === undefined) return route.fallback();
-    await route.fulfill({ contentType: 'text/javascript', body: words });
+  const manifest: Manifest = JSON.parse(await readFile(new URL('node_modules/.cache/client-manifest.json', root), 'utf8'));
+  const catalogs = new Set(
+    Object.entries(manifest).flatMap(([source, { file }]) => (source.startsWith(`src/i18n/${pseudoLocale}/`) ? [file] : [])),
+  );
+  await context.route(/\/meet\/assets\/[\w-]+\.js$/, async (route) => {
+    const file = new URL(route.request().url()).pathname.replace('/meet/', '');
+    if (!catalogs.has(file)) return route.fallback();
+    await route.fulfill({ contentType: 'text/javascript', body: await pseudoModule(file) });
   });
 }
 
-/** The same file in pseudo words; undefined when it is no catalogue. */
-async function wordsIn(source: string): Promise<string | undefined> {
-  if (!/^var [\w$]+=\{/.test(source) || /\bimport[{"(*]/.test(source)) return undefined;
-  const module: Record<string, unknown> = await import(`data:text/javascript,${encodeURIComponent(source)}`);
+/** Which file each source has become. */
+type Manifest = Readonly<Record<string, { file: string }>>;
+
+/** The same catalogue in pseudo words. */
+async function pseudoModule(file: string): Promise<string> {
+  const module: Record<string, unknown> = await import(new URL(`client/dist/${file}`, root).href);
   const lines = Object.entries(module).map(([name, tree], n) => `const w${n}=${JSON.stringify(pseudo(tree))};export{w${n} as ${name}};`);
   return lines.join('');
 }

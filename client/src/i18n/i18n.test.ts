@@ -68,6 +68,14 @@ test('whoever shows words is told once when the language changes, with every nee
   stop();
 });
 
+test('an area needed while a language is on its way comes in that language', async () => {
+  const i18n = createI18n(load);
+  const changed = i18n.use('cs');
+  await i18n.need('password');
+  await changed;
+  expect(i18n.t('password.rule.length', { n: 1 })).toBe('1 znak');
+});
+
 test('of two changes the last one wins, however slow its words are', async () => {
   const waiting: (() => void)[] = [];
   const i18n = createI18n(() => new Promise((resolve) => waiting.push(() => resolve({}))));

@@ -36,6 +36,8 @@ export function createI18n(load: LoadWords): I18n {
   const words = rosetta<WordTree>({ en: { ...english } });
   const asked = new Map<string, Promise<void>>([['en/core', Promise.resolve()]]);
   const needed = new Set<WordArea>(['core']);
+  /** Of the last call to `use`, which may be under way. */
+  let wanted: Language = fallbackLanguage;
   let latest = 0;
 
   function fetchWords(tongue: Language, area: WordArea): Promise<void> {
@@ -59,11 +61,13 @@ export function createI18n(load: LoadWords): I18n {
 
   async function need(area: WordArea): Promise<void> {
     needed.add(area);
-    await Promise.all([fetchWords(fallbackLanguage, area), fetchWords(language.peek(), area)]);
+    const tongues = new Set([fallbackLanguage, language.peek(), wanted]);
+    await Promise.all([...tongues].map((tongue) => fetchWords(tongue, area)));
   }
 
   async function use(next: Language): Promise<void> {
     const turn = ++latest;
+    wanted = next;
     await Promise.all([...needed].map((area) => fetchWords(next, area)));
     if (turn !== latest || next === language.peek()) return;
     language.value = next;
