@@ -102,6 +102,8 @@ test('without a network the page says so, and asks once for what is new when the
   const asked = async () =>
     (await world.journal({ kind: 'http' })).filter(({ method, path }) => method === 'GET' && path === pathOf(listUsers)).length;
   await expect(page.getByRole('row').nth(1)).toBeVisible();
+  // What is fetched ahead would be missed.
+  await page.waitForLoadState('networkidle');
   const before = await asked();
   await page.context().setOffline(true);
   const banner = page.getByRole('status').filter({ hasText: 'You are offline' });

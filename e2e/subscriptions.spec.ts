@@ -13,6 +13,8 @@ const fact = (page: Page, name: string) => page.getByRole('term').filter({ hasTe
 async function open(page: Page, id = 'subscription-1'): Promise<void> {
   await page.goto(`subscriptions/${id}`);
   await expect(organizers(page)).toBeVisible();
+  // Its parts come one after the other and push down what is below.
+  await page.waitForLoadState('networkidle');
 }
 
 async function add(page: Page, what: string, email: string): Promise<void> {
