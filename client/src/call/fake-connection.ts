@@ -70,6 +70,8 @@ export function fakeConnections({ onAgreed = () => {} }: { onAgreed?: (connectio
         if (description.type === 'answer') onAgreed(one);
       },
       addIceCandidate: async (candidate: unknown) => void one.candidates.push(candidate),
+      getConfiguration: () => one.configuration,
+      setConfiguration: (next: RTCConfiguration) => void (one.configuration = next),
       restartIce: () => void one.iceRestarts++,
       getStats: async () => new Map(),
       close() {

@@ -6,6 +6,7 @@ import { createBackoff } from './backoff.ts';
 import type { CallEvent, CallState } from './call-state.ts';
 import type { ConnectionCause } from './connection-state.ts';
 import { createDeadline } from './deadline.ts';
+import type { IceServers } from './ice-servers.ts';
 import type { Line } from './line.ts';
 import type { LocalMedia } from './local-media.ts';
 import { createPeers } from './peers.ts';
@@ -35,7 +36,7 @@ export interface GoingLive {
 export interface GoingLiveDeps {
   meetingId: string;
   media: LocalMedia;
-  iceServers: Promise<RTCIceServer[]>;
+  iceServers: IceServers;
   newConnection: (configuration: RTCConfiguration) => RTCPeerConnection;
   clock: Clock;
   random: () => number;
@@ -81,6 +82,8 @@ export function goingLive(deps: GoingLiveDeps): GoingLive {
 
   function send(): void {
     start = 'asked';
+    // Should they have run out, new ones are on their way by the answer.
+    void deps.iceServers();
     line.trying();
     sendStart();
   }

@@ -140,9 +140,10 @@ describe('interruptions', () => {
   });
 
   test('another network asks the socket for a sign of life and the paths for another route', async () => {
-    const { machine, peers, server } = await connected();
+    const { machine, peers, server, clock } = await connected();
     machine.goOnline();
     expect(server().beats).toBe(1);
+    await clock.advance(0);
     expect(peers.connections.map(({ iceRestarts }) => iceRestarts)).toEqual([1, 1]);
   });
 });

@@ -47,6 +47,39 @@ describe('media', () => {
     );
   });
 
+  describe('after the credentials have ended', () => {
+    /** Connected through a server whose credentials end and are replaced while everything flows. */
+    async function outlasting() {
+      const turn = (username: string) => ({ urls: ['turn:turn.example'], username, credential: 'c' });
+      const servers = { body: { stunServers: [], turnServers: [turn('1893456060')] } };
+      const scene = await waiting({ servers });
+      await scene.say(status('approved', rights), started(), rtc());
+      for (const one of scene.peers.connections) one.become('connected');
+      servers.body.turnServers = [turn('1893470400')];
+      for (let word = 0; word < 15; word++) {
+        await scene.clock.advance(4_000);
+        await scene.say(roster());
+      }
+      return { ...scene, replaced: { bundlePolicy: 'max-bundle', iceServers: [turn('1893470400')] } };
+    }
+
+    test('new paths have new ones', async () => {
+      const { say, peers, clock, replaced, sent } = await outlasting();
+      peers.newest().become('failed');
+      await clock.advance(0);
+      expect(sent).toHaveLength(2);
+      await say(started(), rtc());
+      expect(peers.connections.slice(2).map(({ configuration }) => configuration)).toEqual([replaced, replaced]);
+    });
+
+    test('another route is looked for with new ones', async () => {
+      const { machine, peers, clock, replaced } = await outlasting();
+      machine.goOnline();
+      await clock.advance(0);
+      expect(peers.connections).toMatchObject([0, 1].map(() => ({ configuration: replaced, iceRestarts: 1 })));
+    });
+  });
+
   test('goes on without servers when the call for them fails', async () => {
     const { say, peers, meeting } = await waiting({ servers: { status: 400, body: { exceptionCode: 1000 } } });
     await say(status('approved', rights), started(), rtc());

@@ -20,6 +20,7 @@ function pair({ isPublisher, hold = () => false }: { isPublisher: boolean; hold?
   let inOrder = Promise.resolve();
   const peer = createPeer({
     connection: client,
+    renewServers: () => Promise.resolve(),
     outgoing,
     isPublisher,
     clock: systemClock,

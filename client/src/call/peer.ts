@@ -22,6 +22,8 @@ export type Health = 'new' | 'good' | 'shaky' | 'broken';
 
 export interface PeerDeps {
   connection: RTCPeerConnection;
+  /** Before another route is looked for: gives the connection the servers that are good now. Never rejects. */
+  renewServers: () => Promise<void>;
   outgoing: Outgoing;
   /** Offers by itself; any other peer waits for the server's first offer. */
   isPublisher: boolean;
@@ -35,7 +37,7 @@ const restartAfterMs = 2_000;
 const brokenAfterMs = 6_000;
 
 /** One connection to one destination. The client is the polite side of perfect negotiation: a server's offer undoes its own. */
-export function createPeer({ connection, outgoing, isPublisher, clock, on }: PeerDeps): Peer {
+export function createPeer({ connection, renewServers, outgoing, isPublisher, clock, on }: PeerDeps): Peer {
   const life = new AbortController();
   const { signal } = life;
   const early: (RTCIceCandidateInit | undefined)[] = [];
@@ -83,9 +85,14 @@ export function createPeer({ connection, outgoing, isPublisher, clock, on }: Pee
     if (state !== 'disconnected') return;
     on.health('shaky');
     cancelRestart = clock.after(restartAfterMs, () => {
-      connection.restartIce();
+      void restartIce();
       cancelRestart = clock.after(brokenAfterMs, () => on.health('broken'));
     });
+  }
+
+  async function restartIce(): Promise<void> {
+    await renewServers();
+    if (!signal.aborted) connection.restartIce();
   }
 
   const warn = (error: unknown) => {
@@ -108,7 +115,7 @@ export function createPeer({ connection, outgoing, isPublisher, clock, on }: Pee
       return inOrder;
     },
     restartIce() {
-      if (isStarted) connection.restartIce();
+      if (isStarted) void restartIce();
     },
     stats: () => connection.getStats(),
     close() {

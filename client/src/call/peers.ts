@@ -1,8 +1,9 @@
 import type { RtcData } from '@meet/contracts/signaling';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { Clock } from '../api/clock.ts';
-import { createOutgoing } from './outgoing.ts';
+import type { IceServers } from './ice-servers.ts';
 import type { LocalMedia } from './local-media.ts';
+import { createOutgoing } from './outgoing.ts';
 import { type Health, type Peer, createPeer } from './peer.ts';
 
 export interface Peers {
@@ -18,7 +19,7 @@ export interface Peers {
 
 export interface PeersDeps {
   media: LocalMedia;
-  iceServers: Promise<RTCIceServer[]>;
+  iceServers: IceServers;
   newConnection: (configuration: RTCConfiguration) => RTCPeerConnection;
   clock: Clock;
   send: (dest: string, data: RtcData) => void;
@@ -36,11 +37,13 @@ export function createPeers({ media, iceServers, newConnection, clock, send, onH
   const healths = new Map<string, Health>();
   let round = new AbortController();
 
-  function open(dest: string, configuration: RTCConfiguration, isPublisher: boolean): Peer | undefined {
+  function open(dest: string, servers: readonly RTCIceServer[], isPublisher: boolean): Peer | undefined {
     const known = peers.get(dest);
     if (known || peers.size >= destinationsMax) return known;
+    const connection = connectionWith(servers);
     const peer = createPeer({
-      connection: connectionWith(configuration),
+      connection,
+      renewServers: renewing(connection, servers),
       outgoing,
       isPublisher,
       clock,
@@ -59,13 +62,27 @@ export function createPeers({ media, iceServers, newConnection, clock, send, onH
   }
 
   /** A browser refuses a whole list of servers for one it can't use; without any a call is possible more often than not. */
-  function connectionWith(configuration: RTCConfiguration): RTCPeerConnection {
+  function connectionWith(servers: readonly RTCIceServer[]): RTCPeerConnection {
     try {
-      return newConnection(configuration);
+      return newConnection({ iceServers: [...servers], bundlePolicy: 'max-bundle' });
     } catch (error) {
       console.warn('peers: servers refused', error);
-      return newConnection({ ...configuration, iceServers: [] });
+      return newConnection({ iceServers: [], bundlePolicy: 'max-bundle' });
     }
+  }
+
+  /** A server lets nobody through another time whose credentials have ended. */
+  function renewing(connection: RTCPeerConnection, used: readonly RTCIceServer[]): () => Promise<void> {
+    return async () => {
+      const newest = await iceServers();
+      if (newest === used) return;
+      used = newest;
+      try {
+        connection.setConfiguration({ ...connection.getConfiguration(), iceServers: [...newest] });
+      } catch (error) {
+        console.warn('peers: new servers refused', error);
+      }
+    };
   }
 
   function receive({ track, streams: [stream = new MediaStream([track])] }: RTCTrackEvent): void {
@@ -80,10 +97,10 @@ export function createPeers({ media, iceServers, newConnection, clock, send, onH
   }
 
   /** In the order asked for, but not before it is known which servers to go through; not at all if it is over by then. */
-  async function whenReady(run: (configuration: RTCConfiguration) => unknown): Promise<void> {
+  async function whenReady(run: (servers: readonly RTCIceServer[]) => unknown): Promise<void> {
     const { signal: over } = round;
-    const servers = await iceServers;
-    if (!over.aborted) await run({ iceServers: servers, bundlePolicy: 'max-bundle' });
+    const servers = await iceServers();
+    if (!over.aborted) await run(servers);
   }
 
   return {
@@ -92,8 +109,8 @@ export function createPeers({ media, iceServers, newConnection, clock, send, onH
       for (const peer of peers.values()) peer.restartIce();
     },
     stats: () => Promise.all([...peers.values()].map((peer) => peer.stats())),
-    publish: (dest) => void whenReady((configuration) => open(dest, configuration, true)),
-    take: (dest, data) => whenReady((configuration) => open(dest, configuration, false)?.take(data)),
+    publish: (dest) => void whenReady((servers) => open(dest, servers, true)),
+    take: (dest, data) => whenReady((servers) => open(dest, servers, false)?.take(data)),
     closeAll() {
       round.abort();
       round = new AbortController();

@@ -1,5 +1,4 @@
 import type { JoinSetback, JoinStep } from '@meet/contracts/join-timelines';
-import { getWebRtcServers } from '@meet/contracts/join';
 import { limits } from '@meet/contracts/limits';
 import { type Attendee, type LoginError, type Rights, type ServerMessage, closeCodes, loginErrors } from '@meet/contracts/signaling';
 import { type ReadonlySignal, computed, signal } from '@preact/signals-react';
@@ -10,7 +9,7 @@ import { type ChatLine, withLine } from './chat.ts';
 import type { Connection, ConnectionCause } from './connection-state.ts';
 import { createDeadline } from './deadline.ts';
 import { goingLive } from './going-live.ts';
-import { iceServersOf } from './ice-servers.ts';
+import { createIceServers } from './ice-servers.ts';
 import { createLine } from './line.ts';
 import type { LocalMedia, Sending } from './local-media.ts';
 import type { Network } from './network.ts';
@@ -89,7 +88,7 @@ export function openVisit(deps: VisitDeps): Visit {
   const live = goingLive({
     ...deps,
     line,
-    iceServers: call(getWebRtcServers, { signal: life.signal }).then(iceServersOf, () => []),
+    iceServers: createIceServers({ call, clock, signal: life.signal }),
     sendStart: () => signaling.send({ type: 'START' }),
     sendRtc: (dest, data) => signaling.send({ type: 'RTC', dest, meetingId, data }),
     onStarted: tellSending,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** Longer than most meetings: credentials are fetched once, before joining. */
+/** Longer than most meetings: hardly anybody has to ask again. */
 const lifeMs = 4 * 60 * 60_000;
 
 /**
