@@ -11,11 +11,13 @@ import { staticPartOf } from './build/static-part.ts';
 const firstScreenParts = [
   'src/app/ProblemNotice.tsx',
   'src/app/Unreachable.tsx',
+  'src/app/web-video.ts',
   'src/ui/Card.tsx',
   'src/ui/PasswordField.tsx',
   'src/ui/SelectField.tsx',
   'src/ui/SendForm.tsx',
   'src/ui/TextField.tsx',
+  'src/ui/use-browser-can.ts',
 ];
 
 /** The same in the console. */

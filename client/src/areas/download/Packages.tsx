@@ -1,6 +1,7 @@
 import { getRelease, systems, type Release, type System } from '@meet/contracts/downloads';
 import { useEffect, useState } from 'react';
 import { outsideLink } from '../../app/outside-link.ts';
+import { hasWebVideo } from '../../app/web-video.ts';
 import { useServices } from '../../app/services.ts';
 import { Unreachable } from '../../app/Unreachable.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -32,7 +33,7 @@ export function Packages() {
   if (offers.length === 0)
     return (
       <Notice kind="info" title={t('download.none')}>
-        {t('download.noneText')}
+        {t(hasWebVideo() ? 'download.noneText' : 'download.otherBrowser')}
       </Notice>
     );
   const shown = own && !offered.includes(own) ? [own, ...offered] : offered;
@@ -50,7 +51,7 @@ export function Packages() {
       />
       {listed.length === 0 && (
         <Notice kind="info" title={t('download.noneHere')}>
-          {t('download.noneText')}
+          {t(hasWebVideo() ? 'download.noneText' : 'download.otherBrowser')}
         </Notice>
       )}
       <ul className="packages">

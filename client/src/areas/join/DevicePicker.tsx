@@ -1,9 +1,10 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { DeviceKind, Devices } from '../../call/devices.ts';
 import type { LocalMedia } from '../../call/local-media.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Select } from '../../ui/SelectField.tsx';
+import { useBrowserCan } from '../../ui/use-browser-can.ts';
 import { ChangedDevice } from './ChangedDevice.tsx';
 import './devices.css';
 import { LevelMeter } from './LevelMeter.tsx';
@@ -20,7 +21,7 @@ export interface DevicePickerProps {
 export function DevicePicker({ devices, media }: DevicePickerProps) {
   const t = useWords();
   const microphone = media?.microphone.value;
-  const hasSpeakers = useSyncExternalStore(neverChanges, canChooseSpeaker, () => true);
+  const hasSpeakers = useBrowserCan(canChooseSpeaker);
   return (
     <div className="devices" role="group" aria-label={t('join.devices.title')}>
       <DeviceLine kind="camera" devices={devices} onPick={(id) => void media?.choose('camera', id)} />
@@ -36,9 +37,6 @@ export function DevicePicker({ devices, media }: DevicePickerProps) {
     </div>
   );
 }
-
-/** Until the program runs nobody knows; the page is drawn as most browsers show it. */
-const neverChanges = () => () => {};
 
 interface DeviceLineProps {
   kind: DeviceKind;

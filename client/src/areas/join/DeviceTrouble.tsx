@@ -1,5 +1,6 @@
 import { useWords } from '../../i18n/use-words.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { focusHeir } from '../../ui/focus-heir.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import './devices.css';
 import { browserOf, helpOf, type Troubles } from './trouble.ts';
@@ -8,6 +9,8 @@ export interface DeviceTroubleProps extends Troubles {
   onRetry: () => void;
 }
 
+const toPreview = focusHeir('.preview');
+
 /** Why a device can't be had, what to do about it, and that joining works all the same (PRE-07, PRE-B01 … B03). */
 export function DeviceTrouble({ onRetry, ...troubles }: DeviceTroubleProps) {
   const t = useWords();
@@ -15,7 +18,7 @@ export function DeviceTrouble({ onRetry, ...troubles }: DeviceTroubleProps) {
   if (!camera && !microphone) return null;
   const both = camera && microphone;
   return (
-    <Notice kind="warning" title={both && t('join.trouble.both')}>
+    <Notice kind="warning" ref={toPreview} title={both && t('join.trouble.both')}>
       <div className="device-trouble">
         <ul>
           {camera && <li>{t(`join.trouble.camera.${camera}`)}</li>}

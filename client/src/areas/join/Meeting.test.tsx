@@ -116,6 +116,16 @@ describe('devices', () => {
     await expect.element(getByRole('button', { name: 'Microphone off' })).toHaveAttribute('aria-pressed', 'false');
   });
 
+  test('another try at the devices leaves the focus to the preview', async () => {
+    const { getByRole, camera, media } = await drawMeeting();
+    media.open.mockImplementation(async () => void (camera.value = { kind: 'starting' }));
+    camera.value = { kind: 'failed', problem: 'denied' };
+    await getByRole('button', { name: 'Try again' }).click();
+    expect(media.open).toHaveBeenCalledOnce();
+    await expect.element(getByRole('region', { name: 'Camera preview' })).toHaveFocus();
+    await expect.element(getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
   test('[PRE-07] without camera and microphone the page says that neither can be had', async () => {
     const { getByText, camera, microphone, container } = await drawMeeting();
     camera.value = { kind: 'failed', problem: 'denied' };

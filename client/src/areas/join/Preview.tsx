@@ -27,7 +27,7 @@ export function Preview({ camera, microphone, note, onAudio, onVideo, children }
   const stream = useTrackStream(track);
   const { facingMode, height } = track?.getSettings() ?? {};
   return (
-    <section className="preview" aria-label={t('join.devices.preview')}>
+    <section className="preview" aria-label={t('join.devices.preview')} tabIndex={-1}>
       <div className="preview-stage">
         {stream ? (
           <StreamVideo stream={stream} label={t('join.devices.preview')} mirrored={!facingMode || facingMode === 'user'} />

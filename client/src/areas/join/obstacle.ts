@@ -1,4 +1,5 @@
 import type { WebMeeting } from '@meet/contracts/join';
+import { hasWebVideo } from '../../app/web-video.ts';
 
 /** Why somebody can't join from this browser, or not yet; the last parts of words below `join.client`. */
 export type Obstacle = 'noVideo' | 'noBrowser' | 'tooEarly';
@@ -6,7 +7,6 @@ export type Obstacle = 'noVideo' | 'noBrowser' | 'tooEarly';
 /** What stands between this browser and the meeting, the most lasting first; undefined when the way is free. */
 export function obstacleOf({ webRtcEnabled, webRtcTooEarly }: WebMeeting): Obstacle | undefined {
   if (!webRtcEnabled) return 'noVideo';
-  // Some browsers are built without web video, and in others people switch it off.
-  if (typeof RTCPeerConnection === 'undefined') return 'noBrowser';
+  if (!hasWebVideo()) return 'noBrowser';
   return webRtcTooEarly ? 'tooEarly' : undefined;
 }

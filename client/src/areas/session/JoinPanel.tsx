@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { problemText } from '../../app/problem-text.ts';
 import { useServices } from '../../app/services.ts';
 import { useStay } from '../../app/use-stay.ts';
+import { hasWebVideo } from '../../app/web-video.ts';
 import { CallProblem, isProblem } from '../../api/problem.ts';
 import { useI18n } from '../../i18n/use-words.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -10,11 +11,13 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SendForm } from '../../ui/SendForm.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { useBrowserCan } from '../../ui/use-browser-can.ts';
 
 /** Beside the sign-in form: the way in for guests. Its place is the same whatever the settings allow. */
 export function JoinPanel() {
   const { settings } = useServices();
   const { t } = useI18n();
+  const canJoinHere = useBrowserCan(hasWebVideo);
   const known = settings.value;
   return (
     <section className="join-panel" aria-labelledby="join-title">
@@ -25,7 +28,8 @@ export function JoinPanel() {
       <p className="join-app">
         <Icon name="monitor-smartphone" />
         <span>
-          {t('session.joinHere')} <Link href="/download-no-auth">{t('session.installApp')}</Link>
+          {t(canJoinHere ? 'session.joinHere' : 'session.joinInApp')}{' '}
+          <Link href="/download-no-auth">{t(canJoinHere ? 'session.installApp' : 'session.getTheApp')}</Link>
         </span>
       </p>
     </section>

@@ -17,7 +17,10 @@ import { I18nProvider } from '../../i18n/use-words.tsx';
 import type { SessionState } from '../../session/session.ts';
 import SignInScreen from './SignInScreen.tsx';
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
 
 const picture = { captchaImageBase64: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=' };
 
@@ -208,6 +211,17 @@ test('[ERR-44] a server that cannot be reached is told, with another try', async
 test('[SES-B04] somebody whose session ended is told why they are here', async () => {
   const { screen } = await draw({ because: { kind: 'signedOut', because: 'ended' } });
   await expect.element(screen.getByRole('status').first()).toHaveTextContent('Your session has ended.');
+});
+
+test.each([
+  ['with web video', true, 'You join right in this browser. Install the app instead'],
+  ['without web video', false, 'This browser has no web video; you join in the app. Install the app'],
+] as const)('a browser %s says how guests join', async (_, hasWebVideo, text) => {
+  if (!hasWebVideo) vi.stubGlobal('RTCPeerConnection', undefined);
+  const { screen } = await draw();
+  const link = screen.getByRole('link', { name: 'Install the app' });
+  await expect.element(link).toHaveAttribute('href', '/download-no-auth');
+  await expect.poll(() => link.element().parentElement?.textContent).toBe(text);
 });
 
 test('guests go straight to the meeting of their identifier and PIN, however they group the digits', async () => {

@@ -70,6 +70,7 @@ export const words = {
     none: 'Tento server nic ke stažení nenabízí.',
     noneHere: 'Pro tento systém tu nic není.',
     noneText: 'Ke schůzkám se můžete připojit v tomto prohlížeči.',
+    otherBrowser: 'Ke schůzkám se můžete připojit v jiném prohlížeči; tento nepodporuje webové video.',
     toSignIn: 'Zpět na přihlášení',
     repository: {
       title: 'Instalace z repozitáře',

@@ -43,6 +43,8 @@ export const words = {
     continue: 'Pokračovat',
     joinHere: 'Připojíte se přímo v tomto prohlížeči.',
     installApp: 'Raději nainstalovat aplikaci',
+    joinInApp: 'Tento prohlížeč nepodporuje webové video; připojíte se v aplikaci.',
+    getTheApp: 'Nainstalovat aplikaci',
     signingOut: 'Odhlašování…',
     ssoTitle: 'Jednotné přihlášení',
     ssoFinishing: 'Dokončuje se jednotné přihlášení…',

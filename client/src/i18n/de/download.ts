@@ -70,6 +70,7 @@ export const words = {
     none: 'Dieser Server bietet keine Downloads an.',
     noneHere: 'Für dieses System gibt es hier nichts.',
     noneText: 'Sie können in diesem Browser an Besprechungen teilnehmen.',
+    otherBrowser: 'Sie können in einem anderen Browser an Besprechungen teilnehmen; dieser kann kein Webvideo.',
     toSignIn: 'Zurück zur Anmeldung',
     repository: {
       title: 'Aus dem Repository installieren',

@@ -43,6 +43,8 @@ export const words = {
     continue: 'Weiter',
     joinHere: 'Sie nehmen direkt in diesem Browser teil.',
     installApp: 'Stattdessen die App installieren',
+    joinInApp: 'Dieser Browser kann kein Webvideo; Sie nehmen mit der App teil.',
+    getTheApp: 'App installieren',
     signingOut: 'Sie werden abgemeldet …',
     ssoTitle: 'Einmalige Anmeldung (SSO)',
     ssoFinishing: 'Die Anmeldung wird abgeschlossen …',

@@ -67,6 +67,7 @@ export const words = {
     none: 'This server offers no downloads.',
     noneHere: 'There is nothing for this system here.',
     noneText: 'You can join meetings in this browser.',
+    otherBrowser: 'You can join meetings in another browser; this one has no web video.',
     toSignIn: 'Back to sign-in',
     repository: {
       title: 'Install from the repository',

@@ -40,6 +40,8 @@ export const words = {
     continue: 'Continue',
     joinHere: 'You join right in this browser.',
     installApp: 'Install the app instead',
+    joinInApp: 'This browser has no web video; you join in the app.',
+    getTheApp: 'Install the app',
     signingOut: 'Signing you out…',
     ssoTitle: 'Single sign-on',
     ssoFinishing: 'Finishing single sign-on…',

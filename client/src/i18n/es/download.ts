@@ -70,6 +70,7 @@ export const words = {
     none: 'Este servidor no ofrece descargas.',
     noneHere: 'Aquí no hay nada para este sistema.',
     noneText: 'Puede unirse a las reuniones en este navegador.',
+    otherBrowser: 'Puede unirse a las reuniones en otro navegador; este no admite videollamadas.',
     toSignIn: 'Volver al inicio de sesión',
     repository: {
       title: 'Instalar desde el repositorio',

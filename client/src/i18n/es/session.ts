@@ -43,6 +43,8 @@ export const words = {
     continue: 'Continuar',
     joinHere: 'Se unirá directamente en este navegador.',
     installApp: 'Prefiero instalar la aplicación',
+    joinInApp: 'Este navegador no admite videollamadas; se unirá con la aplicación.',
+    getTheApp: 'Instalar la aplicación',
     signingOut: 'Cerrando sesión…',
     ssoTitle: 'Inicio de sesión único',
     ssoFinishing: 'Completando el inicio de sesión único…',

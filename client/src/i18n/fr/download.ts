@@ -70,6 +70,7 @@ export const words = {
     none: 'Ce serveur ne propose aucun téléchargement.',
     noneHere: 'Il n’y a rien ici pour ce système.',
     noneText: 'Vous pouvez rejoindre les réunions dans ce navigateur.',
+    otherBrowser: 'Vous pouvez rejoindre les réunions dans un autre navigateur ; celui-ci ne permet pas la vidéo.',
     toSignIn: 'Retour à la connexion',
     repository: {
       title: 'Installer depuis le dépôt',

@@ -43,6 +43,8 @@ export const words = {
     continue: 'Continuer',
     joinHere: 'Vous participez directement dans ce navigateur.',
     installApp: 'Installer plutôt l’application',
+    joinInApp: 'Ce navigateur ne permet pas la vidéo ; vous participez dans l’application.',
+    getTheApp: 'Installer l’application',
     signingOut: 'Déconnexion…',
     ssoTitle: 'Authentification unique',
     ssoFinishing: 'Finalisation de l’authentification unique…',

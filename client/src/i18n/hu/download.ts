@@ -70,6 +70,7 @@ export const words = {
     none: 'Ez a kiszolgáló nem kínál letöltést.',
     noneHere: 'Ehhez a rendszerhez itt nincs semmi.',
     noneText: 'Ebben a böngészőben csatlakozhat a megbeszélésekhez.',
+    otherBrowser: 'Egy másik böngészőben csatlakozhat a megbeszélésekhez; ez nem támogatja a webes videót.',
     toSignIn: 'Vissza a bejelentkezéshez',
     repository: {
       title: 'Telepítés a tárolóból',

@@ -43,6 +43,8 @@ export const words = {
     continue: 'Tovább',
     joinHere: 'Közvetlenül ebben a böngészőben csatlakozik.',
     installApp: 'Inkább telepítem az alkalmazást',
+    joinInApp: 'Ez a böngésző nem támogatja a webes videót; az alkalmazásban csatlakozhat.',
+    getTheApp: 'Alkalmazás telepítése',
     signingOut: 'Kijelentkezés folyamatban…',
     ssoTitle: 'Egyszeri bejelentkezés',
     ssoFinishing: 'Az egyszeri bejelentkezés befejezése…',

@@ -3,6 +3,7 @@ import type { DeviceLoss } from '../../../call/local-media.ts';
 import type { VoiceHint } from '../../../call/voice-hint.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
 import { Button, IconButton } from '../../../ui/Button.tsx';
+import { focusHeir } from '../../../ui/focus-heir.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { SoundState } from './Sounds.tsx';
 
@@ -18,6 +19,8 @@ export interface BannersProps {
   onDevices: () => void;
 }
 
+const toStage = focusHeir('.live-stage');
+
 /** What somebody in a meeting has to know right now, until it is over; the most serious first. */
 export function Banners({ connection, onRetryNow, sound, hint, onUnmute, onDismissHint, loss, onDevices }: BannersProps) {
   const t = useWords();
@@ -26,6 +29,7 @@ export function Banners({ connection, onRetryNow, sound, hint, onUnmute, onDismi
       {connection.kind !== 'good' && <CutOff connection={connection} onRetryNow={onRetryNow} />}
       {sound.isBlocked && (
         <Notice
+          ref={toStage}
           kind="info"
           end={
             <Button size="small" icon="volume-2" kind="primary" onClick={sound.enable}>
@@ -38,6 +42,7 @@ export function Banners({ connection, onRetryNow, sound, hint, onUnmute, onDismi
       )}
       {loss && loss.now === undefined && (
         <Notice
+          ref={toStage}
           kind="warning"
           title={t('live.lost', { device: loss.lost })}
           end={
@@ -59,11 +64,12 @@ function CutOff({ connection, onRetryNow }: { connection: Exclude<Connection, { 
   const { kind, cause, isCutOff, nextTryAt } = connection;
   return (
     <Notice
+      ref={toStage}
       kind={kind === 'lost' ? 'error' : 'warning'}
       title={t(isCutOff ? `live.line.${kind}` : 'live.line.stillHeard')}
       end={
         nextTryAt !== undefined && (
-          <Button size="small" icon="refresh-cw" onClick={onRetryNow}>
+          <Button size="small" icon="refresh-cw" ref={toStage} onClick={onRetryNow}>
             {t('live.line.tryNow')}
           </Button>
         )
@@ -87,6 +93,7 @@ function Hint({ hint, onUnmute, onDevices, onDismiss }: HintProps) {
   const isMuted = hint === 'speakingWhileMuted';
   return (
     <Notice
+      ref={toStage}
       kind="info"
       title={t(`live.hint.${hint}`)}
       end={

@@ -7,6 +7,7 @@ import type { PlainKey } from '../../../i18n/words.ts';
 import { addConsoleIcons } from '../../../ui/console-icons.ts';
 import { addMeetingIcons } from '../../../ui/meeting-icons.ts';
 import { currentVisit, holdVisit, releaseVisit, type CurrentVisit } from '../current-visit.ts';
+import { obstacleOf } from '../obstacle.ts';
 import { openGateway } from '../open-meeting.ts';
 import { useWebMeeting } from '../use-web-meeting.ts';
 import { GatewayStage } from './GatewayStage.tsx';
@@ -31,7 +32,8 @@ export default function GatewayScreen() {
   const [turn, setTurn] = useState(0);
   const { found, look } = useWebMeeting(call, umi);
   const meeting = found.kind === 'found' ? found.meeting : undefined;
-  const isOpen = meeting?.webRtcEnabled === true && !meeting.webRtcTooEarly;
+  const obstacle = meeting && obstacleOf(meeting);
+  const isOpen = meeting !== undefined && obstacle === undefined;
   const visit = currentVisit.value?.umi === umi ? currentVisit.value : undefined;
   const state = visit?.call.state.value;
 
@@ -40,20 +42,29 @@ export default function GatewayScreen() {
     void holdVisit(umi, () => openGateway(meeting.id, call)).call.join(fullName);
   }, [meeting, isOpen, umi, call, fullName, turn]);
   useEffect(() => {
-    if (!isWorthAnotherTry(found.kind, isOpen, state)) return undefined;
+    if (obstacle === 'noBrowser' || !isWorthAnotherTry(found.kind, isOpen, state)) return undefined;
     const timer = setTimeout(() => {
       releaseVisit();
       look();
       setTurn((last) => last + 1);
     }, againMs);
     return () => clearTimeout(timer);
-  }, [found, isOpen, state, look]);
+  }, [found, obstacle, isOpen, state, look]);
   useEffect(() => releaseVisit, []);
 
   if (visit && state?.kind === 'connected') return <Shown visit={visit} />;
   return (
     <main id="main" className="live gateway" tabIndex={-1}>
-      <p role="status">{t(saying(found.kind, isOpen, state))}</p>
+      {obstacle === 'noBrowser' ? (
+        <div className="gateway-text" role="alert">
+          <h1>{t('join.client.noBrowser')}</h1>
+          <p>{t('join.client.noBrowserText')}</p>
+        </div>
+      ) : (
+        <p className="gateway-text" role="status">
+          {t(saying(found.kind, isOpen, state))}
+        </p>
+      )}
     </main>
   );
 }

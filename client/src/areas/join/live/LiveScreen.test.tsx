@@ -62,6 +62,28 @@ describe('the stage', () => {
     await getByRole('button', { name: 'Try now' }).click();
     expect(call.retryNow).toHaveBeenCalledOnce();
   });
+
+  test('what goes once it is used leaves the focus to the stage', async () => {
+    const { getByRole, connection, call } = await enter();
+    const stage = getByRole('group', { name: 'Participants' });
+    const lost = { kind: 'lost', since: Date.now(), cause: 'serverSilent', isCutOff: true } as const;
+    call.retryNow.mockImplementation(() => (connection.value = lost));
+    connection.value = { ...lost, nextTryAt: Date.now() + 7000 };
+    await getByRole('button', { name: 'Try now' }).click();
+    await expect.element(stage).toHaveFocus();
+    await expect.element(getByRole('button', { name: 'Try now' })).not.toBeInTheDocument();
+  });
+
+  test('what comes and goes by itself takes the focus from nobody', async () => {
+    const { getByRole, connection } = await enter();
+    const chat = getByRole('button', { name: 'Chat' });
+    chat.element().focus();
+    connection.value = { kind: 'lost', since: Date.now(), cause: 'serverSilent', isCutOff: true, nextTryAt: Date.now() + 7000 };
+    await expect.element(getByRole('button', { name: 'Try now' })).toBeVisible();
+    connection.value = good;
+    await expect.element(getByRole('button', { name: 'Try now' })).not.toBeInTheDocument();
+    await expect.element(chat).toHaveFocus();
+  });
 });
 
 describe('the controls', () => {
@@ -191,6 +213,7 @@ describe('the page', () => {
     attendees.value = [{ ...ada, camera: new MediaStream([soundTrack()]), video: false }];
     await getByRole('button', { name: 'Turn on sound' }).click();
     await expect.element(getByText('The browser holds back the sound.')).not.toBeInTheDocument();
+    await expect.element(getByRole('group', { name: 'Participants' })).toHaveFocus();
     expect(play).toHaveBeenCalledTimes(2);
     play.mockRestore();
   });

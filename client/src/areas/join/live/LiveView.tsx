@@ -136,7 +136,7 @@ export function LiveView(props: LiveViewProps) {
         <MeetingClock since={since} endsAt={endsAt} />
         <QualityMark level={props.quality} />
       </LiveTop>
-      <div className="live-stage">
+      <div className="live-stage" role="group" aria-label={t('live.stage')} tabIndex={-1}>
         <Stage {...arrange(sights, options, order)} mainLabel={t(sights.screens.length > 0 ? 'live.share' : 'live.layout.speaker')} />
         <div className="live-news">
           <div className="news-lines" role="status" aria-atomic="false">
