@@ -25,6 +25,10 @@ test('[MTG-01] [RTE-20] meetings are listed with what they are about, by whom an
   await expect(heading(page, 'Meetings')).toBeVisible();
   const columns = ['Subject', 'State', 'Start', 'Duration', 'Organization', 'Creator', 'People', 'TCS server'];
   for (const name of columns) await expect(page.getByRole('columnheader', { name })).toBeVisible();
+  const table = await page
+    .getByRole('table')
+    .evaluate((element) => ({ its: element.scrollWidth, room: element.parentElement?.clientWidth }));
+  expect(table.its, 'all columns stand side by side').toBe(table.room);
   await page.getByRole('searchbox', { name: 'Subject or identifier' }).fill('town hall');
   const row = page.getByRole('row', { name: /Town hall/ });
   await expect(row).toContainText(/Started.*168 hr.*Oscar Delgado.*\d+ of \d+.*tcs-[\w.-]+\.meet\.example/);
