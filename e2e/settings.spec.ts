@@ -154,8 +154,10 @@ test('[SET-26] [SET-29] an RSA key is taken; the refusal of another lands on its
   await page.getByLabel('SAML certificate').fill('-----BEGIN CERTIFICATE-----\nTUVFVA==\n-----END CERTIFICATE-----');
   await page.getByLabel('Key alias').fill(samlKeys.alias);
   await page.getByLabel('Key password').fill(samlKeys.password);
-  const choose = async (name: string, key: string) =>
-    page.getByLabel('Key file').setInputFiles({ name, mimeType: 'application/x-pkcs12', buffer: Buffer.from(key, 'base64') });
+  const choose = async (name: string, key: string) => {
+    await page.getByLabel('Key file').setInputFiles({ name, mimeType: 'application/x-pkcs12', buffer: Buffer.from(key, 'base64') });
+    await expect(page.getByText(name)).toBeVisible();
+  };
   await choose('curve.p12', samlKeys.ellipticCurve);
   await save(page);
   await expect(page.getByRole('alert').getByRole('link', { name: 'Key file' })).toBeVisible();
@@ -179,6 +181,7 @@ test('[SET-28] an API key is copied and regenerated, and the old one ends', asyn
     (await fetch(new URL(pathOf(getMe), baseURL), { headers: { [worldHeader]: world.id, [apiKeyHeader]: apiKey } })).status;
   await act('Show the key');
   await button(page, 'Copy the key').click();
+  await expect(clients.getByText('Copied').first()).toBeVisible();
   const old = await page.evaluate(() => navigator.clipboard.readText());
   expect(await ask(old)).toBe(200);
   await act('Regenerate the key');

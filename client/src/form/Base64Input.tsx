@@ -16,9 +16,11 @@ export function Base64Input({ value, onChange, onLeave, ...input }: Base64InputP
   const [isUnreadable, setUnreadable] = useState(false);
 
   async function take(chosen: File | undefined): Promise<void> {
-    setFile(chosen);
     try {
-      onChange(chosen ? base64Of(await chosen.arrayBuffer()) : '');
+      const content = chosen ? base64Of(await chosen.arrayBuffer()) : '';
+      // Its name says that this file is what would be sent: not before it is.
+      setFile(chosen);
+      onChange(content);
       setUnreadable(false);
     } catch {
       setUnreadable(true);

@@ -67,6 +67,23 @@ test('a file is sent as base64', async () => {
   expect(send).toHaveBeenCalledExactlyOnceWith(expect.anything(), { key: btoa('p12') });
 });
 
+test('the name of a file stands there once it is read: until then the one before would be sent', async () => {
+  const { screen, send, save } = await draw();
+  await screen.getByLabelText('key').upload(new File(['p12'], 'first.p12'));
+  await expect.element(screen.getByText('first.p12').first()).toBeVisible();
+  let read: (content: ArrayBuffer) => void = () => {};
+  const reading = new Promise<ArrayBuffer>((resolve) => {
+    read = resolve;
+  });
+  vi.spyOn(Blob.prototype, 'arrayBuffer').mockReturnValueOnce(reading);
+  await screen.getByLabelText('key').upload(new File(['other'], 'second.p12'));
+  await expect.element(screen.getByText('first.p12').first()).toBeVisible();
+  read(new TextEncoder().encode('other').buffer);
+  await expect.element(screen.getByText('second.p12').first()).toBeVisible();
+  await save();
+  expect(send).toHaveBeenCalledExactlyOnceWith(expect.anything(), { key: btoa('other') });
+});
+
 test('[SET-07] more characters than recommended are taken, with a warning; what is tried out is marked', async () => {
   const { screen, send, cell, save } = await draw();
   await expect.element(screen.getByText('Beta')).toBeVisible();
