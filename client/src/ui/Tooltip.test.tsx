@@ -87,6 +87,19 @@ test('[NTF-B03] a tooltip opens on keyboard focus, describes its target and clos
   await expect.element(target()).toHaveFocus();
 });
 
+test('a tooltip is not seen before it has its place', async () => {
+  await drawn();
+  const tip = document.querySelector<HTMLElement>('.tooltip');
+  let look: string | undefined;
+  tip?.addEventListener('beforetoggle', () => {
+    look = getComputedStyle(tip).visibility;
+  });
+  await userEvent.tab();
+  await expect.poll(() => tip?.dataset['side']).toBeDefined();
+  expect(look).toBe('hidden');
+  await expect.element(page.getByRole('tooltip')).toBeVisible();
+});
+
 test('[FRM-37] its content is never more than line breaks, bold and links', async () => {
   await drawn('<b>bold</b><img src=x onerror="alert(1)"><script>1</script>');
   await userEvent.tab();

@@ -43,7 +43,10 @@ export function Tooltip({ content, children }: TooltipProps) {
     if (!isShown || !box || !target) return;
     box.showPopover();
     const gone = new AbortController();
-    void import('./place-tooltip.ts').then(({ keepBeside }) => gone.signal.aborted || keepBeside(target, box, gone.signal));
+    import('./place-tooltip.ts').then(
+      ({ keepBeside }) => gone.signal.aborted || keepBeside(target, box, gone.signal),
+      () => (box.dataset['side'] = 'none'),
+    );
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       // Only the tooltip goes, not the dialog around it.
