@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { consoleRoutes } from './console-routes.ts';
 import { clippedText, pseudoLocale, speakPseudo, speaksItToo } from './pseudo-language.ts';
+import { settled } from './settled.ts';
 import { expect, test } from './test.ts';
 
 /*
@@ -40,7 +41,7 @@ for (const area of new Set(routes.map((route) => route.area)))
     for (const { path, name } of routes.filter((route) => route.area === area)) {
       await page.goto(await addressOf(page, path));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       expect.soft(await titles(page).allTextContents(), `words of ${name} outside of the catalogues`).toEqual([]);
       for (const width of [1280, 390, 320]) {
         await page.setViewportSize({ width, height: 844 });

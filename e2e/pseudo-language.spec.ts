@@ -1,5 +1,6 @@
 import { clippedText, plainText, pseudoLocale, speakPseudo, speaksItToo } from './pseudo-language.ts';
 import { screens } from './screen-cases.ts';
+import { settled } from './settled.ts';
 import { expect, test } from './test.ts';
 
 test.use({ locale: pseudoLocale });
@@ -31,7 +32,7 @@ for (const screen of screens) {
     if (screen.as) await as(screen.as);
     await page.goto(screen.path(world));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[ḭḛȁṓṵ]/);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect.soft(await plainText(page, data), 'text outside of the catalogues').toEqual([]);
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 844 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { World } from './director.ts';
+import { settled } from './settled.ts';
 import { expect, test } from './test.ts';
 
 interface PublicRoute {
@@ -56,6 +57,7 @@ test('[RTE-01] [RTE-02] everything is below /meet/, whose empty path is the sign
   await expect(page).toHaveURL(`${server.url}/meet/`);
   await expect(heading(page, 'Sign in')).toBeVisible();
   await expect(consoleMenu(page)).toBeHidden();
+  await settled(page);
   const links = await page.getByRole('link').evaluateAll((all) => all.map((one) => one instanceof HTMLAnchorElement && one.pathname));
   expect(links.length).toBeGreaterThan(2);
   for (const link of links) expect(link).toMatch(/^\/meet\//);
@@ -85,8 +87,9 @@ test('[RTE-35] the login of an embedded webview opens the attached file of its m
 test('[RTE-B02] whoever joins as a guest loads nothing of the console', async ({ page, world }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(`meeting/webrtc?umi=${umiOf('started')(world)}`, { waitUntil: 'networkidle' });
+  await page.goto(`meeting/webrtc?umi=${umiOf('started')(world)}`);
   await expect(heading(page, 'Ready to join?')).toBeVisible();
+  await settled(page);
   expect(asked.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(1);
   expect(asked.filter((path) => /\/(?:Console|Dashboard|Account)/.test(path))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Persona } from '@meet/contracts/mock';
 import type { World } from './director.ts';
+import { settled } from './settled.ts';
 
 export interface ScreenCase {
   name: string;
@@ -31,4 +32,5 @@ export const screens: readonly ScreenCase[] = [
 export const open = async (page: Page, world: World, { path, heading }: ScreenCase) => {
   await page.goto(path(world));
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await settled(page);
 };

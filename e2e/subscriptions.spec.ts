@@ -1,6 +1,7 @@
 import { changeSubscription, getSubscription } from '@meet/contracts/subscriptions';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './axe.ts';
+import { settled } from './settled.ts';
 import { expect, test } from './test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -14,7 +15,7 @@ async function open(page: Page, id = 'subscription-1'): Promise<void> {
   await page.goto(`subscriptions/${id}`);
   await expect(organizers(page)).toBeVisible();
   // Its parts come one after the other and push down what is below.
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 }
 
 async function add(page: Page, what: string, email: string): Promise<void> {

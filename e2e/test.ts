@@ -4,6 +4,7 @@ import { type BrowserContext, expect, type Page, test as base } from '@playwrigh
 import { type Persona, personas, worldCookie } from '@meet/contracts/mock';
 import type { RunningServer } from '@meet/mock-server/server';
 import { createWorld, type World } from './director.ts';
+import { noteRequests } from './settled.ts';
 import { signIn } from './sign-in.ts';
 import { type Watch, watch } from './watch.ts';
 
@@ -104,6 +105,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 async function enter(context: BrowserContext, origin: string, world: World, watched: Watch): Promise<void> {
   await context.addCookies([{ name: worldCookie, value: world.id, url: origin }]);
+  noteRequests(context);
   await watched.on(context);
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './axe.ts';
 import type { World } from './director.ts';
+import { settled } from './settled.ts';
 import { expect, test } from './test.ts';
 import { openList, openUser, rowOf, rows, success } from './users.ts';
 
@@ -111,6 +112,7 @@ for (const [name, open] of Object.entries(narrow))
     // Rows outside the window keep the colours of the other scheme until they are drawn.
     await page.setViewportSize({ width: 320, height: 3_000 });
     await open(page, world);
+    await settled(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
     await expectNoAxeViolations(page);
   });

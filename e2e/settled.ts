@@ -1,0 +1,40 @@
+import { expect, type BrowserContext, type Page, type Request } from '@playwright/test';
+
+const underWay = new WeakMap<Page, Set<Request>>();
+
+/** Notes what the pages of a browser ask for and have no answer to yet. */
+export function noteRequests(context: BrowserContext): void {
+  context.on('page', (page) => {
+    const open = new Set<Request>();
+    let isLeaving = false;
+    underWay.set(page, open);
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) isLeaving = true;
+      else open.add(request);
+    });
+    // Nobody tells of what a page had asked for that is left.
+    page.on('framenavigated', () => {
+      if (isLeaving) open.clear();
+      isLeaving = false;
+    });
+    page.on('requestfinished', (request) => open.delete(request));
+    page.on('requestfailed', (request) => open.delete(request));
+  });
+}
+
+/**
+ * The page has all it asked for, has drawn it, and has nothing else to do. Not `networkidle`: half a second without a request
+ * is no sign on a machine that needs as long to draw.
+ */
+export async function settled(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      const waits = await page.evaluate(async () => {
+        // The first may be the one in which the page fetches ahead what it may need.
+        for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }));
+        return document.querySelectorAll('.waiting, [aria-busy=true]').length;
+      });
+      return waits + (underWay.get(page)?.size ?? 0);
+    }, 'what the page waits for')
+    .toBe(0);
+}
