@@ -158,6 +158,7 @@ const states: readonly State[] = [
       await page.getByLabel('First name').fill('');
       await page.getByLabel('Last name').fill('');
       await page.getByLabel('Last name').press('Enter');
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
       await page.getByRole('combobox', { name: 'Time zone' }).fill('europe');
       await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
     },

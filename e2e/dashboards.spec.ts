@@ -22,7 +22,7 @@ for (const { persona, first, all } of [
     await as(persona);
     await page.goto('dashboard');
     await expect(current(page)).toHaveText(first);
-    expect(await tabs(page).getByRole('link').allTextContents()).toEqual(all);
+    await expect(tabs(page).getByRole('link')).toHaveText(all);
   });
 
 test('[DSH-01] the system dashboard tells the machine, its start, and the versions', async ({ page, as }) => {
@@ -112,7 +112,7 @@ test('what cannot be refreshed stays in sight, and says so', async ({ page, as, 
   await as('administrator');
   await page.goto('dashboard?view=system');
   await expect(tile(page, 'Users')).toBeVisible();
-  await world.fault({ path: getSystemDashboard.path, status: 400, exceptionCode: 1000 });
+  await world.fault({ path: getSystemDashboard.path, status: 400, exceptionCode: 1000, times: 20 });
   await page.getByRole('button', { name: 'Refresh', exact: true }).click();
   await expect(page.getByText('These figures may be out of date.')).toBeVisible();
   await expect(tile(page, 'Users')).toBeVisible();

@@ -15,7 +15,7 @@ import { changeSubscription, createSubscription, disableSubscription } from '@me
 import { addTagUser, changeTag, createTag } from '@meet/contracts/tags';
 import { mailPasswordResets } from '@meet/contracts/user-bulk';
 import { changeUser, createUser } from '@meet/contracts/users';
-import type { Locator, Page, Request } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { expect, test } from './test.ts';
 
 // Failure catalogue B15, on every form that sends something. That no other form can be made is the linter's part.
@@ -27,19 +27,22 @@ const inDialog = (page: Page, name: string) => dialog(page).getByRole('button', 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const said = (page: Page, text: string | RegExp) => page.getByText(text).first();
 
-/** Presses a button twice, and finds one request once `end` is there to see. */
+/** Presses a button twice, the second time before the answer has come, and finds one request once `end` is there to see. */
 async function once(pressed: Locator, sends: Endpoint, end: Locator): Promise<void> {
   const page = pressed.page();
   const address = new RegExp(`${pathOf(sends, new Proxy({}, { get: () => 'ANY' })).replaceAll('ANY', '[^/]+')}$`);
-  const sent: string[] = [];
-  const note = (request: Request) => {
-    const path = new URL(request.url()).pathname;
-    if (request.method() === sends.method && address.test(path)) sent.push(path);
-  };
-  page.on('request', note);
-  await pressed.dblclick();
+  const sent: Route[] = [];
+  const isMeant = ({ pathname }: URL) => address.test(pathname);
+  await page.route(isMeant, async (route) => {
+    if (route.request().method() !== sends.method) return route.fallback();
+    sent.push(route);
+    await pressedTwice;
+    await route.fallback();
+  });
+  const pressedTwice = pressed.dblclick();
+  await pressedTwice;
   await expect(end).toBeVisible();
-  page.off('request', note);
+  await page.unroute(isMeant);
   expect(sent, `${sends.method} ${sends.path}`).toHaveLength(1);
 }
 

@@ -68,7 +68,7 @@ test('[NAV-07] other settings lead elsewhere, and what they leave out is not off
   });
   await page.goto('download-no-auth');
   await choose(page, 'windows');
-  expect(await links(page)).toEqual(['https://cdn.example/setup.exe']);
+  await expect.poll(() => links(page)).toEqual(['https://cdn.example/setup.exe']);
   await expect(page.getByRole('radio', { name: names.android })).toHaveCount(0);
 });
 

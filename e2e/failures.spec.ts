@@ -5,6 +5,7 @@ import { getMe } from '@meet/contracts/me';
 import { mockBase, type Cast } from '@meet/contracts/mock';
 import { listUsers } from '@meet/contracts/users';
 import type { Page } from '@playwright/test';
+import { settled } from './settled.ts';
 import { expect, test } from './test.ts';
 import { watch } from './watch.ts';
 
@@ -103,7 +104,7 @@ test('without a network the page says so, and asks once for what is new when the
     (await world.journal({ kind: 'http' })).filter(({ method, path }) => method === 'GET' && path === pathOf(listUsers)).length;
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   // What is fetched ahead would be missed.
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   const before = await asked();
   await page.context().setOffline(true);
   const banner = page.getByRole('status').filter({ hasText: 'You are offline' });
@@ -164,7 +165,7 @@ test('leaving while waiting ends every camera, microphone and socket', async ({ 
   await page.getByRole('button', { name: 'Ask to join' }).click();
   await expect(page.getByRole('heading', { name: 'Waiting for the organizer' })).toBeVisible();
   const liveTracks = () => page.evaluate((): unknown => Reflect.get(globalThis, 'liveTracks'));
-  expect(await liveTracks()).toBe(2);
+  await expect.poll(liveTracks).toBe(2);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Join a meeting' })).toBeVisible();
   await expect.poll(liveTracks).toBe(0);

@@ -41,6 +41,8 @@ test('[RTE-30] the gateway waits until it is let in, and says when the meeting i
 test('[LIV-B01] another microphone is used at once, without negotiating the session anew', async ({ page, world }) => {
   test.slow();
   const { umi } = world.meeting('started');
+  // Every picture that comes is negotiated: with one it is clear when that is over.
+  await world.changeMeeting(umi, { bots: 1 });
   await page.goto(`meeting/webrtc?umi=${umi}`);
   await page.getByLabel('Your full name').fill('Switching Guest');
   await page.getByRole('button', { name: 'Ask to join' }).click();
@@ -102,6 +104,14 @@ test('who sees many is sent their cameras in the small size, but that of whoever
   // Somebody else came first, and Ada says nothing: the stage is not hers from the start.
   await world.changeMeeting(umi, { bots: 1 });
   const other = await visitor();
+  // How much a browser dares to send depends on the machine; what is asked here is what it is to send.
+  await page.addInitScript(() => {
+    const take = RTCPeerConnection.prototype.setRemoteDescription;
+    RTCPeerConnection.prototype.setRemoteDescription = function ({ type, sdp = '' }: RTCSessionDescriptionInit) {
+      const least = sdp.replaceAll(/^(a=rtpmap:(\d+) VP8\/90000)(\r\n)/gm, '$1$3a=fmtp:$2 x-google-min-bitrate=1000$3');
+      return Reflect.apply(take, this, [{ type, sdp: least }]);
+    };
+  });
   for (const [one, name] of [
     [page, 'Ada Seen'],
     [other, 'Bob Seeing'],
@@ -150,13 +160,13 @@ test('the stage keeps everybody in sight with 1 to 25 tiles, on a desk and on a 
               all.every((tile) => {
                 const { left, top, right, bottom, width } = tile.getBoundingClientRect();
                 const stage = tile.closest('.live-stage')?.getBoundingClientRect();
-                return stage && width > 40 && left >= 0 && right <= innerWidth && top >= stage.top && bottom <= stage.bottom + 1;
+                const isWhole = left >= 0 && right <= innerWidth && document.documentElement.scrollWidth <= innerWidth;
+                return stage && width > 40 && isWhole && top >= stage.top && bottom <= stage.bottom + 1;
               }),
             ),
           `${bots + 1} tiles at ${viewport.width}`,
         )
         .toBe(true);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     }
   }
   await expectNoAxeViolations(page);

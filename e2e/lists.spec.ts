@@ -149,7 +149,11 @@ for (const { path, name } of await listRoutes())
         await isAllAgain(() => walk.button('Clear filters').last().click());
       }
       const chip = walk.list.getByRole('button', { name: /^Remove the filter/ });
-      for (const opener of await walk.list.getByRole('button', { name: /^Filters/ }).all()) await opener.click();
+      for (const opener of await walk.list.getByRole('button', { name: /^Filters/ }).all()) {
+        await opener.click();
+        // Its program comes with the first look.
+        await expect(walk.list.getByRole('group', { name: 'Filters' })).toBeVisible();
+      }
       for (const choice of await walk.list
         .getByRole('group', { name: 'Filters' })
         .locator('select:has(> option:first-child[value=""])')

@@ -16,7 +16,7 @@ test('[RTE-04] [SES-13] [SES-14] the plugin’s window signs out, signs in with 
   await as('organizer');
   await page.goto('logout?outlookWorkflow');
   await expect(page).toHaveURL(/\/meet\/$/);
-  expect(await page.evaluate(() => localStorage.getItem('meet.session'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('meet.session'))).toBeNull();
 
   const person = world.person('user');
   await signIn(page, person);
@@ -26,7 +26,7 @@ test('[RTE-04] [SES-13] [SES-14] the plugin’s window signs out, signs in with 
 
   await page.getByRole('link', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/meet\/__mock\/outlook\/close$/);
-  expect(await page.evaluate(() => localStorage.getItem('meet.session'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('meet.session'))).toBeNull();
 });
 
 test('without a plugin in the settings the mark changes nothing and no code is asked for', async ({ page, world }) => {

@@ -22,12 +22,13 @@ test('on paper a list is its heading, what narrows it and all its columns, dark 
   await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(0);
   for (const name of ['Name', 'E-mail', 'Roles', 'State', 'Last sign-in'])
     await expect(table.getByRole('columnheader', { name, exact: true })).toBeInViewport({ ratio: 1 });
-  const look = await table.evaluate((element) => ({
-    header: getComputedStyle(element.querySelector('thead') ?? element).display,
-    text: getComputedStyle(element.querySelector('tbody td') ?? element).color,
-    paper: getComputedStyle(document.body).backgroundColor,
-    cut: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    undrawn: [...element.querySelectorAll('tbody th')].filter((cell) => !cell.checkVisibility({ contentVisibilityAuto: true })).length,
-  }));
-  expect(look).toEqual({ header: 'table-header-group', text: 'rgb(0, 0, 0)', paper: 'rgb(255, 255, 255)', cut: 0, undrawn: 0 });
+  const look = () =>
+    table.evaluate((element) => ({
+      header: getComputedStyle(element.querySelector('thead') ?? element).display,
+      text: getComputedStyle(element.querySelector('tbody td') ?? element).color,
+      paper: getComputedStyle(document.body).backgroundColor,
+      cut: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      undrawn: [...element.querySelectorAll('tbody th')].filter((cell) => !cell.checkVisibility({ contentVisibilityAuto: true })).length,
+    }));
+  await expect.poll(look).toEqual({ header: 'table-header-group', text: 'rgb(0, 0, 0)', paper: 'rgb(255, 255, 255)', cut: 0, undrawn: 0 });
 });

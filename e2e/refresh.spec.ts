@@ -85,13 +85,13 @@ test('[SES-19] calls of five tabs refused at once lead to exactly one refresh @m
   await as('user');
   const tabs = await tabsAt('account', page, context, 5);
   const known = (await refreshes(world)).length;
-  await world.expireSessions({ what: 'session' });
-  // None goes on its way before all are under way with the token that has ended.
+  // None goes on its way before all are under way, with a token that ends meanwhile.
   const held: Route[] = [];
   await context.route(`**${getMe.path}`, async (route) => {
     if (route.request().method() !== 'PATCH') return route.continue();
     held.push(route);
     if (held.length < tabs.length) return;
+    await world.expireSessions({ what: 'session' });
     await Promise.all(held.splice(0).map((one) => one.continue()));
     await context.unroute(`**${getMe.path}`);
   });

@@ -134,10 +134,12 @@ test('[NAV-B01] meetings are found by subject, and settings are changed from the
   await field.fill('retrospective');
   const meeting = palette(page).getByRole('group', { name: 'Meetings' }).getByRole('option').first();
   await expect(meeting).toContainText('Retrospective');
+  await expect(meeting).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/meet\/meeting\/meeting-\d+/);
   await page.keyboard.press('Control+k');
   await field.fill('deutsch');
+  await expect(palette(page).getByRole('option', { selected: true })).toContainText('Deutsch');
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });

@@ -68,6 +68,8 @@ test('[USR-B06] [ROL-10] deleting says what is lost and can be undone; administr
   await expect(dialog(page)).toContainText(/\d+ organizer seats?/);
   await expectNoAxeViolations(page);
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
+  // A message stays while somebody points at it.
+  await page.getByRole('button', { name: 'Undo' }).hover();
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rowOf(page, name)).toBeVisible();

@@ -172,7 +172,7 @@ describe('a visit', () => {
     const { screen } = await visit('/nowhere', { session });
     await expect.element(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await expect.element(screen.getByText('404')).toBeVisible();
-    expect(document.title).toBe('Page not found · Meet');
+    await expect.poll(() => document.title).toBe('Page not found · Meet');
   });
 
   test('to a route that leads elsewhere ends there', async () => {
@@ -204,10 +204,10 @@ test('[RTE-B03] a new screen names the document and takes the focus on its headi
   const { screen, services } = await visit('/dashboard', { session: signedIn });
   await expect.element(screen.getByRole('heading', { name: 'Board' })).toBeVisible();
   expect(document.activeElement).toBe(document.body);
-  expect(document.title).toBe('Dashboard · Meet');
+  await expect.poll(() => document.title).toBe('Dashboard · Meet');
   services.navigate('/account');
   await expect.element(screen.getByRole('heading', { name: 'Account' })).toHaveFocus();
-  expect(document.title).toBe('My account · Meet');
+  await expect.poll(() => document.title).toBe('My account · Meet');
 });
 
 test('[I18-B05] a title follows the language, and so does the rest', async () => {
