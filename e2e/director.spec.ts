@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './axe.ts';
+import { expectLive } from './media.ts';
 import { expect, test } from './test.ts';
 
 const openControl = async (page: Page): Promise<void> => {
@@ -21,7 +22,7 @@ test('somebody who waits is let in from the control page, with the keyboard alon
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status')).toHaveText('Kim Guest is let in.');
   await expect(page.getByRole('button', { name: 'Remove Kim Guest' })).toBeVisible();
-  await expect(guest).toHaveURL(/\/meeting\/webrtc\/live/);
+  await expectLive(guest);
   await keepScreen('director-1280');
 });
 

@@ -1,8 +1,8 @@
 import { expectNoAxeViolations } from './axe.ts';
-import { expectMovingPicture, tileOf } from './media.ts';
+import { expectLive, expectMovingPicture, tileOf } from './media.ts';
 import { expect, test } from './test.ts';
 
-const live = /\/meet\/meeting\/webrtc\/live\?umi=/;
+test.describe.configure({ timeout: 90_000 });
 
 test('[RTE-30] the gateway joins by itself and shows the meeting alone: no header, no controls, no own devices @main', async ({
   page,
@@ -39,14 +39,13 @@ test('[RTE-30] the gateway waits until it is let in, and says when the meeting i
 });
 
 test('[LIV-B01] another microphone is used at once, without negotiating the session anew', async ({ page, world }) => {
-  test.slow();
   const { umi } = world.meeting('started');
   // Every picture that comes is negotiated: with one it is clear when that is over.
   await world.changeMeeting(umi, { bots: 1 });
   await page.goto(`meeting/webrtc?umi=${umi}`);
   await page.getByLabel('Your full name').fill('Switching Guest');
   await page.getByRole('button', { name: 'Ask to join' }).click();
-  await expect(page).toHaveURL(live);
+  await expectLive(page);
   const [first] = (await world.attendees(umi)).filter(({ bot }) => bot);
   await expectMovingPicture(page, first?.fullName ?? 'the first bot');
   const negotiated = async () =>
@@ -67,7 +66,7 @@ test('the meeting fills the screen and lies above other windows, and takes neith
   await page.goto(`meeting/webrtc?umi=${umi}`);
   await page.getByLabel('Your full name').fill('Wide Guest');
   await page.getByRole('button', { name: 'Ask to join' }).click();
-  await expect(page).toHaveURL(live);
+  await expectLive(page);
   const [first] = (await world.attendees(umi)).filter(({ bot }) => bot);
   await expectMovingPicture(page, first?.fullName ?? 'the first bot');
   const open = () => page.evaluate(() => [document.fullscreenElement !== null, document.pictureInPictureElement !== null]);
@@ -99,7 +98,6 @@ test('who sees many is sent their cameras in the small size, but that of whoever
   world,
   visitor,
 }) => {
-  test.slow();
   const { umi } = world.meeting('started');
   // Somebody else came first, and Ada says nothing: the stage is not hers from the start.
   await world.changeMeeting(umi, { bots: 1 });
@@ -120,7 +118,7 @@ test('who sees many is sent their cameras in the small size, but that of whoever
     await one.getByLabel('Your full name').fill(name);
     if (one === page) await one.getByRole('button', { name: 'Microphone on' }).click();
     await one.getByRole('button', { name: 'Ask to join' }).click();
-    await expect(one).toHaveURL(live);
+    await expectLive(one);
   }
   const width = () =>
     tileOf(other, 'Ada Seen')
@@ -136,13 +134,12 @@ test('who sees many is sent their cameras in the small size, but that of whoever
 });
 
 test('the stage keeps everybody in sight with 1 to 25 tiles, on a desk and on a phone', async ({ page, world }) => {
-  test.slow();
   const { umi } = world.meeting('started');
   await world.changeMeeting(umi, { bots: 0 });
   await page.goto(`meeting/webrtc?umi=${umi}`);
   await page.getByLabel('Your full name').fill('Looking Guest');
   await page.getByRole('button', { name: 'Ask to join' }).click();
-  await expect(page).toHaveURL(live);
+  await expectLive(page);
   const tiles = page.getByRole('list', { name: 'Participants' }).getByRole('listitem');
   for (const bots of [0, 3, 8, 24]) {
     await world.changeMeeting(umi, { bots });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './axe.ts';
 import type { World } from './director.ts';
-import { expectMovingPicture, pictureOf, tileOf, tonesHeard } from './media.ts';
+import { expectLive, expectMovingPicture, pictureOf, tileOf, tonesHeard } from './media.ts';
 import { expect, test } from './test.ts';
 
-const live = /\/meet\/meeting\/webrtc\/live\?umi=/;
+test.describe.configure({ timeout: 90_000 });
 
 async function ask(page: Page, umi: string, name: string): Promise<void> {
   await page.goto(`meeting/webrtc?umi=${umi}`);
@@ -34,10 +34,9 @@ test('[WTR-04] [WTR-05] [WTR-06] [MCK-07] [MCK-12] [RTE-33] [LIV-01] [LIV-06] a 
   keepScreen,
   browserName,
 }) => {
-  test.slow();
   const { umi } = world.meeting('started');
   await ask(page, umi, 'Žofie Guest');
-  await expect(page).toHaveURL(live);
+  await expectLive(page);
 
   const [first, second] = await bots(world, umi);
   await expectMovingPicture(page, first?.fullName ?? 'the first bot');
@@ -69,7 +68,7 @@ test('[WTR-08] [WTR-09] [WTR-11] [WTR-B01] [SIG-03] waiting, approved, a delayed
   await keepScreen('waiting-1280');
   await decide(world, umi, 'Patient Guest', 'approved');
   await expect(page.getByText('The meeting has not started yet.')).toBeVisible();
-  await expect(page).toHaveURL(live);
+  await expectLive(page);
   const frames = (await world.journal({ kind: 'socket' })).map(({ frame }) => /"type":"(\w+)"/.exec(JSON.stringify(frame ?? null))?.[1]);
   expect(frames.indexOf('START')).toBeGreaterThan(frames.indexOf('MEETING_ATTENDEE_REQUEST_STATUS'));
   expect(frames.filter((type) => type === 'START').length).toBeGreaterThanOrEqual(2);
@@ -170,7 +169,7 @@ test('[WTR-12] a failed start says so and can be tried again', async ({ page, wo
   await expectNoAxeViolations(page);
   await world.changeMeeting(umi, { startError: false });
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page).toHaveURL(live);
+  await expectLive(page);
 });
 
 test('[RTE-31] [RTE-32] the live view without a connection leads to webrtc, or to login without umi', async ({ page, world }) => {
@@ -182,14 +181,13 @@ test('[RTE-31] [RTE-32] the live view without a connection leads to webrtc, or t
 });
 
 test('[LIV-05] two browsers see each other, and each sees what the other turns off @main', async ({ page, world, visitor }) => {
-  test.slow();
   const { umi } = world.meeting('started');
   await world.changeMeeting(umi, { bots: 0 });
   await ask(page, umi, 'Ada First');
-  await expect(page).toHaveURL(live);
+  await expectLive(page);
   const other = await visitor();
   await ask(other, umi, 'Bob Second');
-  await expect(other).toHaveURL(live);
+  await expectLive(other);
 
   await expectMovingPicture(page, 'Bob Second');
   await expectMovingPicture(other, 'Ada First');
@@ -211,7 +209,7 @@ test('[LIV-05] two browsers see each other, and each sees what the other turns o
 test('[WTR-05] being removed by the organizer ends the call and says so', async ({ page, world }) => {
   const { umi } = world.meeting('started');
   await ask(page, umi, 'Removed Guest');
-  await expect(page).toHaveURL(live);
+  await expectLive(page);
   const inside = await attendee(world, umi, 'Removed Guest');
   await world.changeAttendee(umi, inside?.id ?? '', { removed: true });
   await expect(page.getByRole('heading', { name: 'You were removed from the meeting' })).toBeVisible();
@@ -237,11 +235,11 @@ test('[GST-01] [GST-02] identifier and PIN lead into the meeting; a wrong pair i
 test('[LIV-09] a reload during the call leads back to the meeting, and one click into it', async ({ page, world }) => {
   const { umi } = world.meeting('started');
   await ask(page, umi, 'Reloading Guest');
-  await expect(page).toHaveURL(live);
+  await expectLive(page);
   await page.reload();
   await expect(page).toHaveURL(new RegExp(`/meet/meeting/webrtc\\?umi=${umi}$`));
   await page.getByRole('button', { name: 'Ask to join' }).click();
-  await expect(page).toHaveURL(live);
+  await expectLive(page);
   expect((await world.attendees(umi)).filter(({ fullName }) => fullName === 'Reloading Guest')).toHaveLength(1);
 });
 
@@ -250,7 +248,7 @@ test('[SIG-B04] [SIG-01] one socket serves the whole visit, and leaving closes i
   const sockets: string[] = [];
   page.on('websocket', (socket) => sockets.push(socket.url()));
   await ask(page, umi, 'Tidy Guest');
-  await expect(page).toHaveURL(live);
+  await expectLive(page);
   await hangUp(page);
   await expect(page.getByText('You left the meeting.')).toBeVisible();
   expect(sockets).toEqual([expect.stringMatching(/^ws:.*\/meet\/webrtcsignaling$/)]);

@@ -1,5 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
+/** Media comes after a handshake of many steps and in the pace of the machine: how long that may take is no question of these tests. */
+export const patience = { timeout: 30_000 };
+
+/** The page is in the meeting, and its media flows. */
+export const expectLive = (page: Page) => expect(page).toHaveURL(/\/meet\/meeting\/webrtc\/live\?umi=/, patience);
+
 /** What a viewer of the page gets from the video that shows this person: frames decoded so far and a hash of the picture. */
 export async function pictureOf(page: Page, name: string): Promise<{ frames: number; hash: number }> {
   return tileOf(page, name)
@@ -37,10 +43,14 @@ export function newFrames(page: Page, name: string): () => Promise<number> {
 
 /** The picture of this person arrives, goes on arriving, and moves. */
 export async function expectMovingPicture(page: Page, name: string): Promise<void> {
-  await expect.poll(() => pictureOf(page, name).then(({ frames }) => frames), `frames of ${name}`).toBeGreaterThan(5);
+  await expect
+    .poll(() => pictureOf(page, name).then(({ frames }) => frames), { ...patience, message: `frames of ${name}` })
+    .toBeGreaterThan(5);
   const first = await pictureOf(page, name);
-  await expect.poll(newFrames(page, name), `more frames of ${name}`).toBeGreaterThan(10);
-  await expect.poll(() => pictureOf(page, name).then(({ hash }) => hash), `picture of ${name} changes`).not.toBe(first.hash);
+  await expect.poll(newFrames(page, name), { ...patience, message: `more frames of ${name}` }).toBeGreaterThan(10);
+  await expect
+    .poll(() => pictureOf(page, name).then(({ hash }) => hash), { ...patience, message: `picture of ${name} changes` })
+    .not.toBe(first.hash);
 }
 
 /** The loudest frequencies, in Hz, that come out of the page's audio elements now; 0 for silence. */

@@ -1,3 +1,5 @@
+import { pathOf } from '@meet/contracts/http';
+import { listJoins } from '@meet/contracts/join-timelines';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './axe.ts';
 import type { World } from './director.ts';
@@ -108,7 +110,9 @@ test('[MTG-05] an administrator stops a meeting after confirmation, and whoever 
   await openMeeting(page, world, 'waitingRoom', 'Board meeting');
   const joins = part(page, 'How people joined');
   await expect(async () => {
+    const answered = page.waitForResponse((response) => new URL(response.url()).pathname === pathOf(listJoins));
     await joins.getByRole('button', { name: 'Refresh', exact: true }).click();
+    await answered;
     await expect(joins.getByRole('row', { name: /Grace/ })).toContainText('Signed in to the meeting', { timeout: 1_000 });
   }).toPass();
   await action(page, 'Stop').click();
