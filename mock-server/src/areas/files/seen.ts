@@ -11,16 +11,24 @@ export function filesSeenBy({ store }: World, me: UserRecord): FileRecord[] {
   const oversees = overseesMeeting(me);
   const organizes = organizesMeeting(me);
   return [...store.meetings.values()]
-    .filter(({ attachmentFiles }) => attachmentFiles.length > 0)
-    .filter((meeting) => oversees(meeting))
-    .flatMap((meeting) => {
-      const { id, subject, creator, organization, attachmentFiles } = meeting;
-      const ofMeeting = { author: creator, meeting: { id, subject }, organization, isOrganizer: organizes(meeting) };
-      return attachmentFiles.map(({ creationDate, sizeBytes, ...file }) => ({
-        ...file,
-        ...ofMeeting,
-        date: creationDate,
-        size: sizeBytes,
+    .filter((record) => record.attachmentFiles.length > 0 && oversees(record))
+    .flatMap((record) => {
+      const { creator: author, organization, attachmentFiles } = record;
+      const meeting = { id: record.id, subject: record.subject };
+      const isOrganizer = organizes(record);
+      // Member by member: spreading them takes four times as long, and there are thousands.
+      return attachmentFiles.map(({ id, kind, name, creationDate: date, sizeBytes: size, shared, checksum }) => ({
+        id,
+        kind,
+        name,
+        author,
+        meeting,
+        organization,
+        date,
+        size,
+        shared,
+        checksum,
+        isOrganizer,
       }));
     });
 }
