@@ -65,13 +65,15 @@ const settingsFrom = ({ limits, values, failures }: Source): Settings => ({
   emailDomains: emailDomainsOf(values),
 });
 
-/** What the director says. Changes come as JSON, so what is not in them is missing and never undefined. */
+/** What the director says, if it says anything. Changes come as JSON, so what is not in them is missing and never undefined. */
 export const changed = (settings: Settings, change: WorldChange): Settings =>
-  settingsFrom({
-    limits: Object.assign({}, settings.limits, change.limits),
-    values: withTold(settings.values, change),
-    failures: failuresOf(settings.failures, change),
-  });
+  Object.keys(change).length === 0
+    ? settings
+    : settingsFrom({
+        limits: Object.assign({}, settings.limits, change.limits),
+        values: withTold(settings.values, change),
+        failures: failuresOf(settings.failures, change),
+      });
 
 /** The same with other values in one section. */
 export const withSection = (settings: Settings, section: Partial<SettingValues>): Settings =>

@@ -1,11 +1,14 @@
 import type { WorldSize } from '@meet/contracts/mock';
 import { makeWorld, type WorldData } from '@meet/fixtures/world';
+import { settingsOf, type Settings } from './settings.ts';
 import { Base, OverlayTable, type RecordOf, type Store, type TableName } from './store.ts';
 
 /** One invented company, frozen; any number of worlds stand on it. */
 export interface Snapshot {
   readonly data: WorldData;
-  /** Empty tables of one world over this snapshot. */
+  /** Of every world that was told nothing else. */
+  readonly settings: Settings;
+  /** Empty tables of one world over this snapshot; each is made when it is looked at first. */
   openStore(): Store;
 }
 
@@ -47,16 +50,25 @@ const isTableOf = (data: WorldData, name: string): name is TableName => Array.is
 function takeSnapshot(data: WorldData): Snapshot {
   freeze(data);
   const names = Object.keys(data).filter((name) => isTableOf(data, name));
-  const bases = names.map((name) => [name, baseOf(data, name)] as const);
+  const tables = Object.defineProperties(
+    { system: data.system },
+    Object.fromEntries(names.map((name) => [name, opened(name, baseOf(data, name))])),
+  );
   return {
     data,
-    openStore() {
-      const tables = Object.fromEntries(bases.map(([name, base]) => [name, new OverlayTable(base)]));
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a table for each list of records
-      return { ...tables, system: data.system } as Store;
-    },
+    settings: settingsOf(data.settings),
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a table for each list of records
+    openStore: () => Object.create(tables) as Store,
   };
 }
+
+const opened = <R extends { readonly id: string }>(name: string, base: Base<R>): PropertyDescriptor => ({
+  get() {
+    const table = new OverlayTable(base);
+    Object.defineProperty(this, name, { value: table });
+    return table;
+  },
+});
 
 function freeze(value: unknown): void {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;

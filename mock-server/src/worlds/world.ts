@@ -15,7 +15,7 @@ import { createPlans, type Plans } from './plans.ts';
 import { createScheduler, type Scheduler } from './scheduler.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { createSettingLog, type SettingLog } from './setting-log.ts';
-import { changed, settingsOf, withSection, type Settings } from './settings.ts';
+import { changed, withSection, type Settings } from './settings.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { Store } from './store.ts';
 
@@ -82,7 +82,7 @@ export interface WorldOptions {
 
 export function createWorld({ id, seed, size, scenario, snapshot, startMs, realNow, change }: WorldOptions): World {
   const clock = createClock(realNow, startMs);
-  let settings = changed(settingsOf(snapshot.data.settings), change);
+  let settings = changed(snapshot.settings, change);
   let usedAtMs = realNow();
   const limits = () => settings.limits;
   const touch = () => {
