@@ -9,5 +9,5 @@ export default defineConfig({
     sourcemap: true,
     rolldownOptions: { input: { server: 'src/server.ts', app: 'src/app.ts', crowd: 'src/crowd/crowd.ts' } },
   },
-  ssr: { noExternal: [/^@meet\//] },
+  ssr: { noExternal: true },
 });

@@ -43,7 +43,7 @@ export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: 
     url: endpoint.base + endpoint.path,
     config: { endpoint },
     ...(endpoint.bodyMaxBytes !== undefined && { bodyLimit: endpoint.bodyMaxBytes }),
-    schema: { response: { ...(endpoint.reply && { [status]: jsonSchemaOf(endpoint.reply) }), '4xx': problemSchema, '5xx': problemSchema } },
+    schema: { response: { ...(endpoint.reply && { [status]: endpoint.reply }), '4xx': ProblemBody, '5xx': ProblemBody } },
     handler(request, reply) {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the checks of the reader are what makes this true
       const run = () => handler(callOf(request, reply) as unknown as Context<E>);
@@ -58,8 +58,6 @@ export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: 
     },
   });
 }
-
-const problemSchema = jsonSchemaOf(ProblemBody);
 
 /** One call on its way to its handler. */
 class Call {
@@ -105,11 +103,12 @@ function callReader(endpoint: Endpoint): (request: FastifyRequest, reply: Fastif
 
 function readerOf(part: Part, contract: GenericSchema): Reader {
   const check = requestCheck(part, contract);
-  const names = Object.keys(jsonSchemaOf(contract).properties ?? {}).map((name) => [name, name.toLowerCase()] as const);
+  let names: Names | undefined;
   // A filter that is not known would be a list of other things than were asked for.
   const isStrict = part === 'query' && contract.type === 'strict_object';
   return (request) => {
-    const value = part === 'body' ? (request.body ?? {}) : isStrict ? asked(request[part]) : named(names, request[part]);
+    const value =
+      part === 'body' ? (request.body ?? {}) : isStrict ? asked(request[part]) : named((names ??= namesIn(contract)), request[part]);
     check(value);
     return value;
   };
@@ -118,8 +117,13 @@ function readerOf(part: Part, contract: GenericSchema): Reader {
 /** Everything that was asked; which world it is asked in is nobody else's business. */
 const asked = (query: unknown): unknown => Object.fromEntries(Object.entries(query ?? {}).filter(([name]) => name !== worldQuery));
 
+type Names = readonly (readonly [name: string, lower: string])[];
+
+const namesIn = (contract: GenericSchema): Names =>
+  Object.keys(jsonSchemaOf(contract).properties ?? {}).map((name) => [name, name.toLowerCase()]);
+
 /** The members that the contract knows. Node spells the names of headers in lower case, the contract as the specification does. */
-function named(names: readonly (readonly [string, string])[], from: unknown): unknown {
+function named(names: Names, from: unknown): unknown {
   const given: Readonly<Record<string, unknown>> = Object(from);
   const value: Record<string, unknown> = {};
   for (const [name, lower] of names) {

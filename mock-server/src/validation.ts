@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@meet/contracts/problem';
 import { isRealDay } from '@meet/contracts/wire';
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { Ajv, type ErrorObject } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { GenericSchema } from 'valibot';
 import { jsonSchemaOf } from './documents/json-schema.ts';
@@ -10,13 +10,16 @@ import { Problem } from './problem.ts';
 export type Part = 'params' | 'query' | 'headers' | 'body';
 
 /** Bodies and replies as they are; in addresses everything is text, so there numbers and flags are read from it. */
-const strict = newAjv({ coerceTypes: false, allErrors: true });
-const fromText = newAjv({ coerceTypes: true, allErrors: true });
-const replies = newAjv({ coerceTypes: false, allErrors: false });
+const strict = whenNeeded(() => newAjv({ coerceTypes: false, allErrors: true }));
+const fromText = whenNeeded(() => newAjv({ coerceTypes: true, allErrors: true }));
+const replies = whenNeeded(() => newAjv({ coerceTypes: false, allErrors: false }));
 
 function newAjv(options: { coerceTypes: boolean; allErrors: boolean }): Ajv {
   const ajv = new Ajv({
     ...options,
+    // The schemas are made from contracts; what JSON Schema does not know is refused by \`strict\`.
+    meta: false,
+    validateSchema: false,
     removeAdditional: false,
     useDefaults: false,
     strict: true,
@@ -31,7 +34,7 @@ function newAjv(options: { coerceTypes: boolean; allErrors: boolean }): Ajv {
 
 /** Checks one part of a request against its contract; problem 1004 names every field at fault. */
 export function requestCheck(part: Part, contract: GenericSchema): (value: unknown) => void {
-  const check = whenNeeded(() => (part === 'body' ? strict : fromText).compile(jsonSchemaOf(contract)));
+  const check = whenNeeded(() => (part === 'body' ? strict : fromText)().compile(jsonSchemaOf(contract)));
   return (value) => {
     const validate = check();
     if (validate(value)) return;
@@ -42,7 +45,7 @@ export function requestCheck(part: Part, contract: GenericSchema): (value: unkno
 
 /** Checks what a handler is about to answer; a broken promise is our own fault, 1000. */
 export function replyCheck(contract: GenericSchema): (value: unknown) => void {
-  const check = whenNeeded(() => replies.compile(jsonSchemaOf(contract)));
+  const check = whenNeeded(() => replies().compile(jsonSchemaOf(contract)));
   return (value) => {
     const validate = check();
     if (validate(value)) return;
@@ -51,9 +54,9 @@ export function replyCheck(contract: GenericSchema): (value: unknown) => void {
 }
 
 /** Compiling all contracts would be most of the time to the first answer; few are needed in one run. */
-function whenNeeded(compile: () => ValidateFunction): () => ValidateFunction {
-  let compiled: ValidateFunction | undefined;
-  return () => (compiled ??= compile());
+function whenNeeded<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
 }
 
 const fieldOf = ({ instancePath, params }: ErrorObject): string => {
