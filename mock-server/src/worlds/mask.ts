@@ -39,11 +39,13 @@ export function masked(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (depth >= depthKept) return '…';
   if (Array.isArray(value)) return maskedList(value, depth);
+  const members: Readonly<Record<string, unknown>> = Object(value);
   let copy: Record<string, unknown> | undefined;
-  for (const [name, member] of Object.entries(value)) {
-    const shown = maskedMember(name, member, depth);
-    if (shown === member) continue;
-    copy ??= { ...value };
+  // Every answer comes by here: a list of its members would cost more than looking at them.
+  for (const name in members) {
+    const shown = maskedMember(name, members[name], depth);
+    if (shown === members[name]) continue;
+    copy ??= { ...members };
     copy[name] = shown;
   }
   return copy ?? value;
