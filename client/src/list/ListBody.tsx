@@ -114,6 +114,7 @@ function Rows<Row>({ model, rows, total }: { model: ListModel<Row>; rows: readon
         onSelect={isPicked ? model.select : undefined}
         actions={hasRowActions ? actions : undefined}
         isBusy={model.isBusy.value}
+        isStale={model.isStale.value}
         {...(spec.empty && { empty: spec.empty })}
       />
       <Pager

@@ -165,6 +165,20 @@ test('old rows stay while newer ones are on their way', async () => {
   expect(rowsOf(slow)).toHaveLength(10);
 });
 
+test('rows are stale while others are on their way, not while they are refreshed', async () => {
+  const { ask, asked } = slowServer();
+  const slow = modelOf({ ask });
+  asked[0]?.answer({ items: all.slice(0, 10), total: 20 });
+  await settled(slow);
+  slow.model.apply({ kind: 'page', page: 2 });
+  expect(slow.model.isStale.value).toBe(true);
+  asked[1]?.answer({ items: all.slice(10, 20), total: 20 });
+  await settled(slow);
+  expect(slow.model.isStale.value).toBe(false);
+  void slow.model.refresh();
+  expect([slow.model.isBusy.value, slow.model.isStale.value]).toEqual([true, false]);
+});
+
 test.each([
   ['[TBL-B01] nothing that matches is not the same as nothing', 'text=nobody', all, 'noMatch'],
   ['[TBL-17] a table without rows and filters is empty', '', [], 'empty'],

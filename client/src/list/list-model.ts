@@ -36,6 +36,8 @@ export interface ListModel<Row> {
   readonly state: ReadonlySignal<ListState<Row>>;
   /** An answer is being waited for; rows that are there stay. */
   readonly isBusy: ReadonlySignal<boolean>;
+  /** The rows answer an older question than the one that is waited for; those that are only refreshed hold good. */
+  readonly isStale: ReadonlySignal<boolean>;
   /** Of the last answer, in milliseconds since 1970. */
   readonly updatedAt: ReadonlySignal<number | undefined>;
   readonly selection: ReadonlySignal<Selection>;
@@ -85,6 +87,7 @@ export function createListModel<Row>({ spec, place, memory, call, now = Date.now
   const state = signal<ListState<Row>>({ kind: 'loading' });
   const selection = signal<Selection>(nothingPicked);
   const isBusy = signal(false);
+  const isStale = signal(false);
   const updatedAt = signal<number>();
   let asking: AbortController | undefined;
   let shown: string | undefined;
@@ -94,12 +97,14 @@ export function createListModel<Row>({ spec, place, memory, call, now = Date.now
     asking?.abort();
     const own = new AbortController();
     asking = own;
-    isBusy.value = true;
     const query = queryOf(view.peek(), filters);
+    isBusy.value = true;
+    isStale.value = shown !== JSON.stringify(query);
     const outcome = await ask(query, own.signal);
     if (asking !== own) return;
     asking = undefined;
     isBusy.value = false;
+    isStale.value = false;
     if (outcome instanceof CallProblem) fail(outcome, JSON.stringify(query));
     else show(outcome, JSON.stringify(query));
   }
@@ -161,6 +166,7 @@ export function createListModel<Row>({ spec, place, memory, call, now = Date.now
     view,
     state,
     isBusy,
+    isStale,
     updatedAt,
     selection,
     target,

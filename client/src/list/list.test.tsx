@@ -89,6 +89,7 @@ test('[TBL-B08] old rows stay, marked busy, until the newest answer is there; an
   await button(list, 'Page 2').click();
   await button(list, 'Page 3').click();
   await expect.element(list.screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+  await expect.element(list.screen.getByRole('table')).toHaveAttribute('data-stale');
   expect(list.names()).toHaveLength(10);
   answers[2]?.({ items: rows.slice(20, 23), total: 30 });
   await shows(list, 3);

@@ -48,6 +48,8 @@ export interface TableProps<Row> {
   actions?: ((row: Row) => ReactNode) | undefined;
   /** Newer rows are on their way; these stay. */
   isBusy?: boolean;
+  /** Other rows are on their way: these fade. */
+  isStale?: boolean;
   /** What an empty table says. */
   empty?: PlainKey;
 }
@@ -66,7 +68,8 @@ const none: ReadonlySet<string> = new Set();
 
 /** A native table whose rows become a list where it is narrow. Rows outside the window cost nothing to draw. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, rowKey, sort, onSort, selected = none, onSelect, actions, isBusy = false, empty = 'list.empty' } = props;
+  const { caption, columns, rows, rowKey, sort, onSort, selected = none, onSelect, actions, empty = 'list.empty' } = props;
+  const { isBusy = false, isStale = false } = props;
   const t = useWords();
   const id = useId();
   const shown = useMemo(() => columns.filter(({ hidden }) => !hidden), [columns]);
@@ -82,6 +85,7 @@ export function Table<Row>(props: TableProps<Row>) {
         className={onSelect ? 'table can-pick' : 'table'}
         {...role.table}
         aria-busy={isBusy || undefined}
+        data-stale={isStale || undefined}
         style={tracks(shown, onSelect !== undefined, actions !== undefined)}
       >
         <caption id={`${id}caption`} className="hidden-text">
