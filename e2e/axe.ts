@@ -43,7 +43,8 @@ async function violationsIn(page: Page, options: RunOptions = {}): Promise<strin
       await frame();
       await frame();
       await Promise.allSettled(passing().map((animation) => animation.finished));
-    } while (passing().length > 0);
+      // Rows fade while others are on their way.
+    } while (passing().length > 0 || document.querySelector('[data-stale]'));
     const results = await window.axe?.run(document, rules);
     document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(shown), 1);
     if (!results) return ['axe did not load'];

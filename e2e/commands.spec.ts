@@ -5,6 +5,9 @@ import { getPublicSettings } from '@meet/contracts/public-settings';
 import { pathOf } from '@meet/contracts/http';
 import { expect, test } from './test.ts';
 
+// Each starts npm, and that a server.
+test.describe.configure({ timeout: 120_000 });
+
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 interface Command {
