@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -5,8 +6,13 @@ import { launch } from './browsers.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** On a busy machine the usual second is short for a page to answer, and five for a thousand properties. */
-const patience = { testTimeout: 30_000, expect: { poll: { timeout: 10_000 } } };
+const common = {
+  // On a busy machine the usual second is short for a page to answer, and five for a thousand properties.
+  testTimeout: 30_000,
+  expect: { poll: { timeout: 10_000 } },
+  // Vitest would leave one processor to itself.
+  maxWorkers: availableParallelism(),
+};
 
 export default defineConfig({
   root,
@@ -16,7 +22,9 @@ export default defineConfig({
         root,
         test: {
           name: 'node',
-          ...patience,
+          ...common,
+          // Modules and what they derive once are shared; whoever stubs something takes it back.
+          isolate: false,
           environment: 'node',
           include: ['{contracts,fixtures,mock-server,client}/src/**/*.test.ts', 'client/build/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
@@ -25,7 +33,7 @@ export default defineConfig({
         root,
         test: {
           name: 'janus',
-          ...patience,
+          ...common,
           // Beside a Janus only, see test-janus.mjs.
           include: process.env['JANUS_URLS'] ? ['mock-server/src/media/janus/*.suite.ts'] : [],
         },
@@ -35,7 +43,7 @@ export default defineConfig({
         root: `${root}client`,
         test: {
           name: 'browser',
-          ...patience,
+          ...common,
           include: ['src/**/*.test.tsx'],
           browser: {
             enabled: true,
