@@ -102,7 +102,8 @@ test('[SES-19] calls of five tabs refused at once lead to exactly one refresh @m
     }),
   );
   const answered = async (wanted: number) => (await world.journal({ kind: 'http' })).filter(({ status }) => status === wanted).length;
-  await expect.poll(() => answered(204)).toBe(tabs.length);
+  for (const tab of tabs) await expect(tab.getByText('Your changes are saved.')).toBeVisible();
+  expect(await answered(204)).toBe(tabs.length);
   expect(await answered(401)).toBe(tabs.length);
   expect(await refreshes(world)).toHaveLength(known + 1);
 });
