@@ -17,7 +17,7 @@ const replies = whenNeeded(() => newAjv({ coerceTypes: false, allErrors: false }
 function newAjv(options: { coerceTypes: boolean; allErrors: boolean }): Ajv {
   const ajv = new Ajv({
     ...options,
-    // The schemas are made from contracts; what JSON Schema does not know is refused by \`strict\`.
+    // The schemas are made from contracts; what JSON Schema does not know is refused by `strict`.
     meta: false,
     validateSchema: false,
     removeAdditional: false,
