@@ -155,23 +155,14 @@ test('leaving takes the open question back, and an answer that comes still fills
   expect(slow.model.state.value).toEqual({ kind: 'loading' });
 });
 
-test('old rows stay while newer ones are on their way', async () => {
+test('old rows stay, stale, while others are on their way, and hold good while they are refreshed', async () => {
   const { ask, asked } = slowServer();
   const slow = modelOf({ ask });
   asked[0]?.answer({ items: all.slice(0, 10), total: 20 });
   await settled(slow);
   slow.model.apply({ kind: 'page', page: 2 });
-  expect(slow.model.isBusy.value).toBe(true);
+  expect([slow.model.isBusy.value, slow.model.isStale.value]).toEqual([true, true]);
   expect(rowsOf(slow)).toHaveLength(10);
-});
-
-test('rows are stale while others are on their way, not while they are refreshed', async () => {
-  const { ask, asked } = slowServer();
-  const slow = modelOf({ ask });
-  asked[0]?.answer({ items: all.slice(0, 10), total: 20 });
-  await settled(slow);
-  slow.model.apply({ kind: 'page', page: 2 });
-  expect(slow.model.isStale.value).toBe(true);
   asked[1]?.answer({ items: all.slice(10, 20), total: 20 });
   await settled(slow);
   expect(slow.model.isStale.value).toBe(false);
