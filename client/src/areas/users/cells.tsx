@@ -6,6 +6,7 @@ import { languageOptions } from '../../app/menus.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Badge } from '../../ui/Badge.tsx';
+import { Clamped } from '../../ui/Clamped.tsx';
 
 /** What a user is called: the name, or the e-mail address of somebody who has none. */
 export const nameOf = ({ fullName, email }: Pick<UserRow, 'fullName' | 'email'>): string => fullName.trim() || email;
@@ -28,7 +29,9 @@ export const Avatar = ({ name }: { name: string }) => (
 export const PersonCell = ({ user }: { user: UserRow }) => (
   <span className="user-cell">
     <Avatar name={nameOf(user)} />
-    <Link href={pathOf(user)}>{nameOf(user)}</Link>
+    <Link href={pathOf(user)}>
+      <Clamped text={nameOf(user)} />
+    </Link>
   </span>
 );
 
