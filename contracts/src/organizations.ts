@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { del, get, patch, post } from './http.ts';
 import { filter, listOf, listQuery } from './lists.ts';
+import { nameUpTo } from './names.ts';
 import { count, email, nonEmpty, reference } from './wire.ts';
 
 const manager = { email, language: v.nullish(v.string()) };
@@ -40,7 +41,7 @@ export type OrganizationDetail = v.InferOutput<typeof OrganizationDetail>;
 
 /** Both are an organization's own (1026). Without a machine id the server gives one. */
 export const OrganizationInput = v.object({
-  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
+  name: nameUpTo(200),
   machineId: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{4,64}$/))),
 });
 

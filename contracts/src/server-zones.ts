@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { del, get, patch, post } from './http.ts';
 import { filter, listOf, listQuery } from './lists.ts';
+import { nameUpTo } from './names.ts';
 import { count, nonEmpty } from './wire.ts';
 
 /** A server zone (001 §3). Exactly one is the default: for users who have none of their own. */
@@ -23,7 +24,7 @@ export const zoneObstacle = ({ isDefault, serverCount }: Pick<ServerZone, 'isDef
 /** As users carry it. */
 export const zoneNameMaxCharacters = 100;
 
-const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(zoneNameMaxCharacters));
+const name = nameUpTo(zoneNameMaxCharacters);
 
 const one = v.object({ id: nonEmpty });
 
@@ -45,7 +46,7 @@ export const getZone = get('/web/service/zones/:id', {
 });
 
 export const createZone = post('/web/service/zones', {
-  summary: 'Create a server zone. A name that is taken, whatever the case, is 1026 (001 §5).',
+  summary: 'Create a server zone. A name that is taken, whatever the case and composition, is 1026 (001 §5).',
   body: v.object({ name }),
   reply: ServerZone,
   status: 201,

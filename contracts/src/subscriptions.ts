@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { switches } from './features.ts';
 import { get, patch, post } from './http.ts';
 import { filter, listOf, listQuery } from './lists.ts';
+import { nameUpTo } from './names.ts';
 import { count, email, moment, nonEmpty, reference } from './wire.ts';
 
 /** The feature flags of a subscription (001 §3): a quota in GB, the largest picture, and switches. */
@@ -86,7 +87,7 @@ export type SubscriptionDetail = v.InferOutput<typeof SubscriptionDetail>;
 
 /** What is agreed on: an end unless it is perpetual (1026). */
 export const SubscriptionTerms = v.object({
-  product: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
+  product: nameUpTo(100),
   seats: v.pipe(count, v.maxValue(1_000_000)),
   perpetual: v.boolean(),
   endDate: v.nullish(moment),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { del, get, patch, post } from './http.ts';
 import { filter, listOf, listQuery, targetOf } from './lists.ts';
+import { nameUpTo } from './names.ts';
 import { BulkResult } from './plans.ts';
 import { count, email, nonEmpty } from './wire.ts';
 
@@ -49,10 +50,18 @@ export const isAllowedValue = (rules: readonly TagRule[], value: string | null):
   return values.length === 0 || (value !== null && values.includes(value));
 };
 
-const tagName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));
+const tagName = nameUpTo(100);
+
+/** One value at least beside the bars. */
+export const ruleValueForm = /.*[^\s|].*/;
+
+const ruleInput = v.object({
+  ruleValue: v.pipe(nonEmpty, v.maxLength(500), v.regex(new RegExp(`^${ruleValueForm.source}$`))),
+  defaultValue: v.nullish(v.pipe(v.string(), v.maxLength(100))),
+});
 
 /** A rule's default has to be one of its values (1026). */
-export const TagInput = v.object({ name: tagName, rules: v.optional(v.array(TagRule)) });
+export const TagInput = v.object({ name: tagName, rules: v.optional(v.array(ruleInput)) });
 
 export type TagInput = v.InferOutput<typeof TagInput>;
 

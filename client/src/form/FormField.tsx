@@ -78,7 +78,7 @@ export function FormField({ name }: { name: string }): ReactNode {
           pattern: field.pattern,
           maxLength: field.maxLength,
           letterCase: field.letterCase,
-          patternText: words.pattern(name),
+          patternText: words.pattern(name, field),
         };
         return field.lines ? (
           <TextArea {...shared} {...ofText} {...rules} />

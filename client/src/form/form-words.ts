@@ -1,5 +1,6 @@
 import type { Duration } from '@meet/contracts/durations';
 import { isSecret, type Field, type Value } from '@meet/contracts/fields';
+import { visibleText } from '@meet/contracts/names';
 import { problemText } from '../app/problem-text.ts';
 import type { I18n } from '../i18n/i18n.ts';
 import { dateExample } from '../ui/inputs/use-date-reasons.ts';
@@ -14,7 +15,7 @@ import { isDuration, isList, isRows } from '@meet/contracts/field-values';
 export interface FormWords {
   label(name: string): string;
   hint(name: string): string | undefined;
-  pattern(name: string): string | undefined;
+  pattern(name: string, field: Field): string | undefined;
   /** The heading over a column of a field that holds rows. */
   column(name: string, column: string): string;
   /** What stands in such a column. */
@@ -71,7 +72,7 @@ export function formWords(i18n: I18n, { area, options, zone }: Pick<FormPlace, '
     if (!why) return byCode();
     switch (why.kind) {
       case 'pattern':
-        return find(`${area}.pattern.${name}`) ?? t('form.reason.pattern');
+        return pattern(name, field) ?? t('form.reason.pattern');
       case 'rule':
         return find(`${area}.rule.${why.rule}`) ?? byCode();
       case 'length':
@@ -101,6 +102,9 @@ export function formWords(i18n: I18n, { area, options, zone }: Pick<FormPlace, '
     }
   }
 
+  const pattern = (name: string, field: Field): string | undefined =>
+    'pattern' in field && field.pattern === visibleText ? t('form.reason.hidden') : find(`${area}.pattern.${name}`);
+
   const column = (name: string, column: string): string => find(`${area}.column.${name}.${column}`) ?? column;
 
   return {
@@ -108,7 +112,7 @@ export function formWords(i18n: I18n, { area, options, zone }: Pick<FormPlace, '
     cell,
     label: (name) => find(`${area}.field.${name}`) ?? name,
     hint: (name) => find(`${area}.hint.${name}`),
-    pattern: (name) => find(`${area}.pattern.${name}`),
+    pattern,
     options: offered,
     value,
     fault,

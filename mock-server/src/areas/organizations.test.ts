@@ -85,6 +85,19 @@ test('[ORG-01] a name or machine id that is taken, or a blank name, is refused o
   expect((await ask(createOrganization, { body: { name: 'New' } })).body.machineId).toMatch(/^[\da-f]{16}$/);
 });
 
+test('[ORG-01] a name that looks like another, or a machine id in other case, is taken; characters nobody sees are refused', async () => {
+  const { ask } = await as('administrator');
+  const create = (body: { name: string; machineId?: string }) => ask(createOrganization, { body });
+  expect((await create({ name: 'Réseau Est', machineId: 'abc-1' })).status).toBe(201);
+  for (const name of ['Réseau Est'.normalize('NFD'), 'RÉSEAU  EST', 'Ｒéseau Est']) {
+    expect(problemOf(await create({ name }))).toMatchObject(refusedWith(1026, 'name'));
+  }
+  expect(problemOf(await create({ name: 'Other', machineId: 'ABC-1' }))).toMatchObject(refusedWith(1026, 'machineId'));
+  for (const name of ['Réseau Est\u200b', 'a\u0000b', '\u202eEst']) {
+    expect(problemOf(await create({ name }))).toMatchObject({ code: 1004, fields: [{ name: 'name', code: 1004 }] });
+  }
+});
+
 test('[ORG-01] an organization with subscriptions is not deleted', async () => {
   const { ask } = await as('administrator');
   expect(problemOf(await ask(deleteOrganization, { params })).code).toBe(1030);

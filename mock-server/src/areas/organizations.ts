@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isLanguage } from '@meet/contracts/languages';
+import { nameKey } from '@meet/contracts/names';
 import {
   addOrganizationManager,
   changeOrganization,
@@ -162,17 +163,17 @@ function managerOf({ store }: World, manager: OrganizationRecord['managers'][num
   return { ...manager, id: user?.id ?? manager.email, fullName: user?.fullName ?? '' };
 }
 
-/** A name of its own, whatever the case. */
+/** A name of its own, told from others as people do. */
 function freeName({ store }: World, text: string, own?: OrganizationRecord): string {
   const name = text.trim();
   assertThat(name !== '', 1004, 'body: name is blank', fieldProblem('name', 1023));
-  const other = store.organizations.find((one) => one.id !== own?.id && one.name.toLowerCase() === name.toLowerCase());
+  const other = store.organizations.find((one) => one.id !== own?.id && nameKey(one.name) === nameKey(name));
   assertThat(!other, 1026, 'another organization has this name', fieldProblem('name', 1026));
   return name;
 }
 
 function freeMachineId({ store }: World, machineId: string, own?: OrganizationRecord): string {
-  const other = store.organizations.find((one) => one.id !== own?.id && one.machineId === machineId);
+  const other = store.organizations.find((one) => one.id !== own?.id && nameKey(one.machineId) === nameKey(machineId));
   assertThat(!other, 1026, 'another organization has this machine id', fieldProblem('machineId', 1026));
   return machineId;
 }

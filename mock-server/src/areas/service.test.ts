@@ -129,6 +129,17 @@ describe('server zones', () => {
     expect(problemOf(await ask(createZone, { body: { name: '   ' } })).fields).toEqual([{ name: 'name', code: 1023 }]);
   });
 
+  test('a name that looks like another is taken, and one with characters nobody sees is refused', async () => {
+    const { ask } = await as();
+    const create = async (name: string) => problemOf(await ask(createZone, { body: { name } }));
+    for (const name of ['Montréal'.normalize('NFD'), 'MONTRÉAL', 'Ｐａｒｉｓ']) {
+      expect(await create(name)).toEqual({ status: 400, code: 1026, fields: [{ name: 'name', code: 1026 }] });
+    }
+    for (const name of ['Montréal\u200b', 'a\u0000b', '\u202eParis']) {
+      expect(await create(name)).toEqual({ status: 400, code: 1004, fields: [{ name: 'name', code: 1004 }] });
+    }
+  });
+
   test('another one becomes the default; there is always exactly one', async () => {
     const { ask, zone, zones } = await as();
     const { id } = await zone('Prague');

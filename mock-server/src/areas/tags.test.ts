@@ -64,6 +64,22 @@ test('[TAG-04] creating a tag fails where the name is taken, blank, or a default
   expect(problemOf(await ask(createTag, { body: { name: 'New', rules } })).fields).toEqual([{ name: 'rules.0.defaultValue', code: 1026 }]);
 });
 
+test('a tag whose name looks like another is taken; characters nobody sees are refused', async () => {
+  const { ask } = await as('userManager');
+  const create = async (name: string) => problemOf(await ask(createTag, { body: { name } }));
+  await create('Équipe');
+  for (const name of ['Équipe'.normalize('NFD'), 'ÉQUIPE']) expect(await create(name)).toMatchObject({ code: 1026 });
+  for (const name of ['Équipe\ufe0f', 'Équipe\u200b', 'a\u0007b'])
+    expect(await create(name)).toMatchObject({ code: 1004, fields: [{ name: 'name', code: 1004 }] });
+});
+
+test('[TAG-02] a rule is no longer than its field, and names at least one value', async () => {
+  const { ask, tagNamed } = await as('administrator');
+  const { id } = await tagNamed('Site');
+  for (const ruleValue of ['x'.repeat(501), '|||', ' | '])
+    expect(problemOf(await ask(changeTag, { params: { id }, body: { rules: [{ ruleValue }] } })).code).toBe(1004);
+});
+
 test('[TAG-02] rules are changed, and an old version is refused', async () => {
   const { ask, tagNamed } = await as('administrator');
   const { id, version } = await tagNamed('Site');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { nameKey } from '@meet/contracts/names';
 import { tagChangeRefusal } from '@meet/contracts/rules';
 import { changeTag, createTag, deleteTag, getTag, isAllowedValue, listTags, type TagRule } from '@meet/contracts/tags';
 import type { TagRecord } from '@meet/fixtures/tags';
@@ -82,11 +83,11 @@ function rowOf(world: World, me: UserRecord, tag: TagRecord) {
   return { id: tag.id, name: tag.name, rules: [...tag.rules], userCount, version: world.store.tags.versionOf(tag.id) };
 }
 
-/** A name of its own, whatever the case. */
+/** A name of its own, told from others as people do. */
 function freeName({ store }: World, text: string, own?: TagRecord): string {
   const name = text.trim();
   assertThat(name !== '', 1004, 'body: name is blank', fieldProblem('name', 1023));
-  const other = store.tags.find((tag) => tag.id !== own?.id && tag.name.toLowerCase() === name.toLowerCase());
+  const other = store.tags.find((tag) => tag.id !== own?.id && nameKey(tag.name) === nameKey(name));
   assertThat(!other, 1026, 'another tag has this name', fieldProblem('name', 1026));
   return name;
 }

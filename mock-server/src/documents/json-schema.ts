@@ -37,6 +37,9 @@ function convert(contract: GenericSchema): JsonSchema {
     ignoreActions: ['trim', 'raw_transform'],
     // The form alone lets the 30th of February pass.
     overrideAction({ valibotAction, jsonSchema }) {
+      // Patterns of JSON Schema are Unicode patterns anyway.
+      const pattern: unknown = 'requirement' in valibotAction && valibotAction.requirement;
+      if (pattern instanceof RegExp && pattern.flags === 'u') return { ...jsonSchema, pattern: pattern.source };
       const form = forms.find((one) => one === valibotAction);
       return form && { ...jsonSchema, pattern: form.requirement.source, format: 'date-time' };
     },

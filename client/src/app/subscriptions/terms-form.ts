@@ -1,4 +1,5 @@
 import { fieldSet } from '@meet/contracts/fields';
+import { visibleText } from '@meet/contracts/names';
 import type { SubscriptionTerms } from '@meet/contracts/subscriptions';
 import { formSpec } from '../../form/form-spec.ts';
 import { dateValue, endOfDay, momentOf } from '../../ui/inputs/date-value.ts';
@@ -7,7 +8,7 @@ export const termsForm = formSpec({
   area: 'subscriptions',
   set: fieldSet(
     {
-      product: { kind: 'text', required: true, maxLength: 100 },
+      product: { kind: 'text', required: true, pattern: visibleText, maxLength: 100 },
       seats: { kind: 'number', required: true, whole: true },
       perpetual: { kind: 'flag' },
       endDate: { kind: 'date', required: true },

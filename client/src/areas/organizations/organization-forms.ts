@@ -1,11 +1,12 @@
 import { fieldSet } from '@meet/contracts/fields';
 import { languages } from '@meet/contracts/languages';
+import { visibleText } from '@meet/contracts/names';
 import { formSpec } from '../../form/form-spec.ts';
 
 export const organizationForm = formSpec({
   area: 'organizations',
   set: fieldSet({
-    name: { kind: 'text', required: true, maxLength: 200 },
+    name: { kind: 'text', required: true, pattern: visibleText, maxLength: 200 },
     machineId: { kind: 'text', pattern: /[\w-]{4,64}/, maxLength: 64 },
   }),
   lands: { 1026: 'name' },

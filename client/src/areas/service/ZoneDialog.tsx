@@ -1,4 +1,5 @@
 import { fieldSet } from '@meet/contracts/fields';
+import { visibleText } from '@meet/contracts/names';
 import { changeZone, createZone, zoneNameMaxCharacters, type ServerZone } from '@meet/contracts/server-zones';
 import { isProblem } from '../../api/problem.ts';
 import { useServices } from '../../app/services.ts';
@@ -9,7 +10,7 @@ import { useWords } from '../../i18n/use-words.tsx';
 
 const zoneForm = formSpec({
   area: 'service.zones',
-  set: fieldSet({ name: { kind: 'text', required: true, maxLength: zoneNameMaxCharacters } }),
+  set: fieldSet({ name: { kind: 'text', required: true, pattern: visibleText, maxLength: zoneNameMaxCharacters } }),
   lands: { 1026: 'name' },
 });
 

@@ -1,10 +1,11 @@
 import { fieldSet } from '@meet/contracts/fields';
-import { isAllowedValue } from '@meet/contracts/tags';
+import { visibleText } from '@meet/contracts/names';
+import { isAllowedValue, ruleValueForm } from '@meet/contracts/tags';
 import { formSpec } from '../../form/form-spec.ts';
 
 export const nameForm = formSpec({
   area: 'tags',
-  set: fieldSet({ name: { kind: 'text', required: true, maxLength: 100 } }),
+  set: fieldSet({ name: { kind: 'text', required: true, pattern: visibleText, maxLength: 100 } }),
   lands: { 1026: 'name' },
 });
 
@@ -12,7 +13,7 @@ export const ruleForm = formSpec({
   area: 'tags',
   set: fieldSet(
     {
-      ruleValue: { kind: 'text', required: true, pattern: /.*[^\s|].*/, maxLength: 500 },
+      ruleValue: { kind: 'text', required: true, pattern: ruleValueForm, maxLength: 500 },
       defaultValue: { kind: 'text', maxLength: 100 },
     },
     {

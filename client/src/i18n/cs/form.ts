@@ -33,6 +33,7 @@ export const words = {
       cell: 'Řádek {{n}}: „{{column}}“ nevyhovuje, nebo se opakuje.',
       missing: 'Toto pole je nutné vyplnit.',
       pattern: 'Nemá očekávaný tvar.',
+      hidden: 'Obsahuje neviditelné nebo řídicí znaky.',
       length: {
         one: 'Nejvýše {{n}} znak.',
         few: 'Nejvýše {{n}} znaky.',

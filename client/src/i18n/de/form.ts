@@ -28,6 +28,7 @@ export const words = {
       cell: 'Zeile {{n}}: „{{column}}“ passt nicht oder steht zweimal da.',
       missing: 'Bitte ausfüllen.',
       pattern: 'Das hat nicht die erwartete Form.',
+      hidden: 'Der Text enthält unsichtbare Zeichen oder Steuerzeichen.',
       length: { one: 'Höchstens {{n}} Zeichen.', other: 'Höchstens {{n}} Zeichen.' },
       email: 'Das ist keine gültige E-Mail-Adresse.',
       domain: 'Das ist keine gültige Domain.',

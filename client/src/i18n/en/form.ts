@@ -25,6 +25,7 @@ export const words = {
       cell: 'Row {{n}}: “{{column}}” does not fit, or stands there twice.',
       missing: 'This has to be filled in.',
       pattern: 'It does not have the expected form.',
+      hidden: 'It contains invisible or control characters.',
       length: { one: '{{n}} character at most.', other: '{{n}} characters at most.' },
       email: 'This is no valid e-mail address.',
       domain: 'This is no valid domain.',

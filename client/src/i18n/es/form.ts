@@ -32,6 +32,7 @@ export const words = {
       cell: 'Fila {{n}}: «{{column}}» no es válido o está repetido.',
       missing: 'Este campo es obligatorio.',
       pattern: 'No tiene la forma esperada.',
+      hidden: 'Contiene caracteres invisibles o de control.',
       length: {
         one: 'Como máximo {{n}} carácter.',
         many: 'Como máximo {{n}} de caracteres.',

@@ -37,6 +37,7 @@ export const words = {
       cell: 'Ligne {{n}} : « {{column}} » ne convient pas ou figure deux fois.',
       missing: 'Ce champ est obligatoire.',
       pattern: 'La forme attendue n’est pas respectée.',
+      hidden: 'Le texte contient des caractères invisibles ou de contrôle.',
       length: {
         one: '{{n}} caractère au maximum.',
         many: '{{n}} de caractères au maximum.',

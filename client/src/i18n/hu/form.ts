@@ -28,6 +28,7 @@ export const words = {
       cell: '{{n}}. sor: a(z) „{{column}}” nem megfelelő, vagy kétszer szerepel.',
       missing: 'Ezt a mezőt ki kell tölteni.',
       pattern: 'Nem a várt formájú.',
+      hidden: 'Láthatatlan vagy vezérlőkaraktereket tartalmaz.',
       length: { one: 'Legfeljebb {{n}} karakter.', other: 'Legfeljebb {{n}} karakter.' },
       email: 'Ez nem érvényes e-mail-cím.',
       domain: 'Ez nem érvényes tartománynév.',

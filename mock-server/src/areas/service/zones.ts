@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { nameKey } from '@meet/contracts/names';
 import { changeZone, createZone, deleteZone, getZone, listZones, zoneObstacle, type ServerZone } from '@meet/contracts/server-zones';
 import type { ServerZoneRecord } from '@meet/fixtures/servers';
 import type { UserRecord } from '@meet/fixtures/users';
@@ -87,11 +88,11 @@ function zoneOf({ store }: World, { id, name, isDefault }: ServerZoneRecord): Se
   };
 }
 
-/** A name of its own, whatever the case. */
+/** A name of its own, told from others as people do. */
 function freeName({ store }: World, text: string, own?: ServerZoneRecord): string {
   const name = text.trim();
   assertThat(name !== '', 1004, 'body: name is blank', fieldProblem('name', 1023));
-  const other = store.serverZones.find((zone) => zone.id !== own?.id && zone.name.toLowerCase() === name.toLowerCase());
+  const other = store.serverZones.find((zone) => zone.id !== own?.id && nameKey(zone.name) === nameKey(name));
   assertThat(!other, 1026, 'another server zone has this name', fieldProblem('name', 1026));
   return name;
 }
