@@ -1,56 +1,10 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { count, opened } from './counted.ts';
 import type { World } from './director.ts';
-import { expectLive, expectMovingPicture, newFrames, patience } from './media.ts';
+import { expectLive, expectMovingPicture, join, newFrames, patience } from './media.ts';
 import { expect, test } from './test.ts';
 
 test.describe.configure({ timeout: 90_000 });
-
-/** What the page opens, counted from its first moment: nothing of it is visible otherwise. */
-interface Counted {
-  prompts: number;
-  connections: RTCPeerConnection[];
-  tracks: MediaStreamTrack[];
-  sockets: WebSocket[];
-}
-
-declare global {
-  var counted: Counted;
-}
-
-async function count(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    globalThis.counted = { prompts: 0, connections: [], tracks: [], sockets: [] };
-    const getUserMedia = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
-    navigator.mediaDevices.getUserMedia = async (wanted) => {
-      counted.prompts++;
-      const stream = await getUserMedia(wanted);
-      counted.tracks.push(...stream.getTracks());
-      return stream;
-    };
-    globalThis.RTCPeerConnection = class extends RTCPeerConnection {
-      constructor(configuration?: RTCConfiguration) {
-        super(configuration);
-        counted.connections.push(this);
-      }
-    };
-    globalThis.WebSocket = class extends WebSocket {
-      constructor(url: string | URL) {
-        super(url);
-        counted.sockets.push(this);
-      }
-    };
-  });
-}
-
-const opened = (page: Page) =>
-  page.evaluate(() => {
-    return {
-      prompts: counted.prompts,
-      connections: counted.connections.filter(({ connectionState }) => connectionState !== 'closed').length,
-      tracks: counted.tracks.filter(({ readyState }) => readyState === 'live').length,
-      sockets: counted.sockets.filter(({ readyState }) => readyState < 2).length,
-    };
-  });
 
 /** Packets of sound received, and lost on the way, over all that is open. */
 const soundOf = (page: Page) =>
@@ -80,12 +34,6 @@ async function network(page: Page): Promise<(conditions: { packetLoss?: number; 
     });
   await set({});
   return set;
-}
-
-async function join(page: Page, umi: string, name: string): Promise<void> {
-  await page.goto(`meeting/webrtc?umi=${umi}`);
-  await page.getByLabel('Your full name').fill(name);
-  await page.getByRole('button', { name: 'Ask to join' }).click();
 }
 
 const firstBot = async (world: World, umi: string) => (await world.attendees(umi)).find(({ bot }) => bot)?.fullName ?? '';

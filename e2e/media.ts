@@ -3,6 +3,13 @@ import { expect, type Page } from '@playwright/test';
 /** Media comes after a handshake of many steps and in the pace of the machine: how long that may take is no question of these tests. */
 export const patience = { timeout: 30_000 };
 
+/** Asks to be let in, under this name. */
+export async function join(page: Page, umi: string, name: string): Promise<void> {
+  await page.goto(`meeting/webrtc?umi=${umi}`);
+  await page.getByLabel('Your full name').fill(name);
+  await page.getByRole('button', { name: 'Ask to join' }).click();
+}
+
 /** The page is in the meeting, and its media flows. */
 export const expectLive = (page: Page) => expect(page).toHaveURL(/\/meet\/meeting\/webrtc\/live\?umi=/, patience);
 
@@ -26,9 +33,13 @@ export async function pictureOf(page: Page, name: string): Promise<{ frames: num
     });
 }
 
-/** The place on the stage that shows this person. */
+/** The place on the stage that shows this person, or this screen. */
 export const tileOf = (page: Page, name: string) =>
-  page.getByRole('list', { name: 'Participants' }).getByRole('listitem').filter({ hasText: name }).first();
+  page
+    .getByRole('list', { name: /^(Participants|Share screen)$/ })
+    .getByRole('listitem')
+    .filter({ hasText: name })
+    .first();
 
 /** How many frames have come since the first look; a connection that is made anew counts from 0. */
 export function newFrames(page: Page, name: string): () => Promise<number> {

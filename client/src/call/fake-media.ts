@@ -7,7 +7,7 @@ export function fakeMedia() {
   const microphone = signal<LocalSource>({ kind: 'off' });
   const camera = signal<LocalSource>({ kind: 'off' });
   const screen = signal<LocalSource>({ kind: 'off' });
-  const seen = { released: 0 };
+  const seen = { released: 0, opened: 0 };
   const media: LocalMedia = {
     choices,
     microphone,
@@ -16,13 +16,16 @@ export function fakeMedia() {
     sending: computed(() => ({ audio: choices.value.audio, video: choices.value.video, share: screen.value.kind === 'on' })),
     loss: signal(undefined),
     canShareScreen: true,
-    open: async () => {},
+    open: async () => void seen.opened++,
     setAudio: async (audio) => void (choices.value = { ...choices.peek(), audio }),
     setVideo: async (video) => void (choices.value = { ...choices.peek(), video }),
     choose: async () => {},
-    shareScreen: async () => {},
+    shareScreen: async () => void (screen.value = { kind: 'on', track: fakeScreen }),
     stopScreen: () => void (screen.value = { kind: 'off' }),
     release: () => void seen.released++,
   };
   return { media, seen };
 }
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as much of a track as the client uses
+const fakeScreen = { kind: 'video' } as MediaStreamTrack;

@@ -33,6 +33,20 @@ describe('media', () => {
     ]);
   });
 
+  test('[LIV-07] a screen goes out once, on the connection that publishes, and nothing is offered where the server offers', async () => {
+    const { framesOf, peers, media, clock } = await connected();
+    for (let round = 0; round < 2; round++) {
+      await media.shareScreen();
+      await clock.advance(0);
+      const screens = peers.connections.map(({ transceivers }) => transceivers.filter(({ track }) => track !== null).length);
+      expect(screens).toEqual([1, 0]);
+      media.stopScreen();
+      await clock.advance(0);
+    }
+    const offers = framesOf('RTC').filter((frame) => JSON.stringify(frame).includes('"offer"'));
+    expect(offers.map((frame) => typeof frame === 'object' && frame && 'dest' in frame && frame.dest)).not.toContain('down');
+  });
+
   test('[SIG-11] the servers of the call configure every connection; what no browser could read is left out', async () => {
     const usable = { urls: ['turn:turn.example:3478?transport=udp'], username: 'u', credential: 'c' };
     const servers = {

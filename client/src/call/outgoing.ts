@@ -12,12 +12,16 @@ export interface Outgoing {
 
 export function createOutgoing(media: LocalMedia): Outgoing {
   const leaving = new Map<RTCPeerConnection, (() => void)[]>();
+  /** The one connection that carries the screen: the publisher, or else the first in which the server wants to receive. */
+  let screenCarrier: RTCPeerConnection | undefined;
+  let publisher: RTCPeerConnection | undefined;
 
   function bind(connection: RTCPeerConnection, microphone: RTCRtpTransceiver | undefined, camera: RTCRtpTransceiver | undefined): void {
+    screenCarrier ??= connection;
     leaving.set(connection, [
       effect(() => put(microphone, trackOf(media.microphone.value))),
       effect(() => put(camera, trackOf(media.camera.value))),
-      bindScreen(connection),
+      ...(screenCarrier === connection ? [bindScreen(connection)] : []),
     ]);
   }
 
@@ -38,11 +42,14 @@ export function createOutgoing(media: LocalMedia): Outgoing {
 
   return {
     place(connection) {
+      publisher = connection;
       const own = { direction: 'sendonly', streams: [new MediaStream()] } as const satisfies RTCRtpTransceiverInit;
       bind(connection, connection.addTransceiver('audio', own), connection.addTransceiver('video', { ...own, sendEncodings: [...sizes] }));
     },
     fill(connection) {
       const wanted = receivingMids(connection.remoteDescription?.sdp ?? '');
+      // With a publisher everything goes out there, and twice is once too often.
+      if (publisher || wanted.size === 0) return;
       const [microphone, camera] = (['audio', 'video'] as const).map((kind) =>
         connection.getTransceivers().find(({ mid, receiver }) => receiver.track.kind === kind && mid !== null && wanted.has(mid)),
       );
@@ -52,6 +59,8 @@ export function createOutgoing(media: LocalMedia): Outgoing {
     leave(connection) {
       for (const stop of leaving.get(connection) ?? []) stop();
       leaving.delete(connection);
+      if (publisher === connection) publisher = undefined;
+      if (screenCarrier === connection) screenCarrier = undefined;
     },
   };
 }
