@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { count } from './counted.ts';
+import { count, opened } from './counted.ts';
 import { expectLive, expectMovingPicture, join, patience, tileOf } from './media.ts';
 import { expect, test } from './test.ts';
 
@@ -54,4 +54,94 @@ test('[LIV-07] a shared screen is sent once, and nothing is offered where the se
     .filter(({ direction, frame }) => direction === 'in' && JSON.stringify(frame ?? null).includes('"type":"offer"'))
     .map(({ frame }) => /"dest":"(\w+)"/.exec(JSON.stringify(frame))?.[1]);
   expect(new Set(offers)).toEqual(new Set(['up']));
+});
+
+test('[LIV-04] who is put back to waiting is told so with every device off, and is back as before once let in', async ({
+  page,
+  world,
+  visitor,
+}) => {
+  test.slow();
+  const { umi } = world.meeting('started');
+  await world.changeMeeting(umi, { bots: 0 });
+  await count(page);
+  const other = await visitor();
+  await join(page, umi, 'Ada Back');
+  await expectLive(page);
+  await join(other, umi, 'Bob Inside');
+  await expectLive(other);
+  await expectMovingPicture(other, 'Ada Back');
+  const ada = (await world.attendees(umi)).find(({ fullName }) => fullName === 'Ada Back');
+
+  await world.changeAttendee(umi, ada?.id ?? '', { status: 'waiting' });
+  await expect(page.getByRole('heading', { name: 'You are in the waiting room again' })).toBeFocused();
+  await expect(page).toHaveURL(/\/meet\/meeting\/webrtc\?umi=/);
+  await expect.poll(() => opened(page)).toMatchObject({ connections: 0, tracks: 0, sockets: 1 });
+  await expect(page.getByRole('button', { name: /^(Microphone|Camera) on$/ })).toHaveCount(0);
+  await expect(tileOf(other, 'Ada Back')).toHaveCount(0);
+
+  await world.changeAttendee(umi, ada?.id ?? '', { status: 'approved' });
+  await expectLive(page);
+  await expect(page.getByRole('button', { name: 'Microphone on' })).toBeVisible();
+  await expectMovingPicture(other, 'Ada Back');
+  await expectMovingPicture(page, 'Bob Inside');
+});
+
+test('[LIV-05] a question of the browser that nobody answers is never shown as “on”, before joining nor in the call', async ({
+  page,
+  world,
+  keepScreen,
+}) => {
+  const { umi } = world.meeting('started');
+  await page.addInitScript(() => {
+    if ('mediaDevices' in navigator) navigator.mediaDevices.getUserMedia = () => new Promise(() => {});
+  });
+  await page.goto(`meeting/webrtc?umi=${umi}`);
+  const expectAsking = async () => {
+    for (const device of ['Microphone', 'Camera'])
+      await expect(page.getByRole('button', { name: `${device}: waiting for your permission` })).toHaveAttribute('aria-pressed', 'false');
+    await expect(page.getByText('Waiting for your permission: answer the question at the top of the window.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^(Microphone|Camera) on$/ })).toHaveCount(0);
+  };
+  await expectAsking();
+  await keepScreen('pre-join-asking');
+  await join(page, umi, 'Silent Guest');
+  await expectLive(page);
+  await expectAsking();
+  const own = (await world.attendees(umi)).find(({ fullName }) => fullName === 'Silent Guest');
+  expect(own).toMatchObject({ audio: false, video: false });
+  await keepScreen('live-asking');
+});
+
+test('[LIV-B03] that the others still hear is not claimed when the server is gone, nor without any network', async ({
+  page,
+  world,
+  context,
+  expectErrors,
+}) => {
+  expectErrors(/ERR_INTERNET_DISCONNECTED/);
+  const { umi } = world.meeting('started');
+  await world.changeMeeting(umi, { bots: 1 });
+  await join(page, umi, 'Unheard Guest');
+  await expectLive(page);
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(globalThis, { said });
+    const stage = document.querySelector('.live-news');
+    if (stage)
+      new MutationObserver(() => said.push(stage.textContent)).observe(stage, { childList: true, subtree: true, characterData: true });
+  });
+
+  // Nobody answers the next login, and the server has dropped the media with the socket.
+  await world.changeMeeting(umi, { mute: true, dropSockets: true });
+  await expect(page.getByText('Reconnecting. The others may not hear you.')).toBeVisible();
+  await world.changeMeeting(umi, { mute: false });
+  await expect(page.getByText('You are connected again.')).toBeVisible(patience);
+
+  await context.setOffline(true);
+  await expect(page.getByText('Reconnecting. The others cannot hear you.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('You are connected again.')).toBeVisible(patience);
+  const said = await page.evaluate(() => String(Reflect.get(globalThis, 'said')));
+  expect(said).not.toContain('still hear');
 });

@@ -16,6 +16,7 @@ const loginError = 'meeting.webrtc.error.login';
 const states: Record<Situation, CallState> = {
   configuration: { kind: 'configuration' },
   asked: { kind: 'waiting', request: 'asked' },
+  putBack: { kind: 'waiting', request: 'asked', isPutBack: true },
   approved: { kind: 'waiting', request: 'approved' },
   delayed: { kind: 'waiting', request: 'approved', startsAt: 5 },
   failed: { kind: 'waiting', request: 'approved', startError: true },
@@ -46,13 +47,14 @@ const table = `
                loginAccepted loginRefused   waiting  approved  rejected  startDelayed startRefused startRetried started     rtcArrived cancelled      ended
 configuration  asked         configuration  -        -         -         -            -            -            -           -          -              end
 asked          -             configuration  -        approved  rejected  -            -            -            -           -          configuration  end
+putBack        -             configuration  -        approved  rejected  -            -            -            -           -          configuration  end
 approved       -             configuration  asked    -         rejected  delayed      failed       approved     connection  -          configuration  end
 delayed        -             configuration  asked    -         rejected  delayed      failed       approved     connection  -          configuration  end
 failed         -             configuration  asked    -         rejected  delayed      failed       approved     connection  -          configuration  end
 rejected       -             -              -        -         -         -            -            -            -           -          configuration  end
-connection     -             -              -        -         -         -            stuck        -            -           connected  configuration  end
-stuck          -             -              -        -         -         -            -            connection   connection  -          configuration  end
-connected      -             -              -        -         -         -            -            -            -           -          -              end
+connection     -             -              putBack  -         -         -            stuck        -            -           connected  configuration  end
+stuck          -             -              putBack  -         -         -            -            connection   connection  -          configuration  end
+connected      -             -              putBack  -         -         -            -            -            -           -          -              end
 end            -             -              -        -         -         -            -            -            -           -          -              -
 `;
 

@@ -18,6 +18,8 @@ export type CallState =
       kind: 'waiting';
       /** `asked`: the organizer has not decided yet. */
       request: 'asked' | 'approved' | 'rejected';
+      /** Was in the call already, and put back by the organizer. */
+      isPutBack?: true;
       /** Milliseconds since 1970, when the server delays the start. */
       startsAt?: number;
       /** The last START failed: `retryStart()` tries again. */
@@ -43,10 +45,11 @@ export type CallEvent =
   | { kind: 'cancelled' }
   | { kind: 'ended'; because: EndCause };
 
-/** States that differ in what may happen next. `delayed` and `failed` are approved, `stuck` is a connection. */
+/** States that differ in what may happen next. `putBack` is asked, `delayed` and `failed` are approved, `stuck` is a connection. */
 export const situations = [
   'configuration',
   'asked',
+  'putBack',
   'approved',
   'delayed',
   'failed',
@@ -76,6 +79,14 @@ export const eventNames = [
 
 export type EventName = (typeof eventNames)[number];
 
+const fromAsked = {
+  loginRefused: 'configuration',
+  approved: 'approved',
+  rejected: 'rejected',
+  cancelled: 'configuration',
+  ended: 'end',
+} as const;
+
 const fromApproved = {
   loginRefused: 'configuration',
   waiting: 'asked',
@@ -91,14 +102,15 @@ const fromApproved = {
 /** The whole machine: where each event leads from each situation. What is not listed changes nothing. */
 export const moves: Readonly<Record<Situation, Readonly<Partial<Record<EventName, Situation>>>>> = {
   configuration: { loginAccepted: 'asked', loginRefused: 'configuration', ended: 'end' },
-  asked: { loginRefused: 'configuration', approved: 'approved', rejected: 'rejected', cancelled: 'configuration', ended: 'end' },
+  asked: fromAsked,
+  putBack: fromAsked,
   approved: fromApproved,
   delayed: fromApproved,
   failed: fromApproved,
   rejected: { cancelled: 'configuration', ended: 'end' },
-  connection: { startRefused: 'stuck', rtcArrived: 'connected', cancelled: 'configuration', ended: 'end' },
-  stuck: { startRetried: 'connection', started: 'connection', cancelled: 'configuration', ended: 'end' },
-  connected: { ended: 'end' },
+  connection: { waiting: 'putBack', startRefused: 'stuck', rtcArrived: 'connected', cancelled: 'configuration', ended: 'end' },
+  stuck: { waiting: 'putBack', startRetried: 'connection', started: 'connection', cancelled: 'configuration', ended: 'end' },
+  connected: { waiting: 'putBack', ended: 'end' },
   end: {},
 };
 
@@ -112,7 +124,8 @@ export const nameOf = (event: CallEvent): EventName => (event.kind === 'requestS
 export function situationOf(state: CallState): Situation {
   if (state.kind === 'connection') return state.startError ? 'stuck' : 'connection';
   if (state.kind !== 'waiting') return state.kind;
-  if (state.request !== 'approved') return state.request;
+  if (state.request === 'asked') return state.isPutBack ? 'putBack' : 'asked';
+  if (state.request === 'rejected') return 'rejected';
   if (state.startError) return 'failed';
   return state.startsAt === undefined ? 'approved' : 'delayed';
 }
@@ -127,7 +140,7 @@ function stateIn(situation: Situation, event: CallEvent): CallState {
     case 'loginRefused':
       return { kind: 'configuration', problem: event.problem, ...(event.reason && { reason: event.reason }) };
     case 'requestStatus':
-      return { kind: 'waiting', request: requestOf[event.status] };
+      return { kind: 'waiting', request: requestOf[event.status], ...(situation === 'putBack' && { isPutBack: true }) };
     case 'startDelayed':
       return { kind: 'waiting', request: 'approved', startsAt: event.startsAt };
     case 'startRefused':

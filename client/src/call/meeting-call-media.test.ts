@@ -157,6 +157,43 @@ describe('media', () => {
   });
 });
 
+describe('[LIV-04] who is put back to waiting in the middle of a call', () => {
+  test('is told so, with camera, microphone and every media path closed', async () => {
+    const { meeting, say, peers, seen, clock } = await connected();
+    await say(status('waiting'));
+    expect(meeting.state.value).toEqual({ kind: 'waiting', request: 'asked', isPutBack: true });
+    expect(seen).toMatchObject({ released: 1, opened: 0 });
+    expect(peers.connections.map(({ isClosed }) => isClosed)).toEqual([true, true]);
+    await clock.advance(60_000);
+    expect(peers.connections).toHaveLength(2);
+  });
+
+  test('is back as before once let in again, with what was on', async () => {
+    const { meeting, say, peers, seen, media, framesOf, clock } = await connected();
+    await media.setVideo(false);
+    await say(status('waiting'), status('approved', rights));
+    expect(seen).toMatchObject({ released: 1, opened: 1 });
+    expect(media.choices.value).toEqual({ audio: true, video: false });
+    await clock.advance(1_000);
+    expect(framesOf('START')).toHaveLength(2);
+    await say(started(), rtc());
+    expect(meeting.state.value.kind).toBe('connected');
+    expect(peers.connections.filter(({ isClosed }) => !isClosed)).toHaveLength(2);
+  });
+
+  test('is told so before anything flowed, too', async () => {
+    const { meeting, say } = await waiting();
+    await say(status('approved', rights), started(), status('waiting'));
+    expect(meeting.state.value).toMatchObject({ kind: 'waiting', isPutBack: true });
+  });
+});
+
+test('approved without a word about rights after waiting means all of them', async () => {
+  const { meeting, say } = await waiting();
+  await say(status('approved'));
+  expect(meeting.rights.value).toEqual(rights);
+});
+
 describe('the others', () => {
   const bob: Attendee = { id: 'bob', fullName: 'Bob', audio: true, video: true, share: false };
   const me: Attendee = { id: 'me', fullName: 'Ada', audio: true, video: true, share: false };

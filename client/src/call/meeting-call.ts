@@ -3,7 +3,7 @@ import { type Rights, signalingPath } from '@meet/contracts/signaling';
 import { type ReadonlySignal, computed, effect, signal } from '@preact/signals-react';
 import type { Call } from '../api/call.ts';
 import { type Clock, systemClock } from '../api/clock.ts';
-import { type CallEvent, type CallState, nextCallState } from './call-state.ts';
+import { type CallEvent, type CallState, nextCallState, situationOf } from './call-state.ts';
 import type { ChatLine } from './chat.ts';
 import { type Connection, good } from './connection-state.ts';
 import { type JoinMark, type JoinRecord, newSupportCode, withMark } from './join-record.ts';
@@ -117,6 +117,9 @@ export function createMeetingCall({
     state.value = nextCallState(before, event);
     if (state.peek() === before) return;
     answered();
+    const isPutBack = situationOf(state.peek()) === 'putBack';
+    if (isPutBack) media.release();
+    else if (situationOf(before) === 'putBack' && event.kind === 'requestStatus' && event.status === 'approved') void media.open();
     const isRejected = state.peek().kind === 'waiting' && event.kind === 'requestStatus' && event.status === 'rejected';
     const { kind } = state.peek();
     if (kind === 'end' || isRejected) media.release();

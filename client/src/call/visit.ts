@@ -200,18 +200,17 @@ export function openVisit(deps: VisitDeps): Visit {
     const { status } = info;
     if (status === 'rejected') heldUp('rejected');
     if (status === 'rejected' && isLive()) return end('removed');
-    rights.value = status === 'approved' ? (info.rights ?? rights.value ?? allRights) : noRights;
+    rights.value = status === 'approved' ? (info.rights ?? (isAdmitted() ? rights.value : allRights)) : noRights;
+    const wasLive = isLive();
     apply({ kind: 'requestStatus', status });
     if (status === 'approved') {
       reached('approved');
       live.admitted();
-    } else suspend();
-  }
-
-  /** Not decided yet, or taken back: in a call nothing flows until it is given again. */
-  function suspend(): void {
+      return;
+    }
     live.reset();
-    if (kind() !== 'connected') return;
+    if (!wasLive) return;
+    // Put back to waiting: nothing flows until it is given again.
     live.pause();
     socketBack();
   }

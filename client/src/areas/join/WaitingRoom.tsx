@@ -52,7 +52,7 @@ export function WaitingRoom({ state, name, isWithoutDevices, reconnecting, onCan
       {step === 'delayed' && state.kind === 'waiting' && state.startsAt !== undefined && <Countdown until={state.startsAt} />}
       {step === 'asked' && <LongWait onAskAgain={onAskAgain} />}
       {step === 'startError' && <Notice kind="error">{t('join.waiting.startError')}</Notice>}
-      {step !== 'rejected' && step !== 'startError' && <Steps step={step} isWithoutDevices={isWithoutDevices} />}
+      {step !== 'rejected' && step !== 'startError' && step !== 'putBack' && <Steps step={step} isWithoutDevices={isWithoutDevices} />}
       {step === 'startError' && (
         <Button kind="primary" size="large" icon="refresh-cw" block onClick={retryStart}>
           {t('join.waiting.retry')}
@@ -67,6 +67,7 @@ export function WaitingRoom({ state, name, isWithoutDevices, reconnecting, onCan
 
 const titles = {
   asked: 'join.waiting.title',
+  putBack: 'live.putBack.title',
   delayed: 'join.waiting.approvedTitle',
   approved: 'join.waiting.approvedTitle',
   connection: 'join.waiting.connectionTitle',
@@ -76,6 +77,7 @@ const titles = {
 
 const texts = {
   asked: undefined,
+  putBack: 'live.putBack.text',
   delayed: 'join.waiting.notStarted',
   approved: 'join.waiting.notStarted',
   connection: 'join.waiting.connection',
@@ -85,6 +87,7 @@ const texts = {
 
 const rings: Record<WaitingStep, { icon: IconName; tone: string }> = {
   asked: { icon: 'clock', tone: '' },
+  putBack: { icon: 'clock', tone: '' },
   delayed: { icon: 'check', tone: 'good' },
   approved: { icon: 'check', tone: 'good' },
   connection: { icon: 'check', tone: 'good' },

@@ -80,6 +80,7 @@ describe('before joining, everything is reached by keyboard and axe finds nothin
 describe('in the waiting room, everything is reached by keyboard and axe finds nothing', () => {
   test.each([
     ['asked', { kind: 'waiting', request: 'asked' }, 'Waiting for the organizer'],
+    ['put back from the call', { kind: 'waiting', request: 'asked', isPutBack: true }, 'You are in the waiting room again'],
     ['approved before the start', { kind: 'waiting', request: 'approved' }, 'You may come in'],
     ['counting down', { kind: 'waiting', request: 'approved', startsAt: Date.now() + 3_600_000 }, 'Starts in'],
     ['connecting', { kind: 'connection' }, 'Connecting…'],

@@ -15,6 +15,10 @@ export const words = {
     cameraOff: 'Kamera vypnutá',
     alone: 'Zatím tu nikdo další není',
     aloneText: 'Ostatní se tu objeví, jakmile se připojí.',
+    putBack: {
+      title: 'Jste znovu v čekárně',
+      text: 'Organizátor vás vrátil do čekárny. Kamera a mikrofon jsou vypnuté. Jakmile vás organizátor znovu pustí dovnitř, bude vše jako předtím.',
+    },
     controls: 'Ovládání schůzky',
     duration: 'Doba schůzky',
     share: 'Sdílet obrazovku',
@@ -104,6 +108,7 @@ export const words = {
       reconnecting: 'Připojujeme znovu. Ostatní vás neslyší.',
       lost: 'Spojení je přerušené. Ostatní vás neslyší.',
       stillHeard: 'Připojujeme znovu. Ostatní vás stále slyší.',
+      unsure: 'Připojujeme znovu. Ostatní vás možná neslyší.',
       tryNow: 'Zkusit hned',
       cause: {
         offline: 'Toto zařízení nemá síť. Vrátíte se, jakmile ji bude mít.',

@@ -15,6 +15,10 @@ export const words = {
     cameraOff: 'Kamera aus',
     alone: 'Noch ist niemand sonst hier',
     aloneText: 'Die anderen erscheinen hier, sobald sie teilnehmen.',
+    putBack: {
+      title: 'Sie sind wieder im Warteraum',
+      text: 'Der Organisator hat Sie zurückgesetzt. Kamera und Mikrofon sind aus. Sobald der Organisator Sie wieder einlässt, ist alles wie zuvor.',
+    },
     controls: 'Besprechungssteuerung',
     duration: 'Besprechungsdauer',
     share: 'Bildschirm teilen',
@@ -99,6 +103,7 @@ export const words = {
       reconnecting: 'Die Verbindung wird wiederhergestellt. Die anderen hören Sie nicht.',
       lost: 'Die Verbindung ist verloren. Die anderen hören Sie nicht.',
       stillHeard: 'Die Verbindung wird wiederhergestellt. Die anderen hören Sie weiterhin.',
+      unsure: 'Die Verbindung wird wiederhergestellt. Die anderen hören Sie möglicherweise nicht.',
       tryNow: 'Jetzt versuchen',
       cause: {
         offline: 'Dieses Gerät hat kein Netz. Sobald es eines hat, sind Sie wieder dabei.',

@@ -12,6 +12,10 @@ export const words = {
     cameraOff: 'Camera off',
     alone: 'Nobody else is here yet',
     aloneText: 'The others appear here as soon as they join.',
+    putBack: {
+      title: 'You are in the waiting room again',
+      text: 'The organizer has put you back. Your camera and microphone are off. As soon as the organizer lets you in again, everything is as before.',
+    },
     controls: 'Meeting controls',
     duration: 'Meeting time',
     share: 'Share screen',
@@ -96,6 +100,7 @@ export const words = {
       reconnecting: 'Reconnecting. The others cannot hear you.',
       lost: 'The connection is lost. The others cannot hear you.',
       stillHeard: 'Reconnecting. The others still hear you.',
+      unsure: 'Reconnecting. The others may not hear you.',
       tryNow: 'Try now',
       cause: {
         offline: 'This device has no network. You come back as soon as it has.',

@@ -15,6 +15,10 @@ export const words = {
     cameraOff: 'Cámara desactivada',
     alone: 'Todavía no hay nadie más',
     aloneText: 'Los demás aparecerán aquí en cuanto se unan.',
+    putBack: {
+      title: 'Está de nuevo en la sala de espera',
+      text: 'El organizador le ha devuelto a la sala de espera. La cámara y el micrófono están apagados. En cuanto el organizador le deje entrar de nuevo, todo seguirá como antes.',
+    },
     controls: 'Controles de la reunión',
     duration: 'Tiempo de reunión',
     share: 'Compartir pantalla',
@@ -99,6 +103,7 @@ export const words = {
       reconnecting: 'Restableciendo la conexión. Los demás no le oyen.',
       lost: 'Se ha perdido la conexión. Los demás no le oyen.',
       stillHeard: 'Restableciendo la conexión. Los demás siguen oyéndole.',
+      unsure: 'Restableciendo la conexión. Es posible que los demás no le oigan.',
       tryNow: 'Probar ahora',
       cause: {
         offline: 'Este dispositivo no tiene red. Volverá en cuanto la tenga.',

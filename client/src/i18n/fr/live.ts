@@ -15,6 +15,10 @@ export const words = {
     cameraOff: 'Caméra désactivée',
     alone: 'Personne d’autre n’est encore là',
     aloneText: 'Les autres apparaîtront ici dès leur arrivée.',
+    putBack: {
+      title: 'Vous êtes de nouveau dans la salle d’attente',
+      text: 'L’organisateur vous y a replacé. La caméra et le microphone sont coupés. Dès que l’organisateur vous laissera entrer de nouveau, tout sera comme avant.',
+    },
     controls: 'Commandes de la réunion',
     duration: 'Durée de la réunion',
     share: 'Partager l’écran',
@@ -99,6 +103,7 @@ export const words = {
       reconnecting: 'Reconnexion en cours. Les autres ne vous entendent pas.',
       lost: 'La connexion est perdue. Les autres ne vous entendent pas.',
       stillHeard: 'Reconnexion en cours. Les autres vous entendent toujours.',
+      unsure: 'Reconnexion en cours. Les autres ne vous entendent peut-être pas.',
       tryNow: 'Essayer maintenant',
       cause: {
         offline: 'Cet appareil n’a pas de réseau. Vous revenez dès qu’il en a un.',

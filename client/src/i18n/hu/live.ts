@@ -15,6 +15,10 @@ export const words = {
     cameraOff: 'Kamera kikapcsolva',
     alone: 'Még nincs itt senki más',
     aloneText: 'A többiek itt jelennek meg, amint csatlakoznak.',
+    putBack: {
+      title: 'Ismét a várószobában van',
+      text: 'A szervező visszahelyezte a várószobába. A kamera és a mikrofon ki van kapcsolva. Amint a szervező újra beengedi, minden olyan lesz, mint előtte.',
+    },
     controls: 'A megbeszélés vezérlői',
     duration: 'A megbeszélés ideje',
     share: 'Képernyő megosztása',
@@ -99,6 +103,7 @@ export const words = {
       reconnecting: 'Újracsatlakozás. A többiek nem hallják.',
       lost: 'A kapcsolat megszakadt. A többiek nem hallják.',
       stillHeard: 'Újracsatlakozás. A többiek továbbra is hallják.',
+      unsure: 'Újracsatlakozás. Lehet, hogy a többiek nem hallják.',
       tryNow: 'Próbálja most',
       cause: {
         offline: 'Az eszköznek nincs hálózata. Amint lesz, Ön újra bent lesz.',
