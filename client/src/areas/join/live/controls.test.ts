@@ -29,7 +29,24 @@ describe('[LIV-02] a control', () => {
 });
 
 test('[LIV-03] a right that goes and a right that comes are told', () => {
-  expect(rightsNews(all, { ...all, talk: false })).toEqual(['why.talk']);
-  expect(rightsNews({ ...all, chat: false }, all)).toEqual(['granted.chat']);
+  expect(rightsNews(all, { ...all, talk: false })).toEqual([{ about: 'microphone', key: 'why.talk' }]);
+  expect(rightsNews({ ...all, chat: false }, all)).toEqual([{ about: 'chat', key: 'granted.chat' }]);
   expect(rightsNews(all, all)).toEqual([]);
+});
+
+test('[LIV-03] sound and picture that a meeting loses or gets are told like rights', () => {
+  const silent = { ...all, audioAvailable: false };
+  const dark = { ...all, videoAvailable: false };
+  expect(rightsNews(all, silent)).toEqual([{ about: 'microphone', key: 'why.audioAvailable' }]);
+  expect(rightsNews(silent, all)).toEqual([{ about: 'microphone', key: 'granted.talk' }]);
+  expect(rightsNews(all, dark)).toEqual([{ about: 'camera', key: 'why.videoAvailable' }]);
+  expect(rightsNews(dark, all)).toEqual([{ about: 'camera', key: 'granted.video' }]);
+});
+
+test('[LIV-03] that one may speak is never said of a microphone that stays off', () => {
+  const neither = { ...all, talk: false, audioAvailable: false };
+  const silent = { ...all, audioAvailable: false };
+  expect(rightsNews(silent, neither)).toEqual([]);
+  expect(rightsNews(neither, silent)).toEqual([]);
+  expect(rightsNews(neither, { ...all, talk: false })).toEqual([{ about: 'microphone', key: 'why.talk' }]);
 });

@@ -29,11 +29,17 @@ export function whyNot(control: Control, { rights, hasChat, canShare }: Circumst
 const forbidden = <Right extends 'talk' | 'video' | 'share' | 'chat'>(rights: Rights, right: Right): Right | undefined =>
   rights[right] ? undefined : right;
 
-const told = ['talk', 'video', 'share', 'chat'] as const;
-
-/** What to tell somebody whose rights have changed, as keys below `join.live`. */
-export function rightsNews(before: Rights, after: Rights): (`why.${(typeof told)[number]}` | `granted.${(typeof told)[number]}`)[] {
-  return told
-    .filter((right) => before[right] !== after[right])
-    .map((right) => (after[right] ? (`granted.${right}` as const) : (`why.${right}` as const)));
+/** What to tell somebody whose rights have changed, as keys below `join.live`; `about` is the control that it is about. */
+export function rightsNews(before: Rights, after: Rights): { about: Control; key: `why.${Rule}` | `granted.${Granted}` }[] {
+  return controls.flatMap((about) => {
+    const [was, is] = [before, after].map((rights) => whyNot(about, { rights, hasChat: true, canShare: true }));
+    if (was === is) return [];
+    return [{ about, key: is ? (`why.${is}` as const) : (`granted.${granted[about]}` as const) }];
+  });
 }
+
+const granted = { microphone: 'talk', camera: 'video', share: 'share', chat: 'chat' } as const satisfies Record<Control, Rule>;
+
+type Granted = (typeof granted)[Control];
+
+const controls = ['microphone', 'camera', 'share', 'chat'] as const;

@@ -25,7 +25,7 @@ export function useLiveNews(now: Told): ReturnType<typeof useNews> {
     for (const { fullName } of left) if (fullName) tell(t('live.leftMeeting', { name: fullName }));
   });
   useChange(now.rights, (before, after) => {
-    for (const key of rightsNews(before, after)) tell(t(`live.${key}`));
+    for (const { about, key } of rightsNews(before, after)) tell(t(`live.${key}`), about);
   });
   useChange(now.connection.kind, (_, kind) => {
     if (kind === 'good') tell(t('live.reconnected'));

@@ -3,6 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 export interface NewsLine {
   id: number;
   text: string;
+  /** The next line about the same takes its place. */
+  about: string | undefined;
 }
 
 const shownMs = 5_000;
@@ -10,14 +12,15 @@ const shownMs = 5_000;
 const linesMax = 3;
 
 /** What happened last, each line shown for a while; saying a line again shows it longer. */
-export function useNews(): { news: readonly NewsLine[]; tell: (text: string) => void } {
+export function useNews(): { news: readonly NewsLine[]; tell: (text: string, about?: string) => void } {
   const [news, setNews] = useState<readonly NewsLine[]>([]);
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
   const latest = useRef(0);
 
-  const tell = useCallback((text: string) => {
+  const tell = useCallback((text: string, about?: string) => {
     const id = ++latest.current;
-    setNews((lines) => [...lines.filter((line) => line.text !== text), { id, text }].slice(-linesMax));
+    const isOld = (line: NewsLine) => line.text === text || (about !== undefined && line.about === about);
+    setNews((lines) => [...lines.filter((line) => !isOld(line)), { id, text, about }].slice(-linesMax));
     const timer = setTimeout(() => {
       timers.current.delete(timer);
       setNews((lines) => lines.filter((line) => line.id !== id));
