@@ -20,7 +20,7 @@ interface Trouble {
   /** When it began, milliseconds since 1970. */
   since: number;
   cause: ConnectionCause;
-  /** False while pictures and sound still flow, although the socket is gone: the others still hear this person. */
+  /** Nothing gets through, surely. False is no promise: only `far-reports.ts` can tell whether the others hear this person. */
   isCutOff: boolean;
   /** When the next attempt is made, milliseconds since 1970; undefined while one is under way. */
   nextTryAt?: number;

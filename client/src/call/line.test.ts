@@ -8,7 +8,7 @@ function situation() {
 }
 
 describe('[LIV-B02] [LIV-B03] the line', () => {
-  test('tells since when, why, when it is tried again, and whether the others still hear', async () => {
+  test('tells since when, why, when it is tried again, and whether it is surely cut off', async () => {
     const { line, clock, startedAt } = situation();
     expect(line.connection.value).toEqual({ kind: 'good' });
     line.socketLost('socketClosed', startedAt + 300);
@@ -37,6 +37,12 @@ describe('[LIV-B02] [LIV-B03] the line', () => {
     expect(line.connection.value).toMatchObject({ cause: 'asleep' });
     line.socketLost('offline');
     expect(line.connection.value).toMatchObject({ cause: 'offline' });
+  });
+
+  test('without any network nobody hears, whatever the media paths say', () => {
+    const { line } = situation();
+    line.socketLost('offline');
+    expect(line.connection.value).toMatchObject({ isCutOff: true });
   });
 
   test('is called lost after half a minute, and not before the next half minute once it was back', async () => {

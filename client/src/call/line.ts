@@ -58,7 +58,13 @@ export function createLine({ clock }: { clock: Clock }): Line {
       const { cause, nextTryAt } = first;
       const since = Math.min(first.since, media.value?.since ?? first.since);
       const kind = isLong.value ? 'lost' : 'reconnecting';
-      return { kind, since, cause, isCutOff: media.value !== undefined, ...(nextTryAt !== undefined && { nextTryAt }) };
+      return {
+        kind,
+        since,
+        cause,
+        isCutOff: media.value !== undefined || cause === 'offline',
+        ...(nextTryAt !== undefined && { nextTryAt }),
+      };
     }),
     socketLost: (cause, nextTryAt) => happen(socket, cause, nextTryAt),
     socketBack: () => end(socket),

@@ -1,4 +1,6 @@
+import { signal } from '@preact/signals-react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fakeClock } from '../api/fake-clock.ts';
 import { fakeStorage } from '../api/fake-storage.ts';
 import { createDevices } from './devices.ts';
 import { createLocalMedia } from './local-media.ts';
@@ -21,7 +23,12 @@ function machine(overrides: Partial<MediaDevices> = {}) {
     return getUserMedia(constraints);
   };
   const devices = createDevices({ mediaDevices, permissions: undefined, storage: () => fakeStorage() });
-  const media = createLocalMedia({ mediaDevices, devices });
+  const clock = fakeClock();
+  const permission = signal<{ camera: PermissionState | undefined; microphone: PermissionState | undefined }>({
+    camera: undefined,
+    microphone: undefined,
+  });
+  const media = createLocalMedia({ mediaDevices, devices: { ...devices, permission }, clock });
   opened.push(() => {
     media.release();
     devices.dispose();
@@ -31,7 +38,7 @@ function machine(overrides: Partial<MediaDevices> = {}) {
     const { value } = media[source];
     return 'track' in value ? value.track : undefined;
   };
-  return { media, devices, asked, kinds, track };
+  return { media, devices, permission, clock, asked, kinds, track };
 }
 
 const opened: (() => void)[] = [];
@@ -118,6 +125,54 @@ describe('camera and microphone', () => {
     expect(tracks.map((one) => one?.readyState)).toEqual(['ended', 'ended']);
     expect(kinds()).toEqual(['off', 'off']);
     expect(media.choices.value).toEqual({ audio: true, video: true });
+  });
+});
+
+describe('while the browser asks for permission', () => {
+  function unanswered() {
+    let answer = (): void => {};
+    const scene = machine({
+      getUserMedia: async (constraints) => {
+        await new Promise<void>((resolve) => (answer = resolve));
+        return navigator.mediaDevices.getUserMedia(constraints);
+      },
+    });
+    return { ...scene, opening: scene.media.open(), answer: () => answer() };
+  }
+
+  test('that is told after a moment, until there is an answer; nothing is sent meanwhile', async () => {
+    const { media, clock, kinds, opening, answer } = unanswered();
+    await clock.advance(0);
+    expect(kinds()).toEqual(['starting', 'starting']);
+    await clock.advance(500);
+    expect(kinds()).toEqual(['asking', 'asking']);
+    expect(media.sending.value).toEqual({ audio: false, video: false, share: false });
+    answer();
+    await opening;
+    expect(kinds()).toEqual(['on', 'on']);
+    expect(clock.pending()).toBe(0);
+  });
+
+  test('a device that may be used is starting for three seconds; then the system asks, too', async () => {
+    const { clock, permission, kinds } = unanswered();
+    permission.value = { camera: 'granted', microphone: 'prompt' };
+    await clock.advance(2_999);
+    expect(kinds()).toEqual(['asking', 'starting']);
+    await clock.advance(1);
+    expect(kinds()).toEqual(['asking', 'asking']);
+  });
+
+  test('whoever wants it no longer sees it off at once, and is never sent', async () => {
+    const { media, clock, kinds, opening, answer } = unanswered();
+    await clock.advance(500);
+    const turningOff = Promise.all([media.setAudio(false), media.setVideo(false)]);
+    expect(kinds()).toEqual(['off', 'off']);
+    const sent: boolean[] = [];
+    media.sending.subscribe(({ audio, video }) => sent.push(audio || video));
+    answer();
+    await Promise.all([opening, turningOff]);
+    expect(sent).not.toContain(true);
+    expect(kinds()).toEqual(['muted', 'off']);
   });
 });
 

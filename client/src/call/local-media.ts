@@ -1,11 +1,16 @@
 import { type ReadonlySignal, computed, signal } from '@preact/signals-react';
+import { type Clock, systemClock } from '../api/clock.ts';
 import { type DeviceProblem, deviceProblem } from './device-problem.ts';
 import type { Devices } from './devices.ts';
 
-/** One own source. A muted microphone keeps its track, silent; everything else that is not `on` has none. */
+/**
+ * One own source. `asking`: the browser waits for somebody to allow it, or so it seems. A muted microphone keeps its track,
+ * silent; everything else that is not `on` has none.
+ */
 export type LocalSource =
   | { kind: 'off' }
   | { kind: 'starting' }
+  | { kind: 'asking' }
   | { kind: 'on'; track: MediaStreamTrack }
   | { kind: 'muted'; track: MediaStreamTrack }
   | { kind: 'failed'; problem: DeviceProblem };
@@ -60,7 +65,16 @@ type Kind = (typeof kinds)[number];
 const picture = { width: { ideal: 640 }, height: { ideal: 360 }, frameRate: { ideal: 24 } };
 const voice = { echoCancellation: true, noiseSuppression: true, autoGainControl: true };
 
-export function createLocalMedia({ mediaDevices, devices }: { mediaDevices: MediaDevices | undefined; devices: Devices }): LocalMedia {
+/** What may be used starts within a moment; after the second time the operating system asks, whatever the browser says. */
+const [askingAfterMs, surelyAskingAfterMs] = [500, 3_000];
+
+export interface LocalMediaDeps {
+  mediaDevices: MediaDevices | undefined;
+  devices: Devices;
+  clock?: Clock;
+}
+
+export function createLocalMedia({ mediaDevices, devices, clock = systemClock }: LocalMediaDeps): LocalMedia {
   const choices = signal<Choices>({ audio: true, video: true });
   const sources = { microphone: signal<LocalSource>({ kind: 'off' }), camera: signal<LocalSource>({ kind: 'off' }) };
   const screen = signal<LocalSource>({ kind: 'off' });
@@ -70,7 +84,19 @@ export function createLocalMedia({ mediaDevices, devices }: { mediaDevices: Medi
   /** Tracks that arrive after a release are not wanted any more. */
   let life = new AbortController();
 
-  const isWanted = (kind: Kind) => (kind === 'camera' ? choices.peek().video : choices.peek().audio);
+  const waitedMs = { microphone: signal(0), camera: signal(0) };
+
+  const isWanted = (kind: Kind, { video, audio } = choices.peek()) => (kind === 'camera' ? video : audio);
+
+  /** As it is shown: whoever takes the wish back is not kept waiting for what is still starting. */
+  const shown = (kind: Kind): ReadonlySignal<LocalSource> =>
+    computed(() => {
+      const source = sources[kind].value;
+      if (source.kind !== 'starting') return source;
+      if (!isWanted(kind, choices.value)) return { kind: 'off' };
+      const isAsking = waitedMs[kind].value >= (devices.permission.value[kind] === 'granted' ? surelyAskingAfterMs : askingAfterMs);
+      return isAsking ? { kind: 'asking' } : source;
+    });
   const trackOf = (kind: Kind) => held(sources[kind].peek());
 
   function acquire(wanted: readonly Kind[]): Promise<MediaStream> {
@@ -95,25 +121,31 @@ export function createLocalMedia({ mediaDevices, devices }: { mediaDevices: Medi
   }
 
   /** The wish may have changed while the device was starting. */
-  function align(kind: Kind): void {
-    const track = trackOf(kind);
-    if (track && kind === 'microphone') {
-      track.enabled = isWanted(kind);
-      sources[kind].value = { kind: track.enabled ? 'on' : 'muted', track };
-    } else if (!isWanted(kind)) {
+  function align(kind: Kind, track = trackOf(kind)): void {
+    if (track && kind === 'microphone') track.enabled = isWanted(kind);
+    else if (!isWanted(kind)) {
       track?.stop();
       sources[kind].value = { kind: 'off' };
+      return;
     }
+    if (track) sources[kind].value = { kind: track.enabled ? 'on' : 'muted', track };
   }
 
   async function start(wanted: readonly Kind[], over: AbortSignal): Promise<void> {
+    const waitedFor = (ms: number) => {
+      for (const kind of wanted) waitedMs[kind].value = ms;
+    };
+    waitedFor(0);
     for (const kind of wanted) sources[kind].value = { kind: 'starting' };
+    const timers = [askingAfterMs, surelyAskingAfterMs].map((ms) => clock.after(ms, () => waitedFor(ms)));
     try {
       const stream = await acquire(wanted);
       for (const kind of wanted) take(kind, kind === 'camera' ? stream.getVideoTracks()[0] : stream.getAudioTracks()[0], over);
     } catch (error) {
       if (over.aborted) return;
       await failed(wanted, error, over);
+    } finally {
+      for (const cancel of timers) cancel();
     }
     if (!over.aborted) await devices.refresh();
   }
@@ -121,7 +153,7 @@ export function createLocalMedia({ mediaDevices, devices }: { mediaDevices: Medi
   function take(kind: Kind, track: MediaStreamTrack | undefined, over: AbortSignal): void {
     if (!track || over.aborted) return track?.stop();
     track.addEventListener('ended', () => void queue(kind, () => unplugged(kind, track, over)), { signal: over });
-    sources[kind].value = { kind: 'on', track };
+    align(kind, track);
   }
 
   /** Together refused may still mean that one of them can be had alone, but nobody who said no is asked again. */
@@ -158,7 +190,8 @@ export function createLocalMedia({ mediaDevices, devices }: { mediaDevices: Medi
 
   return {
     choices,
-    ...sources,
+    microphone: shown('microphone'),
+    camera: shown('camera'),
     screen,
     sending: computed(() => ({
       audio: sources.microphone.value.kind === 'on',

@@ -116,6 +116,24 @@ describe('devices', () => {
     await expect.element(getByRole('button', { name: 'Microphone off' })).toHaveAttribute('aria-pressed', 'false');
   });
 
+  test('[LIV-05] while the browser asks, nothing is called on, and the question is pointed at', async () => {
+    const { getByRole, getByText, microphone, camera, media, container } = await drawMeeting();
+    microphone.value = { kind: 'asking' };
+    camera.value = { kind: 'asking' };
+    const asking = getByRole('button', { name: 'Microphone: waiting for your permission' });
+    await expect.element(asking).toHaveAttribute('aria-pressed', 'false');
+    await expect.element(getByRole('button', { name: 'Camera: waiting for your permission' })).toHaveAttribute('aria-pressed', 'false');
+    await expect.element(getByRole('status').getByText(/answer the question at the top of the window/)).toBeVisible();
+    await expect.element(getByRole('button', { name: /^(Microphone|Camera) on$/ })).not.toBeInTheDocument();
+    await asking.click();
+    expect(media.setAudio).toHaveBeenCalledWith(false);
+    await expectAccessible(container);
+    microphone.value = { kind: 'starting' };
+    camera.value = { kind: 'off' };
+    await expect.element(getByRole('button', { name: 'Microphone: starting…' })).toHaveAttribute('aria-pressed', 'false');
+    await expect.element(getByText(/answer the question/)).not.toBeInTheDocument();
+  });
+
   test('another try at the devices leaves the focus to the preview', async () => {
     const { getByRole, camera, media } = await drawMeeting();
     media.open.mockImplementation(async () => void (camera.value = { kind: 'starting' }));

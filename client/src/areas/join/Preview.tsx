@@ -5,6 +5,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import './entry.css';
 import './preview.css';
+import { isPending } from './is-pending.ts';
 import { RoundToggle } from './RoundToggle.tsx';
 import { StreamVideo } from './StreamVideo.tsx';
 import { useTrackStream } from './use-track-stream.ts';
@@ -25,6 +26,7 @@ export function Preview({ camera, microphone, note, onAudio, onVideo, children }
   const t = useWords();
   const track = camera.kind === 'on' ? camera.track : undefined;
   const stream = useTrackStream(track);
+  const isAsking = camera.kind === 'asking' || microphone.kind === 'asking';
   const { facingMode, height } = track?.getSettings() ?? {};
   return (
     <section className="preview" aria-label={t('join.devices.preview')} tabIndex={-1}>
@@ -45,8 +47,8 @@ export function Preview({ camera, microphone, note, onAudio, onVideo, children }
           {children}
         </div>
       </div>
-      <p className="entry-small">
-        <Icon name="info" /> {note}
+      <p key={String(isAsking)} className="entry-small" role={isAsking ? 'status' : undefined}>
+        <Icon name="info" /> {isAsking ? t('join.devices.answer') : note}
       </p>
     </section>
   );
@@ -54,10 +56,10 @@ export function Preview({ camera, microphone, note, onAudio, onVideo, children }
 
 function NoPicture({ camera }: { camera: LocalSource }) {
   const t = useWords();
-  if (camera.kind === 'starting')
+  if (isPending(camera))
     return (
       <p className="preview-empty">
-        <Spinner /> {t('join.devices.starting')}
+        <Spinner /> {t(`join.devices.${camera.kind}`, { device: t('join.devices.camera') })}
       </p>
     );
   return (

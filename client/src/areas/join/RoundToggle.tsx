@@ -1,6 +1,7 @@
 import type { LocalSource } from '../../call/local-media.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { isPending } from './is-pending.ts';
 
 export interface RoundToggleProps {
   kind: 'microphone' | 'camera';
@@ -11,10 +12,20 @@ export interface RoundToggleProps {
 /** A switch on the preview. A device that failed is off, and switching it on tries again. */
 export function RoundToggle({ kind, source, onToggle }: RoundToggleProps) {
   const t = useWords();
-  const isOn = source.kind === 'on' || source.kind === 'starting';
-  const label = t(`join.devices.${kind}${isOn ? 'On' : 'Off'}`);
+  const isOn = source.kind === 'on';
+  const pending = isPending(source) ? source.kind : undefined;
+  const label = pending
+    ? t(`join.devices.${pending}`, { device: t(`join.devices.${kind}`) })
+    : t(`join.devices.${kind}${isOn ? 'On' : 'Off'}`);
   return (
-    <button type="button" className="round" aria-pressed={isOn} aria-label={label} title={label} onClick={() => onToggle(!isOn)}>
+    <button
+      type="button"
+      className={pending ? 'round pending' : 'round'}
+      aria-pressed={isOn}
+      aria-label={label}
+      title={label}
+      onClick={() => onToggle(!isOn && !pending)}
+    >
       <Icon name={icons[kind][isOn ? 'on' : 'off']} />
     </button>
   );

@@ -9,7 +9,11 @@ import type { SoundState } from './Sounds.tsx';
 
 export interface BannersProps {
   connection: Connection;
+  /** What is said here is proven to arrive. */
+  isHeardFar: boolean;
   onRetryNow: () => void;
+  /** The browser waits for an answer about camera or microphone. */
+  isAsking: boolean;
   sound: SoundState;
   /** Already left out where nothing can be done about it. */
   hint: VoiceHint | undefined;
@@ -22,11 +26,23 @@ export interface BannersProps {
 const toStage = focusHeir('.live-stage');
 
 /** What somebody in a meeting has to know right now, until it is over; the most serious first. */
-export function Banners({ connection, onRetryNow, sound, hint, onUnmute, onDismissHint, loss, onDevices }: BannersProps) {
+export function Banners({
+  connection,
+  isHeardFar,
+  onRetryNow,
+  isAsking,
+  sound,
+  hint,
+  onUnmute,
+  onDismissHint,
+  loss,
+  onDevices,
+}: BannersProps) {
   const t = useWords();
   return (
     <>
-      {connection.kind !== 'good' && <CutOff connection={connection} onRetryNow={onRetryNow} />}
+      {connection.kind !== 'good' && <CutOff connection={connection} isHeardFar={isHeardFar} onRetryNow={onRetryNow} />}
+      {isAsking && <Notice kind="warning">{t('join.devices.answer')}</Notice>}
       {sound.isBlocked && (
         <Notice
           ref={toStage}
@@ -59,14 +75,20 @@ export function Banners({ connection, onRetryNow, sound, hint, onUnmute, onDismi
   );
 }
 
-function CutOff({ connection, onRetryNow }: { connection: Exclude<Connection, { kind: 'good' }>; onRetryNow: () => void }) {
+interface CutOffProps {
+  connection: Exclude<Connection, { kind: 'good' }>;
+  isHeardFar: boolean;
+  onRetryNow: () => void;
+}
+
+function CutOff({ connection, isHeardFar, onRetryNow }: CutOffProps) {
   const t = useWords();
   const { kind, cause, isCutOff, nextTryAt } = connection;
   return (
     <Notice
       ref={toStage}
       kind={kind === 'lost' ? 'error' : 'warning'}
-      title={t(isCutOff ? `live.line.${kind}` : 'live.line.stillHeard')}
+      title={t(`live.line.${isCutOff ? kind : isHeardFar ? 'stillHeard' : 'unsure'}`)}
       end={
         nextTryAt !== undefined && (
           <Button size="small" icon="refresh-cw" ref={toStage} onClick={onRetryNow}>

@@ -1,5 +1,6 @@
 import type { LocalSource } from '../../../call/local-media.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
+import { isPending } from '../is-pending.ts';
 import { ControlButton } from './ControlButton.tsx';
 import { whyNot, type Circumstances, type Control } from './controls.ts';
 import './controls.css';
@@ -32,29 +33,32 @@ export function ControlBar(props: ControlBarProps) {
     const rule = whyNot(control, props);
     return rule && t(`live.why.${rule}`);
   };
-  const isHeard = microphone.kind === 'on' || microphone.kind === 'starting';
-  const isSeen = camera.kind === 'on' || camera.kind === 'starting';
+  const device = (kind: 'microphone' | 'camera') => {
+    const source = props[kind];
+    const isOn = source.kind === 'on';
+    const isOff = !isOn && !isPending(source);
+    return {
+      label: isPending(source)
+        ? t(`join.devices.${source.kind}`, { device: t(`join.devices.${kind}`) })
+        : t(`join.devices.${kind}${isOn ? 'On' : 'Off'}`),
+      isPressed: isOn,
+      ...(isOff && ({ look: 'off' } as const)),
+      why: why(kind),
+      onClick: () => (kind === 'microphone' ? props.onAudio : props.onVideo)(isOff),
+      onRefused,
+    };
+  };
   return (
     <div className="control-bar" role="group" aria-label={t('live.controls')}>
       <ControlButton
-        icon={isHeard ? 'mic' : 'mic-off'}
-        label={t(isHeard ? 'join.devices.microphoneOn' : 'join.devices.microphoneOff')}
-        isPressed={isHeard}
+        {...device('microphone')}
+        icon={microphone.kind === 'on' ? 'mic' : 'mic-off'}
         shortcut={props.hasShortcuts ? 'm' : undefined}
-        {...(!isHeard && { look: 'off' })}
-        why={why('microphone')}
-        onClick={() => props.onAudio(!isHeard)}
-        onRefused={onRefused}
       />
       <ControlButton
-        icon={isSeen ? 'video' : 'video-off'}
-        label={t(isSeen ? 'join.devices.cameraOn' : 'join.devices.cameraOff')}
-        isPressed={isSeen}
+        {...device('camera')}
+        icon={camera.kind === 'on' ? 'video' : 'video-off'}
         shortcut={props.hasShortcuts ? 'v' : undefined}
-        {...(!isSeen && { look: 'off' })}
-        why={why('camera')}
-        onClick={() => props.onVideo(!isSeen)}
-        onRefused={onRefused}
       />
       <ControlButton
         icon="monitor-up"

@@ -49,10 +49,10 @@ describe('the stage', () => {
     await expect.element(getByRole('status').first()).toHaveTextContent('You are connected again.');
   });
 
-  test('[LIV-B03] as long as sound still flows, it says that the others still hear', async () => {
+  test('[LIV-B03] without the server it does not claim that the others still hear', async () => {
     const { getByText, connection } = await enter();
     connection.value = { kind: 'reconnecting', since: Date.now(), cause: 'socketClosed', isCutOff: false };
-    await expect.element(getByText('Reconnecting. The others still hear you.')).toBeVisible();
+    await expect.element(getByText('Reconnecting. The others may not hear you.')).toBeVisible();
   });
 
   test('[LIV-B02] a lost line can be tried at once', async () => {
@@ -101,6 +101,17 @@ describe('the controls', () => {
     expect(media.setVideo).toHaveBeenCalledWith(true);
   });
 
+  test('[LIV-05] while the browser asks for a device it is not called on, and the question is pointed at', async () => {
+    const { getByRole, microphone, camera, container } = await enter();
+    microphone.value = { kind: 'asking' };
+    camera.value = { kind: 'starting' };
+    const asking = getByRole('button', { name: 'Microphone: waiting for your permission' });
+    await expect.element(asking).toHaveAttribute('aria-pressed', 'false');
+    await expect.element(getByRole('button', { name: 'Camera: starting…' })).toHaveAttribute('aria-pressed', 'false');
+    await expect.element(getByRole('status').getByText(/answer the question at the top of the window/)).toBeVisible();
+    await expectAccessible(container);
+  });
+
   test.each([
     ['talk', 'Microphone off', 'The organizer does not let you speak.'],
     ['video', 'Camera off', 'The organizer does not let you show your camera.'],
@@ -127,6 +138,22 @@ describe('the controls', () => {
     await expect.element(getByRole('status').getByText('The organizer does not let you share your screen.')).toBeVisible();
     rights.value = { ...allRights, share: false };
     await expect.element(getByText('You may speak now.')).toBeVisible();
+  });
+
+  test('[LIV-03] sound that goes and comes back is told, and never that one may speak while one may not', async () => {
+    const { getByRole, getByText, rights } = await enter();
+    const none = getByRole('status').getByText('This meeting has no sound.');
+    rights.value = { ...allRights, talk: false };
+    await expect.element(getByRole('status').getByText('The organizer does not let you speak.')).toBeVisible();
+    rights.value = { ...allRights, talk: false, audioAvailable: false };
+    await expect.element(none).toBeVisible();
+    await expect.element(getByRole('status').getByText('The organizer does not let you speak.')).not.toBeInTheDocument();
+    rights.value = { ...allRights, audioAvailable: false };
+    await expect.element(none).toBeVisible();
+    await expect.element(getByText('You may speak now.')).not.toBeInTheDocument();
+    rights.value = allRights;
+    await expect.element(getByText('You may speak now.')).toBeVisible();
+    await expect.element(none).not.toBeInTheDocument();
   });
 
   test('[LIV-07] the screen can be shared and taken back', async () => {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useServices } from '../../../app/services.ts';
+import { createFarReports } from '../../../call/far-reports.ts';
 import { createQuality, type QualityLevel } from '../../../call/quality.ts';
 import { createVoice } from '../../../call/voice-hint.ts';
 import { addConsoleIcons } from '../../../ui/console-icons.ts';
@@ -34,6 +35,7 @@ function Live({ visit, since }: { visit: CurrentVisit; since: Date }) {
   const { media } = call;
   const services = useServices();
   const quality = useMade(call, () => createQuality({ call }));
+  const reports = useMade(call, () => createFarReports({ call }));
   const voice = useMade(media, () => createVoice({ media }));
   const notice = useMeetingNotice(services.call, umi);
   useLiveGuards();
@@ -47,6 +49,7 @@ function Live({ visit, since }: { visit: CurrentVisit; since: Date }) {
       attendees={call.attendees.value}
       rights={call.rights.value}
       connection={call.connection.value}
+      isHeardFar={reports?.prove.value ?? false}
       quality={quality?.own.value ?? 'good'}
       sample={quality?.sample.value ?? {}}
       qualities={quality?.others.value ?? unmeasured}

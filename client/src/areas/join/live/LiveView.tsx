@@ -8,6 +8,7 @@ import type { QualityLevel, QualitySample } from '../../../call/quality.ts';
 import type { RemoteAttendee } from '../../../call/remote-attendees.ts';
 import type { VoiceHint } from '../../../call/voice-hint.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
+import { isPending } from '../is-pending.ts';
 import { useTrackStream } from '../use-track-stream.ts';
 import { Banners } from './Banners.tsx';
 import { ChatPanel } from './ChatPanel.tsx';
@@ -48,6 +49,8 @@ export interface LiveViewProps {
   attendees: readonly RemoteAttendee[];
   rights: Rights;
   connection: Connection;
+  /** What is said here is proven to arrive, although the socket is gone. */
+  isHeardFar: boolean;
   quality: QualityLevel;
   sample: QualitySample;
   /** How each of the others arrives, by attendee id. */
@@ -108,8 +111,8 @@ export function LiveView(props: LiveViewProps) {
   const pictureInPicture = usePictureInPicture(
     sights.screens.find(({ id }) => !id.startsWith(`${ownId} `))?.stream ?? sights.others.find(({ id }) => id === order[0])?.stream,
   );
-  const isHeard = microphone.kind === 'on' || microphone.kind === 'starting';
-  const isSeen = camera.kind === 'on' || camera.kind === 'starting';
+  const isHeard = microphone.kind === 'on' || isPending(microphone);
+  const isSeen = camera.kind === 'on' || isPending(camera);
   const mayTalk = whyNot('microphone', props) === undefined;
   useLiveKeys(props, options.shortcuts, { isHeard, isSeen, tell, help: () => setQuestion('keys') });
 
@@ -147,6 +150,7 @@ export function LiveView(props: LiveViewProps) {
           <Banners
             {...props}
             sound={sound}
+            isAsking={microphone.kind === 'asking' || camera.kind === 'asking'}
             hint={props.hint === 'speakingWhileMuted' && !mayTalk ? undefined : props.hint}
             onUnmute={() => props.onAudio(true)}
             onDevices={() => setPanel('devices')}

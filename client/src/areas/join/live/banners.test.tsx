@@ -15,7 +15,9 @@ const drawn = async (props: Partial<BannersProps>) => {
     onDevices: vi.fn<() => void>(),
   };
   const sound = { isBlocked: false, attempt: 0, block: () => {}, enable: () => {} };
-  const made = await draw(<Banners connection={good} sound={sound} hint={undefined} loss={undefined} {...asked} {...props} />);
+  const made = await draw(
+    <Banners connection={good} isHeardFar={false} isAsking={false} sound={sound} hint={undefined} loss={undefined} {...asked} {...props} />,
+  );
   return { ...made, ...asked };
 };
 
@@ -45,4 +47,16 @@ test('[LIV-B02] two notes sound when the line is lost, and two when it is back',
   connection.value = good;
   await vi.waitFor(() => expect(start).toHaveBeenCalledTimes(4));
   start.mockRestore();
+});
+
+test('[LIV-B03] that the others still hear is said only while that is proven', async () => {
+  const connection = { kind: 'reconnecting', since: Date.now(), cause: 'socketClosed', isCutOff: false } as const;
+  const unproven = await drawn({ connection });
+  await expect.element(unproven.getByText('Reconnecting. The others may not hear you.')).toBeVisible();
+  await unproven.unmount();
+  const proven = await drawn({ connection, isHeardFar: true });
+  await expect.element(proven.getByText('Reconnecting. The others still hear you.')).toBeVisible();
+  await proven.unmount();
+  const cutOff = await drawn({ connection: { ...connection, isCutOff: true }, isHeardFar: true });
+  await expect.element(cutOff.getByText('Reconnecting. The others cannot hear you.')).toBeVisible();
 });
