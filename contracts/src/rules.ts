@@ -90,25 +90,52 @@ interface Person {
   roles: readonly Role[];
 }
 
+interface Account extends Person {
+  /** What keeps it. */
+  source: string;
+}
+
 /** Why this user can't be changed by somebody with these roles; giving the role of an administrator counts as changing one. */
 export function userChangeRefusal(roles: readonly Role[], user?: Pick<Person, 'roles'>): Refusal | undefined {
   if (scopeOf('users', roles) !== 'all') return refusal('usersAreRead');
-  return user?.roles.includes('administrator') && !roles.includes('administrator') ? refusal('administratorsOnly') : undefined;
+  return user && administratorRefusal(roles, user);
+}
+
+const administratorRefusal = (roles: readonly Role[], user: Pick<Person, 'roles'>): Refusal | undefined =>
+  user.roles.includes('administrator') && !roles.includes('administrator') ? refusal('administratorsOnly') : undefined;
+
+/** Why somebody with these roles can't give this role to anybody, nor take it. */
+export function roleRefusal(roles: readonly Role[], role: Role): Refusal | undefined {
+  if (roles.includes('administrator')) return undefined;
+  if (role === 'administrator') return refusal('administratorsOnly');
+  return role === 'organizationManager' ? organizationChangeRefusal(roles) : userChangeRefusal(roles);
 }
 
 /** Why this user can't be deleted by that one. */
-export const userDeletionRefusal = (me: Person, user: Person): Refusal | undefined =>
-  deletionRefusal(user.roles) ?? userChangeRefusal(me.roles, user) ?? selfRefusal(me, user);
+export function userDeletionRefusal(me: Person, user?: Person): Refusal | undefined {
+  return (user && deletionRefusal(user.roles)) ?? userLockRefusal(me, user);
+}
 
 /** Why this user can't be deactivated by that one, or have their password invalidated in passing. */
-export const userLockRefusal = (me: Person, user: Person): Refusal | undefined =>
-  userChangeRefusal(me.roles, user) ?? selfRefusal(me, user);
-
-const selfRefusal = (me: Person, user: Person): Refusal | undefined => (me.email === user.email ? refusal('notYourself') : undefined);
+export function userLockRefusal(me: Person, user?: Person): Refusal | undefined {
+  return userChangeRefusal(me.roles, user) ?? (me.email === user?.email ? refusal('notYourself') : undefined);
+}
 
 /** Why the password of an account can't be reset from here. */
 export const passwordRefusal = ({ source }: { source: string }): Refusal | undefined =>
   source === internalSource ? undefined : refusal('passwordOfDirectory');
+
+/** Why something can't be done to this user, or to anybody at all: buttons and calls go by this one table. */
+export const userRefusals = {
+  change: (me, user) => userChangeRefusal(me.roles, user),
+  lock: userLockRefusal,
+  /** Mailing a reset link, and setting a password. */
+  mail: (me, user) => userChangeRefusal(me.roles, user) ?? (user && passwordRefusal(user)),
+  invalidate: (me, user) => userLockRefusal(me, user) ?? (user && passwordRefusal(user)),
+  /** Giving tags and taking them. */
+  tag: (me, user) => screenRefusal('tags', me.roles) ?? (user && administratorRefusal(me.roles, user)),
+  delete: userDeletionRefusal,
+} as const satisfies Record<string, (me: Person, user?: Account) => Refusal | undefined>;
 
 /** Why somebody with these roles can't make, rename or delete tags. */
 export const tagChangeRefusal = (roles: readonly Role[]): Refusal | undefined =>

@@ -28,8 +28,15 @@ export const deactivateUsers = post('/web/users/deactivate', {
 });
 
 export const changeRoles = post('/web/users/roles', {
-  summary: 'Give roles to many users and take others from them. New organizers need a subscription with seats (1033).',
-  body: v.object({ ...many, add: v.optional(Roles), remove: v.optional(Roles), subscriptionId: v.optional(nonEmpty) }),
+  summary:
+    'Give roles to many users and take others from them. New organizers need a subscription with seats (1033), new organization managers the organizations they manage (1023).',
+  body: v.object({
+    ...many,
+    add: v.optional(Roles),
+    remove: v.optional(Roles),
+    subscriptionId: v.optional(nonEmpty),
+    organizationIds: v.optional(v.array(nonEmpty)),
+  }),
   reply: BulkResult,
   errors: [1005, 1033],
 });

@@ -30,7 +30,7 @@ export function Outcome({ task: { kind, back }, flow, reader, state: { plan, app
       <Notice kind="success" title={t(`csv.${kind}.done`)} ref={done} />
       <Counts kind={kind} counts={applied} rows={plan.rows} refused={plan.refused} />
       {kind === 'deletion' && <Undo planId={applied.planId} />}
-      {plan.refused.length > 0 && <RefusedRows plan={plan} flow={flow} reader={reader} />}
+      {plan.refused.length > 0 && <RefusedRows kind={kind} plan={plan} flow={flow} reader={reader} />}
       <div className="csv-ways">
         <LinkButton href={back.href} kind="primary">
           {back.text}

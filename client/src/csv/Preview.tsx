@@ -62,7 +62,7 @@ export function Preview({ kind, flow, reader, state }: PreviewProps) {
           {t('csv.spoiled')}
         </Notice>
       )}
-      {plan.refused.length > 0 && <RefusedRows plan={plan} flow={flow} reader={reader} />}
+      {plan.refused.length > 0 && <RefusedRows kind={kind} plan={plan} flow={flow} reader={reader} />}
       {steps > 0 && <PlannedSteps steps={plan.steps} total={steps} />}
       {steps === 0 && <Notice kind="info">{t('csv.nothing')}</Notice>}
       {steps > 0 && plan.isApplicable && (

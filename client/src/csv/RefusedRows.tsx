@@ -1,5 +1,5 @@
 import type { Plan, RefusedRow } from '@meet/contracts/plans';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useI18n, useWords } from '../i18n/use-words.tsx';
 import { Button } from '../ui/Button.tsx';
 import { firstPage, usualPageSize, type PageSize } from '../ui/pages.ts';
@@ -8,26 +8,35 @@ import { saveText } from '../ui/save-text.ts';
 import { Table, type TableColumn } from '../ui/Table.tsx';
 import type { CsvFlow } from './csv-flow.ts';
 import type { CsvReader } from './csv-reader.ts';
+import type { FileKind } from './kinds.ts';
 import { reasonText } from './reason-text.ts';
 
 type Column = TableColumn<RefusedRow>;
 
-const columns: readonly Column[] = [
+const columnsOf = (kind: FileKind): readonly Column[] => [
   { name: 'line', translation: 'csv.refusedColumn.line', width: '5rem', cell: ({ line }) => line },
   { name: 'column', translation: 'csv.refusedColumn.column', cell: ({ column }) => <code>{column}</code> },
   { name: 'value', translation: 'csv.refusedColumn.value', width: '2fr', cell: ({ value }) => <Value value={value} /> },
-  { name: 'reason', translation: 'csv.refusedColumn.reason', width: '3fr', cell: ({ code }) => <Reason code={code} /> },
+  { name: 'reason', translation: 'csv.refusedColumn.reason', width: '3fr', cell: ({ code }) => <Reason kind={kind} code={code} /> },
 ];
 
 const keyOf = ({ line, column }: RefusedRow): string => `${line} ${column}`;
 
+interface RefusedRowsProps {
+  kind: FileKind;
+  plan: Plan;
+  flow: CsvFlow;
+  reader: CsvReader;
+}
+
 /** Why rows are left out, by line and column; and those rows as a file to correct. */
-export function RefusedRows({ plan, flow, reader }: { plan: Plan; flow: CsvFlow; reader: CsvReader }) {
+export function RefusedRows({ kind, plan, flow, reader }: RefusedRowsProps) {
   const i18n = useI18n();
   const { t } = i18n;
   const [page, setPage] = useState(firstPage);
   const [pageSize, setPageSize] = useState<PageSize>(usualPageSize);
   const { refused } = plan;
+  const columns = useMemo(() => columnsOf(kind), [kind]);
 
   async function save(): Promise<void> {
     const text = flow.text.peek()?.text;
@@ -35,7 +44,7 @@ export function RefusedRows({ plan, flow, reader }: { plan: Plan; flow: CsvFlow;
     const reasons = new Map<number, string>();
     for (const { line, column, code } of refused) {
       const before = reasons.get(line);
-      reasons.set(line, `${before ? `${before} ` : ''}${column}: ${reasonText(i18n, code)}`);
+      reasons.set(line, `${before ? `${before} ` : ''}${column}: ${reasonText(i18n, kind, code)}`);
     }
     const delimiter = plan.source?.delimiter ?? ';';
     const content = await reader.refusedRows({ text, delimiter, reasons, reasonColumn: t('csv.refusedColumn.reason') });
@@ -73,6 +82,6 @@ function Value({ value }: { value: string }) {
   return value || <span className="quiet-text">{t('csv.empty')}</span>;
 }
 
-function Reason({ code }: { code: number }) {
-  return reasonText(useI18n(), code);
+function Reason({ kind, code }: { kind: FileKind; code: number }) {
+  return reasonText(useI18n(), kind, code);
 }

@@ -6,7 +6,7 @@ import type { FormOptions } from './form-model.ts';
 export interface FormSpec<F extends Fields> extends Pick<FormOptions<F>, 'lands'> {
   /**
    * Where its words are: `<area>.field.<name>` is the label; where they exist, `<area>.hint.<name>` stands below,
-   * `<area>.pattern.<name>` says what fits, `<area>.option.<name>.<value>` and `<area>.rule.<name>` speak of choices and rules.
+   * `<area>.pattern.<name>` says what fits, `<area>.code.<name>.<code>` what a code means there, `<area>.option.<name>.<value>` and `<area>.rule.<name>` speak of choices and rules.
    */
   area: string;
   set: FieldSet<F>;

@@ -68,7 +68,7 @@ export function formWords(i18n: I18n, { area, options, zone }: Pick<FormPlace, '
   }
 
   function fault({ name, code, why }: ShownFault, field: Field): string {
-    const byCode = () => problemText(i18n, { code });
+    const byCode = () => find(`${area}.code.${name}.${code}`) ?? problemText(i18n, { code });
     if (!why) return byCode();
     switch (why.kind) {
       case 'pattern':

@@ -29,7 +29,7 @@ export function account(app: FastifyInstance): void {
     const user = userOf(world, session);
     refuse(deletionRefusal(user.roles));
     assertThat(await world.passwords.isRight(user, password), 1002, 'wrong password', fieldProblem('password', 1002));
-    deleteUsers(world, [user]);
+    deleteUsers(world, user, [user]);
   });
 
   serve(app, getMyTags, ({ world, session }) => ({ items: userOf(world, session).tags.map((tag) => ({ tag })) }));

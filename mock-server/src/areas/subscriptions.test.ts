@@ -188,6 +188,32 @@ test('[SUB-02] [ENT-05] organizers are listed with source and date, found, added
   expect(await organizers()).toEqual([]);
 });
 
+test('[ROL-04] an organization manager seats nobody of another organization and nobody with a higher role, and learns of none whether they exist', async () => {
+  const { ask, asPerson, make } = await as('administrator');
+  const id = await make({ seats: 9 });
+  const manager = await asPerson('organizationManager');
+  const elsewhere = (await ask(listSubscriptions, { query: { organization: 'organization-3' } })).body.items[0];
+  const [stranger] = (await ask(listOrganizers, { params: { id: elsewhere.id } })).body.items;
+  const hidden = [people.administrator.email, people.userManager.email, stranger.email, 'nobody@meet.example'];
+  for (const email of hidden) {
+    const { status, body } = await manager(addOrganizer, { params: { id }, body: { email } });
+    expect({ status, body: { ...body, requestId: '' } }, email).toEqual({
+      status: 400,
+      body: {
+        exceptionCode: 1005,
+        message: 'nobody within reach of the caller has this address',
+        requestId: '',
+        fields: [{ name: 'email', code: 1005 }],
+      },
+    });
+  }
+  const plan = (await manager(planOrganizerImport, { params: { id }, body: { content: ['email', ...hidden].join('\n') } })).body;
+  expect(plan.refused).toEqual(hidden.map((value, index) => ({ line: index + 2, column: 'email', code: 1005, value })));
+  for (const { email } of [people.user, people.organizer, people.organizationManager])
+    expect((await manager(addOrganizer, { params: { id }, body: { email } })).status, email).toBe(201);
+  expect((await ask(addOrganizer, { params: { id }, body: { email: stranger.email } })).status).toBe(201);
+});
+
 test('who has a seat elsewhere stays an organizer', async () => {
   const { ask, make } = await as('administrator');
   const { email } = people.organizer;

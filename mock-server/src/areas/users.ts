@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ServeInput } from '@meet/contracts/http';
-import { passwordRefusal, userChangeRefusal, userDeletionRefusal, userLockRefusal } from '@meet/contracts/rules';
+import { organizationChangeRefusal, passwordRefusal, userChangeRefusal, userRefusals } from '@meet/contracts/rules';
 import { limits } from '@meet/contracts/limits';
 import {
   activateUser,
@@ -36,11 +36,14 @@ export function users(app: FastifyInstance): void {
   serve(app, listUsers, (context) => {
     const { world, query } = context;
     const { me } = enter(context, 'users');
-    const { items, total } = pageOf(world.store.users, userList, query, all(isSeenBy(world, me), userMatches(world, query)));
+    const { items, total } = pageOf(world.store.users, userList, query, all(isSeenBy(world, me), userMatches(world, query, me)));
     return { items: items.map((user) => rowOf(world, user)), total };
   });
 
-  serve(app, getUser, (context) => detailOf(context.world, seenUser(context).user));
+  serve(app, getUser, (context) => {
+    const { me, user } = seenUser(context);
+    return detailOf(context.world, user, me);
+  });
 
   serve(app, createUser, async (context) => {
     const { world, body } = context;
@@ -58,13 +61,13 @@ export function users(app: FastifyInstance): void {
     writeUsers(world, [write]);
     if (password !== undefined) await world.passwords.change(write.after, password);
     if (sendResetMail) sendReset(world, write.after);
-    return detailOf(world, write.after);
+    return detailOf(world, write.after, me);
   });
 
   serve(app, changeUser, async (context) => {
     const { world, body, params } = context;
     const { me, user } = seenUser(context);
-    refuse(userChangeRefusal(me.roles, user));
+    refuse(userRefusals.change(me, user));
     const { password, version, ...change } = body;
     const isCurrent = version === undefined || version === world.store.users.versionOf(params.id);
     assertThat(isCurrent, 1030, 'this user was changed since that version was read');
@@ -74,13 +77,13 @@ export function users(app: FastifyInstance): void {
     const write = writeOf(world, candidate, user, user.id);
     writeUsers(world, [write]);
     if (password !== undefined) await world.passwords.change(write.after, password);
-    return detailOf(world, write.after);
+    return detailOf(world, write.after, me);
   });
 
   serve(app, deleteUser, (context) => {
     const { world } = context;
-    const { user } = seenUser(context, userDeletionRefusal);
-    world.deletions.set(user.id, deleteUsers(world, [user]), limits.undoMs);
+    const { me, user } = seenUser(context, userRefusals.delete);
+    world.deletions.set(user.id, deleteUsers(world, me, [user]), limits.undoMs);
   });
 
   serve(app, restoreUsers, (context) => {
@@ -89,6 +92,11 @@ export function users(app: FastifyInstance): void {
     refuse(userChangeRefusal(me.roles));
     const keys = [...(body.ids ?? []), ...(body.planId === undefined ? [] : [body.planId])];
     const deletions = keys.map((key) => world.deletions.get(key));
+    // Bringing back a manager makes one: that is undone by whoever deleted them, or by an administrator.
+    const makesManager = deletions.some(
+      (one) => one && one.by !== me.id && one.users.some(({ customersManager }) => customersManager.length),
+    );
+    if (makesManager) refuse(organizationChangeRefusal(me.roles));
     let restored = 0;
     for (const [index, key] of keys.entries()) {
       const deletion = deletions[index];
@@ -103,21 +111,21 @@ export function users(app: FastifyInstance): void {
 
   serve(app, activateUser, (context) => {
     const { me, user } = seenUser(context);
-    refuse(userChangeRefusal(me.roles, user));
+    refuse(userRefusals.change(me, user));
     assertThat(!user.activated, 1020);
-    return changed(context, { ...user, activated: true });
+    return changed(context, me, { ...user, activated: true });
   });
 
   serve(app, deactivateUser, (context) => {
     const { me, user } = seenUser(context);
-    refuse(userLockRefusal(me, user));
+    refuse(userRefusals.lock(me, user));
     context.world.sessions.closeAll(({ userId }) => userId === user.id);
-    return changed(context, { ...user, activated: false });
+    return changed(context, me, { ...user, activated: false });
   });
 
   serve(app, mailPasswordReset, (context) => {
-    const { user } = seenUser(context);
-    refuse(passwordRefusal(user));
+    const { me, user } = seenUser(context);
+    refuse(userRefusals.mail(me, user));
     assertThat(user.activated, 1012, 'who is not activated can’t choose a password');
     sendReset(context.world, user);
   });
@@ -127,9 +135,9 @@ export function users(app: FastifyInstance): void {
   userCsv(app);
 }
 
-function changed({ world }: Parameters<typeof seenUser>[0], user: Parameters<typeof detailOf>[1]) {
+function changed({ world }: Parameters<typeof seenUser>[0], me: UserRecord, user: UserRecord) {
   world.store.users.set(user.id, user);
-  return detailOf(world, user);
+  return detailOf(world, user, me);
 }
 
 /** What is not in a change stays; null takes away. */

@@ -1,12 +1,13 @@
 import { emailRefusal } from '@meet/contracts/email-addresses';
 import type { ErrorCode } from '@meet/contracts/errors';
 import { isLanguage } from '@meet/contracts/languages';
-import type { Role } from '@meet/contracts/roles';
-import { userChangeRefusal } from '@meet/contracts/rules';
+import { roles as allRoles, type Role } from '@meet/contracts/roles';
+import { organizationChangeRefusal, roleRefusal } from '@meet/contracts/rules';
 import type { UserRecord } from '@meet/fixtures/users';
 import type { World } from '../worlds/world.ts';
 import { freeSeatsOf, isUsable, organizerEmails } from './organizers.ts';
 import { fullNameOf, isTimeZone } from './profile.ts';
+import { managedBy } from './scope.ts';
 import type { Write } from './write.ts';
 
 /** What somebody wants a user to be. */
@@ -52,7 +53,9 @@ export function judgeFor(world: World, me: UserRecord): Judge {
   };
 
   const rolesCode = ({ roles }: Candidate, existing?: UserRecord): ErrorCode | undefined => {
-    if (userChangeRefusal(me.roles, { roles })) return 1005;
+    const before = existing?.roles ?? [];
+    const changed = allRoles.filter((role) => roles.includes(role) !== before.includes(role));
+    if (changed.some((role) => roleRefusal(me.roles, role))) return 1005;
     const isLosing = (role: Role) => me.roles.includes(role) && !roles.includes(role);
     // Nobody takes from themselves what they are here by.
     return existing?.id === me.id && (isLosing('administrator') || isLosing('userManager')) ? 1005 : undefined;
@@ -70,6 +73,7 @@ export function judgeFor(world: World, me: UserRecord): Judge {
   };
 
   const organizationsCode = ({ roles, organizationIds }: Candidate, existing?: UserRecord): ErrorCode | undefined => {
+    if (organizationIds && !isManagerOf(organizationIds, existing) && organizationChangeRefusal(me.roles)) return 1005;
     if (!roles.includes('organizationManager')) return undefined;
     if (!organizationIds && existing?.customersManager.length) return undefined;
     if (!organizationIds?.length) return 1023;
@@ -100,6 +104,13 @@ export function judgeFor(world: World, me: UserRecord): Judge {
       return [];
     },
   };
+}
+
+/** Whether these are the organizations somebody manages already. */
+function isManagerOf(organizationIds: readonly string[], existing: UserRecord | undefined): boolean {
+  const wanted = new Set(organizationIds);
+  const managed = existing ? managedBy(existing) : new Set<string>();
+  return wanted.size === managed.size && [...wanted].every((id) => managed.has(id));
 }
 
 /** The candidate as a record: over the one there is, or as a new internal account. */

@@ -9,6 +9,8 @@ import { writeUsers } from './write.ts';
 
 /** What a deletion took away, and what it takes to undo it. */
 export interface Deletion {
+  /** Who deleted them, by id. */
+  readonly by: string;
   readonly users: readonly UserRecord[];
   readonly seats: readonly { readonly subscriptionId: string; readonly organizer: SubscriptionRecord['organizers'][number] }[];
   readonly contacts: readonly { readonly subscriptionId: string; readonly contact: SubscriptionRecord['imposedContacts'][number] }[];
@@ -16,7 +18,7 @@ export interface Deletion {
 }
 
 /** What goes with these users: their meetings to come, and their seats. */
-export function lossesOf({ store, clock }: Pick<World, 'store' | 'clock'>, users: readonly UserRecord[]): Deletion {
+export function lossesOf({ store, clock }: Pick<World, 'store' | 'clock'>, users: readonly UserRecord[]): Omit<Deletion, 'by'> {
   const emails = new Set(users.map(({ email }) => email));
   const subscriptions = [...store.subscriptions.values()];
   return {
@@ -34,9 +36,9 @@ export function lossesOf({ store, clock }: Pick<World, 'store' | 'clock'>, users
 }
 
 /** Deletes them with all of that, and ends their sessions. */
-export function deleteUsers(world: World, users: readonly UserRecord[]): Deletion {
+export function deleteUsers(world: World, { id: by }: Pick<UserRecord, 'id'>, users: readonly UserRecord[]): Deletion {
   const { store, sessions } = world;
-  const deletion = lossesOf(world, users);
+  const deletion = { by, ...lossesOf(world, users) };
   // Without roles and organizations they are nobody's organizer or manager any more.
   writeUsers(
     world,

@@ -1,3 +1,4 @@
+import { userRefusals } from '@meet/contracts/rules';
 import { useServices } from '../../app/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -9,7 +10,6 @@ import { Moment, nameOf, Source, StateBadges } from './cells.tsx';
 import { deleteUsers } from './deletion.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { activate, deactivate } from './state-acts.ts';
-import { refusals } from './user-actions.ts';
 import type { UserPart } from './user-part.ts';
 
 /** Whether somebody can sign in, since when, and the end of the account. */
@@ -52,15 +52,15 @@ export function AccountCard({ user, me, act }: UserPart) {
       </Facts>
       <div className="user-buttons">
         {user.activated ? (
-          <RuledButton icon="lock" why={refusals.lock(me, user)} onClick={() => act(askAndDeactivate)}>
+          <RuledButton icon="lock" why={userRefusals.lock(me, user)} onClick={() => act(askAndDeactivate)}>
             {t('users.action.deactivate')}
           </RuledButton>
         ) : (
-          <RuledButton icon="circle-check" why={refusals.change(me, user)} onClick={() => act(() => activate(services, chosen))}>
+          <RuledButton icon="circle-check" why={userRefusals.change(me, user)} onClick={() => act(() => activate(services, chosen))}>
             {t('users.action.activate')}
           </RuledButton>
         )}
-        <RuledButton icon="trash" className="danger-text" why={refusals.delete(me, user)} onClick={remove}>
+        <RuledButton icon="trash" className="danger-text" why={userRefusals.delete(me, user)} onClick={remove}>
           {t('users.action.delete')}
         </RuledButton>
       </div>

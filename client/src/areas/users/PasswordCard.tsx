@@ -1,3 +1,4 @@
+import { userRefusals } from '@meet/contracts/rules';
 import type { UserDetail } from '@meet/contracts/users';
 import { useState } from 'react';
 import { useServices } from '../../app/services.ts';
@@ -10,7 +11,6 @@ import { Fact, Facts } from '../../ui/Facts.tsx';
 import { invalidatePasswords } from './invalidation.tsx';
 import { NewPassword } from './NewPassword.tsx';
 import { mailResets } from './state-acts.ts';
-import { refusals } from './user-actions.ts';
 import type { UserPart } from './user-part.ts';
 
 /** How long the password holds, and the three ways to another one. */
@@ -34,13 +34,13 @@ export function PasswordCard({ user, me, act, onChange }: UserPart & { onChange:
       </Facts>
       {user.passwordExpired && <p className="quiet-text">{t('users.needsReset')}</p>}
       <div className="user-buttons">
-        <RuledButton icon="mail" why={refusals.mail(me, user)} onClick={() => act(() => mailResets(services, chosen))}>
+        <RuledButton icon="mail" why={userRefusals.mail(me, user)} onClick={() => act(() => mailResets(services, chosen))}>
           {t('users.action.resetMail')}
         </RuledButton>
-        <RuledButton icon="key-round" why={refusals.mail(me, user)} aria-expanded={isSetting} onClick={() => setSetting(!isSetting)}>
+        <RuledButton icon="key-round" why={userRefusals.mail(me, user)} aria-expanded={isSetting} onClick={() => setSetting(!isSetting)}>
           {t('users.setPassword')}
         </RuledButton>
-        <RuledButton icon="timer" why={refusals.invalidate(me, user)} onClick={() => act(() => invalidatePasswords(services, chosen))}>
+        <RuledButton icon="timer" why={userRefusals.invalidate(me, user)} onClick={() => act(() => invalidatePasswords(services, chosen))}>
           {t('users.action.invalidate')}
         </RuledButton>
       </div>

@@ -1,23 +1,35 @@
 import type { UserDetail } from '@meet/contracts/users';
+import { organizationChangeRefusal } from '@meet/contracts/rules';
 import type { Value } from '@meet/contracts/fields';
 import type { ReactNode } from 'react';
 import { useFormPlace } from '../../form/form-context.ts';
+import { Fact, Facts } from '../../ui/Facts.tsx';
 import { formWords } from '../../form/form-words.ts';
 import { isList } from '@meet/contracts/field-values';
 import { useI18n } from '../../i18n/use-words.tsx';
 import type { FieldText } from '../../ui/Field.tsx';
 import { OrganizationsChoice } from './OrganizationsChoice.tsx';
 import { SubscriptionChoice } from './SubscriptionChoice.tsx';
+import { useMe } from './use-me.ts';
 
-/** What the roles need besides: a seat for an organizer, organizations for who manages them. */
+/** What the roles need besides: a seat for an organizer, organizations for who manages them, which administrators alone change. */
 export function RoleFields({ organizations = [] }: { organizations?: UserDetail['organizations'] }) {
+  const isFixed = organizationChangeRefusal(useMe().roles) !== undefined;
   return (
     <>
       <FoundField name="subscriptionId">
         {(field, value, set) => <SubscriptionChoice {...field} value={typeof value === 'string' ? value : ''} onPick={set} />}
       </FoundField>
       <FoundField name="organizationIds">
-        {(field, value, set) => <OrganizationsChoice {...field} known={organizations} value={isList(value) ? value : []} onChange={set} />}
+        {(field, value, set) =>
+          isFixed ? (
+            <Facts>
+              <Fact name={field.label}>{organizations.map(({ name }) => name).join(', ')}</Fact>
+            </Facts>
+          ) : (
+            <OrganizationsChoice {...field} known={organizations} value={isList(value) ? value : []} onChange={set} />
+          )
+        }
       </FoundField>
     </>
   );

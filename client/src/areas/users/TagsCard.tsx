@@ -1,3 +1,4 @@
+import { userRefusals } from '@meet/contracts/rules';
 import { tagUsers } from '@meet/contracts/user-bulk';
 import { getUserChoices } from '@meet/contracts/users';
 import { useServices } from '../../app/services.ts';
@@ -9,14 +10,13 @@ import { RuledButton } from '../../app/RuledButton.tsx';
 import { tagTexts } from './cells.tsx';
 import { giveTag } from './questions.tsx';
 import { tellResult } from './results.tsx';
-import { refusals } from './user-actions.ts';
 import type { UserPart } from './user-part.ts';
 
 /** The tags somebody carries, to be given and taken. */
 export function TagsCard({ user, me, act }: UserPart) {
   const services = useServices();
   const t = useWords();
-  const why = refusals.change(me, user);
+  const why = userRefusals.tag(me, user);
   const chosen = { ids: [user.id] };
 
   async function give(): Promise<void> {

@@ -178,6 +178,29 @@ test('[ROL-04] whoever only looks sees facts instead of a form', async () => {
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Ann Anderson' })).toBeVisible();
   await expect.element(screen.getByText('Organization managers can look at their organizers, but not change them.').first()).toBeVisible();
   await expect.element(screen.getByLabelText('First name')).not.toBeInTheDocument();
+  for (const name of ['Mail a reset link', 'Deactivate', 'Delete'])
+    await expect.element(screen.getByRole('button', { name, exact: true })).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(screen.getByRole('button', { name: 'Give or take a tag' })).not.toHaveAttribute('aria-disabled');
+});
+
+test('[ROL-03] user managers see what a manager manages and change neither the role nor the organizations', async () => {
+  const about = { roles: ['organizationManager'], organizations: [{ id: 'north', name: 'Nordlicht' }] } as const;
+  const drawn = await draw(
+    { ...about, roles: [...about.roles], organizations: [...about.organizations] },
+    { roles: ['userManager'], answers: [[changeUser, ann]] },
+  );
+  const role = drawn.screen.getByLabelText('Organization manager', { exact: true });
+  await expect.element(role).toBeChecked();
+  await expect.element(role).toBeDisabled();
+  await expect.element(drawn.screen.getByRole('definition').filter({ hasText: 'Nordlicht' })).toBeVisible();
+  await expect.element(drawn.screen.getByRole('combobox', { name: 'Organizations to manage' })).not.toBeInTheDocument();
+  await type(drawn, 'Last name', 'Other');
+  await button(drawn, 'Save').click();
+  await vi.waitFor(() =>
+    expect(drawn.sent(changeUser)).toMatchObject([
+      { body: { lastName: 'Other', roles: ['organizationManager'], organizationIds: ['north'] } },
+    ]),
+  );
 });
 
 test('a user that is gone says so and leads back', async () => {

@@ -8,7 +8,7 @@ import {
   tagUsers,
 } from '@meet/contracts/user-bulk';
 import type { Plan } from '@meet/contracts/plans';
-import { getUserChoices, listUsers, restoreUsers, type UserRow } from '@meet/contracts/users';
+import { findOrganizationChoices, getUserChoices, listUsers, restoreUsers, type UserRow } from '@meet/contracts/users';
 import { expect, test, vi } from 'vitest';
 import { drawScreen, type Scene } from '../../app/screen-testing.tsx';
 import UsersScreen from './UsersScreen.tsx';
@@ -168,13 +168,31 @@ test('[USR-B05] roles are given and taken at once; with nothing chosen nothing i
   );
 });
 
-test('[ROL-03] user managers are not offered to make administrators', async () => {
+test('[USR-B05] organization managers are made with the organizations they manage', async () => {
+  const drawn = await draw({
+    answers: [
+      [changeRoles, { changed: 1, unchanged: 0, refused: [] }],
+      [findOrganizationChoices, { items: [{ id: 'north', name: 'Nordlicht' }], total: 1 }],
+    ],
+  });
+  await pick(drawn, ann);
+  const question = drawn.screen.getByRole('dialog', { name: 'Roles of 1 user' });
+  await bulk(drawn, 'Change roles').click();
+  await question.getByLabelText('Organization manager').selectOptions('Give');
+  await question.getByRole('combobox', { name: 'Organizations to manage' }).click();
+  await question.getByRole('option', { name: 'Nordlicht' }).click();
+  await question.getByRole('button', { name: 'Change roles' }).click();
+  const body = { ids: ['ann'], add: ['organizationManager'], remove: [], organizationIds: ['north'] };
+  await vi.waitFor(() => expect(drawn.sent(changeRoles)).toEqual([{ body }]));
+});
+
+test('[ROL-03] user managers are not offered to make administrators or organization managers', async () => {
   const drawn = await draw({ roles: ['userManager'] });
   await pick(drawn, ann);
   await bulk(drawn, 'Change roles').click();
   const question = drawn.screen.getByRole('dialog', { name: 'Roles of 1 user' });
   await expect.element(question.getByLabelText('Organizer', { exact: true })).toBeVisible();
-  await expect.element(question.getByLabelText('Administrator')).not.toBeInTheDocument();
+  for (const role of ['Administrator', 'Organization manager']) await expect.element(question.getByLabelText(role)).not.toBeInTheDocument();
 });
 
 test('[USR-B05] a tag is given with its value, or taken', async () => {
@@ -224,10 +242,11 @@ test('[USR-12] a row offers to activate or to deactivate, whichever it is not', 
   expect(await offered(bob)).toEqual(['Edit', 'Activate', 'Mail a reset link', 'Invalidate password', 'Delete']);
 });
 
-test('[ROL-04] managers of organizations are told at each action that they only look', async () => {
+test('[ROL-04] managers of organizations give and take tags, and are told at each other action that they only look', async () => {
   const drawn = await draw({ roles: ['organizationManager'] });
   await expect.element(drawn.screen.getByRole('button', { name: 'Add a user' })).toHaveAttribute('aria-disabled', 'true');
   await pick(drawn, ann);
-  for (const name of ['Activate', 'Deactivate', 'Change roles', 'Change zone', 'Give or take a tag', 'Mail a reset link', 'Delete'])
+  for (const name of ['Activate', 'Deactivate', 'Change roles', 'Change zone', 'Mail a reset link', 'Delete'])
     await expect.element(bulk(drawn, name)).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(bulk(drawn, 'Give or take a tag')).not.toHaveAttribute('aria-disabled');
 });

@@ -1,4 +1,5 @@
 import { roles, type Role } from '@meet/contracts/roles';
+import { roleRefusal } from '@meet/contracts/rules';
 import { changeRoles, changeServerZone, tagUsers } from '@meet/contracts/user-bulk';
 import type { Services } from '../../app/services.ts';
 import { Cancelled } from '../../ui/confirm.ts';
@@ -8,10 +9,13 @@ import { ask } from './ask.tsx';
 import type { Choices } from './choices.ts';
 import type { Chosen } from './chosen.ts';
 import { tellResult } from './results.tsx';
+import { OrganizationsChoice } from './OrganizationsChoice.tsx';
 import { SubscriptionChoice } from './SubscriptionChoice.tsx';
 import type { Me } from './user-actions.ts';
 
 type RoleChange = '' | 'add' | 'remove';
+
+const noOrganizations: readonly string[] = [];
 
 /** Gives roles to many users and takes others. */
 export async function giveRoles(services: Services, me: Me, chosen: Chosen, count: number): Promise<void> {
@@ -22,10 +26,10 @@ export async function giveRoles(services: Services, me: Me, chosen: Chosen, coun
     { value: 'add', text: t('users.roles.add') },
     { value: 'remove', text: t('users.roles.remove') },
   ];
-  const offered = roles.filter((role) => role !== 'administrator' || me.roles.includes('administrator'));
-  const { subscriptionId, ...wanted } = await ask(
+  const offered = roles.filter((role) => !roleRefusal(me.roles, role));
+  const { subscriptionId, organizationIds, ...wanted } = await ask(
     { title: t('users.roles.title', { n: count }), validate: t('users.roles.do'), width: '30rem' },
-    { ...nothing, subscriptionId: '' },
+    { ...nothing, subscriptionId: '', organizationIds: noOrganizations },
     (value, change) => (
       <>
         {offered.map((role) => (
@@ -45,12 +49,22 @@ export async function giveRoles(services: Services, me: Me, chosen: Chosen, coun
             onPick={(id) => change({ subscriptionId: id })}
           />
         )}
+        {value.organizationManager === 'add' && (
+          <OrganizationsChoice
+            label={t('users.field.organizationIds')}
+            hint={t('users.hint.organizationIds')}
+            known={[]}
+            value={value.organizationIds}
+            onChange={(ids) => change({ organizationIds: ids })}
+          />
+        )}
       </>
     ),
   );
   const [add, remove] = [roles.filter((role) => wanted[role] === 'add'), roles.filter((role) => wanted[role] === 'remove')];
   if (add.length + remove.length === 0) throw new Cancelled();
-  const body = { ...chosen, add, remove, ...(subscriptionId && { subscriptionId }) };
+  const manages = add.includes('organizationManager') && { organizationIds: [...organizationIds] };
+  const body = { ...chosen, add, remove, ...(subscriptionId && { subscriptionId }), ...manages };
   tellResult(services, await services.call(changeRoles, { body }));
 }
 

@@ -1,5 +1,6 @@
 import { getTimeZones } from '@meet/contracts/own-account';
 import { roles } from '@meet/contracts/roles';
+import { roleRefusal } from '@meet/contracts/rules';
 import { getUserChoices } from '@meet/contracts/users';
 import { useMemo } from 'react';
 import { CallProblem } from '../../api/problem.ts';
@@ -27,7 +28,7 @@ export function useUserChoices() {
     roles: roles.map((value) => ({
       value,
       text: t(`users.role.${value}`),
-      disabled: value === 'administrator' && !me.roles.includes('administrator'),
+      disabled: roleRefusal(me.roles, value) !== undefined,
     })),
   };
 }

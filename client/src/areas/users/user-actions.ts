@@ -1,5 +1,5 @@
 import type { Role } from '@meet/contracts/roles';
-import { passwordRefusal, userChangeRefusal, userDeletionRefusal, userLockRefusal, type Refusal } from '@meet/contracts/rules';
+import { userRefusals as refusals, type Refusal } from '@meet/contracts/rules';
 import type { UserRow } from '@meet/contracts/users';
 import type { ListSpec, Target } from '../../list/list-spec.ts';
 import { nameOf, pathOf } from './cells.tsx';
@@ -12,23 +12,14 @@ export interface Me {
   roles: readonly Role[];
 }
 
-/** Why something cannot be done to one user; the server refuses by the same rules. */
-export const refusals = {
-  change: (me: Me, user: UserRow): Refusal | undefined => userChangeRefusal(me.roles, user),
-  lock: (me: Me, user: UserRow): Refusal | undefined => userLockRefusal(me, user),
-  mail: (me: Me, user: UserRow): Refusal | undefined => userChangeRefusal(me.roles, user) ?? passwordRefusal(user),
-  invalidate: (me: Me, user: UserRow): Refusal | undefined => userLockRefusal(me, user) ?? passwordRefusal(user),
-  delete: (me: Me, user: UserRow): Refusal | undefined => userDeletionRefusal(me, user),
-} as const;
-
-type Judge = (me: Me, user: UserRow) => Refusal | undefined;
+type Judge = (me: Me, user?: UserRow) => Refusal | undefined;
 
 /** What can be done with one user, with those picked, and with all that match. Whoever it does not apply to is left alone and named. What asks and acts is loaded then: a list is read far more often. */
 export function userActions(me: Me, choices: Choices): NonNullable<ListSpec<UserRow, 'users'>['actions']> {
   const one = (judge: Judge) => (user: UserRow) => judge(me, user);
   /** Nobody of them can be acted on. */
   const none = (judge: Judge) => (target: Target<UserRow>) => {
-    const refusal = userChangeRefusal(me.roles);
+    const refusal = judge(me);
     if (refusal || target.kind === 'filter') return refusal;
     const reasons = target.rows.map((user) => judge(me, user));
     return reasons.every(Boolean) ? reasons[0] : undefined;
@@ -117,7 +108,7 @@ export function userActions(me: Me, choices: Choices): NonNullable<ListSpec<User
       name: 'tag',
       on: 'filter',
       icon: 'tag',
-      why: (target) => none(refusals.change)(target) ?? (choices.tags.length === 0 ? 'users.tag.none' : undefined),
+      why: (target) => none(refusals.tag)(target) ?? (choices.tags.length === 0 ? 'users.tag.none' : undefined),
       run: async (target, services) => (await import('./questions.tsx')).giveTag(services, choices, chosenBy(target), target.count),
     },
     {

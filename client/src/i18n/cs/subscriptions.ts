@@ -111,6 +111,7 @@ export const words = {
       groupName: 'Jméno skupiny LDAP začíná cn= nebo ou=.',
       confirmation: 'Takhle se produkt nejmenuje.',
     },
+    code: { email: { 1005: 'Tuto adresu nemá žádný uživatel, nebo ho přidat nesmíte.' } },
     features: {
       title: 'Funkce',
       functionalities: 'Možnosti',

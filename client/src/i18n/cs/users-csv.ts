@@ -47,6 +47,7 @@ export const words = {
         other: 'Přidat {{n}} organizátorů',
       },
       done: 'Organizátoři jsou přidáni.',
+      reason: { 1005: 'Tuto adresu nemá žádný uživatel, nebo ho přidat nesmíte.' },
     },
     file: 'Soubor CSV',
     fileHint: 'Nejvýše {{rows}} řádků. Kódování a oddělovač se poznají samy.',

@@ -105,6 +105,7 @@ export const words = {
       groupName: 'Der Name einer LDAP-Gruppe beginnt mit cn= oder ou=.',
       confirmation: 'So heißt das Produkt nicht.',
     },
+    code: { email: { 1005: 'Kein Benutzer hat diese Adresse, oder Sie dürfen ihn nicht hinzufügen.' } },
     features: {
       title: 'Funktionen',
       functionalities: 'Möglichkeiten',

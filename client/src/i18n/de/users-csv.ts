@@ -27,6 +27,7 @@ export const words = {
       intro: 'Gibt den Benutzern, deren E-Mail-Adressen in einer Datei stehen, einen Platz. Zuerst sehen Sie, was geschähe.',
       apply: { one: '{{n}} Organisator hinzufügen', other: '{{n}} Organisatoren hinzufügen' },
       done: 'Die Organisatoren sind hinzugefügt.',
+      reason: { 1005: 'Kein Benutzer hat diese Adresse, oder Sie dürfen ihn nicht hinzufügen.' },
     },
     file: 'CSV-Datei',
     fileHint: 'Höchstens {{rows}} Zeilen. Kodierung und Trennzeichen werden erkannt.',

@@ -87,6 +87,7 @@ export const words = {
       groupName: 'The name of an LDAP group begins with cn= or ou=.',
       confirmation: 'This is not the name of the product.',
     },
+    code: { email: { 1005: 'No user has this address, or you may not add them.' } },
     features: {
       title: 'Features',
       functionalities: 'Functionalities',

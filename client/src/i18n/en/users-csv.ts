@@ -24,6 +24,7 @@ export const words = {
       intro: 'Gives seats to the users of a file. First you see what would happen.',
       apply: { one: 'Add {{n}} organizer', other: 'Add {{n}} organizers' },
       done: 'The organizers are added.',
+      reason: { 1005: 'No user has this address, or you may not add them.' },
     },
     file: 'CSV file',
     fileHint: 'At most {{rows}} rows. Encoding and delimiter are recognized.',

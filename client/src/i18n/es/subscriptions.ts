@@ -107,6 +107,7 @@ export const words = {
       groupName: 'El nombre de un grupo LDAP empieza por cn= u ou=.',
       confirmation: 'El producto no se llama así.',
     },
+    code: { email: { 1005: 'Ningún usuario tiene esta dirección, o usted no puede añadirlo.' } },
     features: {
       title: 'Funciones',
       functionalities: 'Funcionalidades',

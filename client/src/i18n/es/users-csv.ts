@@ -27,6 +27,7 @@ export const words = {
       intro: 'Da plaza a los usuarios cuyas direcciones de correo están en un archivo. Primero verá qué ocurriría.',
       apply: { one: 'Añadir {{n}} organizador', many: 'Añadir {{n}} de organizadores', other: 'Añadir {{n}} organizadores' },
       done: 'Se han añadido los organizadores.',
+      reason: { 1005: 'Ningún usuario tiene esta dirección, o usted no puede añadirlo.' },
     },
     file: 'Archivo CSV',
     fileHint: 'Como máximo {{rows}} filas. La codificación y el separador se reconocen solos.',

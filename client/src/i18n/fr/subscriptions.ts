@@ -109,6 +109,7 @@ export const words = {
       groupName: 'Le nom d’un groupe LDAP commence par cn= ou ou=.',
       confirmation: 'Ce n’est pas le nom du produit.',
     },
+    code: { email: { 1005: 'Aucun utilisateur n’a cette adresse, ou vous n’avez pas le droit de l’ajouter.' } },
     features: {
       title: 'Fonctions',
       functionalities: 'Fonctionnalités',

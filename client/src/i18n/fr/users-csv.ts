@@ -27,6 +27,7 @@ export const words = {
       intro: 'Donne une place aux utilisateurs dont les adresses e-mail figurent dans un fichier. Vous voyez d’abord ce qui se passerait.',
       apply: { one: 'Ajouter {{n}} organisateur', many: 'Ajouter {{n}} d’organisateurs', other: 'Ajouter {{n}} organisateurs' },
       done: 'Les organisateurs sont ajoutés.',
+      reason: { 1005: 'Aucun utilisateur n’a cette adresse, ou vous n’avez pas le droit de l’ajouter.' },
     },
     file: 'Fichier CSV',
     fileHint: '{{rows}} lignes au maximum. L’encodage et le séparateur sont reconnus.',

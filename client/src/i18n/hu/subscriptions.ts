@@ -103,6 +103,7 @@ export const words = {
       groupName: 'Az LDAP-csoport neve cn= vagy ou= kezdetű.',
       confirmation: 'A terméket nem így hívják.',
     },
+    code: { email: { 1005: 'Egyetlen felhasználónak sincs ilyen címe, vagy Ön nem veheti fel.' } },
     features: {
       title: 'Funkciók',
       functionalities: 'Lehetőségek',

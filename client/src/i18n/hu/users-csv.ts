@@ -27,6 +27,7 @@ export const words = {
       intro: 'Helyet ad azoknak a felhasználóknak, akiknek az e-mail-címe a fájlban áll. Előbb látja, mi történne.',
       apply: { one: '{{n}} szervező hozzáadása', other: '{{n}} szervező hozzáadása' },
       done: 'A szervezők hozzáadva.',
+      reason: { 1005: 'Egyetlen felhasználónak sincs ilyen címe, vagy Ön nem veheti fel.' },
     },
     file: 'CSV-fájl',
     fileHint: 'Legfeljebb {{rows}} sor. A kódolást és az elválasztót felismerjük.',

@@ -10,9 +10,10 @@ import { giveSeats } from '../../people/seats.ts';
 import { isSeenBy } from '../../people/scope.ts';
 import { refuse } from '../../problem.ts';
 import { serve } from '../../serve.ts';
+import { callerOf } from '../../worlds/caller.ts';
 import { planOf, type Draft } from '../../worlds/plans.ts';
 import type { World } from '../../worlds/world.ts';
-import { foundSubscription, seen, type Asked } from './seen.ts';
+import { foundSubscription, reachTest, seen, type Asked } from './seen.ts';
 
 /** Organizers from a file (001 §2): planned, then applied. */
 export function organizerImport(app: FastifyInstance): void {
@@ -27,7 +28,7 @@ export function organizerImport(app: FastifyInstance): void {
   serve(app, planOrganizerImport, (context) => {
     const { world, session, params, body } = context;
     mayImport(context);
-    return world.plans.keep(kindOf(params.id), session.userId, () => draft(world, params, body));
+    return world.plans.keep(kindOf(params.id), session.userId, () => draft(world, callerOf(context), params, body));
   });
 
   serve(app, applyOrganizerImport, (context) => {
@@ -49,10 +50,16 @@ function mayImport(context: Asked): void {
 const unlessFull = (refusal: Refusal | undefined): Refusal | undefined => (refusal?.rule === 'seatsTaken' ? undefined : refusal);
 
 /** Who would get a seat: in the order of the rows, as long as there are any. */
-function draft(world: World, params: { id: string }, { content, delimiter }: { content: string; delimiter?: string | undefined }): Draft {
+function draft(
+  world: World,
+  me: UserRecord,
+  params: { id: string },
+  { content, delimiter }: { content: string; delimiter?: string | undefined },
+): Draft {
   const { rows, source } = readCsv(content, organizerCsv, delimiter);
   const { seats, organizers } = foundSubscription({ world, params });
   const seated = new Set(organizers.map(({ email }) => email.toLowerCase()));
+  const isReached = reachTest(world, me);
   const met = new Set<string>();
   const refused: RefusedRow[] = [];
   const steps: PlannedStep[] = [];
@@ -81,6 +88,7 @@ function draft(world: World, params: { id: string }, { content, delimiter }: { c
     if (isBroken) return 1004;
     if (address === '') return 1023;
     if (met.has(address)) return 1006;
+    if (!isReached(user)) return 1005;
     if (!user) return 1001;
     return organizers.length + users.length >= seats ? 1033 : undefined;
   }

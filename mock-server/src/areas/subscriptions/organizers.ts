@@ -10,7 +10,7 @@ import { giveSeats, takeSeats } from '../../people/seats.ts';
 import { assertThat, fieldProblem, refuse } from '../../problem.ts';
 import { serve } from '../../serve.ts';
 import { chosenAddresses } from './chosen.ts';
-import { accountOf, sameAddress, seen } from './seen.ts';
+import { reachedAccount, sameAddress, seen } from './seen.ts';
 
 type Row = InferInput<typeof OrganizerRow>;
 
@@ -51,9 +51,9 @@ export function subscriptionOrganizers(app: FastifyInstance): void {
     const { world, body } = context;
     const { me, subscription } = seen(context);
     refuse(organizerRefusal(me, subscription));
-    const user = accountOf(world, body.email);
-    const isNew = !subscription.organizers.some(sameAddress(user.email));
+    const isNew = !subscription.organizers.some(sameAddress(body.email));
     assertThat(isNew, 1006, 'this user is an organizer already', fieldProblem('email', 1006));
+    const user = reachedAccount(world, me, body.email);
     giveSeats(world, subscription.id, [user]);
     const added = world.store.subscriptions.get(subscription.id);
     const row = added && rowsOf(added).find(sameAddress(user.email));

@@ -3,7 +3,8 @@ import type { SubscriptionRecord } from '@meet/fixtures/subscriptions';
 import type { UserRecord } from '@meet/fixtures/users';
 import type { InferInput } from 'valibot';
 import { subscriptionStateAt } from '../../people/organizers.ts';
-import { seesOrganization } from '../../people/scope.ts';
+import { anything } from '../../lists/filters.ts';
+import { reaches, seesOrganization } from '../../people/scope.ts';
 import { assertThat, fieldProblem } from '../../problem.ts';
 import { enter } from '../../worlds/caller.ts';
 import type { World } from '../../worlds/world.ts';
@@ -52,6 +53,20 @@ export function accountOf({ store }: World, email: string): UserRecord {
   const user = store.users.by('email', email.toLowerCase());
   assertThat(user, 1001, 'nobody has this address', fieldProblem('email', 1001));
   return user;
+}
+
+/** The same for a seat: who is out of the caller's reach is refused like an address that nobody has. */
+export function reachedAccount(world: World, me: UserRecord, email: string): UserRecord {
+  const isReached = reachTest(world, me);
+  const user = world.store.users.by('email', email.toLowerCase());
+  assertThat(isReached(user), 1005, 'nobody within reach of the caller has this address', fieldProblem('email', 1005));
+  return accountOf(world, email);
+}
+
+/** Whether the caller may give somebody a seat. Where not everybody is within reach nobody is either: no answer tells who has an account. */
+export function reachTest(world: World, me: UserRecord): (user: UserRecord | undefined) => boolean {
+  const isReached = reaches(world, me);
+  return (user) => (user ? isReached(user) : isReached === anything);
 }
 
 export const sameAddress =

@@ -1,3 +1,4 @@
+import { userRefusals } from '@meet/contracts/rules';
 import {
   addTagUser,
   changeTagUser,
@@ -12,8 +13,8 @@ import type { UserRecord } from '@meet/fixtures/users';
 import type { FastifyInstance } from 'fastify';
 import { all, textFilter, valueFilter } from '../../lists/filters.ts';
 import { pageOf } from '../../lists/list-page.ts';
-import { isSeenBy } from '../../people/scope.ts';
-import { assertThat, fieldProblem } from '../../problem.ts';
+import { isSeenBy, knowsOnlyTheirOwn } from '../../people/scope.ts';
+import { assertThat, fieldProblem, refuse } from '../../problem.ts';
 import { serve } from '../../serve.ts';
 import { enter } from '../../worlds/caller.ts';
 import type { World } from '../../worlds/world.ts';
@@ -45,8 +46,10 @@ export function tagUsers(app: FastifyInstance): void {
     const { me } = enter(context, 'tags');
     const tag = foundTag(context);
     const user = world.store.users.by('email', body.email.toLowerCase());
+    const isSeen = user ? isSeenBy(world, me)(user) : !knowsOnlyTheirOwn(me);
+    assertThat(isSeen, 1005, 'nobody the caller may see has this address', fieldProblem('email', 1005));
     assertThat(user, 1001, 'nobody has this address', fieldProblem('email', 1001));
-    assertThat(isSeenBy(world, me)(user), 1005, 'this user is outside of what the caller may see', fieldProblem('email', 1005));
+    refuse(userRefusals.tag(me, user));
     assertThat(!carries(user, tag), 1006, 'this user carries the tag already', fieldProblem('email', 1006));
     return tagged(world, user, tag, body.tagValue || defaultTagValue(tag.rules));
   });
@@ -73,12 +76,17 @@ export function tagUsers(app: FastifyInstance): void {
     const chosen = ids
       ? [...new Set(ids)]
       : [...carriers.values()].filter((user) => matches(carrierOf(user, tag.name))).map(({ id }) => id);
-    const missing = chosen.filter((id) => !carriers.has(id));
+    const refused = chosen.flatMap((id) => {
+      const user = carriers.get(id);
+      const code = user ? userRefusals.tag(me, user)?.code : 1001;
+      return code === undefined ? [] : [{ id, name: user?.fullName ?? id, code }];
+    });
+    const kept = new Set(refused.map(({ id }) => id));
     for (const id of chosen) {
       const user = carriers.get(id);
-      if (user) untagged(world, user, tag);
+      if (user && !kept.has(id)) untagged(world, user, tag);
     }
-    return { changed: chosen.length - missing.length, unchanged: 0, refused: missing.map((id) => ({ id, name: id, code: 1001 })) };
+    return { changed: chosen.length - refused.length, unchanged: 0, refused };
   });
 }
 
@@ -95,8 +103,10 @@ function carrierIn(context: Parameters<typeof enter>[0] & { params: { id: string
   const { me } = enter(context, 'tags');
   const tag = foundTag(context);
   const user = world.store.users.get(params.userId);
-  assertThat(user && carries(user, tag), 1001, 'this user does not carry the tag');
-  assertThat(isSeenBy(world, me)(user), 1005, 'this user is outside of what the caller may see');
+  const isSeen = user && isSeenBy(world, me)(user);
+  assertThat(user && carries(user, tag) && (isSeen || !knowsOnlyTheirOwn(me)), 1001, 'this user does not carry the tag');
+  assertThat(isSeen, 1005, 'this user is outside of what the caller may see');
+  refuse(userRefusals.tag(me, user));
   return { tag, user };
 }
 

@@ -114,10 +114,38 @@ test('what is done to many names ids or a filter, not both and not neither', asy
     expect((await ask(activateUsers, { body })).body.exceptionCode, JSON.stringify(body)).toBe(1004);
 });
 
-test('[ROL-09] organization managers do nothing to many', async () => {
-  const { ask } = await as('organizationManager');
-  const result = (await ask(deactivateUsers, { body: { filter: {} } })).body;
-  expect(result.changed).toBe(0);
-  expect(result.refused.every(({ code }: { code: number }) => code === 1005)).toBe(true);
+test('[USR-B05] organization managers are made with their organizations, and those who are get these besides', async () => {
+  const { ask, list, idOf } = await as('administrator');
+  const ids = await Promise.all([people.user.email, people.organizationManager.email].map(idOf));
+  const add = ['organizationManager'];
+  const without = (await ask(changeRoles, { body: { ids, add } })).body;
+  expect(without).toMatchObject({ changed: 0, unchanged: 1, refused: [{ id: ids[0], code: 1023 }] });
+  const organizationIds = ['organization-3'];
+  expect((await ask(changeRoles, { body: { ids, add, organizationIds } })).body).toEqual({ changed: 2, unchanged: 0, refused: [] });
+  expect((await ask(changeRoles, { body: { ids, add, organizationIds } })).body).toEqual({ changed: 0, unchanged: 2, refused: [] });
+  const managers = (await list({ organization: 'organization-3', role: 'organizationManager' })).map(({ id }) => id);
+  expect(managers).toEqual(expect.arrayContaining(ids));
+  expect((await list({ organization: 'organization-1', role: 'organizationManager' })).map(({ id }) => id)).toContain(ids[1]);
+  const taken = (await ask(changeRoles, { body: { ids, remove: add } })).body;
+  expect(taken).toEqual({ changed: 2, unchanged: 0, refused: [] });
+});
+
+test('[ROL-09] organization managers give tags to many and do nothing else to them', async () => {
+  const { ask, list } = await as('organizationManager');
+  for (const [endpoint, more] of [
+    [deactivateUsers, {}],
+    [activateUsers, {}],
+    [mailPasswordResets, {}],
+    [changeServerZone, { serverZone: null }],
+    [changeRoles, { remove: ['organizer'] }],
+  ] as const) {
+    const result = (await ask(endpoint, { body: { filter: {}, ...more } })).body;
+    expect(result.changed, endpoint.path).toBe(0);
+    expect(result.refused.every(({ code }: { code: number }) => code === 1005)).toBe(true);
+  }
+  const [tag] = (await ask(listTags, { query: { text: 'Site' } })).body.items;
+  const given = (await ask(tagUsers, { body: { filter: {}, tagId: tag.id } })).body;
+  expect(given.refused).toEqual([]);
+  expect(await list({ tag: 'Site' })).toHaveLength((await list()).length);
   expect((await ask(planDeletion, { body: { filter: {} } })).body.exceptionCode).toBe(1005);
 });

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@meet/contracts/errors';
-import { passwordRefusal, userChangeRefusal, userLockRefusal } from '@meet/contracts/rules';
+import { userChangeRefusal, userRefusals } from '@meet/contracts/rules';
 import { defaultTagValue, isAllowedValue } from '@meet/contracts/tags';
 import {
   activateUsers,
@@ -21,7 +21,7 @@ import { judgeFor, writeOf } from '../../people/candidate.ts';
 import { writeUsers, type Write } from '../../people/write.ts';
 import { assertThat, fieldProblem, refuse } from '../../problem.ts';
 import { serve } from '../../serve.ts';
-import { enter } from '../../worlds/caller.ts';
+import { callerOf, enter } from '../../worlds/caller.ts';
 import type { Session } from '../../worlds/sessions.ts';
 import type { World } from '../../worlds/world.ts';
 import { draftDeletion, draftInvalidation } from './drafts.ts';
@@ -39,16 +39,13 @@ type Verdict = { readonly code: ErrorCode } | 'unchanged' | { readonly write: Wr
 /** What can be done to many users at once. */
 export function userBulk(app: FastifyInstance): void {
   serve(app, activateUsers, (context) =>
-    forMany(
-      context,
-      (me, user) => userChangeRefusal(me.roles, user) ?? (user.activated ? 'unchanged' : becoming(user, { activated: true })),
-    ),
+    forMany(context, (me, user) => userRefusals.change(me, user) ?? (user.activated ? 'unchanged' : becoming(user, { activated: true }))),
   );
 
   serve(app, deactivateUsers, (context) => {
     const ended = new Set<string>();
     const result = forMany(context, (me, user) => {
-      const refusal = userLockRefusal(me, user);
+      const refusal = userRefusals.lock(me, user);
       if (!refusal) ended.add(user.id);
       return refusal ?? (user.activated ? becoming(user, { activated: false }) : 'unchanged');
     });
@@ -59,18 +56,21 @@ export function userBulk(app: FastifyInstance): void {
   serve(app, changeRoles, (context) => {
     const { world, body } = context;
     const { me } = enter(context, 'users');
-    const { add = [], remove = [], subscriptionId } = body;
+    const { add = [], remove = [], subscriptionId, organizationIds } = body;
     assertThat(add.length + remove.length > 0, 1004, 'name roles to add or to remove');
     const judge = judgeFor(world, me);
     return forMany(context, (_, user) => {
       const roles = [...new Set([...user.roles, ...add])].filter((role) => !remove.includes(role));
-      const refusal = userChangeRefusal(me.roles, user);
+      const refusal = userRefusals.change(me, user);
       if (refusal) return refusal;
-      if (roles.length === user.roles.length && roles.every((role) => user.roles.includes(role))) return 'unchanged';
+      const managed = user.customersManager.map(({ id }) => id);
+      const managing = add.includes('organizationManager') ? [...new Set([...managed, ...(organizationIds ?? [])])] : managed;
+      const isKept = roles.length === user.roles.length && roles.every((role) => user.roles.includes(role));
+      if (isKept && managing.length === managed.length) return 'unchanged';
       const { email, firstName, lastName, language = null, timezone = null, serverZone = null } = user;
       const isNewOrganizer = roles.includes('organizer') && !user.roles.includes('organizer');
       const wanted = { email, firstName, lastName, language, timezone, serverZone, roles };
-      const candidate = { ...wanted, ...(isNewOrganizer && { subscriptionId }) };
+      const candidate = { ...wanted, organizationIds: managing, ...(isNewOrganizer && { subscriptionId }) };
       const [refused] = judge.refusals(candidate, user);
       return refused ?? { write: writeOf(world, candidate, user, user.id) };
     });
@@ -83,7 +83,7 @@ export function userBulk(app: FastifyInstance): void {
     return forMany(
       context,
       (me, user) =>
-        userChangeRefusal(me.roles, user) ?? ((user.serverZone ?? null) === serverZone ? 'unchanged' : becoming(user, { serverZone })),
+        userRefusals.change(me, user) ?? ((user.serverZone ?? null) === serverZone ? 'unchanged' : becoming(user, { serverZone })),
     );
   });
 
@@ -96,7 +96,7 @@ export function userBulk(app: FastifyInstance): void {
     const isAllowed = body.remove || isAllowedValue(tag.rules, value);
     assertThat(isAllowed, 1026, 'no rule of the tag allows this value', fieldProblem('tagValue', 1026));
     return forMany(context, (me, user) => {
-      const refusal = userChangeRefusal(me.roles, user);
+      const refusal = userRefusals.tag(me, user);
       if (refusal) return refusal;
       const carried = user.tags.find(({ name }) => name === tag.name);
       const isSo = body.remove ? !carried : carried && (carried.value ?? null) === value;
@@ -109,7 +109,7 @@ export function userBulk(app: FastifyInstance): void {
     const { world } = context;
     return forMany(
       context,
-      (_, user) => passwordRefusal(user) ?? (user.activated ? { write: { before: user, after: user } } : { code: 1012 }),
+      (me, user) => userRefusals.mail(me, user) ?? (user.activated ? { write: { before: user, after: user } } : { code: 1012 }),
       (writes) =>
         sendResets(
           world,
@@ -122,7 +122,10 @@ export function userBulk(app: FastifyInstance): void {
     const { world, session, body } = context;
     const { me } = enter(context, 'users');
     refuse(userChangeRefusal(me.roles));
-    return world.plans.keep('deletion', session.userId, () => draftDeletion(world, me, targetsOf(world, me, body)));
+    return world.plans.keep('deletion', session.userId, () => {
+      const caller = callerOf(context);
+      return draftDeletion(world, caller, targetsOf(world, caller, body));
+    });
   });
 
   serve(app, applyDeletion, (context) => applied(context, 'deletion'));
@@ -132,7 +135,10 @@ export function userBulk(app: FastifyInstance): void {
     const { me } = enter(context, 'users');
     refuse(userChangeRefusal(me.roles));
     const isMailed = body.sendResetMail === true;
-    return world.plans.keep('invalidation', session.userId, () => draftInvalidation(world, me, targetsOf(world, me, body), isMailed));
+    return world.plans.keep('invalidation', session.userId, () => {
+      const caller = callerOf(context);
+      return draftInvalidation(world, caller, targetsOf(world, caller, body), isMailed);
+    });
   });
 
   serve(app, applyInvalidation, (context) => applied(context, 'invalidation'));

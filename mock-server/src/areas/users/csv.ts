@@ -11,7 +11,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../../problem.ts';
 import { serve } from '../../serve.ts';
-import { enter } from '../../worlds/caller.ts';
+import { callerOf, enter } from '../../worlds/caller.ts';
 import type { Draft } from '../../worlds/plans.ts';
 import type { Session } from '../../worlds/sessions.ts';
 import type { World } from '../../worlds/world.ts';
@@ -44,5 +44,6 @@ function kept<Body extends object>(
   const { world, session, body } = context;
   const { me } = enter(context, 'users');
   refuse(userChangeRefusal(me.roles));
-  return world.plans.keep(kind, session.userId, () => draft(world, me, body));
+  // Applied by what the caller may do then.
+  return world.plans.keep(kind, session.userId, () => draft(world, callerOf(context), body));
 }

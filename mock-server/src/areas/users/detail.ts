@@ -3,6 +3,7 @@ import { isPasswordExpired, type UserRecord } from '@meet/fixtures/users';
 import type { InferInput } from 'valibot';
 import { lossesOf } from '../../people/deletion.ts';
 import { subscriptionsOf } from '../../people/organizers.ts';
+import { seesOrganization } from '../../people/scope.ts';
 import type { World } from '../../worlds/world.ts';
 
 /** A user as the list shows them. */
@@ -11,22 +12,28 @@ export function rowOf(world: World, user: UserRecord): InferInput<typeof UserRow
   return { ...shown, ...derivedOf(world, user) };
 }
 
-/** A user in full. */
-export function detailOf(world: World, user: UserRecord): InferInput<typeof UserDetail> {
-  const { customersManager, passwordHash: _hash, ...shown } = user;
+/** A user in full, as far as the caller sees the organizations they belong to. Devices can be used for any of these: they are shown to who sees them all. */
+export function detailOf(world: World, user: UserRecord, me: UserRecord): InferInput<typeof UserDetail> {
+  const { customersManager, passwordHash: _hash, devices, ...shown } = user;
+  const sees = seesOrganization(me);
+  const subscriptions = subscriptionsOf(world, user.email);
+  const isSeenWhole = [...customersManager, ...subscriptions.map(({ organization }) => organization)].every(({ id }) => sees(id));
   return {
     ...shown,
     ...derivedOf(world, user),
-    subscriptions: subscriptionsOf(world, user.email).map(({ id, organization, product, endDate, perpetual, disabled }) => ({
-      id,
-      organization,
-      product,
-      endDate,
-      perpetual,
-      disabled,
-    })),
-    organizations: customersManager,
-    upcomingMeetings: lossesOf(world, [user]).meetings.length,
+    devices: isSeenWhole ? devices : [],
+    subscriptions: subscriptions
+      .filter(({ organization }) => sees(organization.id))
+      .map(({ id, organization, product, endDate, perpetual, disabled }) => ({
+        id,
+        organization,
+        product,
+        endDate,
+        perpetual,
+        disabled,
+      })),
+    organizations: customersManager.filter(({ id }) => sees(id)),
+    upcomingMeetings: lossesOf(world, [user]).meetings.filter(({ organization }) => sees(organization.id)).length,
   };
 }
 

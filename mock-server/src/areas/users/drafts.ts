@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@meet/contracts/errors';
 import { limits } from '@meet/contracts/limits';
 import type { Plan } from '@meet/contracts/plans';
-import { passwordRefusal, userDeletionRefusal, userLockRefusal } from '@meet/contracts/rules';
+import { userRefusals } from '@meet/contracts/rules';
 import type { UserRecord } from '@meet/fixtures/users';
 import { sendResets } from '../../mails/reset.ts';
 import { deleteUsers, lossesOf } from '../../people/deletion.ts';
@@ -21,7 +21,7 @@ function judged(targets: readonly Target[], codeOf: (user: UserRecord) => ErrorC
 
 /** Who would be deleted; the same for a selection and for a file. */
 export function draftDeletion(world: World, me: UserRecord, targets: readonly Target[], source?: Plan['source']): Draft {
-  const { accepted, refused } = judged(targets, (user) => userDeletionRefusal(me, user)?.code);
+  const { accepted, refused } = judged(targets, (user) => userRefusals.delete(me, user)?.code);
   const users = accepted.map(({ user }) => user);
   const { meetings, seats } = lossesOf(world, users);
   return {
@@ -33,13 +33,13 @@ export function draftDeletion(world: World, me: UserRecord, targets: readonly Ta
       effects: { meetingsLost: meetings.length, seatsFreed: seats.length },
     }),
     changes: users.map(({ id }) => id),
-    run: (planId) => world.deletions.set(planId, deleteUsers(world, users), limits.undoMs),
+    run: (planId) => world.deletions.set(planId, deleteUsers(world, me, users), limits.undoMs),
   };
 }
 
 /** Whose passwords would have to be reset: now, whenever now is. */
 export function draftInvalidation(world: World, me: UserRecord, targets: readonly Target[], isMailed: boolean): Draft {
-  const { accepted, refused } = judged(targets, (user) => (userLockRefusal(me, user) ?? passwordRefusal(user))?.code);
+  const { accepted, refused } = judged(targets, (user) => userRefusals.invalidate(me, user)?.code);
   const users = accepted.map(({ user }) => user);
   const mailed = isMailed ? users.filter(({ activated }) => activated) : [];
   return {

@@ -1,8 +1,10 @@
 import type { UserFilter } from '@meet/contracts/users';
+import type { SubscriptionRecord } from '@meet/fixtures/subscriptions';
 import { isPasswordExpired, type UserRecord } from '@meet/fixtures/users';
 import { all, anything, flagFilter, rangeFilter, textFilter, valueFilter, type Test } from '../../lists/filters.ts';
 import type { ListRules } from '../../lists/list-page.ts';
 import { organizerEmails } from '../../people/organizers.ts';
+import { seesOrganization } from '../../people/scope.ts';
 import type { World } from '../../worlds/world.ts';
 
 type User = Readonly<UserRecord>;
@@ -30,8 +32,8 @@ export const userList = {
 
 const withText = textFilter(({ fullName, email }: User) => `${fullName} ${email}`);
 
-/** Whom a filter means. */
-export function userMatches(world: Pick<World, 'store' | 'clock'>, filter: UserFilter): Test<User> {
+/** Whom a filter means; nobody is found by an organization that the caller does not see. */
+export function userMatches(world: Pick<World, 'store' | 'clock'>, filter: UserFilter, me: UserRecord): Test<User> {
   const nowMs = world.clock.now();
   const { role = 'all' } = filter;
   return all(
@@ -44,7 +46,7 @@ export function userMatches(world: Pick<World, 'store' | 'clock'>, filter: UserF
     valueFilter(filter.language, ({ language }) => language),
     valueFilter(filter.serverZone, ({ serverZone }) => serverZone),
     hasTag(filter),
-    isOn(world, filter),
+    isOn(world, filter, seesOrganization(me)),
     rangeFilter('registered', filter.registered, ({ registrationDate }) => registrationDate),
     rangeFilter('lastLogin', filter.lastLogin, ({ lastLoginDate }) => lastLoginDate),
     rangeFilter('passwordExpiry', filter.passwordExpiry, ({ passwordExpiryDate }) => passwordExpiryDate),
@@ -58,13 +60,19 @@ function hasTag({ tag, tagValue }: UserFilter): Test<User> {
 }
 
 /** Organizers of a subscription; organizers and managers of an organization. */
-function isOn(world: Pick<World, 'store'>, { subscription, organization }: UserFilter): Test<User> {
-  const ofSubscription = subscription === undefined ? undefined : organizerEmails(world, ({ id }) => id === subscription);
-  const ofOrganization = organization === undefined ? undefined : organizerEmails(world, (one) => one.organization.id === organization);
+function isOn(
+  world: Pick<World, 'store'>,
+  { subscription, organization }: UserFilter,
+  sees: (organizationId: string) => boolean,
+): Test<User> {
+  const organizersOf = (matches: (one: SubscriptionRecord) => boolean) =>
+    organizerEmails(world, (one) => matches(one) && sees(one.organization.id));
+  const ofSubscription = subscription === undefined ? undefined : organizersOf(({ id }) => id === subscription);
+  const ofOrganization = organization === undefined ? undefined : organizersOf((one) => one.organization.id === organization);
   return all(
     ofSubscription ? ({ email }) => ofSubscription.has(email) : anything,
     ofOrganization
-      ? ({ email, customersManager }) => ofOrganization.has(email) || customersManager.some(({ id }) => id === organization)
+      ? ({ email, customersManager }) => ofOrganization.has(email) || customersManager.some(({ id }) => id === organization && sees(id))
       : anything,
   );
 }

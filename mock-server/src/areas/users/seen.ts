@@ -1,6 +1,6 @@
 import type { Refusal } from '@meet/contracts/rules';
 import type { UserRecord } from '@meet/fixtures/users';
-import { isSeenBy } from '../../people/scope.ts';
+import { isSeenBy, knowsOnlyTheirOwn } from '../../people/scope.ts';
 import { assertThat, refuse } from '../../problem.ts';
 import { enter } from '../../worlds/caller.ts';
 import type { Session } from '../../worlds/sessions.ts';
@@ -12,12 +12,16 @@ interface Asked {
   readonly params: { readonly id: string };
 }
 
-/** The caller, and the user they ask about: nobody 1001, somebody they may not see 1005, unless there is a better reason. */
+/**
+ * The caller, and the user they ask about: nobody 1001; somebody they may not see 1005, unless there is a better reason,
+ * and to an organization manager like nobody.
+ */
 export function seenUser(asked: Asked, why: (me: UserRecord, user: UserRecord) => Refusal | undefined = () => undefined) {
   const { me } = enter(asked, 'users');
   const user = asked.world.store.users.get(asked.params.id);
-  assertThat(user, 1001, 'no user has this id');
+  const isSeen = user && isSeenBy(asked.world, me)(user);
+  assertThat(user && (isSeen || !knowsOnlyTheirOwn(me)), 1001, 'no user has this id');
   refuse(why(me, user));
-  assertThat(isSeenBy(asked.world, me)(user), 1005, 'this user is outside of what the caller may see');
+  assertThat(isSeen, 1005, 'this user is outside of what the caller may see');
   return { me, user };
 }

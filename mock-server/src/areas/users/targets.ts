@@ -2,7 +2,7 @@ import type { ErrorCode } from '@meet/contracts/errors';
 import type { UserFilter } from '@meet/contracts/users';
 import type { UserRecord } from '@meet/fixtures/users';
 import { all } from '../../lists/filters.ts';
-import { isSeenBy } from '../../people/scope.ts';
+import { isSeenBy, knowsOnlyTheirOwn } from '../../people/scope.ts';
 import { assertThat } from '../../problem.ts';
 import type { World } from '../../worlds/world.ts';
 import { userList, userMatches } from './list.ts';
@@ -22,14 +22,15 @@ export function targetsOf(world: World, me: UserRecord, choice: { ids?: string[]
   const { ids, filter } = choice;
   assertThat((ids === undefined) !== (filter === undefined), 1004, 'name either ids or a filter');
   const isSeen = isSeenBy(world, me);
+  const hidden = knowsOnlyTheirOwn(me) ? 1001 : 1005;
   if (ids)
     return [...new Set(ids)].map((id, index) => {
       const user = world.store.users.get(id);
       const place = { line: index + 1, column: 'id', value: id };
       if (!user) return { ...place, code: 1001 };
-      return isSeen(user) ? { ...place, value: user.email, user } : { ...place, code: 1005 };
+      return isSeen(user) ? { ...place, value: user.email, user } : { ...place, code: hidden };
     });
   const { filled, empty } = world.store.users.inOrder(userList.columns.fullName);
-  const found = [...filled, ...empty].filter(all(isSeen, userMatches(world, filter ?? {})));
+  const found = [...filled, ...empty].filter(all(isSeen, userMatches(world, filter ?? {}, me)));
   return found.map((user, index) => ({ line: index + 1, column: 'id', value: user.email, user }));
 }
