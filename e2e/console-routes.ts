@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
 
 const areas = fileURLToPath(new URL('../client/src/areas/', import.meta.url));
 
@@ -23,6 +24,15 @@ export async function consoleRoutes(): Promise<ConsoleRoute[]> {
 async function routesIn(file: string): Promise<ConsoleRoute[]> {
   const { routes }: { routes: Omit<ConsoleRoute, 'area'>[] } = await import(areas + file);
   return routes.map((route) => ({ ...route, area: path.dirname(file) }));
+}
+
+/** The address of a screen: for one of many things that of the first there is, by the link from their list. */
+export async function addressOf(page: Page, path: string): Promise<string> {
+  const [list = '', ...rest] = path.split(/\/:\w+/);
+  if (rest.length === 0) return path.slice(1);
+  await page.goto(list.slice(1));
+  const link = page.getByRole('main').locator(`a[href^="/meet${list}/"]`).first();
+  return ((await link.getAttribute('href')) ?? '').replace('/meet/', '') + rest.join('');
 }
 
 /** Those whose address holds the query of a list: a list is walked because it is there. Not those below one record. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { consoleRoutes } from './console-routes.ts';
+import { addressOf, consoleRoutes } from './console-routes.ts';
 import { clippedText, pseudoLocale, speakPseudo, speaksItToo } from './pseudo-language.ts';
 import { settled } from './settled.ts';
 import { expect, test } from './test.ts';
@@ -11,15 +11,6 @@ import { expect, test } from './test.ts';
 test.use({ locale: pseudoLocale });
 
 const routes = (await consoleRoutes()).toSorted((one, other) => one.path.length - other.path.length);
-
-/** The address of a screen: for one of many things that of the first there is, by the link from their list. */
-async function addressOf(page: Page, path: string): Promise<string> {
-  const [list = '', ...rest] = path.split(/\/:\w+/);
-  if (rest.length === 0) return path.slice(1);
-  await page.goto(list.slice(1));
-  const link = page.getByRole('main').locator(`a[href^="/meet${list}/"]`).first();
-  return ((await link.getAttribute('href')) ?? '').replace('/meet/', '') + rest.join('');
-}
 
 /** What stands on every such screen, whatever it shows: in letters of no language. */
 const titles = (page: Page) =>

@@ -172,7 +172,7 @@ function At({ route, params, table, screens, last }: AtProps) {
       )}
       {found.kind === 'loading' && <Pending />}
       {found.kind === 'failed' && <LoadFailed retry={found.retry} />}
-      {found.kind === 'ready' && <Arrival name={route.name} title={route.title} last={last} />}
+      {found.kind === 'ready' && <Arrival name={[route.name, ...Object.values(params)].join(' ')} title={route.title} last={last} />}
     </Frame>
   );
 }

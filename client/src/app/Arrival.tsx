@@ -25,18 +25,32 @@ export function Arrival({ name, title, last }: ArrivalProps) {
   }, [words]);
 
   useEffect(() => {
-    if (last.current !== undefined && last.current !== name) focusHeading();
+    const isNew = last.current !== undefined && last.current !== name;
     last.current = name;
+    return isNew ? focusHeading() : undefined;
   }, [last, name]);
 
   return null;
 }
 
-/** Unless the screen has put the focus into one of its fields. */
-function focusHeading(): void {
+/**
+ * Unless the screen has put the focus into one of its fields, or somebody has taken it elsewhere. A heading that comes later, or
+ * in the place of the first, is followed: one that is taken away leaves the focus nowhere.
+ */
+function focusHeading(): () => void {
   scrollTo(0, 0);
-  const heading = document.querySelector<HTMLElement>('main h1, h1');
-  if (!heading || document.querySelector('main :focus')) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+  let held = document.activeElement;
+  const follow = () => {
+    const heading = document.querySelector<HTMLElement>('main h1, h1');
+    const now = document.activeElement;
+    const isOurs = now === held || (now === document.body && !held?.isConnected);
+    if (!heading || heading === now || !isOurs || document.querySelector('main :focus')) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+    held = heading;
+  };
+  follow();
+  const observer = new MutationObserver(follow);
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }
