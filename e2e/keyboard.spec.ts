@@ -207,7 +207,6 @@ test('[NAV-B01] the palette leads to people and to single settings', async ({ pa
   await expect(heading(page, /Welcome/)).toBeVisible();
   const palette = page.getByRole('dialog', { name: 'Go to…' });
   const marked = palette.locator('[role=option][aria-selected=true]');
-  // Its program comes when it is first wanted; what is typed earlier goes to the page.
   const openPalette = async () => {
     await page.keyboard.press('Control+k');
     await expect(palette.getByRole('combobox')).toBeFocused();

@@ -126,6 +126,28 @@ test('[NAV-B01] the palette opens by a key, finds a screen by the beginning of i
   await expect(palette(page)).toHaveCount(0);
 });
 
+test('[NAV-B01] what is typed before the program of the palette is there is not lost, nor its Enter', async ({ page, as }) => {
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/PaletteDialog-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await as('administrator');
+  await page.goto('dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('mainx');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('tenance');
+  await page.keyboard.press('Enter');
+  release();
+  await expect(page).toHaveURL(/\/meet\/maintenance$/);
+  await expect(palette(page)).toHaveCount(0);
+});
+
 test('[NAV-B01] meetings are found by subject, and settings are changed from the palette', async ({ page, as }) => {
   await as('organizer');
   await page.goto('dashboard');

@@ -11,6 +11,7 @@ import { I18nProvider } from '../../i18n/use-words.tsx';
 import { addConsoleIcons } from '../../ui/console-icons.ts';
 import { frameServices } from '../frame-services.ts';
 import { ServicesContext, type Services } from '../services.ts';
+import type { EarlyKeys } from '../early-keys.ts';
 import { answering } from '../testing.ts';
 import PaletteDialog from './PaletteDialog.tsx';
 
@@ -19,7 +20,7 @@ beforeEach(() => sessionStorage.clear());
 
 const me = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@meet.example', source: 'INTERNAL', customersManager: [] };
 
-async function draw(roles: readonly Role[] = [], screens: readonly string[] = ['dashboard', 'account', 'meeting']) {
+async function draw(roles: readonly Role[] = [], screens: readonly string[] = ['dashboard', 'account', 'meeting'], early?: EarlyKeys) {
   const frame = frameServices();
   const { call, asked } = answering({
     items: [{ id: 'm/1', umi: 'u', subject: 'Accounting', start: new Date(0), state: 'stopped' }],
@@ -38,7 +39,7 @@ async function draw(roles: readonly Role[] = [], screens: readonly string[] = ['
   const screen = await render(
     <ServicesContext value={services}>
       <I18nProvider i18n={services.i18n}>
-        <PaletteDialog onClose={onClose} />
+        <PaletteDialog onClose={onClose} {...(early && { early })} />
       </I18nProvider>
     </ServicesContext>,
   );
@@ -68,6 +69,14 @@ test('[NAV-B01] a meeting that the server finds stands under its group and is go
   expect(asked).toEqual([{ endpoint: listMeetings, input: expect.objectContaining({ query: { text: 'accou', page: 1, pageSize: 5 } }) }]);
   await found.click();
   await vi.waitFor(() => expect(services.navigate).toHaveBeenCalledWith(expect.stringContaining('/meeting/m%2F1')));
+});
+
+test('[NAV-B01] what was typed before it was there stands in its field, and an Enter goes to what is found, also later', async () => {
+  const { services } = await draw([], undefined, { text: 'accou', isSent: true });
+  await vi.waitFor(() => expect(services.navigate).toHaveBeenCalledWith('/account'));
+  const late = await draw([], undefined, { text: 'ledger', isSent: true });
+  await expect.element(late.screen.getByRole('combobox')).toHaveValue('ledger');
+  await vi.waitFor(() => expect(late.services.navigate).toHaveBeenCalledWith(expect.stringContaining('/meeting/m%2F1')));
 });
 
 test('[NAV-B01] a setting is changed at once', async () => {

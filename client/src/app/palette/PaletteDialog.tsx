@@ -2,6 +2,7 @@ import { useCallback, useEffect, useId, useMemo, useRef, useState, type Keyboard
 import { useI18n, useWords } from '../../i18n/use-words.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useModal } from '../../ui/use-modal.ts';
+import { noKeys, type EarlyKeys } from '../early-keys.ts';
 import { routes } from '../routes.ts';
 import { useServices } from '../services.ts';
 import { ownEntries } from './own-entries.ts';
@@ -13,13 +14,14 @@ import { useFound } from './use-found.ts';
 const recent = createRecent(() => sessionStorage);
 
 /** Any screen, user, meeting or setting by its name (NAV-B01): a combobox whose list is always open, in a dialog. */
-export default function PaletteDialog({ onClose }: { onClose: () => void }) {
+export default function PaletteDialog({ onClose, early = noKeys }: { onClose: () => void; early?: EarlyKeys }) {
   const i18n = useI18n();
   const { t } = i18n;
   const { navigate, access, session, theme, settings, leave } = useServices();
   const dialog = useModal();
   const id = useId();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(early.text);
+  const [isSent, setSent] = useState(early.isSent);
   const [active, setActive] = useState(0);
   const state = session.state.value;
   const owner = state.kind === 'signedIn' ? state.me.email : '';
@@ -49,6 +51,14 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
     onClose();
     queueMicrotask(() => entry.run());
   }
+
+  const isFound = entries.length > 0 || found.kind !== 'searching';
+  useEffect(() => {
+    if (!isSent || !isFound) return;
+    setSent(false);
+    choose(entries[0]);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is found by then is what is chosen from
+  }, [isSent, isFound]);
 
   function onKeyDown(event: KeyboardEvent): void {
     const to = destination(event.key, at, entries.length);
@@ -88,6 +98,7 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value);
+            setSent(false);
             setActive(0);
           }}
           onKeyDown={onKeyDown}
