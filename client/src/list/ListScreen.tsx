@@ -22,8 +22,7 @@ export function ListScreen<Row, Area extends ListArea>({ spec, onChange, clock, 
     <>
       <header className="page-head list-head">
         <h1>
-          {titleOf(i18n, spec.area)}
-          {state.kind === 'rows' && <span className="list-count">{number(state.total)}</span>}
+          {titleOf(i18n, spec.area)} {state.kind === 'rows' && <span className="list-count">{number(state.total)}</span>}
         </h1>
         {children && <div className="list-head-end">{children}</div>}
       </header>

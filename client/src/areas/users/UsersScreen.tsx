@@ -36,8 +36,7 @@ export default function UsersScreen() {
     <>
       <header className="page-head list-head">
         <h1>
-          {t('users.title')}
-          {total !== undefined && <span className="list-count">{format.number(total)}</span>}
+          {t('users.title')} {total !== undefined && <span className="list-count">{format.number(total)}</span>}
         </h1>
         <div className="list-head-end">
           <RuledButton icon="upload" why={why} onClick={() => services.navigate('/users/import')}>
