@@ -28,6 +28,7 @@ const consoleParts = [
   'src/i18n/use-format.ts',
   'src/list/RefreshTools.tsx',
   'src/list/use-zone.ts',
+  'src/ui/Address.tsx',
   'src/ui/Badge.tsx',
   'src/ui/MenuButton.tsx',
   'src/ui/SafeHtml.tsx',

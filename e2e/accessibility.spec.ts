@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { languages, type Language } from '@meet/contracts/languages';
+import { languages } from '@meet/contracts/languages';
 import { getMe } from '@meet/contracts/me';
 import type { Persona } from '@meet/contracts/mock';
 import { confirmSignup } from '@meet/contracts/password';
@@ -8,6 +8,7 @@ import { login } from '@meet/contracts/session';
 import { pathOf } from '@meet/contracts/http';
 import { expectNamesForAll, expectNoAxeViolations } from './axe.ts';
 import type { World } from './director.ts';
+import { speak } from './speak.ts';
 import { expect, test } from './test.ts';
 
 /*
@@ -258,18 +259,6 @@ const states: readonly State[] = [
     },
   },
 ];
-
-/** By the menu of the page, also where a dialog stands over it: nothing of the state is lost. */
-async function speak(page: Page, language: Language): Promise<void> {
-  await page
-    .locator('select:has(> option[value=hu])')
-    .first()
-    .evaluate((menu: HTMLSelectElement, value) => {
-      menu.value = value;
-      menu.dispatchEvent(new Event('change', { bubbles: true }));
-    }, language);
-  await expect(page.locator('html')).toHaveAttribute('lang', language);
-}
 
 for (const { name, as: persona, reach } of states) {
   test(`${name}: axe finds nothing, in light and in dark, in six languages`, async ({ page, world, as }) => {

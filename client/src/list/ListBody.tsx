@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { ProblemNotice } from '../app/ProblemNotice.tsx';
 import { useServices } from '../app/services.ts';
 import { useI18n, useWords } from '../i18n/use-words.tsx';
+import { Address } from '../ui/Address.tsx';
 import { Button } from '../ui/Button.tsx';
 import { MenuButton } from '../ui/MenuButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -133,7 +134,8 @@ const ownText =
   <Row,>({ name }: Pick<Column<Row>, 'name'>) =>
   (row: Row) => {
     const value = ownValue(row, name);
-    return typeof value === 'string' || typeof value === 'number' ? value : null;
+    if (typeof value === 'string') return value.includes('@') ? <Address text={value} /> : value;
+    return typeof value === 'number' ? value : null;
   };
 
 /** What a row is called: what stands in its first column. */

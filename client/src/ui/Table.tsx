@@ -86,7 +86,7 @@ export function Table<Row>(props: TableProps<Row>) {
         {...role.table}
         aria-busy={isBusy || undefined}
         data-stale={isStale || undefined}
-        style={tracks(shown, onSelect !== undefined, actions !== undefined)}
+        style={tracks(shown, labels, onSelect !== undefined, actions !== undefined)}
       >
         <caption id={`${id}caption`} className="hidden-text">
           {caption}
@@ -274,9 +274,9 @@ function useLabels(columns: readonly HeaderDescriptor[]): readonly string[] {
 const leastWidth = 'var(--column)';
 
 /** Every row is a grid of its own with the same tracks: so a row can be left out without moving another. */
-function tracks(columns: readonly HeaderDescriptor[], hasPick: boolean, hasActions: boolean): CSSProperties {
-  const least = columns.map(({ width }) => (width && !width.endsWith('fr') ? width : leastWidth));
-  const widths = columns.map(({ width = '1fr' }) => (width.endsWith('fr') ? `minmax(${leastWidth}, ${width})` : width));
+function tracks(columns: readonly HeaderDescriptor[], labels: readonly string[], hasPick: boolean, hasActions: boolean): CSSProperties {
+  const least = columns.map(({ width = '1fr' }, at) => `max(${width.endsWith('fr') ? leastWidth : width}, ${widthOfWord(labels[at])})`);
+  const widths = columns.map(({ width = '1fr' }, at) => (width.endsWith('fr') ? `minmax(${least[at]}, ${width})` : least[at]));
   const ends = { pick: hasPick ? ['var(--pick)'] : [], actions: hasActions ? ['var(--actions)'] : [] };
   const style: CSSProperties & Record<`--${string}`, string> = {
     '--tracks': [...ends.pick, ...widths, ...ends.actions].join(' '),
@@ -284,3 +284,6 @@ function tracks(columns: readonly HeaderDescriptor[], hasPick: boolean, hasActio
   };
   return style;
 }
+
+/** What the longest word of a label needs in any language, with the padding of its cell; `ch` is a little less than a bold letter. */
+const widthOfWord = (label = ''): string => `${Math.max(...label.split(/[\s-]/).map(({ length }) => length)) * 1.1}ch + 1rem`;

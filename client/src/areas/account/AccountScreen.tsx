@@ -1,6 +1,7 @@
 import { internalSource } from '@meet/contracts/me';
 import { useServices } from '../../app/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
+import { Address } from '../../ui/Address.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -23,7 +24,9 @@ export default function AccountScreen() {
     <>
       <header className="page-head">
         <h1>{t('account.title')}</h1>
-        <p>{me.email}</p>
+        <p>
+          <Address text={me.email} />
+        </p>
       </header>
       <div className="account">
         <Card title={t('account.profile')}>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useServices } from '../../app/services.ts';
 import { formatIn } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/use-words.tsx';
+import { Address } from '../../ui/Address.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -25,7 +26,9 @@ export function AboutYou({ me }: { me: Me }) {
       }
     >
       <Facts>
-        <Fact name={t('dashboard.email')}>{me.email}</Fact>
+        <Fact name={t('dashboard.email')}>
+          <Address text={me.email} />
+        </Fact>
         <Fact name={t('dashboard.language')}>{languageName || t('dashboard.notSet')}</Fact>
         <Fact name={t('dashboard.timeZone')}>{me.timeZoneID ?? t('dashboard.notSet')}</Fact>
         {me.timeZoneID && (

@@ -41,10 +41,7 @@ export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
 
 const TileText = ({ icon, label, value, note }: Tile) => (
   <>
-    <span className="tile-label">
-      <Icon name={icon} /> {label}
-    </span>{' '}
-    <b>{value}</b> {note && <small>{note}</small>}
+    <span className="tile-label">{label}</span> <b>{value}</b> <Icon name={icon} /> {note && <small>{note}</small>}
   </>
 );
 

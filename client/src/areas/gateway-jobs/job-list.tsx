@@ -22,7 +22,7 @@ export const gatewayJobList = (open: (job: GatewayJob) => void): ListSpec<Gatewa
     { name: 'type', sortable: true, width: '7.6rem', cell: ({ type }) => <JobType type={type} /> },
     { name: 'state', sortable: true, width: '1.6fr', cell: (job) => <JobState {...job} /> },
     { name: 'meetingId', sortable: true, width: '7rem', cell: (job) => <MeetingCell {...job} /> },
-    { name: 'creationDate', sortable: true, width: '8.25rem', cell: ({ creationDate }) => <Moment at={creationDate} /> },
+    { name: 'creationDate', sortable: true, width: '7.75rem', cell: ({ creationDate }) => <Moment at={creationDate} /> },
     { name: 'tryCount', sortable: true, width: '6.5rem' },
     {
       name: 'params',

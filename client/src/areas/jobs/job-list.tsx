@@ -16,7 +16,7 @@ export const jobList = (t: Translate): ListSpec<JobRow, 'job'> => ({
   columns: [
     { name: 'name', sortable: true, width: '3fr', cell: (job) => <Name {...job} /> },
     { name: 'type', sortable: true, width: '7.75rem', cell: ({ type }) => <JobType type={type} /> },
-    { name: 'enabled', sortable: true, width: '7.25rem', cell: ({ enabled }) => <Enabled enabled={enabled} /> },
+    { name: 'enabled', sortable: true, width: '7.75rem', cell: ({ enabled }) => <Enabled enabled={enabled} /> },
     { name: 'trigger', width: '2fr', cell: ({ trigger }) => <Trigger expression={trigger} /> },
     { name: 'lastExecutionDate', sortable: true, width: '9.5rem', cell: (job) => <Last job={job} never={t('job.never')} /> },
     { name: 'lastExecutionStatus', sortable: true, hidden: true, cell: (job) => <Status status={job.lastExecutionStatus} /> },

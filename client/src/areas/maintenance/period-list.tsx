@@ -25,7 +25,7 @@ export function periodList(now: Date, zone: string | undefined, plan: Plan): Lis
       { name: 'start', sortable: true, cell: ({ start }) => <Moment at={start} /> },
       { name: 'end', sortable: true, cell: ({ end }) => <Moment at={end} /> },
       { name: 'meetingsCount', sortable: true, cell: ({ meetingsCount }) => <Meetings count={meetingsCount} /> },
-      { name: 'choice', width: '8rem', cell: (period) => <PlanButton period={period} plan={plan} /> },
+      { name: 'choice', width: '9rem', cell: (period) => <PlanButton period={period} plan={plan} /> },
     ],
     filters: [
       {

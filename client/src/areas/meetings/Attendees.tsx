@@ -6,6 +6,7 @@ import { fromRows } from '../../list/from-rows.ts';
 import { ListPanel } from '../../list/ListPanel.tsx';
 import type { FilterValues } from '../../list/filters.ts';
 import type { ListSpec } from '../../list/list-spec.ts';
+import { Address } from '../../ui/Address.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Minutes, Moment } from './cells.tsx';
 import { presences, presenceOf } from './presence.ts';
@@ -37,7 +38,7 @@ const attendeesList = ({ attendees, isOverseen, onQuality }: AttendeesProps, lan
   rowKey: ({ id }) => id,
   columns: [
     { name: 'fullName', sortable: true, width: '1.6fr', cell: (attendee) => <NameCell {...attendee} /> },
-    { name: 'email', sortable: true, width: '1.8fr', cell: ({ email }) => email ?? '–' },
+    { name: 'email', sortable: true, width: '1.8fr', cell: ({ email }) => (email ? <Address text={email} /> : '–') },
     { name: 'joinTime', sortable: true, width: '1.3fr', cell: ({ joinTime }) => <Moment at={joinTime} /> },
     { name: 'leaveTime', sortable: true, width: '1.3fr', cell: ({ leaveTime }) => <Moment at={leaveTime} /> },
     ...(isOverseen ? connectionColumns : []),

@@ -1,6 +1,7 @@
 import type { MeetingDetail } from '@meet/contracts/meetings';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useI18n } from '../../i18n/use-words.tsx';
+import { Address } from '../../ui/Address.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { invitationText, joinLink, phoneName, spoken } from './invitation.ts';
@@ -50,7 +51,7 @@ function Line({ name, text }: { name: string; text: string }) {
     <div>
       <dt>{name}</dt>
       <dd>
-        <span>{text}</span>
+        <Address text={text} />
         <CopyButton
           kind="quiet"
           size="small"

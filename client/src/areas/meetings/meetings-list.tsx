@@ -17,7 +17,7 @@ export const meetingsList = (roles: readonly Role[], { organizations, tcsServers
   rowKey: ({ id }) => id,
   columns: [
     { name: 'subject', sortable: true, width: '3fr', cell: (meeting) => <SubjectCell meeting={meeting} /> },
-    { name: 'state', width: '7rem', cell: ({ state }) => <StateBadge state={state} /> },
+    { name: 'state', width: '8.5rem', cell: ({ state }) => <StateBadge state={state} /> },
     { name: 'start', sortable: true, width: '7rem', cell: ({ start }) => <Moment at={start} /> },
     { name: 'durationMinutes', sortable: true, width: '6.4rem', cell: ({ durationMinutes }) => <Minutes count={durationMinutes} /> },
     { name: 'organization', sortable: true, cell: ({ organization }) => <Clamped text={organization.name} /> },

@@ -6,6 +6,7 @@ import type { Services } from '../../app/services.ts';
 import type { Translate } from '../../i18n/words.ts';
 import { from } from '../../list/from.ts';
 import type { ListSpec } from '../../list/list-spec.ts';
+import { Address } from '../../ui/Address.tsx';
 import type { Question } from '../../ui/confirm.ts';
 
 export const organizationPath = (id: string): string => `/organizations/${encodeURIComponent(id)}`;
@@ -51,7 +52,7 @@ export const organizationList = ({
   columns: [
     { name: 'name', sortable: true, width: '2fr', cell: ({ id, name }) => <Link href={organizationPath(id)}>{name}</Link> },
     { name: 'subscriptions', width: '1.5fr', cell: (row) => products(row) || noSubscriptions, csv: products },
-    { name: 'managers', width: '2fr', cell: (row) => addresses(row) || noManagers, csv: addresses },
+    { name: 'managers', width: '2fr', cell: (row) => <Address text={addresses(row) || noManagers} />, csv: addresses },
     { name: 'organizerCount', sortable: true, width: '8rem' },
     { name: 'seats', sortable: true, width: '6rem' },
     { name: 'machineId', sortable: true, hidden: true },

@@ -6,6 +6,7 @@ import { knownWord } from '../../i18n/known-word.ts';
 import { useI18n, useWords } from '../../i18n/use-words.tsx';
 import type { PlainKey } from '../../i18n/words.ts';
 import type { FilterOption } from '../../list/filters.ts';
+import { Address } from '../../ui/Address.tsx';
 import { Badge, type BadgeProps } from '../../ui/Badge.tsx';
 
 export const serverPath = (id: string): string => `/service/${encodeURIComponent(id)}`;
@@ -46,7 +47,11 @@ export function NewMeetings({ acceptsNewMeetings, meetingCount }: Pick<TcsServer
   );
 }
 
-export const ServerLink = ({ id, fqdn }: Pick<TcsServerRow, 'id' | 'fqdn'>) => <Link href={serverPath(id)}>{fqdn}</Link>;
+export const ServerLink = ({ id, fqdn }: Pick<TcsServerRow, 'id' | 'fqdn'>) => (
+  <Link href={serverPath(id)}>
+    <Address text={fqdn} />
+  </Link>
+);
 
 export function Moment({ at }: { at: Date }) {
   const { dateTime } = useFormat();

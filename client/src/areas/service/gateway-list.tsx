@@ -13,7 +13,7 @@ export const gatewayList = (): ListSpec<Gateway, 'service.gateways'> => ({
   columns: [
     { name: 'alias', sortable: true, width: '8rem' },
     { name: 'types', width: '2fr', cell: ({ types }) => <Types types={types} />, csv: ({ types }) => types.join(', ') },
-    { name: 'status', sortable: true, width: '7rem', cell: ({ status }) => <StatusBadge status={status} /> },
+    { name: 'status', sortable: true, width: '8rem', cell: ({ status }) => <StatusBadge status={status} /> },
     { name: 'connected', sortable: true, width: '7.25rem', cell: ({ connected }) => <YesNo is={connected} /> },
     { name: 'runningJobs', sortable: true, width: '8.5rem', cell: (gateway) => <Jobs {...gateway} /> },
     { name: 'jobsMax', sortable: true, hidden: true },

@@ -1,6 +1,7 @@
 import { internalSource } from '@meet/contracts/me';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
+import { Address } from '../../ui/Address.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 
 export const Bytes = ({ count }: { count: number }) => useFormat().bytes(count);
@@ -27,7 +28,7 @@ export function OrganizerCell({ email, exceeding }: { email: string; exceeding: 
   const t = useWords();
   return (
     <span className="organizer-cell">
-      {email}
+      <Address text={email} />
       {exceeding && (
         <Badge kind="warning" icon="triangle-alert">
           {t('subscriptions.organizers.exceeding')}

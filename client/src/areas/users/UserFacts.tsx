@@ -1,6 +1,7 @@
 import type { UserDetail } from '@meet/contracts/users';
 import { useWords } from '../../i18n/use-words.tsx';
 import { languageName, RoleBadges } from './cells.tsx';
+import { Address } from '../../ui/Address.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 
 /** A user for those who may look and change nothing. */
@@ -10,7 +11,9 @@ export function UserFacts({ user }: { user: UserDetail }) {
     <Facts>
       <Fact name={t('users.field.firstName')}>{user.firstName}</Fact>
       <Fact name={t('users.field.lastName')}>{user.lastName}</Fact>
-      <Fact name={t('users.field.email')}>{user.email}</Fact>
+      <Fact name={t('users.field.email')}>
+        <Address text={user.email} />
+      </Fact>
       <Fact name={t('users.field.language')}>{languageName(user.language) || t('users.none')}</Fact>
       <Fact name={t('users.field.timezone')}>{user.timezone ?? t('users.none')}</Fact>
       <Fact name={t('users.field.serverZone')}>{user.serverZone ?? t('users.none')}</Fact>

@@ -8,6 +8,7 @@ import { useParam } from '../../app/route-params.ts';
 import { useServices } from '../../app/services.ts';
 import { useAnswer } from '../../app/use-answer.ts';
 import { useI18n, useWords } from '../../i18n/use-words.tsx';
+import { Address } from '../../ui/Address.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useOnce } from '../../ui/use-once.ts';
@@ -66,7 +67,9 @@ function Page({ first }: { first: UserDetail }) {
         <Avatar name={nameOf(user)} />
         <div>
           <h1>{nameOf(user)}</h1>
-          <p>{user.email}</p>
+          <p>
+            <Address text={user.email} />
+          </p>
         </div>
         <div className="user-head-state">
           <StateBadges {...user} />

@@ -7,7 +7,7 @@ export const words = {
     column: {
       type: 'Art',
       state: 'Zustand',
-      meetingId: 'Besprechungskennung',
+      meetingId: 'Besprechungs-ID',
       creationDate: 'Angelegt',
       tryCount: 'Versuche',
       params: 'Parameter',
