@@ -30,6 +30,23 @@ test('[USR-B03] refused rows keep their columns and get their reason, whatever l
   );
 });
 
+test('[USR-B03] of a refused row nothing is lost: mixed line ends, cells beyond the header, quotes that do not close, names that come twice', () => {
+  const mixed = 'email,name,name\r\na,A,1\nb,B,2,x,y\rc,"C,3\nd,D,4\r\ne,E,5';
+  expect(refused(mixed, 3, 4, 6)).toBe(
+    [
+      '\uFEFF"email";"name";"name";"";"";"Reason"',
+      '"b";"B";"2";"x";"y";"reason 3"',
+      '"c";"""C,3";"";"";"";"reason 4"',
+      '"e";"E";"5";"";"";"reason 6"',
+      '',
+    ].join('\r\n'),
+  );
+});
+
+test('[USR-B03] the reasons of an earlier time give way to the new ones', () => {
+  expect(refused('email,Reason\na,old', 2)).toBe('\uFEFF"email";"Reason"\r\n"a";"reason 2"\r\n');
+});
+
 test('[USR-B03] what a spreadsheet would run is harmless in the file of refused rows', () => {
   expect(refused('email,name\n=1+1,@cmd', 2)).toContain(`"'=1+1";"'@cmd"`);
 });

@@ -1,7 +1,7 @@
+import { csvRows } from '@meet/contracts/csv-text';
 import type { Language } from '@meet/contracts/languages';
 import { limits } from '@meet/contracts/limits';
-import Papa from 'papaparse';
-import { csvOf } from '../ui/csv.ts';
+import { csvTable } from '../ui/csv.ts';
 import { decode, encodingOf, type Encoding } from './encoding.ts';
 
 /** Why a file is not even sent. */
@@ -38,19 +38,19 @@ export interface RefusedRequest {
   reasonColumn: string;
 }
 
-/** The refused rows as they stand in the file, each with its reason behind it: to be corrected and imported again. */
+/**
+ * The refused rows as they stand in the file, each with its reason behind it: to be corrected and imported again. Cells
+ * beyond the header stand in columns without a name, where they are refused until somebody has put them right.
+ */
 export function refusedRows({ text, delimiter, reasons, reasonColumn }: RefusedRequest): string {
-  const [header = [], ...rows] = Papa.parse<string[]>(text, { delimiter }).data;
-  const refused: Record<string, string>[] = [];
-  let line = 1 + breaksIn(header);
-  for (const cells of rows) {
-    const reason = reasons.get(line + 1);
-    line += 1 + breaksIn(cells);
-    if (reason === undefined) continue;
-    const named = header.map((name, index) => [name, cells[index] ?? ''] as const);
-    refused.push({ ...Object.fromEntries(named), [reasonColumn]: reason });
-  }
-  return csvOf(refused);
+  const [header, ...rows] = csvRows(text, delimiter);
+  const refused = rows.filter(({ line }) => reasons.has(line));
+  const names = header?.cells ?? [];
+  const width = Math.max(names.length, ...refused.map(({ cells }) => cells.length));
+  // The reasons of an earlier time are over.
+  const kept = Array.from({ length: width }, (_, index) => index).filter((index) => names[index] !== reasonColumn);
+  return csvTable([
+    [...kept.map((index) => names[index] ?? ''), reasonColumn],
+    ...refused.map(({ line, cells }) => [...kept.map((index) => cells[index] ?? ''), reasons.get(line)]),
+  ]);
 }
-
-const breaksIn = (cells: readonly string[]): number => cells.reduce((sum, cell) => sum + (cell.split('\n').length - 1), 0);

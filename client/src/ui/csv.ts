@@ -19,11 +19,16 @@ const byteOrderMark = '\uFEFF';
  * The header holds the first row's keys, then those that only later rows have.
  */
 export function csvOf(rows: readonly CsvRow[], options: CsvOptions = {}): string {
-  const { separator = ';', fields = {}, bom = true, neutralised = true } = options;
+  const { fields = {} } = options;
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  const cell = (name: string, value: unknown) => written(plain(value, fields[name] ?? 'name'), neutralised);
-  const lines = [names.map((name) => written(name, neutralised)), ...rows.map((row) => names.map((name) => cell(name, row[name])))];
-  return `${bom ? byteOrderMark : ''}${lines.map((line) => `${line.join(separator)}\r\n`).join('')}`;
+  return csvTable([names, ...rows.map((row) => names.map((name) => plain(row[name], fields[name] ?? 'name')))], options);
+}
+
+/** The same of lines of cells, the header among them: its names need not differ. */
+export function csvTable(lines: readonly (readonly Plain[])[], options: Omit<CsvOptions, 'fields'> = {}): string {
+  const { separator = ';', bom = true, neutralised = true } = options;
+  const cells = lines.map((line) => line.map((value) => written(value, neutralised)));
+  return `${bom ? byteOrderMark : ''}${cells.map((line) => `${line.join(separator)}\r\n`).join('')}`;
 }
 
 type Plain = string | number | boolean | undefined;

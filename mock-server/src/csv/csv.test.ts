@@ -25,6 +25,21 @@ test('a row has the line it begins on, whatever lines there are inside of cells 
   ]);
 });
 
+test('[USR-B01] every line of a file is accounted for: mixed line ends, a quote that does not close, cells beyond the header', () => {
+  const { rows } = readCsv('email;firstName\r\na;A\nb;"B\rc;C\r\nd;D;x\n\ne;E', columns);
+  expect(rows.map(({ line, cells, isBroken }) => [line, cells.email, isBroken])).toEqual([
+    [2, 'a', false],
+    [3, 'b', true],
+    [4, 'c', false],
+    [5, 'd', true],
+    [7, 'e', false],
+  ]);
+});
+
+test('cells in columns without a name are beyond the header, unless they stand before it', () => {
+  expect(readCsv(';email;;Reason\n0;a;;old\n1;b;x;old', columns).rows.map(({ isBroken }) => isBroken)).toEqual([false, true]);
+});
+
 test('cells beyond the header break their row', () => {
   expect(readCsv('email\na;b', columns, ';').rows).toMatchObject([{ isBroken: true }]);
 });

@@ -1,5 +1,5 @@
+import { csvRows } from '@meet/contracts/csv-text';
 import { limits } from '@meet/contracts/limits';
-import Papa from 'papaparse';
 import { assertThat, Problem } from '../problem.ts';
 
 /** One row, its cells under the names of the contract; those that are empty are left out. */
@@ -26,26 +26,25 @@ export function readCsv<Needed extends string, Optional extends string>(
   delimiter?: string,
 ): CsvTable<Needed | Optional> {
   type Column = Needed | Optional;
-  const text = content.replace(/^\uFEFF/, '');
-  const separator = delimiter ?? delimiterOf(text);
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter: separator });
-  const broken = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row));
-  const [header = [], ...body] = data;
+  const separator = delimiter ?? delimiterOf(content);
+  const [first, ...body] = csvRows(content, separator);
+  const header = first?.cells ?? [];
   const names: readonly Column[] = [...needed, ...optional];
   const columns = header.map((text) => names.find((name) => plain(name) === plain(text)));
   const missing = needed.filter((name) => !columns.includes(name));
   if (missing.length > 0)
     throw new Problem(1004, `the header has no column ${missing.join(', ')}`, { fields: missing.map((name) => ({ name, code: 1023 })) });
 
-  const rows: CsvRow<Column>[] = [];
-  let line = 1 + breaksIn(header);
-  for (const [index, cells] of body.entries()) {
-    const start = line + 1;
-    line = start + breaksIn(cells);
-    if (cells.every((cell) => cell.trim() === '')) continue;
-    const isBroken = broken.has(index + 1) || cells.slice(header.length).some((cell) => cell !== '');
-    rows.push({ line: start, cells: named(columns, cells), isBroken });
-  }
+  const firstName = header.findIndex((text) => text.trim() !== '');
+  /** Beyond the header, where it has a name. Spreadsheets put numbers of rows before it. */
+  const isSurplus = (index: number) => index > firstName && !header[index]?.trim();
+  const rows = body
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+    .map(({ line, cells, isBroken }) => ({
+      line,
+      cells: named(columns, cells),
+      isBroken: isBroken || cells.some((cell, index) => cell.trim() !== '' && isSurplus(index)),
+    }));
   const isSizeRight = rows.length > 0 && rows.length <= limits.importMaxRows;
   assertThat(isSizeRight, 1004, `${rows.length} rows: there must be 1 to ${limits.importMaxRows}`, {
     fields: [{ name: 'content', code: 1004 }],
@@ -64,7 +63,7 @@ const delimiters = [';', ',', '\t', '|'] as const;
 
 /** Whichever stands most often in the header, quotes aside: names of columns hold none of them. */
 function delimiterOf(text: string): string {
-  const [header = ''] = text.split(/\r?\n/, 1);
+  const [header = ''] = text.split(/[\r\n]/, 1);
   const bare = header.replaceAll(/"[^"]*"/g, '');
   const [most = ';'] = delimiters.toSorted((one, other) => bare.split(other).length - bare.split(one).length);
   return most;
@@ -83,5 +82,3 @@ function named<Column extends string>(columns: readonly (Column | undefined)[], 
 const unguarded = (text: string): string => text.replace(/^'(?=[=+\-@])/, '');
 
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]/g, '');
-
-const breaksIn = (cells: readonly string[]): number => cells.reduce((sum, cell) => sum + (cell.split('\n').length - 1), 0);

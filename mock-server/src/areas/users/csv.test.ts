@@ -117,6 +117,22 @@ test('[USR-B02] whatever a file holds, the import does as many things as its pla
   );
 }, 60_000);
 
+test('[USR-B01] with mixed line ends and wrong quotes every row is created or refused by its own line', async () => {
+  const { ask } = await as('administrator');
+  const person = (name: string, end: string) => `${name}@meet.example;A;B${end}`;
+  const content = `email;firstName;lastName\r\n${person('a', '\n')}${person('b', '\r')}bad@meet.example;"A;B\r\n${person('c', ';D\n')}${person('d', '')}`;
+  const plan = (await ask(planImport, { body: { content } })).body;
+  expect(plan).toMatchObject({
+    rows: 5,
+    create: 3,
+    refused: [
+      { line: 4, code: 1004 },
+      { line: 5, code: 1004 },
+    ],
+  });
+  expect(plan.steps.map(({ line }: { line: number }) => line)).toEqual([2, 3, 6]);
+});
+
 test('a plan is applied once, by whoever made it, and not when the world has changed since', async () => {
   const { ask } = await as('administrator');
   const content = 'email,firstName,lastName\nana@meet.example,Ana,Novák';
