@@ -79,10 +79,16 @@ export const WorldRequest = v.object({
 
 export type WorldRequest = v.InferInput<typeof WorldRequest>;
 
+/** How many faults one world can have waiting. */
+export const faultsMax = 100;
+
+/** Every request is compared with it, so its length and its wildcards (`*` and `:name`, ten of them) are limited. */
+const faultPath = v.pipe(v.string(), v.maxLength(200), v.regex(/^(?:[^*:]*[*:]){0,10}[^*:]*$/));
+
 /** `path`: the end of the requested path from a slash on, `*` for anything. `after`: the call is carried out, then its answer is spoiled. */
 export const FaultRequest = v.object({
-  method: v.optional(v.string()),
-  path: v.optional(v.string()),
+  method: v.optional(v.pipe(v.string(), v.maxLength(20))),
+  path: v.optional(faultPath),
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
   exceptionCode: v.optional(v.number()),

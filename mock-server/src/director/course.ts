@@ -1,4 +1,14 @@
-import { changePerson, clearFaults, createFault, deleteFault, expireSessions, getFault, listFaults, setClock } from '@meet/contracts/mock';
+import {
+  changePerson,
+  clearFaults,
+  createFault,
+  deleteFault,
+  expireSessions,
+  faultsMax,
+  getFault,
+  listFaults,
+  setClock,
+} from '@meet/contracts/mock';
 import type { FastifyInstance } from 'fastify';
 import { assertThat, fieldProblem } from '../problem.ts';
 import { serve } from '../serve.ts';
@@ -15,7 +25,10 @@ export function courseControl(app: FastifyInstance): void {
     return { now: new Date(clock.now()).toISOString() };
   });
 
-  serve(app, createFault, ({ world, body }) => ({ id: world.faults.add(body) }));
+  serve(app, createFault, ({ world, body }) => {
+    assertThat(world.faults.size < faultsMax, 1030, `${faultsMax} faults wait in this world already: withdraw some`);
+    return { id: world.faults.add(body) };
+  });
   serve(app, listFaults, ({ world }) => world.faults.list());
   serve(app, clearFaults, ({ world }) => world.faults.clear());
   serve(app, getFault, ({ world, params: { id } }) => {

@@ -1,5 +1,5 @@
 import { errorCodes, errors } from '@meet/contracts/errors';
-import { createFault, deleteFault, getFault, getJournal, listFaults, setClock } from '@meet/contracts/mock';
+import { createFault, deleteFault, faultsMax, getFault, getJournal, listFaults, setClock } from '@meet/contracts/mock';
 import { getPasswordConstraints } from '@meet/contracts/password';
 import { getMe } from '@meet/contracts/me';
 import { refresh } from '@meet/contracts/session';
@@ -153,4 +153,17 @@ test('the journal says what was answered and which fault did it', async () => {
     expect.objectContaining({ method: 'GET', fault: expect.any(String) }),
   ]);
   expect(entries[1]).not.toHaveProperty('status');
+});
+
+test.each([[{ path: 'x'.repeat(201) }], [{ path: '*'.repeat(11) }], [{ method: 'x'.repeat(21) }]])(
+  'a fault for %j is refused',
+  async (body) => {
+    expect(await order(body)).toMatchObject({ status: 400, body: { exceptionCode: 1004 } });
+  },
+);
+
+test('a hundred faults can wait in a world, no more', async () => {
+  for (let made = 0; made < faultsMax; made++) expect((await order({ path: '/none' })).status).toBe(201);
+  expect(await order({ path: '/none' })).toMatchObject({ status: 400, body: { exceptionCode: 1030 } });
+  expect((await (await testWorld(app)).ask(createFault, { body: {} })).status).toBe(201);
 });

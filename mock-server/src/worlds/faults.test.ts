@@ -14,16 +14,28 @@ test.each([
   '/web/*/me',
   '*',
   '/web/users/*',
+  '/*/json/*/me',
+  '*e*e*e',
+  '/*/:area/users/:id',
 ])('a fault for %s meets the call of the own profile', (path) => {
   const faults = createFaults();
   faults.add({ path });
   expect(faults.take(me)).toBeDefined();
 });
 
-test.each(['/web/users', '/users/m', '/web/users/me/delete', 'sers/me', '/web/users/m.'])('a fault for %s does not', (path) => {
+test.each(['/web/users', '/users/m', '/web/users/me/delete', 'sers/me', '/web/users/m.', '/web/:id', '/*/users/:id/me', 'm*x'])(
+  'a fault for %s does not',
+  (path) => {
+    const faults = createFaults();
+    faults.add({ path });
+    expect(faults.take(me)).toBeUndefined();
+  },
+);
+
+test('a pattern of many stars is decided at once, also for a long path that nearly matches', () => {
   const faults = createFaults();
-  faults.add({ path });
-  expect(faults.take(me)).toBeUndefined();
+  faults.add({ path: `${'*a'.repeat(10)}b` });
+  expect(faults.take(call(`/meet/services/json/${'a'.repeat(16_000)}`))).toBeUndefined();
 });
 
 test('without a path a fault meets calls only; theme and socket must be named', () => {

@@ -1,4 +1,5 @@
 import type { Fault, FaultRequest } from '@meet/contracts/mock';
+import { pathMatcher } from './path-pattern.ts';
 
 /** Faults wait here for the requests they spoil; each is gone when its `times` are used up. */
 export interface Faults {
@@ -48,23 +49,7 @@ export function createFaults(): Faults {
   };
 }
 
-/**
- * A path matches the end of the requested one from a slash on: `/web/users/me`, `web/users/me` or the whole path.
- * `*` stands for anything, `:name` for one part.
- */
 function matcherOf({ method, path }: FaultRequest): (target: FaultTarget) => boolean {
-  const wanted = path === undefined ? undefined : patternOf(path);
-  return (target) =>
-    (method === undefined || method.toUpperCase() === target.method) && (wanted ? wanted.test(target.path) : target.isCall);
+  const isWanted = path === undefined ? undefined : pathMatcher(path);
+  return (target) => (method === undefined || method.toUpperCase() === target.method) && (isWanted ? isWanted(target.path) : target.isCall);
 }
-
-function patternOf(path: string): RegExp {
-  const parts = path
-    .replace(/[?#].*$/, '')
-    .replace(/^\//, '')
-    .split('/');
-  const pattern = parts.map((part) => (part.startsWith(':') ? '[^/]+' : part.split('*').map(escaped).join('.*'))).join('/');
-  return new RegExp(`(?:^|/)${pattern}$`);
-}
-
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
