@@ -38,7 +38,7 @@ export function requestCheck(part: Part, contract: GenericSchema): (value: unkno
   return (value) => {
     const validate = check();
     if (validate(value)) return;
-    const errors = validate.errors ?? [];
+    const errors = (validate.errors ?? []).slice(0, errorsTold);
     throw new Problem(1004, errors.map((error) => `${part}: ${saidOf(error)}`).join('; '), { fields: fieldsOf(errors) });
   };
 }
@@ -59,11 +59,19 @@ function whenNeeded<T>(make: () => T): () => T {
   return () => (made ??= make());
 }
 
+/** A caller can send any number of wrong members, with names of any length. */
+const errorsTold = 200;
+const nameMaxCharacters = 200;
+
 const fieldOf = ({ instancePath, params }: ErrorObject): string => {
   const member: unknown = params['missingProperty'] ?? params['additionalProperty'];
   const path = instancePath.split('/').slice(1);
-  return (typeof member === 'string' ? [...path, member] : path).join('.');
+  const name = (typeof member === 'string' ? [...path, member] : path).join('.');
+  return name.length > nameMaxCharacters ? ownCopy(name.slice(0, nameMaxCharacters)) : name;
 };
+
+/** A slice alone would keep all of the text it was cut from. */
+const ownCopy = (text: string): string => Buffer.from(text).toString();
 
 function saidOf(error: ErrorObject): string {
   const field = fieldOf(error);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { limits } from '@meet/contracts/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fieldProblem, Problem } from '../problem.ts';
@@ -28,13 +29,10 @@ export function firstAnswer(request: FastifyRequest, reply: FastifyReply, run: (
   try {
     const answer = run();
     keep(() => answer);
-    if (answer instanceof Promise) answer.catch((error: unknown) => isRefusal(error) || answers.take(name));
+    if (answer instanceof Promise) answer.catch((error: unknown) => (isRefusal(error) ? keep(refusalLike(error)) : answers.take(name)));
     return answer;
   } catch (error) {
-    if (isRefusal(error))
-      keep(() => {
-        throw error;
-      });
+    if (isRefusal(error)) keep(refusalLike(error));
     throw error;
   }
 }
@@ -45,7 +43,16 @@ export function isRepeated({ headers, method, url, world }: FastifyRequest, sess
   return typeof key === 'string' && world.answers.get(nameOf({ session, method, url }, key)) !== undefined;
 }
 
+/** Made anew each time: an error keeps alive what its stack went through, the whole request among it. */
+const refusalLike =
+  ({ code, message, status, fields, retryAfterS }: Problem) =>
+  (): never => {
+    throw new Problem(code, message, { status, ...(fields && { fields }), ...(retryAfterS !== undefined && { retryAfterS }) });
+  };
+
 const isRefusal = (error: unknown): error is Problem => error instanceof Problem && error.code !== 1000;
 
 const nameOf = ({ session, method, url }: Pick<FastifyRequest, 'session' | 'method' | 'url'>, key: string): string =>
-  `${session?.id ?? ''} ${method} ${url} ${key}`;
+  createHash('sha256')
+    .update(`${session?.id ?? ''} ${method} ${url} ${key}`)
+    .digest('base64');

@@ -125,12 +125,11 @@ export class Visit implements Link {
 
 /** What a socket says of itself that ended without a close frame (RFC 6455 §7.1.5). */
 const lost = 1006;
-const unreadableKept = 1_000;
 
 function readable(frame: string): unknown {
   try {
     return JSON.parse(frame);
   } catch {
-    return frame.slice(0, unreadableKept);
+    return frame;
   }
 }

@@ -30,12 +30,14 @@ const longTexts = new Set(['captchaimagebase64', 'captchaaudiobase64', 'gdprtext
 const mask = '***';
 const itemsKept = 20;
 const depthKept = 8;
+const charactersKept = 1_024;
 
 /**
- * For the journal: secrets masked by the name of their member, long lists and pictures cut. What needs none of it is
+ * For the journal: secrets masked by the name of their member, long texts, lists and pictures cut. What needs none of it is
  * handed back as it is, for most answers do not.
  */
 export function masked(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return cutText(value);
   if (typeof value !== 'object' || value === null) return value;
   if (depth >= depthKept) return '…';
   if (Array.isArray(value)) return maskedList(value, depth);
@@ -50,6 +52,10 @@ export function masked(value: unknown, depth = 0): unknown {
   }
   return copy ?? value;
 }
+
+/** A long text without its end. */
+export const cutText = (text: string): string =>
+  text.length > charactersKept ? `${text.slice(0, charactersKept)}… ${text.length - charactersKept} more characters` : text;
 
 function maskedList(items: readonly unknown[], depth: number): unknown {
   const kept = items.slice(0, itemsKept).map((item) => masked(item, depth + 1));
@@ -69,15 +75,16 @@ function maskedMember(name: string, member: unknown, depth: number): unknown {
 
 type Kind = 'secret' | 'secretText' | 'long' | 'plain';
 
-/** Names seen before; a client that invents names does not fill it without end. */
+/** Names seen before; a client that invents names, or long ones, does not fill it without end. */
 const kinds = new Map<string, Kind>();
 const kindsKept = 1_000;
+const longestKnownName = 100;
 
 function kindOf(name: string): Kind {
   const known = kinds.get(name);
   if (known) return known;
   const key = name.toLowerCase();
   const kind = secrets.has(key) ? 'secret' : secretTexts.has(key) ? 'secretText' : longTexts.has(key) ? 'long' : 'plain';
-  if (kinds.size < kindsKept) kinds.set(name, kind);
+  if (kinds.size < kindsKept && name.length <= longestKnownName) kinds.set(name, kind);
   return kind;
 }

@@ -5,6 +5,7 @@ import { mailPendingSignups } from '../mails/signups.ts';
 import { createAllowance, type Allowance } from './allowance.ts';
 import { createClock, type Clock } from './clock.ts';
 import { createFaults, type Faults } from './faults.ts';
+import type { JournalBudget } from './journal-budget.ts';
 import { createJournal, type Journal } from './journal.ts';
 import { createLoginFailures, type LoginFailures } from './login-failures.ts';
 import type { ExportRun } from './export-run.ts';
@@ -78,9 +79,10 @@ export interface WorldOptions {
   readonly startMs: number;
   readonly realNow: () => number;
   readonly change: WorldChange;
+  readonly journalBudget: JournalBudget;
 }
 
-export function createWorld({ id, seed, size, scenario, snapshot, startMs, realNow, change }: WorldOptions): World {
+export function createWorld({ id, seed, size, scenario, snapshot, startMs, realNow, change, journalBudget }: WorldOptions): World {
   const clock = createClock(realNow, startMs);
   let settings = changed(snapshot.settings, change);
   let usedAtMs = realNow();
@@ -98,7 +100,7 @@ export function createWorld({ id, seed, size, scenario, snapshot, startMs, realN
     scenario,
     clock,
     store,
-    journal: createJournal(clock, touch),
+    journal: createJournal(clock, { onFrame: touch, budget: journalBudget }),
     faults: createFaults(),
     sessions: createSessions(clock, limits),
     mails: createMailbox(clock, () => mailPendingSignups(world)),
@@ -135,6 +137,7 @@ export function createWorld({ id, seed, size, scenario, snapshot, startMs, realN
     close() {
       clock.stop();
       for (const run of closing.splice(0)) run();
+      world.journal.close();
     },
   };
   return world;

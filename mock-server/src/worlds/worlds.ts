@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { defaultWorld, mockBase, worldCookie, worldHeader, worldQuery, type WorldChange, type WorldRequest } from '@meet/contracts/mock';
 import { Problem } from '../problem.ts';
+import { createJournalBudget } from './journal-budget.ts';
 import { snapshotOf } from './snapshot.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -41,12 +42,13 @@ const worldsMax = 3_000;
 
 export function createWorlds({ requireWorld = false, now = Date.now, standard = {} }: WorldsOptions = {}): Worlds {
   const worlds = new Map<string, { readonly world: World; readonly request: WorldRequest }>();
+  const journalBudget = createJournalBudget();
 
   const make = (id: string, request: WorldRequest): World => {
     const { seed = 1, size = 'small', scenario = 'standard', now: start, ...change } = { ...standard, ...request };
     const startMs = start === undefined ? now() : Date.parse(start);
     const snapshot = snapshotOf(seed, size, startMs);
-    const world = createWorld({ id, seed, size, scenario, snapshot, startMs, realNow: now, change });
+    const world = createWorld({ id, seed, size, scenario, snapshot, startMs, realNow: now, change, journalBudget });
     worlds.set(id, { world, request });
     return world;
   };
