@@ -1,7 +1,7 @@
 // Serves the client with hot reload: beside the mock server, or in front of a real one with `-- --backend https://…`.
 import path from 'node:path';
 import { Failure, command, root, whenEnding } from './command.mjs';
-import { assertListenable, hostAndPort } from './listen.mjs';
+import { assertListenable, hostAndPort, publicOriginOf } from './listen.mjs';
 import { setUp } from './setup.mjs';
 
 const client = path.join(root, 'client');
@@ -10,16 +10,18 @@ await command(
   async () => {
     const backend = backendOf(process.argv.slice(2));
     const { host, port } = hostAndPort();
+    const publicOrigin = publicOriginOf();
     await assertListenable(host, port);
     await setUp();
     const { createServer, runnerImport } = await import('vite');
     /** @type {{ module: typeof import('../client/build/mock-plugin.ts') }} */
     const { module } = await runnerImport(path.join(client, 'build/mock-plugin.ts'));
-    const mock = backend ? undefined : module.mockServer();
+    const mock = backend ? undefined : module.mockServer({ host, publicOrigin });
+    const allowedHosts = publicOrigin ? [new URL(publicOrigin).hostname] : [];
     const server = await createServer({
       root: client,
       configFile: path.join(client, 'vite.config.ts'),
-      server: { host, port, strictPort: true, ...(backend && { proxy: proxyTo(backend) }) },
+      server: { host, port, strictPort: true, allowedHosts, ...(backend && { proxy: proxyTo(backend) }) },
       plugins: [mock],
     });
     whenEnding(() => server.close());

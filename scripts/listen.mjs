@@ -10,6 +10,16 @@ export function hostAndPort(env = process.env) {
   return { host: env['HOST'] ?? '127.0.0.1', port };
 }
 
+/** What browsers call this server behind a proxy: PUBLIC_ORIGIN. */
+export function publicOriginOf(env = process.env) {
+  const text = env['PUBLIC_ORIGIN'];
+  if (text === undefined || text === '') return undefined;
+  const origin = URL.canParse(text) ? new URL(text).origin : '';
+  if (!/^https?:/.test(origin) || origin !== text.toLowerCase().replace(/\/$/, ''))
+    throw new Failure(`PUBLIC_ORIGIN must be an origin like https://meet.example.org, not "${text}".`);
+  return origin;
+}
+
 /**
  * @param {string} host
  * @param {number} port

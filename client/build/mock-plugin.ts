@@ -16,13 +16,19 @@ interface Running {
   readonly upgrades: Server;
 }
 
+/** Under which names browsers may ask for it, besides those of this machine. */
+interface ServerNames {
+  readonly host?: string | undefined;
+  readonly publicOrigin?: string | undefined;
+}
+
 export interface MockServerPlugin extends Plugin {
   /** What a person at the terminal needs to know, once the server listens on `origin`. */
   welcome(origin: string): Promise<string>;
 }
 
 /** Development only: the mock server inside Vite's process, on the same origin, loaded anew when its sources change. */
-export function mockServer(): MockServerPlugin {
+export function mockServer(names: ServerNames = {}): MockServerPlugin {
   let vite: ViteDevServer;
   let running: Promise<Running>;
   let timer: NodeJS.Timeout | undefined;
@@ -38,7 +44,7 @@ export function mockServer(): MockServerPlugin {
 
   const reload = async () => {
     const old = running;
-    const next = start(vite);
+    const next = start(vite, names);
     try {
       await next;
     } catch (error) {
@@ -55,7 +61,7 @@ export function mockServer(): MockServerPlugin {
     apply: 'serve',
     async configureServer(server) {
       vite = server;
-      running = start(vite);
+      running = start(vite, names);
       await running;
       vite.watcher.add(watched);
       vite.watcher.on('all', (_, file) => {
@@ -83,17 +89,17 @@ export function mockServer(): MockServerPlugin {
   };
 }
 
-async function start(vite: ViteDevServer): Promise<Running> {
+async function start(vite: ViteDevServer, names: ServerNames): Promise<Running> {
   const upgrades = createHttpServer();
   const { buildApp } = await load(vite, 'app.ts');
-  const app = await buildApp({ fastify: { serverFactory: (handler) => upgrades.on('request', handler) } });
+  const app = await buildApp({ ...names, fastify: { serverFactory: (handler) => upgrades.on('request', handler) } });
   await app.ready();
   return { app, upgrades };
 }
 
 /** What is used of the mock server's files; the client's own types do not reach over there. */
 interface MockServerFiles {
-  'app.ts': { buildApp(options: { fastify: { serverFactory: FastifyServerFactory } }): Promise<FastifyInstance> };
+  'app.ts': { buildApp(options: ServerNames & { fastify: { serverFactory: FastifyServerFactory } }): Promise<FastifyInstance> };
   'server.ts': { welcomeOf(server: { url: string; app: FastifyInstance }): Promise<string> };
 }
 

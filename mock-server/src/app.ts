@@ -7,6 +7,7 @@ import { servedBy } from './documents/served.ts';
 import type { MediaEngine } from './media/engine.ts';
 import { embeddedMedia } from './media/embedded.ts';
 import { faults } from './plugins/faults.ts';
+import { guard, type GuardOptions } from './plugins/guard.ts';
 import { headers } from './plugins/headers.ts';
 import { journal } from './plugins/journal.ts';
 import { notServed, problemOptions, problems } from './plugins/problems.ts';
@@ -16,7 +17,7 @@ import { world } from './plugins/world.ts';
 import { signaling } from './signaling/socket.ts';
 import { createWorlds, type WorldsOptions } from './worlds/worlds.ts';
 
-export interface AppOptions extends WorldsOptions {
+export interface AppOptions extends WorldsOptions, GuardOptions {
   /** What carries pictures and sound: the embedded engine, which is loaded by the first START. */
   readonly media?: MediaEngine;
   readonly logger?: boolean;
@@ -35,6 +36,8 @@ export async function buildApp({
   media = embeddedMedia(),
   logger = false,
   fastify,
+  host,
+  publicOrigin,
   ...options
 }: AppOptions = {}): Promise<FastifyInstance> {
   const app = Fastify({
@@ -51,6 +54,7 @@ export async function buildApp({
   const served = servedBy(app);
   serializer(app);
   problems(app);
+  guard(app, { host, publicOrigin });
   world(app, worlds);
 
   await app.register(async (calls) => {

@@ -25,7 +25,7 @@ export interface RunningServer {
 
 /** Serves the built client and the mock server on one origin. */
 export async function startServer({ host, port, clientDir, janusUrls, ...options }: ServerOptions): Promise<RunningServer> {
-  const app = await buildApp({ ...(janusUrls && { media: janusMedia(janusUrls) }), ...options });
+  const app = await buildApp({ host, ...(janusUrls && { media: janusMedia(janusUrls) }), ...options });
   await clientFiles(app, clientDir);
   await app.listen({ host, port });
   return { url: originOf(app, host), app, close: () => app.close() };

@@ -1,7 +1,7 @@
 import websocket from '@fastify/websocket';
 import { limits } from '@meet/contracts/limits';
 import { closeCodes, signalingPath } from '@meet/contracts/signaling';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { MediaEngine } from '../media/engine.ts';
 import { assertThat, Problem } from '../problem.ts';
@@ -27,7 +27,6 @@ export function signaling(app: FastifyInstance, { media }: { media: MediaEngine 
       method: 'GET',
       url: signalingPath,
       preValidation: async (request) => {
-        if (isForeign(request)) throw new Problem(1016, `the origin ${request.headers.origin} may not open sockets here`);
         assertThat(request.world, 1030);
       },
       handler: () => {
@@ -46,11 +45,6 @@ const internalError = 1011;
 /** Who doesn't say goodbye in time is cut off. */
 const farewellMs = 2_000;
 const unsentMaxBytes = 1024 * 1024;
-
-function isForeign({ headers }: FastifyRequest): boolean {
-  if (headers.origin === undefined) return false;
-  return !URL.canParse(headers.origin) || new URL(headers.origin).host !== headers.host;
-}
 
 /** Listeners are attached before anything else happens, so no frame is lost. */
 function serveSocket(socket: WebSocket, world: World, media: MediaEngine, report: (error: unknown) => void): void {

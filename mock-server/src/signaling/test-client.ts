@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { WebSocket, type ClientOptions } from 'ws';
 import type { MediaEngine } from '../media/engine.ts';
 import { noMedia } from '../media/none.ts';
+import { guard } from '../plugins/guard.ts';
 import { problemOptions, problems } from '../plugins/problems.ts';
 import { world } from '../plugins/world.ts';
 import type { World } from '../worlds/world.ts';
@@ -26,6 +27,7 @@ export async function testServer(media: MediaEngine = noMedia()): Promise<TestSe
   const worlds = createWorlds();
   app.addHook('onClose', async () => worlds.close());
   problems(app);
+  guard(app);
   world(app, worlds);
   signaling(app, { media });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
