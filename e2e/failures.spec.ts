@@ -173,3 +173,23 @@ test('leaving while waiting ends every camera, microphone and socket', async ({ 
     .poll(async () => (await world.attendees(umi)).find(({ fullName }) => fullName === 'Brief Guest')?.connected ?? false)
     .toBe(false);
 });
+
+test('where the worker that derives passwords cannot be loaded, signing in works all the same', async ({
+  page,
+  context,
+  world,
+  expectErrors,
+}) => {
+  expectErrors(/password-worker/);
+  await context.route('**/password-worker-*.js', (route) => route.abort());
+  await page.goto('');
+  await settled(page);
+  const lost = context.waitForEvent('requestfailed', (request) => request.url().includes('password-worker'));
+  const { email, password } = world.person('user');
+  await page.getByLabel('E-mail or user name').fill(email);
+  await page.getByLabel('Password', { exact: true }).focus();
+  await lost;
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(page.getByRole('heading', { name: /Welcome/ })).toBeVisible();
+});

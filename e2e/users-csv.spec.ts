@@ -255,3 +255,19 @@ test('who only looks at users hears who could do this', async ({ page, as, world
   await expect(page.getByLabel('CSV file')).toHaveCount(0);
   expect((await world.journal({ kind: 'http' })).filter(({ path }) => path?.endsWith(planImport.path))).toEqual([]);
 });
+
+test('where the worker that reads files cannot be loaded, one file after another is read on the page', async ({
+  page,
+  context,
+  as,
+  expectErrors,
+}) => {
+  expectErrors(/csv-worker/);
+  await context.route('**/csv-worker-*.js', (route) => route.abort());
+  await as('administrator');
+  await page.goto('users/import');
+  for (const name of ['Ana', 'Bea', 'Cyril']) {
+    await choose(page, `email,firstname,lastname\n${name}@meet.example,${name},Novak`);
+    await expect(preview(page)).toContainText(name);
+  }
+});
