@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Answer } from './exchange.ts';
 import { everythingSettled, fakeClock } from './fake-clock.ts';
+import { CallProblem } from './problem.ts';
 import { createRefreshGate } from './refresh-gate.ts';
 
 const answer = (status: number, exceptionCode?: number): Answer => ({
@@ -117,14 +118,14 @@ describe('one refresh for all', () => {
   });
 });
 
-describe('the session is lost', () => {
+describe('the session is lost, or a call is', () => {
   test('[SES-18] when the replay is refused too; there is no second refresh', async () => {
     const { gate, seen } = visit();
     await expect(gate.guard(async () => answer(401))).rejects.toMatchObject({ name: 'AbortError' });
     expect(seen).toEqual({ refreshes: 1, drops: 1 });
   });
 
-  test('when the refresh fails: once for all who waited', async () => {
+  test('when the refresh is refused: once for all who waited', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.integer({ min: 1, max: 20 }), async (s, n) => {
         const { gate, seen } = visit({ refresh: async () => (await s.schedule(Promise.resolve(), 'refresh'), false) });
@@ -144,7 +145,7 @@ describe('the session is lost', () => {
     );
   });
 
-  test('[SES-20] for a call that has waited 10 s for a refresh begun by another', async () => {
+  test('[SES-20] a call that has waited 10 s for a refresh begun by another fails as timed out, and the session stays', async () => {
     const { gate, clock, seen } = visit({ refresh: () => new Promise(() => {}) });
     const lost: unknown[] = [];
     const call = () => gate.guard(async () => answer(401)).catch((error: unknown) => lost.push(error));
@@ -152,11 +153,33 @@ describe('the session is lost', () => {
     await everythingSettled();
     void call();
     await clock.advance(9_999);
-    expect(seen.drops).toBe(0);
+    expect(lost).toEqual([]);
     await clock.advance(1);
-    expect(seen).toEqual({ refreshes: 1, drops: 1 });
-    expect(lost).toHaveLength(2);
+    expect(seen).toEqual({ refreshes: 1, drops: 0 });
+    expect(lost).toMatchObject([{ code: 'ECONNABORTED' }]);
     expect(clock.pending()).toBe(0);
+  });
+
+  test('a refresh that fails without a refusal fails the calls that waited as they would without a session, and the next one tries again', async () => {
+    const problem = new CallProblem('UNREACHABLE');
+    const { gate, seen, expire, server } = visit({
+      refresh: async (nth) => {
+        if (nth === 1) throw problem;
+        return true;
+      },
+    });
+    expire('token-1');
+    const send = async (token: string | undefined) => server(token);
+    const ends = await Promise.allSettled([gate.guard(send), gate.guard(send)]);
+    expect(ends).toEqual([1, 2].map(() => ({ status: 'rejected', reason: problem })));
+    expect((await gate.guard(send)).status).toBe(200);
+    expect(seen).toEqual({ refreshes: 2, drops: 0 });
+  });
+
+  test('a refresh that ends for another reason is no call taken back', async () => {
+    const { gate, seen } = visit({ refresh: () => Promise.reject(new DOMException('the lock took too long', 'AbortError')) });
+    await expect(gate.guard(async () => answer(401))).rejects.toMatchObject({ name: 'CallProblem', code: 'ECONNABORTED' });
+    expect(seen.drops).toBe(0);
   });
 
   test.each([1005, 1016])('[SES-23] but not by a 403 with code %i after a refresh that worked', async (code) => {
@@ -165,7 +188,7 @@ describe('the session is lost', () => {
     expect(seen).toEqual({ refreshes: 1, drops: 0 });
   });
 
-  test('[SES-23] by a 403 without a code, by a 401 with 1005, and by a 403 with 1005 whose refresh failed', async () => {
+  test('[SES-23] by a 403 without a code, by a 401 with 1005, and by a 403 with 1005 whose refresh was refused', async () => {
     for (const [status, code, works] of [
       [403, undefined, true],
       [401, 1005, true],

@@ -1,6 +1,7 @@
 import { limits } from '@meet/contracts/limits';
 import { type Clock, abortError } from './clock.ts';
 import type { Answer } from './exchange.ts';
+import { CallProblem, isProblem } from './problem.ts';
 
 /** What the gate needs to know of a session. A visit lasts from signing in to signing out: nothing of one may touch the next. */
 export interface TokenHolder {
@@ -8,7 +9,7 @@ export interface TokenHolder {
   token(): string | undefined;
   /** Fires when the visit in progress ends. */
   visit(): AbortSignal;
-  /** One refresh; whether `token()` is a new one now. */
+  /** One refresh: whether `token()` is a new one now, or the server has refused. Rejects where the server said neither. */
   refresh(): Promise<boolean>;
   /** The session is lost: ends the visit. */
   drop(): void;
@@ -19,8 +20,9 @@ export interface RefreshGate {
   token(): string | undefined;
   /**
    * Sends with the token in use. A 401 or 403 leads to one refresh, shared by all who wait, and one replay; the second
-   * one ends the session (000 §8). A call whose session ends under it is taken back (`AbortError`; `SessionRefused` where
-   * the server has certainly not carried it out).
+   * one ends the session (000 §8). So does a refresh that is refused; where it only fails, the call fails alike and the
+   * session stays. A call whose session ends under it is taken back (`AbortError`; `SessionRefused` where the server has
+   * certainly not carried it out).
    */
   guard(send: (token: string | undefined, signal: AbortSignal) => Promise<Answer>, signal?: AbortSignal): Promise<Answer>;
 }
@@ -37,7 +39,7 @@ export const isTakenBack = (error: unknown): boolean => error instanceof DOMExce
 export function createRefreshGate({ holder, clock }: { holder: TokenHolder; clock: Clock }): RefreshGate {
   let running: Promise<boolean> | undefined;
 
-  /** Whoever finds a refresh running waits as long as 20 looks every 500 ms take, then counts the session as lost (000 §9). */
+  /** Whoever finds a refresh running waits as long as 20 looks every 500 ms take (000 §9). */
   function refreshed(signal: AbortSignal): Promise<boolean> {
     const patienceMs = running ? limits.refreshPolls * limits.refreshPollMs : undefined;
     running ??= holder.refresh().finally(() => {
@@ -60,7 +62,8 @@ export function createRefreshGate({ holder, clock }: { holder: TokenHolder; cloc
         if (!isRefusal(answer)) return answer;
       }
       const isRefreshed = await refreshed(either).catch((error: unknown) => {
-        throw visit.aborted ? new SessionRefused() : error;
+        if (visit.aborted) throw new SessionRefused();
+        throw signal?.aborted || isProblem(error) ? error : new CallProblem('ECONNABORTED');
       });
       if (isRefreshed) {
         answer = await send(holder.token(), either);
@@ -91,7 +94,7 @@ interface Patience {
 const settled = (promise: Promise<boolean>, { clock, patienceMs, signal }: Patience): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const onAbort = () => reject(abortError());
-    const cancel = patienceMs === undefined ? undefined : clock.after(patienceMs, () => resolve(false));
+    const cancel = patienceMs === undefined ? undefined : clock.after(patienceMs, () => reject(new CallProblem('ECONNABORTED')));
     if (signal.aborted) onAbort();
     signal.addEventListener('abort', onAbort);
     void promise.then(resolve, reject).finally(() => {

@@ -3,8 +3,9 @@ import { getCaptcha } from '@meet/contracts/captcha';
 import { getPublicSettings } from '@meet/contracts/public-settings';
 import { describe, expect, test } from 'vitest';
 import { everythingSettled, fakeClock } from '../api/fake-clock.ts';
-import { fakeFetch } from '../api/fake-fetch.ts';
+import { fakeFetch, type FakeAnswer } from '../api/fake-fetch.ts';
 import { fakeStorage, forbiddenStorage } from '../api/fake-storage.ts';
+import { CallProblem, type ProblemCode } from '../api/problem.ts';
 import { fakeBrowser } from './fake-browser.ts';
 import { fakeSessionServer } from './fake-server.ts';
 import { createSessionStore, storeKey } from './stored-session.ts';
@@ -28,6 +29,16 @@ async function signedIn() {
   await session.signIn(credentials);
   return { ...scene, session };
 }
+
+/** How a refresh may fail without being refused, and what the waiting call fails with. */
+const noRefusals: [how: string, failure: FakeAnswer, code: ProblemCode][] = [
+  ['dropped', 'unreachable', 'UNREACHABLE'],
+  ['503', { status: 503, body: { exceptionCode: 1000 } }, 1000],
+  ['429', { status: 429, body: { exceptionCode: 1030 } }, 1030],
+  ['time-out', 'silence', 'ECONNABORTED'],
+  ['half an answer', 'half', 'ECONNABORTED'],
+  ['no JSON', { text: '<html>' }, 1000],
+];
 
 describe('signing in', () => {
   test('[SES-02][PWD-01] posts the derived password, never the typed one', async () => {
@@ -123,17 +134,34 @@ describe('the session goes on', () => {
     expect(sentTo('/web/login/refresh')).toHaveLength(2);
   });
 
-  test('[SES-21] and after the second failure the session has ended', async () => {
-    const { session, server, clock, sentTo, stored } = await signedIn();
+  test.each(noRefusals)(
+    '[SES-21] a second failure (%s) fails the call and keeps the session, and the next call tries again',
+    async (_, failure, code) => {
+      const { session, server, clock, sentTo, stored } = await signedIn();
+      const before = stored();
+      server.expire();
+      server.instead = ({ url }) => (url.endsWith('/refresh') ? failure : undefined);
+      const me = session.call(getMe).catch((error: unknown) => error);
+      await clock.advance(21_000);
+      expect(await me).toMatchObject({ name: 'CallProblem', code });
+      expect(sentTo('/web/login/refresh')).toHaveLength(2);
+      expect(session.state.value.kind).toBe('signedIn');
+      expect(stored()).toEqual(before);
+      expect(clock.pending()).toBe(0);
+      server.instead = undefined;
+      expect(await session.call(getMe)).toMatchObject({ firstName: 'Ada' });
+    },
+  );
+
+  test.each([400, 401, 403])('[SES-18] a refresh answered with %i ends the session', async (status) => {
+    const { session, server, clock, stored } = await signedIn();
     server.expire();
-    server.instead = ({ url }) => (url.endsWith('/refresh') ? { status: 503 } : undefined);
+    server.instead = ({ url }) => (url.endsWith('/refresh') ? { status, body: { exceptionCode: 1014 } } : undefined);
     const me = session.call(getMe).catch((error: unknown) => error);
-    await clock.advance(500);
+    await clock.advance(5_000);
     expect(await me).toMatchObject({ name: 'AbortError' });
-    expect(sentTo('/web/login/refresh')).toHaveLength(2);
     expect(session.state.value).toEqual({ kind: 'signedOut', because: 'ended' });
     expect(stored()).toBeNull();
-    expect(clock.pending()).toBe(0);
   });
 
   test('[SES-18] a refresh the server refuses ends the session', async () => {
@@ -276,6 +304,32 @@ describe('several tabs', () => {
     expect(server.refreshes - before).toBe(1);
     expect(tabs.map(({ state }) => state.value.kind)).toEqual(tabs.map(() => 'signedIn'));
     expect(clock.pending()).toBe(0);
+  });
+
+  test.each([1, 5])('[SES-B02] %i tabs outlive up to 20 failing refreshes in a row, and all go on afterwards', async (count) => {
+    for (let prefix = 0; prefix <= 20; prefix++) {
+      const { server, browser, session, clock, stored } = await signedIn();
+      const others = Array.from({ length: count - 1 }, () => browser.tab());
+      for (const tab of others) await tab.restore();
+      const tabs = [session, ...others];
+      const before = server.refreshes;
+      server.expire();
+      server.instead = ({ url }) => {
+        const nth = server.refreshes - before;
+        return url.endsWith('/refresh') && nth <= prefix ? noRefusals[(prefix + nth) % noRefusals.length]?.[1] : undefined;
+      };
+      const calls = Promise.allSettled(tabs.map((tab) => tab.call(getMe)));
+      await clock.advance(120_000);
+      const ends = await calls;
+      expect(ends.every((end) => end.status === 'fulfilled' || end.reason instanceof CallProblem)).toBe(true);
+      expect(tabs.map(({ state }) => state.value.kind)).toEqual(tabs.map(() => 'signedIn'));
+      expect(stored()).toMatchObject({ username: credentials.username });
+      server.instead = undefined;
+      const again = Promise.all(tabs.map((tab) => tab.call(getMe)));
+      await clock.advance(2_000);
+      expect(await again).toEqual(tabs.map(() => expect.objectContaining({ firstName: 'Ada' })));
+      expect(clock.pending()).toBe(0);
+    }
   });
 
   test('without locks and channel, a tab refused with a spent token takes the newer one from the storage', async () => {

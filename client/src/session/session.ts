@@ -55,6 +55,11 @@ export interface SessionDeps {
   clock?: Clock;
 }
 
+function falseIfRefused(problem: unknown): false {
+  if (isRefused(problem)) return false;
+  throw problem;
+}
+
 export function createSession({
   store,
   tabs,
@@ -76,7 +81,7 @@ export function createSession({
     onRefreshed: (username, pair) => tabs.tell({ what: 'refreshed', username, tokens: pair }),
   });
   const gate = createRefreshGate({
-    holder: { ...tokens, refresh: () => tokens.refresh().catch(() => false), drop },
+    holder: { ...tokens, refresh: () => tokens.refresh().catch(falseIfRefused), drop },
     clock,
   });
   const call = createCall({ fetch, clock, gate });
