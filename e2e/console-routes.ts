@@ -14,12 +14,35 @@ interface ConsoleRoute {
   screen: () => unknown;
 }
 
-/** Every screen with the console around it, as the areas of the client tell of their routes; not the gallery, which no deployment has. */
-export async function consoleRoutes(): Promise<ConsoleRoute[]> {
+/** Every screen as the areas of the client tell of their routes; not the gallery, which no deployment has. */
+async function allRoutes(): Promise<ConsoleRoute[]> {
   const files = readdirSync(areas, { recursive: true, encoding: 'utf8' }).filter((file) => path.basename(file) === 'routes.ts');
   const routes = await Promise.all(files.map(routesIn));
-  return routes.flat().filter(({ area, header, access }) => header && area !== 'gallery' && access !== 'public');
+  return routes.flat().filter(({ area }) => area !== 'gallery');
 }
+
+/** Those with the console around them. */
+export const consoleRoutes = async (): Promise<ConsoleRoute[]> =>
+  (await allRoutes()).filter(({ header, access }) => header && access !== 'public');
+
+export interface RecordRoute {
+  name: string;
+  /** Where all the records are listed, with a link to each. */
+  list: string;
+  /** Behind the name of a record. */
+  part: string;
+}
+
+/** Those of one record, which is named in the address. */
+export async function recordRoutes(): Promise<RecordRoute[]> {
+  return (await allRoutes()).flatMap(({ name, path: address }) => {
+    const [list = '', parameter] = address.split('/:');
+    return parameter === undefined ? [] : [{ name, list, part: parameter.slice(`${parameter}/`.indexOf('/')) }];
+  });
+}
+
+/** Addresses that look like a record's and are none. */
+export const fixedPaths = async (): Promise<string[]> => (await allRoutes()).map(({ path: address }) => address);
 
 async function routesIn(file: string): Promise<ConsoleRoute[]> {
   const { routes }: { routes: Omit<ConsoleRoute, 'area'>[] } = await import(areas + file);

@@ -162,17 +162,18 @@ interface AtProps {
 function At({ route, params, table, screens, last }: AtProps) {
   const found = useScreen(screens, route, table);
   const { kind } = useServices().session.state.value;
+  const place = [route.name, ...Object.values(params)].join(' ');
   if (route.header && (kind === 'restoring' || (found.kind === 'loading' && !screens.console.value))) return <PendingPage />;
   return (
     <Frame screens={screens} hasMenu={route.header && kind === 'signedIn'} isBare={route.frame === 'bare'}>
       {found.kind === 'ready' && (
         <ParamsContext value={params}>
-          <found.Screen key={route.name} />
+          <found.Screen key={route.keepsScreen ? route.name : place} />
         </ParamsContext>
       )}
       {found.kind === 'loading' && <Pending />}
       {found.kind === 'failed' && <LoadFailed retry={found.retry} />}
-      {found.kind === 'ready' && <Arrival name={[route.name, ...Object.values(params)].join(' ')} title={route.title} last={last} />}
+      {found.kind === 'ready' && <Arrival name={place} title={route.title} last={last} />}
     </Frame>
   );
 }

@@ -29,6 +29,8 @@ export interface Route {
   frame?: 'bare';
   /** Another place to go instead, decided when somebody arrives: a path below `/meet`. May read signals. */
   instead?: (search: URLSearchParams) => string | undefined;
+  /** One screen for every value of its parameters: it stays while they change. All others are made anew for each record. */
+  keepsScreen?: true;
   /** Names of routes people usually go to from here: fetched when there is nothing else to do. */
   next?: readonly string[];
   /** A link in the console's menu, in this order within its group. */

@@ -17,12 +17,14 @@ import { Preview } from './Preview.tsx';
 
 interface CsvScreenProps extends FileTask {
   title: string;
+  /** What the file is taken into, where there is more than one such thing. */
+  into?: string;
   /** Why the person can't. */
   why: Refusal | undefined;
 }
 
 /** One kind of file, from choosing it to what it did. */
-export function CsvScreen({ title, why, ...task }: CsvScreenProps) {
+export function CsvScreen({ title, into, why, ...task }: CsvScreenProps) {
   const i18n = useI18n();
   const { t } = i18n;
   return (
@@ -32,9 +34,10 @@ export function CsvScreen({ title, why, ...task }: CsvScreenProps) {
           <BackLink href={task.back.href}>{task.back.text}</BackLink>
         </p>
         <h1>{title}</h1>
+        {into && <p>{into}</p>}
         <p>{t(`csv.${task.kind}.intro`)}</p>
       </header>
-      {why ? <Notice kind="info">{whyText(i18n, why)}</Notice> : <Flow key={task.kind} task={task} />}
+      {why ? <Notice kind="info">{whyText(i18n, why)}</Notice> : <Flow key={`${task.kind} ${task.about}`} task={task} />}
     </div>
   );
 }

@@ -17,5 +17,5 @@ export const routes: readonly Route[] = [
     name: 'setting',
     menu: { group: 'system', order: 10, icon: 'settings', label: 'shell.screen.setting' },
   },
-  { ...shared, path: '/setting/:section', name: 'setting-section' },
+  { ...shared, path: '/setting/:section', name: 'setting-section', keepsScreen: true },
 ];

@@ -23,7 +23,14 @@ export default function ImportScreen() {
   return (
     <OneAnswered answer={answer} title={title} back={isThere ? null : <BackLink href={back.href}>{back.text}</BackLink>}>
       {(subscription) => (
-        <CsvScreen kind="organizers" title={title} about={id} why={subscriptionChangeRefusal(me, subscription)} back={back} />
+        <CsvScreen
+          kind="organizers"
+          title={title}
+          into={t('subscriptions.ranking.of', { product: subscription.product, organization: subscription.organization.name })}
+          about={subscription.id}
+          why={subscriptionChangeRefusal(me, subscription)}
+          back={back}
+        />
       )}
     </OneAnswered>
   );
