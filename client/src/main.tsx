@@ -8,13 +8,16 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { releaseEarlySubmit } from './app/early-submit.ts';
 import { loadFonts } from './app/fonts.ts';
+import { systemClock } from './api/clock.ts';
 import { makeServices } from './app/make-services.ts';
 import { matchRoute } from './app/match.ts';
 import { base } from './app/base.ts';
 import { firstRoutes } from './app/first-routes.ts';
 import { createRouteTable } from './app/route-table.ts';
 import { createScreens } from './app/screens.ts';
+import type { Services } from './app/services.ts';
 import { chooseLanguage, rememberedLanguage } from './i18n/choice.ts';
+import { whenBackOnline } from './ui/online.ts';
 
 // Not awaited: the screens import this file, and would wait for each other.
 void start();
@@ -43,6 +46,7 @@ async function start(): Promise<void> {
     await i18n.use(firstLanguage);
     createRoot(page).render(draw());
   }
+  askAgainWhenBack(services);
   releaseEarlySubmit();
   const settled = Promise.all([reloadSettings(), restored]);
   followLanguage(services);
@@ -51,8 +55,16 @@ async function start(): Promise<void> {
   void brand.load(services.settings.peek());
 }
 
+/** What every screen waits for is not left failed once there is a network again. */
+function askAgainWhenBack({ settingsState, reloadSettings, access }: Services): void {
+  whenBackOnline(() => {
+    if (settingsState.peek().kind === 'failed') void reloadSettings();
+    if (access.state.peek().kind === 'failed') void access.load();
+  }, systemClock);
+}
+
 /** Whoever signs in is spoken to in the language and time zone of their account; until then the server's default serves where nothing else is known. */
-function followLanguage({ i18n, session, settings }: ReturnType<typeof makeServices>): void {
+function followLanguage({ i18n, session, settings }: Services): void {
   effect(() => {
     const state = session.state.value;
     const account = state.kind === 'signedIn' ? state.me.language : undefined;

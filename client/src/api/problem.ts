@@ -7,7 +7,7 @@ export type ProblemCode = number | 'ECONNABORTED' | 'UNREACHABLE';
 export interface ProblemDetails {
   status?: number | undefined;
   requestId?: string | undefined;
-  fields?: FieldProblem[] | undefined;
+  fields?: readonly FieldProblem[] | undefined;
   message?: string | undefined;
 }
 

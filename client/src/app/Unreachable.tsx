@@ -1,19 +1,10 @@
-import { useWords } from '../i18n/use-words.tsx';
-import { Button } from '../ui/Button.tsx';
 import { ProblemNotice } from './ProblemNotice.tsx';
 import { useServices } from './services.ts';
 
 /** Where the public settings could not be had, nothing else will work either: says so and offers another try (ERR-44). */
 export function Unreachable() {
   const { settingsState, reloadSettings } = useServices();
-  const t = useWords();
   const state = settingsState.value;
   if (state.kind !== 'failed') return null;
-  return (
-    <ProblemNotice problem={state.problem}>
-      <Button size="small" icon="refresh-cw" onClick={() => void reloadSettings()}>
-        {t('app.retry')}
-      </Button>
-    </ProblemNotice>
-  );
+  return <ProblemNotice problem={{ code: state.problem.code, requestId: state.problem.requestId, retry: () => void reloadSettings() }} />;
 }

@@ -1,16 +1,11 @@
-import { useEffect, useState } from 'react';
-import { CallProblem } from '../api/problem.ts';
+import type { CallProblem } from '../api/problem.ts';
+import { useLive } from './use-live.ts';
 
-/** Asks when the component comes or `about` changes, and gives up when it goes: undefined while nothing is known. */
+/**
+ * Asks when the component comes or `about` changes, and gives up when it goes: undefined while nothing is known. What was
+ * answered about something else is forgotten; a failure is asked about again when the network is back, or by its `retry`.
+ */
 export function useAnswer<T>(ask: (signal: AbortSignal) => Promise<T>, about = ''): T | CallProblem | undefined {
-  const [answer, setAnswer] = useState<T | CallProblem>();
-  useEffect(() => {
-    const leaving = new AbortController();
-    ask(leaving.signal).then(setAnswer, (error: unknown) => {
-      if (!leaving.signal.aborted) setAnswer(error instanceof CallProblem ? error : new CallProblem(1000));
-    });
-    return () => leaving.abort();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the question is written anew each time; `about` says when it is another one
-  }, [about]);
-  return answer;
+  const { value, problem } = useLive(ask, about);
+  return value ?? problem;
 }

@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { systemClock } from '../api/clock.ts';
+import { whenBackOnline } from '../ui/online.ts';
 
-/** Loads what is needed here, at once and whenever `load` is another function. After a failure: how to try again. */
+/** Loads what is needed here: at once, whenever `load` is another function, and after a failure when the network is back. Answers how to try again after one. */
 export function useLoading(name: string, load: () => Promise<void>): (() => void) | undefined {
   const [failed, setFailed] = useState<{ load: () => Promise<void> }>();
   const [attempt, setAttempt] = useState(0);
@@ -10,9 +12,11 @@ export function useLoading(name: string, load: () => Promise<void>): (() => void
       setFailed({ load });
     });
   }, [name, load, attempt]);
-  if (failed?.load !== load) return undefined;
-  return () => {
+  const hasFailed = failed?.load === load;
+  const retry = useCallback(() => {
     setFailed(undefined);
-    setAttempt(attempt + 1);
-  };
+    setAttempt((last) => last + 1);
+  }, []);
+  useEffect(() => (hasFailed ? whenBackOnline(retry, systemClock) : undefined), [hasFailed, retry]);
+  return hasFailed ? retry : undefined;
 }

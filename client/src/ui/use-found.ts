@@ -12,7 +12,12 @@ export function useFound(find: (text: string, signal: AbortSignal) => Promise<re
   const [found, setFound] = useState<readonly ComboOption[]>([]);
   useEffect(() => {
     const leaving = new AbortController();
-    const timer = setTimeout(() => void find(text.trim(), leaving.signal).then(setFound, () => {}), text === '' ? 0 : pauseMs);
+    const look = (signal: AbortSignal) =>
+      find(text.trim(), signal).then(
+        (options) => signal.aborted || setFound(options),
+        () => {},
+      );
+    const timer = setTimeout(() => void look(leaving.signal), text === '' ? 0 : pauseMs);
     return () => {
       clearTimeout(timer);
       leaving.abort();

@@ -2,28 +2,28 @@ import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { ProblemNotice } from '../../app/ProblemNotice.tsx';
 import { useServices } from '../../app/services.ts';
+import { useLive } from '../../app/use-live.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { RefreshTools } from '../../list/RefreshTools.tsx';
 import { useAutoRefresh, type RefreshMode } from '../../ui/auto-refresh.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Waiting } from '../../ui/Spinner.tsx';
 import { AboutYou } from './AboutYou.tsx';
+import { boards } from './boards.tsx';
 import './dashboard.css';
 import { JoinBox } from './JoinBox.tsx';
 import { ManagedOrganizations } from './ManagedOrganizations.tsx';
 import { MyTags } from './MyTags.tsx';
-import { useBoard } from './use-board.ts';
 import { viewIn, viewsFor } from './views.ts';
 import { DashboardTabs } from './DashboardTabs.tsx';
 
 /** What somebody is here for in figures; among the own ones, the person's data and the way into a meeting. */
 export default function DashboardScreen() {
-  const { session, access } = useServices();
+  const { call, session, access } = useServices();
   const t = useWords();
   const known = access.state.value;
   const { roles, screens } = known.kind === 'known' ? known : { roles: [], screens: [] };
   const view = viewIn(useSearch(), screens, roles);
-  const { figures, problem, updatedAt, refresh } = useBoard(view);
+  const { value: figures, problem, updatedAt, refresh } = useLive((signal) => boards[view](call, signal), view);
   const [mode, setMode] = useState<RefreshMode>('normal');
   useAutoRefresh(mode, refresh);
   const state = session.state.value;
@@ -50,13 +50,7 @@ export default function DashboardScreen() {
           <AboutYou me={state.me} />
         </div>
       )}
-      {problem && (
-        <ProblemNotice problem={problem} title={t(figures ? 'dashboard.outOfDate' : 'dashboard.failed')}>
-          <Button size="small" icon="refresh-cw" onClick={() => void refresh()}>
-            {t('app.retry')}
-          </Button>
-        </ProblemNotice>
-      )}
+      {problem && <ProblemNotice problem={problem} title={t(figures ? 'dashboard.outOfDate' : 'dashboard.failed')} />}
       {figures}
       {!figures && !problem && <Waiting text={t('app.loading')} />}
     </>

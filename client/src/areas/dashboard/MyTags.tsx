@@ -1,33 +1,19 @@
 import { getMyTags } from '@meet/contracts/account';
-import type { Reply } from '@meet/contracts/http';
-import { useEffect, useState } from 'react';
-import { ProblemNotice } from '../../app/ProblemNotice.tsx';
+import { Answered } from '../../app/Answered.tsx';
 import { useServices } from '../../app/services.ts';
-import { CallProblem } from '../../api/problem.ts';
+import { useAnswer } from '../../app/use-answer.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Waiting } from '../../ui/Spinner.tsx';
 
 /** The tags an administrator gave the person, to read (ACC-15). */
 export function MyTags() {
   const { call } = useServices();
   const t = useWords();
-  const [answer, setAnswer] = useState<Reply<typeof getMyTags> | CallProblem>();
-
-  useEffect(() => {
-    const leaving = new AbortController();
-    call(getMyTags, { signal: leaving.signal }).then(setAnswer, (error: unknown) => {
-      if (error instanceof CallProblem) setAnswer(error);
-    });
-    return () => leaving.abort();
-  }, [call]);
-
+  const answer = useAnswer((signal) => call(getMyTags, { signal }));
   return (
     <Card title={t('dashboard.tags')}>
-      {!answer && <Waiting text={t('app.loading')} />}
-      {answer instanceof CallProblem && <ProblemNotice problem={answer} />}
-      {answer && !(answer instanceof CallProblem) && <TagList tags={answer.items.map(({ tag }) => tag)} />}
+      <Answered answer={answer}>{({ items }) => <TagList tags={items.map(({ tag }) => tag)} />}</Answered>
     </Card>
   );
 }

@@ -1,9 +1,9 @@
 import { listMaintenances } from '@meet/contracts/maintenance';
-import { useState } from 'react';
 import { Answered } from '../../app/Answered.tsx';
+import { ProblemNotice } from '../../app/ProblemNotice.tsx';
 import { maintenanceChanged } from '../../app/use-maintenance-notice.ts';
 import { useServices } from '../../app/services.ts';
-import { useAnswer } from '../../app/use-answer.ts';
+import { useLive } from '../../app/use-live.ts';
 import { useI18n } from '../../i18n/use-words.tsx';
 import { useAutoRefresh } from '../../ui/auto-refresh.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -15,20 +15,19 @@ import { Planned } from './Planned.tsx';
 export default function MaintenanceScreen() {
   const { call } = useServices();
   const { t, language } = useI18n();
-  const [turn, setTurn] = useState(0);
-  const answer = useAnswer((signal) => call(listMaintenances, { query: {}, signal }), String(turn));
-  const lookAgain = () => setTurn((last) => last + 1);
+  const { value, problem, refresh } = useLive((signal) => call(listMaintenances, { query: {}, signal }));
   const changed = () => {
-    lookAgain();
+    void refresh();
     maintenanceChanged();
   };
-  useAutoRefresh('slow', async () => lookAgain());
+  useAutoRefresh('slow', refresh);
   return (
     <>
       <header className="page-head">
         <h1>{t('maintenance.title')}</h1>
       </header>
-      <Answered answer={answer}>
+      {value && problem && <ProblemNotice problem={problem} />}
+      <Answered answer={value ?? problem}>
         {({ items: [planned] }) =>
           planned ? (
             <Planned maintenance={planned} onChange={changed} />

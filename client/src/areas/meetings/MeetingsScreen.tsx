@@ -17,7 +17,8 @@ export default function MeetingsScreen() {
   const t = useWords();
   const roles = useRoles();
   const choices = useAnswer((signal) => call(getMeetingChoices, { signal }));
-  if (choices) return <ListScreen spec={meetingsList(roles, choices instanceof CallProblem ? noChoices : choices)} />;
+  const hasFailed = choices instanceof CallProblem;
+  if (choices) return <ListScreen key={String(hasFailed)} spec={meetingsList(roles, hasFailed ? noChoices : choices)} />;
   return (
     <>
       <header className="page-head">

@@ -1,4 +1,4 @@
-import { getStatistics, type Statistics } from '@meet/contracts/statistics';
+import { getStatistics, type Period, type Statistics } from '@meet/contracts/statistics';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { CallProblem } from '../../api/problem.ts';
@@ -21,10 +21,12 @@ export default function StatisticScreen() {
   const { call, navigate } = useServices();
   const t = useWords();
   const asked = new URLSearchParams(useSearch()).get('period') ?? '';
-  const [attempt, setAttempt] = useState(0);
   const [isCompared, setCompared] = useState(true);
-  const answer = useAnswer((signal) => call(getStatistics, { query: asked ? { period: asked } : {}, signal }), `${asked} ${attempt}`);
+  const answer = useAnswer((signal) => call(getStatistics, { query: asked ? { period: asked } : {}, signal }), asked);
   const found = answer instanceof CallProblem ? undefined : answer;
+  const [period, setPeriod] = useState<Period>();
+  // What is chosen in stays while another period is on its way.
+  if (found && found.period !== period) setPeriod(found.period);
   const canCompare = found ? Boolean(found.period.previous) : true;
   return (
     <>
@@ -35,7 +37,7 @@ export default function StatisticScreen() {
           </Button>
         )}
       </StatisticHead>
-      <PeriodBar asked={asked} period={found?.period} onChange={(next) => navigate(tabPath('overview', next))}>
+      <PeriodBar asked={asked} period={period} onChange={(next) => navigate(tabPath('overview', next))}>
         <Toggle
           name="compare"
           label={t('statistic.compare')}
@@ -46,13 +48,7 @@ export default function StatisticScreen() {
         />
       </PeriodBar>
       {answer === undefined && <Waiting text={t('app.loading')} />}
-      {answer instanceof CallProblem && (
-        <ProblemNotice problem={answer} title={t('statistic.failed')}>
-          <Button size="small" icon="refresh-cw" onClick={() => setAttempt(attempt + 1)}>
-            {t('app.retry')}
-          </Button>
-        </ProblemNotice>
-      )}
+      {answer instanceof CallProblem && <ProblemNotice problem={answer} title={t('statistic.failed')} />}
       {found && <Overview statistics={found} isCompared={isCompared && canCompare} asked={asked} />}
     </>
   );

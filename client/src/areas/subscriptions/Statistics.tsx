@@ -3,25 +3,27 @@ import type { SubscriptionDetail } from '@meet/contracts/subscriptions';
 import { useMemo } from 'react';
 import { Answered } from '../../app/Answered.tsx';
 import { useServices } from '../../app/services.ts';
-import { useAnswer } from '../../app/use-answer.ts';
+import { useLive } from '../../app/use-live.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Chart } from '../../ui/charts/Chart.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
+import { useRefresh } from './Organizers.tsx';
 
 /** What was done with a subscription (001 §2); asked anew when its organizers change. */
 export function Statistics({ subscription: { id, organizerCount } }: { subscription: SubscriptionDetail }) {
   const { call } = useServices();
   const t = useWords();
-  const answer = useAnswer((signal) => call(getSubscriptionStatistics, { params: { id }, signal }), String(organizerCount));
+  const { value, problem, refresh } = useLive((signal) => call(getSubscriptionStatistics, { params: { id }, signal }), id);
+  useRefresh(refresh, String(organizerCount));
   return (
     <section className="subscription-part">
       <header>
         <h2>{t('subscriptions.statistics.title')}</h2>
         <p>{t('subscriptions.statistics.text')}</p>
       </header>
-      <Answered answer={answer}>{(figures) => <Figures figures={figures} />}</Answered>
+      <Answered answer={value ?? problem}>{(figures) => <Figures figures={figures} />}</Answered>
     </section>
   );
 }

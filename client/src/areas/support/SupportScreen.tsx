@@ -1,10 +1,10 @@
 import { getSupport } from '@meet/contracts/support';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { CallProblem } from '../../api/problem.ts';
 import { outsideLink } from '../../app/outside-link.ts';
 import { ProblemNotice } from '../../app/ProblemNotice.tsx';
 import { useServices } from '../../app/services.ts';
-import type { Reply } from '@meet/contracts/http';
+import { useAnswer } from '../../app/use-answer.ts';
 import { useI18n, useWords } from '../../i18n/use-words.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -38,17 +38,8 @@ export default function SupportScreen() {
 function Contact() {
   const { call, settings } = useServices();
   const { t, language } = useI18n();
-  const [answer, setAnswer] = useState<Reply<typeof getSupport> | CallProblem>();
   const lang = language.value;
-
-  useEffect(() => {
-    const leaving = new AbortController();
-    call(getSupport, { query: { lang }, signal: leaving.signal }).then(setAnswer, (error: unknown) => {
-      if (error instanceof CallProblem) setAnswer(error);
-    });
-    return () => leaving.abort();
-  }, [call, lang]);
-
+  const answer = useAnswer((signal) => call(getSupport, { query: { lang }, signal }), lang);
   const manual = outsideLink(settings.value?.helpPath);
   const known = answer instanceof CallProblem ? undefined : answer;
   const addresses = [outsideLink(known?.url), outsideLink(settings.value?.supportPath)].filter(

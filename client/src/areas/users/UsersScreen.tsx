@@ -52,7 +52,7 @@ export default function UsersScreen() {
         <Waiting text={t('app.loading')} />
       ) : (
         <UsersTable
-          key={`${round} ${restorations.value}`}
+          key={`${round} ${restorations.value} ${choices instanceof CallProblem}`}
           me={me}
           choices={choices instanceof CallProblem ? noChoices : choices}
           onTotal={setTotal}
