@@ -178,7 +178,7 @@ test('[SUB-11] a perpetual licence has no end; one near its end is marked', asyn
   const { now } = await world.state();
   await dialog(page).getByRole('textbox', { name: 'Last day' }).fill(inDays(30, now));
   await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Ends within 60 days')).toBeVisible();
+  await expect(page.getByText('Ends soon')).toBeVisible();
   await expect(page.getByText(/This subscription ends in 3\d days\./)).toBeVisible();
   await button(page, 'Change the terms').click();
   await dialog(page).getByRole('textbox', { name: 'Last day' }).fill(inDays(3, now));

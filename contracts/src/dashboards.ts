@@ -76,9 +76,9 @@ export const SubscriptionsDashboard = v.object({
   disabled: count,
   ended: count,
   perpetual: count,
-  /** In force and with an end within 60 days, when the notifications begin (001 §9). */
+  /** In force and with an end so near that the notifications have begun (001 §9); the settings say how near that is. */
   endingSoon: count,
-  /** Those 60 days. */
+  /** Those days. */
   soon: v.object({ from: moment, to: moment }),
   seats: count,
   organizers: count,

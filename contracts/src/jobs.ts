@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { get, patch, post } from './http.ts';
 import { filter, listOf, listQuery } from './lists.ts';
-import { moment, nonEmpty } from './wire.ts';
+import { count, moment, nonEmpty } from './wire.ts';
 import { progress, workStates } from './work.ts';
 
 /** What jobs are about. A server may know more of them. */
@@ -43,13 +43,15 @@ export const Job = v.object({
   lastExecutionStatus: v.nullish(v.picklist(workStates)),
   /** When the scheduler will start it; not while the job is disabled or the scheduler stopped. */
   nextExecutionDate: v.nullish(moment),
+  /** How long executions are kept (001 §9), as the settings say. */
+  executionsKeptDays: v.nullish(count),
   /** The latest ten, the newest first; all of them are a list of their own. */
   executions: v.array(Execution),
 });
 
 export type Job = v.InferOutput<typeof Job>;
 
-export const JobRow = v.omit(Job, ['executions']);
+export const JobRow = v.omit(Job, ['executionsKeptDays', 'executions']);
 
 export type JobRow = v.InferOutput<typeof JobRow>;
 
@@ -102,7 +104,7 @@ export const executionColumns = ['start', 'end', 'durationS', 'status', 'started
 export const executionFilters = { status: filter.choice(workStates), startedBy: filter.text, start: filter.range };
 
 export const listExecutions = get('/web/job/:id/executions', {
-  summary: 'The executions of a job, the newest first; the job cleaner removes those older than 60 days (001 §9).',
+  summary: 'The executions of a job, the newest first; the job cleaner removes those older than the settings say (001 §9).',
   params: one,
   query: listQuery(executionColumns, executionFilters),
   reply: listOf(Execution),

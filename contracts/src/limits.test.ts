@@ -14,10 +14,6 @@ test('the limits are the numbers of 000 §9', () => {
   expect(scryptParameters).toEqual({ N: 16_384, r: 8, p: 1, dkLen: 32 });
 });
 
-test('[JOB-05] the job cleaner removes executions older than 60 days (001 §9)', () => {
-  expect(limits.executionsKeptDays).toBe(60);
-});
-
 test('the limits are those of the wire decisions', () => {
   expect(limits).toMatchObject({
     retryBaseMs: 200,

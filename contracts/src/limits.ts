@@ -37,11 +37,8 @@ export const limits = {
   plannedStepsShown: 100,
   noticeMs: 5_000,
 
-  executionsKeptDays: 60,
   maintenanceMaxHours: 24,
   periodSearchMaxDays: 92,
-  subscriptionNoticeDays: 60,
-  subscriptionReminderDays: 7,
 } as const;
 
 /** Parameters of the password derivation (000 §9): scrypt, 32 bytes out. */

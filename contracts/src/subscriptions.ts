@@ -57,8 +57,8 @@ export const Subscription = v.object({
 export type Subscription = v.InferOutput<typeof Subscription>;
 
 /**
- * Where a subscription stands: in force, in force with its end within 60 or 7 days (001 §9), past its end, disabled for
- * good, or without a good licence (1024, 1025).
+ * Where a subscription stands: in force, in force with its end near enough for the notice (`ending`) or for the reminder
+ * (`endingNow`, 001 §9), past its end, disabled for good, or without a good licence (1024, 1025).
  */
 export const subscriptionStates = ['inForce', 'ending', 'endingNow', 'ended', 'disabled', 'invalid', 'compromised'] as const;
 

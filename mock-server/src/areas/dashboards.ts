@@ -25,9 +25,9 @@ export function dashboards(app: FastifyInstance): void {
 
   serve(app, getSubscriptionsDashboard, (context) => {
     const { me, scope } = enter(context, 'subscriptions');
-    const { store, clock } = context.world;
+    const { world } = context;
     const managed = managedBy(me);
-    const seen = [...store.subscriptions.values()].filter(({ organization }) => scope !== 'managed' || managed.has(organization.id));
-    return subscriptionFigures(seen, clock.now(), me.timezone);
+    const seen = [...world.store.subscriptions.values()].filter(({ organization }) => scope !== 'managed' || managed.has(organization.id));
+    return subscriptionFigures(world, seen, me.timezone);
   });
 }

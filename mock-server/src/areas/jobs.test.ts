@@ -11,7 +11,8 @@ import {
   stopScheduler,
   type JobRow,
 } from '@meet/contracts/jobs';
-import { limits } from '@meet/contracts/limits';
+import { changeSettings, getSettings, listSettingChanges } from '@meet/contracts/settings';
+import type { SectionName } from '@meet/contracts/settings/sections';
 import type { Persona } from '@meet/contracts/mock';
 import { getWork } from '@meet/contracts/work';
 import { people } from '@meet/fixtures/people';
@@ -41,7 +42,10 @@ async function as(persona: Persona) {
     const { body } = await ask(listExecutions, { params: { id }, query: { pageSize: '500' } });
     return body.items.map(({ start }: { start: string }) => Date.parse(start));
   };
-  return { ask, advance, setNow, jobNamed, starts };
+  const set = async (section: SectionName, values: object) => {
+    expect((await ask(changeSettings, { params: { section }, body: { values } })).status).toBe(200);
+  };
+  return { ask, advance, setNow, jobNamed, starts, set };
 }
 
 const oldestMs = async (starts: Promise<number[]>): Promise<number> => Math.min(...(await starts));
@@ -141,7 +145,7 @@ test('[JOB-01] while the scheduler is stopped nothing starts by itself; what was
 test('[JOB-05] no execution is older than 60 days before the last run of the cleaner, now and later', async () => {
   const { advance, jobNamed, starts } = await as('administrator');
   const { id } = await jobNamed('Directory');
-  const keptMs = limits.executionsKeptDays * dayMs;
+  const keptMs = 60 * dayMs;
   const cleanedMs = Date.parse('2026-11-20T03:00:00.000Z');
   expect(await oldestMs(starts(id))).toBeGreaterThanOrEqual(cleanedMs - keptMs);
   expect(await oldestMs(starts(id))).toBeLessThan(cleanedMs - keptMs + 6 * hourMs);
@@ -159,6 +163,47 @@ test('[JOB-05] with the scheduler stopped they stay until the cleaner is started
   await ask(startJob, { params: { id: cleaner.id } });
   await advance(10_000);
   expect(await oldestMs(starts(id))).toBeGreaterThanOrEqual(nowMs - 30 * dayMs);
+});
+
+test('[JOB-01] [SET-16] the scheduler has one switch, whether it is used in the settings or among the jobs', async () => {
+  const { ask, advance, jobNamed, set } = await as('administrator');
+  const inSettings = async () => (await ask(getSettings, { params: { section: 'job-scheduler' } })).body.values.schedulerEnabled;
+  await set('job-scheduler', { schedulerEnabled: false });
+  expect((await ask(getScheduler)).body.state).toBe('stopped');
+  await advance(2 * dayMs);
+  expect(await jobNamed('Job cleaner')).toMatchObject({ lastExecutionDate: '2026-11-20T03:00:00.000Z', nextExecutionDate: null });
+  expect((await ask(startScheduler)).body.state).toBe('started');
+  expect(await inSettings()).toBe(true);
+  expect((await ask(stopScheduler)).body.state).toBe('stopped');
+  expect(await inSettings()).toBe(false);
+  const { items } = (await ask(listSettingChanges, { query: { setting: 'schedulerEnabled' } })).body;
+  expect(items.map(({ to }: { to: boolean }) => to)).toEqual([false, true, false]);
+});
+
+test('[JOB-06] [SET-16] no more jobs run at once than the settings allow, the others wait for them', async () => {
+  const { ask, advance, set } = await as('administrator');
+  await set('job-scheduler', { parallelJobs: 1 });
+  const ids = ['job-1', 'job-2', 'job-3', 'job-4'];
+  for (const id of ids) expect((await ask(startJob, { params: { id } })).status).toBe(202);
+  const states = async () => {
+    const jobs = await Promise.all(ids.map((id) => ask(getJob, { params: { id } })));
+    return jobs.map(({ body }) => body.lastExecutionStatus);
+  };
+  await advance(2_000);
+  expect(await states()).toEqual(['running', 'waiting', 'waiting', 'waiting']);
+  await advance(4_000);
+  expect(await states()).toEqual(['finished', 'running', 'waiting', 'waiting']);
+  await advance(12_000);
+  expect(await states()).toEqual(['finished', 'finished', 'finished', 'finished']);
+});
+
+test('[JOB-05] [SET-16] executions are kept as long as the settings say', async () => {
+  const { ask, advance, jobNamed, starts, set } = await as('administrator');
+  const { id } = await jobNamed('Directory');
+  await set('job-scheduler', { executionLife: { amount: 1, unit: 'days' } });
+  await advance(dayMs);
+  expect(await oldestMs(starts(id))).toBeGreaterThanOrEqual(Date.parse('2026-11-20T03:00:00.000Z'));
+  expect((await ask(getJob, { params: { id } })).body.executionsKeptDays).toBe(1);
 });
 
 test('[ROL-02] only administrators see, start and change jobs', async () => {

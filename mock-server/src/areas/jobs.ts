@@ -9,6 +9,7 @@ import { serve } from '../serve.ts';
 import { enter } from '../worlds/caller.ts';
 import { stateAt } from '../worlds/long-work.ts';
 import type { JobRun } from '../worlds/scheduler.ts';
+import { jobTextsOf } from '../worlds/job-texts.ts';
 import type { World } from '../worlds/world.ts';
 
 const latestShown = 10;
@@ -74,14 +75,12 @@ export function jobs(app: FastifyInstance): void {
   });
 
   serve(app, startScheduler, (context) => {
-    enter(context, 'job');
-    context.world.scheduler.start();
+    switchScheduler(context, true);
     return schedulerOf(context.world);
   });
 
   serve(app, stopScheduler, (context) => {
-    enter(context, 'job');
-    context.world.scheduler.stop();
+    switchScheduler(context, false);
     return schedulerOf(context.world);
   });
 }
@@ -126,14 +125,14 @@ function foundJob(context: Parameters<typeof enter>[0] & { readonly params: { re
   return job;
 }
 
-function rowOf({ scheduler, clock }: World, job: JobRecord) {
-  const { id, name, description, type, enabled, trigger } = job;
+function rowOf({ scheduler, clock, settings }: World, job: JobRecord) {
+  const { id, name, type, enabled, trigger } = job;
   const [last] = scheduler.runsOf(id);
   const nextMs = scheduler.nextMs(job);
   return {
     id,
     name,
-    description,
+    description: jobTextsOf(job, settings.terms).description,
     type,
     enabled,
     trigger,
@@ -145,6 +144,7 @@ function rowOf({ scheduler, clock }: World, job: JobRecord) {
 
 const jobOf = (world: World, job: JobRecord) => ({
   ...rowOf(world, job),
+  executionsKeptDays: world.settings.terms.executionsKeptDays,
   executions: world.scheduler
     .runsOf(job.id)
     .slice(0, latestShown)
@@ -165,6 +165,17 @@ function executionOf(run: JobRun, nowMs: number) {
     startedBy,
     parameters: { ...parameters },
   };
+}
+
+/** The same switch as in the settings. */
+function switchScheduler(context: Parameters<typeof enter>[0], schedulerEnabled: boolean): void {
+  const { me } = enter(context, 'job');
+  const { settings, settingLog, saveSection } = context.world;
+  const before = settings.values['job-scheduler'];
+  if (before.schedulerEnabled === schedulerEnabled) return;
+  saveSection({ 'job-scheduler': { ...before, schedulerEnabled } });
+  const change = { who: me.email, setting: 'schedulerEnabled', isSecret: false, from: before.schedulerEnabled, to: schedulerEnabled };
+  settingLog.add('job-scheduler', [change]);
 }
 
 const schedulerOf = ({ scheduler }: World) => ({

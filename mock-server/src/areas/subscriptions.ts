@@ -14,7 +14,7 @@ import type { SubscriptionRecord } from '@meet/fixtures/subscriptions';
 import type { FastifyInstance } from 'fastify';
 import { all, flagFilter, rangeFilter, textFilter, valueFilter } from '../lists/filters.ts';
 import { pageOf, type ListRules } from '../lists/list-page.ts';
-import { isInForce, subscriptionStateAt, withOrganizers } from '../people/organizers.ts';
+import { isInForce, subscriptionStateIn, withOrganizers } from '../people/organizers.ts';
 import { seesOrganization } from '../people/scope.ts';
 import { assertThat, fieldProblem, refuse } from '../problem.ts';
 import { serve } from '../serve.ts';
@@ -60,7 +60,7 @@ export function subscriptions(app: FastifyInstance): void {
         ({ organization }: Subscription) => sees(organization.id),
         withText(query.text),
         valueFilter(query.organization, ({ organization }) => organization.id),
-        valueFilter(query.state, (subscription) => subscriptionStateAt(subscription, nowMs)),
+        valueFilter(query.state, (subscription) => subscriptionStateIn(world, subscription)),
         flagFilter(query.perpetual, ({ perpetual }) => perpetual),
         flagFilter(query.exceeding, ({ exceedingCount }) => exceedingCount > 0),
         flagFilter(query.over, (subscription) => !isInForce(subscription, nowMs)),

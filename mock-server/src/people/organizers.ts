@@ -1,4 +1,3 @@
-import { limits } from '@meet/contracts/limits';
 import type { SubscriptionState } from '@meet/contracts/subscriptions';
 import type { SubscriptionRecord } from '@meet/fixtures/subscriptions';
 import type { UserRecord } from '@meet/fixtures/users';
@@ -7,13 +6,17 @@ import type { World } from '../worlds/world.ts';
 const dayMs = 86_400_000;
 
 /** Where a subscription stands: what is for good comes first, then what the licence says, then its end (001 §9). */
-export function subscriptionStateAt({ disabled, licence = 'valid', endDate }: SubscriptionRecord, nowMs: number): SubscriptionState {
+export function subscriptionStateIn(
+  { clock, settings }: Pick<World, 'clock' | 'settings'>,
+  { disabled, licence = 'valid', endDate }: SubscriptionRecord,
+): SubscriptionState {
   if (disabled) return 'disabled';
   if (licence !== 'valid') return licence;
-  const leftMs = endDate ? Date.parse(endDate) - nowMs : Infinity;
+  const { subscriptionNoticeDays, subscriptionReminderDays } = settings.terms;
+  const leftMs = endDate ? Date.parse(endDate) - clock.now() : Infinity;
   if (leftMs <= 0) return 'ended';
-  if (leftMs <= limits.subscriptionReminderDays * dayMs) return 'endingNow';
-  return leftMs <= limits.subscriptionNoticeDays * dayMs ? 'ending' : 'inForce';
+  if (leftMs <= subscriptionReminderDays * dayMs) return 'endingNow';
+  return leftMs <= subscriptionNoticeDays * dayMs ? 'ending' : 'inForce';
 }
 
 /** Neither disabled nor past its end. */

@@ -18,3 +18,15 @@ export function stateAt({ startMs, endMs, hasFailed = false }: LongWork, nowMs: 
   if (nowMs >= endMs) return { state: hasFailed ? 'failed' : 'finished', progress: 1 };
   return { state: 'running', progress: (nowMs - startMs) / (endMs - startMs) };
 }
+
+/** Only so much goes on at once: work that finds no room begins as soon as it fits between the others. */
+export function inTurn<Work extends LongWork>(work: Work, others: readonly LongWork[], atOnce: number): Work {
+  const lengthMs = work.endMs - work.startMs;
+  const hasRoom = (fromMs: number): boolean => {
+    const begins = others.map(({ startMs }) => startMs).filter((startMs) => startMs > fromMs && startMs < fromMs + lengthMs);
+    return [fromMs, ...begins].every((ms) => others.filter(({ startMs, endMs }) => startMs <= ms && ms < endMs).length < atOnce);
+  };
+  const ends = others.map(({ endMs }) => endMs).filter((endMs) => endMs > work.startMs);
+  const startMs = [work.startMs, ...ends.toSorted((one, other) => one - other)].find(hasRoom) ?? work.startMs;
+  return { ...work, startMs, endMs: startMs + lengthMs };
+}

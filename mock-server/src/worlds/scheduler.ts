@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { bySchedule } from '@meet/contracts/jobs';
-import { limits } from '@meet/contracts/limits';
 import { executionsBetween, nextFiringMs, type JobRecord } from '@meet/fixtures/jobs';
 import { dayMs, hourMs } from '@meet/fixtures/time';
 import type { UserRecord } from '@meet/fixtures/users';
 import type { Clock } from './clock.ts';
+import { jobTextsOf } from './job-texts.ts';
+import { inTurn, startedAt, type LongWork } from './long-work.ts';
+import type { Settings } from './settings.ts';
 import type { Store } from './store.ts';
-import { startedAt, type LongWork } from './long-work.ts';
+import type { Terms } from './terms.ts';
 
 /** One execution of a job. */
 export interface JobRun extends LongWork {
@@ -20,10 +22,9 @@ export interface JobRun extends LongWork {
 
 /** Starts jobs by the clock of its world. Nothing waits for it: what fell due is worked out when somebody looks. */
 export interface Scheduler {
+  /** As the settings say. */
   readonly isStarted: boolean;
-  start(): void;
-  stop(): void;
-  /** Before a job is changed: what fell due until now did so under its old conditions. */
+  /** Before a job or the settings are changed: what fell due until now did so under the old conditions. */
   settle(): void;
   /** The executions of a job, the newest first, as far as the cleaner has left them. */
   runsOf(jobId: string): readonly JobRun[];
@@ -35,18 +36,24 @@ export interface Scheduler {
 }
 
 /** History reaches back a little further than the cleaner lets it. */
-const historyMs = (limits.executionsKeptDays + 15) * dayMs;
-const keptMs = limits.executionsKeptDays * dayMs;
+const historyMs = ({ executionsKeptDays }: Terms): number => (executionsKeptDays + 15) * dayMs;
 
 interface Circumstances {
   readonly clock: Pick<Clock, 'now'>;
   readonly store: Pick<Store, 'jobs'>;
-  /** The jobs of the snapshot that the world stands on. */
-  readonly jobs: readonly JobRecord[];
+  /** What holds in the world now. */
+  readonly settings: () => Settings;
+  /** What the world began with. */
+  readonly first: First;
 }
 
-export function createScheduler({ clock, store, jobs }: Circumstances): Scheduler {
-  let isStarted = true;
+interface First {
+  readonly jobs: readonly JobRecord[];
+  readonly terms: Terms;
+}
+
+export function createScheduler({ clock, store, settings, first }: Circumstances): Scheduler {
+  const isStarted = () => settings().values['job-scheduler'].schedulerEnabled;
   const bornMs = clock.now();
   let settledMs: number | undefined;
   let runs: JobRun[] = [];
@@ -54,13 +61,14 @@ export function createScheduler({ clock, store, jobs }: Circumstances): Schedule
   function settle(): void {
     const nowMs = clock.now();
     if (settledMs === undefined) {
-      const { untilMs, past } = historyOf(jobs, bornMs);
+      const { untilMs, past } = historyOf(first, bornMs);
       settledMs = untilMs;
       runs = [...past];
     }
     if (nowMs > settledMs) {
-      const fromMs = Math.max(settledMs, nowMs - historyMs);
-      if (isStarted) for (const job of store.jobs.values()) runs.push(...scheduledRuns(job, fromMs, nowMs));
+      const { terms } = settings();
+      const fromMs = Math.max(settledMs, nowMs - historyMs(terms));
+      if (isStarted()) runs.push(...placed(scheduledRuns([...store.jobs.values()], terms, fromMs, nowMs), runs, terms));
       settledMs = nowMs;
     }
     clean(nowMs);
@@ -72,20 +80,12 @@ export function createScheduler({ clock, store, jobs }: Circumstances): Schedule
     const cleanedMs = runs
       .filter(({ jobId, endMs, hasFailed }) => cleaners.has(jobId) && !hasFailed && endMs <= nowMs)
       .reduce((latest, { startMs }) => Math.max(latest, startMs), -Infinity);
-    runs = runs.filter(({ startMs }) => startMs >= cleanedMs - keptMs);
+    runs = runs.filter(({ startMs }) => startMs >= cleanedMs - settings().terms.executionsKeptDays * dayMs);
   }
 
   return {
     get isStarted() {
-      return isStarted;
-    },
-    start() {
-      settle();
-      isStarted = true;
-    },
-    stop() {
-      settle();
-      isStarted = false;
+      return isStarted();
     },
     settle,
     runsOf(jobId) {
@@ -96,25 +96,45 @@ export function createScheduler({ clock, store, jobs }: Circumstances): Schedule
       return runs.filter((run) => run.jobId === jobId && isThere(run)).toSorted((one, other) => other.createdMs - one.createdMs);
     },
     startedBy: (userId) => runs.filter((run) => run.userId === userId),
-    startByHand({ id: jobId, parameters }, { id: userId, fullName }) {
+    startByHand(job, { id: userId, fullName }) {
       settle();
-      const run = { id: randomUUID(), jobId, ...startedAt(clock.now()), startedBy: fullName, userId, parameters };
+      const { terms } = settings();
+      const { parameters } = jobTextsOf(job, terms);
+      const asked = { id: randomUUID(), jobId: job.id, ...startedAt(clock.now()), startedBy: fullName, userId, parameters };
+      const [run = asked] = placed([asked], runs, terms);
       runs.push(run);
       return run;
     },
-    nextMs: ({ enabled, trigger }) => (isStarted && enabled ? nextFiringMs(trigger, clock.now()) : undefined),
+    nextMs: ({ enabled, trigger }) => (isStarted() && enabled ? nextFiringMs(trigger, clock.now()) : undefined),
   };
 }
 
-function scheduledRuns(job: JobRecord, afterMs: number, untilMs: number): JobRun[] {
-  if (!job.enabled) return [];
-  return executionsBetween(job, afterMs, untilMs).map((execution) => ({
-    ...execution,
-    jobId: job.id,
-    createdMs: execution.startMs,
-    startedBy: bySchedule,
-    parameters: job.parameters,
-  }));
+/** What the scheduler starts between two moments, the oldest first. */
+const scheduledRuns = (jobs: readonly JobRecord[], terms: Terms, afterMs: number, untilMs: number): JobRun[] =>
+  jobs
+    .filter(({ enabled }) => enabled)
+    .flatMap((job) => {
+      const { parameters } = jobTextsOf(job, terms);
+      return executionsBetween(job, afterMs, untilMs).map((execution) => ({
+        ...execution,
+        jobId: job.id,
+        createdMs: execution.startMs,
+        startedBy: bySchedule,
+        parameters,
+      }));
+    })
+    .toSorted((one, other) => one.createdMs - other.createdMs);
+
+/** Beside what runs or waits already, no more at once than the settings allow. */
+function placed(asked: readonly JobRun[], runs: readonly JobRun[], { parallelJobs }: Terms): JobRun[] {
+  const [first] = asked;
+  let others = runs.filter(({ endMs }) => first && endMs > first.createdMs);
+  return asked.map((one) => {
+    others = others.filter(({ endMs }) => endMs > one.createdMs);
+    const run = inTurn(one, others, parallelJobs);
+    others.push(run);
+    return run;
+  });
 }
 
 interface History {
@@ -125,11 +145,11 @@ interface History {
 const histories = new WeakMap<readonly JobRecord[], History>();
 
 /** What had been executed before the first world of a snapshot began; worked out once for all of them, which begin within an hour. */
-function historyOf(jobs: readonly JobRecord[], bornMs: number): History {
+function historyOf({ jobs, terms }: First, bornMs: number): History {
   const known = histories.get(jobs);
   if (known) return known;
   const untilMs = Math.floor(bornMs / hourMs) * hourMs;
-  const history = { untilMs, past: jobs.flatMap((job) => scheduledRuns(job, untilMs - historyMs, untilMs)) };
+  const history = { untilMs, past: placed(scheduledRuns(jobs, terms, untilMs - historyMs(terms), untilMs), [], terms) };
   histories.set(jobs, history);
   return history;
 }

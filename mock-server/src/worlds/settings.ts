@@ -7,6 +7,7 @@ import type { PublicSettings } from '@meet/contracts/public-settings';
 import type { LoadFailure } from '@meet/contracts/settings/section';
 import type { SettingValues } from '@meet/contracts/settings/sections';
 import type { Theme } from '@meet/contracts/theme';
+import { termsOf, type Terms } from './terms.ts';
 import {
   emailDomainsOf,
   gdprTextsOf,
@@ -36,6 +37,7 @@ export interface Settings {
   /** Whether files of meetings can be downloaded (001 §8). */
   readonly fileStorage: boolean;
   readonly emailDomains: EmailDomains;
+  readonly terms: Terms;
 }
 
 const standardLimits: WorldLimits = {
@@ -63,6 +65,7 @@ const settingsFrom = ({ limits, values, failures }: Source): Settings => ({
   theme: themeOf(values),
   fileStorage: !failures.includes('storage'),
   emailDomains: emailDomainsOf(values),
+  terms: termsOf(values),
 });
 
 /** What the director says, if it says anything. Changes come as JSON, so what is not in them is missing and never undefined. */

@@ -118,7 +118,12 @@ export function createWorld({ id, seed, size, scenario, snapshot, startMs, realN
     plans: createPlans(clock),
     deletions: createOneTime(clock),
     exports: [],
-    scheduler: createScheduler({ clock, store, jobs: snapshot.data.jobs }),
+    scheduler: createScheduler({
+      clock,
+      store,
+      settings: () => settings,
+      first: { jobs: snapshot.data.jobs, terms: snapshot.settings.terms },
+    }),
     get settings() {
       return settings;
     },
@@ -127,6 +132,7 @@ export function createWorld({ id, seed, size, scenario, snapshot, startMs, realN
     },
     saveSection(section) {
       settings = withSection(settings, section);
+      world.scheduler.settle();
     },
     settingLog: createSettingLog(clock),
     get usedAtMs() {

@@ -31,7 +31,7 @@ export default function SubscriptionFigures({ figures }: { figures: Subscription
           { icon: 'file-text', label: t('dashboard.subscriptions'), value: number(figures.inForce), behind: subscriptionsInForce },
           {
             icon: 'timer',
-            label: t('dashboard.endingSoon'),
+            label: t('dashboard.endingSoon', { n: Math.round((soon.to.getTime() - soon.from.getTime()) / 864e5) }),
             value: number(endingSoon),
             behind: ['/subscriptions', { over: 'false', end: `${soon.from.toISOString()} to ${soon.to.toISOString()}` }],
           },

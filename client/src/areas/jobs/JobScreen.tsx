@@ -1,5 +1,4 @@
 import { getJob, type Job } from '@meet/contracts/jobs';
-import { limits } from '@meet/contracts/limits';
 import { useState } from 'react';
 import { Answered } from '../../app/Answered.tsx';
 import { attempt } from '../../app/attempt.ts';
@@ -105,7 +104,7 @@ function Found({ first }: { first: Job }) {
       </Card>
       <section className="job-executions">
         <h2>{t('job.executions.title')}</h2>
-        <p>{t('job.executions.kept', { days: limits.executionsKeptDays })}</p>
+        {typeof job.executionsKeptDays === 'number' && <p>{t('job.executions.kept', { n: job.executionsKeptDays })}</p>}
         <ListParts model={executions} />
       </section>
     </>

@@ -73,7 +73,12 @@ export const words = {
     disabled: 'Zakázaná',
     ended: 'Skončená',
     perpetual: 'Časově neomezená',
-    endingSoon: 'Končí do 60 dnů',
+    endingSoon: {
+      one: 'Končí do {{n}} dne',
+      few: 'Končí do {{n}} dnů',
+      many: 'Končí do {{n}} dne',
+      other: 'Končí do {{n}} dnů',
+    },
     exceeding: 'Organizátoři navíc',
     usedSpace: 'Využité místo',
     attachments: 'Přílohy',

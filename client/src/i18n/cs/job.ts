@@ -86,7 +86,12 @@ export const words = {
       },
       filter: { status: 'Stav', startedBy: 'Spustil', start: 'Začátek' },
       none: 'Zatím se nespustila.',
-      kept: 'Spuštění starší než {{days}} dní odstraňuje úloha „Job cleaner“.',
+      kept: {
+        one: 'Spuštění starší než {{n}} den odstraňuje úloha „Job cleaner“.',
+        few: 'Spuštění starší než {{n}} dny odstraňuje úloha „Job cleaner“.',
+        many: 'Spuštění starší než {{n}} dne odstraňuje úloha „Job cleaner“.',
+        other: 'Spuštění starší než {{n}} dní odstraňuje úloha „Job cleaner“.',
+      },
       scheduler: 'Plánovač',
       notYet: 'ještě ne',
     },

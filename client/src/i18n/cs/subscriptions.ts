@@ -33,8 +33,8 @@ export const words = {
     backToOne: 'Zpět na předplatné',
     state: {
       inForce: 'Platné',
-      ending: 'Končí do 60 dnů',
-      endingNow: 'Končí do 7 dnů',
+      ending: 'Brzy končí',
+      endingNow: 'Velmi brzy končí',
       ended: 'Skončilo',
       disabled: 'Vypnuté',
       invalid: 'Neplatná licence',

@@ -73,7 +73,10 @@ export const words = {
     disabled: 'Deaktiviert',
     ended: 'Abgelaufen',
     perpetual: 'Unbefristet',
-    endingSoon: 'Enden innerhalb von 60 Tagen',
+    endingSoon: {
+      one: 'Enden innerhalb von {{n}} Tag',
+      other: 'Enden innerhalb von {{n}} Tagen',
+    },
     exceeding: 'Überzählige Organisatoren',
     usedSpace: 'Belegter Speicher',
     attachments: 'Anhänge',

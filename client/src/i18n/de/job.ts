@@ -83,7 +83,10 @@ export const words = {
       },
       filter: { status: 'Status', startedBy: 'Gestartet von', start: 'Beginn' },
       none: 'Sie wurde noch nicht ausgeführt.',
-      kept: 'Ausführungen, die älter als {{days}} Tage sind, entfernt die Aufgabe „Job cleaner“.',
+      kept: {
+        one: 'Ausführungen, die älter als {{n}} Tag sind, entfernt die Aufgabe „Job cleaner“.',
+        other: 'Ausführungen, die älter als {{n}} Tage sind, entfernt die Aufgabe „Job cleaner“.',
+      },
       scheduler: 'Zeitplaner',
       notYet: 'noch nicht',
     },

@@ -33,8 +33,8 @@ export const words = {
     backToOne: 'Zurück zum Abonnement',
     state: {
       inForce: 'In Kraft',
-      ending: 'Endet innerhalb von 60 Tagen',
-      endingNow: 'Endet innerhalb von 7 Tagen',
+      ending: 'Endet bald',
+      endingNow: 'Endet sehr bald',
       ended: 'Abgelaufen',
       disabled: 'Deaktiviert',
       invalid: 'Lizenz ungültig',

@@ -70,7 +70,10 @@ export const words = {
     disabled: 'Disabled',
     ended: 'Ended',
     perpetual: 'Perpetual',
-    endingSoon: 'End within 60 days',
+    endingSoon: {
+      one: 'End within {{n}} day',
+      other: 'End within {{n}} days',
+    },
     exceeding: 'Exceeding organizers',
     usedSpace: 'Space used',
     attachments: 'Attachments',

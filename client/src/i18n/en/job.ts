@@ -79,7 +79,10 @@ export const words = {
       },
       filter: { status: 'Status', startedBy: 'Started by', start: 'Start' },
       none: 'It has not been executed yet.',
-      kept: 'Executions older than {{days}} days are removed by the job cleaner.',
+      kept: {
+        one: 'Executions older than {{n}} day are removed by the job cleaner.',
+        other: 'Executions older than {{n}} days are removed by the job cleaner.',
+      },
       scheduler: 'Scheduler',
       notYet: 'not yet',
     },

@@ -28,8 +28,8 @@ export const words = {
     backToOne: 'Back to the subscription',
     state: {
       inForce: 'In force',
-      ending: 'Ends within 60 days',
-      endingNow: 'Ends within 7 days',
+      ending: 'Ends soon',
+      endingNow: 'Ends very soon',
       ended: 'Ended',
       disabled: 'Disabled',
       invalid: 'Invalid licence',

@@ -73,7 +73,11 @@ export const words = {
     disabled: 'Desactivadas',
     ended: 'Vencidas',
     perpetual: 'Sin vencimiento',
-    endingSoon: 'Vencen en 60 días',
+    endingSoon: {
+      one: 'Vencen en {{n}} día',
+      many: 'Vencen en {{n}} de días',
+      other: 'Vencen en {{n}} días',
+    },
     exceeding: 'Organizadores en exceso',
     usedSpace: 'Espacio usado',
     attachments: 'Adjuntos',

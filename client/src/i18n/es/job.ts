@@ -87,7 +87,11 @@ export const words = {
       },
       filter: { status: 'Estado', startedBy: 'Iniciada por', start: 'Inicio' },
       none: 'Todavía no se ha ejecutado.',
-      kept: 'La tarea «Job cleaner» elimina las ejecuciones de hace más de {{days}} días.',
+      kept: {
+        one: 'La tarea «Job cleaner» elimina las ejecuciones de hace más de {{n}} día.',
+        many: 'La tarea «Job cleaner» elimina las ejecuciones de hace más de {{n}} de días.',
+        other: 'La tarea «Job cleaner» elimina las ejecuciones de hace más de {{n}} días.',
+      },
       scheduler: 'Planificador',
       notYet: 'todavía no',
     },

@@ -33,8 +33,8 @@ export const words = {
     backToOne: 'Volver a la suscripción',
     state: {
       inForce: 'Vigente',
-      ending: 'Vence en 60 días',
-      endingNow: 'Vence en 7 días',
+      ending: 'Vence pronto',
+      endingNow: 'Vence muy pronto',
       ended: 'Terminada',
       disabled: 'Desactivada',
       invalid: 'Licencia no válida',

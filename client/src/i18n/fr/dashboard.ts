@@ -73,7 +73,11 @@ export const words = {
     disabled: 'Désactivés',
     ended: 'Expirés',
     perpetual: 'Sans limite de durée',
-    endingSoon: 'Expirent dans les 60 jours',
+    endingSoon: {
+      one: 'Expirent d’ici {{n}} jour',
+      many: 'Expirent d’ici {{n}} de jours',
+      other: 'Expirent d’ici {{n}} jours',
+    },
     exceeding: 'Organisateurs en surnombre',
     usedSpace: 'Espace utilisé',
     attachments: 'Pièces jointes',

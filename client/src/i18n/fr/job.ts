@@ -87,7 +87,11 @@ export const words = {
       },
       filter: { status: 'État', startedBy: 'Lancée par', start: 'Début' },
       none: 'Elle n’a pas encore été exécutée.',
-      kept: 'La tâche « Job cleaner » supprime les exécutions de plus de {{days}} jours.',
+      kept: {
+        one: 'La tâche « Job cleaner » supprime les exécutions de plus de {{n}} jour.',
+        many: 'La tâche « Job cleaner » supprime les exécutions de plus de {{n}} de jours.',
+        other: 'La tâche « Job cleaner » supprime les exécutions de plus de {{n}} jours.',
+      },
       scheduler: 'Planificateur',
       notYet: 'pas encore',
     },

@@ -33,8 +33,8 @@ export const words = {
     backToOne: 'Retour à l’abonnement',
     state: {
       inForce: 'En vigueur',
-      ending: 'Expire dans les 60 jours',
-      endingNow: 'Expire dans les 7 jours',
+      ending: 'Expire bientôt',
+      endingNow: 'Expire très bientôt',
       ended: 'Terminé',
       disabled: 'Désactivé',
       invalid: 'Licence non valide',

@@ -73,7 +73,10 @@ export const words = {
     disabled: 'Letiltott',
     ended: 'Lejárt',
     perpetual: 'Határozatlan idejű',
-    endingSoon: '60 napon belül lejár',
+    endingSoon: {
+      one: '{{n}} napon belül lejár',
+      other: '{{n}} napon belül lejár',
+    },
     exceeding: 'Kereten felüli szervezők',
     usedSpace: 'Felhasznált tárhely',
     attachments: 'Mellékletek',

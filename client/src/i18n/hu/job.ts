@@ -82,7 +82,10 @@ export const words = {
       },
       filter: { status: 'Állapot', startedBy: 'Indította', start: 'Kezdet' },
       none: 'Még nem futott.',
-      kept: 'A {{days}} napnál régebbi futásokat a „Job cleaner” feladat törli.',
+      kept: {
+        one: 'A {{n}} napnál régebbi futásokat a „Job cleaner” feladat törli.',
+        other: 'A {{n}} napnál régebbi futásokat a „Job cleaner” feladat törli.',
+      },
       scheduler: 'Ütemező',
       notYet: 'még nem',
     },

@@ -33,8 +33,8 @@ export const words = {
     backToOne: 'Vissza az előfizetéshez',
     state: {
       inForce: 'Érvényes',
-      ending: '60 napon belül lejár',
-      endingNow: '7 napon belül lejár',
+      ending: 'Hamarosan lejár',
+      endingNow: 'Nagyon hamar lejár',
       ended: 'Lejárt',
       disabled: 'Letiltva',
       invalid: 'Érvénytelen licenc',

@@ -1,20 +1,25 @@
-import { limits } from '@meet/contracts/limits';
 import { groupBy } from '@meet/fixtures/group';
 import type { SubscriptionRecord } from '@meet/fixtures/subscriptions';
 import { dayIn, usualTimeZone } from '../../lists/days.ts';
 import { sumOf } from '../../lists/figures.ts';
 import { freeSeatsOf, isInForce } from '../../people/organizers.ts';
+import type { World } from '../../worlds/world.ts';
 
 const dayMs = 86_400_000;
 const monthsShown = 12;
 const shown = 5;
 
 /** Seats, organizers and all that is used are those of subscriptions in force. */
-export function subscriptionFigures(subscriptions: readonly SubscriptionRecord[], nowMs: number, timezone: string | null | undefined) {
+export function subscriptionFigures(
+  { clock, settings }: Pick<World, 'clock' | 'settings'>,
+  subscriptions: readonly SubscriptionRecord[],
+  timezone: string | null | undefined,
+) {
+  const nowMs = clock.now();
   const timeZone = timezone ?? usualTimeZone;
   const inForce = subscriptions.filter((subscription) => isInForce(subscription, nowMs));
   const ending = inForce.flatMap(({ endDate }) => (endDate ? [Date.parse(endDate)] : []));
-  const soonMs = nowMs + limits.subscriptionNoticeDays * dayMs;
+  const soonMs = nowMs + settings.terms.subscriptionNoticeDays * dayMs;
   const byMonth = groupBy(ending, (ms) => monthOf(dayIn(ms, timeZone)));
   return {
     total: subscriptions.length,

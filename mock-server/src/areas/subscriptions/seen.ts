@@ -2,7 +2,7 @@ import type { SubscriptionDetail, SubscriptionRow } from '@meet/contracts/subscr
 import type { SubscriptionRecord } from '@meet/fixtures/subscriptions';
 import type { UserRecord } from '@meet/fixtures/users';
 import type { InferInput } from 'valibot';
-import { subscriptionStateAt } from '../../people/organizers.ts';
+import { subscriptionStateIn } from '../../people/organizers.ts';
 import { anything } from '../../lists/filters.ts';
 import { reaches, seesOrganization } from '../../people/scope.ts';
 import { assertThat, fieldProblem } from '../../problem.ts';
@@ -30,12 +30,12 @@ export function foundSubscription({ world, params }: Pick<Asked, 'world' | 'para
   return detailOf(world, subscription);
 }
 
-export const detailOf = ({ store, clock }: World, subscription: SubscriptionRecord): Detail => ({
+export const detailOf = (world: World, subscription: SubscriptionRecord): Detail => ({
   ...subscription,
   licence: subscription.licence ?? 'valid',
-  state: subscriptionStateAt(subscription, clock.now()),
-  daysLeft: daysUntil(subscription.endDate, clock.now()),
-  version: store.subscriptions.versionOf(subscription.id),
+  state: subscriptionStateIn(world, subscription),
+  daysLeft: daysUntil(subscription.endDate, world.clock.now()),
+  version: world.store.subscriptions.versionOf(subscription.id),
 });
 
 function daysUntil(endDate: string | null | undefined, nowMs: number): number | null {
