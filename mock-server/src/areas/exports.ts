@@ -13,7 +13,7 @@ import type { Session } from '../worlds/sessions.ts';
 import type { World } from '../worlds/world.ts';
 import { tableOf } from './exports/tables.ts';
 
-/** Each holds its file. */
+/** Of each user; each holds its file. */
 const keptAtOnce = 20;
 
 export function exports(app: FastifyInstance): void {
@@ -35,7 +35,7 @@ export function exports(app: FastifyInstance): void {
       rows: rows.length,
     };
     world.exports.push(run);
-    if (world.exports.length > keptAtOnce) world.exports.shift();
+    forgetSurplus(context);
     return exportOf(run, createdMs);
   });
 
@@ -98,6 +98,15 @@ interface Asked {
 }
 
 const runsOf = ({ world, session }: Asked): ExportRun[] => world.exports.filter(({ userId }) => userId === session.userId);
+
+/** Of the caller's own exports the newest stay, and those that have not finished. */
+function forgetSurplus(asked: Asked): void {
+  const { exports, clock } = asked.world;
+  const surplus = runsOf(asked)
+    .slice(0, -keptAtOnce)
+    .filter((run) => stateAt(run, clock.now()).state === 'finished');
+  for (const run of surplus) exports.splice(exports.indexOf(run), 1);
+}
 
 function runIn(asked: Asked & { readonly params: { readonly id: string } }): ExportRun {
   enter(asked, 'export');

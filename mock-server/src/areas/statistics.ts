@@ -1,20 +1,18 @@
 import { getStatistics, listCustomerRanking, listOrganizerRanking } from '@meet/contracts/statistics';
-import type { Scope } from '@meet/contracts/roles';
 import { groupBy } from '@meet/fixtures/group';
 import type { FastifyInstance } from 'fastify';
-import { usualTimeZone } from '../lists/days.ts';
 import { textFilter } from '../lists/filters.ts';
 import { listed, pageOf } from '../lists/list-page.ts';
-import { overseesMeeting } from '../people/meetings.ts';
 import { serve } from '../serve.ts';
 import { enter } from '../worlds/caller.ts';
 import type { Session } from '../worlds/sessions.ts';
 import type { World } from '../worlds/world.ts';
+import { countedFor } from '../statistics/counted.ts';
 import { courseOf, hoursOf } from './statistics/course.ts';
 import { figuresOf } from './statistics/figures.ts';
-import { countsOf, heldBy, within, type HeldMeeting } from './statistics/held.ts';
-import { choose, periodOf } from './statistics/period.ts';
-import { customerRanking, organizerRanking } from './statistics/rankings.ts';
+import { countsOf, type HeldMeeting } from '../statistics/held.ts';
+import { periodOf } from '../statistics/period.ts';
+import { customerRanking, organizerRanking } from '../statistics/rankings.ts';
 
 type Customer = ReturnType<typeof customerRanking>[number];
 type Organizer = ReturnType<typeof organizerRanking>[number];
@@ -50,12 +48,9 @@ const organizerNamed = textFilter(({ organizer }: Organizer) => `${organizer.ful
 
 const shown = 5;
 
-/** Where the settings say nothing (001 §9). */
-const usual = { days: 30, months: 12 } as const;
-
 export function statistics(app: FastifyInstance): void {
   serve(app, getStatistics, (context) => {
-    const { choice, held, before, nowMs, scope } = countedFor(context, context.query.period);
+    const { choice, held, before, nowMs, scope } = askedBy(context, context.query.period);
     return {
       period: periodOf(choice),
       figures: figuresOf(held, nowMs),
@@ -72,51 +67,22 @@ export function statistics(app: FastifyInstance): void {
   });
 
   serve(app, listCustomerRanking, (context) => {
-    const { choice, ...compared } = countedFor(context, context.query.period);
+    const { choice, ...compared } = askedBy(context, context.query.period);
     const ranking = listed(customerRanking(compared));
     return { ...pageOf(ranking, customerList, context.query, organizationNamed(context.query.text)), period: periodOf(choice) };
   });
 
   serve(app, listOrganizerRanking, (context) => {
-    const { choice, ...compared } = countedFor(context, context.query.period);
+    const { choice, ...compared } = askedBy(context, context.query.period);
     const ranking = listed(organizerRanking(compared));
     return { ...pageOf(ranking, organizerList, context.query, organizerNamed(context.query.text)), period: periodOf(choice) };
   });
 }
 
-interface Counted {
-  choice: ReturnType<typeof choose>;
-  scope: Scope;
-  nowMs: number;
-  held: HeldMeeting[];
-  before: HeldMeeting[] | undefined;
-}
-
 /** What whoever asks may see of a period and of the one before (ROL-04, ROL-05). */
-function countedFor(asked: { readonly world: World; readonly session: Session }, range: string | undefined): Counted {
+function askedBy(asked: { readonly world: World; readonly session: Session }, range: string | undefined) {
   const { me, scope } = enter(asked, 'statistic');
-  const { store, clock, settings } = asked.world;
-  const nowMs = clock.now();
-  const { filterPeriod, precalculatedMonths } = settings.values.statistics;
-  const choice = choose({
-    range,
-    nowMs,
-    timeZone: me.timezone ?? usualTimeZone,
-    defaultDays: filterPeriod ?? usual.days,
-    months: precalculatedMonths ?? usual.months,
-  });
-  const oversees = overseesMeeting(me);
-  const all = heldBy(
-    [...store.meetings.values()].filter((meeting) => oversees(meeting)),
-    nowMs,
-  );
-  return {
-    choice,
-    scope,
-    nowMs,
-    held: choice.period ? within(all, choice.period) : [],
-    before: choice.previous && within(all, choice.previous),
-  };
+  return { scope, ...countedFor(asked.world, me, range) };
 }
 
 /** Whoever only held meetings before has no place among the first. */

@@ -1,13 +1,15 @@
 import type { ExportType } from '@meet/contracts/export-access';
-import { groupBy } from '@meet/fixtures/group';
 import { meetingStateAt, type MeetingRecord } from '@meet/fixtures/meetings';
 import type { SubscriptionRecord } from '@meet/fixtures/subscriptions';
+import { iso } from '@meet/fixtures/time';
 import type { UserRecord } from '@meet/fixtures/users';
 import type { Cell } from '../../csv/write.ts';
-import { sumOf } from '../../lists/figures.ts';
 import { seesMeeting } from '../../people/meetings.ts';
 import { isSeenBy, managedBy } from '../../people/scope.ts';
 import type { World } from '../../worlds/world.ts';
+import { countedFor } from '../../statistics/counted.ts';
+import { periodOf } from '../../statistics/period.ts';
+import { organizerRanking } from '../../statistics/rankings.ts';
 
 export interface ExportTable {
   readonly columns: readonly string[];
@@ -136,24 +138,29 @@ const tables: Readonly<Record<ExportType, (world: World, me: UserRecord) => Expo
     ),
   }),
 
-  organizerRanking: (world, me) => ({
-    columns: ['organizer', 'organization', 'meetings', 'participants', 'durationMinutes'],
-    rows: [...groupBy(begun(world, meetingsOf(world, me)), ({ creator }) => creator.email)]
-      .map(([organizer, held]): Cell[] => [
-        organizer,
-        held[0]?.organization.name,
-        held.length,
-        sumOf(held, ({ participatingUsers }) => participatingUsers),
-        sumOf(held, ({ durationMinutes }) => durationMinutes),
-      ])
-      .toSorted((one, other) => Number(other[2]) - Number(one[2]) || (String(one[0]) < String(other[0]) ? -1 : 1)),
-  }),
+  organizerRanking: (world, me) => {
+    const { choice, held } = countedFor(world, me, `${iso(0)} to ${iso(world.clock.now())}`);
+    const { from, to } = periodOf(choice);
+    return {
+      columns: ['rank', 'organizer', 'fullName', 'organization', 'meetings', 'participants', 'durationMinutes', 'from', 'to'],
+      rows: organizerRanking({ held, before: undefined }).map(
+        ({ rank, organizer, organization, meetings, participants, durationMinutes }) => [
+          rank,
+          organizer.email,
+          organizer.fullName,
+          organization.name,
+          meetings,
+          participants,
+          durationMinutes,
+          from,
+          to,
+        ],
+      ),
+    };
+  },
 };
 
 const meetingsOf = ({ store }: World, me: UserRecord): MeetingRecord[] => [...store.meetings.values()].filter(seesMeeting(me));
-
-const begun = ({ clock }: World, meetings: readonly MeetingRecord[]): MeetingRecord[] =>
-  meetings.filter(({ start }) => Date.parse(start) <= clock.now());
 
 function subscriptionsFor({ store }: World, me: UserRecord): SubscriptionRecord[] {
   const managed = managedBy(me);

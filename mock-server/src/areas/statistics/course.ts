@@ -1,8 +1,8 @@
 import type { courseUnits } from '@meet/contracts/statistics';
 import { groupBy } from '@meet/fixtures/group';
 import { dayAfter, dayIn, type Day } from '../../lists/days.ts';
-import { countsOf, type HeldMeeting } from './held.ts';
-import type { Choice, Days } from './period.ts';
+import { countsOf, type HeldMeeting } from '../../statistics/held.ts';
+import type { Choice, Days } from '../../statistics/period.ts';
 
 type Unit = (typeof courseUnits)[number];
 

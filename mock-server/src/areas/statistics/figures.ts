@@ -1,5 +1,5 @@
 import { sumOf } from '../../lists/figures.ts';
-import { countsOf, type HeldMeeting } from './held.ts';
+import { countsOf, type HeldMeeting } from '../../statistics/held.ts';
 
 const minuteMs = 60_000;
 

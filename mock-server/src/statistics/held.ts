@@ -1,6 +1,6 @@
 import type { MeetingRecord } from '@meet/fixtures/meetings';
-import type { Period } from '../../lists/days.ts';
-import { sumOf } from '../../lists/figures.ts';
+import type { Period } from '../lists/days.ts';
+import { sumOf } from '../lists/figures.ts';
 
 const minuteMs = 60_000;
 

@@ -1,5 +1,5 @@
-import { dayAfter, dayIn, startOfDay, type Day, type Period } from '../../lists/days.ts';
-import { rangeEnds } from '../../lists/filters.ts';
+import { dayAfter, dayIn, startOfDay, type Day, type Period } from '../lists/days.ts';
+import { rangeEnds } from '../lists/filters.ts';
 
 /** Whole days of somebody's time zone. */
 export interface Days extends Period {

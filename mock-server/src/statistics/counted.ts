@@ -1,0 +1,38 @@
+import type { UserRecord } from '@meet/fixtures/users';
+import { usualTimeZone } from '../lists/days.ts';
+import { overseesMeeting } from '../people/meetings.ts';
+import type { World } from '../worlds/world.ts';
+import { heldBy, within, type HeldMeeting } from './held.ts';
+import { choose, type Choice } from './period.ts';
+
+export interface Counted {
+  readonly choice: Choice;
+  readonly nowMs: number;
+  readonly held: HeldMeeting[];
+  /** Of the period before, if all of it is known. */
+  readonly before: HeldMeeting[] | undefined;
+}
+
+/** The meetings of a period that somebody oversees, and those of the period before. Screens and exports count the same. */
+export function countedFor({ store, clock, settings }: World, me: UserRecord, range: string | undefined): Counted {
+  const nowMs = clock.now();
+  const { filterDays, precalculatedMonths } = settings.terms;
+  const choice = choose({
+    range,
+    nowMs,
+    timeZone: me.timezone ?? usualTimeZone,
+    defaultDays: filterDays,
+    months: precalculatedMonths,
+  });
+  const oversees = overseesMeeting(me);
+  const all = heldBy(
+    [...store.meetings.values()].filter((meeting) => oversees(meeting)),
+    nowMs,
+  );
+  return {
+    choice,
+    nowMs,
+    held: choice.period ? within(all, choice.period) : [],
+    before: choice.previous && within(all, choice.previous),
+  };
+}
