@@ -53,6 +53,7 @@ export const authentication = section(
       ldapPassword: byLdap,
       ldapBaseDn: byLdap,
       ldapFilter: byLdap,
+      ldapDelegate: byLdap,
       ssoText: bySso,
       ssoUrl: bySso,
       ssoClientId: bySso,
@@ -66,5 +67,12 @@ export const authentication = section(
       samlKeyFile: bySaml,
       otpLife: ({ otpEnabled }) => otpEnabled,
     },
+    rules: [
+      {
+        name: 'delegateEncrypted',
+        at: 'ldapUrl',
+        holds: ({ ldapDelegate, ldapUrl }) => !ldapDelegate || /^\s*ldaps:/i.test(ldapUrl),
+      },
+    ],
   },
 );

@@ -67,5 +67,6 @@ async function changePassword(world: World, user: UserRecord, oldPassword: strin
   assertThat(await world.passwords.isRight(user, oldPassword), 1002, 'wrong password', fieldProblem('oldPassword', 1002));
   assertThat(newPassword !== oldPassword, 1044, undefined, fieldProblem('newPassword', 1044));
   await world.passwords.change(user, newPassword);
+  world.store.users.set(user.id, { ...user, passwordExpiryDate: null });
   world.sessions.closeAll(({ userId }) => userId === user.id);
 }

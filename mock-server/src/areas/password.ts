@@ -1,6 +1,7 @@
 import { changePassword, confirmSignup, forgotPassword, getPasswordConstraints } from '@meet/contracts/password';
 import { internalSource } from '@meet/contracts/me';
 import type { FastifyInstance } from 'fastify';
+import { isGoodCode } from '../mails/codes.ts';
 import { sendReset } from '../mails/reset.ts';
 import { assertThat, fieldProblem } from '../problem.ts';
 import { serve } from '../serve.ts';
@@ -18,11 +19,10 @@ export function password(app: FastifyInstance): void {
 
   serve(app, changePassword, async ({ world, body: { email, uuid, password: hash } }) => {
     const user = world.store.users.by('email', email.toLowerCase());
-    const code = world.mailedCodes.get(uuid);
     assertThat(
-      user && code?.purpose === 'reset' && code.userId === user.id,
+      user && isGoodCode(world, uuid, 'reset', user.id),
       1002,
-      'no such code for this address: used, older than a day, or replaced by a newer one',
+      'no such code for this address: used, too old, or replaced by a newer one',
     );
     assertThat(!(await world.passwords.isRight(user, hash)), 1044, undefined, fieldProblem('password', 1044));
     assertThat(world.mailedCodes.take(uuid), 1002, 'this code was used in the meantime');
@@ -34,9 +34,8 @@ export function password(app: FastifyInstance): void {
 
   serve(app, confirmSignup, ({ world, body: { email, uuid } }) => {
     const user = world.store.users.by('email', email.toLowerCase());
-    const code = world.mailedCodes.get(uuid);
-    const isRight = user && !user.activated && code?.purpose === 'signup' && code.userId === user.id;
-    assertThat(isRight, 1002, 'no such code for this address: never sent, used, or the account is confirmed already');
+    const isRight = user && !user.activated && isGoodCode(world, uuid, 'signup', user.id);
+    assertThat(isRight, 1002, 'no such code for this address: never sent, used, too old, or the account is confirmed already');
     world.mailedCodes.take(uuid);
     world.store.users.set(user.id, { ...user, activated: true });
   });

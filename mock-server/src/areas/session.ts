@@ -1,10 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { internalSource } from '@meet/contracts/me';
 import { decodeUsername, login, logout, outlookLoginCode, refresh } from '@meet/contracts/session';
-import { isPasswordExpired } from '@meet/fixtures/users';
 import type { FastifyInstance } from 'fastify';
 import { mailOtp, type Recipient } from '../mails/texts.ts';
-import { openSession } from '../people/sign-in.ts';
+import { isPasswordExpired } from '../people/password-expiry.ts';
+import { isOfDirectoryThatIsOff, openSession } from '../people/sign-in.ts';
 import { assertThat, fieldProblem, Problem } from '../problem.ts';
 import { serve } from '../serve.ts';
 import { allow } from '../worlds/allowance.ts';
@@ -13,7 +13,6 @@ import type { World } from '../worlds/world.ts';
 
 /** A failed sign-in is no lost session, so it never is 401. */
 const failed = { status: 400 } as const;
-const otpLifeMs = 5 * 60_000;
 const outlookCodeLifeMs = 60_000;
 
 export function session(app: FastifyInstance): void {
@@ -24,14 +23,14 @@ export function session(app: FastifyInstance): void {
 
     const user = world.store.users.by('email', name);
     const { given, isTyped } = await givenPassword(username, password);
-    const isRight = await world.passwords.isRight(user, given);
+    const isRight = (await world.passwords.isRight(user, given)) && !isOfDirectoryThatIsOff(world, user);
     const isAccepted = !isTyped || world.settings.publicSettings.ldapDelegate || user?.source !== internalSource;
     if (!user || !isRight || !isAccepted) {
       world.loginFailures.record(name);
       throw new Problem(1014, isTyped ? typedHint : 'wrong name or password', failed);
     }
     assertThat(user.activated, 1012);
-    assertThat(!isPasswordExpired(user, world.clock.now()), 1038);
+    assertThat(!isPasswordExpired(world, user), 1038);
     assertOtp(world, user, otp);
     world.loginFailures.forget(name);
     return openSession(world, user, username);
@@ -87,8 +86,9 @@ function assertOtp(world: World, user: Recipient & { readonly id: string }, otp?
   if (!world.otpUsers.has(user.id)) return;
   if (!otp) {
     const code = randomInt(1_000_000).toString().padStart(6, '0');
+    const { otpLifeMs } = world.settings.terms;
     world.otpCodes.set(user.id, code, otpLifeMs);
-    mailOtp(world, user, code);
+    mailOtp(world, user, code, otpLifeMs);
     throw new Problem(1002, 'one-time code needed: it was mailed', fieldProblem('otp', 1023));
   }
   const isRight = world.otpCodes.get(user.id) === otp.replaceAll(/\s/g, '');

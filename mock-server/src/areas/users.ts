@@ -15,7 +15,6 @@ import {
 } from '@meet/contracts/users';
 import type { UserRecord } from '@meet/fixtures/users';
 import type { FastifyInstance } from 'fastify';
-import { pageOf } from '../lists/list-page.ts';
 import { all } from '../lists/filters.ts';
 import { sendReset } from '../mails/reset.ts';
 import { judgeFor, writeOf, type Candidate, type FieldRefusal } from '../people/candidate.ts';
@@ -29,14 +28,14 @@ import { userBulk } from './users/bulk.ts';
 import { userChoices } from './users/choices.ts';
 import { userCsv } from './users/csv.ts';
 import { detailOf, rowOf } from './users/detail.ts';
-import { userList, userMatches } from './users/list.ts';
+import { userMatches, usersPage } from './users/list.ts';
 import { seenUser } from './users/seen.ts';
 
 export function users(app: FastifyInstance): void {
   serve(app, listUsers, (context) => {
     const { world, query } = context;
     const { me } = enter(context, 'users');
-    const { items, total } = pageOf(world.store.users, userList, query, all(isSeenBy(world, me), userMatches(world, query, me)));
+    const { items, total } = usersPage(world, query, all(isSeenBy(world, me), userMatches(world, query, me)));
     return { items: items.map((user) => rowOf(world, user)), total };
   });
 

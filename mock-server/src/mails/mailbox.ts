@@ -3,7 +3,8 @@ import type { Clock } from '../worlds/clock.ts';
 
 /** What would have been mailed. */
 export interface Mailbox {
-  send(mail: Omit<Mail, 'id' | 'at'>): void;
+  /** Now, unless it says when. */
+  send(mail: Omit<Mail, 'id' | 'at'> & { readonly at?: string }): void;
   /** The newest 500, oldest first. */
   list(): readonly Mail[];
 }

@@ -20,13 +20,21 @@ interface Sender {
 export const mailReset = ({ mails }: Sender, to: Recipient, link: string): void =>
   mails.send({ to: to.email, ...written(reset, to, link), link });
 
-export const mailSignup = ({ mails }: Sender, to: Recipient, link: string): void =>
-  mails.send({ to: to.email, ...written(signup, to, link), link });
+export const mailSignup = ({ mails }: Sender, to: Recipient, link: string, at: string): void =>
+  mails.send({ to: to.email, ...written(signup, to, link), link, at });
 
-export const mailOtp = ({ mails }: Sender, to: Recipient, code: string): void => mails.send({ to: to.email, ...written(otp, to, code) });
+export function mailOtp({ mails }: Sender, to: Recipient, code: string, lifeMs: number): void {
+  const { subject, text } = written(otp, to, code);
+  mails.send({ to: to.email, subject, text: text.replace('{minutes}', minutes(languageOf(to), lifeMs / 60_000)) });
+}
 
-function written(texts: Texts, { language }: Recipient, what: string): Text {
-  const { subject, text } = texts[isLanguage(language) ? language : fallbackLanguage];
+const languageOf = ({ language }: Recipient): Language => (isLanguage(language) ? language : fallbackLanguage);
+
+const minutes = (language: Language, amount: number): string =>
+  new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(amount);
+
+function written(texts: Texts, to: Recipient, what: string): Text {
+  const { subject, text } = texts[languageOf(to)];
   return { subject, text: `${text}\n\n${what}\n` };
 }
 
@@ -52,10 +60,10 @@ const signup: Texts = {
 };
 
 const otp: Texts = {
-  en: { subject: 'Your sign-in code', text: 'The code is good for five minutes.' },
-  cs: { subject: 'Váš přihlašovací kód', text: 'Kód platí pět minut.' },
-  de: { subject: 'Ihr Anmeldecode', text: 'Der Code gilt fünf Minuten.' },
-  es: { subject: 'Su código de acceso', text: 'El código vale cinco minutos.' },
-  fr: { subject: 'Votre code de connexion', text: 'Le code est valable cinq minutes.' },
-  hu: { subject: 'Belépési kódja', text: 'A kód öt percig érvényes.' },
+  en: { subject: 'Your sign-in code', text: 'The code is good for {minutes}.' },
+  cs: { subject: 'Váš přihlašovací kód', text: 'Doba platnosti kódu: {minutes}.' },
+  de: { subject: 'Ihr Anmeldecode', text: 'Gültigkeit des Codes: {minutes}.' },
+  es: { subject: 'Su código de acceso', text: 'Validez del código: {minutes}.' },
+  fr: { subject: 'Votre code de connexion', text: 'Durée de validité du code : {minutes}.' },
+  hu: { subject: 'Belépési kódja', text: 'A kód érvényessége: {minutes}.' },
 };

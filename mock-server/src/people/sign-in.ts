@@ -7,3 +7,7 @@ export function openSession({ store, clock, sessions }: World, { id, email }: Pi
   if (user) store.users.set(id, { ...user, lastLoginDate: new Date(clock.now()).toISOString() });
   return sessions.open(id, username);
 }
+
+/** Whoever is kept in LDAP cannot sign in while LDAP is switched off. */
+export const isOfDirectoryThatIsOff = ({ settings }: Pick<World, 'settings'>, user: Pick<UserRecord, 'source'> | undefined): boolean =>
+  user?.source === 'LDAP' && !settings.values.authentication.ldapEnabled;

@@ -1,6 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { scryptParameters } from '@meet/contracts/limits';
+import type { Clock } from './clock.ts';
 
 /** What is kept instead of what arrived. */
 export interface StoredPassword {
@@ -13,6 +14,8 @@ export interface Passwords {
   /** Takes the same work whoever asks: also for nobody, and for users without password. */
   isRight(user: PasswordOwner | undefined, password: string): Promise<boolean>;
   change(user: PasswordOwner, password: string): Promise<void>;
+  /** When it was changed in this world; undefined: not yet. */
+  changedMs(user: Pick<PasswordOwner, 'id'>): number | undefined;
   /** From now on no password is right, until one is set. */
   forget(user: PasswordOwner): void;
 }
@@ -49,9 +52,10 @@ function storedFixture(passwordHash: string): Promise<StoredPassword> {
 }
 
 /** @param work what a password costs whoever sends it */
-export function createPasswords(work = derive): Passwords {
+export function createPasswords(clock: Pick<Clock, 'now'>, work = derive): Passwords {
   /** Null: forgotten. */
   const changed = new Map<string, StoredPassword | null>();
+  const moments = new Map<string, number>();
 
   const ownOf = async (user: PasswordOwner): Promise<StoredPassword | null> => {
     const known = changed.get(user.id);
@@ -68,7 +72,9 @@ export function createPasswords(work = derive): Passwords {
     },
     async change(user, password) {
       changed.set(user.id, await store(password));
+      moments.set(user.id, clock.now());
     },
+    changedMs: ({ id }) => moments.get(id),
     forget(user) {
       changed.set(user.id, null);
     },

@@ -73,11 +73,16 @@ function told<T>(values: SettingValues, places: Places): T {
   return Object.fromEntries(entries) as T;
 }
 
-/** Single sign-on that is off has no address; what is empty is told as null. */
+/** Single sign-on that is off has no address, and nothing is delegated to LDAP that is off; what is empty is told as null. */
 export function publicSettingsOf(values: SettingValues): PublicSettings {
   const settings = told<PublicSettings>(values, publicPlaces);
   const entries = Object.entries(settings).map(([name, value]) => [name, value === '' ? null : value]);
-  return { ...Object.fromEntries(entries), ...(!values.authentication.ssoEnabled && { ssoUrl: null }) };
+  const { ssoEnabled, ldapEnabled } = values.authentication;
+  return {
+    ...Object.fromEntries(entries),
+    ...(!ssoEnabled && { ssoUrl: null }),
+    ...(!ldapEnabled && { ldapDelegate: false }),
+  };
 }
 
 export const passwordConstraintsOf = (values: SettingValues): PasswordConstraints => told<PasswordConstraints>(values, passwordPlaces);
@@ -136,6 +141,7 @@ export function withTold(
     written(passwordConstraints, passwordPlaces),
     written(emailDomains, domainPlaces),
     publicSettings && 'ssoUrl' in publicSettings ? { authentication: { ssoEnabled: Boolean(publicSettings.ssoUrl) } } : {},
+    publicSettings?.ldapDelegate ? { authentication: { ldapEnabled: true } } : {},
     theme === undefined ? {} : { general: themeValues(theme ?? {}) },
     { 'meeting-access': iceValues(webRtcServers) },
   ];

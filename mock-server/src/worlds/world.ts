@@ -1,5 +1,6 @@
 import type { WorldChange, WorldSize } from '@meet/contracts/mock';
 import type { SettingValues } from '@meet/contracts/settings/sections';
+import type { MailedCode } from '../mails/codes.ts';
 import { createMailbox, type Mailbox } from '../mails/mailbox.ts';
 import { mailPendingSignups } from '../mails/signups.ts';
 import { createAllowance, type Allowance } from './allowance.ts';
@@ -38,7 +39,7 @@ export interface World {
   readonly loginFailures: LoginFailures;
   readonly captchas: OneTime<{ readonly login: string; readonly value: string }>;
   /** Codes of mailed links, by code. */
-  readonly mailedCodes: OneTime<{ readonly purpose: 'reset' | 'signup'; readonly userId: string }>;
+  readonly mailedCodes: OneTime<MailedCode>;
   /** One-time codes that were asked for at sign-in, by user. */
   readonly otpCodes: OneTime<string>;
   /** Who has to give one. */
@@ -103,8 +104,8 @@ export function createWorld({ id, seed, size, scenario, snapshot, startMs, realN
     journal: createJournal(clock, { onFrame: touch, budget: journalBudget }),
     faults: createFaults(),
     sessions: createSessions(clock, limits),
-    mails: createMailbox(clock, () => mailPendingSignups(world)),
-    passwords: createPasswords(),
+    mails: createMailbox(clock, () => mailPendingSignups(world, startMs)),
+    passwords: createPasswords(clock),
     loginFailures: createLoginFailures(clock, limits),
     captchas: createOneTime(clock),
     mailedCodes: createOneTime(clock),
@@ -131,8 +132,8 @@ export function createWorld({ id, seed, size, scenario, snapshot, startMs, realN
       settings = changed(settings, more);
     },
     saveSection(section) {
-      settings = withSection(settings, section);
       world.scheduler.settle();
+      settings = withSection(settings, section);
     },
     settingLog: createSettingLog(clock),
     get usedAtMs() {

@@ -25,6 +25,7 @@ export const words = {
     hint: {
       freeRegistration: 'Noví uživatelé se mohou zaregistrovat sami.',
       passwordLength: 'Platí, i když jsou pravidla níže vypnutá.',
+      passwordLife: 'U stávajících hesel se doba počítá ode dne uložení.',
       deletionDelay: 'Více než 30 dní.',
     },
     rule: {
@@ -77,6 +78,9 @@ export const words = {
       ldapBaseDn: 'Výchozí DN musí začínat na ou nebo cn.',
       ldapFilter: 'Filtr stojí v závorkách.',
       samlCertificate: 'Je třeba certifikát ve formátu PEM, od BEGIN po END CERTIFICATE.',
+    },
+    rule: {
+      delegateEncrypted: 'Hesla se předávají jen šifrovaným spojením: ldaps://.',
     },
   },
   'setting-users-permission': {

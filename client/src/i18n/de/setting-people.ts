@@ -25,6 +25,7 @@ export const words = {
     hint: {
       freeRegistration: 'Neue Benutzer dürfen sich selbst anmelden.',
       passwordLength: 'Gilt auch, wenn die Regeln darunter aus sind.',
+      passwordLife: 'Für bestehende Passwörter zählt sie ab dem Tag, an dem sie gespeichert wird.',
       deletionDelay: 'Mehr als 30 Tage.',
     },
     rule: {
@@ -77,6 +78,9 @@ export const words = {
       ldapBaseDn: 'Die Suchbasis muss mit ou oder cn beginnen.',
       ldapFilter: 'Ein Filter steht in Klammern.',
       samlCertificate: 'Nötig ist ein Zertifikat im PEM-Format, von BEGIN bis END CERTIFICATE.',
+    },
+    rule: {
+      delegateEncrypted: 'Passwörter werden nur über eine verschlüsselte Verbindung übergeben: ldaps://.',
     },
   },
   'setting-users-permission': {

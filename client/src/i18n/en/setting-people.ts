@@ -22,6 +22,7 @@ export const words = {
     hint: {
       freeRegistration: 'New users may sign up by themselves.',
       passwordLength: 'Counts even when the rules below are off.',
+      passwordLife: 'For passwords in use, it counts from the day it is saved.',
       deletionDelay: 'More than 30 days.',
     },
     rule: {
@@ -74,6 +75,9 @@ export const words = {
       ldapBaseDn: 'The search base DN has to start with ou or cn.',
       ldapFilter: 'A filter stands in parentheses.',
       samlCertificate: 'A certificate in PEM is needed, from BEGIN to END CERTIFICATE.',
+    },
+    rule: {
+      delegateEncrypted: 'Passwords are only delegated over an encrypted connection: ldaps://.',
     },
   },
   'setting-users-permission': {

@@ -25,6 +25,7 @@ export const words = {
     hint: {
       freeRegistration: 'Los usuarios nuevos pueden registrarse por su cuenta.',
       passwordLength: 'Vale aunque las reglas de abajo estén desactivadas.',
+      passwordLife: 'Para las contraseñas en uso, cuenta desde el día en que se guarda.',
       deletionDelay: 'Más de 30 días.',
     },
     rule: {
@@ -77,6 +78,9 @@ export const words = {
       ldapBaseDn: 'El DN base tiene que empezar por ou o cn.',
       ldapFilter: 'Un filtro va entre paréntesis.',
       samlCertificate: 'Se necesita un certificado PEM, de BEGIN a END CERTIFICATE.',
+    },
+    rule: {
+      delegateEncrypted: 'Las contraseñas solo se delegan por una conexión cifrada: ldaps://.',
     },
   },
   'setting-users-permission': {

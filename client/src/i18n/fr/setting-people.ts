@@ -25,6 +25,7 @@ export const words = {
     hint: {
       freeRegistration: 'Les nouveaux utilisateurs peuvent s’inscrire eux-mêmes.',
       passwordLength: 'S’applique même si les règles ci-dessous sont désactivées.',
+      passwordLife: 'Pour les mots de passe en service, le délai court à partir de son enregistrement.',
       deletionDelay: 'Plus de 30 jours.',
     },
     rule: {
@@ -77,6 +78,9 @@ export const words = {
       ldapBaseDn: 'Le DN de base doit commencer par ou ou cn.',
       ldapFilter: 'Un filtre se met entre parenthèses.',
       samlCertificate: 'Il faut un certificat PEM, de BEGIN à END CERTIFICATE.',
+    },
+    rule: {
+      delegateEncrypted: 'Les mots de passe ne sont délégués que par une connexion chiffrée : ldaps://.',
     },
   },
   'setting-users-permission': {

@@ -25,6 +25,7 @@ export const words = {
     hint: {
       freeRegistration: 'Az új felhasználók maguk is regisztrálhatnak.',
       passwordLength: 'Akkor is érvényes, ha az alábbi szabályok ki vannak kapcsolva.',
+      passwordLife: 'A már használt jelszavaknál a mentés napjától számít.',
       deletionDelay: 'Több mint 30 nap.',
     },
     rule: {
@@ -77,6 +78,9 @@ export const words = {
       ldapBaseDn: 'Az alap-DN-nek ou-val vagy cn-nel kell kezdődnie.',
       ldapFilter: 'A szűrő zárójelben áll.',
       samlCertificate: 'PEM formátumú tanúsítvány kell, a BEGIN-től az END CERTIFICATE-ig.',
+    },
+    rule: {
+      delegateEncrypted: 'A jelszavak csak titkosított kapcsolaton adhatók át: ldaps://.',
     },
   },
   'setting-users-permission': {

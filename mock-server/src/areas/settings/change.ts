@@ -47,7 +47,10 @@ export function changedBy({ settings }: World, section: SectionName, change: Rea
 function faultsIn(section: SectionName, before: Values, after: Values, names: readonly string[]): Fault[] {
   const set = sectionNamed(section);
   const former = new Set(faultsOf(set, before).map(({ name }) => name));
-  const faults = faultsOf(set, after).filter(({ name }) => names.includes(name) || !former.has(name));
+  const faults: Fault[] = faultsOf(set, after).filter(({ name }) => names.includes(name) || !former.has(name));
+  // Otherwise passwords would go out as typed as soon as somebody switches LDAP on.
+  const isDelegatedToNobody = section === 'authentication' && after['ldapDelegate'] === true && after['ldapEnabled'] === false;
+  if (isDelegatedToNobody && names.includes('ldapDelegate')) faults.push({ name: 'ldapDelegate', code: set.invalid });
   if (faults.length > 0 || section !== 'authentication') return faults;
   return samlKeyFault(after, names);
 }

@@ -1,8 +1,9 @@
 import type { UserDetail, UserRow } from '@meet/contracts/users';
-import { isPasswordExpired, type UserRecord } from '@meet/fixtures/users';
+import type { UserRecord } from '@meet/fixtures/users';
 import type { InferInput } from 'valibot';
 import { lossesOf } from '../../people/deletion.ts';
 import { subscriptionsOf } from '../../people/organizers.ts';
+import { isPasswordExpired, passwordExpiryIn } from '../../people/password-expiry.ts';
 import { seesOrganization } from '../../people/scope.ts';
 import type { World } from '../../worlds/world.ts';
 
@@ -37,7 +38,8 @@ export function detailOf(world: World, user: UserRecord, me: UserRecord): InferI
   };
 }
 
-const derivedOf = ({ store, clock }: World, user: UserRecord) => ({
-  passwordExpired: isPasswordExpired(user, clock.now()),
-  version: store.users.versionOf(user.id),
+const derivedOf = (world: World, user: UserRecord) => ({
+  passwordExpiryDate: passwordExpiryIn(world)(user),
+  passwordExpired: isPasswordExpired(world, user),
+  version: world.store.users.versionOf(user.id),
 });

@@ -2,8 +2,9 @@ import type { UserFilter } from '@meet/contracts/users';
 import type { SubscriptionRecord } from '@meet/fixtures/subscriptions';
 import { isPasswordExpired, type UserRecord } from '@meet/fixtures/users';
 import { all, anything, flagFilter, rangeFilter, textFilter, valueFilter, type Test } from '../../lists/filters.ts';
-import type { ListRules } from '../../lists/list-page.ts';
+import { listed, pageOf, type ListRules } from '../../lists/list-page.ts';
 import { organizerEmails } from '../../people/organizers.ts';
+import { passwordExpiryIn } from '../../people/password-expiry.ts';
 import { seesOrganization } from '../../people/scope.ts';
 import type { World } from '../../worlds/world.ts';
 
@@ -30,17 +31,28 @@ export const userList = {
   },
 } as const satisfies ListRules<User>;
 
+/** One page of the users that match. An expiry that follows from the settings is no order that is kept. */
+export function usersPage(world: World, query: Parameters<typeof pageOf>[2], matches: Test<User>) {
+  const { users } = world.store;
+  if (query.sort !== 'passwordExpiryDate' || world.settings.terms.passwordLifeMs === Infinity)
+    return pageOf(users, userList, query, matches);
+  const expiryOf = passwordExpiryIn(world);
+  const columns = { ...userList.columns, passwordExpiryDate: (user: User) => msOf(expiryOf(user)) };
+  return pageOf(listed(users.values()), { ...userList, columns }, query, matches);
+}
+
 const withText = textFilter(({ fullName, email }: User) => `${fullName} ${email}`);
 
 /** Whom a filter means; nobody is found by an organization that the caller does not see. */
-export function userMatches(world: Pick<World, 'store' | 'clock'>, filter: UserFilter, me: UserRecord): Test<User> {
+export function userMatches(world: World, filter: UserFilter, me: UserRecord): Test<User> {
   const nowMs = world.clock.now();
+  const passwordExpiryDate = passwordExpiryIn(world);
   const { role = 'all' } = filter;
   return all(
     withText(filter.text),
     role === 'all' ? anything : ({ roles }) => (role === 'user' ? roles.length === 0 : roles.includes(role)),
     flagFilter(filter.activated, ({ activated }) => activated),
-    flagFilter(filter.passwordExpired, (user) => isPasswordExpired(user, nowMs)),
+    flagFilter(filter.passwordExpired, (user) => isPasswordExpired({ passwordExpiryDate: passwordExpiryDate(user) }, nowMs)),
     flagFilter(filter.seen, ({ lastLoginDate }) => Boolean(lastLoginDate)),
     valueFilter(filter.source, ({ source }) => source),
     valueFilter(filter.language, ({ language }) => language),
@@ -49,7 +61,7 @@ export function userMatches(world: Pick<World, 'store' | 'clock'>, filter: UserF
     isOn(world, filter, seesOrganization(me)),
     rangeFilter('registered', filter.registered, ({ registrationDate }) => registrationDate),
     rangeFilter('lastLogin', filter.lastLogin, ({ lastLoginDate }) => lastLoginDate),
-    rangeFilter('passwordExpiry', filter.passwordExpiry, ({ passwordExpiryDate }) => passwordExpiryDate),
+    rangeFilter('passwordExpiry', filter.passwordExpiry, passwordExpiryDate),
   );
 }
 
