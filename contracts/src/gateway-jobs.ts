@@ -22,9 +22,6 @@ export const gatewayJobStates = [
 /** In these a gateway is at work. */
 export const runningGatewayJobStates: readonly string[] = ['IN_PROGRESS', 'STARTING', 'STARTED', 'STOPPING'];
 
-/** After so many attempts a job is not tried again. */
-export const gatewayJobTriesMax = 5;
-
 /** What a gateway does for a meeting (001 §3). */
 export const GatewayJob = v.object({
   id: nonEmpty,
@@ -36,6 +33,8 @@ export const GatewayJob = v.object({
   meeting: v.nullish(reference),
   creationDate: moment,
   tryCount: count,
+  /** After so many attempts it is not tried again, as the settings say. */
+  triesMax: v.nullish(count),
   /** Whatever its gateway needs to know. */
   params: v.record(v.string(), v.unknown()),
   gatewayUid: nonEmpty,
@@ -47,8 +46,8 @@ export const GatewayJob = v.object({
 export type GatewayJob = v.InferOutput<typeof GatewayJob>;
 
 /** Why a job cannot be tried again (1030): a screen says it beforehand, a server refuses by it. */
-export const retryObstacle = ({ state, tryCount }: Pick<GatewayJob, 'state' | 'tryCount'>) =>
-  state !== 'FAILED' ? ('notFailed' as const) : tryCount >= gatewayJobTriesMax ? ('triesUsedUp' as const) : undefined;
+export const retryObstacle = ({ state, tryCount, triesMax }: Pick<GatewayJob, 'state' | 'tryCount' | 'triesMax'>) =>
+  state !== 'FAILED' ? ('notFailed' as const) : tryCount >= (triesMax ?? Infinity) ? ('triesUsedUp' as const) : undefined;
 
 const one = v.object({ id: nonEmpty });
 

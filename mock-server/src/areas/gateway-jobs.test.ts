@@ -1,12 +1,6 @@
-import {
-  gatewayJobTriesMax,
-  getGatewayJob,
-  listGatewayJobs,
-  retryGatewayJob,
-  retryGatewayJobs,
-  type GatewayJob,
-} from '@meet/contracts/gateway-jobs';
+import { getGatewayJob, listGatewayJobs, retryGatewayJob, retryGatewayJobs, type GatewayJob } from '@meet/contracts/gateway-jobs';
 import { setClock, type Persona } from '@meet/contracts/mock';
+import { changeSettings } from '@meet/contracts/settings';
 import { getMetric, listMetrics, metricFreshMs, refreshMetrics } from '@meet/contracts/metrics';
 import { getTranscriptionJob, listTranscriptionJobs, type TranscriptionJob } from '@meet/contracts/transcription-jobs';
 import { afterAll, expect, test } from 'vitest';
@@ -60,16 +54,27 @@ test('[GWJ-B01] a failed job says why; tried again it is new and has one attempt
 test('[GWJ-B01] one that has not failed, or too often, is not tried again (1030)', async () => {
   const { ask, jobs } = await as('administrator', 'demo');
   const [done] = await jobs({ state: 'DONE' });
-  const [exhausted] = (await jobs({ state: 'FAILED' })).filter(({ tryCount }) => tryCount >= gatewayJobTriesMax);
+  const [exhausted] = (await jobs({ state: 'FAILED' })).filter(({ tryCount, triesMax }) => tryCount === triesMax);
   for (const job of [done, exhausted])
     expect(problemOf(await ask(retryGatewayJob, { params: { id: job?.id ?? '' } }))).toEqual({ status: 400, code: 1030 });
   expect((await ask(retryGatewayJob, { params: { id: 'nothing' } })).status).toBe(404);
 });
 
+test('[GWJ-B01] [SET-19] how often a job is tried stands in the settings alone', async () => {
+  const { ask, jobs } = await as('administrator', 'demo');
+  const set = (jobAttempts: number) => ask(changeSettings, { params: { section: 'gateway-servers' }, body: { values: { jobAttempts } } });
+  const [failed] = (await jobs({ state: 'FAILED' })).filter(({ tryCount }) => tryCount === 2);
+  const retry = () => ask(retryGatewayJob, { params: { id: failed?.id ?? '' } });
+  await set(1);
+  expect(problemOf(await retry())).toEqual({ status: 400, code: 1030 });
+  await set(3);
+  expect(await retry()).toMatchObject({ status: 200, body: { tryCount: 3, triesMax: 3 } });
+});
+
 test('many are tried again at once; those that cannot be are named', async () => {
   const { ask, jobs } = await as('administrator', 'demo');
   const failed = await jobs({ state: 'FAILED' });
-  const hopeless = failed.filter(({ tryCount }) => tryCount >= gatewayJobTriesMax);
+  const hopeless = failed.filter(({ tryCount, triesMax }) => tryCount === triesMax);
   const { body } = await ask(retryGatewayJobs, { body: { filter: { state: 'FAILED' } } });
   expect(body).toMatchObject({ changed: failed.length - hopeless.length });
   expect(body.refused.map(({ id }: { id: string }) => id).toSorted()).toEqual(hopeless.map(({ id }) => id).toSorted());

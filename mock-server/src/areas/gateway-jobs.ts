@@ -60,7 +60,7 @@ export function gatewayJobs(app: FastifyInstance): void {
 
   serve(app, retryGatewayJob, (context) => {
     const job = foundJob(context);
-    const obstacle = retryObstacle(job);
+    const obstacle = retryObstacle(jobOf(context.world, job));
     assertThat(!obstacle, 1030, `this job cannot be tried again: ${obstacle}`);
     return jobOf(context.world, retried(context.world, job));
   });
@@ -75,7 +75,7 @@ export function gatewayJobs(app: FastifyInstance): void {
     const refused = chosen.flatMap((id) => {
       const job = gatewayJobs.get(id);
       if (!job) return [{ id, name: id, code: 1001 }];
-      if (retryObstacle(job)) return [{ id, name: `${job.type} ${job.meetingId}`, code: 1030 }];
+      if (retryObstacle(jobOf(world, job))) return [{ id, name: `${job.type} ${job.meetingId}`, code: 1030 }];
       retried(world, job);
       return [];
     });
@@ -90,9 +90,10 @@ function foundJob(context: Parameters<typeof enter>[0] & { params: { id: string 
   return job;
 }
 
-function jobOf({ store }: World, { meetingUid, ...job }: Job) {
+function jobOf({ store, settings }: World, { meetingUid, ...job }: Job) {
   const meeting = store.meetings.get(meetingUid);
-  return { ...job, params: { ...job.params }, meeting: meeting ? { id: meeting.id, name: meeting.subject } : null };
+  const triesMax = settings.terms.gatewayTriesMax;
+  return { ...job, triesMax, params: { ...job.params }, meeting: meeting ? { id: meeting.id, name: meeting.subject } : null };
 }
 
 /** It waits for its gateway as if it had just been made; what went wrong is over. */

@@ -5,6 +5,7 @@ import { listGateways } from '@meet/contracts/gateways';
 import { listGatewayJobs, runningGatewayJobStates } from '@meet/contracts/gateway-jobs';
 import { changeZone, createZone, deleteZone, getZone, listZones, type ServerZone } from '@meet/contracts/server-zones';
 import { changeServer, getServer, listServerMeetings, listServers, listServerUsers, type TcsServerRow } from '@meet/contracts/service';
+import { changeSettings, getSettings } from '@meet/contracts/settings';
 import { getTmms } from '@meet/contracts/tmms';
 import { getUserChoices, listUsers } from '@meet/contracts/users';
 import { people } from '@meet/fixtures/people';
@@ -176,12 +177,26 @@ test('gateways are listed with the jobs they have now', async () => {
   }
 });
 
+test('[SRV-05] [SET-19] the gateways are those of the settings: one more there is one more here, none there are none', async () => {
+  const { ask } = await as();
+  const set = (gateways: object[]) => ask(changeSettings, { params: { section: 'gateway-servers' }, body: { values: { gateways } } });
+  const { gateways } = (await ask(getSettings, { params: { section: 'gateway-servers' } })).body.values;
+  const listedNow = async () => (await ask(listGateways, { query: { pageSize: '50' } })).body;
+  expect((await listedNow()).items.map(({ alias }: { alias: string }) => alias)).toEqual(
+    gateways.map(({ alias }: { alias: string }) => alias).toSorted(),
+  );
+  await set([...gateways, { alias: 'a-new-one', type: 'REC', address: 'new.meet.example' }]);
+  expect((await listedNow()).items[0]).toMatchObject({ alias: 'a-new-one', types: ['REC'], status: 'stopped', connected: false });
+  await set([]);
+  expect((await listedNow()).total).toBe(0);
+});
+
 test('TMMS says what is connected to it', async () => {
   const { ask } = await as();
   expect((await ask(getTmms)).body).toMatchObject({
     version: '8.4.2',
     tcsServers: { connected: 6, total: 7 },
-    gateways: { connected: 6, total: 7 },
+    gateways: { connected: 9, total: 10 },
   });
 });
 

@@ -71,7 +71,7 @@ export const words = {
     },
     why: {
       notFailed: 'Znovu se zkoušejí jen neúspěšné úlohy.',
-      triesUsedUp: 'Zkoušela se pětkrát; znovu se nezkouší.',
+      triesUsedUp: 'Všechny pokusy jsou vyčerpány; znovu se nezkouší.',
     },
   },
 } satisfies Words<typeof english>;

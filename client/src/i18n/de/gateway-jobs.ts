@@ -56,7 +56,7 @@ export const words = {
     notRetried: { one: '{{n}} Aufgabe blieb, wie sie ist.', other: '{{n}} Aufgaben blieben, wie sie sind.' },
     why: {
       notFailed: 'Nur fehlgeschlagene Aufgaben werden erneut versucht.',
-      triesUsedUp: 'Sie wurde fünfmal versucht und wird nicht erneut versucht.',
+      triesUsedUp: 'Alle Versuche sind aufgebraucht; sie wird nicht erneut versucht.',
     },
   },
 } satisfies Words<typeof english>;

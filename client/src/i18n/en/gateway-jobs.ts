@@ -53,7 +53,7 @@ export const words = {
     notRetried: { one: '{{n}} job was left as it is.', other: '{{n}} jobs were left as they are.' },
     why: {
       notFailed: 'Only failed jobs are tried again.',
-      triesUsedUp: 'It was tried five times; it is not tried again.',
+      triesUsedUp: 'All its attempts are used up; it is not tried again.',
     },
   },
 } as const;

@@ -60,7 +60,7 @@ export const words = {
     },
     why: {
       notFailed: 'Solo se reintentan las tareas fallidas.',
-      triesUsedUp: 'Se ha intentado cinco veces; no se reintenta más.',
+      triesUsedUp: 'Ya no le quedan intentos; no se reintenta más.',
     },
   },
 } satisfies Words<typeof english>;

@@ -60,7 +60,7 @@ export const words = {
     },
     why: {
       notFailed: 'Seules les tâches échouées sont réessayées.',
-      triesUsedUp: 'Elle a été tentée cinq fois ; elle n’est plus réessayée.',
+      triesUsedUp: 'Toutes ses tentatives sont épuisées ; elle n’est plus réessayée.',
     },
   },
 } satisfies Words<typeof english>;

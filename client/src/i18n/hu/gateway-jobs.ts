@@ -56,7 +56,7 @@ export const words = {
     notRetried: { one: '{{n}} feladat változatlan maradt.', other: '{{n}} feladat változatlan maradt.' },
     why: {
       notFailed: 'Csak sikertelen feladat próbálható újra.',
-      triesUsedUp: 'Ötször próbálta; többször nem próbálja.',
+      triesUsedUp: 'Elfogytak a próbálkozásai; többször nem próbálja.',
     },
   },
 } satisfies Words<typeof english>;

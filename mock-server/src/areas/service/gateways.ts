@@ -1,15 +1,17 @@
+import { createHash } from 'node:crypto';
 import { runningGatewayJobStates } from '@meet/contracts/gateway-jobs';
 import { listGateways } from '@meet/contracts/gateways';
 import type { GatewayRecord } from '@meet/fixtures/gateways';
 import type { FastifyInstance } from 'fastify';
 import { all, flagFilter, textFilter, valueFilter } from '../../lists/filters.ts';
 import { listed, pageOf } from '../../lists/list-page.ts';
+import { assertThat } from '../../problem.ts';
 import { serve } from '../../serve.ts';
 import { enter } from '../../worlds/caller.ts';
 import type { World } from '../../worlds/world.ts';
 import { zoneNamed } from './zone-names.ts';
 
-type Row = ReturnType<typeof gatewayOf>;
+type Row = ReturnType<typeof gatewaysIn>[number];
 
 const gatewayList = {
   sort: 'alias',
@@ -31,9 +33,8 @@ export function gateways(app: FastifyInstance): void {
   serve(app, listGateways, (context) => {
     const { world, query } = context;
     enter(context, 'service');
-    const rows = [...world.store.gateways.values()].map((gateway) => gatewayOf(world, gateway));
     return pageOf(
-      listed(rows),
+      listed(gatewaysIn(world)),
       gatewayList,
       query,
       all<Row>(
@@ -47,9 +48,20 @@ export function gateways(app: FastifyInstance): void {
   });
 }
 
-function gatewayOf(world: World, { zoneId, ...gateway }: GatewayRecord) {
-  const runningJobs = [...world.store.gatewayJobs.values()].filter(
-    ({ gatewayUid, state }) => gatewayUid === gateway.gatewayUid && runningGatewayJobStates.includes(state),
-  ).length;
-  return { ...gateway, types: [...gateway.types], zone: zoneNamed(world, zoneId), runningJobs };
+/** The gateways of the settings, with what is known of those that have connected. */
+export const gatewaysIn = (world: World) =>
+  world.settings.values['gateway-servers'].gateways.map(({ alias = '', type = '' }) => {
+    const { zoneId, ...known } = world.store.gateways.find((one) => one.alias === alias) ?? newGateway(world, alias);
+    const runningJobs = [...world.store.gatewayJobs.values()].filter(
+      ({ gatewayUid, state }) => gatewayUid === known.gatewayUid && runningGatewayJobStates.includes(state),
+    ).length;
+    return { ...known, types: [type], zone: zoneNamed(world, zoneId), runningJobs };
+  });
+
+/** One that was entered and has not connected yet. */
+function newGateway({ store }: World, alias: string): GatewayRecord {
+  const zone = store.serverZones.find(({ isDefault }) => isDefault);
+  assertThat(zone, 1000, 'there is no default zone');
+  const gatewayUid = createHash('sha256').update(alias).digest('hex').slice(0, 16);
+  return { id: gatewayUid, gatewayUid, alias, status: 'stopped', version: '', connected: false, zoneId: zone.id, jobsMax: 0 };
 }

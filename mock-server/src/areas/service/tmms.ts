@@ -3,10 +3,12 @@ import { tmmsNeeds } from '@meet/fixtures/system';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../serve.ts';
 import { enter } from '../../worlds/caller.ts';
+import { gatewaysIn } from './gateways.ts';
 
 export function tmms(app: FastifyInstance): void {
   serve(app, getTmms, (context) => {
-    const { store } = context.world;
+    const { world } = context;
+    const { store } = world;
     enter(context, 'service');
     const { tmmsVersion: version, ...machine } = store.system;
     return {
@@ -15,7 +17,7 @@ export function tmms(app: FastifyInstance): void {
       ...tmmsNeeds,
       databaseConnections: { ...tmmsNeeds.databaseConnections },
       tcsServers: connections(store.tcsServers.values()),
-      gateways: connections(store.gateways.values()),
+      gateways: connections(gatewaysIn(world)),
     };
   });
 }
