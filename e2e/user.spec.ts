@@ -128,7 +128,8 @@ test('who was overtaken by somebody else keeps what was typed and saves again; n
   await expect(success(other, 'Your changes are saved.')).toBeVisible();
   await page.getByLabel('Last name').fill('Druhý');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Somebody else has changed this user meanwhile.')).toBeVisible();
+  await expect(page.getByText('Somebody else has changed this meanwhile.')).toBeVisible();
+  await expect(page.getByText('Code 1030')).toHaveCount(0);
   await expect(page.getByLabel('First name')).toHaveValue('Erste');
   await expect(page.getByLabel('Last name')).toHaveValue('Druhý');
   await page.getByRole('link', { name: 'Users', exact: true }).first().click();

@@ -5,7 +5,9 @@ import { useI18n } from '../i18n/use-words.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useFormPlace } from './form-context.ts';
 import type { FormState, ShownFault } from './form-model.ts';
+import { focusField } from './focus-field.ts';
 import { formWords } from './form-words.ts';
+import { Overtaken } from './Overtaken.tsx';
 
 export interface ErrorSummaryProps {
   state: FormState;
@@ -14,7 +16,7 @@ export interface ErrorSummaryProps {
   refusals: number;
 }
 
-/** Why a form was not taken: the fields at fault as links to them, or what the server said about the whole. */
+/** Why a form was not taken: that somebody else was faster, the fields at fault as links to them, or what the server said about the whole. */
 export function ErrorSummary({ state, faults, refusals }: ErrorSummaryProps) {
   const i18n = useI18n();
   const place = useFormPlace();
@@ -25,35 +27,31 @@ export function ErrorSummary({ state, faults, refusals }: ErrorSummaryProps) {
   }, [refusals]);
 
   if (refusals === 0) return undefined;
+  const overtaken = state.kind === 'overtaken' && <Overtaken collisions={state.collisions} ref={faults.length > 0 ? undefined : box} />;
   if (faults.length > 0)
     return (
-      <Notice kind="error" title={i18n.t('form.summary', { n: faults.length })} ref={box}>
-        <ul className="error-links">
-          {faults.map((fault) => (
-            <li key={fault.name}>
-              <a
-                href={`#${place.id}-${fault.name}`}
-                onClick={(event) => {
-                  event.preventDefault();
-                  focusField(`${place.id}-${fault.name}`);
-                }}
-              >
-                {words.label(fault.name)}
-              </a>
-              : {words.fault(fault, place.field(fault.name).field)}
-            </li>
-          ))}
-        </ul>
-      </Notice>
+      <>
+        {overtaken}
+        <Notice kind="error" title={i18n.t('form.summary', { n: faults.length })} ref={box}>
+          <ul className="error-links">
+            {faults.map((fault) => (
+              <li key={fault.name}>
+                <a
+                  href={`#${place.id}-${fault.name}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    focusField(`${place.id}-${fault.name}`);
+                  }}
+                >
+                  {words.label(fault.name)}
+                </a>
+                : {words.fault(fault, place.field(fault.name).field)}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      </>
     );
-  if (state.kind !== 'failed') return undefined;
+  if (state.kind !== 'failed') return overtaken;
   return <ProblemNotice problem={state.error instanceof CallProblem ? state.error : new CallProblem(1000)} ref={box} />;
-}
-
-function focusField(id: string): void {
-  const control = document
-    .getElementById(id)
-    ?.querySelector<HTMLElement>('input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)');
-  control?.focus();
-  control?.scrollIntoView({ block: 'center' });
 }

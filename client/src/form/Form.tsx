@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { SendForm, type SendFormProps } from '../ui/SendForm.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormContext, type FormChoices } from './form-context.ts';
-import type { FormModel } from './form-model.ts';
+import type { FormModel, Newest } from './form-model.ts';
 import type { FormSpec } from './form-spec.ts';
 import { FormField } from './FormField.tsx';
 import { useGuard } from './use-guard.ts';
@@ -18,6 +18,8 @@ export interface FormProps<F extends Fields> {
   /** Sends all values, or only those modified; its rejection is shown. */
   send: (values: ValuesOf<F>, changes: Partial<ValuesOf<F>>) => Promise<unknown>;
   onSent?: () => void;
+  /** Reads the record anew after its change was refused because somebody else had changed it; see `newerOf`. */
+  newest?: Newest<F> | undefined;
   choices?: FormChoices<F>;
   /** The IANA zone of its dates; the browser's unless given. */
   zone?: string;
@@ -30,13 +32,13 @@ export interface FormProps<F extends Fields> {
 }
 
 /** A form from one declaration. It can be sent at any time but while it is being sent; what does not fit is said then. */
-export function Form<F extends Fields>({ submit, actions, onSent, send, ...frame }: FormProps<F>) {
+export function Form<F extends Fields>({ submit, actions, onSent, send, newest, ...frame }: FormProps<F>) {
   const t = useWords();
   const { form } = frame;
   return (
     <FormFrame
       {...frame}
-      onSend={() => form.send(send).then((isSent) => isSent && onSent?.())}
+      onSend={() => form.send(send, newest).then((isSent) => isSent && onSent?.())}
       end={
         <div className="form-actions">
           <Button type="submit" kind="primary" icon="check" busy={form.state.value.kind === 'sending'}>
@@ -49,7 +51,7 @@ export function Form<F extends Fields>({ submit, actions, onSent, send, ...frame
   );
 }
 
-interface FormFrameProps<F extends Fields> extends Omit<FormProps<F>, 'submit' | 'actions' | 'onSent' | 'send'> {
+interface FormFrameProps<F extends Fields> extends Omit<FormProps<F>, 'submit' | 'actions' | 'onSent' | 'send' | 'newest'> {
   onSend: SendFormProps['onSend'];
   end: ReactNode;
 }
@@ -65,8 +67,8 @@ export function FormFrame<F extends Fields>({ spec, form, choices = {}, zone, on
     field: form.field,
     options: choices,
     autoComplete: spec.autoComplete ?? {},
-    kept: form.kept,
-    fixed: form.fixed,
+    kept: form.kept.value,
+    fixed: form.fixed.value,
     zone,
   };
   return (

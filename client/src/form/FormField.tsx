@@ -7,7 +7,7 @@ import { Combobox } from '../ui/Combobox.tsx';
 import type { FieldText } from '../ui/Field.tsx';
 import { ChoicesInput } from '../ui/inputs/ChoicesInput.tsx';
 import { DateInput } from '../ui/inputs/DateInput.tsx';
-import { dateValue, momentOf } from '../ui/inputs/date-value.ts';
+import { dateValue, momentOf, momentOfDay } from '../ui/inputs/date-value.ts';
 import { NumberInput } from '../ui/inputs/NumberInput.tsx';
 import { OldValue } from '../ui/inputs/OldValue.tsx';
 import { PasswordInput } from '../ui/inputs/PasswordInput.tsx';
@@ -191,6 +191,7 @@ export function FormField({ name }: { name: string }): ReactNode {
       }
       case 'date': {
         const { withTime = false, min, max } = field;
+        const old = model.old.value instanceof Date ? model.old.value : undefined;
         return (
           <DateInput
             {...shared}
@@ -198,7 +199,7 @@ export function FormField({ name }: { name: string }): ReactNode {
             min={min && dateValue(min, zone)}
             max={max && dateValue(max, zone)}
             value={value instanceof Date ? dateValue(value, zone) : undefined}
-            onChange={(date) => set(date ? momentOf(date, zone) : null)}
+            onChange={(date) => set(date ? (withTime ? momentOf(date, zone) : momentOfDay(date, old, zone)) : null)}
           />
         );
       }

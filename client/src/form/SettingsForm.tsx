@@ -9,7 +9,7 @@ import { formWords } from './form-words.ts';
 export type SettingsFormProps<F extends Fields> = Omit<FormProps<F>, 'submit' | 'actions'>;
 
 /** A form for settings: a bar with the number of changes stays in sight, and saving shows them first, old beside new. */
-export function SettingsForm<F extends Fields>({ send, onSent, ...frame }: SettingsFormProps<F>) {
+export function SettingsForm<F extends Fields>({ send, onSent, newest, ...frame }: SettingsFormProps<F>) {
   const i18n = useI18n();
   const { t } = i18n;
   const { form, spec, choices = {}, zone } = frame;
@@ -25,7 +25,7 @@ export function SettingsForm<F extends Fields>({ send, onSent, ...frame }: Setti
       if (error instanceof Cancelled) return;
       throw error;
     }
-    if (await form.send(send)) onSent?.();
+    if (await form.send(send, newest)) onSent?.();
   }
 
   return (

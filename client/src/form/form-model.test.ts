@@ -1,5 +1,5 @@
 import { fieldSet } from '@meet/contracts/fields';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { CallProblem } from '../api/problem.ts';
 import { createForm } from './form-model.ts';
 
@@ -122,4 +122,64 @@ test('a fresher state reaches the fields nobody has touched', () => {
 test('what is fixed here is neither checked nor in the way', async () => {
   const form = createForm(set, {}, { fixed: ['email'] });
   expect(await form.send(async () => {})).toBe(true);
+});
+
+describe('a form that was overtaken by somebody else', () => {
+  const overtaken = () => Promise.reject(new CallProblem(1030));
+
+  test('keeps what was typed, follows in the rest, names the fields changed on both sides, and is sent again', async () => {
+    const form = createForm(set, ada);
+    form.change({ name: 'Mine', email: 'mine@meet.example' });
+    const theirs = { ...ada, name: 'Theirs', hasPhone: true, phone: '+33 1' };
+    expect(await form.send(overtaken, async () => theirs)).toBe(false);
+    expect(form.state.peek()).toEqual({ kind: 'overtaken', collisions: ['name'] });
+    expect(form.faults.peek()).toEqual([]);
+    expect(form.values.peek()).toMatchObject({ name: 'Mine', email: 'mine@meet.example', hasPhone: true, phone: '+33 1' });
+    expect(form.field('name').old.peek()).toBe('Theirs');
+    const send = vi.fn(async () => {});
+    expect(await form.send(send)).toBe(true);
+    expect(send.mock.calls).toEqual([[form.values.peek(), { name: 'Mine', email: 'mine@meet.example' }]]);
+    expect(form.state.peek()).toEqual({ kind: 'ready' });
+  });
+
+  test('has no collision where both have typed the same', async () => {
+    const form = createForm(set, ada);
+    form.change({ name: 'Same', hasPhone: true, phone: '1' });
+    await form.send(overtaken, async () => ({ ...ada, name: 'Same' }));
+    expect(form.state.peek()).toEqual({ kind: 'overtaken', collisions: [] });
+    expect(form.modified.peek()).toEqual(['hasPhone', 'phone']);
+  });
+
+  test('takes what is typed while the newest values are read, even when the screen has them already', async () => {
+    const form = createForm(set, ada);
+    form.change({ name: 'Mine' });
+    const theirs = { ...ada, name: 'Theirs', email: 'theirs@meet.example' };
+    const read = async () => {
+      expect(form.state.peek()).toEqual({ kind: 'sending' });
+      form.change({ email: 'late@meet.example' });
+      form.load(theirs);
+      return theirs;
+    };
+    expect(await form.send(overtaken, read)).toBe(false);
+    expect(form.state.peek()).toEqual({ kind: 'overtaken', collisions: ['email', 'name'] });
+    expect(form.values.peek()).toMatchObject({ name: 'Mine', email: 'late@meet.example' });
+  });
+
+  test.each([
+    ['nothing newer is there', async () => undefined, 1030],
+    ['it is gone', () => Promise.reject(new CallProblem(1001)), 1001],
+  ])('is told the reason as it is where %s, and keeps what was typed', async (_, newest, code) => {
+    const form = createForm(set, ada);
+    form.change({ name: 'Mine' });
+    expect(await form.send(overtaken, newest)).toBe(false);
+    expect(form.state.peek()).toEqual({ kind: 'failed', error: new CallProblem(code) });
+    expect([form.values.peek().name, form.modified.peek()]).toEqual(['Mine', ['name']]);
+  });
+
+  test('learns which secrets are kept, and what cannot be changed any more', () => {
+    const form = createForm(set, {});
+    form.load({}, { kept: ['phone'], fixed: ['email'] });
+    form.change({ hasPhone: true });
+    expect([form.check(), form.kept.peek(), form.fixed.peek()]).toEqual([true, ['phone'], ['email']]);
+  });
 });

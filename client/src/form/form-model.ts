@@ -13,7 +13,12 @@ import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-re
 import { isProblem } from '../api/problem.ts';
 import { isSame, trimmed, valuesOf, type Given } from '@meet/contracts/field-values';
 
-export type FormState = { kind: 'ready' } | { kind: 'sending' } | { kind: 'failed'; error: unknown };
+export type FormState =
+  | { kind: 'ready' }
+  | { kind: 'sending' }
+  | { kind: 'failed'; error: unknown }
+  /** Somebody else has changed it since it was read; `collisions` are the fields that were changed on both sides. */
+  | { kind: 'overtaken'; collisions: readonly string[] };
 
 /** What is wrong with a field, as far as it is shown; without `why` the server alone knows. */
 export type ShownFault = Omit<Fault, 'code' | 'why'> & { code: number; why?: Fault['why'] };
@@ -23,9 +28,9 @@ export interface FormModel<F extends Fields> {
   readonly set: FieldSet<F>;
   readonly names: readonly (keyof F & string)[];
   /** Secrets the server holds and does not tell. */
-  readonly kept: readonly string[];
+  readonly kept: ReadonlySignal<readonly string[]>;
   /** Shown, but not to be changed here. */
-  readonly fixed: readonly string[];
+  readonly fixed: ReadonlySignal<readonly string[]>;
   readonly values: ReadonlySignal<ValuesOf<F>>;
   /** The fields whose value differs from the old one, in their order. */
   readonly modified: ReadonlySignal<readonly (keyof F & string)[]>;
@@ -40,14 +45,15 @@ export interface FormModel<F extends Fields> {
   change(values: Partial<ValuesOf<F>>): void;
   undo(): void;
   /** What the server holds now: untouched fields follow, typed ones stay. */
-  load(given: Given<F>): void;
+  load(given: Given<F>, about?: FormLimits<F>): void;
   /** Whether there is nothing wrong; if there is, it is shown. */
   check(): boolean;
   /**
    * Hands over all values and those modified, once everything fits; false when it did not come to an end. While it is
-   * under way further calls do nothing. What is typed meanwhile stays, and stays modified.
+   * under way further calls do nothing. What is typed meanwhile stays, and stays modified. When an older version is refused
+   * (1030), `newest` brings what the server holds now, and the form may be sent again.
    */
-  send(action: (values: ValuesOf<F>, changes: Partial<ValuesOf<F>>) => Promise<unknown>): Promise<boolean>;
+  send(action: (values: ValuesOf<F>, changes: Partial<ValuesOf<F>>) => Promise<unknown>, newest?: Newest<F>): Promise<boolean>;
 }
 
 /** One field of a form, for whoever draws it. */
@@ -67,18 +73,26 @@ export interface FieldModel {
   halfTyped(isHalfTyped: boolean): void;
 }
 
-export interface FormOptions<F extends Fields> {
+/** The values of a record that has gone on since it was read; nothing when it has not, so that the refusal had another reason. */
+export type Newest<F extends Fields> = () => Promise<Given<F> | undefined>;
+
+export interface FormLimits<F extends Fields> {
   /** Secrets the server holds and does not tell. */
   kept?: readonly (keyof F & string)[];
   /** Fields to be shown, and changed elsewhere: they are not checked. */
   fixed?: readonly (keyof F & string)[];
+}
+
+export interface FormOptions<F extends Fields> extends FormLimits<F> {
   /** Codes that are about a field without naming it, such as 1006 about the e-mail address. */
   lands?: Readonly<Record<number, keyof F & string>>;
 }
 
 export function createForm<F extends Fields>(set: FieldSet<F>, given: Given<F> = {}, options: FormOptions<F> = {}): FormModel<F> {
-  const { kept = [], fixed = [], lands = {} } = options;
+  const { lands = {} } = options;
   const names = namesOf(set.fields);
+  const kept = signal(options.kept ?? []);
+  const fixed = signal(options.fixed ?? []);
   const saved = signal(valuesOf(set, given));
   const values = signal(saved.peek());
   const left = signal<ReadonlySet<string>>(new Set());
@@ -91,7 +105,7 @@ export function createForm<F extends Fields>(set: FieldSet<F>, given: Given<F> =
   const fieldOf = (name: string): Field => set.fields[name] ?? { kind: 'text' };
   const isModified = (name: keyof F & string): boolean => !isSame(fieldOf(name), values.value[name], saved.value[name]);
   const modified = computed(() => names.filter((name) => isModified(name) && isInForce(set, name, values.value)));
-  const own = computed(() => faultsOf(set, values.value, { kept }).filter(({ name }) => !fixed.includes(name)));
+  const own = computed(() => faultsOf(set, values.value, { kept: kept.value }).filter(({ name }) => !fixed.value.includes(name)));
   const faults = computed((): readonly ShownFault[] => {
     const isShown = ({ name, why }: Fault) => isAttempted.value || (left.value.has(name) && why.kind !== 'missing');
     const shown = own.value.filter(isShown);
@@ -113,6 +127,38 @@ export function createForm<F extends Fields>(set: FieldSet<F>, given: Given<F> =
     const byCode = typeof error.code === 'number' ? lands[error.code] : undefined;
     const named = error.fields.length > 0 || byCode === undefined ? error.fields : [{ name: byCode, code: Number(error.code) }];
     return named.filter(({ name }) => name in set.fields).map(({ name, code }) => ({ name, code, of: values.peek()[name] ?? null }));
+  }
+
+  function load(given: Given<F>, about: FormLimits<F> = {}): void {
+    batch(() => {
+      const typed = names.filter((name) => isModified(name)).map((name) => [name, values.peek()[name]]);
+      saved.value = valuesOf(set, given);
+      values.value = { ...saved.peek(), ...Object.fromEntries(typed) };
+      if (about.kept) kept.value = about.kept;
+      if (about.fixed) fixed.value = about.fixed;
+    });
+  }
+
+  async function refused(error: unknown, newest: Newest<F> | undefined): Promise<void> {
+    const before = saved.peek();
+    let cause = error;
+    let fresh: Given<F> | undefined;
+    try {
+      fresh = isProblem(error, 1030) ? await newest?.() : undefined;
+    } catch (failure) {
+      cause = failure;
+    }
+    batch(() => {
+      told.value = fresh ? [] : landed(cause);
+      refusals.value += 1;
+      if (!fresh) {
+        state.value = { kind: 'failed', error: cause };
+        return;
+      }
+      load(fresh);
+      const isOther = (name: keyof F & string) => !isSame(fieldOf(name), before[name], saved.peek()[name]);
+      state.value = { kind: 'overtaken', collisions: names.filter((name) => isOther(name) && isModified(name)) };
+    });
   }
 
   function check(): boolean {
@@ -170,14 +216,9 @@ export function createForm<F extends Fields>(set: FieldSet<F>, given: Given<F> =
         told.value = [];
         state.value = { kind: 'ready' };
       }),
-    load: (fresh) =>
-      batch(() => {
-        const typed = names.filter((name) => isModified(name)).map((name) => [name, values.peek()[name]]);
-        saved.value = valuesOf(set, fresh);
-        values.value = { ...saved.peek(), ...Object.fromEntries(typed) };
-      }),
+    load,
     check,
-    async send(action) {
+    async send(action, newest) {
       if (state.peek().kind === 'sending') return false;
       for (const name of names) changeOne(name, trimmed(fieldOf(name), values.peek()[name]));
       if (!check()) return false;
@@ -196,11 +237,7 @@ export function createForm<F extends Fields>(set: FieldSet<F>, given: Given<F> =
         });
         return true;
       } catch (error) {
-        batch(() => {
-          told.value = landed(error);
-          state.value = { kind: 'failed', error };
-          refusals.value += 1;
-        });
+        await refused(error, newest);
         return false;
       }
     },

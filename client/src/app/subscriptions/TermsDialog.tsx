@@ -1,11 +1,12 @@
 import type { SubscriptionTerms } from '@meet/contracts/subscriptions';
 import { FormDialog } from '../../form/FormDialog.tsx';
 import { FormField } from '../../form/FormField.tsx';
+import type { Newest } from '../../form/form-model.ts';
 import { useForm } from '../../form/use-form.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { useZone } from '../../list/use-zone.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { termsForm, termsOf } from './terms-form.ts';
+import { changedTerms, termsForm, termsOf } from './terms-form.ts';
 
 interface TermsDialogProps {
   title: string;
@@ -14,12 +15,14 @@ interface TermsDialogProps {
   given?: SubscriptionTerms;
   /** Who stands on it already. */
   organizers?: number;
-  send: (terms: SubscriptionTerms) => Promise<void>;
+  /** With all terms, and with those that were changed. */
+  send: (terms: SubscriptionTerms, changes: Partial<SubscriptionTerms>) => Promise<void>;
+  newest?: Newest<typeof termsForm.set.fields>;
   onCancel: () => void;
 }
 
 /** Product, seats and end of a subscription. Says beforehand who would be beyond the seats. */
-export function TermsDialog({ title, submit, given, organizers = 0, send, onCancel }: TermsDialogProps) {
+export function TermsDialog({ title, submit, given, organizers = 0, send, newest, onCancel }: TermsDialogProps) {
   const t = useWords();
   const zone = useZone();
   const form = useForm(termsForm, given);
@@ -32,7 +35,8 @@ export function TermsDialog({ title, submit, given, organizers = 0, send, onCanc
       form={form}
       {...(zone !== undefined && { zone })}
       onCancel={onCancel}
-      send={(values) => send(termsOf(values, zone))}
+      newest={newest}
+      send={(values, changes) => send(termsOf(values, zone), changedTerms(changes, zone))}
     >
       <FormField name="product" />
       <FormField name="seats" />

@@ -25,10 +25,23 @@ interface TermsValues {
   endDate: Date | null;
 }
 
+const endOf = (day: Date, zone: string | undefined): Date => momentOf(endOfDay(dateValue(day, zone)), zone);
+
 /** What is agreed on by these values: to the end of the last day in that zone. */
 export const termsOf = ({ product, seats, perpetual, endDate }: TermsValues, zone: string | undefined): SubscriptionTerms => ({
   product,
   seats: seats ?? 0,
   perpetual,
-  endDate: perpetual || !endDate ? null : momentOf(endOfDay(dateValue(endDate, zone)), zone),
+  endDate: perpetual || !endDate ? null : endOf(endDate, zone),
+});
+
+/** What is agreed on anew: an end that nobody touched stays at its moment, whatever the zone of who changes the rest. */
+export const changedTerms = (
+  { product, seats, perpetual, endDate }: Partial<TermsValues>,
+  zone: string | undefined,
+): Partial<SubscriptionTerms> => ({
+  ...(product !== undefined && { product }),
+  ...(typeof seats === 'number' && { seats }),
+  ...(perpetual !== undefined && { perpetual }),
+  ...(endDate && { endDate: endOf(endDate, zone) }),
 });

@@ -1,6 +1,8 @@
-import { changeOrganization, createOrganization, type OrganizationRow } from '@meet/contracts/organizations';
+import { changeOrganization, createOrganization, getOrganization, type OrganizationRow } from '@meet/contracts/organizations';
+import { useState } from 'react';
 import { useServices } from '../../app/services.ts';
 import { FormDialog } from '../../form/FormDialog.tsx';
+import { newerOf } from '../../form/newer.ts';
 import { useForm } from '../../form/use-form.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { organizationForm } from './organization-forms.ts';
@@ -13,9 +15,10 @@ interface OrganizationDialogProps {
 }
 
 /** Adds an organization (001 §2), or gives one another name or machine id. */
-export function OrganizationDialog({ organization, onClose }: OrganizationDialogProps) {
+export function OrganizationDialog({ organization: first, onClose }: OrganizationDialogProps) {
   const { call, notices } = useServices();
   const t = useWords();
+  const [organization, setOrganization] = useState(first);
   const form = useForm(organizationForm, organization);
   return (
     <FormDialog
@@ -24,15 +27,21 @@ export function OrganizationDialog({ organization, onClose }: OrganizationDialog
       spec={organizationForm}
       form={form}
       onCancel={() => onClose()}
-      send={async ({ name, machineId }) => {
-        const body = { name, ...(machineId && { machineId }) };
+      newest={async () => {
+        if (!organization) return undefined;
+        const fresh = await newerOf<OrganizationRow>(organization, () => call(getOrganization, { params: { id: organization.id } }));
+        if (fresh) setOrganization(fresh);
+        return fresh;
+      }}
+      send={async ({ name, machineId }, changes) => {
         if (organization) {
           const { id, version } = organization;
-          await call(changeOrganization, { params: { id }, body: { ...body, version } });
+          const body = { ...(changes.name && { name }), ...(changes.machineId && { machineId }), version };
+          await call(changeOrganization, { params: { id }, body });
           notices.show('success', t('organizations.changed'));
           onClose(id);
         } else {
-          const { id } = await call(createOrganization, { body });
+          const { id } = await call(createOrganization, { body: { name, ...(machineId && { machineId }) } });
           notices.show('success', t('organizations.created', { name }));
           onClose(id);
         }

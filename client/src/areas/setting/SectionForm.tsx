@@ -1,10 +1,12 @@
 import { readValues } from '@meet/contracts/field-values';
-import { changeSettings, type SettingSection } from '@meet/contracts/settings';
+import { changeSettings, getSettings, type SettingSection } from '@meet/contracts/settings';
 import { sectionNamed } from '@meet/contracts/settings/sections';
 import type { Signal } from '@preact/signals-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useSearch } from 'wouter';
+import { isProblem } from '../../api/problem.ts';
 import { useServices } from '../../app/services.ts';
+import { newerOf } from '../../form/newer.ts';
 import { SettingsForm } from '../../form/SettingsForm.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { useWords } from '../../i18n/use-words.tsx';
@@ -26,8 +28,7 @@ export interface SectionFormProps {
 export function SectionForm({ given, ...props }: SectionFormProps) {
   return (
     <div className="settings-section">
-      {/* Which secrets are set is known to a form from its beginning. */}
-      <Filled key={given.secrets.join(' ')} given={given} {...props} />
+      <Filled given={given} {...props} />
       {given.name === 'authentication' && <ApiClients />}
       <History section={given.name} version={given.version} />
     </div>
@@ -44,6 +45,7 @@ function Filled({ given, modified, onSaved }: SectionFormProps) {
   const form = useForm(spec, known, { kept: secrets, fixed: unloaded(given) });
   const n = form.modified.value.length;
   const frame = useFocusedField();
+  const latest = useRef(given);
 
   useEffect(() => {
     modified.value = n;
@@ -55,14 +57,42 @@ function Filled({ given, modified, onSaved }: SectionFormProps) {
   const save = async (changes: Readonly<Record<string, unknown>>): Promise<void> => {
     const saved = await call(changeSettings, { params: { section: name }, body: { values: changes, version } });
     notices.show('success', t('setting.saved'));
+    latest.current = saved;
     onSaved(saved);
     await reloadSettings();
     await brand.load(settings.peek());
   };
 
+  /** The section where somebody else has changed it. */
+  const readAgain = async (): Promise<SettingSection | undefined> => {
+    const fresh = await newerOf(given, () => call(getSettings, { params: { section: name } }));
+    if (fresh) onSaved(fresh);
+    return fresh;
+  };
+
+  const removeSecret = (secret: string): Promise<void> =>
+    save({ [secret]: null }).catch(async (error: unknown) => {
+      if (!isProblem(error, 1030) || !(await readAgain())) throw error;
+      notices.show('error', t('form.overtaken.title'));
+    });
+
+  /** Secrets that were sent are emptied again. */
+  const take = (saved: SettingSection): void =>
+    form.load(readValues(section, saved.values), { kept: saved.secrets, fixed: unloaded(saved) });
+
   return (
     <div ref={frame}>
-      <SettingsForm spec={spec} form={form} choices={languageChoices} send={async (_, changes) => save(changes)}>
+      <SettingsForm
+        spec={spec}
+        form={form}
+        choices={languageChoices}
+        send={async (_, changes) => save(changes)}
+        onSent={() => take(latest.current)}
+        newest={async () => {
+          const fresh = await readAgain();
+          return fresh && readValues(section, fresh.values);
+        }}
+      >
         {Object.entries(section.groups).map(([group, names]) => (
           <GroupCard
             key={group}
@@ -72,7 +102,7 @@ function Filled({ given, modified, onSaved }: SectionFormProps) {
             form={form}
             failure={failureOf(section.failures[group], failures)}
             secrets={secrets}
-            onRemoveSecret={(secret) => save({ [secret]: null })}
+            onRemoveSecret={removeSecret}
           />
         ))}
         {(name === 'gdpr' || name === 'support') && <TextsImport section={name} form={form} />}

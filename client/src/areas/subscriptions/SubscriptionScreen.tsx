@@ -84,6 +84,7 @@ function Page({ first }: { first: SubscriptionDetail }) {
     why: subscriptionChangeRefusal(me, subscription),
     isFrozen: standingRefusal(subscription) !== undefined,
     act,
+    show: setKnown,
   };
   return (
     <>

@@ -1,10 +1,11 @@
 import { termsRefusal } from '@meet/contracts/rules';
-import { changeSubscription } from '@meet/contracts/subscriptions';
+import { changeSubscription, getSubscription } from '@meet/contracts/subscriptions';
 import { useState } from 'react';
 import { RuledButton } from '../../app/RuledButton.tsx';
 import { useServices } from '../../app/services.ts';
 import { SubscriptionEnd } from '../../app/subscriptions/SubscriptionBadge.tsx';
 import { TermsDialog } from '../../app/subscriptions/TermsDialog.tsx';
+import { newerOf } from '../../form/newer.ts';
 import { useManager } from '../../app/use-manager.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
@@ -14,7 +15,7 @@ import { Fact, Facts } from '../../ui/Facts.tsx';
 import type { SubscriptionPart } from './part.ts';
 
 /** What was agreed on, and what was made of it (001 §3). */
-export function TermsCard({ subscription, isFrozen, act }: SubscriptionPart) {
+export function TermsCard({ subscription, isFrozen, act, show }: SubscriptionPart) {
   const { call, notices } = useServices();
   const t = useWords();
   const { number, bytes } = useFormat();
@@ -60,8 +61,13 @@ export function TermsCard({ subscription, isFrozen, act }: SubscriptionPart) {
           given={{ product, seats, perpetual, endDate }}
           organizers={organizerCount}
           onCancel={() => setChanging(false)}
-          send={async (terms) => {
-            await act(() => call(changeSubscription, { params: { id }, body: { ...terms, version } }));
+          newest={async () => {
+            const fresh = await newerOf(subscription, () => call(getSubscription, { params: { id } }));
+            if (fresh) show(fresh);
+            return fresh;
+          }}
+          send={async (_, changes) => {
+            await act(() => call(changeSubscription, { params: { id }, body: { ...changes, version } }));
             notices.show('success', t('subscriptions.terms.saved'));
             setChanging(false);
           }}

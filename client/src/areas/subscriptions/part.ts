@@ -10,4 +10,6 @@ export interface SubscriptionPart {
   isFrozen: boolean;
   /** Does something to it, then shows what is true now; a bad licence is told over the whole page. Rejects as it does. */
   act: <T>(run: () => Promise<T>) => Promise<T>;
+  /** Shows what has just been read of it. */
+  show: (subscription: SubscriptionDetail) => void;
 }

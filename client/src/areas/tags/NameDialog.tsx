@@ -1,8 +1,10 @@
-import { changeTag, createTag, type TagRow } from '@meet/contracts/tags';
+import { changeTag, createTag, getTag, type TagRow } from '@meet/contracts/tags';
+import { useState } from 'react';
 import { useServices } from '../../app/services.ts';
 import { useForm } from '../../form/use-form.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { FormDialog } from '../../form/FormDialog.tsx';
+import { newerOf } from '../../form/newer.ts';
 import { nameForm } from './tag-forms.ts';
 
 interface NameDialogProps {
@@ -13,9 +15,10 @@ interface NameDialogProps {
 }
 
 /** Creates a tag or gives one another name. It ends in success or in a message that says what could not be done (001 §4). */
-export function NameDialog({ tag, onClose }: NameDialogProps) {
+export function NameDialog({ tag: first, onClose }: NameDialogProps) {
   const { call, notices } = useServices();
   const t = useWords();
+  const [tag, setTag] = useState(first);
   const form = useForm(nameForm, tag);
   return (
     <FormDialog
@@ -25,6 +28,11 @@ export function NameDialog({ tag, onClose }: NameDialogProps) {
       spec={nameForm}
       form={form}
       onCancel={() => onClose()}
+      newest={async () => {
+        const fresh = tag && (await newerOf(tag, () => call(getTag, { params: { id: tag.id } })));
+        if (fresh) setTag(fresh);
+        return fresh;
+      }}
       send={async ({ name }) => {
         const done = tag
           ? await call(changeTag, { params: { id: tag.id }, body: { name, version: tag.version } })

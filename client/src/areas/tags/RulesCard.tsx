@@ -1,7 +1,7 @@
 import type { Refusal } from '@meet/contracts/rules';
-import { changeTag, type TagRow, type TagRule } from '@meet/contracts/tags';
+import { changeTag, getTag, type TagRow, type TagRule } from '@meet/contracts/tags';
 import { useState } from 'react';
-import { CallProblem } from '../../api/problem.ts';
+import { CallProblem, isProblem } from '../../api/problem.ts';
 import { problemText } from '../../app/problem-text.ts';
 import { useServices } from '../../app/services.ts';
 import { useForm } from '../../form/use-form.ts';
@@ -10,6 +10,8 @@ import { IconButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Cancelled, confirm } from '../../ui/confirm.ts';
 import { FormDialog } from '../../form/FormDialog.tsx';
+import type { Newest } from '../../form/form-model.ts';
+import { newerOf } from '../../form/newer.ts';
 import { RuledButton } from '../../app/RuledButton.tsx';
 import { ruleForm } from './tag-forms.ts';
 import { ruleText } from './tag-list.tsx';
@@ -25,13 +27,20 @@ export function RulesCard({ tag, why, onChange }: RulesCardProps) {
   const { call, notices, i18n } = useServices();
   const t = useWords();
   const { rules } = tag;
-  /** The rule being edited; one behind the last is new. */
-  const [editing, setEditing] = useState<number>();
+  /** The rule being edited, and where it stands; one behind the last is new. */
+  const [editing, setEditing] = useState<{ at: number; rule?: TagRule | undefined }>();
 
   async function save(next: TagRule[]): Promise<void> {
     const saved = await call(changeTag, { params: { id: tag.id }, body: { rules: next, version: tag.version } });
     notices.show('success', t('tags.rules.saved'));
     onChange(saved);
+  }
+
+  /** The tag where somebody else has changed it. */
+  async function readAgain(): Promise<TagRow | undefined> {
+    const fresh = await newerOf(tag, () => call(getTag, { params: { id: tag.id } }));
+    if (fresh) onChange(fresh);
+    return fresh;
   }
 
   async function askAndRemove(at: number, values: string): Promise<void> {
@@ -42,7 +51,10 @@ export function RulesCard({ tag, why, onChange }: RulesCardProps) {
         validate: t('tags.action.delete'),
         isDanger: true,
       });
-      await save(rules.filter((_, index) => index !== at));
+      await save(rules.filter((_, index) => index !== at)).catch(async (error: unknown) => {
+        if (!isProblem(error, 1030) || !(await readAgain())) throw error;
+        notices.show('error', t('form.overtaken.title'));
+      });
     } catch (error) {
       if (error instanceof Cancelled) return;
       notices.show('error', problemText(i18n, error instanceof CallProblem ? error : new CallProblem(1000)));
@@ -54,7 +66,7 @@ export function RulesCard({ tag, why, onChange }: RulesCardProps) {
       title={t('tags.rules.title')}
       text={t('tags.rules.text')}
       end={
-        <RuledButton size="small" icon="plus" why={why} onClick={() => setEditing(rules.length)}>
+        <RuledButton size="small" icon="plus" why={why} onClick={() => setEditing({ at: rules.length })}>
           {t('tags.rules.add')}
         </RuledButton>
       }
@@ -67,7 +79,11 @@ export function RulesCard({ tag, why, onChange }: RulesCardProps) {
             {rule.defaultValue && <span className="quiet-text">{t('tags.rules.default', { value: rule.defaultValue })}</span>}
             {!why && (
               <span className="rule-actions">
-                <IconButton icon="pencil" label={t('tags.rules.edit', { values: ruleText(rule) })} onClick={() => setEditing(at)} />
+                <IconButton
+                  icon="pencil"
+                  label={t('tags.rules.edit', { values: ruleText(rule) })}
+                  onClick={() => setEditing({ at, rule })}
+                />
                 <IconButton
                   icon="trash"
                   label={t('tags.rules.remove', { values: ruleText(rule) })}
@@ -80,10 +96,18 @@ export function RulesCard({ tag, why, onChange }: RulesCardProps) {
       </ul>
       {editing !== undefined && (
         <RuleDialog
-          rule={rules[editing]}
+          rule={editing.rule}
           onCancel={() => setEditing(undefined)}
+          newest={async () => {
+            const fresh = await readAgain();
+            if (!fresh) return undefined;
+            const at = placeOf(editing.rule, rules, fresh.rules);
+            const rule = fresh.rules[at] ?? editing.rule;
+            setEditing({ at, rule });
+            return rule ?? {};
+          }}
           save={async (rule) => {
-            await save([...rules.slice(0, editing), rule, ...rules.slice(editing + 1)]);
+            await save([...rules.slice(0, editing.at), rule, ...rules.slice(editing.at + 1)]);
             setEditing(undefined);
           }}
         />
@@ -92,13 +116,27 @@ export function RulesCard({ tag, why, onChange }: RulesCardProps) {
   );
 }
 
+const isSame = (one: TagRule) => (other: TagRule) =>
+  one.ruleValue === other.ruleValue && (one.defaultValue ?? '') === (other.defaultValue ?? '');
+
+/** Where a rule stands now: as it was, or changed in its old place; behind the last one when it is new or gone. */
+function placeOf(rule: TagRule | undefined, before: readonly TagRule[], now: readonly TagRule[]): number {
+  if (!rule) return now.length;
+  const same = now.findIndex(isSame(rule));
+  const at = same < 0 ? before.findIndex(isSame(rule)) : same;
+  const there = now[at];
+  const isAnother = there && same < 0 && before.some(isSame(there));
+  return there && !isAnother ? at : now.length;
+}
+
 interface RuleDialogProps {
   rule: TagRule | undefined;
+  newest: Newest<typeof ruleForm.set.fields>;
   onCancel: () => void;
   save: (rule: TagRule) => Promise<void>;
 }
 
-function RuleDialog({ rule, onCancel, save }: RuleDialogProps) {
+function RuleDialog({ rule, newest, onCancel, save }: RuleDialogProps) {
   const t = useWords();
   const form = useForm(ruleForm, rule);
   return (
@@ -107,6 +145,7 @@ function RuleDialog({ rule, onCancel, save }: RuleDialogProps) {
       spec={ruleForm}
       form={form}
       onCancel={onCancel}
+      newest={newest}
       send={({ ruleValue, defaultValue }) => save({ ruleValue, defaultValue: defaultValue || null })}
     />
   );

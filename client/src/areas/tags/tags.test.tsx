@@ -85,7 +85,7 @@ test('[TAG-04] [ERR-45] a tag that cannot be created says so, with the reason at
   expect(drawn.navigated).toEqual([]);
 });
 
-test('a tag is renamed with the version that was seen, and one that was changed meanwhile is refused', async () => {
+test('a tag is renamed with the version that was seen, and a refusal is told in the dialog', async () => {
   const drawn = await drawList({ answers: [[changeTag, new CallProblem(1030)]] });
   await rowAction(drawn, 'Site', 'Rename');
   await userEvent.fill(dialog(drawn, 'Rename the tag').getByLabelText('Name'), 'Place');

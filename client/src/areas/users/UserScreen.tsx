@@ -79,9 +79,7 @@ function Page({ first }: { first: UserDetail }) {
       {why && <Notice kind="info">{whyText(i18n, why)}</Notice>}
       <div className="user-page">
         <div className="user-column">
-          <Card title={t('users.profile')}>
-            {why ? <UserFacts user={user} /> : <UserForm user={user} onChange={setUser} reload={reload} />}
-          </Card>
+          <Card title={t('users.profile')}>{why ? <UserFacts user={user} /> : <UserForm user={user} onChange={setUser} />}</Card>
         </div>
         <div className="user-column">
           <AccountCard {...part} />

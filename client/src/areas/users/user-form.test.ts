@@ -1,7 +1,7 @@
 import { faultsOf } from '@meet/contracts/fields';
 import { expect, test } from 'vitest';
 import { valuesOf } from '@meet/contracts/field-values';
-import { userForm, userInput } from './user-form.ts';
+import { changedInput, userForm, userInput } from './user-form.ts';
 
 const { set } = userForm(false);
 const filled = { ...valuesOf(set), email: 'ana@meet.example', firstName: 'Ana', lastName: 'Nová' };
@@ -36,4 +36,11 @@ test('what the roles do not need is not sent, what is empty is taken away', () =
     subscriptionId: 's1',
     organizationIds: ['o1'],
   });
+});
+
+test('of a user there is only what was touched is written, with the organizations of new roles', () => {
+  const values = { ...filled, subscriptionId: '', organizationIds: ['o1'], roles: ['organizationManager'] as const };
+  expect(changedInput(values, { timezone: '' })).toEqual({ timezone: null });
+  expect(changedInput(values, { roles: values.roles })).toEqual({ roles: ['organizationManager'], organizationIds: ['o1'] });
+  expect(changedInput({ ...values, roles: [] }, { roles: [] })).toEqual({ roles: [] });
 });

@@ -93,6 +93,23 @@ export function userInput(values: UserValues): Omit<UserInput, 'password'> {
   };
 }
 
+/** What is written of a user there is: what was touched, and with the roles what they need. */
+export function changedInput(values: UserValues, changes: Partial<UserValues>): Partial<Omit<UserInput, 'password'>> {
+  const { email, firstName, lastName, language, timezone, serverZone, roles, subscriptionId, organizationIds } = userInput(values);
+  const isTouched = (name: keyof UserValues): boolean => name in changes;
+  return {
+    ...(isTouched('email') && { email }),
+    ...(isTouched('firstName') && { firstName }),
+    ...(isTouched('lastName') && { lastName }),
+    ...(isTouched('language') && { language }),
+    ...(isTouched('timezone') && { timezone }),
+    ...(isTouched('serverZone') && { serverZone }),
+    ...(isTouched('roles') && { roles }),
+    ...(subscriptionId && { subscriptionId }),
+    ...(organizationIds && (isTouched('roles') || isTouched('organizationIds')) && { organizationIds }),
+  };
+}
+
 /** The values of the user there is. */
 export const valuesOfUser = (user: UserDetail) =>
   ({

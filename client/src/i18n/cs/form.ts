@@ -87,6 +87,14 @@ export const words = {
       format: 'Rok-měsíc-den, například {{example}}',
       pickEnd: 'Nyní vyberte poslední den.',
     },
+    overtaken: {
+      title: 'Mezitím to změnil někdo jiný.',
+      text: 'Co jste napsali, zůstalo; ostatní pole ukazují, co je uloženo nyní. Chcete-li své změny zachovat, uložte je znovu.',
+      both: 'Tato pole jste změnili oba. Novým uložením nahradíte uloženou hodnotu svou.',
+      theirs: 'Mezitím uloženo',
+      yours: 'Vaše hodnota',
+      take: 'Použít uloženou hodnotu',
+    },
     save: 'Uložit',
     summary: {
       one: '{{n}} pole je třeba zkontrolovat',

@@ -24,7 +24,6 @@ export const words = {
     passwordSet: 'Heslo je nastaveno.',
     needsReset: 'Dokud nebude obnoveno, nelze se s ním přihlásit.',
     losesPassword: 'Heslo patří k e-mailové adrese. S jinou adresou přestane platit a musí se obnovit.',
-    overtaken: 'Uživatele mezitím změnil někdo jiný. Co jste napsali, zůstalo; uložte znovu, má-li to platit.',
     seats: { one: '{{n}} volné místo', few: '{{n}} volná místa', many: '{{n}} volného místa', other: '{{n}} volných míst' },
     andMore: { one: 'a {{n}} další', few: 'a {{n}} další', many: 'a {{n}} dalšího', other: 'a {{n}} dalších' },
     column: {

@@ -24,8 +24,6 @@ export const words = {
     passwordSet: 'Das Passwort ist festgelegt.',
     needsReset: 'Bis es zurückgesetzt ist, kann sich damit niemand anmelden.',
     losesPassword: 'Das Passwort gehört zur E-Mail-Adresse. Mit einer anderen Adresse geht es verloren und muss zurückgesetzt werden.',
-    overtaken:
-      'Jemand anderes hat diesen Benutzer inzwischen geändert. Ihre Eingaben sind noch da; speichern Sie erneut, um sie zu behalten.',
     seats: { one: '{{n}} Platz frei', other: '{{n}} Plätze frei' },
     andMore: { one: 'und {{n}} weiterer', other: 'und {{n}} weitere' },
     column: {

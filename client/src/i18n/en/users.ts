@@ -21,7 +21,6 @@ export const words = {
     passwordSet: 'The password is set.',
     needsReset: 'Nobody can sign in with it until it is reset.',
     losesPassword: 'The password belongs to the e-mail address. With another address it is lost and has to be reset.',
-    overtaken: 'Somebody else has changed this user meanwhile. What you typed is still here; save again to keep it.',
     seats: { one: '{{n}} seat free', other: '{{n}} seats free' },
     andMore: { one: 'and {{n}} more', other: 'and {{n}} more' },
     column: {

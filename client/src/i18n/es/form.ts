@@ -84,6 +84,14 @@ export const words = {
       format: 'Año-mes-día, por ejemplo {{example}}',
       pickEnd: 'Elija ahora el último día.',
     },
+    overtaken: {
+      title: 'Otra persona ha cambiado estos datos entretanto.',
+      text: 'Lo que ha escrito sigue aquí; los demás campos muestran lo que está guardado ahora. Vuelva a guardar para conservar sus cambios.',
+      both: 'Ambos han cambiado estos campos. Si vuelve a guardar, el valor que ha escrito sustituirá al guardado.',
+      theirs: 'Guardado entretanto',
+      yours: 'Escrito por usted',
+      take: 'Usar el valor guardado',
+    },
     save: 'Guardar',
     summary: {
       one: 'Revise {{n}} campo',

@@ -24,7 +24,6 @@ export const words = {
     passwordSet: 'La contraseña está establecida.',
     needsReset: 'Nadie puede entrar con ella hasta que se restablezca.',
     losesPassword: 'La contraseña va unida al correo. Con otra dirección se pierde y hay que restablecerla.',
-    overtaken: 'Otra persona ha cambiado este usuario entretanto. Lo que ha escrito sigue aquí; vuelva a guardar para conservarlo.',
     seats: { one: '{{n}} plaza libre', many: '{{n}} de plazas libres', other: '{{n}} plazas libres' },
     andMore: { one: 'y {{n}} más', many: 'y {{n}} más', other: 'y {{n}} más' },
     column: {

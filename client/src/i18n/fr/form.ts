@@ -89,6 +89,14 @@ export const words = {
       format: 'Année-mois-jour, par exemple {{example}}',
       pickEnd: 'Choisissez maintenant le dernier jour.',
     },
+    overtaken: {
+      title: 'Quelqu’un d’autre a modifié ces données entre-temps.',
+      text: 'Votre saisie est conservée ; les autres champs montrent ce qui est enregistré maintenant. Enregistrez de nouveau pour garder vos modifications.',
+      both: 'Vous avez tous deux modifié ces champs. Si vous enregistrez de nouveau, votre valeur remplacera celle qui est enregistrée.',
+      theirs: 'Enregistré entre-temps',
+      yours: 'Votre valeur',
+      take: 'Reprendre la valeur enregistrée',
+    },
     save: 'Enregistrer',
     summary: {
       one: '{{n}} champ est à revoir',

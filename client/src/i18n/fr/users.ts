@@ -28,8 +28,6 @@ export const words = {
     passwordSet: 'Le mot de passe est défini.',
     needsReset: 'Personne ne peut se connecter avec tant qu’il n’est pas réinitialisé.',
     losesPassword: 'Le mot de passe est lié à l’adresse e-mail. Avec une autre adresse, il est perdu et doit être réinitialisé.',
-    overtaken:
-      'Quelqu’un d’autre a modifié cet utilisateur entre-temps. Votre saisie est conservée ; enregistrez de nouveau pour la garder.',
     seats: { one: '{{n}} place libre', many: '{{n}} de places libres', other: '{{n}} places libres' },
     andMore: { one: 'et {{n}} autre', many: 'et {{n}} d’autres', other: 'et {{n}} autres' },
     column: {

@@ -28,7 +28,6 @@ export const words = {
     passwordSet: 'A jelszó be van állítva.',
     needsReset: 'Amíg vissza nem állítják, senki sem tud vele bejelentkezni.',
     losesPassword: 'A jelszó az e-mail-címhez tartozik. Másik címmel elvész, és vissza kell állítani.',
-    overtaken: 'Időközben valaki más módosította ezt a felhasználót. Amit beírt, megmaradt; a megtartásához mentse újra.',
     seats: { one: '{{n}} szabad hely', other: '{{n}} szabad hely' },
     andMore: { one: 'és még {{n}}', other: 'és még {{n}}' },
     column: {

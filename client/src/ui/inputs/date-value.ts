@@ -133,6 +133,10 @@ export function momentOf(value: DateValue, zone?: string): Date {
   return new Date(onTheLine(dateValue(new Date(first), zone)) === wanted ? first : wanted - offsetAt(wanted - dayMs));
 }
 
+/** The moment of a day without a time: the one there was, where it is on that day; otherwise its start. */
+export const momentOfDay = (day: DateValue, known: Date | undefined, zone?: string): Date =>
+  known && isSameDay(dateValue(known, zone), day) ? known : momentOf(startOfDay(day), zone);
+
 /** A range as it goes over the wire: two ISO moments, from the start of its first day to the end of its last unless it has times. */
 export const isoRange = ({ start, stop }: DateRange, zone?: string): string =>
   [start.hour === undefined ? startOfDay(start) : start, stop.hour === undefined ? endOfDay(stop) : stop]

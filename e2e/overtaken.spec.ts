@@ -1,0 +1,237 @@
+import { getOrganization } from '@meet/contracts/organizations';
+import { changeSubscription } from '@meet/contracts/subscriptions';
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './axe.ts';
+import { expect, test } from './test.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+const nameIn = (page: Page) => dialog(page).getByRole('textbox', { name: 'Name', exact: true });
+const rule = (page: Page, values: string) => page.getByRole('listitem').filter({ hasText: values });
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Somebody else has changed this meanwhile.' });
+const both = (page: Page) => notice(page).getByRole('row');
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+/** Two administrators with the same page before them. */
+async function twoAt(path: string, { page, as, visitor }: { page: Page; as: As; visitor: () => Promise<Page> }): Promise<Page> {
+  const other = await visitor();
+  await as('administrator');
+  await as('administrator', other);
+  await Promise.all([page.goto(path), other.goto(path)]);
+  return other;
+}
+
+type As = (persona: 'administrator', page?: Page) => Promise<void>;
+
+const saveIn = (page: Page, name = 'Save') => dialog(page).getByRole('button', { name, exact: true }).click();
+
+test('an organization that somebody else changed meanwhile is saved on top of it; of a name changed twice both are shown', async ({
+  page,
+  as,
+  visitor,
+  world,
+  expectErrors,
+}) => {
+  test.slow();
+  expectErrors(/400/);
+  const other = await twoAt('organizations/organization-1', { page, as, visitor });
+  await button(page, 'Change').click();
+  await button(other, 'Change').click();
+  await nameIn(other).fill('Theirs');
+  await dialog(other).getByLabel('Machine ID').fill('THEIRS-1');
+  await saveIn(other);
+  await expect(heading(other, 'Theirs')).toBeVisible();
+
+  await nameIn(page).fill('Mine');
+  await world.fault({ method: 'GET', path: getOrganization.path.replace(':id', '*'), delayMs: 1_000, times: 1 });
+  await saveIn(page);
+  await expect(notice(page)).toBeFocused();
+  await expect(page.getByText('Code 1030')).toHaveCount(0);
+  await expect(nameIn(page)).toHaveValue('Mine');
+  await expect(dialog(page).getByLabel('Machine ID')).toHaveValue('THEIRS-1');
+  await expect(both(page).filter({ hasText: 'Mine' })).toContainText('Theirs');
+  await expectNoAxeViolations(page);
+  await saveIn(page);
+  await expect(heading(page, 'Mine')).toBeVisible();
+  await expect(page.getByText('THEIRS-1')).toBeVisible();
+});
+
+test('instead of the own value the one saved meanwhile is taken', async ({ page, as, visitor, expectErrors }) => {
+  test.slow();
+  expectErrors(/400/);
+  const other = await twoAt('organizations/organization-1', { page, as, visitor });
+  await button(other, 'Change').click();
+  await nameIn(other).fill('Theirs');
+  await saveIn(other);
+  await expect(heading(other, 'Theirs')).toBeVisible();
+  await button(page, 'Change').click();
+  await nameIn(page).fill('Mine');
+  await dialog(page).getByLabel('Machine ID').fill('MINE-1');
+  await saveIn(page);
+  await button(page, 'Use the saved value: Name').click();
+  await expect(nameIn(page)).toHaveValue('Theirs');
+  await expect(nameIn(page)).toBeFocused();
+  await expect(notice(page).getByRole('table')).toHaveCount(0);
+  await saveIn(page);
+  await expect(heading(page, 'Theirs')).toBeVisible();
+  await expect(page.getByText('MINE-1')).toBeVisible();
+});
+
+test('terms that somebody else changed meanwhile are saved on top of theirs, and an end nobody touched stays', async ({
+  page,
+  as,
+  visitor,
+  world,
+  expectErrors,
+}) => {
+  test.slow();
+  expectErrors(/400/);
+  const other = await twoAt('subscriptions/subscription-1', { page, as, visitor });
+  for (const each of [page, other]) await button(each, 'Change the terms').click();
+  await dialog(other).getByLabel('Product').fill('Their product');
+  await saveIn(other);
+  await expect(heading(other, 'Their product')).toBeVisible();
+  await dialog(page).getByLabel('Seats').fill('77');
+  await saveIn(page);
+  await expect(notice(page)).toBeVisible();
+  await expect(dialog(page).getByLabel('Product')).toHaveValue('Their product');
+  await saveIn(page);
+  await expect(page.getByRole('main')).toContainText('of 77 seats taken');
+  await expect(heading(page, 'Their product')).toBeVisible();
+  const sent = (await world.journal({ kind: 'http' })).filter(({ method }) => method === changeSubscription.method);
+  expect(JSON.stringify(sent.at(-1)?.request)).toContain('"seats":77');
+  expect(JSON.stringify(sent.map(({ request }) => request))).not.toContain('endDate');
+});
+
+test('a day of the terms that is chosen again stays at its moment', async ({ page, as, world }) => {
+  await as('administrator');
+  await page.goto('subscriptions/subscription-1');
+  await button(page, 'Change the terms').click();
+  const day = dialog(page).getByRole('textbox', { name: 'Last day' });
+  const known = await day.inputValue();
+  await day.fill('2031-01-31');
+  await day.press('Tab');
+  await day.fill(known);
+  await day.press('Tab');
+  await dialog(page).getByLabel('Product').fill('Another product');
+  await saveIn(page);
+  await expect(heading(page, 'Another product')).toBeVisible();
+  const sent = (await world.journal({ kind: 'http' })).filter(({ method }) => method === changeSubscription.method);
+  expect(JSON.stringify(sent.map(({ request }) => request))).not.toContain('endDate');
+});
+
+test('a tag that was renamed meanwhile is renamed again; one that was deleted is told to be gone', async ({
+  page,
+  as,
+  visitor,
+  expectErrors,
+}) => {
+  test.slow();
+  expectErrors(/400|404/);
+  const other = await twoAt('tags/tag-1', { page, as, visitor });
+  for (const each of [page, other]) await button(each, 'Rename').click();
+  await nameIn(other).fill('Theirs');
+  await saveIn(other, 'Rename');
+  await expect(heading(other, 'Theirs')).toBeVisible();
+  await nameIn(page).fill('Mine');
+  await saveIn(page, 'Rename');
+  await expect(both(page).filter({ hasText: 'Mine' })).toContainText('Theirs');
+  await saveIn(page, 'Rename');
+  await expect(heading(page, 'Mine')).toBeVisible();
+
+  await button(page, 'Rename').click();
+  await nameIn(page).fill('Once more');
+  await button(other, 'Delete').click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(other).toHaveURL(/\/tags$/);
+  await saveIn(page, 'Rename');
+  await expect(dialog(page).getByRole('alert')).toContainText('This was not found.');
+  await expect(nameIn(page)).toHaveValue('Once more');
+});
+
+test('a rule of a tag is changed and removed on top of what somebody else did to the others', async ({
+  page,
+  as,
+  visitor,
+  expectErrors,
+}) => {
+  test.slow();
+  expectErrors(/400/);
+  const other = await twoAt('tags', { page, as, visitor });
+  await button(page, 'New tag').click();
+  await nameIn(page).fill('Rooms');
+  await saveIn(page, 'Create');
+  const add = async (values: string) => {
+    await button(page, 'Add a rule').click();
+    await dialog(page).getByLabel('Rule value').fill(values);
+    await saveIn(page);
+    await expect(rule(page, values)).toBeVisible();
+  };
+  const removeRule = async (values: string) => {
+    await button(other, `Delete the rule ${values}`).click();
+    await other.getByRole('alertdialog', { name: values }).getByRole('button', { name: 'Delete' }).click();
+  };
+  await add('red');
+  await add('blue');
+  await other.goto(new URL(page.url()).pathname);
+  await button(page, 'Change the rule blue').click();
+  await removeRule('red');
+  await expect(rule(other, 'red')).toHaveCount(0);
+  await dialog(page).getByLabel('Rule value').fill('navy');
+  await saveIn(page);
+  await expect(notice(page)).toBeVisible();
+  await saveIn(page);
+  await expect(rule(page, 'navy')).toBeVisible();
+  await expect(rule(page, 'red')).toHaveCount(0);
+  await removeRule('blue');
+  await expect(other.getByText('Somebody else has changed this meanwhile.')).toBeVisible();
+  await expect(rule(other, 'navy')).toBeVisible();
+});
+
+test('a section of the settings is saved on top of what somebody else saved meanwhile, new secrets included', async ({
+  page,
+  as,
+  visitor,
+  expectErrors,
+}) => {
+  test.slow();
+  expectErrors(/400/);
+  const other = await twoAt('setting/trial', { page, as, visitor });
+  const fillNumber = async (each: Page, label: string, number: string) => {
+    await each.getByLabel(label, { exact: true }).fill(number);
+    await each.keyboard.press('Tab');
+  };
+  const save = async (each: Page) => {
+    await button(each, 'Save').click();
+    await each.getByRole('dialog', { name: /^Save/ }).getByRole('button', { name: 'Save' }).click();
+  };
+  await fillNumber(other, 'Organizers', '33');
+  await fillNumber(other, 'Seats', '44');
+  await save(other);
+  await expect(other.getByText('1 unsaved change')).toHaveCount(0);
+  await expect(button(other, 'Save')).toHaveCount(0);
+  await fillNumber(page, 'Seats', '55');
+  await save(page);
+  await expect(notice(page)).toBeVisible();
+  await expect(page.getByText('Code 1030')).toHaveCount(0);
+  await expect(page.getByRole('spinbutton', { name: 'Organizers' })).toHaveValue('33');
+  await expect(page.getByRole('spinbutton', { name: 'Seats' })).toHaveValue('55');
+  await expect(both(page).filter({ hasText: '55' })).toContainText('44');
+  await save(page);
+  await expect(button(page, 'Save')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('spinbutton', { name: 'Organizers' })).toHaveValue('33');
+  await expect(page.getByRole('spinbutton', { name: 'Seats' })).toHaveValue('55');
+
+  for (const each of [page, other]) await each.goto('setting/recording');
+  await other.getByLabel('Transcription key', { exact: true }).fill('their secret');
+  await save(other);
+  await expect(other.getByLabel('Transcription key', { exact: true })).toHaveValue('');
+  await fillNumber(page, 'Recording quota', '77');
+  await save(page);
+  await expect(notice(page)).toBeVisible();
+  await expect(page.getByLabel('Recording quota', { exact: true })).toHaveValue('77');
+  await expect(button(page, 'Remove: Transcription key')).toBeVisible();
+  await save(page);
+  await expect(button(page, 'Save')).toHaveCount(0);
+});
