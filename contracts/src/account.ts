@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { get, patch, post } from './http.ts';
+import { personName } from './names.ts';
 import { nonEmpty, passwordHash } from './wire.ts';
-
-const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));
 
 /** Either profile fields or both passwords; a password change ends the session. */
 export const MeChange = v.object({
-  firstName: v.optional(name),
-  lastName: v.optional(name),
+  firstName: v.optional(personName),
+  lastName: v.optional(personName),
   language: v.optional(nonEmpty),
   timeZoneId: v.optional(nonEmpty),
   oldPassword: v.optional(passwordHash),

@@ -13,6 +13,9 @@ export const nameUpTo = (maxCharacters: number) => v.pipe(v.string(), v.trim(), 
 
 const whole = new RegExp(`^${visibleText.source}$`, 'u');
 
+/** The first or last name of somebody with an account. */
+export const personName = nameUpTo(100);
+
 /**
  * Equal for names that people take for the same: whatever the case, the width and composition of their characters, the kind
  * and number of blanks, and whatever is not seen. Never shown.

@@ -77,6 +77,7 @@ export const UserDetail = v.object({
 
 export type UserDetail = v.InferOutput<typeof UserDetail>;
 
+/** More than its length is wrong with a name that is no `personName`: 1004 on its field. */
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));
 
 /** What is written of a user. The password goes in as its derived hash and never comes back. */

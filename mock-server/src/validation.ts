@@ -1,7 +1,6 @@
 import type { FieldProblem } from '@meet/contracts/problem';
-import { isRealDay } from '@meet/contracts/wire';
+import { emailForm, isRealDay } from '@meet/contracts/wire';
 import { Ajv, type ErrorObject } from 'ajv';
-import addFormats from 'ajv-formats';
 import type { GenericSchema } from 'valibot';
 import { jsonSchemaOf } from './documents/json-schema.ts';
 import { Problem } from './problem.ts';
@@ -26,7 +25,7 @@ function newAjv(options: { coerceTypes: boolean; allErrors: boolean }): Ajv {
     strictRequired: false,
     allowUnionTypes: true,
   });
-  addFormats(ajv, ['email']);
+  ajv.addFormat('email', emailForm.requirement);
   // Its pattern says the rest, and lets people leave out the seconds.
   ajv.addFormat('date-time', isRealDay);
   return ajv;

@@ -44,7 +44,7 @@ function Changes({ changes }: Pick<PlannedStep, 'changes'>) {
   return (
     <ul className="csv-changes">
       {changes.map(({ field, from, to }) => (
-        <li key={field}>
+        <li key={`${field} ${from}`}>
           <code>{field}</code> <del>{text(from)}</del> → <ins>{text(to)}</ins>
         </li>
       ))}

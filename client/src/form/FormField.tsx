@@ -87,7 +87,8 @@ export function FormField({ name }: { name: string }): ReactNode {
         );
       }
       case 'email':
-        return <TextInput {...shared} {...ofText} type="email" autoComplete={autoComplete[name] ?? 'off'} spellCheck={false} />;
+        // A field of the type "email" would turn a domain with other letters into punycode.
+        return <TextInput {...shared} {...ofText} inputMode="email" autoComplete={autoComplete[name] ?? 'off'} spellCheck={false} />;
       case 'url':
         return (
           <TextInput

@@ -3,6 +3,7 @@ import { internalSource } from '@meet/contracts/me';
 import type { FastifyInstance } from 'fastify';
 import { isGoodCode } from '../mails/codes.ts';
 import { sendReset } from '../mails/reset.ts';
+import { ownerOf } from '../people/address.ts';
 import { assertThat, fieldProblem } from '../problem.ts';
 import { serve } from '../serve.ts';
 import { allow } from '../worlds/allowance.ts';
@@ -12,7 +13,7 @@ export function password(app: FastifyInstance): void {
 
   serve(app, forgotPassword, ({ world, body: { email, language } }) => {
     allow(world, 'forgot-password');
-    const user = world.store.users.by('email', email.toLowerCase());
+    const user = ownerOf(world, email);
     if (user?.source !== internalSource || !user.activated) return;
     sendReset(world, { ...user, language: language ?? user.language });
   });

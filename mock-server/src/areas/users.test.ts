@@ -1,5 +1,6 @@
 import { getMails, type Persona, type WorldRequest } from '@meet/contracts/mock';
 import { addOrganizationManager } from '@meet/contracts/organizations';
+import { forgotPassword } from '@meet/contracts/password';
 import { login } from '@meet/contracts/session';
 import { addOrganizer } from '@meet/contracts/subscription-people';
 import { changeSubscription, listSubscriptions } from '@meet/contracts/subscriptions';
@@ -288,6 +289,42 @@ test.each([
   const { ask } = await as('administrator', { emailDomains: { authorized: ['meet.example', 'mailbin.example'] } });
   const refused = await ask(createUser, { body: { ...newcomer, ...wrong } });
   expect(problemOf(refused)).toEqual({ status: 400, code, fields: [{ name, code }] });
+});
+
+test.each(['x'.repeat(101), 'A\u0000B', 'bell\u0007', 'evil \u202elleb'])(
+  '[USR-02] a name like %j is refused, in new users and in changed ones',
+  async (firstName) => {
+    const { ask, find } = await as('administrator');
+    const refused = { status: 400, code: 1004, fields: [{ name: 'firstName', code: 1004 }] };
+    expect(problemOf(await ask(createUser, { body: { ...newcomer, firstName } }))).toEqual(refused);
+    const { id } = await find(people.user.email);
+    expect(problemOf(await ask(changeUser, { params: { id }, body: { firstName } }))).toEqual(refused);
+  },
+);
+
+test.each(["o'brien@corp.example", 'müller@corp.example', 'info@müller.example', 'x@xn--mller-kva.example'])(
+  '[USR-13] %s gets an account, is found by it, and is written to',
+  async (email) => {
+    const { ask, world, find } = await as('administrator');
+    expect(await ask(createUser, { body: { ...newcomer, email, sendResetMail: true } })).toMatchObject({ status: 201, body: { email } });
+    expect((await find(email)).email).toBe(email);
+    const mails: { to: string }[] = (await world.ask(getMails)).body;
+    expect(mails.map(({ to }) => to)).toContain(email);
+  },
+);
+
+test('[USR-13] a domain in its own letters and in punycode is one: taken, blocked and found as one', async () => {
+  const { ask, world } = await as('administrator', { emailDomains: { blocked: ['bücher.example'] } });
+  const create = (email: string) => ask(createUser, { body: { ...newcomer, email } });
+  expect((await create('info@müller.example')).status).toBe(201);
+  expect(problemOf(await create('info@xn--mller-kva.example'))).toMatchObject({ code: 1006, fields: [{ name: 'email' }] });
+  expect((await create('other@xn--mller-kva.example')).status).toBe(201);
+  expect(problemOf(await create('Other@MÜLLER.example')).code).toBe(1006);
+  for (const domain of ['bücher.example', 'xn--bcher-kva.example', 'mail.xn--bcher-kva.example'])
+    expect(problemOf(await create(`a@${domain}`)).code, domain).toBe(1034);
+  await world.ask(forgotPassword, { body: { email: 'info@xn--mller-kva.example' } });
+  const mails: { to: string }[] = (await world.ask(getMails)).body;
+  expect(mails.map(({ to }) => to)).toContain('info@müller.example');
 });
 
 test('everything that is wrong is told at once, and a blank name is missing', async () => {

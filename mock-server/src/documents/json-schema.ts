@@ -1,5 +1,5 @@
 import { typedMoment } from '@meet/contracts/mock';
-import { moment } from '@meet/contracts/wire';
+import { emailForm, moment } from '@meet/contracts/wire';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 
@@ -37,6 +37,8 @@ function convert(contract: GenericSchema): JsonSchema {
     ignoreActions: ['trim', 'raw_transform'],
     // The form alone lets the 30th of February pass.
     overrideAction({ valibotAction, jsonSchema }) {
+      // Whoever makes addresses by the schema, or says what is wrong with one, knows the format and not the pattern.
+      if (valibotAction === emailForm) return { type: 'string', format: 'email' };
       // Patterns of JSON Schema are Unicode patterns anyway.
       const pattern: unknown = 'requirement' in valibotAction && valibotAction.requirement;
       if (pattern instanceof RegExp && pattern.flags === 'u') return { ...jsonSchema, pattern: pattern.source };

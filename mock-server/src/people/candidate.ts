@@ -1,10 +1,12 @@
-import { emailRefusal } from '@meet/contracts/email-addresses';
 import type { ErrorCode } from '@meet/contracts/errors';
 import { isLanguage } from '@meet/contracts/languages';
+import { personName } from '@meet/contracts/names';
 import { roles as allRoles, type Role } from '@meet/contracts/roles';
 import { organizationChangeRefusal, roleRefusal } from '@meet/contracts/rules';
 import type { UserRecord } from '@meet/fixtures/users';
+import * as v from 'valibot';
 import type { World } from '../worlds/world.ts';
+import { addressKey, addressRefusal, ownerOf } from './address.ts';
 import { freeSeatsOf, isUsable, organizerEmails } from './organizers.ts';
 import { fullNameOf, isTimeZone } from './profile.ts';
 import { managedBy } from './scope.ts';
@@ -41,14 +43,12 @@ export function judgeFor(world: World, me: UserRecord): Judge {
   const joined = new Map<string, number>();
   let organizers: Set<string> | undefined;
 
-  const ownerOf = (email: string) => store.users.by('email', email.toLowerCase());
-
   const emailCode = (candidate: Candidate, existing?: UserRecord): ErrorCode | undefined => {
     if (candidate.email === existing?.email) return undefined;
-    const code = emailRefusal(candidate.email, settings.emailDomains);
+    const code = addressRefusal(candidate.email, settings.emailDomains);
     if (code) return code;
-    const owner = ownerOf(candidate.email);
-    const isTaken = (owner && owner.id !== existing?.id) || taken.has(candidate.email.toLowerCase());
+    const owner = ownerOf(world, candidate.email);
+    const isTaken = (owner && owner.id !== existing?.id) || taken.has(addressKey(candidate.email));
     return isTaken ? 1006 : undefined;
   };
 
@@ -81,14 +81,18 @@ export function judgeFor(world: World, me: UserRecord): Judge {
   };
 
   return {
-    ownerOf,
+    ownerOf: (email) => ownerOf(world, email),
     refusals(candidate, existing) {
-      const { firstName, lastName, language, timezone, serverZone } = candidate;
+      const { language, timezone, serverZone } = candidate;
       const isKept = (name: 'language' | 'timezone' | 'serverZone') => (existing?.[name] ?? null) === candidate[name];
+      const nameCode = (name: 'firstName' | 'lastName') => {
+        if (candidate[name] === '') return 1023;
+        return candidate[name] !== existing?.[name] && !v.is(personName, candidate[name]) && 1004;
+      };
       const said: readonly (readonly [keyof Candidate, ErrorCode | undefined | false])[] = [
         ['email', emailCode(candidate, existing)],
-        ['firstName', firstName === '' && 1023],
-        ['lastName', lastName === '' && 1023],
+        ['firstName', nameCode('firstName')],
+        ['lastName', nameCode('lastName')],
         ['language', language !== null && !isKept('language') && !isLanguage(language) && 1026],
         ['timezone', timezone !== null && !isKept('timezone') && !isTimeZone(timezone) && 1026],
         ['serverZone', serverZone !== null && !isKept('serverZone') && !store.serverZones.find(({ name }) => name === serverZone) && 1026],
@@ -98,7 +102,7 @@ export function judgeFor(world: World, me: UserRecord): Judge {
       ];
       const refused = said.flatMap(([name, code]) => (code ? [{ name, code }] : []));
       if (refused.length > 0) return refused;
-      taken.set(candidate.email.toLowerCase(), existing?.id ?? '');
+      taken.set(addressKey(candidate.email), existing?.id ?? '');
       const { subscriptionId } = candidate;
       if (subscriptionId !== undefined) joined.set(subscriptionId, (joined.get(subscriptionId) ?? 0) + 1);
       return [];

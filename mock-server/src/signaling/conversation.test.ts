@@ -43,11 +43,14 @@ describe('before LOGIN', () => {
     ]);
   });
 
-  test.each(['', '   ', 'a'.repeat(101), 'Ada\nLovelace', 'A\u0000'])('the name %j is INVALID_USER_FULL_NAME', (userFullName) => {
-    const { replies, effects } = play(frame({ ...login, userFullName }));
-    expect(replies).toEqual([{ type: 'RESPONSE_LOGIN', error: 'INVALID_USER_FULL_NAME', info: null }]);
-    expect(effects).toEqual([]);
-  });
+  test.each(['', '   ', 'a'.repeat(101), 'Ada\nLovelace', 'A\u0000', 'evil \u202elleb', 'Ada\u200b'])(
+    'the name %j is INVALID_USER_FULL_NAME',
+    (userFullName) => {
+      const { replies, effects } = play(frame({ ...login, userFullName }));
+      expect(replies).toEqual([{ type: 'RESPONSE_LOGIN', error: 'INVALID_USER_FULL_NAME', info: null }]);
+      expect(effects).toEqual([]);
+    },
+  );
 
   test.each(['Žofie O’Neill', '𠮷'.repeat(100), 'مريم', '👩‍💻 Kim'])('the name %j is good', (userFullName) => {
     expect(play(frame({ ...login, userFullName })).effects).toHaveLength(1);

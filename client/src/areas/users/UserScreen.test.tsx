@@ -98,6 +98,16 @@ test.each([
   await expect.element(drawn.screen.getByLabelText('E-mail')).toHaveAccessibleDescription(expect.stringContaining(text));
 });
 
+test.each(["o'brien@corp.example", 'müller@corp.example', 'info@müller.example', 'x@xn--mller-kva.example'])(
+  '[USR-13] the address %s is sent as it was typed',
+  async (email) => {
+    const drawn = await draw({}, { answers: [[changeUser, { ...ann, email }]] });
+    await type(drawn, 'E-mail', email);
+    await button(drawn, 'Save').click();
+    await vi.waitFor(() => expect(drawn.sent(changeUser)).toMatchObject([{ body: { email } }]));
+  },
+);
+
 test('[USR-13] an organizer without a seat is not even sent', async () => {
   const drawn = await draw();
   await drawn.screen.getByLabelText('Organizer', { exact: true }).click();

@@ -1,5 +1,6 @@
 import { fieldSet, type Fields, type FieldSet, type ValuesOf } from '@meet/contracts/fields';
 import { languages } from '@meet/contracts/languages';
+import { visibleText } from '@meet/contracts/names';
 import { roles } from '@meet/contracts/roles';
 import type { PasswordConstraints } from '@meet/contracts/password';
 import type { UserDetail, UserInput } from '@meet/contracts/users';
@@ -8,8 +9,8 @@ import { formSpec } from '../../form/form-spec.ts';
 
 const ofEveryUser = {
   email: { kind: 'email', required: true },
-  firstName: { kind: 'text', required: true, maxLength: 100 },
-  lastName: { kind: 'text', required: true, maxLength: 100 },
+  firstName: { kind: 'text', required: true, pattern: visibleText, maxLength: 100 },
+  lastName: { kind: 'text', required: true, pattern: visibleText, maxLength: 100 },
   language: { kind: 'choice', options: languages },
   timezone: { kind: 'choice' },
   serverZone: { kind: 'choice' },

@@ -1,6 +1,7 @@
 import { csvColumns } from '@meet/contracts/user-csv';
 import type { UserRecord } from '@meet/fixtures/users';
 import { readCsv } from '../../csv/read.ts';
+import { ownerOf } from '../../people/address.ts';
 import { isSeenBy } from '../../people/scope.ts';
 import type { Draft } from '../../worlds/plans.ts';
 import type { World } from '../../worlds/world.ts';
@@ -14,7 +15,7 @@ export function draftCsvDeletion(world: World, me: UserRecord, body: { content: 
   const met = new Set<string>();
   const targets = rows.map(({ line, cells: { email = '' }, isBroken }): Target => {
     const row = { line, column: 'email', value: email };
-    const user = world.store.users.by('email', email.toLowerCase());
+    const user = ownerOf(world, email);
     if (isBroken) return { ...row, code: 1004 };
     if (!user || met.has(user.id)) return { ...row, code: 1001 };
     met.add(user.id);

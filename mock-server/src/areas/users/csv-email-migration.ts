@@ -1,11 +1,11 @@
 import { internalSource } from '@meet/contracts/me';
-import { emailRefusal } from '@meet/contracts/email-addresses';
 import type { RefusedRow } from '@meet/contracts/plans';
 import { userChangeRefusal } from '@meet/contracts/rules';
 import { csvColumns } from '@meet/contracts/user-csv';
 import type { UserRecord } from '@meet/fixtures/users';
 import { readCsv } from '../../csv/read.ts';
 import { sendResets } from '../../mails/reset.ts';
+import { addressKey, addressRefusal, ownerOf } from '../../people/address.ts';
 import { writeUsers } from '../../people/write.ts';
 import { planOf, type Draft } from '../../worlds/plans.ts';
 import type { World } from '../../worlds/world.ts';
@@ -26,25 +26,29 @@ interface Row {
 /** Who would get which address. One invalid address spoils the whole file (001 §5); people may swap theirs. */
 export function draftEmailMigration(world: World, me: UserRecord, { content, delimiter, sendResetMail = false }: Body): Draft {
   const { rows, source } = readCsv(content, csvColumns['email-migration'], delimiter);
-  const ownerOf = (email: string) => world.store.users.by('email', email.toLowerCase());
-  const all = rows.map(({ line, cells: { oldEmail = '', newEmail = '' } }): Row => ({ line, oldEmail, newEmail, user: ownerOf(oldEmail) }));
+  const all = rows.map(({ line, cells: { oldEmail = '', newEmail = '' } }): Row => ({
+    line,
+    oldEmail,
+    newEmail,
+    user: ownerOf(world, oldEmail),
+  }));
   const leaving = new Set(all.map(({ user }) => user?.id));
   const [met, given] = [new Set<string>(), new Set<string>()];
 
   const refusalOf = ({ line, oldEmail, newEmail, user }: Row, isBroken: boolean): RefusedRow | undefined => {
     const refused = (column: 'oldEmail' | 'newEmail', code: number) => ({ line, column, code, value: { oldEmail, newEmail }[column] });
     if (isBroken) return refused('oldEmail', 1004);
-    if (emailRefusal(oldEmail, { blocked: [], authorized: [] }) === 1031) return refused('oldEmail', 1031);
+    if (addressRefusal(oldEmail, { blocked: [], authorized: [] }) === 1031) return refused('oldEmail', 1031);
     if (!user || met.has(user.id)) return refused('oldEmail', 1001);
     const refusal = userChangeRefusal(me.roles, user);
     if (refusal) return refused('oldEmail', refusal.code);
-    const code = emailRefusal(newEmail, world.settings.emailDomains);
+    const code = addressRefusal(newEmail, world.settings.emailDomains);
     if (code) return refused('newEmail', code);
-    const owner = ownerOf(newEmail);
-    const isTaken = given.has(newEmail.toLowerCase()) || (owner && owner.id !== user.id && !leaving.has(owner.id));
+    const owner = ownerOf(world, newEmail);
+    const isTaken = given.has(addressKey(newEmail)) || (owner && owner.id !== user.id && !leaving.has(owner.id));
     if (isTaken) return refused('newEmail', 1006);
     met.add(user.id);
-    given.add(newEmail.toLowerCase());
+    given.add(addressKey(newEmail));
     return undefined;
   };
 

@@ -7,7 +7,10 @@ import { csvColumns } from '@meet/contracts/user-csv';
 import type { UserRecord } from '@meet/fixtures/users';
 import { readCsv, type CsvRow } from '../../csv/read.ts';
 import { sendResets } from '../../mails/reset.ts';
+import { addressKey } from '../../people/address.ts';
 import { judgeFor, writeOf, type Candidate } from '../../people/candidate.ts';
+import { lossesOf } from '../../people/deletion.ts';
+import { subscriptionsOf } from '../../people/organizers.ts';
 import { writeUsers, type Write } from '../../people/write.ts';
 import { planOf, type Draft } from '../../worlds/plans.ts';
 import type { World } from '../../worlds/world.ts';
@@ -39,17 +42,24 @@ export function draftImport(world: World, me: UserRecord, { content, delimiter, 
       refused.push(...refusals.map(({ name, code }) => ({ line, column: name, code, value: cells[name] ?? '' })));
       continue;
     }
-    met.add(email.toLowerCase());
+    met.add(addressKey(email));
     const write = writeFor(row, existing);
-    const changes = existing ? changesOf(existing, write) : [];
+    const changes = existing ? changesOf(world, existing, write) : [];
     if (existing && changes.length === 0) continue;
     writes.push(write);
     steps.push({ line, act: existing ? 'change' : 'create', email, fullName: write.after.fullName, changes });
   }
 
+  const leaving = writes.flatMap(({ before, after }) => (before && losesSeats(before, after) ? [before] : []));
   const created = writes.filter(({ before, after }) => !before && after.activated);
   return {
-    plan: planOf({ rows: rows.length, refused, steps, source, effects: { resetMails: sendResetMail ? created.length : 0 } }),
+    plan: planOf({
+      rows: rows.length,
+      refused,
+      steps,
+      source,
+      effects: { resetMails: sendResetMail ? created.length : 0, seatsFreed: lossesOf(world, leaving).seats.length },
+    }),
     // A new user has no id, and no date of registration, until they are written.
     changes: writes.map(({ before, after, subscriptionId }) => [
       before,
@@ -74,7 +84,7 @@ export function draftImport(world: World, me: UserRecord, { content, delimiter, 
     const email = cells.email ?? '';
     if (isBroken) return [{ name: 'email', code: 1004 }];
     if (email === '') return [{ name: 'email', code: 1023 }];
-    if (met.has(email.toLowerCase())) return [{ name: 'email', code: 1006 }];
+    if (met.has(addressKey(email))) return [{ name: 'email', code: 1006 }];
     const refusal = existing && userChangeRefusal(me.roles, existing);
     if (refusal) return [{ name: 'email', code: refusal.code }];
     if (cells.roles !== undefined && !rolesIn(cells.roles)) return [{ name: 'roles', code: 1026 }];
@@ -131,7 +141,7 @@ const shownFields = ['firstName', 'lastName', 'language', 'timezone', 'serverZon
 const changedFields = ['email', 'firstName', 'lastName', 'language', 'timezone', 'serverZone', 'roles', 'customersManager'] as const;
 
 /** What a row changes of somebody, field by field. */
-function changesOf(before: UserRecord, { after, subscriptionId }: Write): PlannedStep['changes'] {
+function changesOf(world: World, before: UserRecord, { after, subscriptionId }: Write): PlannedStep['changes'] {
   const text = (value: unknown) => (value === null || value === undefined ? null : String(value));
   const rolesOf = (user: UserRecord) => user.roles.toSorted().join(', ');
   const managedBy = (user: UserRecord) => user.customersManager.map(({ name }) => name).join(', ');
@@ -141,5 +151,14 @@ function changesOf(before: UserRecord, { after, subscriptionId }: Write): Planne
     { field: 'organizationIds', from: managedBy(before), to: managedBy(after) },
   ];
   const joins = subscriptionId !== undefined && after.roles.includes('organizer') && !before.roles.includes('organizer');
-  return [...pairs.filter(({ from, to }) => from !== to), ...(joins ? [{ field: 'subscriptionId', from: null, to: subscriptionId }] : [])];
+  const left = losesSeats(before, after) ? subscriptionsOf(world, before.email) : [];
+  return [
+    ...pairs.filter(({ from, to }) => from !== to),
+    ...left.map(({ id }) => ({ field: 'subscriptionId', from: id, to: null })),
+    ...(joins ? [{ field: 'subscriptionId', from: null, to: subscriptionId }] : []),
+  ];
 }
+
+/** Whose role of an organizer goes, their seats go with. */
+const losesSeats = (before: UserRecord, after: UserRecord): boolean =>
+  before.roles.includes('organizer') && !after.roles.includes('organizer');

@@ -1,5 +1,6 @@
 import { getMails, type Persona, type WorldRequest } from '@meet/contracts/mock';
 import { login } from '@meet/contracts/session';
+import { getSubscription } from '@meet/contracts/subscriptions';
 import {
   applyCsvDeletion,
   applyEmailMigration,
@@ -131,6 +132,45 @@ test('[USR-B01] with mixed line ends and wrong quotes every row is created or re
     ],
   });
   expect(plan.steps.map(({ line }: { line: number }) => line)).toEqual([2, 3, 6]);
+});
+
+test('[USR-B01] an import knows the limits of the form: names that are too long, or cannot be seen, are refused', async () => {
+  const { ask } = await as('administrator');
+  const names = ['x'.repeat(101), 'bell\u0007', 'evil \u202elleb', 'Ana'];
+  const rows = names.map((name, index) => `ana${index}@meet.example;${name};B`);
+  const plan = (await ask(planImport, { body: { content: ['email;firstName;lastName', ...rows].join('\n') } })).body;
+  expect(plan.refused).toEqual(names.slice(0, 3).map((value, index) => ({ line: index + 2, column: 'firstName', code: 1004, value })));
+  expect(plan.create).toBe(1);
+});
+
+test('[USR-B01] an import says whose seats go with the role of an organizer', async () => {
+  const { ask } = await as('administrator');
+  const content = `email;roles\n${people.organizer.email};user`;
+  const plan = (await ask(planImport, { body: { content } })).body;
+  expect(plan.effects.seatsFreed).toBe(1);
+  expect(plan.steps).toMatchObject([
+    {
+      changes: [
+        { field: 'roles', from: 'organizer', to: '' },
+        { field: 'subscriptionId', from: 'subscription-1', to: null },
+      ],
+    },
+  ]);
+  const before = (await ask(getSubscription, { params: { id: 'subscription-1' } })).body.organizerCount;
+  expect((await ask(applyImport, { body: { planId: plan.planId } })).body.effects.seatsFreed).toBe(1);
+  expect((await ask(getSubscription, { params: { id: 'subscription-1' } })).body.organizerCount).toBe(before - 1);
+});
+
+test('[USR-06] people with apostrophes and letters of their own are moved by a file', async () => {
+  const { ask } = await as('administrator');
+  const moves = [
+    [people.user.email, "u.o'brien@meet.example"],
+    [people.ldap.email, 'lena@müller.example'],
+    [people.expired.email, 'emil@xn--bcher-kva.example'],
+  ];
+  const content = ['oldEmail;newEmail', ...moves.map((pair) => pair.join(';'))].join('\n');
+  const plan = (await ask(planEmailMigration, { body: { content } })).body;
+  expect(plan).toMatchObject({ change: 3, refused: [], isApplicable: true });
 });
 
 test('a plan is applied once, by whoever made it, and not when the world has changed since', async () => {
