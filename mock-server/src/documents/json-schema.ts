@@ -40,7 +40,7 @@ function convert(contract: GenericSchema): JsonSchema {
       // Whoever makes addresses by the schema, or says what is wrong with one, knows the format and not the pattern.
       if (valibotAction === emailForm) return { type: 'string', format: 'email' };
       // Patterns of JSON Schema are Unicode patterns anyway.
-      const pattern: unknown = 'requirement' in valibotAction && valibotAction.requirement;
+      const pattern: unknown = valibotAction.type === 'regex' && 'requirement' in valibotAction && valibotAction.requirement;
       if (pattern instanceof RegExp && pattern.flags === 'u') return { ...jsonSchema, pattern: pattern.source };
       const form = forms.find((one) => one === valibotAction);
       return form && { ...jsonSchema, pattern: form.requirement.source, format: 'date-time' };
