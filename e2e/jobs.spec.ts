@@ -73,6 +73,21 @@ test('[JOB-01] the scheduler is stopped after a question, and started again', as
   await expect(row(page, 'Job cleaner')).not.toContainText('not planned');
 });
 
+test('[JOB-01] [JOB-05] [SET-16] what the settings say of jobs is what the jobs say', async ({ page, as }) => {
+  await as('administrator');
+  await page.goto('setting/job-scheduler');
+  await page.getByLabel('Run scheduled jobs').uncheck();
+  await page.getByRole('spinbutton', { name: 'Executions are listed for' }).fill('1');
+  await button(page, 'Save').click();
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The settings were saved.')).toBeVisible();
+  await page.goto('job');
+  await expect(page.getByText('Scheduler stopped', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Job cleaner' }).click();
+  await expect(page.getByText('Removes executions of jobs that are older than 1 day.')).toBeVisible();
+  await expect(page.getByText('Executions older than 1 day are removed by the job cleaner.')).toBeVisible();
+});
+
 test('[RTE-26] [JOB-03] [JOB-05] a job tells of its executions: status, start, end, seconds, who started it, parameters', async ({
   page,
   as,

@@ -183,7 +183,7 @@ test('[SUB-11] a perpetual licence has no end; one near its end is marked', asyn
   await button(page, 'Change the terms').click();
   await dialog(page).getByRole('textbox', { name: 'Last day' }).fill(inDays(3, now));
   await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Ends within 7 days')).toBeVisible();
+  await expect(page.getByText('Ends very soon')).toBeVisible();
   await button(page, 'Change the terms').click();
   await dialog(page).getByLabel('Perpetual licence').check();
   await dialog(page).getByRole('button', { name: 'Save' }).click();

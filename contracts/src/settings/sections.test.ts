@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsOf, isSecret, namesOf, type Field } from '../fields.ts';
+import { faultsOf, isInForce, isSecret, namesOf, type Field } from '../fields.ts';
 import { readValues, valuesOf } from '../field-values.ts';
 import { languages } from '../languages.ts';
 import { loadFailures, trials, type Section } from './section.ts';
@@ -85,6 +85,12 @@ test('[SET-23] what expires does so after a whole time within its bounds', () =>
     'resetLinkLife',
   );
   expect(codesOf('accounts', {})).toMatchObject({ resetLinkLife: 1023, signupLinkLife: 1023 });
+});
+
+test('[SET-03] delegating passwords is offered only where LDAP is on', () => {
+  const isOffered = (ldapEnabled: boolean) =>
+    isInForce(sectionNamed('authentication'), 'ldapDelegate', readValues(sectionNamed('authentication'), { ldapEnabled }));
+  expect([isOffered(true), isOffered(false)]).toEqual([true, false]);
 });
 
 test.each([

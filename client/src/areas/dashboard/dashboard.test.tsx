@@ -68,7 +68,7 @@ const ofSubscriptions: SubscriptionsDashboard = {
   ended: 1,
   perpetual: 2,
   endingSoon: 3,
-  soon: { from: at('2025-11-21T10:00:00.000Z'), to: at('2026-01-20T10:00:00.000Z') },
+  soon: { from: at('2025-11-21T10:00:00.000Z'), to: at('2025-12-21T10:00:00.000Z') },
   seats: 60,
   organizers: 66,
   exceeding: 6,
@@ -126,7 +126,7 @@ test('[DSH-05] [DSH-B01] each number of subscriptions that one list counts alone
   const drawn = await draw('subscriptions');
   expect(await tiles(drawn)).toMatchObject({
     'Subscriptions in force: 7': '/subscriptions?over=false',
-    'End within 60 days: 3': '/subscriptions?over=false&end=2025-11-21T10:00:00.000Z to 2026-01-20T10:00:00.000Z',
+    'End within 30 days: 3': '/subscriptions?over=false&end=2025-11-21T10:00:00.000Z to 2025-12-21T10:00:00.000Z',
     'Organizers: 66': null,
     'Exceeding organizers: 6': '/subscriptions/exceeding-organizers',
   });
