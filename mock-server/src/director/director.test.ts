@@ -215,3 +215,24 @@ test.each([
   expect([statusCode, headers['content-type']]).toEqual([200, type]);
   expect(headers['content-security-policy']).toMatch(/default-src 'none'; script-src 'self'; style-src 'self';.*trusted-types 'none'/);
 });
+
+test.each(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00Z', '1969-12-31T23:59:59Z', '9900-01-01T00:00:00Z', '9999-12-31T00:00:00Z'])(
+  'no world is made at %s, and none is taken there',
+  async (now) => {
+    const refusal = { status: 400, body: { exceptionCode: 1004, fields: [{ name: 'now', code: 1004 }] } };
+    expect(await world.ask(createWorld, { body: { now } })).toMatchObject(refusal);
+    expect(await world.ask(setClock, { body: { now } })).toMatchObject(refusal);
+  },
+);
+
+test.each(['1970-01-01T00:00:00Z', '9899-12-31T23:00:00Z'])('a world at %s is served', async (now) => {
+  const made = await testWorld(app, { now });
+  await world.ask(setClock, { body: { now } });
+  for (const one of [made, world]) {
+    const { sessionToken: token } = await one.signIn('administrator');
+    for (const path of ['web/job', 'web/meetings', 'web/users', 'web/dashboards/system', 'web/subscriptions']) {
+      const { status } = await one.request({ url: `/meet/services/json/${path}`, headers: { authorization: `Bearer ${token}` } });
+      expect([path, status]).toEqual([path, 200]);
+    }
+  }
+});

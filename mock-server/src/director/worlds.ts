@@ -3,6 +3,7 @@ import { castOf } from '@meet/fixtures/cast';
 import type { FastifyInstance } from 'fastify';
 import { chooseCookie, forgetCookie } from '../plugins/world.ts';
 import { serve } from '../serve.ts';
+import { assertServable } from '../worlds/clock.ts';
 import type { World } from '../worlds/world.ts';
 import type { Worlds } from '../worlds/worlds.ts';
 
@@ -11,6 +12,7 @@ export function worldControl(app: FastifyInstance, worlds: Worlds): void {
   serve(app, health, () => ({ status: 'ok' as const }));
 
   serve(app, createWorld, ({ body, reply }) => {
+    if (body.now !== undefined) assertServable(Date.parse(body.now), 'now');
     const { id } = worlds.create(body);
     reply.header('set-cookie', chooseCookie(id));
     return { world: id };

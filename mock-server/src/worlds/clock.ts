@@ -1,3 +1,4 @@
+import { assertThat, fieldProblem } from '../problem.ts';
 import { TimerQueue } from './timer-queue.ts';
 
 /** The time of one world. It runs at the speed of the real one from wherever it was put. */
@@ -66,3 +67,15 @@ export function createClock(realNow: () => number = Date.now, startMs: number = 
     },
   };
 }
+
+/**
+ * The wire knows moments of four-digit years only, and a world looks years back and ahead of its own: 1004 for a moment at
+ * which it could not be served.
+ */
+export function assertServable(nowMs: number, field: string): void {
+  const isServable = nowMs >= firstMs && nowMs < endMs;
+  assertThat(isServable, 1004, `body: ${field} leads out of the years from 1970 to 9899`, fieldProblem(field, 1004));
+}
+
+const firstMs = Date.UTC(1970, 0);
+const endMs = Date.UTC(9900, 0);
