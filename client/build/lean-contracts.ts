@@ -11,4 +11,5 @@ export const leanContracts = (): Plugin => ({
   },
 });
 
-export const withoutNotes = (code: string): string => code.replaceAll(/\b(?:summary:\s*'(?:[^'\\\n]|\\.)*'|errors: \[[\d, ]*\]),?/g, '');
+export const withoutNotes = (code: string): string =>
+  code.replaceAll(/\b(?:summary:\s*'(?:[^'\\\n]|\\.)*'|errors(?:As400)?: \[[\d, ]*\]),?/g, '');

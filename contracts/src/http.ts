@@ -24,6 +24,8 @@ export interface EndpointShape {
   access?: 'public';
   /** Catalogued codes this call can answer besides those every call can (1000, 1004, 1014, 1016, 1030). */
   errors: readonly ErrorCode[];
+  /** Those that are HTTP 400 here and something else elsewhere: a sign-in that fails is no session that ended. */
+  errorsAs400?: readonly ErrorCode[];
 }
 
 export type Endpoint<Shape extends EndpointShape = EndpointShape> = Shape & {

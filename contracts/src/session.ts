@@ -25,6 +25,7 @@ export const login = post('/web/login', {
   body: Credentials,
   reply: SessionTokens,
   errors: [1002, 1011, 1012, 1029, 1038],
+  errorsAs400: [1014],
 });
 
 export const logout = post('/web/login/logout', { summary: 'End the session and its refresh tokens (000 §7).', errors: [] });
@@ -34,7 +35,7 @@ export const refresh = get('/web/login/refresh', {
   access: 'public',
   headers: v.object({ username: nonEmpty, refreshToken: nonEmpty }),
   reply: SessionTokens,
-  errors: [],
+  errors: [1014],
 });
 
 export const outlookLoginCode = get('/outlook/login/code', {

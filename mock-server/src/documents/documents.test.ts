@@ -47,8 +47,9 @@ test('the OpenAPI document describes every call that the contracts describe, eac
 test('each operation tells its success, the envelope of its refusals, and whether it needs a session', async () => {
   const document = await read('openapi.json');
   const login = document.paths['/meet/services/json/web/login'].post;
-  expect(Object.keys(login.responses)).toEqual(['200', '400', '429', '500', 'default']);
+  expect(Object.keys(login.responses)).toEqual(['200', '400', '403', '417', '429', '500', 'default']);
   expect(login.responses[400].description).toContain('1011 captcha needed');
+  expect(login.responses[400].description).toContain('1014 ');
   expect(login.security).toEqual([]);
   const me = document.paths['/meet/services/json/web/users/me'];
   expect(me.get.security).toEqual([{ session: [] }]);

@@ -99,23 +99,33 @@ function successOf({ reply, status }: Endpoint): Json {
 const always: readonly ErrorCode[] = [1000, 1004, 1030];
 const inSession: readonly ErrorCode[] = [1014, 1016];
 
-function problemsOf({ access, errors: own }: Endpoint): Json {
-  const codes = [...new Set([...own, ...always, ...(access === 'public' ? [] : inSession)])].toSorted((one, other) => one - other);
-  const statuses = [...new Set([...codes.map((code) => errors[code].status), 429])].toSorted((one, other) => one - other);
+function problemsOf({ access, params, errors: own, errorsAs400 = [] }: Endpoint): Json {
+  // Who sends an address that no call has, a name in it that is too long for example, hears that nothing is served there.
+  const listed = [...own, ...always, ...(params ? [1001 as const] : []), ...(access === 'public' ? [] : inSession)];
+  const codes = new Map<number, Set<ErrorCode>>();
+  const tell = (status: number, code: ErrorCode) => codes.set(status, new Set([...(codes.get(status) ?? []), code]));
+  for (const code of listed) tell(errors[code].status, code);
+  for (const code of errorsAs400) tell(400, code);
   const said = (code: ErrorCode) => `${code} ${errors[code].meaning}`;
   const problem = (description: string) => withRequestId({ description, content: json({ $ref: '#/components/schemas/Problem' }) });
   return Object.fromEntries([
-    ...statuses.map((status) => [
+    ...[...codes].map(([status, some]) => [
       String(status),
       problem(
-        status === 429
-          ? 'Too often (1030); retry-after says when again.'
-          : codes
-              .filter((code) => errors[code].status === status)
-              .map(said)
-              .join('; '),
+        [...some]
+          .toSorted((one, other) => one - other)
+          .map(said)
+          .join('; '),
       ),
     ]),
+    [
+      '403',
+      problem(
+        `Asked by a page of another site, or under a name that is not this server's (1016)${access === 'public' ? '' : '; 1016 ' + errors[1016].meaning}.`,
+      ),
+    ],
+    ['417', problem('An `Expect` header with anything but 100-continue (1030).')],
+    ['429', problem('Too often (1030); retry-after says when again.')],
     ['default', problem('Whatever a fault was ordered to answer.')],
   ]);
 }

@@ -54,7 +54,21 @@ const part = (title: string, text: string, shapes: readonly (readonly [string, s
     .map(([name, shape]) => `<h4>${escaped(name)}</h4><pre>${escaped(shape)}</pre>`)
     .join('')}</article>`;
 
-function callPart({ method, base, path, summary, access, params, query, headers, body, reply, status, errors: own }: Endpoint): string {
+function callPart({
+  method,
+  base,
+  path,
+  summary,
+  access,
+  params,
+  query,
+  headers,
+  body,
+  reply,
+  status,
+  errors: own,
+  errorsAs400 = [],
+}: Endpoint): string {
   const parts: readonly (readonly [string, GenericSchema | undefined])[] = [
     ['path', params],
     ['query', query],
@@ -63,7 +77,7 @@ function callPart({ method, base, path, summary, access, params, query, headers,
     [`answer ${status ?? 200}`, reply],
   ];
   const shapes = parts.flatMap(([name, contract]) => (contract ? [[name, typeText(jsonSchemaOf(contract))] as const] : []));
-  const refusals = own.map((code) => `${code} ${errors[code].meaning}`);
+  const refusals = [...own, ...errorsAs400].map((code) => `${code} ${errors[code].meaning}`);
   return part(`${method} ${base}${path}`, `${summary}${access === 'public' ? '' : ' Needs a session.'}`, [
     ...shapes,
     ...(reply ? [] : [['answer', '204, no body'] as const]),
