@@ -12,7 +12,8 @@ export class Failure extends Error {}
 
 /** @type {Set<() => unknown>} */
 const closers = new Set();
-const graceMs = 5_000;
+/** More than the mock server leaves to calls that run. */
+const graceMs = 7_000;
 
 /**
  * Has `close` called when the command is interrupted. Answers how to withdraw it.

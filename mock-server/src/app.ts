@@ -6,6 +6,7 @@ import { documents } from './documents/documents.ts';
 import { servedBy } from './documents/served.ts';
 import type { MediaEngine } from './media/engine.ts';
 import { embeddedMedia } from './media/embedded.ts';
+import { draining, runningCalls } from './plugins/draining.ts';
 import { faults } from './plugins/faults.ts';
 import { guard, type GuardOptions } from './plugins/guard.ts';
 import { headers } from './plugins/headers.ts';
@@ -21,6 +22,8 @@ export interface AppOptions extends WorldsOptions, GuardOptions {
   /** What carries pictures and sound: the embedded engine, which is loaded by the first START. */
   readonly media?: MediaEngine;
   readonly logger?: boolean;
+  /** How long calls that run may go on when it stops. */
+  readonly drainMs?: number;
   readonly fastify?: FastifyServerOptions;
 }
 
@@ -36,6 +39,7 @@ export async function buildApp({
   media = embeddedMedia(),
   logger = false,
   fastify,
+  drainMs,
   host,
   publicOrigin,
   ...options
@@ -45,25 +49,28 @@ export async function buildApp({
     bodyLimit: 256 * 1024,
     requestTimeout: 15_000,
     forceCloseConnections: true,
+    // Fastify's own answer is not in our envelope, and who still reaches a server that stops can be served as well.
+    return503OnClosing: false,
     ...problemOptions,
     ...fastify,
   });
   const worlds = createWorlds(options);
   app.addHook('onClose', async () => worlds.close());
 
+  const calls = runningCalls(app);
   const served = servedBy(app);
   serializer(app);
   problems(app);
   guard(app, { host, publicOrigin });
   world(app, worlds);
 
-  await app.register(async (calls) => {
-    headers(calls);
-    faults(calls);
-    journal(calls);
-    session(calls);
-    for (const area of Object.values(areas).flatMap(Object.values)) area(calls);
-    calls.all(`${jsonBase}/*`, refuse);
+  await app.register(async (services) => {
+    headers(services);
+    faults(services);
+    journal(services);
+    session(services);
+    for (const area of Object.values(areas).flatMap(Object.values)) area(services);
+    services.all(`${jsonBase}/*`, refuse);
   });
   await app.register(async (sockets) => {
     faults(sockets);
@@ -75,6 +82,7 @@ export async function buildApp({
     documents(control, served);
     control.all(`${mockBase}/*`, refuse);
   });
+  await app.register(async (last) => draining(last, calls, drainMs));
   return app;
 }
 

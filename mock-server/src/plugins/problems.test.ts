@@ -30,3 +30,26 @@ test('a caller of HTTP/1.0, who has no host header, is answered', async () => {
   socket.write('GET /meet/__mock/health HTTP/1.0\r\n\r\n');
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 [\s\S]*"ok"/);
 });
+
+test.each([
+  ['no HTTP', 'SOMETHING ELSE\r\n\r\n'],
+  ['a refused upgrade', 'GET /none HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n'],
+])('%s: who does not end its half of the connection is cut off', async (_, request) => {
+  const socket = connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true });
+  socket.on('error', () => {});
+  socket.write(request);
+  const dripping = setInterval(() => socket.write('x'), 50);
+  socket.resume();
+  await new Promise((resolve) => socket.once('close', resolve));
+  clearInterval(dripping);
+  expect(socket.destroyed).toBe(true);
+});
+
+test('a request that does not come to an end is refused soon after its time limit', async () => {
+  const impatient = await buildApp({ media: noMedia(), fastify: { requestTimeout: 100 } });
+  const { port: own } = new URL(await impatient.listen({ host: '127.0.0.1', port: 0 }));
+  const socket = connect(Number(own), '127.0.0.1');
+  socket.write('GET /meet/ HTTP/1.1\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 [\s\S]*1030/);
+  await impatient.close();
+});

@@ -16,7 +16,8 @@ export const problemOptions: FastifyHttpOptions<Server> = {
   genReqId: newId,
   clientErrorHandler: answerGarbage,
   // Node would refuse it without a body; `problems` does it with one.
-  http: { requireHostHeader: false },
+  // It looks for requests that do not come to an end every 30 s otherwise.
+  http: { requireHostHeader: false, connectionsCheckingInterval: 2_000 },
   frameworkErrors: (error, request, reply) => {
     void reply.header('x-request-id', request.id).header('content-type', jsonType);
     void sendProblem(new Problem(1030, error.message), request, reply);
@@ -34,7 +35,18 @@ function answerGarbage(error: Error & { readonly code?: string }, socket: Socket
     `x-request-id: ${requestId}`,
     'connection: close',
   ];
-  socket.end(`HTTP/1.1 400 Bad Request\r\n${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.write(`HTTP/1.1 400 Bad Request\r\n${head.join('\r\n')}\r\n\r\n${body}`);
+  endSoon(socket);
+}
+
+const farewellMs = 1_000;
+
+/** Ends our half at once and, when the other side does not end its own, the connection soon. */
+function endSoon(socket: Socket): void {
+  const cut = setTimeout(() => socket.destroy(), farewellMs);
+  cut.unref();
+  socket.once('close', () => clearTimeout(cut));
+  socket.end();
 }
 
 const jsonType = 'application/json; charset=utf-8';
@@ -58,7 +70,7 @@ export function problems(app: FastifyInstance): void {
   });
   // Node has handed the connection over to whoever upgrades it, so after a refusal nobody else would end it.
   app.addHook('onResponse', (request, _, done) => {
-    if (request.headers.upgrade !== undefined) request.raw.socket.end();
+    if (request.headers.upgrade !== undefined) endSoon(request.raw.socket);
     done();
   });
   app.setErrorHandler((error, request, reply) => {
