@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientFiles } from './client-files.ts';
+import { problemOptions } from './problems.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'client-files-'));
 let app: FastifyInstance;
@@ -16,7 +17,7 @@ beforeAll(async () => {
   writeFileSync(path.join(root, 'assets/main-1a2b.js'), 'let plain');
   writeFileSync(path.join(root, 'assets/main-1a2b.js.br'), brotliCompressSync('let plain'));
   writeFileSync(path.join(root, 'favicon.svg'), '<svg/>');
-  app = Fastify();
+  app = Fastify(problemOptions);
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ exceptionCode: 1001 }));
   await clientFiles(app, root);
 });
@@ -44,6 +45,17 @@ test.each([
   ['/meet/no/such/screen', '', 'app'],
 ])('%s with cookie "%s" shows page %s', async (url, cookie, page) => {
   expect((await asked(url, { cookie })).body).toContain(`<p>${page}</p>`);
+});
+
+test.each(['/meet/%zz', '/meet/users/%E0%A4%A', '/meet/%'])('[RTE-34] %s, which is no valid address, shows the page too', async (url) => {
+  const { statusCode, headers, body } = await asked(url);
+  expect({ statusCode, body }).toEqual({ statusCode: 200, body: expect.stringContaining('<p>app</p>') });
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+});
+
+test.each(['/meet/services/json/%zz', '/meet/__mock/%zz', '/%zz'])('%s is refused in the envelope', async (url) => {
+  const { statusCode, body } = await asked(url);
+  expect([statusCode, JSON.parse(body).exceptionCode]).toEqual([400, 1030]);
 });
 
 test.each(['/meet/services/json/web/none', '/meet/custom/tmms/none.json', '/meet/__mock/none', '/meet/assets/none.js'])(

@@ -16,7 +16,8 @@ type Page = (typeof pages)[number];
  * there is one. Everything a browser navigates to and nobody else answers gets a page of the client.
  */
 export async function clientFiles(app: FastifyInstance, root: string): Promise<void> {
-  const headers = new Map(pages.map((page) => [page, pageHeaders(readFileSync(path.join(root, page), 'utf8'))]));
+  const texts = new Map(pages.map((page) => [page, readFileSync(path.join(root, page), 'utf8')]));
+  const headers = new Map([...texts].map(([page, html]) => [page, pageHeaders(html)]));
   const files = new Set(readdirSync(root).filter((name) => !/\.(?:html|br|gz)$/.test(name)));
 
   await app.register(fastifyStatic, {
@@ -31,6 +32,16 @@ export async function clientFiles(app: FastifyInstance, root: string): Promise<v
     const page = pageOf(request);
     return reply.headers(headers.get(page) ?? {}).sendFile(page);
   };
+
+  app.decorate('pageForBadAddress', (request: FastifyRequest, reply: FastifyReply) => {
+    const isPage = ['GET', 'HEAD'].includes(request.method) && request.url.startsWith('/meet/') && isNavigation(request);
+    if (!isPage) return false;
+    // Such a request has been through no plugin, so there is no file server that could answer it.
+    const page = pageOf(request);
+    reply.headers({ ...headers.get(page), 'content-type': 'text/html; charset=utf-8', 'x-content-type-options': 'nosniff' });
+    void reply.send(texts.get(page));
+    return true;
+  });
 
   app.get('/', (_, reply) => reply.redirect('/meet/'));
   app.get('/meet', (_, reply) => reply.redirect('/meet/'));

@@ -6,6 +6,13 @@ import { mockBase } from '@meet/contracts/mock';
 import type { FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem, problemBody } from '../problem.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Answers an address that is not valid percent-encoding with a page, where a browser navigates there. */
+    readonly pageForBadAddress?: (request: FastifyRequest, reply: FastifyReply) => boolean;
+  }
+}
+
 const processName = randomBytes(4).toString('hex');
 let requests = 0;
 
@@ -19,6 +26,7 @@ export const problemOptions: FastifyHttpOptions<Server> = {
   // It looks for requests that do not come to an end every 30 s otherwise.
   http: { requireHostHeader: false, connectionsCheckingInterval: 2_000 },
   frameworkErrors: (error, request, reply) => {
+    if (request.server.pageForBadAddress?.(request, reply)) return;
     void reply.header('x-request-id', request.id).header('content-type', jsonType);
     void sendProblem(new Problem(1030, error.message), request, reply);
   },
