@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { durationMs, type Duration } from './durations.ts';
 import type { Cell, Field, Value } from './fields.ts';
+import { domainKey, isAuthority, isDomain } from './hosts.ts';
 import { email } from './wire.ts';
 
 /** What is wrong with a value, with what it takes to say it. */
@@ -74,17 +75,23 @@ export function faultOf(field: Field, value: unknown): Why | undefined {
 }
 
 /** What keeps a text from being taken over; an empty one is no matter of pattern. */
-export function textFault(text: string, { pattern, maxLength }: { pattern?: RegExp; maxLength?: number }): Why | undefined {
+export function textFault(
+  text: string,
+  { pattern, maxLength, fits }: { pattern?: RegExp; maxLength?: number; fits?: (text: string) => boolean },
+): Why | undefined {
   if (maxLength !== undefined && text.length > maxLength) return { kind: 'length', n: maxLength };
   if (text !== '' && pattern && !whole(pattern).test(text)) return { kind: 'pattern' };
-  return undefined;
+  return text !== '' && fits && !fits(text) ? { kind: 'pattern' } : undefined;
 }
 
 /** The pattern for the text from its beginning to its end, with no memory of earlier texts. */
 const whole = ({ source, flags }: RegExp): RegExp => new RegExp(`^(?:${source})$`, flags.replaceAll(/[gy]/g, ''));
 
-/** Host with port, path and query as they come; no user and no blanks. */
-const address = /^([a-z][a-z\d+.-]*):(?:\/\/)?(?:\[[\da-f:.]+\]|[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?)(?::\d{1,5})?(?:[/?#]\S*)?$/iu;
+/** Scheme, then host with port; path and query as they come; no user and no blanks. */
+const address = /^([a-z][a-z\d+.-]*):(\/\/)?([^/?#@\s]+)(?:[/?#][^\s\p{Cc}\p{Cf}]*)?$/iu;
+
+/** Schemes whose host follows the colon directly, such as turn. */
+const bare = ['stun', 'stuns', 'turn', 'turns'];
 
 const fileForm = /^(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/;
 
@@ -98,8 +105,9 @@ const urlFault = (
   if (path && ownPath.test(text)) return undefined;
   const [, mailbox] = /^mailto:([^]*)$/i.exec(text) ?? [];
   if (mailbox !== undefined && schemes.includes('mailto')) return v.is(email, mailbox) ? undefined : { kind: 'url' };
-  const scheme = address.exec(text)?.[1]?.toLowerCase();
-  return scheme !== undefined && schemes.includes(scheme) ? undefined : { kind: 'url' };
+  const [, scheme = '', slashes, authority = ''] = address.exec(text) ?? [];
+  const isWhole = bare.includes(scheme.toLowerCase()) !== (slashes !== undefined);
+  return isWhole && schemes.includes(scheme.toLowerCase()) && isAuthority(authority) ? undefined : { kind: 'url' };
 };
 
 function numberFault(value: unknown, field: { min?: number; max?: number; multiplier?: number; whole?: boolean }): Why | undefined {
@@ -133,18 +141,20 @@ function durationFault(
 const isListed = (value: unknown, options: readonly string[]): boolean =>
   Array.isArray(value) && value.every((one) => options.includes(one)) && new Set(value).size === value.length;
 
-const domain = /^(?=.{1,253}$)(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u;
-
 /** RFC 7064 and 7065. */
-const iceServer =
-  /^(?:stuns?|turns?):(?:\[[\da-f:.]+\]|[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?)(?::\d{1,5})?(?:\?transport=(?:udp|tcp))?$/iu;
+const iceServer = /^(stun|turn)s?:([^?]+)(?:\?transport=(?:udp|tcp))?$/i;
+
+const isIceServer = (entry: string, kind: 'stun' | 'turn'): boolean => {
+  const [, scheme, authority = ''] = iceServer.exec(entry) ?? [];
+  return scheme?.toLowerCase() === kind && isAuthority(authority);
+};
 
 const entryFits = {
   text: (entry: string) => entry.trim() !== '',
   email: (entry: string) => v.is(email, entry),
-  domain: (entry: string) => domain.test(entry),
-  stun: (entry: string) => iceServer.test(entry) && entry.startsWith('stun'),
-  turn: (entry: string) => iceServer.test(entry) && entry.startsWith('turn'),
+  domain: isDomain,
+  stun: (entry: string) => isIceServer(entry, 'stun'),
+  turn: (entry: string) => isIceServer(entry, 'turn'),
 } as const;
 
 /** Whether one entry of a list of such entries may stand there. */
@@ -154,6 +164,9 @@ function tagsFault(value: unknown, { each = 'text', maxItems }: { each?: keyof t
   if (!Array.isArray(value)) return { kind: 'option' };
   const wrong = value.find((entry) => typeof entry !== 'string' || !isEntry(each, entry));
   if (wrong !== undefined) return { kind: 'entry', entry: String(wrong) };
+  const keys = value.map((entry) => (each === 'text' ? String(entry) : each === 'domain' ? domainKey(entry) : String(entry).toLowerCase()));
+  const twice = value.find((_, index) => keys.indexOf(keys[index] ?? '') < index);
+  if (twice !== undefined) return { kind: 'entry', entry: String(twice) };
   return maxItems !== undefined && value.length > maxItems ? { kind: 'count', n: maxItems } : undefined;
 }
 

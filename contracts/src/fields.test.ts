@@ -14,7 +14,21 @@ describe('what fits and what does not', () => {
     [
       { kind: 'url' },
       ['https://meet.example', 'http://meet.example:8080/a?b#c', 'https://[::1]/', 'https://pří.example'],
-      ['meet.example', 'javascript:alert(1)', 'https://', 'https://a b', 'ftp://meet.example', 'https://-a'],
+      [
+        'meet.example',
+        'javascript:alert(1)',
+        'https://',
+        'https://a b',
+        'ftp://meet.example',
+        'https://-a',
+        'https://h:99999/',
+        'https://h:0/',
+        'https://a..b/',
+        'https:meet.example',
+        'https://256.1.1.1',
+        'https://[::g]/',
+        'https://u@meet.example',
+      ],
     ],
     [{ kind: 'url', schemes: ['stun', 'turn'] }, ['stun:meet.example:3478', 'turn:meet.example'], ['https://meet.example', 'stun:']],
     [{ kind: 'number' }, [0, 1_000_000, 1.5, null], [-1, 1_000_001, Number.NaN, '7']],
@@ -35,7 +49,23 @@ describe('what fits and what does not', () => {
     [{ kind: 'flag' }, [true, false], ['true', 1]],
     [{ kind: 'choice', options: ['a', 'b'] }, ['a', ''], ['c', 1]],
     [{ kind: 'choices', options: ['a', 'b'] }, [[], ['b', 'a']], [['c'], ['a', 'a'], 'a']],
-    [{ kind: 'tags', each: 'domain', maxItems: 2 }, [['meet.example']], [['meet'], ['a.example', 'b.example', 'c.example']]],
+    [
+      { kind: 'tags', each: 'domain', maxItems: 2 },
+      [['meet.example', 'pří.example']],
+      [
+        ['meet'],
+        ['a.example', 'b.example', 'c.example'],
+        ['a.example', 'A.example'],
+        ['müller.example', 'xn--mller-kva.example'],
+        ['a..example'],
+        ['10.0.0.1'],
+      ],
+    ],
+    [
+      { kind: 'tags', each: 'turn' },
+      [['turn:h.example:3478?transport=tcp', 'turns:[::1]']],
+      [['turn:h.example:99999'], ['turn:a..b'], ['stun:h.example'], ['turn://h.example']],
+    ],
     [{ kind: 'tags', each: 'email' }, [['ada@meet.example']], [['ada@meet.example', 'x'], [7]]],
     [{ kind: 'date', max: new Date(5) }, [new Date(5), null], [new Date(6), new Date(Number.NaN), '2026-11-21']],
   ])('%j', (field, good, bad) => {
@@ -89,6 +119,14 @@ describe('a settings group', () => {
   test('does not ask for what its condition leaves out, nor for a secret the server keeps', () => {
     expect(faultsOf(mail, { ...good, login: 'ada' }).map(({ name }) => name)).toEqual(['password']);
     expect(faultsOf(mail, { ...good, login: 'ada' }, { kept: ['password'] })).toEqual([]);
+  });
+
+  test('holds what it stores to its form, even where its condition leaves it out', () => {
+    expect(faultsOf(mail, { ...good, password: 'kept' }, { everywhere: true })).toEqual([]);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an independent client sends what it likes
+    const values = { ...good, password: { a: [1] } as never };
+    expect(faultsOf(mail, values)).toEqual([]);
+    expect(faultsOf(mail, values, { everywhere: true }).map(({ name, code }) => [name, code])).toEqual([['password', 1022]]);
   });
 
   test('says a broken rule about several fields at one of them', () => {

@@ -17,6 +17,8 @@ interface TextRules {
   /** In UTF-16 units, like the `maxLength` of inputs. */
   maxLength?: number;
   letterCase?: 'upper' | 'lower';
+  /** What no pattern can say; a text that is not so is told as if by the pattern, but not taken away. */
+  fits?: (text: string) => boolean;
   /** More characters than so many are taken, with a warning. */
   recommended?: number;
 }
@@ -111,17 +113,19 @@ export interface Fault<Name extends string = string> {
 
 /**
  * Everything wrong with these values, in the order of the fields; empty when all is well. Secrets that are `kept` by
- * the server are not missing.
+ * the server are not missing. `everywhere`: what stands in a field whose condition is not met has to fit, too, as it is stored.
  */
 export function faultsOf<F extends Fields>(
   set: FieldSet<F>,
   values: ValuesOf<F>,
-  { kept = [] }: { kept?: readonly (keyof F)[] } = {},
+  { kept = [], everywhere = false }: { kept?: readonly (keyof F)[]; everywhere?: boolean } = {},
 ): Fault<keyof F & string>[] {
   const faults = namesOf(set.fields).flatMap((name): Fault<keyof F & string>[] => {
     const field: Field | undefined = set.fields[name];
-    if (!field || !isInForce(set, name, values)) return [];
-    if (isEmpty(values[name])) return field.required && !kept.includes(name) ? [{ name, code: 1023, why: { kind: 'missing' } }] : [];
+    const isAsked = isInForce(set, name, values);
+    if (!field || !(isAsked || everywhere)) return [];
+    if (isEmpty(values[name]))
+      return isAsked && field.required && !kept.includes(name) ? [{ name, code: 1023, why: { kind: 'missing' } }] : [];
     const why = faultOf(field, values[name]);
     return why ? [{ name, code: field.code ?? (why.kind === 'email' && set.invalid === 1004 ? 1031 : set.invalid), why }] : [];
   });

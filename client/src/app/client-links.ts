@@ -1,3 +1,4 @@
+import { isOwnScheme } from '@meet/contracts/own-scheme';
 import type { PublicSettings } from '@meet/contracts/public-settings';
 import { addressOf } from '../areas/join/addresses.ts';
 
@@ -22,10 +23,6 @@ export function clientLinks(settings: LinkSettings | undefined, umi: string, ori
   };
   return Object.fromEntries(Object.entries(links).filter(([, address]) => address !== undefined));
 }
-
-/** Schemes a browser would run or show by itself open no client. */
-const isOwnScheme = (protocol: string): boolean =>
-  /^[a-z][a-z0-9+.-]*$/iu.test(protocol) && !/^(?:https?|wss?|javascript|data|blob|file|about|view-source|vbscript)$/iu.test(protocol);
 
 function webAddress(address: string | null | undefined, origin: string): string | undefined {
   if (!address || !URL.canParse(address, origin)) return undefined;

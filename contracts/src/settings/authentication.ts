@@ -1,3 +1,4 @@
+import { isSearchFilter } from '../directory-names.ts';
 import { section } from './section.ts';
 import { baseDn, expiry, loginDn } from './shared.ts';
 
@@ -15,7 +16,7 @@ export const authentication = section(
       ldapLoginDn: { ...loginDn, required: true },
       ldapPassword: { kind: 'secret', maxLength: 200, required: true },
       ldapBaseDn: { ...baseDn, required: true },
-      ldapFilter: { kind: 'text', maxLength: 500, pattern: /\(.+\)/ },
+      ldapFilter: { kind: 'text', maxLength: 500, pattern: /\(.+\)/, fits: isSearchFilter },
       ldapDelegate: { kind: 'flag' },
     },
     sso: {

@@ -1,3 +1,4 @@
+import { domainKey } from '../hosts.ts';
 import { section } from './section.ts';
 import { host, port } from './shared.ts';
 
@@ -18,5 +19,18 @@ export const email = section(
       authorizedDomains: { kind: 'tags', each: 'domain', maxItems: 500 },
     },
   },
-  { trials: { server: 'smtp' }, when: { smtpPassword: ({ smtpLogin }) => smtpLogin !== '' } },
+  {
+    trials: { server: 'smtp' },
+    when: { smtpPassword: ({ smtpLogin }) => smtpLogin !== '' },
+    rules: [
+      {
+        name: 'blockedOrAuthorized',
+        at: 'authorizedDomains',
+        holds: ({ blockedDomains, authorizedDomains }) => {
+          const blocked = new Set(blockedDomains.map(domainKey));
+          return !authorizedDomains.some((domain) => blocked.has(domainKey(domain)));
+        },
+      },
+    ],
+  },
 );

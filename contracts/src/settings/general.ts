@@ -1,10 +1,12 @@
 import { languages } from '../languages.ts';
+import { isOwnScheme } from '../own-scheme.ts';
 import { section } from './section.ts';
+import { isInside } from './shared.ts';
 
 const colour = { kind: 'text', maxLength: 9, pattern: /#(?:[\da-f]{3}|[\da-f]{6})/iu } as const;
 const address = { kind: 'url', maxLength: 500 } as const;
 const place = { kind: 'url', path: true, maxLength: 500 } as const;
-const folder = { kind: 'text', maxLength: 200, pattern: /[\w./-]*/ } as const;
+const folder = { kind: 'text', maxLength: 200, pattern: /[\w./-]*/, fits: isInside } as const;
 
 export const general = section({
   addresses: {
@@ -16,7 +18,7 @@ export const general = section({
     defaultLanguage: { kind: 'choice', options: languages, required: true },
   },
   clients: {
-    protocol: { kind: 'text', maxLength: 20, pattern: /[a-z][a-z\d+.-]*/ },
+    protocol: { kind: 'text', maxLength: 20, pattern: /[a-z][a-z\d+.-]*/, fits: isOwnScheme },
     installPath: folder,
     updatePath: folder,
     updateFile: place,

@@ -1,3 +1,4 @@
+import { isCountry } from '../countries.ts';
 import { languages } from '../languages.ts';
 import { section } from './section.ts';
 import { host } from './shared.ts';
@@ -16,7 +17,7 @@ export const meetingAccess = section(
         columns: {
           identifier: { kind: 'text', required: true, maxLength: 40, pattern: /[\w.-]+/ },
           language: { kind: 'choice', options: languages, required: true },
-          country: { kind: 'text', required: true, letterCase: 'upper', maxLength: 2, pattern: /[A-Z]{2}/ },
+          country: { kind: 'text', required: true, letterCase: 'upper', maxLength: 2, pattern: /[A-Z]{2}/, fits: isCountry },
           phone: { kind: 'text', required: true, maxLength: 30, pattern: /\+?\d[\d ().-]{3,}/ },
         },
       },

@@ -130,3 +130,38 @@ test('the texts exist in each language', () => {
   expect(Object.keys(sections.gdpr.groups)).toEqual([...languages]);
   expect(sections.support.groups.texts).toHaveLength(languages.length);
 });
+
+test.each([
+  ['general', 'protocol', ['meet', 'web+meet'], ['javascript', 'data', 'https']],
+  ['general', 'installPath', ['meet/setup', './a..b'], ['../x', 'a/../../b']],
+  ['storage', 'storagePath', ['/srv/meet/files'], ['/../../etc', '/srv/..', '/a\u0000b']],
+  ['email', 'smtpServer', ['smtp.meet.example', 'mail', '10.0.0.1', '[::1]'], ['a..b', '1.2.3', '300.1.1.1', '[::::]', '-a']],
+])('in %s %s is well formed', (section, field, good, bad) => {
+  if (!isSectionName(section)) throw new Error(section);
+  const codes = (values: readonly string[]) => values.map((value) => codesOf(section, { [field]: value })[field]);
+  expect(codes(good)).toEqual(good.map(() => undefined));
+  expect(codes(bad)).toEqual(bad.map(() => 1022));
+});
+
+test('a filter of a directory closes its parentheses, and a name has no empty part', () => {
+  const code = (field: string, text: string) => codesOf('authentication', { ldapEnabled: true, [field]: text })[field];
+  for (const filter of ['(a=b)', '(objectClass=person)', '(&(a=b)(!(c=*d*))(|(e>=1)(f~=x)))', String.raw`(cn=a\28b\29)`])
+    expect([filter, code('ldapFilter', filter)]).toEqual([filter, undefined]);
+  for (const filter of ['((((a=b)', '(a=b))', '(a=b)(c=d)', '(&)', '()', '(a)', '(a=b) x'])
+    expect([filter, code('ldapFilter', filter)]).toEqual([filter, 1022]);
+  for (const dn of ['cn=meet, ou=people,dc=example', String.raw`cn=Nová\, Ana+uid=7,dc=example`])
+    expect([dn, code('ldapLoginDn', dn)]).toEqual([dn, undefined]);
+  for (const dn of ['cn=x,,,==', 'cn=x,', 'cn=x,dc', 'cn=a+,dc=b', 'cn=a<b']) expect([dn, code('ldapLoginDn', dn)]).toEqual([dn, 1022]);
+});
+
+test('a country is one there is, and a domain is not both blocked and authorized', () => {
+  const row = (country: string) => ({
+    pstnEnabled: true,
+    pstnNumbers: [{ identifier: 'a', language: 'en', country, phone: '+33 1 99 00' }],
+  });
+  expect(codesOf('meeting-access', row('FR'))).not.toHaveProperty('pstnNumbers');
+  expect(codesOf('meeting-access', row('ZZ'))).toMatchObject({ pstnNumbers: 1022 });
+  const blockedDomains = ['a.example'];
+  expect(codesOf('email', { blockedDomains, authorizedDomains: ['b.example'] })).not.toHaveProperty('authorizedDomains');
+  expect(codesOf('email', { blockedDomains, authorizedDomains: ['A.example'] })).toMatchObject({ authorizedDomains: 1022 });
+});

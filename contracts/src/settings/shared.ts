@@ -1,15 +1,25 @@
+import { isDistinguishedName } from '../directory-names.ts';
 import type { Duration, TimeUnit } from '../durations.ts';
+import { isHost } from '../hosts.ts';
 
 /** A host name or address, without port. */
-export const host = { kind: 'text', maxLength: 253, pattern: /[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?|\[[\da-f:.]+\]/iu } as const;
+export const host = {
+  kind: 'text',
+  maxLength: 253,
+  pattern: /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}.-]*[\p{L}\p{M}\p{N}])?|\[[\da-f:.]+\]/iu,
+  fits: isHost,
+} as const;
 
 export const port = { kind: 'number', min: 1, max: 65_535, whole: true } as const;
 
 /** The name of an entry that signs in to a directory begins with its common name (001 §5). */
-export const loginDn = { kind: 'text', maxLength: 500, pattern: /cn=[^,\s][^]*/iu } as const;
+export const loginDn = { kind: 'text', maxLength: 500, pattern: /cn=[^,\s][^]*/iu, fits: isDistinguishedName } as const;
 
 /** Searches begin at an organizational unit or at a common name (001 §5). */
-export const baseDn = { kind: 'text', maxLength: 500, pattern: /(?:ou|cn)=[^,\s][^]*/iu } as const;
+export const baseDn = { kind: 'text', maxLength: 500, pattern: /(?:ou|cn)=[^,\s][^]*/iu, fits: isDistinguishedName } as const;
+
+/** A folder that nothing leads out of. */
+export const isInside = (path: string): boolean => !path.split('/').includes('..');
 
 export const days = (amount: number): Duration => ({ amount, unit: 'days' });
 

@@ -1,5 +1,5 @@
 import { section } from './section.ts';
-import { expiry } from './shared.ts';
+import { expiry, isInside } from './shared.ts';
 
 const retention = expiry(['days', 'months', 'years'], { amount: 30, unit: 'years' });
 
@@ -7,7 +7,7 @@ const retention = expiry(['days', 'months', 'years'], { amount: 30, unit: 'years
 export const storage = section(
   {
     files: {
-      storagePath: { kind: 'text', maxLength: 500, pattern: /\/(?:[^/\0]+\/?)*/, required: true },
+      storagePath: { kind: 'text', maxLength: 500, pattern: /\/(?:[^/\p{Cc}\p{Cf}]+\/?)*/u, fits: isInside, required: true },
       storageMax: { kind: 'number', min: 1, max: 1_000_000, whole: true, unit: 'GB', required: true },
       fileRetention: retention,
       recordingRetention: retention,

@@ -208,6 +208,15 @@ describe('what is set holds', () => {
     expect((await world.ask(createUser, { body, token })).body.exceptionCode).toBe(1034);
   });
 
+  test('what is stored while it is off has the type and form of its field, too', async () => {
+    const { change } = await asAdministrator();
+    const refused = { status: 400, body: { exceptionCode: 1022, fields: [{ name: 'samlIssuer', code: 1022 }] } };
+    for (const samlIssuer of [{ a: [1] }, 7, 'x'.repeat(501)]) {
+      expect(await change('authentication', { samlEnabled: false, samlIssuer })).toMatchObject(refused);
+    }
+    expect((await change('authentication', { samlEnabled: false, samlIssuer: 'meet', samlUrl: '' })).status).toBe(200);
+  });
+
   test('[SET-14] [FEA-06] permissions and transcription are allowed to nobody when they are off', async () => {
     const { world, change } = await asAdministrator();
     const { sessionToken: token } = await world.signIn('organizer');

@@ -76,7 +76,7 @@ export const words = {
     pattern: {
       ldapLoginDn: 'Přihlašovací DN musí začínat na cn.',
       ldapBaseDn: 'Výchozí DN musí začínat na ou nebo cn.',
-      ldapFilter: 'Filtr stojí v závorkách.',
+      ldapFilter: 'Filtr stojí v závorkách a všechny jsou uzavřené, například (objectClass=person).',
       samlCertificate: 'Je třeba certifikát ve formátu PEM, od BEGIN po END CERTIFICATE.',
     },
     rule: {

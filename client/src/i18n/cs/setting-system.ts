@@ -73,6 +73,7 @@ export const words = {
     hint: {
       authorizedDomains: 'Jsou-li nějaké uvedeny, jiné adresy se nepřijímají.',
     },
+    rule: { blockedOrAuthorized: 'Doména může být buď blokovaná, nebo povolená, ne obojí.' },
   },
   'setting-mobile-notification': {
     group: {
@@ -97,7 +98,7 @@ export const words = {
       logRetention: 'Záznamy se uchovávají po dobu',
     },
     pattern: {
-      storagePath: 'Cesta začíná lomítkem, například /srv/meet/files.',
+      storagePath: 'Cesta začíná lomítkem a neobsahuje „..“, například /srv/meet/files.',
     },
   },
   'setting-statistics': {

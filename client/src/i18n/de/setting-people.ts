@@ -76,7 +76,7 @@ export const words = {
     pattern: {
       ldapLoginDn: 'Die Anmelde-DN muss mit cn beginnen.',
       ldapBaseDn: 'Die Suchbasis muss mit ou oder cn beginnen.',
-      ldapFilter: 'Ein Filter steht in Klammern.',
+      ldapFilter: 'Ein Filter steht in Klammern, die alle geschlossen sind, etwa (objectClass=person).',
       samlCertificate: 'Nötig ist ein Zertifikat im PEM-Format, von BEGIN bis END CERTIFICATE.',
     },
     rule: {

@@ -73,6 +73,7 @@ export const words = {
     hint: {
       authorizedDomains: 'Sind welche genannt, werden keine anderen Adressen angenommen.',
     },
+    rule: { blockedOrAuthorized: 'Eine Domain ist entweder gesperrt oder zugelassen, nicht beides.' },
   },
   'setting-mobile-notification': {
     group: {
@@ -97,7 +98,7 @@ export const words = {
       logRetention: 'Protokolle werden behalten für',
     },
     pattern: {
-      storagePath: 'Ein Pfad beginnt mit einem Schrägstrich, etwa /srv/meet/files.',
+      storagePath: 'Ein Pfad beginnt mit einem Schrägstrich und enthält kein „..“, etwa /srv/meet/files.',
     },
   },
   'setting-statistics': {

@@ -73,7 +73,7 @@ export const words = {
     pattern: {
       ldapLoginDn: 'The login DN has to start with cn.',
       ldapBaseDn: 'The search base DN has to start with ou or cn.',
-      ldapFilter: 'A filter stands in parentheses.',
+      ldapFilter: 'A filter stands in parentheses that all close, such as (objectClass=person).',
       samlCertificate: 'A certificate in PEM is needed, from BEGIN to END CERTIFICATE.',
     },
     rule: {

@@ -70,6 +70,7 @@ export const words = {
     hint: {
       authorizedDomains: 'Where there are some, no other addresses are taken.',
     },
+    rule: { blockedOrAuthorized: 'A domain is either blocked or authorized, not both.' },
   },
   'setting-mobile-notification': {
     group: {
@@ -94,7 +95,7 @@ export const words = {
       logRetention: 'Logs are kept for',
     },
     pattern: {
-      storagePath: 'A path begins with a slash, such as /srv/meet/files.',
+      storagePath: 'A path begins with a slash and never contains “..”, such as /srv/meet/files.',
     },
   },
   'setting-statistics': {

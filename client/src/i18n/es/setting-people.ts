@@ -76,7 +76,7 @@ export const words = {
     pattern: {
       ldapLoginDn: 'El DN de acceso tiene que empezar por cn.',
       ldapBaseDn: 'El DN base tiene que empezar por ou o cn.',
-      ldapFilter: 'Un filtro va entre paréntesis.',
+      ldapFilter: 'Un filtro va entre paréntesis y todos se cierran, como (objectClass=person).',
       samlCertificate: 'Se necesita un certificado PEM, de BEGIN a END CERTIFICATE.',
     },
     rule: {

@@ -73,6 +73,7 @@ export const words = {
     hint: {
       authorizedDomains: 'Si hay alguno, no se aceptan otras direcciones.',
     },
+    rule: { blockedOrAuthorized: 'Un dominio puede estar bloqueado o autorizado, pero no ambas cosas.' },
   },
   'setting-mobile-notification': {
     group: {
@@ -97,7 +98,7 @@ export const words = {
       logRetention: 'Los registros se guardan durante',
     },
     pattern: {
-      storagePath: 'Una ruta empieza por una barra, como /srv/meet/files.',
+      storagePath: 'Una ruta empieza por una barra y no contiene «..», como /srv/meet/files.',
     },
   },
   'setting-statistics': {

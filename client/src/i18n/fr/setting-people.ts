@@ -76,7 +76,7 @@ export const words = {
     pattern: {
       ldapLoginDn: 'Le DN de connexion doit commencer par cn.',
       ldapBaseDn: 'Le DN de base doit commencer par ou ou cn.',
-      ldapFilter: 'Un filtre se met entre parenthèses.',
+      ldapFilter: 'Un filtre est placé entre parenthèses, toutes refermées, par exemple (objectClass=person).',
       samlCertificate: 'Il faut un certificat PEM, de BEGIN à END CERTIFICATE.',
     },
     rule: {

@@ -73,6 +73,7 @@ export const words = {
     hint: {
       authorizedDomains: 'S’il y en a, aucune autre adresse n’est acceptée.',
     },
+    rule: { blockedOrAuthorized: 'Un domaine est soit bloqué, soit autorisé, mais pas les deux.' },
   },
   'setting-mobile-notification': {
     group: {
@@ -97,7 +98,7 @@ export const words = {
       logRetention: 'Les journaux sont conservés pendant',
     },
     pattern: {
-      storagePath: 'Un chemin commence par une barre, par exemple /srv/meet/files.',
+      storagePath: 'Un chemin commence par une barre oblique et ne contient pas « .. », par exemple /srv/meet/files.',
     },
   },
   'setting-statistics': {

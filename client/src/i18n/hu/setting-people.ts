@@ -76,7 +76,7 @@ export const words = {
     pattern: {
       ldapLoginDn: 'A bejelentkezési DN-nek cn-nel kell kezdődnie.',
       ldapBaseDn: 'Az alap-DN-nek ou-val vagy cn-nel kell kezdődnie.',
-      ldapFilter: 'A szűrő zárójelben áll.',
+      ldapFilter: 'A szűrő zárójelben áll, és minden zárójel bezárul, például (objectClass=person).',
       samlCertificate: 'PEM formátumú tanúsítvány kell, a BEGIN-től az END CERTIFICATE-ig.',
     },
     rule: {

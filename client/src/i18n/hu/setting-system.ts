@@ -73,6 +73,7 @@ export const words = {
     hint: {
       authorizedDomains: 'Ha van ilyen, más cím nem fogadható el.',
     },
+    rule: { blockedOrAuthorized: 'Egy tartomány vagy tiltott, vagy engedélyezett, egyszerre mindkettő nem lehet.' },
   },
   'setting-mobile-notification': {
     group: {
@@ -97,7 +98,7 @@ export const words = {
       logRetention: 'A naplók megőrzési ideje',
     },
     pattern: {
-      storagePath: 'Az útvonal perjellel kezdődik, például /srv/meet/files.',
+      storagePath: 'Az elérési út perjellel kezdődik, és nem tartalmaz „..” részt, például /srv/meet/files.',
     },
   },
   'setting-statistics': {

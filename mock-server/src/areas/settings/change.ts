@@ -46,8 +46,8 @@ export function changedBy({ settings }: World, section: SectionName, change: Rea
 /** What is wrong now: with what was changed, or because of it. What was wrong before and is somewhere else is not asked about. */
 function faultsIn(section: SectionName, before: Values, after: Values, names: readonly string[]): Fault[] {
   const set = sectionNamed(section);
-  const former = new Set(faultsOf(set, before).map(({ name }) => name));
-  const faults: Fault[] = faultsOf(set, after).filter(({ name }) => names.includes(name) || !former.has(name));
+  const former = new Set(faultsOf(set, before, { everywhere: true }).map(({ name }) => name));
+  const faults: Fault[] = faultsOf(set, after, { everywhere: true }).filter(({ name }) => names.includes(name) || !former.has(name));
   // Otherwise passwords would go out as typed as soon as somebody switches LDAP on.
   const isDelegatedToNobody = section === 'authentication' && after['ldapDelegate'] === true && after['ldapEnabled'] === false;
   if (isDelegatedToNobody && names.includes('ldapDelegate')) faults.push({ name: 'ldapDelegate', code: set.invalid });
