@@ -145,3 +145,41 @@ test('[LIV-B03] that the others still hear is not claimed when the server is gon
   const said = await page.evaluate(() => String(Reflect.get(globalThis, 'said')));
   expect(said).not.toContain('still hear');
 });
+
+test('[LIV-08] what is written while the line is down arrives once it is back; who reloads or comes later reads it', async ({
+  page,
+  world,
+  visitor,
+}) => {
+  test.slow();
+  const { umi } = world.meeting('started');
+  await world.changeMeeting(umi, { bots: 0 });
+  const other = await visitor();
+  await join(page, umi, 'Ada Writing');
+  await expectLive(page);
+  await join(other, umi, 'Bob Reading');
+  await expectLive(other);
+  const write = async (one: Page, text: string) => {
+    await one.getByRole('textbox', { name: 'Message to everyone' }).fill(text);
+    await one.keyboard.press('Enter');
+  };
+  const texts = (one: Page) => one.getByRole('log').getByRole('listitem').locator('p[dir=auto]').allTextContents();
+  for (const one of [page, other]) await one.getByRole('button', { name: 'Chat' }).click();
+  await write(page, 'before');
+  await expect.poll(() => texts(other)).toEqual(['before']);
+
+  // The server takes in and answers nobody, and nobody's socket stands.
+  await world.changeMeeting(umi, { mute: true, dropSockets: true });
+  await expect(page.getByText('Reconnecting. The others may not hear you.')).toBeVisible();
+  await write(page, 'into the void');
+  await expect(page.getByRole('log').getByText('Not sent yet.')).toBeVisible();
+  await world.changeMeeting(umi, { mute: false });
+  for (const one of [page, other]) await expect.poll(() => texts(one), patience).toEqual(['before', 'into the void']);
+  await expect(page.getByRole('log').getByText('Not sent yet.')).toHaveCount(0);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Ask to join' }).click();
+  await expectLive(page);
+  await page.getByRole('button', { name: 'Chat' }).click();
+  await expect.poll(() => texts(page)).toEqual(['before', 'into the void']);
+});

@@ -47,6 +47,11 @@ const fromServer = [
     info: { attendees: [{ id: 'a', fullName: 'Ada', audio: true, video: true, share: false }] },
   },
   { type: 'MEETING_CHAT', error: null, info: { from: 'a', fullName: 'Ada', text: 'Hello', at: '2025-11-21T10:07:00.000Z' } },
+  {
+    type: 'MEETING_CHAT_LOG',
+    error: null,
+    info: { lines: [{ from: 'a', fullName: 'Ada', text: 'Hello', at: '2025-11-21T10:07:00.000Z', ref: 'r1' }] },
+  },
 ];
 
 test.each(fromClient)('a server reads $type as it was sent', (message) => {

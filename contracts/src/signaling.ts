@@ -66,13 +66,29 @@ export const extensions = ['attendees', 'chat'] as const;
 
 export const chatTextMax = 4_000;
 
+/** So many lines of before are sent to whoever comes in. */
+export const chatLogMax = 200;
+
+/** The sender's own name for a line; it comes back to the sender alone and acknowledges the line. */
+const ref = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+
+const chatLine = v.object({ from: id, fullName: v.string(), text: v.string(), at: v.string(), ref: v.exactOptional(ref) });
+
+/** One line as one person gets it; `at` is ISO 8601. */
+export type SentChatLine = v.InferOutput<typeof chatLine>;
+
 /** Client → server (000 §3). CHAT and MEDIA_STATE are sent only to servers that list the extension. */
 export const ClientMessage = v.variant('type', [
   v.object({ type: v.literal('LOGIN'), meetingId: id, userFullName: v.pipe(v.string(), v.maxLength(1_000)), id }),
   v.object({ type: v.literal('START') }),
   v.object({ type: v.literal('RTC'), dest: id, meetingId: id, data: RtcData }),
   v.object({ type: v.literal('KEEP_ALIVE') }),
-  v.object({ type: v.literal('CHAT'), meetingId: id, text: v.pipe(v.string(), v.minLength(1), v.maxLength(chatTextMax)) }),
+  v.object({
+    type: v.literal('CHAT'),
+    meetingId: id,
+    text: v.pipe(v.string(), v.minLength(1), v.maxLength(chatTextMax)),
+    ref: v.exactOptional(ref),
+  }),
   v.object({ type: v.literal('MEDIA_STATE'), audio: v.boolean(), video: v.boolean(), share: v.boolean() }),
 ]);
 
@@ -116,7 +132,8 @@ export const ServerMessage = v.variant('type', [
   v.object(reply('RESPONSE_CHAT', reason)),
   v.object(reply('RESPONSE_MEDIA_STATE', reason)),
   v.object(reply('MEETING_ATTENDEES', v.object({ attendees: v.array(Attendee) }))),
-  v.object(reply('MEETING_CHAT', v.object({ from: id, fullName: v.string(), text: v.string(), at: v.string() }))),
+  v.object(reply('MEETING_CHAT', chatLine)),
+  v.object(reply('MEETING_CHAT_LOG', v.object({ lines: v.array(chatLine) }))),
 ]);
 
 export type ServerMessage = v.InferOutput<typeof ServerMessage>;

@@ -248,7 +248,10 @@ describe.each([
   test.each(faults)('$name', async (fault) => {
     const scene = await enter();
     expect(outcomeOf(scene, before)).toBe('back');
+    if (phase === 'inCall') scene.meeting.say('before');
+    await scene.settle();
     await fault.happen(scene);
+    if (phase === 'inCall') scene.meeting.say('meanwhile');
     const wanted = fault[phase] ?? 'back';
     const limitMs = fault.withinMs ?? 10_000;
     const first = await settle(scene, before, limitMs);
@@ -263,6 +266,9 @@ describe.each([
     expect(scene.held()).toMatchObject(
       wanted === 'back' || wanted === 'putBack' ? { sockets: 1, listeners: 1 } : { sockets: 0, peers: 0, timers: 0, listeners: 0 },
     );
+    // Whatever was written has arrived, once, and in order.
+    if (phase === 'inCall' && wanted === 'back' && scene.meeting.rights.peek().chat)
+      expect(scene.meeting.chat.peek().map(({ text, state }) => state ?? text)).toEqual(['before', 'meanwhile']);
     scene.meeting.dispose();
     expect(scene.held()).toMatchObject({ sockets: 0, peers: 0, timers: 0, listeners: 0 });
   });

@@ -209,12 +209,4 @@ describe('the others', () => {
     camera.dispatchEvent(new Event('removetrack'));
     expect(meeting.attendees.value).toEqual([bob]);
   });
-
-  test('can be written to and read from', async () => {
-    const { meeting, say, framesOf } = await connected();
-    meeting.say('hello');
-    expect(framesOf('CHAT')).toEqual([{ type: 'CHAT', meetingId, text: 'hello' }]);
-    await say({ type: 'MEETING_CHAT', error: null, info: { from: 'bob', fullName: 'Bob', text: 'hi', at: '2030-01-01T00:00:00.000Z' } });
-    expect(meeting.chat.value).toEqual([{ from: 'bob', fullName: 'Bob', text: 'hi', at: new Date('2030-01-01T00:00:00.000Z') }]);
-  });
 });

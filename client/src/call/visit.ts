@@ -5,7 +5,7 @@ import { type ReadonlySignal, computed, signal } from '@preact/signals-react';
 import type { Call } from '../api/call.ts';
 import type { Clock } from '../api/clock.ts';
 import type { CallEvent, CallState, EndCause } from './call-state.ts';
-import { type ChatLine, withLine } from './chat.ts';
+import { type ChatLine, createChat } from './chat.ts';
 import type { Connection, ConnectionCause } from './connection-state.ts';
 import { createDeadline } from './deadline.ts';
 import { goingLive } from './going-live.ts';
@@ -72,7 +72,6 @@ export function openVisit(deps: VisitDeps): Visit {
   const self = signal<string | undefined>(undefined);
   const roster = signal<readonly Attendee[] | undefined>(undefined);
   const extensions = signal<readonly string[]>([]);
-  const chat = signal<readonly ChatLine[]>([]);
   const line = createLine({ clock });
   const [loginAnswer, statusNews] = [createDeadline(clock), createDeadline(clock)];
   let isLoggedIn = false;
@@ -105,6 +104,13 @@ export function openVisit(deps: VisitDeps): Visit {
       closed: (code) => (kind() === 'configuration' ? refuseLogin() : end((code !== undefined && endCauses[code]) || 'lost')),
     },
   });
+  const chat = createChat({
+    clock,
+    fullName,
+    self: self.peek.bind(self),
+    send: (text, ref) => signaling.send({ type: 'CHAT', meetingId, text, ref }),
+    onSilence: () => signaling.probe('serverSilent'),
+  });
   loginAnswer.expect(limits.requestTimeoutMs, loginUnanswered);
   const unfollow = network.follow({
     offline() {
@@ -131,6 +137,7 @@ export function openVisit(deps: VisitDeps): Visit {
     if (kind() !== 'configuration') loginAnswer.met();
     statusNews.met();
     live.reset();
+    chat.shut();
   }
 
   function socketBack(): void {
@@ -163,8 +170,13 @@ export function openVisit(deps: VisitDeps): Visit {
         if (message.info && 'attendees' in message.info) roster.value = message.info.attendees;
         return undefined;
       case 'MEETING_CHAT':
-        if (message.info && 'from' in message.info) chat.value = withLine(chat.value, message.info, clock.now());
+        if (message.info && 'from' in message.info) chat.heard(message.info);
         return undefined;
+      case 'MEETING_CHAT_LOG':
+        if (message.info && 'lines' in message.info) chat.heardLog(message.info.lines);
+        return undefined;
+      case 'RESPONSE_CHAT':
+        return message.error === null ? undefined : chat.refused();
       default:
         return undefined;
     }
@@ -189,7 +201,13 @@ export function openVisit(deps: VisitDeps): Visit {
     }
     reached('loggedIn');
     apply({ kind: 'loginAccepted' });
-    statusNews.expect(statusExpectedMs, () => isAdmitted() && live.admitted());
+    statusNews.expect(statusExpectedMs, () => isAdmitted() && admitted());
+  }
+
+  function admitted(): void {
+    live.admitted();
+    if (rights.peek()?.chat) chat.open();
+    else chat.shut();
   }
 
   const isAdmitted = () => rights.peek() !== undefined && rights.peek() !== noRights;
@@ -205,9 +223,9 @@ export function openVisit(deps: VisitDeps): Visit {
     apply({ kind: 'requestStatus', status });
     if (status === 'approved') {
       reached('approved');
-      live.admitted();
-      return;
+      return admitted();
     }
+    chat.shut();
     live.reset();
     if (!wasLive) return;
     // Put back to waiting: nothing flows until it is given again.
@@ -224,14 +242,14 @@ export function openVisit(deps: VisitDeps): Visit {
     connection: line.connection,
     attendees: computed(() => remoteAttendees(roster.value, live.streams.value, self.value)),
     hasChat: computed(() => extensions.value.includes('chat')),
-    chat,
+    chat: chat.lines,
     retryStart: live.retryStart,
     retryNow() {
       if (isLoggedIn) live.retryNow();
       else signaling.retryNow();
     },
     stats: live.stats,
-    say: (text) => signaling.send({ type: 'CHAT', meetingId, text }),
+    say: chat.say,
     tell(next) {
       const isNew = next.audio !== sending?.audio || next.video !== sending.video || next.share !== sending.share;
       sending = next;
@@ -242,6 +260,7 @@ export function openVisit(deps: VisitDeps): Visit {
       unfollow();
       loginAnswer.met();
       statusNews.met();
+      chat.shut();
       signaling.close();
       live.close();
       line.stop();

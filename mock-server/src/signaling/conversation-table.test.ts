@@ -35,7 +35,8 @@ const events: Readonly<Record<string, ConversationEvent>> = {
   rtc: { kind: 'rtc', dest: 'down', data },
   rtcFailed: { kind: 'rtcFailed', dest: 'up' },
   attendees: { kind: 'attendees', attendees: [] },
-  chat: { kind: 'chat', from: 'b', fullName: 'Bob', text: 'hi', at: '2030-01-01T00:00:00.000Z' },
+  chat: { kind: 'chat', line: { from: 'b', fullName: 'Bob', text: 'hi', at: '2030-01-01T00:00:00.000Z' } },
+  chatLog: { kind: 'chatLog', lines: [{ from: 'b', fullName: 'Bob', text: 'hi', at: '2030-01-01T00:00:00.000Z' }] },
   end: { kind: 'end', code: 4002, reason: 'over' },
 };
 
@@ -98,6 +99,7 @@ rtc                | never                          | never                    |
 rtcFailed          | never                          | never                    | -                        | -                        | <RTC:NEGOTIATION_FAILED  | -                        | -
 attendees          | never                          | never                    | -                        | <MEETING_ATTENDEES       | <MEETING_ATTENDEES       | -                        | -
 chat               | never                          | never                    | -                        | <MEETING_CHAT            | <MEETING_CHAT            | -                        | -
+chatLog            | never                          | never                    | -                        | <MEETING_CHAT_LOG        | <MEETING_CHAT_LOG        | -                        | -
 end                | !close4002 =closed             | !close4002 =closed       | !close4002 =closed       | !close4002 =closed       | !close4002 =closed       | !close4002 =closed       | -
 `
   .trim()

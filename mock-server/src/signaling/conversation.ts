@@ -11,6 +11,7 @@ import {
   type Rights,
   type RtcData,
   type RtcError,
+  type SentChatLine,
   type ServerMessage,
   type StartError,
 } from '@meet/contracts/signaling';
@@ -55,7 +56,8 @@ export type ConversationEvent =
   | { readonly kind: 'rtc'; readonly dest: string; readonly data: RtcData }
   | { readonly kind: 'rtcFailed'; readonly dest: string }
   | { readonly kind: 'attendees'; readonly attendees: readonly Attendee[] }
-  | { readonly kind: 'chat'; readonly from: string; readonly fullName: string; readonly text: string; readonly at: string }
+  | { readonly kind: 'chat'; readonly line: SentChatLine }
+  | { readonly kind: 'chatLog'; readonly lines: readonly SentChatLine[] }
   | { readonly kind: 'end'; readonly code: number; readonly reason: string };
 
 /** What the room or the socket has to do next. */
@@ -63,7 +65,7 @@ export type Effect =
   | { readonly kind: 'enter'; readonly meetingId: string; readonly clientId: string; readonly fullName: string }
   | { readonly kind: 'start' }
   | { readonly kind: 'rtc'; readonly dest: string; readonly data: RtcData }
-  | { readonly kind: 'chat'; readonly text: string }
+  | { readonly kind: 'chat'; readonly text: string; readonly ref?: string }
   | { readonly kind: 'mediaState'; readonly audio: boolean; readonly video: boolean; readonly share: boolean }
   | { readonly kind: 'close'; readonly code: number; readonly reason: string };
 
@@ -140,7 +142,7 @@ function onMessage(state: Conversation, phase: Inside, message: Exclude<ClientMe
     case 'CHAT':
       if (message.meetingId !== phase.meetingId) return refuse(state, 'CHAT', 'meetingId: another meeting', nowMs);
       if (!phase.mayChat) return step(state, { type: 'RESPONSE_CHAT', error: 'NOT_APPROVED', info: null });
-      return act(state, { kind: 'chat', text: message.text });
+      return act(state, { kind: 'chat', text: message.text, ...(message.ref !== undefined && { ref: message.ref }) });
     case 'MEDIA_STATE': {
       const { audio, video, share } = message;
       return act(state, { kind: 'mediaState', audio, video, share });
@@ -176,10 +178,10 @@ function onNews(state: Conversation, event: News): Step {
     case 'attendees':
       if (!isApproved) return step(state);
       return step(state, { type: 'MEETING_ATTENDEES', error: null, info: { attendees: [...event.attendees] } });
-    case 'chat': {
-      const { from, fullName, text, at } = event;
-      return isApproved ? step(state, { type: 'MEETING_CHAT', error: null, info: { from, fullName, text, at } }) : step(state);
-    }
+    case 'chat':
+      return isApproved ? step(state, { type: 'MEETING_CHAT', error: null, info: event.line }) : step(state);
+    case 'chatLog':
+      return isApproved ? step(state, { type: 'MEETING_CHAT_LOG', error: null, info: { lines: [...event.lines] } }) : step(state);
     default:
       return step(state);
   }

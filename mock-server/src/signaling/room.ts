@@ -15,6 +15,7 @@ import {
   type MediaChoice,
   type Person,
 } from './attendee.ts';
+import { asSentTo, ChatLog } from './chat-log.ts';
 import { garbage } from './garbage.ts';
 import { People } from './people.ts';
 import { Stage } from './stage.ts';
@@ -43,6 +44,7 @@ export class Room {
   readonly #options: RoomOptions;
   readonly #people = new People();
   readonly #stage: Stage;
+  readonly #chat = new ChatLog();
   #orderedDelayS: number | undefined;
   #isNextStartFailing = false;
   #isMuted = false;
@@ -82,7 +84,7 @@ export class Room {
     this.#people.remember(person);
     if (person.status !== 'approved') this.#ask(person);
     link.tell({ kind: 'entered', attendeeId: person.id, status: person.status, rights: person.rights });
-    if (isInMeeting(person)) this.#tellRoster();
+    if (isInMeeting(person)) this.#welcome(person);
     this.#blurtIfDue();
     return person;
   }
@@ -114,9 +116,12 @@ export class Room {
     person.peer?.receive(dest, data);
   }
 
-  say({ id, fullName }: Person, text: string): void {
+  /** To everybody; what was said before under the same `ref` only to the sender, who did not hear of it. */
+  say(person: Person, text: string, ref?: string): void {
     const at = new Date(this.#options.clock.now()).toISOString();
-    for (const { link } of this.#people.inMeeting()) link?.tell({ kind: 'chat', from: id, fullName, text, at });
+    const said = { from: person.id, fullName: person.fullName, text, at, ...(ref !== undefined && { ref }) };
+    const { line, isNew } = this.#chat.add(said);
+    for (const { id, link } of isNew ? this.#people.inMeeting() : [person]) link?.tell({ kind: 'chat', line: asSentTo(id, line) });
   }
 
   choose(person: Person, media: MediaChoice): void {
@@ -201,12 +206,21 @@ export class Room {
   #admit(person: Person, status: RequestStatus, rights: Rights): void {
     if (status === person.status && JSON.stringify(rights) === JSON.stringify(person.rights)) return;
     const wasListed = isListed(person);
+    const wasApproved = person.status === 'approved';
     person.cancelTimer();
     Object.assign(person, { status, rights, isRemoved: person.isRemoved && status !== 'approved' });
     if (status !== 'approved') leaveMedia(person);
     person.peer?.allow(rights);
     person.link?.tell({ kind: 'admission', status, rights });
-    if (wasListed || isListed(person)) this.#tellRoster();
+    if (isInMeeting(person) && !wasApproved) this.#welcome(person);
+    else if (wasListed || isListed(person)) this.#tellRoster();
+  }
+
+  /** Inside again or for the first time: what was written meanwhile, and everybody hears of it. */
+  #welcome(person: Person): void {
+    const lines = this.#chat.linesFor(person.id);
+    if (lines.length > 0) person.link?.tell({ kind: 'chatLog', lines });
+    this.#tellRoster();
   }
 
   #remove(person: Person): void {
@@ -263,6 +277,7 @@ export class Room {
   #end(): void {
     this.#empty(closeCodes.meetingEnded, 'the meeting has ended');
     this.#people.clear();
+    this.#chat.clear();
   }
 
   #empty(code: number, reason: string): void {

@@ -84,7 +84,7 @@ export class Visit implements Link {
       case 'rtc':
         return this.#inside?.room.receive(this.#inside.person, effect.dest, effect.data);
       case 'chat':
-        return this.#inside?.room.say(this.#inside.person, effect.text);
+        return this.#inside?.room.say(this.#inside.person, effect.text, effect.ref);
       case 'mediaState': {
         const { audio, video, share } = effect;
         return this.#inside?.room.choose(this.#inside.person, { audio, video, share });

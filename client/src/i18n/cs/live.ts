@@ -63,6 +63,7 @@ export const words = {
     message: 'Zpráva všem',
     send: 'Odeslat',
     noMessages: 'Zatím žádné zprávy. Co napíšete, uvidí všichni ve schůzce.',
+    unsent: 'Zatím neodesláno. Zpráva odejde sama, jakmile se spojení obnoví.',
     messageFrom: 'Zpráva od: {{name}}. {{text}}',
     confirmTitle: 'Odejít ze schůzky?',
     confirmText: 'Pro ostatní schůzka pokračuje. Možná budete muset znovu požádat o připojení.',

@@ -58,6 +58,7 @@ export const words = {
     message: 'Nachricht an alle',
     send: 'Senden',
     noMessages: 'Noch keine Nachrichten. Alle in der Besprechung können lesen, was Sie schreiben.',
+    unsent: 'Noch nicht gesendet. Die Nachricht geht von selbst hinaus, sobald die Verbindung wieder da ist.',
     messageFrom: 'Nachricht von {{name}}: {{text}}',
     confirmTitle: 'Besprechung verlassen?',
     confirmText: 'Für die anderen geht die Besprechung weiter. Vielleicht müssen Sie erneut um Teilnahme bitten.',

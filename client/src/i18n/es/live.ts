@@ -58,6 +58,7 @@ export const words = {
     message: 'Mensaje para todos',
     send: 'Enviar',
     noMessages: 'Todavía no hay mensajes. Todos en la reunión pueden leer lo que escriba.',
+    unsent: 'Aún no se ha enviado. Saldrá automáticamente en cuanto se recupere la conexión.',
     messageFrom: 'Mensaje de {{name}}: {{text}}',
     confirmTitle: '¿Salir de la reunión?',
     confirmText: 'La reunión continúa para los demás. Puede que tenga que volver a solicitar unirse.',

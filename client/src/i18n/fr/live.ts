@@ -58,6 +58,7 @@ export const words = {
     message: 'Message à tous',
     send: 'Envoyer',
     noMessages: 'Aucun message pour l’instant. Tous les participants peuvent lire ce que vous écrivez.',
+    unsent: 'Pas encore envoyé. Le message partira de lui-même dès que la connexion sera rétablie.',
     messageFrom: 'Message de {{name}} : {{text}}',
     confirmTitle: 'Quitter la réunion ?',
     confirmText: 'La réunion continue pour les autres. Vous devrez peut-être demander à nouveau à participer.',

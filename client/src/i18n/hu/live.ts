@@ -58,6 +58,7 @@ export const words = {
     message: 'Üzenet mindenkinek',
     send: 'Küldés',
     noMessages: 'Még nincs üzenet. Amit ír, azt a megbeszélésen mindenki látja.',
+    unsent: 'Még nincs elküldve. Magától elmegy, amint helyreáll a kapcsolat.',
     messageFrom: 'Üzenet, {{name}}: {{text}}',
     confirmTitle: 'Elhagyja a megbeszélést?',
     confirmText: 'A többiek számára a megbeszélés folytatódik. Lehet, hogy újra kérnie kell a csatlakozást.',

@@ -4,6 +4,7 @@ import type { ChatLine } from '../../../call/chat.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
 import { IconButton } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { SendForm } from '../../../ui/SendForm.tsx';
 import './chat.css';
 
@@ -34,8 +35,8 @@ export function ChatPanel({ lines, onSay }: { lines: readonly ChatLine[]; onSay:
       <div className="chat-log" role="log" aria-label={t('live.chat')} tabIndex={0}>
         {lines.length === 0 && <p className="entry-small">{t('live.noMessages')}</p>}
         <ol>
-          {lines.map(({ from, fullName, text, at }, index) => (
-            <li key={`${from} ${at.getTime()} ${index}`}>
+          {lines.map(({ from, fullName, text, at, ref, state }, index) => (
+            <li key={ref ?? `${from} ${at.getTime()} ${index}`}>
               <p className="chat-head">
                 <b>
                   <bdi>{fullName}</bdi>
@@ -43,6 +44,11 @@ export function ChatPanel({ lines, onSay }: { lines: readonly ChatLine[]; onSay:
                 <time dateTime={at.toISOString()}>{time(at)}</time>
               </p>
               <p dir="auto">{text}</p>
+              {state === 'unsent' && (
+                <p className="chat-unsent">
+                  <Icon name="triangle-alert" /> {t('live.unsent')}
+                </p>
+              )}
             </li>
           ))}
           <li ref={end} aria-hidden="true" />

@@ -182,6 +182,19 @@ describe('the controls', () => {
     await expect.element(getByRole('button', { name: 'Chat' })).toHaveFocus();
   });
 
+  test('[LIV-08] a line that could not be sent stays and says so, in the chat and without it', async () => {
+    const { getByRole, chat, container } = await enter();
+    const line = { from: 'me', fullName: 'Zsófia Kővári', text: 'Anybody there?', at: new Date(), ref: 'r1' };
+    chat.value = [{ ...line, state: 'sending' }];
+    chat.value = [{ ...line, state: 'unsent' }];
+    await expect.element(getByRole('status').first()).toHaveTextContent(/Not sent yet/);
+    await getByRole('button', { name: /Chat/ }).click();
+    await expect.element(getByRole('log')).toHaveTextContent(/Anybody there\?.*Not sent yet\. It goes out by itself/);
+    await expectAccessible(container);
+    chat.value = [line];
+    await expect.element(getByRole('log').getByText(/Not sent yet/)).not.toBeInTheDocument();
+  });
+
   test('[LIV-08] a server without chat says so', async () => {
     const { getByRole, hasChat } = await enter();
     hasChat.value = false;

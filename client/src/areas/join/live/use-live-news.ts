@@ -34,8 +34,10 @@ export function useLiveNews(now: Told): ReturnType<typeof useNews> {
     if (loss?.now !== undefined) tell(t('live.replaced', { lost: loss.lost, device: loss.now }));
   });
   useChange(now.chat, (before, after) => {
-    const line = after.length > before.length ? after.at(-1) : undefined;
-    if (line && !now.isChatOpen) tell(t('live.messageFrom', { name: line.fullName, text: line.text }));
+    if (now.isChatOpen) return;
+    if (unsentIn(after) > unsentIn(before)) tell(t('live.unsent'), 'chat');
+    const line = after.findLast(({ ref }) => ref === undefined);
+    if (line && !before.includes(line)) tell(t('live.messageFrom', { name: line.fullName, text: line.text }));
   });
   useChange(now.screen.kind, (before, after) => {
     if (after === 'on') tell(t('live.sharing'));
@@ -55,3 +57,5 @@ function troubleKey(camera: LocalSource, microphone: LocalSource): PlainKey | un
   if (troubles.camera) return `join.trouble.camera.${troubles.camera}`;
   return troubles.microphone && `join.trouble.microphone.${troubles.microphone}`;
 }
+
+const unsentIn = (chat: LiveViewProps['chat']): number => chat.filter(({ state }) => state === 'unsent').length;
