@@ -23,6 +23,13 @@ test('a tag without a partner does no harm', () => {
   expect(drawn('a</b>')).toBe('a&lt;/b&gt;');
 });
 
+test('[FRM-35] however deep a text nests bold and links, it is drawn; what is deeper than sixteen stays text', () => {
+  const deep = drawn(`${'<b>'.repeat(20_000)}x${'</b>'.repeat(20_000)}`);
+  expect(deep.startsWith(`${'<b>'.repeat(16)}&lt;b&gt;`)).toBe(true);
+  expect(deep.match(/<b>/g)).toHaveLength(16);
+  expect(drawn(`${'<a href="/x">'.repeat(20_000)}x`)).toContain('&lt;a href=');
+});
+
 test.each([
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',

@@ -10,6 +10,9 @@ type Parent = { tag: 'b' | 'a' | undefined; children: SafeNode[] };
 /** `<br>`, `<b>`, `<strong>` and `<a>`, attributes in quotes. Whatever is not exactly that stays the text it is. */
 const tags = /<br\s*\/?>|<(\/?)(b|strong|a)((?:\s+[\w-]+\s*=\s*(?:"[^"<>]*"|'[^'<>]*'))*)\s*>/gi;
 
+/** Nobody writes deeper than this, and drawing it has an end. */
+const depthMax = 16;
+
 /** Never fails: a tag that is not permitted or has no partner is shown as the characters it consists of, or closes with the text. */
 export function parseSafeHtml(html: string): SafeNode[] {
   const root: Parent = { tag: undefined, children: [] };
@@ -23,6 +26,7 @@ export function parseSafeHtml(html: string): SafeNode[] {
     from = match.index + match[0].length;
     const tag = match[2] === undefined ? undefined : match[2].toLowerCase() === 'a' ? 'a' : 'b';
     if (!tag) here().children.push({ kind: 'break' });
+    else if (!match[1] && open.length > depthMax) write(match[0]);
     else if (!match[1]) enter(tag, match[3] ?? '');
     else if (here().tag === tag) open.pop();
     else write(match[0]);
