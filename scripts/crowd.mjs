@@ -1,9 +1,9 @@
 // Lets many join one meeting of a running server: npm run crowd -- --meeting LINK --count 50 --publishing 4
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { ensureBuilt } from './build.mjs';
 import { Failure, command, root, whenEnding } from './command.mjs';
+import { valuesOf } from './options.mjs';
 import { setUp } from './setup.mjs';
 
 const usage = 'npm run crowd -- --meeting LINK_OR_UMI [--count 10] [--publishing 1] [--url http://127.0.0.1:8080] [--world NAME]';
@@ -35,7 +35,7 @@ await command(
 
 /** @param {string[]} args */
 function optionsOf(args) {
-  const { meeting, url, count, publishing, world } = valuesOf(args);
+  const { meeting, url, count = '10', publishing = '1', world } = valuesOf(args, ['meeting', 'url', 'world', 'count', 'publishing'], usage);
   if (!meeting) throw new Failure(usage);
   const link = URL.canParse(meeting) ? new URL(meeting) : undefined;
   const umi = link ? (link.searchParams.get('umi') ?? '') : meeting;
@@ -47,17 +47,6 @@ function optionsOf(args) {
     publishing: numberOf('publishing', publishing, 0),
     world,
   };
-}
-
-/** @param {string[]} args */
-function valuesOf(args) {
-  const text = /** @type {const} */ ({ type: 'string' });
-  try {
-    const options = { meeting: text, url: text, world: text, count: { ...text, default: '10' }, publishing: { ...text, default: '1' } };
-    return parseArgs({ args, options }).values;
-  } catch {
-    throw new Failure(usage);
-  }
 }
 
 /**
