@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createCall } from '../api/call.ts';
 import { fakeClock } from '../api/fake-clock.ts';
 import { type FakeAnswer, fakeFetch } from '../api/fake-fetch.ts';
@@ -66,4 +66,29 @@ test.each(['meet', '12345678901', '2030'])('a user name that says no time is goo
   await clock.advance(1_000 * hour);
   await iceServers();
   expect(sent).toHaveLength(1);
+});
+
+test('[SIG-11] every ordinary form of an entry is read, and one that nobody can read is left out alone, and said', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const clock = fakeClock();
+  const turn = { username: 'u', credential: 'c' };
+  const body = {
+    stunServers: [{ urls: 'stun:one.example' }, null, 'stun:two.example', { urls: ['stun:three.example', null], username: null }],
+    turnServers: [{ urls: ['turn:four.example'], ...turn }, { urls: 'turn:five.example', ...turn }, { urls: 'turn:no.credentials' }, 7],
+  };
+  const { fetch } = fakeFetch(() => ({ body }));
+  const iceServers = createIceServers({ call: createCall({ fetch, clock }), clock, signal: new AbortController().signal });
+  expect(await iceServers()).toEqual([
+    ...['stun:one.example', 'stun:two.example', 'stun:three.example'].map((url) => ({ urls: [url] })),
+    ...['turn:four.example', 'turn:five.example'].map((url) => ({ urls: [url], ...turn })),
+  ]);
+  expect(warned.mock.calls).toEqual([['ice servers: %d entries left out', 4]]);
+  warned.mockRestore();
+});
+
+test.each([{}, { stunServers: null, turnServers: null }, { stunServers: 'stun:one.example' }])('a list that is none: %j', async (body) => {
+  const clock = fakeClock();
+  const { fetch } = fakeFetch(() => ({ body }));
+  const iceServers = createIceServers({ call: createCall({ fetch, clock }), clock, signal: new AbortController().signal });
+  expect(await iceServers()).toEqual('stunServers' in body && body.stunServers ? [{ urls: ['stun:one.example'] }] : []);
 });

@@ -1,4 +1,5 @@
-import { getWebRtcServers, type WebRtcServers } from '@meet/contracts/join';
+import { getWebRtcServers } from '@meet/contracts/join';
+import * as v from 'valibot';
 import type { Call } from '../api/call.ts';
 import type { Clock } from '../api/clock.ts';
 
@@ -18,7 +19,10 @@ export function createIceServers({ call, clock, signal }: { call: Call; clock: C
 
   async function ask(): Promise<readonly RTCIceServer[]> {
     goodUntil = Infinity;
-    const servers = await call(getWebRtcServers, { signal }).then(iceServersOf, () => undefined);
+    const servers = await readIceServers(call, signal).then(
+      ({ stun, turn }) => [...stun, ...turn],
+      () => undefined,
+    );
     goodUntil = Math.max(servers ? endOf(servers) - spareMs : 0, clock.now() + atLeastMs);
     return (known = servers ?? known);
   }
@@ -33,13 +37,43 @@ export function createIceServers({ call, clock, signal }: { call: Call; clock: C
 const endOf = (servers: readonly RTCIceServer[]): number =>
   Math.min(...servers.map(({ username = '' }) => Number(/^(\d{10})(?!\d)/.exec(username)?.[1] ?? Infinity) * 1_000));
 
-/** What a browser takes: an address it can't read would make it refuse the whole list. */
-export function iceServersOf({ stunServers, turnServers }: WebRtcServers): RTCIceServer[] {
-  return [...stunServers, ...turnServers].flatMap(({ urls, username, credential }) => {
-    const readable = urls.filter((url) => /^(?:stuns?|turns?):[^\s/]+$/i.test(url));
-    const isUsable = readable.every((url) => /^stun/i.test(url)) || (username !== undefined && credential !== undefined);
-    return readable.length > 0 && isUsable
-      ? [{ urls: readable, ...(username !== undefined && { username }), ...(credential !== undefined && { credential }) }]
+/** As servers send them: the address alone or in a list, `null` for what is not set, a whole entry that is an address. */
+const AsSent = v.object({ stunServers: v.optional(v.unknown()), turnServers: v.optional(v.unknown()) });
+const entry = v.object({
+  urls: v.union([v.string(), v.array(v.unknown())]),
+  username: v.nullish(v.string()),
+  credential: v.nullish(v.string()),
+});
+
+export interface ReadServers {
+  stun: readonly RTCIceServer[];
+  turn: readonly RTCIceServer[];
+  /** Entries that can't be read, or not wholly. */
+  leftOut: number;
+}
+
+/** Asks for the servers and takes of them what a browser takes: for one it can't read it would refuse them all. */
+export async function readIceServers(call: Call, signal: AbortSignal): Promise<ReadServers> {
+  const { stunServers, turnServers } = await call({ ...getWebRtcServers, reply: AsSent }, { signal });
+  const [stun, turn] = [readable(stunServers), readable(turnServers)];
+  const leftOut = stun.leftOut + turn.leftOut;
+  if (leftOut > 0) console.warn('ice servers: %d entries left out', leftOut);
+  return { stun: stun.servers, turn: turn.servers, leftOut };
+}
+
+function readable(list: unknown): { servers: RTCIceServer[]; leftOut: number } {
+  const entries: readonly unknown[] = Array.isArray(list) ? list : [list ?? []].flat();
+  let leftOut = 0;
+  const servers = entries.flatMap((sent): RTCIceServer[] => {
+    const { success, output } = v.safeParse(entry, typeof sent === 'string' ? { urls: sent } : sent);
+    const all = success ? [output.urls].flat() : [];
+    const urls = all.filter((url) => typeof url === 'string').filter((url) => /^(?:stuns?|turns?):[^\s/]+$/i.test(url));
+    const { username, credential } = success ? output : {};
+    const isUsable = urls.every((url) => /^stun/i.test(url)) || (typeof username === 'string' && typeof credential === 'string');
+    if (urls.length === 0 || urls.length < all.length || !isUsable) leftOut++;
+    return urls.length > 0 && isUsable
+      ? [{ urls, ...(typeof username === 'string' && { username }), ...(typeof credential === 'string' && { credential }) }]
       : [];
   });
+  return { servers, leftOut };
 }

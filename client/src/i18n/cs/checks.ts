@@ -4,6 +4,7 @@ import type { Words } from '../words.ts';
 export const words = {
   checks: {
     close: 'Zavřít',
+    stillConnecting: 'Stále se připojujeme k serveru… Zatím můžete zkontrolovat spojení.',
     notify: { ask: 'Upozornit mě, až budu vpuštěn(a)', on: 'Až organizátor rozhodne, dostanete oznámení.' },
     notice: {
       recording: 'Tato schůzka se nahrává',
@@ -36,6 +37,12 @@ export const words = {
       skipped: 'Vynecháno',
       ahead: 'Teprve přijde',
       skippedText: 'Server to nenabízí, nebo to teď není možné.',
+      leftOut: {
+        one: '{{n}} položku ze seznamu serveru nelze přečíst, proto se vynechává. Sdělte to podpoře.',
+        few: '{{n}} položky ze seznamu serveru nelze přečíst, proto se vynechávají. Sdělte to podpoře.',
+        many: '{{n}} položky ze seznamu serveru nelze přečíst, proto se vynechávají. Sdělte to podpoře.',
+        other: '{{n}} položek ze seznamu serveru nelze přečíst, proto se vynechávají. Sdělte to podpoře.',
+      },
       check: {
         server: 'Server schůzek',
         socket: 'Linka pro připojení',

@@ -4,6 +4,7 @@ import type { Words } from '../words.ts';
 export const words = {
   checks: {
     close: 'Schließen',
+    stillConnecting: 'Die Verbindung zum Server wird noch aufgebaut… Sie können sie inzwischen prüfen.',
     notify: { ask: 'Benachrichtigen, wenn ich eingelassen werde', on: 'Sie werden benachrichtigt, wenn der Organisator entscheidet.' },
     notice: {
       recording: 'Diese Besprechung wird aufgezeichnet',
@@ -36,6 +37,10 @@ export const words = {
       skipped: 'Ausgelassen',
       ahead: 'Steht noch aus',
       skippedText: 'Wird von diesem Server nicht angeboten oder ist jetzt nicht möglich.',
+      leftOut: {
+        one: '{{n}} Eintrag der Serverliste ist nicht lesbar und wird ausgelassen. Sagen Sie es Ihrem Support.',
+        other: '{{n}} Einträge der Serverliste sind nicht lesbar und werden ausgelassen. Sagen Sie es Ihrem Support.',
+      },
       check: {
         server: 'Besprechungsserver',
         socket: 'Leitung für den Beitritt',

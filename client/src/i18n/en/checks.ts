@@ -1,6 +1,7 @@
 export const words = {
   checks: {
     close: 'Close',
+    stillConnecting: 'Still connecting to the server… You can check the connection meanwhile.',
     notify: { ask: 'Notify me when I am let in', on: 'You will be notified when the organizer decides.' },
     notice: {
       recording: 'This meeting is recorded',
@@ -33,6 +34,10 @@ export const words = {
       skipped: 'Left out',
       ahead: 'Still to come',
       skippedText: 'Not offered by this server, or not possible now.',
+      leftOut: {
+        one: '{{n}} entry of the server’s list cannot be read and is left out. Tell your support.',
+        other: '{{n}} entries of the server’s list cannot be read and are left out. Tell your support.',
+      },
       check: {
         server: 'Meeting server',
         socket: 'Line for joining',

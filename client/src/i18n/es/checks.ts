@@ -4,6 +4,7 @@ import type { Words } from '../words.ts';
 export const words = {
   checks: {
     close: 'Cerrar',
+    stillConnecting: 'Todavía se está conectando con el servidor… Mientras tanto puede comprobar la conexión.',
     notify: { ask: 'Avisarme cuando me admitan', on: 'Recibirá un aviso cuando el organizador decida.' },
     notice: {
       recording: 'Esta reunión se graba',
@@ -36,6 +37,11 @@ export const words = {
       skipped: 'Omitido',
       ahead: 'Pendiente',
       skippedText: 'Este servidor no lo ofrece o ahora no es posible.',
+      leftOut: {
+        one: '{{n}} entrada de la lista del servidor no se puede leer y se omite. Comuníquelo al soporte.',
+        many: '{{n}} de entradas de la lista del servidor no se pueden leer y se omiten. Comuníquelo al soporte.',
+        other: '{{n}} entradas de la lista del servidor no se pueden leer y se omiten. Comuníquelo al soporte.',
+      },
       check: {
         server: 'Servidor de reuniones',
         socket: 'Línea para entrar',

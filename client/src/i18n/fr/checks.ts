@@ -4,6 +4,7 @@ import type { Words } from '../words.ts';
 export const words = {
   checks: {
     close: 'Fermer',
+    stillConnecting: 'Connexion au serveur toujours en cours… Vous pouvez vérifier la connexion entre-temps.',
     notify: { ask: 'M’avertir quand je serai admis', on: 'Vous serez averti quand l’organisateur aura décidé.' },
     notice: {
       recording: 'Cette réunion est enregistrée',
@@ -36,6 +37,11 @@ export const words = {
       skipped: 'Omis',
       ahead: 'À venir',
       skippedText: 'Ce serveur ne le propose pas, ou ce n’est pas possible maintenant.',
+      leftOut: {
+        one: '{{n}} entrée de la liste du serveur est illisible et ignorée. Signalez-le à votre assistance.',
+        many: '{{n}} d’entrées de la liste du serveur sont illisibles et ignorées. Signalez-le à votre assistance.',
+        other: '{{n}} entrées de la liste du serveur sont illisibles et ignorées. Signalez-le à votre assistance.',
+      },
       check: {
         server: 'Serveur de réunions',
         socket: 'Ligne d’entrée',

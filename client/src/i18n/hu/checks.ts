@@ -4,6 +4,7 @@ import type { Words } from '../words.ts';
 export const words = {
   checks: {
     close: 'Bezárás',
+    stillConnecting: 'A kiszolgálóhoz való csatlakozás még folyamatban van… Közben ellenőrizheti a kapcsolatot.',
     notify: { ask: 'Értesítést kérek, ha beengednek', on: 'Értesítést kap, amikor a szervező dönt.' },
     notice: {
       recording: 'Ezt a megbeszélést rögzítik',
@@ -36,6 +37,10 @@ export const words = {
       skipped: 'Kimaradt',
       ahead: 'Hátravan',
       skippedText: 'Ez a kiszolgáló nem kínálja, vagy most nem lehetséges.',
+      leftOut: {
+        one: 'A kiszolgáló listájának {{n}} bejegyzése nem olvasható, ezért kimarad. Jelezze az ügyfélszolgálatnak.',
+        other: 'A kiszolgáló listájának {{n}} bejegyzése nem olvasható, ezért kimarad. Jelezze az ügyfélszolgálatnak.',
+      },
       check: {
         server: 'Megbeszéléskiszolgáló',
         socket: 'Vonal a belépéshez',

@@ -96,6 +96,7 @@ function Line({ name, result, isRunning }: LineProps) {
       <span>
         {t(`checks.connection.check.${name}`)}
         {kind === 'failed' && <small>{t(`checks.connection.help.${name}`)}</small>}
+        {result?.leftOut !== undefined && <small>{t('checks.connection.leftOut', { n: result.leftOut })}</small>}
         {kind === 'skipped' && <small>{t('checks.connection.skippedText')}</small>}
       </span>
       {ms !== undefined && <span className="time">{`${number(ms, 0)} ms`}</span>}

@@ -1,9 +1,8 @@
-import { getWebRtcServers } from '@meet/contracts/join';
 import { limits } from '@meet/contracts/limits';
 import { closeCodes } from '@meet/contracts/signaling';
 import type { Call } from '../../../api/call.ts';
 import type { Clock } from '../../../api/clock.ts';
-import { iceServersOf } from '../../../call/ice-servers.ts';
+import { readIceServers } from '../../../call/ice-servers.ts';
 import { gathers, loopback } from './paths.ts';
 
 /** In the order they are made: calls, the socket, one's own address, the relay, a connection, and media through it. */
@@ -16,6 +15,8 @@ export interface CheckResult {
   kind: 'passed' | 'failed' | 'skipped';
   ms?: number;
   detail?: string;
+  /** Entries of the server's lists that can't be read. */
+  leftOut?: number;
 }
 
 export type CheckResults = Readonly<Partial<Record<CheckName, CheckResult>>>;
@@ -41,7 +42,7 @@ export async function checkConnection(deps: CheckDeps, onResult: (name: CheckNam
     const cancel = clock.after(limits.requestTimeoutMs, () => limit.abort(new Error('no answer in time')));
     try {
       const found = await check(AbortSignal.any([signal, limit.signal]));
-      tell(name, { kind: 'passed', ms: clock.now() - begin, ...(typeof found === 'string' && { detail: found }) });
+      tell(name, { kind: 'passed', ms: clock.now() - begin, ...told(found) });
       return found;
     } catch (error) {
       tell(name, { kind: 'failed', ms: clock.now() - begin, detail: error instanceof Error ? error.message : String(error) });
@@ -55,11 +56,9 @@ export async function checkConnection(deps: CheckDeps, onResult: (name: CheckNam
   const tell = (name: CheckName, result: CheckResult) => signal.aborted || onResult(name, result);
   const skip = (name: CheckName, detail: string) => tell(name, { kind: 'skipped', detail });
 
-  const servers = await run('server', (giveUp) => call(getWebRtcServers, { signal: giveUp }));
+  const servers = await run('server', (giveUp) => readIceServers(call, giveUp));
   await run('socket', (giveUp) => openSocket(deps, giveUp));
-  const of = (list: 'stunServers' | 'turnServers') =>
-    servers ? iceServersOf({ stunServers: [], turnServers: [], [list]: servers[list] }) : [];
-  const [stun, turn] = [of('stunServers'), of('turnServers')];
+  const [stun, turn] = [[...(servers?.stun ?? [])], [...(servers?.turn ?? [])]];
 
   if (stun.length > 0) await run('stun', (giveUp) => gathers(deps.newConnection({ iceServers: stun }), 'srflx', giveUp));
   else skip('stun', 'none offered');
@@ -78,6 +77,13 @@ export async function checkConnection(deps: CheckDeps, onResult: (name: CheckNam
     loop.close();
   }
 }
+
+/** What a check that passed has to say. */
+const told = (found: unknown): Pick<CheckResult, 'detail' | 'leftOut'> => {
+  if (typeof found === 'string') return { detail: found };
+  const { leftOut } = Object(found);
+  return typeof leftOut === 'number' && leftOut > 0 ? { leftOut } : {};
+};
 
 /** Opens it and says nothing: whoever does not log in takes nobody's place. */
 function openSocket({ url, newSocket }: CheckDeps, giveUp: AbortSignal): Promise<void> {
