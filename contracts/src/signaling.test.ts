@@ -70,6 +70,27 @@ test('a server of the specification alone, without error or info, is understood'
   expect(parseServerMessage('{"type":"RESPONSE_START"}')).toMatchObject({ ok: true, message: { timeToStart: 0 } });
 });
 
+test('[SIG-06] what other servers write otherwise is understood: null for what is not set, numbers as text, codes as numbers', () => {
+  const read = (frame: object) => parseServerMessage(JSON.stringify(frame));
+  expect(read({ type: 'RESPONSE_START', error: null, info: { publishDest: null }, timeToStart: null })).toMatchObject({
+    ok: true,
+    message: { timeToStart: 0 },
+  });
+  expect(read({ type: 'RESPONSE_START', timeToStart: '2' })).toMatchObject({ ok: true, message: { timeToStart: 2 } });
+  expect(read({ type: 'RESPONSE_START', timeToStart: 'soon' })).toMatchObject({ ok: false });
+  expect(read({ type: 'RESPONSE_LOGIN', error: 1007 })).toMatchObject({ ok: true, message: { error: '1007' } });
+  expect(read({ type: 'RESPONSE_LOGIN', info: { attendeeId: 'a', extensions: null } })).toMatchObject({
+    ok: true,
+    message: { info: { extensions: [] } },
+  });
+  expect(read({ type: 'MEETING_ATTENDEE_REQUEST_STATUS', info: { status: 'waiting', rights: null } })).toMatchObject({ ok: true });
+  const ada = { id: 'a', fullName: 'Ada', audio: true, video: true, share: false };
+  expect(read({ type: 'MEETING_ATTENDEES', info: { attendees: [null, { ...ada, reconnecting: null }, { id: 7 }] } })).toMatchObject({
+    ok: true,
+    message: { info: { attendees: [ada] } },
+  });
+});
+
 test('the codes of refused frames are those of the wire decisions', () => {
   expect(loginErrors.join(', ')).toBe(
     'INVALID_USER_FULL_NAME, UNKNOWN_MEETING, MEETING_FULL, MEETING_ENDED, TOO_EARLY, NOT_ENABLED, ALREADY_CONNECTED, INVALID_MESSAGE',

@@ -29,6 +29,15 @@ const candidate = v.nullable(
   }),
 );
 
+/** `null` for what may be missing says the same. */
+const unset = <Output>(schema: v.GenericSchema<unknown, Output>) =>
+  v.optional(
+    v.pipe(
+      v.nullable(schema),
+      v.transform((value) => value ?? undefined),
+    ),
+  );
+
 /** A description or a candidate; `candidate: null` ends the candidates. */
 export const RtcData = v.union([v.strictObject({ sdp: sessionDescription }), v.strictObject({ candidate })]);
 
@@ -57,7 +66,7 @@ export const Attendee = v.object({
   video: v.boolean(),
   share: v.boolean(),
   /** Only while it is so: the line was lost, and the attendee may come back. */
-  reconnecting: v.exactOptional(v.literal(true)),
+  reconnecting: unset(v.literal(true)),
 });
 
 export type Attendee = v.InferOutput<typeof Attendee>;
@@ -72,7 +81,7 @@ export const chatLogMax = 200;
 /** The sender's own name for a line; it comes back to the sender alone and acknowledges the line. */
 const ref = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 
-const chatLine = v.object({ from: id, fullName: v.string(), text: v.string(), at: v.string(), ref: v.exactOptional(ref) });
+const chatLine = v.object({ from: id, fullName: v.string(), text: v.string(), at: v.string(), ref: unset(ref) });
 
 /** One line as one person gets it; `at` is ISO 8601. */
 export type SentChatLine = v.InferOutput<typeof chatLine>;
@@ -111,8 +120,19 @@ export type LoginError = (typeof loginErrors)[number];
 export type StartError = (typeof startErrors)[number];
 export type RtcError = (typeof rtcErrors)[number];
 
-const error = v.nullish(v.string(), null);
-const reason = v.object({ reason: v.optional(v.string()) });
+/** Servers write a code as a number, too. */
+const error = v.pipe(
+  v.nullish(v.union([v.string(), v.number()]), null),
+  v.transform((code) => (typeof code === 'number' ? String(code) : code)),
+);
+const numeric = v.union([v.number(), v.pipe(v.string(), v.regex(/^\s*-?\d+(?:\.\d+)?\s*$/), v.transform(Number))]);
+/** What can't be read of a list is left out. */
+const readable = <Output>(schema: v.GenericSchema<unknown, Output>) =>
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((items) => items.flatMap((item) => (v.is(schema, item) ? [v.parse(schema, item)] : []))),
+  );
+const reason = v.object({ reason: unset(v.string()) });
 const reply = <const Type extends string, Info extends v.GenericSchema>(type: Type, info: Info) => ({
   type: v.literal(type),
   error,
@@ -121,19 +141,19 @@ const reply = <const Type extends string, Info extends v.GenericSchema>(type: Ty
 
 /** Server → client: every reply carries `error` (null or a code) and `info` (null or an object). */
 export const ServerMessage = v.variant('type', [
-  v.object(reply('RESPONSE_LOGIN', v.object({ attendeeId: id, extensions: v.optional(v.array(v.string()), []) }))),
-  v.object(reply('MEETING_ATTENDEE_REQUEST_STATUS', v.object({ status: v.picklist(requestStatuses), rights: v.optional(Rights) }))),
+  v.object(reply('RESPONSE_LOGIN', v.object({ attendeeId: id, extensions: v.nullish(v.array(v.string()), []) }))),
+  v.object(reply('MEETING_ATTENDEE_REQUEST_STATUS', v.object({ status: v.picklist(requestStatuses), rights: unset(Rights) }))),
   v.object({
-    ...reply('RESPONSE_START', v.object({ publishDest: v.optional(id), ...reason.entries })),
-    timeToStart: v.optional(v.number(), 0),
+    ...reply('RESPONSE_START', v.object({ publishDest: unset(id), ...reason.entries })),
+    timeToStart: v.nullish(numeric, 0),
   }),
   v.object({ ...reply('RESPONSE_RTC', v.object({ dest: id, meetingId: id })), data: v.nullish(RtcData) }),
   v.object(reply('RESPONSE_KEEP_ALIVE', reason)),
   v.object(reply('RESPONSE_CHAT', reason)),
   v.object(reply('RESPONSE_MEDIA_STATE', reason)),
-  v.object(reply('MEETING_ATTENDEES', v.object({ attendees: v.array(Attendee) }))),
+  v.object(reply('MEETING_ATTENDEES', v.object({ attendees: readable(Attendee) }))),
   v.object(reply('MEETING_CHAT', chatLine)),
-  v.object(reply('MEETING_CHAT_LOG', v.object({ lines: v.array(chatLine) }))),
+  v.object(reply('MEETING_CHAT_LOG', v.object({ lines: readable(chatLine) }))),
 ]);
 
 export type ServerMessage = v.InferOutput<typeof ServerMessage>;

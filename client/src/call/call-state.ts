@@ -1,7 +1,7 @@
 import type { LoginError, RequestStatus } from '@meet/contracts/signaling';
 
-/** Word keys of a refused login (000 §5, §8). */
-export type LoginProblem = 'meeting.webrtc.error.userfullname' | 'meeting.webrtc.error.login';
+/** Word keys of a login that was refused (000 §5, §8), or that nobody answered. */
+export type LoginProblem = 'meeting.webrtc.error.userfullname' | 'meeting.webrtc.error.login' | 'error.unreachable';
 
 /** `left`: hung up; `removed`: by the organizer; `replaced`: the same meeting was opened in another tab; `lost`: no connection could be had again. */
 export type EndCause = 'left' | 'removed' | 'meetingEnded' | 'replaced' | 'lost';

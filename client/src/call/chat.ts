@@ -10,7 +10,7 @@ export interface ChatLine {
   text: string;
   at: Date;
   /** Our own name for a line of our own. */
-  ref?: string;
+  ref?: string | undefined;
   /** The server has not said yet that it has the line; `unsent` waits for the line to the server, or was not answered in time. */
   state?: 'sending' | 'unsent';
 }

@@ -52,7 +52,7 @@ describe('asking to be let in', () => {
     expect(meeting.state.value).toEqual({ kind: 'configuration', problem: 'meeting.webrtc.error.login', ...(reason && { reason }) });
   });
 
-  test('a server that does not answer the login for 10 s has refused it', async () => {
+  test('a server that does not answer the login for 10 s is not reached, and has refused nothing', async () => {
     const { meeting, server, clock } = situation();
     const joined = meeting.join('Ada');
     server().open();
@@ -60,8 +60,42 @@ describe('asking to be let in', () => {
     expect(meeting.state.value).toEqual({ kind: 'configuration' });
     await clock.advance(1);
     await joined;
-    expect(meeting.state.value).toEqual({ kind: 'configuration', problem: 'meeting.webrtc.error.login' });
+    expect(meeting.state.value).toEqual({ kind: 'configuration', problem: 'error.unreachable' });
     expect(clock.pending()).toBe(0);
+  });
+
+  test('a server whose socket never opens, or is closed each time, is not reached', async () => {
+    const { meeting, server, clock } = situation();
+    const joined = meeting.join('Ada');
+    server().drop(1011);
+    await clock.advance(10_000);
+    await joined;
+    expect(meeting.state.value).toEqual({ kind: 'configuration', problem: 'error.unreachable' });
+  });
+
+  test.each([
+    [1008, { kind: 'configuration', problem: 'meeting.webrtc.error.login' }],
+    [4001, { kind: 'end', because: 'replaced' }],
+    [4002, { kind: 'end', because: 'meetingEnded' }],
+    [4003, { kind: 'end', because: 'removed' }],
+  ])('the close code %i right after the login means what it always means', async (code, state) => {
+    const { meeting, server } = situation();
+    const joined = meeting.join('Ada');
+    server().open();
+    server().drop(code);
+    await joined;
+    expect(meeting.state.value).toEqual(state);
+  });
+
+  test('an approval that comes before the answer to the login counts', async () => {
+    const { meeting, say, server, framesOf } = situation();
+    void meeting.join('Ada');
+    server().open();
+    await say(status('approved', rights));
+    expect(framesOf('START')).toEqual([]);
+    await say(loggedIn);
+    expect(meeting.state.value).toEqual({ kind: 'waiting', request: 'approved' });
+    expect(framesOf('START')).toHaveLength(1);
   });
 
   test('can be tried again after a refusal', async () => {

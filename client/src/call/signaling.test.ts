@@ -127,7 +127,7 @@ describe('frames', () => {
       '5',
       '{}',
       '{"type":"NEWS"}',
-      '{"type":"RESPONSE_START","timeToStart":"5"}',
+      '{"type":"RESPONSE_START","timeToStart":"soon"}',
       new ArrayBuffer(8),
       '{"__proto__":{"type":"RESPONSE_RTC"}}',
     ];

@@ -75,6 +75,8 @@ export function openVisit(deps: VisitDeps): Visit {
   const line = createLine({ clock });
   const [loginAnswer, statusNews] = [createDeadline(clock), createDeadline(clock)];
   let isLoggedIn = false;
+  /** A server may decide before it answers the login. */
+  let earlyDecision: Message<'MEETING_ATTENDEE_REQUEST_STATUS'> | undefined;
   /** Until everything is as before again. */
   let isSocketLost = false;
   let sending: Sending | undefined;
@@ -101,7 +103,7 @@ export function openVisit(deps: VisitDeps): Visit {
       heard,
       misheard: (type) => type === 'RESPONSE_START' && live.startMisheard(),
       interrupted,
-      closed: (code) => (kind() === 'configuration' ? refuseLogin() : end((code !== undefined && endCauses[code]) || 'lost')),
+      closed,
     },
   });
   const chat = createChat({
@@ -125,6 +127,7 @@ export function openVisit(deps: VisitDeps): Visit {
 
   function opened(): void {
     reached('socketOpened');
+    earlyDecision = undefined;
     if (kind() !== 'configuration') loginAnswer.expect(reloginExpectedMs, loginUnanswered);
     signaling.send({ type: 'LOGIN', meetingId, userFullName: fullName, id: clientId });
   }
@@ -145,9 +148,19 @@ export function openVisit(deps: VisitDeps): Visit {
     line.socketBack();
   }
 
+  /** For good. Before the login is answered only a policy is a refusal: no answer means that nobody was there. */
+  function closed(code: number | undefined): void {
+    const because = code === undefined ? undefined : endCauses[code];
+    if (because || kind() !== 'configuration') end(because ?? 'lost');
+    else if (code === closeCodes.policy) refuseLogin();
+    else unreachable();
+  }
+
+  const unreachable = () => apply({ kind: 'loginRefused', problem: 'error.unreachable' });
+
   function loginUnanswered(): void {
     heldUp('loginUnanswered');
-    if (kind() === 'configuration') refuseLogin();
+    if (kind() === 'configuration') unreachable();
     else signaling.replace('serverSilent');
   }
 
@@ -202,6 +215,7 @@ export function openVisit(deps: VisitDeps): Visit {
     reached('loggedIn');
     apply({ kind: 'loginAccepted' });
     statusNews.expect(statusExpectedMs, () => isAdmitted() && admitted());
+    if (earlyDecision) requestDecided(earlyDecision);
   }
 
   function admitted(): void {
@@ -212,7 +226,9 @@ export function openVisit(deps: VisitDeps): Visit {
 
   const isAdmitted = () => rights.peek() !== undefined && rights.peek() !== noRights;
 
-  function requestDecided({ error, info }: Message<'MEETING_ATTENDEE_REQUEST_STATUS'>): void {
+  function requestDecided(decision: Message<'MEETING_ATTENDEE_REQUEST_STATUS'>): void {
+    const { error, info } = decision;
+    if (!isLoggedIn) earlyDecision = decision;
     if (!isLoggedIn || error !== null || !info || !('status' in info)) return;
     statusNews.met();
     const { status } = info;

@@ -134,6 +134,15 @@ describe('devices', () => {
     await expect.element(getByText(/answer the question/)).not.toBeInTheDocument();
   });
 
+  test('whoever asks and hears nothing for a while is told that it goes on, beside the check of the connection', async () => {
+    const { getByRole, getByText, call } = await drawMeeting();
+    call.join.mockImplementation(() => new Promise(() => {}));
+    await getByRole('textbox', { name: 'Your full name' }).fill('Ada');
+    await getByRole('button', { name: 'Ask to join' }).click();
+    await expect.element(getByText('Still connecting to the server…'), { timeout: 10_000 }).toBeVisible();
+    await expect.element(getByRole('button', { name: 'Check the connection' })).toBeVisible();
+  });
+
   test('another try at the devices leaves the focus to the preview', async () => {
     const { getByRole, camera, media } = await drawMeeting();
     media.open.mockImplementation(async () => void (camera.value = { kind: 'starting' }));

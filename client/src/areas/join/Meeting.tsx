@@ -94,7 +94,7 @@ export function Meeting({ visit, onRefused }: MeetingProps) {
           isLoading={!visit}
           isAsking={isAsking}
           devices={picker}
-          checks={before && visit && <before.CheckButtons visit={visit} />}
+          checks={before && visit && <before.CheckButtons visit={visit} isAsking={isAsking} />}
           notices={before && visit && <before.MeetingNotices umi={visit.umi} />}
           appLink={visit && clientLinks(settings.value, visit.umi, location.origin).open}
           onAsk={ask}

@@ -61,6 +61,13 @@ describe('before joining, everything is reached by keyboard and axe finds nothin
     await expectUsable(container);
   });
 
+  test('when nobody answers the request', async () => {
+    const container = await stands(/^Cannot connect to the server\./, ({ state }) => {
+      state.value = { kind: 'configuration', problem: 'error.unreachable' };
+    });
+    await expectUsable(container);
+  });
+
   test('when the meeting cannot be looked up', async () => {
     const { getByRole, container } = await draw(<MeetingScreen />, { call: answering(new CallProblem('ECONNABORTED')) });
     await expect.element(getByRole('heading', { name: 'The meeting could not be looked up' })).toBeVisible();

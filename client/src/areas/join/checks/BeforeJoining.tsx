@@ -1,4 +1,4 @@
-import { useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { useServices } from '../../../app/services.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -27,8 +27,9 @@ export function MeetingNotices({ umi }: { umi: string }) {
 }
 
 /** Ways to be sure before joining; each is fetched when it is wanted. */
-export function CheckButtons({ visit }: { visit: CurrentVisit }) {
+export function CheckButtons({ visit, isAsking }: { visit: CurrentVisit; isAsking: boolean }) {
   const t = useWords();
+  const isLong = useLong(isAsking);
   const [open, setOpen] = useState<{ Check: ComponentType<CheckProps> }>();
   const show = (name: keyof typeof checks) => {
     checks[name]().then(
@@ -38,6 +39,11 @@ export function CheckButtons({ visit }: { visit: CurrentVisit }) {
   };
   return (
     <div className="check-buttons">
+      {isLong && (
+        <Notice kind="info" busy>
+          {t('checks.stillConnecting')}
+        </Notice>
+      )}
       <Button kind="quiet" size="small" icon="volume-2" onClick={() => show('echo')}>
         {t('checks.echo.open')}
       </Button>
@@ -47,6 +53,20 @@ export function CheckButtons({ visit }: { visit: CurrentVisit }) {
       {open && <open.Check visit={visit} onClose={() => setOpen(undefined)} />}
     </div>
   );
+}
+
+/** Since three seconds without an end. */
+function useLong(isGoingOn: boolean): boolean {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!isGoingOn) return undefined;
+    const timer = setTimeout(() => setLong(true), 3_000);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [isGoingOn]);
+  return isLong;
 }
 
 const checks = { echo: () => import('./EchoTest.tsx'), connection: () => import('./ConnectionCheck.tsx') };
