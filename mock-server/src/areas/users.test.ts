@@ -404,7 +404,7 @@ test('[USR-10] a reset mail brings a link; a directory keeps its own passwords',
   expect(problemOf(await ask(mailPasswordReset, { params: { id: ldap.id } })).code).toBe(1005);
 });
 
-test('a new e-mail is the same person everywhere, and needs a new password', async () => {
+test('a new e-mail is the same person everywhere, needs a new password, and is told to the old address', async () => {
   const { world, ask, find } = await as('administrator');
   const { id } = await find(people.organizer.email);
   const email = 'oscar.new@meet.example';
@@ -413,6 +413,8 @@ test('a new e-mail is the same person everywhere, and needs a new password', asy
   expect(changed.upcomingMeetings).toBeGreaterThan(0);
   const again = await world.ask(login, { body: { username: email, password: people.organizer.passwordHash } });
   expect(problemOf(again)).toMatchObject({ status: 400, code: 1014 });
+  const mails: { to: string; text: string }[] = (await world.ask(getMails)).body;
+  expect(mails.filter(({ text }) => text.includes(email)).map(({ to }) => to)).toEqual([people.organizer.email]);
 });
 
 test('what one world changes of its users, no other sees', async () => {

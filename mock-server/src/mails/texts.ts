@@ -33,6 +33,10 @@ const languageOf = ({ language }: Recipient): Language => (isLanguage(language) 
 const minutes = (language: Language, amount: number): string =>
   new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(amount);
 
+/** Tells the old address: whoever still reads it learns that the account has another one. */
+export const mailMoved = ({ mails }: Sender, to: Recipient, newEmail: string): void =>
+  mails.send({ to: to.email, ...written(moved, to, newEmail) });
+
 function written(texts: Texts, to: Recipient, what: string): Text {
   const { subject, text } = texts[languageOf(to)];
   return { subject, text: `${text}\n\n${what}\n` };
@@ -66,4 +70,31 @@ const otp: Texts = {
   es: { subject: 'Su código de acceso', text: 'Validez del código: {minutes}.' },
   fr: { subject: 'Votre code de connexion', text: 'Durée de validité du code : {minutes}.' },
   hu: { subject: 'Belépési kódja', text: 'A kód érvényessége: {minutes}.' },
+};
+
+const moved: Texts = {
+  en: {
+    subject: 'Your e-mail address was changed',
+    text: 'Your account has another e-mail address now, and needs a new password. If this is a mistake, contact your administrator.',
+  },
+  cs: {
+    subject: 'Vaše e-mailová adresa byla změněna',
+    text: 'Váš účet má nyní jinou e-mailovou adresu a potřebuje nové heslo. Pokud jde o omyl, obraťte se na svého administrátora.',
+  },
+  de: {
+    subject: 'Ihre E-Mail-Adresse wurde geändert',
+    text: 'Ihr Konto hat jetzt eine andere E-Mail-Adresse und braucht ein neues Passwort. Ist das ein Irrtum, wenden Sie sich an Ihren Administrator.',
+  },
+  es: {
+    subject: 'Se ha cambiado su dirección de correo',
+    text: 'Su cuenta tiene ahora otra dirección de correo y necesita una contraseña nueva. Si se trata de un error, póngase en contacto con su administrador.',
+  },
+  fr: {
+    subject: 'Votre adresse e-mail a été modifiée',
+    text: 'Votre compte a désormais une autre adresse e-mail et a besoin d’un nouveau mot de passe. S’il s’agit d’une erreur, contactez votre administrateur.',
+  },
+  hu: {
+    subject: 'Megváltozott az e-mail-címe',
+    text: 'A fiókjához mostantól másik e-mail-cím tartozik, és új jelszóra van szükség. Ha ez tévedés, forduljon a rendszergazdához.',
+  },
 };

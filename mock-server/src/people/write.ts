@@ -1,5 +1,7 @@
+import { internalSource } from '@meet/contracts/me';
 import { groupBy } from '@meet/fixtures/group';
 import type { UserRecord } from '@meet/fixtures/users';
+import { mailMoved } from '../mails/texts.ts';
 import type { World } from '../worlds/world.ts';
 import { organizerOf, withOrganizers } from './organizers.ts';
 
@@ -13,7 +15,7 @@ export interface Write {
 
 /**
  * Writes users, and whatever says who they are or what they may: subscriptions, organizations, meetings. Who gets another
- * e-mail loses the password, which is bound to it, and all sessions. Any number at the cost of one look at each record.
+ * e-mail loses the password, which is bound to it, and all sessions, and is told so at the old address. Any number at the cost of one look at each record.
  */
 export function writeUsers(world: World, writes: readonly Write[]): void {
   for (const { after } of writes) world.store.users.set(after.id, after);
@@ -22,6 +24,7 @@ export function writeUsers(world: World, writes: readonly Write[]): void {
     if (!before || before.email === after.email) continue;
     moved.add(after.id);
     world.passwords.forget(after);
+    if (after.source === internalSource) mailMoved(world, before, after.email);
   }
   if (moved.size > 0) world.sessions.closeAll(({ userId }) => moved.has(userId));
   writeSubscriptions(world, writes);
