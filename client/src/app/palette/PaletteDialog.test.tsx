@@ -71,17 +71,18 @@ test('[NAV-B01] a meeting that the server finds stands under its group and is go
   await vi.waitFor(() => expect(services.navigate).toHaveBeenCalledWith(expect.stringContaining('/meeting/m%2F1')));
 });
 
-test('[NAV-B01] what was typed before it was there stands in its field, and an Enter goes to what is found, also later', async () => {
-  const { services } = await draw([], undefined, { text: 'accou', isSent: true });
-  await vi.waitFor(() => expect(services.navigate).toHaveBeenCalledWith('/account'));
-  const late = await draw([], undefined, { text: 'ledger', isSent: true });
-  await expect.element(late.screen.getByRole('combobox')).toHaveValue('ledger');
-  await vi.waitFor(() => expect(late.services.navigate).toHaveBeenCalledWith(expect.stringContaining('/meeting/m%2F1')));
+test.each([
+  ['the screen', 'accou', '/account'],
+  ['what the server finds later', 'ledger', '/meeting/m%2F1'],
+])('[NAV-B01] what was typed before it was there stands in its field, and an Enter after it goes to %s', async (_, text, path) => {
+  const { screen, services } = await draw([], undefined, { text, isSent: true });
+  await expect.element(screen.getByRole('combobox')).toHaveValue(text);
+  await vi.waitFor(() => expect(services.navigate).toHaveBeenCalledWith(expect.stringContaining(path)));
 });
 
 test('[NAV-B01] a setting is changed at once', async () => {
   const { services, type } = await draw();
-  await type('colours dark');
+  await type('appearance dark');
   await userEvent.keyboard('{Enter}');
   await vi.waitFor(() => expect(services.theme.choose).toHaveBeenCalledWith('dark'));
 });
