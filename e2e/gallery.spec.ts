@@ -89,9 +89,9 @@ test('[CHT-02] [THM-08] charts are drawn anew in the colours of the other theme'
   const canvas = (await show(page, 'Chart')).locator('canvas').first();
   await expect(canvas).toBeVisible();
   const picture = () => canvas.evaluate((element: HTMLCanvasElement) => element.toDataURL());
-  await page.getByRole('combobox', { name: 'Colours' }).first().selectOption('light');
+  await page.getByRole('combobox', { name: 'Appearance' }).first().selectOption('light');
   const light = await picture();
-  await page.getByRole('combobox', { name: 'Colours' }).first().selectOption('dark');
+  await page.getByRole('combobox', { name: 'Appearance' }).first().selectOption('dark');
   await expect.poll(picture).not.toBe(light);
 });
 

@@ -27,7 +27,7 @@ test('[GWJ-01] [GWJ-07] [RTE-28] [ROL-02] gateway jobs show every field and are 
   await expect(row).toContainText(/\d{9}/);
   await expect(row).toContainText(/rec-(1|prg)/);
   await expect(row).toContainText(/[0-9a-f]{16}/);
-  await expect(page.getByLabel('Refresh by itself').getByRole('option')).toHaveText(refreshModes);
+  await expect(page.getByLabel('Auto-refresh').getByRole('option')).toHaveText(refreshModes);
   await expectNoAxeViolations(page);
 });
 
@@ -79,7 +79,7 @@ test('[GWJ-05] [GWJ-06] [GWJ-07] [RTE-39] transcription jobs show their fields, 
   await expect(heading(page, /^Transcription jobs/)).toBeVisible();
   for (const name of ['Job UID', 'Record file UID', 'State', 'Updated'])
     await expect(page.getByRole('columnheader').filter({ hasText: name })).toBeVisible();
-  await expect(page.getByLabel('Refresh by itself').getByRole('option')).toHaveText(refreshModes);
+  await expect(page.getByLabel('Auto-refresh').getByRole('option')).toHaveText(refreshModes);
   await expectNoAxeViolations(page);
   await page.getByRole('searchbox').fill('diarization');
   await expect(rows(page)).toHaveCount(1);

@@ -87,7 +87,7 @@ test.describe('before joining', () => {
     await page.getByRole('button', { name: 'Check the connection' }).click();
     const dialog = page.getByRole('dialog', { name: 'Connection check' });
     await expect(dialog.getByText('The relay cannot be reached.')).toBeVisible({ timeout: 20_000 });
-    await expect(dialog.getByText('Something is in the way.')).toBeVisible();
+    await expect(dialog.getByText('Something is blocking the connection.')).toBeVisible();
     await expect(dialog.getByRole('listitem').filter({ hasText: 'Own sound and picture come back' }).getByRole('img')).toHaveAccessibleName(
       'Passed',
     );

@@ -90,7 +90,7 @@ test('[GST-07] [GST-08] too early leads to join-meeting, which goes on by itself
   await expect(page.getByRole('heading', { name: 'The meeting is not open yet' })).toBeVisible();
   await expectNoAxeViolations(page);
   await world.changeMeeting(umi, { state: 'started' });
-  await page.getByRole('button', { name: 'Look again now' }).click();
+  await page.getByRole('button', { name: 'Check now' }).click();
   await expect(page).toHaveURL(/\/meet\/meeting\/webrtc\?umi=/);
 });
 

@@ -153,8 +153,8 @@ test('[TAG-01] [TAG-02] [TAG-03] a tag is created, given a rule, given to somebo
   await press(page, inDialog(page, 'Save'));
   await expect(row).toContainText('early');
   await press(page, row.getByRole('checkbox'), 'Space');
-  await press(page, button(page, 'Take the tag away'));
-  await press(page, inDialog(page, 'Take away'));
+  await press(page, button(page, 'Remove the tag'));
+  await press(page, inDialog(page, 'Remove'));
   await expect(row).toHaveCount(0);
 
   await press(page, button(page, 'Delete'));
@@ -172,7 +172,7 @@ test('[DSH-02] [DSH-05] [CHT-B01] dashboards are changed between, refreshed, rea
   const tabs = page.getByRole('navigation', { name: 'Dashboards' });
   await press(page, tabs.getByRole('link', { name: 'Meetings' }));
   await expect(page).toHaveURL(/view=meetings$/);
-  await pickIn(page, page.getByRole('combobox', { name: 'Refresh by itself' }), 'Off');
+  await pickIn(page, page.getByRole('combobox', { name: 'Auto-refresh' }), 'Off');
   await press(page, button(page, 'Refresh'));
   const perDay = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Meetings per day' }) });
   await press(page, perDay.getByText('Show as table'));
@@ -189,7 +189,7 @@ test('[SET-30] [SET-B02] a setting is found, changed, reviewed and saved, and th
   await expect(heading(page, 'Settings')).toBeVisible();
   await typeInto(page, page.getByRole('searchbox'), 'SMTP port');
   await press(page, page.getByRole('search').getByRole('link', { name: 'SMTP port' }));
-  await expect(heading(page, 'Email')).toBeVisible();
+  await expect(heading(page, 'E-mail')).toBeVisible();
   const port = page.getByLabel('SMTP port');
   await expect(port).toBeFocused();
   await typeInto(page, port, '2525');

@@ -113,7 +113,7 @@ test('[MTG-05] an administrator stops a meeting after confirmation, and whoever 
     const answered = page.waitForResponse((response) => new URL(response.url()).pathname === pathOf(listJoins));
     await joins.getByRole('button', { name: 'Refresh', exact: true }).click();
     await answered;
-    await expect(joins.getByRole('row', { name: /Grace/ })).toContainText('Signed in to the meeting', { timeout: 1_000 });
+    await expect(joins.getByRole('row', { name: /Grace/ })).toContainText('Request received', { timeout: 1_000 });
   }).toPass();
   await action(page, 'Stop').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();

@@ -8,7 +8,7 @@ test('on paper a list is its heading, what narrows it and all its columns, dark 
   await page.goto('users?activated=true&pageSize=50');
   const table = page.getByRole('table', { name: 'Users' });
   await expect(table.locator('tbody tr').first()).toBeVisible();
-  await page.getByRole('combobox', { name: 'Colours' }).selectOption('dark');
+  await page.getByRole('combobox', { name: 'Appearance' }).selectOption('dark');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   // A4 between usual margins, at 96 dots an inch.
   await page.setViewportSize({ width: 718, height: 1_000 });

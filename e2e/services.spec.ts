@@ -171,8 +171,8 @@ test('[SRV-08] [RTE-29] the metrics cache shows what was measured last, and meas
   await expect(load).toContainText(/[\d.]+\s%/);
   await expect(load).toContainText('Out of date');
   await expectNoAxeViolations(page);
-  await button(page, 'Measure all anew').click();
-  await expect(success(page, /\d+ values were measured anew/)).toBeVisible();
+  await button(page, 'Refresh all values').click();
+  await expect(success(page, /\d+ values were refreshed/)).toBeVisible();
   await expect(page.locator('.notice-list').getByText(/5 values could not be measured/)).toBeVisible();
   await expect(load).toContainText('Fresh');
 });

@@ -110,8 +110,8 @@ test('[TAG-03] users are given the tag, their value is changed, and it is taken 
   await expect(row).toContainText('Research');
   await expectNoAxeViolations(page);
   await row.getByRole('checkbox').check();
-  await button(page, 'Take the tag away').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take away' }).click();
+  await button(page, 'Remove the tag').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(row).toHaveCount(0);
 });
 

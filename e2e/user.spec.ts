@@ -24,7 +24,7 @@ test('[USR-13] what is wrong with an address is said at the e-mail, a missing se
   const create = page.getByRole('button', { name: 'Create the user' });
   const email = page.getByLabel('E-mail');
   for (const [address, text] of [
-    ['nobody', 'This is no valid e-mail address.'],
+    ['nobody', 'Enter a valid e-mail address, such as name@example.com.'],
     [world.person('user').email, 'This user already exists.'],
     ['no-reply@meet.example', 'This is a technical e-mail address and cannot be used.'],
     ['ana@mailbin.example', 'E-mail addresses of this domain are blocked.'],

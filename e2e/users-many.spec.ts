@@ -12,7 +12,7 @@ test('[USR-B05] [TBL-B04] picked users, or all that match, are activated, moved,
   await openList(page, '?activated=false');
   const total = Number(await page.locator('h1 .list-count').textContent());
   await rows(page).first().getByRole('checkbox').check();
-  for (const name of ['Activate', 'Deactivate', 'Change roles', 'Change zone', 'Give or take a tag', 'Mail a reset link', 'Delete'])
+  for (const name of ['Activate', 'Deactivate', 'Change roles', 'Change zone', 'Give or remove a tag', 'Mail a reset link', 'Delete'])
     await expect(bulk(page).getByRole('button', { name, exact: true })).toBeEnabled();
   await bulk(page).getByRole('button', { name: 'Change zone' }).click();
   await dialog(page).getByLabel('Server zone').selectOption('Tokyo');
@@ -24,9 +24,9 @@ test('[USR-B05] [TBL-B04] picked users, or all that match, are activated, moved,
   await bulk(page)
     .getByRole('button', { name: /Select all \d+ that match/ })
     .click();
-  await bulk(page).getByRole('button', { name: 'Give or take a tag' }).click();
+  await bulk(page).getByRole('button', { name: 'Give or remove a tag' }).click();
   await dialog(page).getByLabel('Tag', { exact: true }).selectOption('VIP ★');
-  await dialog(page).getByRole('button', { name: 'Take over' }).click();
+  await dialog(page).getByRole('button', { name: 'Apply' }).click();
   await expect(success(page, /users are changed/)).toBeVisible();
   const everybody = Number((await page.locator('h1 .list-count').textContent())?.replaceAll(/\D/g, ''));
   await openList(page, `?tag=${encodeURIComponent('VIP ★')}`);

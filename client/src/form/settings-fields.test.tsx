@@ -55,7 +55,7 @@ test('a cell that does not fit, or a name that stands there twice, is named with
   await screen.getByRole('button', { name: 'Add a row' }).click();
   await userEvent.fill(cell('name, row 2'), 'a');
   await save();
-  await expect.element(screen.getByText('Row 2: “name” does not fit, or stands there twice.').first()).toBeVisible();
+  await expect.element(screen.getByText('Row 2: “name” is invalid or appears twice.').first()).toBeVisible();
   expect(send).not.toHaveBeenCalled();
 });
 

@@ -69,7 +69,9 @@ function makeFormat(language: Language, timeZone: string | undefined): Format {
       new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' }).format(share),
     bytes(count) {
       const power = Math.min(byteUnits.length - 1, Math.max(0, Math.floor(Math.log10(Math.abs(count) || 1) / 3)));
-      const unit = { style: 'unit', unit: byteUnits[power] ?? 'byte', maximumFractionDigits: 1 } as const;
+      // Short forms have no plural of the byte itself.
+      const unitDisplay = power === 0 ? 'long' : 'short';
+      const unit = { style: 'unit', unit: byteUnits[power] ?? 'byte', unitDisplay, maximumFractionDigits: 1 } as const;
       return new Intl.NumberFormat(language, unit).format(count / 1000 ** power);
     },
     compare: collator.compare,

@@ -1,5 +1,6 @@
 import { errorCodes, timeoutCode } from '@meet/contracts/errors';
 import { features } from '@meet/contracts/features';
+import { joinSteps } from '@meet/contracts/join-timelines';
 import { languages } from '@meet/contracts/languages';
 import { describe, expect, test } from 'vitest';
 import { problemText } from '../app/problem-text.ts';
@@ -68,6 +69,15 @@ const failures = [
   ['[ERR-46]', 'failure.import.support', /no support settings/],
 ] as const;
 
+const activated = {
+  en: ['1 activated', '5 activated'],
+  cs: ['1 aktivovaný', '5 aktivovaných'],
+  de: ['1 aktiviert', '5 aktiviert'],
+  es: ['1 activado', '5 activados'],
+  fr: ['1 activé', '5 activés'],
+  hu: ['1 aktivált', '5 aktivált'],
+};
+
 const i18nIn = async (language: (typeof languages)[number]) => {
   const i18n = createI18n(loadWords);
   await i18n.use(language);
@@ -106,6 +116,22 @@ describe.each(languages)('in %s', async (language) => {
       expect(text).not.toContain('error.code');
     }
   });
+});
+
+describe.each(languages)('on the telephone, in %s', async (language) => {
+  const i18n = await i18nIn(language);
+  await Promise.all([i18n.need('live'), i18n.need('meetings')]);
+
+  test.each(joinSteps)('a guest and who helps have the same name for the step %s', (step) => {
+    expect(i18n.t(`meetings.joins.step.${step}`)).toBe(i18n.t(`live.timeline.step.${step}`));
+  });
+});
+
+test.each(languages)('in %s one activated user is one', async (language) => {
+  const i18n = await i18nIn(language);
+  await i18n.need('dashboard');
+  const [one, many] = [1, 5].map((n) => i18n.t('dashboard.activated', { n }));
+  expect([one, many]).toEqual(activated[language]);
 });
 
 test.each(meanings)('%s the text of %s speaks of "%s"', (_, code, meaning) => {

@@ -216,7 +216,7 @@ test('[TBL-10] the list refreshes by itself, rests while something is picked, op
   expect(await asked()).toBe(4);
   await list.screen.getByRole('searchbox').click();
   expect(await asked()).toBe(4);
-  await list.screen.getByRole('combobox', { name: 'Refresh by itself' }).selectOptions('Off');
+  await list.screen.getByRole('combobox', { name: 'Auto-refresh' }).selectOptions('Off');
   expect(await asked()).toBe(4);
 });
 

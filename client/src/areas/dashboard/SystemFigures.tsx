@@ -21,7 +21,7 @@ export default function SystemFigures({ figures }: { figures: SystemDashboard })
             icon: 'users',
             label: t('dashboard.users'),
             value: number(users),
-            note: t('dashboard.activated', { count: activatedUsers }),
+            note: t('dashboard.activated', { n: activatedUsers }),
             behind: ['/users'],
           },
           ...periodTiles(t, number, meetings),

@@ -46,7 +46,7 @@ test('[GST-08] looking again can be asked for', async () => {
   const { getByRole, navigate } = await draw(<ClientScreen />, { call: answering(() => (isOpen ? open : early)) });
   await expect.element(getByRole('heading', { name: 'The meeting is not open yet' })).toBeVisible();
   isOpen = true;
-  await getByRole('button', { name: 'Look again now' }).click();
+  await getByRole('button', { name: 'Check now' }).click();
   await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/meeting/webrtc?umi=u-m-i', { replace: true }));
 });
 

@@ -43,7 +43,7 @@ describe('before joining, everything is reached by keyboard and axe finds nothin
     ['system', 'The operating system blocks the camera for this browser'],
     ['notFound', 'No camera found'],
     ['inUse', 'Another program uses the camera'],
-    ['constraint', 'The camera cannot do what is asked of it'],
+    ['constraint', 'The camera does not support the requested settings'],
     ['insecure', 'The browser gives no access to the camera on this page'],
     ['other', 'The camera does not start'],
   ] as const)('when camera and microphone are had by nobody: %s', async (problem, text) => {
@@ -88,7 +88,7 @@ describe('in the waiting room, everything is reached by keyboard and axe finds n
   test.each([
     ['asked', { kind: 'waiting', request: 'asked' }, 'Waiting for the organizer'],
     ['put back from the call', { kind: 'waiting', request: 'asked', isPutBack: true }, 'You are in the waiting room again'],
-    ['approved before the start', { kind: 'waiting', request: 'approved' }, 'You may come in'],
+    ['approved before the start', { kind: 'waiting', request: 'approved' }, 'You have been let in'],
     ['counting down', { kind: 'waiting', request: 'approved', startsAt: Date.now() + 3_600_000 }, 'Starts in'],
     ['connecting', { kind: 'connection' }, 'Connecting…'],
     ['rejected', { kind: 'waiting', request: 'rejected' }, 'Request to join rejected'],

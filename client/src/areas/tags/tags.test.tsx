@@ -98,7 +98,7 @@ test('deleting a tag asks first, says how many lose it, and does nothing when it
   const drawn = await drawList({ answers: [[deleteTag, undefined]] });
   await rowAction(drawn, 'Site', 'Delete');
   const question = drawn.screen.getByRole('alertdialog', { name: 'Delete the tag “Site”?' });
-  await expect.element(question).toHaveTextContent('It is taken from 3 users who carry it.');
+  await expect.element(question).toHaveTextContent('It is removed from the 3 users who have it.');
   await question.getByRole('button', { name: 'Cancel' }).click();
   expect(drawn.sent(deleteTag)).toEqual([]);
   await rowAction(drawn, 'Site', 'Delete');
@@ -180,8 +180,8 @@ test('[TAG-03] the tag is taken from everybody the filter finds, not only from t
   });
   await drawn.screen.getByRole('checkbox', { name: 'Select all rows of this page' }).click();
   await button(drawn, 'Select all 90 that match').click();
-  await button(drawn, 'Take the tag away').click();
-  await drawn.screen.getByRole('alertdialog', { name: 'Take the tag from 90 users?' }).getByRole('button', { name: 'Take away' }).click();
+  await button(drawn, 'Remove the tag').click();
+  await drawn.screen.getByRole('alertdialog', { name: 'Remove the tag from 90 users?' }).getByRole('button', { name: 'Remove' }).click();
   await vi.waitFor(() => expect(drawn.sent(removeTagUsers)).toEqual([{ params: { id: 'tag-1' }, body: { filter: {} } }]));
 });
 

@@ -191,7 +191,7 @@ test('[ROL-04] whoever only looks sees facts instead of a form', async () => {
   await expect.element(screen.getByLabelText('First name')).not.toBeInTheDocument();
   for (const name of ['Mail a reset link', 'Deactivate', 'Delete'])
     await expect.element(screen.getByRole('button', { name, exact: true })).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(screen.getByRole('button', { name: 'Give or take a tag' })).not.toHaveAttribute('aria-disabled');
+  await expect.element(screen.getByRole('button', { name: 'Give or remove a tag' })).not.toHaveAttribute('aria-disabled');
 });
 
 test('[ROL-03] user managers see what a manager manages and change neither the role nor the organizations', async () => {

@@ -161,7 +161,7 @@ test('[USR-B05] roles are given and taken at once; with nothing chosen nothing i
   expect(drawn.sent(changeRoles)).toEqual([]);
   await bulk(drawn, 'Change roles').click();
   await question.getByLabelText('User manager').selectOptions('Give');
-  await question.getByLabelText('Organization manager').selectOptions('Take away');
+  await question.getByLabelText('Organization manager').selectOptions('Remove');
   await question.getByRole('button', { name: 'Change roles' }).click();
   await vi.waitFor(() =>
     expect(drawn.sent(changeRoles)).toEqual([{ body: { ids: ['ann'], add: ['userManager'], remove: ['organizationManager'] } }]),
@@ -199,9 +199,9 @@ test('[USR-B05] a tag is given with its value, or taken', async () => {
   const drawn = await draw({ answers: [[tagUsers, { changed: 1, unchanged: 0, refused: [] }]] });
   await pick(drawn, ann);
   const question = drawn.screen.getByRole('dialog', { name: 'Tag 1 user' });
-  await bulk(drawn, 'Give or take a tag').click();
+  await bulk(drawn, 'Give or remove a tag').click();
   await question.getByLabelText('Value of the tag').fill('gold');
-  await question.getByRole('button', { name: 'Take over' }).click();
+  await question.getByRole('button', { name: 'Apply' }).click();
   await vi.waitFor(() => expect(drawn.sent(tagUsers)).toEqual([{ body: { ids: ['ann'], tagId: 'tag-1', tagValue: 'gold' } }]));
 });
 
@@ -248,5 +248,5 @@ test('[ROL-04] managers of organizations give and take tags, and are told at eac
   await pick(drawn, ann);
   for (const name of ['Activate', 'Deactivate', 'Change roles', 'Change zone', 'Mail a reset link', 'Delete'])
     await expect.element(bulk(drawn, name)).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(bulk(drawn, 'Give or take a tag')).not.toHaveAttribute('aria-disabled');
+  await expect.element(bulk(drawn, 'Give or remove a tag')).not.toHaveAttribute('aria-disabled');
 });

@@ -28,7 +28,7 @@ export const words = {
     outOfDate: 'Tyto údaje už nemusí být aktuální.',
     period: { today: 'Schůzky dnes', thisWeek: 'Tento týden', thisMonth: 'Tento měsíc' },
     users: 'Uživatelé',
-    activated: 'Aktivovaných: {{count}}',
+    activated: { one: '{{n}} aktivovaný', few: '{{n}} aktivovaní', many: '{{n}} aktivovaného', other: '{{n}} aktivovaných' },
     subscriptions: 'Platná předplatná',
     organizers: 'Organizátoři',
     seats: 'z {{seats}} míst',

@@ -104,7 +104,7 @@ export const words = {
         missing: 'Nebyla nalezena žádná kamera',
         busy: 'Kameru používá jiný program',
         insecure: 'Prohlížeč na této stránce nepovoluje přístup ke kameře',
-        constraint: 'Kamera nezvládá, co se po ní žádá',
+        constraint: 'Kamera nepodporuje požadované nastavení',
         failed: 'Kameru se nedaří zapnout',
       },
       microphone: {
@@ -113,7 +113,7 @@ export const words = {
         missing: 'Nebyl nalezen žádný mikrofon',
         busy: 'Mikrofon používá jiný program',
         insecure: 'Prohlížeč na této stránce nepovoluje přístup k mikrofonu',
-        constraint: 'Mikrofon nezvládá, co se po něm žádá',
+        constraint: 'Mikrofon nepodporuje požadované nastavení',
         failed: 'Mikrofon se nedaří zapnout',
       },
       help: {
@@ -121,7 +121,7 @@ export const words = {
         firefox: 'Klikněte na přeškrtnutou ikonu vlevo od adresy, zrušte blokování a potom zvolte „Zkusit znovu“.',
         safari: 'Otevřete Safari › Nastavení › Webové stránky, povolte této stránce kameru a mikrofon a potom zvolte „Zkusit znovu“.',
         system: 'V nastavení soukromí svého zařízení povolte prohlížeči přístup a potom zvolte „Zkusit znovu“.',
-        missing: 'Připojte ji k počítači. Najde se sama.',
+        missing: 'Připojte zařízení k počítači. Najde se samo.',
         busy: 'Ukončete ten program a potom zvolte „Zkusit znovu“.',
         insecure: 'Otevřete tuto stránku na adrese, která začíná https.',
         constraint: 'Vyberte jiné zařízení, nebo ho odpojte a znovu připojte.',

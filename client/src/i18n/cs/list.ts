@@ -65,7 +65,7 @@ export const words = {
     export: 'Export CSV',
     exporting: 'Připravuje se soubor: {{done}} z {{total}}',
     refresh: 'Obnovit',
-    refreshMode: 'Obnovovat samo',
+    refreshMode: 'Automatické obnovování',
     refreshModes: {
       disabled: 'Vypnuto',
       fast: 'Každé 3 sekundy',

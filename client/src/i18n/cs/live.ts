@@ -78,7 +78,7 @@ export const words = {
     toSpeaker: 'Zobrazit mluvčího velkého',
     toGrid: 'Zobrazit všechny stejně velké',
     left: 'zbývá {{time}}',
-    overtime: 'Přes čas',
+    overtime: 'Čas překročen',
     layout: { title: 'Rozvržení', grid: 'Mřížka', speaker: 'Mluvčí' },
     selfView: { title: 'Váš vlastní obraz', tile: 'Mezi ostatními', corner: 'V rohu', hidden: 'Skrytý' },
     keys: {
@@ -102,8 +102,8 @@ export const words = {
       poorText: 'Zvuk i obraz vypadávají. Může pomoci vypnout kameru nebo jít blíž k routeru.',
       lostText: 'Momentálně nic neprochází.',
       loss: 'Ztracené pakety',
-      roundTrip: 'Tam a zpět',
-      jitter: 'Nerovnoměrnost',
+      roundTrip: 'Doba odezvy',
+      jitter: 'Kolísání odezvy',
     },
     line: {
       reconnecting: 'Připojujeme znovu. Ostatní vás neslyší.',
@@ -116,7 +116,7 @@ export const words = {
         socketClosed: 'Server spojení ukončil. Otevírá se znovu.',
         serverSilent: 'Server neodpovídá. Zkoušíme to dál.',
         asleep: 'Toto zařízení spalo. Spojení se otevírá znovu.',
-        networkChanged: 'Změnila se síť. Spojení přechází na ni.',
+        networkChanged: 'Změnila se síť. Probíhá připojení přes novou síť.',
         refused: 'Server zvuk a obraz zatím nespustil. Žádáme ho znovu.',
         mediaStopped: 'Zvuk a obraz přestaly procházet. Hledáme jinou cestu.',
         noMedia: 'Tato síť nepropouští zvuk ani obraz. Může pomoci jiná síť.',
@@ -144,7 +144,7 @@ export const words = {
       step: {
         asked: 'Zadáno jméno',
         socketOpened: 'Server dosažen',
-        loggedIn: 'Žádost přijata',
+        loggedIn: 'Žádost doručena',
         approved: 'Vpuštění organizátorem',
         started: 'Start povolen',
         answered: 'Mediální server odpověděl',

@@ -22,7 +22,7 @@ export const words = {
       installerUrl: 'Adresa instalátoru',
       appStoreUrl: 'Adresa v App Store',
       googlePlayUrl: 'Adresa v Google Play',
-      darkMode: 'Barvy, dokud si nikdo nevybere',
+      darkMode: 'Motiv, dokud si nikdo nevybere',
       primary: 'Hlavní barva',
       secondary: 'Druhá barva',
       tertiary: 'Třetí barva',

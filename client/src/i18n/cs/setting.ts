@@ -4,7 +4,7 @@ import type { Words } from '../words.ts';
 export const words = {
   setting: {
     title: 'Nastavení',
-    intro: 'Co platí pro všechny na tomto serveru.',
+    intro: 'Nastavení, která platí pro všechny na tomto serveru.',
     sections: 'Oddíly nastavení',
     choose: 'Oddíl',
     search: 'Hledat ve všech nastaveních',
@@ -62,8 +62,8 @@ export const words = {
     },
     reason: {
       missing: 'Nejdřív je třeba něco vyplnit.',
-      unknownHost: 'Takový server není znám.',
-      refused: 'Na tomto portu nikdo neodpovídá.',
+      unknownHost: 'Server nebyl nalezen.',
+      refused: 'Spojení na tomto portu bylo odmítnuto.',
       noEncryption: 'Takové šifrování tam není k dispozici.',
       wrongSecret: 'Jméno nebo heslo není správné.',
       unknownClient: 'ID klienta tam není známo.',

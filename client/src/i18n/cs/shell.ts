@@ -39,7 +39,7 @@ export const words = {
       administrator: 'administrátoři',
     },
     rule: {
-      screen: 'Vaše role tuto obrazovku neotevírá.',
+      screen: 'Vaše role nemá k této stránce přístup.',
       administratorStays: 'Účty administrátorů nelze smazat.',
       usersAreRead: 'Správci organizací mohou své organizátory prohlížet, ale ne měnit.',
       administratorsOnly: 'Účty administrátorů mohou měnit jen administrátoři.',
@@ -122,7 +122,7 @@ export const words = {
       password: 'Změnit heslo',
       deletion: 'Smazat účet',
       language: 'Jazyk: {{value}}',
-      theme: 'Barvy: {{value}}',
+      theme: 'Motiv: {{value}}',
     },
     keys: {
       title: 'Klávesové zkratky',

@@ -26,7 +26,7 @@ export const words = {
       1012: 'Dieses Konto ist gesperrt. Wenden Sie sich an Ihre Administration.',
       1013: 'Dieser Zugang ist für diese Funktion nicht berechtigt.',
       1014: 'Die Anmeldung ist fehlgeschlagen. Prüfen Sie Name und Passwort.',
-      1015: 'Die einmalige Anmeldung (SSO) ist fehlgeschlagen. Versuchen Sie es noch einmal oder melden Sie sich mit Ihrem Passwort an.',
+      1015: 'Single Sign-on ist fehlgeschlagen. Versuchen Sie es noch einmal oder melden Sie sich mit Ihrem Passwort an.',
       1016: 'Der Zugriff ist verboten.',
       1017: 'Dieser API-Schlüssel ist nicht bekannt.',
       1018: 'Die Kontaktsuche im Verzeichnis ist nicht freigeschaltet.',

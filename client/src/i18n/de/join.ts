@@ -105,7 +105,7 @@ export const words = {
         missing: 'Keine Kamera gefunden',
         busy: 'Ein anderes Programm verwendet die Kamera',
         insecure: 'Der Browser gibt die Kamera auf dieser Seite nicht frei',
-        constraint: 'Die Kamera kann nicht, was von ihr verlangt wird',
+        constraint: 'Die Kamera unterstützt die angeforderten Einstellungen nicht',
         failed: 'Die Kamera startet nicht',
       },
       microphone: {
@@ -114,7 +114,7 @@ export const words = {
         missing: 'Kein Mikrofon gefunden',
         busy: 'Ein anderes Programm verwendet das Mikrofon',
         insecure: 'Der Browser gibt das Mikrofon auf dieser Seite nicht frei',
-        constraint: 'Das Mikrofon kann nicht, was von ihm verlangt wird',
+        constraint: 'Das Mikrofon unterstützt die angeforderten Einstellungen nicht',
         failed: 'Das Mikrofon startet nicht',
       },
       help: {
@@ -153,8 +153,8 @@ export const words = {
       cancel: 'Abbrechen',
       long: 'Es dauert länger als üblich. Rufen Sie den Organisator an, schreiben Sie ihm oder fragen Sie erneut an.',
       askAgain: 'Erneut anfragen',
-      approvedTitle: 'Sie dürfen eintreten',
-      notStarted: 'Die Besprechung hat noch nicht begonnen. Warten Sie hier: Sie treten von selbst ein.',
+      approvedTitle: 'Sie sind eingelassen',
+      notStarted: 'Die Besprechung hat noch nicht begonnen. Warten Sie hier: Sie treten automatisch bei.',
       startsIn: 'Beginn in',
       startsSoon: 'Es geht los…',
       rejectedTitle: 'Teilnahmeanfrage abgelehnt',

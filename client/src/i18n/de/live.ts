@@ -97,8 +97,8 @@ export const words = {
       poorText: 'Ton und Bild stocken. Es kann helfen, die Kamera auszuschalten oder näher an den Router zu gehen.',
       lostText: 'Zurzeit kommt nichts durch.',
       loss: 'Verlorene Pakete',
-      roundTrip: 'Hin und zurück',
-      jitter: 'Schwankung',
+      roundTrip: 'Laufzeit hin und zurück',
+      jitter: 'Laufzeitschwankung (Jitter)',
     },
     line: {
       reconnecting: 'Die Verbindung wird wiederhergestellt. Die anderen hören Sie nicht.',
@@ -109,9 +109,9 @@ export const words = {
       cause: {
         offline: 'Dieses Gerät hat kein Netz. Sobald es eines hat, sind Sie wieder dabei.',
         socketClosed: 'Der Server hat die Verbindung geschlossen. Sie wird wieder geöffnet.',
-        serverSilent: 'Der Server antwortet nicht. Er wird immer wieder gefragt.',
+        serverSilent: 'Der Server antwortet nicht. Neuer Versuch …',
         asleep: 'Dieses Gerät hat geschlafen. Die Verbindung wird wieder geöffnet.',
-        networkChanged: 'Das Netz hat gewechselt. Die Verbindung zieht um.',
+        networkChanged: 'Das Netz hat gewechselt. Die Verbindung wird über das neue Netz wiederhergestellt.',
         refused: 'Der Server startet Ton und Bild noch nicht. Er wird erneut gefragt.',
         mediaStopped: 'Ton und Bild kommen nicht mehr durch. Ein anderer Weg wird gesucht.',
         noMedia: 'Dieses Netz lässt weder Ton noch Bild durch. Ein anderes Netz kann helfen.',
@@ -139,7 +139,7 @@ export const words = {
       step: {
         asked: 'Name angegeben',
         socketOpened: 'Server erreicht',
-        loggedIn: 'Anfrage angenommen',
+        loggedIn: 'Anfrage eingegangen',
         approved: 'Vom Organisator eingelassen',
         started: 'Start gewährt',
         answered: 'Medienserver hat geantwortet',

@@ -10,7 +10,7 @@ export const words = {
     state: {
       scheduled: 'Geplant',
       started: 'Begonnen',
-      waitingToEnd: 'Vor dem Ende',
+      waitingToEnd: 'Endet gleich',
       stopped: 'Beendet',
     },
     column: {
@@ -151,18 +151,18 @@ export const words = {
       step: {
         asked: 'Name angegeben',
         socketOpened: 'Server erreicht',
-        loggedIn: 'Angemeldet',
-        approved: 'Eingelassen',
+        loggedIn: 'Anfrage eingegangen',
+        approved: 'Vom Organisator eingelassen',
         started: 'Start gewährt',
-        answered: 'Medien beantwortet',
-        connected: 'Verbunden',
+        answered: 'Medienserver hat geantwortet',
+        connected: 'Ton und Bild verbunden',
         firstPicture: 'Erstes Bild',
       },
       setback: {
         socketLost: 'Verbindung zum Server verloren',
         loginRefused: 'Vom Server abgelehnt',
-        loginUnanswered: 'Keine Antwort auf die Anmeldung',
-        rejected: 'Von der Organisation abgelehnt',
+        loginUnanswered: 'Keine Antwort auf die Anfrage',
+        rejected: 'Vom Organisator abgelehnt',
         startRefused: 'Start verweigert',
         startUnanswered: 'Keine Antwort auf den Start',
         noMediaAnswer: 'Keine Antwort vom Medienserver',

@@ -46,7 +46,7 @@ export const words = {
     joinInApp: 'Dieser Browser kann kein Webvideo; Sie nehmen mit der App teil.',
     getTheApp: 'App installieren',
     signingOut: 'Sie werden abgemeldet …',
-    ssoTitle: 'Einmalige Anmeldung (SSO)',
+    ssoTitle: 'Single Sign-on',
     ssoFinishing: 'Die Anmeldung wird abgeschlossen …',
     ssoPassword: 'Mit Passwort anmelden',
   },

@@ -23,7 +23,7 @@ export const words = {
       deletionNotice: 'Inhaber werden benachrichtigt nach',
     },
     hint: {
-      freeRegistration: 'Neue Benutzer dürfen sich selbst anmelden.',
+      freeRegistration: 'Neue Benutzer dürfen sich selbst registrieren.',
       passwordLength: 'Gilt auch, wenn die Regeln darunter aus sind.',
       passwordLife: 'Für bestehende Passwörter zählt sie ab dem Tag, an dem sie gespeichert wird.',
       deletionDelay: 'Mehr als 30 Tage.',

@@ -22,7 +22,7 @@ export const words = {
       installerUrl: 'Adresse des Installationsprogramms',
       appStoreUrl: 'Adresse im App Store',
       googlePlayUrl: 'Adresse bei Google Play',
-      darkMode: 'Farben ohne eigene Wahl',
+      darkMode: 'Erscheinungsbild ohne eigene Wahl',
       primary: 'Primärfarbe',
       secondary: 'Sekundärfarbe',
       tertiary: 'Tertiärfarbe',

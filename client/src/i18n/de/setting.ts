@@ -4,7 +4,7 @@ import type { Words } from '../words.ts';
 export const words = {
   setting: {
     title: 'Einstellungen',
-    intro: 'Was auf diesem Server für alle gilt.',
+    intro: 'Einstellungen, die für alle auf diesem Server gelten.',
     sections: 'Bereiche der Einstellungen',
     choose: 'Bereich',
     search: 'Alle Einstellungen durchsuchen',
@@ -58,8 +58,8 @@ export const words = {
     },
     reason: {
       missing: 'Zuerst muss etwas ausgefüllt werden.',
-      unknownHost: 'Diesen Server kennt niemand.',
-      refused: 'Auf diesem Port antwortet niemand.',
+      unknownHost: 'Der Server wurde nicht gefunden.',
+      refused: 'Die Verbindung auf diesem Port wurde abgelehnt.',
       noEncryption: 'Diese Verschlüsselung wird dort nicht angeboten.',
       wrongSecret: 'Name oder Passwort stimmt nicht.',
       unknownClient: 'Die Client-ID ist dort nicht bekannt.',

@@ -39,7 +39,7 @@ export const words = {
       administrator: 'Administratoren',
     },
     rule: {
-      screen: 'Ihre Rolle öffnet diese Seite nicht.',
+      screen: 'Ihre Rolle hat keinen Zugriff auf diese Seite.',
       administratorStays: 'Konten von Administratoren können nicht gelöscht werden.',
       usersAreRead: 'Organisationsverwalter können ihre Organisatoren ansehen, aber nicht ändern.',
       administratorsOnly: 'Nur Administratoren dürfen Konten von Administratoren ändern.',
@@ -116,7 +116,7 @@ export const words = {
       password: 'Passwort ändern',
       deletion: 'Konto löschen',
       language: 'Sprache: {{value}}',
-      theme: 'Farben: {{value}}',
+      theme: 'Erscheinungsbild: {{value}}',
     },
     keys: {
       title: 'Tastenkürzel',

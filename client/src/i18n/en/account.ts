@@ -25,7 +25,7 @@ export const words = {
     until: 'Until {{date}}',
     tags: 'Tags',
     tagsText: 'Given by your administrator.',
-    noTags: 'You carry no tags.',
+    noTags: 'You have no tags.',
     devices: 'Devices',
     noDevices: 'You have not connected from any device yet.',
     version: 'Version {{version}}',

@@ -25,7 +25,7 @@ export const words = {
     outOfDate: 'These figures may be out of date.',
     period: { today: 'Meetings today', thisWeek: 'This week', thisMonth: 'This month' },
     users: 'Users',
-    activated: '{{count}} activated',
+    activated: { one: '{{n}} activated', other: '{{n}} activated' },
     subscriptions: 'Subscriptions in force',
     organizers: 'Organizers',
     seats: 'of {{seats}} seats',

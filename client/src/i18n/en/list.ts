@@ -56,7 +56,7 @@ export const words = {
     export: 'Export CSV',
     exporting: 'Preparing the file: {{done}} of {{total}}',
     refresh: 'Refresh',
-    refreshMode: 'Refresh by itself',
+    refreshMode: 'Auto-refresh',
     refreshModes: {
       disabled: 'Off',
       fast: 'Every 3 seconds',

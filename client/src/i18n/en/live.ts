@@ -70,7 +70,7 @@ export const words = {
     toSpeaker: 'Show the speaker large',
     toGrid: 'Show everybody the same size',
     left: '{{time}} left',
-    overtime: 'Over time',
+    overtime: 'Over the scheduled time',
     layout: { title: 'Layout', grid: 'Grid', speaker: 'Speaker' },
     selfView: { title: 'Your own picture', tile: 'With the others', corner: 'In the corner', hidden: 'Hidden' },
     keys: {
@@ -94,8 +94,8 @@ export const words = {
       poorText: 'Sound and picture falter. It may help to turn the camera off or to go nearer to the router.',
       lostText: 'Nothing gets through at the moment.',
       loss: 'Packets lost',
-      roundTrip: 'There and back',
-      jitter: 'Unevenness',
+      roundTrip: 'Round trip',
+      jitter: 'Jitter',
     },
     line: {
       reconnecting: 'Reconnecting. The others cannot hear you.',
@@ -106,10 +106,10 @@ export const words = {
       cause: {
         offline: 'This device has no network. You come back as soon as it has.',
         socketClosed: 'The server closed the connection. It is being opened again.',
-        serverSilent: 'The server does not answer. It is asked again and again.',
+        serverSilent: 'The server does not answer. Retrying…',
         asleep: 'This device was asleep. The connection is being opened again.',
-        networkChanged: 'The network has changed. The connection moves along.',
-        refused: 'The server does not start sound and picture yet. It is asked again.',
+        networkChanged: 'The network has changed. Reconnecting on the new network.',
+        refused: 'The server does not start sound and picture yet. Retrying…',
         mediaStopped: 'Sound and picture no longer get through. Another way is being looked for.',
         noMedia: 'This network lets neither sound nor picture through. Another network may help.',
       },

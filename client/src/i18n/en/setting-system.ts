@@ -19,7 +19,7 @@ export const words = {
       installerUrl: 'Installer address',
       appStoreUrl: 'Address in the App Store',
       googlePlayUrl: 'Address in Google Play',
-      darkMode: 'Colours unless chosen',
+      darkMode: 'Appearance until somebody chooses',
       primary: 'Primary colour',
       secondary: 'Secondary colour',
       tertiary: 'Tertiary colour',

@@ -36,7 +36,7 @@ export const words = {
       administrator: 'administrators',
     },
     rule: {
-      screen: 'Your role does not open this screen.',
+      screen: 'Your role does not have access to this page.',
       administratorStays: 'Accounts of administrators cannot be deleted.',
       usersAreRead: 'Organization managers can look at their organizers, but not change them.',
       administratorsOnly: 'Only administrators may change accounts of administrators.',
@@ -113,7 +113,7 @@ export const words = {
       password: 'Change the password',
       deletion: 'Delete the account',
       language: 'Language: {{value}}',
-      theme: 'Colours: {{value}}',
+      theme: 'Appearance: {{value}}',
     },
     keys: {
       title: 'Keyboard shortcuts',

@@ -8,7 +8,7 @@ export const words = {
       resetMailHint: 'Without it they have no password until somebody sends them such a link.',
     },
     deletion: {
-      intro: 'Deletes the users whose e-mail addresses stand in a file. First you see who they are.',
+      intro: 'Deletes the users whose e-mail addresses are listed in a file. First you see who they are.',
       apply: { one: 'Delete {{n}} user', other: 'Delete {{n}} users' },
       done: 'The users are deleted.',
     },

@@ -105,7 +105,7 @@ export const words = {
         missing: 'No se ha encontrado ninguna cámara',
         busy: 'Otro programa está usando la cámara',
         insecure: 'El navegador no da acceso a la cámara en esta página',
-        constraint: 'La cámara no puede hacer lo que se le pide',
+        constraint: 'La cámara no admite la configuración solicitada',
         failed: 'La cámara no se inicia',
       },
       microphone: {
@@ -114,7 +114,7 @@ export const words = {
         missing: 'No se ha encontrado ningún micrófono',
         busy: 'Otro programa está usando el micrófono',
         insecure: 'El navegador no da acceso al micrófono en esta página',
-        constraint: 'El micrófono no puede hacer lo que se le pide',
+        constraint: 'El micrófono no admite la configuración solicitada',
         failed: 'El micrófono no se inicia',
       },
       help: {

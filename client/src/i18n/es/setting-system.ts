@@ -22,7 +22,7 @@ export const words = {
       installerUrl: 'Dirección del instalador',
       appStoreUrl: 'Dirección en App Store',
       googlePlayUrl: 'Dirección en Google Play',
-      darkMode: 'Colores si nadie elige',
+      darkMode: 'Aspecto si nadie elige',
       primary: 'Color primario',
       secondary: 'Color secundario',
       tertiary: 'Color terciario',

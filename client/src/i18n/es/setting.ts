@@ -4,7 +4,7 @@ import type { Words } from '../words.ts';
 export const words = {
   setting: {
     title: 'Ajustes',
-    intro: 'Lo que vale para todos en este servidor.',
+    intro: 'Ajustes que se aplican a todos en este servidor.',
     sections: 'Secciones de ajustes',
     choose: 'Sección',
     search: 'Buscar en todos los ajustes',
@@ -60,8 +60,8 @@ export const words = {
     },
     reason: {
       missing: 'Antes hay que rellenar algo.',
-      unknownHost: 'No se conoce ese servidor.',
-      refused: 'Nadie responde en ese puerto.',
+      unknownHost: 'No se ha encontrado el servidor.',
+      refused: 'Conexión rechazada en ese puerto.',
       noEncryption: 'Allí no se ofrece ese cifrado.',
       wrongSecret: 'El nombre o la contraseña no son correctos.',
       unknownClient: 'Allí no se conoce el identificador de cliente.',

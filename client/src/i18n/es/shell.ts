@@ -39,7 +39,7 @@ export const words = {
       administrator: 'administradores',
     },
     rule: {
-      screen: 'Su función no abre esta pantalla.',
+      screen: 'Su función no tiene acceso a esta página.',
       administratorStays: 'Las cuentas de administradores no se pueden eliminar.',
       usersAreRead: 'Los gestores de organizaciones pueden ver a sus organizadores, pero no modificarlos.',
       administratorsOnly: 'Solo los administradores pueden modificar cuentas de administradores.',
@@ -119,7 +119,7 @@ export const words = {
       password: 'Cambiar la contraseña',
       deletion: 'Eliminar la cuenta',
       language: 'Idioma: {{value}}',
-      theme: 'Colores: {{value}}',
+      theme: 'Aspecto: {{value}}',
     },
     keys: {
       title: 'Atajos de teclado',

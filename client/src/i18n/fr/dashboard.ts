@@ -28,7 +28,7 @@ export const words = {
     outOfDate: 'Ces chiffres ne sont peut-être plus à jour.',
     period: { today: 'Réunions aujourd’hui', thisWeek: 'Cette semaine', thisMonth: 'Ce mois-ci' },
     users: 'Utilisateurs',
-    activated: '{{count}} activés',
+    activated: { one: '{{n}} activé', many: '{{n}} d’activés', other: '{{n}} activés' },
     subscriptions: 'Abonnements en vigueur',
     organizers: 'Organisateurs',
     seats: 'sur {{seats}} places',

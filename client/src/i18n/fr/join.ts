@@ -60,7 +60,7 @@ export const words = {
       nameMissing: 'Saisissez votre nom complet.',
       ask: 'Demander à participer',
       asking: 'Envoi de la demande…',
-      organizer: 'L’organisateur vous fait entrer.',
+      organizer: 'L’organisateur vous fera entrer.',
       app: 'Ouvrir plutôt dans l’application',
       onlyYou: 'Vous seul voyez cet aperçu jusqu’à votre entrée.',
       refused: {
@@ -106,7 +106,7 @@ export const words = {
         missing: 'Aucune caméra trouvée',
         busy: 'Un autre programme utilise la caméra',
         insecure: 'Le navigateur ne donne pas accès à la caméra sur cette page',
-        constraint: 'La caméra ne peut pas faire ce qui lui est demandé',
+        constraint: 'La caméra ne prend pas en charge les réglages demandés',
         failed: 'La caméra ne démarre pas',
       },
       microphone: {
@@ -115,7 +115,7 @@ export const words = {
         missing: 'Aucun microphone trouvé',
         busy: 'Un autre programme utilise le microphone',
         insecure: 'Le navigateur ne donne pas accès au microphone sur cette page',
-        constraint: 'Le micro ne peut pas faire ce qui lui est demandé',
+        constraint: 'Le micro ne prend pas en charge les réglages demandés',
         failed: 'Le microphone ne démarre pas',
       },
       help: {

@@ -97,8 +97,8 @@ export const words = {
       poorText: 'Le son et l’image hésitent. Couper la caméra ou se rapprocher du routeur peut aider.',
       lostText: 'Rien ne passe pour le moment.',
       loss: 'Paquets perdus',
-      roundTrip: 'Aller-retour',
-      jitter: 'Irrégularité',
+      roundTrip: 'Temps aller-retour',
+      jitter: 'Gigue',
     },
     line: {
       reconnecting: 'Reconnexion en cours. Les autres ne vous entendent pas.',
@@ -109,9 +109,9 @@ export const words = {
       cause: {
         offline: 'Cet appareil n’a pas de réseau. Vous revenez dès qu’il en a un.',
         socketClosed: 'Le serveur a fermé la connexion. Elle est rouverte.',
-        serverSilent: 'Le serveur ne répond pas. Il est sollicité à nouveau.',
+        serverSilent: 'Le serveur ne répond pas. Nouvelle tentative…',
         asleep: 'Cet appareil était en veille. La connexion est rouverte.',
-        networkChanged: 'Le réseau a changé. La connexion le suit.',
+        networkChanged: 'Le réseau a changé. Reconnexion par le nouveau réseau.',
         refused: 'Le serveur ne lance pas encore le son et l’image. Il est sollicité à nouveau.',
         mediaStopped: 'Le son et l’image ne passent plus. Un autre chemin est recherché.',
         noMedia: 'Ce réseau ne laisse passer ni le son ni l’image. Un autre réseau peut aider.',

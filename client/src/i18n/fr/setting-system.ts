@@ -22,7 +22,7 @@ export const words = {
       installerUrl: 'Adresse de l’installateur',
       appStoreUrl: 'Adresse dans l’App Store',
       googlePlayUrl: 'Adresse dans Google Play',
-      darkMode: 'Couleurs sans choix personnel',
+      darkMode: 'Apparence sans choix personnel',
       primary: 'Couleur primaire',
       secondary: 'Couleur secondaire',
       tertiary: 'Couleur tertiaire',

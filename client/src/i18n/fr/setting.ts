@@ -4,7 +4,7 @@ import type { Words } from '../words.ts';
 export const words = {
   setting: {
     title: 'Réglages',
-    intro: 'Ce qui vaut pour tous sur ce serveur.',
+    intro: 'Réglages qui s’appliquent à tous sur ce serveur.',
     sections: 'Sections des réglages',
     choose: 'Section',
     search: 'Rechercher dans tous les réglages',
@@ -60,8 +60,8 @@ export const words = {
     },
     reason: {
       missing: 'Il faut d’abord remplir quelque chose.',
-      unknownHost: 'Ce serveur est inconnu.',
-      refused: 'Personne ne répond sur ce port.',
+      unknownHost: 'Serveur introuvable.',
+      refused: 'Connexion refusée sur ce port.',
       noEncryption: 'Ce chiffrement n’y est pas proposé.',
       wrongSecret: 'Le nom ou le mot de passe est incorrect.',
       unknownClient: 'L’identifiant client y est inconnu.',

@@ -39,7 +39,7 @@ export const words = {
       administrator: 'administrateurs',
     },
     rule: {
-      screen: 'Votre rôle n’ouvre pas cet écran.',
+      screen: 'Votre rôle n’a pas accès à cette page.',
       administratorStays: 'Les comptes d’administrateurs ne peuvent pas être supprimés.',
       usersAreRead: 'Les gestionnaires d’organisations peuvent consulter leurs organisateurs, mais pas les modifier.',
       administratorsOnly: 'Seuls les administrateurs peuvent modifier les comptes d’administrateurs.',
@@ -119,7 +119,7 @@ export const words = {
       password: 'Changer le mot de passe',
       deletion: 'Supprimer le compte',
       language: 'Langue : {{value}}',
-      theme: 'Couleurs : {{value}}',
+      theme: 'Apparence : {{value}}',
     },
     keys: {
       title: 'Raccourcis clavier',

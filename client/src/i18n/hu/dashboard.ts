@@ -28,7 +28,7 @@ export const words = {
     outOfDate: 'Ezek az adatok elavultak lehetnek.',
     period: { today: 'Megbeszélések ma', thisWeek: 'Ezen a héten', thisMonth: 'Ebben a hónapban' },
     users: 'Felhasználók',
-    activated: 'Aktivált: {{count}}',
+    activated: { one: '{{n}} aktivált', other: '{{n}} aktivált' },
     subscriptions: 'Érvényes előfizetések',
     organizers: 'Szervezők',
     seats: '{{seats}} helyből',

@@ -33,7 +33,7 @@ export const words = {
     mayNot: 'Ezt csak rendszergazda teheti meg.',
     deleteTitle: {
       one: 'Törli a kijelölt embert?',
-      other: 'Törli mind a(z) {{n}} embert?',
+      other: 'Töröl {{n}} embert?',
     },
     deleteText: 'Ez nem vonható vissza.',
   },

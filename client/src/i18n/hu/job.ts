@@ -52,7 +52,7 @@ export const words = {
     isRunning: 'A feladat fut.',
     isFinished: 'A feladat befejeződött.',
     hasFailed: 'A feladat nem sikerült.',
-    show: 'Megnézem',
+    show: 'Megtekintés',
     seconds: '{{n}} s',
     trigger: {
       minutes: { one: 'Minden percben', other: '{{n}} percenként' },

@@ -25,7 +25,7 @@ export const words = {
       filled: 'Az azonosítót és a PIN-kódot átvettük a meghívóból.',
       invalid: 'Nincs megbeszélés ezzel az azonosítóval és PIN-kóddal. Vesse össze mindkettőt a meghívóval.',
       off: 'Ezen a kiszolgálón vendégek nem csatlakozhatnak PIN-kóddal. Kérjen hivatkozást a szervezőtől.',
-      signIn: 'Inkább bejelentkezem',
+      signIn: 'Bejelentkezés fiókkal',
     },
     client: {
       tooEarly: 'A megbeszélés még nem nyitott',
@@ -60,7 +60,7 @@ export const words = {
       ask: 'Csatlakozás kérése',
       asking: 'Kérelem küldése…',
       organizer: 'A szervező fogja beengedni.',
-      app: 'Inkább az alkalmazásban nyitom meg',
+      app: 'Megnyitás az alkalmazásban',
       onlyYou: 'A csatlakozásig csak Ön látja ezt az előnézetet.',
       refused: {
         MEETING_FULL: 'A megbeszélés betelt. Próbálja újra, ha valaki kilépett.',
@@ -105,7 +105,7 @@ export const words = {
         missing: 'Nem található kamera',
         busy: 'Másik program használja a kamerát',
         insecure: 'A böngésző ezen az oldalon nem ad hozzáférést a kamerához',
-        constraint: 'A kamera nem képes arra, amit kérnek tőle',
+        constraint: 'A kamera nem támogatja a kért beállításokat',
         failed: 'A kamera nem indul el',
       },
       microphone: {
@@ -114,7 +114,7 @@ export const words = {
         missing: 'Nem található mikrofon',
         busy: 'Másik program használja a mikrofont',
         insecure: 'A böngésző ezen az oldalon nem ad hozzáférést a mikrofonhoz',
-        constraint: 'A mikrofon nem képes arra, amit kérnek tőle',
+        constraint: 'A mikrofon nem támogatja a kért beállításokat',
         failed: 'A mikrofon nem indul el',
       },
       help: {

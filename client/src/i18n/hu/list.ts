@@ -37,11 +37,11 @@ export const words = {
     },
     selectMatching: {
       one: 'Az egyetlen találat kijelölése',
-      other: 'Mind a(z) {{n}} találat kijelölése',
+      other: 'Az összes találat kijelölése ({{n}})',
     },
     allSelected: {
       one: 'Az egyetlen találat ki van jelölve',
-      other: 'Mind a(z) {{n}} találat ki van jelölve',
+      other: 'Az összes találat ki van jelölve ({{n}})',
     },
     cancelSelection: 'Kijelölés megszüntetése',
     onlyRows: 'Csak egyenként kijelölt sorokra.',

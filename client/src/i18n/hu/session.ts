@@ -42,7 +42,7 @@ export const words = {
     pinExample: '4–8 számjegy',
     continue: 'Tovább',
     joinHere: 'Közvetlenül ebben a böngészőben csatlakozik.',
-    installApp: 'Inkább telepítem az alkalmazást',
+    installApp: 'Az alkalmazás telepítése',
     joinInApp: 'Ez a böngésző nem támogatja a webes videót; az alkalmazásban csatlakozhat.',
     getTheApp: 'Alkalmazás telepítése',
     signingOut: 'Kijelentkezés folyamatban…',

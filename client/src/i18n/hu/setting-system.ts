@@ -22,7 +22,7 @@ export const words = {
       installerUrl: 'A telepítő címe',
       appStoreUrl: 'Cím az App Store-ban',
       googlePlayUrl: 'Cím a Google Playben',
-      darkMode: 'Színek, ha senki nem választ',
+      darkMode: 'Megjelenés, ha senki nem választ',
       primary: 'Elsődleges szín',
       secondary: 'Másodlagos szín',
       tertiary: 'Harmadlagos szín',

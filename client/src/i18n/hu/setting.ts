@@ -4,7 +4,7 @@ import type { Words } from '../words.ts';
 export const words = {
   setting: {
     title: 'Beállítások',
-    intro: 'Ami mindenkire érvényes ezen a kiszolgálón.',
+    intro: 'Mindenkire érvényes beállítások ezen a kiszolgálón.',
     sections: 'A beállítások szakaszai',
     choose: 'Szakasz',
     search: 'Keresés az összes beállításban',
@@ -58,8 +58,8 @@ export const words = {
     },
     reason: {
       missing: 'Előbb ki kell tölteni valamit.',
-      unknownHost: 'Ilyen kiszolgáló nem ismert.',
-      refused: 'Ezen a porton senki sem válaszol.',
+      unknownHost: 'A kiszolgáló nem található.',
+      refused: 'A kapcsolatot ezen a porton elutasították.',
       noEncryption: 'Ott nincs ilyen titkosítás.',
       wrongSecret: 'A név vagy a jelszó nem jó.',
       unknownClient: 'A kliensazonosító ott nem ismert.',

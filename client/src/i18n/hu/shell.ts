@@ -39,7 +39,7 @@ export const words = {
       administrator: 'rendszergazdák',
     },
     rule: {
-      screen: 'Az Ön szerepköre nem nyitja meg ezt a képernyőt.',
+      screen: 'Az Ön szerepkörének nincs hozzáférése ehhez az oldalhoz.',
       administratorStays: 'A rendszergazdák fiókja nem törölhető.',
       usersAreRead: 'A szervezetkezelők láthatják, de nem módosíthatják szervezőiket.',
       administratorsOnly: 'Rendszergazdák fiókját csak rendszergazda módosíthatja.',
@@ -116,7 +116,7 @@ export const words = {
       password: 'Jelszó módosítása',
       deletion: 'Fiók törlése',
       language: 'Nyelv: {{value}}',
-      theme: 'Színek: {{value}}',
+      theme: 'Megjelenés: {{value}}',
     },
     keys: {
       title: 'Billentyűparancsok',

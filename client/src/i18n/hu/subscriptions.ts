@@ -148,7 +148,7 @@ export const words = {
         one: '{{n}} hely szabad.',
         other: '{{n}} hely szabad.',
       },
-      full: 'Mind a(z) {{n}} hely foglalt: addig senki sem adható hozzá, amíg egy szervezőt el nem távolítanak, vagy nem lesz több hely.',
+      full: 'Minden hely foglalt ({{n}}): addig senki sem adható hozzá, amíg egy szervezőt el nem távolítanak, vagy nem lesz több hely.',
       last: 'Ezzel betelik az utolsó szabad hely.',
       removeTitle: {
         one: 'Eltávolít {{n}} szervezőt?',

@@ -144,7 +144,7 @@ export const words = {
     },
     tag: {
       title: { one: '{{n}} felhasználó címkéje', other: '{{n}} felhasználó címkéje' },
-      do: 'Alkalmazás',
+      do: 'Alkalmaz',
       how: 'Mi történjen',
       give: 'Címke adása',
       take: 'Címke elvétele',

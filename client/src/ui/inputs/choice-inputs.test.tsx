@@ -153,11 +153,11 @@ test('[FRM-34] an import takes one file: a second one takes its place, two at on
   await expect.element(screen.getByText('second.csv')).toBeVisible();
   await expect.element(screen.getByText('first.csv')).not.toBeInTheDocument();
   drop(box, new File([], 'third.csv'), new File([], 'fourth.csv'));
-  await expect.element(screen.getByText('Not taken over: One file at a time.')).toBeVisible();
+  await expect.element(screen.getByText('Not accepted: One file at a time.')).toBeVisible();
   drop(box, new File([], 'fifth.exe'));
   await expect.element(screen.getByText('Only files ending in .csv.', { exact: false })).toBeVisible();
   drop(box, new File(['longer than ten'], 'sixth.csv'));
-  await expect.element(screen.getByText('must not be larger than 10 byte', { exact: false })).toBeVisible();
+  await expect.element(screen.getByText('must not be larger than 10 bytes', { exact: false })).toBeVisible();
   expect(told.mock.calls.map(([file]) => file?.name)).toEqual(['first.csv', 'second.csv']);
   await screen.getByRole('button', { name: 'Remove second.csv' }).click();
   expect(told).toHaveBeenLastCalledWith(undefined);

@@ -49,7 +49,7 @@ test('[FRM-B02] a date is typed; nonsense brings the one before back, with the w
   await userEvent.fill(field, '2026-02-30');
   await userEvent.tab();
   await expect.element(field).toHaveValue('2026-12-01');
-  await expect.element(field).toHaveAccessibleDescription(expect.stringContaining('Write year-month-day, such as 2030-01-31.'));
+  await expect.element(field).toHaveAccessibleDescription(expect.stringContaining('Enter a date as year-month-day, such as 2030-01-31.'));
   expect(told).toHaveBeenCalledTimes(1);
   await userEvent.fill(field, '');
   await userEvent.tab();
@@ -119,12 +119,12 @@ test('[FRM-31] a chosen day has the time 12:00; hours count by one, minutes by f
       .map(({ textContent }) => Number(textContent));
   expect(offered('Hour')).toEqual(Array.from({ length: 24 }, (_, index) => index));
   expect(offered('Minute')).toEqual([0, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55]);
-  await screen.getByRole('button', { name: 'Take over' }).click();
+  await screen.getByRole('button', { name: 'Apply' }).click();
   expect(last()).toBe('2026-11-23 12:00');
   await open();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Hour' }), '14');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Minute' }), '35');
-  await screen.getByRole('button', { name: 'Take over' }).click();
+  await screen.getByRole('button', { name: 'Apply' }).click();
   expect(last()).toBe('2026-11-23 14:35');
 });
 
@@ -149,9 +149,9 @@ test('[FRM-29] a range is chosen by two days in either order', async () => {
   const { screen, open, last } = await range();
   await open();
   await screen.getByRole('button', { name: 'Friday, November 20, 2026' }).click();
-  await expect.element(screen.getByRole('button', { name: 'Take over' })).toBeDisabled();
+  await expect.element(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
   await screen.getByRole('button', { name: 'Thursday, November 12, 2026' }).click();
-  await screen.getByRole('button', { name: 'Take over' }).click();
+  await screen.getByRole('button', { name: 'Apply' }).click();
   expect(last()).toBe('2026-11-12 to 2026-11-20');
 });
 

@@ -32,7 +32,7 @@ test('[FRM-01] a change that does not fit the pattern is rejected and the value 
   expect(told).not.toHaveBeenCalled();
   await userEvent.fill(field, 'ab');
   expect(told).toHaveBeenLastCalledWith('ab');
-  await expect.element(screen.getByText('Not taken over')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('Not accepted')).not.toBeInTheDocument();
 });
 
 test('[FRM-02] a change beyond the maximum length is rejected and the value before is back', async () => {
@@ -103,7 +103,7 @@ test('[FRM-04] what is pasted stays to be worked on; leaving rejects it, says wh
   expect(half).toHaveBeenLastCalledWith(true);
   await userEvent.tab();
   expect(half).toHaveBeenLastCalledWith(false);
-  const reason = screen.getByText('Not taken over: Three digits.');
+  const reason = screen.getByText('Not accepted: Three digits.');
   await expect.element(reason).toBeVisible();
   expect(reason.element().closest('[aria-live=polite]')).not.toBeNull();
   await expect.element(field).toHaveAccessibleDescription(/Three digits/);
@@ -185,15 +185,15 @@ test('[FRM-09] a number is applied on leaving; out of range, empty and none at a
   for (const [typed, reason] of [
     ['51', 'It must be between 5 and 50.'],
     ['4', 'It must be between 5 and 50.'],
-    ['', 'A number is needed.'],
-    ['many', 'A number is needed.'],
+    ['', 'Enter a number.'],
+    ['many', 'Enter a number.'],
   ] as const) {
     await enter(typed);
     await expect.element(field).toHaveValue('20');
-    await expect.element(field).toHaveAccessibleDescription(expect.stringContaining(`Not taken over: ${reason}`));
+    await expect.element(field).toHaveAccessibleDescription(expect.stringContaining(`Not accepted: ${reason}`));
   }
   expect(told).toHaveBeenCalledTimes(1);
-  await expect.element(screen.getByText('A number is needed.', { exact: false })).toBeVisible();
+  await expect.element(screen.getByText('Enter a number.', { exact: false })).toBeVisible();
 });
 
 test('the arrow keys count, and stop at the ends', async () => {
