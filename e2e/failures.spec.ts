@@ -3,6 +3,8 @@ import { deleteMe } from '@meet/contracts/account';
 import { pathOf } from '@meet/contracts/http';
 import { getMe } from '@meet/contracts/me';
 import { mockBase, type Cast } from '@meet/contracts/mock';
+import { getPublicSettings } from '@meet/contracts/public-settings';
+import { login } from '@meet/contracts/session';
 import { listUsers } from '@meet/contracts/users';
 import type { Page } from '@playwright/test';
 import { settled } from './settled.ts';
@@ -191,5 +193,56 @@ test('where the worker that derives passwords cannot be loaded, signing in works
   await lost;
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(page.getByRole('heading', { name: /Welcome/ })).toBeVisible();
+});
+
+test('[PWD-05] while LDAP delegation is on, a sign-in waits for the settings that say so, and sends the password as typed', async ({
+  page,
+  world,
+  expectErrors,
+}) => {
+  // The one call that may carry it (000 §5).
+  expectErrors(/^a secret in the request POST \/meet\/services\/json\/web\/login$/);
+  await world.change({ publicSettings: { ldapDelegate: true } });
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().endsWith(login.path) && sent.push(request.postDataJSON().password));
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const asked = page.waitForRequest((request) => request.url().includes(getPublicSettings.path));
+  await page.route(`**${getPublicSettings.path}*`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('');
+  const { email, password } = world.person('ldap');
+  await page.getByLabel('E-mail or user name').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await asked;
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Signing in' })).toBeDisabled();
+  expect(sent).toEqual([]);
+  release();
+  await expect(page.getByRole('heading', { name: /Welcome/ })).toBeVisible();
+  expect(sent).toEqual([password]);
+});
+
+test('[PWD-05] a sign-in without the settings sends nothing, says that the server cannot be reached, and keeps what was typed', async ({
+  page,
+  world,
+  expectErrors,
+}) => {
+  expectErrors(/503/);
+  await world.fault({ path: getPublicSettings.path, status: 503, times: 40 });
+  await page.goto('');
+  const { email, password } = world.person('user');
+  await page.getByLabel('E-mail or user name').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(page.locator('form').getByRole('alert')).toContainText('Cannot connect to the server');
+  await expect(page.getByLabel('E-mail or user name')).toHaveValue(email);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
+  expect((await world.journal({ kind: 'http' })).filter(({ path }) => path?.endsWith(login.path))).toEqual([]);
+  await world.clearFaults();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { name: /Welcome/ })).toBeVisible();
 });

@@ -37,7 +37,7 @@ export function makeServices({ routes }: Pick<RouteTable, 'routes'>): Services {
     tabs: createTabs(window),
     lock: createTabLock({ locks: navigator.locks, storage, clock: systemClock }),
     hashPassword,
-    isLdapDelegated: () => settings.known.peek()?.ldapDelegate ?? false,
+    isLdapDelegated: async () => (await settings.need()).ldapDelegate,
   });
   const hold = createHold(live, () => navigate(`${base}${defaultTarget}`, { replace: true }));
   const { session } = hold;

@@ -82,7 +82,7 @@ export function fakeBrowser({
         tabs: tabs(),
         lock: createTabLock({ locks, storage: () => storage, clock }),
         hashPassword: async (identifier, password) => `hash of ${password} for ${identifier}`,
-        isLdapDelegated: () => false,
+        isLdapDelegated: async () => false,
         fetch,
         clock,
         ...deps,

@@ -53,8 +53,15 @@ describe('signing in', () => {
 
   test('[PWD-05] sends the password as typed while LDAP delegation is on', async () => {
     const { browser, sentTo } = situation();
-    await browser.tab({ isLdapDelegated: () => true }).signIn(credentials);
+    await browser.tab({ isLdapDelegated: async () => true }).signIn(credentials);
     expect(sentTo('/web/login')[0]?.body).toMatchObject({ password: 'right' });
+  });
+
+  test('[PWD-05] nothing is sent while nobody knows whether LDAP delegation is on', async () => {
+    const { browser, sentTo } = situation();
+    const session = browser.tab({ isLdapDelegated: () => Promise.reject(new CallProblem('UNREACHABLE')) });
+    await expect(session.signIn(credentials)).rejects.toMatchObject({ code: 'UNREACHABLE' });
+    expect(sentTo('/web/login')).toEqual([]);
   });
 
   test('hands on captcha and one-time code', async () => {

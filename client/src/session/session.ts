@@ -50,7 +50,8 @@ export interface SessionDeps {
   tabs: Tabs;
   lock: TabLock;
   hashPassword: (identifier: string, password: string) => Promise<string>;
-  isLdapDelegated: () => boolean;
+  /** Rejects where the server does not say: then no password leaves. */
+  isLdapDelegated: () => Promise<boolean>;
   fetch?: typeof globalThis.fetch;
   clock?: Clock;
 }
@@ -188,7 +189,7 @@ export function createSession({
     reloadMe,
     async signIn({ username: typed, password, ...proof }) {
       const username = typed.trim();
-      const secret = isLdapDelegated() ? password : await hashPassword(username, password);
+      const secret = (await isLdapDelegated()) ? password : await hashPassword(username, password);
       await begin(username, await call(login, { body: { username, password: secret, ...proof } }));
     },
     async signOut() {

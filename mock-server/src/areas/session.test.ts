@@ -93,6 +93,13 @@ describe('sign-in', () => {
     expect((await signIn({ username: email, password })).status).toBe(200);
     expect((await signIn({ username: email, password: passwordHash })).status).toBe(200);
   });
+
+  test('[PWD-05] with ldapDelegate on, somebody of a directory signs in with the password as typed only', async () => {
+    const { email, password, passwordHash } = people.ldap;
+    await world.ask(changeWorld, { body: { publicSettings: { ldapDelegate: true } } });
+    expect(await signIn({ username: email, password: passwordHash })).toMatchObject({ status: 400, body: { exceptionCode: 1014 } });
+    expect((await signIn({ username: email, password })).status).toBe(200);
+  });
 });
 
 describe('captcha', () => {

@@ -24,7 +24,9 @@ export function session(app: FastifyInstance): void {
     const user = world.store.users.by('email', name);
     const { given, isTyped } = await givenPassword(username, password);
     const isRight = (await world.passwords.isRight(user, given)) && !isOfDirectoryThatIsOff(world, user);
-    const isAccepted = !isTyped || world.settings.publicSettings.ldapDelegate || user?.source !== internalSource;
+    // A directory knows passwords as typed only; it is asked where that is delegated to it.
+    const { ldapDelegate } = world.settings.publicSettings;
+    const isAccepted = user?.source === internalSource ? !isTyped || ldapDelegate : isTyped || !ldapDelegate;
     if (!user || !isRight || !isAccepted) {
       world.loginFailures.record(name);
       throw new Problem(1014, isTyped ? typedHint : 'wrong name or password', failed);
