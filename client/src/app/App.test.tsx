@@ -117,6 +117,35 @@ describe('a visit', () => {
     expect(address()).toBe('/dashboard');
   });
 
+  test('a place somebody was signed out of is theirs alone after a reload, too', async () => {
+    const { screen } = await visit('/account?tab=2', { session: signedIn });
+    await expect.element(screen.getByRole('heading', { name: 'Account' })).toBeVisible();
+    await screen.unmount();
+    for (const [email, target] of [
+      ['bob@meet.example', '/dashboard'],
+      [me.email, '/account?tab=2'],
+    ] as const) {
+      const reloaded = await visit('/account?tab=2', { session: { kind: 'signedOut', because: 'ended' } });
+      await expect.element(reloaded.screen.getByRole('heading', { name: 'Sign in here' })).toBeVisible();
+      reloaded.state.value = { ...signedIn, me: { ...me, email } };
+      await expect.poll(address).toBe(target);
+      await reloaded.screen.unmount();
+      sessionStorage.setItem('meet.return', JSON.stringify({ owner: me.email }));
+    }
+  });
+
+  test('whoever signs out leaves no place that is theirs', async () => {
+    const { screen, state } = await visit('/dashboard', { session: signedIn });
+    await expect.element(screen.getByRole('heading', { name: 'Board' })).toBeVisible();
+    state.value = { kind: 'signedOut', because: 'left' };
+    await expect.element(screen.getByRole('heading', { name: 'Sign in here' })).toBeVisible();
+    await screen.unmount();
+    const next = await visit('/account?tab=2');
+    await expect.element(next.screen.getByRole('heading', { name: 'Sign in here' })).toBeVisible();
+    next.state.value = { ...signedIn, me: { ...me, email: 'bob@meet.example' } };
+    await expect.poll(address).toBe('/account?tab=2');
+  });
+
   test('[RTE-15] signed in at the door leads to the dashboard', async () => {
     const { screen } = await visit('/', { session: signedIn });
     await expect.element(screen.getByRole('heading', { name: 'Board' })).toBeVisible();

@@ -58,7 +58,7 @@ function Here({ table, screens }: Pick<AppProps, 'table' | 'screens'>) {
   const state = session.state.value;
   /** Nothing on a page of somebody is left on it for somebody else. */
   const owner = state.kind === 'signedIn' ? state.me.email : undefined;
-  const lastOwner = useRef(owner);
+  const hasLeft = state.kind === 'signedOut' && state.because === 'left';
   const to = destination(visit, webviewTarget(search) ?? returnPlace.get(owner));
 
   const kind = visit.kind;
@@ -70,11 +70,11 @@ function Here({ table, screens }: Pick<AppProps, 'table' | 'screens'>) {
     const opened = left.name === 'login' ? webviewTarget(search) : undefined;
     // Single sign-on leaves this page, and its address, behind.
     if (opened) returnPlace.keep({ name: 'attachment-file', remembered: true }, opened);
-    else returnPlace.keep(left, path + search, lastOwner.current);
+    else returnPlace.keep(left, path + search, true);
   }, [returnPlace, left, path, search]);
   useEffect(() => {
-    if (owner !== undefined) lastOwner.current = owner;
-  }, [owner]);
+    if (owner !== undefined || hasLeft) returnPlace.own(owner);
+  }, [returnPlace, owner, hasLeft]);
 
   useEffect(() => {
     if (to === undefined) return;

@@ -41,7 +41,7 @@ export function frameServices(): Services {
       release: nothing,
       forgetLog: nothing,
     },
-    returnPlace: { keep: nothing, get: () => defaultTarget, forget: nothing },
+    returnPlace: { own: nothing, keep: nothing, get: () => defaultTarget, forget: nothing },
     outlook: { begin: nothing, isOn: () => false, afterSignIn: () => never, afterSignOut: () => undefined },
     navigate: nothing,
     leave: nothing,

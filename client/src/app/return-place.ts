@@ -1,13 +1,22 @@
 import { targetAfterSignIn, type TargetRoute } from '../session/return-target.ts';
 import type { Route } from './route.ts';
 
-/** The place a sign-in in this tab leads back to (000 §2). Survives leaving the page for single sign-on. */
+/** The place a sign-in in this tab leads back to (000 §2). Survives a reload, and leaving the page for single sign-on. */
 export interface ReturnPlace {
-  /** Remembers a path below `/meet`, unless its route says otherwise; for its owner alone, when it was somebody's. */
-  keep(route: Pick<Route, 'name' | 'remembered'>, location: string, owner?: string): void;
-  /** Where to go after signing in: always a path below `/meet` that the route table knows. Somebody else's place is nobody's. */
+  /** Whose pages this tab shows from now on; undefined: nobody's. */
+  own(owner: string | undefined): void;
+  /** Remembers a path below `/meet`, unless its route says otherwise; `isOwn`: only for the owner of this tab's pages, if there is one. */
+  keep(route: Pick<Route, 'name' | 'remembered'>, location: string, isOwn?: boolean): void;
+  /** Where to go after signing in: always a path below `/meet` that the route table knows, and not somebody else's. */
   get(visitor?: string): string;
   forget(): void;
+}
+
+interface Kept {
+  owner?: string | undefined;
+  place?: string | undefined;
+  /** Of the place. */
+  whose?: string | undefined;
 }
 
 const storageKey = 'meet.return';
@@ -16,34 +25,41 @@ const storageKey = 'meet.return';
 const neverBack = ['login', 'logout'];
 
 export function createReturnPlace(routes: () => readonly TargetRoute[], storage: () => Storage): ReturnPlace {
-  let inMemory: string | undefined;
-  let whose: string | undefined;
-  const write = (place: string | undefined): void => {
-    inMemory = place;
+  let kept = read(storage);
+  const change = (next: Kept): void => {
+    kept = { ...kept, ...next };
     try {
-      if (place === undefined) storage().removeItem(storageKey);
-      else storage().setItem(storageKey, place);
+      storage().setItem(storageKey, JSON.stringify(kept));
     } catch {
       // Storage is forbidden: the place is known as long as the page.
     }
   };
-  const read = (): string | undefined => {
-    try {
-      return inMemory ?? storage().getItem(storageKey) ?? undefined;
-    } catch {
-      return undefined;
-    }
-  };
   return {
-    keep({ name, remembered }, location, owner) {
-      if (!remembered || neverBack.includes(name)) return;
-      write(location);
-      whose = owner;
+    own: (owner) => change({ owner }),
+    keep({ name, remembered }, place, isOwn = false) {
+      if (remembered && !neverBack.includes(name)) change({ place, whose: isOwn ? kept.owner : undefined });
     },
     get(visitor) {
-      const place = whose === undefined || whose === visitor ? read() : undefined;
-      return targetAfterSignIn(place === undefined ? undefined : `/meet${place}`, routes());
+      const { place, whose } = kept;
+      const isTheirs = place !== undefined && (whose === undefined || whose === visitor);
+      return targetAfterSignIn(isTheirs ? `/meet${place}` : undefined, routes());
     },
-    forget: () => write(undefined),
+    forget: () => change({ place: undefined, whose: undefined }),
   };
+}
+
+function read(storage: () => Storage): Kept {
+  try {
+    const kept: unknown = JSON.parse(storage().getItem(storageKey) ?? '{}');
+    return typeof kept === 'object' && kept !== null
+      ? { owner: textIn(kept, 'owner'), place: textIn(kept, 'place'), whose: textIn(kept, 'whose') }
+      : {};
+  } catch {
+    return {};
+  }
+}
+
+function textIn(object: object, name: string): string | undefined {
+  const value: unknown = Object.entries(object).find(([key]) => key === name)?.[1];
+  return typeof value === 'string' ? value : undefined;
 }

@@ -90,7 +90,7 @@ describe('after signing in', () => {
   test('[RTE-B01] what somebody wrote into the storage leads nowhere else', () => {
     const storage = memoryStorage();
     for (const place of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/../../evil', '/nowhere']) {
-      storage.setItem('meet.return', place);
+      storage.setItem('meet.return', JSON.stringify({ place }));
       expect(
         createReturnPlace(
           () => routes,
