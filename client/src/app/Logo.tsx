@@ -1,9 +1,12 @@
 import { useServices } from './services.ts';
 
+/** The logo that can be read on the page: the dark one on a light page. */
+const onPage = { light: 'dark', dark: 'light' } as const;
+
 /** The server's own logo once it has arrived, our mark until then and without one. */
 export function Logo({ onColour = false }: { onColour?: boolean }) {
   const { brand, theme } = useServices();
-  const logo = brand.logos.value[onColour ? 'purewhite' : theme.scheme.value];
+  const logo = brand.logos.value[onColour ? 'purewhite' : onPage[theme.scheme.value]];
   return logo ? <img className="brand-mark" src={logo} alt="" /> : <Mark />;
 }
 

@@ -1,10 +1,11 @@
 import { getTheme } from '@meet/contracts/theme';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { CallProblem } from '../api/problem.ts';
 import { createBrand } from './brand.ts';
-import { frameServices } from './frame-services.ts';
 import { themeFolderOf } from './load-brand.ts';
 import { answering } from './testing.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 const origin = 'https://meet.example';
 const standard = '/meet/custom/tmms';
@@ -24,18 +25,15 @@ test.each([
 const brandOf = (pictures: readonly string[], ...answers: unknown[]) => {
   const { call, asked } = answering(...answers);
   const style = new Map<string, string>();
-  const looked: string[] = [];
+  const preferred: (boolean | undefined)[] = [];
   const brand = createBrand({
     call,
-    theme: frameServices().theme,
+    theme: { preferDark: (dark) => void preferred.push(dark) },
     setProperty: (name, value) => void style.set(name, value),
-    isPicture: async (address) => {
-      looked.push(address);
-      return pictures.includes(address);
-    },
+    isPicture: async (address) => pictures.includes(address),
     origin,
   });
-  return { brand, asked, style, looked };
+  return { brand, asked, style, preferred };
 };
 
 test('[THM-02] the three logos come from the folder of the theme file, as SVG or PNG', async () => {
@@ -45,10 +43,31 @@ test('[THM-02] the three logos come from the folder of the theme file, as SVG or
   expect(brand.logos.peek()).toEqual({ dark: `${standard}/dark.svg`, light: `${standard}/light.png` });
 });
 
-test('without a theme file everything stays as it is, and no logo is looked for', async () => {
-  const { brand, style, looked } = brandOf([], new CallProblem(1001, { status: 404 }));
+test.each([new CallProblem(1001, { status: 404 }), new CallProblem(1000, { status: 500 }), new CallProblem('UNREACHABLE')])(
+  '[THM-01] [THM-02] without a theme file (%s) the colours stay as they are, and the logos are there',
+  async (problem) => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const { brand, style } = brandOf([`${standard}/dark.svg`], problem);
+    await brand.load(undefined);
+    expect(brand.logos.peek()).toEqual({ dark: `${standard}/dark.svg` });
+    expect(style.size).toBe(0);
+  },
+);
+
+test('without logos our mark stays', async () => {
+  const { brand } = brandOf([], {});
   await brand.load(undefined);
   expect(brand.logos.peek()).toEqual({});
-  expect(style.size).toBe(0);
-  expect(looked).toEqual([]);
+});
+
+test('[THM-01] each key counts by itself: null is as good as none, and what cannot be used is said', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const { brand, preferred } = brandOf([], { secondary: null, green: 5, darkMode: true, extra: 'x' }, { darkMode: 'yes' });
+  await brand.load(undefined);
+  await brand.load(undefined);
+  expect(preferred).toEqual([true, undefined]);
+  expect(warn.mock.calls).toEqual([
+    ['theme', 'green', 5],
+    ['theme', 'darkMode', 'yes'],
+  ]);
 });

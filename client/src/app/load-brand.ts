@@ -1,12 +1,13 @@
 import type { PublicSettings } from '@meet/contracts/public-settings';
-import { getTheme, themeFolder } from '@meet/contracts/theme';
+import { getTheme, Theme as ThemeFile, themeFolder } from '@meet/contracts/theme';
 import type { Signal } from '@preact/signals-react';
+import * as v from 'valibot';
 import type { Call } from '../api/call.ts';
 import { isProblem } from '../api/problem.ts';
 import { themeProperties } from './theme-colours.ts';
 import type { Theme } from './theme.ts';
 
-/** Named after the scheme they are drawn in; `purewhite` stands on coloured ground. */
+/** Named after their own colour: `dark` stands on a light page, `light` on a dark one, `purewhite` on coloured ground. */
 export const logoKinds = ['dark', 'light', 'purewhite'] as const;
 
 export type LogoKind = (typeof logoKinds)[number];
@@ -24,27 +25,40 @@ export interface BrandDeps {
   isPicture?: (address: string) => Promise<boolean>;
 }
 
-/** Reads the theme file, and the logos beside it into `logos`. No file is no failure. */
+/** Reads the theme file, and the logos beside it into `logos`, each whether or not the other is there. No file is no failure. */
 export async function loadBrand(
   { call, theme, setProperty, origin, isPicture = canLoad }: BrandDeps,
   logos: Signal<Logos>,
   settings: PublicSettings | undefined,
 ): Promise<void> {
   const folder = themeFolderOf(settings, origin);
-  try {
-    const file = await call({ ...getTheme, base: folder });
-    theme.preferDark(file.darkMode);
-    for (const [name, value] of Object.entries(themeProperties(file))) setProperty(name, value);
-  } catch (error) {
-    if (isProblem(error, 1001)) return;
-    throw error;
+  async function loadColours(): Promise<void> {
+    try {
+      const file = themeIn(await call({ ...getTheme, base: folder, reply: AnyTheme }));
+      theme.preferDark(file.darkMode);
+      for (const [name, value] of Object.entries(themeProperties(file))) setProperty(name, value);
+    } catch (error) {
+      if (!isProblem(error, 1001)) throw error;
+    }
   }
-  await Promise.all(
-    logoKinds.map(async (kind) => {
-      const address = await firstPicture([`${folder}/${kind}.svg`, `${folder}/${kind}.png`], isPicture);
-      if (address) logos.value = { ...logos.peek(), [kind]: address };
-    }),
-  );
+  async function loadLogo(kind: LogoKind): Promise<void> {
+    const address = await firstPicture([`${folder}/${kind}.svg`, `${folder}/${kind}.png`], isPicture);
+    if (address) logos.value = { ...logos.peek(), [kind]: address };
+  }
+  await Promise.all([loadColours(), ...logoKinds.map(loadLogo)]);
+}
+
+const AnyTheme = v.record(v.string(), v.unknown());
+
+/** Each key by itself: null is as good as none, and one that cannot be used does not cost the others. */
+function themeIn(file: Readonly<Record<string, unknown>>): ThemeFile {
+  const entries = Object.entries(ThemeFile.entries).flatMap(([name, schema]) => {
+    const value = file[name] ?? undefined;
+    if (v.is(schema, value)) return [[name, value]];
+    console.warn('theme', name, value);
+    return [];
+  });
+  return v.parse(ThemeFile, Object.fromEntries(entries));
 }
 
 async function firstPicture(addresses: readonly string[], isPicture: (address: string) => Promise<boolean>): Promise<string | undefined> {

@@ -1,0 +1,82 @@
+import type { Locator, Page } from '@playwright/test';
+import { getTheme, themeFolder } from '@meet/contracts/theme';
+import { settled } from './settled.ts';
+import { expect, test } from './test.ts';
+
+const logo = (page: Page) => page.locator('img.brand-mark');
+
+/** How much of what a logo draws can be told from the ground it stands on (3:1). */
+const readableShare = (image: Locator) =>
+  image.evaluate((element) => {
+    if (!(element instanceof HTMLImageElement)) throw new Error('no picture');
+    const canvas = new OffscreenCanvas(264, 80);
+    const context = canvas.getContext('2d', { willReadFrequently: true });
+    if (!context) throw new Error('no canvas');
+    const pixels = () => context.getImageData(0, 0, canvas.width, canvas.height).data;
+    const luminance = (at: Uint8ClampedArray, first: number) =>
+      [0.2126, 0.7152, 0.0722].reduce((sum, weight, part) => {
+        const value = (at[first + part] ?? 0) / 255;
+        return sum + weight * (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+      }, 0);
+    let ground: Element | null = element;
+    while (ground && /^(?:transparent|rgba\(0, 0, 0, 0\))$/.test(getComputedStyle(ground).backgroundColor)) ground = ground.parentElement;
+    context.fillStyle = getComputedStyle(ground ?? document.documentElement).backgroundColor;
+    context.fillRect(0, 0, 1, 1);
+    const behind = luminance(pixels(), 0);
+    context.clearRect(0, 0, 1, 1);
+    context.drawImage(element, 0, 0, canvas.width, canvas.height);
+    const drawn = pixels();
+    let all = 0;
+    let readable = 0;
+    for (let first = 0; first < drawn.length; first += 4) {
+      if ((drawn[first + 3] ?? 0) < 255) continue;
+      const own = luminance(drawn, first);
+      all++;
+      if ((Math.max(own, behind) + 0.05) / (Math.min(own, behind) + 0.05) >= 3) readable++;
+    }
+    return readable / all;
+  });
+
+for (const theme of [undefined, { primary: '#ffcc00' }])
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`[THM-02] the logo can be read on a ${colorScheme} page and in the menu, ${theme ? 'with' : 'without'} a theme`, async ({
+      page,
+      as,
+      world,
+    }) => {
+      if (theme) await world.change({ theme });
+      await page.emulateMedia({ colorScheme });
+      await page.goto('');
+      await expect(logo(page)).toBeVisible();
+      expect(await readableShare(logo(page))).toBeGreaterThan(0.5);
+      await as('user');
+      await page.goto('dashboard');
+      const inMenu = page.locator('.rail').locator(logo(page));
+      await expect(inMenu).toBeVisible();
+      expect(await readableShare(inMenu)).toBeGreaterThan(0.9);
+    });
+
+test('a colour of the theme changes neither the logo nor the name in the menu', async ({ page, as, world }) => {
+  await as('user');
+  const seen = [];
+  for (const theme of [null, { primary: '#ffcc00' }]) {
+    await world.change({ theme });
+    await page.goto('dashboard');
+    const brand = page.locator('.rail .brand');
+    await expect(brand.locator('img')).toBeVisible();
+    await settled(page);
+    const name = brand.locator('span');
+    seen.push(await brand.locator('img').getAttribute('src'));
+    expect(await name.evaluate((text) => text.scrollWidth - text.clientWidth), 'letters cut off').toBe(0);
+  }
+  expect(seen[0]).toBe(seen[1]);
+});
+
+test('[THM-01] a theme file with nothing in some of its keys still gives its other colours', async ({ page }) => {
+  await page.route(`**${themeFolder}${getTheme.path}`, (route) =>
+    route.fulfill({ json: { primary: '#00aa55', secondary: null, darkMode: 'yes' } }),
+  );
+  await page.goto('');
+  await expect.poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--c-primary'))).toBe('#00aa55');
+  await expect(logo(page)).toBeVisible();
+});
