@@ -28,8 +28,8 @@ export function Overtaken({ collisions, ref }: OvertakenProps) {
           <thead>
             <tr>
               <th scope="col">{t('form.field')}</th>
-              <th scope="col">{t('form.overtaken.theirs')}</th>
-              <th scope="col">{t('form.overtaken.yours')}</th>
+              <th scope="col">{t('form.before')}</th>
+              <th scope="col">{t('form.after')}</th>
             </tr>
           </thead>
           <tbody>

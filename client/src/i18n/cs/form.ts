@@ -89,10 +89,8 @@ export const words = {
     },
     overtaken: {
       title: 'Mezitím to změnil někdo jiný.',
-      text: 'Co jste napsali, zůstalo; ostatní pole ukazují, co je uloženo nyní. Chcete-li své změny zachovat, uložte je znovu.',
-      both: 'Tato pole jste změnili oba. Novým uložením nahradíte uloženou hodnotu svou.',
-      theirs: 'Mezitím uloženo',
-      yours: 'Vaše hodnota',
+      text: 'Co jste napsali, zůstalo. Chcete-li to zachovat, uložte znovu.',
+      both: 'Toto jste změnili oba:',
       take: 'Použít uloženou hodnotu',
     },
     save: 'Uložit',

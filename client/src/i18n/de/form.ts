@@ -74,10 +74,8 @@ export const words = {
     },
     overtaken: {
       title: 'Jemand anderes hat dies inzwischen geändert.',
-      text: 'Ihre Eingaben sind noch da; die übrigen Felder zeigen, was jetzt gespeichert ist. Speichern Sie erneut, um Ihre Änderungen zu behalten.',
-      both: 'Diese Felder haben Sie beide geändert. Wenn Sie erneut speichern, ersetzt Ihr Wert den gespeicherten.',
-      theirs: 'Inzwischen gespeichert',
-      yours: 'Ihr Wert',
+      text: 'Ihre Eingaben sind noch da. Speichern Sie erneut, um sie zu behalten.',
+      both: 'Das haben Sie beide geändert:',
       take: 'Gespeicherten Wert übernehmen',
     },
     save: 'Speichern',

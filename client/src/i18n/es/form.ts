@@ -86,10 +86,8 @@ export const words = {
     },
     overtaken: {
       title: 'Otra persona ha cambiado estos datos entretanto.',
-      text: 'Lo que ha escrito sigue aquí; los demás campos muestran lo que está guardado ahora. Vuelva a guardar para conservar sus cambios.',
-      both: 'Ambos han cambiado estos campos. Si vuelve a guardar, el valor que ha escrito sustituirá al guardado.',
-      theirs: 'Guardado entretanto',
-      yours: 'Escrito por usted',
+      text: 'Lo que ha escrito sigue aquí. Vuelva a guardar para conservarlo.',
+      both: 'Ambos han cambiado esto:',
       take: 'Usar el valor guardado',
     },
     save: 'Guardar',

@@ -91,10 +91,8 @@ export const words = {
     },
     overtaken: {
       title: 'Quelqu’un d’autre a modifié ces données entre-temps.',
-      text: 'Votre saisie est conservée ; les autres champs montrent ce qui est enregistré maintenant. Enregistrez de nouveau pour garder vos modifications.',
-      both: 'Vous avez tous deux modifié ces champs. Si vous enregistrez de nouveau, votre valeur remplacera celle qui est enregistrée.',
-      theirs: 'Enregistré entre-temps',
-      yours: 'Votre valeur',
+      text: 'Votre saisie est conservée. Enregistrez de nouveau pour la garder.',
+      both: 'Vous avez tous deux modifié ceci :',
       take: 'Reprendre la valeur enregistrée',
     },
     save: 'Enregistrer',

@@ -74,10 +74,8 @@ export const words = {
     },
     overtaken: {
       title: 'Időközben valaki más módosította ezeket az adatokat.',
-      text: 'Amit beírt, megmaradt; a többi mező a most mentett értéket mutatja. A módosításai megtartásához mentse újra.',
-      both: 'Ezeket a mezőket mindketten módosították. Ha újra menti, az Ön értéke felülírja a mentettet.',
-      theirs: 'Időközben mentve',
-      yours: 'Az Ön értéke',
+      text: 'Amit beírt, megmaradt. A megtartásához mentse újra.',
+      both: 'Ezt mindketten módosították:',
       take: 'A mentett érték átvétele',
     },
     save: 'Mentés',
