@@ -1,27 +1,81 @@
 import { languages } from '@meet/contracts/languages';
+import { chanceOf } from '@meet/fixtures/chance';
 import { expect, test } from 'vitest';
+import { byteSolver, correlationSolver, type Solver } from './solvers.ts';
 import { soundOf } from './sound.ts';
+import { levelOf, speechOf } from './speech.ts';
+import { headerBytes, silence, voiceOf, type Voice } from './voice.ts';
 
-const headerBytes = 44;
-const silence = 128;
-
-/** Stretches of sound between the pauses. */
-function wordsOf(wav: Buffer): number {
-  let words = 0;
-  let silent = Infinity;
-  for (const sample of wav.subarray(headerBytes)) {
-    if (Math.abs(sample - silence) <= 1) silent += 1;
-    else {
-      if (silent > 2_000) words += 1;
-      silent = 0;
-    }
-  }
-  return words;
+interface Lesson {
+  readonly digits: string;
+  readonly wav: Buffer;
 }
 
-test.each(languages)('the digits are spoken one by one in %s', async (language) => {
-  const wav = await soundOf('012789', language);
-  expect(wordsOf(wav)).toBe(6);
+/** The same on each run. */
+function lessons(
+  topic: string,
+  howMany: number,
+  soundOfDigits: (digits: string, random: () => number) => Promise<Buffer>,
+): Promise<Lesson[]> {
+  const chance = chanceOf(1, topic);
+  return Promise.all(
+    Array.from({ length: howMany }, async (_, at) => {
+      const digits = chance.text('0123456789', 6);
+      return { digits, wav: await soundOfDigits(digits, chanceOf(at, topic).next) };
+    }),
+  );
+}
+
+const english = (digits: string, random: () => number) => soundOf(digits, 'en', random);
+
+/** Bare clips between equal pauses of perfect silence: proves that a solver can read at all. */
+function bareSound(voice: Voice): (digits: string) => Promise<Buffer> {
+  const pause = Buffer.alloc(2_900, silence);
+  return (digits) => {
+    const said = Array.from(digits, (digit) => Buffer.from((voice[Number(digit)] ?? new Float32Array()).map((sample) => silence + sample)));
+    return Promise.resolve(Buffer.concat([Buffer.alloc(headerBytes), pause, ...said.flatMap((one) => [one, pause])]));
+  };
+}
+
+const solvedBy = (solver: Solver, tasks: readonly Lesson[]): number => tasks.filter(({ digits, wav }) => solver(wav) === digits).length;
+
+test.each(languages)('the digits are spoken one by one in %s, and each stands clear of the background', async (language) => {
+  const voice = await voiceOf(language);
+  for (const digits of ['012345', '678901', '777777']) {
+    const { spoken, background, words } = speechOf(voice, digits, chanceOf(1, digits).next);
+    expect(words).toHaveLength(6);
+    for (const { from, to } of words) {
+      const ratio = 20 * Math.log10(levelOf(spoken.subarray(from, to)) / levelOf(background.subarray(from, to)));
+      expect(ratio).toBeGreaterThan(8.9);
+      expect(ratio).toBeLessThan(12.1);
+    }
+    expect(
+      words.every(({ from }, at) => from - (words[at - 1]?.to ?? 0) >= 2_000),
+      'pauses between the words',
+    ).toBe(true);
+  }
+});
+
+test('a digit is said at most 15 % faster or slower than the voice says it', async () => {
+  const voice = await voiceOf('en');
+  const factors = Array.from({ length: 40 }, (_, at) => {
+    const { words } = speechOf(voice, '0123456789', chanceOf(at, 'pace').next);
+    return words.map(({ from, to }, digit) => (voice[digit]?.length ?? 0) / (to - from));
+  }).flat();
+  expect(Math.max(...factors)).toBeLessThan(1.15);
+  expect(Math.min(...factors)).toBeGreaterThan(0.85);
+  expect(Math.max(...factors) / Math.min(...factors)).toBeGreaterThan(1.15);
+});
+
+test('the sound is what is spoken and its background, without loss at the loudest place', async () => {
+  const wav = await soundOf('123456', 'en', chanceOf(1, 'sum').next);
+  const { spoken, background } = speechOf(await voiceOf('en'), '123456', chanceOf(1, 'sum').next);
+  const farthest = spoken.reduce(
+    (most, sample, at) => Math.max(most, Math.abs(silence + sample + (background[at] ?? 0) - (wav[headerBytes + at] ?? 0))),
+    0,
+  );
+  expect(farthest).toBeLessThanOrEqual(0.5 + 1e-6);
+  expect(wav).toHaveLength(headerBytes + spoken.length);
 });
 
 test('the sound is a whole WAV: 8 kHz, 8 bits, one channel', async () => {
@@ -32,7 +86,44 @@ test('the sound is a whole WAV: 8 kHz, 8 bits, one channel', async () => {
   expect([wav.readUInt16LE(20), wav.readUInt16LE(22), wav.readUInt32LE(24), wav.readUInt16LE(34)]).toEqual([1, 1, 8_000, 8]);
 });
 
-test('other digits and other languages sound otherwise', async () => {
-  const sounds = await Promise.all([soundOf('123456', 'en'), soundOf('123457', 'en'), soundOf('123456', 'de')]);
-  expect(new Set(sounds.map((sound) => sound.toString('base64'))).size).toBe(3);
+test.each(languages)('in %s the sound stays under 64 kB, also with the longest digit six times', async (language) => {
+  const voice = await voiceOf(language);
+  const lengths = voice.map(({ length }) => length);
+  const longest = String(lengths.indexOf(Math.max(...lengths))).repeat(6);
+  for (const random of [() => 0.999_999, () => 0, chanceOf(1, language).next])
+    expect((await soundOf(longest, language, random)).length).toBeLessThan(64 * 1_024);
+});
+
+test('no sound is like another, nor a digit like the same digit beside it', async () => {
+  const sounds = await Promise.all([soundOf('123456', 'en'), soundOf('123456', 'en'), soundOf('123457', 'en'), soundOf('123456', 'de')]);
+  expect(new Set(sounds.map((sound) => sound.toString('base64'))).size).toBe(4);
+  const { spoken, words } = speechOf(await voiceOf('en'), '777777', chanceOf(1, 'alike').next);
+  expect(new Set(words.map(({ from, to }) => spoken.subarray(from, to).join())).size).toBe(6);
+});
+
+test('no sound is silent for longer than 8 ms', async () => {
+  for (const { wav } of await lessons('silence', 12, english)) {
+    let silent = 0;
+    let longest = 0;
+    for (const sample of wav.subarray(headerBytes)) {
+      silent = sample === silence ? silent + 1 : 0;
+      longest = Math.max(longest, silent);
+    }
+    expect(longest).toBeLessThan(64);
+  }
+});
+
+test('who compares bytes reads none of 30 captchas after learning from 12', async () => {
+  const bare = bareSound(await voiceOf('en'));
+  const learned = await lessons('learned', 12, bare);
+  expect(solvedBy(byteSolver(learned), await lessons('tasks', 30, bare))).toBe(30);
+  const solver = byteSolver(await lessons('learned', 12, english));
+  expect(solvedBy(solver, await lessons('tasks', 30, english))).toBe(0);
+});
+
+test('who cuts by loudness and looks for the nearest clip of the voice reads less than one captcha in twenty', async () => {
+  const voice = await voiceOf('en');
+  const solver = correlationSolver(voice, 6);
+  expect(solvedBy(solver, await lessons('tasks', 10, bareSound(voice)))).toBe(10);
+  expect(solvedBy(solver, await lessons('tasks', 40, english))).toBeLessThan(2);
 });

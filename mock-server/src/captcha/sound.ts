@@ -1,41 +1,27 @@
+import { randomFillSync } from 'node:crypto';
 import type { Language } from '@meet/contracts/languages';
+import { speechOf, type Random } from './speech.ts';
+import { headerBytes, samplesPerSecond, silence, voiceOf } from './voice.ts';
 
-/** One file per language: ten digits of equal length one after the other, 8 kHz, 8 bits, one channel. */
-const voices = import.meta.glob<string>('./voices/*.wav', { query: '?inline', import: 'default' });
-
-const headerBytes = 44;
-const samplesPerSecond = 8_000;
-const silence = 128;
-const pause = Buffer.alloc(samplesPerSecond * 0.35, silence);
-
-/** A WAV in which a voice says the digits, for those who can't see the picture. */
-export async function soundOf(digits: string, language: Language): Promise<Buffer> {
-  const voice = await voiceOf(language);
-  const length = voice.length / 10;
-  const spoken = Array.from(digits, (digit) => spokenPart(voice.subarray(Number(digit) * length, (Number(digit) + 1) * length)));
-  const samples = Buffer.concat([pause, ...spoken.flatMap((one) => [one, pause])]);
+/** A WAV in which a voice says the digits, for those who can't see the picture. No two are alike, nor two digits in one. */
+export async function soundOf(digits: string, language: Language, random: Random = secureRandom()): Promise<Buffer> {
+  const { spoken, background } = speechOf(await voiceOf(language), digits, random);
+  const samples = Buffer.from(spoken.map((sample, at) => Math.round(silence + sample + (background[at] ?? 0))));
   return Buffer.concat([headerOf(samples.length), samples]);
 }
 
-const loaded = new Map<Language, Promise<Buffer>>();
-
-function voiceOf(language: Language): Promise<Buffer> {
-  const voice = loaded.get(language) ?? load(language);
-  loaded.set(language, voice);
-  return voice;
-}
-
-async function load(language: Language): Promise<Buffer> {
-  const dataUrl = await voices[`./voices/${language}.wav`]?.();
-  if (!dataUrl) throw new Error(`no voice for ${language}`);
-  return Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64').subarray(headerBytes);
-}
-
-/** Without the silence that makes all digits of a file equally long. */
-function spokenPart(samples: Buffer): Buffer {
-  let end = samples.length;
-  while (end > 0 && samples[end - 1] === silence) end -= 1;
-  return samples.subarray(0, end);
+/** What can be guessed from the noise of one captcha says nothing about the next. */
+function secureRandom(): Random {
+  const pool = new Uint32Array(4_096);
+  let used = pool.length;
+  return () => {
+    if (used === pool.length) {
+      randomFillSync(pool);
+      used = 0;
+    }
+    used += 1;
+    return (pool[used - 1] ?? 0) / 2 ** 32;
+  };
 }
 
 function headerOf(samples: number): Buffer {

@@ -1,0 +1,116 @@
+import { samplesPerSecond, type Voice } from './voice.ts';
+
+/** From 0 to 1, without 1. */
+export type Random = () => number;
+
+export interface Word {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Digits in order, and what is heard behind them. Their sum stays between −128 and 127. */
+export interface Speech {
+  readonly spoken: Float32Array;
+  readonly background: Float32Array;
+  readonly words: readonly Word[];
+}
+
+const loudest = 120;
+const gapSeconds = { min: 0.25, max: 0.45 };
+/** How many times faster, and therefore higher, a digit is said. */
+const rates = { min: 0.89, max: 1.11 };
+/** How far the rate moves to both sides while a digit is said: no single factor undoes it. */
+const drift = 0.03;
+/** Decibels of each digit above the background behind it: easy to follow, yet not to be cut out. */
+const aboveBackground = { min: 9, max: 12 };
+
+const babblers = 5;
+const babbleRates = { min: 0.75, max: 1.3 };
+const noiseInBabble = 0.4;
+
+/** The digits, each in a pace, pitch and loudness of its own, after pauses of any length, over babble and noise. */
+export function speechOf(voice: Voice, digits: string, random: Random): Speech {
+  const between = ({ min, max }: Range) => min + random() * (max - min);
+  const gap = () => Math.round(samplesPerSecond * between(gapSeconds));
+
+  const said = Array.from(digits, (digit) => {
+    const [rate, phase] = [between(rates), between({ min: 0, max: 2 * Math.PI })];
+    return replayed(clipOf(voice, Number(digit)), (progress) => rate * (1 + drift * Math.sin(phase + 2 * Math.PI * progress)));
+  });
+  let length = gap();
+  const words = said.map((samples): Word => {
+    const word = { from: length, to: length + samples.length };
+    length = word.to + gap();
+    return word;
+  });
+
+  const background = backgroundOf(voice, length, random);
+  const spoken = new Float32Array(length);
+  said.forEach((samples, index) => {
+    const { from = 0, to } = words[index] ?? {};
+    const times = 10 ** (between(aboveBackground) / 20);
+    spoken.set(scaled(samples, (times * levelOf(background.subarray(from, to))) / levelOf(samples)), from);
+  });
+
+  const peak = spoken.reduce((highest, sample, at) => Math.max(highest, Math.abs(sample + (background[at] ?? 0))), 0);
+  return { spoken: scaled(spoken, loudest / peak), background: scaled(background, loudest / peak), words };
+}
+
+interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Voices that say digits all the time, forwards or backwards, and noise. */
+function backgroundOf(voice: Voice, length: number, random: Random): Float32Array {
+  const between = ({ min, max }: Range) => min + random() * (max - min);
+  const background = new Float32Array(length);
+  for (let babbler = 0; babbler < babblers; babbler++) {
+    // The first word has begun before the sound does.
+    for (let at = -Math.floor(random() * samplesPerSecond * 0.3); at < length;) {
+      const clip = clipOf(voice, Math.floor(random() * voice.length));
+      const rate = between(babbleRates);
+      const word = replayed(random() < 0.5 ? clip : clip.toReversed(), () => rate);
+      add(background, scaled(word, between({ min: 0.6, max: 1.2 }) / levelOf(word)), at);
+      at += word.length;
+    }
+  }
+  // Evenly spread numbers from −1 to 1 have the level √⅓.
+  const noise = noiseInBabble * levelOf(background) * Math.sqrt(3);
+  return background.map((sample) => sample + noise * (2 * random() - 1));
+}
+
+function clipOf(voice: Voice, digit: number): Float32Array {
+  const clip = voice[digit];
+  if (!clip) throw new Error(`no digit ${digit}`);
+  return clip;
+}
+
+/** The clip at a rate that may change on the way, which is from 0 to 1; between samples it follows a cubic curve. */
+function replayed(clip: Float32Array, rateAt: (progress: number) => number): Float32Array {
+  const samples = new Float32Array(2 * clip.length);
+  let length = 0;
+  for (let at = 0; at < clip.length; at += rateAt(at / clip.length)) {
+    const start = Math.floor(at);
+    const part = at - start;
+    const before = clip[start - 1] ?? 0;
+    const from = clip[start] ?? 0;
+    const to = clip[start + 1] ?? 0;
+    const after = clip[start + 2] ?? 0;
+    const bend = 2 * before - 5 * from + 4 * to - after + part * (3 * (from - to) + after - before);
+    samples[length] = from + (part / 2) * (to - before + part * bend);
+    length += 1;
+  }
+  return samples.subarray(0, length);
+}
+
+const scaled = (samples: Float32Array, factor: number): Float32Array => samples.map((sample) => sample * factor);
+
+/** Root of the mean square. */
+export const levelOf = (samples: Float32Array): number =>
+  Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
+
+function add(whole: Float32Array, part: Float32Array, at: number): void {
+  for (let index = Math.max(0, -at); index < part.length && at + index < whole.length; index++)
+    whole[at + index] = (whole[at + index] ?? 0) + (part[index] ?? 0);
+}
