@@ -170,8 +170,8 @@ test('[SET-28] an API key is copied and regenerated, and the old one ends', asyn
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await as('administrator');
   await page.goto('setting/authentication');
-  // The switch above and the table inside have the same name.
-  const clients = group(page, 'API clients').nth(1);
+  const clients = group(page, 'API keys').first();
+  await expect(group(page, 'API clients')).toHaveCount(1);
   const row = clients.getByRole('row').nth(1);
   const act = async (name: string) => {
     await row.getByRole('button', { name: /^Actions/ }).click();

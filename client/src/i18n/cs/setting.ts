@@ -99,7 +99,7 @@ export const words = {
       },
     },
     clients: {
-      title: 'Klienti API',
+      title: 'Klíče API',
       text: 'Programy, které čtou jménem uživatele.',
       none: 'Žádný program nemá klíč.',
       column: {

@@ -95,7 +95,7 @@ export const words = {
       },
     },
     clients: {
-      title: 'API-Clients',
+      title: 'API-Schlüssel',
       text: 'Programme, die im Namen eines Benutzers lesen.',
       none: 'Kein Programm hat einen Schlüssel.',
       column: {

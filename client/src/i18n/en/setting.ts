@@ -92,7 +92,7 @@ export const words = {
       },
     },
     clients: {
-      title: 'API clients',
+      title: 'API keys',
       text: 'Programs that read in the name of a user.',
       none: 'No program has a key.',
       column: {

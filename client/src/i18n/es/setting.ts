@@ -97,7 +97,7 @@ export const words = {
       },
     },
     clients: {
-      title: 'Clientes de API',
+      title: 'Claves de API',
       text: 'Programas que leen en nombre de un usuario.',
       none: 'Ningún programa tiene clave.',
       column: {

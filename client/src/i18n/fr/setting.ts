@@ -98,7 +98,7 @@ export const words = {
       },
     },
     clients: {
-      title: 'Clients d’API',
+      title: 'Clés d’API',
       text: 'Programmes qui lisent au nom d’un utilisateur.',
       none: 'Aucun programme n’a de clé.',
       column: {

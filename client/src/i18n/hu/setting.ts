@@ -95,7 +95,7 @@ export const words = {
       },
     },
     clients: {
-      title: 'API-kliensek',
+      title: 'API-kulcsok',
       text: 'Programok, amelyek egy felhasználó nevében olvasnak.',
       none: 'Egyik programnak sincs kulcsa.',
       column: {
