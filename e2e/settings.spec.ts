@@ -207,6 +207,17 @@ test('[SET-07] [SET-27] [SET-20] texts are imported as changes when they are val
   await expect(page.getByText('200 characters at most are recommended.')).toBeVisible();
   await save(page);
   await expect(page.getByText('The settings were saved.')).toBeVisible();
+  const latin = Buffer.from('{"intro":{"en":"caf\u00e9 pour tous"}}', 'latin1');
+  await page.locator('input[name=import]').setInputFiles({ name: 'latin.json', mimeType: 'application/json', buffer: latin });
+  await expect(page.getByText('1 unsaved change')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /English/ }).first()).toHaveValue('café pour tous');
+  await choose('{"intro":7}');
+  await expect(page.getByText('This file cannot be imported.')).toBeVisible();
+  await page.locator('input[name=import]').setInputFiles({ name: 'texts.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+  await expect(page.getByText('Only files ending in .json.')).toBeVisible();
+  await expect(page.getByText('This file cannot be imported.')).toHaveCount(0);
+  await expect(page.getByText('latin.json')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
   await page.goto('setting/support');
   await choose('[]');
   await expect(page.getByText('This file holds no support settings that can be imported.')).toBeVisible();

@@ -1,8 +1,9 @@
 import type { Fields } from '@meet/contracts/fields';
 import { gdprFile, supportFile } from '@meet/contracts/settings/text-import';
 import { useState } from 'react';
+import { decode, encodingOf } from '../../csv/encoding.ts';
 import type { FormModel } from '../../form/form-model.ts';
-import { useWords } from '../../i18n/use-words.tsx';
+import { useI18n } from '../../i18n/use-words.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FileInput } from '../../ui/inputs/FileInput.tsx';
@@ -18,18 +19,26 @@ const maxBytes = 200_000;
 
 /** Texts of a file become changes of the form, to be looked at and saved like any other. */
 export function TextsImport({ section, form }: { section: keyof typeof kinds; form: FormModel<Fields> }) {
-  const t = useWords();
+  const i18n = useI18n();
+  const { t } = i18n;
   const { file: format, failure } = kinds[section];
-  const [taken, setTaken] = useState<{ file: File; isValid: boolean }>();
+  /** The one whose texts are in the form. */
+  const [taken, setTaken] = useState<File>();
+  const [refused, setRefused] = useState<File>();
 
   async function take(file: File | undefined): Promise<void> {
+    setRefused(undefined);
     if (!file) return setTaken(undefined);
-    const values = await file.text().then(
-      (text) => format.read(text),
+    const values = await file.arrayBuffer().then(
+      (buffer) => {
+        const bytes = new Uint8Array(buffer);
+        return format.read(decode(bytes, encodingOf(bytes, i18n.language.peek())));
+      },
       () => undefined,
     );
-    setTaken({ file, isValid: values !== undefined });
-    if (values) form.change(values);
+    if (!values) return setRefused(file);
+    setTaken(file);
+    form.change(values);
   }
 
   return (
@@ -39,10 +48,15 @@ export function TextsImport({ section, form }: { section: keyof typeof kinds; fo
         label={t('setting.texts.import')}
         endings={['.json']}
         maxBytes={maxBytes}
-        file={taken?.file}
+        file={taken}
+        onRefuse={() => setRefused(undefined)}
         onChange={(file) => void take(file)}
       />
-      {taken && !taken.isValid && <Notice kind="error">{t(failure)}</Notice>}
+      {refused && (
+        <Notice kind="error" title={refused.name}>
+          {t(failure)}
+        </Notice>
+      )}
       <div>
         <Button icon="download" onClick={() => saveText(`${section}.json`, format.write(form.values.peek()), 'application/json')}>
           {t('setting.texts.download')}

@@ -11,6 +11,8 @@ export interface FileInputProps extends FieldText {
   file: File | undefined;
   /** A second one takes the first one's place (001 §5). */
   onChange: (file: File | undefined) => void;
+  /** One was chosen that is not taken; the reason is told here. */
+  onRefuse?: (() => void) | undefined;
   /** Endings with their dot, such as `.csv`; anything unless given. */
   endings?: readonly string[];
   maxBytes?: number;
@@ -27,6 +29,7 @@ export function FileInput({
   name,
   file,
   onChange,
+  onRefuse,
   endings = [],
   maxBytes = Infinity,
   disabled = false,
@@ -50,6 +53,7 @@ export function FileInput({
     const reason = reasonAgainst(files);
     setRefused(reason && t('form.rejected', { reason }));
     if (reason === undefined) onChange(files[0]);
+    else onRefuse?.();
   }
 
   function onDrop(event: DragEvent): void {
