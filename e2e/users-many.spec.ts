@@ -106,7 +106,7 @@ test('[USR-09] passwords are invalidated for those picked or for all, after a qu
   await expect(rows(page).getByText('Password expired')).toBeVisible();
   expect((await world.mails()).map(({ to }) => to)).toContain(email);
 
-  await openList(page, '?passwordExpired=true');
+  await openList(page, '?passwordState=expired');
   const before = Number(await page.locator('h1 .list-count').textContent());
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Invalidate all passwords' }).click();

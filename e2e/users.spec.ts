@@ -33,7 +33,7 @@ test('[USR-01] [RTE-17] the list is filtered by all roles or each, by state and 
 
 test('[USR-12] a state is said by text and icon, and an expired password is marked as needing a reset', async ({ page, as, world }) => {
   await as('administrator');
-  await openList(page, '?passwordExpired=true');
+  await openList(page, '?passwordState=expired');
   await expect(rows(page).filter({ hasNotText: 'Password expired' })).toHaveCount(0);
   await expect(rows(page).first().getByText('Password expired').locator('svg')).toBeVisible();
   await openUser(page, world.person('expired').email);

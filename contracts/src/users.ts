@@ -42,9 +42,12 @@ export type User = v.InferOutput<typeof User>;
 
 const { devices: _, ...ofEachRow } = User.entries;
 
+/** Whether somebody can sign in with a password: it holds, has to be reset (1038), or there is none, as after a new e-mail address. */
+export const passwordStates = ['valid', 'expired', 'none'] as const;
+
 const derived = {
-  /** By the time of the server. */
-  passwordExpired: v.boolean(),
+  /** By the time of the server. A directory's account has its password there. */
+  passwordState: v.picklist(passwordStates),
   /** Goes up with each change; a change that names an older one is refused (1030). */
   version: v.pipe(v.number(), v.integer(), v.minValue(0)),
 };
@@ -123,8 +126,7 @@ export const userFilters = {
   text: filter.text,
   role: filter.choice(roleChoices),
   activated: filter.flag,
-  /** Whose password has to be reset. */
-  passwordExpired: filter.flag,
+  passwordState: filter.choice(passwordStates),
   /** Who has signed in at least once. */
   seen: filter.flag,
   source: filter.text,

@@ -65,16 +65,16 @@ describe('[USR-12] passwords expire as the settings say', () => {
     const { change, advance, found } = await newWorld();
     await change('accounts', oneDay);
     const [row] = await found({ text: user.email });
-    expect(row).toMatchObject({ passwordExpired: false, passwordExpiryDate: expect.any(String) });
-    expect(await found({ text: user.email, passwordExpired: 'true' })).toEqual([]);
+    expect(row).toMatchObject({ passwordState: 'valid', passwordExpiryDate: expect.any(String) });
+    expect(await found({ text: user.email, passwordState: 'expired' })).toEqual([]);
     const dates = (await found({ sort: 'passwordExpiryDate', order: '0', pageSize: '500' })).flatMap(
       ({ passwordExpiryDate }: { passwordExpiryDate: string | null }) => passwordExpiryDate ?? [],
     );
     expect(dates).toEqual(dates.toSorted());
     await advance(dayMs);
-    const [later] = await found({ text: user.email, passwordExpired: 'true' });
-    expect(later).toMatchObject({ passwordExpired: true, passwordExpiryDate: row.passwordExpiryDate });
-    expect(await found({ text: ldap.email, passwordExpired: 'true' })).toEqual([]);
+    const [later] = await found({ text: user.email, passwordState: 'expired' });
+    expect(later).toMatchObject({ passwordState: 'expired', passwordExpiryDate: row.passwordExpiryDate });
+    expect(await found({ text: ldap.email, passwordState: 'expired' })).toEqual([]);
   });
 });
 

@@ -258,7 +258,7 @@ test('[USR-02] a user is created, read and changed', async () => {
   const created = await ask(createUser, { body: { ...newcomer, language: 'cs', timezone: 'Europe/Prague', serverZone: 'Prague' } });
   expect(created.status).toBe(201);
   expect(created.body).toMatchObject({ fullName: 'Nové Jméno', activated: true, source: 'INTERNAL', language: 'cs', serverZone: 'Prague' });
-  expect(JSON.stringify(created.body)).not.toMatch(/password(?!Exp)/i);
+  expect(JSON.stringify(created.body)).not.toMatch(/password(?!Exp|State)/i);
   const params = { id: created.body.id };
   const changed = await ask(changeUser, { params, body: { lastName: ' Druhé ', language: null, version: created.body.version } });
   expect(changed.body).toMatchObject({ lastName: 'Druhé', fullName: 'Nové Druhé', language: null, timezone: 'Europe/Prague' });
@@ -351,10 +351,10 @@ test('[ROL-11] a subscription takes as many organizers as it has seats', async (
 
 test('[USR-12] [USR-10] who is not activated, or has an expired password, is marked so', async () => {
   const { find, ask } = await as('administrator');
-  expect(await find(people.disabled.email)).toMatchObject({ activated: false, passwordExpired: false });
-  expect(await find(people.expired.email)).toMatchObject({ activated: true, passwordExpired: true });
-  const { items } = (await ask(listUsers, { query: { passwordExpired: 'true', pageSize: '500' } })).body;
-  expect(items.every(({ passwordExpired }: UserRow) => passwordExpired)).toBe(true);
+  expect(await find(people.disabled.email)).toMatchObject({ activated: false, passwordState: 'valid' });
+  expect(await find(people.expired.email)).toMatchObject({ activated: true, passwordState: 'expired' });
+  const { items } = (await ask(listUsers, { query: { passwordState: 'expired', pageSize: '500' } })).body;
+  expect(items.every(({ passwordState }: UserRow) => passwordState === 'expired')).toBe(true);
 });
 
 test('[USR-12] a user is deactivated, is signed out, and can be activated once', async () => {
@@ -415,6 +415,30 @@ test('a new e-mail is the same person everywhere, needs a new password, and is t
   expect(problemOf(again)).toMatchObject({ status: 400, code: 1014 });
   const mails: { to: string; text: string }[] = (await world.ask(getMails)).body;
   expect(mails.filter(({ text }) => text.includes(email)).map(({ to }) => to)).toEqual([people.organizer.email]);
+});
+
+test('[USR-12] whoever has no password to sign in with is marked so and can be found, until one is set', async () => {
+  const { world, ask, find } = await as('administrator');
+  const without = async (): Promise<string[]> => {
+    const { items } = (await ask(listUsers, { query: { passwordState: 'none' } })).body;
+    return items.map(({ email }: UserRow) => email).toSorted();
+  };
+  expect(await without()).toEqual([]);
+  await ask(createUser, { body: newcomer });
+  const { planId } = (await ask(planImport, { body: { content: 'email;firstName;lastName\nada@corp.example;Ada;Byron' } })).body;
+  await ask(applyImport, { body: { planId } });
+  const email = 'oscar.new@meet.example';
+  const { id } = await find(people.organizer.email);
+  expect((await ask(changeUser, { params: { id }, body: { email } })).body).toMatchObject({ passwordState: 'none' });
+  await ask(createUser, { body: { ...newcomer, email: 'with@meet.example', password: 'ab'.repeat(32) } });
+  await ask(changeUser, { params: { id: (await find(people.ldap.email)).id }, body: { email: 'ldap.new@meet.example' } });
+  expect(await without()).toEqual(['ada@corp.example', newcomer.email, email].toSorted());
+  const { items } = (await ask(listUsers, { query: { passwordState: 'valid', pageSize: '500' } })).body;
+  expect(items.map((user: UserRow) => user.email)).not.toContain(email);
+
+  await ask(changeUser, { params: { id }, body: { password: 'cd'.repeat(32) } });
+  expect(await find(email)).toMatchObject({ passwordState: 'valid' });
+  expect((await world.ask(login, { body: { username: email, password: 'cd'.repeat(32) } })).status).toBe(200);
 });
 
 test('what one world changes of its users, no other sees', async () => {

@@ -58,7 +58,8 @@ export function users(app: FastifyInstance): void {
     assertNothing(judgeFor(world, me).refusals(candidate));
     const write = writeOf(world, candidate, undefined, randomUUID());
     writeUsers(world, [write]);
-    if (password !== undefined) await world.passwords.change(write.after, password);
+    if (password === undefined) world.passwords.forget(write.after);
+    else await world.passwords.change(write.after, password);
     if (sendResetMail) sendReset(world, write.after);
     return detailOf(world, write.after, me);
   });

@@ -1,4 +1,5 @@
 import { internalSource } from '@meet/contracts/me';
+import type { UserRow } from '@meet/contracts/users';
 import { isPasswordExpired as hasPassed, type UserRecord } from '@meet/fixtures/users';
 import { iso } from '@meet/fixtures/time';
 import type { World } from '../worlds/world.ts';
@@ -22,6 +23,16 @@ export function passwordExpiryIn({ settings, settingLog, passwords }: Circumstan
     const fromMs = Math.max(passwords.changedMs(user) ?? Date.parse(user.registrationDate), sinceMs);
     const byAge = iso(fromMs + passwordLifeMs);
     return date !== null && Date.parse(date) <= Date.parse(byAge) ? date : byAge;
+  };
+}
+
+/** What the password of a user is good for, at the world's time. */
+export function passwordStateIn(world: Circumstances & Pick<World, 'clock'>): (user: Owner) => UserRow['passwordState'] {
+  const passwordExpiryDate = passwordExpiryIn(world);
+  const nowMs = world.clock.now();
+  return (user) => {
+    if (user.source === internalSource && world.passwords.isForgotten(user)) return 'none';
+    return hasPassed({ passwordExpiryDate: passwordExpiryDate(user) }, nowMs) ? 'expired' : 'valid';
   };
 }
 

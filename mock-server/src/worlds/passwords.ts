@@ -18,6 +18,8 @@ export interface Passwords {
   changedMs(user: Pick<PasswordOwner, 'id'>): number | undefined;
   /** From now on no password is right, until one is set. */
   forget(user: PasswordOwner): void;
+  /** Whether none is right until one is set. */
+  isForgotten(user: Pick<PasswordOwner, 'id'>): boolean;
 }
 
 export interface PasswordOwner {
@@ -63,6 +65,7 @@ export function createPasswords(clock: Pick<Clock, 'now'>, work = derive): Passw
     forget(user) {
       changed.set(user.id, null);
     },
+    isForgotten: ({ id }) => changed.get(id) === null,
   };
 }
 

@@ -3,10 +3,9 @@ import type { UserDetail } from '@meet/contracts/users';
 import { useState } from 'react';
 import { useServices } from '../../app/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { RuledButton } from '../../app/RuledButton.tsx';
-import { Moment } from './cells.tsx';
+import { Moment, PasswordBadge } from './cells.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { invalidatePasswords } from './invalidation.tsx';
 import { NewPassword } from './NewPassword.tsx';
@@ -23,16 +22,12 @@ export function PasswordCard({ user, me, act, onChange }: UserPart & { onChange:
     <Card title={t('users.password')}>
       <Facts>
         <Fact name={t('users.column.passwordExpiryDate')}>
-          {user.passwordExpired ? (
-            <Badge kind="error" icon="triangle-alert">
-              {t('users.state.passwordExpired')}
-            </Badge>
-          ) : (
-            <Moment at={user.passwordExpiryDate} />
-          )}
+          {user.passwordState === 'valid' ? <Moment at={user.passwordExpiryDate} /> : <PasswordBadge state={user.passwordState} />}
         </Fact>
       </Facts>
-      {user.passwordExpired && <p className="quiet-text">{t('users.needsReset')}</p>}
+      {user.passwordState !== 'valid' && (
+        <p className="quiet-text">{t(user.passwordState === 'none' ? 'users.needsPassword' : 'users.needsReset')}</p>
+      )}
       <div className="user-buttons">
         <RuledButton icon="mail" why={userRefusals.mail(me, user)} onClick={() => act(() => mailResets(services, chosen))}>
           {t('users.action.resetMail')}

@@ -23,7 +23,7 @@ const ann: UserDetail = {
   roles: [],
   tags: [{ name: 'VIP', value: 'gold' }],
   devices: [],
-  passwordExpired: false,
+  passwordState: 'valid',
   version: 3,
   subscriptions: [],
   organizations: [],

@@ -24,7 +24,7 @@ const user = (id: string, about: Partial<UserRow> = {}): UserRow => ({
   registrationDate: new Date('2025-01-01T00:00:00.000Z'),
   roles: [],
   tags: [],
-  passwordExpired: false,
+  passwordState: 'valid',
   version: 0,
   ...about,
 });

@@ -51,8 +51,8 @@ export function RoleBadges({ roles }: { roles: readonly Role[] }) {
   );
 }
 
-/** Activated or not, and whether the password has to be reset (001 §4): said by text and icon. */
-export function StateBadges({ activated, passwordExpired }: Pick<UserRow, 'activated' | 'passwordExpired'>) {
+/** Activated or not, and whether a password has to be reset (001 §4) or chosen: said by text and icon. */
+export function StateBadges({ activated, passwordState }: Pick<UserRow, 'activated' | 'passwordState'>) {
   const t = useWords();
   return (
     <span className="badges">
@@ -63,12 +63,20 @@ export function StateBadges({ activated, passwordExpired }: Pick<UserRow, 'activ
       ) : (
         <Badge icon="lock">{t('users.state.deactivated')}</Badge>
       )}
-      {passwordExpired && (
-        <Badge kind="error" icon="triangle-alert">
-          {t('users.state.passwordExpired')}
-        </Badge>
-      )}
+      <PasswordBadge state={passwordState} />
     </span>
+  );
+}
+
+/** Only where nobody can sign in with it. */
+export function PasswordBadge({ state }: { state: UserRow['passwordState'] }) {
+  const t = useWords();
+  return (
+    state !== 'valid' && (
+      <Badge kind="error" icon="triangle-alert">
+        {t(`users.passwordState.${state}`)}
+      </Badge>
+    )
   );
 }
 

@@ -1,6 +1,6 @@
 import { internalSource } from '@meet/contracts/me';
 import { roles } from '@meet/contracts/roles';
-import { listUsers, type UserRow } from '@meet/contracts/users';
+import { listUsers, passwordStates, type UserRow } from '@meet/contracts/users';
 import { organizationLookup, subscriptionLookup } from '../../app/lookups.ts';
 import { languageOptions } from '../../app/menus.tsx';
 import { from } from '../../list/from.ts';
@@ -51,7 +51,11 @@ export const usersList = (me: Me, choices: Choices): ListSpec<UserRow, 'users'> 
       ],
     },
     { name: 'activated', type: 'select', options: yesNo('users.state.activated', 'users.state.deactivated') },
-    { name: 'passwordExpired', type: 'select', options: yesNo('users.state.passwordExpired', 'users.state.passwordValid') },
+    {
+      name: 'passwordState',
+      type: 'select',
+      options: passwordStates.map((value) => ({ value, translation: `users.passwordState.${value}` as const })),
+    },
     { name: 'seen', type: 'select', options: yesNo('users.state.seen', 'users.state.unseen') },
     {
       name: 'source',

@@ -69,6 +69,7 @@ export function draftImport(world: World, me: UserRecord, { content, delimiter, 
     ]),
     run() {
       writeUsers(world, writes);
+      for (const { before, after } of writes) if (!before) world.passwords.forget(after);
       const locked = new Set(writes.filter(({ before, after }) => before?.activated && !after.activated).map(({ after }) => after.id));
       world.sessions.closeAll(({ userId }) => locked.has(userId));
       if (sendResetMail)

@@ -3,7 +3,7 @@ import type { UserRecord } from '@meet/fixtures/users';
 import type { InferInput } from 'valibot';
 import { lossesOf } from '../../people/deletion.ts';
 import { subscriptionsOf } from '../../people/organizers.ts';
-import { isPasswordExpired, passwordExpiryIn } from '../../people/password-expiry.ts';
+import { passwordExpiryIn, passwordStateIn } from '../../people/password-expiry.ts';
 import { seesOrganization } from '../../people/scope.ts';
 import type { World } from '../../worlds/world.ts';
 
@@ -40,6 +40,6 @@ export function detailOf(world: World, user: UserRecord, me: UserRecord): InferI
 
 const derivedOf = (world: World, user: UserRecord) => ({
   passwordExpiryDate: passwordExpiryIn(world)(user),
-  passwordExpired: isPasswordExpired(world, user),
+  passwordState: passwordStateIn(world)(user),
   version: world.store.users.versionOf(user.id),
 });

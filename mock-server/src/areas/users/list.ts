@@ -1,10 +1,10 @@
 import type { UserFilter } from '@meet/contracts/users';
 import type { SubscriptionRecord } from '@meet/fixtures/subscriptions';
-import { isPasswordExpired, type UserRecord } from '@meet/fixtures/users';
+import type { UserRecord } from '@meet/fixtures/users';
 import { all, anything, flagFilter, rangeFilter, textFilter, valueFilter, type Test } from '../../lists/filters.ts';
 import { listed, pageOf, type ListRules } from '../../lists/list-page.ts';
 import { organizerEmails } from '../../people/organizers.ts';
-import { passwordExpiryIn } from '../../people/password-expiry.ts';
+import { passwordExpiryIn, passwordStateIn } from '../../people/password-expiry.ts';
 import { seesOrganization } from '../../people/scope.ts';
 import type { World } from '../../worlds/world.ts';
 
@@ -45,14 +45,13 @@ const withText = textFilter(({ fullName, email }: User) => `${fullName} ${email}
 
 /** Whom a filter means; nobody is found by an organization that the caller does not see. */
 export function userMatches(world: World, filter: UserFilter, me: UserRecord): Test<User> {
-  const nowMs = world.clock.now();
   const passwordExpiryDate = passwordExpiryIn(world);
   const { role = 'all' } = filter;
   return all(
     withText(filter.text),
     role === 'all' ? anything : ({ roles }) => (role === 'user' ? roles.length === 0 : roles.includes(role)),
     flagFilter(filter.activated, ({ activated }) => activated),
-    flagFilter(filter.passwordExpired, (user) => isPasswordExpired({ passwordExpiryDate: passwordExpiryDate(user) }, nowMs)),
+    valueFilter(filter.passwordState, passwordStateIn(world)),
     flagFilter(filter.seen, ({ lastLoginDate }) => Boolean(lastLoginDate)),
     valueFilter(filter.source, ({ source }) => source),
     valueFilter(filter.language, ({ language }) => language),
