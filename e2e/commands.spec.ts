@@ -84,5 +84,7 @@ test('npm run dev -- --backend serves the client in front of another server', as
   const origin = await command.origin;
   const settings = await fetch(`${origin}${pathOf(getPublicSettings)}?platform=WEB&world=none`);
   expect(await settings.json()).toMatchObject({ exceptionCode: 1030 });
+  const page = await fetch(`${origin}/meet/%zz`, { headers: { accept: 'text/html', 'sec-fetch-dest': 'document' } });
+  expect(await page.text(), 'an address that is not valid').toContain('/meet/@vite/client');
   expect(await ended(command, 'SIGTERM')).toBe(0);
 });

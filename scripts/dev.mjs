@@ -22,7 +22,7 @@ await command(
       root: client,
       configFile: path.join(client, 'vite.config.ts'),
       server: { host, port, strictPort: true, allowedHosts, ...(backend && { proxy: proxyTo(backend) }) },
-      plugins: [mock],
+      plugins: [mock, pageForInvalidAddresses()],
     });
     whenEnding(() => server.close());
     await server.listen();
@@ -31,6 +31,35 @@ await command(
   },
   { interrupted: 0 },
 );
+
+/**
+ * Vite has an empty answer for an address that is no valid percent-encoding; the client has a page.
+ * @returns {import('vite').Plugin}
+ */
+function pageForInvalidAddresses() {
+  const others = /^\/meet\/(?:services|custom|__mock|webrtcsignaling)(?:[/?]|$)/;
+  return {
+    name: 'page-for-invalid-addresses',
+    configureServer({ middlewares }) {
+      middlewares.use((request, _, next) => {
+        const { url = '', headers } = request;
+        const isPage = headers.accept?.includes('text/html') && url.startsWith('/meet/') && !others.test(url);
+        if (isPage && !isDecodable(url)) request.url = '/meet/';
+        next();
+      });
+    },
+  };
+}
+
+/** @param {string} url */
+function isDecodable(url) {
+  try {
+    decodeURI(url);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /**
  * The origin of the real server.
