@@ -4,6 +4,9 @@ import { launch } from '../scripts/browsers.mjs';
 // Debian's Firefox is driven by WebDriver BiDi, Playwright's own build by its own protocol.
 const firefox = 'executablePath' in launch.firefox ? { channel: 'moz-firefox' } : {};
 
+// The name in `client/nginx.conf` is no name of this machine anywhere else.
+const behindProxy = { ...launch.chromium, args: [...launch.chromium.args, '--host-resolver-rules=MAP meet.example.org 127.0.0.1'] };
+
 /** No `webServer`: each worker runs the built mock server in its own process, see `test.ts`. */
 export default defineConfig({
   testDir: '.',
@@ -16,10 +19,16 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: { screenshot: 'only-on-failure', locale: 'en-GB' },
   projects: [
-    { name: 'chromium', use: { ...devices['Desktop Chrome'], launchOptions: launch.chromium }, grepInvert: /@turn|@webkit/ },
+    { name: 'chromium', use: { ...devices['Desktop Chrome'], launchOptions: launch.chromium }, grepInvert: /@nginx|@turn|@webkit/ },
     { name: 'firefox', use: { ...devices['Desktop Firefox'], ...firefox, launchOptions: launch.firefox }, grep: /@main/ },
     // With coturn beside it: `npm run test:turn`.
     { name: 'turn', use: { ...devices['Desktop Chrome'], launchOptions: launch.chromium }, grep: /@turn/ },
+    // Behind nginx: `npm run test:nginx`.
+    {
+      name: 'nginx',
+      use: { ...devices['Desktop Chrome'], launchOptions: behindProxy, ignoreHTTPSErrors: true },
+      grep: /@nginx/,
+    },
     // Driven by its own driver: `npm run test:browsers`.
     { name: 'webkit', grep: /@webkit/ },
   ],

@@ -10,6 +10,8 @@ import { type Watch, watch } from './watch.ts';
 
 const bundle = new URL('../mock-server/dist/server.js', import.meta.url).href;
 const clientDir = fileURLToPath(new URL('../client/dist', import.meta.url));
+/** Set where the browsers come through a proxy. */
+const publicOrigin = process.env['PROXY_ORIGIN'];
 const screens = fileURLToPath(new URL('../artifacts/screens/', import.meta.url));
 
 interface TestFixtures {
@@ -30,6 +32,8 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   server: RunningServer;
+  /** What browsers call the server: the proxy before it, where there is one. */
+  origin: string;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -38,7 +42,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({}, use) => {
       const { startServer }: typeof import('@meet/mock-server/server') = await import(bundle);
       const janusUrls = process.env['JANUS_URLS']?.split(',');
-      const server = await startServer({ host: '127.0.0.1', port: 0, clientDir, janusUrls, requireWorld: true });
+      const port = Number(process.env['PROXY_BACKEND_PORT'] ?? 0);
+      const server = await startServer({ host: '127.0.0.1', port, clientDir, janusUrls, publicOrigin, requireWorld: true });
       await use(server);
       await server.close();
     },
@@ -46,7 +51,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
 
-  baseURL: async ({ server }, use) => use(`${server.url}/meet/`),
+  origin: [async ({ server }, use) => use(publicOrigin ?? server.url), { scope: 'worker' }],
+
+  baseURL: async ({ origin }, use) => use(`${origin}/meet/`),
 
   begins: [undefined, { option: true }],
 
@@ -64,8 +71,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   watched: [
-    async ({ server }, use) => {
-      const watched = watch(server.url);
+    async ({ origin }, use) => {
+      const watched = watch(origin);
       await use(watched);
       expect(watched.unexpected(), 'the browsers of this test ran without unexpected errors').toEqual([]);
     },
@@ -74,27 +81,27 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   expectErrors: async ({ watched }, use) => use((...patterns) => watched.expectErrors(...patterns)),
 
-  context: async ({ context, server, watched, world }, use) => {
-    await enter(context, server.url, world, watched);
+  context: async ({ context, origin, watched, world }, use) => {
+    await enter(context, origin, world, watched);
     await use(context);
     await watched.searchStorage(context);
     // Before the world ends: a page still in a call would try to come back to it.
     for (const page of context.pages()) await page.close();
   },
 
-  visitor: async ({ browser, contextOptions, server, watched, world, baseURL }, use) => {
+  visitor: async ({ browser, contextOptions, origin, watched, world, baseURL }, use) => {
     const opened: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext({ ...contextOptions, ...(baseURL && { baseURL }) });
       opened.push(context);
-      await enter(context, server.url, world, watched);
+      await enter(context, origin, world, watched);
       return context.newPage();
     });
     for (const context of opened) await context.close();
   },
 
-  as: async ({ page: own, server, world }, use) => {
-    await use((persona, page = own) => signIn(page, server.url, world, world.person(persona)));
+  as: async ({ page: own, origin, world }, use) => {
+    await use((persona, page = own) => signIn(page, origin, world, world.person(persona)));
   },
 
   keepScreen: async ({ page: own }, use) => {

@@ -69,12 +69,12 @@ async function ownProgram(name) {
 
 /**
  * Makes a program of the system available where that can be done here.
- * @param {string} program
+ * @param {string} program its name, or the whole path of a module
  * @param {string} distribution Debian's package
  * @returns {Promise<string | undefined>} why it is not there
  */
 export async function missingProgram(program, distribution) {
-  if (isOnPath(program)) return undefined;
+  if (isThereAlready(program)) return undefined;
   if (!isRootWithApt()) return `${program} is missing: install it (package ${distribution} on Debian).`;
   console.log(`Installing ${distribution} …`);
   const { code, output } = await installPackage(distribution);
@@ -82,7 +82,10 @@ export async function missingProgram(program, distribution) {
 }
 
 /** @param {string} program */
-const isOnPath = (program) => (process.env['PATH'] ?? '').split(path.delimiter).some((dir) => existsSync(path.join(dir, program)));
+const isThereAlready = (program) =>
+  path.isAbsolute(program)
+    ? existsSync(program)
+    : (process.env['PATH'] ?? '').split(path.delimiter).some((dir) => existsSync(path.join(dir, program)));
 
 const isRootWithApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
