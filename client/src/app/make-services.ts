@@ -3,6 +3,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { systemClock } from '../api/clock.ts';
 import { createI18n, type I18n } from '../i18n/i18n.ts';
 import { loadWords } from '../i18n/load-words.ts';
+import { hashPassword, warmUp } from '../session/password-hash.ts';
 import { defaultTarget } from '../session/return-target.ts';
 import { createSession } from '../session/session.ts';
 import { createSessionStore } from '../session/stored-session.ts';
@@ -20,12 +21,6 @@ import type { RouteTable } from './route-table.ts';
 import type { Services } from './services.ts';
 import { createSettings, type Settings } from './settings.ts';
 import { createTheme } from './theme.ts';
-
-const passwords = () => import('../session/password-hash.ts');
-
-const hashPassword = async (identifier: string, password: string) => (await passwords()).hashPassword(identifier, password);
-
-const noMatter = (): void => {};
 
 /** The real services of a page in a browser. */
 export function makeServices({ routes }: Pick<RouteTable, 'routes'>): Services {
@@ -66,7 +61,7 @@ export function makeServices({ routes }: Pick<RouteTable, 'routes'>): Services {
     outlook: createOutlook({ call, settings: () => settings.known.peek(), storage: () => sessionStorage, origin: location.origin }),
     navigate: (to, options) => depart(navigate, base + to, options),
     leave: (address) => location.assign(address),
-    warmUpPasswords: () => void passwords().then(({ warmUp }) => warmUp(), noMatter),
+    warmUpPasswords: warmUp,
     hashPassword,
   };
 }

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { targetAfterSignIn, type TargetRoute } from '../session/return-target.ts';
 import type { Route } from './route.ts';
 
@@ -12,12 +13,10 @@ export interface ReturnPlace {
   forget(): void;
 }
 
-interface Kept {
-  owner?: string | undefined;
-  place?: string | undefined;
-  /** Of the place. */
-  whose?: string | undefined;
-}
+/** `whose`: of the place. */
+const Kept = v.object({ owner: v.optional(v.string()), place: v.optional(v.string()), whose: v.optional(v.string()) });
+
+type Kept = v.InferOutput<typeof Kept>;
 
 const storageKey = 'meet.return';
 
@@ -26,7 +25,7 @@ const neverBack = ['login', 'logout'];
 
 export function createReturnPlace(routes: () => readonly TargetRoute[], storage: () => Storage): ReturnPlace {
   let kept = read(storage);
-  const change = (next: Kept): void => {
+  const change = (next: Partial<Kept>): void => {
     kept = { ...kept, ...next };
     try {
       storage().setItem(storageKey, JSON.stringify(kept));
@@ -50,16 +49,8 @@ export function createReturnPlace(routes: () => readonly TargetRoute[], storage:
 
 function read(storage: () => Storage): Kept {
   try {
-    const kept: unknown = JSON.parse(storage().getItem(storageKey) ?? '{}');
-    return typeof kept === 'object' && kept !== null
-      ? { owner: textIn(kept, 'owner'), place: textIn(kept, 'place'), whose: textIn(kept, 'whose') }
-      : {};
+    return v.parse(Kept, JSON.parse(storage().getItem(storageKey) ?? '{}'));
   } catch {
     return {};
   }
-}
-
-function textIn(object: object, name: string): string | undefined {
-  const value: unknown = Object.entries(object).find(([key]) => key === name)?.[1];
-  return typeof value === 'string' ? value : undefined;
 }

@@ -1,3 +1,4 @@
+import { CallProblem } from '../api/problem.ts';
 import { createWorkerClient, type WorkerJob } from '../api/worker-client.ts';
 
 interface HashJob {
@@ -14,12 +15,17 @@ const worker = createWorkerClient<HashJob>(
 /** Loads the derivation ahead of its use, without keeping anybody waiting: when the password field gets the focus. */
 export const { warmUp } = worker;
 
-/** The derived password (see `derive-password.ts`), computed beside the page; on it where workers are refused. */
+/**
+ * The derived password (see `derive-password.ts`), computed beside the page; on it where workers are refused. Rejects with
+ * `UNREACHABLE` where neither can be loaded.
+ */
 export async function hashPassword(identifier: string, password: string): Promise<string> {
   try {
     return await worker.ask<string>({ identifier, password });
   } catch {
-    const { derivePassword } = await import('./derive-password.ts');
+    const { derivePassword } = await import('./derive-password.ts').catch(() => {
+      throw new CallProblem('UNREACHABLE');
+    });
     return derivePassword(identifier, password);
   }
 }
