@@ -49,7 +49,7 @@ export function speechOf(voice: Voice, digits: string, random: Random): Speech {
   said.forEach((samples, index) => {
     const { from = 0, to } = words[index] ?? {};
     const times = 10 ** (between(aboveBackground) / 20);
-    spoken.set(scaled(samples, (times * levelOf(background.subarray(from, to))) / levelOf(samples)), from);
+    add(spoken, samples, from, (times * levelOf(background.subarray(from, to))) / levelOf(samples));
   });
 
   const peak = spoken.reduce((highest, sample, at) => Math.max(highest, Math.abs(sample + (background[at] ?? 0))), 0);
@@ -71,7 +71,7 @@ function backgroundOf(voice: Voice, length: number, random: Random): Float32Arra
       const clip = clipOf(voice, Math.floor(random() * voice.length));
       const rate = between(babbleRates);
       const word = replayed(random() < 0.5 ? clip : clip.toReversed(), () => rate);
-      add(background, scaled(word, between({ min: 0.6, max: 1.2 }) / levelOf(word)), at);
+      add(background, word, at, between({ min: 0.6, max: 1.2 }) / levelOf(word));
       at += word.length;
     }
   }
@@ -107,10 +107,13 @@ function replayed(clip: Float32Array, rateAt: (progress: number) => number): Flo
 const scaled = (samples: Float32Array, factor: number): Float32Array => samples.map((sample) => sample * factor);
 
 /** Root of the mean square. */
-export const levelOf = (samples: Float32Array): number =>
-  Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
+export function levelOf(samples: Float32Array): number {
+  let sum = 0;
+  for (const sample of samples) sum += sample * sample;
+  return Math.sqrt(sum / samples.length);
+}
 
-function add(whole: Float32Array, part: Float32Array, at: number): void {
-  for (let index = Math.max(0, -at); index < part.length && at + index < whole.length; index++)
-    whole[at + index] = (whole[at + index] ?? 0) + (part[index] ?? 0);
+function add(whole: Float32Array, part: Float32Array, at: number, factor: number): void {
+  const end = Math.min(part.length, whole.length - at);
+  for (let index = Math.max(0, -at); index < end; index++) whole[at + index] = (whole[at + index] ?? 0) + factor * (part[index] ?? 0);
 }
