@@ -46,7 +46,9 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/dashboard$/);
     const stored: unknown = JSON.parse((await storedSession(page)) ?? '{}');
     expect(Object.keys(stored ?? {}).toSorted()).toEqual(['refreshToken', 'username']);
-    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+    // Whose pages the tab shows, so that nobody else is led back to them after a reload.
+    const inTab = await page.evaluate(() => Object.entries(sessionStorage));
+    expect(inTab).toEqual([['meet.return', JSON.stringify({ owner: world.person('user').email })]]);
   });
 
   test('[SES-05] a failure keeps the name, says why beside the form and puts the focus there', async ({ page, world }) => {

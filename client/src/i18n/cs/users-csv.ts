@@ -95,7 +95,7 @@ export const words = {
         other: 'Uvolní se {{n}} míst organizátorů.',
       },
     },
-    unmailed: 'E-maily se neodešlou: tito uživatelé se nepřihlásí, dokud jim někdo nepošle odkaz.',
+    unmailed: 'Odkazy se neodešlou: tito uživatelé se nepřihlásí, dokud jim někdo odkaz nepošle.',
     steps: 'Co by se stalo',
     firstSteps: 'Prvních {{shown}} z {{total}}.',
     step: { line: 'Řádek', act: 'Krok', email: 'E-mail', fullName: 'Jméno', changes: 'Změny' },

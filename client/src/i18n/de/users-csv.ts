@@ -64,7 +64,7 @@ export const words = {
       },
       seatsFreed: { one: '{{n}} Organisatorenplatz wird frei.', other: '{{n}} Organisatorenplätze werden frei.' },
     },
-    unmailed: 'Es werden keine Mails gesendet: Diese Benutzer können sich erst anmelden, wenn ihnen jemand einen Link schickt.',
+    unmailed: 'Es werden keine Links gesendet: Diese Benutzer können sich erst anmelden, wenn ihnen jemand einen Link schickt.',
     steps: 'Was geschehen würde',
     firstSteps: 'Die ersten {{shown}} von {{total}}.',
     step: { line: 'Zeile', act: 'Schritt', email: 'E-Mail', fullName: 'Name', changes: 'Änderungen' },

@@ -48,7 +48,7 @@ export const words = {
       meetingsLost: { one: '{{n}} upcoming meeting is deleted, too.', other: '{{n}} upcoming meetings are deleted, too.' },
       seatsFreed: { one: '{{n}} seat of an organizer becomes free.', other: '{{n}} seats of organizers become free.' },
     },
-    unmailed: 'No mails are sent: those users cannot sign in until somebody sends them a link.',
+    unmailed: 'No links are mailed: those users cannot sign in until somebody sends them one.',
     steps: 'What would happen',
     firstSteps: 'The first {{shown}} of {{total}}.',
     step: { line: 'Line', act: 'Step', email: 'E-mail', fullName: 'Name', changes: 'Changes' },

@@ -71,7 +71,7 @@ export const words = {
         other: 'Quedan libres {{n}} plazas de organizador.',
       },
     },
-    unmailed: 'No se envían correos: esos usuarios no podrán entrar hasta que alguien les envíe un enlace.',
+    unmailed: 'No se envían enlaces: esos usuarios no podrán entrar hasta que alguien les envíe uno.',
     steps: 'Lo que ocurriría',
     firstSteps: 'Los primeros {{shown}} de {{total}}.',
     step: { line: 'Línea', act: 'Paso', email: 'Correo', fullName: 'Nombre', changes: 'Cambios' },

@@ -71,7 +71,7 @@ export const words = {
         other: '{{n}} places d’organisateur se libèrent.',
       },
     },
-    unmailed: 'Aucun e-mail n’est envoyé : ces utilisateurs ne pourront se connecter que lorsque quelqu’un leur enverra un lien.',
+    unmailed: 'Aucun lien n’est envoyé : ces utilisateurs ne pourront se connecter que lorsque quelqu’un leur enverra un lien.',
     steps: 'Ce qui se passerait',
     firstSteps: 'Les {{shown}} premiers sur {{total}}.',
     step: { line: 'Ligne', act: 'Étape', email: 'E-mail', fullName: 'Nom', changes: 'Modifications' },

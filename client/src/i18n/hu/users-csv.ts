@@ -64,7 +64,7 @@ export const words = {
       },
       seatsFreed: { one: '{{n}} szervezői hely felszabadul.', other: '{{n}} szervezői hely felszabadul.' },
     },
-    unmailed: 'Levél nem megy el: ezek a felhasználók nem tudnak belépni, amíg valaki nem küld nekik hivatkozást.',
+    unmailed: 'Hivatkozás nem megy el: ezek a felhasználók nem tudnak belépni, amíg valaki nem küld nekik hivatkozást.',
     steps: 'Mi történne',
     firstSteps: 'Az első {{shown}}, összesen {{total}}.',
     step: { line: 'Sor', act: 'Lépés', email: 'E-mail', fullName: 'Név', changes: 'Változások' },
