@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { languages } from '@meet/contracts/languages';
-import { getMe } from '@meet/contracts/me';
+import { getMe } from '@meet/contracts/areas/me';
 import type { Persona } from '@meet/contracts/mock';
-import { confirmSignup } from '@meet/contracts/password';
-import { getPublicSettings } from '@meet/contracts/public-settings';
-import { login } from '@meet/contracts/session';
-import { pathOf } from '@meet/contracts/http';
+import { confirmSignup } from '@meet/contracts/areas/password';
+import { getPublicSettings } from '@meet/contracts/areas/public-settings';
+import { login } from '@meet/contracts/areas/session';
+import { pathOf } from '@meet/contracts/wire/http';
 import { expectNamesForAll, expectNoAxeViolations } from './axe.ts';
 import type { World } from './director.ts';
 import { speak } from './speak.ts';

@@ -1,5 +1,5 @@
-import { deleteMe, getMyTags } from '@meet/contracts/account';
-import type { WireReply } from '@meet/contracts/http';
+import { deleteMe, getMyTags } from '@meet/contracts/areas/account';
+import type { WireReply } from '@meet/contracts/wire/http';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './axe.ts';
 import { expect, test } from './test.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { getTheme, themeFolder } from '@meet/contracts/theme';
+import { getTheme, themeFolder } from '@meet/contracts/areas/theme';
 import { settled } from './settled.ts';
 import { expect, test } from './test.ts';
 

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { getPublicSettings } from '@meet/contracts/public-settings';
-import { pathOf } from '@meet/contracts/http';
+import { getPublicSettings } from '@meet/contracts/areas/public-settings';
+import { pathOf } from '@meet/contracts/wire/http';
 import { expect, test } from './test.ts';
 
 // Each starts npm, and that a server.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { getSystemDashboard } from '@meet/contracts/dashboards';
+import { getSystemDashboard } from '@meet/contracts/areas/dashboards';
 import { expectNoAxeViolations } from './axe.ts';
 import { expect, test } from './test.ts';
 

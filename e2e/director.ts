@@ -1,4 +1,4 @@
-import { type Endpoint, pathOf, type ServeInput, type WireReply } from '@meet/contracts/http';
+import { type Endpoint, pathOf, type ServeInput, type WireReply } from '@meet/contracts/wire/http';
 import * as mock from '@meet/contracts/mock';
 
 type Body<E extends Endpoint> = ServeInput<E> extends { body: infer B } ? B : never;

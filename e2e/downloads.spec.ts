@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { packagePath, packages, type System } from '@meet/contracts/downloads';
-import { getPublicSettings } from '@meet/contracts/public-settings';
+import { packagePath, packages, type System } from '@meet/contracts/areas/downloads';
+import { getPublicSettings } from '@meet/contracts/areas/public-settings';
 import { expectNoAxeViolations } from './axe.ts';
 import { expect, test } from './test.ts';
 

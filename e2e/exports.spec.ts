@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { startExport } from '@meet/contracts/exports';
+import { startExport } from '@meet/contracts/areas/exports';
 import { expectNoAxeViolations } from './axe.ts';
 import type { World } from './director.ts';
 import { expect, test } from './test.ts';

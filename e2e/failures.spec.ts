@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { deleteMe } from '@meet/contracts/account';
-import { pathOf } from '@meet/contracts/http';
-import { getMe } from '@meet/contracts/me';
+import { deleteMe } from '@meet/contracts/areas/account';
+import { pathOf } from '@meet/contracts/wire/http';
+import { getMe } from '@meet/contracts/areas/me';
 import { mockBase, type Cast } from '@meet/contracts/mock';
-import { getPublicSettings } from '@meet/contracts/public-settings';
-import { login } from '@meet/contracts/session';
-import { listUsers } from '@meet/contracts/users';
+import { getPublicSettings } from '@meet/contracts/areas/public-settings';
+import { login } from '@meet/contracts/areas/session';
+import { listUsers } from '@meet/contracts/areas/users';
 import type { Page } from '@playwright/test';
 import { settled } from './settled.ts';
 import { expect, test } from './test.ts';

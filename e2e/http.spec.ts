@@ -1,4 +1,4 @@
-import { login } from '@meet/contracts/session';
+import { login } from '@meet/contracts/areas/session';
 import { expect, test } from './test.ts';
 
 test('[NET-04] a call that takes longer than ten seconds says so beside the form, which keeps what was typed', async ({ page, world }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { pathOf, type WireReply } from '@meet/contracts/http';
-import { getScheduler, startJob } from '@meet/contracts/jobs';
-import { getWork } from '@meet/contracts/work';
+import { pathOf, type WireReply } from '@meet/contracts/wire/http';
+import { getScheduler, startJob } from '@meet/contracts/areas/jobs';
+import { getWork } from '@meet/contracts/areas/work';
 import { expectNoAxeViolations } from './axe.ts';
 import { expect, test } from './test.ts';
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page, Response } from '@playwright/test';
-import { exportTypes } from '@meet/contracts/export-access';
-import { startExport } from '@meet/contracts/exports';
-import { pathOf } from '@meet/contracts/http';
-import { changeSubscription } from '@meet/contracts/subscriptions';
-import { createTag } from '@meet/contracts/tags';
+import { exportTypes } from '@meet/contracts/areas/export-access';
+import { startExport } from '@meet/contracts/areas/exports';
+import { pathOf } from '@meet/contracts/wire/http';
+import { changeSubscription } from '@meet/contracts/areas/subscriptions';
+import { createTag } from '@meet/contracts/areas/tags';
 import type { World } from './director.ts';
 import { listRoutes } from './console-routes.ts';
 import { expect, test } from './test.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { listPeriods, planMaintenance } from '@meet/contracts/maintenance';
+import { listPeriods, planMaintenance } from '@meet/contracts/areas/maintenance';
 import { expectNoAxeViolations } from './axe.ts';
 import { expect, test } from './test.ts';
 

@@ -1,5 +1,5 @@
-import { pathOf } from '@meet/contracts/http';
-import { listJoins } from '@meet/contracts/join-timelines';
+import { pathOf } from '@meet/contracts/wire/http';
+import { listJoins } from '@meet/contracts/areas/join-timelines';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './axe.ts';
 import type { World } from './director.ts';

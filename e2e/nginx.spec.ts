@@ -1,6 +1,6 @@
-import { limits } from '@meet/contracts/limits';
-import { pathOf } from '@meet/contracts/http';
-import { planImport } from '@meet/contracts/user-csv';
+import { limits } from '@meet/contracts/wire/limits';
+import { pathOf } from '@meet/contracts/wire/http';
+import { planImport } from '@meet/contracts/areas/user-csv';
 import { expectLive, expectMovingPicture, join } from './media.ts';
 import { expect, test } from './test.ts';
 

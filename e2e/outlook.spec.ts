@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { outlookLoginCode } from '@meet/contracts/session';
+import { outlookLoginCode } from '@meet/contracts/areas/session';
 import type { World } from './director.ts';
 import { expect, test } from './test.ts';
 

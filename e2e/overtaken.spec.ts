@@ -1,5 +1,5 @@
-import { getOrganization } from '@meet/contracts/organizations';
-import { changeSubscription } from '@meet/contracts/subscriptions';
+import { getOrganization } from '@meet/contracts/areas/organizations';
+import { changeSubscription } from '@meet/contracts/areas/subscriptions';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './axe.ts';
 import { expect, test } from './test.ts';

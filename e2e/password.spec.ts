@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { changePassword } from '@meet/contracts/password';
+import { changePassword } from '@meet/contracts/areas/password';
 import { expectNoAxeViolations } from './axe.ts';
 import type { World } from './director.ts';
 import { expect, test } from './test.ts';

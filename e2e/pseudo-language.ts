@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
-import { pathOf } from '@meet/contracts/http';
-import { getMe } from '@meet/contracts/me';
+import { pathOf } from '@meet/contracts/wire/http';
+import { getMe } from '@meet/contracts/areas/me';
 
 const root = new URL('../', import.meta.url);
 

@@ -1,5 +1,5 @@
-import { pathOf } from '@meet/contracts/http';
-import { getWork } from '@meet/contracts/work';
+import { pathOf } from '@meet/contracts/wire/http';
+import { getWork } from '@meet/contracts/areas/work';
 import type { Page } from '@playwright/test';
 import { recordRoutes } from './console-routes.ts';
 import { go, twoRecords } from './records.ts';

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
-import { getMyTags } from '@meet/contracts/account';
-import { getMe } from '@meet/contracts/me';
-import { refresh } from '@meet/contracts/session';
+import { getMyTags } from '@meet/contracts/areas/account';
+import { getMe } from '@meet/contracts/areas/me';
+import { refresh } from '@meet/contracts/areas/session';
 import { expectNoAxeViolations } from './axe.ts';
 import type { World } from './director.ts';
 import { expect, test } from './test.ts';

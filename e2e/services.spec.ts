@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { forgotPassword } from '@meet/contracts/password';
+import { forgotPassword } from '@meet/contracts/areas/password';
 import { expectNoAxeViolations } from './axe.ts';
 import { expect, test } from './test.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { login, logout, refresh } from '@meet/contracts/session';
+import { login, logout, refresh } from '@meet/contracts/areas/session';
 import { expectNoAxeViolations } from './axe.ts';
 import { expect, test } from './test.ts';
 

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
-import { apiKeyHeader } from '@meet/contracts/api-clients';
-import { getMe } from '@meet/contracts/me';
-import { pathOf } from '@meet/contracts/http';
+import { apiKeyHeader } from '@meet/contracts/areas/api-clients';
+import { getMe } from '@meet/contracts/areas/me';
+import { pathOf } from '@meet/contracts/wire/http';
 import { worldHeader } from '@meet/contracts/mock';
 import { sectionNames } from '@meet/contracts/settings/sections';
 import { samlKeys } from '../fixtures/src/saml-keys.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { getWork } from '@meet/contracts/work';
+import { getWork } from '@meet/contracts/areas/work';
 import { expectNoAxeViolations } from './axe.ts';
 import { expect, test } from './test.ts';
 

@@ -1,6 +1,6 @@
 import { scryptSync } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { login } from '@meet/contracts/session';
+import { login } from '@meet/contracts/areas/session';
 import type { World } from './director.ts';
 
 interface Person {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { pathOf } from '@meet/contracts/http';
-import { changeSettings } from '@meet/contracts/settings';
-import { getStatistics } from '@meet/contracts/statistics';
+import { pathOf } from '@meet/contracts/wire/http';
+import { changeSettings } from '@meet/contracts/areas/settings';
+import { getStatistics } from '@meet/contracts/areas/statistics';
 import { expectNoAxeViolations } from './axe.ts';
 import { expect, test } from './test.ts';
 

@@ -1,4 +1,4 @@
-import { changeSubscription, getSubscription } from '@meet/contracts/subscriptions';
+import { changeSubscription, getSubscription } from '@meet/contracts/areas/subscriptions';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './axe.ts';
 import { settled } from './settled.ts';

@@ -1,4 +1,4 @@
-import { changeUser, createUser } from '@meet/contracts/users';
+import { changeUser, createUser } from '@meet/contracts/areas/users';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './axe.ts';
 import { expect, test } from './test.ts';

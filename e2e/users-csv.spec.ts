@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { applyImport, planImport } from '@meet/contracts/user-csv';
+import { applyImport, planImport } from '@meet/contracts/areas/user-csv';
 import { expectNoAxeViolations } from './axe.ts';
 import { expect, test } from './test.ts';
 

@@ -5,8 +5,8 @@ const problems = (file: string, ...specifiers: string[]) =>
   importProblems(file, specifiers.map((specifier) => `import ${JSON.stringify(specifier)};`).join('\n'));
 
 test.each([
-  ['contracts/src/users.ts', './wire.ts'],
-  ['fixtures/src/users.ts', '@meet/contracts/users'],
+  ['contracts/src/areas/users.ts', '../wire/wire.ts'],
+  ['fixtures/src/users.ts', '@meet/contracts/areas/users'],
   ['mock-server/src/areas/session.ts', '../worlds/world.ts'],
   ['mock-server/src/areas/session.ts', './session/tokens.ts'],
   ['client/src/areas/join/PreJoin.tsx', '../../ui/Button.tsx'],
@@ -18,8 +18,8 @@ test.each([
 });
 
 test.each([
-  ['contracts/src/users.ts', '@meet/fixtures/users', 'contracts/src/ may not import fixtures/src/users.ts'],
-  ['contracts/src/users.ts', 'react', 'this package is not for contracts/src/'],
+  ['contracts/src/areas/users.ts', '@meet/fixtures/users', 'contracts/src/ may not import fixtures/src/users.ts'],
+  ['contracts/src/areas/users.ts', 'react', 'this package is not for contracts/src/'],
   ['mock-server/src/areas/session.ts', './account.ts', 'areas do not import each other'],
   ['mock-server/src/areas/session.ts', '../app.ts', 'mock-server/src/areas/ may not import mock-server/src/app.ts'],
   ['mock-server/src/signaling/conversation.ts', 'fastify', 'this package is not for mock-server/src/signaling/conversation.ts'],

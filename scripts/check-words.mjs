@@ -130,7 +130,7 @@ async function catalogueProblems() {
   });
   try {
     const { languages } = await server.ssrLoadModule('/contracts/src/languages.ts');
-    const { errorCodes, timeoutCode } = await server.ssrLoadModule('/contracts/src/errors.ts');
+    const { errorCodes, timeoutCode } = await server.ssrLoadModule('/contracts/src/wire/errors.ts');
     const folder = path.join(root, 'client/src/i18n');
     // `core` only gathers other areas.
     const areas = new Set(languages.flatMap((/** @type {string} */ language) => filesBelow(path.join(folder, language))));

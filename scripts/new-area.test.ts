@@ -48,7 +48,7 @@ test.each([
   ['', /^"" is no name for an area: .*\n$/],
   ['class', /^"class" is no name for an area: .*\n$/],
   ['../evils', /^".*" is no name for an area: .*\n$/],
-  ['tags', /^"tags" is taken: see contracts\/src\/tags.ts\.\n$/],
+  ['tags', /^"tags" is taken: see contracts\/src\/areas\/tags.ts\.\n$/],
   ['time-zones', /^"time-zones" is taken: see .*\n$/],
   ['meetings', /^"meetings" is taken: see .*\n$/],
 ])('%s is refused in one sentence', { timeout: 300_000 }, async (name, sentence) => {
@@ -88,7 +88,7 @@ test('a new area is under 150 lines over all sides, compiles, keeps to the rules
   const tested = await inCopy(tool('vitest'), ...vitest, ...tests);
   expect(tested).toEqual(content);
   expect(tested.output).toMatch(/every-list.*\/web\/door-signs/);
-  expect(await newArea('door-signs')).toEqual({ isOk: false, output: '"door-signs" is taken: see contracts/src/door-signs.ts.\n' });
+  expect(await newArea('door-signs')).toEqual({ isOk: false, output: '"door-signs" is taken: see contracts/src/areas/door-signs.ts.\n' });
 });
 
 /** Where areas are entered; nothing else of the product is touched for one. */

@@ -6,7 +6,7 @@ export const leanContracts = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/contracts\/src\/[\w-]+\.ts$/ },
+    filter: { id: /\/contracts\/src\/[\w/-]+\.ts$/ },
     handler: (code) => ({ code: withoutNotes(code), map: null }),
   },
 });

@@ -1,5 +1,5 @@
-import { pathOf } from '@meet/contracts/http';
-import { getPublicSettings } from '@meet/contracts/public-settings';
+import { pathOf } from '@meet/contracts/wire/http';
+import { getPublicSettings } from '@meet/contracts/areas/public-settings';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { App } from './app/App.tsx';

@@ -1,9 +1,9 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { expect, test } from 'vitest';
-import { errorCodes } from './errors.ts';
-import { isEndpoint, type Endpoint } from './http.ts';
+import { errorCodes } from './wire/errors.ts';
+import { isEndpoint, type Endpoint } from './wire/http.ts';
 
-const modules: Record<string, Record<string, unknown>> = import.meta.glob(['./*.ts', '!./*.test.ts'], { eager: true });
+const modules: Record<string, Record<string, unknown>> = import.meta.glob(['./**/*.ts', '!./**/*.test.ts'], { eager: true });
 const endpoints: Endpoint[] = Object.values(modules).flatMap((module) => Object.values(module).filter(isEndpoint));
 const lines = endpoints.map(({ method, base, path }) => `${method} ${base}${path}`);
 

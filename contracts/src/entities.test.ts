@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { Execution, Job } from './jobs.ts';
-import { MaintenancePeriod } from './maintenance.ts';
-import { File } from './files.ts';
-import { AttachmentFile, Meeting, MeetingAttendee } from './meetings.ts';
-import { GatewayJob } from './gateway-jobs.ts';
-import { Organization } from './organizations.ts';
-import { PasswordConstraints } from './password.ts';
-import { PublicSettings } from './public-settings.ts';
-import { ServerZone } from './server-zones.ts';
-import { TcsServer } from './service.ts';
-import { ImposedContact, Organizer, Subscription } from './subscriptions.ts';
-import { Tag } from './tags.ts';
-import { TranscriptionJob } from './transcription-jobs.ts';
-import { Device, User, UserInput } from './users.ts';
+import { Execution, Job } from './areas/jobs.ts';
+import { MaintenancePeriod } from './areas/maintenance.ts';
+import { File } from './areas/files.ts';
+import { AttachmentFile, Meeting, MeetingAttendee } from './areas/meetings.ts';
+import { GatewayJob } from './areas/gateway-jobs.ts';
+import { Organization } from './areas/organizations.ts';
+import { PasswordConstraints } from './areas/password.ts';
+import { PublicSettings } from './areas/public-settings.ts';
+import { ServerZone } from './areas/server-zones.ts';
+import { TcsServer } from './areas/service.ts';
+import { ImposedContact, Organizer, Subscription } from './areas/subscriptions.ts';
+import { Tag } from './areas/tags.ts';
+import { TranscriptionJob } from './areas/transcription-jobs.ts';
+import { Device, User, UserInput } from './areas/users.ts';
 
 const fieldsOf = (...schemas: { entries: object }[]) => new Set(schemas.flatMap(({ entries }) => Object.keys(entries)));
 

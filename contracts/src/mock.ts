@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { EmailDomains } from './email-addresses.ts';
-import { del, get, patch, post, type EndpointShape } from './http.ts';
-import { IceServer } from './join.ts';
-import { limits } from './limits.ts';
-import { PasswordConstraints } from './password.ts';
-import { PublicSettings } from './public-settings.ts';
+import { EmailDomains } from './wire/email-addresses.ts';
+import { del, get, patch, post, type EndpointShape } from './wire/http.ts';
+import { IceServer } from './areas/join.ts';
+import { limits } from './wire/limits.ts';
+import { PasswordConstraints } from './areas/password.ts';
+import { PublicSettings } from './areas/public-settings.ts';
 import { loadFailures } from './settings/section.ts';
 import { Rights, requestStatuses } from './signaling.ts';
-import { Theme } from './theme.ts';
-import { count, moment, momentIn, nonEmpty } from './wire.ts';
+import { Theme } from './areas/theme.ts';
+import { count, moment, momentIn, nonEmpty } from './wire/wire.ts';
 
 /** Control of the mock server ("director"); no real server has it. */
 export const mockBase = '/meet/__mock';

@@ -1,7 +1,7 @@
-import { internalSource } from './me.ts';
-import type { ErrorCode } from './errors.ts';
+import { internalSource } from './areas/me.ts';
+import type { ErrorCode } from './wire/errors.ts';
 import { screenAccess, scopeOf, type Role, type Screen } from './roles.ts';
-import type { SubscriptionState } from './subscriptions.ts';
+import type { SubscriptionState } from './areas/subscriptions.ts';
 
 /**
  * Why something cannot be done, and who could change that. Screens tell it beforehand, a server refuses with the code:

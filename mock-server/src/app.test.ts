@@ -1,13 +1,13 @@
-import { changeMe, deleteMe, getGdprAccountText, getMyTags } from '@meet/contracts/account';
-import { getMe } from '@meet/contracts/me';
-import { getCaptcha } from '@meet/contracts/captcha';
-import { errors } from '@meet/contracts/errors';
-import { isEndpoint, type Endpoint } from '@meet/contracts/http';
-import { getWebMeeting, getWebRtcServers } from '@meet/contracts/join';
-import { changePassword, getPasswordConstraints } from '@meet/contracts/password';
-import { getPublicSettings } from '@meet/contracts/public-settings';
-import { login, logout, outlookLoginCode, refresh } from '@meet/contracts/session';
-import { getTheme } from '@meet/contracts/theme';
+import { changeMe, deleteMe, getGdprAccountText, getMyTags } from '@meet/contracts/areas/account';
+import { getMe } from '@meet/contracts/areas/me';
+import { getCaptcha } from '@meet/contracts/areas/captcha';
+import { errors } from '@meet/contracts/wire/errors';
+import { isEndpoint, type Endpoint } from '@meet/contracts/wire/http';
+import { getWebMeeting, getWebRtcServers } from '@meet/contracts/areas/join';
+import { changePassword, getPasswordConstraints } from '@meet/contracts/areas/password';
+import { getPublicSettings } from '@meet/contracts/areas/public-settings';
+import { login, logout, outlookLoginCode, refresh } from '@meet/contracts/areas/session';
+import { getTheme } from '@meet/contracts/areas/theme';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from './app.ts';
 import { testWorld, type TestWorld } from './test-world.ts';
@@ -48,7 +48,7 @@ test.each(calls)('[MCK-01] a call of the specification is served: %s %s', (metho
 });
 
 test('[MCK-02] every call that the contracts describe is served', async () => {
-  const modules = import.meta.glob<Record<string, unknown>>(['../../contracts/src/*.ts', '!**/*.test.ts'], { eager: true });
+  const modules = import.meta.glob<Record<string, unknown>>(['../../contracts/src/**/*.ts', '!**/*.test.ts'], { eager: true });
   const endpoints = Object.values(modules).flatMap(Object.values).filter(isEndpoint);
   expect(endpoints.length).toBeGreaterThan(calls.length);
   const missing = endpoints.filter(({ method, base, path }) => !app.hasRoute({ method, url: base + path }));

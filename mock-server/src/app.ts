@@ -1,4 +1,4 @@
-import { jsonBase } from '@meet/contracts/http';
+import { jsonBase } from '@meet/contracts/wire/http';
 import { mockBase } from '@meet/contracts/mock';
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import { director } from './director/director.ts';

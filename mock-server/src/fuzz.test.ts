@@ -1,5 +1,5 @@
-import { isErrorCode } from '@meet/contracts/errors';
-import { isEndpoint, pathOf, type Endpoint } from '@meet/contracts/http';
+import { isErrorCode } from '@meet/contracts/wire/errors';
+import { isEndpoint, pathOf, type Endpoint } from '@meet/contracts/wire/http';
 import { people } from '@meet/fixtures/people';
 import * as fc from 'fast-check';
 import type { GenericSchema } from 'valibot';
@@ -24,7 +24,7 @@ const toldOf = ({ method, base, path }: Endpoint, status: number): string =>
   documented.paths[(base + path).replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.responses[status]?.description ??
   `nothing about ${status}`;
 
-const contracts = import.meta.glob<Record<string, unknown>>(['../../contracts/src/*.ts', '!**/*.test.ts'], { eager: true });
+const contracts = import.meta.glob<Record<string, unknown>>(['../../contracts/src/**/*.ts', '!**/*.test.ts'], { eager: true });
 const endpoints = Object.values(contracts).flatMap(Object.values).filter(isEndpoint);
 
 const texts = fc.oneof(

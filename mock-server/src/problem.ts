@@ -1,5 +1,5 @@
-import { errors, type ErrorCode } from '@meet/contracts/errors';
-import type { FieldProblem, ProblemBody } from '@meet/contracts/problem';
+import { errors, type ErrorCode } from '@meet/contracts/wire/errors';
+import type { FieldProblem, ProblemBody } from '@meet/contracts/wire/problem';
 import type { Refusal } from '@meet/contracts/rules';
 
 export interface ProblemOptions {

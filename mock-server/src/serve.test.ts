@@ -1,5 +1,5 @@
-import { get, post } from '@meet/contracts/http';
-import { email, moment, nonEmpty } from '@meet/contracts/wire';
+import { get, post } from '@meet/contracts/wire/http';
+import { email, moment, nonEmpty } from '@meet/contracts/wire/wire';
 import Fastify from 'fastify';
 import * as v from 'valibot';
 import { afterAll, expect, test } from 'vitest';

@@ -1,9 +1,9 @@
-import type { Endpoint, ServeInput, WireReply } from '@meet/contracts/http';
-import { jsonBase } from '@meet/contracts/http';
+import type { Endpoint, ServeInput, WireReply } from '@meet/contracts/wire/http';
+import { jsonBase } from '@meet/contracts/wire/http';
 import { worldQuery } from '@meet/contracts/mock';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GenericSchema } from 'valibot';
-import { ProblemBody } from '@meet/contracts/problem';
+import { ProblemBody } from '@meet/contracts/wire/problem';
 import { jsonSchemaOf } from './documents/json-schema.ts';
 import { firstAnswer } from './plugins/idempotency.ts';
 import { replyCheck, requestCheck, type Part } from './validation.ts';

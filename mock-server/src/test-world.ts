@@ -1,6 +1,6 @@
-import { pathOf, type Endpoint } from '@meet/contracts/http';
+import { pathOf, type Endpoint } from '@meet/contracts/wire/http';
 import { createWorld, worldHeader, type Persona, type WorldRequest } from '@meet/contracts/mock';
-import { login, type SessionTokens } from '@meet/contracts/session';
+import { login, type SessionTokens } from '@meet/contracts/areas/session';
 import { people } from '@meet/fixtures/people';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 

@@ -1,5 +1,5 @@
-import type { FieldProblem } from '@meet/contracts/problem';
-import { emailForm, isRealDay } from '@meet/contracts/wire';
+import type { FieldProblem } from '@meet/contracts/wire/problem';
+import { emailForm, isRealDay } from '@meet/contracts/wire/wire';
 import { Ajv, type ErrorObject } from 'ajv';
 import type { GenericSchema } from 'valibot';
 import { jsonSchemaOf } from './documents/json-schema.ts';

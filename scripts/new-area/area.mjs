@@ -41,7 +41,7 @@ export function filesOf(names, titles) {
   const { area, Many } = names;
   const filled = (/** @type {string} */ name, more = {}) => fill(template(name), { ...names, ...more });
   return [
-    { file: `contracts/src/${area}.ts`, text: filled('contract') },
+    { file: `contracts/src/areas/${area}.ts`, text: filled('contract') },
     { file: `fixtures/src/${area}.ts`, text: filled('fixture') },
     { file: `mock-server/src/areas/${area}.ts`, text: filled('mock') },
     { file: `mock-server/src/areas/${area}.test.ts`, text: filled('mock-test') },

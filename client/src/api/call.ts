@@ -1,4 +1,4 @@
-import { type CallInput, type Endpoint, type Reply, pathOf } from '@meet/contracts/http';
+import { type CallInput, type Endpoint, type Reply, pathOf } from '@meet/contracts/wire/http';
 import * as v from 'valibot';
 import { type Clock, sleep, systemClock } from './clock.ts';
 import { type Answer, type HttpRequest, createExchange } from './exchange.ts';

@@ -1,5 +1,5 @@
-import type { Method } from '@meet/contracts/http';
-import { limits } from '@meet/contracts/limits';
+import type { Method } from '@meet/contracts/wire/http';
+import { limits } from '@meet/contracts/wire/limits';
 import { createFetch } from 'ofetch';
 import { type Clock, abortError } from './clock.ts';
 import { CallProblem } from './problem.ts';

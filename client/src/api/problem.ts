@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@meet/contracts/problem';
+import type { FieldProblem } from '@meet/contracts/wire/problem';
 import * as v from 'valibot';
 
 /** A number of the catalogue (or one it does not know yet), our own time limit, or no answer at all. */

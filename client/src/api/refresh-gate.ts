@@ -1,4 +1,4 @@
-import { limits } from '@meet/contracts/limits';
+import { limits } from '@meet/contracts/wire/limits';
 import { type Clock, abortError } from './clock.ts';
 import type { Answer } from './exchange.ts';
 import { CallProblem, isProblem } from './problem.ts';

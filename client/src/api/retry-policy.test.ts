@@ -1,4 +1,4 @@
-import type { Method } from '@meet/contracts/http';
+import type { Method } from '@meet/contracts/wire/http';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { retryDelayMs, type Setback } from './retry-policy.ts';

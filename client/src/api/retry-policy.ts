@@ -1,5 +1,5 @@
-import type { Method } from '@meet/contracts/http';
-import { limits } from '@meet/contracts/limits';
+import type { Method } from '@meet/contracts/wire/http';
+import { limits } from '@meet/contracts/wire/limits';
 
 /** How one attempt ended that may be worth another. Time-outs and aborts never get here. */
 export type Setback = { kind: 'unreachable' } | { kind: 'answer'; status: number; retryAfter: string | null };

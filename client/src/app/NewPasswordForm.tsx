@@ -1,4 +1,4 @@
-import { getPasswordConstraints, type PasswordConstraints } from '@meet/contracts/password';
+import { getPasswordConstraints, type PasswordConstraints } from '@meet/contracts/areas/password';
 import { useRef, useState, type ReactNode } from 'react';
 import { CallProblem } from '../api/problem.ts';
 import { useI18n } from '../i18n/use-words.tsx';

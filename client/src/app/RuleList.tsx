@@ -1,4 +1,4 @@
-import type { PasswordConstraints } from '@meet/contracts/password';
+import type { PasswordConstraints } from '@meet/contracts/areas/password';
 import { useWords } from '../i18n/use-words.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import './rule-list.css';

@@ -1,5 +1,5 @@
-import { listUsers } from '@meet/contracts/users';
-import { email } from '@meet/contracts/wire';
+import { listUsers } from '@meet/contracts/areas/users';
+import { email } from '@meet/contracts/wire/wire';
 import { useEffect, useRef, useState } from 'react';
 import { is } from 'valibot';
 import { useFormPlace } from '../form/form-context.ts';

@@ -1,4 +1,4 @@
-import { getScreens } from '@meet/contracts/screens';
+import { getScreens } from '@meet/contracts/areas/screens';
 import type { Role } from '@meet/contracts/roles';
 import { effect, signal, type ReadonlySignal } from '@preact/signals-react';
 import { CallProblem } from '../api/problem.ts';

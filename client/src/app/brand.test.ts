@@ -1,4 +1,4 @@
-import { getTheme } from '@meet/contracts/theme';
+import { getTheme } from '@meet/contracts/areas/theme';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CallProblem } from '../api/problem.ts';
 import { createBrand } from './brand.ts';

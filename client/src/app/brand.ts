@@ -1,4 +1,4 @@
-import type { PublicSettings } from '@meet/contracts/public-settings';
+import type { PublicSettings } from '@meet/contracts/areas/public-settings';
 import { signal, type ReadonlySignal } from '@preact/signals-react';
 import type { BrandDeps, Logos } from './load-brand.ts';
 

@@ -1,5 +1,5 @@
-import { isOwnScheme } from '@meet/contracts/own-scheme';
-import type { PublicSettings } from '@meet/contracts/public-settings';
+import { isOwnScheme } from '@meet/contracts/wire/own-scheme';
+import type { PublicSettings } from '@meet/contracts/areas/public-settings';
 import { addressOf } from '../areas/join/addresses.ts';
 
 export interface ClientLinks {

@@ -1,5 +1,5 @@
-import { changeMe } from '@meet/contracts/account';
-import { getMe } from '@meet/contracts/me';
+import { changeMe } from '@meet/contracts/areas/account';
+import { getMe } from '@meet/contracts/areas/me';
 import { signal } from '@preact/signals-react';
 import { expect, test, vi } from 'vitest';
 import { abortError } from '../api/clock.ts';

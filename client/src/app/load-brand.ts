@@ -1,5 +1,5 @@
-import type { PublicSettings } from '@meet/contracts/public-settings';
-import { getTheme, Theme as ThemeFile, themeFolder } from '@meet/contracts/theme';
+import type { PublicSettings } from '@meet/contracts/areas/public-settings';
+import { getTheme, Theme as ThemeFile, themeFolder } from '@meet/contracts/areas/theme';
 import type { Signal } from '@preact/signals-react';
 import * as v from 'valibot';
 import type { Call } from '../api/call.ts';

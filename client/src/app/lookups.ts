@@ -4,8 +4,8 @@ const pageSize = 20;
 const query = (text: string) => ({ pageSize, ...(text && { text }) });
 
 // What the calls say comes with the first question: most lists are read without one.
-const organizations = () => import('@meet/contracts/organizations');
-const subscriptions = () => import('@meet/contracts/subscriptions');
+const organizations = () => import('@meet/contracts/areas/organizations');
+const subscriptions = () => import('@meet/contracts/areas/subscriptions');
 
 export const organizationLookup: Lookup = {
   async find(text, { call, signal }) {

@@ -1,4 +1,4 @@
-import { limits } from '@meet/contracts/limits';
+import { limits } from '@meet/contracts/wire/limits';
 import { effect, signal, type ReadonlySignal } from '@preact/signals-react';
 import type { Session } from '../session/session.ts';
 

@@ -1,4 +1,4 @@
-import { outlookLoginCode } from '@meet/contracts/session';
+import { outlookLoginCode } from '@meet/contracts/areas/session';
 import { expect, test } from 'vitest';
 import { CallProblem } from '../api/problem.ts';
 import { createOutlook } from './outlook.ts';

@@ -1,5 +1,5 @@
-import type { PublicSettings } from '@meet/contracts/public-settings';
-import { outlookLoginCode } from '@meet/contracts/session';
+import type { PublicSettings } from '@meet/contracts/areas/public-settings';
+import { outlookLoginCode } from '@meet/contracts/areas/session';
 import type { Call } from '../api/call.ts';
 import { outsideLink } from './outside-link.ts';
 

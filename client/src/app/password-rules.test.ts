@@ -1,4 +1,4 @@
-import type { PasswordConstraints } from '@meet/contracts/password';
+import type { PasswordConstraints } from '@meet/contracts/areas/password';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isAcceptable, passwordRules, type RuleName } from './password-rules.ts';

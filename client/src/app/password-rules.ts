@@ -1,4 +1,4 @@
-import type { PasswordConstraints } from '@meet/contracts/password';
+import type { PasswordConstraints } from '@meet/contracts/areas/password';
 
 /** What a new password must be, in the order in which the rules are shown (000 §5). */
 export const ruleNames = ['notBlank', 'length', 'digit', 'lowercase', 'uppercase', 'special', 'differs', 'confirmed'] as const;

@@ -1,5 +1,5 @@
 import type { Screen } from '@meet/contracts/roles';
-import type { WorkKind } from '@meet/contracts/work';
+import type { WorkKind } from '@meet/contracts/areas/work';
 import type { ComponentType } from 'react';
 import type { PlainKey, WordArea } from '../i18n/words.ts';
 import type { IconName } from '../ui/icon-names.ts';

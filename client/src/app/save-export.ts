@@ -1,4 +1,4 @@
-import { getExportFile } from '@meet/contracts/exports';
+import { getExportFile } from '@meet/contracts/areas/exports';
 import { CallProblem, isProblem } from '../api/problem.ts';
 import { saveText } from '../ui/save-text.ts';
 import { problemText } from './problem-text.ts';

@@ -1,7 +1,7 @@
 import '../ui/tokens.css';
 import '../ui/base.css';
-import type { Endpoint } from '@meet/contracts/http';
-import type { Me } from '@meet/contracts/me';
+import type { Endpoint } from '@meet/contracts/wire/http';
+import type { Me } from '@meet/contracts/areas/me';
 import { scopeOf, screens, type Role } from '@meet/contracts/roles';
 import { signal } from '@preact/signals-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { PublicSettings } from '@meet/contracts/public-settings';
+import type { PublicSettings } from '@meet/contracts/areas/public-settings';
 import type { ReadonlySignal } from '@preact/signals-react';
 import { createContext, useContext } from 'react';
 import type { Call } from '../api/call.ts';

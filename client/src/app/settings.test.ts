@@ -1,4 +1,4 @@
-import { getPublicSettings, PublicSettings } from '@meet/contracts/public-settings';
+import { getPublicSettings, PublicSettings } from '@meet/contracts/areas/public-settings';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { fakeClock } from '../api/fake-clock.ts';

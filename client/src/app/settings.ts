@@ -1,5 +1,5 @@
-import { limits } from '@meet/contracts/limits';
-import { getPublicSettings, type PublicSettings } from '@meet/contracts/public-settings';
+import { limits } from '@meet/contracts/wire/limits';
+import { getPublicSettings, type PublicSettings } from '@meet/contracts/areas/public-settings';
 import { computed, signal, type ReadonlySignal } from '@preact/signals-react';
 import type { Call } from '../api/call.ts';
 import { sleep, systemClock, type Clock } from '../api/clock.ts';

@@ -1,5 +1,5 @@
-import { getMaintenanceNotice } from '@meet/contracts/maintenance';
-import type { Endpoint } from '@meet/contracts/http';
+import { getMaintenanceNotice } from '@meet/contracts/areas/maintenance';
+import type { Endpoint } from '@meet/contracts/wire/http';
 import type { Call } from '../api/call.ts';
 
 /** A server that gives these answers in turn, the last one for ever; a problem among them is thrown. `asked` tells what came. */

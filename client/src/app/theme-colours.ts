@@ -1,4 +1,4 @@
-import type { Theme as ThemeFile } from '@meet/contracts/theme';
+import type { Theme as ThemeFile } from '@meet/contracts/areas/theme';
 import { contrast, hexOf, readColour, withContrast, type Rgb } from '../ui/colour.ts';
 
 const white: Rgb = [255, 255, 255];

@@ -1,4 +1,4 @@
-import type { TimeZone } from '@meet/contracts/time-zones';
+import type { TimeZone } from '@meet/contracts/areas/time-zones';
 import type { ComboOption } from '../ui/options.ts';
 
 /** Time zones as a person looks for them: by name, or by offset with or without `UTC`, `GMT` and leading zero. */

@@ -1,4 +1,4 @@
-import { getMaintenanceNotice, type MaintenanceNotice } from '@meet/contracts/maintenance';
+import { getMaintenanceNotice, type MaintenanceNotice } from '@meet/contracts/areas/maintenance';
 import { signal } from '@preact/signals-react';
 import { useEffect, useState } from 'react';
 import { useAutoRefresh } from '../ui/auto-refresh.ts';

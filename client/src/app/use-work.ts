@@ -1,4 +1,4 @@
-import { getWork } from '@meet/contracts/work';
+import { getWork } from '@meet/contracts/areas/work';
 import { signal } from '@preact/signals-react';
 import { useEffect, useRef, useState } from 'react';
 import { useAutoRefresh } from '../ui/auto-refresh.ts';

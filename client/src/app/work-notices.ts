@@ -1,5 +1,5 @@
-import type { Reply } from '@meet/contracts/http';
-import type { getWork, WorkKind } from '@meet/contracts/work';
+import type { Reply } from '@meet/contracts/wire/http';
+import type { getWork, WorkKind } from '@meet/contracts/areas/work';
 import { saveExport } from './save-export.ts';
 import type { Services } from './services.ts';
 

@@ -1,4 +1,4 @@
-import type { JoinSetback, JoinStep } from '@meet/contracts/join-timelines';
+import type { JoinSetback, JoinStep } from '@meet/contracts/areas/join-timelines';
 import type { RtcData, ServerMessage } from '@meet/contracts/signaling';
 import type { ReadonlySignal } from '@preact/signals-react';
 import type { Clock } from '../api/clock.ts';

@@ -1,4 +1,4 @@
-import { getWebRtcServers } from '@meet/contracts/join';
+import { getWebRtcServers } from '@meet/contracts/areas/join';
 import * as v from 'valibot';
 import type { Call } from '../api/call.ts';
 import type { Clock } from '../api/clock.ts';

@@ -1,4 +1,4 @@
-import type { JoinSetback, JoinStep } from '@meet/contracts/join-timelines';
+import type { JoinSetback, JoinStep } from '@meet/contracts/areas/join-timelines';
 
 /** A step that was reached, or a setback, with its moment in milliseconds since 1970. */
 export type JoinMark =

@@ -1,4 +1,4 @@
-import { reportJoin } from '@meet/contracts/join-timelines';
+import { reportJoin } from '@meet/contracts/areas/join-timelines';
 import { type ReadonlySignal, effect } from '@preact/signals-react';
 import type { Call } from '../api/call.ts';
 import type { Clock } from '../api/clock.ts';

@@ -1,4 +1,4 @@
-import type { JoinSetback, JoinStep } from '@meet/contracts/join-timelines';
+import type { JoinSetback, JoinStep } from '@meet/contracts/areas/join-timelines';
 import { type Rights, signalingPath } from '@meet/contracts/signaling';
 import { type ReadonlySignal, computed, effect, signal } from '@preact/signals-react';
 import type { Call } from '../api/call.ts';

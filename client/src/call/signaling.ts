@@ -1,4 +1,4 @@
-import { limits } from '@meet/contracts/limits';
+import { limits } from '@meet/contracts/wire/limits';
 import { type ClientMessage, type ServerMessage, closeCodes, parseServerMessage } from '@meet/contracts/signaling';
 import type { Clock } from '../api/clock.ts';
 import { createBackoff } from './backoff.ts';

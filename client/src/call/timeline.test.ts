@@ -1,4 +1,4 @@
-import { joinSteps } from '@meet/contracts/join-timelines';
+import { joinSteps } from '@meet/contracts/areas/join-timelines';
 import { describe, expect, test } from 'vitest';
 import { type JoinMark, type JoinRecord, newSupportCode, withMark } from './join-record.ts';
 import { timelineOf } from './timeline.ts';

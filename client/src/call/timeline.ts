@@ -1,4 +1,4 @@
-import { type JoinSetback, type JoinStep, joinSteps } from '@meet/contracts/join-timelines';
+import { type JoinSetback, type JoinStep, joinSteps } from '@meet/contracts/areas/join-timelines';
 import type { JoinMark, JoinRecord } from './join-record.ts';
 
 /**

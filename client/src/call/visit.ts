@@ -1,5 +1,5 @@
-import type { JoinSetback, JoinStep } from '@meet/contracts/join-timelines';
-import { limits } from '@meet/contracts/limits';
+import type { JoinSetback, JoinStep } from '@meet/contracts/areas/join-timelines';
+import { limits } from '@meet/contracts/wire/limits';
 import { type Attendee, type LoginError, type Rights, type ServerMessage, closeCodes, loginErrors } from '@meet/contracts/signaling';
 import { type ReadonlySignal, computed, signal } from '@preact/signals-react';
 import type { Call } from '../api/call.ts';

@@ -1,4 +1,4 @@
-import type { Applied, RefusedRow } from '@meet/contracts/plans';
+import type { Applied, RefusedRow } from '@meet/contracts/wire/plans';
 import { useFormat } from '../i18n/use-format.ts';
 import { useWords } from '../i18n/use-words.tsx';
 import { kinds, type FileKind } from './kinds.ts';

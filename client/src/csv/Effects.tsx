@@ -1,4 +1,4 @@
-import type { SideEffects } from '@meet/contracts/plans';
+import type { SideEffects } from '@meet/contracts/wire/plans';
 import { useWords } from '../i18n/use-words.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/icon-names.ts';

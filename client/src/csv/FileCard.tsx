@@ -1,4 +1,4 @@
-import { limits } from '@meet/contracts/limits';
+import { limits } from '@meet/contracts/wire/limits';
 import { useState } from 'react';
 import { CallProblem, isProblem } from '../api/problem.ts';
 import { problemText } from '../app/problem-text.ts';

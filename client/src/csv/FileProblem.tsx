@@ -1,4 +1,4 @@
-import { limits } from '@meet/contracts/limits';
+import { limits } from '@meet/contracts/wire/limits';
 import { ProblemNotice } from '../app/ProblemNotice.tsx';
 import { useFormat } from '../i18n/use-format.ts';
 import { useI18n } from '../i18n/use-words.tsx';

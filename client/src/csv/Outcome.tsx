@@ -1,4 +1,4 @@
-import { restoreUsers } from '@meet/contracts/users';
+import { restoreUsers } from '@meet/contracts/areas/users';
 import { useEffect, useRef, useState } from 'react';
 import { CallProblem, isProblem } from '../api/problem.ts';
 import { ProblemNotice } from '../app/ProblemNotice.tsx';

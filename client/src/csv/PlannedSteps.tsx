@@ -1,4 +1,4 @@
-import type { PlannedStep } from '@meet/contracts/plans';
+import type { PlannedStep } from '@meet/contracts/wire/plans';
 import { useFormat } from '../i18n/use-format.ts';
 import { useI18n, useWords } from '../i18n/use-words.tsx';
 import { Table, type TableColumn } from '../ui/Table.tsx';

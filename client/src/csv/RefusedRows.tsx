@@ -1,4 +1,4 @@
-import type { Plan, RefusedRow } from '@meet/contracts/plans';
+import type { Plan, RefusedRow } from '@meet/contracts/wire/plans';
 import { useMemo, useState } from 'react';
 import { useI18n, useWords } from '../i18n/use-words.tsx';
 import { Button } from '../ui/Button.tsx';

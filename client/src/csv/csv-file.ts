@@ -1,6 +1,6 @@
-import { csvRows } from '@meet/contracts/csv-text';
+import { csvRows } from '@meet/contracts/wire/csv-text';
 import type { Language } from '@meet/contracts/languages';
-import { limits } from '@meet/contracts/limits';
+import { limits } from '@meet/contracts/wire/limits';
 import { csvTable } from '../ui/csv.ts';
 import { decode, encodingOf, type Encoding } from './encoding.ts';
 

@@ -1,5 +1,5 @@
-import type { Plan } from '@meet/contracts/plans';
-import { applyImport, planImport } from '@meet/contracts/user-csv';
+import type { Plan } from '@meet/contracts/wire/plans';
+import { applyImport, planImport } from '@meet/contracts/areas/user-csv';
 import { expect, test, vi } from 'vitest';
 import { CallProblem } from '../api/problem.ts';
 import { answering } from '../app/testing.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@meet/contracts/languages';
-import type { Applied, Plan } from '@meet/contracts/plans';
+import type { Applied, Plan } from '@meet/contracts/wire/plans';
 import { signal, type ReadonlySignal } from '@preact/signals-react';
 import { CallProblem, isProblem } from '../api/problem.ts';
 import type { Services } from '../app/services.ts';

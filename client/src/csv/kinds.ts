@@ -1,5 +1,5 @@
-import type { Applied, Plan, PlannedStep, TextFile } from '@meet/contracts/plans';
-import { applyOrganizerImport, getOrganizerSample, organizerCsv, planOrganizerImport } from '@meet/contracts/subscription-people';
+import type { Applied, Plan, PlannedStep, TextFile } from '@meet/contracts/wire/plans';
+import { applyOrganizerImport, getOrganizerSample, organizerCsv, planOrganizerImport } from '@meet/contracts/areas/subscription-people';
 import {
   applyCsvDeletion,
   applyEmailMigration,
@@ -9,7 +9,7 @@ import {
   planCsvDeletion,
   planEmailMigration,
   planImport,
-} from '@meet/contracts/user-csv';
+} from '@meet/contracts/areas/user-csv';
 import type { Services } from '../app/services.ts';
 
 export const delimiters = [';', ',', '\t', '|'] as const;

@@ -1,4 +1,4 @@
-import { timeUnits, type Duration, type TimeUnit } from '@meet/contracts/durations';
+import { timeUnits, type Duration, type TimeUnit } from '@meet/contracts/wire/durations';
 import { useWords } from '../i18n/use-words.tsx';
 import type { FieldText } from '../ui/Field.tsx';
 import { NumberInput } from '../ui/inputs/NumberInput.tsx';

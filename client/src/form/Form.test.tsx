@@ -1,6 +1,6 @@
 import '../ui/tokens.css';
 import '../ui/base.css';
-import { fieldSet } from '@meet/contracts/fields';
+import { fieldSet } from '@meet/contracts/fields/fields';
 import axe from 'axe-core';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import type { Fields, ValuesOf } from '@meet/contracts/fields';
+import type { Fields, ValuesOf } from '@meet/contracts/fields/fields';
 import { useId, type ReactNode } from 'react';
 import './form.css';
 import { useWords } from '../i18n/use-words.tsx';

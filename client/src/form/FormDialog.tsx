@@ -1,4 +1,4 @@
-import type { Fields } from '@meet/contracts/fields';
+import type { Fields } from '@meet/contracts/fields/fields';
 import { useWords } from '../i18n/use-words.tsx';
 import { Form, type FormProps } from './Form.tsx';
 import { Button } from '../ui/Button.tsx';

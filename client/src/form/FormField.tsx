@@ -1,5 +1,5 @@
-import { isEntry } from '@meet/contracts/field-kinds';
-import { isSecret, type Value } from '@meet/contracts/fields';
+import { isEntry } from '@meet/contracts/fields/field-kinds';
+import { isSecret, type Value } from '@meet/contracts/fields/fields';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useI18n } from '../i18n/use-words.tsx';
 import { Checkbox, Toggle } from '../ui/Check.tsx';
@@ -17,7 +17,7 @@ import { Badge } from '../ui/Badge.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { useFormPlace } from './form-context.ts';
 import { formWords } from './form-words.ts';
-import { isDuration, isList, isRows } from '@meet/contracts/field-values';
+import { isDuration, isList, isRows } from '@meet/contracts/fields/field-values';
 
 /** Few forms have them. */
 const Base64Input = lazy(async () => ({ default: (await import('./Base64Input.tsx')).Base64Input }));

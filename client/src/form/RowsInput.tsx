@@ -1,4 +1,4 @@
-import type { Cell, Row } from '@meet/contracts/fields';
+import type { Cell, Row } from '@meet/contracts/fields/fields';
 import { useId, useRef } from 'react';
 import { useI18n } from '../i18n/use-words.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';

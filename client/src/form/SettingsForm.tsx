@@ -1,4 +1,4 @@
-import type { Fields } from '@meet/contracts/fields';
+import type { Fields } from '@meet/contracts/fields/fields';
 import { useI18n } from '../i18n/use-words.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Cancelled, confirm } from '../ui/confirm.ts';

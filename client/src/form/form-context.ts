@@ -1,4 +1,4 @@
-import type { Fields } from '@meet/contracts/fields';
+import type { Fields } from '@meet/contracts/fields/fields';
 import { createContext, useContext } from 'react';
 import type { ComboOption } from '../ui/options.ts';
 import type { FieldModel } from './form-model.ts';

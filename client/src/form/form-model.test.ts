@@ -1,4 +1,4 @@
-import { fieldSet } from '@meet/contracts/fields';
+import { fieldSet } from '@meet/contracts/fields/fields';
 import { describe, expect, test, vi } from 'vitest';
 import { CallProblem } from '../api/problem.ts';
 import { createForm } from './form-model.ts';

@@ -8,10 +8,10 @@ import {
   type FieldSet,
   type Value,
   type ValuesOf,
-} from '@meet/contracts/fields';
+} from '@meet/contracts/fields/fields';
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-react';
 import { isProblem } from '../api/problem.ts';
-import { isSame, trimmed, valuesOf, type Given } from '@meet/contracts/field-values';
+import { isSame, trimmed, valuesOf, type Given } from '@meet/contracts/fields/field-values';
 
 export type FormState =
   | { kind: 'ready' }

@@ -1,4 +1,4 @@
-import type { Fields, FieldSet } from '@meet/contracts/fields';
+import type { Fields, FieldSet } from '@meet/contracts/fields/fields';
 import type { PlainKey } from '../i18n/words.ts';
 import type { FormOptions } from './form-model.ts';
 

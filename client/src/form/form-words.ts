@@ -1,6 +1,6 @@
-import type { Duration } from '@meet/contracts/durations';
-import { isSecret, type Field, type Value } from '@meet/contracts/fields';
-import { visibleText } from '@meet/contracts/names';
+import type { Duration } from '@meet/contracts/wire/durations';
+import { isSecret, type Field, type Value } from '@meet/contracts/fields/fields';
+import { visibleText } from '@meet/contracts/wire/names';
 import { problemText } from '../app/problem-text.ts';
 import type { I18n } from '../i18n/i18n.ts';
 import { dateExample } from '../ui/inputs/use-date-reasons.ts';
@@ -9,7 +9,7 @@ import { numberText } from '../ui/inputs/number-text.ts';
 import type { ComboOption } from '../ui/options.ts';
 import type { FormPlace } from './form-context.ts';
 import type { ShownFault } from './form-model.ts';
-import { isDuration, isList, isRows } from '@meet/contracts/field-values';
+import { isDuration, isList, isRows } from '@meet/contracts/fields/field-values';
 
 /** The words of a form: those of its area, and the general ones where it says nothing of its own. */
 export interface FormWords {

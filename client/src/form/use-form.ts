@@ -1,8 +1,8 @@
-import type { Fields } from '@meet/contracts/fields';
+import type { Fields } from '@meet/contracts/fields/fields';
 import { useEffect, useRef, useState } from 'react';
 import { createForm, type FormLimits, type FormModel } from './form-model.ts';
 import type { FormSpec } from './form-spec.ts';
-import type { Given } from '@meet/contracts/field-values';
+import type { Given } from '@meet/contracts/fields/field-values';
 
 /**
  * The model of a form, as long as the screen is drawn. What is given later, such as after a refresh, reaches the fields

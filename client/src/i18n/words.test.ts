@@ -1,6 +1,6 @@
-import { errorCodes, timeoutCode } from '@meet/contracts/errors';
+import { errorCodes, timeoutCode } from '@meet/contracts/wire/errors';
 import { features } from '@meet/contracts/features';
-import { joinSteps } from '@meet/contracts/join-timelines';
+import { joinSteps } from '@meet/contracts/areas/join-timelines';
 import { languages } from '@meet/contracts/languages';
 import { describe, expect, test } from 'vitest';
 import { problemText } from '../app/problem-text.ts';

@@ -6,7 +6,7 @@ import { from } from './from.ts';
 import type { ListQuery } from './list-spec.ts';
 import { csvRow } from './row-values.ts';
 import { answering } from '../app/testing.ts';
-import { listUsers } from '@meet/contracts/users';
+import { listUsers } from '@meet/contracts/areas/users';
 
 const all = people(1_234);
 const options = { signal: new AbortController().signal, call: answering().call };

@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointShape } from '@meet/contracts/http';
+import type { Endpoint, EndpointShape } from '@meet/contracts/wire/http';
 import * as v from 'valibot';
 import { CallProblem } from '../api/problem.ts';
 import { wireQuery } from './list-query.ts';

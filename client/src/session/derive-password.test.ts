@@ -1,5 +1,5 @@
 import { scryptSync } from 'node:crypto';
-import { passwordVectors } from '@meet/contracts/password';
+import { passwordVectors } from '@meet/contracts/areas/password';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { derivePassword } from './derive-password.ts';

@@ -1,4 +1,4 @@
-import { scryptParameters } from '@meet/contracts/limits';
+import { scryptParameters } from '@meet/contracts/wire/limits';
 import { scrypt } from '@noble/hashes/scrypt.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 

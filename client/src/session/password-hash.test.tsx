@@ -1,4 +1,4 @@
-import { passwordVectors } from '@meet/contracts/password';
+import { passwordVectors } from '@meet/contracts/areas/password';
 import { describe, expect, test } from 'vitest';
 import { hashPassword, warmUp } from './password-hash.ts';
 

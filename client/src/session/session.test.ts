@@ -1,6 +1,6 @@
-import { getMe } from '@meet/contracts/me';
-import { getCaptcha } from '@meet/contracts/captcha';
-import { getPublicSettings } from '@meet/contracts/public-settings';
+import { getMe } from '@meet/contracts/areas/me';
+import { getCaptcha } from '@meet/contracts/areas/captcha';
+import { getPublicSettings } from '@meet/contracts/areas/public-settings';
 import { describe, expect, test } from 'vitest';
 import { everythingSettled, fakeClock } from '../api/fake-clock.ts';
 import { fakeFetch, type FakeAnswer } from '../api/fake-fetch.ts';

@@ -1,5 +1,5 @@
-import { type Me, getMe } from '@meet/contracts/me';
-import { encodeUsername, login, logout, refresh, type SessionTokens } from '@meet/contracts/session';
+import { type Me, getMe } from '@meet/contracts/areas/me';
+import { encodeUsername, login, logout, refresh, type SessionTokens } from '@meet/contracts/areas/session';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { type Call, createCall } from '../api/call.ts';
 import { type Clock, systemClock } from '../api/clock.ts';

@@ -1,4 +1,4 @@
-import { limits } from '@meet/contracts/limits';
+import { limits } from '@meet/contracts/wire/limits';
 import { type Clock, sleep } from '../api/clock.ts';
 import { uuid } from '../api/uuid.ts';
 

@@ -1,4 +1,4 @@
-import { SessionTokens } from '@meet/contracts/session';
+import { SessionTokens } from '@meet/contracts/areas/session';
 import * as v from 'valibot';
 import { storeKey } from './stored-session.ts';
 

@@ -1,5 +1,5 @@
-import type { SessionTokens } from '@meet/contracts/session';
-import { limits } from '@meet/contracts/limits';
+import type { SessionTokens } from '@meet/contracts/areas/session';
+import { limits } from '@meet/contracts/wire/limits';
 import { type Clock, sleep } from '../api/clock.ts';
 import { isProblem } from '../api/problem.ts';
 import type { TokenHolder } from '../api/refresh-gate.ts';

@@ -1,4 +1,4 @@
-import { durationMs } from '../durations.ts';
+import { durationMs } from '../wire/durations.ts';
 import { section } from './section.ts';
 import { days, expiry } from './shared.ts';
 

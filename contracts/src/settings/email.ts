@@ -1,4 +1,4 @@
-import { domainKey } from '../hosts.ts';
+import { domainKey } from '../wire/hosts.ts';
 import { section } from './section.ts';
 import { host, port } from './shared.ts';
 

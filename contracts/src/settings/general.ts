@@ -1,5 +1,5 @@
 import { languages } from '../languages.ts';
-import { isOwnScheme } from '../own-scheme.ts';
+import { isOwnScheme } from '../wire/own-scheme.ts';
 import { section } from './section.ts';
 import { isInside } from './shared.ts';
 

@@ -1,4 +1,4 @@
-import { durationMs } from '../durations.ts';
+import { durationMs } from '../wire/durations.ts';
 import { section } from './section.ts';
 import { expiry } from './shared.ts';
 

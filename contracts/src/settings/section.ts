@@ -1,4 +1,4 @@
-import { fieldSet, type Fields, type FieldSet, type ValuesOf } from '../fields.ts';
+import { fieldSet, type Fields, type FieldSet, type ValuesOf } from '../fields/fields.ts';
 
 type Groups = Readonly<Record<string, Fields>>;
 

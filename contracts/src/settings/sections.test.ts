@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { faultsOf, isInForce, isSecret, namesOf, type Field } from '../fields.ts';
-import { readValues, valuesOf } from '../field-values.ts';
+import { faultsOf, isInForce, isSecret, namesOf, type Field } from '../fields/fields.ts';
+import { readValues, valuesOf } from '../fields/field-values.ts';
 import { languages } from '../languages.ts';
 import { loadFailures, trials, type Section } from './section.ts';
 import { isSectionName, sectionNamed, sectionNames, sections } from './sections.ts';

@@ -1,6 +1,6 @@
-import { isDistinguishedName } from '../directory-names.ts';
-import type { Duration, TimeUnit } from '../durations.ts';
-import { isHost } from '../hosts.ts';
+import { isDistinguishedName } from '../areas/directory-names.ts';
+import type { Duration, TimeUnit } from '../wire/durations.ts';
+import { isHost } from '../wire/hosts.ts';
 
 /** A host name or address, without port. */
 export const host = {

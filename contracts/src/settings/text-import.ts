@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { languages, type Language } from '../languages.ts';
-import type { Fault, FieldSet, Fields } from '../fields.ts';
-import { faultsOf } from '../fields.ts';
-import { readValues } from '../field-values.ts';
+import type { Fault, FieldSet, Fields } from '../fields/fields.ts';
+import { faultsOf } from '../fields/fields.ts';
+import { readValues } from '../fields/field-values.ts';
 import { gdpr } from './gdpr.ts';
 import { support } from './support.ts';
 

@@ -1,8 +1,8 @@
-import { changeMe, deleteMe, getGdprAccountText, getMyTags } from '@meet/contracts/account';
-import { getMe } from '@meet/contracts/me';
+import { changeMe, deleteMe, getGdprAccountText, getMyTags } from '@meet/contracts/areas/account';
+import { getMe } from '@meet/contracts/areas/me';
 import { changeWorld } from '@meet/contracts/mock';
-import { login } from '@meet/contracts/session';
-import { getScreens } from '@meet/contracts/screens';
+import { login } from '@meet/contracts/areas/session';
+import { getScreens } from '@meet/contracts/areas/screens';
 import { people } from '@meet/fixtures/people';
 import { gdprTexts } from '@meet/fixtures/settings';
 import { afterAll, beforeEach, expect, test } from 'vitest';

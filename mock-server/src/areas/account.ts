@@ -1,8 +1,8 @@
-import { changeMe, deleteMe, getGdprAccountText, getMyTags } from '@meet/contracts/account';
-import { getMe, internalSource } from '@meet/contracts/me';
+import { changeMe, deleteMe, getGdprAccountText, getMyTags } from '@meet/contracts/areas/account';
+import { getMe, internalSource } from '@meet/contracts/areas/me';
 import { fallbackLanguage, isLanguage } from '@meet/contracts/languages';
 import { deletionRefusal } from '@meet/contracts/rules';
-import { meOf, userChangeOf } from '@meet/contracts/time-zones';
+import { meOf, userChangeOf } from '@meet/contracts/areas/time-zones';
 import type { UserRecord } from '@meet/fixtures/users';
 import type { FastifyInstance } from 'fastify';
 import { deleteUsers } from '../people/deletion.ts';

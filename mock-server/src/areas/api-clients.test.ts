@@ -6,10 +6,10 @@ import {
   getApiClient,
   listApiClients,
   regenerateApiKey,
-} from '@meet/contracts/api-clients';
-import { changeMe } from '@meet/contracts/account';
-import { getMe } from '@meet/contracts/me';
-import { changeSettings } from '@meet/contracts/settings';
+} from '@meet/contracts/areas/api-clients';
+import { changeMe } from '@meet/contracts/areas/account';
+import { getMe } from '@meet/contracts/areas/me';
+import { changeSettings } from '@meet/contracts/areas/settings';
 import { people } from '@meet/fixtures/people';
 import * as v from 'valibot';
 import { afterAll, expect, test } from 'vitest';

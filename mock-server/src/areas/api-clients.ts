@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { createApiClient, deleteApiClient, getApiClient, listApiClients, regenerateApiKey } from '@meet/contracts/api-clients';
+import { createApiClient, deleteApiClient, getApiClient, listApiClients, regenerateApiKey } from '@meet/contracts/areas/api-clients';
 import type { ApiClientRecord } from '@meet/fixtures/api-clients';
 import type { FastifyInstance } from 'fastify';
 import { textFilter } from '../lists/filters.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { changeAttachment, getAttachments, openAttachment } from '@meet/contracts/attachments';
+import { changeAttachment, getAttachments, openAttachment } from '@meet/contracts/areas/attachments';
 import { changeWorld, getCast, setClock, type Persona } from '@meet/contracts/mock';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { changeAttachment, fileBase, getAttachments, openAttachment } from '@meet/contracts/attachments';
+import { changeAttachment, fileBase, getAttachments, openAttachment } from '@meet/contracts/areas/attachments';
 import { downloadRefusal, readingRefusal, sharingRefusal } from '@meet/contracts/rules';
 import type { FastifyInstance } from 'fastify';
 import { contentOf, fileIn, readingOf } from '../files/meeting-files.ts';

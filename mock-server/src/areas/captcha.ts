@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { getCaptcha } from '@meet/contracts/captcha';
+import { getCaptcha } from '@meet/contracts/areas/captcha';
 import { fallbackLanguage, isLanguage } from '@meet/contracts/languages';
 import type { FastifyInstance } from 'fastify';
 import { pictureOf } from '../captcha/picture.ts';

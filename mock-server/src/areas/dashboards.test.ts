@@ -1,7 +1,7 @@
-import { getMeetingsDashboard, getSubscriptionsDashboard, getSystemDashboard, getUserDashboard } from '@meet/contracts/dashboards';
+import { getMeetingsDashboard, getSubscriptionsDashboard, getSystemDashboard, getUserDashboard } from '@meet/contracts/areas/dashboards';
 import type { Persona } from '@meet/contracts/mock';
-import { listSubscriptions } from '@meet/contracts/subscriptions';
-import { createUser, deleteUser, listUsers } from '@meet/contracts/users';
+import { listSubscriptions } from '@meet/contracts/areas/subscriptions';
+import { createUser, deleteUser, listUsers } from '@meet/contracts/areas/users';
 import { people } from '@meet/fixtures/people';
 import { makeWorld } from '@meet/fixtures/world';
 import { afterAll, expect, test } from 'vitest';

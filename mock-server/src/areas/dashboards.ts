@@ -1,4 +1,4 @@
-import { getMeetingsDashboard, getSubscriptionsDashboard, getSystemDashboard, getUserDashboard } from '@meet/contracts/dashboards';
+import { getMeetingsDashboard, getSubscriptionsDashboard, getSystemDashboard, getUserDashboard } from '@meet/contracts/areas/dashboards';
 import type { FastifyInstance } from 'fastify';
 import { seesMeeting } from '../people/meetings.ts';
 import { managedBy } from '../people/scope.ts';

@@ -1,5 +1,5 @@
-import { searchDirectory } from '@meet/contracts/directory';
-import { changeSettings } from '@meet/contracts/settings';
+import { searchDirectory } from '@meet/contracts/areas/directory';
+import { changeSettings } from '@meet/contracts/areas/settings';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { testWorld } from '../test-world.ts';

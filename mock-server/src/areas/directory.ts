@@ -1,4 +1,4 @@
-import { searchDirectory } from '@meet/contracts/directory';
+import { searchDirectory } from '@meet/contracts/areas/directory';
 import type { UserRecord } from '@meet/fixtures/users';
 import type { FastifyInstance } from 'fastify';
 import { textFilter } from '../lists/filters.ts';

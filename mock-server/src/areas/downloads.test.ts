@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { packagePath, packages, repositoryKey, repositoryPath, Release } from '@meet/contracts/downloads';
+import { packagePath, packages, repositoryKey, repositoryPath, Release } from '@meet/contracts/areas/downloads';
 import { publicSettings } from '@meet/fixtures/settings';
 import * as v from 'valibot';
 import { afterAll, expect, test } from 'vitest';

@@ -1,9 +1,9 @@
-import { exportTypes } from '@meet/contracts/export-access';
-import { getExport, getExportFile, listExports, startExport } from '@meet/contracts/exports';
+import { exportTypes } from '@meet/contracts/areas/export-access';
+import { getExport, getExportFile, listExports, startExport } from '@meet/contracts/areas/exports';
 import type { Persona } from '@meet/contracts/mock';
-import { listUsers } from '@meet/contracts/users';
-import { listOrganizerRanking } from '@meet/contracts/statistics';
-import { getWork } from '@meet/contracts/work';
+import { listUsers } from '@meet/contracts/areas/users';
+import { listOrganizerRanking } from '@meet/contracts/areas/statistics';
+import { getWork } from '@meet/contracts/areas/work';
 import { people } from '@meet/fixtures/people';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';

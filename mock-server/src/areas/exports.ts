@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { exportTypesOf } from '@meet/contracts/export-access';
-import { getExport, getExportFile, listExports, startExport } from '@meet/contracts/exports';
+import { exportTypesOf } from '@meet/contracts/areas/export-access';
+import { getExport, getExportFile, listExports, startExport } from '@meet/contracts/areas/exports';
 import type { FastifyInstance } from 'fastify';
 import { csvOf } from '../csv/write.ts';
 import { listed, pageOf } from '../lists/list-page.ts';

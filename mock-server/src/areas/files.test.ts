@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { openAttachment } from '@meet/contracts/attachments';
-import { getFile, getStorage, listFiles } from '@meet/contracts/files';
+import { openAttachment } from '@meet/contracts/areas/attachments';
+import { getFile, getStorage, listFiles } from '@meet/contracts/areas/files';
 import { changeWorld, type Persona } from '@meet/contracts/mock';
 import { people } from '@meet/fixtures/people';
 import { makeWorld } from '@meet/fixtures/world';

@@ -1,4 +1,4 @@
-import { getFile, getStorage, listFiles } from '@meet/contracts/files';
+import { getFile, getStorage, listFiles } from '@meet/contracts/areas/files';
 import type { FastifyInstance } from 'fastify';
 import { all, flagFilter, rangeFilter, textFilter, valueFilter } from '../lists/filters.ts';
 import { listed, pageOf } from '../lists/list-page.ts';

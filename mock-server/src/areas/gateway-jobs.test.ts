@@ -1,8 +1,8 @@
-import { getGatewayJob, listGatewayJobs, retryGatewayJob, retryGatewayJobs, type GatewayJob } from '@meet/contracts/gateway-jobs';
+import { getGatewayJob, listGatewayJobs, retryGatewayJob, retryGatewayJobs, type GatewayJob } from '@meet/contracts/areas/gateway-jobs';
 import { setClock, type Persona } from '@meet/contracts/mock';
-import { changeSettings } from '@meet/contracts/settings';
-import { getMetric, listMetrics, metricFreshMs, refreshMetrics } from '@meet/contracts/metrics';
-import { getTranscriptionJob, listTranscriptionJobs, type TranscriptionJob } from '@meet/contracts/transcription-jobs';
+import { changeSettings } from '@meet/contracts/areas/settings';
+import { getMetric, listMetrics, metricFreshMs, refreshMetrics } from '@meet/contracts/areas/metrics';
+import { getTranscriptionJob, listTranscriptionJobs, type TranscriptionJob } from '@meet/contracts/areas/transcription-jobs';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { noMedia } from '../media/none.ts';

@@ -1,4 +1,4 @@
-import { getGatewayJob, listGatewayJobs, retryGatewayJob, retryGatewayJobs, retryObstacle } from '@meet/contracts/gateway-jobs';
+import { getGatewayJob, listGatewayJobs, retryGatewayJob, retryGatewayJobs, retryObstacle } from '@meet/contracts/areas/gateway-jobs';
 import type { GatewayJobRecord } from '@meet/fixtures/gateways';
 import type { FastifyInstance } from 'fastify';
 import { all, rangeFilter, textFilter, valueFilter } from '../lists/filters.ts';

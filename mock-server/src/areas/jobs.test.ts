@@ -10,11 +10,11 @@ import {
   startScheduler,
   stopScheduler,
   type JobRow,
-} from '@meet/contracts/jobs';
-import { changeSettings, getSettings, listSettingChanges } from '@meet/contracts/settings';
+} from '@meet/contracts/areas/jobs';
+import { changeSettings, getSettings, listSettingChanges } from '@meet/contracts/areas/settings';
 import type { SectionName } from '@meet/contracts/settings/sections';
 import type { Persona } from '@meet/contracts/mock';
-import { getWork } from '@meet/contracts/work';
+import { getWork } from '@meet/contracts/areas/work';
 import { people } from '@meet/fixtures/people';
 import { dayMs, hourMs } from '@meet/fixtures/time';
 import { afterAll, expect, test } from 'vitest';

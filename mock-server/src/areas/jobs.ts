@@ -1,4 +1,13 @@
-import { changeJob, getJob, getScheduler, listExecutions, listJobs, startJob, startScheduler, stopScheduler } from '@meet/contracts/jobs';
+import {
+  changeJob,
+  getJob,
+  getScheduler,
+  listExecutions,
+  listJobs,
+  startJob,
+  startScheduler,
+  stopScheduler,
+} from '@meet/contracts/areas/jobs';
 import { schedulerZone, type JobRecord } from '@meet/fixtures/jobs';
 import { iso } from '@meet/fixtures/time';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-import { listJoins, reportJoin } from '@meet/contracts/join-timelines';
+import { listJoins, reportJoin } from '@meet/contracts/areas/join-timelines';
 import { getCast, type Persona } from '@meet/contracts/mock';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';

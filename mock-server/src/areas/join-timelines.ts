@@ -1,4 +1,4 @@
-import { listJoins, reportJoin, type JoinTimeline } from '@meet/contracts/join-timelines';
+import { listJoins, reportJoin, type JoinTimeline } from '@meet/contracts/areas/join-timelines';
 import type { MeetingRecord } from '@meet/fixtures/meetings';
 import type { FastifyInstance } from 'fastify';
 import type { InferInput } from 'valibot';

@@ -1,4 +1,4 @@
-import { getWebMeeting, getWebRtcServers, joinByPin } from '@meet/contracts/join';
+import { getWebMeeting, getWebRtcServers, joinByPin } from '@meet/contracts/areas/join';
 import { changeMeeting, changeWorld, getCast, setClock, type MeetingName } from '@meet/contracts/mock';
 import { makeWorld } from '@meet/fixtures/world';
 import { afterAll, beforeEach, expect, test } from 'vitest';

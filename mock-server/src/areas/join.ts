@@ -1,4 +1,4 @@
-import { getWebMeeting, getWebRtcServers, joinByPin } from '@meet/contracts/join';
+import { getWebMeeting, getWebRtcServers, joinByPin } from '@meet/contracts/areas/join';
 import { isTooEarly } from '@meet/fixtures/meetings';
 import type { FastifyInstance } from 'fastify';
 import { assertThat } from '../problem.ts';

@@ -5,7 +5,7 @@ import {
   listMaintenances,
   listPeriods,
   planMaintenance,
-} from '@meet/contracts/maintenance';
+} from '@meet/contracts/areas/maintenance';
 import type { Persona } from '@meet/contracts/mock';
 import { makeWorld } from '@meet/fixtures/world';
 import { dayMs, hourMs, minuteMs } from '@meet/fixtures/time';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { limits } from '@meet/contracts/limits';
+import { limits } from '@meet/contracts/wire/limits';
 import {
   deleteMaintenance,
   getMaintenance,
@@ -7,7 +7,7 @@ import {
   listMaintenances,
   listPeriods,
   planMaintenance,
-} from '@meet/contracts/maintenance';
+} from '@meet/contracts/areas/maintenance';
 import { hourMs, iso } from '@meet/fixtures/time';
 import type { MaintenanceRecord } from '@meet/fixtures/world';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-import { getMeetingNotice } from '@meet/contracts/meeting-notice';
+import { getMeetingNotice } from '@meet/contracts/areas/meeting-notice';
 import { changeMeeting, getCast } from '@meet/contracts/mock';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';

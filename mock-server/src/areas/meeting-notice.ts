@@ -1,4 +1,4 @@
-import { getMeetingNotice } from '@meet/contracts/meeting-notice';
+import { getMeetingNotice } from '@meet/contracts/areas/meeting-notice';
 import type { FastifyInstance } from 'fastify';
 import { assertThat } from '../problem.ts';
 import { serve } from '../serve.ts';

@@ -1,6 +1,13 @@
-import { getMeetingsDashboard, getSystemDashboard, getUserDashboard } from '@meet/contracts/dashboards';
-import type { Endpoint } from '@meet/contracts/http';
-import { deleteMeeting, getAttendeeQuality, getMeeting, getMeetingChoices, listMeetings, stopMeeting } from '@meet/contracts/meetings';
+import { getMeetingsDashboard, getSystemDashboard, getUserDashboard } from '@meet/contracts/areas/dashboards';
+import type { Endpoint } from '@meet/contracts/wire/http';
+import {
+  deleteMeeting,
+  getAttendeeQuality,
+  getMeeting,
+  getMeetingChoices,
+  listMeetings,
+  stopMeeting,
+} from '@meet/contracts/areas/meetings';
 import { changeMeeting, changeWorld, getCast, type MeetingName, type Persona } from '@meet/contracts/mock';
 import { signalingPath } from '@meet/contracts/signaling';
 import { people } from '@meet/fixtures/people';

@@ -1,4 +1,11 @@
-import { deleteMeeting, getAttendeeQuality, getMeeting, getMeetingChoices, listMeetings, stopMeeting } from '@meet/contracts/meetings';
+import {
+  deleteMeeting,
+  getAttendeeQuality,
+  getMeeting,
+  getMeetingChoices,
+  listMeetings,
+  stopMeeting,
+} from '@meet/contracts/areas/meetings';
 import { meetingDeletionRefusal, meetingStopRefusal } from '@meet/contracts/rules';
 import { meetingStateAt, type MeetingRecord } from '@meet/fixtures/meetings';
 import { qualitySamples } from '@meet/fixtures/quality';

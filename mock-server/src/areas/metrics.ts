@@ -1,4 +1,4 @@
-import { getMetric, listMetrics, metricFreshMs, refreshMetrics } from '@meet/contracts/metrics';
+import { getMetric, listMetrics, metricFreshMs, refreshMetrics } from '@meet/contracts/areas/metrics';
 import { chanceOf } from '@meet/fixtures/chance';
 import { measuredValue, tmmsSource, type MetricRecord } from '@meet/fixtures/metrics';
 import type { FastifyInstance } from 'fastify';

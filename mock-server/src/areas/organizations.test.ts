@@ -1,5 +1,5 @@
 import type { Persona } from '@meet/contracts/mock';
-import { getMe } from '@meet/contracts/me';
+import { getMe } from '@meet/contracts/areas/me';
 import {
   addOrganizationManager,
   changeOrganization,
@@ -9,9 +9,9 @@ import {
   listOrganizations,
   removeOrganizationManager,
   type OrganizationRow,
-} from '@meet/contracts/organizations';
-import { listSubscriptions } from '@meet/contracts/subscriptions';
-import { listUsers } from '@meet/contracts/users';
+} from '@meet/contracts/areas/organizations';
+import { listSubscriptions } from '@meet/contracts/areas/subscriptions';
+import { listUsers } from '@meet/contracts/areas/users';
 import { people } from '@meet/fixtures/people';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isLanguage } from '@meet/contracts/languages';
-import { nameKey } from '@meet/contracts/names';
+import { nameKey } from '@meet/contracts/wire/names';
 import {
   addOrganizationManager,
   changeOrganization,
@@ -12,7 +12,7 @@ import {
   type OrganizationDetail,
   type OrganizationManager,
   type OrganizationRow,
-} from '@meet/contracts/organizations';
+} from '@meet/contracts/areas/organizations';
 import { organizationChangeRefusal, organizationDeletionRefusal } from '@meet/contracts/rules';
 import { groupBy } from '@meet/fixtures/group';
 import type { OrganizationRecord } from '@meet/fixtures/organizations';

@@ -1,4 +1,4 @@
-import { getMyDevices, getMyFeatures, getMySubscriptions, getTimeZones } from '@meet/contracts/own-account';
+import { getMyDevices, getMyFeatures, getMySubscriptions, getTimeZones } from '@meet/contracts/areas/own-account';
 import { switches } from '@meet/contracts/features';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';

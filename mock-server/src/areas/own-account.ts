@@ -1,4 +1,4 @@
-import { getMyDevices, getMyFeatures, getMySubscriptions, getTimeZones } from '@meet/contracts/own-account';
+import { getMyDevices, getMyFeatures, getMySubscriptions, getTimeZones } from '@meet/contracts/areas/own-account';
 import { timeZonesAt } from '@meet/fixtures/time-zones';
 import type { FastifyInstance } from 'fastify';
 import { featuresOf } from '../people/features.ts';

@@ -1,8 +1,8 @@
-import { changeMe } from '@meet/contracts/account';
-import { getMe } from '@meet/contracts/me';
+import { changeMe } from '@meet/contracts/areas/account';
+import { getMe } from '@meet/contracts/areas/me';
 import { getMails, setClock } from '@meet/contracts/mock';
-import { changePassword, confirmSignup, forgotPassword, getPasswordConstraints } from '@meet/contracts/password';
-import { login } from '@meet/contracts/session';
+import { changePassword, confirmSignup, forgotPassword, getPasswordConstraints } from '@meet/contracts/areas/password';
+import { login } from '@meet/contracts/areas/session';
 import { people } from '@meet/fixtures/people';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';

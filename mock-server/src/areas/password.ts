@@ -1,5 +1,5 @@
-import { changePassword, confirmSignup, forgotPassword, getPasswordConstraints } from '@meet/contracts/password';
-import { internalSource } from '@meet/contracts/me';
+import { changePassword, confirmSignup, forgotPassword, getPasswordConstraints } from '@meet/contracts/areas/password';
+import { internalSource } from '@meet/contracts/areas/me';
 import type { FastifyInstance } from 'fastify';
 import { isGoodCode } from '../mails/codes.ts';
 import { sendReset } from '../mails/reset.ts';

@@ -1,4 +1,4 @@
-import { getPublicSettings } from '@meet/contracts/public-settings';
+import { getPublicSettings } from '@meet/contracts/areas/public-settings';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../serve.ts';
 

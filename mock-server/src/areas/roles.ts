@@ -1,5 +1,5 @@
 import { scopeOf, screens, type Scope } from '@meet/contracts/roles';
-import { getScreens } from '@meet/contracts/screens';
+import { getScreens } from '@meet/contracts/areas/screens';
 import type { FastifyInstance } from 'fastify';
 import { assertThat } from '../problem.ts';
 import { serve } from '../serve.ts';

@@ -1,13 +1,20 @@
 import type { Persona } from '@meet/contracts/mock';
-import { forgotPassword } from '@meet/contracts/password';
-import { listEmailNotifications, listMobileNotifications } from '@meet/contracts/notification-log';
-import { listGateways } from '@meet/contracts/gateways';
-import { listGatewayJobs, runningGatewayJobStates } from '@meet/contracts/gateway-jobs';
-import { changeZone, createZone, deleteZone, getZone, listZones, type ServerZone } from '@meet/contracts/server-zones';
-import { changeServer, getServer, listServerMeetings, listServers, listServerUsers, type TcsServerRow } from '@meet/contracts/service';
-import { changeSettings, getSettings } from '@meet/contracts/settings';
-import { getTmms } from '@meet/contracts/tmms';
-import { getUserChoices, listUsers } from '@meet/contracts/users';
+import { forgotPassword } from '@meet/contracts/areas/password';
+import { listEmailNotifications, listMobileNotifications } from '@meet/contracts/areas/notification-log';
+import { listGateways } from '@meet/contracts/areas/gateways';
+import { listGatewayJobs, runningGatewayJobStates } from '@meet/contracts/areas/gateway-jobs';
+import { changeZone, createZone, deleteZone, getZone, listZones, type ServerZone } from '@meet/contracts/areas/server-zones';
+import {
+  changeServer,
+  getServer,
+  listServerMeetings,
+  listServers,
+  listServerUsers,
+  type TcsServerRow,
+} from '@meet/contracts/areas/service';
+import { changeSettings, getSettings } from '@meet/contracts/areas/settings';
+import { getTmms } from '@meet/contracts/areas/tmms';
+import { getUserChoices, listUsers } from '@meet/contracts/areas/users';
 import { people } from '@meet/fixtures/people';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';

@@ -1,4 +1,4 @@
-import { changeServer, getServer, listServerMeetings, listServers, listServerUsers } from '@meet/contracts/service';
+import { changeServer, getServer, listServerMeetings, listServers, listServerUsers } from '@meet/contracts/areas/service';
 import { meetingStateAt } from '@meet/fixtures/meetings';
 import type { TcsServerRecord } from '@meet/fixtures/servers';
 import type { FastifyInstance } from 'fastify';

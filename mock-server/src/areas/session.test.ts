@@ -1,9 +1,9 @@
-import { getCaptcha } from '@meet/contracts/captcha';
-import { jsonBase } from '@meet/contracts/http';
+import { getCaptcha } from '@meet/contracts/areas/captcha';
+import { jsonBase } from '@meet/contracts/wire/http';
 import { changePerson, changeWorld, currentWorld, expireSessions, getCaptchaAnswer, getMails, setClock } from '@meet/contracts/mock';
-import { getMe } from '@meet/contracts/me';
-import { encodeUsername, login, logout, outlookLoginCode, refresh } from '@meet/contracts/session';
-import { listUsers } from '@meet/contracts/users';
+import { getMe } from '@meet/contracts/areas/me';
+import { encodeUsername, login, logout, outlookLoginCode, refresh } from '@meet/contracts/areas/session';
+import { listUsers } from '@meet/contracts/areas/users';
 import { people } from '@meet/fixtures/people';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';

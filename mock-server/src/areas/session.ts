@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { internalSource } from '@meet/contracts/me';
-import { decodeUsername, login, logout, outlookLoginCode, refresh } from '@meet/contracts/session';
+import { internalSource } from '@meet/contracts/areas/me';
+import { decodeUsername, login, logout, outlookLoginCode, refresh } from '@meet/contracts/areas/session';
 import type { FastifyInstance } from 'fastify';
 import { mailOtp, type Recipient } from '../mails/texts.ts';
 import { isPasswordExpired } from '../people/password-expiry.ts';

@@ -1,4 +1,4 @@
-import { changeSettings, getSettings, listSettings } from '@meet/contracts/settings';
+import { changeSettings, getSettings, listSettings } from '@meet/contracts/areas/settings';
 import { sectionNames, type SectionName } from '@meet/contracts/settings/sections';
 import type { FastifyInstance } from 'fastify';
 import { assertThat } from '../problem.ts';

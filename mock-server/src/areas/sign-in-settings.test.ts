@@ -1,11 +1,11 @@
-import { changeMe } from '@meet/contracts/account';
+import { changeMe } from '@meet/contracts/areas/account';
 import { changeWorld, getMails, setClock } from '@meet/contracts/mock';
-import { changePassword, confirmSignup, forgotPassword } from '@meet/contracts/password';
-import { getPublicSettings } from '@meet/contracts/public-settings';
-import { login } from '@meet/contracts/session';
-import { changeSettings } from '@meet/contracts/settings';
+import { changePassword, confirmSignup, forgotPassword } from '@meet/contracts/areas/password';
+import { getPublicSettings } from '@meet/contracts/areas/public-settings';
+import { login } from '@meet/contracts/areas/session';
+import { changeSettings } from '@meet/contracts/areas/settings';
 import type { SectionName } from '@meet/contracts/settings/sections';
-import { listUsers } from '@meet/contracts/users';
+import { listUsers } from '@meet/contracts/areas/users';
 import { people } from '@meet/fixtures/people';
 import { dayMs, hourMs } from '@meet/fixtures/time';
 import { afterAll, describe, expect, test } from 'vitest';

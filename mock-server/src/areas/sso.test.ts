@@ -1,7 +1,7 @@
-import { getMe } from '@meet/contracts/me';
+import { getMe } from '@meet/contracts/areas/me';
 import { changePerson, getJournal, mockBase, setClock } from '@meet/contracts/mock';
-import { outlookLoginCode } from '@meet/contracts/session';
-import { loginBySso } from '@meet/contracts/sso';
+import { outlookLoginCode } from '@meet/contracts/areas/session';
+import { loginBySso } from '@meet/contracts/areas/sso';
 import { people } from '@meet/fixtures/people';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';

@@ -1,4 +1,4 @@
-import { loginBySso } from '@meet/contracts/sso';
+import { loginBySso } from '@meet/contracts/areas/sso';
 import type { FastifyInstance } from 'fastify';
 import { openSession } from '../people/sign-in.ts';
 import { assertThat } from '../problem.ts';

@@ -1,6 +1,6 @@
 import type { Persona } from '@meet/contracts/mock';
-import { changeSettings } from '@meet/contracts/settings';
-import { getStatistics, listCustomerRanking, listOrganizerRanking } from '@meet/contracts/statistics';
+import { changeSettings } from '@meet/contracts/areas/settings';
+import { getStatistics, listCustomerRanking, listOrganizerRanking } from '@meet/contracts/areas/statistics';
 import { people } from '@meet/fixtures/people';
 import { makeWorld } from '@meet/fixtures/world';
 import { afterAll, expect, test } from 'vitest';

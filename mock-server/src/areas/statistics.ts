@@ -1,4 +1,4 @@
-import { getStatistics, listCustomerRanking, listOrganizerRanking } from '@meet/contracts/statistics';
+import { getStatistics, listCustomerRanking, listOrganizerRanking } from '@meet/contracts/areas/statistics';
 import { groupBy } from '@meet/fixtures/group';
 import type { FastifyInstance } from 'fastify';
 import { textFilter } from '../lists/filters.ts';

@@ -1,5 +1,5 @@
-import { disableSubscription } from '@meet/contracts/subscriptions';
-import { getSubscriptionStatistics, listOrganizerRanking, type OrganizerRank } from '@meet/contracts/subscription-figures';
+import { disableSubscription } from '@meet/contracts/areas/subscriptions';
+import { getSubscriptionStatistics, listOrganizerRanking, type OrganizerRank } from '@meet/contracts/areas/subscription-figures';
 import {
   addImposedContact,
   addOrganizer,
@@ -15,18 +15,18 @@ import {
   removeOrganizers,
   type ExceedingOrganizer,
   type OrganizerRow,
-} from '@meet/contracts/subscription-people';
+} from '@meet/contracts/areas/subscription-people';
 import {
   changeSubscription,
   createSubscription,
   getSubscription,
   listSubscriptions,
   type SubscriptionRow,
-} from '@meet/contracts/subscriptions';
+} from '@meet/contracts/areas/subscriptions';
 import { features } from '@meet/contracts/features';
-import { getOrganization } from '@meet/contracts/organizations';
+import { getOrganization } from '@meet/contracts/areas/organizations';
 import type { Persona, WorldRequest } from '@meet/contracts/mock';
-import { getUser, listUsers } from '@meet/contracts/users';
+import { getUser, listUsers } from '@meet/contracts/areas/users';
 import { people } from '@meet/fixtures/people';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { switches } from '@meet/contracts/features';
-import type { ServeInput } from '@meet/contracts/http';
+import type { ServeInput } from '@meet/contracts/wire/http';
 import { disablingRefusal, subscriptionChangeRefusal, termsRefusal } from '@meet/contracts/rules';
 import {
   changeSubscription,
@@ -9,7 +9,7 @@ import {
   getSubscription,
   ldapGroup,
   listSubscriptions,
-} from '@meet/contracts/subscriptions';
+} from '@meet/contracts/areas/subscriptions';
 import type { SubscriptionRecord } from '@meet/fixtures/subscriptions';
 import type { FastifyInstance } from 'fastify';
 import { all, flagFilter, rangeFilter, textFilter, valueFilter } from '../lists/filters.ts';

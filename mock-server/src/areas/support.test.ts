@@ -1,4 +1,4 @@
-import { getSupport } from '@meet/contracts/support';
+import { getSupport } from '@meet/contracts/areas/support';
 import { languages } from '@meet/contracts/languages';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';

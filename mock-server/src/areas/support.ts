@@ -1,4 +1,4 @@
-import { getSupport } from '@meet/contracts/support';
+import { getSupport } from '@meet/contracts/areas/support';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../serve.ts';
 

@@ -12,8 +12,8 @@ import {
   removeTagUsers,
   type TagRow,
   type TagUser,
-} from '@meet/contracts/tags';
-import { listUsers } from '@meet/contracts/users';
+} from '@meet/contracts/areas/tags';
+import { listUsers } from '@meet/contracts/areas/users';
 import { people } from '@meet/fixtures/people';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';

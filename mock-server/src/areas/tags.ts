@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { nameKey } from '@meet/contracts/names';
+import { nameKey } from '@meet/contracts/wire/names';
 import { tagChangeRefusal } from '@meet/contracts/rules';
-import { changeTag, createTag, deleteTag, getTag, isAllowedValue, listTags, type TagRule } from '@meet/contracts/tags';
+import { changeTag, createTag, deleteTag, getTag, isAllowedValue, listTags, type TagRule } from '@meet/contracts/areas/tags';
 import type { TagRecord } from '@meet/fixtures/tags';
 import type { UserRecord } from '@meet/fixtures/users';
 import type { FastifyInstance } from 'fastify';

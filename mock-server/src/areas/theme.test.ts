@@ -1,6 +1,6 @@
 import { changeWorld } from '@meet/contracts/mock';
-import { getPublicSettings } from '@meet/contracts/public-settings';
-import { getTheme, themeFolder } from '@meet/contracts/theme';
+import { getPublicSettings } from '@meet/contracts/areas/public-settings';
+import { getTheme, themeFolder } from '@meet/contracts/areas/theme';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { testWorld, type TestWorld } from '../test-world.ts';

@@ -1,4 +1,4 @@
-import { getTheme, themeFolder } from '@meet/contracts/theme';
+import { getTheme, themeFolder } from '@meet/contracts/areas/theme';
 import type { FastifyInstance } from 'fastify';
 import { assertThat, Problem } from '../problem.ts';
 import { serve } from '../serve.ts';

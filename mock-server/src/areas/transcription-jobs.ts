@@ -1,4 +1,4 @@
-import { getTranscriptionJob, listTranscriptionJobs } from '@meet/contracts/transcription-jobs';
+import { getTranscriptionJob, listTranscriptionJobs } from '@meet/contracts/areas/transcription-jobs';
 import type { TranscriptionJobRecord } from '@meet/fixtures/transcription-jobs';
 import type { FastifyInstance } from 'fastify';
 import { all, rangeFilter, textFilter, valueFilter } from '../lists/filters.ts';

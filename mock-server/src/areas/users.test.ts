@@ -1,12 +1,12 @@
 import { getMails, type Persona, type WorldRequest } from '@meet/contracts/mock';
-import { addOrganizationManager } from '@meet/contracts/organizations';
-import { forgotPassword } from '@meet/contracts/password';
-import { login } from '@meet/contracts/session';
-import { addOrganizer } from '@meet/contracts/subscription-people';
-import { changeSubscription, listSubscriptions } from '@meet/contracts/subscriptions';
-import { listTags } from '@meet/contracts/tags';
-import { changeRoles, mailPasswordResets } from '@meet/contracts/user-bulk';
-import { applyImport, planImport } from '@meet/contracts/user-csv';
+import { addOrganizationManager } from '@meet/contracts/areas/organizations';
+import { forgotPassword } from '@meet/contracts/areas/password';
+import { login } from '@meet/contracts/areas/session';
+import { addOrganizer } from '@meet/contracts/areas/subscription-people';
+import { changeSubscription, listSubscriptions } from '@meet/contracts/areas/subscriptions';
+import { listTags } from '@meet/contracts/areas/tags';
+import { changeRoles, mailPasswordResets } from '@meet/contracts/areas/user-bulk';
+import { applyImport, planImport } from '@meet/contracts/areas/user-csv';
 import {
   activateUser,
   changeUser,
@@ -20,7 +20,7 @@ import {
   restoreUsers,
   type UserDetail,
   type UserRow,
-} from '@meet/contracts/users';
+} from '@meet/contracts/areas/users';
 import { people } from '@meet/fixtures/people';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { ServeInput } from '@meet/contracts/http';
+import type { ServeInput } from '@meet/contracts/wire/http';
 import { organizationChangeRefusal, passwordRefusal, userChangeRefusal, userRefusals } from '@meet/contracts/rules';
-import { limits } from '@meet/contracts/limits';
+import { limits } from '@meet/contracts/wire/limits';
 import {
   activateUser,
   changeUser,
@@ -12,7 +12,7 @@ import {
   listUsers,
   mailPasswordReset,
   restoreUsers,
-} from '@meet/contracts/users';
+} from '@meet/contracts/areas/users';
 import type { UserRecord } from '@meet/fixtures/users';
 import type { FastifyInstance } from 'fastify';
 import { all } from '../lists/filters.ts';

@@ -1,4 +1,4 @@
-import { getWork } from '@meet/contracts/work';
+import { getWork } from '@meet/contracts/areas/work';
 import { iso } from '@meet/fixtures/time';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../serve.ts';

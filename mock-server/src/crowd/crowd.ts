@@ -1,5 +1,5 @@
-import { jsonBase, pathOf } from '@meet/contracts/http';
-import { getWebMeeting } from '@meet/contracts/join';
+import { jsonBase, pathOf } from '@meet/contracts/wire/http';
+import { getWebMeeting } from '@meet/contracts/areas/join';
 import { worldHeader, worldQuery } from '@meet/contracts/mock';
 import { signalingPath } from '@meet/contracts/signaling';
 import * as v from 'valibot';

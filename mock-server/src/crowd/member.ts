@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { limits } from '@meet/contracts/limits';
+import { limits } from '@meet/contracts/wire/limits';
 import { closeCodes, parseServerMessage, type ClientMessage, type RtcData, type ServerMessage } from '@meet/contracts/signaling';
 import { WebSocket } from 'ws';
 import { loopOf } from '../media/bots/loops.ts';

@@ -1,5 +1,5 @@
-import { csvRows } from '@meet/contracts/csv-text';
-import { limits } from '@meet/contracts/limits';
+import { csvRows } from '@meet/contracts/wire/csv-text';
+import { limits } from '@meet/contracts/wire/limits';
 import { assertThat, Problem } from '../problem.ts';
 
 /** One row, its cells under the names of the contract; those that are empty are left out. */

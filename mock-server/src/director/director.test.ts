@@ -16,8 +16,8 @@ import {
   resetWorld,
   setClock,
 } from '@meet/contracts/mock';
-import { getPasswordConstraints } from '@meet/contracts/password';
-import { login } from '@meet/contracts/session';
+import { getPasswordConstraints } from '@meet/contracts/areas/password';
+import { login } from '@meet/contracts/areas/session';
 import { people } from '@meet/fixtures/people';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mockBase } from '@meet/contracts/mock';
-import { ssoReturnPath } from '@meet/contracts/sso';
+import { ssoReturnPath } from '@meet/contracts/areas/sso';
 import { castOf } from '@meet/fixtures/cast';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escaped } from '../documents/escaped.ts';

@@ -1,5 +1,5 @@
-import { errorCodes } from '@meet/contracts/errors';
-import { isEndpoint } from '@meet/contracts/http';
+import { errorCodes } from '@meet/contracts/wire/errors';
+import { isEndpoint } from '@meet/contracts/wire/http';
 import { ClientMessage, ServerMessage } from '@meet/contracts/signaling';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
@@ -8,7 +8,7 @@ import { noMedia } from '../media/none.ts';
 const app = await buildApp({ media: noMedia() });
 afterAll(() => app.close());
 
-const contracts = import.meta.glob<Record<string, unknown>>(['../../../contracts/src/*.ts', '!**/*.test.ts'], { eager: true });
+const contracts = import.meta.glob<Record<string, unknown>>(['../../../contracts/src/**/*.ts', '!**/*.test.ts'], { eager: true });
 const endpoints = Object.values(contracts).flatMap(Object.values).filter(isEndpoint);
 
 const read = async (name: string) => {

@@ -1,5 +1,5 @@
 import { mockBase } from '@meet/contracts/mock';
-import type { Endpoint } from '@meet/contracts/http';
+import type { Endpoint } from '@meet/contracts/wire/http';
 import type { FastifyInstance } from 'fastify';
 import { pageHeaders } from '../director/page.ts';
 import { asyncApiOf } from './asyncapi.ts';

@@ -1,5 +1,5 @@
 import { typedMoment } from '@meet/contracts/mock';
-import { emailForm, moment } from '@meet/contracts/wire';
+import { emailForm, moment } from '@meet/contracts/wire/wire';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 

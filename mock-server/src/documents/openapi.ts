@@ -1,6 +1,6 @@
-import { errors, type ErrorCode } from '@meet/contracts/errors';
-import { jsonBase, type Endpoint } from '@meet/contracts/http';
-import { ProblemBody } from '@meet/contracts/problem';
+import { errors, type ErrorCode } from '@meet/contracts/wire/errors';
+import { jsonBase, type Endpoint } from '@meet/contracts/wire/http';
+import { ProblemBody } from '@meet/contracts/wire/problem';
 import type { GenericSchema } from 'valibot';
 import { jsonSchemaOf } from './json-schema.ts';
 import { publisher } from './publisher.ts';

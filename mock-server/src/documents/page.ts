@@ -1,5 +1,5 @@
-import { errorCodes, errors } from '@meet/contracts/errors';
-import type { Endpoint } from '@meet/contracts/http';
+import { errorCodes, errors } from '@meet/contracts/wire/errors';
+import type { Endpoint } from '@meet/contracts/wire/http';
 import { mockBase } from '@meet/contracts/mock';
 import { signalingPath } from '@meet/contracts/signaling';
 import type { GenericSchema } from 'valibot';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@meet/contracts/http';
+import type { Endpoint } from '@meet/contracts/wire/http';
 import type { FastifyInstance } from 'fastify';
 
 /** All calls that are served from a contract, in the order in which they were added; filled while routes are. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { packages, repositoryKey, type Release } from '@meet/contracts/downloads';
+import { packages, repositoryKey, type Release } from '@meet/contracts/areas/downloads';
 import type { InferInput } from 'valibot';
 
 const invented = (name: string): Buffer => Buffer.from(`This stands in for ${name}; the mock server has no client to install.\n`);

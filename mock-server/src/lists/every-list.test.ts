@@ -1,4 +1,4 @@
-import { isEndpoint, type Endpoint } from '@meet/contracts/http';
+import { isEndpoint, type Endpoint } from '@meet/contracts/wire/http';
 import type { WorldSize } from '@meet/contracts/mock';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildApp } from '../app.ts';
@@ -14,7 +14,7 @@ import { testWorld, type TestWorld } from '../test-world.ts';
 const app = await buildApp({ media: noMedia() });
 afterAll(() => app.close());
 
-const contracts = import.meta.glob<Record<string, unknown>>(['../../../contracts/src/*.ts', '!**/*.test.ts'], { eager: true });
+const contracts = import.meta.glob<Record<string, unknown>>(['../../../contracts/src/**/*.ts', '!**/*.test.ts'], { eager: true });
 const endpoints = Object.values(contracts).flatMap(Object.values).filter(isEndpoint);
 
 const placeNames = ['page', 'pageSize', 'sort', 'order'];

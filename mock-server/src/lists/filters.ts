@@ -1,4 +1,4 @@
-import { moment } from '@meet/contracts/wire';
+import { moment } from '@meet/contracts/wire/wire';
 import * as v from 'valibot';
 import { assertThat, fieldProblem } from '../problem.ts';
 

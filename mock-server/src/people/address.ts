@@ -1,5 +1,5 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
-import { emailRefusal, type EmailDomains } from '@meet/contracts/email-addresses';
+import { emailRefusal, type EmailDomains } from '@meet/contracts/wire/email-addresses';
 import type { UserRecord } from '@meet/fixtures/users';
 import type { World } from '../worlds/world.ts';
 

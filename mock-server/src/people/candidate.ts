@@ -1,6 +1,6 @@
-import type { ErrorCode } from '@meet/contracts/errors';
+import type { ErrorCode } from '@meet/contracts/wire/errors';
 import { isLanguage } from '@meet/contracts/languages';
-import { personName } from '@meet/contracts/names';
+import { personName } from '@meet/contracts/wire/names';
 import { roles as allRoles, type Role } from '@meet/contracts/roles';
 import { organizationChangeRefusal, roleRefusal } from '@meet/contracts/rules';
 import type { UserRecord } from '@meet/fixtures/users';

@@ -1,5 +1,5 @@
 import { switches, type Feature } from '@meet/contracts/features';
-import type { Features } from '@meet/contracts/subscriptions';
+import type { Features } from '@meet/contracts/areas/subscriptions';
 import type { SubscriptionRecord } from '@meet/fixtures/subscriptions';
 import type { Settings } from '../worlds/settings.ts';
 import type { World } from '../worlds/world.ts';

@@ -1,4 +1,4 @@
-import type { SubscriptionState } from '@meet/contracts/subscriptions';
+import type { SubscriptionState } from '@meet/contracts/areas/subscriptions';
 import type { SubscriptionRecord } from '@meet/fixtures/subscriptions';
 import type { UserRecord } from '@meet/fixtures/users';
 import type { World } from '../worlds/world.ts';

@@ -1,5 +1,5 @@
-import { internalSource } from '@meet/contracts/me';
-import type { UserRow } from '@meet/contracts/users';
+import { internalSource } from '@meet/contracts/areas/me';
+import type { UserRow } from '@meet/contracts/areas/users';
 import { isPasswordExpired as hasPassed, type UserRecord } from '@meet/fixtures/users';
 import { iso } from '@meet/fixtures/time';
 import type { World } from '../worlds/world.ts';

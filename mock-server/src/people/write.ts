@@ -1,4 +1,4 @@
-import { internalSource } from '@meet/contracts/me';
+import { internalSource } from '@meet/contracts/areas/me';
 import { groupBy } from '@meet/fixtures/group';
 import type { UserRecord } from '@meet/fixtures/users';
 import { mailMoved } from '../mails/texts.ts';

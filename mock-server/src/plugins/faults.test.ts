@@ -1,8 +1,8 @@
-import { errorCodes, errors } from '@meet/contracts/errors';
+import { errorCodes, errors } from '@meet/contracts/wire/errors';
 import { createFault, deleteFault, faultsMax, getFault, getJournal, listFaults, setClock } from '@meet/contracts/mock';
-import { getPasswordConstraints } from '@meet/contracts/password';
-import { getMe } from '@meet/contracts/me';
-import { refresh } from '@meet/contracts/session';
+import { getPasswordConstraints } from '@meet/contracts/areas/password';
+import { getMe } from '@meet/contracts/areas/me';
+import { refresh } from '@meet/contracts/areas/session';
 import { people } from '@meet/fixtures/people';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';

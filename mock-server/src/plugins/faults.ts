@@ -1,7 +1,7 @@
-import { errors, isErrorCode, type ErrorCode } from '@meet/contracts/errors';
-import { jsonBase } from '@meet/contracts/http';
+import { errors, isErrorCode, type ErrorCode } from '@meet/contracts/wire/errors';
+import { jsonBase } from '@meet/contracts/wire/http';
 import type { Fault } from '@meet/contracts/mock';
-import type { ProblemBody } from '@meet/contracts/problem';
+import type { ProblemBody } from '@meet/contracts/wire/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FaultTarget } from '../worlds/faults.ts';
 import { pathIn, record } from './journal.ts';

@@ -1,8 +1,8 @@
-import { changeMe, deleteMe } from '@meet/contracts/account';
-import { getMe } from '@meet/contracts/me';
+import { changeMe, deleteMe } from '@meet/contracts/areas/account';
+import { getMe } from '@meet/contracts/areas/me';
 import { createFault, setClock } from '@meet/contracts/mock';
-import { forgotPassword } from '@meet/contracts/password';
-import { login, logout } from '@meet/contracts/session';
+import { forgotPassword } from '@meet/contracts/areas/password';
+import { login, logout } from '@meet/contracts/areas/session';
 import { people } from '@meet/fixtures/people';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { limits } from '@meet/contracts/limits';
+import { limits } from '@meet/contracts/wire/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fieldProblem, Problem } from '../problem.ts';
 import type { Session } from '../worlds/sessions.ts';

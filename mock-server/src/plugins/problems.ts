@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ErrorCode } from '@meet/contracts/errors';
+import type { ErrorCode } from '@meet/contracts/wire/errors';
 import { mockBase } from '@meet/contracts/mock';
 import type { FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem, problemBody } from '../problem.ts';

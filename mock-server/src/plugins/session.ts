@@ -1,5 +1,5 @@
-import { apiKeyHeader } from '@meet/contracts/api-clients';
-import { jsonBase } from '@meet/contracts/http';
+import { apiKeyHeader } from '@meet/contracts/areas/api-clients';
+import { jsonBase } from '@meet/contracts/wire/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { assertThat, Problem } from '../problem.ts';
 import { isRepeated } from './idempotency.ts';

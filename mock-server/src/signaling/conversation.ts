@@ -1,4 +1,4 @@
-import { limits } from '@meet/contracts/limits';
+import { limits } from '@meet/contracts/wire/limits';
 import {
   closeCodes,
   extensions,

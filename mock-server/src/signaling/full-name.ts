@@ -1,5 +1,5 @@
-import { limits } from '@meet/contracts/limits';
-import { nameUpTo } from '@meet/contracts/names';
+import { limits } from '@meet/contracts/wire/limits';
+import { nameUpTo } from '@meet/contracts/wire/names';
 import * as v from 'valibot';
 
 /** A trimmed name that can be shown to others: something in it, not too long, and all of it can be seen. */

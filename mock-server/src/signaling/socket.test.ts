@@ -1,4 +1,4 @@
-import { limits } from '@meet/contracts/limits';
+import { limits } from '@meet/contracts/wire/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { World } from '../worlds/world.ts';
 import { enter as enterAs, goLive, TestClient, testServer, type TestServer } from './test-client.ts';

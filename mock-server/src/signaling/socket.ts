@@ -1,5 +1,5 @@
 import websocket from '@fastify/websocket';
-import { limits } from '@meet/contracts/limits';
+import { limits } from '@meet/contracts/wire/limits';
 import { closeCodes, signalingPath } from '@meet/contracts/signaling';
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';

@@ -1,4 +1,4 @@
-import type { ExportType } from '@meet/contracts/export-access';
+import type { ExportType } from '@meet/contracts/areas/export-access';
 import type { LongWork } from './long-work.ts';
 
 /** One export of one user: when it was asked for, and what it holds since then. */

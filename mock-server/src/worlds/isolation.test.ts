@@ -1,7 +1,7 @@
-import { changeMe, deleteMe } from '@meet/contracts/account';
-import { getMe } from '@meet/contracts/me';
-import { getCaptcha } from '@meet/contracts/captcha';
-import { getWebMeeting, joinByPin } from '@meet/contracts/join';
+import { changeMe, deleteMe } from '@meet/contracts/areas/account';
+import { getMe } from '@meet/contracts/areas/me';
+import { getCaptcha } from '@meet/contracts/areas/captcha';
+import { getWebMeeting, joinByPin } from '@meet/contracts/areas/join';
 import {
   changeMeeting,
   changePerson,
@@ -20,9 +20,9 @@ import {
   setClock,
   type Cast,
 } from '@meet/contracts/mock';
-import { changePassword, forgotPassword, getPasswordConstraints } from '@meet/contracts/password';
-import { getPublicSettings } from '@meet/contracts/public-settings';
-import { login, logout, refresh } from '@meet/contracts/session';
+import { changePassword, forgotPassword, getPasswordConstraints } from '@meet/contracts/areas/password';
+import { getPublicSettings } from '@meet/contracts/areas/public-settings';
+import { login, logout, refresh } from '@meet/contracts/areas/session';
 import { people } from '@meet/fixtures/people';
 import * as fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';

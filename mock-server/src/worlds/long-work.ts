@@ -1,4 +1,4 @@
-import type { WorkState } from '@meet/contracts/work';
+import type { WorkState } from '@meet/contracts/areas/work';
 
 /** Long work whose course is settled when it is started. Milliseconds since 1970, by the clock of its world. */
 export interface LongWork {

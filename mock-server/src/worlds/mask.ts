@@ -1,4 +1,4 @@
-import { isSecret } from '@meet/contracts/fields';
+import { isSecret } from '@meet/contracts/fields/fields';
 import { sections } from '@meet/contracts/settings/sections';
 
 const settingSecrets = Object.values(sections).flatMap(({ fields }) =>

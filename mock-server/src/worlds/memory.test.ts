@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { login } from '@meet/contracts/session';
+import { login } from '@meet/contracts/areas/session';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { noMedia } from '../media/none.ts';

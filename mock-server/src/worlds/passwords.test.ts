@@ -1,4 +1,4 @@
-import { passwordVectors } from '@meet/contracts/password';
+import { passwordVectors } from '@meet/contracts/areas/password';
 import { people } from '@meet/fixtures/people';
 import { expect, test, vi } from 'vitest';
 import { createPasswords, derivedPassword } from './passwords.ts';

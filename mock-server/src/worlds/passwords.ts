@@ -1,6 +1,6 @@
 import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { scryptParameters } from '@meet/contracts/limits';
+import { scryptParameters } from '@meet/contracts/wire/limits';
 import type { Clock } from './clock.ts';
 
 /** What is kept instead of what arrived. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { limits } from '@meet/contracts/limits';
-import type { Applied, Plan, PlannedStep, RefusedRow, SideEffects } from '@meet/contracts/plans';
+import { limits } from '@meet/contracts/wire/limits';
+import type { Applied, Plan, PlannedStep, RefusedRow, SideEffects } from '@meet/contracts/wire/plans';
 import { assertThat } from '../problem.ts';
 import type { Clock } from './clock.ts';
 

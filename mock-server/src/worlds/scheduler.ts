@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bySchedule } from '@meet/contracts/jobs';
+import { bySchedule } from '@meet/contracts/areas/jobs';
 import { executionsBetween, nextFiringMs, type JobRecord } from '@meet/fixtures/jobs';
 import { dayMs, hourMs } from '@meet/fixtures/time';
 import type { UserRecord } from '@meet/fixtures/users';

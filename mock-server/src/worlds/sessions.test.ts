@@ -1,4 +1,4 @@
-import { limits } from '@meet/contracts/limits';
+import { limits } from '@meet/contracts/wire/limits';
 import * as fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { createClock, type Clock } from './clock.ts';

@@ -1,6 +1,6 @@
 import { createHmac, hash, randomBytes } from 'node:crypto';
-import { limits as sharedLimits } from '@meet/contracts/limits';
-import type { SessionTokens } from '@meet/contracts/session';
+import { limits as sharedLimits } from '@meet/contracts/wire/limits';
+import type { SessionTokens } from '@meet/contracts/areas/session';
 import type { Clock } from './clock.ts';
 import { createOneTime } from './one-time.ts';
 import type { WorldLimits } from './settings.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Value } from '@meet/contracts/fields';
+import type { Value } from '@meet/contracts/fields/fields';
 import type { SectionName } from '@meet/contracts/settings/sections';
 import type { Clock } from './clock.ts';
 

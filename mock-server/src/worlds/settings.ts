@@ -1,12 +1,12 @@
-import type { EmailDomains } from '@meet/contracts/email-addresses';
+import type { EmailDomains } from '@meet/contracts/wire/email-addresses';
 import type { Language } from '@meet/contracts/languages';
-import { limits } from '@meet/contracts/limits';
+import { limits } from '@meet/contracts/wire/limits';
 import type { WebRtcSetup, WorldChange, WorldLimit } from '@meet/contracts/mock';
-import type { PasswordConstraints } from '@meet/contracts/password';
-import type { PublicSettings } from '@meet/contracts/public-settings';
+import type { PasswordConstraints } from '@meet/contracts/areas/password';
+import type { PublicSettings } from '@meet/contracts/areas/public-settings';
 import type { LoadFailure } from '@meet/contracts/settings/section';
 import type { SettingValues } from '@meet/contracts/settings/sections';
-import type { Theme } from '@meet/contracts/theme';
+import type { Theme } from '@meet/contracts/areas/theme';
 import { termsOf, type Terms } from './terms.ts';
 import {
   emailDomainsOf,

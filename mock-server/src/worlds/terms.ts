@@ -1,4 +1,4 @@
-import { durationMs, type Duration } from '@meet/contracts/durations';
+import { durationMs, type Duration } from '@meet/contracts/wire/durations';
 import type { SettingValues } from '@meet/contracts/settings/sections';
 import { makeSettings } from '@meet/fixtures/setting-values';
 

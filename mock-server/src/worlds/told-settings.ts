@@ -1,10 +1,10 @@
-import type { EmailDomains } from '@meet/contracts/email-addresses';
+import type { EmailDomains } from '@meet/contracts/wire/email-addresses';
 import { fallbackLanguage, languages, type Language } from '@meet/contracts/languages';
 import type { WebRtcSetup, WorldChange } from '@meet/contracts/mock';
-import type { PasswordConstraints } from '@meet/contracts/password';
-import type { PublicSettings } from '@meet/contracts/public-settings';
+import type { PasswordConstraints } from '@meet/contracts/areas/password';
+import type { PublicSettings } from '@meet/contracts/areas/public-settings';
 import type { SectionName, SettingValues } from '@meet/contracts/settings/sections';
-import type { Theme } from '@meet/contracts/theme';
+import type { Theme } from '@meet/contracts/areas/theme';
 
 /*
  * What the settings mean elsewhere: each thing that is told to clients stands in one field of one section.

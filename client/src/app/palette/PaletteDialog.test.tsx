@@ -1,6 +1,6 @@
 import '../../ui/tokens.css';
 import '../../ui/base.css';
-import { listMeetings } from '@meet/contracts/meetings';
+import { listMeetings } from '@meet/contracts/areas/meetings';
 import type { Role } from '@meet/contracts/roles';
 import { signal } from '@preact/signals-react';
 import axe from 'axe-core';

@@ -1,4 +1,4 @@
-import { namesOf } from '@meet/contracts/fields';
+import { namesOf } from '@meet/contracts/fields/fields';
 import { sectionNamed, sectionNames } from '@meet/contracts/settings/sections';
 import type { I18n } from '../../i18n/i18n.ts';
 import { rankOf, type Entry } from './search.ts';

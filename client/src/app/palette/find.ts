@@ -1,5 +1,5 @@
-import { listMeetings } from '@meet/contracts/meetings';
-import { listUsers } from '@meet/contracts/users';
+import { listMeetings } from '@meet/contracts/areas/meetings';
+import { listUsers } from '@meet/contracts/areas/users';
 import type { Call } from '../../api/call.ts';
 import type { Format } from '../../i18n/format.ts';
 import type { I18n } from '../../i18n/i18n.ts';

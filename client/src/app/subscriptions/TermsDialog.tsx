@@ -1,4 +1,4 @@
-import type { SubscriptionTerms } from '@meet/contracts/subscriptions';
+import type { SubscriptionTerms } from '@meet/contracts/areas/subscriptions';
 import { FormDialog } from '../../form/FormDialog.tsx';
 import { FormField } from '../../form/FormField.tsx';
 import type { Newest } from '../../form/form-model.ts';

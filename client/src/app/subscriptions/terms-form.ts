@@ -1,6 +1,6 @@
-import { fieldSet } from '@meet/contracts/fields';
-import { visibleText } from '@meet/contracts/names';
-import type { SubscriptionTerms } from '@meet/contracts/subscriptions';
+import { fieldSet } from '@meet/contracts/fields/fields';
+import { visibleText } from '@meet/contracts/wire/names';
+import type { SubscriptionTerms } from '@meet/contracts/areas/subscriptions';
 import { formSpec } from '../../form/form-spec.ts';
 import { dateValue, endOfDay, momentOf } from '../../ui/inputs/date-value.ts';
 

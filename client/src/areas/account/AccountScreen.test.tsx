@@ -1,10 +1,10 @@
 import '../../ui/tokens.css';
 import '../../ui/base.css';
-import { changeMe, deleteMe, getGdprAccountText, getMyTags } from '@meet/contracts/account';
-import { type Me } from '@meet/contracts/me';
-import type { Endpoint } from '@meet/contracts/http';
-import { getMyDevices, getMyFeatures, getMySubscriptions, getTimeZones } from '@meet/contracts/own-account';
-import { getPasswordConstraints } from '@meet/contracts/password';
+import { changeMe, deleteMe, getGdprAccountText, getMyTags } from '@meet/contracts/areas/account';
+import { type Me } from '@meet/contracts/areas/me';
+import type { Endpoint } from '@meet/contracts/wire/http';
+import { getMyDevices, getMyFeatures, getMySubscriptions, getTimeZones } from '@meet/contracts/areas/own-account';
+import { getPasswordConstraints } from '@meet/contracts/areas/password';
 import type { Role } from '@meet/contracts/roles';
 import { signal } from '@preact/signals-react';
 import { expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { internalSource } from '@meet/contracts/me';
+import { internalSource } from '@meet/contracts/areas/me';
 import { useServices } from '../../app/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Address } from '../../ui/Address.tsx';

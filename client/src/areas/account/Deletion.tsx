@@ -1,4 +1,4 @@
-import { deleteMe, getGdprAccountText } from '@meet/contracts/account';
+import { deleteMe, getGdprAccountText } from '@meet/contracts/areas/account';
 import { useId, useRef, useState } from 'react';
 import { CallProblem } from '../../api/problem.ts';
 import { ProblemNotice } from '../../app/ProblemNotice.tsx';

@@ -1,5 +1,5 @@
 import { switches, type Feature } from '@meet/contracts/features';
-import { getMyFeatures } from '@meet/contracts/own-account';
+import { getMyFeatures } from '@meet/contracts/areas/own-account';
 import { useServices } from '../../app/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,4 +1,4 @@
-import { changeMe } from '@meet/contracts/account';
+import { changeMe } from '@meet/contracts/areas/account';
 import { useRef, useState } from 'react';
 import { isProblem } from '../../api/problem.ts';
 import { NewPasswordForm } from '../../app/NewPasswordForm.tsx';

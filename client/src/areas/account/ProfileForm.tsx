@@ -1,7 +1,7 @@
-import { changeMe } from '@meet/contracts/account';
+import { changeMe } from '@meet/contracts/areas/account';
 import { isLanguage } from '@meet/contracts/languages';
-import type { Me } from '@meet/contracts/me';
-import { getTimeZones } from '@meet/contracts/own-account';
+import type { Me } from '@meet/contracts/areas/me';
+import { getTimeZones } from '@meet/contracts/areas/own-account';
 import { useMemo } from 'react';
 import { CallProblem } from '../../api/problem.ts';
 import { languageOptions } from '../../app/menus.tsx';

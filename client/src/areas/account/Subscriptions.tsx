@@ -1,4 +1,4 @@
-import { getMySubscriptions, type OwnSubscription } from '@meet/contracts/own-account';
+import { getMySubscriptions, type OwnSubscription } from '@meet/contracts/areas/own-account';
 import { useServices } from '../../app/services.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';

@@ -1,4 +1,4 @@
-import { getMyTags } from '@meet/contracts/account';
+import { getMyTags } from '@meet/contracts/areas/account';
 import { useServices } from '../../app/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Answered } from '../../app/Answered.tsx';

@@ -1,8 +1,8 @@
-import type { MeChange } from '@meet/contracts/account';
-import { fieldSet, type ValuesOf } from '@meet/contracts/fields';
+import type { MeChange } from '@meet/contracts/areas/account';
+import { fieldSet, type ValuesOf } from '@meet/contracts/fields/fields';
 import { languages } from '@meet/contracts/languages';
-import { visibleText } from '@meet/contracts/names';
-import { internalSource, type Me } from '@meet/contracts/me';
+import { visibleText } from '@meet/contracts/wire/names';
+import { internalSource, type Me } from '@meet/contracts/areas/me';
 import { formSpec } from '../../form/form-spec.ts';
 
 export const profileForm = formSpec({

@@ -1,4 +1,4 @@
-import type { Me } from '@meet/contracts/me';
+import type { Me } from '@meet/contracts/areas/me';
 import { useEffect, useState } from 'react';
 import { useServices } from '../../app/services.ts';
 import { formatIn } from '../../i18n/format.ts';

@@ -1,4 +1,4 @@
-import type { Me } from '@meet/contracts/me';
+import type { Me } from '@meet/contracts/areas/me';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,4 +1,4 @@
-import type { MeetingsDashboard } from '@meet/contracts/dashboards';
+import type { MeetingsDashboard } from '@meet/contracts/areas/dashboards';
 import { useMemo } from 'react';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';

@@ -1,4 +1,4 @@
-import { getMyTags } from '@meet/contracts/account';
+import { getMyTags } from '@meet/contracts/areas/account';
 import { Answered } from '../../app/Answered.tsx';
 import { useServices } from '../../app/services.ts';
 import { useAnswer } from '../../app/use-answer.ts';

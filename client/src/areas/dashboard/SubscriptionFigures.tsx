@@ -1,4 +1,4 @@
-import type { SubscriptionsDashboard } from '@meet/contracts/dashboards';
+import type { SubscriptionsDashboard } from '@meet/contracts/areas/dashboards';
 import { useMemo } from 'react';
 import type { Place } from '../../app/use-link.ts';
 import { useFormat } from '../../i18n/use-format.ts';

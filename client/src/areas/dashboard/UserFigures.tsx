@@ -1,4 +1,4 @@
-import type { UserDashboard } from '@meet/contracts/dashboards';
+import type { UserDashboard } from '@meet/contracts/areas/dashboards';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Card } from '../../ui/Card.tsx';

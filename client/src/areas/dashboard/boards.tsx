@@ -1,4 +1,4 @@
-import { getMeetingsDashboard, getSubscriptionsDashboard, getSystemDashboard, getUserDashboard } from '@meet/contracts/dashboards';
+import { getMeetingsDashboard, getSubscriptionsDashboard, getSystemDashboard, getUserDashboard } from '@meet/contracts/areas/dashboards';
 import type { ComponentType, ReactElement } from 'react';
 import type { Services } from '../../app/services.ts';
 import type { View } from './views.ts';

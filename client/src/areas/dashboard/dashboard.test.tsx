@@ -1,4 +1,4 @@
-import { getMyTags } from '@meet/contracts/account';
+import { getMyTags } from '@meet/contracts/areas/account';
 import {
   getMeetingsDashboard,
   getSubscriptionsDashboard,
@@ -8,7 +8,7 @@ import {
   type SubscriptionsDashboard,
   type SystemDashboard,
   type UserDashboard,
-} from '@meet/contracts/dashboards';
+} from '@meet/contracts/areas/dashboards';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { CallProblem } from '../../api/problem.ts';

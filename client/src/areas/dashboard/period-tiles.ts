@@ -1,4 +1,4 @@
-import type { SystemDashboard } from '@meet/contracts/dashboards';
+import type { SystemDashboard } from '@meet/contracts/areas/dashboards';
 import type { Translate } from '../../i18n/words.ts';
 import type { Tile } from './Tiles.tsx';
 

@@ -1,6 +1,6 @@
 import '../../ui/tokens.css';
 import '../../ui/base.css';
-import type { PublicSettings } from '@meet/contracts/public-settings';
+import type { PublicSettings } from '@meet/contracts/areas/public-settings';
 import { signal } from '@preact/signals-react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';

@@ -1,4 +1,4 @@
-import { getRelease, systems, type Release, type System } from '@meet/contracts/downloads';
+import { getRelease, systems, type Release, type System } from '@meet/contracts/areas/downloads';
 import { useEffect, useState } from 'react';
 import { outsideLink } from '../../app/outside-link.ts';
 import { hasWebVideo } from '../../app/web-video.ts';

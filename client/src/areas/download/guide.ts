@@ -1,5 +1,5 @@
-import { repositoryKey, repositoryPath } from '@meet/contracts/downloads';
-import type { PublicSettings } from '@meet/contracts/public-settings';
+import { repositoryKey, repositoryPath } from '@meet/contracts/areas/downloads';
+import type { PublicSettings } from '@meet/contracts/areas/public-settings';
 
 export const distributions = ['debian', 'fedora', 'suse'] as const;
 

@@ -1,4 +1,4 @@
-import { PublicSettings } from '@meet/contracts/public-settings';
+import { PublicSettings } from '@meet/contracts/areas/public-settings';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { offersOf } from './offers.ts';

@@ -1,5 +1,5 @@
-import { packagePath, packages, type Package, type System } from '@meet/contracts/downloads';
-import type { PublicSettings } from '@meet/contracts/public-settings';
+import { packagePath, packages, type Package, type System } from '@meet/contracts/areas/downloads';
+import type { PublicSettings } from '@meet/contracts/areas/public-settings';
 
 export type Offer =
   | { kind: 'package'; system: System; name: Package['name']; file: string; address: string }

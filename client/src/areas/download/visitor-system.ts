@@ -1,4 +1,4 @@
-import type { System } from '@meet/contracts/downloads';
+import type { System } from '@meet/contracts/areas/downloads';
 
 /** What a browser tells of the machine it runs on. */
 export interface Machine {

@@ -1,4 +1,4 @@
-import { exportTypesOf } from '@meet/contracts/export-access';
+import { exportTypesOf } from '@meet/contracts/areas/export-access';
 import { useState } from 'react';
 import { useServices } from '../../app/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';

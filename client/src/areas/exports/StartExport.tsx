@@ -1,5 +1,5 @@
-import type { ExportType } from '@meet/contracts/export-access';
-import { startExport } from '@meet/contracts/exports';
+import type { ExportType } from '@meet/contracts/areas/export-access';
+import { startExport } from '@meet/contracts/areas/exports';
 import { useState } from 'react';
 import { CallProblem, isProblem } from '../../api/problem.ts';
 import { problemText } from '../../app/problem-text.ts';

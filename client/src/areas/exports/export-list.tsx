@@ -1,6 +1,6 @@
-import type { ExportType } from '@meet/contracts/export-access';
-import { listExports, type Export } from '@meet/contracts/exports';
-import { workStates } from '@meet/contracts/work';
+import type { ExportType } from '@meet/contracts/areas/export-access';
+import { listExports, type Export } from '@meet/contracts/areas/exports';
+import { workStates } from '@meet/contracts/areas/work';
 import { useState } from 'react';
 import { saveExport } from '../../app/save-export.ts';
 import { useServices } from '../../app/services.ts';

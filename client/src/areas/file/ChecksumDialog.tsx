@@ -1,4 +1,4 @@
-import type { File as MeetingFile } from '@meet/contracts/files';
+import type { File as MeetingFile } from '@meet/contracts/areas/files';
 import { useEffect, useState } from 'react';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';

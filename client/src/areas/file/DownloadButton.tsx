@@ -1,5 +1,5 @@
-import { openAttachment } from '@meet/contracts/attachments';
-import type { File as MeetingFile } from '@meet/contracts/files';
+import { openAttachment } from '@meet/contracts/areas/attachments';
+import type { File as MeetingFile } from '@meet/contracts/areas/files';
 import { readingRefusal } from '@meet/contracts/rules';
 import { useState } from 'react';
 import { attempt } from '../../app/attempt.ts';

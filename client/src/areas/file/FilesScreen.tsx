@@ -1,4 +1,4 @@
-import { getStorage, type File as MeetingFile } from '@meet/contracts/files';
+import { getStorage, type File as MeetingFile } from '@meet/contracts/areas/files';
 import { downloadRefusal } from '@meet/contracts/rules';
 import { signal } from '@preact/signals-react';
 import { useEffect, useState } from 'react';

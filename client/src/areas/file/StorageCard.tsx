@@ -1,4 +1,4 @@
-import type { StorageSummary } from '@meet/contracts/files';
+import type { StorageSummary } from '@meet/contracts/areas/files';
 import { PlaceLink } from '../../app/PlaceLink.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';

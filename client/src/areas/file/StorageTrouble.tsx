@@ -1,4 +1,4 @@
-import type { StorageSummary } from '@meet/contracts/files';
+import type { StorageSummary } from '@meet/contracts/areas/files';
 import { downloadRefusal } from '@meet/contracts/rules';
 import { whyText } from '../../app/refusal-text.ts';
 import { useI18n } from '../../i18n/use-words.tsx';

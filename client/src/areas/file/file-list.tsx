@@ -1,4 +1,4 @@
-import { listFiles, type File as MeetingFile } from '@meet/contracts/files';
+import { listFiles, type File as MeetingFile } from '@meet/contracts/areas/files';
 import { readingRefusal, type Refusal } from '@meet/contracts/rules';
 import type { Signal } from '@preact/signals-react';
 import { Link } from 'wouter';

@@ -1,4 +1,4 @@
-import { fieldSet } from '@meet/contracts/fields';
+import { fieldSet } from '@meet/contracts/fields/fields';
 import { useState } from 'react';
 import { Form } from '../../form/Form.tsx';
 import type { FormSpec } from '../../form/form-spec.ts';

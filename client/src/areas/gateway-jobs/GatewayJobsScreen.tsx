@@ -1,4 +1,4 @@
-import type { GatewayJob } from '@meet/contracts/gateway-jobs';
+import type { GatewayJob } from '@meet/contracts/areas/gateway-jobs';
 import { useState } from 'react';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import './gateway-jobs.css';

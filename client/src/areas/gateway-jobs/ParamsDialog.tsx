@@ -1,4 +1,4 @@
-import type { GatewayJob } from '@meet/contracts/gateway-jobs';
+import type { GatewayJob } from '@meet/contracts/areas/gateway-jobs';
 import { knownWord } from '../../i18n/known-word.ts';
 import { useI18n } from '../../i18n/use-words.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { GatewayJob } from '@meet/contracts/gateway-jobs';
+import type { GatewayJob } from '@meet/contracts/areas/gateway-jobs';
 import { Link } from 'wouter';
 import { knownWord } from '../../i18n/known-word.ts';
 import { useFormat } from '../../i18n/use-format.ts';

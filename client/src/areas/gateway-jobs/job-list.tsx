@@ -6,9 +6,9 @@ import {
   retryGatewayJobs,
   retryObstacle,
   type GatewayJob,
-} from '@meet/contracts/gateway-jobs';
-import { gatewayTypes } from '@meet/contracts/gateways';
-import { targetOf } from '@meet/contracts/lists';
+} from '@meet/contracts/areas/gateway-jobs';
+import { gatewayTypes } from '@meet/contracts/areas/gateways';
+import { targetOf } from '@meet/contracts/wire/lists';
 import * as v from 'valibot';
 import { from } from '../../list/from.ts';
 import type { ListSpec, Target, Why } from '../../list/list-spec.ts';

@@ -1,7 +1,7 @@
-import { gatewayJobStates } from '@meet/contracts/gateway-jobs';
-import { gatewayTypes } from '@meet/contracts/gateways';
+import { gatewayJobStates } from '@meet/contracts/areas/gateway-jobs';
+import { gatewayTypes } from '@meet/contracts/areas/gateways';
 import { languages } from '@meet/contracts/languages';
-import { transcriptionJobStates } from '@meet/contracts/transcription-jobs';
+import { transcriptionJobStates } from '@meet/contracts/areas/transcription-jobs';
 import { describe, expect, test } from 'vitest';
 import { createI18n } from '../../i18n/i18n.ts';
 import { knownWord } from '../../i18n/known-word.ts';

@@ -1,4 +1,4 @@
-import { getJob, type Job } from '@meet/contracts/jobs';
+import { getJob, type Job } from '@meet/contracts/areas/jobs';
 import { useState } from 'react';
 import { Answered } from '../../app/Answered.tsx';
 import { attempt } from '../../app/attempt.ts';

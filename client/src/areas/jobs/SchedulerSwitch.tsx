@@ -1,4 +1,4 @@
-import { getScheduler, startScheduler, stopScheduler, type Scheduler } from '@meet/contracts/jobs';
+import { getScheduler, startScheduler, stopScheduler, type Scheduler } from '@meet/contracts/areas/jobs';
 import { useState } from 'react';
 import { CallProblem } from '../../api/problem.ts';
 import { attempt } from '../../app/attempt.ts';

@@ -1,5 +1,5 @@
-import { bySchedule, type Execution, type JobRow } from '@meet/contracts/jobs';
-import type { WorkState } from '@meet/contracts/work';
+import { bySchedule, type Execution, type JobRow } from '@meet/contracts/areas/jobs';
+import type { WorkState } from '@meet/contracts/areas/work';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useI18n, useWords } from '../../i18n/use-words.tsx';
 import { Badge, type BadgeProps } from '../../ui/Badge.tsx';

@@ -1,5 +1,5 @@
-import { bySchedule, listExecutions, type Execution } from '@meet/contracts/jobs';
-import { workStates } from '@meet/contracts/work';
+import { bySchedule, listExecutions, type Execution } from '@meet/contracts/areas/jobs';
+import { workStates } from '@meet/contracts/areas/work';
 import type { Translate } from '../../i18n/words.ts';
 import { queryFor } from '../../list/from.ts';
 import type { ListSpec, Load } from '../../list/list-spec.ts';

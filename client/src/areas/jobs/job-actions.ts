@@ -1,4 +1,4 @@
-import { changeJob, startJob, type Job, type JobRow } from '@meet/contracts/jobs';
+import { changeJob, startJob, type Job, type JobRow } from '@meet/contracts/areas/jobs';
 import type { Services } from '../../app/services.ts';
 import { workStarted } from '../../app/use-work.ts';
 import type { Translate } from '../../i18n/words.ts';

@@ -1,5 +1,5 @@
-import { jobTypes, listJobs, type JobRow } from '@meet/contracts/jobs';
-import { workStates } from '@meet/contracts/work';
+import { jobTypes, listJobs, type JobRow } from '@meet/contracts/areas/jobs';
+import { workStates } from '@meet/contracts/areas/work';
 import { Link } from 'wouter';
 import type { Translate } from '../../i18n/words.ts';
 import { from } from '../../list/from.ts';

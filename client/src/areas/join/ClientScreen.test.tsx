@@ -1,5 +1,5 @@
 import { answering, draw, expectAccessible } from './testing.tsx';
-import type { PublicSettings } from '@meet/contracts/public-settings';
+import type { PublicSettings } from '@meet/contracts/areas/public-settings';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallProblem } from '../../api/problem.ts';
 import ClientScreen from './ClientScreen.tsx';

@@ -1,4 +1,4 @@
-import { joinByPin } from '@meet/contracts/join';
+import { joinByPin } from '@meet/contracts/areas/join';
 import { useRef, useState, type ClipboardEvent } from 'react';
 import { useSearch } from 'wouter';
 import { ProblemNotice } from '../../app/ProblemNotice.tsx';

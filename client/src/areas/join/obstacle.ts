@@ -1,4 +1,4 @@
-import type { WebMeeting } from '@meet/contracts/join';
+import type { WebMeeting } from '@meet/contracts/areas/join';
 import { hasWebVideo } from '../../app/web-video.ts';
 
 /** Why somebody can't join from this browser, or not yet; the last parts of words below `join.client`. */

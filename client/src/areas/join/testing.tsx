@@ -1,7 +1,7 @@
 import '../../ui/tokens.css';
 import '../../ui/base.css';
-import type { Me } from '@meet/contracts/me';
-import type { PublicSettings } from '@meet/contracts/public-settings';
+import type { Me } from '@meet/contracts/areas/me';
+import type { PublicSettings } from '@meet/contracts/areas/public-settings';
 import type { Rights } from '@meet/contracts/signaling';
 import { signal } from '@preact/signals-react';
 import axe from 'axe-core';

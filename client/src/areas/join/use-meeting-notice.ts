@@ -1,4 +1,4 @@
-import { getMeetingNotice, type MeetingNotice } from '@meet/contracts/meeting-notice';
+import { getMeetingNotice, type MeetingNotice } from '@meet/contracts/areas/meeting-notice';
 import { useEffect, useState } from 'react';
 import type { Call } from '../../api/call.ts';
 

@@ -1,4 +1,4 @@
-import { getWebMeeting, type WebMeeting } from '@meet/contracts/join';
+import { getWebMeeting, type WebMeeting } from '@meet/contracts/areas/join';
 import { useCallback, useEffect, useState } from 'react';
 import type { Call } from '../../api/call.ts';
 import { CallProblem, isProblem } from '../../api/problem.ts';

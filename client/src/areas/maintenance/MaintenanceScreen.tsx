@@ -1,4 +1,4 @@
-import { listMaintenances } from '@meet/contracts/maintenance';
+import { listMaintenances } from '@meet/contracts/areas/maintenance';
 import { Answered } from '../../app/Answered.tsx';
 import { ProblemNotice } from '../../app/ProblemNotice.tsx';
 import { maintenanceChanged } from '../../app/use-maintenance-notice.ts';

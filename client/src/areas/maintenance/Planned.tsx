@@ -1,4 +1,4 @@
-import { deleteMaintenance, type Maintenance } from '@meet/contracts/maintenance';
+import { deleteMaintenance, type Maintenance } from '@meet/contracts/areas/maintenance';
 import { useState } from 'react';
 import { attempt } from '../../app/attempt.ts';
 import { useServices } from '../../app/services.ts';

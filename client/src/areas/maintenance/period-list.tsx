@@ -1,5 +1,5 @@
-import { limits } from '@meet/contracts/limits';
-import { listPeriods, maintenanceLengths, type MaintenancePeriod } from '@meet/contracts/maintenance';
+import { limits } from '@meet/contracts/wire/limits';
+import { listPeriods, maintenanceLengths, type MaintenancePeriod } from '@meet/contracts/areas/maintenance';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { from } from '../../list/from.ts';

@@ -1,4 +1,4 @@
-import { planMaintenance, type MaintenancePeriod } from '@meet/contracts/maintenance';
+import { planMaintenance, type MaintenancePeriod } from '@meet/contracts/areas/maintenance';
 import { isProblem } from '../../api/problem.ts';
 import type { Services } from '../../app/services.ts';
 import { formatIn } from '../../i18n/format.ts';

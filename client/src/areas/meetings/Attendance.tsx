@@ -1,4 +1,4 @@
-import type { MeetingDetail } from '@meet/contracts/meetings';
+import type { MeetingDetail } from '@meet/contracts/areas/meetings';
 import { useRef, useState } from 'react';
 import { Attendees } from './Attendees.tsx';
 import { QualityCard } from './QualityCard.tsx';

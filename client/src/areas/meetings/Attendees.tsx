@@ -1,5 +1,5 @@
 import type { Language } from '@meet/contracts/languages';
-import type { MeetingAttendee } from '@meet/contracts/meetings';
+import type { MeetingAttendee } from '@meet/contracts/areas/meetings';
 import { useI18n, useWords } from '../../i18n/use-words.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { fromRows } from '../../list/from-rows.ts';

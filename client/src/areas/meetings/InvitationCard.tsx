@@ -1,4 +1,4 @@
-import type { MeetingDetail } from '@meet/contracts/meetings';
+import type { MeetingDetail } from '@meet/contracts/areas/meetings';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useI18n } from '../../i18n/use-words.tsx';
 import { Address } from '../../ui/Address.tsx';

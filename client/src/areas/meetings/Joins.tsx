@@ -1,4 +1,4 @@
-import { listJoins, type JoinTimeline } from '@meet/contracts/join-timelines';
+import { listJoins, type JoinTimeline } from '@meet/contracts/areas/join-timelines';
 import { useWords } from '../../i18n/use-words.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { queryFor } from '../../list/from.ts';

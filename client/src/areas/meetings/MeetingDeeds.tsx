@@ -1,4 +1,4 @@
-import { isMeetingState, type MeetingDetail } from '@meet/contracts/meetings';
+import { isMeetingState, type MeetingDetail } from '@meet/contracts/areas/meetings';
 import { meetingDeletionRefusal, meetingStopRefusal } from '@meet/contracts/rules';
 import { useState } from 'react';
 import { attempt } from '../../app/attempt.ts';

@@ -1,4 +1,4 @@
-import type { MeetingDetail } from '@meet/contracts/meetings';
+import type { MeetingDetail } from '@meet/contracts/areas/meetings';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Card } from '../../ui/Card.tsx';

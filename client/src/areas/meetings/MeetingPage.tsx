@@ -1,4 +1,4 @@
-import { getMeeting, type MeetingDetail } from '@meet/contracts/meetings';
+import { getMeeting, type MeetingDetail } from '@meet/contracts/areas/meetings';
 import { useState } from 'react';
 import { useServices } from '../../app/services.ts';
 import { useFormat } from '../../i18n/use-format.ts';

@@ -1,9 +1,9 @@
 import '../../ui/tokens.css';
 import '../../ui/base.css';
-import { getAttachments } from '@meet/contracts/attachments';
-import type { Endpoint } from '@meet/contracts/http';
-import { listJoins } from '@meet/contracts/join-timelines';
-import { deleteMeeting, getAttendeeQuality, getMeeting, type MeetingDetail } from '@meet/contracts/meetings';
+import { getAttachments } from '@meet/contracts/areas/attachments';
+import type { Endpoint } from '@meet/contracts/wire/http';
+import { listJoins } from '@meet/contracts/areas/join-timelines';
+import { deleteMeeting, getAttendeeQuality, getMeeting, type MeetingDetail } from '@meet/contracts/areas/meetings';
 import type { Role } from '@meet/contracts/roles';
 import { signal } from '@preact/signals-react';
 import { expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { getMeeting } from '@meet/contracts/meetings';
+import { getMeeting } from '@meet/contracts/areas/meetings';
 import { CallProblem } from '../../api/problem.ts';
 import { BackLink } from '../../app/BackLink.tsx';
 import { ProblemNotice } from '../../app/ProblemNotice.tsx';

@@ -1,4 +1,4 @@
-import { getMeetingChoices } from '@meet/contracts/meetings';
+import { getMeetingChoices } from '@meet/contracts/areas/meetings';
 import { CallProblem } from '../../api/problem.ts';
 import { useServices } from '../../app/services.ts';
 import { useAnswer } from '../../app/use-answer.ts';

@@ -1,4 +1,4 @@
-import { getAttendeeQuality, type MeetingAttendee, type QualitySample } from '@meet/contracts/meetings';
+import { getAttendeeQuality, type MeetingAttendee, type QualitySample } from '@meet/contracts/areas/meetings';
 import { useMemo } from 'react';
 import { Answered } from '../../app/Answered.tsx';
 import { useServices } from '../../app/services.ts';

@@ -1,4 +1,4 @@
-import type { MeetingAttendee } from '@meet/contracts/meetings';
+import type { MeetingAttendee } from '@meet/contracts/areas/meetings';
 import { useMemo } from 'react';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';

@@ -1,4 +1,4 @@
-import { isMeetingState, type MeetingRow, type MeetingState, type Recurrence } from '@meet/contracts/meetings';
+import { isMeetingState, type MeetingRow, type MeetingState, type Recurrence } from '@meet/contracts/areas/meetings';
 import { Fragment } from 'react';
 import { Link } from 'wouter';
 import { useFormat } from '../../i18n/use-format.ts';

@@ -1,4 +1,4 @@
-import type { MeetingAttendee } from '@meet/contracts/meetings';
+import type { MeetingAttendee } from '@meet/contracts/areas/meetings';
 import { expect, test } from 'vitest';
 import { averagesOf, presenceOver, sharesOf } from './figures.ts';
 

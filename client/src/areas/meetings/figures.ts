@@ -1,4 +1,4 @@
-import type { MeetingAttendee } from '@meet/contracts/meetings';
+import type { MeetingAttendee } from '@meet/contracts/areas/meetings';
 
 /** Somebody's stay; of those still there as far as it is known. */
 interface Stay {

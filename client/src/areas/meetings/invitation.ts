@@ -1,4 +1,4 @@
-import type { MeetingDetail, PhoneNumber } from '@meet/contracts/meetings';
+import type { MeetingDetail, PhoneNumber } from '@meet/contracts/areas/meetings';
 import { base } from '../../app/base.ts';
 import type { Format } from '../../i18n/format.ts';
 import type { I18n } from '../../i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import { deleteMeeting, isMeetingState, stopMeeting, type MeetingDetail, type MeetingRow } from '@meet/contracts/meetings';
+import { deleteMeeting, isMeetingState, stopMeeting, type MeetingDetail, type MeetingRow } from '@meet/contracts/areas/meetings';
 import { scopeOf, type Role } from '@meet/contracts/roles';
 import { meetingDeletionRefusal, meetingStopRefusal } from '@meet/contracts/rules';
 import type { Services } from '../../app/services.ts';

@@ -1,5 +1,5 @@
-import { getMeetingChoices, listMeetings, meetingParts, meetingStates, type MeetingRow } from '@meet/contracts/meetings';
-import type { Reply } from '@meet/contracts/http';
+import { getMeetingChoices, listMeetings, meetingParts, meetingStates, type MeetingRow } from '@meet/contracts/areas/meetings';
+import type { Reply } from '@meet/contracts/wire/http';
 import type { Role } from '@meet/contracts/roles';
 import { from } from '../../list/from.ts';
 import type { ListSpec } from '../../list/list-spec.ts';

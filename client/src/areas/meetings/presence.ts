@@ -1,4 +1,4 @@
-import type { MeetingAttendee } from '@meet/contracts/meetings';
+import type { MeetingAttendee } from '@meet/contracts/areas/meetings';
 
 export const presences = ['present', 'left', 'absent', 'excluded'] as const;
 

@@ -1,4 +1,4 @@
-import type { Recurrence } from '@meet/contracts/meetings';
+import type { Recurrence } from '@meet/contracts/areas/meetings';
 import type { Format } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/words.ts';
 

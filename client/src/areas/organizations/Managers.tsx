@@ -3,7 +3,7 @@ import {
   removeOrganizationManager,
   type OrganizationDetail,
   type OrganizationManager,
-} from '@meet/contracts/organizations';
+} from '@meet/contracts/areas/organizations';
 import type { Language } from '@meet/contracts/languages';
 import { organizationChangeRefusal, type Refusal } from '@meet/contracts/rules';
 import { useState } from 'react';

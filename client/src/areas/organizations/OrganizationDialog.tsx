@@ -1,4 +1,4 @@
-import { changeOrganization, createOrganization, getOrganization, type OrganizationRow } from '@meet/contracts/organizations';
+import { changeOrganization, createOrganization, getOrganization, type OrganizationRow } from '@meet/contracts/areas/organizations';
 import { useState } from 'react';
 import { useServices } from '../../app/services.ts';
 import { FormDialog } from '../../form/FormDialog.tsx';

@@ -1,4 +1,4 @@
-import { getOrganization, type OrganizationDetail } from '@meet/contracts/organizations';
+import { getOrganization, type OrganizationDetail } from '@meet/contracts/areas/organizations';
 import { organizationChangeRefusal, organizationDeletionRefusal } from '@meet/contracts/rules';
 import { useState } from 'react';
 import { attempt } from '../../app/attempt.ts';

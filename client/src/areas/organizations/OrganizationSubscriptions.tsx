@@ -1,6 +1,6 @@
-import type { OrganizationDetail } from '@meet/contracts/organizations';
+import type { OrganizationDetail } from '@meet/contracts/areas/organizations';
 import { termsRefusal } from '@meet/contracts/rules';
-import { createSubscription, listSubscriptions, type SubscriptionRow } from '@meet/contracts/subscriptions';
+import { createSubscription, listSubscriptions, type SubscriptionRow } from '@meet/contracts/areas/subscriptions';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { RuledButton } from '../../app/RuledButton.tsx';

@@ -1,4 +1,4 @@
-import type { OrganizationRow } from '@meet/contracts/organizations';
+import type { OrganizationRow } from '@meet/contracts/areas/organizations';
 import { organizationChangeRefusal } from '@meet/contracts/rules';
 import { useEffect, useMemo, useState } from 'react';
 import { RuledButton } from '../../app/RuledButton.tsx';

@@ -1,6 +1,6 @@
-import { fieldSet } from '@meet/contracts/fields';
+import { fieldSet } from '@meet/contracts/fields/fields';
 import { languages } from '@meet/contracts/languages';
-import { visibleText } from '@meet/contracts/names';
+import { visibleText } from '@meet/contracts/wire/names';
 import { formSpec } from '../../form/form-spec.ts';
 
 export const organizationForm = formSpec({

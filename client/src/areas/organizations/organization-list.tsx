@@ -1,4 +1,4 @@
-import { deleteOrganization, listOrganizations, type OrganizationRow } from '@meet/contracts/organizations';
+import { deleteOrganization, listOrganizations, type OrganizationRow } from '@meet/contracts/areas/organizations';
 import type { Role } from '@meet/contracts/roles';
 import { organizationChangeRefusal, organizationDeletionRefusal } from '@meet/contracts/rules';
 import { Link } from 'wouter';

@@ -1,4 +1,4 @@
-import { forgotPassword } from '@meet/contracts/password';
+import { forgotPassword } from '@meet/contracts/areas/password';
 import { useState } from 'react';
 import { ProblemNotice } from '../../app/ProblemNotice.tsx';
 import { useServices } from '../../app/services.ts';

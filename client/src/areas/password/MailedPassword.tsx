@@ -1,4 +1,4 @@
-import { changePassword } from '@meet/contracts/password';
+import { changePassword } from '@meet/contracts/areas/password';
 import { useState } from 'react';
 import { NewPasswordForm } from '../../app/NewPasswordForm.tsx';
 import { useServices } from '../../app/services.ts';

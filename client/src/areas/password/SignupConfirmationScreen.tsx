@@ -1,4 +1,4 @@
-import { confirmSignup } from '@meet/contracts/password';
+import { confirmSignup } from '@meet/contracts/areas/password';
 import { useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { ProblemNotice } from '../../app/ProblemNotice.tsx';

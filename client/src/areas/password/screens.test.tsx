@@ -1,6 +1,6 @@
 import '../../ui/tokens.css';
 import '../../ui/base.css';
-import { changePassword, confirmSignup, forgotPassword, getPasswordConstraints } from '@meet/contracts/password';
+import { changePassword, confirmSignup, forgotPassword, getPasswordConstraints } from '@meet/contracts/areas/password';
 import type { ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';

@@ -1,6 +1,6 @@
-import { fieldSet } from '@meet/contracts/fields';
-import { listZones } from '@meet/contracts/server-zones';
-import { changeServer, type TcsServer, type TcsServerRow } from '@meet/contracts/service';
+import { fieldSet } from '@meet/contracts/fields/fields';
+import { listZones } from '@meet/contracts/areas/server-zones';
+import { changeServer, type TcsServer, type TcsServerRow } from '@meet/contracts/areas/service';
 import { CallProblem } from '../../api/problem.ts';
 import { useServices } from '../../app/services.ts';
 import { useAnswer } from '../../app/use-answer.ts';

@@ -1,4 +1,4 @@
-import type { TcsServer } from '@meet/contracts/service';
+import type { TcsServer } from '@meet/contracts/areas/service';
 import { useState } from 'react';
 import { attempt } from '../../app/attempt.ts';
 import { useServices } from '../../app/services.ts';

@@ -1,4 +1,4 @@
-import type { TcsServer } from '@meet/contracts/service';
+import type { TcsServer } from '@meet/contracts/areas/service';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Card } from '../../ui/Card.tsx';

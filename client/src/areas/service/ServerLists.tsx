@@ -1,4 +1,4 @@
-import { listServerMeetings, listServerUsers, servings, type ServerMeeting, type ServerUser } from '@meet/contracts/service';
+import { listServerMeetings, listServerUsers, servings, type ServerMeeting, type ServerUser } from '@meet/contracts/areas/service';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useWords } from '../../i18n/use-words.tsx';

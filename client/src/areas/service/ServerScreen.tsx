@@ -1,4 +1,4 @@
-import { getServer, type TcsServer } from '@meet/contracts/service';
+import { getServer, type TcsServer } from '@meet/contracts/areas/service';
 import { useState } from 'react';
 import { BackLink } from '../../app/BackLink.tsx';
 import { ProblemNotice } from '../../app/ProblemNotice.tsx';

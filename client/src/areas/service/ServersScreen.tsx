@@ -1,4 +1,4 @@
-import type { TcsServerRow } from '@meet/contracts/service';
+import type { TcsServerRow } from '@meet/contracts/areas/service';
 import { useState } from 'react';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { MoveDialog } from './MoveDialog.tsx';

@@ -1,4 +1,4 @@
-import { getTmms, type Tmms } from '@meet/contracts/tmms';
+import { getTmms, type Tmms } from '@meet/contracts/areas/tmms';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { ProblemNotice } from '../../app/ProblemNotice.tsx';

@@ -1,6 +1,6 @@
-import { fieldSet } from '@meet/contracts/fields';
-import { visibleText } from '@meet/contracts/names';
-import { changeZone, createZone, zoneNameMaxCharacters, type ServerZone } from '@meet/contracts/server-zones';
+import { fieldSet } from '@meet/contracts/fields/fields';
+import { visibleText } from '@meet/contracts/wire/names';
+import { changeZone, createZone, zoneNameMaxCharacters, type ServerZone } from '@meet/contracts/areas/server-zones';
 import { isProblem } from '../../api/problem.ts';
 import { useServices } from '../../app/services.ts';
 import { formSpec } from '../../form/form-spec.ts';

@@ -1,4 +1,4 @@
-import type { ServerZone } from '@meet/contracts/server-zones';
+import type { ServerZone } from '@meet/contracts/areas/server-zones';
 import { useState } from 'react';
 import { useWords } from '../../i18n/use-words.tsx';
 import { ListParts } from '../../list/ListPanel.tsx';

@@ -1,5 +1,5 @@
-import type { NotificationState } from '@meet/contracts/notification-log';
-import type { TcsServerRow } from '@meet/contracts/service';
+import type { NotificationState } from '@meet/contracts/areas/notification-log';
+import type { TcsServerRow } from '@meet/contracts/areas/service';
 import { Link } from 'wouter';
 import { useFormat } from '../../i18n/use-format.ts';
 import { knownWord } from '../../i18n/known-word.ts';

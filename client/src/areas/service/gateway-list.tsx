@@ -1,5 +1,5 @@
-import { gatewayTypes, listGateways, type Gateway } from '@meet/contracts/gateways';
-import { serverStatuses } from '@meet/contracts/service';
+import { gatewayTypes, listGateways, type Gateway } from '@meet/contracts/areas/gateways';
+import { serverStatuses } from '@meet/contracts/areas/service';
 import { knownWord } from '../../i18n/known-word.ts';
 import { useI18n, useWords } from '../../i18n/use-words.tsx';
 import { from } from '../../list/from.ts';

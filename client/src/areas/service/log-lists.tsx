@@ -6,7 +6,7 @@ import {
   notificationStates,
   type EmailNotification,
   type MobileNotification,
-} from '@meet/contracts/notification-log';
+} from '@meet/contracts/areas/notification-log';
 import { useWords } from '../../i18n/use-words.tsx';
 import { from } from '../../list/from.ts';
 import type { ListSpec } from '../../list/list-spec.ts';

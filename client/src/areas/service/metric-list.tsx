@@ -1,5 +1,5 @@
-import { listMetrics, metricFilters, refreshMetrics, type Metric } from '@meet/contracts/metrics';
-import { targetOf } from '@meet/contracts/lists';
+import { listMetrics, metricFilters, refreshMetrics, type Metric } from '@meet/contracts/areas/metrics';
+import { targetOf } from '@meet/contracts/wire/lists';
 import * as v from 'valibot';
 import type { Services } from '../../app/services.ts';
 import { useFormat } from '../../i18n/use-format.ts';

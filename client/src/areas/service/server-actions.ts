@@ -1,4 +1,4 @@
-import { changeServer, type TcsServer, type TcsServerRow } from '@meet/contracts/service';
+import { changeServer, type TcsServer, type TcsServerRow } from '@meet/contracts/areas/service';
 import type { Services } from '../../app/services.ts';
 import type { Translate } from '../../i18n/words.ts';
 import type { Question } from '../../ui/confirm.ts';

@@ -1,4 +1,4 @@
-import { listServers, serverStatuses, type TcsServerRow } from '@meet/contracts/service';
+import { listServers, serverStatuses, type TcsServerRow } from '@meet/contracts/areas/service';
 import { from } from '../../list/from.ts';
 import type { ListSpec } from '../../list/list-spec.ts';
 import { NewMeetings, optionsOf, ServerLink, serverPath, StatusBadge, YesNo, yesNo } from './cells.tsx';

@@ -1,4 +1,4 @@
-import { changeZone, deleteZone, listZones, zoneObstacle, type ServerZone } from '@meet/contracts/server-zones';
+import { changeZone, deleteZone, listZones, zoneObstacle, type ServerZone } from '@meet/contracts/areas/server-zones';
 import { useWords } from '../../i18n/use-words.tsx';
 import { from } from '../../list/from.ts';
 import type { ListSpec } from '../../list/list-spec.ts';

@@ -1,4 +1,4 @@
-import type { Captcha } from '@meet/contracts/captcha';
+import type { Captcha } from '@meet/contracts/areas/captcha';
 import type { Ref } from 'react';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Button } from '../../ui/Button.tsx';

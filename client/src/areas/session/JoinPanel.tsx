@@ -72,7 +72,7 @@ function PinForm({ isKnown }: { isKnown: boolean }) {
     setProblem(undefined);
     try {
       // What describes the call comes when it is made: most people never join from here.
-      const { joinByPin } = await import('@meet/contracts/join');
+      const { joinByPin } = await import('@meet/contracts/areas/join');
       const body = { meetingId: compact(form.get('meetingId')), pin: compact(form.get('pin')) };
       const { umi } = await call(joinByPin, { body, signal });
       navigate(`/meeting/webrtc?${new URLSearchParams({ umi })}`);

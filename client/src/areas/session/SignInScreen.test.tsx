@@ -1,6 +1,6 @@
 import '../../ui/tokens.css';
 import '../../ui/base.css';
-import { PublicSettings } from '@meet/contracts/public-settings';
+import { PublicSettings } from '@meet/contracts/areas/public-settings';
 import { signal } from '@preact/signals-react';
 import axe from 'axe-core';
 import * as v from 'valibot';

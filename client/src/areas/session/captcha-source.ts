@@ -1,4 +1,4 @@
-import type { Captcha } from '@meet/contracts/captcha';
+import type { Captcha } from '@meet/contracts/areas/captcha';
 import { signal, type ReadonlySignal } from '@preact/signals-react';
 import type { Call } from '../../api/call.ts';
 
@@ -43,6 +43,6 @@ export function createCaptchaSource(call: Call): CaptchaSource {
 
 /** What describes the call comes when it is needed: most people never see a captcha. */
 async function newCaptcha(call: Call, login: string, lang: string): Promise<Captcha> {
-  const { getCaptcha } = await import('@meet/contracts/captcha');
+  const { getCaptcha } = await import('@meet/contracts/areas/captcha');
   return call(getCaptcha, { query: { login, lang } });
 }

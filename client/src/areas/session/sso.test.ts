@@ -1,4 +1,4 @@
-import { loginBySso } from '@meet/contracts/sso';
+import { loginBySso } from '@meet/contracts/areas/sso';
 import { expect, test, vi } from 'vitest';
 import { answering, memoryStorage } from '../../app/testing.ts';
 import { ssoDeparture } from './sso-departure.ts';

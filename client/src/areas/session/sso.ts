@@ -1,4 +1,4 @@
-import { loginBySso } from '@meet/contracts/sso';
+import { loginBySso } from '@meet/contracts/areas/sso';
 import type { Call } from '../../api/call.ts';
 import { CallProblem } from '../../api/problem.ts';
 import type { Session } from '../../session/session.ts';

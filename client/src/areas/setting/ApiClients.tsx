@@ -5,8 +5,8 @@ import {
   listApiClients,
   regenerateApiKey,
   type ApiClientRow,
-} from '@meet/contracts/api-clients';
-import { fieldSet } from '@meet/contracts/fields';
+} from '@meet/contracts/areas/api-clients';
+import { fieldSet } from '@meet/contracts/fields/fields';
 import { useState } from 'react';
 import { useServices } from '../../app/services.ts';
 import { formSpec } from '../../form/form-spec.ts';

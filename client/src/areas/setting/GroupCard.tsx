@@ -1,4 +1,4 @@
-import { isSecret, type Fields } from '@meet/contracts/fields';
+import { isSecret, type Fields } from '@meet/contracts/fields/fields';
 import type { LoadFailure } from '@meet/contracts/settings/section';
 import { sectionNamed, type SectionName } from '@meet/contracts/settings/sections';
 import type { FormModel } from '../../form/form-model.ts';

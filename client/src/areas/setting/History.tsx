@@ -1,5 +1,5 @@
-import { hasShape } from '@meet/contracts/field-values';
-import { listSettingChanges, type SettingChange } from '@meet/contracts/settings';
+import { hasShape } from '@meet/contracts/fields/field-values';
+import { listSettingChanges, type SettingChange } from '@meet/contracts/areas/settings';
 import { sectionNamed, type SectionName } from '@meet/contracts/settings/sections';
 import { useEffect, useRef, useState } from 'react';
 import { formWords } from '../../form/form-words.ts';

@@ -1,5 +1,5 @@
-import { readValues } from '@meet/contracts/field-values';
-import { changeSettings, getSettings, type SettingSection } from '@meet/contracts/settings';
+import { readValues } from '@meet/contracts/fields/field-values';
+import { changeSettings, getSettings, type SettingSection } from '@meet/contracts/areas/settings';
 import { sectionNamed } from '@meet/contracts/settings/sections';
 import type { Signal } from '@preact/signals-react';
 import { useEffect, useMemo, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { listSettings, type SettingSection } from '@meet/contracts/settings';
+import { listSettings, type SettingSection } from '@meet/contracts/areas/settings';
 import { isSectionName, sectionNames, type SectionName } from '@meet/contracts/settings/sections';
 import { signal, type Signal } from '@preact/signals-react';
 import { useContext, useState } from 'react';

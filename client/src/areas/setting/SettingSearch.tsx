@@ -1,4 +1,4 @@
-import type { SettingSection } from '@meet/contracts/settings';
+import type { SettingSection } from '@meet/contracts/areas/settings';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { useI18n } from '../../i18n/use-words.tsx';

@@ -1,4 +1,4 @@
-import type { Fields } from '@meet/contracts/fields';
+import type { Fields } from '@meet/contracts/fields/fields';
 import { gdprFile, supportFile } from '@meet/contracts/settings/text-import';
 import { useState } from 'react';
 import { decode, encodingOf } from '../../csv/encoding.ts';

@@ -1,5 +1,5 @@
-import type { Fields } from '@meet/contracts/fields';
-import { trySettings, type TrialResult } from '@meet/contracts/settings';
+import type { Fields } from '@meet/contracts/fields/fields';
+import { trySettings, type TrialResult } from '@meet/contracts/areas/settings';
 import type { Trial } from '@meet/contracts/settings/section';
 import type { SectionName } from '@meet/contracts/settings/sections';
 import { useState } from 'react';

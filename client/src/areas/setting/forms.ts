@@ -1,4 +1,4 @@
-import type { Fields } from '@meet/contracts/fields';
+import type { Fields } from '@meet/contracts/fields/fields';
 import { sectionNamed, type SectionName, type SettingValues } from '@meet/contracts/settings/sections';
 import type { FormSpec } from '../../form/form-spec.ts';
 import type { English, LookedUp } from '../../i18n/words.ts';

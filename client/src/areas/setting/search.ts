@@ -1,6 +1,6 @@
-import { isSecret } from '@meet/contracts/fields';
-import { readValues } from '@meet/contracts/field-values';
-import type { SettingSection } from '@meet/contracts/settings';
+import { isSecret } from '@meet/contracts/fields/fields';
+import { readValues } from '@meet/contracts/fields/field-values';
+import type { SettingSection } from '@meet/contracts/areas/settings';
 import { sectionNamed, type SectionName } from '@meet/contracts/settings/sections';
 import { rankOf } from '../../app/palette/search.ts';
 import { formWords } from '../../form/form-words.ts';

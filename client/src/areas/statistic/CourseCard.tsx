@@ -1,4 +1,4 @@
-import type { Held, Statistics } from '@meet/contracts/statistics';
+import type { Held, Statistics } from '@meet/contracts/areas/statistics';
 import { useMemo, useState } from 'react';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';

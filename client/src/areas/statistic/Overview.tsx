@@ -1,4 +1,4 @@
-import type { Statistics } from '@meet/contracts/statistics';
+import type { Statistics } from '@meet/contracts/areas/statistics';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Card } from '../../ui/Card.tsx';

@@ -1,4 +1,4 @@
-import type { Period } from '@meet/contracts/statistics';
+import type { Period } from '@meet/contracts/areas/statistics';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { useZone } from '../../list/use-zone.ts';

@@ -1,4 +1,4 @@
-import type { Period } from '@meet/contracts/statistics';
+import type { Period } from '@meet/contracts/areas/statistics';
 import { useState } from 'react';
 import { ListParts } from '../../list/ListPanel.tsx';
 import type { ListArea, ListSpec } from '../../list/list-spec.ts';

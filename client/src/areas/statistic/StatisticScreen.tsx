@@ -1,4 +1,4 @@
-import { getStatistics, type Period, type Statistics } from '@meet/contracts/statistics';
+import { getStatistics, type Period, type Statistics } from '@meet/contracts/areas/statistics';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { CallProblem } from '../../api/problem.ts';

@@ -1,4 +1,4 @@
-import type { Statistics } from '@meet/contracts/statistics';
+import type { Statistics } from '@meet/contracts/areas/statistics';
 import { Link } from 'wouter';
 import { PlaceLink } from '../../app/PlaceLink.tsx';
 import { useFormat } from '../../i18n/use-format.ts';

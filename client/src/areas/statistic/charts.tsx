@@ -1,4 +1,4 @@
-import type { Statistics } from '@meet/contracts/statistics';
+import type { Statistics } from '@meet/contracts/areas/statistics';
 import { useMemo } from 'react';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Chart } from '../../ui/charts/Chart.tsx';

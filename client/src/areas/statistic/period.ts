@@ -1,4 +1,4 @@
-import type { Period } from '@meet/contracts/statistics';
+import type { Period } from '@meet/contracts/areas/statistics';
 import { addDays, dateValue, dayMs, isoRange, withoutTime, type Bounds, type DateRange } from '../../ui/inputs/date-value.ts';
 
 /** The usual one is that of the server, `all` is everything it knows. */

@@ -5,7 +5,7 @@ import {
   type Held,
   type OrganizerRank,
   type Period,
-} from '@meet/contracts/statistics';
+} from '@meet/contracts/areas/statistics';
 import { PlaceLink } from '../../app/PlaceLink.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { queryFor } from '../../list/from.ts';

@@ -1,4 +1,4 @@
-import type { Statistics } from '@meet/contracts/statistics';
+import type { Statistics } from '@meet/contracts/areas/statistics';
 import { expect, test } from 'vitest';
 import { csvOf } from '../../ui/csv.ts';
 import { statisticRows } from './statistic-rows.ts';

@@ -1,4 +1,4 @@
-import type { Held, Statistics } from '@meet/contracts/statistics';
+import type { Held, Statistics } from '@meet/contracts/areas/statistics';
 import type { CsvRow } from '../../ui/csv.ts';
 
 /** Everything the overview shows, a line for each part of it: the whole, its stretches, hours and servers, and the top lists. */

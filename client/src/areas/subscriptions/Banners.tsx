@@ -1,4 +1,4 @@
-import type { SubscriptionDetail } from '@meet/contracts/subscriptions';
+import type { SubscriptionDetail } from '@meet/contracts/areas/subscriptions';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Notice } from '../../ui/Notice.tsx';

@@ -1,4 +1,4 @@
-import { addImposedContact, listImposedContacts, removeImposedContacts, type ContactRow } from '@meet/contracts/subscription-people';
+import { addImposedContact, listImposedContacts, removeImposedContacts, type ContactRow } from '@meet/contracts/areas/subscription-people';
 import { useState } from 'react';
 import { RuledButton } from '../../app/RuledButton.tsx';
 import { useServices } from '../../app/services.ts';

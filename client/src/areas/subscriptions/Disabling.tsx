@@ -1,5 +1,5 @@
 import { disablingRefusal } from '@meet/contracts/rules';
-import { disableSubscription } from '@meet/contracts/subscriptions';
+import { disableSubscription } from '@meet/contracts/areas/subscriptions';
 import { useState } from 'react';
 import { RuledButton } from '../../app/RuledButton.tsx';
 import { useServices } from '../../app/services.ts';

@@ -1,4 +1,4 @@
-import { listExceedingOrganizers, removeOrganizer, type ExceedingOrganizer } from '@meet/contracts/subscription-people';
+import { listExceedingOrganizers, removeOrganizer, type ExceedingOrganizer } from '@meet/contracts/areas/subscription-people';
 import { subscriptionChangeRefusal } from '@meet/contracts/rules';
 import { useMemo } from 'react';
 import { Link } from 'wouter';

@@ -1,5 +1,5 @@
 import { features as names, switches, type Feature } from '@meet/contracts/features';
-import type { Features } from '@meet/contracts/subscriptions';
+import type { Features } from '@meet/contracts/areas/subscriptions';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,4 +1,4 @@
-import { changeSubscription } from '@meet/contracts/subscriptions';
+import { changeSubscription } from '@meet/contracts/areas/subscriptions';
 import { useMemo } from 'react';
 import { useServices } from '../../app/services.ts';
 import { Form } from '../../form/Form.tsx';

@@ -1,5 +1,5 @@
 import { subscriptionChangeRefusal } from '@meet/contracts/rules';
-import { getSubscription } from '@meet/contracts/subscriptions';
+import { getSubscription } from '@meet/contracts/areas/subscriptions';
 import { BackLink } from '../../app/BackLink.tsx';
 import { OneAnswered } from '../../app/OneAnswered.tsx';
 import { useParam } from '../../app/route-params.ts';

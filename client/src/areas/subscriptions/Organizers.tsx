@@ -1,5 +1,5 @@
 import { organizerRefusal } from '@meet/contracts/rules';
-import { addOrganizer } from '@meet/contracts/subscription-people';
+import { addOrganizer } from '@meet/contracts/areas/subscription-people';
 import { useEffect, useRef, useState } from 'react';
 import { RuledButton } from '../../app/RuledButton.tsx';
 import { useServices } from '../../app/services.ts';

@@ -1,5 +1,5 @@
-import { listOrganizerRanking, type OrganizerRank } from '@meet/contracts/subscription-figures';
-import { getSubscription, type SubscriptionDetail } from '@meet/contracts/subscriptions';
+import { listOrganizerRanking, type OrganizerRank } from '@meet/contracts/areas/subscription-figures';
+import { getSubscription, type SubscriptionDetail } from '@meet/contracts/areas/subscriptions';
 import { useMemo, useState } from 'react';
 import { Answered } from '../../app/Answered.tsx';
 import { BackLink } from '../../app/BackLink.tsx';

@@ -1,5 +1,5 @@
-import { getSubscriptionStatistics, type SubscriptionStatistics } from '@meet/contracts/subscription-figures';
-import type { SubscriptionDetail } from '@meet/contracts/subscriptions';
+import { getSubscriptionStatistics, type SubscriptionStatistics } from '@meet/contracts/areas/subscription-figures';
+import type { SubscriptionDetail } from '@meet/contracts/areas/subscriptions';
 import { useMemo } from 'react';
 import { Answered } from '../../app/Answered.tsx';
 import { useServices } from '../../app/services.ts';

@@ -1,5 +1,5 @@
 import { standingRefusal, subscriptionChangeRefusal } from '@meet/contracts/rules';
-import { getSubscription, type SubscriptionDetail } from '@meet/contracts/subscriptions';
+import { getSubscription, type SubscriptionDetail } from '@meet/contracts/areas/subscriptions';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { isProblem } from '../../api/problem.ts';

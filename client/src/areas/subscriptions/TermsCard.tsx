@@ -1,5 +1,5 @@
 import { termsRefusal } from '@meet/contracts/rules';
-import { changeSubscription, getSubscription } from '@meet/contracts/subscriptions';
+import { changeSubscription, getSubscription } from '@meet/contracts/areas/subscriptions';
 import { useState } from 'react';
 import { RuledButton } from '../../app/RuledButton.tsx';
 import { useServices } from '../../app/services.ts';

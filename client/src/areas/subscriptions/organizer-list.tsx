@@ -1,5 +1,5 @@
 import type { Refusal } from '@meet/contracts/rules';
-import { listOrganizers, removeOrganizers, type OrganizerRow } from '@meet/contracts/subscription-people';
+import { listOrganizers, removeOrganizers, type OrganizerRow } from '@meet/contracts/areas/subscription-people';
 import { queryFor } from '../../list/from.ts';
 import type { ListSpec } from '../../list/list-spec.ts';
 import { Day, OrganizerCell, Source } from './cells.tsx';

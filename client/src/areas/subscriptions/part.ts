@@ -1,5 +1,5 @@
 import type { Refusal } from '@meet/contracts/rules';
-import type { SubscriptionDetail } from '@meet/contracts/subscriptions';
+import type { SubscriptionDetail } from '@meet/contracts/areas/subscriptions';
 
 /** What a part of the page of one subscription works with. */
 export interface SubscriptionPart {

@@ -1,5 +1,5 @@
-import { fieldSet } from '@meet/contracts/fields';
-import { directories, ldapGroup } from '@meet/contracts/subscriptions';
+import { fieldSet } from '@meet/contracts/fields/fields';
+import { directories, ldapGroup } from '@meet/contracts/areas/subscriptions';
 import { formSpec } from '../../form/form-spec.ts';
 
 const isLinked = ({ isLinked: isOn }: { isLinked: boolean }): boolean => isOn;

@@ -1,4 +1,4 @@
-import { listSubscriptions, subscriptionStates, type SubscriptionRow } from '@meet/contracts/subscriptions';
+import { listSubscriptions, subscriptionStates, type SubscriptionRow } from '@meet/contracts/areas/subscriptions';
 import { Link } from 'wouter';
 import { SubscriptionBadge, SubscriptionEnd } from '../../app/subscriptions/SubscriptionBadge.tsx';
 import { from } from '../../list/from.ts';

@@ -1,4 +1,4 @@
-import { getSupport } from '@meet/contracts/support';
+import { getSupport } from '@meet/contracts/areas/support';
 import { useState } from 'react';
 import { CallProblem } from '../../api/problem.ts';
 import { outsideLink } from '../../app/outside-link.ts';

@@ -1,4 +1,4 @@
-import { addTagUser, defaultTagValue, type TagRow } from '@meet/contracts/tags';
+import { addTagUser, defaultTagValue, type TagRow } from '@meet/contracts/areas/tags';
 import { useState } from 'react';
 import { useServices } from '../../app/services.ts';
 import { Form } from '../../form/Form.tsx';

@@ -1,4 +1,4 @@
-import { changeTag, createTag, getTag, type TagRow } from '@meet/contracts/tags';
+import { changeTag, createTag, getTag, type TagRow } from '@meet/contracts/areas/tags';
 import { useState } from 'react';
 import { useServices } from '../../app/services.ts';
 import { useForm } from '../../form/use-form.ts';

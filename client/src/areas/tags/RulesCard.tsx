@@ -1,5 +1,5 @@
 import type { Refusal } from '@meet/contracts/rules';
-import { changeTag, getTag, type TagRow, type TagRule } from '@meet/contracts/tags';
+import { changeTag, getTag, type TagRow, type TagRule } from '@meet/contracts/areas/tags';
 import { useState } from 'react';
 import { CallProblem, isProblem } from '../../api/problem.ts';
 import { problemText } from '../../app/problem-text.ts';

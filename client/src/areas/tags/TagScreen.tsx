@@ -1,4 +1,4 @@
-import { getTag, type TagRow } from '@meet/contracts/tags';
+import { getTag, type TagRow } from '@meet/contracts/areas/tags';
 import { useState } from 'react';
 import { CallProblem } from '../../api/problem.ts';
 import { BackLink } from '../../app/BackLink.tsx';

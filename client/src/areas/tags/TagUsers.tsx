@@ -1,4 +1,4 @@
-import { allowedValues, changeTagUser, type TagRow, type TagUser } from '@meet/contracts/tags';
+import { allowedValues, changeTagUser, type TagRow, type TagUser } from '@meet/contracts/areas/tags';
 import { useMemo, useState } from 'react';
 import { useServices } from '../../app/services.ts';
 import { useForm } from '../../form/use-form.ts';

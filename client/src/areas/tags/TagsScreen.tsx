@@ -1,4 +1,4 @@
-import type { TagRow } from '@meet/contracts/tags';
+import type { TagRow } from '@meet/contracts/areas/tags';
 import { useEffect, useMemo, useState } from 'react';
 import { useServices } from '../../app/services.ts';
 import { useI18n } from '../../i18n/use-words.tsx';

@@ -1,6 +1,6 @@
-import { fieldSet } from '@meet/contracts/fields';
-import { visibleText } from '@meet/contracts/names';
-import { isAllowedValue, ruleValueForm } from '@meet/contracts/tags';
+import { fieldSet } from '@meet/contracts/fields/fields';
+import { visibleText } from '@meet/contracts/wire/names';
+import { isAllowedValue, ruleValueForm } from '@meet/contracts/areas/tags';
 import { formSpec } from '../../form/form-spec.ts';
 
 export const nameForm = formSpec({

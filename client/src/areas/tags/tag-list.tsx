@@ -1,4 +1,4 @@
-import { deleteTag, listTags, type TagRow } from '@meet/contracts/tags';
+import { deleteTag, listTags, type TagRow } from '@meet/contracts/areas/tags';
 import type { Refusal } from '@meet/contracts/rules';
 import { Link } from 'wouter';
 import type { Services } from '../../app/services.ts';

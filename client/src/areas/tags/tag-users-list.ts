@@ -1,4 +1,4 @@
-import { listTagUsers, removeTagUsers, type TagUser } from '@meet/contracts/tags';
+import { listTagUsers, removeTagUsers, type TagUser } from '@meet/contracts/areas/tags';
 import { queryFor } from '../../list/from.ts';
 import type { ListSpec, Load } from '../../list/list-spec.ts';
 

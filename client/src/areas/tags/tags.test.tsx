@@ -10,8 +10,8 @@ import {
   removeTagUsers,
   type TagRow,
   type TagUser,
-} from '@meet/contracts/tags';
-import { listUsers } from '@meet/contracts/users';
+} from '@meet/contracts/areas/tags';
+import { listUsers } from '@meet/contracts/areas/users';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { CallProblem } from '../../api/problem.ts';

@@ -1,4 +1,4 @@
-import { listTranscriptionJobs, transcriptionJobStates, type TranscriptionJob } from '@meet/contracts/transcription-jobs';
+import { listTranscriptionJobs, transcriptionJobStates, type TranscriptionJob } from '@meet/contracts/areas/transcription-jobs';
 import { knownWord } from '../../i18n/known-word.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useI18n } from '../../i18n/use-words.tsx';

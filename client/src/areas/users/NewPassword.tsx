@@ -1,4 +1,4 @@
-import { changeUser, type UserDetail } from '@meet/contracts/users';
+import { changeUser, type UserDetail } from '@meet/contracts/areas/users';
 import { NewPasswordForm } from '../../app/NewPasswordForm.tsx';
 import { useServices } from '../../app/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';

@@ -1,6 +1,6 @@
-import { getPasswordConstraints, type PasswordConstraints } from '@meet/contracts/password';
+import { getPasswordConstraints, type PasswordConstraints } from '@meet/contracts/areas/password';
 import { userChangeRefusal } from '@meet/contracts/rules';
-import { createUser, type UserDetail } from '@meet/contracts/users';
+import { createUser, type UserDetail } from '@meet/contracts/areas/users';
 import { useRef, useState } from 'react';
 import { Answered } from '../../app/Answered.tsx';
 import { BackLink } from '../../app/BackLink.tsx';

@@ -1,5 +1,5 @@
 import { userRefusals } from '@meet/contracts/rules';
-import type { UserDetail } from '@meet/contracts/users';
+import type { UserDetail } from '@meet/contracts/areas/users';
 import { useState } from 'react';
 import { useServices } from '../../app/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';

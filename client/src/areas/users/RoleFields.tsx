@@ -1,11 +1,11 @@
-import type { UserDetail } from '@meet/contracts/users';
+import type { UserDetail } from '@meet/contracts/areas/users';
 import { organizationChangeRefusal } from '@meet/contracts/rules';
-import type { Value } from '@meet/contracts/fields';
+import type { Value } from '@meet/contracts/fields/fields';
 import type { ReactNode } from 'react';
 import { useFormPlace } from '../../form/form-context.ts';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { formWords } from '../../form/form-words.ts';
-import { isList } from '@meet/contracts/field-values';
+import { isList } from '@meet/contracts/fields/field-values';
 import { useI18n } from '../../i18n/use-words.tsx';
 import type { FieldText } from '../../ui/Field.tsx';
 import { OrganizationsChoice } from './OrganizationsChoice.tsx';

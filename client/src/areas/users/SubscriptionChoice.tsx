@@ -1,4 +1,4 @@
-import { findSubscriptionChoices } from '@meet/contracts/users';
+import { findSubscriptionChoices } from '@meet/contracts/areas/users';
 import { useState } from 'react';
 import { useServices } from '../../app/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';

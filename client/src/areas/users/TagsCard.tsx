@@ -1,6 +1,6 @@
 import { userRefusals } from '@meet/contracts/rules';
-import { tagUsers } from '@meet/contracts/user-bulk';
-import { getUserChoices } from '@meet/contracts/users';
+import { tagUsers } from '@meet/contracts/areas/user-bulk';
+import { getUserChoices } from '@meet/contracts/areas/users';
 import { useServices } from '../../app/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Card } from '../../ui/Card.tsx';

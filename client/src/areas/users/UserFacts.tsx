@@ -1,4 +1,4 @@
-import type { UserDetail } from '@meet/contracts/users';
+import type { UserDetail } from '@meet/contracts/areas/users';
 import { useWords } from '../../i18n/use-words.tsx';
 import { languageName, RoleBadges } from './cells.tsx';
 import { Address } from '../../ui/Address.tsx';

@@ -1,4 +1,4 @@
-import { changeUser, getUser, type UserDetail } from '@meet/contracts/users';
+import { changeUser, getUser, type UserDetail } from '@meet/contracts/areas/users';
 import { useMemo, useState } from 'react';
 import { useServices } from '../../app/services.ts';
 import { Form } from '../../form/Form.tsx';

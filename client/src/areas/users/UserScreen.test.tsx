@@ -1,7 +1,7 @@
-import { getTimeZones } from '@meet/contracts/own-account';
-import { getPasswordConstraints } from '@meet/contracts/password';
-import { applyDeletion, planDeletion, tagUsers } from '@meet/contracts/user-bulk';
-import { changeUser, getUser, getUserChoices, type UserDetail } from '@meet/contracts/users';
+import { getTimeZones } from '@meet/contracts/areas/own-account';
+import { getPasswordConstraints } from '@meet/contracts/areas/password';
+import { applyDeletion, planDeletion, tagUsers } from '@meet/contracts/areas/user-bulk';
+import { changeUser, getUser, getUserChoices, type UserDetail } from '@meet/contracts/areas/users';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { CallProblem } from '../../api/problem.ts';

@@ -1,5 +1,5 @@
 import { userChangeRefusal } from '@meet/contracts/rules';
-import { getUser, type UserDetail } from '@meet/contracts/users';
+import { getUser, type UserDetail } from '@meet/contracts/areas/users';
 import { useState } from 'react';
 import { Answered } from '../../app/Answered.tsx';
 import { BackLink } from '../../app/BackLink.tsx';

@@ -1,5 +1,5 @@
 import type { Language } from '@meet/contracts/languages';
-import type { Device, UserDetail } from '@meet/contracts/users';
+import type { Device, UserDetail } from '@meet/contracts/areas/users';
 import { useI18n, useWords } from '../../i18n/use-words.tsx';
 import { fromRows } from '../../list/from-rows.ts';
 import { ListPanel } from '../../list/ListPanel.tsx';

@@ -6,9 +6,9 @@ import {
   planDeletion,
   planInvalidation,
   tagUsers,
-} from '@meet/contracts/user-bulk';
-import type { Plan } from '@meet/contracts/plans';
-import { findOrganizationChoices, getUserChoices, listUsers, restoreUsers, type UserRow } from '@meet/contracts/users';
+} from '@meet/contracts/areas/user-bulk';
+import type { Plan } from '@meet/contracts/wire/plans';
+import { findOrganizationChoices, getUserChoices, listUsers, restoreUsers, type UserRow } from '@meet/contracts/areas/users';
 import { expect, test, vi } from 'vitest';
 import { drawScreen, type Scene } from '../../app/screen-testing.tsx';
 import UsersScreen from './UsersScreen.tsx';

@@ -1,5 +1,5 @@
 import { userChangeRefusal } from '@meet/contracts/rules';
-import { getUserChoices } from '@meet/contracts/users';
+import { getUserChoices } from '@meet/contracts/areas/users';
 import { useEffect, useState } from 'react';
 import { CallProblem } from '../../api/problem.ts';
 import { useServices } from '../../app/services.ts';

@@ -1,6 +1,6 @@
-import { internalSource } from '@meet/contracts/me';
+import { internalSource } from '@meet/contracts/areas/me';
 import type { Role } from '@meet/contracts/roles';
-import type { UserRow } from '@meet/contracts/users';
+import type { UserRow } from '@meet/contracts/areas/users';
 import { Link } from 'wouter';
 import { languageOptions } from '../../app/menus.tsx';
 import { useFormat } from '../../i18n/use-format.ts';

@@ -1,5 +1,5 @@
-import type { Reply } from '@meet/contracts/http';
-import type { getUserChoices } from '@meet/contracts/users';
+import type { Reply } from '@meet/contracts/wire/http';
+import type { getUserChoices } from '@meet/contracts/areas/users';
 
 /** What users can be filtered by and given: sources, server zones, tags with their values. */
 export type Choices = Reply<typeof getUserChoices>;

@@ -1,5 +1,5 @@
-import { targetOf } from '@meet/contracts/lists';
-import { userFilters, type UserFilter, type UserRow } from '@meet/contracts/users';
+import { targetOf } from '@meet/contracts/wire/lists';
+import { userFilters, type UserFilter, type UserRow } from '@meet/contracts/areas/users';
 import * as v from 'valibot';
 import type { Target } from '../../list/list-spec.ts';
 

@@ -1,6 +1,6 @@
-import type { Plan } from '@meet/contracts/plans';
-import { applyDeletion, planDeletion } from '@meet/contracts/user-bulk';
-import { restoreUsers } from '@meet/contracts/users';
+import type { Plan } from '@meet/contracts/wire/plans';
+import { applyDeletion, planDeletion } from '@meet/contracts/areas/user-bulk';
+import { restoreUsers } from '@meet/contracts/areas/users';
 import type { Services } from '../../app/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Cancelled, confirm } from '../../ui/confirm.ts';

@@ -1,5 +1,5 @@
-import type { Plan } from '@meet/contracts/plans';
-import { applyInvalidation, planInvalidation } from '@meet/contracts/user-bulk';
+import type { Plan } from '@meet/contracts/wire/plans';
+import { applyInvalidation, planInvalidation } from '@meet/contracts/areas/user-bulk';
 import type { Services } from '../../app/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Checkbox } from '../../ui/Check.tsx';

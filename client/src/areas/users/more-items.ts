@@ -1,4 +1,4 @@
-import { exportTypesOf } from '@meet/contracts/export-access';
+import { exportTypesOf } from '@meet/contracts/areas/export-access';
 import { userChangeRefusal } from '@meet/contracts/rules';
 import { whyText } from '../../app/refusal-text.ts';
 import type { Services } from '../../app/services.ts';
@@ -15,7 +15,7 @@ export function moreItems(services: Services, me: Me, onChange: () => void): Men
   const refusal = userChangeRefusal(me.roles);
   const why = refusal && whyText(i18n, refusal);
   const exportAll = async () => {
-    const { startExport } = await import('@meet/contracts/exports');
+    const { startExport } = await import('@meet/contracts/areas/exports');
     await call(startExport, { body: { type: 'user' } });
     workStarted();
   };

@@ -1,6 +1,6 @@
 import { roles, type Role } from '@meet/contracts/roles';
 import { roleRefusal } from '@meet/contracts/rules';
-import { changeRoles, changeServerZone, tagUsers } from '@meet/contracts/user-bulk';
+import { changeRoles, changeServerZone, tagUsers } from '@meet/contracts/areas/user-bulk';
 import type { Services } from '../../app/services.ts';
 import { Cancelled } from '../../ui/confirm.ts';
 import { SelectField } from '../../ui/SelectField.tsx';

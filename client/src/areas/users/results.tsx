@@ -1,4 +1,4 @@
-import type { BulkResult } from '@meet/contracts/plans';
+import type { BulkResult } from '@meet/contracts/wire/plans';
 import { problemText } from '../../app/problem-text.ts';
 import type { Services } from '../../app/services.ts';
 import { useI18n } from '../../i18n/use-words.tsx';

@@ -1,4 +1,4 @@
-import { activateUsers, deactivateUsers, mailPasswordResets } from '@meet/contracts/user-bulk';
+import { activateUsers, deactivateUsers, mailPasswordResets } from '@meet/contracts/areas/user-bulk';
 import type { Services } from '../../app/services.ts';
 import type { Chosen } from './chosen.ts';
 import { tellResult } from './results.tsx';

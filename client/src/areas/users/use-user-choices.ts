@@ -1,7 +1,7 @@
-import { getTimeZones } from '@meet/contracts/own-account';
+import { getTimeZones } from '@meet/contracts/areas/own-account';
 import { roles } from '@meet/contracts/roles';
 import { roleRefusal } from '@meet/contracts/rules';
-import { getUserChoices } from '@meet/contracts/users';
+import { getUserChoices } from '@meet/contracts/areas/users';
 import { useMemo } from 'react';
 import { CallProblem } from '../../api/problem.ts';
 import { languageOptions } from '../../app/menus.tsx';

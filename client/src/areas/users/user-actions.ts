@@ -1,6 +1,6 @@
 import type { Role } from '@meet/contracts/roles';
 import { userRefusals as refusals, type Refusal } from '@meet/contracts/rules';
-import type { UserRow } from '@meet/contracts/users';
+import type { UserRow } from '@meet/contracts/areas/users';
 import type { ListSpec, Target } from '../../list/list-spec.ts';
 import { nameOf, pathOf } from './cells.tsx';
 import type { Choices } from './choices.ts';

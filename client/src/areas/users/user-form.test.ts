@@ -1,6 +1,6 @@
-import { faultsOf } from '@meet/contracts/fields';
+import { faultsOf } from '@meet/contracts/fields/fields';
 import { expect, test } from 'vitest';
-import { valuesOf } from '@meet/contracts/field-values';
+import { valuesOf } from '@meet/contracts/fields/field-values';
 import { changedInput, userForm, userInput } from './user-form.ts';
 
 const { set } = userForm(false);

@@ -1,9 +1,9 @@
-import { fieldSet, type Fields, type FieldSet, type ValuesOf } from '@meet/contracts/fields';
+import { fieldSet, type Fields, type FieldSet, type ValuesOf } from '@meet/contracts/fields/fields';
 import { languages } from '@meet/contracts/languages';
-import { visibleText } from '@meet/contracts/names';
+import { visibleText } from '@meet/contracts/wire/names';
 import { roles } from '@meet/contracts/roles';
-import type { PasswordConstraints } from '@meet/contracts/password';
-import type { UserDetail, UserInput } from '@meet/contracts/users';
+import type { PasswordConstraints } from '@meet/contracts/areas/password';
+import type { UserDetail, UserInput } from '@meet/contracts/areas/users';
 import { isAcceptable, passwordRules } from '../../app/password-rules.ts';
 import { formSpec } from '../../form/form-spec.ts';
 

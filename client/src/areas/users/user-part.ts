@@ -1,4 +1,4 @@
-import type { UserDetail } from '@meet/contracts/users';
+import type { UserDetail } from '@meet/contracts/areas/users';
 import type { Me } from './user-actions.ts';
 
 /** What a part of the page of one user works with. */

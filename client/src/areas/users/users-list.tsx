@@ -1,6 +1,6 @@
-import { internalSource } from '@meet/contracts/me';
+import { internalSource } from '@meet/contracts/areas/me';
 import { roles } from '@meet/contracts/roles';
-import { listUsers, passwordStates, type UserRow } from '@meet/contracts/users';
+import { listUsers, passwordStates, type UserRow } from '@meet/contracts/areas/users';
 import { organizationLookup, subscriptionLookup } from '../../app/lookups.ts';
 import { languageOptions } from '../../app/menus.tsx';
 import { from } from '../../list/from.ts';

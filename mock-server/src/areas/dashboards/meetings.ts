@@ -1,4 +1,4 @@
-import { meetingStates } from '@meet/contracts/meetings';
+import { meetingStates } from '@meet/contracts/areas/meetings';
 import { groupBy } from '@meet/fixtures/group';
 import { meetingStateAt, type MeetingRecord } from '@meet/fixtures/meetings';
 import { dayAfter, dayIn, usualTimeZone } from '../../lists/days.ts';

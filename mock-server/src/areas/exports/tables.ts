@@ -1,4 +1,4 @@
-import type { ExportType } from '@meet/contracts/export-access';
+import type { ExportType } from '@meet/contracts/areas/export-access';
 import { meetingStateAt, type MeetingRecord } from '@meet/fixtures/meetings';
 import type { SubscriptionRecord } from '@meet/fixtures/subscriptions';
 import { iso } from '@meet/fixtures/time';

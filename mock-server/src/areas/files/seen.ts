@@ -1,4 +1,4 @@
-import type { File } from '@meet/contracts/files';
+import type { File } from '@meet/contracts/areas/files';
 import type { UserRecord } from '@meet/fixtures/users';
 import type { InferInput } from 'valibot';
 import { organizesMeeting, overseesMeeting } from '../../people/meetings.ts';

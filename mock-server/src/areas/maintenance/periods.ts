@@ -1,4 +1,4 @@
-import { limits } from '@meet/contracts/limits';
+import { limits } from '@meet/contracts/wire/limits';
 import { dayMs, hourMs, iso, minuteMs } from '@meet/fixtures/time';
 import { rangeEnds } from '../../lists/filters.ts';
 import { assertThat, fieldProblem } from '../../problem.ts';

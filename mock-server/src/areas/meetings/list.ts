@@ -1,4 +1,4 @@
-import type { MeetingFilter } from '@meet/contracts/meetings';
+import type { MeetingFilter } from '@meet/contracts/areas/meetings';
 import { meetingStateAt, type MeetingRecord } from '@meet/fixtures/meetings';
 import type { UserRecord } from '@meet/fixtures/users';
 import { all, anything, flagFilter, rangeFilter, textFilter, valueFilter, type Test } from '../../lists/filters.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { runningGatewayJobStates } from '@meet/contracts/gateway-jobs';
-import { listGateways } from '@meet/contracts/gateways';
+import { runningGatewayJobStates } from '@meet/contracts/areas/gateway-jobs';
+import { listGateways } from '@meet/contracts/areas/gateways';
 import type { GatewayRecord } from '@meet/fixtures/gateways';
 import type { FastifyInstance } from 'fastify';
 import { all, flagFilter, textFilter, valueFilter } from '../../lists/filters.ts';

@@ -1,4 +1,4 @@
-import { listEmailNotifications, listMobileNotifications } from '@meet/contracts/notification-log';
+import { listEmailNotifications, listMobileNotifications } from '@meet/contracts/areas/notification-log';
 import type { EmailNotificationRecord, MobileNotificationRecord } from '@meet/fixtures/notifications';
 import type { FastifyInstance } from 'fastify';
 import { all, rangeFilter, textFilter, valueFilter } from '../../lists/filters.ts';

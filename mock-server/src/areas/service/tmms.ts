@@ -1,4 +1,4 @@
-import { getTmms } from '@meet/contracts/tmms';
+import { getTmms } from '@meet/contracts/areas/tmms';
 import { tmmsNeeds } from '@meet/fixtures/system';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../serve.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { nameKey } from '@meet/contracts/names';
-import { changeZone, createZone, deleteZone, getZone, listZones, zoneObstacle, type ServerZone } from '@meet/contracts/server-zones';
+import { nameKey } from '@meet/contracts/wire/names';
+import { changeZone, createZone, deleteZone, getZone, listZones, zoneObstacle, type ServerZone } from '@meet/contracts/areas/server-zones';
 import type { ServerZoneRecord } from '@meet/fixtures/servers';
 import type { UserRecord } from '@meet/fixtures/users';
 import type { FastifyInstance } from 'fastify';

@@ -1,7 +1,7 @@
-import type { ErrorCode } from '@meet/contracts/errors';
-import { faultsOf, type Value, type ValuesOf, type Fields } from '@meet/contracts/fields';
-import { emptyOf } from '@meet/contracts/field-kinds';
-import { isSame, trimmed } from '@meet/contracts/field-values';
+import type { ErrorCode } from '@meet/contracts/wire/errors';
+import { faultsOf, type Value, type ValuesOf, type Fields } from '@meet/contracts/fields/fields';
+import { emptyOf } from '@meet/contracts/fields/field-kinds';
+import { isSame, trimmed } from '@meet/contracts/fields/field-values';
 import { sectionNamed, type SectionName } from '@meet/contracts/settings/sections';
 import { assertThat, Problem } from '../../problem.ts';
 import type { World } from '../../worlds/world.ts';

@@ -1,4 +1,4 @@
-import { listSettingChanges } from '@meet/contracts/settings';
+import { listSettingChanges } from '@meet/contracts/areas/settings';
 import type { FastifyInstance } from 'fastify';
 import { all, rangeFilter, textFilter, valueFilter } from '../../lists/filters.ts';
 import { listed, pageOf } from '../../lists/list-page.ts';

@@ -1,4 +1,4 @@
-import { isSecret, type Field, type Fields } from '@meet/contracts/fields';
+import { isSecret, type Field, type Fields } from '@meet/contracts/fields/fields';
 import type { LoadFailure } from '@meet/contracts/settings/section';
 import { sectionNamed, sections, type SectionName } from '@meet/contracts/settings/sections';
 

@@ -1,5 +1,5 @@
 import forge from 'node-forge';
-import type { Value } from '@meet/contracts/fields';
+import type { Value } from '@meet/contracts/fields/fields';
 
 type Code = { readonly name: string; readonly code: 1022 };
 

@@ -1,4 +1,4 @@
-import { trySettings } from '@meet/contracts/settings';
+import { trySettings } from '@meet/contracts/areas/settings';
 import type { Trial } from '@meet/contracts/settings/section';
 import { sectionNamed } from '@meet/contracts/settings/sections';
 import type { FastifyInstance } from 'fastify';

@@ -1,5 +1,5 @@
-import type { Value } from '@meet/contracts/fields';
-import type { TrialResult } from '@meet/contracts/settings';
+import type { Value } from '@meet/contracts/fields/fields';
+import type { TrialResult } from '@meet/contracts/areas/settings';
 
 type Given = TrialResult['steps'][number];
 

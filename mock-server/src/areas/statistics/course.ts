@@ -1,4 +1,4 @@
-import type { courseUnits } from '@meet/contracts/statistics';
+import type { courseUnits } from '@meet/contracts/areas/statistics';
 import { groupBy } from '@meet/fixtures/group';
 import { dayAfter, dayIn, type Day } from '../../lists/days.ts';
 import { countsOf, type HeldMeeting } from '../../statistics/held.ts';

@@ -5,7 +5,7 @@ import {
   removeImposedContact,
   removeImposedContacts,
   type ContactRow,
-} from '@meet/contracts/subscription-people';
+} from '@meet/contracts/areas/subscription-people';
 import type { SubscriptionRecord } from '@meet/fixtures/subscriptions';
 import type { FastifyInstance } from 'fastify';
 import type { InferInput } from 'valibot';

@@ -1,4 +1,4 @@
-import { listExceedingOrganizers, type ExceedingOrganizer } from '@meet/contracts/subscription-people';
+import { listExceedingOrganizers, type ExceedingOrganizer } from '@meet/contracts/areas/subscription-people';
 import type { SubscriptionRecord } from '@meet/fixtures/subscriptions';
 import type { FastifyInstance } from 'fastify';
 import type { InferInput } from 'valibot';

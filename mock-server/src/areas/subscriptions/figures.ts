@@ -1,4 +1,4 @@
-import { getSubscriptionStatistics, listOrganizerRanking, type OrganizerRank } from '@meet/contracts/subscription-figures';
+import { getSubscriptionStatistics, listOrganizerRanking, type OrganizerRank } from '@meet/contracts/areas/subscription-figures';
 import { groupBy } from '@meet/fixtures/group';
 import { stopOf, type MeetingRecord } from '@meet/fixtures/meetings';
 import type { SubscriptionRecord } from '@meet/fixtures/subscriptions';

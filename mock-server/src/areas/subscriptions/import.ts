@@ -1,7 +1,7 @@
 import { organizerRefusal, subscriptionChangeRefusal, type Refusal } from '@meet/contracts/rules';
-import type { ErrorCode } from '@meet/contracts/errors';
-import type { PlannedStep, RefusedRow } from '@meet/contracts/plans';
-import { applyOrganizerImport, getOrganizerSample, organizerCsv, planOrganizerImport } from '@meet/contracts/subscription-people';
+import type { ErrorCode } from '@meet/contracts/wire/errors';
+import type { PlannedStep, RefusedRow } from '@meet/contracts/wire/plans';
+import { applyOrganizerImport, getOrganizerSample, organizerCsv, planOrganizerImport } from '@meet/contracts/areas/subscription-people';
 import type { UserRecord } from '@meet/fixtures/users';
 import type { FastifyInstance } from 'fastify';
 import { readCsv } from '../../csv/read.ts';

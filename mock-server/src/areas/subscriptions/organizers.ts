@@ -1,5 +1,11 @@
 import { organizerRefusal, subscriptionChangeRefusal } from '@meet/contracts/rules';
-import { addOrganizer, listOrganizers, removeOrganizer, removeOrganizers, type OrganizerRow } from '@meet/contracts/subscription-people';
+import {
+  addOrganizer,
+  listOrganizers,
+  removeOrganizer,
+  removeOrganizers,
+  type OrganizerRow,
+} from '@meet/contracts/areas/subscription-people';
 import type { SubscriptionRecord } from '@meet/fixtures/subscriptions';
 import type { FastifyInstance } from 'fastify';
 import type { InferInput } from 'valibot';

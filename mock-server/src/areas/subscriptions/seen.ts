@@ -1,4 +1,4 @@
-import type { SubscriptionDetail, SubscriptionRow } from '@meet/contracts/subscriptions';
+import type { SubscriptionDetail, SubscriptionRow } from '@meet/contracts/areas/subscriptions';
 import type { SubscriptionRecord } from '@meet/fixtures/subscriptions';
 import type { UserRecord } from '@meet/fixtures/users';
 import type { InferInput } from 'valibot';

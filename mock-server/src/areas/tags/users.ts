@@ -7,7 +7,7 @@ import {
   listTagUsers,
   removeTagUser,
   removeTagUsers,
-} from '@meet/contracts/tags';
+} from '@meet/contracts/areas/tags';
 import type { TagRecord } from '@meet/fixtures/tags';
 import type { UserRecord } from '@meet/fixtures/users';
 import type { FastifyInstance } from 'fastify';

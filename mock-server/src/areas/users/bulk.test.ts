@@ -1,6 +1,6 @@
 import { getMails, type Persona } from '@meet/contracts/mock';
-import { login } from '@meet/contracts/session';
-import { listTags } from '@meet/contracts/tags';
+import { login } from '@meet/contracts/areas/session';
+import { listTags } from '@meet/contracts/areas/tags';
 import {
   activateUsers,
   applyDeletion,
@@ -12,8 +12,8 @@ import {
   planDeletion,
   planInvalidation,
   tagUsers,
-} from '@meet/contracts/user-bulk';
-import { findSubscriptionChoices, listUsers, restoreUsers, type UserRow } from '@meet/contracts/users';
+} from '@meet/contracts/areas/user-bulk';
+import { findSubscriptionChoices, listUsers, restoreUsers, type UserRow } from '@meet/contracts/areas/users';
 import { people } from '@meet/fixtures/people';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';

@@ -1,6 +1,6 @@
-import type { ErrorCode } from '@meet/contracts/errors';
+import type { ErrorCode } from '@meet/contracts/wire/errors';
 import { userChangeRefusal, userRefusals } from '@meet/contracts/rules';
-import { defaultTagValue, isAllowedValue } from '@meet/contracts/tags';
+import { defaultTagValue, isAllowedValue } from '@meet/contracts/areas/tags';
 import {
   activateUsers,
   applyDeletion,
@@ -12,8 +12,8 @@ import {
   planDeletion,
   planInvalidation,
   tagUsers,
-} from '@meet/contracts/user-bulk';
-import type { UserFilter } from '@meet/contracts/users';
+} from '@meet/contracts/areas/user-bulk';
+import type { UserFilter } from '@meet/contracts/areas/users';
 import type { UserRecord } from '@meet/fixtures/users';
 import type { FastifyInstance } from 'fastify';
 import { sendResets } from '../../mails/reset.ts';

@@ -1,5 +1,5 @@
-import { allowedValues } from '@meet/contracts/tags';
-import { findOrganizationChoices, findSubscriptionChoices, getUserChoices } from '@meet/contracts/users';
+import { allowedValues } from '@meet/contracts/areas/tags';
+import { findOrganizationChoices, findSubscriptionChoices, getUserChoices } from '@meet/contracts/areas/users';
 import type { OrganizationRecord } from '@meet/fixtures/organizations';
 import type { SubscriptionRecord } from '@meet/fixtures/subscriptions';
 import type { FastifyInstance } from 'fastify';

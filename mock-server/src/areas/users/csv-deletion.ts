@@ -1,4 +1,4 @@
-import { csvColumns } from '@meet/contracts/user-csv';
+import { csvColumns } from '@meet/contracts/areas/user-csv';
 import type { UserRecord } from '@meet/fixtures/users';
 import { readCsv } from '../../csv/read.ts';
 import { ownerOf } from '../../people/address.ts';

@@ -1,7 +1,7 @@
-import { internalSource } from '@meet/contracts/me';
-import type { RefusedRow } from '@meet/contracts/plans';
+import { internalSource } from '@meet/contracts/areas/me';
+import type { RefusedRow } from '@meet/contracts/wire/plans';
 import { userChangeRefusal } from '@meet/contracts/rules';
-import { csvColumns } from '@meet/contracts/user-csv';
+import { csvColumns } from '@meet/contracts/areas/user-csv';
 import type { UserRecord } from '@meet/fixtures/users';
 import { readCsv } from '../../csv/read.ts';
 import { sendResets } from '../../mails/reset.ts';

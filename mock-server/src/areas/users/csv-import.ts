@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { ErrorCode } from '@meet/contracts/errors';
-import type { PlannedStep, RefusedRow } from '@meet/contracts/plans';
+import type { ErrorCode } from '@meet/contracts/wire/errors';
+import type { PlannedStep, RefusedRow } from '@meet/contracts/wire/plans';
 import { roles as allRoles, type Role } from '@meet/contracts/roles';
 import { userChangeRefusal, userLockRefusal } from '@meet/contracts/rules';
-import { csvColumns } from '@meet/contracts/user-csv';
+import { csvColumns } from '@meet/contracts/areas/user-csv';
 import type { UserRecord } from '@meet/fixtures/users';
 import { readCsv, type CsvRow } from '../../csv/read.ts';
 import { sendResets } from '../../mails/reset.ts';

@@ -1,4 +1,4 @@
-import { csvColumns, type CsvKind } from '@meet/contracts/user-csv';
+import { csvColumns, type CsvKind } from '@meet/contracts/areas/user-csv';
 import { csvOf } from '../../csv/write.ts';
 import { freeSeatsOf, isUsable } from '../../people/organizers.ts';
 import type { World } from '../../worlds/world.ts';

@@ -1,6 +1,6 @@
 import { getMails, type Persona, type WorldRequest } from '@meet/contracts/mock';
-import { login } from '@meet/contracts/session';
-import { getSubscription } from '@meet/contracts/subscriptions';
+import { login } from '@meet/contracts/areas/session';
+import { getSubscription } from '@meet/contracts/areas/subscriptions';
 import {
   applyCsvDeletion,
   applyEmailMigration,
@@ -10,8 +10,8 @@ import {
   planCsvDeletion,
   planEmailMigration,
   planImport,
-} from '@meet/contracts/user-csv';
-import { changeUser, createUser, listUsers, restoreUsers } from '@meet/contracts/users';
+} from '@meet/contracts/areas/user-csv';
+import { changeUser, createUser, listUsers, restoreUsers } from '@meet/contracts/areas/users';
 import { people } from '@meet/fixtures/people';
 import * as fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';

@@ -7,7 +7,7 @@ import {
   planCsvDeletion,
   planEmailMigration,
   planImport,
-} from '@meet/contracts/user-csv';
+} from '@meet/contracts/areas/user-csv';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../../problem.ts';
 import { serve } from '../../serve.ts';

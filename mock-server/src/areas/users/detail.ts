@@ -1,4 +1,4 @@
-import type { UserDetail, UserRow } from '@meet/contracts/users';
+import type { UserDetail, UserRow } from '@meet/contracts/areas/users';
 import type { UserRecord } from '@meet/fixtures/users';
 import type { InferInput } from 'valibot';
 import { lossesOf } from '../../people/deletion.ts';

@@ -1,6 +1,6 @@
-import type { ErrorCode } from '@meet/contracts/errors';
-import { limits } from '@meet/contracts/limits';
-import type { Plan } from '@meet/contracts/plans';
+import type { ErrorCode } from '@meet/contracts/wire/errors';
+import { limits } from '@meet/contracts/wire/limits';
+import type { Plan } from '@meet/contracts/wire/plans';
 import { userRefusals } from '@meet/contracts/rules';
 import type { UserRecord } from '@meet/fixtures/users';
 import { sendResets } from '../../mails/reset.ts';

@@ -1,4 +1,4 @@
-import type { UserFilter } from '@meet/contracts/users';
+import type { UserFilter } from '@meet/contracts/areas/users';
 import type { SubscriptionRecord } from '@meet/fixtures/subscriptions';
 import type { UserRecord } from '@meet/fixtures/users';
 import { all, anything, flagFilter, rangeFilter, textFilter, valueFilter, type Test } from '../../lists/filters.ts';

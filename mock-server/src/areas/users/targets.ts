@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@meet/contracts/errors';
-import type { UserFilter } from '@meet/contracts/users';
+import type { ErrorCode } from '@meet/contracts/wire/errors';
+import type { UserFilter } from '@meet/contracts/areas/users';
 import type { UserRecord } from '@meet/fixtures/users';
 import { all } from '../../lists/filters.ts';
 import { isSeenBy, knowsOnlyTheirOwn } from '../../people/scope.ts';

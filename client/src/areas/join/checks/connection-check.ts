@@ -1,4 +1,4 @@
-import { limits } from '@meet/contracts/limits';
+import { limits } from '@meet/contracts/wire/limits';
 import { closeCodes } from '@meet/contracts/signaling';
 import type { Call } from '../../../api/call.ts';
 import type { Clock } from '../../../api/clock.ts';

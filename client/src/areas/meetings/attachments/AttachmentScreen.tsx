@@ -1,4 +1,4 @@
-import type { MeetingAttachments } from '@meet/contracts/attachments';
+import type { MeetingAttachments } from '@meet/contracts/areas/attachments';
 import { CallProblem } from '../../../api/problem.ts';
 import { clientLinks } from '../../../app/client-links.ts';
 import { ProblemNotice } from '../../../app/ProblemNotice.tsx';

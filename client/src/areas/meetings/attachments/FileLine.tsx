@@ -1,5 +1,5 @@
-import { changeAttachment, openAttachment, type MeetingAttachments } from '@meet/contracts/attachments';
-import type { AttachmentFile } from '@meet/contracts/meetings';
+import { changeAttachment, openAttachment, type MeetingAttachments } from '@meet/contracts/areas/attachments';
+import type { AttachmentFile } from '@meet/contracts/areas/meetings';
 import { downloadRefusal, readingRefusal, sharingRefusal } from '@meet/contracts/rules';
 import { useId, useState } from 'react';
 import { CallProblem } from '../../../api/problem.ts';

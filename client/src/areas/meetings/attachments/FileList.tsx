@@ -1,5 +1,5 @@
-import type { MeetingAttachments } from '@meet/contracts/attachments';
-import type { AttachmentFile } from '@meet/contracts/meetings';
+import type { MeetingAttachments } from '@meet/contracts/areas/attachments';
+import type { AttachmentFile } from '@meet/contracts/areas/meetings';
 import { downloadRefusal } from '@meet/contracts/rules';
 import type { ReactNode } from 'react';
 import { whyText } from '../../../app/refusal-text.ts';

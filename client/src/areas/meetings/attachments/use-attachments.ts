@@ -1,5 +1,5 @@
-import { getAttachments, type MeetingAttachments } from '@meet/contracts/attachments';
-import type { AttachmentFile } from '@meet/contracts/meetings';
+import { getAttachments, type MeetingAttachments } from '@meet/contracts/areas/attachments';
+import type { AttachmentFile } from '@meet/contracts/areas/meetings';
 import { useState } from 'react';
 import type { CallProblem } from '../../../api/problem.ts';
 import { useServices } from '../../../app/services.ts';

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { del, get, post } from '../wire/http.ts';
+import { filter, listOf, listQuery } from '../wire/lists.ts';
+import { email, moment, nonEmpty } from '../wire/wire.ts';
+
+/** What a program sends instead of a bearer token. Unknown keys are 1017; a key reads and changes nothing, anything else is 1013. */
+export const apiKeyHeader = 'x-api-key';
+
+/** A program that asks in the name of a user (001 §3). */
+export const ApiClient = v.object({
+  id: nonEmpty,
+  userEmail: email,
+  apiKey: nonEmpty,
+  createdDate: moment,
+  lastUseDate: v.nullish(moment),
+});
+
+export type ApiClient = v.InferOutput<typeof ApiClient>;
+
+/** In lists the end of the key has to do. */
+export const ApiClientRow = v.object({ ...v.omit(ApiClient, ['apiKey']).entries, apiKeyEnd: nonEmpty });
+
+export type ApiClientRow = v.InferOutput<typeof ApiClientRow>;
+
+const one = v.object({ id: nonEmpty });
+
+export const apiClientColumns = ['userEmail', 'createdDate', 'lastUseDate'] as const;
+
+export const listApiClients = get('/web/api-clients', {
+  summary: 'API clients by the address of their user.',
+  query: listQuery(apiClientColumns, { text: filter.text }),
+  reply: listOf(ApiClientRow),
+  errors: [1005],
+});
+
+export const getApiClient = get('/web/api-clients/:id', {
+  summary: 'One API client with its key, to be copied.',
+  params: one,
+  reply: ApiClient,
+  errors: [1001, 1005],
+});
+
+export const createApiClient = post('/web/api-clients', {
+  summary: 'Give a user an API key. No such user is 1001, one who has a key 1006.',
+  body: v.object({ userEmail: email }),
+  reply: ApiClient,
+  status: 201,
+  errors: [1001, 1005, 1006],
+});
+
+export const regenerateApiKey = post('/web/api-clients/:id/regenerate', {
+  summary: 'Give an API client another key; the old one ends at once.',
+  params: one,
+  reply: ApiClient,
+  errors: [1001, 1005],
+});
+
+export const deleteApiClient = del('/web/api-clients/:id', { summary: 'Take an API key away.', params: one, errors: [1001, 1005] });

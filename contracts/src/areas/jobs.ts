@@ -1,0 +1,130 @@
+import * as v from 'valibot';
+import { get, patch, post } from '../wire/http.ts';
+import { filter, listOf, listQuery } from '../wire/lists.ts';
+import { count, moment, nonEmpty } from '../wire/wire.ts';
+import { progress, workStates } from './work.ts';
+
+/** What jobs are about. A server may know more of them. */
+export const jobTypes = ['cleaning', 'notification', 'statistics', 'synchronization', 'monitoring'] as const;
+
+/** Who started what nobody started by hand. */
+export const bySchedule = 'scheduler';
+
+/** One run of a job (001 §3). */
+export const Execution = v.object({
+  id: nonEmpty,
+  status: v.picklist(workStates),
+  progress,
+  /** Not as long as it waits. */
+  start: v.nullish(moment),
+  /** Once it is finished or has failed. */
+  end: v.nullish(moment),
+  /** In seconds: until the end, or until now. */
+  durationS: v.nullish(v.pipe(v.number(), v.minValue(0))),
+  /** `scheduler`, or the name of whoever started it by hand. */
+  startedBy: nonEmpty,
+  parameters: v.record(v.string(), v.string()),
+});
+
+export type Execution = v.InferOutput<typeof Execution>;
+
+/** A scheduled job (001 §3). */
+export const Job = v.object({
+  id: nonEmpty,
+  name: nonEmpty,
+  description: v.string(),
+  /** One of `jobTypes`, or a newer one. */
+  type: nonEmpty,
+  /** Whether the scheduler starts it; by hand it can always be started. */
+  enabled: v.boolean(),
+  /** A cron expression of five fields, or of six with seconds, in the time zone of the scheduler. */
+  trigger: nonEmpty,
+  lastExecutionDate: v.nullish(moment),
+  lastExecutionStatus: v.nullish(v.picklist(workStates)),
+  /** When the scheduler will start it; not while the job is disabled or the scheduler stopped. */
+  nextExecutionDate: v.nullish(moment),
+  /** How long executions are kept (001 §9), as the settings say. */
+  executionsKeptDays: v.nullish(count),
+  /** The latest ten, the newest first; all of them are a list of their own. */
+  executions: v.array(Execution),
+});
+
+export type Job = v.InferOutput<typeof Job>;
+
+export const JobRow = v.omit(Job, ['executionsKeptDays', 'executions']);
+
+export type JobRow = v.InferOutput<typeof JobRow>;
+
+export const Scheduler = v.object({
+  state: v.picklist(['started', 'stopped']),
+  /** IANA; what triggers are meant in. */
+  timeZone: nonEmpty,
+});
+
+export type Scheduler = v.InferOutput<typeof Scheduler>;
+
+const one = v.object({ id: nonEmpty });
+
+export const jobColumns = ['name', 'type', 'enabled', 'lastExecutionDate', 'lastExecutionStatus', 'nextExecutionDate'] as const;
+
+/** `text`: each word, in name or description. */
+export const jobFilters = { text: filter.text, type: filter.text, enabled: filter.flag, status: filter.choice(workStates) };
+
+export const listJobs = get('/web/job', {
+  summary: 'The scheduled jobs by name, with their last and next execution (001 §3).',
+  query: listQuery(jobColumns, jobFilters),
+  reply: listOf(JobRow),
+  errors: [1005],
+});
+
+export const getJob = get('/web/job/:id', {
+  summary: 'One scheduled job with its latest executions.',
+  params: one,
+  reply: Job,
+  errors: [1001, 1005],
+});
+
+export const changeJob = patch('/web/job/:id', {
+  summary: 'Enable a job, or disable it: the scheduler starts it no more, by hand it still can be.',
+  params: one,
+  body: v.object({ enabled: v.boolean() }),
+  reply: Job,
+  errors: [1001, 1005],
+});
+
+export const startJob = post('/web/job/:id/start', {
+  summary: 'Start a job by hand; it is long work, to be read until it is finished (001 §4). While it waits or runs already 1030.',
+  params: one,
+  reply: Execution,
+  status: 202,
+  errors: [1001, 1005],
+});
+
+export const executionColumns = ['start', 'end', 'durationS', 'status', 'startedBy'] as const;
+export const executionFilters = { status: filter.choice(workStates), startedBy: filter.text, start: filter.range };
+
+export const listExecutions = get('/web/job/:id/executions', {
+  summary: 'The executions of a job, the newest first; the job cleaner removes those older than the settings say (001 §9).',
+  params: one,
+  query: listQuery(executionColumns, executionFilters),
+  reply: listOf(Execution),
+  errors: [1001, 1005],
+});
+
+export const getScheduler = get('/web/job/scheduler', {
+  summary: 'Whether the scheduler is started or stopped (001 §4).',
+  reply: Scheduler,
+  errors: [1005],
+});
+
+export const startScheduler = post('/web/job/scheduler/start', {
+  summary: 'Start the scheduler. What fell due while it was stopped is not made up for.',
+  reply: Scheduler,
+  errors: [1005],
+});
+
+export const stopScheduler = post('/web/job/scheduler/stop', {
+  summary: 'Stop the scheduler: no job starts by itself any more. What runs goes on.',
+  reply: Scheduler,
+  errors: [1005],
+});

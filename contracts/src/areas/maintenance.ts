@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { del, get, post } from '../wire/http.ts';
+import { filter, listOf, listQuery } from '../wire/lists.ts';
+import { count, moment, nonEmpty } from '../wire/wire.ts';
+
+/** Lengths of a maintenance that are searched for, in minutes. */
+export const maintenanceLengths = ['30', '60', '120', '240', '480'] as const;
+
+const times = { start: moment, end: moment };
+
+/** A maintenance period (001 §3); `meetingsCount`: the meetings that would be held during it. */
+export const MaintenancePeriod = v.object({ meetingsCount: count, ...times });
+
+export type MaintenancePeriod = v.InferOutput<typeof MaintenancePeriod>;
+
+const maintenanceState = v.picklist(['planned', 'running']);
+
+export const Maintenance = v.object({ id: nonEmpty, ...MaintenancePeriod.entries, state: maintenanceState });
+
+export type Maintenance = v.InferOutput<typeof Maintenance>;
+
+export const listMaintenances = get('/web/maintenance', {
+  summary: 'The maintenance that is planned or under way; empty when none is scheduled (001 §4).',
+  query: listQuery(['start'], {}),
+  reply: listOf(Maintenance),
+  errors: [1005],
+});
+
+export const periodColumns = ['start', 'end', 'meetingsCount'] as const;
+
+/** `within`: at most 92 days, the next seven unless given; `lengthMinutes`: an hour unless given. */
+export const periodFilters = { within: filter.range, lengthMinutes: filter.choice(maintenanceLengths) };
+
+export const listPeriods = get('/web/maintenance/periods', {
+  summary: 'Search available periods: each full hour to come from which on the length fits, those with the fewest meetings first (001 §4).',
+  query: listQuery(periodColumns, periodFilters),
+  reply: listOf(MaintenancePeriod),
+  errors: [1005],
+});
+
+export const planMaintenance = post('/web/maintenance', {
+  summary:
+    'Apply a period. At most a day long and not begun, otherwise 1004. While another maintenance is planned, or with a number of meetings that is true no more, 1030.',
+  body: v.object({ ...times, meetingsCount: v.optional(count) }),
+  reply: Maintenance,
+  status: 201,
+  errors: [1005],
+});
+
+const one = v.object({ id: nonEmpty });
+
+export const getMaintenance = get('/web/maintenance/:id', {
+  summary: 'One maintenance that is planned or under way.',
+  params: one,
+  reply: Maintenance,
+  errors: [1001, 1005],
+});
+
+export const deleteMaintenance = del('/web/maintenance/:id', {
+  summary: 'Delete a planned maintenance, or end the one under way.',
+  params: one,
+  errors: [1001, 1005],
+});
+
+/** What everybody should know of it. */
+export const MaintenanceNotice = v.object({ id: nonEmpty, ...times, state: maintenanceState });
+
+export type MaintenanceNotice = v.InferOutput<typeof MaintenanceNotice>;
+
+export const getMaintenanceNotice = get('/web/maintenance/notice', {
+  summary: 'The maintenance everybody should know of, before and during it. An addition of ours: a client works without it.',
+  access: 'public',
+  reply: v.object({ maintenance: v.nullish(MaintenanceNotice) }),
+  errors: [],
+});

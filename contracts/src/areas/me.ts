@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { get } from '../wire/http.ts';
+
+/** Accounts with this source keep their password here; all others are managed elsewhere (000 §3, §6). */
+export const internalSource = 'INTERNAL';
+
+/** The current user (000 §3). `timeZoneID` is read, `timeZoneId` written: the specification has both spellings. */
+export const Me = v.object({
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  language: v.nullish(v.string()),
+  timeZoneID: v.nullish(v.string()),
+  source: v.string(),
+  customersManager: v.optional(v.array(v.object({ id: v.string(), name: v.string() })), []),
+});
+
+export type Me = v.InferOutput<typeof Me>;
+
+export const getMe = get('/web/users/me', { summary: 'The current user (000 §7).', reply: Me, errors: [] });
+
+/** The organization manager of an organization is whoever has its id among those they manage (000 §6). */
+export const managesOrganization = (me: Pick<Me, 'customersManager'>, organizationId: string): boolean =>
+  me.customersManager.some(({ id }) => id === organizationId);

@@ -1,0 +1,201 @@
+import * as v from 'valibot';
+import { del, get, post } from '../wire/http.ts';
+import { filter, listOf, listQuery } from '../wire/lists.ts';
+import { count, email, meetingId, moment, nonEmpty, reference, umi } from '../wire/wire.ts';
+
+/** States of a meeting (001 §4): upcoming, in progress, past its time but not left by all, closed. */
+export const meetingStates = ['scheduled', 'started', 'waitingToEnd', 'stopped'] as const;
+
+export type MeetingState = (typeof meetingStates)[number];
+
+/** The specification does not show all transitions (001 §4): a state that is none of `meetingStates` is read, too. */
+export const isMeetingState = (state: string): state is MeetingState => meetingStates.some((known) => known === state);
+
+const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
+
+/**
+ * One invited or present person (001 §3); who came without an account has no e-mail, who has not come no times. How others
+ * were connected is for those who run the meeting.
+ */
+export const MeetingAttendee = v.object({
+  /** Within the meeting. */
+  id: nonEmpty,
+  fullName: v.string(),
+  email: v.nullish(email),
+  excluded: v.boolean(),
+  joinTime: v.nullish(moment),
+  leaveTime: v.nullish(moment),
+  relayTcsServer: v.nullish(v.string()),
+  qualityIn: v.nullish(percent),
+  qualityOut: v.nullish(percent),
+  connectionCount: count,
+  connectionDurationS: count,
+  deviceType: v.nullish(v.string()),
+  ip: v.nullish(v.string()),
+  networkLayer: v.nullish(v.string()),
+});
+
+export type MeetingAttendee = v.InferOutput<typeof MeetingAttendee>;
+
+/** A recording or its transcript (001 §3). Not `shared`: organizers and co-organizers only (001 §6). */
+export const AttachmentFile = v.object({
+  id: nonEmpty,
+  kind: v.picklist(['video', 'transcript']),
+  name: nonEmpty,
+  sizeBytes: count,
+  creationDate: moment,
+  shared: v.boolean(),
+  /** SHA-256, hex. */
+  checksum: nonEmpty,
+});
+
+export type AttachmentFile = v.InferOutput<typeof AttachmentFile>;
+
+export const Recurrence = v.object({
+  every: v.picklist(['day', 'week', 'month']),
+  interval: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  until: v.nullish(moment),
+});
+
+export type Recurrence = v.InferOutput<typeof Recurrence>;
+
+const person = v.object({ fullName: v.string(), email });
+
+const ofEachRow = {
+  /** Names the meeting in calls; the identifier people type is `meetingId`. */
+  id: nonEmpty,
+  umi,
+  meetingId,
+  subject: v.string(),
+  start: moment,
+  durationMinutes: count,
+  /** One of `meetingStates`; any other is shown as it is. */
+  state: nonEmpty,
+  organization: reference,
+  tcsServerFqdn: nonEmpty,
+  creator: person,
+  highSecurity: v.boolean(),
+  recurrence: v.nullish(Recurrence),
+  isCall: v.boolean(),
+  expectedUsers: count,
+  participatingUsers: count,
+  reconnections: count,
+};
+
+/** A meeting in the list. */
+export const MeetingRow = v.object(ofEachRow);
+
+export type MeetingRow = v.InferOutput<typeof MeetingRow>;
+
+/** A meeting (001 §3). */
+export const Meeting = v.object({
+  ...ofEachRow,
+  description: v.string(),
+  moderators: v.array(person),
+  attendees: v.array(MeetingAttendee),
+  attachmentFiles: v.array(AttachmentFile),
+});
+
+export type Meeting = v.InferOutput<typeof Meeting>;
+
+/** A number to call in by; language and country as tags (001 §3). */
+export const PhoneNumber = v.object({ identifier: nonEmpty, language: nonEmpty, country: nonEmpty, phone: nonEmpty });
+
+export type PhoneNumber = v.InferOutput<typeof PhoneNumber>;
+
+/** A meeting in full, as far as the caller may see it: participants are not told how others were connected. */
+export const MeetingDetail = v.object({
+  ...Meeting.entries,
+  /** Whether browsers can join. */
+  webRtcEnabled: v.boolean(),
+  /** What the identifier needs; missing where meetings are not joined by PIN. */
+  pin: v.optional(nonEmpty),
+  phoneNumbers: v.array(PhoneNumber),
+  /** Whether the caller is told how everybody was connected: organizers, co-organizers, and who oversees the meeting by their role. */
+  isOverseen: v.boolean(),
+});
+
+export type MeetingDetail = v.InferOutput<typeof MeetingDetail>;
+
+export const meetingColumns = [
+  'subject',
+  'start',
+  'durationMinutes',
+  'organization',
+  'creator',
+  'tcsServerFqdn',
+  'expectedUsers',
+  'participatingUsers',
+  'reconnections',
+] as const;
+
+/** What the caller is to a meeting: who created it, or somebody else's guest. */
+export const meetingParts = ['organizer', 'attendee'] as const;
+
+export const meetingFilters = {
+  /** Each word, in the subject or the identifier, without regard to case and accents. */
+  text: filter.text,
+  state: filter.choice(meetingStates),
+  /** When it begins. */
+  start: filter.range,
+  /** By id. */
+  organization: filter.text,
+  /** Each word, in name or e-mail. */
+  creator: filter.text,
+  attendee: filter.text,
+  /** By its name. */
+  tcsServer: filter.text,
+  as: filter.choice(meetingParts),
+  isCall: filter.flag,
+  highSecurity: filter.flag,
+  isRecurrent: filter.flag,
+  isRecorded: filter.flag,
+};
+
+export type MeetingFilter = { [Name in keyof typeof meetingFilters]?: v.InferOutput<(typeof meetingFilters)[Name]> | undefined };
+
+const one = v.object({ id: nonEmpty });
+
+export const listMeetings = get('/web/meetings', {
+  summary: 'Meetings, as far as the caller may see them: filtered, sorted (the latest first unless told otherwise), one page (001 §2).',
+  query: listQuery(meetingColumns, meetingFilters),
+  reply: listOf(MeetingRow),
+  errors: [1005],
+});
+
+export const getMeetingChoices = get('/web/meetings/choices', {
+  summary: 'What the meetings the caller may see can be filtered by.',
+  reply: v.object({ organizations: v.array(reference), tcsServers: v.array(v.string()) }),
+  errors: [1005],
+});
+
+export const getMeeting = get('/web/meetings/:id', {
+  summary: 'One meeting, by its id or its umi (001 §2).',
+  params: one,
+  reply: MeetingDetail,
+  errors: [1001, 1005],
+});
+
+export const stopMeeting = post('/web/meetings/:id/stop', {
+  summary: 'End a meeting that runs: whoever is in it is put out (001 §4). For administrators; without a running meeting 1030.',
+  params: one,
+  reply: MeetingDetail,
+  errors: [1001, 1005],
+});
+
+export const deleteMeeting = del('/web/meetings/:id', {
+  summary: 'Delete a meeting that is to come (001 §4). For administrators; once started or ended 1021.',
+  params: one,
+  errors: [1001, 1005, 1021],
+});
+
+export const QualitySample = v.object({ at: moment, qualityIn: percent, qualityOut: percent });
+
+export type QualitySample = v.InferOutput<typeof QualitySample>;
+
+export const getAttendeeQuality = get('/web/meetings/:id/attendees/:attendeeId/quality', {
+  summary: 'How well one person was received and heard over time, the earliest first (001 §3): their own, or that of a meeting one runs.',
+  params: v.object({ id: nonEmpty, attendeeId: nonEmpty }),
+  reply: v.object({ items: v.array(QualitySample) }),
+  errors: [1001, 1005],
+});

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { get, post } from '../wire/http.ts';
+import { filter, listOf, listQuery, targetOf } from '../wire/lists.ts';
+import { BulkResult } from '../wire/plans.ts';
+import { moment, nonEmpty } from '../wire/wire.ts';
+
+/** A measured value is fresh for so long; then the cache still shows it and says how old it is. */
+export const metricFreshMs = 90 * 60_000;
+
+/** One value of the metrics cache (001 §2): what was measured last, where, and when. */
+export const Metric = v.object({
+  id: nonEmpty,
+  /** In the words of what is measured: `cpu.load`. */
+  name: nonEmpty,
+  /** The server it was measured on. */
+  source: nonEmpty,
+  value: v.number(),
+  /** As it stands behind the number; empty for a mere count. */
+  unit: v.string(),
+  updateDate: moment,
+  isFresh: v.boolean(),
+});
+
+export type Metric = v.InferOutput<typeof Metric>;
+
+export const metricColumns = ['name', 'source', 'value', 'unit', 'updateDate', 'isFresh'] as const;
+export const metricFilters = { text: filter.text, source: filter.text, isFresh: filter.flag };
+
+export const listMetrics = get('/web/metrics', {
+  summary: 'The metrics cache (001 §2).',
+  query: listQuery(metricColumns, metricFilters),
+  reply: listOf(Metric),
+  errors: [1005],
+});
+
+export const getMetric = get('/web/metrics/:id', {
+  summary: 'One value of the metrics cache.',
+  params: v.object({ id: nonEmpty }),
+  reply: Metric,
+  errors: [1001, 1005],
+});
+
+export const refreshMetrics = post('/web/metrics/refresh', {
+  summary: 'Measure values anew. Those of a server that is not connected stay as they are: 1010 among the refused.',
+  body: v.object(targetOf(metricFilters)),
+  reply: BulkResult,
+  errors: [1005],
+});

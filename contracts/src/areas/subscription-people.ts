@@ -1,0 +1,147 @@
+import * as v from 'valibot';
+import { del, get, post } from '../wire/http.ts';
+import { limits } from '../wire/limits.ts';
+import { filter, listOf, listQuery, targetOf } from '../wire/lists.ts';
+import { Applied, BulkResult, Plan, PlanChoice, TextFile } from '../wire/plans.ts';
+import { ImposedContact, Organizer } from './subscriptions.ts';
+import { email, nonEmpty, reference } from '../wire/wire.ts';
+
+/*
+ * Who stands on a subscription: its organizers, as many as it has seats (001 §6), and the contacts it imposes on them.
+ * Both are named by their e-mail address.
+ */
+
+const one = v.object({ id: nonEmpty });
+const person = v.object({ id: nonEmpty, email: nonEmpty });
+
+/** The address again, as calls name this person. */
+const id = nonEmpty;
+
+/** `exceeding`: beyond the seats, which belong to whoever was added first. */
+export const OrganizerRow = v.object({ id, ...Organizer.entries, exceeding: v.boolean() });
+
+export type OrganizerRow = v.InferOutput<typeof OrganizerRow>;
+
+export const organizerColumns = ['email', 'firstName', 'lastName', 'addedDate', 'source'] as const;
+export const organizerFilters = { text: filter.text, source: filter.text, exceeding: filter.flag };
+
+export const listOrganizers = get('/web/subscriptions/:id/organizers', {
+  summary: 'The organizers of a subscription by name (001 §2).',
+  params: one,
+  query: listQuery(organizerColumns, organizerFilters),
+  reply: listOf(OrganizerRow),
+  errors: [1001, 1005],
+});
+
+export const addOrganizer = post('/web/subscriptions/:id/organizers', {
+  summary:
+    'Give somebody with an account a seat. Nobody 1001, an organizer already 1006; without a free seat, disabled or ended 1033; a bad licence 1024 or 1025.',
+  params: one,
+  body: v.object({ email }),
+  reply: OrganizerRow,
+  status: 201,
+  errors: [1001, 1005, 1006, 1024, 1025, 1033],
+});
+
+export const removeOrganizer = del('/web/subscriptions/:id/organizers/:email', {
+  summary: 'Take the seat from an organizer; who has no other is no organizer any more.',
+  params: person,
+  errors: [1001, 1005, 1024, 1025, 1033],
+});
+
+export const removeOrganizers = post('/web/subscriptions/:id/remove-organizers', {
+  summary: 'Take the seats from many; `ids` are addresses.',
+  params: one,
+  body: v.object(targetOf(organizerFilters)),
+  reply: BulkResult,
+  errors: [1001, 1005, 1024, 1025, 1033],
+});
+
+/** What a file of organizers has. */
+export const organizerCsv = { needed: ['email'], optional: [] } as const;
+
+export const getOrganizerSample = get('/web/subscriptions/:id/organizers/csv-sample', {
+  summary: 'A small file of organizers which can be read as it is.',
+  params: one,
+  reply: TextFile,
+  errors: [1001, 1005],
+});
+
+export const planOrganizerImport = post('/web/subscriptions/:id/organizers/import/plan', {
+  summary: 'Who would get a seat by this text (001 §2); rows beyond the seats are refused with 1033.',
+  params: one,
+  body: v.object({
+    content: v.pipe(v.string(), v.minLength(1), v.maxLength(limits.importMaxCharacters)),
+    delimiter: v.optional(v.picklist([';', ',', '\t', '|'])),
+  }),
+  bodyMaxBytes: limits.importMaxBytes,
+  reply: Plan,
+  errors: [1001, 1005, 1024, 1025, 1033],
+});
+
+export const applyOrganizerImport = post('/web/subscriptions/:id/organizers/import/apply', {
+  summary: 'Import organizers as planned.',
+  params: one,
+  body: PlanChoice,
+  reply: Applied,
+  errors: [1001, 1005, 1024, 1025, 1033],
+});
+
+/** Somebody beyond the seats of a subscription; who exceeds several stands there several times. */
+export const ExceedingOrganizer = v.object({
+  id: nonEmpty,
+  ...Organizer.entries,
+  organization: reference,
+  /** With the product as its name. */
+  subscription: reference,
+});
+
+export type ExceedingOrganizer = v.InferOutput<typeof ExceedingOrganizer>;
+
+export const exceedingColumns = [...organizerColumns, 'organization', 'subscription'] as const;
+export const exceedingFilters = { text: filter.text, organization: filter.text };
+
+export const listExceedingOrganizers = get('/web/subscriptions/exceeding-organizers', {
+  summary: 'Everybody beyond the seats of the subscriptions in force that the caller may see (001 §2), the latest first.',
+  query: listQuery(exceedingColumns, exceedingFilters),
+  reply: listOf(ExceedingOrganizer),
+  errors: [1005],
+});
+
+export const ContactRow = v.object({ id, ...ImposedContact.entries });
+
+export type ContactRow = v.InferOutput<typeof ContactRow>;
+
+export const contactColumns = ['email', 'firstName', 'lastName'] as const;
+export const contactFilters = { text: filter.text };
+
+export const listImposedContacts = get('/web/subscriptions/:id/imposed-contacts', {
+  summary: 'The imposed contacts of a subscription, for its managers and all its members (001 §6).',
+  params: one,
+  query: listQuery(contactColumns, contactFilters),
+  reply: listOf(ContactRow),
+  errors: [1001, 1005],
+});
+
+export const addImposedContact = post('/web/subscriptions/:id/imposed-contacts', {
+  summary: 'Impose somebody with an account as a contact on all members (001 §2). Nobody 1001, imposed already 1006.',
+  params: one,
+  body: v.object({ email }),
+  reply: ContactRow,
+  status: 201,
+  errors: [1001, 1005, 1006, 1024, 1025, 1033],
+});
+
+export const removeImposedContact = del('/web/subscriptions/:id/imposed-contacts/:email', {
+  summary: 'Take an imposed contact away; members can’t (001 §6).',
+  params: person,
+  errors: [1001, 1005, 1024, 1025, 1033],
+});
+
+export const removeImposedContacts = post('/web/subscriptions/:id/remove-imposed-contacts', {
+  summary: 'Take many imposed contacts away; `ids` are addresses.',
+  params: one,
+  body: v.object(targetOf(contactFilters)),
+  reply: BulkResult,
+  errors: [1001, 1005, 1024, 1025, 1033],
+});

@@ -1,0 +1,174 @@
+import * as v from 'valibot';
+import { switches } from '../features.ts';
+import { get, patch, post } from '../wire/http.ts';
+import { filter, listOf, listQuery } from '../wire/lists.ts';
+import { nameUpTo } from '../wire/names.ts';
+import { count, email, moment, nonEmpty, reference } from '../wire/wire.ts';
+
+/** The feature flags of a subscription (001 §3): a quota in GB, the largest picture, and switches. */
+export const Features = v.object({
+  ...v.entriesFromList(switches, v.optional(v.boolean(), false)),
+  RecordingQuota: v.optional(v.pipe(v.number(), v.minValue(0))),
+  AudioVideo_MaxVideoSize: v.optional(nonEmpty),
+});
+
+export type Features = v.InferOutput<typeof Features>;
+
+const person = { firstName: v.string(), lastName: v.string(), email };
+
+/** Somebody who may create meetings on this subscription; `source` says who put them there. */
+export const Organizer = v.object({ ...person, addedDate: moment, source: nonEmpty });
+
+export type Organizer = v.InferOutput<typeof Organizer>;
+
+/** Visible to all members, who can't remove it (001 §6). */
+export const ImposedContact = v.object(person);
+
+export type ImposedContact = v.InferOutput<typeof ImposedContact>;
+
+export const directories = ['LDAP', 'SSO'] as const;
+
+/** What the installation makes of a licence: good, not valid (1024), or tampered with (1025). */
+export const licences = ['valid', 'invalid', 'compromised'] as const;
+
+/** A subscription (001 §3). `endDate` is missing exactly where the licence is perpetual; `disabled` is for good. */
+export const Subscription = v.object({
+  id: nonEmpty,
+  organization: reference,
+  product: nonEmpty,
+  seats: count,
+  endDate: v.nullish(moment),
+  perpetual: v.boolean(),
+  disabled: v.boolean(),
+  licence: v.optional(v.picklist(licences), 'valid'),
+  organizerCount: count,
+  /** Organizers beyond the seats. */
+  exceedingCount: count,
+  attachmentCount: count,
+  usedSpaceBytes: count,
+  meetingCount: count,
+  features: Features,
+  organizers: v.array(Organizer),
+  imposedContacts: v.array(ImposedContact),
+  /** Whoever is in this group of the directory is an organizer. */
+  organizerGroup: v.nullish(v.object({ directory: v.picklist(directories), name: nonEmpty })),
+});
+
+export type Subscription = v.InferOutput<typeof Subscription>;
+
+/**
+ * Where a subscription stands: in force, in force with its end near enough for the notice (`ending`) or for the reminder
+ * (`endingNow`, 001 §9), past its end, disabled for good, or without a good licence (1024, 1025).
+ */
+export const subscriptionStates = ['inForce', 'ending', 'endingNow', 'ended', 'disabled', 'invalid', 'compromised'] as const;
+
+export type SubscriptionState = (typeof subscriptionStates)[number];
+
+const derived = {
+  /** By the time of the server. */
+  state: v.picklist(subscriptionStates),
+  /** Until its end, the last one begun counts; missing without an end, and after it. */
+  daysLeft: v.nullish(count),
+  /** Goes up with each change; a change that names an older one is refused (1030). */
+  version: count,
+};
+
+/** A subscription in the list: organizers and imposed contacts are lists of their own. */
+export const SubscriptionRow = v.object({
+  ...v.omit(Subscription, ['features', 'organizers', 'imposedContacts']).entries,
+  ...derived,
+});
+
+export type SubscriptionRow = v.InferOutput<typeof SubscriptionRow>;
+
+export const SubscriptionDetail = v.object({ ...Subscription.entries, ...derived });
+
+export type SubscriptionDetail = v.InferOutput<typeof SubscriptionDetail>;
+
+/** What is agreed on: an end unless it is perpetual (1026). */
+export const SubscriptionTerms = v.object({
+  product: nameUpTo(100),
+  seats: v.pipe(count, v.maxValue(1_000_000)),
+  perpetual: v.boolean(),
+  endDate: v.nullish(moment),
+});
+
+export type SubscriptionTerms = v.InferOutput<typeof SubscriptionTerms>;
+
+const OrganizerGroup = v.object({
+  directory: v.picklist(directories),
+  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),
+});
+
+/** A group of an LDAP directory is named from its own entry on. */
+export const ldapGroup = /(?:cn|ou)=[^\s,].*/i;
+
+const one = v.object({ id: nonEmpty });
+
+export const subscriptionColumns = [
+  'organization',
+  'product',
+  'seats',
+  'endDate',
+  'organizerCount',
+  'exceedingCount',
+  'attachmentCount',
+  'usedSpaceBytes',
+  'meetingCount',
+] as const;
+
+export const subscriptionFilters = {
+  /** Each word, in organization or product. */
+  text: filter.text,
+  /** By id. */
+  organization: filter.text,
+  state: filter.choice(subscriptionStates),
+  perpetual: filter.flag,
+  /** Whether organizers exceed the seats. */
+  exceeding: filter.flag,
+  /** Disabled or past its end: not what dashboards count as in force. */
+  over: filter.flag,
+  end: filter.range,
+};
+
+export const listSubscriptions = get('/web/subscriptions', {
+  summary: 'Subscriptions by organization: all, or those of organizations the caller manages (001 §2).',
+  query: listQuery(subscriptionColumns, subscriptionFilters),
+  reply: listOf(SubscriptionRow),
+  errors: [1005],
+});
+
+export const getSubscription = get('/web/subscriptions/:id', {
+  summary: 'One subscription in full (001 §3); one of an organization the caller does not manage is 1005.',
+  params: one,
+  reply: SubscriptionDetail,
+  errors: [1001, 1005],
+});
+
+export const createSubscription = post('/web/subscriptions', {
+  summary: 'Add a subscription to an organization, with every feature. No such organization is 1001.',
+  body: v.object({ organizationId: nonEmpty, ...SubscriptionTerms.entries }),
+  reply: SubscriptionDetail,
+  status: 201,
+  errors: [1001, 1005, 1026],
+});
+
+export const changeSubscription = patch('/web/subscriptions/:id', {
+  summary:
+    'Set the organizer group (001 §2; null takes it away), or, as an administrator, the terms. With an old version 1030. Disabled is 1033, a bad licence 1024 or 1025.',
+  params: one,
+  body: v.object({
+    ...v.partial(SubscriptionTerms).entries,
+    organizerGroup: v.nullish(OrganizerGroup),
+    version: v.optional(count),
+  }),
+  reply: SubscriptionDetail,
+  errors: [1001, 1005, 1024, 1025, 1026, 1033],
+});
+
+export const disableSubscription = post('/web/subscriptions/:id/disable', {
+  summary: 'Disable a subscription permanently (001 §4): nothing brings it back. Once more is 1033.',
+  params: one,
+  reply: SubscriptionDetail,
+  errors: [1001, 1005, 1033],
+});

@@ -1,0 +1,142 @@
+import * as v from 'valibot';
+import { del, get, patch, post } from '../wire/http.ts';
+import { filter, listOf, listQuery, targetOf } from '../wire/lists.ts';
+import { nameUpTo } from '../wire/names.ts';
+import { BulkResult } from '../wire/plans.ts';
+import { count, email, nonEmpty } from '../wire/wire.ts';
+
+/** Which values may be given, as alternatives between bars (`Paris|Praha`), and the one that is given without asking. */
+export const TagRule = v.object({ ruleValue: nonEmpty, defaultValue: v.nullish(v.string()) });
+
+export type TagRule = v.InferOutput<typeof TagRule>;
+
+const carrier = { email, firstName: v.string(), lastName: v.string(), tagValue: v.nullish(v.string()) };
+
+/** A tag (001 §3): what it is called, which values may be given, and who carries it with which value. */
+export const Tag = v.object({ id: nonEmpty, name: nonEmpty, rules: v.array(TagRule), users: v.array(v.object(carrier)) });
+
+export type Tag = v.InferOutput<typeof Tag>;
+
+/** A tag without those who carry it: they are a list of their own. */
+export const TagRow = v.object({
+  ...v.omit(Tag, ['users']).entries,
+  userCount: count,
+  /** Goes up with each change; a change that names an older one is refused (1030). */
+  version: count,
+});
+
+export type TagRow = v.InferOutput<typeof TagRow>;
+
+/** Somebody who carries a tag; `id` is the user's. */
+export const TagUser = v.object({ id: nonEmpty, ...carrier });
+
+export type TagUser = v.InferOutput<typeof TagUser>;
+
+/** All values the rules allow; empty means any. */
+export const allowedValues = (rules: readonly TagRule[]): string[] => [
+  ...new Set(
+    rules
+      .flatMap(({ ruleValue }) => ruleValue.split('|'))
+      .map((value) => value.trim())
+      .filter(Boolean),
+  ),
+];
+
+/** What is given where no value was named. */
+export const defaultTagValue = (rules: readonly TagRule[]): string | null => rules.find((rule) => rule.defaultValue)?.defaultValue ?? null;
+
+export const isAllowedValue = (rules: readonly TagRule[], value: string | null): boolean => {
+  const values = allowedValues(rules);
+  return values.length === 0 || (value !== null && values.includes(value));
+};
+
+const tagName = nameUpTo(100);
+
+/** One value at least beside the bars. */
+export const ruleValueForm = /.*[^\s|].*/;
+
+const ruleInput = v.object({
+  ruleValue: v.pipe(nonEmpty, v.maxLength(500), v.regex(new RegExp(`^${ruleValueForm.source}$`))),
+  defaultValue: v.nullish(v.pipe(v.string(), v.maxLength(100))),
+});
+
+/** A rule's default has to be one of its values (1026). */
+export const TagInput = v.object({ name: tagName, rules: v.optional(v.array(ruleInput)) });
+
+export type TagInput = v.InferOutput<typeof TagInput>;
+
+const one = v.object({ id: nonEmpty });
+const carried = v.object({ id: nonEmpty, userId: nonEmpty });
+const tagValue = v.nullish(v.pipe(v.string(), v.maxLength(100)));
+
+export const tagColumns = ['name', 'userCount'] as const;
+export const tagFilters = { text: filter.text, used: filter.flag };
+
+export const listTags = get('/web/tags', {
+  summary: 'Tags by name, with how many of the users the caller may see carry each (001 §2).',
+  query: listQuery(tagColumns, tagFilters),
+  reply: listOf(TagRow),
+  errors: [1005],
+});
+
+export const getTag = get('/web/tags/:id', { summary: 'One tag with its rules.', params: one, reply: TagRow, errors: [1001, 1005] });
+
+export const createTag = post('/web/tags', {
+  summary: 'Create a tag (001 §4). A name that is taken is 1026.',
+  body: TagInput,
+  reply: TagRow,
+  status: 201,
+  errors: [1005, 1026],
+});
+
+export const changeTag = patch('/web/tags/:id', {
+  summary: 'Rename a tag or change its rules; values that are carried stay. With an old version 1030.',
+  params: one,
+  body: v.object({ ...v.partial(TagInput).entries, version: v.optional(count) }),
+  reply: TagRow,
+  errors: [1001, 1005, 1026],
+});
+
+export const deleteTag = del('/web/tags/:id', { summary: 'Delete a tag, and take it from everybody.', params: one, errors: [1001, 1005] });
+
+export const tagUserColumns = ['email', 'firstName', 'lastName', 'tagValue'] as const;
+export const tagUserFilters = { text: filter.text, tagValue: filter.text };
+
+export const listTagUsers = get('/web/tags/:id/users', {
+  summary: 'Who carries a tag, and with which value (001 §3).',
+  params: one,
+  query: listQuery(tagUserColumns, tagUserFilters),
+  reply: listOf(TagUser),
+  errors: [1001, 1005],
+});
+
+export const addTagUser = post('/web/tags/:id/users', {
+  summary: 'Give a user the tag; without a value its default. Unknown 1001, carries it already 1006, a value no rule allows 1026.',
+  params: one,
+  body: v.object({ email, tagValue }),
+  reply: TagUser,
+  status: 201,
+  errors: [1001, 1005, 1006, 1026],
+});
+
+export const changeTagUser = patch('/web/tags/:id/users/:userId', {
+  summary: 'Change the value somebody carries.',
+  params: carried,
+  body: v.object({ tagValue: v.nullable(v.pipe(v.string(), v.maxLength(100))) }),
+  reply: TagUser,
+  errors: [1001, 1005, 1026],
+});
+
+export const removeTagUser = del('/web/tags/:id/users/:userId', {
+  summary: 'Take the tag from a user.',
+  params: carried,
+  errors: [1001, 1005],
+});
+
+export const removeTagUsers = post('/web/tags/:id/remove-users', {
+  summary: 'Take the tag from many users.',
+  params: one,
+  body: v.object(targetOf(tagUserFilters)),
+  reply: BulkResult,
+  errors: [1001, 1005],
+});

@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { get, post } from '../wire/http.ts';
+import { limits } from '../wire/limits.ts';
+import { Applied, Plan, PlanChoice, TextFile } from '../wire/plans.ts';
+
+/*
+ * Users by CSV (001 §2): import, deletion, e-mail migration. The client sends the text of the file (it knows the encoding);
+ * the delimiter is found unless it is named. Headers match without regard to case, spaces, dashes and underscores.
+ */
+
+/** What each kind of file may have; the first are needed. Lists in a cell are separated by commas or bars. */
+export const csvColumns = {
+  import: {
+    needed: ['email'],
+    optional: ['firstName', 'lastName', 'language', 'timezone', 'serverZone', 'roles', 'subscriptionId', 'organizationIds', 'activated'],
+  },
+  deletion: { needed: ['email'], optional: [] },
+  'email-migration': { needed: ['oldEmail', 'newEmail'], optional: [] },
+} as const;
+
+export const csvKinds = ['import', 'deletion', 'email-migration'] as const;
+
+export type CsvKind = (typeof csvKinds)[number];
+
+const text = {
+  content: v.pipe(v.string(), v.minLength(1), v.maxLength(limits.importMaxCharacters)),
+  delimiter: v.optional(v.picklist([';', ',', '\t', '|'])),
+};
+
+export const getCsvSample = get('/web/users/csv-sample', {
+  summary: 'A small file of that kind which can be read as it is.',
+  query: v.object({ kind: v.picklist(csvKinds) }),
+  reply: TextFile,
+  errors: [1005],
+});
+
+/** `sendResetMail`: everybody who is new gets a link to choose a password. */
+export const planImport = post('/web/users/import/plan', {
+  summary: 'What importing this text would do: new addresses are created, known ones changed where a cell says something else.',
+  body: v.object({ ...text, sendResetMail: v.optional(v.boolean()) }),
+  bodyMaxBytes: limits.importMaxBytes,
+  reply: Plan,
+  errors: [1005],
+});
+
+export const applyImport = post('/web/users/import/apply', {
+  summary: 'Import as planned.',
+  body: PlanChoice,
+  reply: Applied,
+  errors: [1001, 1005],
+});
+
+export const planCsvDeletion = post('/web/users/deletion/plan', {
+  summary: 'Who would be deleted by this text, and what that loses. Administrators are refused (001 §6).',
+  body: v.object(text),
+  bodyMaxBytes: limits.importMaxBytes,
+  reply: Plan,
+  errors: [1005],
+});
+
+export const applyCsvDeletion = post('/web/users/deletion/apply', {
+  summary: 'Delete as planned; it can be undone for 30 s by the id of the plan.',
+  body: PlanChoice,
+  reply: Applied,
+  errors: [1001, 1005],
+});
+
+export const planEmailMigration = post('/web/users/email-migration/plan', {
+  summary: 'The dry run of an e-mail migration (001 §2). One invalid address makes the whole file invalid (001 §5).',
+  body: v.object({ ...text, sendResetMail: v.optional(v.boolean()) }),
+  bodyMaxBytes: limits.importMaxBytes,
+  reply: Plan,
+  errors: [1005],
+});
+
+export const applyEmailMigration = post('/web/users/email-migration/apply', {
+  summary: 'Migrate as planned. Passwords are bound to the e-mail and have to be reset.',
+  body: PlanChoice,
+  reply: Applied,
+  errors: [1001, 1005],
+});

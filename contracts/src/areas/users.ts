@@ -1,0 +1,237 @@
+import * as v from 'valibot';
+import { del, get, patch, post } from '../wire/http.ts';
+import { filter, listOf, listQuery } from '../wire/lists.ts';
+import { roles, Roles } from '../roles.ts';
+import { email, moment, nonEmpty, passwordHash, reference } from '../wire/wire.ts';
+
+/** One installation a user has connected from (001 §3). */
+export const Device = v.object({
+  firstConnection: moment,
+  lastConnection: moment,
+  installVersion: v.string(),
+  type: nonEmpty,
+  metadata: v.record(v.string(), v.string()),
+});
+
+export type Device = v.InferOutput<typeof Device>;
+
+/** What an administrator sees of a user (001 §3). The password is not part of it: see `UserInput`. */
+export const User = v.object({
+  id: nonEmpty,
+  email,
+  firstName: v.string(),
+  lastName: v.string(),
+  fullName: v.string(),
+  /** Somebody who is not activated can't sign in (1012). */
+  activated: v.boolean(),
+  /** INTERNAL, or the directory that keeps the account. */
+  source: nonEmpty,
+  registrationDate: moment,
+  lastLoginDate: v.nullish(moment),
+  /** From this moment on the password has to be reset (1038); without it the password does not expire. */
+  passwordExpiryDate: v.nullish(moment),
+  language: v.nullish(v.string()),
+  timezone: v.nullish(v.string()),
+  serverZone: v.nullish(v.string()),
+  roles: Roles,
+  devices: v.array(Device),
+  tags: v.array(v.object({ name: nonEmpty, value: v.nullish(v.string()) })),
+});
+
+export type User = v.InferOutput<typeof User>;
+
+const { devices: _, ...ofEachRow } = User.entries;
+
+/** Whether somebody can sign in with a password: it holds, has to be reset (1038), or there is none, as after a new e-mail address. */
+export const passwordStates = ['valid', 'expired', 'none'] as const;
+
+const derived = {
+  /** By the time of the server. A directory's account has its password there. */
+  passwordState: v.picklist(passwordStates),
+  /** Goes up with each change; a change that names an older one is refused (1030). */
+  version: v.pipe(v.number(), v.integer(), v.minValue(0)),
+};
+
+/** A user in the list. */
+export const UserRow = v.object({ ...ofEachRow, ...derived });
+
+export type UserRow = v.InferOutput<typeof UserRow>;
+
+/** A user in full, and what hangs on the account. */
+export const UserDetail = v.object({
+  ...User.entries,
+  ...derived,
+  /** Those that hold this user as an organizer. */
+  subscriptions: v.array(
+    v.object({
+      id: nonEmpty,
+      organization: reference,
+      product: nonEmpty,
+      endDate: v.nullish(moment),
+      perpetual: v.boolean(),
+      disabled: v.boolean(),
+    }),
+  ),
+  /** The organizations this user manages. */
+  organizations: v.array(reference),
+  /** Meetings to come that would go with the account. */
+  upcomingMeetings: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+
+export type UserDetail = v.InferOutput<typeof UserDetail>;
+
+/** More than its length is wrong with a name that is no `personName`: 1004 on its field. */
+const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));
+
+/** What is written of a user. The password goes in as its derived hash and never comes back. */
+export const UserInput = v.object({
+  /** What is wrong with it is told by 1031, 1032, 1034, 1037 or 1006. */
+  email: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(254)),
+  firstName: name,
+  lastName: name,
+  language: v.nullish(v.string()),
+  timezone: v.nullish(v.string()),
+  serverZone: v.nullish(v.string()),
+  roles: Roles,
+  /** An organizer belongs to a subscription in force with a free seat (001 §6), otherwise 1033. */
+  subscriptionId: v.optional(nonEmpty),
+  /** What an organization manager manages; at least one. */
+  organizationIds: v.optional(v.array(nonEmpty)),
+  password: v.optional(passwordHash),
+});
+
+export type UserInput = v.InferOutput<typeof UserInput>;
+
+/** What a list of users can be sorted by. */
+export const userColumns = [
+  'fullName',
+  'email',
+  'firstName',
+  'lastName',
+  'source',
+  'activated',
+  'registrationDate',
+  'lastLoginDate',
+  'passwordExpiryDate',
+  'language',
+  'timezone',
+  'serverZone',
+] as const;
+
+/** The role filter offers all roles plus each (001 §6), and those without any. */
+export const roleChoices = ['all', ...roles, 'user'] as const;
+
+export const userFilters = {
+  /** Each word, in name or e-mail, without regard to case and accents. */
+  text: filter.text,
+  role: filter.choice(roleChoices),
+  activated: filter.flag,
+  passwordState: filter.choice(passwordStates),
+  /** Who has signed in at least once. */
+  seen: filter.flag,
+  source: filter.text,
+  language: filter.text,
+  serverZone: filter.text,
+  /** The name of a tag, and the value it is carried with. */
+  tag: filter.text,
+  tagValue: filter.text,
+  /** Organizers of one subscription; of all subscriptions of one organization, and its managers. By id. */
+  subscription: filter.text,
+  organization: filter.text,
+  registered: filter.range,
+  lastLogin: filter.range,
+  passwordExpiry: filter.range,
+};
+
+export type UserFilter = { [Name in keyof typeof userFilters]?: v.InferOutput<(typeof userFilters)[Name]> | undefined };
+
+const one = v.object({ id: nonEmpty });
+
+export const listUsers = get('/web/users', {
+  summary: 'Users, as far as the caller may see them: filtered, sorted (by fullName unless told otherwise), one page (001 §2).',
+  query: listQuery(userColumns, userFilters),
+  reply: listOf(UserRow),
+  errors: [1005],
+});
+
+export const getUser = get('/web/users/:id', {
+  summary: 'One user in full (001 §2).',
+  params: one,
+  reply: UserDetail,
+  errors: [1001, 1005],
+});
+
+/** `sendResetMail`: the new user gets a link to choose a password. */
+export const createUser = post('/web/users', {
+  summary: 'Create an internal, activated account (001 §2). Each refusal names its field.',
+  body: v.object({ ...UserInput.entries, sendResetMail: v.optional(v.boolean()) }),
+  reply: UserDetail,
+  status: 201,
+  errors: [1005, 1006, 1026, 1031, 1032, 1033, 1034, 1037],
+});
+
+export const changeUser = patch('/web/users/:id', {
+  summary: 'Change a user (001 §2). A new e-mail loses the password, which is bound to it. With an old version 1030.',
+  params: one,
+  body: v.object({ ...v.partial(UserInput).entries, version: v.optional(derived.version) }),
+  reply: UserDetail,
+  errors: [1001, 1005, 1006, 1026, 1031, 1032, 1033, 1034, 1037],
+});
+
+export const deleteUser = del('/web/users/:id', {
+  summary: 'Delete a user with their meetings to come and their seats; it can be undone for 30 s. Not administrators (001 §6).',
+  params: one,
+  errors: [1001, 1005, 1027],
+});
+
+export const restoreUsers = post('/web/users/restore', {
+  summary: 'Undo a deletion: of these users, or of all that an applied plan has deleted. Too late is 1001.',
+  body: v.object({ ids: v.optional(v.pipe(v.array(nonEmpty), v.minLength(1))), planId: v.optional(nonEmpty) }),
+  reply: v.object({ restored: v.number() }),
+  errors: [1001, 1005, 1006],
+});
+
+export const activateUser = post('/web/users/:id/activate', {
+  summary: 'Let a user sign in (001 §4); one who can already is 1020.',
+  params: one,
+  reply: UserDetail,
+  errors: [1001, 1005, 1020],
+});
+
+export const deactivateUser = post('/web/users/:id/deactivate', {
+  summary: 'Keep a user from signing in and end their sessions (001 §4). Nobody does so to themselves.',
+  params: one,
+  reply: UserDetail,
+  errors: [1001, 1005],
+});
+
+export const mailPasswordReset = post('/web/users/:id/reset-mail', {
+  summary: 'Mail a link to choose a new password (001 §2). Accounts of a directory have none here: 1005.',
+  params: one,
+  errors: [1001, 1005, 1012],
+});
+
+/** What the fields and filters of the users screen offer. */
+export const getUserChoices = get('/web/users/choices', {
+  summary: 'What users can be filtered by and given: sources, server zones, tags with their values.',
+  reply: v.object({
+    sources: v.array(v.string()),
+    serverZones: v.array(v.string()),
+    tags: v.array(v.object({ id: nonEmpty, name: nonEmpty, values: v.array(v.string()) })),
+  }),
+  errors: [1005],
+});
+
+export const findSubscriptionChoices = get('/web/users/subscription-choices', {
+  summary: 'Subscriptions in force the caller may put organizers on, found by organization or product; the first fifty, by organization.',
+  query: v.object({ text: v.optional(filter.text) }),
+  reply: listOf(v.object({ id: nonEmpty, organization: reference, product: nonEmpty, freeSeats: v.number() })),
+  errors: [1005],
+});
+
+export const findOrganizationChoices = get('/web/users/organization-choices', {
+  summary: 'Organizations somebody can be made a manager of, found by name; the first fifty.',
+  query: v.object({ text: v.optional(filter.text) }),
+  reply: listOf(reference),
+  errors: [1005],
+});

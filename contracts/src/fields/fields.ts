@@ -1,0 +1,146 @@
+import type { Duration, TimeUnit } from '../wire/durations.ts';
+import type { ErrorCode } from '../wire/errors.ts';
+import { faultOf, isEmpty, type Why } from './field-kinds.ts';
+
+interface Common {
+  /** Must not be left empty: 1023. */
+  required?: boolean;
+  /** For whatever else is wrong with this field, instead of the set's code. */
+  code?: ErrorCode;
+  /** Being tried out, and marked so. */
+  beta?: boolean;
+}
+
+interface TextRules {
+  /** The whole text has to fit; an empty one needs not. */
+  pattern?: RegExp;
+  /** In UTF-16 units, like the `maxLength` of inputs. */
+  maxLength?: number;
+  letterCase?: 'upper' | 'lower';
+  /** What no pattern can say; a text that is not so is told as if by the pattern, but not taken away. */
+  fits?: (text: string) => boolean;
+  /** More characters than so many are taken, with a warning. */
+  recommended?: number;
+}
+
+/** One column of a field that holds rows. */
+export type Cell = { required?: boolean } & (({ kind: 'text' } & TextRules) | { kind: 'choice'; options: readonly string[] });
+
+/** What stands in a row, by column. */
+export type Row = Readonly<Record<string, string>>;
+
+/** One field, said once for the form and for the server. */
+export type Field = Common &
+  (
+    | ({ kind: 'text'; lines?: boolean } & TextRules)
+    | ({ kind: 'secret' } & TextRules)
+    | { kind: 'email' }
+    /** Write-only like a secret: base64 of a file. */
+    | { kind: 'file'; endings: readonly string[]; maxBytes: number }
+    /** `path`: one of this server, such as `/meet/help`, is an address as well. */
+    | { kind: 'url'; schemes?: readonly string[]; path?: boolean; maxLength?: number }
+    /** `min`, `max` and whatever is displayed are the stored number divided by `multiplier` (001 §5): 0, 1,000,000 and 1 unless said otherwise. */
+    | { kind: 'number'; min?: number; max?: number; multiplier?: number; whole?: boolean; unit?: string }
+    | { kind: 'duration'; units?: readonly TimeUnit[]; min?: Duration; max?: Duration }
+    | { kind: 'flag' }
+    /** Without `options` they are known at run time only, such as time zones. */
+    | { kind: 'choice'; options?: readonly string[] }
+    | { kind: 'choices'; options: readonly string[] }
+    | { kind: 'tags'; each?: 'text' | 'email' | 'domain' | 'stun' | 'turn'; maxItems?: number }
+    /** A small table; the first column names a row and is unique. */
+    | { kind: 'rows'; columns: Readonly<Record<string, Cell>>; maxItems?: number }
+    | { kind: 'date'; withTime?: boolean; min?: Date; max?: Date }
+  );
+
+export type Fields = Readonly<Record<string, Field>>;
+
+/** What a field holds. Numbers, durations and dates may be not set. */
+export type ValueOf<F extends Field> = F extends { kind: 'number' }
+  ? number | null
+  : F extends { kind: 'duration' }
+    ? Duration | null
+    : F extends { kind: 'flag' }
+      ? boolean
+      : F extends { kind: 'date' }
+        ? Date | null
+        : F extends { kind: 'rows' }
+          ? readonly Row[]
+          : F extends { kind: 'tags' }
+            ? readonly string[]
+            : F extends { kind: 'choices'; options: readonly (infer Option)[] }
+              ? readonly Option[]
+              : F extends { kind: 'choice'; options: readonly (infer Option)[] }
+                ? Option | ''
+                : string;
+
+export type Value = ValueOf<Field>;
+
+export type ValuesOf<F extends Fields> = { [Name in keyof F]: ValueOf<F[Name]> };
+
+/** Sent to the server and never back. */
+export const isSecret = ({ kind }: Field): boolean => kind === 'secret' || kind === 'file';
+
+/** Something about several fields at once, such as one delay below another. */
+export interface Rule<F extends Fields> {
+  /** Its words are `<area>.rule.<name>`. */
+  name: string;
+  /** Where it is said when it is broken; the first counts for `fields` of an answer, too. */
+  at: keyof F & string;
+  holds(values: ValuesOf<F>): boolean;
+}
+
+export interface FieldSet<F extends Fields> {
+  readonly fields: F;
+  readonly invalid: ErrorCode;
+  /** A field whose condition is not met is neither shown nor checked. */
+  readonly when: { readonly [Name in keyof F]?: (values: ValuesOf<F>) => boolean };
+  readonly rules: readonly Rule<F>[];
+}
+
+/**
+ * Declares the fields of a form. What is wrong with a value is told with `invalid`: 1004, or 1022 for settings;
+ * an e-mail address with 1031 outside of settings.
+ */
+export function fieldSet<const F extends Fields>(fields: F, options: Partial<Omit<FieldSet<F>, 'fields'>> = {}): FieldSet<F> {
+  return { fields, invalid: 1004, when: {}, rules: [], ...options };
+}
+
+export interface Fault<Name extends string = string> {
+  name: Name;
+  code: ErrorCode;
+  why: Why;
+}
+
+/**
+ * Everything wrong with these values, in the order of the fields; empty when all is well. Secrets that are `kept` by
+ * the server are not missing. `everywhere`: what stands in a field whose condition is not met has to fit, too, as it is stored.
+ */
+export function faultsOf<F extends Fields>(
+  set: FieldSet<F>,
+  values: ValuesOf<F>,
+  { kept = [], everywhere = false }: { kept?: readonly (keyof F)[]; everywhere?: boolean } = {},
+): Fault<keyof F & string>[] {
+  const faults = namesOf(set.fields).flatMap((name): Fault<keyof F & string>[] => {
+    const field: Field | undefined = set.fields[name];
+    const isAsked = isInForce(set, name, values);
+    if (!field || !(isAsked || everywhere)) return [];
+    if (isEmpty(values[name]))
+      return isAsked && field.required && !kept.includes(name) ? [{ name, code: 1023, why: { kind: 'missing' } }] : [];
+    const why = faultOf(field, values[name]);
+    return why ? [{ name, code: field.code ?? (why.kind === 'email' && set.invalid === 1004 ? 1031 : set.invalid), why }] : [];
+  });
+  const broken = set.rules.filter(
+    ({ at, holds }) => isInForce(set, at, values) && !faults.some(({ name }) => name === at) && !holds(values),
+  );
+  return [
+    ...faults,
+    ...broken.map(({ at, name }) => ({ name: at, code: set.fields[at]?.code ?? set.invalid, why: { kind: 'rule', rule: name } as const })),
+  ];
+}
+
+/** Whether the field's condition is met. */
+export const isInForce = <F extends Fields>({ when }: FieldSet<F>, name: keyof F, values: ValuesOf<F>): boolean =>
+  when[name]?.(values) ?? true;
+
+/** The names, in the order of the declaration. */
+export const namesOf = <F extends Fields>(fields: F): (keyof F & string)[] => Object.keys(fields);
