@@ -6,7 +6,7 @@ test('what only readers of a contract need is left out, whatever it holds', () =
   summary: 'Sign in (000 §7), it\\'s \`otp\`: [1].',
   access: 'public',
   body: Credentials,
-  errors: [1002, 1011],
+  errors: [code.invalidSecurityParameters, code.captchaNeeded],
 });
 export const logout = post('/web/login/logout', { summary: 'End.', errors: [] });`;
   expect(withoutNotes(code).replaceAll(/\s+/g, ' ')).toBe(

@@ -12,4 +12,4 @@ export const leanContracts = (): Plugin => ({
 });
 
 export const withoutNotes = (code: string): string =>
-  code.replaceAll(/\b(?:summary:\s*'(?:[^'\\\n]|\\.)*'|errors(?:As400)?: \[[\d, ]*\]),?/g, '');
+  code.replaceAll(/\b(?:summary:\s*'(?:[^'\\\n]|\\.)*'|errors(?:As400)?: \[(?:code\.\w+|[\s,])*\]),?/g, '');

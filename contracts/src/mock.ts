@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { EmailDomains } from './wire/email-addresses.ts';
+import { code } from './wire/errors.ts';
 import { del, get, patch, post, type EndpointShape } from './wire/http.ts';
 import { IceServer } from './areas/join.ts';
 import { limits } from './wire/limits.ts';
@@ -209,7 +210,7 @@ export const Mail = v.object({
 export type Mail = v.InferInput<typeof Mail>;
 
 const control = <const Shape extends Omit<EndpointShape, 'access' | 'errors'> & Partial<Pick<EndpointShape, 'errors'>>>(shape: Shape) => ({
-  errors: [1001, 1004] as const,
+  errors: [code.notFound, code.invalidParameter] as const,
   ...shape,
   access: 'public' as const,
 });

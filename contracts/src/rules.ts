@@ -1,5 +1,5 @@
 import { internalSource } from './areas/me.ts';
-import type { ErrorCode } from './wire/errors.ts';
+import { code, type ErrorCode } from './wire/errors.ts';
 import { screenAccess, scopeOf, type Role, type Screen } from './roles.ts';
 import type { SubscriptionState } from './areas/subscriptions.ts';
 
@@ -9,42 +9,42 @@ import type { SubscriptionState } from './areas/subscriptions.ts';
  */
 export const rules = {
   /** The role opens other screens (001 §6). */
-  screen: { code: 1005, ask: 'administrator' },
-  administratorStays: { code: 1027, ask: 'administrator' },
+  screen: { code: code.insufficientRights, ask: 'administrator' },
+  administratorStays: { code: code.administratorNotDeletable, ask: 'administrator' },
   /** Organization managers see their organizers and change nothing of them. */
-  usersAreRead: { code: 1005, ask: 'userManager' },
+  usersAreRead: { code: code.insufficientRights, ask: 'userManager' },
   /** User managers have nothing to do with administrators, nor do they make any. */
-  administratorsOnly: { code: 1005, ask: 'administrator' },
+  administratorsOnly: { code: code.insufficientRights, ask: 'administrator' },
   /** Nobody locks themselves out. */
-  notYourself: { code: 1005, ask: 'userManager' },
+  notYourself: { code: code.insufficientRights, ask: 'userManager' },
   /** The directory that keeps an account keeps its password, too. */
-  passwordOfDirectory: { code: 1005, ask: 'administrator' },
+  passwordOfDirectory: { code: code.insufficientRights, ask: 'administrator' },
   /** Organization managers give and take tags, they do not make them. */
-  tagsAreGiven: { code: 1005, ask: 'userManager' },
+  tagsAreGiven: { code: code.insufficientRights, ask: 'userManager' },
   /** Only administrators add, change and delete organizations and their managers. */
-  organizationsAreRead: { code: 1005, ask: 'administrator' },
+  organizationsAreRead: { code: code.insufficientRights, ask: 'administrator' },
   /** What somebody has paid for does not go by the way. */
-  organizationIsSubscribed: { code: 1030, ask: 'administrator' },
+  organizationIsSubscribed: { code: code.invalidRequest, ask: 'administrator' },
   /** Who stands on a subscription is a matter of the managers of its organization. */
-  subscriptionsAreRead: { code: 1005, ask: 'organizationManager' },
+  subscriptionsAreRead: { code: code.insufficientRights, ask: 'organizationManager' },
   /** Product, seats and end are what was agreed on. */
-  termsAreRead: { code: 1005, ask: 'administrator' },
+  termsAreRead: { code: code.insufficientRights, ask: 'administrator' },
   /** Nothing changes on it any more (001 §4). */
-  subscriptionDisabled: { code: 1033, ask: 'administrator' },
-  subscriptionEnded: { code: 1033, ask: 'administrator' },
-  licenceInvalid: { code: 1024, ask: 'administrator' },
-  licenceCompromised: { code: 1025, ask: 'administrator' },
+  subscriptionDisabled: { code: code.noValidSubscription, ask: 'administrator' },
+  subscriptionEnded: { code: code.noValidSubscription, ask: 'administrator' },
+  licenceInvalid: { code: code.invalidLicence, ask: 'administrator' },
+  licenceCompromised: { code: code.subscriptionCompromised, ask: 'administrator' },
   /** The number of organizers is capped (001 §6). */
-  seatsTaken: { code: 1033, ask: 'administrator' },
+  seatsTaken: { code: code.noValidSubscription, ask: 'administrator' },
   /** Files that are not shared are for organizers and co-organizers (001 §6). */
-  fileNotShared: { code: 1005, ask: 'organizer' },
-  sharingIsForOrganizers: { code: 1005, ask: 'organizer' },
-  storageUnavailable: { code: 1010, ask: 'administrator' },
+  fileNotShared: { code: code.insufficientRights, ask: 'organizer' },
+  sharingIsForOrganizers: { code: code.insufficientRights, ask: 'organizer' },
+  storageUnavailable: { code: code.featureDisabled, ask: 'administrator' },
   /** Administrators alone stop and delete meetings (001 §4). */
-  meetingsAreRead: { code: 1005, ask: 'administrator' },
-  meetingNotRunning: { code: 1030 },
+  meetingsAreRead: { code: code.insufficientRights, ask: 'administrator' },
+  meetingNotRunning: { code: code.invalidRequest },
   /** Once started or ended it stays (001 §4). */
-  meetingBegun: { code: 1021 },
+  meetingBegun: { code: code.meetingNotDeletable },
 } as const satisfies Record<string, { code: ErrorCode; ask?: Role }>;
 
 export type RuleName = keyof typeof rules;

@@ -100,8 +100,10 @@ test('the codes of refused frames are those of the wire decisions', () => {
   expect(closeCodes).toEqual({
     normal: 1000,
     goingAway: 1001,
+    connectionLost: 1006,
     policy: 1008,
     tooBig: 1009,
+    internalError: 1011,
     replaced: 4001,
     meetingEnded: 4002,
     removed: 4003,

@@ -3,11 +3,14 @@ import * as v from 'valibot';
 /** Where the socket is served, on the client's own host (000 §7). */
 export const signalingPath = '/meet/webrtcsignaling';
 
+/** What a socket is closed with (RFC 6455 §7.4.1, from 4000 on our own). `connectionLost` is never sent: the side that is left sees it. */
 export const closeCodes = {
   normal: 1000,
   goingAway: 1001,
+  connectionLost: 1006,
   policy: 1008,
   tooBig: 1009,
+  internalError: 1011,
   replaced: 4001,
   meetingEnded: 4002,
   removed: 4003,

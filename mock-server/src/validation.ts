@@ -1,3 +1,4 @@
+import { code } from '@meet/contracts/wire/errors';
 import type { FieldProblem } from '@meet/contracts/wire/problem';
 import { emailForm, isRealDay } from '@meet/contracts/wire/wire';
 import { Ajv, type ErrorObject } from 'ajv';
@@ -38,7 +39,7 @@ export function requestCheck(part: Part, contract: GenericSchema): (value: unkno
     const validate = check();
     if (validate(value)) return;
     const errors = (validate.errors ?? []).slice(0, errorsTold);
-    throw new Problem(1004, errors.map((error) => `${part}: ${saidOf(error)}`).join('; '), { fields: fieldsOf(errors) });
+    throw new Problem(code.invalidParameter, errors.map((error) => `${part}: ${saidOf(error)}`).join('; '), { fields: fieldsOf(errors) });
   };
 }
 
@@ -48,7 +49,7 @@ export function replyCheck(contract: GenericSchema): (value: unknown) => void {
   return (value) => {
     const validate = check();
     if (validate(value)) return;
-    throw new Problem(1000, `the reply breaks its contract: ${(validate.errors ?? []).map(saidOf).join('; ')}`);
+    throw new Problem(code.internal, `the reply breaks its contract: ${(validate.errors ?? []).map(saidOf).join('; ')}`);
   };
 }
 
@@ -88,6 +89,6 @@ function fieldsOf(errors: readonly ErrorObject[]): FieldProblem[] {
 
 /** Missing or left empty; an e-mail address that is none; anything else. */
 function codeOf({ keyword, params }: ErrorObject): number {
-  if (keyword === 'required' || (keyword === 'minLength' && params['limit'] === 1)) return 1023;
-  return keyword === 'format' && params['format'] === 'email' ? 1031 : 1004;
+  if (keyword === 'required' || (keyword === 'minLength' && params['limit'] === 1)) return code.valueRequired;
+  return keyword === 'format' && params['format'] === 'email' ? code.invalidEmail : code.invalidParameter;
 }

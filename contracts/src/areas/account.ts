@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { code } from '../wire/errors.ts';
 import { get, patch, post } from '../wire/http.ts';
 import { personName } from '../wire/names.ts';
 import { nonEmpty, passwordHash } from '../wire/wire.ts';
@@ -18,13 +19,13 @@ export type MeChange = v.InferOutput<typeof MeChange>;
 export const changeMe = patch('/web/users/me', {
   summary: 'Change the own profile, or the own password (000 §7).',
   body: MeChange,
-  errors: [1002, 1005, 1044],
+  errors: [code.invalidSecurityParameters, code.insufficientRights, code.passwordUnchanged],
 });
 
 export const deleteMe = post('/web/users/me/delete', {
   summary: 'Delete the own account; administrators cannot (000 §7, 001 §6).',
   body: v.object({ password: passwordHash }),
-  errors: [1002, 1027],
+  errors: [code.invalidSecurityParameters, code.administratorNotDeletable],
 });
 
 export const getMyTags = get('/web/tags/users/me', {

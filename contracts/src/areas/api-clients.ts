@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { code } from '../wire/errors.ts';
 import { del, get, post } from '../wire/http.ts';
 import { filter, listOf, listQuery } from '../wire/lists.ts';
 import { email, moment, nonEmpty } from '../wire/wire.ts';
@@ -30,14 +31,14 @@ export const listApiClients = get('/web/api-clients', {
   summary: 'API clients by the address of their user.',
   query: listQuery(apiClientColumns, { text: filter.text }),
   reply: listOf(ApiClientRow),
-  errors: [1005],
+  errors: [code.insufficientRights],
 });
 
 export const getApiClient = get('/web/api-clients/:id', {
   summary: 'One API client with its key, to be copied.',
   params: one,
   reply: ApiClient,
-  errors: [1001, 1005],
+  errors: [code.notFound, code.insufficientRights],
 });
 
 export const createApiClient = post('/web/api-clients', {
@@ -45,14 +46,18 @@ export const createApiClient = post('/web/api-clients', {
   body: v.object({ userEmail: email }),
   reply: ApiClient,
   status: 201,
-  errors: [1001, 1005, 1006],
+  errors: [code.notFound, code.insufficientRights, code.userExists],
 });
 
 export const regenerateApiKey = post('/web/api-clients/:id/regenerate', {
   summary: 'Give an API client another key; the old one ends at once.',
   params: one,
   reply: ApiClient,
-  errors: [1001, 1005],
+  errors: [code.notFound, code.insufficientRights],
 });
 
-export const deleteApiClient = del('/web/api-clients/:id', { summary: 'Take an API key away.', params: one, errors: [1001, 1005] });
+export const deleteApiClient = del('/web/api-clients/:id', {
+  summary: 'Take an API key away.',
+  params: one,
+  errors: [code.notFound, code.insufficientRights],
+});

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { code } from '../wire/errors.ts';
 import { get, patch, post } from '../wire/http.ts';
 import { AttachmentFile } from './meetings.ts';
 import { moment, nonEmpty } from '../wire/wire.ts';
@@ -28,7 +29,7 @@ export const getAttachments = get('/web/meetings/:uid/attachment-files', {
   summary: 'The files of a meeting that the caller may see, the latest first (001 §3, §6).',
   params: meeting,
   reply: MeetingAttachments,
-  errors: [1001, 1005],
+  errors: [code.notFound, code.insufficientRights],
 });
 
 export const changeAttachment = patch('/web/meetings/:uid/attachment-files/:fileId', {
@@ -36,14 +37,14 @@ export const changeAttachment = patch('/web/meetings/:uid/attachment-files/:file
   params: file,
   body: v.object({ shared: v.boolean() }),
   reply: AttachmentFile,
-  errors: [1001, 1005],
+  errors: [code.notFound, code.insufficientRights],
 });
 
 export const openAttachment = post('/web/meetings/:uid/attachment-files/:fileId/open', {
   summary: 'An address of the file on this host that any browser can download from, good once and for a minute.',
   params: file,
   reply: v.object({ address: nonEmpty }),
-  errors: [1001, 1005, 1010],
+  errors: [code.notFound, code.insufficientRights, code.featureDisabled],
 });
 
 /** Where the addresses of `openAttachment` lie: the file itself, no JSON. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { code } from '../wire/errors.ts';
 import { get } from '../wire/http.ts';
 import { meetingStates } from './meetings.ts';
 import { count, email, moment, nonEmpty, reference } from '../wire/wire.ts';
@@ -98,7 +99,7 @@ export type SubscriptionsDashboard = v.InferOutput<typeof SubscriptionsDashboard
 export const getSystemDashboard = get('/web/dashboards/system', {
   summary: 'The machine, the application, and what the installation holds (001 §2).',
   reply: SystemDashboard,
-  errors: [1005],
+  errors: [code.insufficientRights],
 });
 
 export const getUserDashboard = get('/web/dashboards/user', {
@@ -110,11 +111,11 @@ export const getUserDashboard = get('/web/dashboards/user', {
 export const getMeetingsDashboard = get('/web/dashboards/meetings', {
   summary: 'The meetings the caller may see (001 §2).',
   reply: MeetingsDashboard,
-  errors: [1005],
+  errors: [code.insufficientRights],
 });
 
 export const getSubscriptionsDashboard = get('/web/dashboards/subscriptions', {
   summary: 'The subscriptions the caller may see (001 §2).',
   reply: SubscriptionsDashboard,
-  errors: [1005],
+  errors: [code.insufficientRights],
 });

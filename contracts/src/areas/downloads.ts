@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { code } from '../wire/errors.ts';
 import { get } from '../wire/http.ts';
 import type { PublicSettings } from './public-settings.ts';
 import { count, moment, nonEmpty } from '../wire/wire.ts';
@@ -62,6 +63,11 @@ export type Release = v.InferOutput<typeof Release>;
 export const getRelease = (path: `/${string}`) =>
   get(
     path,
-    { summary: 'Version, size and checksum of the packages (public setting updPath).', access: 'public', reply: Release, errors: [1001] },
+    {
+      summary: 'Version, size and checksum of the packages (public setting updPath).',
+      access: 'public',
+      reply: Release,
+      errors: [code.notFound],
+    },
     '',
   );

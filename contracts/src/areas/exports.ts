@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { code } from '../wire/errors.ts';
 import { exportTypes } from './export-access.ts';
 import { get, post } from '../wire/http.ts';
 import { filter, listOf, listQuery } from '../wire/lists.ts';
@@ -32,26 +33,26 @@ export const startExport = post('/web/exports', {
   body: v.object({ type: v.picklist(exportTypes) }),
   reply: Export,
   status: 202,
-  errors: [1005],
+  errors: [code.insufficientRights],
 });
 
 export const listExports = get('/web/exports', {
   summary: 'The exports of the caller, the newest first.',
   query: listQuery(exportColumns, exportFilters),
   reply: listOf(Export),
-  errors: [1005],
+  errors: [code.insufficientRights],
 });
 
 export const getExport = get('/web/exports/:id', {
   summary: 'How far an export of the caller is.',
   params: one,
   reply: Export,
-  errors: [1001, 1005],
+  errors: [code.notFound, code.insufficientRights],
 });
 
 export const getExportFile = get('/web/exports/:id/file', {
   summary: 'The file of a finished export: CSV with semicolons (001 §5). Before its end it is 1001.',
   params: one,
   reply: TextFile,
-  errors: [1001, 1005],
+  errors: [code.notFound, code.insufficientRights],
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { code } from '../wire/errors.ts';
 import { get } from '../wire/http.ts';
 import { filter, listOf, listQuery } from '../wire/lists.ts';
 import { AttachmentFile } from './meetings.ts';
@@ -65,18 +66,18 @@ export const listFiles = get('/web/file', {
     'Files of the meetings the caller organizes or oversees: filtered, sorted (the latest first unless told otherwise), one page (001 §2).',
   query: listQuery(fileColumns, fileFilters),
   reply: listOf(File),
-  errors: [1005],
+  errors: [code.insufficientRights],
 });
 
 export const getStorage = get('/web/file/storage', {
   summary: 'How much is stored, and how much may be (001 §2).',
   reply: StorageSummary,
-  errors: [1005],
+  errors: [code.insufficientRights],
 });
 
 export const getFile = get('/web/file/:id', {
   summary: 'One file of a meeting the caller organizes or oversees.',
   params: v.object({ id: nonEmpty }),
   reply: File,
-  errors: [1001, 1005],
+  errors: [code.notFound, code.insufficientRights],
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { code } from '../wire/errors.ts';
 import { gatewayTypes } from './gateways.ts';
 import { get, post } from '../wire/http.ts';
 import { filter, listOf, listQuery, targetOf } from '../wire/lists.ts';
@@ -66,26 +67,26 @@ export const listGatewayJobs = get('/web/gateway-jobs', {
   summary: 'Gateway jobs, the newest first (001 §2).',
   query: listQuery(gatewayJobColumns, gatewayJobFilters),
   reply: listOf(GatewayJob),
-  errors: [1005],
+  errors: [code.insufficientRights],
 });
 
 export const getGatewayJob = get('/web/gateway-jobs/:id', {
   summary: 'One gateway job.',
   params: one,
   reply: GatewayJob,
-  errors: [1001, 1005],
+  errors: [code.notFound, code.insufficientRights],
 });
 
 export const retryGatewayJob = post('/web/gateway-jobs/:id/retry', {
   summary: 'Have a failed job done once more: it is NEW again. One that has not failed, or too often, is 1030.',
   params: one,
   reply: GatewayJob,
-  errors: [1001, 1005, 1030],
+  errors: [code.notFound, code.insufficientRights, code.invalidRequest],
 });
 
 export const retryGatewayJobs = post('/web/gateway-jobs/retry', {
   summary: 'The same for many; those that cannot be tried again are named.',
   body: v.object(targetOf(gatewayJobFilters)),
   reply: BulkResult,
-  errors: [1005],
+  errors: [code.insufficientRights],
 });

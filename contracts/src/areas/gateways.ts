@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { gatewayFeatures, type GatewayType } from '../features.ts';
+import { code } from '../wire/errors.ts';
 import { get } from '../wire/http.ts';
 import { filter, listOf, listQuery } from '../wire/lists.ts';
 import { serverStatuses } from './service.ts';
@@ -40,5 +41,5 @@ export const listGateways = get('/web/service/gateways', {
   summary: 'Gateway servers by alias, with how many jobs each of them has (001 §2).',
   query: listQuery(gatewayColumns, gatewayFilters),
   reply: listOf(Gateway),
-  errors: [1005],
+  errors: [code.insufficientRights],
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { code } from '../wire/errors.ts';
 import { get, patch, post } from '../wire/http.ts';
 import { filter, listOf, listQuery } from '../wire/lists.ts';
 import { count, moment, nonEmpty } from '../wire/wire.ts';
@@ -74,14 +75,14 @@ export const listJobs = get('/web/job', {
   summary: 'The scheduled jobs by name, with their last and next execution (001 §3).',
   query: listQuery(jobColumns, jobFilters),
   reply: listOf(JobRow),
-  errors: [1005],
+  errors: [code.insufficientRights],
 });
 
 export const getJob = get('/web/job/:id', {
   summary: 'One scheduled job with its latest executions.',
   params: one,
   reply: Job,
-  errors: [1001, 1005],
+  errors: [code.notFound, code.insufficientRights],
 });
 
 export const changeJob = patch('/web/job/:id', {
@@ -89,7 +90,7 @@ export const changeJob = patch('/web/job/:id', {
   params: one,
   body: v.object({ enabled: v.boolean() }),
   reply: Job,
-  errors: [1001, 1005],
+  errors: [code.notFound, code.insufficientRights],
 });
 
 export const startJob = post('/web/job/:id/start', {
@@ -97,7 +98,7 @@ export const startJob = post('/web/job/:id/start', {
   params: one,
   reply: Execution,
   status: 202,
-  errors: [1001, 1005],
+  errors: [code.notFound, code.insufficientRights],
 });
 
 export const executionColumns = ['start', 'end', 'durationS', 'status', 'startedBy'] as const;
@@ -108,23 +109,23 @@ export const listExecutions = get('/web/job/:id/executions', {
   params: one,
   query: listQuery(executionColumns, executionFilters),
   reply: listOf(Execution),
-  errors: [1001, 1005],
+  errors: [code.notFound, code.insufficientRights],
 });
 
 export const getScheduler = get('/web/job/scheduler', {
   summary: 'Whether the scheduler is started or stopped (001 §4).',
   reply: Scheduler,
-  errors: [1005],
+  errors: [code.insufficientRights],
 });
 
 export const startScheduler = post('/web/job/scheduler/start', {
   summary: 'Start the scheduler. What fell due while it was stopped is not made up for.',
   reply: Scheduler,
-  errors: [1005],
+  errors: [code.insufficientRights],
 });
 
 export const stopScheduler = post('/web/job/scheduler/stop', {
   summary: 'Stop the scheduler: no job starts by itself any more. What runs goes on.',
   reply: Scheduler,
-  errors: [1005],
+  errors: [code.insufficientRights],
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { code } from '../wire/errors.ts';
 import { get, post } from '../wire/http.ts';
 import { filter, listOf, listQuery } from '../wire/lists.ts';
 import { count, meetingId, moment, nonEmpty } from '../wire/wire.ts';
@@ -54,7 +55,7 @@ export const reportJoin = post('/web/meetings/join-timelines', {
     /** The per-meeting client id, so that nobody else's report can be replaced; it is never shown. */
     clientId: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
   }),
-  errors: [1001],
+  errors: [code.notFound],
 });
 
 export const JoinTimeline = v.object({
@@ -73,5 +74,5 @@ export const listJoins = get('/web/meetings/join-timelines', {
   summary: 'Joins of the last time, newest first: all for administrators, those of their own meetings for organizers.',
   query: listQuery(['startedAt', 'fullName', 'meetingId'], { supportCode: filter.text, meetingId: filter.text }),
   reply: listOf(JoinTimeline),
-  errors: [1005],
+  errors: [code.insufficientRights],
 });

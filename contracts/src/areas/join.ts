@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { code } from '../wire/errors.ts';
 import { get, post } from '../wire/http.ts';
 import { nonEmpty, umi } from '../wire/wire.ts';
 
@@ -12,7 +13,7 @@ export const getWebMeeting = get('/web/meetings/join', {
   access: 'public',
   query: v.object({ umi: nonEmpty }),
   reply: WebMeeting,
-  errors: [1001],
+  errors: [code.notFound],
 });
 
 export const joinByPin = post('/web/meetings/join', {
@@ -20,7 +21,7 @@ export const joinByPin = post('/web/meetings/join', {
   access: 'public',
   body: v.object({ meetingId: v.pipe(v.string(), v.maxLength(64)), pin: v.pipe(v.string(), v.maxLength(64)) }),
   reply: v.object({ umi }),
-  errors: [1001, 1010],
+  errors: [code.notFound, code.featureDisabled],
 });
 
 export const IceServer = v.object({ urls: v.array(v.string()), username: v.optional(v.string()), credential: v.optional(v.string()) });

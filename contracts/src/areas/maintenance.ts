@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { code } from '../wire/errors.ts';
 import { del, get, post } from '../wire/http.ts';
 import { filter, listOf, listQuery } from '../wire/lists.ts';
 import { count, moment, nonEmpty } from '../wire/wire.ts';
@@ -23,7 +24,7 @@ export const listMaintenances = get('/web/maintenance', {
   summary: 'The maintenance that is planned or under way; empty when none is scheduled (001 §4).',
   query: listQuery(['start'], {}),
   reply: listOf(Maintenance),
-  errors: [1005],
+  errors: [code.insufficientRights],
 });
 
 export const periodColumns = ['start', 'end', 'meetingsCount'] as const;
@@ -35,7 +36,7 @@ export const listPeriods = get('/web/maintenance/periods', {
   summary: 'Search available periods: each full hour to come from which on the length fits, those with the fewest meetings first (001 §4).',
   query: listQuery(periodColumns, periodFilters),
   reply: listOf(MaintenancePeriod),
-  errors: [1005],
+  errors: [code.insufficientRights],
 });
 
 export const planMaintenance = post('/web/maintenance', {
@@ -44,7 +45,7 @@ export const planMaintenance = post('/web/maintenance', {
   body: v.object({ ...times, meetingsCount: v.optional(count) }),
   reply: Maintenance,
   status: 201,
-  errors: [1005],
+  errors: [code.insufficientRights],
 });
 
 const one = v.object({ id: nonEmpty });
@@ -53,13 +54,13 @@ export const getMaintenance = get('/web/maintenance/:id', {
   summary: 'One maintenance that is planned or under way.',
   params: one,
   reply: Maintenance,
-  errors: [1001, 1005],
+  errors: [code.notFound, code.insufficientRights],
 });
 
 export const deleteMaintenance = del('/web/maintenance/:id', {
   summary: 'Delete a planned maintenance, or end the one under way.',
   params: one,
-  errors: [1001, 1005],
+  errors: [code.notFound, code.insufficientRights],
 });
 
 /** What everybody should know of it. */

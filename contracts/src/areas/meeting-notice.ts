@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { code } from '../wire/errors.ts';
 import { get } from '../wire/http.ts';
 import { moment, nonEmpty } from '../wire/wire.ts';
 
@@ -19,5 +20,5 @@ export const getMeetingNotice = get('/web/meetings/join/notice', {
   access: 'public',
   query: v.object({ umi: nonEmpty }),
   reply: MeetingNotice,
-  errors: [1001],
+  errors: [code.notFound],
 });

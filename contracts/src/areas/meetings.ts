@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { code } from '../wire/errors.ts';
 import { del, get, post } from '../wire/http.ts';
 import { filter, listOf, listQuery } from '../wire/lists.ts';
 import { count, email, meetingId, moment, nonEmpty, reference, umi } from '../wire/wire.ts';
@@ -160,33 +161,33 @@ export const listMeetings = get('/web/meetings', {
   summary: 'Meetings, as far as the caller may see them: filtered, sorted (the latest first unless told otherwise), one page (001 §2).',
   query: listQuery(meetingColumns, meetingFilters),
   reply: listOf(MeetingRow),
-  errors: [1005],
+  errors: [code.insufficientRights],
 });
 
 export const getMeetingChoices = get('/web/meetings/choices', {
   summary: 'What the meetings the caller may see can be filtered by.',
   reply: v.object({ organizations: v.array(reference), tcsServers: v.array(v.string()) }),
-  errors: [1005],
+  errors: [code.insufficientRights],
 });
 
 export const getMeeting = get('/web/meetings/:id', {
   summary: 'One meeting, by its id or its umi (001 §2).',
   params: one,
   reply: MeetingDetail,
-  errors: [1001, 1005],
+  errors: [code.notFound, code.insufficientRights],
 });
 
 export const stopMeeting = post('/web/meetings/:id/stop', {
   summary: 'End a meeting that runs: whoever is in it is put out (001 §4). For administrators; without a running meeting 1030.',
   params: one,
   reply: MeetingDetail,
-  errors: [1001, 1005],
+  errors: [code.notFound, code.insufficientRights],
 });
 
 export const deleteMeeting = del('/web/meetings/:id', {
   summary: 'Delete a meeting that is to come (001 §4). For administrators; once started or ended 1021.',
   params: one,
-  errors: [1001, 1005, 1021],
+  errors: [code.notFound, code.insufficientRights, code.meetingNotDeletable],
 });
 
 export const QualitySample = v.object({ at: moment, qualityIn: percent, qualityOut: percent });
@@ -197,5 +198,5 @@ export const getAttendeeQuality = get('/web/meetings/:id/attendees/:attendeeId/q
   summary: 'How well one person was received and heard over time, the earliest first (001 §3): their own, or that of a meeting one runs.',
   params: v.object({ id: nonEmpty, attendeeId: nonEmpty }),
   reply: v.object({ items: v.array(QualitySample) }),
-  errors: [1001, 1005],
+  errors: [code.notFound, code.insufficientRights],
 });

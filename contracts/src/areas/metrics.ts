@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { code } from '../wire/errors.ts';
 import { get, post } from '../wire/http.ts';
 import { filter, listOf, listQuery, targetOf } from '../wire/lists.ts';
 import { BulkResult } from '../wire/plans.ts';
@@ -30,19 +31,19 @@ export const listMetrics = get('/web/metrics', {
   summary: 'The metrics cache (001 §2).',
   query: listQuery(metricColumns, metricFilters),
   reply: listOf(Metric),
-  errors: [1005],
+  errors: [code.insufficientRights],
 });
 
 export const getMetric = get('/web/metrics/:id', {
   summary: 'One value of the metrics cache.',
   params: v.object({ id: nonEmpty }),
   reply: Metric,
-  errors: [1001, 1005],
+  errors: [code.notFound, code.insufficientRights],
 });
 
 export const refreshMetrics = post('/web/metrics/refresh', {
   summary: 'Measure values anew. Those of a server that is not connected stay as they are: 1010 among the refused.',
   body: v.object(targetOf(metricFilters)),
   reply: BulkResult,
-  errors: [1005],
+  errors: [code.insufficientRights],
 });

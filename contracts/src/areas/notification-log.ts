@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { code } from '../wire/errors.ts';
 import { get } from '../wire/http.ts';
 import { filter, listOf, listQuery } from '../wire/lists.ts';
 import { moment, nonEmpty } from '../wire/wire.ts';
@@ -40,7 +41,7 @@ export const listEmailNotifications = get('/web/service/email-notifications', {
   summary: 'The log of mails, the newest first (001 §2).',
   query: listQuery(emailNotificationColumns, filters),
   reply: listOf(EmailNotification),
-  errors: [1005],
+  errors: [code.insufficientRights],
 });
 
 export const mobileNotificationColumns = ['date', 'recipient', 'kind', 'system', 'state'] as const;
@@ -53,5 +54,5 @@ export const listMobileNotifications = get('/web/service/mobile-notifications', 
     system: filter.choice(mobileSystems),
   }),
   reply: listOf(MobileNotification),
-  errors: [1005],
+  errors: [code.insufficientRights],
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { code } from '../wire/errors.ts';
 import { del, get, patch, post } from '../wire/http.ts';
 import { filter, listOf, listQuery } from '../wire/lists.ts';
 import { nameUpTo } from '../wire/names.ts';
@@ -62,14 +63,14 @@ export const listOrganizations = get('/web/organizations', {
   summary: 'Organizations by name: all, or those the caller manages (001 §2).',
   query: listQuery(organizationColumns, organizationFilters),
   reply: listOf(OrganizationRow),
-  errors: [1005],
+  errors: [code.insufficientRights],
 });
 
 export const getOrganization = get('/web/organizations/:id', {
   summary: 'One organization with its subscriptions and managers (001 §3); one the caller does not manage is 1005.',
   params: one,
   reply: OrganizationDetail,
-  errors: [1001, 1005],
+  errors: [code.notFound, code.insufficientRights],
 });
 
 export const createOrganization = post('/web/organizations', {
@@ -77,7 +78,7 @@ export const createOrganization = post('/web/organizations', {
   body: OrganizationInput,
   reply: OrganizationDetail,
   status: 201,
-  errors: [1005, 1026],
+  errors: [code.insufficientRights, code.invalidPropertyValue],
 });
 
 export const changeOrganization = patch('/web/organizations/:id', {
@@ -85,13 +86,13 @@ export const changeOrganization = patch('/web/organizations/:id', {
   params: one,
   body: v.object({ ...v.partial(OrganizationInput).entries, version: v.optional(count) }),
   reply: OrganizationDetail,
-  errors: [1001, 1005, 1026],
+  errors: [code.notFound, code.insufficientRights, code.invalidPropertyValue],
 });
 
 export const deleteOrganization = del('/web/organizations/:id', {
   summary: 'Delete an organization that has no subscriptions; with any it is 1030.',
   params: one,
-  errors: [1001, 1005],
+  errors: [code.notFound, code.insufficientRights],
 });
 
 export const addOrganizationManager = post('/web/organizations/:id/managers', {
@@ -101,11 +102,11 @@ export const addOrganizationManager = post('/web/organizations/:id/managers', {
   body: v.object({ email, language: v.nullish(v.string()) }),
   reply: OrganizationManager,
   status: 201,
-  errors: [1001, 1005, 1006, 1026],
+  errors: [code.notFound, code.insufficientRights, code.userExists, code.invalidPropertyValue],
 });
 
 export const removeOrganizationManager = del('/web/organizations/:id/managers/:email', {
   summary: 'Take the organization from a manager (001 §6); who manages no other loses the role.',
   params: v.object({ id: nonEmpty, email: nonEmpty }),
-  errors: [1001, 1005],
+  errors: [code.notFound, code.insufficientRights],
 });

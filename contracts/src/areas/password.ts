@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { code } from '../wire/errors.ts';
 import { get, post } from '../wire/http.ts';
 import { email, nonEmpty, passwordHash } from '../wire/wire.ts';
 
@@ -25,7 +26,7 @@ export const changePassword = post('/web/users/change-password', {
   summary: 'Set a new password with the code of a mailed link (000 §7).',
   access: 'public',
   body: v.object({ email, uuid: nonEmpty, password: passwordHash }),
-  errors: [1002, 1044],
+  errors: [code.invalidSecurityParameters, code.passwordUnchanged],
 });
 
 export const forgotPassword = post('/web/users/forgot-password', {
@@ -39,7 +40,7 @@ export const confirmSignup = post('/web/users/signup-confirmation', {
   summary: 'Validate an account with the code of a mailed link; 1002 for every invalid pair.',
   access: 'public',
   body: v.object({ email, uuid: nonEmpty }),
-  errors: [1002],
+  errors: [code.invalidSecurityParameters],
 });
 
 /** Known answers of the derivation `scrypt(NFKC(password), lower(trim(identifier)), 16384, 8, 1, 32)`; both sides run them. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { code } from '../wire/errors.ts';
 import { del, get, patch, post } from '../wire/http.ts';
 import { filter, listOf, listQuery } from '../wire/lists.ts';
 import { nameUpTo } from '../wire/names.ts';
@@ -35,14 +36,14 @@ export const listZones = get('/web/service/zones', {
   summary: 'Server zones by name, with how many servers and users are in each (001 §3).',
   query: listQuery(zoneColumns, zoneFilters),
   reply: listOf(ServerZone),
-  errors: [1005],
+  errors: [code.insufficientRights],
 });
 
 export const getZone = get('/web/service/zones/:id', {
   summary: 'One server zone.',
   params: one,
   reply: ServerZone,
-  errors: [1001, 1005],
+  errors: [code.notFound, code.insufficientRights],
 });
 
 export const createZone = post('/web/service/zones', {
@@ -50,7 +51,7 @@ export const createZone = post('/web/service/zones', {
   body: v.object({ name }),
   reply: ServerZone,
   status: 201,
-  errors: [1005, 1026],
+  errors: [code.insufficientRights, code.invalidPropertyValue],
 });
 
 export const changeZone = patch('/web/service/zones/:id', {
@@ -59,12 +60,12 @@ export const changeZone = patch('/web/service/zones/:id', {
   params: one,
   body: v.object({ name: v.optional(name), isDefault: v.optional(v.literal(true)) }),
   reply: ServerZone,
-  errors: [1001, 1005, 1026],
+  errors: [code.notFound, code.insufficientRights, code.invalidPropertyValue],
 });
 
 export const deleteZone = del('/web/service/zones/:id', {
   summary:
     'Delete a server zone; its users and gateways move to the default one. The default one, and one with servers, is refused (1030).',
   params: one,
-  errors: [1001, 1005, 1030],
+  errors: [code.notFound, code.insufficientRights, code.invalidRequest],
 });

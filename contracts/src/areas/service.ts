@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { code } from '../wire/errors.ts';
 import { get, patch } from '../wire/http.ts';
 import { filter, listOf, listQuery } from '../wire/lists.ts';
 import { meetingStates } from './meetings.ts';
@@ -110,14 +111,14 @@ export const listServers = get('/web/service', {
   summary: 'TCS servers by name, with what each of them serves now (001 §2).',
   query: listQuery(serverColumns, serverFilters),
   reply: listOf(TcsServerRow),
-  errors: [1005],
+  errors: [code.insufficientRights],
 });
 
 export const getServer = get('/web/service/:id', {
   summary: 'One TCS server with its statistics (001 §3).',
   params: one,
   reply: TcsServer,
-  errors: [1001, 1005],
+  errors: [code.notFound, code.insufficientRights],
 });
 
 export const changeServer = patch('/web/service/:id', {
@@ -130,7 +131,7 @@ export const changeServer = patch('/web/service/:id', {
     zoneId: v.optional(nonEmpty),
   }),
   reply: TcsServer,
-  errors: [1001, 1005, 1026, 1030],
+  errors: [code.notFound, code.insufficientRights, code.invalidPropertyValue, code.invalidRequest],
 });
 
 export const serverMeetingColumns = ['subject', 'start', 'state', 'userCount'] as const;
@@ -140,7 +141,7 @@ export const listServerMeetings = get('/web/service/:id/meetings', {
   params: one,
   query: listQuery(serverMeetingColumns, { text: filter.text }),
   reply: listOf(ServerMeeting),
-  errors: [1001, 1005],
+  errors: [code.notFound, code.insufficientRights],
 });
 
 export const serverUserColumns = ['fullName', 'email', 'meeting', 'serving', 'joinTime', 'deviceType', 'networkLayer'] as const;
@@ -150,5 +151,5 @@ export const listServerUsers = get('/web/service/:id/users', {
   params: one,
   query: listQuery(serverUserColumns, { text: filter.text, serving: filter.choice(servings) }),
   reply: listOf(ServerUser),
-  errors: [1001, 1005],
+  errors: [code.notFound, code.insufficientRights],
 });

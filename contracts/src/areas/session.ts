@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { code } from '../wire/errors.ts';
 import { get, post } from '../wire/http.ts';
 import { nonEmpty, token } from '../wire/wire.ts';
 
@@ -24,8 +25,8 @@ export const login = post('/web/login', {
   access: 'public',
   body: Credentials,
   reply: SessionTokens,
-  errors: [1002, 1011, 1012, 1029, 1038],
-  errorsAs400: [1014],
+  errors: [code.invalidSecurityParameters, code.captchaNeeded, code.userDisabled, code.invalidCaptcha, code.credentialsExpired],
+  errorsAs400: [code.authenticationFailed],
 });
 
 export const logout = post('/web/login/logout', { summary: 'End the session and its refresh tokens (000 §7).', errors: [] });
@@ -35,7 +36,7 @@ export const refresh = get('/web/login/refresh', {
   access: 'public',
   headers: v.object({ username: nonEmpty, refreshToken: nonEmpty }),
   reply: SessionTokens,
-  errors: [1014],
+  errors: [code.authenticationFailed],
 });
 
 export const outlookLoginCode = get('/outlook/login/code', {

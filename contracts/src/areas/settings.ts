@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { code } from '../wire/errors.ts';
 import { get, patch, post } from '../wire/http.ts';
 import { filter, listOf, listQuery } from '../wire/lists.ts';
 import { loadFailures, trials } from '../settings/section.ts';
@@ -31,14 +32,14 @@ export type SettingSection = v.InferOutput<typeof SettingSection>;
 export const listSettings = get('/web/settings', {
   summary: 'All sections with what is set in them (001 §2).',
   reply: listOf(SettingSection),
-  errors: [1005],
+  errors: [code.insufficientRights],
 });
 
 export const getSettings = get('/web/settings/:section', {
   summary: 'One section with what is set in it.',
   params: one,
   reply: SettingSection,
-  errors: [1005],
+  errors: [code.insufficientRights],
 });
 
 export const changeSettings = patch('/web/settings/:section', {
@@ -49,7 +50,7 @@ export const changeSettings = patch('/web/settings/:section', {
   /** The file of a key, and what stands around it. */
   bodyMaxBytes: 400_000,
   reply: SettingSection,
-  errors: [1005, 1022, 1023],
+  errors: [code.insufficientRights, code.invalidSettingValue, code.valueRequired],
 });
 
 export const trialSteps = [
@@ -104,7 +105,7 @@ export const trySettings = post('/web/settings/:section/test', {
   body: v.object({ trial: v.picklist(trials), values }),
   bodyMaxBytes: 400_000,
   reply: TrialResult,
-  errors: [1005],
+  errors: [code.insufficientRights],
 });
 
 export const SettingChange = v.object({
@@ -129,5 +130,5 @@ export const listSettingChanges = get('/web/settings/changes', {
   summary: 'Who changed which setting and when, the latest first.',
   query: listQuery(changeColumns, changeFilters),
   reply: listOf(SettingChange),
-  errors: [1005],
+  errors: [code.insufficientRights],
 });

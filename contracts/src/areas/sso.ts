@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { code } from '../wire/errors.ts';
 import { post } from '../wire/http.ts';
 import { SessionTokens } from './session.ts';
 import { nonEmpty } from '../wire/wire.ts';
@@ -15,5 +16,5 @@ export const loginBySso = post('/web/login/sso', {
   access: 'public',
   body: v.object({ code: v.pipe(nonEmpty, v.maxLength(512)), state: v.pipe(nonEmpty, v.maxLength(512)) }),
   reply: v.object({ username: nonEmpty, ...SessionTokens.entries }),
-  errors: [1012, 1015],
+  errors: [code.userDisabled, code.ssoFailed],
 });

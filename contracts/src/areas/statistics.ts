@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { code } from '../wire/errors.ts';
 import { get } from '../wire/http.ts';
 import { filter, listOf, listQuery } from '../wire/lists.ts';
 import { count, email, moment, nonEmpty, reference } from '../wire/wire.ts';
@@ -110,7 +111,7 @@ export const getStatistics = get('/web/statistic', {
   summary: 'Operators statistics and top five lists (001 §2). Without a period it is the configured number of days.',
   query: v.strictObject({ period: v.optional(filter.range) }),
   reply: Statistics,
-  errors: [1005],
+  errors: [code.insufficientRights],
 });
 
 const rankingOf = /* @__NO_SIDE_EFFECTS__ */ <Row extends v.GenericSchema>(row: Row) =>
@@ -133,7 +134,7 @@ export const listCustomerRanking = get('/web/statistic/customer-ranking', {
   summary: 'Organizations that held meetings in a period, or in the one before: by their rank unless sorted otherwise (001 §2).',
   query: listQuery(customerRankColumns, rankingFilters),
   reply: rankingOf(CustomerRank),
-  errors: [1005],
+  errors: [code.insufficientRights],
 });
 
 export const organizerRankColumns = [
@@ -150,5 +151,5 @@ export const listOrganizerRanking = get('/web/statistic/organizer-ranking', {
   summary: 'Organizers that held meetings in a period, or in the one before: by their rank unless sorted otherwise (001 §2).',
   query: listQuery(organizerRankColumns, rankingFilters),
   reply: rankingOf(OrganizerRank),
-  errors: [1005],
+  errors: [code.insufficientRights],
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { code } from '../wire/errors.ts';
 import { get } from '../wire/http.ts';
 import { filter, listOf, listQuery } from '../wire/lists.ts';
 import { count, moment, nonEmpty } from '../wire/wire.ts';
@@ -28,7 +29,7 @@ export const getSubscriptionStatistics = get('/web/subscriptions/:id/statistics'
   summary: 'What was done with a subscription, month by month in the time zone of the caller (001 §2).',
   params: one,
   reply: SubscriptionStatistics,
-  errors: [1001, 1005],
+  errors: [code.notFound, code.insufficientRights],
 });
 
 /** What an organizer did within the period asked about. */
@@ -70,5 +71,5 @@ export const listOrganizerRanking = get('/web/subscriptions/:id/organizer-rankin
   params: one,
   query: listQuery(rankColumns, rankFilters),
   reply: listOf(OrganizerRank),
-  errors: [1001, 1005],
+  errors: [code.notFound, code.insufficientRights],
 });

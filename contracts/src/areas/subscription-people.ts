@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { code } from '../wire/errors.ts';
 import { del, get, post } from '../wire/http.ts';
 import { limits } from '../wire/limits.ts';
 import { filter, listOf, listQuery, targetOf } from '../wire/lists.ts';
@@ -30,7 +31,7 @@ export const listOrganizers = get('/web/subscriptions/:id/organizers', {
   params: one,
   query: listQuery(organizerColumns, organizerFilters),
   reply: listOf(OrganizerRow),
-  errors: [1001, 1005],
+  errors: [code.notFound, code.insufficientRights],
 });
 
 export const addOrganizer = post('/web/subscriptions/:id/organizers', {
@@ -40,13 +41,20 @@ export const addOrganizer = post('/web/subscriptions/:id/organizers', {
   body: v.object({ email }),
   reply: OrganizerRow,
   status: 201,
-  errors: [1001, 1005, 1006, 1024, 1025, 1033],
+  errors: [
+    code.notFound,
+    code.insufficientRights,
+    code.userExists,
+    code.invalidLicence,
+    code.subscriptionCompromised,
+    code.noValidSubscription,
+  ],
 });
 
 export const removeOrganizer = del('/web/subscriptions/:id/organizers/:email', {
   summary: 'Take the seat from an organizer; who has no other is no organizer any more.',
   params: person,
-  errors: [1001, 1005, 1024, 1025, 1033],
+  errors: [code.notFound, code.insufficientRights, code.invalidLicence, code.subscriptionCompromised, code.noValidSubscription],
 });
 
 export const removeOrganizers = post('/web/subscriptions/:id/remove-organizers', {
@@ -54,7 +62,7 @@ export const removeOrganizers = post('/web/subscriptions/:id/remove-organizers',
   params: one,
   body: v.object(targetOf(organizerFilters)),
   reply: BulkResult,
-  errors: [1001, 1005, 1024, 1025, 1033],
+  errors: [code.notFound, code.insufficientRights, code.invalidLicence, code.subscriptionCompromised, code.noValidSubscription],
 });
 
 /** What a file of organizers has. */
@@ -64,7 +72,7 @@ export const getOrganizerSample = get('/web/subscriptions/:id/organizers/csv-sam
   summary: 'A small file of organizers which can be read as it is.',
   params: one,
   reply: TextFile,
-  errors: [1001, 1005],
+  errors: [code.notFound, code.insufficientRights],
 });
 
 export const planOrganizerImport = post('/web/subscriptions/:id/organizers/import/plan', {
@@ -76,7 +84,7 @@ export const planOrganizerImport = post('/web/subscriptions/:id/organizers/impor
   }),
   bodyMaxBytes: limits.importMaxBytes,
   reply: Plan,
-  errors: [1001, 1005, 1024, 1025, 1033],
+  errors: [code.notFound, code.insufficientRights, code.invalidLicence, code.subscriptionCompromised, code.noValidSubscription],
 });
 
 export const applyOrganizerImport = post('/web/subscriptions/:id/organizers/import/apply', {
@@ -84,7 +92,7 @@ export const applyOrganizerImport = post('/web/subscriptions/:id/organizers/impo
   params: one,
   body: PlanChoice,
   reply: Applied,
-  errors: [1001, 1005, 1024, 1025, 1033],
+  errors: [code.notFound, code.insufficientRights, code.invalidLicence, code.subscriptionCompromised, code.noValidSubscription],
 });
 
 /** Somebody beyond the seats of a subscription; who exceeds several stands there several times. */
@@ -105,7 +113,7 @@ export const listExceedingOrganizers = get('/web/subscriptions/exceeding-organiz
   summary: 'Everybody beyond the seats of the subscriptions in force that the caller may see (001 §2), the latest first.',
   query: listQuery(exceedingColumns, exceedingFilters),
   reply: listOf(ExceedingOrganizer),
-  errors: [1005],
+  errors: [code.insufficientRights],
 });
 
 export const ContactRow = v.object({ id, ...ImposedContact.entries });
@@ -120,7 +128,7 @@ export const listImposedContacts = get('/web/subscriptions/:id/imposed-contacts'
   params: one,
   query: listQuery(contactColumns, contactFilters),
   reply: listOf(ContactRow),
-  errors: [1001, 1005],
+  errors: [code.notFound, code.insufficientRights],
 });
 
 export const addImposedContact = post('/web/subscriptions/:id/imposed-contacts', {
@@ -129,13 +137,20 @@ export const addImposedContact = post('/web/subscriptions/:id/imposed-contacts',
   body: v.object({ email }),
   reply: ContactRow,
   status: 201,
-  errors: [1001, 1005, 1006, 1024, 1025, 1033],
+  errors: [
+    code.notFound,
+    code.insufficientRights,
+    code.userExists,
+    code.invalidLicence,
+    code.subscriptionCompromised,
+    code.noValidSubscription,
+  ],
 });
 
 export const removeImposedContact = del('/web/subscriptions/:id/imposed-contacts/:email', {
   summary: 'Take an imposed contact away; members can’t (001 §6).',
   params: person,
-  errors: [1001, 1005, 1024, 1025, 1033],
+  errors: [code.notFound, code.insufficientRights, code.invalidLicence, code.subscriptionCompromised, code.noValidSubscription],
 });
 
 export const removeImposedContacts = post('/web/subscriptions/:id/remove-imposed-contacts', {
@@ -143,5 +158,5 @@ export const removeImposedContacts = post('/web/subscriptions/:id/remove-imposed
   params: one,
   body: v.object(targetOf(contactFilters)),
   reply: BulkResult,
-  errors: [1001, 1005, 1024, 1025, 1033],
+  errors: [code.notFound, code.insufficientRights, code.invalidLicence, code.subscriptionCompromised, code.noValidSubscription],
 });

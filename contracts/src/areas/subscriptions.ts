@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { switches } from '../features.ts';
+import { code } from '../wire/errors.ts';
 import { get, patch, post } from '../wire/http.ts';
 import { filter, listOf, listQuery } from '../wire/lists.ts';
 import { nameUpTo } from '../wire/names.ts';
@@ -135,14 +136,14 @@ export const listSubscriptions = get('/web/subscriptions', {
   summary: 'Subscriptions by organization: all, or those of organizations the caller manages (001 §2).',
   query: listQuery(subscriptionColumns, subscriptionFilters),
   reply: listOf(SubscriptionRow),
-  errors: [1005],
+  errors: [code.insufficientRights],
 });
 
 export const getSubscription = get('/web/subscriptions/:id', {
   summary: 'One subscription in full (001 §3); one of an organization the caller does not manage is 1005.',
   params: one,
   reply: SubscriptionDetail,
-  errors: [1001, 1005],
+  errors: [code.notFound, code.insufficientRights],
 });
 
 export const createSubscription = post('/web/subscriptions', {
@@ -150,7 +151,7 @@ export const createSubscription = post('/web/subscriptions', {
   body: v.object({ organizationId: nonEmpty, ...SubscriptionTerms.entries }),
   reply: SubscriptionDetail,
   status: 201,
-  errors: [1001, 1005, 1026],
+  errors: [code.notFound, code.insufficientRights, code.invalidPropertyValue],
 });
 
 export const changeSubscription = patch('/web/subscriptions/:id', {
@@ -163,12 +164,19 @@ export const changeSubscription = patch('/web/subscriptions/:id', {
     version: v.optional(count),
   }),
   reply: SubscriptionDetail,
-  errors: [1001, 1005, 1024, 1025, 1026, 1033],
+  errors: [
+    code.notFound,
+    code.insufficientRights,
+    code.invalidLicence,
+    code.subscriptionCompromised,
+    code.invalidPropertyValue,
+    code.noValidSubscription,
+  ],
 });
 
 export const disableSubscription = post('/web/subscriptions/:id/disable', {
   summary: 'Disable a subscription permanently (001 §4): nothing brings it back. Once more is 1033.',
   params: one,
   reply: SubscriptionDetail,
-  errors: [1001, 1005, 1033],
+  errors: [code.notFound, code.insufficientRights, code.noValidSubscription],
 });

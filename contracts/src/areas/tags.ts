@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { code } from '../wire/errors.ts';
 import { del, get, patch, post } from '../wire/http.ts';
 import { filter, listOf, listQuery, targetOf } from '../wire/lists.ts';
 import { nameUpTo } from '../wire/names.ts';
@@ -76,17 +77,22 @@ export const listTags = get('/web/tags', {
   summary: 'Tags by name, with how many of the users the caller may see carry each (001 §2).',
   query: listQuery(tagColumns, tagFilters),
   reply: listOf(TagRow),
-  errors: [1005],
+  errors: [code.insufficientRights],
 });
 
-export const getTag = get('/web/tags/:id', { summary: 'One tag with its rules.', params: one, reply: TagRow, errors: [1001, 1005] });
+export const getTag = get('/web/tags/:id', {
+  summary: 'One tag with its rules.',
+  params: one,
+  reply: TagRow,
+  errors: [code.notFound, code.insufficientRights],
+});
 
 export const createTag = post('/web/tags', {
   summary: 'Create a tag (001 §4). A name that is taken is 1026.',
   body: TagInput,
   reply: TagRow,
   status: 201,
-  errors: [1005, 1026],
+  errors: [code.insufficientRights, code.invalidPropertyValue],
 });
 
 export const changeTag = patch('/web/tags/:id', {
@@ -94,10 +100,14 @@ export const changeTag = patch('/web/tags/:id', {
   params: one,
   body: v.object({ ...v.partial(TagInput).entries, version: v.optional(count) }),
   reply: TagRow,
-  errors: [1001, 1005, 1026],
+  errors: [code.notFound, code.insufficientRights, code.invalidPropertyValue],
 });
 
-export const deleteTag = del('/web/tags/:id', { summary: 'Delete a tag, and take it from everybody.', params: one, errors: [1001, 1005] });
+export const deleteTag = del('/web/tags/:id', {
+  summary: 'Delete a tag, and take it from everybody.',
+  params: one,
+  errors: [code.notFound, code.insufficientRights],
+});
 
 export const tagUserColumns = ['email', 'firstName', 'lastName', 'tagValue'] as const;
 export const tagUserFilters = { text: filter.text, tagValue: filter.text };
@@ -107,7 +117,7 @@ export const listTagUsers = get('/web/tags/:id/users', {
   params: one,
   query: listQuery(tagUserColumns, tagUserFilters),
   reply: listOf(TagUser),
-  errors: [1001, 1005],
+  errors: [code.notFound, code.insufficientRights],
 });
 
 export const addTagUser = post('/web/tags/:id/users', {
@@ -116,7 +126,7 @@ export const addTagUser = post('/web/tags/:id/users', {
   body: v.object({ email, tagValue }),
   reply: TagUser,
   status: 201,
-  errors: [1001, 1005, 1006, 1026],
+  errors: [code.notFound, code.insufficientRights, code.userExists, code.invalidPropertyValue],
 });
 
 export const changeTagUser = patch('/web/tags/:id/users/:userId', {
@@ -124,13 +134,13 @@ export const changeTagUser = patch('/web/tags/:id/users/:userId', {
   params: carried,
   body: v.object({ tagValue: v.nullable(v.pipe(v.string(), v.maxLength(100))) }),
   reply: TagUser,
-  errors: [1001, 1005, 1026],
+  errors: [code.notFound, code.insufficientRights, code.invalidPropertyValue],
 });
 
 export const removeTagUser = del('/web/tags/:id/users/:userId', {
   summary: 'Take the tag from a user.',
   params: carried,
-  errors: [1001, 1005],
+  errors: [code.notFound, code.insufficientRights],
 });
 
 export const removeTagUsers = post('/web/tags/:id/remove-users', {
@@ -138,5 +148,5 @@ export const removeTagUsers = post('/web/tags/:id/remove-users', {
   params: one,
   body: v.object(targetOf(tagUserFilters)),
   reply: BulkResult,
-  errors: [1001, 1005],
+  errors: [code.notFound, code.insufficientRights],
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { code } from '../wire/errors.ts';
 import { get } from '../wire/http.ts';
 
 const colour = v.optional(v.string());
@@ -25,6 +26,6 @@ export const themeFolder = '/meet/custom/tmms';
 
 export const getTheme = get(
   '/theme.json',
-  { summary: 'Theme colours; 404 means the defaults (000 §3, §7).', access: 'public', reply: Theme, errors: [1001] },
+  { summary: 'Theme colours; 404 means the defaults (000 §3, §7).', access: 'public', reply: Theme, errors: [code.notFound] },
   themeFolder,
 );

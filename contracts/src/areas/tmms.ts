@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { code } from '../wire/errors.ts';
 import { get } from '../wire/http.ts';
 import { count, moment, nonEmpty } from '../wire/wire.ts';
 
@@ -26,5 +27,5 @@ export type Tmms = v.InferOutput<typeof Tmms>;
 export const getTmms = get('/web/service/tmms', {
   summary: 'The TMMS service and what is connected to it (001 §2).',
   reply: Tmms,
-  errors: [1005],
+  errors: [code.insufficientRights],
 });

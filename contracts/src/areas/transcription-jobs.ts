@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { code } from '../wire/errors.ts';
 import { get } from '../wire/http.ts';
 import { filter, listOf, listQuery } from '../wire/lists.ts';
 import { moment, nonEmpty } from '../wire/wire.ts';
@@ -25,12 +26,12 @@ export const listTranscriptionJobs = get('/web/transcription-jobs', {
   summary: 'Transcription jobs, those that moved last first (001 §2).',
   query: listQuery(transcriptionJobColumns, transcriptionJobFilters),
   reply: listOf(TranscriptionJob),
-  errors: [1005],
+  errors: [code.insufficientRights],
 });
 
 export const getTranscriptionJob = get('/web/transcription-jobs/:id', {
   summary: 'One transcription job, by its uid.',
   params: v.object({ id: nonEmpty }),
   reply: TranscriptionJob,
-  errors: [1001, 1005],
+  errors: [code.notFound, code.insufficientRights],
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { code } from '../wire/errors.ts';
 import { post } from '../wire/http.ts';
 import { targetOf } from '../wire/lists.ts';
 import { Applied, BulkResult, Plan, PlanChoice } from '../wire/plans.ts';
@@ -17,14 +18,14 @@ export const activateUsers = post('/web/users/activate', {
   summary: 'Let many users sign in.',
   body: v.object(many),
   reply: BulkResult,
-  errors: [1005],
+  errors: [code.insufficientRights],
 });
 
 export const deactivateUsers = post('/web/users/deactivate', {
   summary: 'Keep many users from signing in; nobody does so to themselves.',
   body: v.object(many),
   reply: BulkResult,
-  errors: [1005],
+  errors: [code.insufficientRights],
 });
 
 export const changeRoles = post('/web/users/roles', {
@@ -38,54 +39,54 @@ export const changeRoles = post('/web/users/roles', {
     organizationIds: v.optional(v.array(nonEmpty)),
   }),
   reply: BulkResult,
-  errors: [1005, 1033],
+  errors: [code.insufficientRights, code.noValidSubscription],
 });
 
 export const changeServerZone = post('/web/users/server-zone', {
   summary: 'Put many users into one server zone, or into none.',
   body: v.object({ ...many, serverZone: v.nullable(nonEmpty) }),
   reply: BulkResult,
-  errors: [1005, 1026],
+  errors: [code.insufficientRights, code.invalidPropertyValue],
 });
 
 export const tagUsers = post('/web/users/tag', {
   summary: 'Give many users a tag (without a value: its default), or take it from them.',
   body: v.object({ ...many, tagId: nonEmpty, tagValue: v.nullish(v.string()), remove: v.optional(v.boolean()) }),
   reply: BulkResult,
-  errors: [1001, 1005, 1026],
+  errors: [code.notFound, code.insufficientRights, code.invalidPropertyValue],
 });
 
 export const mailPasswordResets = post('/web/users/reset-mail', {
   summary: 'Mail many users a link to choose a new password.',
   body: v.object(many),
   reply: BulkResult,
-  errors: [1005],
+  errors: [code.insufficientRights],
 });
 
 export const planDeletion = post('/web/users/delete/plan', {
   summary: 'What deleting these users would lose. Administrators are refused (001 §6).',
   body: v.object(many),
   reply: Plan,
-  errors: [1005],
+  errors: [code.insufficientRights],
 });
 
 export const applyDeletion = post('/web/users/delete/apply', {
   summary: 'Delete as planned; it can be undone for 30 s by the id of the plan.',
   body: PlanChoice,
   reply: Applied,
-  errors: [1001, 1005],
+  errors: [code.notFound, code.insufficientRights],
 });
 
 export const planInvalidation = post('/web/users/invalidate-passwords/plan', {
   summary: 'Whose passwords would have to be reset (001 §2). Those of a directory are refused, and one’s own.',
   body: v.object({ ...many, sendResetMail: v.optional(v.boolean()) }),
   reply: Plan,
-  errors: [1005],
+  errors: [code.insufficientRights],
 });
 
 export const applyInvalidation = post('/web/users/invalidate-passwords/apply', {
   summary: 'Invalidate passwords as planned: from now on they have to be reset (1038), and sessions end.',
   body: PlanChoice,
   reply: Applied,
-  errors: [1001, 1005],
+  errors: [code.notFound, code.insufficientRights],
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { code } from '../wire/errors.ts';
 import { get, post } from '../wire/http.ts';
 import { limits } from '../wire/limits.ts';
 import { Applied, Plan, PlanChoice, TextFile } from '../wire/plans.ts';
@@ -31,7 +32,7 @@ export const getCsvSample = get('/web/users/csv-sample', {
   summary: 'A small file of that kind which can be read as it is.',
   query: v.object({ kind: v.picklist(csvKinds) }),
   reply: TextFile,
-  errors: [1005],
+  errors: [code.insufficientRights],
 });
 
 /** `sendResetMail`: everybody who is new gets a link to choose a password. */
@@ -40,14 +41,14 @@ export const planImport = post('/web/users/import/plan', {
   body: v.object({ ...text, sendResetMail: v.optional(v.boolean()) }),
   bodyMaxBytes: limits.importMaxBytes,
   reply: Plan,
-  errors: [1005],
+  errors: [code.insufficientRights],
 });
 
 export const applyImport = post('/web/users/import/apply', {
   summary: 'Import as planned.',
   body: PlanChoice,
   reply: Applied,
-  errors: [1001, 1005],
+  errors: [code.notFound, code.insufficientRights],
 });
 
 export const planCsvDeletion = post('/web/users/deletion/plan', {
@@ -55,14 +56,14 @@ export const planCsvDeletion = post('/web/users/deletion/plan', {
   body: v.object(text),
   bodyMaxBytes: limits.importMaxBytes,
   reply: Plan,
-  errors: [1005],
+  errors: [code.insufficientRights],
 });
 
 export const applyCsvDeletion = post('/web/users/deletion/apply', {
   summary: 'Delete as planned; it can be undone for 30 s by the id of the plan.',
   body: PlanChoice,
   reply: Applied,
-  errors: [1001, 1005],
+  errors: [code.notFound, code.insufficientRights],
 });
 
 export const planEmailMigration = post('/web/users/email-migration/plan', {
@@ -70,12 +71,12 @@ export const planEmailMigration = post('/web/users/email-migration/plan', {
   body: v.object({ ...text, sendResetMail: v.optional(v.boolean()) }),
   bodyMaxBytes: limits.importMaxBytes,
   reply: Plan,
-  errors: [1005],
+  errors: [code.insufficientRights],
 });
 
 export const applyEmailMigration = post('/web/users/email-migration/apply', {
   summary: 'Migrate as planned. Passwords are bound to the e-mail and have to be reset.',
   body: PlanChoice,
   reply: Applied,
-  errors: [1001, 1005],
+  errors: [code.notFound, code.insufficientRights],
 });

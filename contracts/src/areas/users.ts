@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { code } from '../wire/errors.ts';
 import { del, get, patch, post } from '../wire/http.ts';
 import { filter, listOf, listQuery } from '../wire/lists.ts';
 import { roles, Roles } from '../roles.ts';
@@ -151,14 +152,14 @@ export const listUsers = get('/web/users', {
   summary: 'Users, as far as the caller may see them: filtered, sorted (by fullName unless told otherwise), one page (001 §2).',
   query: listQuery(userColumns, userFilters),
   reply: listOf(UserRow),
-  errors: [1005],
+  errors: [code.insufficientRights],
 });
 
 export const getUser = get('/web/users/:id', {
   summary: 'One user in full (001 §2).',
   params: one,
   reply: UserDetail,
-  errors: [1001, 1005],
+  errors: [code.notFound, code.insufficientRights],
 });
 
 /** `sendResetMail`: the new user gets a link to choose a password. */
@@ -167,7 +168,16 @@ export const createUser = post('/web/users', {
   body: v.object({ ...UserInput.entries, sendResetMail: v.optional(v.boolean()) }),
   reply: UserDetail,
   status: 201,
-  errors: [1005, 1006, 1026, 1031, 1032, 1033, 1034, 1037],
+  errors: [
+    code.insufficientRights,
+    code.userExists,
+    code.invalidPropertyValue,
+    code.invalidEmail,
+    code.technicalEmail,
+    code.noValidSubscription,
+    code.emailDomainBlocked,
+    code.emailDomainNotAuthorized,
+  ],
 });
 
 export const changeUser = patch('/web/users/:id', {
@@ -175,40 +185,50 @@ export const changeUser = patch('/web/users/:id', {
   params: one,
   body: v.object({ ...v.partial(UserInput).entries, version: v.optional(derived.version) }),
   reply: UserDetail,
-  errors: [1001, 1005, 1006, 1026, 1031, 1032, 1033, 1034, 1037],
+  errors: [
+    code.notFound,
+    code.insufficientRights,
+    code.userExists,
+    code.invalidPropertyValue,
+    code.invalidEmail,
+    code.technicalEmail,
+    code.noValidSubscription,
+    code.emailDomainBlocked,
+    code.emailDomainNotAuthorized,
+  ],
 });
 
 export const deleteUser = del('/web/users/:id', {
   summary: 'Delete a user with their meetings to come and their seats; it can be undone for 30 s. Not administrators (001 §6).',
   params: one,
-  errors: [1001, 1005, 1027],
+  errors: [code.notFound, code.insufficientRights, code.administratorNotDeletable],
 });
 
 export const restoreUsers = post('/web/users/restore', {
   summary: 'Undo a deletion: of these users, or of all that an applied plan has deleted. Too late is 1001.',
   body: v.object({ ids: v.optional(v.pipe(v.array(nonEmpty), v.minLength(1))), planId: v.optional(nonEmpty) }),
   reply: v.object({ restored: v.number() }),
-  errors: [1001, 1005, 1006],
+  errors: [code.notFound, code.insufficientRights, code.userExists],
 });
 
 export const activateUser = post('/web/users/:id/activate', {
   summary: 'Let a user sign in (001 §4); one who can already is 1020.',
   params: one,
   reply: UserDetail,
-  errors: [1001, 1005, 1020],
+  errors: [code.notFound, code.insufficientRights, code.userAlreadyActivated],
 });
 
 export const deactivateUser = post('/web/users/:id/deactivate', {
   summary: 'Keep a user from signing in and end their sessions (001 §4). Nobody does so to themselves.',
   params: one,
   reply: UserDetail,
-  errors: [1001, 1005],
+  errors: [code.notFound, code.insufficientRights],
 });
 
 export const mailPasswordReset = post('/web/users/:id/reset-mail', {
   summary: 'Mail a link to choose a new password (001 §2). Accounts of a directory have none here: 1005.',
   params: one,
-  errors: [1001, 1005, 1012],
+  errors: [code.notFound, code.insufficientRights, code.userDisabled],
 });
 
 /** What the fields and filters of the users screen offer. */
@@ -219,19 +239,19 @@ export const getUserChoices = get('/web/users/choices', {
     serverZones: v.array(v.string()),
     tags: v.array(v.object({ id: nonEmpty, name: nonEmpty, values: v.array(v.string()) })),
   }),
-  errors: [1005],
+  errors: [code.insufficientRights],
 });
 
 export const findSubscriptionChoices = get('/web/users/subscription-choices', {
   summary: 'Subscriptions in force the caller may put organizers on, found by organization or product; the first fifty, by organization.',
   query: v.object({ text: v.optional(filter.text) }),
   reply: listOf(v.object({ id: nonEmpty, organization: reference, product: nonEmpty, freeSeats: v.number() })),
-  errors: [1005],
+  errors: [code.insufficientRights],
 });
 
 export const findOrganizationChoices = get('/web/users/organization-choices', {
   summary: 'Organizations somebody can be made a manager of, found by name; the first fifty.',
   query: v.object({ text: v.optional(filter.text) }),
   reply: listOf(reference),
-  errors: [1005],
+  errors: [code.insufficientRights],
 });

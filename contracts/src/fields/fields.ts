@@ -1,5 +1,5 @@
 import type { Duration, TimeUnit } from '../wire/durations.ts';
-import type { ErrorCode } from '../wire/errors.ts';
+import { code, type ErrorCode } from '../wire/errors.ts';
 import { faultOf, isEmpty, type Why } from './field-kinds.ts';
 
 interface Common {
@@ -102,7 +102,7 @@ export interface FieldSet<F extends Fields> {
  * an e-mail address with 1031 outside of settings.
  */
 export function fieldSet<const F extends Fields>(fields: F, options: Partial<Omit<FieldSet<F>, 'fields'>> = {}): FieldSet<F> {
-  return { fields, invalid: 1004, when: {}, rules: [], ...options };
+  return { fields, invalid: code.invalidParameter, when: {}, rules: [], ...options };
 }
 
 export interface Fault<Name extends string = string> {
@@ -125,9 +125,11 @@ export function faultsOf<F extends Fields>(
     const isAsked = isInForce(set, name, values);
     if (!field || !(isAsked || everywhere)) return [];
     if (isEmpty(values[name]))
-      return isAsked && field.required && !kept.includes(name) ? [{ name, code: 1023, why: { kind: 'missing' } }] : [];
+      return isAsked && field.required && !kept.includes(name) ? [{ name, code: code.valueRequired, why: { kind: 'missing' } }] : [];
     const why = faultOf(field, values[name]);
-    return why ? [{ name, code: field.code ?? (why.kind === 'email' && set.invalid === 1004 ? 1031 : set.invalid), why }] : [];
+    if (!why) return [];
+    const isEmail = why.kind === 'email' && set.invalid === code.invalidParameter;
+    return [{ name, code: field.code ?? (isEmail ? code.invalidEmail : set.invalid), why }];
   });
   const broken = set.rules.filter(
     ({ at, holds }) => isInForce(set, at, values) && !faults.some(({ name }) => name === at) && !holds(values),

@@ -1,4 +1,5 @@
 import { fieldSet, type Fields, type FieldSet, type ValuesOf } from '../fields/fields.ts';
+import { code } from '../wire/errors.ts';
 
 type Groups = Readonly<Record<string, Fields>>;
 
@@ -44,7 +45,7 @@ export function section<const G extends Groups>(
   const fields = Object.assign({}, ...Object.values(groups)) as FieldsOf<G>;
   const names = Object.entries(groups).map(([group, own]) => [group, Object.keys(own)]);
   return {
-    ...fieldSet(fields, { invalid: 1022, ...options }),
+    ...fieldSet(fields, { invalid: code.invalidSettingValue, ...options }),
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each group with the names of its fields
     groups: Object.fromEntries(names) as Section<FieldsOf<G>, keyof G & string>['groups'],
     failures,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { code, type ErrorCode } from './errors.ts';
 import { email } from './wire.ts';
 
 /** Which addresses may have an account (001 §3, settings of e-mail): none of the blocked domains, and where some are authorized only those. */
@@ -25,12 +26,12 @@ const technical = new Set([
 ]);
 
 /** What is wrong with an address for an account: invalid 1031, technical 1032, its domain blocked 1034 or not authorized 1037. */
-export function emailRefusal(address: string, { blocked, authorized }: EmailDomains): 1031 | 1032 | 1034 | 1037 | undefined {
-  if (!v.is(email, address)) return 1031;
+export function emailRefusal(address: string, { blocked, authorized }: EmailDomains): ErrorCode | undefined {
+  if (!v.is(email, address)) return code.invalidEmail;
   const [local = '', domain = ''] = address.toLowerCase().split('@');
   const [name = ''] = local.split('+');
-  if (technical.has(name)) return 1032;
+  if (technical.has(name)) return code.technicalEmail;
   const isWithin = (other: string) => domain === other.toLowerCase() || domain.endsWith(`.${other.toLowerCase()}`);
-  if (blocked.some(isWithin)) return 1034;
-  return authorized.length > 0 && !authorized.some(isWithin) ? 1037 : undefined;
+  if (blocked.some(isWithin)) return code.emailDomainBlocked;
+  return authorized.length > 0 && !authorized.some(isWithin) ? code.emailDomainNotAuthorized : undefined;
 }

@@ -3,6 +3,7 @@ import { getMe, internalSource } from '@meet/contracts/areas/me';
 import { fallbackLanguage, isLanguage } from '@meet/contracts/languages';
 import { deletionRefusal } from '@meet/contracts/rules';
 import { meOf, userChangeOf } from '@meet/contracts/areas/time-zones';
+import { code } from '@meet/contracts/wire/errors';
 import type { UserRecord } from '@meet/fixtures/users';
 import type { FastifyInstance } from 'fastify';
 import { deleteUsers } from '../people/deletion.ts';
@@ -19,16 +20,31 @@ export function account(app: FastifyInstance): void {
   serve(app, changeMe, async ({ world, session, body: { oldPassword, newPassword, ...profile } }) => {
     const user = userOf(world, session);
     if (oldPassword === undefined && newPassword === undefined) return changeProfile(world, user, profile);
-    assertThat(Object.keys(profile).length === 0, 1004, 'change either the profile or the password, not both in one call');
-    assertThat(oldPassword !== undefined, 1004, 'body: oldPassword is missing', fieldProblem('oldPassword', 1023));
-    assertThat(newPassword !== undefined, 1004, 'body: newPassword is missing', fieldProblem('newPassword', 1023));
+    assertThat(Object.keys(profile).length === 0, code.invalidParameter, 'change either the profile or the password, not both in one call');
+    assertThat(
+      oldPassword !== undefined,
+      code.invalidParameter,
+      'body: oldPassword is missing',
+      fieldProblem('oldPassword', code.valueRequired),
+    );
+    assertThat(
+      newPassword !== undefined,
+      code.invalidParameter,
+      'body: newPassword is missing',
+      fieldProblem('newPassword', code.valueRequired),
+    );
     await changePassword(world, user, oldPassword, newPassword);
   });
 
   serve(app, deleteMe, async ({ world, session, body: { password } }) => {
     const user = userOf(world, session);
     refuse(deletionRefusal(user.roles));
-    assertThat(await world.passwords.isRight(user, password), 1002, 'wrong password', fieldProblem('password', 1002));
+    assertThat(
+      await world.passwords.isRight(user, password),
+      code.invalidSecurityParameters,
+      'wrong password',
+      fieldProblem('password', code.invalidSecurityParameters),
+    );
     deleteUsers(world, user, [user]);
   });
 
@@ -42,7 +58,7 @@ export function account(app: FastifyInstance): void {
 
 function userOf({ store }: World, { userId }: Session): UserRecord {
   const user = store.users.get(userId);
-  assertThat(user, 1014);
+  assertThat(user, code.authenticationFailed);
   return user;
 }
 
@@ -51,11 +67,21 @@ type Profile = Parameters<typeof userChangeOf>[0];
 function changeProfile(world: World, user: UserRecord, profile: Profile): void {
   const { firstName = user.firstName, lastName = user.lastName, language, timeZoneId } = profile;
   const isNameChanged = firstName !== user.firstName || lastName !== user.lastName;
-  assertThat(!isNameChanged || user.source === internalSource, 1005, `${user.source} keeps the name of this account`);
+  assertThat(!isNameChanged || user.source === internalSource, code.insufficientRights, `${user.source} keeps the name of this account`);
   for (const name of ['firstName', 'lastName'] as const)
-    assertThat(profile[name]?.trim() !== '', 1004, `body: ${name} is blank`, fieldProblem(name, 1023));
-  assertThat(language === undefined || isLanguage(language), 1004, 'body: no such language', fieldProblem('language', 1004));
-  assertThat(timeZoneId === undefined || isTimeZone(timeZoneId), 1004, 'body: no such time zone', fieldProblem('timeZoneId', 1004));
+    assertThat(profile[name]?.trim() !== '', code.invalidParameter, `body: ${name} is blank`, fieldProblem(name, code.valueRequired));
+  assertThat(
+    language === undefined || isLanguage(language),
+    code.invalidParameter,
+    'body: no such language',
+    fieldProblem('language', code.invalidParameter),
+  );
+  assertThat(
+    timeZoneId === undefined || isTimeZone(timeZoneId),
+    code.invalidParameter,
+    'body: no such time zone',
+    fieldProblem('timeZoneId', code.invalidParameter),
+  );
   const change = { ...userChangeOf(profile), firstName: firstName.trim(), lastName: lastName.trim() };
   const fullName = isNameChanged ? fullNameOf(change.firstName, change.lastName) : user.fullName;
   writeUsers(world, [{ before: user, after: { ...user, ...change, fullName } }]);
@@ -63,9 +89,14 @@ function changeProfile(world: World, user: UserRecord, profile: Profile): void {
 
 /** Who has changed the password signs in anew, everywhere. */
 async function changePassword(world: World, user: UserRecord, oldPassword: string, newPassword: string): Promise<void> {
-  assertThat(user.source === internalSource, 1005, `${user.source} keeps the password of this account`);
-  assertThat(await world.passwords.isRight(user, oldPassword), 1002, 'wrong password', fieldProblem('oldPassword', 1002));
-  assertThat(newPassword !== oldPassword, 1044, undefined, fieldProblem('newPassword', 1044));
+  assertThat(user.source === internalSource, code.insufficientRights, `${user.source} keeps the password of this account`);
+  assertThat(
+    await world.passwords.isRight(user, oldPassword),
+    code.invalidSecurityParameters,
+    'wrong password',
+    fieldProblem('oldPassword', code.invalidSecurityParameters),
+  );
+  assertThat(newPassword !== oldPassword, code.passwordUnchanged, undefined, fieldProblem('newPassword', code.passwordUnchanged));
   await world.passwords.change(user, newPassword);
   world.store.users.set(user.id, { ...user, passwordExpiryDate: null });
   world.sessions.closeAll(({ userId }) => userId === user.id);

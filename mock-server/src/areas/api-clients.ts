@@ -1,3 +1,4 @@
+import { code } from '@meet/contracts/wire/errors';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createApiClient, deleteApiClient, getApiClient, listApiClients, regenerateApiKey } from '@meet/contracts/areas/api-clients';
 import type { ApiClientRecord } from '@meet/fixtures/api-clients';
@@ -44,9 +45,9 @@ export function apiClients(app: FastifyInstance): void {
     const { world, body } = context;
     enter(context, 'setting');
     const user = world.store.users.by('email', body.userEmail.toLowerCase());
-    assertThat(user, 1001, 'no user has this address', fieldProblem('userEmail', 1001));
+    assertThat(user, code.notFound, 'no user has this address', fieldProblem('userEmail', code.notFound));
     const other = world.store.apiClients.find(({ userId }) => userId === user.id);
-    assertThat(!other, 1006, 'this user has an API key', fieldProblem('userEmail', 1006));
+    assertThat(!other, code.userExists, 'this user has an API key', fieldProblem('userEmail', code.userExists));
     const { id: userId, email: userEmail } = user;
     const client = { id: randomUUID(), userId, userEmail, apiKey: newKey(), createdDate: isoNow(world), lastUseDate: null };
     world.store.apiClients.set(client.id, client);
@@ -70,7 +71,7 @@ export function apiClients(app: FastifyInstance): void {
 
 function clientWith({ store }: World, id: string): ApiClientRecord {
   const client = store.apiClients.get(id);
-  assertThat(client, 1001, 'no API client has this id');
+  assertThat(client, code.notFound, 'no API client has this id');
   return client;
 }
 

@@ -1,3 +1,4 @@
+import { code } from '@meet/contracts/wire/errors';
 import { randomBytes } from 'node:crypto';
 import { changeAttachment, fileBase, getAttachments, openAttachment } from '@meet/contracts/areas/attachments';
 import { downloadRefusal, readingRefusal, sharingRefusal } from '@meet/contracts/rules';
@@ -45,7 +46,7 @@ export function attachments(app: FastifyInstance): void {
     const grant = world.fileTickets.take(ticket);
     const meeting = grant && world.store.meetings.get(grant.meetingId);
     const file = meeting?.attachmentFiles.find(({ id }) => id === grant?.fileId);
-    assertThat(meeting && file, 1001, 'this address was used already, or has expired: ask for another');
+    assertThat(meeting && file, code.notFound, 'this address was used already, or has expired: ask for another');
     return reply
       .type(file.kind === 'video' ? 'video/mp4' : 'text/plain; charset=utf-8')
       .header('content-disposition', `attachment; filename="${file.name}"`)

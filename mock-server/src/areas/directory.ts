@@ -1,4 +1,5 @@
 import { searchDirectory } from '@meet/contracts/areas/directory';
+import { code } from '@meet/contracts/wire/errors';
 import type { UserRecord } from '@meet/fixtures/users';
 import type { FastifyInstance } from 'fastify';
 import { textFilter } from '../lists/filters.ts';
@@ -18,9 +19,9 @@ export function directory(app: FastifyInstance): void {
     const { resultLimit, searchMinimum } = world.settings.values.directory;
     const isOpen =
       featuresOf(world, callerOf(context).email).DirectoryContactSearch && world.settings.failures.every((part) => part !== 'directory');
-    assertThat(isOpen, 1018);
+    assertThat(isOpen, code.directorySearchDisabled);
     const text = query.text.trim();
-    assertThat([...text].length >= (searchMinimum ?? 1), 1019, `the settings ask for ${searchMinimum} letters`);
+    assertThat([...text].length >= (searchMinimum ?? 1), code.searchTextTooShort, `the settings ask for ${searchMinimum} letters`);
     const { items } = pageOf(world.store.users, people, { pageSize: String(resultLimit ?? 1) }, withText(text));
     return { items: items.map(({ email, firstName, lastName }) => ({ email, firstName, lastName })), total: items.length };
   });

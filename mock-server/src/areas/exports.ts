@@ -1,3 +1,4 @@
+import { code } from '@meet/contracts/wire/errors';
 import { randomUUID } from 'node:crypto';
 import { exportTypesOf } from '@meet/contracts/areas/export-access';
 import { getExport, getExportFile, listExports, startExport } from '@meet/contracts/areas/exports';
@@ -21,7 +22,12 @@ export function exports(app: FastifyInstance): void {
     const { world, body } = context;
     const { me } = enter(context, 'export');
     const { type } = body;
-    assertThat(exportTypesOf(me.roles).includes(type), 1005, 'this type of export is not for the caller', fieldProblem('type', 1005));
+    assertThat(
+      exportTypesOf(me.roles).includes(type),
+      code.insufficientRights,
+      'this type of export is not for the caller',
+      fieldProblem('type', code.insufficientRights),
+    );
     const { columns, rows } = tableOf(world, me, type);
     const createdMs = world.clock.now();
     const run: ExportRun = {
@@ -55,7 +61,7 @@ export function exports(app: FastifyInstance): void {
 
   serve(app, getExportFile, (context) => {
     const run = runIn(context);
-    assertThat(stateAt(run, context.world.clock.now()).state === 'finished', 1001, 'this export has no file yet');
+    assertThat(stateAt(run, context.world.clock.now()).state === 'finished', code.notFound, 'this export has no file yet');
     return { name: run.fileName, mediaType: 'text/csv', content: run.content };
   });
 }
@@ -111,6 +117,6 @@ function forgetSurplus(asked: Asked): void {
 function runIn(asked: Asked & { readonly params: { readonly id: string } }): ExportRun {
   enter(asked, 'export');
   const run = runsOf(asked).find(({ id }) => id === asked.params.id);
-  assertThat(run, 1001, 'the caller has no export with this id');
+  assertThat(run, code.notFound, 'the caller has no export with this id');
   return run;
 }

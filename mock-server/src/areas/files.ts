@@ -1,4 +1,5 @@
 import { getFile, getStorage, listFiles } from '@meet/contracts/areas/files';
+import { code } from '@meet/contracts/wire/errors';
 import type { FastifyInstance } from 'fastify';
 import { all, flagFilter, rangeFilter, textFilter, valueFilter } from '../lists/filters.ts';
 import { listed, pageOf } from '../lists/list-page.ts';
@@ -55,7 +56,7 @@ export function files(app: FastifyInstance): void {
   serve(app, getFile, (context) => {
     const { me } = enter(context, 'file');
     const file = filesSeenBy(context.world, me).find(({ id }) => id === context.params.id);
-    assertThat(file, 1001, 'there is no such file, or none that the caller may see');
+    assertThat(file, code.notFound, 'there is no such file, or none that the caller may see');
     return file;
   });
 }

@@ -1,4 +1,5 @@
 import { getGatewayJob, listGatewayJobs, retryGatewayJob, retryGatewayJobs, retryObstacle } from '@meet/contracts/areas/gateway-jobs';
+import { code, type ErrorCode } from '@meet/contracts/wire/errors';
 import type { GatewayJobRecord } from '@meet/fixtures/gateways';
 import type { FastifyInstance } from 'fastify';
 import { all, rangeFilter, textFilter, valueFilter } from '../lists/filters.ts';
@@ -61,7 +62,7 @@ export function gatewayJobs(app: FastifyInstance): void {
   serve(app, retryGatewayJob, (context) => {
     const job = foundJob(context);
     const obstacle = retryObstacle(jobOf(context.world, job));
-    assertThat(!obstacle, 1030, `this job cannot be tried again: ${obstacle}`);
+    assertThat(!obstacle, code.invalidRequest, `this job cannot be tried again: ${obstacle}`);
     return jobOf(context.world, retried(context.world, job));
   });
 
@@ -69,13 +70,13 @@ export function gatewayJobs(app: FastifyInstance): void {
     const { world, body } = context;
     const { ids, filter } = body;
     enter(context, 'gateway-jobs');
-    assertThat((ids === undefined) !== (filter === undefined), 1004, 'name either ids or a filter');
+    assertThat((ids === undefined) !== (filter === undefined), code.invalidParameter, 'name either ids or a filter');
     const { gatewayJobs } = world.store;
     const chosen = ids ? [...new Set(ids)] : [...gatewayJobs.values()].filter(matching(filter ?? {})).map(({ id }) => id);
-    const refused = chosen.flatMap((id) => {
+    const refused = chosen.flatMap((id): { id: string; name: string; code: ErrorCode }[] => {
       const job = gatewayJobs.get(id);
-      if (!job) return [{ id, name: id, code: 1001 }];
-      if (retryObstacle(jobOf(world, job))) return [{ id, name: `${job.type} ${job.meetingId}`, code: 1030 }];
+      if (!job) return [{ id, name: id, code: code.notFound }];
+      if (retryObstacle(jobOf(world, job))) return [{ id, name: `${job.type} ${job.meetingId}`, code: code.invalidRequest }];
       retried(world, job);
       return [];
     });
@@ -86,7 +87,7 @@ export function gatewayJobs(app: FastifyInstance): void {
 function foundJob(context: Parameters<typeof enter>[0] & { params: { id: string } }): Job {
   enter(context, 'gateway-jobs');
   const job = context.world.store.gatewayJobs.get(context.params.id);
-  assertThat(job, 1001, 'no gateway job has this id');
+  assertThat(job, code.notFound, 'no gateway job has this id');
   return job;
 }
 

@@ -8,6 +8,7 @@ import {
   startScheduler,
   stopScheduler,
 } from '@meet/contracts/areas/jobs';
+import { code } from '@meet/contracts/wire/errors';
 import { schedulerZone, type JobRecord } from '@meet/fixtures/jobs';
 import { iso } from '@meet/fixtures/time';
 import type { FastifyInstance } from 'fastify';
@@ -58,7 +59,7 @@ export function jobs(app: FastifyInstance): void {
     const job = foundJob(context);
     const nowMs = world.clock.now();
     const isUnderWay = world.scheduler.runsOf(job.id).some(({ endMs }) => nowMs < endMs);
-    assertThat(!isUnderWay, 1030, 'this job waits or runs already');
+    assertThat(!isUnderWay, code.invalidRequest, 'this job waits or runs already');
     return executionOf(world.scheduler.startByHand(job, me), nowMs);
   });
 
@@ -130,7 +131,7 @@ const ofStarter = textFilter(({ startedBy }: ExecutionRow) => startedBy);
 function foundJob(context: Parameters<typeof enter>[0] & { readonly params: { readonly id: string } }): JobRecord {
   enter(context, 'job');
   const job = context.world.store.jobs.get(context.params.id);
-  assertThat(job, 1001, 'no job has this id');
+  assertThat(job, code.notFound, 'no job has this id');
   return job;
 }
 

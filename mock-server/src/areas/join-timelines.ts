@@ -1,4 +1,5 @@
 import { listJoins, reportJoin, type JoinTimeline } from '@meet/contracts/areas/join-timelines';
+import { code } from '@meet/contracts/wire/errors';
 import type { MeetingRecord } from '@meet/fixtures/meetings';
 import type { FastifyInstance } from 'fastify';
 import type { InferInput } from 'valibot';
@@ -15,7 +16,7 @@ import type { World } from '../worlds/world.ts';
 export function joinTimelines(app: FastifyInstance): void {
   serve(app, reportJoin, ({ world, body: { clientId, ...record } }) => {
     allow(world, 'join-timelines');
-    assertThat(world.store.meetings.by('meetingId', record.meetingId), 1001, 'no meeting has this identifier');
+    assertThat(world.store.meetings.by('meetingId', record.meetingId), code.notFound, 'no meeting has this identifier');
     const { marks, supportCode } = record;
     const last = marks.at(-1);
     const reached = marks.flatMap((mark) => ('step' in mark ? [mark.step] : [])).at(-1) ?? 'asked';
@@ -73,7 +74,7 @@ function reader(world: World, session: Session): (meeting: MeetingRecord | undef
   const me = callerOf({ world, session });
   assertThat(
     me.roles.some((role) => role !== 'userManager'),
-    1005,
+    code.insufficientRights,
     'only who runs meetings reads how people joined them',
   );
   const oversees = overseesMeeting(me);

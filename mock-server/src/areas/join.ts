@@ -1,4 +1,5 @@
 import { getWebMeeting, getWebRtcServers, joinByPin } from '@meet/contracts/areas/join';
+import { code } from '@meet/contracts/wire/errors';
 import { isTooEarly } from '@meet/fixtures/meetings';
 import type { FastifyInstance } from 'fastify';
 import { assertThat } from '../problem.ts';
@@ -10,19 +11,19 @@ import type { World } from '../worlds/world.ts';
 export function join(app: FastifyInstance): void {
   serve(app, getWebMeeting, ({ world, query: { umi } }) => {
     const meeting = world.store.meetings.by('umi', umi);
-    assertThat(meeting, 1001, 'no meeting has this umi');
+    assertThat(meeting, code.notFound, 'no meeting has this umi');
     const webRtcEnabled = meeting.webRtcEnabled && world.settings.values['meeting-access'].webRtcEnabled;
     return { id: meeting.meetingId, webRtcEnabled, webRtcTooEarly: isTooEarly(meeting, world.clock.now()) };
   });
 
   serve(app, joinByPin, ({ world, body: { meetingId, pin } }) => {
     allow(world, 'join');
-    assertThat(world.settings.publicSettings.pinCode, 1010, 'joining with a PIN is switched off (public setting pinCode)');
+    assertThat(world.settings.publicSettings.pinCode, code.featureDisabled, 'joining with a PIN is switched off (public setting pinCode)');
     const meeting = world.store.meetings.by('meetingId', meetingId.replaceAll(/\s/g, ''));
-    assertThat(meeting && meeting.pin === pin.trim(), 1001, 'no meeting has this identifier and this PIN');
+    assertThat(meeting && meeting.pin === pin.trim(), code.notFound, 'no meeting has this identifier and this PIN');
     assertThat(
       letsGuestsIn(world, meeting.organization.id),
-      1010,
+      code.featureDisabled,
       'no subscription of this organization has UnauthenticatedUser and PinCode',
     );
     return { umi: meeting.umi };

@@ -1,3 +1,4 @@
+import { code } from '@meet/contracts/wire/errors';
 import { randomUUID } from 'node:crypto';
 import { limits } from '@meet/contracts/wire/limits';
 import {
@@ -40,17 +41,22 @@ export function maintenance(app: FastifyInstance): void {
     enter(context, 'maintenance');
     const [startMs, endMs] = [Date.parse(body.start), Date.parse(body.end)];
     const lengthMs = endMs - startMs;
-    assertThat(startMs >= world.clock.now(), 1004, 'it would have begun already', fieldProblem('start', 1004));
+    assertThat(
+      startMs >= world.clock.now(),
+      code.invalidParameter,
+      'it would have begun already',
+      fieldProblem('start', code.invalidParameter),
+    );
     assertThat(
       lengthMs > 0 && lengthMs <= limits.maintenanceMaxHours * hourMs,
-      1004,
+      code.invalidParameter,
       'from start to end, a day at most',
-      fieldProblem('end', 1004),
+      fieldProblem('end', code.invalidParameter),
     );
-    assertThat(pendingOf(world).length === 0, 1030, 'another maintenance is planned: delete it first');
+    assertThat(pendingOf(world).length === 0, code.invalidRequest, 'another maintenance is planned: delete it first');
     const count = meetingsDuring(heldMeetings(world), startMs, endMs);
     const isAsSeen = body.meetingsCount === undefined || body.meetingsCount === count;
-    assertThat(isAsSeen, 1030, `there are ${count} meetings in this period by now: look again`);
+    assertThat(isAsSeen, code.invalidRequest, `there are ${count} meetings in this period by now: look again`);
     const record = { id: randomUUID(), start: iso(startMs), end: iso(endMs) };
     world.store.maintenances.set(record.id, record);
     return maintenanceOf(world, record);
@@ -88,7 +94,7 @@ const pendingOf = ({ store, clock }: World): MaintenanceRecord[] =>
 function pendingIn(context: Parameters<typeof enter>[0] & { readonly params: { readonly id: string } }): MaintenanceRecord {
   enter(context, 'maintenance');
   const record = pendingOf(context.world).find(({ id }) => id === context.params.id);
-  assertThat(record, 1001, 'no maintenance has this id, or it is over');
+  assertThat(record, code.notFound, 'no maintenance has this id, or it is over');
   return record;
 }
 

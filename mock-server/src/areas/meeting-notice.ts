@@ -1,4 +1,5 @@
 import { getMeetingNotice } from '@meet/contracts/areas/meeting-notice';
+import { code } from '@meet/contracts/wire/errors';
 import type { FastifyInstance } from 'fastify';
 import { assertThat } from '../problem.ts';
 import { serve } from '../serve.ts';
@@ -8,7 +9,7 @@ const minuteMs = 60_000;
 export function meetingNotice(app: FastifyInstance): void {
   serve(app, getMeetingNotice, ({ world, query: { umi } }) => {
     const meeting = world.store.meetings.by('umi', umi);
-    assertThat(meeting, 1001, 'no meeting has this umi');
+    assertThat(meeting, code.notFound, 'no meeting has this umi');
     const { start, durationMinutes, play } = meeting;
     return {
       recording: play.recording ?? false,

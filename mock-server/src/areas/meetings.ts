@@ -7,6 +7,7 @@ import {
   stopMeeting,
 } from '@meet/contracts/areas/meetings';
 import { meetingDeletionRefusal, meetingStopRefusal } from '@meet/contracts/rules';
+import { code } from '@meet/contracts/wire/errors';
 import { meetingStateAt, type MeetingRecord } from '@meet/fixtures/meetings';
 import { qualitySamples } from '@meet/fixtures/quality';
 import type { UserRecord } from '@meet/fixtures/users';
@@ -62,8 +63,12 @@ export function meetings(app: FastifyInstance): void {
     const { world, params } = context;
     const { me, meeting } = seen(context);
     const attendee = meeting.attendees.find(({ id }) => id === params.attendeeId);
-    assertThat(attendee, 1001, 'the meeting has no such attendee');
-    assertThat(overseesMeeting(me)(meeting) || isPerson(me)(attendee), 1005, 'how others were connected is for who runs the meeting');
+    assertThat(attendee, code.notFound, 'the meeting has no such attendee');
+    assertThat(
+      overseesMeeting(me)(meeting) || isPerson(me)(attendee),
+      code.insufficientRights,
+      'how others were connected is for who runs the meeting',
+    );
     return { items: qualitySamples(meeting.id, attendee, world.clock.now()) };
   });
 }

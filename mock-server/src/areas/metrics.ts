@@ -1,4 +1,5 @@
 import { getMetric, listMetrics, metricFreshMs, refreshMetrics } from '@meet/contracts/areas/metrics';
+import { code } from '@meet/contracts/wire/errors';
 import { chanceOf } from '@meet/fixtures/chance';
 import { measuredValue, tmmsSource, type MetricRecord } from '@meet/fixtures/metrics';
 import type { FastifyInstance } from 'fastify';
@@ -48,7 +49,7 @@ export function metrics(app: FastifyInstance): void {
   serve(app, getMetric, (context) => {
     enter(context, 'metrics');
     const metric = context.world.store.metrics.get(context.params.id);
-    assertThat(metric, 1001, 'no metric has this id');
+    assertThat(metric, code.notFound, 'no metric has this id');
     return metricOf(context.world, metric);
   });
 
@@ -56,7 +57,7 @@ export function metrics(app: FastifyInstance): void {
     const { world, body } = context;
     const { ids, filter } = body;
     enter(context, 'metrics');
-    assertThat((ids === undefined) !== (filter === undefined), 1004, 'name either ids or a filter');
+    assertThat((ids === undefined) !== (filter === undefined), code.invalidParameter, 'name either ids or a filter');
     const chosen = ids
       ? [...new Set(ids)]
       : rowsIn(world)
@@ -76,10 +77,10 @@ function metricOf({ clock }: World, { id, name, source, value, unit, updateDate 
 /** Measures a value anew; where that cannot be done, why. */
 function measure({ store, clock, seed }: World, id: string) {
   const metric = store.metrics.get(id);
-  if (!metric) return { id, name: id, code: 1001 };
+  if (!metric) return { id, name: id, code: code.notFound };
   const { name, source } = metric;
   const isReached = source === tmmsSource || store.tcsServers.find(({ fqdn }) => fqdn === source)?.connected;
-  if (!isReached) return { id, name: `${source}: ${name}`, code: 1010 };
+  if (!isReached) return { id, name: `${source}: ${name}`, code: code.featureDisabled };
   const nowMs = clock.now();
   const value = measuredValue(metric, chanceOf(seed, `${id} ${nowMs}`));
   store.metrics.set(id, { ...metric, value, updateDate: new Date(nowMs).toISOString() });

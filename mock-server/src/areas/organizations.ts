@@ -1,3 +1,4 @@
+import { code } from '@meet/contracts/wire/errors';
 import { randomUUID } from 'node:crypto';
 import { isLanguage } from '@meet/contracts/languages';
 import { nameKey } from '@meet/contracts/wire/names';
@@ -87,7 +88,7 @@ export function organizations(app: FastifyInstance): void {
     const { world, body } = context;
     const { organization } = changed(context);
     const isCurrent = body.version === undefined || body.version === world.store.organizations.versionOf(organization.id);
-    assertThat(isCurrent, 1030, 'this organization was changed since that version was read');
+    assertThat(isCurrent, code.invalidRequest, 'this organization was changed since that version was read');
     const name = body.name === undefined ? organization.name : freeName(world, body.name, organization);
     const machineId = body.machineId === undefined ? organization.machineId : freeMachineId(world, body.machineId, organization);
     const after = { ...organization, name, machineId };
@@ -107,11 +108,16 @@ export function organizations(app: FastifyInstance): void {
     const { world, body } = context;
     const { organization } = changed(context);
     const user = world.store.users.by('email', body.email.toLowerCase());
-    assertThat(user, 1001, 'nobody has this address', fieldProblem('email', 1001));
+    assertThat(user, code.notFound, 'nobody has this address', fieldProblem('email', code.notFound));
     const isNew = !organization.managers.some(({ email }) => email === user.email);
-    assertThat(isNew, 1006, 'this user manages the organization already', fieldProblem('email', 1006));
+    assertThat(isNew, code.userExists, 'this user manages the organization already', fieldProblem('email', code.userExists));
     const { language } = body;
-    assertThat(!language || isLanguage(language), 1026, 'no such language', fieldProblem('language', 1026));
+    assertThat(
+      !language || isLanguage(language),
+      code.invalidPropertyValue,
+      'no such language',
+      fieldProblem('language', code.invalidPropertyValue),
+    );
     addManager(world, organization, user.email, language);
     return managerOf(world, { email: user.email, language: language ?? user.language });
   });
@@ -120,7 +126,7 @@ export function organizations(app: FastifyInstance): void {
     const { organization } = changed(context);
     const { email } = context.params;
     const manager = organization.managers.find((one) => one.email.toLowerCase() === email.toLowerCase());
-    assertThat(manager, 1001, 'this organization has no such manager');
+    assertThat(manager, code.notFound, 'this organization has no such manager');
     removeManagers(context.world, organization, [manager.email]);
   });
 }
@@ -131,8 +137,8 @@ type Asked = Parameters<typeof enter>[0] & { params: { id: string } };
 function seen(asked: Asked) {
   const { me } = enter(asked, 'organizations');
   const organization = asked.world.store.organizations.get(asked.params.id);
-  assertThat(organization, 1001, 'no organization has this id');
-  assertThat(seesOrganization(me)(organization.id), 1005, 'the caller does not manage this organization');
+  assertThat(organization, code.notFound, 'no organization has this id');
+  assertThat(seesOrganization(me)(organization.id), code.insufficientRights, 'the caller does not manage this organization');
   return { me, organization };
 }
 
@@ -166,14 +172,19 @@ function managerOf({ store }: World, manager: OrganizationRecord['managers'][num
 /** A name of its own, told from others as people do. */
 function freeName({ store }: World, text: string, own?: OrganizationRecord): string {
   const name = text.trim();
-  assertThat(name !== '', 1004, 'body: name is blank', fieldProblem('name', 1023));
+  assertThat(name !== '', code.invalidParameter, 'body: name is blank', fieldProblem('name', code.valueRequired));
   const other = store.organizations.find((one) => one.id !== own?.id && nameKey(one.name) === nameKey(name));
-  assertThat(!other, 1026, 'another organization has this name', fieldProblem('name', 1026));
+  assertThat(!other, code.invalidPropertyValue, 'another organization has this name', fieldProblem('name', code.invalidPropertyValue));
   return name;
 }
 
 function freeMachineId({ store }: World, machineId: string, own?: OrganizationRecord): string {
   const other = store.organizations.find((one) => one.id !== own?.id && nameKey(one.machineId) === nameKey(machineId));
-  assertThat(!other, 1026, 'another organization has this machine id', fieldProblem('machineId', 1026));
+  assertThat(
+    !other,
+    code.invalidPropertyValue,
+    'another organization has this machine id',
+    fieldProblem('machineId', code.invalidPropertyValue),
+  );
   return machineId;
 }

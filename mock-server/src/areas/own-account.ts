@@ -1,4 +1,5 @@
 import { getMyDevices, getMyFeatures, getMySubscriptions, getTimeZones } from '@meet/contracts/areas/own-account';
+import { code } from '@meet/contracts/wire/errors';
 import { timeZonesAt } from '@meet/fixtures/time-zones';
 import type { FastifyInstance } from 'fastify';
 import { featuresOf } from '../people/features.ts';
@@ -34,6 +35,6 @@ export function ownAccount(app: FastifyInstance): void {
 
 function userOf({ store }: World, { userId }: Session) {
   const user = store.users.get(userId);
-  assertThat(user, 1014);
+  assertThat(user, code.authenticationFailed);
   return user;
 }

@@ -1,5 +1,6 @@
 import { changePassword, confirmSignup, forgotPassword, getPasswordConstraints } from '@meet/contracts/areas/password';
 import { internalSource } from '@meet/contracts/areas/me';
+import { code } from '@meet/contracts/wire/errors';
 import type { FastifyInstance } from 'fastify';
 import { isGoodCode } from '../mails/codes.ts';
 import { sendReset } from '../mails/reset.ts';
@@ -22,11 +23,16 @@ export function password(app: FastifyInstance): void {
     const user = world.store.users.by('email', email.toLowerCase());
     assertThat(
       user && isGoodCode(world, uuid, 'reset', user.id),
-      1002,
+      code.invalidSecurityParameters,
       'no such code for this address: used, too old, or replaced by a newer one',
     );
-    assertThat(!(await world.passwords.isRight(user, hash)), 1044, undefined, fieldProblem('password', 1044));
-    assertThat(world.mailedCodes.take(uuid), 1002, 'this code was used in the meantime');
+    assertThat(
+      !(await world.passwords.isRight(user, hash)),
+      code.passwordUnchanged,
+      undefined,
+      fieldProblem('password', code.passwordUnchanged),
+    );
+    assertThat(world.mailedCodes.take(uuid), code.invalidSecurityParameters, 'this code was used in the meantime');
     await world.passwords.change(user, hash);
     world.store.users.set(user.id, { ...user, passwordExpiryDate: null });
     world.sessions.closeAll(({ userId }) => userId === user.id);
@@ -36,7 +42,11 @@ export function password(app: FastifyInstance): void {
   serve(app, confirmSignup, ({ world, body: { email, uuid } }) => {
     const user = world.store.users.by('email', email.toLowerCase());
     const isRight = user && !user.activated && isGoodCode(world, uuid, 'signup', user.id);
-    assertThat(isRight, 1002, 'no such code for this address: never sent, used, too old, or the account is confirmed already');
+    assertThat(
+      isRight,
+      code.invalidSecurityParameters,
+      'no such code for this address: never sent, used, too old, or the account is confirmed already',
+    );
     world.mailedCodes.take(uuid);
     world.store.users.set(user.id, { ...user, activated: true });
   });

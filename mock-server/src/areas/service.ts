@@ -1,4 +1,5 @@
 import { changeServer, getServer, listServerMeetings, listServers, listServerUsers } from '@meet/contracts/areas/service';
+import { code } from '@meet/contracts/wire/errors';
 import { meetingStateAt } from '@meet/fixtures/meetings';
 import type { TcsServerRecord } from '@meet/fixtures/servers';
 import type { FastifyInstance } from 'fastify';
@@ -64,8 +65,13 @@ export function service(app: FastifyInstance): void {
     const server = foundServer(context);
     const validated = body.validated ?? server.validated;
     const { zoneId = server.zoneId } = body;
-    assertThat(world.store.serverZones.get(zoneId), 1026, 'no server zone has this id', fieldProblem('zoneId', 1026));
-    assertThat(!body.acceptsNewMeetings || validated, 1030, 'a server that is not validated accepts no meetings');
+    assertThat(
+      world.store.serverZones.get(zoneId),
+      code.invalidPropertyValue,
+      'no server zone has this id',
+      fieldProblem('zoneId', code.invalidPropertyValue),
+    );
+    assertThat(!body.acceptsNewMeetings || validated, code.invalidRequest, 'a server that is not validated accepts no meetings');
     const changed = { ...server, validated, zoneId, acceptsNewMeetings: body.acceptsNewMeetings ?? server.acceptsNewMeetings };
     world.store.tcsServers.set(server.id, changed);
     return serverOf(world, changed);
@@ -107,7 +113,7 @@ export function service(app: FastifyInstance): void {
 function foundServer(context: Parameters<typeof enter>[0] & { params: { id: string } }): TcsServerRecord {
   enter(context, 'service');
   const server = context.world.store.tcsServers.get(context.params.id);
-  assertThat(server, 1001, 'no TCS server has this id');
+  assertThat(server, code.notFound, 'no TCS server has this id');
   return server;
 }
 

@@ -1,3 +1,4 @@
+import { code } from '@meet/contracts/wire/errors';
 import { randomBytes, randomInt } from 'node:crypto';
 import { internalSource } from '@meet/contracts/areas/me';
 import { decodeUsername, login, logout, outlookLoginCode, refresh } from '@meet/contracts/areas/session';
@@ -29,10 +30,10 @@ export function session(app: FastifyInstance): void {
     const isAccepted = user?.source === internalSource ? !isTyped || ldapDelegate : isTyped || !ldapDelegate;
     if (!user || !isRight || !isAccepted) {
       world.loginFailures.record(name);
-      throw new Problem(1014, isTyped ? typedHint : 'wrong name or password', failed);
+      throw new Problem(code.authenticationFailed, isTyped ? typedHint : 'wrong name or password', failed);
     }
-    assertThat(user.activated, 1012);
-    assertThat(!isPasswordExpired(world, user), 1038);
+    assertThat(user.activated, code.userDisabled);
+    assertThat(!isPasswordExpired(world, user), code.credentialsExpired);
     assertOtp(world, user, otp);
     world.loginFailures.forget(name);
     return openSession(world, user, username);
@@ -40,12 +41,21 @@ export function session(app: FastifyInstance): void {
 
   serve(app, refresh, ({ world, headers }) => {
     const username = decodeUsername(headers.username);
-    assertThat(username !== undefined, 1004, 'headers: username is not percent-encoded UTF-8', fieldProblem('username', 1004));
+    assertThat(
+      username !== undefined,
+      code.invalidParameter,
+      'headers: username is not percent-encoded UTF-8',
+      fieldProblem('username', code.invalidParameter),
+    );
     const tokens = world.sessions.refresh(
       headers.refreshToken,
       (one) => nameOf(one.username) === nameOf(username) && world.store.users.get(one.userId)?.activated === true,
     );
-    assertThat(tokens, 1014, 'this refresh token is unknown for this name, has expired, was revoked or was used before');
+    assertThat(
+      tokens,
+      code.authenticationFailed,
+      'this refresh token is unknown for this name, has expired, was revoked or was used before',
+    );
     return tokens;
   });
 
@@ -75,11 +85,11 @@ async function givenPassword(username: string, password: string): Promise<{ give
 
 function assertCaptcha(world: World, name: string, challenge?: string | null, answer?: string | null): void {
   if (!world.loginFailures.needsCaptcha(name)) return;
-  assertThat(challenge && answer, 1011, 'captcha needed: too many failures for this name lately; GET /web/captcha?login=');
+  assertThat(challenge && answer, code.captchaNeeded, 'captcha needed: too many failures for this name lately; GET /web/captcha?login=');
   const captcha = world.captchas.take(challenge);
   assertThat(
     captcha?.login === name && captcha.value === answer.replaceAll(/\s/g, ''),
-    1029,
+    code.invalidCaptcha,
     'captcha wrong, used, older than two minutes or made for another name',
   );
 }
@@ -87,14 +97,14 @@ function assertCaptcha(world: World, name: string, challenge?: string | null, an
 function assertOtp(world: World, user: Recipient & { readonly id: string }, otp?: string | null): void {
   if (!world.otpUsers.has(user.id)) return;
   if (!otp) {
-    const code = randomInt(1_000_000).toString().padStart(6, '0');
+    const otpCode = randomInt(1_000_000).toString().padStart(6, '0');
     const { otpLifeMs } = world.settings.terms;
-    world.otpCodes.set(user.id, code, otpLifeMs);
-    mailOtp(world, user, code, otpLifeMs);
-    throw new Problem(1002, 'one-time code needed: it was mailed', fieldProblem('otp', 1023));
+    world.otpCodes.set(user.id, otpCode, otpLifeMs);
+    mailOtp(world, user, otpCode, otpLifeMs);
+    throw new Problem(code.invalidSecurityParameters, 'one-time code needed: it was mailed', fieldProblem('otp', code.valueRequired));
   }
   const isRight = world.otpCodes.get(user.id) === otp.replaceAll(/\s/g, '');
   if (!isRight) world.loginFailures.record(nameOf(user.email));
-  assertThat(isRight, 1002, 'wrong or old one-time code', fieldProblem('otp', 1026));
+  assertThat(isRight, code.invalidSecurityParameters, 'wrong or old one-time code', fieldProblem('otp', code.invalidPropertyValue));
   world.otpCodes.take(user.id);
 }

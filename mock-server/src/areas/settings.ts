@@ -1,5 +1,6 @@
 import { changeSettings, getSettings, listSettings } from '@meet/contracts/areas/settings';
 import { sectionNames, type SectionName } from '@meet/contracts/settings/sections';
+import { code } from '@meet/contracts/wire/errors';
 import type { FastifyInstance } from 'fastify';
 import { assertThat } from '../problem.ts';
 import { serve } from '../serve.ts';
@@ -26,7 +27,7 @@ export function settings(app: FastifyInstance): void {
     const { world, params, body } = context;
     const { me } = enter(context, 'setting');
     const isCurrent = body.version === undefined || body.version === world.settingLog.versionOf(params.section);
-    assertThat(isCurrent, 1030, 'this section was changed since that version was read');
+    assertThat(isCurrent, code.invalidRequest, 'this section was changed since that version was read');
     changeSection(world, me.email, params.section, body.values);
     return sectionOf(world, params.section);
   });

@@ -1,4 +1,5 @@
 import { loginBySso } from '@meet/contracts/areas/sso';
+import { code } from '@meet/contracts/wire/errors';
 import type { FastifyInstance } from 'fastify';
 import { openSession } from '../people/sign-in.ts';
 import { assertThat } from '../problem.ts';
@@ -6,12 +7,16 @@ import { serve } from '../serve.ts';
 import { allow } from '../worlds/allowance.ts';
 
 export function sso(app: FastifyInstance): void {
-  serve(app, loginBySso, ({ world, body: { code, state } }) => {
+  serve(app, loginBySso, ({ world, body }) => {
     allow(world, 'login');
-    const grant = world.ssoCodes.take(code);
-    assertThat(grant && grant.state === state, 1015, 'no such code for this state: never given, used, or older than a minute');
+    const grant = world.ssoCodes.take(body.code);
+    assertThat(
+      grant && grant.state === body.state,
+      code.ssoFailed,
+      'no such code for this state: never given, used, or older than a minute',
+    );
     const user = world.store.users.get(grant.userId);
-    assertThat(user?.activated, 1012);
+    assertThat(user?.activated, code.userDisabled);
     return { username: user.email, ...openSession(world, user) };
   });
 }

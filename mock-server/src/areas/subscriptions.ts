@@ -1,3 +1,4 @@
+import { code } from '@meet/contracts/wire/errors';
 import { randomUUID } from 'node:crypto';
 import { switches } from '@meet/contracts/features';
 import type { ServeInput } from '@meet/contracts/wire/http';
@@ -77,7 +78,7 @@ export function subscriptions(app: FastifyInstance): void {
     const { me } = enter(context, 'subscriptions');
     refuse(termsRefusal(me.roles));
     const organization = world.store.organizations.get(body.organizationId);
-    assertThat(organization, 1001, 'no organization has this id', fieldProblem('organizationId', 1001));
+    assertThat(organization, code.notFound, 'no organization has this id', fieldProblem('organizationId', code.notFound));
     const { id, name } = organization;
     const made = unused(randomUUID(), { id, name }, soundTerms(body));
     return written(world, made);
@@ -91,7 +92,7 @@ export function subscriptions(app: FastifyInstance): void {
     if ([product, seats, perpetual, endDate].some((term) => term !== undefined)) refuse(termsRefusal(me.roles, subscription));
     assertThat(
       version === undefined || version === subscription.version,
-      1030,
+      code.invalidRequest,
       'this subscription was changed since that version was read',
     );
     const record = world.store.subscriptions.get(subscription.id) ?? subscription;
@@ -158,8 +159,13 @@ type Terms = Pick<SubscriptionRecord, 'product' | 'seats' | 'perpetual' | 'endDa
 
 /** A perpetual licence has no end, any other needs one. */
 function soundTerms({ product, seats, perpetual, endDate }: Terms): Terms {
-  assertThat(product.trim() !== '', 1004, 'body: product is blank', fieldProblem('product', 1023));
-  assertThat(perpetual || endDate, 1026, 'a licence that is not perpetual needs an end', fieldProblem('endDate', 1026));
+  assertThat(product.trim() !== '', code.invalidParameter, 'body: product is blank', fieldProblem('product', code.valueRequired));
+  assertThat(
+    perpetual || endDate,
+    code.invalidPropertyValue,
+    'a licence that is not perpetual needs an end',
+    fieldProblem('endDate', code.invalidPropertyValue),
+  );
   return { product: product.trim(), seats, perpetual, endDate: perpetual ? null : endDate };
 }
 
@@ -167,6 +173,11 @@ function soundGroup(group: NonNullable<ServeInput<typeof changeSubscription>['bo
   if (!group) return null;
   const name = group.name.trim();
   const isSound = group.directory === 'SSO' ? name !== '' : new RegExp(`^(?:${ldapGroup.source})$`, 'i').test(name);
-  assertThat(isSound, 1026, 'an LDAP group starts with cn or ou', fieldProblem('organizerGroup.name', 1026));
+  assertThat(
+    isSound,
+    code.invalidPropertyValue,
+    'an LDAP group starts with cn or ou',
+    fieldProblem('organizerGroup.name', code.invalidPropertyValue),
+  );
   return { directory: group.directory, name };
 }

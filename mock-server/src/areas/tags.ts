@@ -1,3 +1,4 @@
+import { code } from '@meet/contracts/wire/errors';
 import { randomUUID } from 'node:crypto';
 import { nameKey } from '@meet/contracts/wire/names';
 import { tagChangeRefusal } from '@meet/contracts/rules';
@@ -57,7 +58,7 @@ export function tags(app: FastifyInstance): void {
     const tag = foundTag(context);
     refuse(tagChangeRefusal(me.roles));
     const isCurrent = body.version === undefined || body.version === world.store.tags.versionOf(tag.id);
-    assertThat(isCurrent, 1030, 'this tag was changed since that version was read');
+    assertThat(isCurrent, code.invalidRequest, 'this tag was changed since that version was read');
     const name = body.name === undefined ? tag.name : freeName(world, body.name, tag);
     const changed = { ...tag, name, rules: body.rules === undefined ? tag.rules : soundRules(body.rules) };
     if (name !== tag.name) retag(world, tag.name, (value) => [{ name, value }]);
@@ -86,9 +87,9 @@ function rowOf(world: World, me: UserRecord, tag: TagRecord) {
 /** A name of its own, told from others as people do. */
 function freeName({ store }: World, text: string, own?: TagRecord): string {
   const name = text.trim();
-  assertThat(name !== '', 1004, 'body: name is blank', fieldProblem('name', 1023));
+  assertThat(name !== '', code.invalidParameter, 'body: name is blank', fieldProblem('name', code.valueRequired));
   const other = store.tags.find((tag) => tag.id !== own?.id && nameKey(tag.name) === nameKey(name));
-  assertThat(!other, 1026, 'another tag has this name', fieldProblem('name', 1026));
+  assertThat(!other, code.invalidPropertyValue, 'another tag has this name', fieldProblem('name', code.invalidPropertyValue));
   return name;
 }
 
@@ -96,7 +97,12 @@ function freeName({ store }: World, text: string, own?: TagRecord): string {
 function soundRules(rules: TagRule[]): TagRule[] {
   for (const [index, rule] of rules.entries()) {
     const isSound = !rule.defaultValue || isAllowedValue([rule], rule.defaultValue);
-    assertThat(isSound, 1026, 'the default is none of the values', fieldProblem(`rules.${index}.defaultValue`, 1026));
+    assertThat(
+      isSound,
+      code.invalidPropertyValue,
+      'the default is none of the values',
+      fieldProblem(`rules.${index}.defaultValue`, code.invalidPropertyValue),
+    );
   }
   return rules;
 }

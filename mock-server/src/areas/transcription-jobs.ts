@@ -1,4 +1,5 @@
 import { getTranscriptionJob, listTranscriptionJobs } from '@meet/contracts/areas/transcription-jobs';
+import { code } from '@meet/contracts/wire/errors';
 import type { TranscriptionJobRecord } from '@meet/fixtures/transcription-jobs';
 import type { FastifyInstance } from 'fastify';
 import { all, rangeFilter, textFilter, valueFilter } from '../lists/filters.ts';
@@ -42,7 +43,7 @@ export function transcriptionJobs(app: FastifyInstance): void {
   serve(app, getTranscriptionJob, (context) => {
     enter(context, 'transcription-jobs');
     const job = context.world.store.transcriptionJobs.get(context.params.id);
-    assertThat(job, 1001, 'no transcription job has this uid');
+    assertThat(job, code.notFound, 'no transcription job has this uid');
     return jobOf(job);
   });
 }

@@ -1,3 +1,4 @@
+import { code } from '@meet/contracts/wire/errors';
 import { randomUUID } from 'node:crypto';
 import type { ServeInput } from '@meet/contracts/wire/http';
 import { organizationChangeRefusal, passwordRefusal, userChangeRefusal, userRefusals } from '@meet/contracts/rules';
@@ -70,7 +71,7 @@ export function users(app: FastifyInstance): void {
     refuse(userRefusals.change(me, user));
     const { password, version, ...change } = body;
     const isCurrent = version === undefined || version === world.store.users.versionOf(params.id);
-    assertThat(isCurrent, 1030, 'this user was changed since that version was read');
+    assertThat(isCurrent, code.invalidRequest, 'this user was changed since that version was read');
     if (password !== undefined) refuse(passwordRefusal(user));
     const candidate = trimmed(changedBy(user, change));
     assertNothing(judgeFor(world, me).refusals(candidate, user));
@@ -100,19 +101,19 @@ export function users(app: FastifyInstance): void {
     let restored = 0;
     for (const [index, key] of keys.entries()) {
       const deletion = deletions[index];
-      assertThat(deletion, 1001, 'nothing to undo: never deleted, restored already, or longer ago than 30 s');
+      assertThat(deletion, code.notFound, 'nothing to undo: never deleted, restored already, or longer ago than 30 s');
       undoDeletion(world, deletion);
       world.deletions.take(key);
       restored += deletion.users.length;
     }
-    assertThat(restored > 0, 1004, 'name ids, or the planId of a deletion');
+    assertThat(restored > 0, code.invalidParameter, 'name ids, or the planId of a deletion');
     return { restored };
   });
 
   serve(app, activateUser, (context) => {
     const { me, user } = seenUser(context);
     refuse(userRefusals.change(me, user));
-    assertThat(!user.activated, 1020);
+    assertThat(!user.activated, code.userAlreadyActivated);
     return changed(context, me, { ...user, activated: true });
   });
 
@@ -126,7 +127,7 @@ export function users(app: FastifyInstance): void {
   serve(app, mailPasswordReset, (context) => {
     const { me, user } = seenUser(context);
     refuse(userRefusals.mail(me, user));
-    assertThat(user.activated, 1012, 'who is not activated can’t choose a password');
+    assertThat(user.activated, code.userDisabled, 'who is not activated can’t choose a password');
     sendReset(context.world, user);
   });
 

@@ -1,4 +1,5 @@
 import { csvRows } from '@meet/contracts/wire/csv-text';
+import { code } from '@meet/contracts/wire/errors';
 import { limits } from '@meet/contracts/wire/limits';
 import { assertThat, Problem } from '../problem.ts';
 
@@ -33,7 +34,9 @@ export function readCsv<Needed extends string, Optional extends string>(
   const columns = header.map((text) => names.find((name) => plain(name) === plain(text)));
   const missing = needed.filter((name) => !columns.includes(name));
   if (missing.length > 0)
-    throw new Problem(1004, `the header has no column ${missing.join(', ')}`, { fields: missing.map((name) => ({ name, code: 1023 })) });
+    throw new Problem(code.invalidParameter, `the header has no column ${missing.join(', ')}`, {
+      fields: missing.map((name) => ({ name, code: code.valueRequired })),
+    });
 
   const firstName = header.findIndex((text) => text.trim() !== '');
   /** Beyond the header, where it has a name. Spreadsheets put numbers of rows before it. */
@@ -46,8 +49,8 @@ export function readCsv<Needed extends string, Optional extends string>(
       isBroken: isBroken || cells.some((cell, index) => cell.trim() !== '' && isSurplus(index)),
     }));
   const isSizeRight = rows.length > 0 && rows.length <= limits.importMaxRows;
-  assertThat(isSizeRight, 1004, `${rows.length} rows: there must be 1 to ${limits.importMaxRows}`, {
-    fields: [{ name: 'content', code: 1004 }],
+  assertThat(isSizeRight, code.invalidParameter, `${rows.length} rows: there must be 1 to ${limits.importMaxRows}`, {
+    fields: [{ name: 'content', code: code.invalidParameter }],
   });
   return {
     rows,

@@ -9,6 +9,7 @@ import {
   listFaults,
   setClock,
 } from '@meet/contracts/mock';
+import { code } from '@meet/contracts/wire/errors';
 import type { FastifyInstance } from 'fastify';
 import { assertThat } from '../problem.ts';
 import { serve } from '../serve.ts';
@@ -18,7 +19,7 @@ import type { World } from '../worlds/world.ts';
 /** What happens in a world: its time, its faults, who stays signed in. */
 export function courseControl(app: FastifyInstance): void {
   serve(app, setClock, ({ world: { clock }, body: { advanceMs, now } }) => {
-    assertThat((advanceMs === undefined) !== (now === undefined), 1004, 'body: either advanceMs or now');
+    assertThat((advanceMs === undefined) !== (now === undefined), code.invalidParameter, 'body: either advanceMs or now');
     const goalMs = now === undefined ? clock.now() + (advanceMs ?? 0) : Date.parse(now);
     assertServable(goalMs, now === undefined ? 'advanceMs' : 'now');
     if (advanceMs === undefined) clock.set(goalMs);
@@ -27,17 +28,17 @@ export function courseControl(app: FastifyInstance): void {
   });
 
   serve(app, createFault, ({ world, body }) => {
-    assertThat(world.faults.size < faultsMax, 1030, `${faultsMax} faults wait in this world already: withdraw some`);
+    assertThat(world.faults.size < faultsMax, code.invalidRequest, `${faultsMax} faults wait in this world already: withdraw some`);
     return { id: world.faults.add(body) };
   });
   serve(app, listFaults, ({ world }) => world.faults.list());
   serve(app, clearFaults, ({ world }) => world.faults.clear());
   serve(app, getFault, ({ world, params: { id } }) => {
     const fault = world.faults.list().find((one) => one.id === id);
-    assertThat(fault, 1001, noSuchFault);
+    assertThat(fault, code.notFound, noSuchFault);
     return fault;
   });
-  serve(app, deleteFault, ({ world, params: { id } }) => assertThat(world.faults.remove(id), 1001, noSuchFault));
+  serve(app, deleteFault, ({ world, params: { id } }) => assertThat(world.faults.remove(id), code.notFound, noSuchFault));
 
   serve(app, expireSessions, ({ world, body: { what, email } }) => {
     const id = email === undefined ? undefined : personIn(world, email).id;
@@ -60,6 +61,6 @@ const noSuchFault = 'no such fault: withdrawn or used up';
 
 function personIn({ store }: World, email: string) {
   const person = store.users.by('email', email.toLowerCase());
-  assertThat(person, 1001, 'nobody in this world has this e-mail address');
+  assertThat(person, code.notFound, 'nobody in this world has this e-mail address');
   return person;
 }

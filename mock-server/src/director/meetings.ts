@@ -1,4 +1,5 @@
 import { changeAttendee, changeMeeting, listAttendees, type MeetingOrder } from '@meet/contracts/mock';
+import { code } from '@meet/contracts/wire/errors';
 import type { MeetingRecord } from '@meet/fixtures/meetings';
 import type { FastifyInstance } from 'fastify';
 import { assertThat } from '../problem.ts';
@@ -11,7 +12,7 @@ export function meetingControl(app: FastifyInstance): void {
   serve(app, listAttendees, ({ world, params: { umi } }) => roomIn(world, umi).attendees());
 
   serve(app, changeAttendee, ({ world, params: { umi, attendeeId }, body }) =>
-    assertThat(roomIn(world, umi).changeAttendee(attendeeId, body), 1001, 'nobody in this meeting has this attendeeId'),
+    assertThat(roomIn(world, umi).changeAttendee(attendeeId, body), code.notFound, 'nobody in this meeting has this attendeeId'),
   );
 
   serve(app, changeMeeting, ({ world, params: { umi }, body }) => {
@@ -24,7 +25,7 @@ export function meetingControl(app: FastifyInstance): void {
 
 function roomIn(world: World, umi: string) {
   const room = roomOf(world, umi);
-  assertThat(room, 1001, 'no meeting of this world has this umi');
+  assertThat(room, code.notFound, 'no meeting of this world has this umi');
   return room;
 }
 

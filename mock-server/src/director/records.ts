@@ -1,4 +1,5 @@
 import { getCaptchaAnswer, getJournal, getMails } from '@meet/contracts/mock';
+import { code } from '@meet/contracts/wire/errors';
 import type { FastifyInstance } from 'fastify';
 import { assertThat, fieldProblem } from '../problem.ts';
 import { serve } from '../serve.ts';
@@ -11,7 +12,7 @@ export function recordControl(app: FastifyInstance): void {
 
   serve(app, getCaptchaAnswer, ({ world, params: { challenge } }) => {
     const captcha = world.captchas.get(challenge);
-    assertThat(captcha, 1001, 'no such captcha: used or too old');
+    assertThat(captcha, code.notFound, 'no such captcha: used or too old');
     return { value: captcha.value };
   });
 }
@@ -22,6 +23,11 @@ function startOf(since: string | undefined): { afterId?: number; sinceMs?: numbe
   const number = /^\d{1,15}$/.test(since) ? Number(since) : undefined;
   if (number !== undefined && number < 1e11) return { afterId: number };
   const sinceMs = number ?? Date.parse(since);
-  assertThat(!Number.isNaN(sinceMs), 1004, 'query: since is neither the number of an entry nor a moment', fieldProblem('since', 1004));
+  assertThat(
+    !Number.isNaN(sinceMs),
+    code.invalidParameter,
+    'query: since is neither the number of an entry nor a moment',
+    fieldProblem('since', code.invalidParameter),
+  );
   return { sinceMs };
 }

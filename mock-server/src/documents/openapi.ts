@@ -1,4 +1,4 @@
-import { errors, type ErrorCode } from '@meet/contracts/wire/errors';
+import { code, errors, type ErrorCode } from '@meet/contracts/wire/errors';
 import { jsonBase, type Endpoint } from '@meet/contracts/wire/http';
 import { ProblemBody } from '@meet/contracts/wire/problem';
 import type { GenericSchema } from 'valibot';
@@ -96,12 +96,12 @@ function successOf({ reply, status }: Endpoint): Json {
 }
 
 /** Codes every call can answer besides its own. */
-const always: readonly ErrorCode[] = [1000, 1004, 1030];
-const inSession: readonly ErrorCode[] = [1014, 1016];
+const always: readonly ErrorCode[] = [code.internal, code.invalidParameter, code.invalidRequest];
+const inSession: readonly ErrorCode[] = [code.authenticationFailed, code.forbidden];
 
 function problemsOf({ access, params, errors: own, errorsAs400 = [] }: Endpoint): Json {
   // Who sends an address that no call has, a name in it that is too long for example, hears that nothing is served there.
-  const listed = [...own, ...always, ...(params ? [1001 as const] : []), ...(access === 'public' ? [] : inSession)];
+  const listed = [...own, ...always, ...(params ? [code.notFound] : []), ...(access === 'public' ? [] : inSession)];
   const codes = new Map<number, Set<ErrorCode>>();
   const tell = (status: number, code: ErrorCode) => codes.set(status, new Set([...(codes.get(status) ?? []), code]));
   for (const code of listed) tell(errors[code].status, code);
@@ -121,11 +121,11 @@ function problemsOf({ access, params, errors: own, errorsAs400 = [] }: Endpoint)
     [
       '403',
       problem(
-        `Asked by a page of another site, or under a name that is not this server's (1016)${access === 'public' ? '' : '; 1016 ' + errors[1016].meaning}.`,
+        `Asked by a page of another site, or under a name that is not this server's (${code.forbidden})${access === 'public' ? '' : `; ${code.forbidden} ${errors[code.forbidden].meaning}`}.`,
       ),
     ],
-    ['417', problem('An `Expect` header with anything but 100-continue (1030).')],
-    ['429', problem('Too often (1030); retry-after says when again.')],
+    ['417', problem(`An \`Expect\` header with anything but 100-continue (${code.invalidRequest}).`)],
+    ['429', problem(`Too often (${code.invalidRequest}); retry-after says when again.`)],
     ['default', problem('Whatever a fault was ordered to answer.')],
   ]);
 }

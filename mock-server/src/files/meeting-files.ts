@@ -1,3 +1,4 @@
+import { code } from '@meet/contracts/wire/errors';
 import { Readable } from 'node:stream';
 import type { MeetingRecord } from '@meet/fixtures/meetings';
 import { transcriptOf } from '@meet/fixtures/transcript';
@@ -34,7 +35,7 @@ export function filesFor({ settings }: Pick<World, 'settings'>, me: UserRecord, 
 
 export function fileIn({ files }: Reading, fileId: string): MeetingFile {
   const file = files.find(({ id }) => id === fileId);
-  assertThat(file, 1001, 'the meeting has no such file, or none that the caller may see');
+  assertThat(file, code.notFound, 'the meeting has no such file, or none that the caller may see');
   return file;
 }
 

@@ -1,3 +1,4 @@
+import { code } from '@meet/contracts/wire/errors';
 import { moment } from '@meet/contracts/wire/wire';
 import * as v from 'valibot';
 import { assertThat, fieldProblem } from '../problem.ts';
@@ -72,9 +73,9 @@ export function rangeEnds(name: string, range: string): readonly [fromMs: number
   const [one = 0, other = 0] = ends.map((text) => Date.parse(text));
   assertThat(
     ends.every((text) => v.is(moment, text)),
-    1004,
+    code.invalidParameter,
     `${name}: there is no such day`,
-    fieldProblem(name, 1004),
+    fieldProblem(name, code.invalidParameter),
   );
   return [Math.min(one, other), Math.max(one, other)];
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@meet/contracts/wire/errors';
+import { code, type ErrorCode } from '@meet/contracts/wire/errors';
 import { isLanguage } from '@meet/contracts/languages';
 import { personName } from '@meet/contracts/wire/names';
 import { roles as allRoles, type Role } from '@meet/contracts/roles';
@@ -45,39 +45,39 @@ export function judgeFor(world: World, me: UserRecord): Judge {
 
   const emailCode = (candidate: Candidate, existing?: UserRecord): ErrorCode | undefined => {
     if (candidate.email === existing?.email) return undefined;
-    const code = addressRefusal(candidate.email, settings.emailDomains);
-    if (code) return code;
+    const refusal = addressRefusal(candidate.email, settings.emailDomains);
+    if (refusal) return refusal;
     const owner = ownerOf(world, candidate.email);
     const isTaken = (owner && owner.id !== existing?.id) || taken.has(addressKey(candidate.email));
-    return isTaken ? 1006 : undefined;
+    return isTaken ? code.userExists : undefined;
   };
 
   const rolesCode = ({ roles }: Candidate, existing?: UserRecord): ErrorCode | undefined => {
     const before = existing?.roles ?? [];
     const changed = allRoles.filter((role) => roles.includes(role) !== before.includes(role));
-    if (changed.some((role) => roleRefusal(me.roles, role))) return 1005;
+    if (changed.some((role) => roleRefusal(me.roles, role))) return code.insufficientRights;
     const isLosing = (role: Role) => me.roles.includes(role) && !roles.includes(role);
     // Nobody takes from themselves what they are here by.
-    return existing?.id === me.id && (isLosing('administrator') || isLosing('userManager')) ? 1005 : undefined;
+    return existing?.id === me.id && (isLosing('administrator') || isLosing('userManager')) ? code.insufficientRights : undefined;
   };
 
   const subscriptionCode = ({ roles, subscriptionId }: Candidate, existing?: UserRecord): ErrorCode | undefined => {
     if (!roles.includes('organizer')) return undefined;
     organizers ??= organizerEmails(world);
     const isOrganizer = existing !== undefined && existing.roles.includes('organizer') && organizers.has(existing.email);
-    if (subscriptionId === undefined) return isOrganizer ? undefined : 1033;
+    if (subscriptionId === undefined) return isOrganizer ? undefined : code.noValidSubscription;
     const subscription = store.subscriptions.get(subscriptionId);
-    if (!subscription || !isUsable(subscription, clock.now())) return 1033;
+    if (!subscription || !isUsable(subscription, clock.now())) return code.noValidSubscription;
     if (subscription.organizers.some(({ email }) => email === existing?.email)) return undefined;
-    return freeSeatsOf(subscription) - (joined.get(subscriptionId) ?? 0) > 0 ? undefined : 1033;
+    return freeSeatsOf(subscription) - (joined.get(subscriptionId) ?? 0) > 0 ? undefined : code.noValidSubscription;
   };
 
   const organizationsCode = ({ roles, organizationIds }: Candidate, existing?: UserRecord): ErrorCode | undefined => {
-    if (organizationIds && !isManagerOf(organizationIds, existing) && organizationChangeRefusal(me.roles)) return 1005;
+    if (organizationIds && !isManagerOf(organizationIds, existing) && organizationChangeRefusal(me.roles)) return code.insufficientRights;
     if (!roles.includes('organizationManager')) return undefined;
     if (!organizationIds && existing?.customersManager.length) return undefined;
-    if (!organizationIds?.length) return 1023;
-    return organizationIds.every((id) => store.organizations.get(id)) ? undefined : 1026;
+    if (!organizationIds?.length) return code.valueRequired;
+    return organizationIds.every((id) => store.organizations.get(id)) ? undefined : code.invalidPropertyValue;
   };
 
   return {
@@ -86,16 +86,22 @@ export function judgeFor(world: World, me: UserRecord): Judge {
       const { language, timezone, serverZone } = candidate;
       const isKept = (name: 'language' | 'timezone' | 'serverZone') => (existing?.[name] ?? null) === candidate[name];
       const nameCode = (name: 'firstName' | 'lastName') => {
-        if (candidate[name] === '') return 1023;
-        return candidate[name] !== existing?.[name] && !v.is(personName, candidate[name]) && 1004;
+        if (candidate[name] === '') return code.valueRequired;
+        return candidate[name] !== existing?.[name] && !v.is(personName, candidate[name]) && code.invalidParameter;
       };
       const said: readonly (readonly [keyof Candidate, ErrorCode | undefined | false])[] = [
         ['email', emailCode(candidate, existing)],
         ['firstName', nameCode('firstName')],
         ['lastName', nameCode('lastName')],
-        ['language', language !== null && !isKept('language') && !isLanguage(language) && 1026],
-        ['timezone', timezone !== null && !isKept('timezone') && !isTimeZone(timezone) && 1026],
-        ['serverZone', serverZone !== null && !isKept('serverZone') && !store.serverZones.find(({ name }) => name === serverZone) && 1026],
+        ['language', language !== null && !isKept('language') && !isLanguage(language) && code.invalidPropertyValue],
+        ['timezone', timezone !== null && !isKept('timezone') && !isTimeZone(timezone) && code.invalidPropertyValue],
+        [
+          'serverZone',
+          serverZone !== null &&
+            !isKept('serverZone') &&
+            !store.serverZones.find(({ name }) => name === serverZone) &&
+            code.invalidPropertyValue,
+        ],
         ['roles', rolesCode(candidate, existing)],
         ['subscriptionId', subscriptionCode(candidate, existing)],
         ['organizationIds', organizationsCode(candidate, existing)],

@@ -1,3 +1,4 @@
+import { code } from '@meet/contracts/wire/errors';
 import { groupBy } from '@meet/fixtures/group';
 import { meetingStateAt, type MeetingRecord } from '@meet/fixtures/meetings';
 import type { SubscriptionRecord } from '@meet/fixtures/subscriptions';
@@ -62,7 +63,7 @@ export function deleteUsers(world: World, { id: by }: Pick<UserRecord, 'id'>, us
 export function undoDeletion(world: World, { users, seats, contacts, meetings }: Deletion): void {
   const { store } = world;
   for (const { email } of users)
-    assertThat(!store.users.by('email', email.toLowerCase()), 1006, `${email} was given to somebody else since`);
+    assertThat(!store.users.by('email', email.toLowerCase()), code.userExists, `${email} was given to somebody else since`);
   writeUsers(
     world,
     users.map((after) => ({ after })),

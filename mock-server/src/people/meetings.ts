@@ -1,5 +1,6 @@
 import { screenRefusal } from '@meet/contracts/rules';
 import { scopeOf } from '@meet/contracts/roles';
+import { code } from '@meet/contracts/wire/errors';
 import type { MeetingRecord } from '@meet/fixtures/meetings';
 import type { UserRecord } from '@meet/fixtures/users';
 import { anything, type Test } from '../lists/filters.ts';
@@ -42,7 +43,7 @@ export function seesMeeting(me: UserRecord): Test<MeetingRecord> {
 export function meetingFor({ store }: Pick<World, 'store'>, me: UserRecord, uid: string): MeetingRecord {
   refuse(screenRefusal('meeting', me.roles));
   const meeting = store.meetings.get(uid) ?? store.meetings.by('umi', uid);
-  assertThat(meeting, 1001, 'no meeting has this id or umi');
-  assertThat(seesMeeting(me)(meeting), 1001, 'the caller has nothing to do with this meeting');
+  assertThat(meeting, code.notFound, 'no meeting has this id or umi');
+  assertThat(seesMeeting(me)(meeting), code.notFound, 'the caller has nothing to do with this meeting');
   return meeting;
 }

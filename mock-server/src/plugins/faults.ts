@@ -1,4 +1,4 @@
-import { errors, isErrorCode, type ErrorCode } from '@meet/contracts/wire/errors';
+import { code, errors, isErrorCode, type ErrorCode } from '@meet/contracts/wire/errors';
 import { jsonBase } from '@meet/contracts/wire/http';
 import type { Fault } from '@meet/contracts/mock';
 import type { ProblemBody } from '@meet/contracts/wire/problem';
@@ -90,8 +90,8 @@ const garbage = '{"garbage": [1, 2,';
 
 /** The code that goes with a status when the fault names none. */
 function codeOf(status: number): ErrorCode {
-  if (status === 401) return 1014;
-  if (status === 403) return 1016;
-  if (status === 404) return 1001;
-  return status >= 500 ? 1000 : 1030;
+  if (status === 401) return code.authenticationFailed;
+  if (status === 403) return code.forbidden;
+  if (status === 404) return code.notFound;
+  return status >= 500 ? code.internal : code.invalidRequest;
 }

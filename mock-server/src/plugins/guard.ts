@@ -1,3 +1,4 @@
+import { code } from '@meet/contracts/wire/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../problem.ts';
 
@@ -29,7 +30,7 @@ export function guard(app: FastifyInstance, { host, publicOrigin }: GuardOptions
 
   app.addHook('onRequest', (request, _, done) => {
     const refusal = refusalOf(request);
-    done(refusal === undefined ? undefined : new Problem(1016, refusal));
+    done(refusal === undefined ? undefined : new Problem(code.forbidden, refusal));
   });
 }
 

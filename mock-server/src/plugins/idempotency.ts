@@ -1,3 +1,4 @@
+import { code } from '@meet/contracts/wire/errors';
 import { createHash } from 'node:crypto';
 import { limits } from '@meet/contracts/wire/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -16,7 +17,7 @@ export function firstAnswer(request: FastifyRequest, reply: FastifyReply, run: (
   const key = request.headers[header];
   if (key === undefined) return run();
   if (typeof key !== 'string' || key.length === 0 || key.length > longestKey)
-    throw new Problem(1004, `${header}: 1 to ${longestKey} characters`, fieldProblem(header, 1004));
+    throw new Problem(code.invalidParameter, `${header}: 1 to ${longestKey} characters`, fieldProblem(header, code.invalidParameter));
 
   const { answers } = request.world;
   const name = nameOf(request, key);
@@ -50,7 +51,7 @@ const refusalLike =
     throw new Problem(code, message, { status, ...(fields && { fields }), ...(retryAfterS !== undefined && { retryAfterS }) });
   };
 
-const isRefusal = (error: unknown): error is Problem => error instanceof Problem && error.code !== 1000;
+const isRefusal = (error: unknown): error is Problem => error instanceof Problem && error.code !== code.internal;
 
 const nameOf = ({ session, method, url }: Pick<FastifyRequest, 'session' | 'method' | 'url'>, key: string): string =>
   createHash('sha256')

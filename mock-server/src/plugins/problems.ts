@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ErrorCode } from '@meet/contracts/wire/errors';
+import { code, type ErrorCode } from '@meet/contracts/wire/errors';
 import { mockBase } from '@meet/contracts/mock';
 import type { FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem, problemBody } from '../problem.ts';
@@ -28,7 +28,7 @@ export const problemOptions: FastifyHttpOptions<Server> = {
   frameworkErrors: (error, request, reply) => {
     if (request.server.pageForBadAddress?.(request, reply)) return;
     void reply.header('x-request-id', request.id).header('content-type', jsonType);
-    void sendProblem(new Problem(1030, error.message), request, reply);
+    void sendProblem(new Problem(code.invalidRequest, error.message), request, reply);
   },
 };
 
@@ -83,7 +83,7 @@ export function problems(app: FastifyInstance): void {
   });
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error);
-    if (problem.code === 1000) request.log.error(error);
+    if (problem.code === code.internal) request.log.error(error);
     return sendProblem(problem, request, reply);
   });
   app.setNotFoundHandler((request, reply) => sendProblem(notServed(request), request, reply));
@@ -105,7 +105,7 @@ const isNameless = ({ headers, raw }: FastifyRequest): boolean => headers.host =
 
 /** The answer to a call that nobody serves. */
 export const notServed = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): Problem =>
-  new Problem(1001, `nothing is served at ${method} ${url.replace(/\?.*$/s, '')}; ${mockBase}/docs lists the calls`);
+  new Problem(code.notFound, `nothing is served at ${method} ${url.replace(/\?.*$/s, '')}; ${mockBase}/docs lists the calls`);
 
 export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const body = problemBody(problem, request.id);
@@ -119,8 +119,8 @@ function problemOf(error: unknown): Problem {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (error instanceof Error && status >= 400 && status < 500) return new Problem(requestCode, error.message);
   // What went wrong inside stands in the log under the request id; it is nobody else's business.
-  return new Problem(1000);
+  return new Problem(code.internal);
 }
 
 /** Not JSON, too large, no such content type, no such address. */
-const requestCode: ErrorCode = 1030;
+const requestCode: ErrorCode = code.invalidRequest;

@@ -1,4 +1,5 @@
 import { apiKeyHeader } from '@meet/contracts/areas/api-clients';
+import { code } from '@meet/contracts/wire/errors';
 import { jsonBase } from '@meet/contracts/wire/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { assertThat, Problem } from '../problem.ts';
@@ -27,21 +28,21 @@ function sessionOf(request: FastifyRequest): Session {
   const apiKey = headers[apiKeyHeader];
   if (typeof apiKey === 'string') return clientOf(request, apiKey);
   const [, token] = /^Bearer ([\w-]+)$/i.exec(headers.authorization ?? '') ?? [];
-  if (!token) throw new Problem(1014, 'no session: the header "authorization: Bearer <sessionToken>" is missing');
+  if (!token) throw new Problem(code.authenticationFailed, 'no session: the header "authorization: Bearer <sessionToken>" is missing');
   const session = world.sessions.verify(token);
   if (session && world.store.users.get(session.userId)?.activated) return session;
   const former = world.sessions.former(token);
   if (former && isRepeated(request, former)) return former;
-  throw new Problem(1014, 'this session token is unknown, has expired or was revoked in this world');
+  throw new Problem(code.authenticationFailed, 'this session token is unknown, has expired or was revoked in this world');
 }
 
 /** A program asks in the name of its user, and changes nothing. */
 function clientOf({ world, method }: FastifyRequest, apiKey: string): Session {
-  assertThat(world.settings.values.authentication.apiEnabled, 1010, 'API clients are switched off (setting apiEnabled)');
+  assertThat(world.settings.values.authentication.apiEnabled, code.featureDisabled, 'API clients are switched off (setting apiEnabled)');
   const client = world.store.apiClients.by('apiKey', apiKey);
   const user = client && world.store.users.get(client.userId);
-  assertThat(client && user?.activated, 1017, 'no API client has this key: never given, regenerated, or taken away');
-  assertThat(method === 'GET' || method === 'HEAD', 1013, 'a key only reads');
+  assertThat(client && user?.activated, code.unknownApiKey, 'no API client has this key: never given, regenerated, or taken away');
+  assertThat(method === 'GET' || method === 'HEAD', code.scopeNotAuthorized, 'a key only reads');
   world.store.apiClients.set(client.id, { ...client, lastUseDate: new Date(world.clock.now()).toISOString() });
   return { id: client.id, userId: user.id, username: user.email };
 }

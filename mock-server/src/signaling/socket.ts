@@ -1,4 +1,5 @@
 import websocket from '@fastify/websocket';
+import { code } from '@meet/contracts/wire/errors';
 import { limits } from '@meet/contracts/wire/limits';
 import { closeCodes, signalingPath } from '@meet/contracts/signaling';
 import type { FastifyInstance } from 'fastify';
@@ -27,10 +28,10 @@ export function signaling(app: FastifyInstance, { media }: { media: MediaEngine 
       method: 'GET',
       url: signalingPath,
       preValidation: async (request) => {
-        assertThat(request.world, 1030);
+        assertThat(request.world, code.invalidRequest);
       },
       handler: () => {
-        throw new Problem(1001, 'open a WebSocket here');
+        throw new Problem(code.notFound, 'open a WebSocket here');
       },
       wsHandler: (socket, request) => serveSocket(socket, request.world, media, (error) => request.log.error(error)),
     });
@@ -41,7 +42,6 @@ export function signaling(app: FastifyInstance, { media }: { media: MediaEngine 
 
 /** Against frames that arrive in crumbs and pin memory; a browser sends neither. */
 const thrift = { maxFragments: 16, maxBufferedChunks: 256 };
-const internalError = 1011;
 /** Who doesn't say goodbye in time is cut off. */
 const farewellMs = 2_000;
 const unsentMaxBytes = 1024 * 1024;
@@ -57,7 +57,7 @@ function serveSocket(socket: WebSocket, world: World, media: MediaEngine, report
     drop: () => socket.terminate(),
     fail(error) {
       report(error);
-      socket.close(internalError, 'internal error');
+      socket.close(closeCodes.internalError, 'internal error');
     },
   });
   const sockets = socketsOf(world);

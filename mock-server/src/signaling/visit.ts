@@ -1,3 +1,4 @@
+import { closeCodes } from '@meet/contracts/signaling';
 import type { MediaEngine } from '../media/engine.ts';
 import type { World } from '../worlds/world.ts';
 import type { Link, Person } from './attendee.ts';
@@ -60,7 +61,7 @@ export class Visit implements Link {
   /** The socket is closed, by whomever. */
   over(code: number, reason: string): void {
     this.#cancelDue();
-    this.#safely(() => this.#inside?.room.leave(this.#inside.person, this, code === lost));
+    this.#safely(() => this.#inside?.room.leave(this.#inside.person, this, code === closeCodes.connectionLost));
     this.#note('close', { code, reason });
   }
 
@@ -122,9 +123,6 @@ export class Visit implements Link {
     });
   }
 }
-
-/** What a socket says of itself that ended without a close frame (RFC 6455 §7.1.5). */
-const lost = 1006;
 
 function readable(frame: string): unknown {
   try {

@@ -1,3 +1,4 @@
+import { code } from '@meet/contracts/wire/errors';
 import { Problem } from '../problem.ts';
 import type { Clock } from './clock.ts';
 
@@ -30,5 +31,8 @@ export function createAllowance(clock: Pick<Clock, 'now'>): Allowance {
 export function allow({ allowance }: { readonly allowance: Allowance }, what: string): void {
   const retryAfterS = allowance.take(what);
   if (retryAfterS === undefined) return;
-  throw new Problem(1030, `more than ${allowedPerMinute} times in a minute in this world: ${what}`, { status: 429, retryAfterS });
+  throw new Problem(code.invalidRequest, `more than ${allowedPerMinute} times in a minute in this world: ${what}`, {
+    status: 429,
+    retryAfterS,
+  });
 }

@@ -1,5 +1,6 @@
 import { scopeOf, type Scope, type Screen } from '@meet/contracts/roles';
 import { screenRefusal } from '@meet/contracts/rules';
+import { code } from '@meet/contracts/wire/errors';
 import type { UserRecord } from '@meet/fixtures/users';
 import { assertThat, refuse } from '../problem.ts';
 import type { Session } from './sessions.ts';
@@ -13,7 +14,7 @@ interface Asked {
 /** Who asks. */
 export function callerOf({ world, session }: Asked): UserRecord {
   const user = world.store.users.get(session.userId);
-  assertThat(user, 1014);
+  assertThat(user, code.authenticationFailed);
   return user;
 }
 
@@ -22,6 +23,6 @@ export function enter(asked: Asked, screen: Screen): { me: UserRecord; scope: Sc
   const me = callerOf(asked);
   const scope = scopeOf(screen, me.roles);
   refuse(screenRefusal(screen, me.roles));
-  assertThat(scope, 1005);
+  assertThat(scope, code.insufficientRights);
   return { me, scope };
 }

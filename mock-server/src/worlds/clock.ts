@@ -1,3 +1,4 @@
+import { code } from '@meet/contracts/wire/errors';
 import { assertThat, fieldProblem } from '../problem.ts';
 import { TimerQueue } from './timer-queue.ts';
 
@@ -74,7 +75,12 @@ export function createClock(realNow: () => number = Date.now, startMs: number = 
  */
 export function assertServable(nowMs: number, field: string): void {
   const isServable = nowMs >= firstMs && nowMs < endMs;
-  assertThat(isServable, 1004, `body: ${field} leads out of the years from 1970 to 9899`, fieldProblem(field, 1004));
+  assertThat(
+    isServable,
+    code.invalidParameter,
+    `body: ${field} leads out of the years from 1970 to 9899`,
+    fieldProblem(field, code.invalidParameter),
+  );
 }
 
 const firstMs = Date.UTC(1970, 0);

@@ -1,3 +1,4 @@
+import { code } from '@meet/contracts/wire/errors';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { limits } from '@meet/contracts/wire/limits';
@@ -50,12 +51,12 @@ export function createPlans(clock: Pick<Clock, 'now'>): Plans {
     apply(kind, userId, planId) {
       const kept = plans.get(planId);
       const isKnown = kept?.kind === kind && kept.userId === userId && kept.untilMs > clock.now();
-      assertThat(isKnown, 1001, 'no such plan: applied already, older than a quarter of an hour, or somebody else’s');
+      assertThat(isKnown, code.notFound, 'no such plan: applied already, older than a quarter of an hour, or somebody else’s');
       plans.delete(planId);
       const now = kept.draft();
       const isSame = isDeepStrictEqual(now.plan, kept.first.plan) && isDeepStrictEqual(now.changes, kept.first.changes);
-      assertThat(isSame, 1030, 'the world has changed since this was planned: it would do something else now');
-      assertThat(now.plan.isApplicable, 1004, 'a refused row spoils this plan: correct it and plan anew');
+      assertThat(isSame, code.invalidRequest, 'the world has changed since this was planned: it would do something else now');
+      assertThat(now.plan.isApplicable, code.invalidParameter, 'a refused row spoils this plan: correct it and plan anew');
       now.run(planId);
       const { create, change, delete: gone, unchanged, effects } = now.plan;
       return { planId, create, change, delete: gone, unchanged, effects };

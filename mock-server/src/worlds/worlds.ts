@@ -1,3 +1,4 @@
+import { code } from '@meet/contracts/wire/errors';
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { defaultWorld, mockBase, worldCookie, worldHeader, worldQuery, type WorldChange, type WorldRequest } from '@meet/contracts/mock';
@@ -82,14 +83,14 @@ export function createWorlds({ requireWorld = false, now = Date.now, standard = 
       const name = nameOf(request);
       if (name === undefined && requireWorld)
         throw new Problem(
-          1030,
+          code.invalidRequest,
           `this server serves no request that names no world: send the header ${worldHeader} (POST ${mockBase}/worlds makes one)`,
         );
       const world =
         worlds.get(name ?? defaultWorld)?.world ?? (name === undefined || name === defaultWorld ? make(defaultWorld, {}) : undefined);
       if (!world)
         throw new Problem(
-          1030,
+          code.invalidRequest,
           `no world ${JSON.stringify(name)}: it was deleted, was idle for an hour, or never made (POST ${mockBase}/worlds makes one)`,
         );
       world.touch();

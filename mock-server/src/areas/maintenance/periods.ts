@@ -1,3 +1,4 @@
+import { code } from '@meet/contracts/wire/errors';
 import { limits } from '@meet/contracts/wire/limits';
 import { dayMs, hourMs, iso, minuteMs } from '@meet/fixtures/time';
 import { rangeEnds } from '../../lists/filters.ts';
@@ -19,7 +20,12 @@ export function availablePeriods(world: Pick<World, 'store' | 'clock'>, { within
   const nowMs = world.clock.now();
   const [fromMs, untilMs] = within === undefined ? [nowMs, nowMs + usualDays * dayMs] : rangeEnds('within', within);
   const isSearchable = untilMs - fromMs <= limits.periodSearchMaxDays * dayMs;
-  assertThat(isSearchable, 1004, `within: ${limits.periodSearchMaxDays} days at most`, fieldProblem('within', 1004));
+  assertThat(
+    isSearchable,
+    code.invalidParameter,
+    `within: ${limits.periodSearchMaxDays} days at most`,
+    fieldProblem('within', code.invalidParameter),
+  );
   const lengthMs = Number(lengthMinutes) * minuteMs;
   const firstMs = Math.ceil(Math.max(fromMs, nowMs) / hourMs) * hourMs;
   const meetings = heldMeetings(world).filter((meeting) => meeting.fromMs < untilMs && meeting.untilMs > firstMs);

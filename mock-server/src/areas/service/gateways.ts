@@ -1,3 +1,4 @@
+import { code } from '@meet/contracts/wire/errors';
 import { createHash } from 'node:crypto';
 import { runningGatewayJobStates } from '@meet/contracts/areas/gateway-jobs';
 import { listGateways } from '@meet/contracts/areas/gateways';
@@ -61,7 +62,7 @@ export const gatewaysIn = (world: World) =>
 /** One that was entered and has not connected yet. */
 function newGateway({ store }: World, alias: string): GatewayRecord {
   const zone = store.serverZones.find(({ isDefault }) => isDefault);
-  assertThat(zone, 1000, 'there is no default zone');
+  assertThat(zone, code.internal, 'there is no default zone');
   const gatewayUid = createHash('sha256').update(alias).digest('hex').slice(0, 16);
   return { id: gatewayUid, gatewayUid, alias, status: 'stopped', version: '', connected: false, zoneId: zone.id, jobsMax: 0 };
 }

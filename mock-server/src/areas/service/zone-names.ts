@@ -1,9 +1,10 @@
+import { code } from '@meet/contracts/wire/errors';
 import { assertThat } from '../../problem.ts';
 import type { World } from '../../worlds/world.ts';
 
 /** A zone that something stands in. */
 export function zoneNamed({ store }: World, id: string): { id: string; name: string } {
   const zone = store.serverZones.get(id);
-  assertThat(zone, 1000, `there is no server zone ${id}`);
+  assertThat(zone, code.internal, `there is no server zone ${id}`);
   return { id, name: zone.name };
 }

@@ -1,3 +1,4 @@
+import { code } from '@meet/contracts/wire/errors';
 import { randomUUID } from 'node:crypto';
 import { nameKey } from '@meet/contracts/wire/names';
 import { changeZone, createZone, deleteZone, getZone, listZones, zoneObstacle, type ServerZone } from '@meet/contracts/areas/server-zones';
@@ -58,10 +59,10 @@ export function zones(app: FastifyInstance): void {
     const { world } = context;
     const zone = foundZone(context);
     const obstacle = zoneObstacle(zoneOf(world, zone));
-    assertThat(!obstacle, 1030, `this zone cannot be deleted: ${obstacle}`);
+    assertThat(!obstacle, code.invalidRequest, `this zone cannot be deleted: ${obstacle}`);
     const { gateways, serverZones } = world.store;
     const fallback = serverZones.find(({ isDefault }) => isDefault);
-    assertThat(fallback, 1000, 'no server zone is the default');
+    assertThat(fallback, code.internal, 'no server zone is the default');
     moveUsers(world, zone.name, fallback.name);
     for (const gateway of gateways.values()) if (gateway.zoneId === zone.id) gateways.set(gateway.id, { ...gateway, zoneId: fallback.id });
     serverZones.delete(zone.id);
@@ -71,7 +72,7 @@ export function zones(app: FastifyInstance): void {
 function foundZone(context: Parameters<typeof enter>[0] & { params: { id: string } }): ServerZoneRecord {
   enter(context, 'service');
   const zone = context.world.store.serverZones.get(context.params.id);
-  assertThat(zone, 1001, 'no server zone has this id');
+  assertThat(zone, code.notFound, 'no server zone has this id');
   return zone;
 }
 
@@ -91,9 +92,9 @@ function zoneOf({ store }: World, { id, name, isDefault }: ServerZoneRecord): Se
 /** A name of its own, told from others as people do. */
 function freeName({ store }: World, text: string, own?: ServerZoneRecord): string {
   const name = text.trim();
-  assertThat(name !== '', 1004, 'body: name is blank', fieldProblem('name', 1023));
+  assertThat(name !== '', code.invalidParameter, 'body: name is blank', fieldProblem('name', code.valueRequired));
   const other = store.serverZones.find((zone) => zone.id !== own?.id && nameKey(zone.name) === nameKey(name));
-  assertThat(!other, 1026, 'another server zone has this name', fieldProblem('name', 1026));
+  assertThat(!other, code.invalidPropertyValue, 'another server zone has this name', fieldProblem('name', code.invalidPropertyValue));
   return name;
 }
 

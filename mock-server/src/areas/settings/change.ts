@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@meet/contracts/wire/errors';
+import { code, type ErrorCode } from '@meet/contracts/wire/errors';
 import { faultsOf, type Value, type ValuesOf, type Fields } from '@meet/contracts/fields/fields';
 import { emptyOf } from '@meet/contracts/fields/field-kinds';
 import { isSame, trimmed } from '@meet/contracts/fields/field-values';
@@ -29,11 +29,11 @@ export function changeSection(world: World, who: string, section: SectionName, c
 /** The section with a change over it. What it says has no type yet. */
 export function changedBy({ settings }: World, section: SectionName, change: Readonly<Record<string, unknown>>): Values {
   const foreign = Object.keys(change).filter((name) => !fieldIn(section, name));
-  assertThat(foreign.length === 0, 1004, `no such settings: ${foreign.join(', ')}`, {
-    fields: foreign.map((name) => ({ name: `values.${name}`, code: 1004 })),
+  assertThat(foreign.length === 0, code.invalidParameter, `no such settings: ${foreign.join(', ')}`, {
+    fields: foreign.map((name) => ({ name: `values.${name}`, code: code.invalidParameter })),
   });
   const { fields: failed } = failedFields(section, settings.failures);
-  assertThat(!failed.some((name) => name in change), 1030, 'what could not be loaded cannot be changed');
+  assertThat(!failed.some((name) => name in change), code.invalidRequest, 'what could not be loaded cannot be changed');
   const given = Object.entries(change).flatMap(([name, value]) => {
     if (isSecretIn(section, name) && value === '') return [];
     const field = fieldIn(section, name);

@@ -1,7 +1,8 @@
+import { code } from '@meet/contracts/wire/errors';
 import forge from 'node-forge';
 import type { Value } from '@meet/contracts/fields/fields';
 
-type Code = { readonly name: string; readonly code: 1022 };
+type Code = { readonly name: string; readonly code: typeof code.invalidSettingValue };
 
 const about = ['samlEnabled', 'samlKeyAlias', 'samlKeyPassword', 'samlKeyFile'];
 
@@ -12,7 +13,7 @@ export function samlKeyFault(
 ): Code[] {
   if (samlEnabled !== true || !names.some((name) => about.includes(name))) return [];
   const wrong = wrongOf(String(samlKeyFile), String(samlKeyPassword), String(samlKeyAlias));
-  return wrong ? [{ name: wrong, code: 1022 }] : [];
+  return wrong ? [{ name: wrong, code: code.invalidSettingValue }] : [];
 }
 
 function wrongOf(file: string, password: string, alias: string): 'samlKeyFile' | 'samlKeyPassword' | 'samlKeyAlias' | undefined {

@@ -1,6 +1,7 @@
 import { trySettings } from '@meet/contracts/areas/settings';
 import type { Trial } from '@meet/contracts/settings/section';
 import { sectionNamed } from '@meet/contracts/settings/sections';
+import { code } from '@meet/contracts/wire/errors';
 import type { FastifyInstance } from 'fastify';
 import { assertThat, fieldProblem } from '../../problem.ts';
 import { serve } from '../../serve.ts';
@@ -27,7 +28,7 @@ export function settingTrials(app: FastifyInstance): void {
     enter(context, 'setting');
     const { groups, trials } = sectionNamed(params.section);
     const group = Object.keys(groups).find((name) => trials[name] === body.trial);
-    assertThat(group, 1004, 'this section has nothing of that kind to try', fieldProblem('trial', 1004));
+    assertThat(group, code.invalidParameter, 'this section has nothing of that kind to try', fieldProblem('trial', code.invalidParameter));
     const values = changedBy(world, params.section, body.values);
     return resultOf(tries[body.trial](values));
   });

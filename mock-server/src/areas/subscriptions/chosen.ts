@@ -1,3 +1,4 @@
+import { code } from '@meet/contracts/wire/errors';
 import type { Test } from '../../lists/filters.ts';
 import { assertThat } from '../../problem.ts';
 
@@ -12,7 +13,7 @@ export function chosenAddresses<R extends { email: string }, Filter extends obje
   { ids, filter }: Choice<Filter>,
   matching: (filter: Filter) => Test<R>,
 ) {
-  assertThat((ids === undefined) !== (filter === undefined), 1004, 'name either ids or a filter');
+  assertThat((ids === undefined) !== (filter === undefined), code.invalidParameter, 'name either ids or a filter');
   const known = new Map(rows.map(({ email }) => [email.toLowerCase(), email]));
   const asked = ids ? [...new Set(ids.map((id) => id.toLowerCase()))] : [];
   const found = filter
@@ -21,6 +22,6 @@ export function chosenAddresses<R extends { email: string }, Filter extends obje
   const missing = asked.filter((address) => !known.has(address));
   return {
     found,
-    result: { changed: found.length, unchanged: 0, refused: missing.map((id) => ({ id, name: id, code: 1001 })) },
+    result: { changed: found.length, unchanged: 0, refused: missing.map((id) => ({ id, name: id, code: code.notFound })) },
   };
 }

@@ -6,6 +6,7 @@ import {
   removeImposedContacts,
   type ContactRow,
 } from '@meet/contracts/areas/subscription-people';
+import { code } from '@meet/contracts/wire/errors';
 import type { SubscriptionRecord } from '@meet/fixtures/subscriptions';
 import type { FastifyInstance } from 'fastify';
 import type { InferInput } from 'valibot';
@@ -45,7 +46,7 @@ export function imposedContacts(app: FastifyInstance): void {
     refuse(subscriptionChangeRefusal(me, subscription));
     const { firstName, lastName, email } = accountOf(world, body.email);
     const isNew = !subscription.imposedContacts.some(sameAddress(email));
-    assertThat(isNew, 1006, 'this user is an imposed contact already', fieldProblem('email', 1006));
+    assertThat(isNew, code.userExists, 'this user is an imposed contact already', fieldProblem('email', code.userExists));
     const contact = { firstName, lastName, email };
     impose(world, subscription.id, [...subscription.imposedContacts, contact]);
     return rowOf(contact);
@@ -55,7 +56,7 @@ export function imposedContacts(app: FastifyInstance): void {
     const { me, subscription } = seen(context);
     refuse(subscriptionChangeRefusal(me, subscription));
     const isThere = sameAddress(context.params.email);
-    assertThat(subscription.imposedContacts.some(isThere), 1001, 'this subscription imposes no such contact');
+    assertThat(subscription.imposedContacts.some(isThere), code.notFound, 'this subscription imposes no such contact');
     impose(
       context.world,
       subscription.id,

@@ -1,5 +1,5 @@
 import { organizerRefusal, subscriptionChangeRefusal, type Refusal } from '@meet/contracts/rules';
-import type { ErrorCode } from '@meet/contracts/wire/errors';
+import { code, type ErrorCode } from '@meet/contracts/wire/errors';
 import type { PlannedStep, RefusedRow } from '@meet/contracts/wire/plans';
 import { applyOrganizerImport, getOrganizerSample, organizerCsv, planOrganizerImport } from '@meet/contracts/areas/subscription-people';
 import type { UserRecord } from '@meet/fixtures/users';
@@ -85,11 +85,11 @@ function draft(
   };
 
   function codeOf(address: string, user: UserRecord | undefined, isBroken: boolean): ErrorCode | undefined {
-    if (isBroken) return 1004;
-    if (address === '') return 1023;
-    if (met.has(address)) return 1006;
-    if (!isReached(user)) return 1005;
-    if (!user) return 1001;
-    return organizers.length + users.length >= seats ? 1033 : undefined;
+    if (isBroken) return code.invalidParameter;
+    if (address === '') return code.valueRequired;
+    if (met.has(address)) return code.userExists;
+    if (!isReached(user)) return code.insufficientRights;
+    if (!user) return code.notFound;
+    return organizers.length + users.length >= seats ? code.noValidSubscription : undefined;
   }
 }

@@ -6,6 +6,7 @@ import {
   removeOrganizers,
   type OrganizerRow,
 } from '@meet/contracts/areas/subscription-people';
+import { code } from '@meet/contracts/wire/errors';
 import type { SubscriptionRecord } from '@meet/fixtures/subscriptions';
 import type { FastifyInstance } from 'fastify';
 import type { InferInput } from 'valibot';
@@ -58,12 +59,12 @@ export function subscriptionOrganizers(app: FastifyInstance): void {
     const { me, subscription } = seen(context);
     refuse(organizerRefusal(me, subscription));
     const isNew = !subscription.organizers.some(sameAddress(body.email));
-    assertThat(isNew, 1006, 'this user is an organizer already', fieldProblem('email', 1006));
+    assertThat(isNew, code.userExists, 'this user is an organizer already', fieldProblem('email', code.userExists));
     const user = reachedAccount(world, me, body.email);
     giveSeats(world, subscription.id, [user]);
     const added = world.store.subscriptions.get(subscription.id);
     const row = added && rowsOf(added).find(sameAddress(user.email));
-    assertThat(row, 1000);
+    assertThat(row, code.internal);
     return row;
   });
 
@@ -71,7 +72,7 @@ export function subscriptionOrganizers(app: FastifyInstance): void {
     const { me, subscription } = seen(context);
     refuse(subscriptionChangeRefusal(me, subscription));
     const organizer = subscription.organizers.find(sameAddress(context.params.email));
-    assertThat(organizer, 1001, 'this subscription has no such organizer');
+    assertThat(organizer, code.notFound, 'this subscription has no such organizer');
     takeSeats(context.world, subscription.id, [organizer.email]);
   });
 

@@ -1,4 +1,5 @@
 import type { SubscriptionDetail, SubscriptionRow } from '@meet/contracts/areas/subscriptions';
+import { code } from '@meet/contracts/wire/errors';
 import type { SubscriptionRecord } from '@meet/fixtures/subscriptions';
 import type { UserRecord } from '@meet/fixtures/users';
 import type { InferInput } from 'valibot';
@@ -20,13 +21,13 @@ export type Asked = Parameters<typeof enter>[0] & { params: { id: string } };
 export function seen(asked: Asked): { me: UserRecord; subscription: Detail } {
   const { me } = enter(asked, 'subscriptions');
   const subscription = foundSubscription(asked);
-  assertThat(seesOrganization(me)(subscription.organization.id), 1005, 'the caller does not manage this organization');
+  assertThat(seesOrganization(me)(subscription.organization.id), code.insufficientRights, 'the caller does not manage this organization');
   return { me, subscription };
 }
 
 export function foundSubscription({ world, params }: Pick<Asked, 'world' | 'params'>): Detail {
   const subscription = world.store.subscriptions.get(params.id);
-  assertThat(subscription, 1001, 'no subscription has this id');
+  assertThat(subscription, code.notFound, 'no subscription has this id');
   return detailOf(world, subscription);
 }
 
@@ -51,7 +52,7 @@ export function rowOf(world: World, subscription: SubscriptionRecord): Row {
 /** The account behind an address; nobody is 1001 on the field. */
 export function accountOf({ store }: World, email: string): UserRecord {
   const user = store.users.by('email', email.toLowerCase());
-  assertThat(user, 1001, 'nobody has this address', fieldProblem('email', 1001));
+  assertThat(user, code.notFound, 'nobody has this address', fieldProblem('email', code.notFound));
   return user;
 }
 
@@ -59,7 +60,12 @@ export function accountOf({ store }: World, email: string): UserRecord {
 export function reachedAccount(world: World, me: UserRecord, email: string): UserRecord {
   const isReached = reachTest(world, me);
   const user = world.store.users.by('email', email.toLowerCase());
-  assertThat(isReached(user), 1005, 'nobody within reach of the caller has this address', fieldProblem('email', 1005));
+  assertThat(
+    isReached(user),
+    code.insufficientRights,
+    'nobody within reach of the caller has this address',
+    fieldProblem('email', code.insufficientRights),
+  );
   return accountOf(world, email);
 }
 

@@ -1,3 +1,4 @@
+import { code } from '@meet/contracts/wire/errors';
 import { groupBy } from '@meet/fixtures/group';
 import type { TagRecord } from '@meet/fixtures/tags';
 import type { UserRecord } from '@meet/fixtures/users';
@@ -58,6 +59,6 @@ export function seesCarrier(world: World, me: UserRecord): Test<{ readonly id: s
 
 export function foundTag({ world, params }: { world: World; params: { id: string } }): TagRecord {
   const tag = world.store.tags.get(params.id);
-  assertThat(tag, 1001, 'no tag has this id');
+  assertThat(tag, code.notFound, 'no tag has this id');
   return tag;
 }

@@ -8,6 +8,7 @@ import {
   removeTagUser,
   removeTagUsers,
 } from '@meet/contracts/areas/tags';
+import { code } from '@meet/contracts/wire/errors';
 import type { TagRecord } from '@meet/fixtures/tags';
 import type { UserRecord } from '@meet/fixtures/users';
 import type { FastifyInstance } from 'fastify';
@@ -47,10 +48,15 @@ export function tagUsers(app: FastifyInstance): void {
     const tag = foundTag(context);
     const user = world.store.users.by('email', body.email.toLowerCase());
     const isSeen = user ? isSeenBy(world, me)(user) : !knowsOnlyTheirOwn(me);
-    assertThat(isSeen, 1005, 'nobody the caller may see has this address', fieldProblem('email', 1005));
-    assertThat(user, 1001, 'nobody has this address', fieldProblem('email', 1001));
+    assertThat(
+      isSeen,
+      code.insufficientRights,
+      'nobody the caller may see has this address',
+      fieldProblem('email', code.insufficientRights),
+    );
+    assertThat(user, code.notFound, 'nobody has this address', fieldProblem('email', code.notFound));
     refuse(userRefusals.tag(me, user));
-    assertThat(!carries(user, tag), 1006, 'this user carries the tag already', fieldProblem('email', 1006));
+    assertThat(!carries(user, tag), code.userExists, 'this user carries the tag already', fieldProblem('email', code.userExists));
     return tagged(world, user, tag, body.tagValue || defaultTagValue(tag.rules));
   });
 
@@ -69,7 +75,7 @@ export function tagUsers(app: FastifyInstance): void {
     const { me } = enter(context, 'tags');
     const tag = foundTag(context);
     const { ids, filter } = body;
-    assertThat((ids === undefined) !== (filter === undefined), 1004, 'name either ids or a filter');
+    assertThat((ids === undefined) !== (filter === undefined), code.invalidParameter, 'name either ids or a filter');
     const seen = carriersOf(world, tag).users.filter(seesCarrier(world, me));
     const carriers = new Map(seen.map((user) => [user.id, user]));
     const matches = matching(filter ?? {});
@@ -78,8 +84,8 @@ export function tagUsers(app: FastifyInstance): void {
       : [...carriers.values()].filter((user) => matches(carrierOf(user, tag.name))).map(({ id }) => id);
     const refused = chosen.flatMap((id) => {
       const user = carriers.get(id);
-      const code = user ? userRefusals.tag(me, user)?.code : 1001;
-      return code === undefined ? [] : [{ id, name: user?.fullName ?? id, code }];
+      const refusedWith = user ? userRefusals.tag(me, user)?.code : code.notFound;
+      return refusedWith === undefined ? [] : [{ id, name: user?.fullName ?? id, code: refusedWith }];
     });
     const kept = new Set(refused.map(({ id }) => id));
     for (const id of chosen) {
@@ -104,14 +110,19 @@ function carrierIn(context: Parameters<typeof enter>[0] & { params: { id: string
   const tag = foundTag(context);
   const user = world.store.users.get(params.userId);
   const isSeen = user && isSeenBy(world, me)(user);
-  assertThat(user && carries(user, tag) && (isSeen || !knowsOnlyTheirOwn(me)), 1001, 'this user does not carry the tag');
-  assertThat(isSeen, 1005, 'this user is outside of what the caller may see');
+  assertThat(user && carries(user, tag) && (isSeen || !knowsOnlyTheirOwn(me)), code.notFound, 'this user does not carry the tag');
+  assertThat(isSeen, code.insufficientRights, 'this user is outside of what the caller may see');
   refuse(userRefusals.tag(me, user));
   return { tag, user };
 }
 
 function tagged(world: World, user: UserRecord, tag: TagRecord, value: string | null) {
-  assertThat(isAllowedValue(tag.rules, value), 1026, 'no rule of the tag allows this value', fieldProblem('tagValue', 1026));
+  assertThat(
+    isAllowedValue(tag.rules, value),
+    code.invalidPropertyValue,
+    'no rule of the tag allows this value',
+    fieldProblem('tagValue', code.invalidPropertyValue),
+  );
   const others = user.tags.filter(({ name }) => name !== tag.name);
   const changed = { ...user, tags: [...others, { name: tag.name, value }] };
   world.store.users.set(user.id, changed);

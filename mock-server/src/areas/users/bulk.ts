@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@meet/contracts/wire/errors';
+import { code, type ErrorCode } from '@meet/contracts/wire/errors';
 import { userChangeRefusal, userRefusals } from '@meet/contracts/rules';
 import { defaultTagValue, isAllowedValue } from '@meet/contracts/areas/tags';
 import {
@@ -57,7 +57,7 @@ export function userBulk(app: FastifyInstance): void {
     const { world, body } = context;
     const { me } = enter(context, 'users');
     const { add = [], remove = [], subscriptionId, organizationIds } = body;
-    assertThat(add.length + remove.length > 0, 1004, 'name roles to add or to remove');
+    assertThat(add.length + remove.length > 0, code.invalidParameter, 'name roles to add or to remove');
     const judge = judgeFor(world, me);
     return forMany(context, (_, user) => {
       const roles = [...new Set([...user.roles, ...add])].filter((role) => !remove.includes(role));
@@ -79,7 +79,7 @@ export function userBulk(app: FastifyInstance): void {
   serve(app, changeServerZone, (context) => {
     const { serverZone } = context.body;
     const isKnown = serverZone === null || context.world.store.serverZones.find(({ name }) => name === serverZone);
-    assertThat(isKnown, 1026, 'no such server zone', fieldProblem('serverZone', 1026));
+    assertThat(isKnown, code.invalidPropertyValue, 'no such server zone', fieldProblem('serverZone', code.invalidPropertyValue));
     return forMany(
       context,
       (me, user) =>
@@ -91,10 +91,15 @@ export function userBulk(app: FastifyInstance): void {
     const { world, body } = context;
     enter(context, 'users');
     const tag = world.store.tags.get(body.tagId);
-    assertThat(tag, 1001, 'no tag has this id');
+    assertThat(tag, code.notFound, 'no tag has this id');
     const value = body.tagValue ?? defaultTagValue(tag.rules);
     const isAllowed = body.remove || isAllowedValue(tag.rules, value);
-    assertThat(isAllowed, 1026, 'no rule of the tag allows this value', fieldProblem('tagValue', 1026));
+    assertThat(
+      isAllowed,
+      code.invalidPropertyValue,
+      'no rule of the tag allows this value',
+      fieldProblem('tagValue', code.invalidPropertyValue),
+    );
     return forMany(context, (me, user) => {
       const refusal = userRefusals.tag(me, user);
       if (refusal) return refusal;
@@ -109,7 +114,8 @@ export function userBulk(app: FastifyInstance): void {
     const { world } = context;
     return forMany(
       context,
-      (me, user) => userRefusals.mail(me, user) ?? (user.activated ? { write: { before: user, after: user } } : { code: 1012 }),
+      (me, user) =>
+        userRefusals.mail(me, user) ?? (user.activated ? { write: { before: user, after: user } } : { code: code.userDisabled }),
       (writes) =>
         sendResets(
           world,
@@ -154,10 +160,10 @@ function forMany(
 ) {
   const { world, body } = context;
   const { me } = enter(context, 'users');
-  const judged = targetsOf(world, me, body).map(({ user, value, code = 1001 }) => ({
+  const judged = targetsOf(world, me, body).map(({ user, value, ...target }) => ({
     id: user?.id ?? value,
     name: user?.fullName ?? value,
-    verdict: user ? judge(me, user) : { code },
+    verdict: user ? judge(me, user) : { code: target.code ?? code.notFound },
   }));
   const writes = judged.flatMap(({ verdict }) => (typeof verdict === 'object' && 'write' in verdict ? [verdict.write] : []));
   const refused = judged.flatMap(({ id, name, verdict }) =>

@@ -1,4 +1,5 @@
 import { csvColumns } from '@meet/contracts/areas/user-csv';
+import { code } from '@meet/contracts/wire/errors';
 import type { UserRecord } from '@meet/fixtures/users';
 import { readCsv } from '../../csv/read.ts';
 import { ownerOf } from '../../people/address.ts';
@@ -16,11 +17,11 @@ export function draftCsvDeletion(world: World, me: UserRecord, body: { content: 
   const targets = rows.map(({ line, cells: { email = '' }, isBroken }): Target => {
     const row = { line, column: 'email', value: email };
     const user = ownerOf(world, email);
-    if (isBroken) return { ...row, code: 1004 };
-    if (!user || met.has(user.id)) return { ...row, code: 1001 };
+    if (isBroken) return { ...row, code: code.invalidParameter };
+    if (!user || met.has(user.id)) return { ...row, code: code.notFound };
     met.add(user.id);
     // That an administrator stays is a better reason than that the caller does not see them.
-    return isSeen(user) || user.roles.includes('administrator') ? { ...row, user } : { ...row, code: 1005 };
+    return isSeen(user) || user.roles.includes('administrator') ? { ...row, user } : { ...row, code: code.insufficientRights };
   });
   return draftDeletion(world, me, targets, source);
 }

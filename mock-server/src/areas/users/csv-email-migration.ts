@@ -1,4 +1,5 @@
 import { internalSource } from '@meet/contracts/areas/me';
+import { code } from '@meet/contracts/wire/errors';
 import type { RefusedRow } from '@meet/contracts/wire/plans';
 import { userChangeRefusal } from '@meet/contracts/rules';
 import { csvColumns } from '@meet/contracts/areas/user-csv';
@@ -36,17 +37,22 @@ export function draftEmailMigration(world: World, me: UserRecord, { content, del
   const [met, given] = [new Set<string>(), new Set<string>()];
 
   const refusalOf = ({ line, oldEmail, newEmail, user }: Row, isBroken: boolean): RefusedRow | undefined => {
-    const refused = (column: 'oldEmail' | 'newEmail', code: number) => ({ line, column, code, value: { oldEmail, newEmail }[column] });
-    if (isBroken) return refused('oldEmail', 1004);
-    if (addressRefusal(oldEmail, { blocked: [], authorized: [] }) === 1031) return refused('oldEmail', 1031);
-    if (!user || met.has(user.id)) return refused('oldEmail', 1001);
+    const refused = (column: 'oldEmail' | 'newEmail', reason: number) => ({
+      line,
+      column,
+      code: reason,
+      value: { oldEmail, newEmail }[column],
+    });
+    if (isBroken) return refused('oldEmail', code.invalidParameter);
+    if (addressRefusal(oldEmail, { blocked: [], authorized: [] }) === code.invalidEmail) return refused('oldEmail', code.invalidEmail);
+    if (!user || met.has(user.id)) return refused('oldEmail', code.notFound);
     const refusal = userChangeRefusal(me.roles, user);
     if (refusal) return refused('oldEmail', refusal.code);
-    const code = addressRefusal(newEmail, world.settings.emailDomains);
-    if (code) return refused('newEmail', code);
+    const reason = addressRefusal(newEmail, world.settings.emailDomains);
+    if (reason) return refused('newEmail', reason);
     const owner = ownerOf(world, newEmail);
     const isTaken = given.has(addressKey(newEmail)) || (owner && owner.id !== user.id && !leaving.has(owner.id));
-    if (isTaken) return refused('newEmail', 1006);
+    if (isTaken) return refused('newEmail', code.userExists);
     met.add(user.id);
     given.add(addressKey(newEmail));
     return undefined;
@@ -64,7 +70,7 @@ export function draftEmailMigration(world: World, me: UserRecord, { content, del
       rows: rows.length,
       refused,
       source,
-      isApplicable: !refused.some(({ code }) => code === 1031),
+      isApplicable: !refused.some((row) => row.code === code.invalidEmail),
       steps: moves.map(({ line, before, after }) => ({
         line,
         act: 'change',

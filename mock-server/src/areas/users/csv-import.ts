@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ErrorCode } from '@meet/contracts/wire/errors';
+import { code, type ErrorCode } from '@meet/contracts/wire/errors';
 import type { PlannedStep, RefusedRow } from '@meet/contracts/wire/plans';
 import { roles as allRoles, type Role } from '@meet/contracts/roles';
 import { userChangeRefusal, userLockRefusal } from '@meet/contracts/rules';
@@ -83,14 +83,14 @@ export function draftImport(world: World, me: UserRecord, { content, delimiter, 
   function refusalsOf(row: Row, existing: UserRecord | undefined): { name: Column; code: ErrorCode }[] {
     const { cells, isBroken } = row;
     const email = cells.email ?? '';
-    if (isBroken) return [{ name: 'email', code: 1004 }];
-    if (email === '') return [{ name: 'email', code: 1023 }];
-    if (met.has(addressKey(email))) return [{ name: 'email', code: 1006 }];
+    if (isBroken) return [{ name: 'email', code: code.invalidParameter }];
+    if (email === '') return [{ name: 'email', code: code.valueRequired }];
+    if (met.has(addressKey(email))) return [{ name: 'email', code: code.userExists }];
     const refusal = existing && userChangeRefusal(me.roles, existing);
     if (refusal) return [{ name: 'email', code: refusal.code }];
-    if (cells.roles !== undefined && !rolesIn(cells.roles)) return [{ name: 'roles', code: 1026 }];
+    if (cells.roles !== undefined && !rolesIn(cells.roles)) return [{ name: 'roles', code: code.invalidPropertyValue }];
     const activated = cells.activated === undefined ? undefined : flagIn(cells.activated);
-    if (cells.activated !== undefined && activated === undefined) return [{ name: 'activated', code: 1026 }];
+    if (cells.activated !== undefined && activated === undefined) return [{ name: 'activated', code: code.invalidPropertyValue }];
     const lock = activated === false && existing ? userLockRefusal(me, existing) : undefined;
     if (lock) return [{ name: 'activated', code: lock.code }];
     return judge.refusals(candidateOf(row, existing), existing);

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@meet/contracts/wire/errors';
+import { code, type ErrorCode } from '@meet/contracts/wire/errors';
 import { limits } from '@meet/contracts/wire/limits';
 import type { Plan } from '@meet/contracts/wire/plans';
 import { userRefusals } from '@meet/contracts/rules';
@@ -12,7 +12,7 @@ import type { Target } from './targets.ts';
 
 /** Splits targets into those to act on and those refused, each with its code. */
 function judged(targets: readonly Target[], codeOf: (user: UserRecord) => ErrorCode | undefined) {
-  const verdicts = targets.map((target) => ({ ...target, code: target.user ? codeOf(target.user) : (target.code ?? 1001) }));
+  const verdicts = targets.map((target) => ({ ...target, code: target.user ? codeOf(target.user) : (target.code ?? code.notFound) }));
   return {
     accepted: verdicts.flatMap(({ line, user, code }) => (user && code === undefined ? [{ line, user }] : [])),
     refused: verdicts.flatMap(({ line, column, value, code }) => (code === undefined ? [] : [{ line, column, value, code }])),

@@ -1,4 +1,5 @@
 import type { Refusal } from '@meet/contracts/rules';
+import { code } from '@meet/contracts/wire/errors';
 import type { UserRecord } from '@meet/fixtures/users';
 import { isSeenBy, knowsOnlyTheirOwn } from '../../people/scope.ts';
 import { assertThat, refuse } from '../../problem.ts';
@@ -20,8 +21,8 @@ export function seenUser(asked: Asked, why: (me: UserRecord, user: UserRecord) =
   const { me } = enter(asked, 'users');
   const user = asked.world.store.users.get(asked.params.id);
   const isSeen = user && isSeenBy(asked.world, me)(user);
-  assertThat(user && (isSeen || !knowsOnlyTheirOwn(me)), 1001, 'no user has this id');
+  assertThat(user && (isSeen || !knowsOnlyTheirOwn(me)), code.notFound, 'no user has this id');
   refuse(why(me, user));
-  assertThat(isSeen, 1005, 'this user is outside of what the caller may see');
+  assertThat(isSeen, code.insufficientRights, 'this user is outside of what the caller may see');
   return { me, user };
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@meet/contracts/wire/errors';
+import { code, type ErrorCode } from '@meet/contracts/wire/errors';
 import type { UserFilter } from '@meet/contracts/areas/users';
 import type { UserRecord } from '@meet/fixtures/users';
 import { all } from '../../lists/filters.ts';
@@ -20,14 +20,14 @@ export interface Target {
 /** Those picked by id, or all that a filter matches, in the order of the list. */
 export function targetsOf(world: World, me: UserRecord, choice: { ids?: string[] | undefined; filter?: UserFilter | undefined }): Target[] {
   const { ids, filter } = choice;
-  assertThat((ids === undefined) !== (filter === undefined), 1004, 'name either ids or a filter');
+  assertThat((ids === undefined) !== (filter === undefined), code.invalidParameter, 'name either ids or a filter');
   const isSeen = isSeenBy(world, me);
-  const hidden = knowsOnlyTheirOwn(me) ? 1001 : 1005;
+  const hidden = knowsOnlyTheirOwn(me) ? code.notFound : code.insufficientRights;
   if (ids)
     return [...new Set(ids)].map((id, index) => {
       const user = world.store.users.get(id);
       const place = { line: index + 1, column: 'id', value: id };
-      if (!user) return { ...place, code: 1001 };
+      if (!user) return { ...place, code: code.notFound };
       return isSeen(user) ? { ...place, value: user.email, user } : { ...place, code: hidden };
     });
   const { filled, empty } = world.store.users.inOrder(userList.columns.fullName);
