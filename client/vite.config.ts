@@ -9,31 +9,32 @@ import { staticPartOf } from './build/static-part.ts';
 
 /** Not part of the program itself, but of nearly every screen somebody can start with. */
 const firstScreenParts = [
-  'src/app/ProblemNotice.tsx',
-  'src/app/Unreachable.tsx',
-  'src/app/web-video.ts',
-  'src/ui/Card.tsx',
-  'src/ui/PasswordField.tsx',
-  'src/ui/SelectField.tsx',
-  'src/ui/SendForm.tsx',
-  'src/ui/TextField.tsx',
-  'src/ui/use-browser-can.ts',
+  'src/core/ProblemNotice.tsx',
+  'src/core/Unreachable.tsx',
+  'src/ui/browser/web-video.ts',
+  'src/ui/layout/Card.tsx',
+  'src/ui/fields/PasswordField.tsx',
+  'src/ui/fields/SelectField.tsx',
+  'src/ui/buttons/SendForm.tsx',
+  'src/ui/fields/TextField.tsx',
+  'src/ui/browser/use-browser-can.ts',
 ];
 
 /** The same in the console. */
 const consoleParts = [
-  'src/app/RuledButton.tsx',
-  'src/app/attempt.ts',
-  'src/app/use-answer.ts',
+  'src/core/Answered.tsx',
+  'src/core/RuledButton.tsx',
+  'src/core/attempt.ts',
+  'src/core/use-answer.ts',
   'src/i18n/use-format.ts',
   'src/list/RefreshTools.tsx',
   'src/list/use-zone.ts',
-  'src/ui/Address.tsx',
-  'src/ui/Badge.tsx',
-  'src/ui/MenuButton.tsx',
-  'src/ui/SafeHtml.tsx',
-  'src/ui/check.css',
-  'src/ui/inputs/range-separator.ts',
+  'src/ui/layout/Address.tsx',
+  'src/ui/layout/Badge.tsx',
+  'src/ui/overlays/MenuButton.tsx',
+  'src/ui/layout/SafeHtml.tsx',
+  'src/ui/fields/check.css',
+  'src/ui/dates/range-separator.ts',
   'src/ui/inputs/use-draft.tsx',
 ];
 
@@ -86,8 +87,8 @@ export default defineConfig({
           groups: [
             { debugName: 'boot', name: staticPartOf('boot', 'src/boot.ts'), priority: 6 },
             { debugName: 'main', name: staticPartOf('main', 'src/main.tsx', ...firstScreenParts), priority: 5 },
-            { debugName: 'routes', name: staticPartOf('routes', 'src/app/routes.ts'), priority: 4 },
-            { debugName: 'console', name: staticPartOf('console', 'src/app/Console.tsx', ...consoleParts), priority: 3 },
+            { debugName: 'routes', name: staticPartOf('routes', 'src/shell/routes.ts'), priority: 4 },
+            { debugName: 'console', name: staticPartOf('console', 'src/shell/Console.tsx', ...consoleParts), priority: 3 },
             { debugName: 'list', name: staticPartOf('list', ...listParts), priority: 2 },
             {
               debugName: 'meeting',

@@ -17,9 +17,6 @@ import { filesBelow } from './files.mjs';
 const contracts = 'contracts/src/';
 const client = 'client/src/';
 
-/** How a failed call is shown, and who is asked before a page is left. */
-const appForForms = ['app/ProblemNotice.tsx', 'app/problem-text.ts', 'app/departure.ts'];
-
 /** Tests are free: they may take the other side to prove theirs. @type {readonly Rule[]} */
 export const rules = [
   { from: contracts, may: [], packages: /^valibot$/ },
@@ -49,16 +46,42 @@ export const rules = [
   { from: 'mock-server/src/signaling/conversation.ts', may: [contracts, 'mock-server/src/signaling/'], packages: /^valibot$/ },
   { from: 'mock-server/src/media/', may: [contracts] },
   { from: 'mock-server/', may: [contracts, 'fixtures/src/'] },
-  { from: 'client/src/ui/', may: inClient('i18n/', 'api/clock.ts') },
   { from: 'client/src/i18n/', may: [contracts] },
   { from: 'client/src/api/', may: [contracts], notPackages: /^(?:react|wouter)/ },
-  { from: 'client/src/session/', may: [contracts, 'client/src/api/'], notPackages: /^(?:react|wouter)/ },
-  { from: 'client/src/call/', may: [contracts, 'client/src/api/'], notPackages: /^(?:react|wouter)/ },
-  { from: 'client/src/form/', may: [contracts, ...inClient('api/problem.ts', 'i18n/', 'ui/', ...appForForms)] },
+  { from: 'client/src/ui/', may: inClient('i18n/', 'api/clock.ts') },
+  { from: 'client/src/brand/', may: [contracts, ...inClient('api/', 'ui/theme/')] },
+  { from: 'client/src/session/', may: [contracts, ...inClient('api/')], notPackages: /^(?:react|wouter)/ },
+  { from: 'client/src/navigation/', may: [contracts, ...inClient('i18n/', 'session/return-target.ts', 'ui/')] },
+  { from: 'client/src/call/', may: [contracts, ...inClient('api/')], notPackages: /^(?:react|wouter)/ },
+  { from: 'client/src/core/', may: [contracts, ...inClient('api/', 'i18n/', 'ui/', 'brand/', 'session/', 'navigation/')] },
+  { from: 'client/src/form/', may: [contracts, ...inClient('api/', 'i18n/', 'ui/', 'navigation/', 'core/')] },
+  { from: 'client/src/list/', may: [contracts, ...inClient('api/', 'i18n/', 'ui/', 'core/')] },
+  { from: 'client/src/record/', may: [contracts, ...inClient('api/', 'i18n/', 'ui/', 'navigation/', 'core/')] },
+  { from: 'client/src/csv/', may: [contracts, ...inClient('api/', 'i18n/', 'ui/', 'navigation/', 'core/')] },
+  { from: 'client/src/entities/', may: [contracts, ...inClient('api/', 'i18n/', 'ui/', 'core/', 'form/', 'list/')] },
+  { from: 'client/src/notices/', may: [contracts, ...inClient('api/', 'i18n/', 'ui/', 'core/')] },
+  { from: 'client/src/palette/', may: [contracts, ...inClient('api/', 'i18n/', 'ui/', 'navigation/', 'core/')] },
   {
     from: 'client/src/areas/',
     apart: true,
-    may: [contracts, ...inClient('api/', 'session/', 'i18n/', 'ui/', 'call/', 'app/', 'list/', 'form/', 'csv/')],
+    may: [
+      contracts,
+      ...inClient(
+        'api/',
+        'session/',
+        'i18n/',
+        'ui/',
+        'call/',
+        'navigation/',
+        'core/',
+        'form/',
+        'list/',
+        'record/',
+        'csv/',
+        'entities/',
+        'notices/',
+      ),
+    ],
   },
   { from: 'client/src/', may: [contracts] },
   { from: 'client/', may: [contracts] },

@@ -98,7 +98,7 @@ function categoriesOf(language) {
 }
 
 /** The formats themselves, and inputs that read what people type, reckon with zones, or name the months of a calendar. */
-const mayFormat = /^i18n\/|^ui\/inputs\/(?:date-value\.ts|number-text\.ts|CalendarDialog\.tsx)$/;
+const mayFormat = /^i18n\/|^ui\/(?:dates\/(?:date-value\.ts|CalendarDialog\.tsx)|inputs\/number-text\.ts)$/;
 
 const ownFormat =
   /\bIntl\.(?:DateTimeFormat|NumberFormat|RelativeTimeFormat|Collator)\b|\.toLocale(?:Date|Time)?String\(|\.localeCompare\(/;

@@ -81,7 +81,7 @@ test('a new area is under 150 lines over all sides, compiles, keeps to the rules
     'contracts/src/endpoints',
     'mock-server/src/areas/door-signs',
     'mock-server/src/lists/every-list',
-    'client/src/app/routes',
+    'client/src/shell/routes',
   ];
   const withoutLargeWorld = ['--testNamePattern', String.raw`^(?!.*\[MCK-B05\])`];
   const vitest = ['run', '--config', 'scripts/vitest.config.ts', '--project', 'node', '--reporter', 'verbose', ...withoutLargeWorld];

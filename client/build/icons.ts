@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
-import { consoleIconNames, iconNames, meetingIconNames } from '../src/ui/icon-names.ts';
+import { consoleIconNames, iconNames, meetingIconNames } from '../src/ui/icons/icon-names.ts';
 
 type Node = [tag: string, attributes: Record<string, string>];
 

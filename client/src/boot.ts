@@ -1,7 +1,7 @@
-import { applyTheme, rememberedTheme } from './app/remembered-theme.ts';
-import { holdEarlySubmit } from './app/early-submit.ts';
-import { leaveOutSignIn } from './app/leave-out-sign-in.ts';
-import { trustOwnScripts } from './app/trusted-scripts.ts';
+import { applyTheme, rememberedTheme } from './brand/remembered-theme.ts';
+import { holdEarlySubmit } from './shell/early-submit.ts';
+import { leaveOutSignIn } from './shell/leave-out-sign-in.ts';
+import { trustOwnScripts } from './shell/trusted-scripts.ts';
 import { loadWords } from './i18n/load-words.ts';
 import { chooseLanguage, rememberedLanguage } from './i18n/choice.ts';
 

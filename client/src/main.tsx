@@ -1,30 +1,30 @@
 // First of all styles: it names the layers in their order.
-import './ui/tokens.css';
-import './ui/base.css';
+import './ui/theme/tokens.css';
+import './ui/theme/base.css';
 import { firstLanguage } from './boot.ts';
 import { effect } from '@preact/signals-react';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { App } from './app/App.tsx';
-import { releaseEarlySubmit } from './app/early-submit.ts';
-import { loadFonts } from './app/fonts.ts';
+import { App } from './shell/App.tsx';
+import { releaseEarlySubmit } from './shell/early-submit.ts';
+import { loadFonts } from './brand/fonts.ts';
 import { systemClock } from './api/clock.ts';
-import { makeServices } from './app/make-services.ts';
-import { matchRoute } from './app/match.ts';
-import { base } from './app/base.ts';
-import { firstRoutes } from './app/first-routes.ts';
-import { createRouteTable } from './app/route-table.ts';
-import { createScreens } from './app/screens.ts';
-import type { Services } from './app/services.ts';
+import { makeServices } from './shell/make-services.ts';
+import { matchRoute } from './navigation/match.ts';
+import { base } from './navigation/base.ts';
+import { firstRoutes } from './shell/first-routes.ts';
+import { createRouteTable } from './navigation/route-table.ts';
+import { createScreens } from './shell/screens.ts';
+import type { Services } from './core/services.ts';
 import { chooseLanguage, rememberedLanguage } from './i18n/choice.ts';
-import { whenBackOnline } from './ui/online.ts';
+import { whenBackOnline } from './ui/browser/online.ts';
 
 // Not awaited: the screens import this file, and would wait for each other.
 void start();
 
 /** Settings, language, session, screen, in the order in which they are needed; then what can wait. */
 async function start(): Promise<void> {
-  const table = createRouteTable(firstRoutes, async () => (await import('./app/routes.ts')).routes);
+  const table = createRouteTable(firstRoutes, async () => (await import('./shell/routes.ts')).routes);
   const services = makeServices(table);
   const { i18n, session, brand, reloadSettings } = services;
   const screens = createScreens(i18n);

@@ -2,13 +2,13 @@ import { pathOf } from '@meet/contracts/wire/http';
 import { getPublicSettings } from '@meet/contracts/areas/public-settings';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { App } from './app/App.tsx';
-import { base } from './app/base.ts';
-import { frameServices } from './app/frame-services.ts';
-import { matchRoute } from './app/match.ts';
-import { firstRoutes } from './app/first-routes.ts';
-import { createRouteTable } from './app/route-table.ts';
-import { createScreens } from './app/screens.ts';
+import { App } from './shell/App.tsx';
+import { base } from './navigation/base.ts';
+import { frameServices } from './shell/frame-services.ts';
+import { matchRoute } from './navigation/match.ts';
+import { firstRoutes } from './shell/first-routes.ts';
+import { createRouteTable } from './navigation/route-table.ts';
+import { createScreens } from './shell/screens.ts';
 
 /** The HTML of a screen in English, as it stands before anything is known. */
 async function draw(path: string, search: string): Promise<string> {

@@ -12,8 +12,8 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { createCall } from './call.ts';
-import { type FakeClock, fakeClock } from './fake-clock.ts';
-import { type FakeAnswer, type Sent, fakeFetch } from './fake-fetch.ts';
+import { type FakeClock, fakeClock } from '../testing/fake-clock.ts';
+import { type FakeAnswer, type Sent, fakeFetch } from '../testing/fake-fetch.ts';
 
 const getItem = get('/web/items/:id', {
   summary: '',

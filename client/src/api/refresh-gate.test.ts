@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Answer } from './exchange.ts';
-import { everythingSettled, fakeClock } from './fake-clock.ts';
+import { everythingSettled, fakeClock } from '../testing/fake-clock.ts';
 import { CallProblem } from './problem.ts';
 import { createRefreshGate } from './refresh-gate.ts';
 

@@ -1,11 +1,11 @@
 import type { Refusal } from '@meet/contracts/rules';
 import { useEffect, useState } from 'react';
-import { BackLink } from '../app/BackLink.tsx';
-import { whyText } from '../app/refusal-text.ts';
-import { useServices } from '../app/services.ts';
+import { BackLink } from '../navigation/BackLink.tsx';
+import { whyText } from '../core/refusal-text.ts';
+import { useServices } from '../core/services.ts';
 import { useI18n } from '../i18n/use-words.tsx';
-import { Notice } from '../ui/Notice.tsx';
-import { Waiting } from '../ui/Spinner.tsx';
+import { Notice } from '../ui/layout/Notice.tsx';
+import { Waiting } from '../ui/layout/Spinner.tsx';
 import './csv.css';
 import { createCsvFlow, type CsvFlow } from './csv-flow.ts';
 import { createCsvReader, type CsvReader } from './csv-reader.ts';

@@ -1,8 +1,8 @@
 import type { SideEffects } from '@meet/contracts/wire/plans';
 import { useWords } from '../i18n/use-words.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import type { IconName } from '../ui/icon-names.ts';
-import { Notice } from '../ui/Notice.tsx';
+import { Icon } from '../ui/icons/Icon.tsx';
+import type { IconName } from '../ui/icons/icon-names.ts';
+import { Notice } from '../ui/layout/Notice.tsx';
 import type { FileKind } from './kinds.ts';
 
 const icons = { passwordsLost: 'key-round', resetMails: 'mail', meetingsLost: 'calendar', seatsFreed: 'users' } as const satisfies Record<

@@ -1,8 +1,8 @@
 import { limits } from '@meet/contracts/wire/limits';
-import { ProblemNotice } from '../app/ProblemNotice.tsx';
+import { ProblemNotice } from '../core/ProblemNotice.tsx';
 import { useFormat } from '../i18n/use-format.ts';
 import { useI18n } from '../i18n/use-words.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Notice } from '../ui/layout/Notice.tsx';
 import type { CsvState } from './csv-flow.ts';
 
 type Failure = Extract<CsvState, { kind: 'unreadable' | 'failed' }>;

@@ -1,12 +1,12 @@
 import { restoreUsers } from '@meet/contracts/areas/users';
 import { useEffect, useRef, useState } from 'react';
 import { CallProblem, isProblem } from '../api/problem.ts';
-import { ProblemNotice } from '../app/ProblemNotice.tsx';
-import { useServices } from '../app/services.ts';
+import { ProblemNotice } from '../core/ProblemNotice.tsx';
+import { useServices } from '../core/services.ts';
 import { useWords } from '../i18n/use-words.tsx';
-import { Button, LinkButton } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Button, LinkButton } from '../ui/buttons/Button.tsx';
+import { Card } from '../ui/layout/Card.tsx';
+import { Notice } from '../ui/layout/Notice.tsx';
 import { Counts } from './Counts.tsx';
 import type { CsvFlow, CsvState } from './csv-flow.ts';
 import type { CsvReader } from './csv-reader.ts';

@@ -1,7 +1,7 @@
 import type { PlannedStep } from '@meet/contracts/wire/plans';
 import { useFormat } from '../i18n/use-format.ts';
 import { useI18n, useWords } from '../i18n/use-words.tsx';
-import { Table, type TableColumn } from '../ui/Table.tsx';
+import { Table, type TableColumn } from '../ui/table/Table.tsx';
 
 type Column = TableColumn<PlannedStep>;
 

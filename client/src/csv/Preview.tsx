@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { ProblemNotice } from '../app/ProblemNotice.tsx';
+import { ProblemNotice } from '../core/ProblemNotice.tsx';
 import { useI18n } from '../i18n/use-words.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
-import { confirm } from '../ui/confirm.ts';
-import { Notice } from '../ui/Notice.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
+import { Card } from '../ui/layout/Card.tsx';
+import { confirm } from '../ui/overlays/confirm.ts';
+import { Notice } from '../ui/layout/Notice.tsx';
 import { Counts } from './Counts.tsx';
 import type { CsvFlow, CsvState } from './csv-flow.ts';
 import type { CsvReader } from './csv-reader.ts';

@@ -1,11 +1,11 @@
 import type { Plan, RefusedRow } from '@meet/contracts/wire/plans';
 import { useMemo, useState } from 'react';
 import { useI18n, useWords } from '../i18n/use-words.tsx';
-import { Button } from '../ui/Button.tsx';
-import { firstPage, usualPageSize, type PageSize } from '../ui/pages.ts';
-import { Pager } from '../ui/Pager.tsx';
-import { saveText } from '../ui/save-text.ts';
-import { Table, type TableColumn } from '../ui/Table.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
+import { firstPage, usualPageSize, type PageSize } from '../ui/table/pages.ts';
+import { Pager } from '../ui/table/Pager.tsx';
+import { saveText } from '../ui/browser/save-text.ts';
+import { Table, type TableColumn } from '../ui/table/Table.tsx';
 import type { CsvFlow } from './csv-flow.ts';
 import type { CsvReader } from './csv-reader.ts';
 import type { FileKind } from './kinds.ts';

@@ -1,7 +1,7 @@
 import { csvRows } from '@meet/contracts/wire/csv-text';
 import type { Language } from '@meet/contracts/languages';
 import { limits } from '@meet/contracts/wire/limits';
-import { csvTable } from '../ui/csv.ts';
+import { csvTable } from '../ui/browser/csv.ts';
 import { decode, encodingOf, type Encoding } from './encoding.ts';
 
 /** Why a file is not even sent. */

@@ -2,7 +2,7 @@ import type { Plan } from '@meet/contracts/wire/plans';
 import { applyImport, planImport } from '@meet/contracts/areas/user-csv';
 import { expect, test, vi } from 'vitest';
 import { CallProblem } from '../api/problem.ts';
-import { answering } from '../app/testing.ts';
+import { answering } from '../testing/answering.ts';
 import { createCsvFlow } from './csv-flow.ts';
 import type { FileText } from './csv-file.ts';
 

@@ -2,7 +2,7 @@ import type { Language } from '@meet/contracts/languages';
 import type { Applied, Plan } from '@meet/contracts/wire/plans';
 import { signal, type ReadonlySignal } from '@preact/signals-react';
 import { CallProblem, isProblem } from '../api/problem.ts';
-import type { Services } from '../app/services.ts';
+import type { Services } from '../core/services.ts';
 import type { FileText, Unreadable } from './csv-file.ts';
 import type { CsvReader } from './csv-reader.ts';
 import type { Encoding } from './encoding.ts';

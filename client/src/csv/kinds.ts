@@ -10,7 +10,7 @@ import {
   planEmailMigration,
   planImport,
 } from '@meet/contracts/areas/user-csv';
-import type { Services } from '../app/services.ts';
+import type { Services } from '../core/services.ts';
 
 export const delimiters = [';', ',', '\t', '|'] as const;
 

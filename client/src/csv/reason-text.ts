@@ -1,4 +1,4 @@
-import { problemText } from '../app/problem-text.ts';
+import { problemText } from '../core/problem-text.ts';
 import type { I18n } from '../i18n/i18n.ts';
 import type { FileKind } from './kinds.ts';
 

@@ -1,8 +1,8 @@
 import { timeUnits, type Duration, type TimeUnit } from '@meet/contracts/wire/durations';
 import { useWords } from '../i18n/use-words.tsx';
-import type { FieldText } from '../ui/Field.tsx';
+import type { FieldText } from '../ui/fields/Field.tsx';
 import { NumberInput } from '../ui/inputs/NumberInput.tsx';
-import { Select } from '../ui/SelectField.tsx';
+import { Select } from '../ui/fields/SelectField.tsx';
 
 export interface DurationInputProps extends FieldText {
   name: string;

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { CallProblem } from '../api/problem.ts';
-import { ProblemNotice } from '../app/ProblemNotice.tsx';
+import { ProblemNotice } from '../core/ProblemNotice.tsx';
 import { useI18n } from '../i18n/use-words.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Notice } from '../ui/layout/Notice.tsx';
 import { useFormPlace } from './form-context.ts';
 import type { FormState, ShownFault } from './form-model.ts';
 import { focusField } from './focus-field.ts';

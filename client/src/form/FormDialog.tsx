@@ -1,9 +1,9 @@
 import type { Fields } from '@meet/contracts/fields/fields';
 import { useWords } from '../i18n/use-words.tsx';
 import { Form, type FormProps } from './Form.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
+import { Dialog } from '../ui/overlays/Dialog.tsx';
+import { Notice } from '../ui/layout/Notice.tsx';
 
 interface FormDialogProps<F extends Fields> extends Omit<FormProps<F>, 'actions'> {
   title: string;

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { useI18n } from '../i18n/use-words.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
+import { Notice } from '../ui/layout/Notice.tsx';
 import { focusField } from './focus-field.ts';
 import { useFormPlace } from './form-context.ts';
 import { formWords } from './form-words.ts';

@@ -1,7 +1,7 @@
 import type { Fields } from '@meet/contracts/fields/fields';
 import { useI18n } from '../i18n/use-words.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Cancelled, confirm } from '../ui/confirm.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+import { Cancelled, confirm } from '../ui/overlays/confirm.ts';
 import { Changes } from './Changes.tsx';
 import { FormFrame, type FormProps } from './Form.tsx';
 import { formWords } from './form-words.ts';

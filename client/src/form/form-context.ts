@@ -1,6 +1,6 @@
 import type { Fields } from '@meet/contracts/fields/fields';
 import { createContext, useContext } from 'react';
-import type { ComboOption } from '../ui/options.ts';
+import type { ComboOption } from '../ui/fields/options.ts';
 import type { FieldModel } from './form-model.ts';
 
 /** What the fields of a form need of it. */

@@ -1,12 +1,12 @@
 import type { Duration } from '@meet/contracts/wire/durations';
 import { isSecret, type Field, type Value } from '@meet/contracts/fields/fields';
 import { visibleText } from '@meet/contracts/wire/names';
-import { problemText } from '../app/problem-text.ts';
+import { problemText } from '../core/problem-text.ts';
 import type { I18n } from '../i18n/i18n.ts';
-import { dateExample } from '../ui/inputs/use-date-reasons.ts';
-import { dateValue, pickerText } from '../ui/inputs/date-value.ts';
+import { dateExample } from '../ui/dates/use-date-reasons.ts';
+import { dateValue, pickerText } from '../ui/dates/date-value.ts';
 import { numberText } from '../ui/inputs/number-text.ts';
-import type { ComboOption } from '../ui/options.ts';
+import type { ComboOption } from '../ui/fields/options.ts';
 import type { FormPlace } from './form-context.ts';
 import type { ShownFault } from './form-model.ts';
 import { isDuration, isList, isRows } from '@meet/contracts/fields/field-values';

@@ -1,10 +1,10 @@
-import '../ui/tokens.css';
-import '../ui/base.css';
+import '../ui/theme/tokens.css';
+import '../ui/theme/base.css';
 import { fieldSet } from '@meet/contracts/fields/fields';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { inputWords } from '../ui/inputs/testing.tsx';
+import { inputWords } from '../testing/inputs.tsx';
 import { Form } from './Form.tsx';
 import { useForm } from './use-form.ts';
 

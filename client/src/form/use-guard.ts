@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { keepHere } from '../app/departure.ts';
+import { keepHere } from '../navigation/navigation-blocker.ts';
 import { useI18n } from '../i18n/use-words.tsx';
-import { Cancelled, confirm } from '../ui/confirm.ts';
-import { useUnsaved } from '../ui/unsaved.ts';
+import { Cancelled, confirm } from '../ui/overlays/confirm.ts';
+import { useUnsaved } from '../ui/browser/unsaved.ts';
 
 /** Nobody leaves the page by mistake while something on it is unsaved: neither by a link, nor by going back, nor by closing it. */
 export function useGuard(isDirty: boolean): void {

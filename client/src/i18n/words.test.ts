@@ -3,7 +3,7 @@ import { features } from '@meet/contracts/features';
 import { joinSteps } from '@meet/contracts/areas/join-timelines';
 import { languages } from '@meet/contracts/languages';
 import { describe, expect, test } from 'vitest';
-import { problemText } from '../app/problem-text.ts';
+import { problemText } from '../core/problem-text.ts';
 import { loadWords } from './load-words.ts';
 import { createI18n } from './i18n.ts';
 import { words as english } from './en/core.ts';
@@ -129,8 +129,8 @@ describe.each(languages)('on the telephone, in %s', async (language) => {
 
 test.each(languages)('in %s one activated user is one', async (language) => {
   const i18n = await i18nIn(language);
-  await i18n.need('dashboard');
-  const [one, many] = [1, 5].map((n) => i18n.t('dashboard.activated', { n }));
+  await i18n.need('dashboards');
+  const [one, many] = [1, 5].map((n) => i18n.t('dashboards.activated', { n }));
   expect([one, many]).toEqual(activated[language]);
 });
 

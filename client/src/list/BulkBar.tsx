@@ -1,9 +1,9 @@
-import type { Services } from '../app/services.ts';
+import type { Services } from '../core/services.ts';
 import { useI18n } from '../i18n/use-words.tsx';
-import { Button, IconButton } from '../ui/Button.tsx';
-import type { Question } from '../ui/confirm.ts';
-import { Tooltip } from '../ui/Tooltip.tsx';
-import { useOnce } from '../ui/use-once.ts';
+import { Button, IconButton } from '../ui/buttons/Button.tsx';
+import type { Question } from '../ui/overlays/confirm.ts';
+import { Tooltip } from '../ui/overlays/Tooltip.tsx';
+import { useOnce } from '../ui/buttons/use-once.ts';
 import { reasonOf, wordOf } from './labels.ts';
 import type { ListModel } from './list-model.ts';
 import type { ListAction, Target, Why } from './list-spec.ts';

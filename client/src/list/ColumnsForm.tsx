@@ -1,6 +1,6 @@
 import { useI18n } from '../i18n/use-words.tsx';
-import { Button, IconButton } from '../ui/Button.tsx';
-import { Checkbox } from '../ui/Check.tsx';
+import { Button, IconButton } from '../ui/buttons/Button.tsx';
+import { Checkbox } from '../ui/fields/Check.tsx';
 import { arranged, moved, shown } from './columns.ts';
 import type { ColumnChoice } from './list-memory.ts';
 import type { ListModel } from './list-model.ts';

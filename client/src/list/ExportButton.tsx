@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { CallProblem, isProblem } from '../api/problem.ts';
-import { problemText } from '../app/problem-text.ts';
-import type { Services } from '../app/services.ts';
+import { problemText } from '../core/problem-text.ts';
+import type { Services } from '../core/services.ts';
 import { useWords } from '../i18n/use-words.tsx';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
 import type { ListModel } from './list-model.ts';
 
 /** The list as a CSV file: exactly what the filters match, over all pages, in its order, with the columns that are shown. */

@@ -1,5 +1,5 @@
 import { useI18n } from '../i18n/use-words.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../ui/icons/Icon.tsx';
 import { defaultValue, ownFilters, setFilters, valueOf } from './filters.ts';
 import { filterLabel, valueText } from './labels.ts';
 import type { Filtered } from './list-model.ts';

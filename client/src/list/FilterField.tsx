@@ -1,10 +1,10 @@
 import { useI18n } from '../i18n/use-words.tsx';
-import { Checkbox } from '../ui/Check.tsx';
-import { DateInput } from '../ui/inputs/DateInput.tsx';
-import { DateRangeInput } from '../ui/inputs/DateRangeInput.tsx';
-import { dateValue, endOfDay, isoRange, momentOf, rangeOfIso, startOfDay, type Bounds } from '../ui/inputs/date-value.ts';
-import { SelectField } from '../ui/SelectField.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { Checkbox } from '../ui/fields/Check.tsx';
+import { DateInput } from '../ui/dates/DateInput.tsx';
+import { DateRangeInput } from '../ui/dates/DateRangeInput.tsx';
+import { dateValue, endOfDay, isoRange, momentOf, rangeOfIso, startOfDay, type Bounds } from '../ui/dates/date-value.ts';
+import { SelectField } from '../ui/fields/SelectField.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
 import { isValue, valueOf } from './filters.ts';
 import { filterLabel, valueText } from './labels.ts';
 import { LookupFilter } from './LookupFilter.tsx';

@@ -1,5 +1,5 @@
 import { useWords } from '../i18n/use-words.tsx';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
 import { FilterField } from './FilterField.tsx';
 import { ownFilters } from './filters.ts';
 import type { Filtered } from './list-model.ts';

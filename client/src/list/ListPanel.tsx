@@ -1,10 +1,10 @@
 import { useEffect, useState, type FocusEvent } from 'react';
 import type { Clock } from '../api/clock.ts';
-import { useServices } from '../app/services.ts';
+import { useServices } from '../core/services.ts';
 import { useI18n } from '../i18n/use-words.tsx';
-import { useAutoRefresh, type RefreshMode } from '../ui/auto-refresh.ts';
-import { openPopovers } from '../ui/use-popover.ts';
-import { whenIdle } from '../ui/when-idle.ts';
+import { useAutoRefresh, type RefreshMode } from '../ui/browser/auto-refresh.ts';
+import { openPopovers } from '../ui/overlays/use-popover.ts';
+import { whenIdle } from '../ui/browser/when-idle.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { titleOf } from './labels.ts';
 import { BulkBar, fetchLateParts, FilterPanel } from './late-parts.ts';

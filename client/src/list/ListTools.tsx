@@ -1,9 +1,9 @@
-import { useServices } from '../app/services.ts';
+import { useServices } from '../core/services.ts';
 import { useI18n } from '../i18n/use-words.tsx';
-import type { RefreshMode } from '../ui/auto-refresh.ts';
-import { Button } from '../ui/Button.tsx';
-import { PickMenu } from '../ui/PickMenu.tsx';
-import { Popover } from '../ui/Popover.tsx';
+import type { RefreshMode } from '../ui/browser/auto-refresh.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+import { PickMenu } from '../ui/overlays/PickMenu.tsx';
+import { Popover } from '../ui/overlays/Popover.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { ownFilters, setFilters } from './filters.ts';
 import { ColumnsForm, ViewsForm } from './late-parts.ts';

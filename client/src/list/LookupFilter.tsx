@@ -1,7 +1,7 @@
-import { useServices } from '../app/services.ts';
+import { useServices } from '../core/services.ts';
 import { useWords } from '../i18n/use-words.tsx';
-import { Combobox } from '../ui/Combobox.tsx';
-import { useFound } from '../ui/use-found.ts';
+import { Combobox } from '../ui/fields/Combobox.tsx';
+import { useFound } from '../ui/fields/use-found.ts';
 import type { Lookup } from './filters.ts';
 import { useNameOf } from './LookupName.tsx';
 

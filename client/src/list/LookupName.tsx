@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useServices } from '../app/services.ts';
+import { useServices } from '../core/services.ts';
 import type { Lookup } from './filters.ts';
 
 /** The name behind an id, as it stands on the chip. */

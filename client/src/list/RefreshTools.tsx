@@ -1,8 +1,8 @@
 import { useFormat } from '../i18n/use-format.ts';
 import { useWords } from '../i18n/use-words.tsx';
-import type { refreshModes, RefreshMode } from '../ui/auto-refresh.ts';
-import { IconButton } from '../ui/Button.tsx';
-import { PickMenu } from '../ui/PickMenu.tsx';
+import type { refreshModes, RefreshMode } from '../ui/browser/auto-refresh.ts';
+import { IconButton } from '../ui/buttons/Button.tsx';
+import { PickMenu } from '../ui/overlays/PickMenu.tsx';
 import './refresh-tools.css';
 
 export interface RefreshToolsProps {

@@ -1,7 +1,7 @@
 import { useWords } from '../i18n/use-words.tsx';
-import { Button, IconButton } from '../ui/Button.tsx';
-import { SendForm } from '../ui/SendForm.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { Button, IconButton } from '../ui/buttons/Button.tsx';
+import { SendForm } from '../ui/buttons/SendForm.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
 import type { ListModel } from './list-model.ts';
 
 interface ViewsFormProps {

@@ -1,4 +1,4 @@
-import type { HeaderDescriptor } from '../ui/Table.tsx';
+import type { HeaderDescriptor } from '../ui/table/Table.tsx';
 import type { ColumnChoice } from './list-memory.ts';
 import type { Column } from './list-spec.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { load, people, peopleList } from '../areas/gallery/people.ts';
-import { csvOf } from '../ui/csv.ts';
+import { csvOf } from '../ui/browser/csv.ts';
 import { allRows } from './export-rows.ts';
 import { from } from './from.ts';
 import type { ListQuery } from './list-spec.ts';
 import { csvRow } from './row-values.ts';
-import { answering } from '../app/testing.ts';
+import { answering } from '../testing/answering.ts';
 import { listUsers } from '@meet/contracts/areas/users';
 
 const all = people(1_234);

@@ -1,7 +1,7 @@
-import type { Services } from '../app/services.ts';
+import type { Services } from '../core/services.ts';
 import type { PlainKey } from '../i18n/words.ts';
-import { rangeSeparator } from '../ui/inputs/range-separator.ts';
-import type { ComboOption } from '../ui/options.ts';
+import { rangeSeparator } from '../ui/dates/range-separator.ts';
+import type { ComboOption } from '../ui/fields/options.ts';
 
 /** By name; a boolean is `true` or `false`, a range is `<a> to <b>`, nothing is the empty text. */
 export type FilterValues = Readonly<Record<string, string>>;

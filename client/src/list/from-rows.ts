@@ -1,6 +1,6 @@
 import type { Language } from '@meet/contracts/languages';
 import { formatIn } from '../i18n/format.ts';
-import { sortOrder } from '../ui/sort.ts';
+import { sortOrder } from '../ui/table/sort.ts';
 import type { FilterValues } from './filters.ts';
 import type { Load } from './list-spec.ts';
 import { ownValue } from './row-values.ts';

@@ -1,7 +1,7 @@
-import { whyText } from '../app/refusal-text.ts';
+import { whyText } from '../core/refusal-text.ts';
 import { formatIn } from '../i18n/format.ts';
 import type { I18n } from '../i18n/i18n.ts';
-import { rangeSeparator } from '../ui/inputs/range-separator.ts';
+import { rangeSeparator } from '../ui/dates/range-separator.ts';
 import type { FilterDefinition } from './filters.ts';
 import type { Why } from './list-spec.ts';
 

@@ -1,4 +1,4 @@
-import { late } from '../ui/late.tsx';
+import { late } from '../ui/layout/late.tsx';
 
 /*
  * What a list shows when somebody filters, picks rows, or arranges it.

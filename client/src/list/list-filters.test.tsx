@@ -2,7 +2,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { people } from '../areas/gallery/people.ts';
 import type { Lookup } from './filters.ts';
-import { button, drawList, freshPage, shows } from './testing.tsx';
+import { button, drawList, freshPage, shows } from '../testing/list.tsx';
 
 beforeEach(freshPage);
 

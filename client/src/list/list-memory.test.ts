@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fakeStorage, forbiddenStorage } from '../api/fake-storage.ts';
+import { fakeStorage, forbiddenStorage } from '../testing/fake-storage.ts';
 import { createListMemory } from './list-memory.ts';
 
 test('[TBL-B05] [TBL-B06] page size, row height, columns and views are remembered for each table of its own', () => {

@@ -1,6 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react';
 import * as v from 'valibot';
-import { pageSizes, usualPageSize, type PageSize } from '../ui/pages.ts';
+import { pageSizes, usualPageSize, type PageSize } from '../ui/table/pages.ts';
 
 export const densities = ['comfortable', 'compact'] as const;
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeStorage } from '../api/fake-storage.ts';
+import { fakeStorage } from '../testing/fake-storage.ts';
 import { CallProblem } from '../api/problem.ts';
-import { answering } from '../app/testing.ts';
+import { answering } from '../testing/answering.ts';
 import { load, people, peopleList, type Person } from '../areas/gallery/people.ts';
 import { createListMemory } from './list-memory.ts';
 import { createListModel, type TableChange } from './list-model.ts';

@@ -1,8 +1,8 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-react';
 import { CallProblem, isProblem } from '../api/problem.ts';
-import type { Services } from '../app/services.ts';
-import { firstPage, pageCount, type PageSize } from '../ui/pages.ts';
-import type { Sort } from '../ui/sort.ts';
+import type { Services } from '../core/services.ts';
+import { firstPage, pageCount, type PageSize } from '../ui/table/pages.ts';
+import type { Sort } from '../ui/table/sort.ts';
 import { defaultValues, sentFilters, setFilters, type Definitions, type FilterValues } from './filters.ts';
 import type { ListMemory } from './list-memory.ts';
 import { queryOf, searchOf, viewOf, type ListView, type ViewRules } from './list-query.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pageSizes } from '../ui/pages.ts';
+import { pageSizes } from '../ui/table/pages.ts';
 import { queryOf, searchOf, viewOf, wireQuery, type ListView, type ViewRules } from './list-query.ts';
 
 const rules: ViewRules = {

@@ -1,5 +1,5 @@
-import { firstPage, isPageSize, usualPageSize, type PageSize } from '../ui/pages.ts';
-import { sortOrder, type Sort } from '../ui/sort.ts';
+import { firstPage, isPageSize, usualPageSize, type PageSize } from '../ui/table/pages.ts';
+import { sortOrder, type Sort } from '../ui/table/sort.ts';
 import { defaultValue, encodedPairs, isValue, sentFilters, setFilters, valueOf, type Definitions, type FilterValues } from './filters.ts';
 import type { ListQuery } from './list-spec.ts';
 

@@ -1,11 +1,11 @@
 import type { Refusal } from '@meet/contracts/rules';
 import type { ReactNode } from 'react';
-import type { Services } from '../app/services.ts';
+import type { Services } from '../core/services.ts';
 import type { PlainKey, Translate } from '../i18n/words.ts';
-import type { RefreshMode } from '../ui/auto-refresh.ts';
-import type { Question } from '../ui/confirm.ts';
-import type { IconName } from '../ui/icon-names.ts';
-import type { Sort } from '../ui/sort.ts';
+import type { RefreshMode } from '../ui/browser/auto-refresh.ts';
+import type { Question } from '../ui/overlays/confirm.ts';
+import type { IconName } from '../ui/icons/icon-names.ts';
+import type { Sort } from '../ui/table/sort.ts';
 import type { FilterDefinition, FilterValues } from './filters.ts';
 
 /** Where the words of a list are: `users` or, for a table of a detail page, `users.devices`. It has a `column` for each column. */

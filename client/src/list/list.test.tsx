@@ -1,12 +1,12 @@
 import axe from 'axe-core';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { fakeClock } from '../api/fake-clock.ts';
+import { fakeClock } from '../testing/fake-clock.ts';
 import { CallProblem } from '../api/problem.ts';
-import { createNotices } from '../app/notices.ts';
+import { createNotices } from '../core/notices.ts';
 import { people, type Person } from '../areas/gallery/people.ts';
 import type { ListPage, Target } from './list-spec.ts';
-import { button, drawList, freshPage, headers, pick, settled, shows } from './testing.tsx';
+import { button, drawList, freshPage, headers, pick, settled, shows } from '../testing/list.tsx';
 
 beforeEach(freshPage);
 

@@ -1,5 +1,5 @@
-import type { Services } from '../app/services.ts';
-import type { MenuItem } from '../ui/MenuButton.tsx';
+import type { Services } from '../core/services.ts';
+import type { MenuItem } from '../ui/overlays/MenuButton.tsx';
 import { reasonOf, wordOf } from './labels.ts';
 import type { ListModel } from './list-model.ts';
 import { runAction } from './run-action.ts';

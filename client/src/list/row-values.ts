@@ -1,4 +1,4 @@
-import type { CsvRow } from '../ui/csv.ts';
+import type { CsvRow } from '../ui/browser/csv.ts';
 import type { Column } from './list-spec.ts';
 
 /** A row as it stands in CSV: these columns, by their names. */

@@ -1,7 +1,7 @@
 import { CallProblem, isProblem } from '../api/problem.ts';
-import { problemText } from '../app/problem-text.ts';
-import type { Services } from '../app/services.ts';
-import { Cancelled, confirm, type Question } from '../ui/confirm.ts';
+import { problemText } from '../core/problem-text.ts';
+import type { Services } from '../core/services.ts';
+import { Cancelled, confirm, type Question } from '../ui/overlays/confirm.ts';
 import type { ListModel } from './list-model.ts';
 
 export interface Deed {

@@ -1,6 +1,6 @@
-import type { Services } from '../app/services.ts';
-import { csvOf } from '../ui/csv.ts';
-import { saveText } from '../ui/save-text.ts';
+import type { Services } from '../core/services.ts';
+import { csvOf } from '../ui/browser/csv.ts';
+import { saveText } from '../ui/browser/save-text.ts';
 import { arranged } from './columns.ts';
 import { allRows } from './export-rows.ts';
 import type { ListModel } from './list-model.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useServices } from '../app/services.ts';
+import { useServices } from '../core/services.ts';
 import { createListMemory } from './list-memory.ts';
 import { createListModel, type ListModel, type TableChange } from './list-model.ts';
 import type { ListArea, ListSpec } from './list-spec.ts';

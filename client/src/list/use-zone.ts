@@ -1,4 +1,4 @@
-import { useServices } from '../app/services.ts';
+import { useServices } from '../core/services.ts';
 
 /**
  * The time zone days are meant in: the person's own; undefined, that of the device, as long as nobody is signed in.

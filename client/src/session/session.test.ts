@@ -2,12 +2,12 @@ import { getMe } from '@meet/contracts/areas/me';
 import { getCaptcha } from '@meet/contracts/areas/captcha';
 import { getPublicSettings } from '@meet/contracts/areas/public-settings';
 import { describe, expect, test } from 'vitest';
-import { everythingSettled, fakeClock } from '../api/fake-clock.ts';
-import { fakeFetch, type FakeAnswer } from '../api/fake-fetch.ts';
-import { fakeStorage, forbiddenStorage } from '../api/fake-storage.ts';
+import { everythingSettled, fakeClock } from '../testing/fake-clock.ts';
+import { fakeFetch, type FakeAnswer } from '../testing/fake-fetch.ts';
+import { fakeStorage, forbiddenStorage } from '../testing/fake-storage.ts';
 import { CallProblem, type ProblemCode } from '../api/problem.ts';
-import { fakeBrowser } from './fake-browser.ts';
-import { fakeSessionServer } from './fake-server.ts';
+import { fakeBrowser } from '../testing/fake-browser.ts';
+import { fakeSessionServer } from '../testing/fake-server.ts';
 import { createSessionStore, storeKey } from './stored-session.ts';
 import type { TabMessage } from './tabs.ts';
 

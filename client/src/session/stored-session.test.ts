@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fakeStorage, forbiddenStorage } from '../api/fake-storage.ts';
+import { fakeStorage, forbiddenStorage } from '../testing/fake-storage.ts';
 import { createSessionStore, storeKey } from './stored-session.ts';
 
 describe('the stored session', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { everythingSettled, fakeClock } from '../api/fake-clock.ts';
-import { fakeStorage } from '../api/fake-storage.ts';
-import { fakeLocks } from './fake-browser.ts';
+import { everythingSettled, fakeClock } from '../testing/fake-clock.ts';
+import { fakeStorage } from '../testing/fake-storage.ts';
+import { fakeLocks } from '../testing/fake-browser.ts';
 import { createTabLock } from './tab-lock.ts';
 
 describe.each(['web locks', 'a note in the storage'])('with %s', (means) => {

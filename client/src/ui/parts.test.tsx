@@ -1,21 +1,21 @@
-import './tokens.css';
-import './base.css';
+import './theme/tokens.css';
+import './theme/base.css';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Button, IconButton, LinkButton } from './Button.tsx';
-import { Checkbox, Toggle } from './Check.tsx';
-import { readColour } from './colour.ts';
-import { Dialog } from './Dialog.tsx';
-import { Icon } from './Icon.tsx';
-import type { IconName } from './icon-names.ts';
-import { Notice } from './Notice.tsx';
-import { PasswordField } from './PasswordField.tsx';
-import { PickMenu } from './PickMenu.tsx';
-import { SendForm } from './SendForm.tsx';
-import { SelectField } from './SelectField.tsx';
-import { TextField } from './TextField.tsx';
+import { Button, IconButton, LinkButton } from './buttons/Button.tsx';
+import { Checkbox, Toggle } from './fields/Check.tsx';
+import { readColour } from './theme/colour.ts';
+import { Dialog } from './overlays/Dialog.tsx';
+import { Icon } from './icons/Icon.tsx';
+import type { IconName } from './icons/icon-names.ts';
+import { Notice } from './layout/Notice.tsx';
+import { PasswordField } from './fields/PasswordField.tsx';
+import { PickMenu } from './overlays/PickMenu.tsx';
+import { SendForm } from './buttons/SendForm.tsx';
+import { SelectField } from './fields/SelectField.tsx';
+import { TextField } from './fields/TextField.tsx';
 
 describe('a button', () => {
   test('does not submit unless told to', async () => {

@@ -1,5 +1,5 @@
-import '../../ui/tokens.css';
-import '../../ui/base.css';
+import '../../ui/theme/tokens.css';
+import '../../ui/theme/base.css';
 import { changeMe, deleteMe, getGdprAccountText, getMyTags } from '@meet/contracts/areas/account';
 import { type Me } from '@meet/contracts/areas/me';
 import type { Endpoint } from '@meet/contracts/wire/http';
@@ -12,8 +12,8 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Call } from '../../api/call.ts';
 import { CallProblem } from '../../api/problem.ts';
-import { frameServices } from '../../app/frame-services.ts';
-import { ServicesContext, type Services } from '../../app/services.ts';
+import { frameServices } from '../../shell/frame-services.ts';
+import { ServicesContext, type Services } from '../../core/services.ts';
 import { I18nProvider } from '../../i18n/use-words.tsx';
 import AccountScreen from './AccountScreen.tsx';
 

@@ -1,10 +1,10 @@
 import { internalSource } from '@meet/contracts/areas/me';
-import { useServices } from '../../app/services.ts';
+import { useServices } from '../../core/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Address } from '../../ui/Address.tsx';
-import { LinkButton } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Address } from '../../ui/layout/Address.tsx';
+import { LinkButton } from '../../ui/buttons/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Notice } from '../../ui/layout/Notice.tsx';
 import './account.css';
 import { Deletion } from './Deletion.tsx';
 import { Devices } from './Devices.tsx';

@@ -1,18 +1,18 @@
 import { deleteMe, getGdprAccountText } from '@meet/contracts/areas/account';
 import { useId, useRef, useState } from 'react';
 import { CallProblem } from '../../api/problem.ts';
-import { ProblemNotice } from '../../app/ProblemNotice.tsx';
-import { useServices } from '../../app/services.ts';
+import { ProblemNotice } from '../../core/ProblemNotice.tsx';
+import { useServices } from '../../core/services.ts';
 import { useI18n, useWords } from '../../i18n/use-words.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { SafeHtml } from '../../ui/SafeHtml.tsx';
-import { SendForm } from '../../ui/SendForm.tsx';
-import { Answered } from '../../app/Answered.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { Notice } from '../../ui/layout/Notice.tsx';
+import { PasswordField } from '../../ui/fields/PasswordField.tsx';
+import { SafeHtml } from '../../ui/layout/SafeHtml.tsx';
+import { SendForm } from '../../ui/buttons/SendForm.tsx';
+import { Answered } from '../../core/Answered.tsx';
 import { gdprTextOf } from './gdpr-text.ts';
-import { useAnswer } from '../../app/use-answer.ts';
+import { useAnswer } from '../../core/use-answer.ts';
 import { useLeave } from './use-leave.ts';
 
 /** The way out for good; administrators hear beforehand that it is none for them (001 §6). */

@@ -1,10 +1,10 @@
 import { switches, type Feature } from '@meet/contracts/features';
 import { getMyFeatures } from '@meet/contracts/areas/own-account';
-import { useServices } from '../../app/services.ts';
+import { useServices } from '../../core/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Answered } from '../../app/Answered.tsx';
-import { useAnswer } from '../../app/use-answer.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { Answered } from '../../core/Answered.tsx';
+import { useAnswer } from '../../core/use-answer.ts';
 
 /** What the person's subscriptions allow, to read. */
 export function Features() {

@@ -1,10 +1,10 @@
 import { changeMe } from '@meet/contracts/areas/account';
 import { useRef, useState } from 'react';
 import { isProblem } from '../../api/problem.ts';
-import { NewPasswordForm } from '../../app/NewPasswordForm.tsx';
-import { useServices } from '../../app/services.ts';
+import { NewPasswordForm } from '../../entities/password/NewPasswordForm.tsx';
+import { useServices } from '../../core/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
+import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { useLeave } from './use-leave.ts';
 
 /** Changes the own password, which ends the session (000 §7). */

@@ -4,17 +4,17 @@ import type { Me } from '@meet/contracts/areas/me';
 import { getTimeZones } from '@meet/contracts/areas/own-account';
 import { useMemo } from 'react';
 import { CallProblem } from '../../api/problem.ts';
-import { languageOptions } from '../../app/menus.tsx';
-import { ProblemNotice } from '../../app/ProblemNotice.tsx';
-import { useServices } from '../../app/services.ts';
+import { languageOptions } from '../../core/menus.tsx';
+import { ProblemNotice } from '../../core/ProblemNotice.tsx';
+import { useServices } from '../../core/services.ts';
 import { Form } from '../../form/Form.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { rememberLanguage } from '../../i18n/choice.ts';
 import { useI18n } from '../../i18n/use-words.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/layout/Notice.tsx';
 import { fixedFields, profileChange, profileForm } from './profile.ts';
-import { timeZoneOptions } from '../../app/time-zone-options.ts';
-import { useAnswer } from '../../app/use-answer.ts';
+import { timeZoneOptions } from '../../entities/users/time-zone-options.ts';
+import { useAnswer } from '../../core/use-answer.ts';
 
 /** Name, language and time zone. */
 export function ProfileForm({ me }: { me: Me }) {

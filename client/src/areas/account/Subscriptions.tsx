@@ -1,9 +1,9 @@
 import { getMySubscriptions, type OwnSubscription } from '@meet/contracts/areas/own-account';
-import { useServices } from '../../app/services.ts';
+import { useServices } from '../../core/services.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Answered } from '../../app/Answered.tsx';
-import { useAnswer } from '../../app/use-answer.ts';
+import { Answered } from '../../core/Answered.tsx';
+import { useAnswer } from '../../core/use-answer.ts';
 
 /** The subscriptions the person is an organizer of. */
 export function Subscriptions() {

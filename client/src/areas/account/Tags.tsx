@@ -1,8 +1,8 @@
 import { getMyTags } from '@meet/contracts/areas/account';
-import { useServices } from '../../app/services.ts';
+import { useServices } from '../../core/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Answered } from '../../app/Answered.tsx';
-import { useAnswer } from '../../app/use-answer.ts';
+import { Answered } from '../../core/Answered.tsx';
+import { useAnswer } from '../../core/use-answer.ts';
 
 /** The tags an administrator gave the person, to read. */
 export function Tags() {

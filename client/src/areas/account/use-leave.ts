@@ -1,4 +1,4 @@
-import { useServices } from '../../app/services.ts';
+import { useServices } from '../../core/services.ts';
 
 /** The server has ended the session: so does the page, and the sign-in page tells why. */
 export function useLeave(): (message: string) => void {

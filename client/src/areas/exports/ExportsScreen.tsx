@@ -1,6 +1,6 @@
 import { exportTypesOf } from '@meet/contracts/areas/export-access';
 import { useState } from 'react';
-import { useServices } from '../../app/services.ts';
+import { useServices } from '../../core/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { ListParts } from '../../list/ListPanel.tsx';
 import { useList } from '../../list/use-list.ts';
@@ -19,7 +19,7 @@ export default function ExportsScreen() {
   return (
     <>
       <header className="page-head list-head">
-        <h1>{t('export.title')}</h1>
+        <h1>{t('exports.title')}</h1>
         <StartExport types={types} onStarted={model.refresh} />
       </header>
       <ListParts model={model} />

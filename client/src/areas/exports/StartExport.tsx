@@ -2,13 +2,13 @@ import type { ExportType } from '@meet/contracts/areas/export-access';
 import { startExport } from '@meet/contracts/areas/exports';
 import { useState } from 'react';
 import { CallProblem, isProblem } from '../../api/problem.ts';
-import { problemText } from '../../app/problem-text.ts';
-import { useServices } from '../../app/services.ts';
-import { workStarted } from '../../app/use-work.ts';
+import { problemText } from '../../core/problem-text.ts';
+import { useServices } from '../../core/services.ts';
+import { workStarted } from '../../notices/use-work.ts';
 import { useI18n } from '../../i18n/use-words.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { SendForm } from '../../ui/SendForm.tsx';
-import { Select } from '../../ui/SelectField.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { SendForm } from '../../ui/buttons/SendForm.tsx';
+import { Select } from '../../ui/fields/SelectField.tsx';
 
 /** Starts one of these types; whoever shows long work takes over from there. */
 export function StartExport({ types, onStarted }: { types: readonly ExportType[]; onStarted: () => Promise<void> }) {
@@ -36,14 +36,14 @@ export function StartExport({ types, onStarted }: { types: readonly ExportType[]
     <SendForm className="list-head-end export-start" onSend={() => start(type)}>
       <span className="input">
         <Select
-          aria-label={t('export.what')}
+          aria-label={t('exports.what')}
           value={type}
-          options={types.map((value) => ({ value, text: t(`export.type.${value}`) }))}
+          options={types.map((value) => ({ value, text: t(`exports.type.${value}`) }))}
           onChange={({ target }) => setType(types.find((one) => one === target.value) ?? type)}
         />
       </span>
       <Button type="submit" kind="primary" icon="play" busy={busy}>
-        {t('export.start')}
+        {t('exports.start')}
       </Button>
     </SendForm>
   );

@@ -2,17 +2,17 @@ import type { ExportType } from '@meet/contracts/areas/export-access';
 import { listExports, type Export } from '@meet/contracts/areas/exports';
 import { workStates } from '@meet/contracts/areas/work';
 import { useState } from 'react';
-import { saveExport } from '../../app/save-export.ts';
-import { useServices } from '../../app/services.ts';
+import { saveExport } from '../../notices/save-export.ts';
+import { useServices } from '../../core/services.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { from } from '../../list/from.ts';
 import type { ListSpec } from '../../list/list-spec.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 
 /** The exports of the caller, the newest first. Read again and again: they move by themselves. */
-export const exportList = (types: readonly ExportType[]): ListSpec<Export, 'export'> => ({
-  area: 'export',
+export const exportList = (types: readonly ExportType[]): ListSpec<Export, 'exports'> => ({
+  area: 'exports',
   load: from(listExports),
   rowKey: ({ id }) => id,
   columns: [
@@ -24,19 +24,19 @@ export const exportList = (types: readonly ExportType[]): ListSpec<Export, 'expo
     { name: 'fileName', width: '2fr', cell: (row) => <File {...row} /> },
   ],
   filters: [
-    { name: 'type', type: 'select', options: types.map((value) => ({ value, translation: `export.type.${value}` })) },
-    { name: 'state', type: 'select', options: workStates.map((value) => ({ value, translation: `export.state.${value}` })) },
+    { name: 'type', type: 'select', options: types.map((value) => ({ value, translation: `exports.type.${value}` })) },
+    { name: 'state', type: 'select', options: workStates.map((value) => ({ value, translation: `exports.state.${value}` })) },
   ],
   sort: { by: 'createdDate', order: 1 },
   refresh: 'fast',
-  empty: 'export.empty',
+  empty: 'exports.empty',
 });
 
-const Type = ({ type }: Pick<Export, 'type'>) => useWords()(`export.type.${type}`);
+const Type = ({ type }: Pick<Export, 'type'>) => useWords()(`exports.type.${type}`);
 
 function State({ state, progress }: Pick<Export, 'state' | 'progress'>) {
   const t = useWords();
-  const text = t(`export.state.${state}`);
+  const text = t(`exports.state.${state}`);
   return (
     <span className="export-state" data-state={state}>
       {text}
@@ -67,7 +67,7 @@ function File({ id, fileName }: Pick<Export, 'id' | 'fileName'>) {
       size="small"
       icon="download"
       busy={busy}
-      aria-label={`${t('export.download')}: ${fileName}`}
+      aria-label={`${t('exports.download')}: ${fileName}`}
       onClick={() => {
         setBusy(true);
         void saveExport(services, id).finally(() => setBusy(false));

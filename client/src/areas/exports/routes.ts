@@ -1,4 +1,4 @@
-import type { Route } from '../../app/route.ts';
+import type { Route } from '../../navigation/route.ts';
 
 export const routes: readonly Route[] = [
   {
@@ -7,8 +7,8 @@ export const routes: readonly Route[] = [
     header: true,
     remembered: true,
     access: 'export',
-    title: 'export.title',
-    words: ['list', 'form', 'export'],
+    title: 'exports.title',
+    words: ['list', 'form', 'exports'],
     screen: () => import('./ExportsScreen.tsx'),
     menu: { group: 'system', order: 10, icon: 'file-text', label: 'shell.screen.export', counts: 'export' },
   },

@@ -1,5 +1,5 @@
 import { useWords } from '../../i18n/use-words.tsx';
-import { Button, IconButton, LinkButton } from '../../ui/Button.tsx';
+import { Button, IconButton, LinkButton } from '../../ui/buttons/Button.tsx';
 
 const kinds = ['primary', 'secondary', 'quiet', 'danger'] as const;
 const sizes = ['small', undefined, 'large'] as const;

@@ -1,6 +1,6 @@
-import { Icon } from '../../ui/Icon.tsx';
-import { iconColour, iconColours } from '../../ui/icon-colours.ts';
-import { iconNames } from '../../ui/icon-names.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { iconColour, iconColours } from '../../ui/icons/icon-colours.ts';
+import { iconNames } from '../../ui/icons/icon-names.ts';
 
 const themeColours = ['primary', 'secondary', 'tertiary', 'neutral', 'red', 'green', 'blue', 'yellow'] as const;
 const steps = Array.from({ length: 10 }, (_, at) => (at + 1) * 10);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Cancelled, confirm, type Question } from '../../ui/confirm.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Cancelled, confirm, type Question } from '../../ui/overlays/confirm.ts';
 
 export default function ConfirmSection() {
   const t = useWords();

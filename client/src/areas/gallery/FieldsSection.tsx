@@ -5,13 +5,13 @@ import type { FormSpec } from '../../form/form-spec.ts';
 import { SettingsForm } from '../../form/SettingsForm.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Checkbox, Toggle } from '../../ui/Check.tsx';
-import { Combobox } from '../../ui/Combobox.tsx';
+import { Checkbox, Toggle } from '../../ui/fields/Check.tsx';
+import { Combobox } from '../../ui/fields/Combobox.tsx';
 import { AddInput } from '../../ui/inputs/AddInput.tsx';
 import { ChoicesInput } from '../../ui/inputs/ChoicesInput.tsx';
-import { DateInput } from '../../ui/inputs/DateInput.tsx';
-import { DateRangeInput } from '../../ui/inputs/DateRangeInput.tsx';
-import type { DateRange, DateValue } from '../../ui/inputs/date-value.ts';
+import { DateInput } from '../../ui/dates/DateInput.tsx';
+import { DateRangeInput } from '../../ui/dates/DateRangeInput.tsx';
+import type { DateRange, DateValue } from '../../ui/dates/date-value.ts';
 import { FileInput } from '../../ui/inputs/FileInput.tsx';
 import { NumberInput } from '../../ui/inputs/NumberInput.tsx';
 import { OldValue } from '../../ui/inputs/OldValue.tsx';
@@ -21,7 +21,7 @@ import { SearchInput } from '../../ui/inputs/SearchInput.tsx';
 import { TagsInput } from '../../ui/inputs/TagsInput.tsx';
 import { TextArea } from '../../ui/inputs/TextArea.tsx';
 import { TextInput } from '../../ui/inputs/TextInput.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
 
 const day = { year: 2026, month: 10, day: 21 };
 

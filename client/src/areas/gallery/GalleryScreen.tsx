@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { Link, useSearch } from 'wouter';
-import { LanguageMenu, ThemeMenu } from '../../app/menus.tsx';
+import { LanguageMenu, ThemeMenu } from '../../core/menus.tsx';
 import { useWords } from '../../i18n/use-words.tsx';
-import { addConsoleIcons } from '../../ui/console-icons.ts';
-import '../../ui/shades.css';
+import { addConsoleIcons } from '../../ui/icons/console-icons.ts';
+import '../../ui/theme/shades.css';
 import './gallery.css';
 
 addConsoleIcons();

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useWords } from '../../i18n/use-words.tsx';
-import { MenuButton } from '../../ui/MenuButton.tsx';
-import { PickMenu } from '../../ui/PickMenu.tsx';
-import { Popover } from '../../ui/Popover.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { MenuButton } from '../../ui/overlays/MenuButton.tsx';
+import { PickMenu } from '../../ui/overlays/PickMenu.tsx';
+import { Popover } from '../../ui/overlays/Popover.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 
 export default function MenuSection() {
   const t = useWords();

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useServices } from '../../app/services.ts';
+import { useServices } from '../../core/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { SafeHtml } from '../../ui/SafeHtml.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { Notice } from '../../ui/layout/Notice.tsx';
+import { SafeHtml } from '../../ui/layout/SafeHtml.tsx';
 
 const kinds = ['info', 'success', 'warning', 'error'] as const;
 const shown = ['info', 'success', 'error'] as const;

@@ -1,6 +1,6 @@
 import { useWords } from '../../i18n/use-words.tsx';
-import { Button, IconButton } from '../../ui/Button.tsx';
-import { Tooltip } from '../../ui/Tooltip.tsx';
+import { Button, IconButton } from '../../ui/buttons/Button.tsx';
+import { Tooltip } from '../../ui/overlays/Tooltip.tsx';
 
 export default function TooltipSection() {
   const t = useWords();

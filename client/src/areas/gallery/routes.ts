@@ -1,4 +1,4 @@
-import type { Route } from '../../app/route.ts';
+import type { Route } from '../../navigation/route.ts';
 
 /** Every part in every state, for whoever develops or tests: `app/routes.ts` keeps it out of a production build. */
 export const routes: readonly Route[] = [

@@ -1,9 +1,9 @@
 import type { GatewayJob } from '@meet/contracts/areas/gateway-jobs';
 import { knownWord } from '../../i18n/known-word.ts';
 import { useI18n } from '../../i18n/use-words.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { CopyButton } from '../../ui/CopyButton.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { CopyButton } from '../../ui/buttons/CopyButton.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { Params } from './Params.tsx';
 
 /** What the gateway of a job was told, to read and to copy. */

@@ -3,8 +3,8 @@ import { Link } from 'wouter';
 import { knownWord } from '../../i18n/known-word.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useI18n, useWords } from '../../i18n/use-words.tsx';
-import { Badge, type BadgeProps } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Badge, type BadgeProps } from '../../ui/layout/Badge.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 
 export function JobType({ type }: Pick<GatewayJob, 'type'>) {
   return knownWord(useI18n(), 'gateway-jobs.type', type);

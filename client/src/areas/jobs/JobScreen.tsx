@@ -1,21 +1,21 @@
 import { getJob, type Job } from '@meet/contracts/areas/jobs';
 import { useState } from 'react';
-import { Answered } from '../../app/Answered.tsx';
-import { attempt } from '../../app/attempt.ts';
-import { BackLink } from '../../app/BackLink.tsx';
-import { useParam } from '../../app/route-params.ts';
-import { useServices } from '../../app/services.ts';
-import { useAnswer } from '../../app/use-answer.ts';
+import { Answered } from '../../core/Answered.tsx';
+import { attempt } from '../../core/attempt.ts';
+import { BackLink } from '../../navigation/BackLink.tsx';
+import { useParam } from '../../navigation/route-params.ts';
+import { useServices } from '../../core/services.ts';
+import { useAnswer } from '../../core/use-answer.ts';
 import { useI18n, useWords } from '../../i18n/use-words.tsx';
 import { ListParts } from '../../list/ListPanel.tsx';
 import { useList } from '../../list/use-list.ts';
-import { useAutoRefresh } from '../../ui/auto-refresh.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { confirm } from '../../ui/confirm.ts';
-import { Fact, Facts } from '../../ui/Facts.tsx';
-import { Tooltip } from '../../ui/Tooltip.tsx';
-import { useOnce } from '../../ui/use-once.ts';
+import { useAutoRefresh } from '../../ui/browser/auto-refresh.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { confirm } from '../../ui/overlays/confirm.ts';
+import { Fact, Facts } from '../../ui/layout/Facts.tsx';
+import { Tooltip } from '../../ui/overlays/Tooltip.tsx';
+import { useOnce } from '../../ui/buttons/use-once.ts';
 import { Enabled, isUnderWay, JobType, Moment, Status } from './cells.tsx';
 import { executionList } from './execution-list.tsx';
 import { setEnabled, start, startQuestion } from './job-actions.ts';
@@ -30,8 +30,8 @@ export default function JobScreen() {
   const answer = useAnswer((signal) => call(getJob, { params: { id }, signal }), id);
   return (
     <>
-      <BackLink href="/job">{t('job.title')}</BackLink>
-      {!(answer && 'name' in answer && 'trigger' in answer) && <h1>{t('job.one')}</h1>}
+      <BackLink href="/job">{t('jobs.title')}</BackLink>
+      {!(answer && 'name' in answer && 'trigger' in answer) && <h1>{t('jobs.one')}</h1>}
       <Answered answer={answer}>{(first) => <Found key={`${id} ${language.peek()}`} first={first} />}</Answered>
     </>
   );
@@ -65,7 +65,7 @@ function Found({ first }: { first: Job }) {
         if (!isBusy) act(() => confirm(startQuestion(t, job)).then(() => start(job, services)));
       }}
     >
-      {t('job.action.start')}
+      {t('jobs.action.start')}
     </Button>
   );
   return (
@@ -74,37 +74,37 @@ function Found({ first }: { first: Job }) {
         <h1>{job.name}</h1>
         <div className="list-head-end">
           <Button icon={job.enabled ? 'lock' : 'circle-check'} onClick={() => act(() => setEnabled(job, !job.enabled, services))}>
-            {t(job.enabled ? 'job.action.disable' : 'job.action.enable')}
+            {t(job.enabled ? 'jobs.action.disable' : 'jobs.action.enable')}
           </Button>
-          {isBusy ? <Tooltip content={t('job.isUnderWay')}>{startButton}</Tooltip> : startButton}
+          {isBusy ? <Tooltip content={t('jobs.isUnderWay')}>{startButton}</Tooltip> : startButton}
         </div>
       </header>
       <Card>
         <p>{job.description}</p>
         <Facts>
-          <Fact name={t('job.column.enabled')}>
+          <Fact name={t('jobs.column.enabled')}>
             <Enabled enabled={job.enabled} />
           </Fact>
-          <Fact name={t('job.column.type')}>
+          <Fact name={t('jobs.column.type')}>
             <JobType type={job.type} />
           </Fact>
-          <Fact name={t('job.column.trigger')}>
+          <Fact name={t('jobs.column.trigger')}>
             <Trigger expression={job.trigger} />
           </Fact>
-          <Fact name={t('job.column.nextExecutionDate')}>
-            <Moment at={job.nextExecutionDate} otherwise={t(`job.whyNotPlanned.${job.enabled ? 'stopped' : 'disabled'}`)} />
+          <Fact name={t('jobs.column.nextExecutionDate')}>
+            <Moment at={job.nextExecutionDate} otherwise={t(`jobs.whyNotPlanned.${job.enabled ? 'stopped' : 'disabled'}`)} />
           </Fact>
-          <Fact name={t('job.column.lastExecutionDate')}>
+          <Fact name={t('jobs.column.lastExecutionDate')}>
             <span className="job-last">
               <Status status={job.lastExecutionStatus} />
-              <Moment at={job.lastExecutionDate} otherwise={t('job.never')} />
+              <Moment at={job.lastExecutionDate} otherwise={t('jobs.never')} />
             </span>
           </Fact>
         </Facts>
       </Card>
       <section className="job-executions">
-        <h2>{t('job.executions.title')}</h2>
-        {typeof job.executionsKeptDays === 'number' && <p>{t('job.executions.kept', { n: job.executionsKeptDays })}</p>}
+        <h2>{t('jobs.executions.title')}</h2>
+        {typeof job.executionsKeptDays === 'number' && <p>{t('jobs.executions.kept', { n: job.executionsKeptDays })}</p>}
         <ListParts model={executions} />
       </section>
     </>

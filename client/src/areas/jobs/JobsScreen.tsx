@@ -19,7 +19,7 @@ function Jobs() {
   return (
     <>
       <header className="page-head list-head">
-        <h1>{t('job.title')}</h1>
+        <h1>{t('jobs.title')}</h1>
         <SchedulerSwitch onChange={model.refresh} />
       </header>
       <ListParts model={model} />

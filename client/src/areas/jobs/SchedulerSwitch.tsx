@@ -1,14 +1,14 @@
 import { getScheduler, startScheduler, stopScheduler, type Scheduler } from '@meet/contracts/areas/jobs';
 import { useState } from 'react';
 import { CallProblem } from '../../api/problem.ts';
-import { attempt } from '../../app/attempt.ts';
-import { ProblemNotice } from '../../app/ProblemNotice.tsx';
-import { useServices } from '../../app/services.ts';
-import { useAnswer } from '../../app/use-answer.ts';
+import { attempt } from '../../core/attempt.ts';
+import { ProblemNotice } from '../../core/ProblemNotice.tsx';
+import { useServices } from '../../core/services.ts';
+import { useAnswer } from '../../core/use-answer.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { confirm } from '../../ui/confirm.ts';
+import { Badge } from '../../ui/layout/Badge.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { confirm } from '../../ui/overlays/confirm.ts';
 
 /** Whether the scheduler is started or stopped (001 §4), and the way to change that; stopping is asked about first. */
 export function SchedulerSwitch({ onChange }: { onChange: () => Promise<void> }) {
@@ -25,10 +25,10 @@ export function SchedulerSwitch({ onChange }: { onChange: () => Promise<void> })
 
   async function toggle(): Promise<void> {
     if (isStarted)
-      await confirm({ title: t('job.scheduler.stopTitle'), message: t('job.scheduler.stopText'), validate: t('job.scheduler.stop') });
+      await confirm({ title: t('jobs.scheduler.stopTitle'), message: t('jobs.scheduler.stopText'), validate: t('jobs.scheduler.stop') });
     setBusy(true);
     setChanged(await call(isStarted ? stopScheduler : startScheduler));
-    notices.show('success', t(isStarted ? 'job.scheduler.hasStopped' : 'job.scheduler.hasStarted'));
+    notices.show('success', t(isStarted ? 'jobs.scheduler.hasStopped' : 'jobs.scheduler.hasStarted'));
     await onChange();
   }
 
@@ -36,9 +36,9 @@ export function SchedulerSwitch({ onChange }: { onChange: () => Promise<void> })
     <div className="job-scheduler">
       <span className="job-scheduler-state" role="status">
         <Badge {...(isStarted ? { kind: 'ok', icon: 'circle-check' } : { kind: 'warning', icon: 'triangle-alert' })}>
-          {t(`job.scheduler.${scheduler.state}`)}
+          {t(`jobs.scheduler.${scheduler.state}`)}
         </Badge>
-        <small>{t('job.scheduler.zone', { zone: scheduler.timeZone })}</small>
+        <small>{t('jobs.scheduler.zone', { zone: scheduler.timeZone })}</small>
       </span>
       <Button
         kind={isStarted ? 'secondary' : 'primary'}
@@ -46,7 +46,7 @@ export function SchedulerSwitch({ onChange }: { onChange: () => Promise<void> })
         busy={busy}
         onClick={() => void attempt(services, toggle).finally(() => setBusy(false))}
       >
-        {t(isStarted ? 'job.scheduler.stop' : 'job.scheduler.start')}
+        {t(isStarted ? 'jobs.scheduler.stop' : 'jobs.scheduler.start')}
       </Button>
     </div>
   );

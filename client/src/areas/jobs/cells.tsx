@@ -2,7 +2,7 @@ import { bySchedule, type Execution, type JobRow } from '@meet/contracts/areas/j
 import type { WorkState } from '@meet/contracts/areas/work';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useI18n, useWords } from '../../i18n/use-words.tsx';
-import { Badge, type BadgeProps } from '../../ui/Badge.tsx';
+import { Badge, type BadgeProps } from '../../ui/layout/Badge.tsx';
 
 export const jobPath = (id: string): string => `/job/${encodeURIComponent(id)}`;
 
@@ -15,23 +15,23 @@ const looks = {
 
 export function Status({ status }: { status: WorkState | null | undefined }) {
   const t = useWords();
-  return status && <Badge {...looks[status]}>{t(`job.state.${status}`)}</Badge>;
+  return status && <Badge {...looks[status]}>{t(`jobs.state.${status}`)}</Badge>;
 }
 
 export function Enabled({ enabled }: Pick<JobRow, 'enabled'>) {
   const t = useWords();
   return enabled ? (
     <Badge kind="ok" icon="circle-check">
-      {t('job.enabled')}
+      {t('jobs.enabled')}
     </Badge>
   ) : (
-    <Badge icon="lock">{t('job.disabled')}</Badge>
+    <Badge icon="lock">{t('jobs.disabled')}</Badge>
   );
 }
 
 /** A newer server may have types nobody here has heard of: they say what they are called. */
 export function JobType({ type }: Pick<JobRow, 'type'>) {
-  return useI18n().find(`job.type.${type}`) ?? type;
+  return useI18n().find(`jobs.type.${type}`) ?? type;
 }
 
 export function Moment({ at, otherwise }: { at: Date | null | undefined; otherwise: string }) {
@@ -46,7 +46,7 @@ export function Seconds({ of }: { of: number | null | undefined }) {
 
 export function StartedBy({ startedBy }: Pick<Execution, 'startedBy'>) {
   const t = useWords();
-  return startedBy === bySchedule ? t('job.executions.scheduler') : startedBy;
+  return startedBy === bySchedule ? t('jobs.executions.scheduler') : startedBy;
 }
 
 export const parametersText = ({ parameters }: Pick<Execution, 'parameters'>): string =>

@@ -6,31 +6,31 @@ import type { ListSpec, Load } from '../../list/list-spec.ts';
 import { Moment, parametersText, Seconds, StartedBy, Status } from './cells.tsx';
 
 /** The executions of one job (001 §3), the newest first. */
-export const executionList = (t: Translate, jobId: string): ListSpec<Execution, 'job.executions'> => ({
-  area: 'job.executions',
+export const executionList = (t: Translate, jobId: string): ListSpec<Execution, 'jobs.executions'> => ({
+  area: 'jobs.executions',
   load: executionsOf(jobId),
   rowKey: ({ id }) => id,
   columns: [
-    { name: 'start', sortable: true, cell: ({ start }) => <Moment at={start} otherwise={t('job.executions.notYet')} /> },
+    { name: 'start', sortable: true, cell: ({ start }) => <Moment at={start} otherwise={t('jobs.executions.notYet')} /> },
     { name: 'status', sortable: true, width: '8rem', cell: (execution) => <Progress {...execution} /> },
-    { name: 'end', sortable: true, cell: ({ end }) => <Moment at={end} otherwise={t('job.executions.notYet')} /> },
+    { name: 'end', sortable: true, cell: ({ end }) => <Moment at={end} otherwise={t('jobs.executions.notYet')} /> },
     { name: 'durationS', sortable: true, width: '7rem', cell: ({ durationS }) => <Seconds of={durationS} /> },
     {
       name: 'startedBy',
       sortable: true,
       cell: ({ startedBy }) => <StartedBy startedBy={startedBy} />,
-      csv: ({ startedBy }) => (startedBy === bySchedule ? t('job.executions.scheduler') : startedBy),
+      csv: ({ startedBy }) => (startedBy === bySchedule ? t('jobs.executions.scheduler') : startedBy),
     },
     { name: 'parameters', width: '2fr', cell: parametersText, csv: parametersText },
   ],
   filters: [
-    { name: 'status', type: 'select', options: workStates.map((value) => ({ value, translation: `job.state.${value}` })) },
+    { name: 'status', type: 'select', options: workStates.map((value) => ({ value, translation: `jobs.state.${value}` })) },
     { name: 'startedBy', type: 'text' },
     { name: 'start', type: 'range' },
   ],
   sort: { by: 'start', order: 1 },
   refresh: 'fast',
-  empty: 'job.executions.none',
+  empty: 'jobs.executions.none',
 });
 
 const executionsOf =

@@ -1,14 +1,14 @@
 import { changeJob, startJob, type Job, type JobRow } from '@meet/contracts/areas/jobs';
-import type { Services } from '../../app/services.ts';
-import { workStarted } from '../../app/use-work.ts';
+import type { Services } from '../../core/services.ts';
+import { workStarted } from '../../notices/use-work.ts';
 import type { Translate } from '../../i18n/words.ts';
-import type { Question } from '../../ui/confirm.ts';
+import type { Question } from '../../ui/overlays/confirm.ts';
 
 /** What a job does is worth reading again before it does it. */
 export const startQuestion = (t: Translate, { name, description }: JobRow): Question => ({
-  title: t('job.startTitle', { name }),
+  title: t('jobs.startTitle', { name }),
   message: description,
-  validate: t('job.startDo'),
+  validate: t('jobs.startDo'),
 });
 
 /** Whoever shows long work takes over from there. */
@@ -19,6 +19,6 @@ export async function start({ id }: JobRow, { call }: Services): Promise<void> {
 
 export async function setEnabled({ id, name }: JobRow, enabled: boolean, { call, notices, i18n }: Services): Promise<Job> {
   const job = await call(changeJob, { params: { id }, body: { enabled } });
-  notices.show('success', i18n.t(enabled ? 'job.hasBeenEnabled' : 'job.hasBeenDisabled', { name }));
+  notices.show('success', i18n.t(enabled ? 'jobs.hasBeenEnabled' : 'jobs.hasBeenDisabled', { name }));
   return job;
 }

@@ -9,8 +9,8 @@ import { setEnabled, start, startQuestion } from './job-actions.ts';
 import { Trigger } from './Trigger.tsx';
 
 /** All scheduled jobs (001 §3). Read again and again: they start and end by themselves. */
-export const jobList = (t: Translate): ListSpec<JobRow, 'job'> => ({
-  area: 'job',
+export const jobList = (t: Translate): ListSpec<JobRow, 'jobs'> => ({
+  area: 'jobs',
   load: from(listJobs),
   rowKey: ({ id }) => id,
   columns: [
@@ -18,27 +18,27 @@ export const jobList = (t: Translate): ListSpec<JobRow, 'job'> => ({
     { name: 'type', sortable: true, width: '7.75rem', cell: ({ type }) => <JobType type={type} /> },
     { name: 'enabled', sortable: true, width: '7.75rem', cell: ({ enabled }) => <Enabled enabled={enabled} /> },
     { name: 'trigger', width: '2fr', cell: ({ trigger }) => <Trigger expression={trigger} /> },
-    { name: 'lastExecutionDate', sortable: true, width: '9.5rem', cell: (job) => <Last job={job} never={t('job.never')} /> },
+    { name: 'lastExecutionDate', sortable: true, width: '9.5rem', cell: (job) => <Last job={job} never={t('jobs.never')} /> },
     { name: 'lastExecutionStatus', sortable: true, hidden: true, cell: (job) => <Status status={job.lastExecutionStatus} /> },
     {
       name: 'nextExecutionDate',
       sortable: true,
       width: '8.75rem',
-      cell: (job) => <Moment at={job.nextExecutionDate} otherwise={t('job.notPlanned')} />,
+      cell: (job) => <Moment at={job.nextExecutionDate} otherwise={t('jobs.notPlanned')} />,
     },
   ],
   filters: [
     { name: 'text', type: 'search' },
-    { name: 'type', type: 'select', options: jobTypes.map((value) => ({ value, translation: `job.type.${value}` })) },
+    { name: 'type', type: 'select', options: jobTypes.map((value) => ({ value, translation: `jobs.type.${value}` })) },
     {
       name: 'enabled',
       type: 'select',
       options: [
-        { value: 'true', translation: 'job.enabled' },
-        { value: 'false', translation: 'job.disabled' },
+        { value: 'true', translation: 'jobs.enabled' },
+        { value: 'false', translation: 'jobs.disabled' },
       ],
     },
-    { name: 'status', type: 'select', options: workStates.map((value) => ({ value, translation: `job.state.${value}` })) },
+    { name: 'status', type: 'select', options: workStates.map((value) => ({ value, translation: `jobs.state.${value}` })) },
   ],
   actions: [
     { name: 'open', on: 'row', icon: 'arrow-right', run: ({ id }, { navigate }) => navigate(jobPath(id)) },
@@ -46,7 +46,7 @@ export const jobList = (t: Translate): ListSpec<JobRow, 'job'> => ({
       name: 'start',
       on: 'row',
       icon: 'play',
-      why: (job) => (isUnderWay(job) ? 'job.isUnderWay' : undefined),
+      why: (job) => (isUnderWay(job) ? 'jobs.isUnderWay' : undefined),
       confirm: startQuestion,
       run: start,
     },
@@ -67,7 +67,7 @@ export const jobList = (t: Translate): ListSpec<JobRow, 'job'> => ({
   ],
   sort: { by: 'name', order: 0 },
   refresh: 'fast',
-  empty: 'job.none',
+  empty: 'jobs.none',
 });
 
 const Name = ({ id, name, description }: JobRow) => (

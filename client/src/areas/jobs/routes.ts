@@ -1,6 +1,6 @@
-import type { Route } from '../../app/route.ts';
+import type { Route } from '../../navigation/route.ts';
 
-const words = ['list', 'form', 'job'] as const;
+const words = ['list', 'form', 'jobs'] as const;
 
 export const routes: readonly Route[] = [
   {

@@ -7,7 +7,7 @@ import { triggerText } from './trigger-text.ts';
 
 async function sayIn(language: Language) {
   const i18n = createI18n(loadWords);
-  await i18n.need('job');
+  await i18n.need('jobs');
   await i18n.use(language);
   return (expression: string) => triggerText(i18n, expression)?.replaceAll('\u202f', ' ');
 }

@@ -11,14 +11,14 @@ export function triggerText({ t, language }: Pick<I18n, 't' | 'language'>, expre
   const timesText = (times: readonly TimeOfDay[]) => new Intl.ListFormat(tongue).format(times.map(timeText));
   switch (trigger.kind) {
     case 'minutes':
-      return t('job.trigger.minutes', { n: trigger.n });
+      return t('jobs.trigger.minutes', { n: trigger.n });
     case 'hours':
-      return t('job.trigger.hours', { n: trigger.n, time: timeText(trigger.first) });
+      return t('jobs.trigger.hours', { n: trigger.n, time: timeText(trigger.first) });
     case 'weekly':
-      return t(`job.trigger.weekly.${trigger.weekday}`, { times: timesText(trigger.times) });
+      return t(`jobs.trigger.weekly.${trigger.weekday}`, { times: timesText(trigger.times) });
     case 'monthly':
-      return t('job.trigger.monthly', { day: trigger.day, times: timesText(trigger.times) });
+      return t('jobs.trigger.monthly', { day: trigger.day, times: timesText(trigger.times) });
     default:
-      return t(`job.trigger.${trigger.kind}`, { times: timesText(trigger.times) });
+      return t(`jobs.trigger.${trigger.kind}`, { times: timesText(trigger.times) });
   }
 }

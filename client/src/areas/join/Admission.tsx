@@ -1,5 +1,5 @@
-import type { CallState } from '../../call/call-state.ts';
-import type { MeetingCall } from '../../call/meeting-call.ts';
+import type { CallState } from '../../call/state/call-state.ts';
+import type { MeetingCall } from '../../call/state/meeting-call.ts';
 import { WaitingRoom } from './WaitingRoom.tsx';
 
 export interface AdmissionProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Devices } from '../../call/devices.ts';
+import type { Devices } from '../../call/media/devices.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { useChange } from './use-change.ts';
 

@@ -1,4 +1,4 @@
-import { answering, draw, expectAccessible } from './testing.tsx';
+import { answering, draw, expectAccessible } from '../../testing/join.tsx';
 import type { PublicSettings } from '@meet/contracts/areas/public-settings';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallProblem } from '../../api/problem.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { DeviceKind, Devices } from '../../call/devices.ts';
-import type { LocalMedia } from '../../call/local-media.ts';
+import type { DeviceKind, Devices } from '../../call/media/devices.ts';
+import type { LocalMedia } from '../../call/media/local-media.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Select } from '../../ui/SelectField.tsx';
-import { useBrowserCan } from '../../ui/use-browser-can.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { Select } from '../../ui/fields/SelectField.tsx';
+import { useBrowserCan } from '../../ui/browser/use-browser-can.ts';
 import { ChangedDevice } from './ChangedDevice.tsx';
 import './devices.css';
 import { LevelMeter } from './LevelMeter.tsx';

@@ -1,7 +1,7 @@
 import { useWords } from '../../i18n/use-words.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { focusHeir } from '../../ui/focus-heir.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { focusHeir } from '../../ui/browser/focus-heir.ts';
+import { Notice } from '../../ui/layout/Notice.tsx';
 import './devices.css';
 import { browserOf, helpOf, type Troubles } from './trouble.ts';
 

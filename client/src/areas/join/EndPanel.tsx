@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useServices } from '../../app/services.ts';
-import type { EndCause } from '../../call/call-state.ts';
+import { useServices } from '../../core/services.ts';
+import type { EndCause } from '../../call/state/call-state.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Button, LinkButton } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import './entry.css';
 
 /** Why the meeting is over for this person, and what can be done now. */

@@ -1,4 +1,4 @@
-import { answering, draw, expectAccessible, type Surroundings } from './testing.tsx';
+import { answering, draw, expectAccessible, type Surroundings } from '../../testing/join.tsx';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { CallProblem } from '../../api/problem.ts';

@@ -1,19 +1,19 @@
 import { joinByPin } from '@meet/contracts/areas/join';
 import { useRef, useState, type ClipboardEvent } from 'react';
 import { useSearch } from 'wouter';
-import { ProblemNotice } from '../../app/ProblemNotice.tsx';
-import { useServices } from '../../app/services.ts';
-import { useStay } from '../../app/use-stay.ts';
+import { ProblemNotice } from '../../core/ProblemNotice.tsx';
+import { useServices } from '../../core/services.ts';
+import { useStay } from '../../core/use-stay.ts';
 import { CallProblem, isProblem } from '../../api/problem.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Button, LinkButton } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { SendForm } from '../../ui/SendForm.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { addressOf } from './addresses.ts';
+import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Notice } from '../../ui/layout/Notice.tsx';
+import { SendForm } from '../../ui/buttons/SendForm.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { addressOf } from '../../navigation/meeting-paths.ts';
 import './guest.css';
-import { compactNumber, readInvitation, readQuery, type Invitation } from '../../app/invitation.ts';
+import { compactNumber, readInvitation, readQuery, type Invitation } from '../../entities/meetings/invitation.ts';
 
 type Missing = { meetingId?: boolean; pin?: boolean };
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { watchLevel } from '../../call/level-meter.ts';
+import { watchLevel } from '../../call/media/level-meter.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import './devices.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Notice } from '../../ui/layout/Notice.tsx';
 
 /** After so long nobody believes in a spinner any more. */
 const longMs = 10 * 60_000;

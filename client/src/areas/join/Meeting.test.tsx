@@ -1,6 +1,6 @@
-import { draw, expectAccessible, fakeVisit } from './testing.tsx';
+import { draw, expectAccessible, fakeVisit } from '../../testing/join.tsx';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { rememberedName } from '../../call/remembered.ts';
+import { rememberedName } from '../../call/media/remembered.ts';
 import { Meeting } from './Meeting.tsx';
 
 beforeEach(() => localStorage.clear());

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { useServices } from '../../app/services.ts';
-import type { CallState } from '../../call/call-state.ts';
-import type { LocalSource } from '../../call/local-media.ts';
+import { useServices } from '../../core/services.ts';
+import type { CallState } from '../../call/state/call-state.ts';
+import type { LocalSource } from '../../call/media/local-media.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { addressOf } from './addresses.ts';
+import { addressOf } from '../../navigation/meeting-paths.ts';
 import { Admission } from './Admission.tsx';
-import { clientLinks } from '../../app/client-links.ts';
+import { clientLinks } from '../../navigation/client-links.ts';
 import { currentVisit, releaseVisit, type CurrentVisit } from './current-visit.ts';
 import { DevicePicker } from './DevicePicker.tsx';
 import { DeviceTrouble } from './DeviceTrouble.tsx';

@@ -1,5 +1,5 @@
 import { useWords } from '../../i18n/use-words.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { groupsOfThree } from './identifier.ts';
 import './entry.css';
 

@@ -1,4 +1,4 @@
-import { answering, draw, fakeVisit, surround } from './testing.tsx';
+import { answering, draw, fakeVisit, surround } from '../../testing/join.tsx';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import { CallProblem } from '../../api/problem.ts';
-import { useServices } from '../../app/services.ts';
-import { addMeetingIcons } from '../../ui/meeting-icons.ts';
-import { addressOf } from './addresses.ts';
+import { useServices } from '../../core/services.ts';
+import { addMeetingIcons } from '../../ui/icons/meeting-icons.ts';
+import { addressOf } from '../../navigation/meeting-paths.ts';
 import { currentVisit, holdVisit } from './current-visit.ts';
 import { Meeting } from './Meeting.tsx';
 import { UnknownMeeting, UnreachableMeeting } from './NoMeeting.tsx';

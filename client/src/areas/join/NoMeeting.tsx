@@ -1,9 +1,9 @@
 import type { CallProblem } from '../../api/problem.ts';
-import { ProblemNotice } from '../../app/ProblemNotice.tsx';
+import { ProblemNotice } from '../../core/ProblemNotice.tsx';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Button, LinkButton } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { addressOf } from './addresses.ts';
+import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { addressOf } from '../../navigation/meeting-paths.ts';
 import './entry.css';
 
 /** A link that leads to no meeting (GST-09). */

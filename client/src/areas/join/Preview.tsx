@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { LocalSource } from '../../call/local-media.ts';
+import type { LocalSource } from '../../call/media/local-media.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { Spinner } from '../../ui/layout/Spinner.tsx';
 import './entry.css';
 import './preview.css';
 import { isPending } from './is-pending.ts';

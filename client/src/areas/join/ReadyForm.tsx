@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { LoginError } from '@meet/contracts/signaling';
-import type { LoginProblem } from '../../call/call-state.ts';
+import type { LoginProblem } from '../../call/state/call-state.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { SendForm } from '../../ui/SendForm.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Notice } from '../../ui/layout/Notice.tsx';
+import { SendForm } from '../../ui/buttons/SendForm.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import './entry.css';
 import { MeetingNumber } from './MeetingNumber.tsx';
 

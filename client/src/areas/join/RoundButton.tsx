@@ -1,5 +1,5 @@
-import { Icon } from '../../ui/Icon.tsx';
-import type { IconName } from '../../ui/icon-names.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import type { IconName } from '../../ui/icons/icon-names.ts';
 
 /** A button on the preview that opens something. */
 export function RoundButton({ icon, label, isOpen, onClick }: { icon: IconName; label: string; isOpen: boolean; onClick: () => void }) {

@@ -1,6 +1,6 @@
-import type { LocalSource } from '../../call/local-media.ts';
+import type { LocalSource } from '../../call/media/local-media.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { isPending } from './is-pending.ts';
 
 export interface RoundToggleProps {

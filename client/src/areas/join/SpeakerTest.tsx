@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { playTestTone } from './speaker-test.ts';
 
 /** Three notes on the speaker that is chosen at that moment (PRE-B05). */

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import type { CallState } from '../../call/call-state.ts';
+import type { CallState } from '../../call/state/call-state.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import type { IconName } from '../../ui/icon-names.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import type { IconName } from '../../ui/icons/icon-names.ts';
+import { Notice } from '../../ui/layout/Notice.tsx';
+import { Spinner } from '../../ui/layout/Spinner.tsx';
 import { Countdown } from './Countdown.tsx';
 import './entry.css';
 import { LongWait } from './LongWait.tsx';

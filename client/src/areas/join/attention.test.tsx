@@ -1,4 +1,4 @@
-import { draw, fakeVisit } from './testing.tsx';
+import { draw, fakeVisit } from '../../testing/join.tsx';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Meeting } from './Meeting.tsx';
 

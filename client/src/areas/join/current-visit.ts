@@ -1,7 +1,7 @@
 import { signal, untracked, type ReadonlySignal } from '@preact/signals-react';
-import type { CallState } from '../../call/call-state.ts';
-import type { Devices } from '../../call/devices.ts';
-import type { MeetingCall } from '../../call/meeting-call.ts';
+import type { CallState } from '../../call/state/call-state.ts';
+import type { Devices } from '../../call/media/devices.ts';
+import type { MeetingCall } from '../../call/state/meeting-call.ts';
 
 /** What a person holds while joining or attending a meeting. */
 export interface Visit {

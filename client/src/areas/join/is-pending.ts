@@ -1,4 +1,4 @@
-import type { LocalSource } from '../../call/local-media.ts';
+import type { LocalSource } from '../../call/media/local-media.ts';
 
 /** Wanted, and neither on nor off yet. */
 export const isPending = (source: LocalSource): source is Extract<LocalSource, { kind: 'starting' | 'asking' }> =>

@@ -1,4 +1,4 @@
-import { draw, expectAccessible, fakeVisit } from './testing.tsx';
+import { draw, expectAccessible, fakeVisit } from '../../testing/join.tsx';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Meeting } from './Meeting.tsx';
 

@@ -1,5 +1,5 @@
 import type { WebMeeting } from '@meet/contracts/areas/join';
-import { hasWebVideo } from '../../app/web-video.ts';
+import { hasWebVideo } from '../../ui/browser/web-video.ts';
 
 /** Why somebody can't join from this browser, or not yet; the last parts of words below `join.client`. */
 export type Obstacle = 'noVideo' | 'noBrowser' | 'tooEarly';

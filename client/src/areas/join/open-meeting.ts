@@ -1,8 +1,8 @@
 import type { Call } from '../../api/call.ts';
-import { clientId } from '../../call/client-id.ts';
-import { createDevices } from '../../call/devices.ts';
-import { createLocalMedia } from '../../call/local-media.ts';
-import { createMeetingCall } from '../../call/meeting-call.ts';
+import { clientId } from '../../call/signaling/client-id.ts';
+import { createDevices } from '../../call/media/devices.ts';
+import { createLocalMedia } from '../../call/media/local-media.ts';
+import { createMeetingCall } from '../../call/state/meeting-call.ts';
 import type { Visit } from './current-visit.ts';
 
 /** Devices, own media and the call of one meeting, wired to this browser; asks for camera and microphone at once. */

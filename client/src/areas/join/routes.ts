@@ -1,5 +1,5 @@
-import type { Route } from '../../app/route.ts';
-import { addressOf } from './addresses.ts';
+import type { Route } from '../../navigation/route.ts';
+import { addressOf } from '../../navigation/meeting-paths.ts';
 import { statusOf } from './current-visit.ts';
 
 const common = { header: false, access: 'public', title: 'join.guest.title', words: ['join'] } as const;

@@ -1,7 +1,7 @@
-import { answering, draw, expectUsable, fakeVisit } from './testing.tsx';
+import { answering, draw, expectUsable, fakeVisit } from '../../testing/join.tsx';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CallProblem } from '../../api/problem.ts';
-import type { LocalSource } from '../../call/local-media.ts';
+import type { LocalSource } from '../../call/media/local-media.ts';
 import ClientScreen from './ClientScreen.tsx';
 import { LongWait } from './LongWait.tsx';
 import { Meeting } from './Meeting.tsx';

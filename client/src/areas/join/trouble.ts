@@ -1,5 +1,5 @@
-import type { DeviceProblem } from '../../call/device-problem.ts';
-import type { LocalSource } from '../../call/local-media.ts';
+import type { DeviceProblem } from '../../call/media/device-problem.ts';
+import type { LocalSource } from '../../call/media/local-media.ts';
 
 /** What a person can do about it: several causes of the browser may need the same help. */
 export type Trouble = 'denied' | 'system' | 'missing' | 'busy' | 'constraint' | 'insecure' | 'failed';

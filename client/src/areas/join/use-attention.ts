@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { CallState } from '../../call/call-state.ts';
+import type { CallState } from '../../call/state/call-state.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { chime, markTab, notify } from './attention.ts';
 

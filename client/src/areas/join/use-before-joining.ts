@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useServices } from '../../app/services.ts';
+import { useServices } from '../../core/services.ts';
 
 type BeforeJoining = typeof import('./checks/BeforeJoining.tsx');
 

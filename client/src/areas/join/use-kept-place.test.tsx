@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Meeting } from './Meeting.tsx';
-import { draw, fakeVisit } from './testing.tsx';
+import { draw, fakeVisit } from '../../testing/join.tsx';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.restoreAllMocks());

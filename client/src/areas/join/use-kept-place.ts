@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import * as v from 'valibot';
-import { remembered } from '../../call/remembered.ts';
+import { remembered } from '../../call/media/remembered.ts';
 import type { CurrentVisit } from './current-visit.ts';
 
 /** Of this tab, while it waits. */

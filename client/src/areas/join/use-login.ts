@@ -1,6 +1,6 @@
 import { startTransition, useState } from 'react';
-import { rememberedName } from '../../call/remembered.ts';
-import type { MeetingCall } from '../../call/meeting-call.ts';
+import { rememberedName } from '../../call/media/remembered.ts';
+import type { MeetingCall } from '../../call/state/meeting-call.ts';
 import { nameVisit } from './current-visit.ts';
 
 /** Asking to be let in, once at a time; the name is kept for the meeting and for the next one. */

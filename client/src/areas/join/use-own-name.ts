@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useServices } from '../../app/services.ts';
-import { rememberedName } from '../../call/remembered.ts';
+import { useServices } from '../../core/services.ts';
+import { rememberedName } from '../../call/media/remembered.ts';
 
 /** The account's name for whoever is signed in (GST-B03), else the one last given in this browser (GST-10). */
 export function useOwnName(): string | undefined {

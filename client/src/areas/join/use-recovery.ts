@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { Devices } from '../../call/devices.ts';
-import type { LocalMedia, LocalSource } from '../../call/local-media.ts';
+import type { Devices } from '../../call/media/devices.ts';
+import type { LocalMedia, LocalSource } from '../../call/media/local-media.ts';
 
 /** A device that failed is tried again as soon as the permission is given or something is plugged in (PRE-B02, PRE-B07), and every few seconds where no event tells that it could work again. */
 export function useRecovery(devices: Devices | undefined, media: LocalMedia | undefined): void {

@@ -1,4 +1,4 @@
-import type { CallState } from '../../call/call-state.ts';
+import type { CallState } from '../../call/state/call-state.ts';
 
 /** What the waiting room shows: each has its own title, picture and way on. */
 export type WaitingStep = 'asked' | 'putBack' | 'approved' | 'delayed' | 'connection' | 'rejected' | 'startError';

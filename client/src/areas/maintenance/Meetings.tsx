@@ -1,5 +1,5 @@
 import { useWords } from '../../i18n/use-words.tsx';
-import { Badge } from '../../ui/Badge.tsx';
+import { Badge } from '../../ui/layout/Badge.tsx';
 
 /** How many meetings a period disturbs; best none. */
 export function Meetings({ count }: { count: number }) {

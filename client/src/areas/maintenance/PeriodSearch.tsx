@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { attempt } from '../../app/attempt.ts';
-import { useServices } from '../../app/services.ts';
+import { attempt } from '../../core/attempt.ts';
+import { useServices } from '../../core/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { FilterPanel } from '../../list/FilterPanel.tsx';
 import { ListBody } from '../../list/ListBody.tsx';

@@ -1,14 +1,14 @@
 import { deleteMaintenance, type Maintenance } from '@meet/contracts/areas/maintenance';
 import { useState } from 'react';
-import { attempt } from '../../app/attempt.ts';
-import { useServices } from '../../app/services.ts';
+import { attempt } from '../../core/attempt.ts';
+import { useServices } from '../../core/services.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { confirm } from '../../ui/confirm.ts';
-import { Fact, Facts } from '../../ui/Facts.tsx';
+import { Badge } from '../../ui/layout/Badge.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { confirm } from '../../ui/overlays/confirm.ts';
+import { Fact, Facts } from '../../ui/layout/Facts.tsx';
 import { Meetings } from './Meetings.tsx';
 
 interface PlannedProps {

@@ -4,8 +4,8 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { from } from '../../list/from.ts';
 import type { ListSpec } from '../../list/list-spec.ts';
-import { Button } from '../../ui/Button.tsx';
-import { addDays, dateValue, endOfDay, isoRange, momentOf, startOfDay } from '../../ui/inputs/date-value.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { addDays, dateValue, endOfDay, isoRange, momentOf, startOfDay } from '../../ui/dates/date-value.ts';
 import { Meetings } from './Meetings.tsx';
 
 type Plan = (period: MaintenancePeriod) => Promise<unknown>;

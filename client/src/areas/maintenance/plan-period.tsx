@@ -1,8 +1,8 @@
 import { planMaintenance, type MaintenancePeriod } from '@meet/contracts/areas/maintenance';
 import { isProblem } from '../../api/problem.ts';
-import type { Services } from '../../app/services.ts';
+import type { Services } from '../../core/services.ts';
 import { formatIn } from '../../i18n/format.ts';
-import { confirm } from '../../ui/confirm.ts';
+import { confirm } from '../../ui/overlays/confirm.ts';
 
 /**
  * Says what the maintenance would disturb, and plans it once that is confirmed; rejects with `Cancelled`. False: by then

@@ -6,8 +6,8 @@ import { fromRows } from '../../list/from-rows.ts';
 import { ListPanel } from '../../list/ListPanel.tsx';
 import type { FilterValues } from '../../list/filters.ts';
 import type { ListSpec } from '../../list/list-spec.ts';
-import { Address } from '../../ui/Address.tsx';
-import { Badge } from '../../ui/Badge.tsx';
+import { Address } from '../../ui/layout/Address.tsx';
+import { Badge } from '../../ui/layout/Badge.tsx';
 import { Minutes, Moment } from './cells.tsx';
 import { presences, presenceOf } from './presence.ts';
 

@@ -1,9 +1,9 @@
 import type { MeetingDetail } from '@meet/contracts/areas/meetings';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useI18n } from '../../i18n/use-words.tsx';
-import { Address } from '../../ui/Address.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Address } from '../../ui/layout/Address.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { CopyButton } from '../../ui/buttons/CopyButton.tsx';
 import { invitationText, joinLink, phoneName, spoken } from './invitation.ts';
 
 /** What somebody needs to come: each by itself, or all of it to hand on (MTG-B01). */

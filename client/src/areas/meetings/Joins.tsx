@@ -4,7 +4,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { queryFor } from '../../list/from.ts';
 import { ListPanel } from '../../list/ListPanel.tsx';
 import type { ListSpec, Load } from '../../list/list-spec.ts';
-import { Badge } from '../../ui/Badge.tsx';
+import { Badge } from '../../ui/layout/Badge.tsx';
 
 /** How people got in, or did not: for whoever runs the meeting and is asked for help. */
 export function Joins({ meetingId }: { meetingId: string }) {

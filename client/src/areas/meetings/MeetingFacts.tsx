@@ -1,8 +1,8 @@
 import type { MeetingDetail } from '@meet/contracts/areas/meetings';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Fact, Facts } from '../../ui/Facts.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Fact, Facts } from '../../ui/layout/Facts.tsx';
 import { Kind, Minutes, Moment, RecurrenceWords, Security } from './cells.tsx';
 
 /** What there is to say of a meeting (001 §3). */

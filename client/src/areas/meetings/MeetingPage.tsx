@@ -1,10 +1,10 @@
 import { getMeeting, type MeetingDetail } from '@meet/contracts/areas/meetings';
 import { useState } from 'react';
-import { useServices } from '../../app/services.ts';
+import { useServices } from '../../core/services.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { useAutoRefresh } from '../../ui/auto-refresh.ts';
-import { Badge } from '../../ui/Badge.tsx';
+import { useAutoRefresh } from '../../ui/browser/auto-refresh.ts';
+import { Badge } from '../../ui/layout/Badge.tsx';
 import { MeetingFiles } from './attachments/MeetingFiles.tsx';
 import { Attendance } from './Attendance.tsx';
 import { StateBadge } from './cells.tsx';

@@ -1,5 +1,5 @@
-import '../../ui/tokens.css';
-import '../../ui/base.css';
+import '../../ui/theme/tokens.css';
+import '../../ui/theme/base.css';
 import { getAttachments } from '@meet/contracts/areas/attachments';
 import type { Endpoint } from '@meet/contracts/wire/http';
 import { listJoins } from '@meet/contracts/areas/join-timelines';
@@ -10,11 +10,11 @@ import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Call } from '../../api/call.ts';
 import { CallProblem } from '../../api/problem.ts';
-import { frameServices } from '../../app/frame-services.ts';
-import { ServicesContext, type Services } from '../../app/services.ts';
+import { frameServices } from '../../shell/frame-services.ts';
+import { ServicesContext, type Services } from '../../core/services.ts';
 import { I18nProvider } from '../../i18n/use-words.tsx';
-import { addConsoleIcons } from '../../ui/console-icons.ts';
-import { Questions } from '../../ui/Questions.tsx';
+import { addConsoleIcons } from '../../ui/icons/console-icons.ts';
+import { Questions } from '../../ui/overlays/Questions.tsx';
 import { MeetingPage } from './MeetingPage.tsx';
 
 const ada = { fullName: 'Ada Lovelace', email: 'ada@meet.example' };
@@ -83,7 +83,7 @@ async function draw({ about = {}, roles = ['administrator'], answers = [] }: Sce
     notices: { ...frame.notices, show: vi.fn() },
     navigate: vi.fn(),
   };
-  await Promise.all((['list', 'form', 'chart', 'attachment', 'meetings', 'shell'] as const).map((area) => services.i18n.need(area)));
+  await Promise.all((['list', 'form', 'chart', 'attachments', 'meetings', 'shell'] as const).map((area) => services.i18n.need(area)));
   const screen = await render(
     <ServicesContext value={services}>
       <I18nProvider i18n={services.i18n}>

@@ -1,13 +1,13 @@
 import { getMeeting } from '@meet/contracts/areas/meetings';
 import { CallProblem } from '../../api/problem.ts';
-import { BackLink } from '../../app/BackLink.tsx';
-import { ProblemNotice } from '../../app/ProblemNotice.tsx';
-import { useParam } from '../../app/route-params.ts';
-import { useServices } from '../../app/services.ts';
-import { useAnswer } from '../../app/use-answer.ts';
+import { BackLink } from '../../navigation/BackLink.tsx';
+import { ProblemNotice } from '../../core/ProblemNotice.tsx';
+import { useParam } from '../../navigation/route-params.ts';
+import { useServices } from '../../core/services.ts';
+import { useAnswer } from '../../core/use-answer.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Waiting } from '../../ui/Spinner.tsx';
+import { Notice } from '../../ui/layout/Notice.tsx';
+import { Waiting } from '../../ui/layout/Spinner.tsx';
 import { MeetingPage } from './MeetingPage.tsx';
 import './meetings.css';
 

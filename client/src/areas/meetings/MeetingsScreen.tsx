@@ -1,10 +1,10 @@
 import { getMeetingChoices } from '@meet/contracts/areas/meetings';
 import { CallProblem } from '../../api/problem.ts';
-import { useServices } from '../../app/services.ts';
-import { useAnswer } from '../../app/use-answer.ts';
+import { useServices } from '../../core/services.ts';
+import { useAnswer } from '../../core/use-answer.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
-import { Waiting } from '../../ui/Spinner.tsx';
+import { Waiting } from '../../ui/layout/Spinner.tsx';
 import { meetingsList, type Choices } from './meetings-list.tsx';
 import './meetings.css';
 import { useRoles } from './use-roles.ts';

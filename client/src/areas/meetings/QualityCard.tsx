@@ -1,12 +1,12 @@
 import { getAttendeeQuality, type MeetingAttendee, type QualitySample } from '@meet/contracts/areas/meetings';
 import { useMemo } from 'react';
-import { Answered } from '../../app/Answered.tsx';
-import { useServices } from '../../app/services.ts';
-import { useAnswer } from '../../app/use-answer.ts';
+import { Answered } from '../../core/Answered.tsx';
+import { useServices } from '../../core/services.ts';
+import { useAnswer } from '../../core/use-answer.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Card } from '../../ui/Card.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import { Chart } from '../../ui/charts/Chart.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { QualityLegend } from './QualityLegend.tsx';
 import { useMomentLabels } from './use-moment-labels.ts';
 

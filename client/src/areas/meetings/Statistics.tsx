@@ -2,7 +2,7 @@ import type { MeetingAttendee } from '@meet/contracts/areas/meetings';
 import { useMemo } from 'react';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Card } from '../../ui/Card.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import { Chart } from '../../ui/charts/Chart.tsx';
 import { averagesOf, presenceOver, sharesOf } from './figures.ts';
 import { QualityLegend } from './QualityLegend.tsx';

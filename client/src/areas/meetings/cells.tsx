@@ -3,9 +3,9 @@ import { Fragment } from 'react';
 import { Link } from 'wouter';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Badge, type BadgeProps } from '../../ui/Badge.tsx';
-import { Clamped } from '../../ui/Clamped.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Badge, type BadgeProps } from '../../ui/layout/Badge.tsx';
+import { Clamped } from '../../ui/layout/Clamped.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { recurrenceText } from './recurrence-text.ts';
 
 export const pathOf = ({ id }: Pick<MeetingRow, 'id'>): string => `/meeting/${encodeURIComponent(id)}`;

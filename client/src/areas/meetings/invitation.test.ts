@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatIn } from '../../i18n/format.ts';
 import { createI18n } from '../../i18n/i18n.ts';
 import { loadWords } from '../../i18n/load-words.ts';
-import { readInvitation } from '../../app/invitation.ts';
+import { readInvitation } from '../../entities/meetings/invitation.ts';
 import { invitationText, spoken } from './invitation.ts';
 
 const meeting = {

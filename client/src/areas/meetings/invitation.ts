@@ -1,5 +1,5 @@
 import type { MeetingDetail, PhoneNumber } from '@meet/contracts/areas/meetings';
-import { base } from '../../app/base.ts';
+import { base } from '../../navigation/base.ts';
 import type { Format } from '../../i18n/format.ts';
 import type { I18n } from '../../i18n/i18n.ts';
 

@@ -1,10 +1,10 @@
 import { deleteMeeting, isMeetingState, stopMeeting, type MeetingDetail, type MeetingRow } from '@meet/contracts/areas/meetings';
 import { scopeOf, type Role } from '@meet/contracts/roles';
 import { meetingDeletionRefusal, meetingStopRefusal } from '@meet/contracts/rules';
-import type { Services } from '../../app/services.ts';
+import type { Services } from '../../core/services.ts';
 import type { Translate } from '../../i18n/words.ts';
 import type { ListSpec } from '../../list/list-spec.ts';
-import type { Question } from '../../ui/confirm.ts';
+import type { Question } from '../../ui/overlays/confirm.ts';
 
 type Named = Pick<MeetingRow, 'id' | 'subject'>;
 

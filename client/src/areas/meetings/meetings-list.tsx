@@ -3,7 +3,7 @@ import type { Reply } from '@meet/contracts/wire/http';
 import type { Role } from '@meet/contracts/roles';
 import { from } from '../../list/from.ts';
 import type { ListSpec } from '../../list/list-spec.ts';
-import { Clamped } from '../../ui/Clamped.tsx';
+import { Clamped } from '../../ui/layout/Clamped.tsx';
 import { Host, Kind, Minutes, Moment, Participants, RecurrenceWords, Security, StateBadge, SubjectCell } from './cells.tsx';
 import { meetingActions } from './meeting-actions.ts';
 

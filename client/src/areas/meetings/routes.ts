@@ -1,4 +1,4 @@
-import type { Route } from '../../app/route.ts';
+import type { Route } from '../../navigation/route.ts';
 
 const common = {
   header: true,
@@ -21,7 +21,7 @@ export const routes: readonly Route[] = [
     ...common,
     path: '/meeting/:uid',
     name: 'meeting',
-    words: ['list', 'form', 'chart', 'attachment', 'meetings'],
+    words: ['list', 'form', 'chart', 'attachments', 'meetings'],
     screen: () => import('./MeetingScreen.tsx'),
   },
 ];

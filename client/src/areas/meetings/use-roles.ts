@@ -1,5 +1,5 @@
 import type { Role } from '@meet/contracts/roles';
-import { useServices } from '../../app/services.ts';
+import { useServices } from '../../core/services.ts';
 
 /**
  * What whoever is signed in may do.

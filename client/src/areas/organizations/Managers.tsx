@@ -7,11 +7,11 @@ import {
 import type { Language } from '@meet/contracts/languages';
 import { organizationChangeRefusal, type Refusal } from '@meet/contracts/rules';
 import { useState } from 'react';
-import { languageOptions } from '../../app/menus.tsx';
-import { RuledButton } from '../../app/RuledButton.tsx';
-import { useServices } from '../../app/services.ts';
-import { useManager } from '../../app/use-manager.ts';
-import { UserField } from '../../app/UserField.tsx';
+import { languageOptions } from '../../core/menus.tsx';
+import { RuledButton } from '../../core/RuledButton.tsx';
+import { useServices } from '../../core/services.ts';
+import { useManager } from '../../entities/users/use-manager.ts';
+import { UserField } from '../../entities/users/UserField.tsx';
 import { FormDialog } from '../../form/FormDialog.tsx';
 import { FormField } from '../../form/FormField.tsx';
 import { useForm } from '../../form/use-form.ts';

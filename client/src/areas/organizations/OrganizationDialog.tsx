@@ -1,6 +1,6 @@
 import { changeOrganization, createOrganization, getOrganization, type OrganizationRow } from '@meet/contracts/areas/organizations';
 import { useState } from 'react';
-import { useServices } from '../../app/services.ts';
+import { useServices } from '../../core/services.ts';
 import { FormDialog } from '../../form/FormDialog.tsx';
 import { newerOf } from '../../form/newer.ts';
 import { useForm } from '../../form/use-form.ts';

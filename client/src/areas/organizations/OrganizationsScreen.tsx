@@ -1,13 +1,13 @@
 import type { OrganizationRow } from '@meet/contracts/areas/organizations';
 import { organizationChangeRefusal } from '@meet/contracts/rules';
 import { useEffect, useMemo, useState } from 'react';
-import { RuledButton } from '../../app/RuledButton.tsx';
-import { useServices } from '../../app/services.ts';
-import { useLink } from '../../app/use-link.ts';
-import { useManager } from '../../app/use-manager.ts';
+import { RuledButton } from '../../core/RuledButton.tsx';
+import { useServices } from '../../core/services.ts';
+import { useLink } from '../../core/use-link.ts';
+import { useManager } from '../../entities/users/use-manager.ts';
 import { useI18n } from '../../i18n/use-words.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
-import { LinkButton } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/buttons/Button.tsx';
 import { organizationList, organizationPath } from './organization-list.tsx';
 import { OrganizationDialog } from './OrganizationDialog.tsx';
 

@@ -2,12 +2,12 @@ import { deleteOrganization, listOrganizations, type OrganizationRow } from '@me
 import type { Role } from '@meet/contracts/roles';
 import { organizationChangeRefusal, organizationDeletionRefusal } from '@meet/contracts/rules';
 import { Link } from 'wouter';
-import type { Services } from '../../app/services.ts';
+import type { Services } from '../../core/services.ts';
 import type { Translate } from '../../i18n/words.ts';
 import { from } from '../../list/from.ts';
 import type { ListSpec } from '../../list/list-spec.ts';
-import { Address } from '../../ui/Address.tsx';
-import type { Question } from '../../ui/confirm.ts';
+import { Address } from '../../ui/layout/Address.tsx';
+import type { Question } from '../../ui/overlays/confirm.ts';
 
 export const organizationPath = (id: string): string => `/organizations/${encodeURIComponent(id)}`;
 

@@ -1,8 +1,8 @@
 import { useSearch } from 'wouter';
 import { useWords } from '../../i18n/use-words.tsx';
-import { LinkButton } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { LinkButton } from '../../ui/buttons/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Notice } from '../../ui/layout/Notice.tsx';
 import { MailedPassword } from './MailedPassword.tsx';
 import './password.css';
 

@@ -1,14 +1,14 @@
 import { forgotPassword } from '@meet/contracts/areas/password';
 import { useState } from 'react';
-import { ProblemNotice } from '../../app/ProblemNotice.tsx';
-import { useServices } from '../../app/services.ts';
+import { ProblemNotice } from '../../core/ProblemNotice.tsx';
+import { useServices } from '../../core/services.ts';
 import { CallProblem } from '../../api/problem.ts';
 import { useI18n } from '../../i18n/use-words.tsx';
-import { Button, LinkButton } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { SendForm } from '../../ui/SendForm.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Notice } from '../../ui/layout/Notice.tsx';
+import { SendForm } from '../../ui/buttons/SendForm.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import './password.css';
 
 type State = { kind: 'ready' } | { kind: 'busy' } | { kind: 'failed'; problem: CallProblem } | { kind: 'sent'; email: string };

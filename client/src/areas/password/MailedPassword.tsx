@@ -1,10 +1,10 @@
 import { changePassword } from '@meet/contracts/areas/password';
 import { useState } from 'react';
-import { NewPasswordForm } from '../../app/NewPasswordForm.tsx';
-import { useServices } from '../../app/services.ts';
+import { NewPasswordForm } from '../../entities/password/NewPasswordForm.tsx';
+import { useServices } from '../../core/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { LinkButton } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { LinkButton } from '../../ui/buttons/Button.tsx';
+import { Notice } from '../../ui/layout/Notice.tsx';
 
 /** A new password for the account of a mailed link (000 §7). */
 export function MailedPassword({ email, uuid }: { email: string; uuid: string }) {

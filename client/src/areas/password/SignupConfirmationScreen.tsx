@@ -1,14 +1,14 @@
 import { confirmSignup } from '@meet/contracts/areas/password';
 import { useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
-import { ProblemNotice } from '../../app/ProblemNotice.tsx';
-import { useServices } from '../../app/services.ts';
+import { ProblemNotice } from '../../core/ProblemNotice.tsx';
+import { useServices } from '../../core/services.ts';
 import { CallProblem } from '../../api/problem.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { LinkButton } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Waiting } from '../../ui/Spinner.tsx';
+import { LinkButton } from '../../ui/buttons/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Notice } from '../../ui/layout/Notice.tsx';
+import { Waiting } from '../../ui/layout/Spinner.tsx';
 import './password.css';
 
 type State = { kind: 'checking' } | { kind: 'confirmed' } | { kind: 'failed'; problem: CallProblem };

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { attempt } from '../../app/attempt.ts';
-import { useServices } from '../../app/services.ts';
+import { attempt } from '../../core/attempt.ts';
+import { useServices } from '../../core/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { ListParts } from '../../list/ListPanel.tsx';
 import { useList } from '../../list/use-list.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { everything, measure, metricList } from './metric-list.tsx';
 import './service.css';
 import { ServiceTabs } from './ServiceTabs.tsx';

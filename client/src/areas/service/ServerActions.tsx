@@ -1,12 +1,12 @@
 import type { TcsServer } from '@meet/contracts/areas/service';
 import { useState } from 'react';
-import { attempt } from '../../app/attempt.ts';
-import { useServices } from '../../app/services.ts';
+import { attempt } from '../../core/attempt.ts';
+import { useServices } from '../../core/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { confirm } from '../../ui/confirm.ts';
-import { Tooltip } from '../../ui/Tooltip.tsx';
-import { useOnce } from '../../ui/use-once.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { confirm } from '../../ui/overlays/confirm.ts';
+import { Tooltip } from '../../ui/overlays/Tooltip.tsx';
+import { useOnce } from '../../ui/buttons/use-once.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { accept, drainQuestion, validate, validationQuestion } from './server-actions.ts';
 

@@ -1,11 +1,11 @@
 import type { TcsServer } from '@meet/contracts/areas/service';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Card } from '../../ui/Card.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import { Chart } from '../../ui/charts/Chart.tsx';
 import type { ChartData } from '../../ui/charts/chart-data.ts';
 import { Gauge } from '../../ui/charts/Gauge.tsx';
-import { Fact, Facts } from '../../ui/Facts.tsx';
+import { Fact, Facts } from '../../ui/layout/Facts.tsx';
 import { Moment, NewMeetings, YesNo } from './cells.tsx';
 
 type Hours = Pick<TcsServer['stats'], 'hours'>;

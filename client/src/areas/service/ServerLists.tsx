@@ -5,7 +5,7 @@ import { useWords } from '../../i18n/use-words.tsx';
 import { queryFor } from '../../list/from.ts';
 import { ListPanel } from '../../list/ListPanel.tsx';
 import type { ListSpec } from '../../list/list-spec.ts';
-import { Clamped } from '../../ui/Clamped.tsx';
+import { Clamped } from '../../ui/layout/Clamped.tsx';
 import { Moment, optionsOf } from './cells.tsx';
 
 /** What runs on a server now, and whom it serves. */

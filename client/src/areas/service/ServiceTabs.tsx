@@ -1,5 +1,5 @@
 import { useWords } from '../../i18n/use-words.tsx';
-import { ViewTabs } from '../../ui/ViewTabs.tsx';
+import { ViewTabs } from '../../ui/layout/ViewTabs.tsx';
 
 const places = {
   servers: '/service',

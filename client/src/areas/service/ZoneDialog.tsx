@@ -2,7 +2,7 @@ import { fieldSet } from '@meet/contracts/fields/fields';
 import { visibleText } from '@meet/contracts/wire/names';
 import { changeZone, createZone, zoneNameMaxCharacters, type ServerZone } from '@meet/contracts/areas/server-zones';
 import { isProblem } from '../../api/problem.ts';
-import { useServices } from '../../app/services.ts';
+import { useServices } from '../../core/services.ts';
 import { formSpec } from '../../form/form-spec.ts';
 import { FormDialog } from '../../form/FormDialog.tsx';
 import { useForm } from '../../form/use-form.ts';

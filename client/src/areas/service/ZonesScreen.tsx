@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useWords } from '../../i18n/use-words.tsx';
 import { ListParts } from '../../list/ListPanel.tsx';
 import { useList } from '../../list/use-list.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { ServiceTabs } from './ServiceTabs.tsx';
 import { zoneList } from './zone-list.tsx';
 import { ZoneDialog } from './ZoneDialog.tsx';

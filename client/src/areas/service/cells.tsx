@@ -6,8 +6,8 @@ import { knownWord } from '../../i18n/known-word.ts';
 import { useI18n, useWords } from '../../i18n/use-words.tsx';
 import type { PlainKey } from '../../i18n/words.ts';
 import type { FilterOption } from '../../list/filters.ts';
-import { Address } from '../../ui/Address.tsx';
-import { Badge, type BadgeProps } from '../../ui/Badge.tsx';
+import { Address } from '../../ui/layout/Address.tsx';
+import { Badge, type BadgeProps } from '../../ui/layout/Badge.tsx';
 
 export const serverPath = (id: string): string => `/service/${encodeURIComponent(id)}`;
 

@@ -10,7 +10,7 @@ import {
 import { useWords } from '../../i18n/use-words.tsx';
 import { from } from '../../list/from.ts';
 import type { ListSpec } from '../../list/list-spec.ts';
-import { Clamped } from '../../ui/Clamped.tsx';
+import { Clamped } from '../../ui/layout/Clamped.tsx';
 import { Moment, NotificationOutcome, optionsOf } from './cells.tsx';
 
 const stateOptions = optionsOf(notificationStates, (state) => `service.notification.${state}`);

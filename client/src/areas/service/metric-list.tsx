@@ -1,12 +1,12 @@
 import { listMetrics, metricFilters, refreshMetrics, type Metric } from '@meet/contracts/areas/metrics';
 import { targetOf } from '@meet/contracts/wire/lists';
 import * as v from 'valibot';
-import type { Services } from '../../app/services.ts';
+import type { Services } from '../../core/services.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { from } from '../../list/from.ts';
 import type { ListSpec, Target } from '../../list/list-spec.ts';
-import { Badge } from '../../ui/Badge.tsx';
+import { Badge } from '../../ui/layout/Badge.tsx';
 import { withUnit } from '../../ui/charts/chart-data.ts';
 import { Moment } from './cells.tsx';
 

@@ -1,7 +1,7 @@
 import { changeServer, type TcsServer, type TcsServerRow } from '@meet/contracts/areas/service';
-import type { Services } from '../../app/services.ts';
+import type { Services } from '../../core/services.ts';
 import type { Translate } from '../../i18n/words.ts';
-import type { Question } from '../../ui/confirm.ts';
+import type { Question } from '../../ui/overlays/confirm.ts';
 
 type Named = Pick<TcsServerRow, 'id' | 'fqdn'>;
 

@@ -2,7 +2,7 @@ import { changeZone, deleteZone, listZones, zoneObstacle, type ServerZone } from
 import { useWords } from '../../i18n/use-words.tsx';
 import { from } from '../../list/from.ts';
 import type { ListSpec } from '../../list/list-spec.ts';
-import { Badge } from '../../ui/Badge.tsx';
+import { Badge } from '../../ui/layout/Badge.tsx';
 
 /** @param rename resolves when its dialog is closed */
 export const zoneList = (rename: (zone: ServerZone) => Promise<void>): ListSpec<ServerZone, 'service.zones'> => ({

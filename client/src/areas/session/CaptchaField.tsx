@@ -1,9 +1,9 @@
 import type { Captcha } from '@meet/contracts/areas/captcha';
 import type { Ref } from 'react';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
+import { Spinner } from '../../ui/layout/Spinner.tsx';
 import type { CaptchaState } from './captcha-source.ts';
 
 export interface CaptchaFieldProps {

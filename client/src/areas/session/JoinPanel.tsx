@@ -1,17 +1,17 @@
 import { useRef, useState, type ClipboardEvent } from 'react';
 import { Link } from 'wouter';
-import { problemText } from '../../app/problem-text.ts';
-import { useServices } from '../../app/services.ts';
-import { useStay } from '../../app/use-stay.ts';
-import { hasWebVideo } from '../../app/web-video.ts';
+import { problemText } from '../../core/problem-text.ts';
+import { useServices } from '../../core/services.ts';
+import { useStay } from '../../core/use-stay.ts';
+import { hasWebVideo } from '../../ui/browser/web-video.ts';
 import { CallProblem, isProblem } from '../../api/problem.ts';
 import { useI18n } from '../../i18n/use-words.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { SendForm } from '../../ui/SendForm.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { useBrowserCan } from '../../ui/use-browser-can.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { Notice } from '../../ui/layout/Notice.tsx';
+import { SendForm } from '../../ui/buttons/SendForm.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { useBrowserCan } from '../../ui/browser/use-browser-can.ts';
 
 /** Beside the sign-in form: the way in for guests. Its place is the same whatever the settings allow. */
 export function JoinPanel() {
@@ -53,7 +53,7 @@ function PinForm({ isKnown }: { isKnown: boolean }) {
     if (!/\p{L}/u.test(text)) return;
     event.preventDefault();
     const field = event.currentTarget;
-    import('../../app/invitation.ts').then(
+    import('../../entities/meetings/invitation.ts').then(
       ({ readInvitation }) => {
         const { umi, meetingId, pin } = readInvitation(text);
         if (umi) return navigate(`/meeting/webrtc?${new URLSearchParams({ umi })}`);

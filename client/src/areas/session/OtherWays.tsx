@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
-import { outsideLink } from '../../app/outside-link.ts';
-import { useServices } from '../../app/services.ts';
+import { outsideLink } from '../../navigation/external-link.ts';
+import { useServices } from '../../core/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { LinkButton } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/buttons/Button.tsx';
 import { ssoDeparture } from './sso-departure.ts';
 
 /** Single sign-on (SES-24) and the way to an account (SES-26), as far as the server offers them. Their place is kept free until it has said so. */

@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import { base } from '../../app/base.ts';
-import { outsideLink } from '../../app/outside-link.ts';
-import { useServices } from '../../app/services.ts';
+import { base } from '../../navigation/base.ts';
+import { outsideLink } from '../../navigation/external-link.ts';
+import { useServices } from '../../core/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { Notice } from '../../ui/layout/Notice.tsx';
 import './sign-in.css';
 import { SignInForm } from './SignInForm.tsx';
 

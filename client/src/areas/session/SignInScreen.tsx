@@ -1,4 +1,4 @@
-import { Unreachable } from '../../app/Unreachable.tsx';
+import { Unreachable } from '../../core/Unreachable.tsx';
 import { useWords } from '../../i18n/use-words.tsx';
 import { JoinPanel } from './JoinPanel.tsx';
 import { OtherWays } from './OtherWays.tsx';

@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Router } from 'wouter';
 import { CallProblem } from '../../api/problem.ts';
-import { frameServices } from '../../app/frame-services.ts';
-import { ServicesContext, type Services } from '../../app/services.ts';
-import type { SettingsState } from '../../app/settings.ts';
+import { frameServices } from '../../shell/frame-services.ts';
+import { ServicesContext, type Services } from '../../core/services.ts';
+import type { SettingsState } from '../../core/settings.ts';
 import SignOutScreen from './SignOutScreen.tsx';
 
 const failed: SettingsState = { kind: 'failed', problem: new CallProblem('UNREACHABLE') };

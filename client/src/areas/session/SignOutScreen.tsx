@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
-import { useServices } from '../../app/services.ts';
+import { useServices } from '../../core/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Waiting } from '../../ui/Spinner.tsx';
+import { Waiting } from '../../ui/layout/Spinner.tsx';
 
 /**
  * Leaves the session and everything the page knew, then goes to the sign-in page (000 §4). With

@@ -1,6 +1,6 @@
-import { useServices } from '../../app/services.ts';
+import { useServices } from '../../core/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/layout/Notice.tsx';
 
 /** Why somebody who was signed in stands here (SES-B04). */
 export function SignedOutNotice() {

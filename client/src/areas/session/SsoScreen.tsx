@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { CallProblem } from '../../api/problem.ts';
-import { ProblemNotice } from '../../app/ProblemNotice.tsx';
-import { useServices } from '../../app/services.ts';
+import { ProblemNotice } from '../../core/ProblemNotice.tsx';
+import { useServices } from '../../core/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { LinkButton } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
+import { LinkButton } from '../../ui/buttons/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import { finishSso } from './sso.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { CallProblem } from '../../api/problem.ts';
-import { answering } from '../../app/testing.ts';
+import { answering } from '../../testing/answering.ts';
 import type { SignIn } from '../../session/session.ts';
 import { createCaptchaSource } from './captcha-source.ts';
 import { createSignIn } from './sign-in.ts';

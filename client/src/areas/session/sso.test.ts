@@ -1,6 +1,6 @@
 import { loginBySso } from '@meet/contracts/areas/sso';
 import { expect, test, vi } from 'vitest';
-import { answering, memoryStorage } from '../../app/testing.ts';
+import { answering, memoryStorage } from '../../testing/answering.ts';
 import { ssoDeparture } from './sso-departure.ts';
 import { finishSso } from './sso.ts';
 

@@ -1,7 +1,7 @@
 import type { SubscriptionDetail } from '@meet/contracts/areas/subscriptions';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/layout/Notice.tsx';
 
 /** The licence is no good (1024), or does not fit (1025): nothing goes on below it. */
 export function LicenceBanner({ state }: { state: 'invalid' | 'compromised' }) {

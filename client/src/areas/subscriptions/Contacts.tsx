@@ -1,7 +1,7 @@
 import { addImposedContact, listImposedContacts, removeImposedContacts, type ContactRow } from '@meet/contracts/areas/subscription-people';
 import { useState } from 'react';
-import { RuledButton } from '../../app/RuledButton.tsx';
-import { useServices } from '../../app/services.ts';
+import { RuledButton } from '../../core/RuledButton.tsx';
+import { useServices } from '../../core/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { queryFor } from '../../list/from.ts';
 import { ListParts } from '../../list/ListPanel.tsx';

@@ -1,15 +1,15 @@
 import { disablingRefusal } from '@meet/contracts/rules';
 import { disableSubscription } from '@meet/contracts/areas/subscriptions';
 import { useState } from 'react';
-import { RuledButton } from '../../app/RuledButton.tsx';
-import { useServices } from '../../app/services.ts';
-import { useManager } from '../../app/use-manager.ts';
+import { RuledButton } from '../../core/RuledButton.tsx';
+import { useServices } from '../../core/services.ts';
+import { useManager } from '../../entities/users/use-manager.ts';
 import { FormDialog } from '../../form/FormDialog.tsx';
 import { FormField } from '../../form/FormField.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Notice } from '../../ui/layout/Notice.tsx';
 import type { SubscriptionPart } from './part.ts';
 import { disablingForm } from './subscription-forms.ts';
 

@@ -2,8 +2,8 @@ import { listExceedingOrganizers, removeOrganizer, type ExceedingOrganizer } fro
 import { subscriptionChangeRefusal } from '@meet/contracts/rules';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
-import { BackLink } from '../../app/BackLink.tsx';
-import { useManager } from '../../app/use-manager.ts';
+import { BackLink } from '../../navigation/BackLink.tsx';
+import { useManager } from '../../entities/users/use-manager.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { from } from '../../list/from.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';

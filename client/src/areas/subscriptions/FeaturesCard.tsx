@@ -1,8 +1,8 @@
 import { features as names, switches, type Feature } from '@meet/contracts/features';
 import type { Features } from '@meet/contracts/areas/subscriptions';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 
 const isGateway = (feature: Feature): boolean => feature.startsWith('Gateway_');
 

@@ -1,11 +1,11 @@
 import { changeSubscription } from '@meet/contracts/areas/subscriptions';
 import { useMemo } from 'react';
-import { useServices } from '../../app/services.ts';
+import { useServices } from '../../core/services.ts';
 import { Form } from '../../form/Form.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Fact, Facts } from '../../ui/Facts.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Fact, Facts } from '../../ui/layout/Facts.tsx';
 import type { SubscriptionPart } from './part.ts';
 import { groupForm } from './subscription-forms.ts';
 

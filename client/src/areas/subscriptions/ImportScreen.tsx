@@ -1,11 +1,11 @@
 import { subscriptionChangeRefusal } from '@meet/contracts/rules';
 import { getSubscription } from '@meet/contracts/areas/subscriptions';
-import { BackLink } from '../../app/BackLink.tsx';
-import { OneAnswered } from '../../app/OneAnswered.tsx';
-import { useParam } from '../../app/route-params.ts';
-import { useServices } from '../../app/services.ts';
-import { useAnswer } from '../../app/use-answer.ts';
-import { useManager } from '../../app/use-manager.ts';
+import { BackLink } from '../../navigation/BackLink.tsx';
+import { OneAnswered } from '../../core/OneAnswered.tsx';
+import { useParam } from '../../navigation/route-params.ts';
+import { useServices } from '../../core/services.ts';
+import { useAnswer } from '../../core/use-answer.ts';
+import { useManager } from '../../entities/users/use-manager.ts';
 import { CsvScreen } from '../../csv/CsvScreen.tsx';
 import { useWords } from '../../i18n/use-words.tsx';
 import { subscriptionPath } from './subscription-path.ts';

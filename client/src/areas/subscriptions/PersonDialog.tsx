@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { UserField } from '../../app/UserField.tsx';
+import { UserField } from '../../entities/users/UserField.tsx';
 import { FormDialog } from '../../form/FormDialog.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { personForm } from './subscription-forms.ts';

@@ -1,14 +1,14 @@
 import { getSubscriptionStatistics, type SubscriptionStatistics } from '@meet/contracts/areas/subscription-figures';
 import type { SubscriptionDetail } from '@meet/contracts/areas/subscriptions';
 import { useMemo } from 'react';
-import { Answered } from '../../app/Answered.tsx';
-import { useServices } from '../../app/services.ts';
-import { useLive } from '../../app/use-live.ts';
+import { Answered } from '../../core/Answered.tsx';
+import { useServices } from '../../core/services.ts';
+import { useLive } from '../../core/use-live.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Card } from '../../ui/Card.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import { Chart } from '../../ui/charts/Chart.tsx';
-import { Fact, Facts } from '../../ui/Facts.tsx';
+import { Fact, Facts } from '../../ui/layout/Facts.tsx';
 import { useRefresh } from './Organizers.tsx';
 
 /** What was done with a subscription (001 §2); asked anew when its organizers change. */

@@ -1,6 +1,6 @@
 import { useWords } from '../../i18n/use-words.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
-import { LinkButton } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/buttons/Button.tsx';
 import { subscriptionList } from './subscription-list.tsx';
 import './subscriptions.css';
 

@@ -1,17 +1,17 @@
 import { termsRefusal } from '@meet/contracts/rules';
 import { changeSubscription, getSubscription } from '@meet/contracts/areas/subscriptions';
 import { useState } from 'react';
-import { RuledButton } from '../../app/RuledButton.tsx';
-import { useServices } from '../../app/services.ts';
-import { SubscriptionEnd } from '../../app/subscriptions/SubscriptionBadge.tsx';
-import { TermsDialog } from '../../app/subscriptions/TermsDialog.tsx';
+import { RuledButton } from '../../core/RuledButton.tsx';
+import { useServices } from '../../core/services.ts';
+import { SubscriptionEnd } from '../../entities/subscriptions/SubscriptionBadge.tsx';
+import { TermsDialog } from '../../entities/subscriptions/TermsDialog.tsx';
 import { newerOf } from '../../form/newer.ts';
-import { useManager } from '../../app/use-manager.ts';
+import { useManager } from '../../entities/users/use-manager.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Card } from '../../ui/Card.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import { Gauge } from '../../ui/charts/Gauge.tsx';
-import { Fact, Facts } from '../../ui/Facts.tsx';
+import { Fact, Facts } from '../../ui/layout/Facts.tsx';
 import type { SubscriptionPart } from './part.ts';
 
 /** What was agreed on, and what was made of it (001 §3). */

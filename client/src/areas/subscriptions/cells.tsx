@@ -1,8 +1,8 @@
 import { internalSource } from '@meet/contracts/areas/me';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Address } from '../../ui/Address.tsx';
-import { Badge } from '../../ui/Badge.tsx';
+import { Address } from '../../ui/layout/Address.tsx';
+import { Badge } from '../../ui/layout/Badge.tsx';
 
 export const Bytes = ({ count }: { count: number }) => useFormat().bytes(count);
 

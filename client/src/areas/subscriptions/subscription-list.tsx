@@ -1,6 +1,6 @@
 import { listSubscriptions, subscriptionStates, type SubscriptionRow } from '@meet/contracts/areas/subscriptions';
 import { Link } from 'wouter';
-import { SubscriptionBadge, SubscriptionEnd } from '../../app/subscriptions/SubscriptionBadge.tsx';
+import { SubscriptionBadge, SubscriptionEnd } from '../../entities/subscriptions/SubscriptionBadge.tsx';
 import { from } from '../../list/from.ts';
 import type { ListSpec } from '../../list/list-spec.ts';
 import { Bytes } from './cells.tsx';

@@ -1,17 +1,17 @@
 import { getSupport } from '@meet/contracts/areas/support';
 import { useState } from 'react';
 import { CallProblem } from '../../api/problem.ts';
-import { outsideLink } from '../../app/outside-link.ts';
-import { ProblemNotice } from '../../app/ProblemNotice.tsx';
-import { useServices } from '../../app/services.ts';
-import { useAnswer } from '../../app/use-answer.ts';
+import { outsideLink } from '../../navigation/external-link.ts';
+import { ProblemNotice } from '../../core/ProblemNotice.tsx';
+import { useServices } from '../../core/services.ts';
+import { useAnswer } from '../../core/use-answer.ts';
 import { useI18n, useWords } from '../../i18n/use-words.tsx';
-import { LinkButton } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { addConsoleIcons } from '../../ui/console-icons.ts';
-import { CopyButton } from '../../ui/CopyButton.tsx';
-import { SafeHtml } from '../../ui/SafeHtml.tsx';
-import { Waiting } from '../../ui/Spinner.tsx';
+import { LinkButton } from '../../ui/buttons/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { addConsoleIcons } from '../../ui/icons/console-icons.ts';
+import { CopyButton } from '../../ui/buttons/CopyButton.tsx';
+import { SafeHtml } from '../../ui/layout/SafeHtml.tsx';
+import { Waiting } from '../../ui/layout/Spinner.tsx';
 import { linesOf, textOf } from './facts.ts';
 import './support.css';
 

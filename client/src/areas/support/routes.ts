@@ -1,4 +1,4 @@
-import type { Route } from '../../app/route.ts';
+import type { Route } from '../../navigation/route.ts';
 
 export const routes: readonly Route[] = [
   {

@@ -1,14 +1,14 @@
 import { addTagUser, defaultTagValue, type TagRow } from '@meet/contracts/areas/tags';
 import { useState } from 'react';
-import { useServices } from '../../app/services.ts';
+import { useServices } from '../../core/services.ts';
 import { Form } from '../../form/Form.tsx';
 import { FormField } from '../../form/FormField.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Notice } from '../../ui/layout/Notice.tsx';
 import { addForm } from './tag-forms.ts';
-import { UserField } from '../../app/UserField.tsx';
+import { UserField } from '../../entities/users/UserField.tsx';
 
 interface AddUserProps {
   tag: TagRow;

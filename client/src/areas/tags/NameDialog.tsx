@@ -1,6 +1,6 @@
 import { changeTag, createTag, getTag, type TagRow } from '@meet/contracts/areas/tags';
 import { useState } from 'react';
-import { useServices } from '../../app/services.ts';
+import { useServices } from '../../core/services.ts';
 import { useForm } from '../../form/use-form.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { FormDialog } from '../../form/FormDialog.tsx';

@@ -1,6 +1,6 @@
 import { allowedValues, changeTagUser, type TagRow, type TagUser } from '@meet/contracts/areas/tags';
 import { useMemo, useState } from 'react';
-import { useServices } from '../../app/services.ts';
+import { useServices } from '../../core/services.ts';
 import { useForm } from '../../form/use-form.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { ListParts } from '../../list/ListPanel.tsx';

@@ -1,10 +1,10 @@
 import type { TagRow } from '@meet/contracts/areas/tags';
 import { useEffect, useMemo, useState } from 'react';
-import { useServices } from '../../app/services.ts';
+import { useServices } from '../../core/services.ts';
 import { useI18n } from '../../i18n/use-words.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { NameDialog } from './NameDialog.tsx';
-import { RuledButton } from '../../app/RuledButton.tsx';
+import { RuledButton } from '../../core/RuledButton.tsx';
 import { tagList, tagPath } from './tag-list.tsx';
 import { useTagRefusal } from './use-tag-refusal.ts';
 

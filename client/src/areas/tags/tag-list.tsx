@@ -1,11 +1,11 @@
 import { deleteTag, listTags, type TagRow } from '@meet/contracts/areas/tags';
 import type { Refusal } from '@meet/contracts/rules';
 import { Link } from 'wouter';
-import type { Services } from '../../app/services.ts';
+import type { Services } from '../../core/services.ts';
 import type { Translate } from '../../i18n/words.ts';
 import { from } from '../../list/from.ts';
 import type { ListSpec } from '../../list/list-spec.ts';
-import type { Question } from '../../ui/confirm.ts';
+import type { Question } from '../../ui/overlays/confirm.ts';
 
 export const tagPath = (id: string): string => `/tags/${encodeURIComponent(id)}`;
 

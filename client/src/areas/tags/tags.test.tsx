@@ -15,7 +15,7 @@ import { listUsers } from '@meet/contracts/areas/users';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { CallProblem } from '../../api/problem.ts';
-import { drawScreen, type Scene } from '../../app/screen-testing.tsx';
+import { drawScreen, type Scene } from '../../testing/screen.tsx';
 import TagScreen from './TagScreen.tsx';
 import TagsScreen from './TagsScreen.tsx';
 

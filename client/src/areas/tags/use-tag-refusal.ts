@@ -1,5 +1,5 @@
 import { tagChangeRefusal, type Refusal } from '@meet/contracts/rules';
-import { useServices } from '../../app/services.ts';
+import { useServices } from '../../core/services.ts';
 
 /**
  * Why the person may not make, rename or delete tags, nor change their rules; undefined: they may.

@@ -4,7 +4,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useI18n } from '../../i18n/use-words.tsx';
 import { from } from '../../list/from.ts';
 import type { ListSpec } from '../../list/list-spec.ts';
-import { Badge } from '../../ui/Badge.tsx';
+import { Badge } from '../../ui/layout/Badge.tsx';
 
 export const transcriptionJobList = (): ListSpec<TranscriptionJob, 'transcription-jobs'> => ({
   area: 'transcription-jobs',

@@ -1,4 +1,4 @@
-import type { Route } from '../../app/route.ts';
+import type { Route } from '../../navigation/route.ts';
 
 /** The name is ours: the specification names the screen and no address (ambiguity A18). */
 export const routes: readonly Route[] = [

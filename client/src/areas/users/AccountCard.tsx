@@ -1,14 +1,14 @@
 import { userRefusals } from '@meet/contracts/rules';
-import { useServices } from '../../app/services.ts';
+import { useServices } from '../../core/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { confirm } from '../../ui/confirm.ts';
-import { useOnce } from '../../ui/use-once.ts';
-import { RuledButton } from '../../app/RuledButton.tsx';
-import { attempt } from '../../app/attempt.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { confirm } from '../../ui/overlays/confirm.ts';
+import { useOnce } from '../../ui/buttons/use-once.ts';
+import { RuledButton } from '../../core/RuledButton.tsx';
+import { attempt } from '../../core/attempt.ts';
 import { Moment, nameOf, Source, StateBadges } from './cells.tsx';
 import { deleteUsers } from './deletion.tsx';
-import { Fact, Facts } from '../../ui/Facts.tsx';
+import { Fact, Facts } from '../../ui/layout/Facts.tsx';
 import { activate, deactivate } from './state-acts.ts';
 import type { UserPart } from './user-part.ts';
 

@@ -1,6 +1,6 @@
 import { changeUser, type UserDetail } from '@meet/contracts/areas/users';
-import { NewPasswordForm } from '../../app/NewPasswordForm.tsx';
-import { useServices } from '../../app/services.ts';
+import { NewPasswordForm } from '../../entities/password/NewPasswordForm.tsx';
+import { useServices } from '../../core/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 
 /** Another password for somebody else (000 §5). */

@@ -1,11 +1,11 @@
 import { findOrganizationChoices } from '@meet/contracts/areas/users';
 import { useState } from 'react';
-import { useServices } from '../../app/services.ts';
+import { useServices } from '../../core/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Combobox } from '../../ui/Combobox.tsx';
-import type { FieldText } from '../../ui/Field.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { useFound } from '../../ui/use-found.ts';
+import { Combobox } from '../../ui/fields/Combobox.tsx';
+import type { FieldText } from '../../ui/fields/Field.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { useFound } from '../../ui/fields/use-found.ts';
 import '../../ui/inputs/inputs.css';
 
 export interface OrganizationsChoiceProps extends FieldText {

@@ -1,12 +1,12 @@
 import { userRefusals } from '@meet/contracts/rules';
 import type { UserDetail } from '@meet/contracts/areas/users';
 import { useState } from 'react';
-import { useServices } from '../../app/services.ts';
+import { useServices } from '../../core/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { RuledButton } from '../../app/RuledButton.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { RuledButton } from '../../core/RuledButton.tsx';
 import { Moment, PasswordBadge } from './cells.tsx';
-import { Fact, Facts } from '../../ui/Facts.tsx';
+import { Fact, Facts } from '../../ui/layout/Facts.tsx';
 import { invalidatePasswords } from './invalidation.tsx';
 import { NewPassword } from './NewPassword.tsx';
 import { mailResets } from './state-acts.ts';

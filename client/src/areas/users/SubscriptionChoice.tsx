@@ -1,11 +1,11 @@
 import { findSubscriptionChoices } from '@meet/contracts/areas/users';
 import { useState } from 'react';
-import { useServices } from '../../app/services.ts';
+import { useServices } from '../../core/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Combobox } from '../../ui/Combobox.tsx';
-import type { FieldText } from '../../ui/Field.tsx';
-import type { ComboOption } from '../../ui/options.ts';
-import { useFound } from '../../ui/use-found.ts';
+import { Combobox } from '../../ui/fields/Combobox.tsx';
+import type { FieldText } from '../../ui/fields/Field.tsx';
+import type { ComboOption } from '../../ui/fields/options.ts';
+import { useFound } from '../../ui/fields/use-found.ts';
 
 export interface SubscriptionChoiceProps extends FieldText {
   /** The id of a subscription, or nothing. */

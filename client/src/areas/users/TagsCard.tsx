@@ -1,12 +1,12 @@
 import { userRefusals } from '@meet/contracts/rules';
 import { tagUsers } from '@meet/contracts/areas/user-bulk';
 import { getUserChoices } from '@meet/contracts/areas/users';
-import { useServices } from '../../app/services.ts';
+import { useServices } from '../../core/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import '../../ui/inputs/inputs.css';
-import { RuledButton } from '../../app/RuledButton.tsx';
+import { RuledButton } from '../../core/RuledButton.tsx';
 import { tagTexts } from './cells.tsx';
 import { giveTag } from './questions.tsx';
 import { tellResult } from './results.tsx';

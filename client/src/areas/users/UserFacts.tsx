@@ -1,8 +1,8 @@
 import type { UserDetail } from '@meet/contracts/areas/users';
 import { useWords } from '../../i18n/use-words.tsx';
 import { languageName, RoleBadges } from './cells.tsx';
-import { Address } from '../../ui/Address.tsx';
-import { Fact, Facts } from '../../ui/Facts.tsx';
+import { Address } from '../../ui/layout/Address.tsx';
+import { Fact, Facts } from '../../ui/layout/Facts.tsx';
 
 /** A user for those who may look and change nothing. */
 export function UserFacts({ user }: { user: UserDetail }) {

@@ -1,12 +1,12 @@
 import { changeUser, getUser, type UserDetail } from '@meet/contracts/areas/users';
 import { useMemo, useState } from 'react';
-import { useServices } from '../../app/services.ts';
+import { useServices } from '../../core/services.ts';
 import { Form } from '../../form/Form.tsx';
 import { FormField } from '../../form/FormField.tsx';
 import { newerOf } from '../../form/newer.ts';
 import { useForm } from '../../form/use-form.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/layout/Notice.tsx';
 import { RoleFields } from './RoleFields.tsx';
 import { changedInput, userForm, valuesOfUser } from './user-form.ts';
 import { useUserChoices } from './use-user-choices.ts';

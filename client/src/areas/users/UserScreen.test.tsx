@@ -5,7 +5,7 @@ import { changeUser, getUser, getUserChoices, type UserDetail } from '@meet/cont
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { CallProblem } from '../../api/problem.ts';
-import { drawScreen, type Scene } from '../../app/screen-testing.tsx';
+import { drawScreen, type Scene } from '../../testing/screen.tsx';
 import UserScreen from './UserScreen.tsx';
 
 const ann: UserDetail = {

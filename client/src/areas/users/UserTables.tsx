@@ -4,7 +4,7 @@ import { useI18n, useWords } from '../../i18n/use-words.tsx';
 import { fromRows } from '../../list/from-rows.ts';
 import { ListPanel } from '../../list/ListPanel.tsx';
 import type { ListSpec } from '../../list/list-spec.ts';
-import { Badge } from '../../ui/Badge.tsx';
+import { Badge } from '../../ui/layout/Badge.tsx';
 import { Moment } from './cells.tsx';
 
 type Subscription = UserDetail['subscriptions'][number];

@@ -10,7 +10,7 @@ import {
 import type { Plan } from '@meet/contracts/wire/plans';
 import { findOrganizationChoices, getUserChoices, listUsers, restoreUsers, type UserRow } from '@meet/contracts/areas/users';
 import { expect, test, vi } from 'vitest';
-import { drawScreen, type Scene } from '../../app/screen-testing.tsx';
+import { drawScreen, type Scene } from '../../testing/screen.tsx';
 import UsersScreen from './UsersScreen.tsx';
 
 const user = (id: string, about: Partial<UserRow> = {}): UserRow => ({

@@ -1,6 +1,6 @@
 import { signal, type Signal } from '@preact/signals-react';
 import type { ReactNode } from 'react';
-import { confirm, type Question } from '../../ui/confirm.ts';
+import { confirm, type Question } from '../../ui/overlays/confirm.ts';
 
 /** Asks for a value in a dialog; rejects with `Cancelled`. */
 export async function ask<T>(

@@ -2,11 +2,11 @@ import { internalSource } from '@meet/contracts/areas/me';
 import type { Role } from '@meet/contracts/roles';
 import type { UserRow } from '@meet/contracts/areas/users';
 import { Link } from 'wouter';
-import { languageOptions } from '../../app/menus.tsx';
+import { languageOptions } from '../../core/menus.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Badge } from '../../ui/Badge.tsx';
-import { Clamped } from '../../ui/Clamped.tsx';
+import { Badge } from '../../ui/layout/Badge.tsx';
+import { Clamped } from '../../ui/layout/Clamped.tsx';
 
 /** What a user is called: the name, or the e-mail address of somebody who has none. */
 export const nameOf = ({ fullName, email }: Pick<UserRow, 'fullName' | 'email'>): string => fullName.trim() || email;

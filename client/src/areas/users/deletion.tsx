@@ -1,10 +1,10 @@
 import type { Plan } from '@meet/contracts/wire/plans';
 import { applyDeletion, planDeletion } from '@meet/contracts/areas/user-bulk';
 import { restoreUsers } from '@meet/contracts/areas/users';
-import type { Services } from '../../app/services.ts';
+import type { Services } from '../../core/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Cancelled, confirm } from '../../ui/confirm.ts';
-import { attempt } from '../../app/attempt.ts';
+import { Cancelled, confirm } from '../../ui/overlays/confirm.ts';
+import { attempt } from '../../core/attempt.ts';
 import type { Chosen } from './chosen.ts';
 import { restorations } from './restorations.ts';
 import { Refusals } from './results.tsx';

@@ -1,9 +1,9 @@
 import type { Plan } from '@meet/contracts/wire/plans';
 import { applyInvalidation, planInvalidation } from '@meet/contracts/areas/user-bulk';
-import type { Services } from '../../app/services.ts';
+import type { Services } from '../../core/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Checkbox } from '../../ui/Check.tsx';
-import { Cancelled, confirm } from '../../ui/confirm.ts';
+import { Checkbox } from '../../ui/fields/Check.tsx';
+import { Cancelled, confirm } from '../../ui/overlays/confirm.ts';
 import { ask } from './ask.tsx';
 import type { Chosen } from './chosen.ts';
 import { Refusals } from './results.tsx';

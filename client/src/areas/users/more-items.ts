@@ -1,10 +1,10 @@
 import { exportTypesOf } from '@meet/contracts/areas/export-access';
 import { userChangeRefusal } from '@meet/contracts/rules';
-import { whyText } from '../../app/refusal-text.ts';
-import type { Services } from '../../app/services.ts';
-import { workStarted } from '../../app/use-work.ts';
-import type { MenuItem } from '../../ui/MenuButton.tsx';
-import { attempt } from '../../app/attempt.ts';
+import { whyText } from '../../core/refusal-text.ts';
+import type { Services } from '../../core/services.ts';
+import { workStarted } from '../../notices/use-work.ts';
+import type { MenuItem } from '../../ui/overlays/MenuButton.tsx';
+import { attempt } from '../../core/attempt.ts';
 import { everybody } from './chosen.ts';
 import type { Me } from './user-actions.ts';
 

@@ -1,10 +1,10 @@
 import { roles, type Role } from '@meet/contracts/roles';
 import { roleRefusal } from '@meet/contracts/rules';
 import { changeRoles, changeServerZone, tagUsers } from '@meet/contracts/areas/user-bulk';
-import type { Services } from '../../app/services.ts';
-import { Cancelled } from '../../ui/confirm.ts';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import type { Services } from '../../core/services.ts';
+import { Cancelled } from '../../ui/overlays/confirm.ts';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { ask } from './ask.tsx';
 import type { Choices } from './choices.ts';
 import type { Chosen } from './chosen.ts';

@@ -1,8 +1,8 @@
 import type { BulkResult } from '@meet/contracts/wire/plans';
-import { problemText } from '../../app/problem-text.ts';
-import type { Services } from '../../app/services.ts';
+import { problemText } from '../../core/problem-text.ts';
+import type { Services } from '../../core/services.ts';
 import { useI18n } from '../../i18n/use-words.tsx';
-import { confirm } from '../../ui/confirm.ts';
+import { confirm } from '../../ui/overlays/confirm.ts';
 
 const shown = 20;
 

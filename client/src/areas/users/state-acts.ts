@@ -1,5 +1,5 @@
 import { activateUsers, deactivateUsers, mailPasswordResets } from '@meet/contracts/areas/user-bulk';
-import type { Services } from '../../app/services.ts';
+import type { Services } from '../../core/services.ts';
 import type { Chosen } from './chosen.ts';
 import { tellResult } from './results.tsx';
 

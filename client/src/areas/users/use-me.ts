@@ -1,5 +1,5 @@
 import type { Role } from '@meet/contracts/roles';
-import { useServices } from '../../app/services.ts';
+import { useServices } from '../../core/services.ts';
 
 /**
  * Whoever is signed in, as the rules of users know them.

@@ -4,10 +4,10 @@ import { roleRefusal } from '@meet/contracts/rules';
 import { getUserChoices } from '@meet/contracts/areas/users';
 import { useMemo } from 'react';
 import { CallProblem } from '../../api/problem.ts';
-import { languageOptions } from '../../app/menus.tsx';
-import { useServices } from '../../app/services.ts';
-import { timeZoneOptions } from '../../app/time-zone-options.ts';
-import { useAnswer } from '../../app/use-answer.ts';
+import { languageOptions } from '../../core/menus.tsx';
+import { useServices } from '../../core/services.ts';
+import { timeZoneOptions } from '../../entities/users/time-zone-options.ts';
+import { useAnswer } from '../../core/use-answer.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { useMe } from './use-me.ts';
 

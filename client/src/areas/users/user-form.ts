@@ -4,7 +4,7 @@ import { visibleText } from '@meet/contracts/wire/names';
 import { roles } from '@meet/contracts/roles';
 import type { PasswordConstraints } from '@meet/contracts/areas/password';
 import type { UserDetail, UserInput } from '@meet/contracts/areas/users';
-import { isAcceptable, passwordRules } from '../../app/password-rules.ts';
+import { isAcceptable, passwordRules } from '../../entities/password/password-rules.ts';
 import { formSpec } from '../../form/form-spec.ts';
 
 const ofEveryUser = {

@@ -1,8 +1,8 @@
 import { internalSource } from '@meet/contracts/areas/me';
 import { roles } from '@meet/contracts/roles';
 import { listUsers, passwordStates, type UserRow } from '@meet/contracts/areas/users';
-import { organizationLookup, subscriptionLookup } from '../../app/lookups.ts';
-import { languageOptions } from '../../app/menus.tsx';
+import { organizationLookup, subscriptionLookup } from '../../entities/lookups.ts';
+import { languageOptions } from '../../core/menus.tsx';
 import { from } from '../../list/from.ts';
 import type { FilterOption } from '../../list/filters.ts';
 import type { ListSpec } from '../../list/list-spec.ts';

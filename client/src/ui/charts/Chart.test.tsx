@@ -1,5 +1,5 @@
-import '../tokens.css';
-import '../base.css';
+import '../theme/tokens.css';
+import '../theme/base.css';
 import axe from 'axe-core';
 import { Chart as ChartJs } from 'chart.js';
 import { StrictMode } from 'react';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Button } from '../Button.tsx';
-import { csvOf } from '../csv.ts';
-import { Notice } from '../Notice.tsx';
-import { saveText } from '../save-text.ts';
-import { Waiting } from '../Spinner.tsx';
+import { Button } from '../buttons/Button.tsx';
+import { csvOf } from '../browser/csv.ts';
+import { Notice } from '../layout/Notice.tsx';
+import { saveText } from '../browser/save-text.ts';
+import { Waiting } from '../layout/Spinner.tsx';
 import { Canvas } from './Canvas.tsx';
 import './chart.css';
 import type { ChartInputs } from './chart-config.ts';

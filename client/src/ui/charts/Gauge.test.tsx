@@ -1,4 +1,4 @@
-import '../tokens.css';
+import '../theme/tokens.css';
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';

@@ -1,4 +1,4 @@
-import { hexOf, readColour } from '../colour.ts';
+import { hexOf, readColour } from '../theme/colour.ts';
 
 /** What a canvas must be told, because it knows no custom properties. Colours as `#rrggbb`. */
 export interface ChartLook {

@@ -1,5 +1,5 @@
 import type { ArcElement, Chart, ChartType, FontSpec, Plugin } from 'chart.js';
-import { contrast, readColour } from '../colour.ts';
+import { contrast, readColour } from '../theme/colour.ts';
 
 /** The value of each mark, written beside it or in its middle. */
 export interface ValueLabelsOptions {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import './inputs.css';
-import { Field, type FieldText } from '../Field.tsx';
-import { Icon } from '../Icon.tsx';
+import { Field, type FieldText } from '../fields/Field.tsx';
+import { Icon } from '../icons/Icon.tsx';
 import type { TextRules } from './text-rules.ts';
 import { useDraft } from './use-draft.tsx';
 

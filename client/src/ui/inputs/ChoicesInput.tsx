@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import './inputs.css';
-import { Checkbox } from '../Check.tsx';
-import type { FieldText } from '../Field.tsx';
-import { FieldMessage } from '../FieldMessage.tsx';
-import type { Option } from '../SelectField.tsx';
+import { Checkbox } from '../fields/Check.tsx';
+import type { FieldText } from '../fields/Field.tsx';
+import { FieldMessage } from '../fields/FieldMessage.tsx';
+import type { Option } from '../fields/SelectField.tsx';
 
 export interface ChoicesInputProps extends FieldText {
   name: string;

@@ -2,8 +2,8 @@ import { useRef, useState, type DragEvent } from 'react';
 import './inputs.css';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Field, type FieldText } from '../Field.tsx';
-import { Icon } from '../Icon.tsx';
+import { Field, type FieldText } from '../fields/Field.tsx';
+import { Icon } from '../icons/Icon.tsx';
 
 export interface FileInputProps extends FieldText {
   name: string;

@@ -1,7 +1,7 @@
 import type { ComponentProps, KeyboardEvent } from 'react';
 import './inputs.css';
 import { useI18n } from '../../i18n/use-words.tsx';
-import { Field, type FieldText } from '../Field.tsx';
+import { Field, type FieldText } from '../fields/Field.tsx';
 import { numberText, readNumber } from './number-text.ts';
 import { useEntry } from './use-entry.tsx';
 

@@ -1,6 +1,6 @@
 import './inputs.css';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Icon } from '../Icon.tsx';
+import { Icon } from '../icons/Icon.tsx';
 
 /** Beside the label of a value that was changed: the old one, and the way back to it (001 §5). */
 export function OldValue({ text, onUndo }: { text: string; onUndo: () => void }) {

@@ -1,5 +1,5 @@
 import './inputs.css';
-import { PasswordField, type PasswordFieldProps } from '../PasswordField.tsx';
+import { PasswordField, type PasswordFieldProps } from '../fields/PasswordField.tsx';
 import { useDraft, type DraftOptions } from './use-draft.tsx';
 
 export interface PasswordInputProps

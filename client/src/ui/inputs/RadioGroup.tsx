@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import '../check.css';
+import '../fields/check.css';
 import './inputs.css';
-import type { FieldText } from '../Field.tsx';
-import { FieldMessage } from '../FieldMessage.tsx';
-import type { Option } from '../SelectField.tsx';
+import type { FieldText } from '../fields/Field.tsx';
+import { FieldMessage } from '../fields/FieldMessage.tsx';
+import type { Option } from '../fields/SelectField.tsx';
 
 export interface RadioGroupProps<Value extends string> extends FieldText {
   name: string;

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import './search-input.css';
 import { systemClock, type Clock } from '../../api/clock.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Field, type FieldText } from '../Field.tsx';
-import { Icon } from '../Icon.tsx';
+import { Field, type FieldText } from '../fields/Field.tsx';
+import { Icon } from '../icons/Icon.tsx';
 import { misfitOf, type TextRules } from './text-rules.ts';
 import { useDraft } from './use-draft.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import './inputs.css';
 import { useWords } from '../../i18n/use-words.tsx';
-import type { FieldText } from '../Field.tsx';
-import { Icon } from '../Icon.tsx';
+import type { FieldText } from '../fields/Field.tsx';
+import { Icon } from '../icons/Icon.tsx';
 import { AddInput } from './AddInput.tsx';
 
 export interface TagsInputProps extends FieldText {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import './inputs.css';
-import { Field, type FieldText } from '../Field.tsx';
+import { Field, type FieldText } from '../fields/Field.tsx';
 import { useDraft, type DraftOptions } from './use-draft.tsx';
 
 export interface TextAreaProps

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import './inputs.css';
-import { TextField, type TextFieldProps } from '../TextField.tsx';
+import { TextField, type TextFieldProps } from '../fields/TextField.tsx';
 import { useDraft, type DraftOptions } from './use-draft.tsx';
 
 type Native = Pick<

@@ -2,14 +2,14 @@ import axe from 'axe-core';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { fakeClock } from '../../api/fake-clock.ts';
-import { Checkbox, Toggle } from '../Check.tsx';
-import { SelectField } from '../SelectField.tsx';
+import { fakeClock } from '../../testing/fake-clock.ts';
+import { Checkbox, Toggle } from '../fields/Check.tsx';
+import { SelectField } from '../fields/SelectField.tsx';
 import { ChoicesInput } from './ChoicesInput.tsx';
 import { FileInput } from './FileInput.tsx';
 import { RadioGroup } from './RadioGroup.tsx';
 import { SearchInput, type SearchInputProps } from './SearchInput.tsx';
-import { inputWords, Keeping } from './testing.tsx';
+import { inputWords, Keeping } from '../../testing/inputs.tsx';
 
 const wrapper = await inputWords();
 

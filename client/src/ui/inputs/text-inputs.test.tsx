@@ -7,7 +7,7 @@ import { NumberInput, type NumberInputProps } from './NumberInput.tsx';
 import { OldValue } from './OldValue.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
 import { TagsInput } from './TagsInput.tsx';
-import { inputWords, Keeping } from './testing.tsx';
+import { inputWords, Keeping } from '../../testing/inputs.tsx';
 import { TextArea } from './TextArea.tsx';
 import { TextInput, type TextInputProps } from './TextInput.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { useServices } from '../../../app/services.ts';
+import { useServices } from '../../../core/services.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Notice } from '../../../ui/layout/Notice.tsx';
 import type { CurrentVisit } from '../current-visit.ts';
 import { useMeetingNotice } from '../use-meeting-notice.ts';
 import './checks.css';

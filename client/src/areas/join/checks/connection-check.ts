@@ -2,7 +2,7 @@ import { limits } from '@meet/contracts/wire/limits';
 import { closeCodes } from '@meet/contracts/signaling';
 import type { Call } from '../../../api/call.ts';
 import type { Clock } from '../../../api/clock.ts';
-import { readIceServers } from '../../../call/ice-servers.ts';
+import { readIceServers } from '../../../call/media/ice-servers.ts';
 import { gathers, loopback } from './paths.ts';
 
 /** In the order they are made: calls, the socket, one's own address, the relay, a connection, and media through it. */

@@ -1,10 +1,10 @@
-import type { Connection } from '../../../call/connection-state.ts';
-import type { DeviceLoss } from '../../../call/local-media.ts';
-import type { VoiceHint } from '../../../call/voice-hint.ts';
+import type { Connection } from '../../../call/signaling/connection-state.ts';
+import type { DeviceLoss } from '../../../call/media/local-media.ts';
+import type { VoiceHint } from '../../../call/media/voice-hint.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
-import { Button, IconButton } from '../../../ui/Button.tsx';
-import { focusHeir } from '../../../ui/focus-heir.ts';
-import { Notice } from '../../../ui/Notice.tsx';
+import { Button, IconButton } from '../../../ui/buttons/Button.tsx';
+import { focusHeir } from '../../../ui/browser/focus-heir.ts';
+import { Notice } from '../../../ui/layout/Notice.tsx';
 import type { SoundState } from './Sounds.tsx';
 
 export interface BannersProps {

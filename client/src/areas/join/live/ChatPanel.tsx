@@ -1,11 +1,11 @@
 import { chatTextMax } from '@meet/contracts/signaling';
 import { useEffect, useRef } from 'react';
-import type { ChatLine } from '../../../call/chat.ts';
+import type { ChatLine } from '../../../call/state/chat.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
-import { IconButton } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { SendForm } from '../../../ui/SendForm.tsx';
+import { IconButton } from '../../../ui/buttons/Button.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { SendForm } from '../../../ui/buttons/SendForm.tsx';
 import './chat.css';
 
 /** What was written, newest at the end, and the line to write in. */

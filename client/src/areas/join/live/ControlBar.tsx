@@ -1,4 +1,4 @@
-import type { LocalSource } from '../../../call/local-media.ts';
+import type { LocalSource } from '../../../call/media/local-media.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
 import { isPending } from '../is-pending.ts';
 import { ControlButton } from './ControlButton.tsx';

@@ -1,4 +1,4 @@
-import { answering, draw, expectAccessible } from '../testing.tsx';
+import { answering, draw, expectAccessible } from '../../../testing/join.tsx';
 import { afterEach, expect, test, vi } from 'vitest';
 import { currentVisit, releaseVisit } from '../current-visit.ts';
 import GatewayScreen from './GatewayScreen.tsx';

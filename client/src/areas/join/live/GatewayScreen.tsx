@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
-import { useServices } from '../../../app/services.ts';
-import type { CallState } from '../../../call/call-state.ts';
+import { useServices } from '../../../core/services.ts';
+import type { CallState } from '../../../call/state/call-state.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
 import type { PlainKey } from '../../../i18n/words.ts';
-import { addConsoleIcons } from '../../../ui/console-icons.ts';
-import { addMeetingIcons } from '../../../ui/meeting-icons.ts';
+import { addConsoleIcons } from '../../../ui/icons/console-icons.ts';
+import { addMeetingIcons } from '../../../ui/icons/meeting-icons.ts';
 import { currentVisit, holdVisit, releaseVisit, type CurrentVisit } from '../current-visit.ts';
 import { obstacleOf } from '../obstacle.ts';
 import { openGateway } from '../open-meeting.ts';

@@ -1,4 +1,4 @@
-import type { RemoteAttendee } from '../../../call/remote-attendees.ts';
+import type { RemoteAttendee } from '../../../call/state/remote-attendees.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
 import { sightsOf } from './sights.ts';
 import { Sounds, useSound } from './Sounds.tsx';

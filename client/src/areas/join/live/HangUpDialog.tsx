@@ -1,6 +1,6 @@
 import { useWords } from '../../../i18n/use-words.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 
 /** Nobody leaves by a slip of the finger (LIV-06). */
 export function HangUpDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {

@@ -1,4 +1,4 @@
-import type { QualityLevel, QualitySample } from '../../../call/quality.ts';
+import type { QualityLevel, QualitySample } from '../../../call/media/quality.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useI18n } from '../../../i18n/use-words.tsx';
 import { QualityMark } from './QualityMark.tsx';

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { useServices } from '../../../app/services.ts';
-import { createFarReports } from '../../../call/far-reports.ts';
-import { createQuality, type QualityLevel } from '../../../call/quality.ts';
-import { createVoice } from '../../../call/voice-hint.ts';
-import { addConsoleIcons } from '../../../ui/console-icons.ts';
-import { addMeetingIcons } from '../../../ui/meeting-icons.ts';
-import { addressOf } from '../addresses.ts';
+import { useServices } from '../../../core/services.ts';
+import { createFarReports } from '../../../call/media/far-reports.ts';
+import { createQuality, type QualityLevel } from '../../../call/media/quality.ts';
+import { createVoice } from '../../../call/media/voice-hint.ts';
+import { addConsoleIcons } from '../../../ui/icons/console-icons.ts';
+import { addMeetingIcons } from '../../../ui/icons/meeting-icons.ts';
+import { addressOf } from '../../../navigation/meeting-paths.ts';
 import { useLateMark } from '../use-attention.ts';
 import { currentVisit, type CurrentVisit } from '../current-visit.ts';
 import { DevicePicker } from '../DevicePicker.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../../../i18n/use-words.tsx';
-import { IconButton } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/buttons/Button.tsx';
 import { groupsOfThree } from '../identifier.ts';
 import type { Layout } from './live-options.ts';
 import type { Window } from './use-full-screen.ts';

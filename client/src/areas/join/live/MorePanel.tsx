@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useWords } from '../../../i18n/use-words.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Toggle } from '../../../ui/Check.tsx';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Toggle } from '../../../ui/fields/Check.tsx';
 import { layouts, selfViews, type LiveOptions } from './live-options.ts';
 import type { Window } from './use-full-screen.ts';
 import './more.css';

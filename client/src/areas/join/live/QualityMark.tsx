@@ -1,4 +1,4 @@
-import type { QualityLevel } from '../../../call/quality.ts';
+import type { QualityLevel } from '../../../call/media/quality.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
 import './quality.css';
 

@@ -1,7 +1,7 @@
 import { useWords } from '../../../i18n/use-words.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Toggle } from '../../../ui/Check.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Toggle } from '../../../ui/fields/Check.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import './keys.css';
 
 export interface ShortcutsDialogProps {

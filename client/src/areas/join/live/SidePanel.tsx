@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useWords } from '../../../i18n/use-words.tsx';
-import { IconButton } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/buttons/Button.tsx';
 import './side-panel.css';
 
 /** Beside the stage, or over it on a small screen. Takes the focus, unless what is inside has taken it; Escape closes it. */

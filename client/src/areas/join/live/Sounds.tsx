@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { RemoteAttendee } from '../../../call/remote-attendees.ts';
+import type { RemoteAttendee } from '../../../call/state/remote-attendees.ts';
 import { Sound } from './Sound.tsx';
 
 export interface SoundState {

@@ -1,6 +1,6 @@
-import type { QualityLevel } from '../../../call/quality.ts';
+import type { QualityLevel } from '../../../call/media/quality.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
 import { StreamVideo } from '../StreamVideo.tsx';
 import type { Size } from '../tile-layout.ts';
 import { colourOf, initials } from './people.ts';

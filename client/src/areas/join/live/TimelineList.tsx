@@ -1,8 +1,8 @@
-import type { JoinRecord } from '../../../call/join-record.ts';
-import { timelineOf, type TimelineStep } from '../../../call/timeline.ts';
+import type { JoinRecord } from '../../../call/state/join-record.ts';
+import { timelineOf, type TimelineStep } from '../../../call/state/timeline.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useI18n } from '../../../i18n/use-words.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useNow } from '../use-now.ts';
 import './more.css';
 

@@ -1,7 +1,7 @@
-import { draw, expectAccessible } from '../testing.tsx';
-import { enter } from './testing.tsx';
+import { draw, expectAccessible } from '../../../testing/join.tsx';
+import { enter } from '../../../testing/join-live.tsx';
 import { afterEach, expect, test, vi } from 'vitest';
-import { good } from '../../../call/connection-state.ts';
+import { good } from '../../../call/signaling/connection-state.ts';
 import { releaseVisit } from '../current-visit.ts';
 import { Banners, type BannersProps } from './Banners.tsx';
 

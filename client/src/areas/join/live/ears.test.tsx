@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createEars, hear } from './ears.ts';
-import { soundTrack } from './testing.tsx';
+import { soundTrack } from '../../../testing/join-live.tsx';
 
 test('[LIV-B07] whoever makes a sound is heard, whoever is silent is not', async () => {
   const onChange = vi.fn<(speaking: ReadonlySet<string>) => void>();

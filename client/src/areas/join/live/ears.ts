@@ -1,4 +1,4 @@
-import { loudness } from '../../../call/level-meter.ts';
+import { loudness } from '../../../call/media/level-meter.ts';
 
 /** On the scale of `loudness`: a voice in a quiet room is above, its breath below. */
 const voiceFrom = 0.4;

@@ -1,8 +1,8 @@
-import { expectAccessible } from '../testing.tsx';
-import { enter, soundTrack } from './testing.tsx';
+import { expectAccessible } from '../../../testing/join.tsx';
+import { enter, soundTrack } from '../../../testing/join-live.tsx';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { allRights } from '../testing.tsx';
+import { allRights } from '../../../testing/join.tsx';
 import { releaseVisit } from '../current-visit.ts';
 
 beforeEach(() => localStorage.clear());

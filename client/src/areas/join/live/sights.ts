@@ -1,5 +1,5 @@
-import type { QualityLevel } from '../../../call/quality.ts';
-import type { RemoteAttendee } from '../../../call/remote-attendees.ts';
+import type { QualityLevel } from '../../../call/media/quality.ts';
+import type { RemoteAttendee } from '../../../call/state/remote-attendees.ts';
 import type { LiveOptions } from './live-options.ts';
 import type { TileProps } from './Tile.tsx';
 

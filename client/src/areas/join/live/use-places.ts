@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RemoteAttendee } from '../../../call/remote-attendees.ts';
+import type { RemoteAttendee } from '../../../call/state/remote-attendees.ts';
 import { inPlace } from './people.ts';
 
 /** The others in the order they came, whatever order the server lists them in. */

@@ -1,5 +1,5 @@
-import { answering, expectAccessible } from '../testing.tsx';
-import { ada, alan, enter, picture, soundTrack } from './testing.tsx';
+import { answering, expectAccessible } from '../../../testing/join.tsx';
+import { ada, alan, enter, picture, soundTrack } from '../../../testing/join-live.tsx';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { releaseVisit } from '../current-visit.ts';
 

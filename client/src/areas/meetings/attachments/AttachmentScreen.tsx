@@ -1,14 +1,14 @@
 import type { MeetingAttachments } from '@meet/contracts/areas/attachments';
 import { CallProblem } from '../../../api/problem.ts';
-import { clientLinks } from '../../../app/client-links.ts';
-import { ProblemNotice } from '../../../app/ProblemNotice.tsx';
-import { useParam } from '../../../app/route-params.ts';
-import { useServices } from '../../../app/services.ts';
+import { clientLinks } from '../../../navigation/client-links.ts';
+import { ProblemNotice } from '../../../core/ProblemNotice.tsx';
+import { useParam } from '../../../navigation/route-params.ts';
+import { useServices } from '../../../core/services.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
-import { LinkButton } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { Waiting } from '../../../ui/Spinner.tsx';
+import { LinkButton } from '../../../ui/buttons/Button.tsx';
+import { Notice } from '../../../ui/layout/Notice.tsx';
+import { Waiting } from '../../../ui/layout/Spinner.tsx';
 import { FileList } from './FileList.tsx';
 import { useAttachments } from './use-attachments.ts';
 
@@ -24,11 +24,11 @@ function Files({ uid }: { uid: string }) {
   return (
     <>
       <header className="page-head">
-        <h1>{t('attachment.title')}</h1>
+        <h1>{t('attachments.title')}</h1>
         {found && 'items' in found && <About meeting={found} />}
       </header>
       {!found && <Waiting text={t('app.loading')} />}
-      {found instanceof CallProblem && found.code === 1001 && <Notice kind="error">{t('attachment.unknown')}</Notice>}
+      {found instanceof CallProblem && found.code === 1001 && <Notice kind="error">{t('attachments.unknown')}</Notice>}
       {found instanceof CallProblem && found.code !== 1001 && <ProblemNotice problem={found} />}
       {found && 'items' in found && (
         <FileList uid={uid} meeting={found} onChange={replace}>
@@ -56,7 +56,7 @@ function OpenApp({ umi }: { umi: string }) {
   return (
     <div>
       <LinkButton href={open} kind="quiet" icon="monitor-smartphone">
-        {t('attachment.openApp')}
+        {t('attachments.openApp')}
       </LinkButton>
     </div>
   );

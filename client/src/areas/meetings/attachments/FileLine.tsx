@@ -3,15 +3,15 @@ import type { AttachmentFile } from '@meet/contracts/areas/meetings';
 import { downloadRefusal, readingRefusal, sharingRefusal } from '@meet/contracts/rules';
 import { useId, useState } from 'react';
 import { CallProblem } from '../../../api/problem.ts';
-import { ProblemNotice } from '../../../app/ProblemNotice.tsx';
-import { whyText } from '../../../app/refusal-text.ts';
-import { useServices } from '../../../app/services.ts';
+import { ProblemNotice } from '../../../core/ProblemNotice.tsx';
+import { whyText } from '../../../core/refusal-text.ts';
+import { useServices } from '../../../core/services.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useI18n } from '../../../i18n/use-words.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Badge } from '../../../ui/Badge.tsx';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Badge } from '../../../ui/layout/Badge.tsx';
+import { CopyButton } from '../../../ui/buttons/CopyButton.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
 
 export interface FileLineProps {
   uid: string;
@@ -51,7 +51,7 @@ export function FileLine({ uid, file, meeting, onChange }: FileLineProps) {
   const share = async () => {
     const changed = await call(changeAttachment, { params: { uid, fileId }, body: { shared: !shared } });
     onChange(changed);
-    notices.show('success', t(changed.shared ? 'attachment.isShared' : 'attachment.isForOrganizers', { name }));
+    notices.show('success', t(changed.shared ? 'attachments.isShared' : 'attachments.isForOrganizers', { name }));
   };
 
   return (
@@ -60,23 +60,23 @@ export function FileLine({ uid, file, meeting, onChange }: FileLineProps) {
       <div className="attachment-facts">
         <b className="attachment-name">{name}</b>
         <p>
-          {t(`attachment.kind.${kind}`)} · {format.bytes(sizeBytes)} · {format.dateTime(creationDate)}
+          {t(`attachments.kind.${kind}`)} · {format.bytes(sizeBytes)} · {format.dateTime(creationDate)}
         </p>
         <p className="attachment-marks">
           {shared ? (
             <Badge kind="accent" icon="users">
-              {t('attachment.shared')}
+              {t('attachments.shared')}
             </Badge>
           ) : (
-            <Badge icon="lock">{t('attachment.organizersOnly')}</Badge>
+            <Badge icon="lock">{t('attachments.organizersOnly')}</Badge>
           )}
           <CopyButton
             kind="quiet"
             size="small"
             text={checksum}
-            label={t('attachment.checksum')}
-            name={`${t('attachment.checksum')}: ${name}`}
-            copied={t('attachment.copied')}
+            label={t('attachments.checksum')}
+            name={`${t('attachments.checksum')}: ${name}`}
+            copied={t('attachments.copied')}
           />
         </p>
         {refusal && (
@@ -90,10 +90,10 @@ export function FileLine({ uid, file, meeting, onChange }: FileLineProps) {
           <Button
             icon={shared ? 'lock' : 'share-2'}
             busy={busy === 'share'}
-            aria-label={`${t(shared ? 'attachment.unshare' : 'attachment.share')}: ${name}`}
+            aria-label={`${t(shared ? 'attachments.unshare' : 'attachments.share')}: ${name}`}
             onClick={() => void attempt('share', share)}
           >
-            {t(shared ? 'attachment.unshare' : 'attachment.share')}
+            {t(shared ? 'attachments.unshare' : 'attachments.share')}
           </Button>
         )}
         <Button
@@ -101,11 +101,11 @@ export function FileLine({ uid, file, meeting, onChange }: FileLineProps) {
           icon="download"
           busy={busy === 'download'}
           disabled={refusal !== undefined}
-          aria-label={t('attachment.downloadOf', { name })}
+          aria-label={t('attachments.downloadOf', { name })}
           aria-describedby={refusal && whyId}
           onClick={() => void attempt('download', download)}
         >
-          {t('attachment.download')}
+          {t('attachments.download')}
         </Button>
       </div>
       {problem && <ProblemNotice problem={problem} />}

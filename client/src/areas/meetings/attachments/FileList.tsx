@@ -2,10 +2,10 @@ import type { MeetingAttachments } from '@meet/contracts/areas/attachments';
 import type { AttachmentFile } from '@meet/contracts/areas/meetings';
 import { downloadRefusal } from '@meet/contracts/rules';
 import type { ReactNode } from 'react';
-import { whyText } from '../../../app/refusal-text.ts';
+import { whyText } from '../../../core/refusal-text.ts';
 import { useI18n } from '../../../i18n/use-words.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Notice } from '../../../ui/layout/Notice.tsx';
 import './attachment.css';
 import { FileLine } from './FileLine.tsx';
 
@@ -28,8 +28,8 @@ export function FileList({ uid, meeting, onChange, children }: FileListProps) {
       {storage && <Notice kind="warning">{whyText(i18n, storage)}</Notice>}
       <Card>
         {items.length === 0 && (
-          <Notice kind="info" title={t('attachment.none')}>
-            {t('attachment.noneText')}
+          <Notice kind="info" title={t('attachments.none')}>
+            {t('attachments.noneText')}
           </Notice>
         )}
         <ul className="attachments">

@@ -1,5 +1,5 @@
 import { useWords } from '../../../i18n/use-words.tsx';
-import { Answered } from '../../../app/Answered.tsx';
+import { Answered } from '../../../core/Answered.tsx';
 import { FileList } from './FileList.tsx';
 import { useAttachments } from './use-attachments.ts';
 
@@ -9,7 +9,7 @@ export function MeetingFiles({ uid }: { uid: string }) {
   const { found, replace } = useAttachments(uid);
   return (
     <section className="meeting-part">
-      <h2>{t('attachment.title')}</h2>
+      <h2>{t('attachments.title')}</h2>
       <Answered answer={found}>{(files) => <FileList uid={uid} meeting={files} onChange={replace} />}</Answered>
     </section>
   );

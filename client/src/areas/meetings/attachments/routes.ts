@@ -1,4 +1,4 @@
-import type { Route } from '../../../app/route.ts';
+import type { Route } from '../../../navigation/route.ts';
 
 export const routes: readonly Route[] = [
   {
@@ -7,8 +7,8 @@ export const routes: readonly Route[] = [
     header: true,
     remembered: true,
     access: 'meeting',
-    title: 'attachment.title',
-    words: ['attachment'],
+    title: 'attachments.title',
+    words: ['attachments'],
     screen: () => import('./AttachmentScreen.tsx'),
   },
 ];

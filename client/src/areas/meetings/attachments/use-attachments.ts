@@ -2,8 +2,8 @@ import { getAttachments, type MeetingAttachments } from '@meet/contracts/areas/a
 import type { AttachmentFile } from '@meet/contracts/areas/meetings';
 import { useState } from 'react';
 import type { CallProblem } from '../../../api/problem.ts';
-import { useServices } from '../../../app/services.ts';
-import { useAnswer } from '../../../app/use-answer.ts';
+import { useServices } from '../../../core/services.ts';
+import { useAnswer } from '../../../core/use-answer.ts';
 
 interface Attachments {
   /** Undefined while nothing is known. */

@@ -1,4 +1,4 @@
-import type { Route } from '../../../app/route.ts';
+import type { Route } from '../../../navigation/route.ts';
 
 const common = { header: true, remembered: true, access: 'users', words: ['list', 'form', 'failure', 'users', 'users-csv'] } as const;
 

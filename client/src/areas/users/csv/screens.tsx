@@ -1,5 +1,5 @@
 import { userChangeRefusal } from '@meet/contracts/rules';
-import { useManager } from '../../../app/use-manager.ts';
+import { useManager } from '../../../entities/users/use-manager.ts';
 import { CsvScreen } from '../../../csv/CsvScreen.tsx';
 import type { FileKind } from '../../../csv/kinds.ts';
 import { useWords } from '../../../i18n/use-words.tsx';

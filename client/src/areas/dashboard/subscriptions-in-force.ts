@@ -1,4 +1,0 @@
-import type { Place } from '../../app/use-link.ts';
-
-/** What dashboards count as in force: neither disabled nor past its end. */
-export const subscriptionsInForce: Place = ['/subscriptions', { over: 'false' }];

@@ -1,0 +1,70 @@
+import type { Me } from '@meet/contracts/areas/me';
+import { useEffect, useState } from 'react';
+import { useServices } from '../../core/services.ts';
+import { formatIn } from '../../i18n/format.ts';
+import { useI18n } from '../../i18n/use-words.tsx';
+import { Address } from '../../ui/layout/Address.tsx';
+import { LinkButton } from '../../ui/buttons/Button.tsx';
+import { Badge } from '../../ui/layout/Badge.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Fact, Facts } from '../../ui/layout/Facts.tsx';
+
+/** Name, address, language, time zone and roles of whoever is signed in. */
+export function AboutYou({ me }: { me: Me }) {
+  const { access } = useServices();
+  const { t, language } = useI18n();
+  const known = access.state.value;
+  const roles = known.kind === 'known' ? known.roles : [];
+  const languageName = me.language && nameOfLanguage(me.language, language.peek());
+  return (
+    <Card
+      title={`${me.firstName} ${me.lastName}`.trim() || me.email}
+      end={
+        <LinkButton href="/account" kind="quiet" size="small" icon="pencil">
+          {t('dashboards.edit')}
+        </LinkButton>
+      }
+    >
+      <Facts>
+        <Fact name={t('dashboards.email')}>
+          <Address text={me.email} />
+        </Fact>
+        <Fact name={t('dashboards.language')}>{languageName || t('dashboards.notSet')}</Fact>
+        <Fact name={t('dashboards.timeZone')}>{me.timeZoneID ?? t('dashboards.notSet')}</Fact>
+        {me.timeZoneID && (
+          <Fact name={t('dashboards.now')}>
+            <LocalTime timeZone={me.timeZoneID} />
+          </Fact>
+        )}
+        <Fact name={t('dashboards.roles')}>
+          <span className="badges">
+            {(roles.length > 0 ? roles : (['user'] as const)).map((role) => (
+              <Badge key={role} kind="accent">
+                {t(`dashboards.roleNames.${role}`)}
+              </Badge>
+            ))}
+          </span>
+        </Fact>
+      </Facts>
+    </Card>
+  );
+}
+
+function nameOfLanguage(tag: string, language: string): string {
+  try {
+    return new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag;
+  } catch {
+    return tag;
+  }
+}
+
+/** The time there, to the minute. */
+function LocalTime({ timeZone }: { timeZone: string }) {
+  const { language } = useI18n();
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 10_000);
+    return () => clearInterval(timer);
+  }, []);
+  return formatIn(language.peek(), timeZone).dateTime(now);
+}

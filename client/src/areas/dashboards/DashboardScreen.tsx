@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useSearch } from 'wouter';
+import { ProblemNotice } from '../../core/ProblemNotice.tsx';
+import { useServices } from '../../core/services.ts';
+import { useLive } from '../../core/use-live.ts';
+import { useWords } from '../../i18n/use-words.tsx';
+import { RefreshTools } from '../../list/RefreshTools.tsx';
+import { useAutoRefresh, type RefreshMode } from '../../ui/browser/auto-refresh.ts';
+import { Waiting } from '../../ui/layout/Spinner.tsx';
+import { AboutYou } from './AboutYou.tsx';
+import { boards } from './boards.tsx';
+import './dashboard.css';
+import { JoinBox } from './JoinBox.tsx';
+import { ManagedOrganizations } from './ManagedOrganizations.tsx';
+import { MyTags } from './MyTags.tsx';
+import { viewIn, viewsFor } from './views.ts';
+import { DashboardTabs } from './DashboardTabs.tsx';
+
+/** What somebody is here for in figures; among the own ones, the person's data and the way into a meeting. */
+export default function DashboardScreen() {
+  const { call, session, access } = useServices();
+  const t = useWords();
+  const known = access.state.value;
+  const { roles, screens } = known.kind === 'known' ? known : { roles: [], screens: [] };
+  const view = viewIn(useSearch(), screens, roles);
+  const { value: figures, problem, updatedAt, refresh } = useLive((signal) => boards[view](call, signal), view);
+  const [mode, setMode] = useState<RefreshMode>('normal');
+  useAutoRefresh(mode, refresh);
+  const state = session.state.value;
+  if (state.kind !== 'signedIn') return null;
+  return (
+    <>
+      <header className="page-head">
+        <h1>{t('dashboards.welcome', { name: state.me.firstName || state.username })}</h1>
+        {view === 'user' && <p>{t('dashboards.intro')}</p>}
+      </header>
+      <div className="dashboard-bar">
+        <DashboardTabs open={viewsFor(screens)} current={view} />
+        <div className="dashboard-tools">
+          <RefreshTools mode={mode} onChoose={setMode} updatedAt={updatedAt} refresh={refresh} />
+        </div>
+      </div>
+      {view === 'user' && (
+        <div className="dashboard">
+          <div className="dashboard-column">
+            <JoinBox />
+            <ManagedOrganizations organizations={state.me.customersManager} />
+            <MyTags />
+          </div>
+          <AboutYou me={state.me} />
+        </div>
+      )}
+      {problem && <ProblemNotice problem={problem} title={t(figures ? 'dashboards.outOfDate' : 'dashboards.failed')} />}
+      {figures}
+      {!figures && !problem && <Waiting text={t('app.loading')} />}
+    </>
+  );
+}

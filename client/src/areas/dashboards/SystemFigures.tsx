@@ -1,0 +1,63 @@
+import type { SystemDashboard } from '@meet/contracts/areas/dashboards';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useWords } from '../../i18n/use-words.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Gauge } from '../../ui/charts/Gauge.tsx';
+import { Fact, Facts } from '../../ui/layout/Facts.tsx';
+import { periodTiles } from './period-tiles.ts';
+import { subscriptionsInForce } from './subscriptions-in-force.ts';
+import { Tiles } from './Tiles.tsx';
+
+/** What the installation holds, then the machine it runs on. */
+export default function SystemFigures({ figures }: { figures: SystemDashboard }) {
+  const t = useWords();
+  const { number, dateTime } = useFormat();
+  const { users, activatedUsers, meetings, subscriptions, organizers, seats } = figures;
+  return (
+    <>
+      <Tiles
+        tiles={[
+          {
+            icon: 'users',
+            label: t('dashboards.users'),
+            value: number(users),
+            note: t('dashboards.activated', { n: activatedUsers }),
+            behind: ['/users'],
+          },
+          ...periodTiles(t, number, meetings),
+          { icon: 'file-text', label: t('dashboards.subscriptions'), value: number(subscriptions), behind: subscriptionsInForce },
+          {
+            icon: 'user',
+            label: t('dashboards.organizers'),
+            value: number(organizers),
+            note: t('dashboards.seats', { seats }),
+            behind: ['/users', { role: 'organizer' }],
+          },
+        ]}
+      />
+      <div className="figure-cards">
+        <Card title={t('dashboards.seatsTaken')} text={t('dashboards.ofSeats', { taken: organizers, seats })}>
+          <Gauge title={t('dashboards.organizers')} value={organizers} max={seats} />
+        </Card>
+        <Card title={t('dashboards.machine')}>
+          <Facts>
+            {(
+              [
+                ['operatingSystem', figures.operatingSystem],
+                ['javaVersion', figures.javaVersion],
+                ['bootTime', dateTime(figures.bootTime)],
+                ['applicationStartTime', dateTime(figures.applicationStartTime)],
+                ['tmmsVersion', figures.tmmsVersion],
+                ['protocolVersion', figures.protocolVersion],
+              ] as const
+            ).map(([name, value]) => (
+              <Fact key={name} name={t(`dashboards.${name}`)}>
+                {value}
+              </Fact>
+            ))}
+          </Facts>
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,196 @@
+import { getMyTags } from '@meet/contracts/areas/account';
+import {
+  getMeetingsDashboard,
+  getSubscriptionsDashboard,
+  getSystemDashboard,
+  getUserDashboard,
+  type MeetingsDashboard,
+  type SubscriptionsDashboard,
+  type SystemDashboard,
+  type UserDashboard,
+} from '@meet/contracts/areas/dashboards';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { CallProblem } from '../../api/problem.ts';
+import { drawScreen, type Scene } from '../../testing/screen.tsx';
+import DashboardScreen from './DashboardScreen.tsx';
+
+const at = (iso: string) => new Date(iso);
+const period = (meetings: number, day: string) => ({ meetings, from: at(`${day}T00:00:00.000Z`), to: at(`${day}T23:59:59.999Z`) });
+const meetings = { today: period(4, '2025-11-21'), thisWeek: period(12, '2025-11-17'), thisMonth: period(31, '2025-11-01') };
+
+const system: SystemDashboard = {
+  operatingSystem: 'Debian 12',
+  javaVersion: '21.0.5',
+  bootTime: at('2025-11-01T08:00:00.000Z'),
+  applicationStartTime: at('2025-11-01T08:01:00.000Z'),
+  tmmsVersion: '9.1.0',
+  protocolVersion: '42',
+  users: 1_234,
+  activatedUsers: 1_200,
+  meetings,
+  subscriptions: 7,
+  organizers: 45,
+  seats: 60,
+};
+
+const mine: UserDashboard = {
+  meetingsAsOrganizer: 3,
+  meetingsAsAttendee: 17,
+  messagesSent: 40,
+  messagesReceived: 50,
+  contacts: 9,
+  discussions: 2,
+  topContacts: [
+    { email: 'bob@meet.example', fullName: 'Bob Bool', messages: 12 },
+    { email: 'eve@meet.example', fullName: 'Eve', messages: 1 },
+  ],
+};
+
+const ofMeetings: MeetingsDashboard = {
+  states: [{ state: 'started', meetings: 2 }],
+  ...meetings,
+  days: [{ day: '2025-11-21', meetings: 4, participants: 9 }],
+  calls: 5,
+  recordings: 6,
+  participants: 70,
+  averageDurationMinutes: 50,
+  qualityIn: null,
+  qualityOut: null,
+  deviceTypes: [{ name: 'Web', count: 3 }],
+  networkLayers: [{ name: 'udp', count: 3 }],
+};
+
+const ofSubscriptions: SubscriptionsDashboard = {
+  total: 9,
+  inForce: 7,
+  disabled: 1,
+  ended: 1,
+  perpetual: 2,
+  endingSoon: 3,
+  soon: { from: at('2025-11-21T10:00:00.000Z'), to: at('2025-12-21T10:00:00.000Z') },
+  seats: 60,
+  organizers: 66,
+  exceeding: 6,
+  usedSpaceBytes: 1_000_000,
+  attachments: 8,
+  meetings: 80,
+  products: [{ product: 'Business', subscriptions: 7, seats: 60, organizers: 66 }],
+  endings: [{ month: '2025-11', subscriptions: 1 }],
+  fullest: [{ id: 's-1', organization: { id: 'o-1', name: 'Atelier' }, product: 'Business', seats: 2, organizers: 5 }],
+};
+
+const draw = (view: string, scene: Partial<Scene> = {}) =>
+  drawScreen({
+    screen: <DashboardScreen />,
+    words: ['dashboards', 'list', 'chart'],
+    search: `?view=${view}`,
+    ...scene,
+    answers: [
+      [getSystemDashboard, system],
+      [getUserDashboard, mine],
+      [getMeetingsDashboard, ofMeetings],
+      [getSubscriptionsDashboard, ofSubscriptions],
+      [getMyTags, { items: [] }],
+      ...(scene.answers ?? []),
+    ],
+  });
+
+type Drawn = Awaited<ReturnType<typeof draw>>;
+
+/** Label, number and, where there is a list behind it, where it leads. */
+async function tiles({ screen }: Drawn): Promise<Record<string, string | null>> {
+  await vi.waitFor(() => expect(screen.container.querySelector('.tile')).not.toBeNull());
+  return Object.fromEntries(
+    [...screen.container.querySelectorAll('.tile')].map((tile) => [
+      `${tile.querySelector('.tile-label')?.textContent.trim()}: ${tile.querySelector('b')?.textContent}`,
+      tile.getAttribute('href') && decodeURIComponent(tile.getAttribute('href') ?? '').replaceAll('+', ' '),
+    ]),
+  );
+}
+
+const start = (day: string) => `/meeting?start=${day}T00:00:00.000Z to ${day}T23:59:59.999Z`;
+
+test('[DSH-02] [DSH-B01] each number of the system leads to exactly what it counts', async () => {
+  expect(await tiles(await draw('system'))).toEqual({
+    'Users: 1,234': '/users',
+    'Meetings today: 4': start('2025-11-21'),
+    'This week: 12': start('2025-11-17'),
+    'This month: 31': start('2025-11-01'),
+    'Subscriptions in force: 7': '/subscriptions?over=false',
+    'Organizers: 45': '/users?role=organizer',
+  });
+});
+
+test('[DSH-05] [DSH-B01] each number of subscriptions that one list counts alone leads to it', async () => {
+  const drawn = await draw('subscriptions');
+  expect(await tiles(drawn)).toMatchObject({
+    'Subscriptions in force: 7': '/subscriptions?over=false',
+    'End within 30 days: 3': '/subscriptions?over=false&end=2025-11-21T10:00:00.000Z to 2025-12-21T10:00:00.000Z',
+    'Organizers: 66': null,
+    'Exceeding organizers: 6': '/subscriptions/exceeding-organizers',
+  });
+  await expect
+    .element(drawn.screen.getByRole('link', { name: '2', exact: true }))
+    .toHaveAttribute('href', '/subscriptions?perpetual=true&over=false');
+  await expect.element(drawn.screen.getByRole('row', { name: /Atelier/ })).toHaveTextContent('Business-3');
+});
+
+test('[DSH-03] [DSH-04] the own numbers lead to the own meetings; people one writes with come with how much', async () => {
+  const drawn = await draw('user', { roles: ['organizer'] });
+  expect(await tiles(drawn)).toMatchObject({
+    'Meetings as organizer: 3': '/meeting?as=organizer',
+    'Meetings as attendee: 17': '/meeting?as=attendee',
+    'Messages sent: 40': null,
+  });
+  await expect.element(drawn.screen.getByRole('listitem').filter({ hasText: 'Bob Bool' })).toHaveTextContent('12 messages');
+  await expect.element(drawn.screen.getByRole('listitem').filter({ hasText: 'Eve' })).toHaveTextContent('1 message');
+});
+
+test('[DSH-04] whoever wrote to nobody reads that, not an empty list', async () => {
+  const { screen } = await draw('user', { answers: [[getUserDashboard, { ...mine, topContacts: [] }]] });
+  await expect.element(screen.getByText('You have not exchanged messages with anybody yet.')).toBeVisible();
+});
+
+test('[ROL-09] a number whose list somebody may not see is no link', async () => {
+  const drawn = await draw('subscriptions', { roles: ['userManager'] });
+  expect(await tiles(drawn)).toMatchObject({ 'Subscriptions in force: 7': '/subscriptions?over=false' });
+  const own = await draw('user', { roles: ['userManager'] });
+  expect(await tiles(own)).toMatchObject({ 'Meetings as organizer: 3': null });
+});
+
+test('[DSH-05] where nobody has joined yet there is no gauge of quality', async () => {
+  const { screen } = await draw('meetings');
+  await expect.element(screen.getByText('Nobody has joined a meeting yet.')).toBeVisible();
+  expect(screen.getByRole('meter').elements()).toEqual([]);
+});
+
+test('figures that cannot be had say why and are asked for again; those that are there stay', async () => {
+  const ask = vi.fn().mockReturnValueOnce(new CallProblem(1000)).mockReturnValueOnce(system).mockReturnValue(new CallProblem(1000));
+  const drawn = await draw('system', { answers: [[getSystemDashboard, ask]] });
+  await expect.element(drawn.screen.getByText('These figures could not be loaded.')).toBeVisible();
+  await drawn.screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(drawn.screen.getByText('1,234')).toBeVisible();
+  await drawn.screen.getByRole('button', { name: 'Refresh', exact: true }).click();
+  await expect.element(drawn.screen.getByText('These figures may be out of date.')).toBeVisible();
+  await expect.element(drawn.screen.getByText('1,234')).toBeVisible();
+});
+
+test('[DSH-06] a view that is not open shows what somebody is here for', async () => {
+  const { screen, sent } = await draw('system', { roles: ['organizer'] });
+  await expect.element(screen.getByRole('heading', { name: 'Top 5 contacts' })).toBeVisible();
+  expect(sent(getSystemDashboard)).toEqual([]);
+});
+
+test('a meeting is joined from the dashboard by its link or its identifier; anything else is refused at the field', async () => {
+  const drawn = await draw('user');
+  const field = drawn.screen.getByLabelText('Meeting link or identifier');
+  await userEvent.fill(field, 'no such thing');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+  for (const typed of ['483 920 117', `${location.origin}/meet/meeting/join?umi=a-B_9`]) {
+    await userEvent.fill(field, typed);
+    await userEvent.keyboard('{Enter}');
+  }
+  expect(drawn.navigated).toEqual(['/join-without-account?meetingId=483920117', '/meeting/webrtc?umi=a-B_9']);
+});

@@ -1,4 +1,0 @@
-import { languageOptions } from '../../app/menus.tsx';
-
-/** Options that the languages name themselves. */
-export const languageChoices = { defaultLanguage: languageOptions, translationLanguages: languageOptions };

@@ -1,0 +1,107 @@
+import { listSettings, type SettingSection } from '@meet/contracts/areas/settings';
+import { isSectionName, sectionNames, type SectionName } from '@meet/contracts/settings/sections';
+import { signal, type Signal } from '@preact/signals-react';
+import { useContext, useState } from 'react';
+import { Link } from 'wouter';
+import { Answered } from '../../core/Answered.tsx';
+import { ParamsContext } from '../../navigation/route-params.ts';
+import { useServices } from '../../core/services.ts';
+import { useAnswer } from '../../core/use-answer.ts';
+import { useWords } from '../../i18n/use-words.tsx';
+import { Badge } from '../../ui/layout/Badge.tsx';
+import { Notice } from '../../ui/layout/Notice.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { SectionForm } from './SectionForm.tsx';
+import { SettingSearch } from './SettingSearch.tsx';
+import './setting.css';
+
+/** What holds for everybody: all sections, or one of them. */
+export default function SettingScreen() {
+  const { call } = useServices();
+  const t = useWords();
+  const section = useContext(ParamsContext)['section'];
+  const answer = useAnswer((signal) => call(listSettings, { signal }));
+  const [modified] = useState(() => signal(0));
+  return (
+    <>
+      <header className="page-head">
+        <h1>{isSectionName(section) ? t(`settings.section.${section}`) : t('settings.title')}</h1>
+        <p>{isSectionName(section) ? t(`settings.about.${section}`) : t('settings.intro')}</p>
+      </header>
+      {section !== undefined && !isSectionName(section) && <Notice kind="warning">{t('settings.unknown')}</Notice>}
+      <Answered answer={answer}>{({ items }) => <Sections given={items} section={section} modified={modified} />}</Answered>
+    </>
+  );
+}
+
+interface SectionsProps {
+  given: readonly SettingSection[];
+  section: string | undefined;
+  modified: Signal<number>;
+}
+
+function Sections({ given, section, modified }: SectionsProps) {
+  const [items, setItems] = useState(given);
+  const shown = items.find(({ name }) => name === section);
+  const replace = (changed: SettingSection) => setItems((known) => known.map((one) => (one.name === changed.name ? changed : one)));
+  return (
+    <>
+      <SettingSearch items={items} />
+      {shown ? (
+        <div className="settings">
+          <SectionNav current={shown.name} modified={modified} />
+          <SectionForm key={shown.name} given={shown} modified={modified} onSaved={replace} />
+        </div>
+      ) : (
+        <Overview />
+      )}
+    </>
+  );
+}
+
+function SectionNav({ current, modified }: { current: SectionName; modified: Signal<number> }) {
+  const { navigate } = useServices();
+  const t = useWords();
+  const n = modified.value;
+  return (
+    <>
+      <nav className="settings-nav" aria-label={t('settings.sections')}>
+        <ul>
+          {sectionNames.map((name) => (
+            <li key={name}>
+              <Link href={`/setting/${name}`} aria-current={name === current ? 'page' : undefined}>
+                {t(`settings.section.${name}`)}
+                {name === current && n > 0 && <Badge kind="accent">{t('settings.changed', { n })}</Badge>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="settings-choice">
+        <SelectField
+          name="section"
+          label={t('settings.choose')}
+          options={sectionNames.map((value) => ({ value, text: t(`settings.section.${value}`) }))}
+          value={current}
+          onChange={({ target }) => navigate(`/setting/${target.value}`)}
+        />
+      </div>
+    </>
+  );
+}
+
+function Overview() {
+  const t = useWords();
+  return (
+    <nav aria-label={t('settings.sections')}>
+      <ul className="settings-overview">
+        {sectionNames.map((name) => (
+          <li key={name}>
+            <Link href={`/setting/${name}`}>{t(`settings.section.${name}`)}</Link>
+            <p>{t(`settings.about.${name}`)}</p>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Period } from '@meet/contracts/areas/statistics';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useWords } from '../../i18n/use-words.tsx';
+import { useZone } from '../../list/use-zone.ts';
+import { isoRange } from '../../ui/dates/date-value.ts';
+import { DateRangeInput } from '../../ui/dates/DateRangeInput.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { boundsOf, daysOf, monthsOf, presetOf, presetsFor, rangeOf, type Preset } from './period.ts';
+import type { ReactNode } from 'react';
+
+interface PeriodBarProps {
+  /** `<a> to <b>`; nothing is the usual period. */
+  asked: string;
+  /** The one in force, once it is known. */
+  period: Period | undefined;
+  onChange: (asked: string) => void;
+  /** What else there is to choose. */
+  children?: ReactNode;
+}
+
+/** Which days are counted: one of some usual periods, or any other, as far as anything is known of it. */
+export function PeriodBar({ asked, period, onChange, children }: PeriodBarProps) {
+  const t = useWords();
+  const zone = useZone();
+  const { date } = useFormat();
+  const chosen = presetOf(asked, period, zone);
+  const nameOf = (preset: Preset): string => {
+    if (preset === 'all' && period) return t('statistics.period.months', { n: monthsOf(period) });
+    const days = preset === 'usual' ? period?.defaultDays : Number(preset);
+    return days === undefined ? t('statistics.period.usual') : t('statistics.period.days', { n: days });
+  };
+  const previous = period?.previous;
+  return (
+    <div className="statistic-period" role="group" aria-label={t('statistics.period.title')}>
+      <SelectField
+        label={t('statistics.period.title')}
+        value={chosen ?? ''}
+        options={[
+          ...presetsFor(period).map((preset) => ({ value: preset, text: nameOf(preset) })),
+          ...(chosen ? [] : [{ value: '', text: t('statistics.period.custom') }]),
+        ]}
+        onChange={({ target }) => {
+          const preset = presetsFor(period).find((one) => one === target.value);
+          if (preset === 'usual') onChange('');
+          else if (preset && period) onChange(rangeOf(preset, period, zone));
+        }}
+      />
+      {period && (
+        <DateRangeInput
+          name="period"
+          label={t('statistics.period.dates')}
+          hint={
+            previous
+              ? t('statistics.period.before', { from: date(previous.from), to: date(previous.to) })
+              : t('statistics.period.nothingBefore', { from: date(period.availableFrom) })
+          }
+          value={daysOf(period, zone)}
+          {...boundsOf(period, zone)}
+          onChange={(range) => onChange(range ? isoRange(range, zone) : '')}
+        />
+      )}
+      {children}
+    </div>
+  );
+}

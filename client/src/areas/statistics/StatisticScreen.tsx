@@ -1,0 +1,60 @@
+import { getStatistics, type Period, type Statistics } from '@meet/contracts/areas/statistics';
+import { useState } from 'react';
+import { useSearch } from 'wouter';
+import { CallProblem } from '../../api/problem.ts';
+import { ProblemNotice } from '../../core/ProblemNotice.tsx';
+import { useServices } from '../../core/services.ts';
+import { useAnswer } from '../../core/use-answer.ts';
+import { useWords } from '../../i18n/use-words.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Toggle } from '../../ui/fields/Check.tsx';
+import { csvOf } from '../../ui/browser/csv.ts';
+import { saveText } from '../../ui/browser/save-text.ts';
+import { Waiting } from '../../ui/layout/Spinner.tsx';
+import { Overview } from './Overview.tsx';
+import { PeriodBar } from './PeriodBar.tsx';
+import { StatisticHead, tabPath } from './StatisticHead.tsx';
+import { statisticRows } from './statistic-rows.ts';
+
+/** What whoever operates the platform wants to know of a period, beside the one before (001 §2). */
+export default function StatisticScreen() {
+  const { call, navigate } = useServices();
+  const t = useWords();
+  const asked = new URLSearchParams(useSearch()).get('period') ?? '';
+  const [isCompared, setCompared] = useState(true);
+  const answer = useAnswer((signal) => call(getStatistics, { query: asked ? { period: asked } : {}, signal }), asked);
+  const found = answer instanceof CallProblem ? undefined : answer;
+  const [period, setPeriod] = useState<Period>();
+  // What is chosen in stays while another period is on its way.
+  if (found && found.period !== period) setPeriod(found.period);
+  const canCompare = found ? Boolean(found.period.previous) : true;
+  return (
+    <>
+      <StatisticHead tab="overview" asked={asked}>
+        {found && (
+          <Button icon="download" onClick={() => save(found, isCompared)}>
+            {t('statistics.export')}
+          </Button>
+        )}
+      </StatisticHead>
+      <PeriodBar asked={asked} period={period} onChange={(next) => navigate(tabPath('overview', next))}>
+        <Toggle
+          name="compare"
+          label={t('statistics.compare')}
+          checked={isCompared && canCompare}
+          disabled={!canCompare}
+          falseIfDisabled={false}
+          onChange={setCompared}
+        />
+      </PeriodBar>
+      {answer === undefined && <Waiting text={t('app.loading')} />}
+      {answer instanceof CallProblem && <ProblemNotice problem={answer} title={t('statistics.failed')} />}
+      {found && <Overview statistics={found} isCompared={isCompared && canCompare} asked={asked} />}
+    </>
+  );
+}
+
+function save(statistics: Statistics, isCompared: boolean): void {
+  const [from, to] = [statistics.period.from, statistics.period.to].map((at) => at.toISOString().slice(0, 10));
+  saveText(`statistic-${from}-${to}.csv`, csvOf(statisticRows(statistics, isCompared)), 'text/csv');
+}

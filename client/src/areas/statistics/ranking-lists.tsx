@@ -1,0 +1,95 @@
+import {
+  listCustomerRanking,
+  listOrganizerRanking,
+  type CustomerRank,
+  type Held,
+  type OrganizerRank,
+  type Period,
+} from '@meet/contracts/areas/statistics';
+import { PlaceLink } from '../../core/PlaceLink.tsx';
+import { useFormat } from '../../i18n/use-format.ts';
+import { queryFor } from '../../list/from.ts';
+import type { ListSpec } from '../../list/list-spec.ts';
+import { Change } from './Change.tsx';
+
+/** Told which period the rows are about, each time they come. */
+type Tell = (period: Period) => void;
+
+const filters = [
+  { name: 'text', type: 'search' },
+  { name: 'period', type: 'range', isElsewhere: true },
+] as const;
+
+const sort = { by: 'rank', order: 0 } as const;
+
+const counted = [
+  { name: 'meetings', sortable: true, width: '8rem' },
+  { name: 'participants', sortable: true, width: '8rem' },
+  { name: 'durationMinutes', sortable: true, width: '8rem', cell: ({ durationMinutes }: Held) => <Length of={durationMinutes} /> },
+  {
+    name: 'previous',
+    sortable: true,
+    width: '11rem',
+    cell: ({ meetings, previous }: CustomerRank | OrganizerRank) => previous && <Change now={meetings} before={previous.meetings} />,
+    csv: ({ previous }: CustomerRank | OrganizerRank) => previous?.meetings,
+  },
+] as const;
+
+/** Organizations by the meetings they held. */
+export const customerList = (tell: Tell): ListSpec<CustomerRank, 'statistics.customers'> => ({
+  area: 'statistics.customers',
+  load: async (query, { call, signal }) => {
+    const page = await call(listCustomerRanking, { query: queryFor(listCustomerRanking, query), signal });
+    tell(page.period);
+    return page;
+  },
+  rowKey: ({ id }) => id,
+  columns: [
+    { name: 'organization', sortable: true, width: '2fr', cell: ({ organization }) => <Organization {...organization} /> },
+    { name: 'rank', sortable: true, width: '5rem' },
+    { name: 'organizers', sortable: true, width: '8.5rem' },
+    ...counted,
+  ],
+  filters,
+  sort,
+  refresh: 'disabled',
+  empty: 'statistics.nothing',
+});
+
+/** Organizers by the meetings they created. */
+export const organizerList = (tell: Tell): ListSpec<OrganizerRank, 'statistics.organizers'> => ({
+  area: 'statistics.organizers',
+  load: async (query, { call, signal }) => {
+    const page = await call(listOrganizerRanking, { query: queryFor(listOrganizerRanking, query), signal });
+    tell(page.period);
+    return page;
+  },
+  rowKey: ({ id }) => id,
+  columns: [
+    {
+      name: 'organizer',
+      sortable: true,
+      width: '2fr',
+      cell: ({ organizer }) => <bdi title={organizer.email}>{organizer.fullName || organizer.email}</bdi>,
+      csv: ({ organizer }) => organizer.email,
+    },
+    { name: 'rank', sortable: true, width: '5rem' },
+    { name: 'organization', sortable: true, cell: ({ organization }) => <Organization {...organization} /> },
+    ...counted,
+  ],
+  filters,
+  sort,
+  refresh: 'disabled',
+  empty: 'statistics.nothing',
+});
+
+const Organization = ({ id, name }: CustomerRank['organization']) => (
+  <bdi>
+    <PlaceLink to={[`/organizations/${encodeURIComponent(id)}`]}>{name}</PlaceLink>
+  </bdi>
+);
+
+function Length({ of }: { of: number }) {
+  const { minutes } = useFormat();
+  return minutes(of);
+}

@@ -1,0 +1,276 @@
+import { signal } from '@preact/signals-react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fakeClock } from '../../testing/fake-clock.ts';
+import { fakeStorage } from '../../testing/fake-storage.ts';
+import { createDevices } from './devices.ts';
+import { createLocalMedia } from './local-media.ts';
+
+/** The browser's own devices (Chromium brings invented ones), with some calls answered by the test. */
+function machine(overrides: Partial<MediaDevices> = {}) {
+  const asked: MediaStreamConstraints[] = [];
+  const real = navigator.mediaDevices;
+  const mediaDevices: MediaDevices = Object.assign(new EventTarget(), {
+    ondevicechange: null,
+    enumerateDevices: () => real.enumerateDevices(),
+    getSupportedConstraints: () => real.getSupportedConstraints(),
+    getDisplayMedia: (options?: DisplayMediaStreamOptions) => real.getDisplayMedia(options),
+    getUserMedia: (constraints: MediaStreamConstraints = {}) => real.getUserMedia(constraints),
+    ...overrides,
+  });
+  const { getUserMedia } = mediaDevices;
+  mediaDevices.getUserMedia = (constraints = {}) => {
+    asked.push(constraints);
+    return getUserMedia(constraints);
+  };
+  const devices = createDevices({ mediaDevices, permissions: undefined, storage: () => fakeStorage() });
+  const clock = fakeClock();
+  const permission = signal<{ camera: PermissionState | undefined; microphone: PermissionState | undefined }>({
+    camera: undefined,
+    microphone: undefined,
+  });
+  const media = createLocalMedia({ mediaDevices, devices: { ...devices, permission }, clock });
+  opened.push(() => {
+    media.release();
+    devices.dispose();
+  });
+  const kinds = () => [media.microphone.value.kind, media.camera.value.kind];
+  const track = (source: 'microphone' | 'camera' | 'screen') => {
+    const { value } = media[source];
+    return 'track' in value ? value.track : undefined;
+  };
+  return { media, devices, permission, clock, asked, kinds, track };
+}
+
+const opened: (() => void)[] = [];
+afterEach(() => opened.splice(0).forEach((close) => close()));
+
+const refuse = (name: string, only?: 'audio' | 'video'): Partial<MediaDevices> => ({
+  getUserMedia: async (constraints = {}) => {
+    if (!only || constraints[only]) throw new DOMException('no', name);
+    return navigator.mediaDevices.getUserMedia(constraints);
+  },
+});
+
+describe('camera and microphone', () => {
+  test('are asked for together, once, and both are on', async () => {
+    const { media, asked, kinds, devices } = machine();
+    await media.open();
+    expect(asked).toHaveLength(1);
+    expect(kinds()).toEqual(['on', 'on']);
+    expect(media.sending.value).toEqual({ audio: true, video: true, share: false });
+    expect(devices.lists.value.camera.length).toBeGreaterThan(0);
+    expect(devices.lists.value.microphone[0]?.label).not.toBe('');
+  });
+
+  test('only what is chosen is asked for', async () => {
+    const { media, asked, kinds } = machine();
+    await media.setVideo(false);
+    await media.open();
+    expect(asked).toMatchObject([{ video: false }]);
+    expect(kinds()).toEqual(['on', 'off']);
+  });
+
+  test('a camera turned off ends its track; turned on again it has another', async () => {
+    const { media, track, kinds } = machine();
+    await media.open();
+    const before = track('camera');
+    await media.setVideo(false);
+    expect(before?.readyState).toBe('ended');
+    expect(kinds()).toEqual(['on', 'off']);
+    await media.setVideo(true);
+    expect(track('camera')?.readyState).toBe('live');
+    expect(track('camera')).not.toBe(before);
+  });
+
+  test('a muted microphone keeps its track, silent', async () => {
+    const { media, track, kinds } = machine();
+    await media.open();
+    const before = track('microphone');
+    await media.setAudio(false);
+    expect([before?.enabled, before?.readyState]).toEqual([false, 'live']);
+    expect(kinds()[0]).toBe('muted');
+    await media.setAudio(true);
+    expect(track('microphone')).toBe(before);
+    expect(before?.enabled).toBe(true);
+  });
+
+  test('however fast one clicks, one camera is open at most and the last click wins', async () => {
+    const { media, asked, kinds } = machine();
+    await Promise.all([media.setVideo(true), media.setVideo(false), media.setVideo(true), media.setVideo(false)]);
+    expect(kinds()[1]).toBe('off');
+    await Promise.all([media.setVideo(true), media.setVideo(true), media.open()]);
+    expect(kinds()).toEqual(['on', 'on']);
+    expect(asked.filter(({ video }) => video).length).toBeLessThanOrEqual(2);
+  });
+
+  test('another device takes over without the other kind noticing', async () => {
+    const { media, devices, track } = machine();
+    await media.open();
+    const [microphone, camera] = [track('microphone'), track('camera')];
+    const other = devices.lists.value.microphone.at(-1)?.id ?? '';
+    await media.choose('microphone', other);
+    expect(track('microphone')).not.toBe(microphone);
+    expect(track('microphone')?.getSettings().deviceId).toBe(other);
+    expect(track('camera')).toBe(camera);
+    expect(devices.chosen.value.microphone).toBe(other);
+  });
+
+  test('release ends every track, also one that is still on its way', async () => {
+    const { media, track, kinds } = machine();
+    await media.open();
+    const tracks = [track('microphone'), track('camera')];
+    const late = media.choose('camera', '');
+    media.release();
+    await late;
+    expect(tracks.map((one) => one?.readyState)).toEqual(['ended', 'ended']);
+    expect(kinds()).toEqual(['off', 'off']);
+    expect(media.choices.value).toEqual({ audio: true, video: true });
+  });
+});
+
+describe('while the browser asks for permission', () => {
+  function unanswered() {
+    let answer = (): void => {};
+    const scene = machine({
+      getUserMedia: async (constraints) => {
+        await new Promise<void>((resolve) => (answer = resolve));
+        return navigator.mediaDevices.getUserMedia(constraints);
+      },
+    });
+    return { ...scene, opening: scene.media.open(), answer: () => answer() };
+  }
+
+  test('that is told after a moment, until there is an answer; nothing is sent meanwhile', async () => {
+    const { media, clock, kinds, opening, answer } = unanswered();
+    await clock.advance(0);
+    expect(kinds()).toEqual(['starting', 'starting']);
+    await clock.advance(500);
+    expect(kinds()).toEqual(['asking', 'asking']);
+    expect(media.sending.value).toEqual({ audio: false, video: false, share: false });
+    answer();
+    await opening;
+    expect(kinds()).toEqual(['on', 'on']);
+    expect(clock.pending()).toBe(0);
+  });
+
+  test('a device that may be used is starting for three seconds; then the system asks, too', async () => {
+    const { clock, permission, kinds } = unanswered();
+    permission.value = { camera: 'granted', microphone: 'prompt' };
+    await clock.advance(2_999);
+    expect(kinds()).toEqual(['asking', 'starting']);
+    await clock.advance(1);
+    expect(kinds()).toEqual(['asking', 'asking']);
+  });
+
+  test('whoever wants it no longer sees it off at once, and is never sent', async () => {
+    const { media, clock, kinds, opening, answer } = unanswered();
+    await clock.advance(500);
+    const turningOff = Promise.all([media.setAudio(false), media.setVideo(false)]);
+    expect(kinds()).toEqual(['off', 'off']);
+    const sent: boolean[] = [];
+    media.sending.subscribe(({ audio, video }) => sent.push(audio || video));
+    answer();
+    await Promise.all([opening, turningOff]);
+    expect(sent).not.toContain(true);
+    expect(kinds()).toEqual(['muted', 'off']);
+  });
+});
+
+describe('what can not be had', () => {
+  test('is told by its cause, and asked for once only when somebody said no', async () => {
+    const { media, asked } = machine(refuse('NotAllowedError'));
+    await media.open();
+    expect(media.camera.value).toEqual({ kind: 'failed', problem: 'denied' });
+    expect(media.microphone.value).toEqual({ kind: 'failed', problem: 'denied' });
+    expect(asked).toHaveLength(1);
+  });
+
+  test('does not keep the other from being had', async () => {
+    const { media, kinds } = machine(refuse('NotReadableError', 'video'));
+    await media.open();
+    expect(kinds()).toEqual(['on', 'failed']);
+    expect(media.camera.value).toEqual({ kind: 'failed', problem: 'inUse' });
+  });
+
+  test('can be tried again', async () => {
+    const answers = [refuse('NotFoundError').getUserMedia];
+    const { media, kinds } = machine({
+      getUserMedia: (constraints) => (answers.pop() ?? ((wanted) => navigator.mediaDevices.getUserMedia(wanted)))(constraints),
+    });
+    await media.setAudio(false);
+    await media.open();
+    expect(kinds()).toEqual(['off', 'failed']);
+    await media.setVideo(true);
+    expect(kinds()).toEqual(['off', 'on']);
+  });
+
+  test('on a page that is not secure is everything', async () => {
+    const devices = createDevices({ mediaDevices: undefined, permissions: undefined, storage: () => fakeStorage() });
+    const media = createLocalMedia({ mediaDevices: undefined, devices });
+    await media.open();
+    expect(media.camera.value).toEqual({ kind: 'failed', problem: 'insecure' });
+    expect(media.canShareScreen).toBe(false);
+  });
+
+  test('an unplugged camera is replaced by another one, which is told until somebody chooses', async () => {
+    const { media, track, kinds } = machine();
+    await media.open();
+    expect(media.loss.value).toBeUndefined();
+    const before = track('camera');
+    before?.stop();
+    before?.dispatchEvent(new Event('ended'));
+    await vi.waitFor(() => expect(media.loss.value).toBeDefined());
+    expect(track('camera')?.readyState).toBe('live');
+    expect(track('camera')).not.toBe(before);
+    expect(kinds()).toEqual(['on', 'on']);
+    expect(media.loss.value).toEqual({ kind: 'camera', lost: before?.label, now: track('camera')?.label });
+    await media.choose('camera', 'other');
+    expect(media.loss.value).toBeUndefined();
+  });
+});
+
+describe('the screen', () => {
+  const shown = () => document.createElement('canvas').captureStream();
+
+  test('is shown until it is stopped here', async () => {
+    const { media, track } = machine({ getDisplayMedia: async () => shown() });
+    await media.shareScreen();
+    expect(media.sending.value.share).toBe(true);
+    const before = track('screen');
+    media.stopScreen();
+    expect(before?.readyState).toBe('ended');
+    expect(media.screen.value).toEqual({ kind: 'off' });
+  });
+
+  test('or by the browser’s own button', async () => {
+    const { media, track } = machine({ getDisplayMedia: async () => shown() });
+    await media.shareScreen();
+    track('screen')?.dispatchEvent(new Event('ended'));
+    expect(media.screen.value).toEqual({ kind: 'off' });
+  });
+
+  test('is asked for once, however often, and what was taken back meanwhile is never shown', async () => {
+    let answer: (stream: MediaStream) => void = () => {};
+    let dialogs = 0;
+    const { media } = machine({
+      getDisplayMedia: () => {
+        dialogs++;
+        return new Promise((resolve) => (answer = resolve));
+      },
+    });
+    const asked = Promise.all([media.shareScreen(), media.shareScreen()]);
+    expect(dialogs).toBe(1);
+    media.stopScreen();
+    const stream = shown();
+    answer(stream);
+    await asked;
+    expect(media.screen.value).toEqual({ kind: 'off' });
+    expect(stream.getTracks().map(({ readyState }) => readyState)).toEqual(['ended']);
+  });
+
+  test('closing the browser’s dialog is no problem', async () => {
+    const { media } = machine({ getDisplayMedia: () => Promise.reject(new DOMException('no', 'NotAllowedError')) });
+    await media.shareScreen();
+    expect(media.screen.value).toEqual({ kind: 'off' });
+  });
+});

@@ -1,0 +1,202 @@
+import type { RtcData } from '@meet/contracts/signaling';
+import { signal } from '@preact/signals-react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { systemClock } from '../../api/clock.ts';
+import { fakeMedia } from '../../testing/call/fake-media.ts';
+import type { LocalSource } from './local-media.ts';
+import { createOutgoing, receivingMids } from './outgoing.ts';
+import { createPeer } from './peer.ts';
+
+/** A client and the other end of its connection, both in this page. */
+function pair({ isPublisher, hold = () => false }: { isPublisher: boolean; hold?: (data: RtcData) => boolean }) {
+  const { media } = fakeMedia();
+  const camera = signal<LocalSource>({ kind: 'off' });
+  const screen = signal<LocalSource>({ kind: 'off' });
+  const outgoing = createOutgoing({ ...media, camera, screen });
+  const client = new RTCPeerConnection();
+  const server = new RTCPeerConnection();
+  const seen = { offers: 0, health: [] as string[], streams: [] as string[] };
+  const held: RtcData[] = [];
+  let inOrder = Promise.resolve();
+  const peer = createPeer({
+    connection: client,
+    renewServers: () => Promise.resolve(),
+    outgoing,
+    isPublisher,
+    clock: systemClock,
+    on: {
+      send(data) {
+        if ('sdp' in data && data.sdp.type === 'offer') seen.offers++;
+        inOrder = inOrder.then(() => take(data));
+      },
+      track: ({ streams }) => seen.streams.push(...streams.map(({ id }) => id)),
+      health: (health) => seen.health.push(health),
+    },
+  });
+
+  async function take(data: RtcData): Promise<void> {
+    if (!('sdp' in data)) return server.addIceCandidate(data.candidate ? toInit(data.candidate) : undefined);
+    if (data.sdp.type === 'offer' && server.signalingState !== 'stable') return;
+    await server.setRemoteDescription(data.sdp);
+    if (data.sdp.type !== 'offer') return;
+    await server.setLocalDescription();
+    say(server.localDescription);
+  }
+
+  function say(description: RTCSessionDescription | null): void {
+    if (description) tell({ sdp: { type: description.type, sdp: description.sdp } });
+  }
+
+  function tell(data: RtcData): void {
+    if (hold(data)) held.push(data);
+    else void peer.take(data);
+  }
+
+  server.addEventListener('icecandidate', ({ candidate }) => tell({ candidate: candidate?.toJSON() ?? null }));
+  opened.push(() => {
+    peer.close();
+    server.close();
+  });
+  return {
+    peer,
+    client,
+    server,
+    camera,
+    screen,
+    seen,
+    release: () => held.splice(0).forEach((data) => void peer.take(data)),
+    async offer() {
+      await server.setLocalDescription();
+      say(server.localDescription);
+    },
+  };
+}
+
+const toInit = ({
+  candidate = '',
+  sdpMid = null,
+  sdpMLineIndex = null,
+}: NonNullable<Extract<RtcData, { candidate: unknown }>['candidate']>) => ({ candidate, sdpMid, sdpMLineIndex });
+
+const opened: (() => void)[] = [];
+afterEach(() => opened.splice(0).forEach((close) => close()));
+
+function picture(): MediaStreamTrack {
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d');
+  const drawing = setInterval(() => context?.fillRect(0, 0, Math.random() * 100, 50), 40);
+  opened.push(() => clearInterval(drawing));
+  const [track] = canvas.captureStream(20).getVideoTracks();
+  if (!track) throw new Error('a canvas without picture');
+  return track;
+}
+
+const framesIn = async (connection: RTCPeerConnection, mid: string) => {
+  const stats: Record<string, unknown>[] = [...(await connection.getStats()).values()];
+  return Number(stats.find((one) => one['type'] === 'inbound-rtp' && one['mid'] === mid)?.['framesDecoded'] ?? 0);
+};
+
+const directionsOf = (connection: RTCPeerConnection) => connection.getTransceivers().map(({ currentDirection }) => currentDirection);
+
+const patiently = { timeout: 15_000, interval: 100 };
+
+test('[LIV-B01] another camera takes over in the running connection, without a new offer', async () => {
+  const { camera, client, server, seen } = pair({ isPublisher: true });
+  const [first, second] = [picture(), picture()];
+  camera.value = { kind: 'on', track: first };
+  await vi.waitFor(async () => expect(await framesIn(server, '1')).toBeGreaterThan(3), patiently);
+  camera.value = { kind: 'on', track: second };
+  first.stop();
+  await vi.waitFor(() => expect(client.getSenders().map(({ track }) => track)).toContain(second));
+  const before = await framesIn(server, '1');
+  await vi.waitFor(async () => expect(await framesIn(server, '1')).toBeGreaterThan(before + 3), patiently);
+  expect(seen.offers).toBe(1);
+});
+
+test('a publisher offers by itself; its picture arrives, stops with the camera, and no new offer is needed for either', async () => {
+  const { camera, client, server, seen } = pair({ isPublisher: true });
+  await vi.waitFor(() => expect(client.connectionState).toBe('connected'), patiently);
+  expect(seen.offers).toBe(1);
+  camera.value = { kind: 'on', track: picture() };
+  await vi.waitFor(async () => expect(await framesIn(server, '1')).toBeGreaterThan(3), patiently);
+  camera.value = { kind: 'off' };
+  await vi.waitFor(() => expect(client.getSenders().map(({ track }) => track)).toEqual([null, null]));
+  expect(seen.offers).toBe(1);
+  expect(seen.health.at(-1)).toBe('good');
+});
+
+test('the screen is a second picture; its section is asked for once and used again', async () => {
+  const { screen, client, seen } = pair({ isPublisher: true });
+  await vi.waitFor(() => expect(client.connectionState).toBe('connected'), patiently);
+  const directions = () => directionsOf(client);
+  for (let round = 0; round < 2; round++) {
+    screen.value = { kind: 'on', track: picture() };
+    await vi.waitFor(() => expect(directions()).toEqual(['sendonly', 'sendonly', 'sendonly']), patiently);
+    screen.value = { kind: 'off' };
+    await vi.waitFor(() => expect(directions()).toEqual(['sendonly', 'sendonly', 'inactive']), patiently);
+  }
+  expect(seen.offers).toBe(5);
+});
+
+test('[SIG-B02] candidates that come before the description are kept for it', async () => {
+  const { client, server, offer, release } = pair({ isPublisher: false, hold: (data) => 'sdp' in data && data.sdp.type === 'offer' });
+  server.addTransceiver('video', { direction: 'sendonly' });
+  await offer();
+  await vi.waitFor(() => expect(server.iceGatheringState).toBe('complete'), patiently);
+  expect(client.remoteDescription).toBeNull();
+  release();
+  await vi.waitFor(() => expect(client.connectionState).toBe('connected'), patiently);
+});
+
+test('without a publisher the own picture goes where the server’s offer wants to receive', async () => {
+  const { camera, client, server, offer, seen } = pair({ isPublisher: false });
+  camera.value = { kind: 'on', track: picture() };
+  const stream = new MediaStream();
+  server.addTransceiver(picture(), { direction: 'sendonly', streams: [stream] });
+  server.addTransceiver('video', { direction: 'recvonly' });
+  await offer();
+  await vi.waitFor(() => expect(directionsOf(client)).toEqual(['recvonly', 'sendonly']), patiently);
+  await vi.waitFor(async () => expect(await framesIn(server, '1')).toBeGreaterThan(0), patiently);
+  await vi.waitFor(async () => expect(await framesIn(client, '0')).toBeGreaterThan(0), patiently);
+  expect(seen.streams).toEqual([stream.id]);
+  expect(seen.offers).toBe(0);
+});
+
+test('when both offer at once the client gives way, and asks again afterwards', async () => {
+  const { client, server, screen, offer } = pair({ isPublisher: true });
+  await vi.waitFor(() => expect(client.connectionState).toBe('connected'), patiently);
+  server.addTransceiver('audio', { direction: 'sendonly' });
+  screen.value = { kind: 'on', track: picture() };
+  await offer();
+  await vi.waitFor(() => expect(directionsOf(client).filter((direction) => direction === 'sendonly')).toHaveLength(3), patiently);
+  expect(directionsOf(client)).toContain('recvonly');
+  expect([client.signalingState, server.signalingState]).toEqual(['stable', 'stable']);
+});
+
+test('a description nobody can read harms nothing', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { peer, client, seen } = pair({ isPublisher: true });
+  await peer.take({ sdp: { type: 'offer', sdp: 'nonsense' } });
+  await peer.take({ candidate: { candidate: 'nonsense', sdpMid: '9' } });
+  await vi.waitFor(() => expect(client.connectionState).toBe('connected'), patiently);
+  expect(seen.health).not.toContain('broken');
+  expect(warned).toHaveBeenCalled();
+  warned.mockRestore();
+});
+
+test('the sections an offer wants to receive in are found by their direction', () => {
+  const sdp =
+    'v=0\r\nm=audio 9 x 0\r\na=mid:a\r\na=sendonly\r\nm=video 9 x 0\r\na=mid:b\r\na=recvonly\r\nm=video 9 x 0\r\na=mid:c\r\na=sendrecv\r\n';
+  expect([...receivingMids(sdp)]).toEqual(['b', 'c']);
+});
+
+test('the camera is offered in two sizes; a server that takes one gets the large one, from the first moment', async () => {
+  const { client, camera, server } = pair({ isPublisher: true });
+  await expect.poll(() => client.localDescription?.sdp).toMatch(/^a=simulcast:send large;small\r$/m);
+  await expect.poll(() => client.signalingState).toBe('stable');
+  expect(server.localDescription?.sdp).not.toContain('a=simulcast');
+  camera.value = { kind: 'on', track: picture() };
+  const sender = client.getTransceivers().find(({ receiver }) => receiver.track.kind === 'video')?.sender;
+  await expect.poll(() => sender?.getParameters().encodings).toMatchObject([{ active: true }]);
+  expect(sender?.getParameters().encodings[0]?.scaleResolutionDownBy ?? 1).toBe(1);
+});

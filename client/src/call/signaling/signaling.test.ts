@@ -1,0 +1,232 @@
+import type { ServerMessage } from '@meet/contracts/signaling';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeClock } from '../../testing/fake-clock.ts';
+import { fakeSockets } from '../../testing/call/fake-socket.ts';
+import { signalingUrl } from '../state/meeting-call.ts';
+import { createSignaling } from './signaling.ts';
+
+const keptAlive: ServerMessage = { type: 'RESPONSE_KEEP_ALIVE', error: null, info: null };
+
+function situation() {
+  const clock = fakeClock();
+  const server = fakeSockets();
+  const seen = {
+    opened: 0,
+    heard: [] as ServerMessage[],
+    misheard: [] as (string | undefined)[],
+    isOnline: true,
+    interrupted: [] as { cause: string; nextTryAt: number | undefined }[],
+    closed: [] as (number | undefined)[],
+  };
+  const signaling = createSignaling({
+    url: 'ws://own.example/meet/webrtcsignaling',
+    newSocket: server.newSocket,
+    clock,
+    random: () => 0.5,
+    isOnline: () => seen.isOnline,
+    on: {
+      opened: () => seen.opened++,
+      heard: (message) => seen.heard.push(message),
+      misheard: (type) => seen.misheard.push(type),
+      interrupted: (cause, nextTryAt) => seen.interrupted.push({ cause, nextTryAt }),
+      closed: (code) => seen.closed.push(code),
+    },
+  });
+  return { clock, server, seen, signaling };
+}
+
+function open() {
+  const scene = situation();
+  scene.server.newest().open();
+  return scene;
+}
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
+afterEach(() => vi.restoreAllMocks());
+
+describe('the socket', () => {
+  test.each([
+    ['http:', 'ws://meet.example:8080/meet/webrtcsignaling'],
+    ['https:', 'wss://meet.example:8080/meet/webrtcsignaling'],
+  ])('[SIG-01] is on the own host, over %s as %s', (protocol, url) => {
+    expect(signalingUrl({ protocol, host: 'meet.example:8080' })).toBe(url);
+  });
+
+  test('closes normally when it is left, and says nothing more', async () => {
+    const { clock, server, signaling, seen } = open();
+    signaling.close();
+    expect(server.newest().closedWith).toBe(1000);
+    server.newest().say(keptAlive);
+    await clock.advance(120_000);
+    expect(server.sockets).toHaveLength(1);
+    expect(seen).toMatchObject({ heard: [], interrupted: [], closed: [] });
+    expect(clock.pending()).toBe(0);
+  });
+});
+
+describe('keep-alive', () => {
+  test('[SIG-05] beats every 30 s while the socket is open', async () => {
+    const { clock, server } = open();
+    await clock.advance(29_999);
+    expect(server.newest().beats).toBe(0);
+    for (let beat = 1; beat <= 10; beat++) {
+      await clock.advance(beat === 1 ? 1 : 30_000);
+      expect(server.newest().beats).toBe(beat);
+      server.newest().say(keptAlive);
+    }
+  });
+
+  test('[SIG-10] two beats without an answer are a dead socket, noticed within 40 s: another one is opened', async () => {
+    const { clock, server, seen } = open();
+    await clock.advance(39_999);
+    expect(server.newest().beats).toBe(2);
+    expect(server.sockets).toHaveLength(1);
+    await clock.advance(1);
+    expect(seen.interrupted[0]).toEqual({ cause: 'serverSilent', nextTryAt: clock.now() });
+    expect(server.sockets).toHaveLength(2);
+    expect(server.sockets[0]?.closedWith).toBe(1000);
+  });
+
+  test('[SIG-10] an answer to the second beat keeps it', async () => {
+    const { clock, server, seen } = open();
+    await clock.advance(39_000);
+    server.newest().say(keptAlive);
+    await clock.advance(30_000);
+    expect(seen.interrupted).toEqual([]);
+    expect(server.newest().beats).toBe(4);
+  });
+
+  test('a socket under suspicion is asked at once, and found dead within 4 s', async () => {
+    const { clock, server, seen, signaling } = open();
+    signaling.probe('asleep');
+    expect(server.newest().beats).toBe(1);
+    await clock.advance(4_000);
+    expect(seen.interrupted[0]?.cause).toBe('asleep');
+    expect(server.sockets).toHaveLength(2);
+  });
+
+  test('one that answers the suspicion stays', async () => {
+    const { clock, server, seen, signaling } = open();
+    signaling.probe('networkChanged');
+    server.newest().say(keptAlive);
+    await clock.advance(20_000);
+    expect(seen.interrupted).toEqual([]);
+    expect(server.sockets).toHaveLength(1);
+  });
+});
+
+describe('frames', () => {
+  test('[SIG-B01] what nobody can read is ignored and logged', () => {
+    const { server, seen } = open();
+    const garbage = [
+      '',
+      'half {',
+      '[]',
+      'null',
+      '5',
+      '{}',
+      '{"type":"NEWS"}',
+      '{"type":"RESPONSE_START","timeToStart":"soon"}',
+      new ArrayBuffer(8),
+      '{"__proto__":{"type":"RESPONSE_RTC"}}',
+    ];
+    for (const data of garbage) server.newest().blurt(data);
+    expect(seen.heard).toEqual([]);
+    expect(seen.misheard).toHaveLength(garbage.length);
+    expect(console.warn).toHaveBeenCalledTimes(garbage.length);
+    server.newest().say(keptAlive);
+    expect(seen.heard).toEqual([keptAlive]);
+  });
+
+  test('[SIG-B01] whatever text comes, nothing breaks', () => {
+    const { server, seen } = open();
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        server.newest().blurt(text);
+        expect(seen.interrupted).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('a lost socket', () => {
+  test('comes back after 0, 300, 1200, 2700, 4800, 7000, 7000 ms and some jitter', async () => {
+    const { clock, server } = situation();
+    const gaps: number[] = [];
+    for (let loss = 0; loss < 7; loss++) {
+      const before = { at: clock.now(), count: server.sockets.length };
+      server.newest().drop();
+      while (server.sockets.length === before.count) await clock.advance(100);
+      gaps.push(clock.now() - before.at);
+    }
+    expect(gaps.map((gap) => gap - 500)).toEqual([-400, 300, 1200, 2700, 4800, 7000, 7000]);
+  });
+
+  test('counts from the beginning again once a login was accepted', async () => {
+    const { clock, server, signaling } = situation();
+    for (let loss = 0; loss < 4; loss++) {
+      server.newest().drop();
+      await clock.advance(10_000);
+    }
+    server.newest().open();
+    signaling.settled();
+    const before = server.sockets.length;
+    server.newest().drop(1001);
+    await clock.advance(0);
+    expect(server.sockets).toHaveLength(before + 1);
+  });
+
+  test('that never opens is given up after 10 s in favour of another', async () => {
+    const { clock, server } = situation();
+    await clock.advance(10_000);
+    expect(server.sockets).toHaveLength(2);
+  });
+
+  test.each([1008, 4001, 4002, 4003])('closed with %i does not come back', async (code) => {
+    const { clock, server, seen } = open();
+    server.newest().drop(code);
+    await clock.advance(600_000);
+    expect(server.sockets).toHaveLength(1);
+    expect(seen.closed).toEqual([code]);
+    expect(clock.pending()).toBe(0);
+  });
+
+  test('is given up when nobody answers for minutes', async () => {
+    const { clock, server, seen } = situation();
+    while (seen.closed.length === 0) {
+      server.newest().drop();
+      await clock.advance(8_000);
+    }
+    expect(seen.closed).toEqual([undefined]);
+    expect(server.sockets.length).toBeGreaterThan(30);
+    expect(clock.pending()).toBe(0);
+  });
+
+  test('is tried again at once by whoever does not want to wait', async () => {
+    const { clock, server, signaling, seen } = situation();
+    for (let loss = 0; loss < 4; loss++) {
+      server.newest().drop();
+      await clock.advance(10_000);
+    }
+    server.newest().drop();
+    const before = server.sockets.length;
+    expect(seen.interrupted.at(-1)?.nextTryAt).toBe(clock.now() + 5_300);
+    signaling.retryNow();
+    expect(server.sockets).toHaveLength(before + 1);
+    expect(seen.interrupted.at(-1)?.nextTryAt).toBeUndefined();
+    signaling.retryNow();
+    expect(server.sockets).toHaveLength(before + 1);
+  });
+
+  test('is not given up while the machine has no network', async () => {
+    const { clock, server, seen } = situation();
+    seen.isOnline = false;
+    for (let minute = 0; minute < 20; minute++) {
+      server.newest().drop();
+      await clock.advance(60_000);
+    }
+    expect(seen.closed).toEqual([]);
+    expect(seen.interrupted.every(({ cause }) => cause === 'offline')).toBe(true);
+  });
+});

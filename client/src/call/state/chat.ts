@@ -1,0 +1,129 @@
+import type { SentChatLine } from '@meet/contracts/signaling';
+import { type ReadonlySignal, computed, signal } from '@preact/signals-react';
+import type { Clock } from '../../api/clock.ts';
+import { uuid } from '../../api/uuid.ts';
+import { createDeadline } from './deadline.ts';
+
+export interface ChatLine {
+  from: string;
+  fullName: string;
+  text: string;
+  at: Date;
+  /** Our own name for a line of our own. */
+  ref?: string | undefined;
+  /** The server has not said yet that it has the line; `unsent` waits for the line to the server, or was not answered in time. */
+  state?: 'sending' | 'unsent';
+}
+
+/** What was written, and what is still to be sent: nothing that was typed is lost while the visit lasts. */
+export interface Chat {
+  /** What the server has, then what it does not have yet. */
+  readonly lines: ReadonlySignal<readonly ChatLine[]>;
+  say(text: string): void;
+  /** The server takes lines again: those it does not have go out once more, under the same name. */
+  open(): void;
+  /** It takes none for now. */
+  shut(): void;
+  /** It did not take what was sent. */
+  refused(): void;
+  heard(line: SentChatLine): void;
+  /** What was written before, also by oneself. */
+  heardLog(lines: readonly SentChatLine[]): void;
+}
+
+export interface ChatDeps {
+  clock: Clock;
+  fullName: string;
+  self: () => string | undefined;
+  send: (text: string, ref: string) => void;
+  /** A line has no answer after five seconds. */
+  onSilence: () => void;
+}
+
+const linesMax = 500;
+const answerMs = 5_000;
+
+export function createChat({ clock, fullName, self, send, onSilence }: ChatDeps): Chat {
+  const known = signal<readonly ChatLine[]>([]);
+  const own = signal<readonly (ChatLine & { ref: string })[]>([]);
+  const answer = createDeadline(clock);
+  let isOpen = false;
+
+  function mark(state: 'sending' | 'unsent'): void {
+    if (own.peek().some((line) => line.state !== state)) own.value = own.peek().map((line) => ({ ...line, state }));
+  }
+
+  function expectAnswer(): void {
+    answer.met();
+    if (own.peek().some(({ state }) => state === 'sending')) answer.expect(answerMs, unanswered);
+  }
+
+  function unanswered(): void {
+    mark('unsent');
+    onSilence();
+  }
+
+  function isSame(line: ChatLine, other: ChatLine): boolean {
+    if (line.from !== other.from) return false;
+    return line.ref !== undefined && other.ref !== undefined
+      ? line.ref === other.ref
+      : line.text === other.text && line.at.getTime() === other.at.getTime();
+  }
+
+  /** A server's unreadable time is replaced by ours. */
+  function read({ at, ...line }: SentChatLine): ChatLine {
+    const moment = new Date(at);
+    return { ...line, at: Number.isNaN(moment.getTime()) ? new Date(clock.now()) : moment };
+  }
+
+  /** A server that knows no `ref` acknowledges with the text itself. */
+  const ownOf = ({ ref, from, text }: SentChatLine) =>
+    own.peek().find((line) => (ref === undefined ? from === self() && line.text === text : line.ref === ref));
+
+  function acknowledge(acknowledged: readonly string[]): void {
+    if (acknowledged.length === 0) return;
+    own.value = own.value.filter(({ ref }) => !acknowledged.includes(ref));
+    expectAnswer();
+  }
+
+  return {
+    lines: computed(() => [...known.value, ...own.value]),
+    say(text) {
+      const line = { from: self() ?? '', fullName, text, at: new Date(clock.now()), ref: uuid() };
+      own.value = [...own.value, { ...line, state: isOpen ? 'sending' : 'unsent' }];
+      if (!isOpen) return;
+      send(text, line.ref);
+      answer.expectFirst(answerMs, unanswered);
+    },
+    open() {
+      isOpen = true;
+      for (const { text, ref, state } of own.peek()) if (state === 'unsent') send(text, ref);
+      mark('sending');
+      expectAnswer();
+    },
+    shut() {
+      isOpen = false;
+      answer.met();
+      mark('unsent');
+    },
+    refused() {
+      answer.met();
+      mark('unsent');
+    },
+    heard(sent) {
+      const mine = ownOf(sent);
+      const line = read(mine ? { ...sent, ref: mine.ref } : sent);
+      if (!known.peek().some((other) => line.ref !== undefined && isSame(other, line)))
+        known.value = [...known.peek(), line].slice(-linesMax);
+      if (mine) acknowledge([mine.ref]);
+    },
+    heardLog(sent) {
+      const log = sent.map(read).map((line) => known.peek().find((other) => isSame(other, line)) ?? line);
+      const [first] = log;
+      if (!first) return;
+      const older = known.peek().filter((line) => line.at < first.at && !log.includes(line));
+      known.value = [...older, ...log].slice(-linesMax);
+      acknowledge(log.flatMap(({ ref }) => ref ?? []));
+    },
+  };
+}

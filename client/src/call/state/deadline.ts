@@ -1,0 +1,35 @@
+import type { Clock } from '../../api/clock.ts';
+
+/** Something that is expected within a time; one at a time. */
+export interface Deadline {
+  /** In place of what was expected before. */
+  expect(withinMs: number, otherwise: () => void): void;
+  /** Only when nothing is expected yet. */
+  expectFirst(withinMs: number, otherwise: () => void): void;
+  met(): void;
+}
+
+export function createDeadline(clock: Clock): Deadline {
+  let cancel: (() => void) | undefined;
+
+  function met(): void {
+    cancel?.();
+    cancel = undefined;
+  }
+
+  function expect(withinMs: number, otherwise: () => void): void {
+    met();
+    cancel = clock.after(withinMs, () => {
+      cancel = undefined;
+      otherwise();
+    });
+  }
+
+  return {
+    expect,
+    expectFirst(withinMs, otherwise) {
+      if (!cancel) expect(withinMs, otherwise);
+    },
+    met,
+  };
+}

@@ -1,0 +1,15 @@
+import { CallProblem, isProblem } from '../api/problem.ts';
+import { problemText } from './problem-text.ts';
+import type { Services } from './services.ts';
+import { Cancelled } from '../ui/overlays/confirm.ts';
+
+/** Does something outside of a list. A failure is told; whether it was done is the answer. */
+export async function attempt({ notices, i18n }: Services, run: () => Promise<void>): Promise<boolean> {
+  try {
+    await run();
+    return true;
+  } catch (error) {
+    if (!(error instanceof Cancelled)) notices.show('error', problemText(i18n, isProblem(error) ? error : new CallProblem(1000)));
+    return false;
+  }
+}

@@ -1,0 +1,52 @@
+import { languages, type Language } from '@meet/contracts/languages';
+import { rememberLanguage } from '../i18n/choice.ts';
+import { useI18n, useWords } from '../i18n/use-words.tsx';
+import { PickMenu } from '../ui/overlays/PickMenu.tsx';
+import { useServices } from './services.ts';
+
+/** Each language by its own name. */
+const ownNames: Record<Language, string> = {
+  en: 'English',
+  cs: 'Čeština',
+  de: 'Deutsch',
+  es: 'Español',
+  fr: 'Français',
+  hu: 'Magyar',
+};
+
+export const languageOptions = languages.map((value) => ({ value, text: ownNames[value] }));
+
+export function LanguageMenu({ showValue = true }: { showValue?: boolean }) {
+  const i18n = useI18n();
+  return (
+    <PickMenu
+      icon="globe"
+      label={i18n.t('app.language')}
+      value={i18n.language.peek()}
+      options={languageOptions}
+      showValue={showValue}
+      onPick={(language) => {
+        rememberLanguage(language);
+        void i18n.use(language);
+      }}
+    />
+  );
+}
+
+export function ThemeMenu() {
+  const { theme } = useServices();
+  const t = useWords();
+  return (
+    <PickMenu
+      icon="moon"
+      label={t('app.theme')}
+      value={theme.choice.value}
+      options={[
+        { value: 'system', text: t('app.themeSystem') },
+        { value: 'light', text: t('app.themeLight') },
+        { value: 'dark', text: t('app.themeDark') },
+      ]}
+      onPick={theme.choose}
+    />
+  );
+}

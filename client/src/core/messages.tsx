@@ -1,0 +1,127 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useI18n, useWords } from '../i18n/use-words.tsx';
+import { Button, LinkButton } from '../ui/buttons/Button.tsx';
+import { Icon } from '../ui/icons/Icon.tsx';
+import type { IconName } from '../ui/icons/icon-names.ts';
+import { Waiting, WholePageWaiting } from '../ui/layout/Spinner.tsx';
+import './messages.css';
+import { problemDetails, problemText } from './problem-text.ts';
+import type { Route } from '../navigation/route.ts';
+import { useServices } from './services.ts';
+
+/** What stands in a screen's place when the screen can't. */
+function Message({ icon, number, title, text, details, children }: MessageProps) {
+  return (
+    <div className="message">
+      {icon && <Icon name={icon} />}
+      {number && (
+        <span className="number" aria-hidden="true">
+          {number}
+        </span>
+      )}
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {details && <p>{details}</p>}
+      <div className="message-actions">{children}</div>
+    </div>
+  );
+}
+
+interface MessageProps {
+  icon?: IconName;
+  number?: string;
+  title: string;
+  text: ReactNode;
+  details?: string;
+  children: ReactNode;
+}
+
+export function NotFound() {
+  const t = useWords();
+  return (
+    <Message number="404" title={t('notFound.title')} text={t('notFound.text')}>
+      <ToStart />
+    </Message>
+  );
+}
+
+/** A screen that is not for the person, or, without a route, something on it. */
+export function NoAccess({ route }: { route?: Route }) {
+  const t = useWords();
+  const [Why, setWhy] = useState<ComponentType<{ route: Route; otherwise: string }>>();
+  useEffect(() => {
+    import('./WhyNoAccess.tsx').then(
+      (found) => setWhy(() => found.WhyNoAccess),
+      () => {},
+    );
+  }, []);
+  const otherwise = t('noAccess.text');
+  return (
+    <Message icon="lock" title={t('noAccess.title')} text={Why && route ? <Why route={route} otherwise={otherwise} /> : otherwise}>
+      <ToStart />
+    </Message>
+  );
+}
+
+/** The program of a screen could not be fetched. */
+export function LoadFailed({ retry }: { retry: () => void }) {
+  const t = useWords();
+  return (
+    <Message icon="wifi-off" title={t('crash.title')} text={t('error.unreachable')}>
+      <Button kind="primary" icon="refresh-cw" onClick={retry}>
+        {t('app.retry')}
+      </Button>
+    </Message>
+  );
+}
+
+/** Nobody knows yet what the person may see, and the server did not say. */
+export function AccessFailed() {
+  const { access } = useServices();
+  const i18n = useI18n();
+  const state = access.state.value;
+  if (state.kind !== 'failed') return null;
+  return (
+    <Message
+      icon="wifi-off"
+      title={i18n.t('crash.title')}
+      text={problemText(i18n, state.problem)}
+      details={problemDetails(i18n, state.problem)}
+    >
+      <Button kind="primary" icon="refresh-cw" onClick={() => void access.load()}>
+        {i18n.t('app.retry')}
+      </Button>
+    </Message>
+  );
+}
+
+export function Crash() {
+  const t = useWords();
+  return (
+    <Message icon="triangle-alert" title={t('crash.title')} text={t('crash.text')}>
+      <Button kind="primary" icon="refresh-cw" onClick={() => location.reload()}>
+        {t('app.reload')}
+      </Button>
+    </Message>
+  );
+}
+
+export function Pending() {
+  const t = useWords();
+  return <Waiting text={t('app.loading')} />;
+}
+
+/** Before it is clear what will stand here at all. */
+export function PendingPage() {
+  const t = useWords();
+  return <WholePageWaiting text={t('app.loading')} />;
+}
+
+function ToStart() {
+  const t = useWords();
+  return (
+    <LinkButton kind="primary" href="/" icon="arrow-left">
+      {t('app.toStart')}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,117 @@
+import { getPasswordConstraints, type PasswordConstraints } from '@meet/contracts/areas/password';
+import { useRef, useState, type ReactNode } from 'react';
+import { CallProblem } from '../../api/problem.ts';
+import { useI18n } from '../../i18n/use-words.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { PasswordField } from '../../ui/fields/PasswordField.tsx';
+import { SendForm } from '../../ui/buttons/SendForm.tsx';
+import { Answered } from '../../core/Answered.tsx';
+import { isAcceptable, passwordRules } from './password-rules.ts';
+import { problemText } from '../../core/problem-text.ts';
+import { ProblemNotice } from '../../core/ProblemNotice.tsx';
+import { RuleList } from './RuleList.tsx';
+import { useServices } from '../../core/services.ts';
+import { useAnswer } from '../../core/use-answer.ts';
+
+export interface NewPasswordFormProps {
+  /** Whose password it is, for whatever keeps passwords; `off` where it is not one's own. */
+  email: string;
+  autoComplete?: 'username' | 'off';
+  className: string;
+  /** Where it is known and must differ. */
+  old?: string;
+  /** Sends what is derived of the password; its rejection is shown. */
+  save: (password: string) => Promise<void>;
+  /** Above the new password. */
+  children?: ReactNode;
+  /** What the button says. */
+  submit: string;
+  /** What to do about a refusal, by its code; `null`: a field shows it already. */
+  advice?: Readonly<Record<string, ReactNode>>;
+  large?: boolean;
+}
+
+type State = { kind: 'ready' } | { kind: 'unfit' } | { kind: 'busy' } | { kind: 'failed'; problem: CallProblem };
+
+/** A new password, twice, with the rules in force. Only its derivation leaves the page, so they are checked here (ambiguity A13). */
+export function NewPasswordForm(props: NewPasswordFormProps) {
+  const { call } = useServices();
+  const answer = useAnswer((signal) => call(getPasswordConstraints, { signal }));
+  return <Answered answer={answer}>{(constraints) => <Form {...props} constraints={constraints} />}</Answered>;
+}
+
+function Form({ constraints, ...props }: NewPasswordFormProps & { constraints: PasswordConstraints }) {
+  const { email, autoComplete = 'username', className, old, save, children, submit, advice = {}, large = false } = props;
+  const { warmUpPasswords } = useServices();
+  const i18n = useI18n();
+  const { t } = i18n;
+  const [password, setPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const [state, setState] = useState<State>({ kind: 'ready' });
+  const first = useRef<HTMLInputElement>(null);
+
+  const rules = passwordRules({ password, confirmation, ...(old !== undefined && { old }) }, constraints);
+  const problem = state.kind === 'failed' ? state.problem : undefined;
+  const isSameAsBefore = problem?.code === 1044;
+  const isUnfit = state.kind === 'unfit' && !isAcceptable(rules);
+
+  async function send(): Promise<void> {
+    setState({ kind: 'busy' });
+    try {
+      await save(password);
+      setState({ kind: 'ready' });
+    } catch (error) {
+      const refused = error instanceof CallProblem ? error : new CallProblem(1000);
+      setState({ kind: 'failed', problem: refused });
+      if (refused.code === 1044) first.current?.focus();
+    }
+  }
+
+  return (
+    <SendForm
+      className={className}
+      onSend={() => {
+        if (isAcceptable(rules)) return send();
+        setState({ kind: 'unfit' });
+        return first.current?.focus();
+      }}
+    >
+      {problem && !isSameAsBefore && advice[problem.code] !== null && (
+        <ProblemNotice problem={problem} title={t('password.failed')}>
+          {advice[problem.code]}
+        </ProblemNotice>
+      )}
+      <input type="email" name="username" autoComplete={autoComplete} value={email} readOnly hidden />
+      {children}
+      <PasswordField
+        name="newPassword"
+        label={t('password.new')}
+        large={large}
+        required
+        autoComplete="new-password"
+        maxLength={1024}
+        value={password}
+        error={isUnfit ? t('password.unfit') : isSameAsBefore ? problemText(i18n, problem) : undefined}
+        ref={first}
+        onFocus={warmUpPasswords}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <PasswordField
+        name="confirmation"
+        label={t('password.confirm')}
+        large={large}
+        required
+        autoComplete="new-password"
+        maxLength={1024}
+        value={confirmation}
+        onChange={(event) => setConfirmation(event.target.value)}
+      />
+      <RuleList rules={rules} constraints={constraints} />
+      <div>
+        <Button type="submit" kind="primary" busy={state.kind === 'busy'} {...(large && { size: 'large', block: true })}>
+          {submit}
+        </Button>
+      </div>
+    </SendForm>
+  );
+}

@@ -1,0 +1,47 @@
+import { fieldSet } from '@meet/contracts/fields/fields';
+import { visibleText } from '@meet/contracts/wire/names';
+import type { SubscriptionTerms } from '@meet/contracts/areas/subscriptions';
+import { formSpec } from '../../form/form-spec.ts';
+import { dateValue, endOfDay, momentOf } from '../../ui/dates/date-value.ts';
+
+export const termsForm = formSpec({
+  area: 'subscriptions',
+  set: fieldSet(
+    {
+      product: { kind: 'text', required: true, pattern: visibleText, maxLength: 100 },
+      seats: { kind: 'number', required: true, whole: true },
+      perpetual: { kind: 'flag' },
+      endDate: { kind: 'date', required: true },
+    },
+    { when: { endDate: ({ perpetual }) => !perpetual } },
+  ),
+  lands: { 1026: 'endDate' },
+});
+
+interface TermsValues {
+  product: string;
+  seats: number | null;
+  perpetual: boolean;
+  endDate: Date | null;
+}
+
+const endOf = (day: Date, zone: string | undefined): Date => momentOf(endOfDay(dateValue(day, zone)), zone);
+
+/** What is agreed on by these values: to the end of the last day in that zone. */
+export const termsOf = ({ product, seats, perpetual, endDate }: TermsValues, zone: string | undefined): SubscriptionTerms => ({
+  product,
+  seats: seats ?? 0,
+  perpetual,
+  endDate: perpetual || !endDate ? null : endOf(endDate, zone),
+});
+
+/** What is agreed on anew: an end that nobody touched stays at its moment, whatever the zone of who changes the rest. */
+export const changedTerms = (
+  { product, seats, perpetual, endDate }: Partial<TermsValues>,
+  zone: string | undefined,
+): Partial<SubscriptionTerms> => ({
+  ...(product !== undefined && { product }),
+  ...(typeof seats === 'number' && { seats }),
+  ...(perpetual !== undefined && { perpetual }),
+  ...(endDate && { endDate: endOf(endDate, zone) }),
+});

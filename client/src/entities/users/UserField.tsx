@@ -1,0 +1,77 @@
+import { listUsers } from '@meet/contracts/areas/users';
+import { email } from '@meet/contracts/wire/wire';
+import { useEffect, useRef, useState } from 'react';
+import { is } from 'valibot';
+import { useFormPlace } from '../../form/form-context.ts';
+import { formWords } from '../../form/form-words.ts';
+import { useI18n } from '../../i18n/use-words.tsx';
+import { Combobox } from '../../ui/fields/Combobox.tsx';
+import type { ComboOption } from '../../ui/fields/options.ts';
+import { useServices } from '../../core/services.ts';
+
+const debounceMs = 200;
+const shown = 20;
+
+interface UserFieldProps {
+  takesFocus?: boolean;
+  /** Somebody the person may not see, too, by their whole address. */
+  takesAnyAddress?: boolean;
+}
+
+/** The field `email` of the form around it: somebody the person may see, found by name or address. */
+export function UserField({ takesFocus = false, takesAnyAddress = false }: UserFieldProps) {
+  const i18n = useI18n();
+  const place = useFormPlace();
+  const { value, fault, field, set, leave } = place.field('email');
+  const words = formWords(i18n, place);
+  const box = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState('');
+  const found = useFoundUsers(typed);
+  const address = typed.trim();
+  const isAnother = takesAnyAddress && is(email, address) && !found.some(({ value }) => value === address);
+  const options = isAnother ? [{ value: address, text: address }, ...found] : found;
+  const wrong = fault.value;
+  const chosen = value.value;
+
+  useEffect(() => {
+    if (takesFocus) box.current?.querySelector('input')?.focus();
+  }, [takesFocus]);
+
+  return (
+    <div id={`${place.id}-email`} className="form-field" data-required ref={box}>
+      <Combobox
+        name="email"
+        label={words.label('email')}
+        hint={words.hint('email')}
+        error={wrong && words.fault(wrong, field)}
+        options={options}
+        value={typeof chosen === 'string' ? chosen : ''}
+        onPick={set}
+        onType={setTyped}
+        onLeave={leave}
+        noneText={i18n.t('form.noOption')}
+      />
+    </div>
+  );
+}
+
+/** What the server finds by this text, a moment after the last letter; earlier questions are given up. */
+function useFoundUsers(typed: string): readonly ComboOption[] {
+  const { call } = useServices();
+  const [options, setOptions] = useState<readonly ComboOption[]>([]);
+  const text = typed.trim();
+  useEffect(() => {
+    const over = new AbortController();
+    const ask = () =>
+      call(listUsers, { query: { pageSize: shown, ...(text && { text }) }, signal: over.signal }).then(
+        ({ items }) => setOptions(items.map(({ email, fullName }) => ({ value: email, text: fullName, detail: email }))),
+        () => over.signal.aborted || setOptions([]),
+      );
+    const timer = setTimeout(() => void ask(), debounceMs);
+    return () => {
+      clearTimeout(timer);
+      over.abort();
+    };
+  }, [call, text]);
+  return options;
+}

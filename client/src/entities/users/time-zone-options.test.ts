@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { optionsFor } from '../../ui/fields/options.ts';
+import { timeZoneOptions } from './time-zone-options.ts';
+
+const options = timeZoneOptions([
+  { name: 'America/New_York', gmt: '-05:00' },
+  { name: 'Asia/Calcutta', gmt: '+05:30' },
+  { name: 'Asia/Kolkata', gmt: '+05:30' },
+  { name: 'Europe/Prague', gmt: '+01:00' },
+  { name: 'US/Eastern', gmt: '-05:00' },
+  { name: 'UTC', gmt: '+00:00' },
+]);
+const found = (typed: string) => optionsFor(typed, options).map(({ value }) => value);
+
+test.each(['+05:30', '+5:30', 'UTC+5:30', 'gmt+05:30'])('[ACC-07] %s finds the zones with that offset', (typed) => {
+  expect(found(typed)).toEqual(expect.arrayContaining(['Asia/Kolkata', 'Asia/Calcutta']));
+  expect(found(typed)).not.toContain('Europe/Prague');
+});
+
+test('[ACC-07] names are found with their aliases, with or without underscore', () => {
+  expect(found('new york')).toEqual(['America/New_York']);
+  expect(found('New_York')).toEqual(['America/New_York']);
+  expect(found('us/eastern')).toEqual(['US/Eastern']);
+  expect(found('utc')).toContain('UTC');
+});

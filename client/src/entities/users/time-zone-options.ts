@@ -1,0 +1,11 @@
+import type { TimeZone } from '@meet/contracts/areas/time-zones';
+import type { ComboOption } from '../../ui/fields/options.ts';
+
+/** Time zones as a person looks for them: by name, or by offset with or without `UTC`, `GMT` and leading zero. */
+export const timeZoneOptions = (zones: readonly TimeZone[]): ComboOption[] =>
+  zones.map(({ name, gmt }) => ({ value: name, text: name.replaceAll('_', ' '), detail: gmt, search: offsetNames(gmt) }));
+
+function offsetNames(gmt: string): string {
+  const short = gmt.replace(/^([+-])0/, '$1');
+  return ['UTC', 'GMT'].flatMap((name) => [`${name}${gmt}`, `${name}${short}`]).join(' ') + ` ${short}`;
+}

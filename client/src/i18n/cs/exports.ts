@@ -1,0 +1,28 @@
+import type { words as english } from '../en/exports.ts';
+import type { Words } from '../words.ts';
+
+export const words = {
+  exports: {
+    title: 'Exporty',
+    column: { type: 'Obsah', state: 'Stav', createdDate: 'Spuštěno', endDate: 'Dokončeno', rows: 'Řádky', fileName: 'Soubor' },
+    filter: { type: 'Obsah', state: 'Stav' },
+    download: 'Stáhnout',
+    empty: 'Zatím žádné exporty. Spusťte nějaký nahoře: poběží dál, i když stránku opustíte.',
+    what: 'Co exportovat',
+    start: 'Spustit export',
+    type: {
+      user: 'Uživatelé',
+      meeting: 'Schůzky',
+      subscriptionContact: 'Kontakty předplatných',
+      subscriptionOrganizer: 'Organizátoři předplatných',
+      meetingAttendee: 'Účastníci schůzek',
+      customerManager: 'Správci organizací',
+      organizerRanking: 'Žebříček organizátorů',
+    },
+    state: { waiting: 'Čeká', running: 'Běží', finished: 'Dokončeno', failed: 'Selhalo' },
+    isWaiting: 'Export čeká, až na něj přijde řada.',
+    isRunning: 'Export běží.',
+    isFinished: 'Export je hotový.',
+    hasFailed: 'Export selhal.',
+  },
+} satisfies Words<typeof english>;

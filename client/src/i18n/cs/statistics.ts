@@ -1,0 +1,107 @@
+import type { words as english } from '../en/statistics.ts';
+import type { Words } from '../words.ts';
+
+export const words = {
+  statistics: {
+    views: 'Statistiky podle',
+    overview: {
+      title: 'Statistiky',
+      tab: 'Přehled',
+    },
+    customers: {
+      title: 'Žebříček organizací',
+      tab: 'Organizace',
+      column: {
+        organization: 'Organizace',
+        rank: 'Pořadí',
+        organizers: 'Organizátoři',
+        meetings: 'Schůzky',
+        participants: 'Účastníci',
+        durationMinutes: 'Délka',
+        previous: 'Schůzky předtím',
+      },
+      filter: {
+        text: 'Organizace',
+        period: 'Období',
+      },
+    },
+    organizers: {
+      title: 'Žebříček organizátorů',
+      tab: 'Organizátoři',
+      column: {
+        organizer: 'Organizátor',
+        rank: 'Pořadí',
+        organization: 'Organizace',
+        meetings: 'Schůzky',
+        participants: 'Účastníci',
+        durationMinutes: 'Délka',
+        previous: 'Schůzky předtím',
+      },
+      filter: {
+        text: 'Organizátor',
+        period: 'Období',
+      },
+    },
+    period: {
+      title: 'Období',
+      usual: 'Obvyklé období',
+      custom: 'Jiné dny',
+      dates: 'Od – do',
+      before: 'Předchozí období: {{from}} – {{to}}',
+      nothingBefore: 'Před dnem {{from}} nejsou žádná čísla k porovnání.',
+      days: {
+        one: 'Dnes',
+        few: 'Poslední {{n}} dny',
+        many: 'Posledního {{n}} dne',
+        other: 'Posledních {{n}} dní',
+      },
+      months: {
+        one: 'Poslední měsíc',
+        few: 'Poslední {{n}} měsíce',
+        many: 'Posledního {{n}} měsíce',
+        other: 'Posledních {{n}} měsíců',
+      },
+    },
+    compare: 'Porovnat s předchozím obdobím',
+    now: 'Toto období',
+    before: 'Předchozí období',
+    was: 'předtím {{before}}',
+    export: 'Exportovat CSV',
+    failed: 'Statistiky se nepodařilo načíst.',
+    nothing: 'V tomto období žádné schůzky.',
+    figure: {
+      meetings: 'Schůzky',
+      participants: 'Účastníci',
+      durationMinutes: 'Délka schůzek',
+      attendanceMinutes: 'Čas strávený na schůzkách',
+      peakParticipants: 'Nejvíc účastníků najednou',
+      organizers: 'Aktivní organizátoři',
+    },
+    course: 'Vývoj',
+    measure: 'Co se zobrazuje',
+    per: {
+      day: 'Po dnech.',
+      week: 'Po týdnech.',
+      month: 'Po měsících.',
+    },
+    stretch: {
+      day: 'Den',
+      week: 'Týden od',
+      month: 'Měsíc',
+    },
+    hours: 'Denní doba',
+    hoursText: 'Kdy schůzky začínají.',
+    hour: 'Hodina',
+    hoursUnit: 'h',
+    servers: 'Servery',
+    serversText: 'Kde schůzky probíhaly.',
+    server: 'Server',
+    top: {
+      organizations: '5 nejaktivnějších organizací',
+      organizers: '5 nejaktivnějších organizátorů',
+      meetings: '5 největších schůzek',
+      meetingsText: 'Podle počtu účastníků.',
+      all: 'Zobrazit vše',
+    },
+  },
+} satisfies Words<typeof english>;

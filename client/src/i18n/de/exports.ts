@@ -1,0 +1,28 @@
+import type { words as english } from '../en/exports.ts';
+import type { Words } from '../words.ts';
+
+export const words = {
+  exports: {
+    title: 'Exporte',
+    column: { type: 'Inhalt', state: 'Zustand', createdDate: 'Gestartet', endDate: 'Beendet', rows: 'Zeilen', fileName: 'Datei' },
+    filter: { type: 'Inhalt', state: 'Zustand' },
+    download: 'Herunterladen',
+    empty: 'Noch keine Exporte. Starten Sie oben einen: Er läuft weiter, wenn Sie die Seite verlassen.',
+    what: 'Was exportiert wird',
+    start: 'Export starten',
+    type: {
+      user: 'Benutzer',
+      meeting: 'Besprechungen',
+      subscriptionContact: 'Kontakte von Abonnements',
+      subscriptionOrganizer: 'Organisatoren von Abonnements',
+      meetingAttendee: 'Teilnehmer von Besprechungen',
+      customerManager: 'Verwalter von Organisationen',
+      organizerRanking: 'Rangliste der Organisatoren',
+    },
+    state: { waiting: 'Wartet', running: 'Läuft', finished: 'Fertig', failed: 'Fehlgeschlagen' },
+    isWaiting: 'Der Export wartet, bis er an der Reihe ist.',
+    isRunning: 'Der Export läuft.',
+    isFinished: 'Der Export ist fertig.',
+    hasFailed: 'Der Export ist fehlgeschlagen.',
+  },
+} satisfies Words<typeof english>;

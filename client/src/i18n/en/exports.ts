@@ -1,0 +1,25 @@
+export const words = {
+  exports: {
+    title: 'Exports',
+    column: { type: 'Content', state: 'State', createdDate: 'Started', endDate: 'Ended', rows: 'Rows', fileName: 'File' },
+    filter: { type: 'Content', state: 'State' },
+    download: 'Download',
+    empty: 'No exports yet. Start one above: it goes on when you leave this page.',
+    what: 'What to export',
+    start: 'Start the export',
+    type: {
+      user: 'Users',
+      meeting: 'Meetings',
+      subscriptionContact: 'Contacts of subscriptions',
+      subscriptionOrganizer: 'Organizers of subscriptions',
+      meetingAttendee: 'Attendees of meetings',
+      customerManager: 'Managers of organizations',
+      organizerRanking: 'Ranking of organizers',
+    },
+    state: { waiting: 'Waiting', running: 'Running', finished: 'Finished', failed: 'Failed' },
+    isWaiting: 'The export waits for its turn.',
+    isRunning: 'The export is running.',
+    isFinished: 'The export is finished.',
+    hasFailed: 'The export has failed.',
+  },
+} as const;

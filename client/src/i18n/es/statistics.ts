@@ -1,0 +1,105 @@
+import type { words as english } from '../en/statistics.ts';
+import type { Words } from '../words.ts';
+
+export const words = {
+  statistics: {
+    views: 'Estadísticas por',
+    overview: {
+      title: 'Estadísticas',
+      tab: 'Resumen',
+    },
+    customers: {
+      title: 'Clasificación de organizaciones',
+      tab: 'Organizaciones',
+      column: {
+        organization: 'Organización',
+        rank: 'Puesto',
+        organizers: 'Organizadores',
+        meetings: 'Reuniones',
+        participants: 'Participantes',
+        durationMinutes: 'Duración',
+        previous: 'Reuniones antes',
+      },
+      filter: {
+        text: 'Organización',
+        period: 'Periodo',
+      },
+    },
+    organizers: {
+      title: 'Clasificación de organizadores',
+      tab: 'Organizadores',
+      column: {
+        organizer: 'Organizador',
+        rank: 'Puesto',
+        organization: 'Organización',
+        meetings: 'Reuniones',
+        participants: 'Participantes',
+        durationMinutes: 'Duración',
+        previous: 'Reuniones antes',
+      },
+      filter: {
+        text: 'Organizador',
+        period: 'Periodo',
+      },
+    },
+    period: {
+      title: 'Periodo',
+      usual: 'El periodo habitual',
+      custom: 'Otras fechas',
+      dates: 'Desde – hasta',
+      before: 'El periodo anterior: {{from}} – {{to}}',
+      nothingBefore: 'No hay cifras anteriores al {{from}} con las que comparar.',
+      days: {
+        one: 'Hoy',
+        many: 'Los últimos {{n}} de días',
+        other: 'Los últimos {{n}} días',
+      },
+      months: {
+        one: 'El último mes',
+        many: 'Los últimos {{n}} de meses',
+        other: 'Los últimos {{n}} meses',
+      },
+    },
+    compare: 'Comparar con el periodo anterior',
+    now: 'Este periodo',
+    before: 'El periodo anterior',
+    was: 'antes {{before}}',
+    export: 'Exportar CSV',
+    failed: 'No se han podido cargar las estadísticas.',
+    nothing: 'Ninguna reunión en este periodo.',
+    figure: {
+      meetings: 'Reuniones',
+      participants: 'Participantes',
+      durationMinutes: 'Duración de las reuniones',
+      attendanceMinutes: 'Tiempo pasado en reuniones',
+      peakParticipants: 'Máximo de participantes a la vez',
+      organizers: 'Organizadores activos',
+    },
+    course: 'Evolución',
+    measure: 'Qué se muestra',
+    per: {
+      day: 'Por día.',
+      week: 'Por semana.',
+      month: 'Por mes.',
+    },
+    stretch: {
+      day: 'Día',
+      week: 'Semana del',
+      month: 'Mes',
+    },
+    hours: 'Hora del día',
+    hoursText: 'Cuándo empiezan las reuniones.',
+    hour: 'Hora',
+    hoursUnit: 'h',
+    servers: 'Servidores',
+    serversText: 'Dónde se alojaron las reuniones.',
+    server: 'Servidor',
+    top: {
+      organizations: 'Top 5 de organizaciones',
+      organizers: 'Top 5 de organizadores',
+      meetings: 'Top 5 de reuniones',
+      meetingsText: 'Por participantes.',
+      all: 'Mostrar todo',
+    },
+  },
+} satisfies Words<typeof english>;

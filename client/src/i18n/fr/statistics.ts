@@ -1,0 +1,105 @@
+import type { words as english } from '../en/statistics.ts';
+import type { Words } from '../words.ts';
+
+export const words = {
+  statistics: {
+    views: 'Statistiques par',
+    overview: {
+      title: 'Statistiques',
+      tab: 'Vue d’ensemble',
+    },
+    customers: {
+      title: 'Classement des organisations',
+      tab: 'Organisations',
+      column: {
+        organization: 'Organisation',
+        rank: 'Rang',
+        organizers: 'Organisateurs',
+        meetings: 'Réunions',
+        participants: 'Participants',
+        durationMinutes: 'Durée',
+        previous: 'Réunions avant',
+      },
+      filter: {
+        text: 'Organisation',
+        period: 'Période',
+      },
+    },
+    organizers: {
+      title: 'Classement des organisateurs',
+      tab: 'Organisateurs',
+      column: {
+        organizer: 'Organisateur',
+        rank: 'Rang',
+        organization: 'Organisation',
+        meetings: 'Réunions',
+        participants: 'Participants',
+        durationMinutes: 'Durée',
+        previous: 'Réunions avant',
+      },
+      filter: {
+        text: 'Organisateur',
+        period: 'Période',
+      },
+    },
+    period: {
+      title: 'Période',
+      usual: 'La période habituelle',
+      custom: 'Autres dates',
+      dates: 'Du – au',
+      before: 'La période précédente : {{from}} – {{to}}',
+      nothingBefore: 'Il n’y a pas de chiffres avant le {{from}} pour comparer.',
+      days: {
+        one: 'Aujourd’hui',
+        many: 'Les {{n}} derniers jours',
+        other: 'Les {{n}} derniers jours',
+      },
+      months: {
+        one: 'Le dernier mois',
+        many: 'Les {{n}} derniers mois',
+        other: 'Les {{n}} derniers mois',
+      },
+    },
+    compare: 'Comparer avec la période précédente',
+    now: 'Cette période',
+    before: 'La période précédente',
+    was: '{{before}} avant',
+    export: 'Exporter en CSV',
+    failed: 'Les statistiques n’ont pas pu être chargées.',
+    nothing: 'Aucune réunion pendant cette période.',
+    figure: {
+      meetings: 'Réunions',
+      participants: 'Participants',
+      durationMinutes: 'Durée des réunions',
+      attendanceMinutes: 'Temps passé en réunion',
+      peakParticipants: 'Participants simultanés au plus',
+      organizers: 'Organisateurs actifs',
+    },
+    course: 'Évolution',
+    measure: 'Ce qui est affiché',
+    per: {
+      day: 'Par jour.',
+      week: 'Par semaine.',
+      month: 'Par mois.',
+    },
+    stretch: {
+      day: 'Jour',
+      week: 'Semaine du',
+      month: 'Mois',
+    },
+    hours: 'Heure de la journée',
+    hoursText: 'Quand les réunions commencent.',
+    hour: 'Heure',
+    hoursUnit: 'h',
+    servers: 'Serveurs',
+    serversText: 'Où les réunions ont été hébergées.',
+    server: 'Serveur',
+    top: {
+      organizations: 'Top 5 des organisations',
+      organizers: 'Top 5 des organisateurs',
+      meetings: 'Top 5 des réunions',
+      meetingsText: 'Par nombre de participants.',
+      all: 'Tout afficher',
+    },
+  },
+} satisfies Words<typeof english>;

@@ -1,0 +1,28 @@
+import type { words as english } from '../en/exports.ts';
+import type { Words } from '../words.ts';
+
+export const words = {
+  exports: {
+    title: 'Exportok',
+    column: { type: 'Tartalom', state: 'Állapot', createdDate: 'Elindítva', endDate: 'Befejezve', rows: 'Sorok', fileName: 'Fájl' },
+    filter: { type: 'Tartalom', state: 'Állapot' },
+    download: 'Letöltés',
+    empty: 'Még nincs export. Indítson egyet fent: akkor is folytatódik, ha elhagyja ezt az oldalt.',
+    what: 'Mit exportáljunk',
+    start: 'Export indítása',
+    type: {
+      user: 'Felhasználók',
+      meeting: 'Értekezletek',
+      subscriptionContact: 'Előfizetések kapcsolatai',
+      subscriptionOrganizer: 'Előfizetések szervezői',
+      meetingAttendee: 'Értekezletek résztvevői',
+      customerManager: 'Szervezetek kezelői',
+      organizerRanking: 'Szervezők rangsora',
+    },
+    state: { waiting: 'Várakozik', running: 'Fut', finished: 'Kész', failed: 'Sikertelen' },
+    isWaiting: 'Az export a sorára vár.',
+    isRunning: 'Az export fut.',
+    isFinished: 'Az export elkészült.',
+    hasFailed: 'Az export nem sikerült.',
+  },
+} satisfies Words<typeof english>;

@@ -1,0 +1,73 @@
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { useWords } from '../i18n/use-words.tsx';
+import { Button, IconButton } from '../ui/buttons/Button.tsx';
+import { Notice } from '../ui/layout/Notice.tsx';
+import { openModals } from '../ui/overlays/use-modal.ts';
+import './notice-list.css';
+import type { NoticeEntry } from '../core/notices.ts';
+import { useServices } from '../core/services.ts';
+
+/** The messages in the corner; inside the topmost dialog while one is open, because everything outside of it is dead. */
+export function NoticeList() {
+  const { notices } = useServices();
+  const place = openModals.value.at(-1) ?? document.body;
+
+  useEffect(() => {
+    const look = () => (document.hidden ? notices.hold : notices.release)('hidden');
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [notices]);
+
+  // What moves to another place is left by pointer and focus without a word.
+  useEffect(
+    () => () => {
+      notices.release('pointer');
+      notices.release('focus');
+    },
+    [notices, place],
+  );
+
+  return createPortal(
+    <div
+      className="notice-list"
+      role="presentation"
+      onMouseEnter={() => notices.hold('pointer')}
+      onMouseLeave={() => notices.release('pointer')}
+      onFocus={() => notices.hold('focus')}
+      onBlur={() => notices.release('focus')}
+    >
+      {notices.entries.value.map((entry) => (
+        <Entry key={entry.id} {...entry} />
+      ))}
+    </div>,
+    place,
+  );
+}
+
+function Entry({ id, kind, title, text, progress, action }: NoticeEntry) {
+  const { notices } = useServices();
+  const t = useWords();
+  const isWaiting = kind === 'waiting';
+  return (
+    <Notice
+      kind={isWaiting ? 'info' : kind}
+      busy={isWaiting}
+      title={title}
+      end={
+        <>
+          {action && (
+            <Button kind="quiet" size="small" onClick={() => notices.act(id)}>
+              {action.label}
+            </Button>
+          )}
+          {!isWaiting && <IconButton icon="x" label={t('app.close')} onClick={() => notices.close(id)} />}
+        </>
+      }
+    >
+      {text}
+      {progress !== undefined && <progress value={progress} aria-label={text} />}
+    </Notice>
+  );
+}

@@ -1,0 +1,103 @@
+import '../ui/theme/tokens.css';
+import '../ui/theme/base.css';
+import { listMeetings } from '@meet/contracts/areas/meetings';
+import type { Role } from '@meet/contracts/roles';
+import { signal } from '@preact/signals-react';
+import axe from 'axe-core';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { I18nProvider } from '../i18n/use-words.tsx';
+import { addConsoleIcons } from '../ui/icons/console-icons.ts';
+import { frameServices } from '../shell/frame-services.ts';
+import { routes } from '../shell/routes.ts';
+import { ServicesContext, type Services } from '../core/services.ts';
+import type { EarlyKeys } from './early-keys.ts';
+import { answering } from '../testing/answering.ts';
+import PaletteDialog from './PaletteDialog.tsx';
+
+addConsoleIcons();
+beforeEach(() => sessionStorage.clear());
+
+const me = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@meet.example', source: 'INTERNAL', customersManager: [] };
+
+async function draw(roles: readonly Role[] = [], screens: readonly string[] = ['dashboard', 'account', 'meeting'], early?: EarlyKeys) {
+  const frame = frameServices();
+  const { call, asked } = answering({
+    items: [{ id: 'm/1', umi: 'u', subject: 'Accounting', start: new Date(0), state: 'stopped' }],
+    total: 1,
+  });
+  const services: Services = {
+    ...frame,
+    call,
+    session: { ...frame.session, state: signal({ kind: 'signedIn', username: 'ada', me }) },
+    access: { ...frame.access, state: signal({ kind: 'known', roles, screens }) },
+    theme: { ...frame.theme, choose: vi.fn() },
+    routes: signal({ list: routes, isWhole: true }),
+    navigate: vi.fn(),
+  };
+  await services.i18n.need('shell');
+  const onClose = vi.fn();
+  const screen = await render(
+    <ServicesContext value={services}>
+      <I18nProvider i18n={services.i18n}>
+        <PaletteDialog onClose={onClose} {...(early && { early })} />
+      </I18nProvider>
+    </ServicesContext>,
+  );
+  return { screen, services, onClose, asked, type: (text: string) => userEvent.fill(screen.getByRole('combobox'), text) };
+}
+
+test('[NAV-B01] the arrows go round the list, which the field points into, and Enter goes there', async () => {
+  const { screen, services, onClose } = await draw();
+  const field = screen.getByRole('combobox');
+  await expect.element(field).toHaveFocus();
+  const options = screen.getByRole('option').elements();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(field).toHaveAttribute('aria-activedescendant', options.at(-1)?.id ?? '');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  await expect.element(field).toHaveAttribute('aria-activedescendant', options[1]?.id ?? '');
+  expect(options[1]?.ariaSelected).toBe('true');
+  await userEvent.keyboard('{Enter}');
+  expect(onClose).toHaveBeenCalledTimes(1);
+  await vi.waitFor(() => expect(services.navigate).toHaveBeenCalledTimes(1));
+});
+
+test('[NAV-B01] a meeting that the server finds stands under its group and is gone to', async () => {
+  const { screen, services, asked, type } = await draw();
+  await type('accou');
+  const found = screen.getByRole('group', { name: 'Meetings' }).getByRole('option');
+  await expect.element(found).toHaveTextContent('Accounting');
+  expect(asked).toEqual([{ endpoint: listMeetings, input: expect.objectContaining({ query: { text: 'accou', page: 1, pageSize: 5 } }) }]);
+  await found.click();
+  await vi.waitFor(() => expect(services.navigate).toHaveBeenCalledWith(expect.stringContaining('/meeting/m%2F1')));
+});
+
+test.each([
+  ['the screen', 'accou', '/account'],
+  ['what the server finds later', 'ledger', '/meeting/m%2F1'],
+])('[NAV-B01] what was typed before it was there stands in its field, and an Enter after it goes to %s', async (_, text, path) => {
+  const { screen, services } = await draw([], undefined, { text, isSent: true });
+  await expect.element(screen.getByRole('combobox')).toHaveValue(text);
+  await vi.waitFor(() => expect(services.navigate).toHaveBeenCalledWith(expect.stringContaining(path)));
+});
+
+test('[NAV-B01] a setting is changed at once', async () => {
+  const { services, type } = await draw();
+  await type('appearance dark');
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(services.theme.choose).toHaveBeenCalledWith('dark'));
+});
+
+test.each(['light', 'dark'] as const)('has no finding of axe in %s', async (scheme) => {
+  document.documentElement.dataset['theme'] = scheme;
+  const { screen, type } = await draw();
+  await type('a');
+  const { violations } = await axe.run(screen.baseElement);
+  delete document.documentElement.dataset['theme'];
+  expect(
+    violations
+      .filter(({ id }) => id !== 'page-has-heading-one' && id !== 'landmark-one-main' && id !== 'region')
+      .map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+  ).toEqual([]);
+});

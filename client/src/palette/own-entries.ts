@@ -1,0 +1,83 @@
+import type { Role } from '@meet/contracts/roles';
+import { screenRefusal } from '@meet/contracts/rules';
+import { languages, type Language } from '@meet/contracts/languages';
+import type { I18n } from '../i18n/i18n.ts';
+import { rememberLanguage } from '../i18n/choice.ts';
+import { languageOptions } from '../core/menus.tsx';
+import { menuRoutesOf } from '../navigation/menu-routes.ts';
+import { outsideLink } from '../navigation/external-link.ts';
+import { whyText } from '../core/refusal-text.ts';
+import type { Route } from '../navigation/route.ts';
+import type { Services } from '../core/services.ts';
+import type { Entry } from './search.ts';
+
+type Needs = Pick<Services, 'i18n' | 'theme' | 'settings' | 'leave'> & {
+  roles: readonly Role[];
+  go: (entry: { id: string; title: string; path: string }) => void;
+};
+
+/** What the palette knows without asking: the screens, also those that are not open with the reason, and the settings of this person. */
+export function ownEntries(routes: readonly Route[], needs: Needs): readonly Entry[] {
+  return [...screenEntries(routes, needs), ...helpEntries(needs), ...settingEntries(routes, needs)];
+}
+
+function screenEntries(routes: readonly Route[], { i18n, roles, go }: Needs): Entry[] {
+  return menuRoutesOf(routes).map(({ path, name, access, menu }) => {
+    const title = i18n.t(menu.label);
+    const refusal = access === 'public' || access === 'session' ? undefined : screenRefusal(access, roles);
+    const id = `screen ${name}`;
+    return {
+      id,
+      group: 'screens',
+      title,
+      icon: menu.icon,
+      ...(refusal && { why: whyText(i18n, refusal) }),
+      run: () => go({ id, title, path }),
+    };
+  });
+}
+
+function helpEntries({ i18n, settings, leave }: Needs): Entry[] {
+  const help = outsideLink(settings.peek()?.helpPath);
+  return help ? [{ id: 'help', group: 'screens', title: i18n.t('app.help'), icon: 'circle-question-mark', run: () => leave(help) }] : [];
+}
+
+const accountParts = [
+  ['name', 'user'],
+  ['password', 'key-round'],
+  ['deletion', 'trash'],
+] as const;
+
+const themeWords = { system: 'app.themeSystem', light: 'app.themeLight', dark: 'app.themeDark' } as const;
+
+function settingEntries(routes: readonly Route[], { i18n, theme, go }: Needs): Entry[] {
+  const { t } = i18n;
+  const account = routes.find(({ name }) => name === 'account');
+  return [
+    ...(account ? accountParts : []).map(([part, icon]): Entry => {
+      const [id, title] = [`setting ${part}`, t(`shell.setting.${part}`)];
+      return { id, group: 'settings', title, detail: t('app.account'), icon, run: () => go({ id, title, path: account?.path ?? '/' }) };
+    }),
+    ...languages.map((language): Entry => ({
+      id: `language ${language}`,
+      group: 'settings',
+      title: t('shell.setting.language', { value: nameOf(language) }),
+      icon: 'globe',
+      run: () => speak(i18n, language),
+    })),
+    ...(['system', 'light', 'dark'] as const).map((choice): Entry => ({
+      id: `theme ${choice}`,
+      group: 'settings',
+      title: t('shell.setting.theme', { value: t(themeWords[choice]) }),
+      icon: 'moon',
+      run: () => theme.choose(choice),
+    })),
+  ];
+}
+
+const nameOf = (language: Language): string => languageOptions.find(({ value }) => value === language)?.text ?? language;
+
+function speak(i18n: I18n, language: Language): void {
+  rememberLanguage(language);
+  void i18n.use(language);
+}

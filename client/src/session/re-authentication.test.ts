@@ -1,0 +1,109 @@
+import { changeMe } from '@meet/contracts/areas/account';
+import { getMe } from '@meet/contracts/areas/me';
+import { signal } from '@preact/signals-react';
+import { expect, test, vi } from 'vitest';
+import { abortError } from '../api/clock.ts';
+import { SessionRefused } from '../api/refresh-gate.ts';
+import type { SessionState } from './session.ts';
+import { frameServices } from '../shell/frame-services.ts';
+import { createHold } from './re-authentication.ts';
+import { answering } from '../testing/answering.ts';
+
+const person = (name: string, username = name): SessionState => ({
+  kind: 'signedIn',
+  username,
+  me: { firstName: name, lastName: '', email: `${name}@meet.example`, source: 'INTERNAL', customersManager: [] },
+});
+const ada = person('ada');
+const refused: SessionState = { kind: 'signedOut', because: 'ended' };
+
+function pageOf(first: SessionState, ...answers: unknown[]) {
+  const state = signal<SessionState>(first);
+  const onSwitch = vi.fn();
+  const server = answering(...answers);
+  const hold = createHold({ ...frameServices().session, state, call: server.call }, onSwitch);
+  return { state, hold, onSwitch, asked: server.asked, shown: hold.session.state };
+}
+
+test('[SES-B04] a session that is refused stays for the page until the same person is back', () => {
+  const { state, hold, shown, onSwitch } = pageOf(ada);
+  state.value = refused;
+  expect(shown.value).toBe(ada);
+  expect(hold.waitsFor.value).toBe('ada');
+  state.value = { kind: 'restoring' };
+  state.value = { kind: 'signedOut' };
+  expect(shown.value).toBe(ada);
+  state.value = person('ada', 'ADA@meet.example');
+  expect(shown.value).toEqual(ada);
+  expect(hold.waitsFor.value).toBeUndefined();
+  expect(onSwitch).not.toHaveBeenCalled();
+});
+
+test('somebody else does not see the page that was held', () => {
+  const { state, hold, shown, onSwitch } = pageOf(ada);
+  state.value = refused;
+  onSwitch.mockImplementation(() => expect(shown.value).toBe(ada));
+  state.value = person('eve');
+  expect(onSwitch).toHaveBeenCalledTimes(1);
+  expect(shown.value).toEqual(person('eve'));
+  expect(hold.waitsFor.value).toBeUndefined();
+});
+
+test('who signs out, here or in another tab, is signed out', () => {
+  for (const because of ['left', 'elsewhere'] as const) {
+    const { state, shown, hold } = pageOf(ada);
+    state.value = { kind: 'signedOut', because };
+    expect(shown.value).toEqual({ kind: 'signedOut', because });
+    state.value = ada;
+    state.value = refused;
+    state.value = { kind: 'signedOut', because };
+    expect(shown.value).toEqual({ kind: 'signedOut', because });
+    expect(hold.waitsFor.value).toBeUndefined();
+  }
+});
+
+test('a session that ends before it has begun holds nothing', () => {
+  const { state, hold, shown } = pageOf({ kind: 'restoring' });
+  state.value = refused;
+  expect(shown.value).toBe(refused);
+  expect(hold.waitsFor.value).toBeUndefined();
+});
+
+test('the page may be given up', () => {
+  const { state, hold, shown } = pageOf(ada);
+  state.value = refused;
+  hold.release();
+  expect(shown.value).toBe(refused);
+  expect(hold.waitsFor.value).toBeUndefined();
+});
+
+test.each([
+  ['what was refused', new SessionRefused(), changeMe],
+  ['what was being read', abortError(), getMe],
+] as const)('%s is asked again when the same person is back', async (_, error, endpoint) => {
+  const { state, hold, asked } = pageOf(ada, error, 'done');
+  const answer = endpoint === getMe ? hold.session.call(getMe) : hold.session.call(changeMe, { body: {} });
+  state.value = refused;
+  // The call fails, and begins to wait.
+  await new Promise((resolve) => setImmediate(resolve));
+  state.value = ada;
+  expect(await answer).toBe('done');
+  expect(asked.map((one) => one.endpoint)).toEqual([endpoint, endpoint]);
+});
+
+test('what may have been carried out is not asked again, and nothing is for somebody else or after giving up', async () => {
+  for (const [error, end] of [
+    [abortError(), ada],
+    [new SessionRefused(), person('eve')],
+    [new SessionRefused(), undefined],
+  ] as const) {
+    const { state, hold, asked } = pageOf(ada, error, 'done');
+    const outcome = hold.session.call(changeMe, { body: {} }).catch((thrown: unknown) => thrown);
+    state.value = refused;
+    await new Promise((resolve) => setImmediate(resolve));
+    if (end) state.value = end;
+    else hold.release();
+    expect(await outcome).toBe(error);
+    expect(asked).toHaveLength(1);
+  }
+});

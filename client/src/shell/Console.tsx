@@ -1,0 +1,129 @@
+import { useState, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useWords } from '../i18n/use-words.tsx';
+import { IconButton, LinkButton } from '../ui/buttons/Button.tsx';
+import { useModal } from '../ui/overlays/use-modal.ts';
+import { Icon } from '../ui/icons/Icon.tsx';
+import { addConsoleIcons } from '../ui/icons/console-icons.ts';
+import '../ui/theme/shades.css';
+import './console.css';
+import { ConsoleKeys } from './ConsoleKeys.tsx';
+import { ConsoleLinks } from './ConsoleLinks.tsx';
+import { LateBanner } from './LateBanner.tsx';
+import { Logo } from './Logo.tsx';
+import { LanguageMenu, ThemeMenu } from '../core/menus.tsx';
+import { MessageLog } from '../notices/MessageLog.tsx';
+import { OfflineNotice } from './OfflineNotice.tsx';
+import { outsideLink } from '../navigation/external-link.ts';
+import { useServices } from '../core/services.ts';
+import { useWork } from '../notices/use-work.ts';
+import type { WorkItem } from '../notices/work-notices.ts';
+
+addConsoleIcons();
+
+/** Around every screen with a header (000 §2): menu by role, bar with the person, the screen. */
+export function Console({ children }: { children: ReactNode }) {
+  const t = useWords();
+  const work = useWork();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  return (
+    <div className="console">
+      <a className="skip" href="#main">
+        {t('app.skip')}
+      </a>
+      <nav className="rail" aria-label={t('app.navigation')}>
+        <Brand />
+        <ConsoleLinks work={work} />
+      </nav>
+      <div>
+        <header className="console-top">
+          <div className="only-narrow">
+            <IconButton icon="menu" label={t('app.menu')} aria-expanded={isMenuOpen} onClick={() => setMenuOpen(true)} />
+            <Brand isBare />
+          </div>
+          <ConsoleKeys />
+          <span className="push" />
+          <HelpLink />
+          <MessageLog />
+          <LanguageMenu />
+          <ThemeMenu />
+          <Person />
+        </header>
+        <LateBanner />
+        <main id="main" className="console-page" tabIndex={-1}>
+          <OfflineNotice />
+          {children}
+        </main>
+      </div>
+      {isMenuOpen && <Drawer work={work} onClose={() => setMenuOpen(false)} />}
+    </div>
+  );
+}
+
+function Brand({ isBare = false }: { isBare?: boolean }) {
+  const { settings } = useServices();
+  const t = useWords();
+  const name = settings.value?.serverName ?? t('app.name');
+  return (
+    <Link href="/dashboard" className="brand" {...(isBare && { 'aria-label': name })}>
+      <Logo onColour={!isBare} />
+      {!isBare && <span>{name}</span>}
+    </Link>
+  );
+}
+
+/** The manual, in a tab of its own: what somebody reads about stays open (NAV-09). */
+function HelpLink() {
+  const { settings } = useServices();
+  const t = useWords();
+  const help = outsideLink(settings.value?.helpPath);
+  if (!help) return null;
+  const name = t('shell.newTab', { text: t('app.help') });
+  return (
+    <a className="button quiet only-icon" href={help} target="_blank" rel="noopener" aria-label={name} title={name}>
+      <Icon name="circle-question-mark" />
+    </a>
+  );
+}
+
+function Person() {
+  const { session } = useServices();
+  const t = useWords();
+  const state = session.state.value;
+  if (state.kind !== 'signedIn') return null;
+  const { firstName, lastName } = state.me;
+  const name = `${firstName} ${lastName}`.trim() || state.username;
+  return (
+    <div className="person-menu">
+      <Link href="/account" className="person-link" title={name}>
+        <span className="avatar" aria-hidden="true">
+          {initials(firstName, lastName) || initials(state.username, '')}
+        </span>
+        <span className="hidden-text">{t('app.accountOf', { name })}</span>
+      </Link>
+      <LinkButton href="/logout" kind="quiet" size="small" icon="log-out" label={t('app.signOut')}>
+        <span className="wide-only">{t('app.signOut')}</span>
+      </LinkButton>
+    </div>
+  );
+}
+
+const initials = (first: string, last: string): string =>
+  [first, last].map((part) => [...part.trim()][0]?.toLocaleUpperCase() ?? '').join('');
+
+/** The menu on a narrow screen. */
+function Drawer({ work, onClose }: { work: readonly WorkItem[]; onClose: () => void }) {
+  const t = useWords();
+  const ref = useModal();
+  return (
+    <dialog className="drawer rail" ref={ref} onCancel={onClose} aria-label={t('app.menu')}>
+      <div className="drawer-head">
+        <Brand />
+        <IconButton icon="x" label={t('app.close')} onClick={onClose} />
+      </div>
+      <nav aria-label={t('app.navigation')}>
+        <ConsoleLinks work={work} onPick={onClose} />
+      </nav>
+    </dialog>
+  );
+}

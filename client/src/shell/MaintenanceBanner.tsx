@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useFormat } from '../i18n/use-format.ts';
+import { useWords } from '../i18n/use-words.tsx';
+import { IconButton } from '../ui/buttons/Button.tsx';
+import { Notice } from '../ui/layout/Notice.tsx';
+import './maintenance-banner.css';
+import { useMaintenanceNotice } from '../core/use-maintenance-notice.ts';
+
+/** Tells everybody of a maintenance, before it until they have read it and all the time it lasts (MNT-B01). Needs the words `shell`. */
+export function MaintenanceBanner() {
+  const t = useWords();
+  const { dateTime, dateTimeRange } = useFormat();
+  const maintenance = useMaintenanceNotice();
+  const [hidden, setHidden] = useState(readHidden);
+  if (!maintenance) return null;
+  const { id, state, start, end } = maintenance;
+  if (state === 'running')
+    return (
+      <div className="banner">
+        <Notice kind="warning">{t('shell.maintenance.running', { end: dateTime(end) })}</Notice>
+      </div>
+    );
+  if (id === hidden) return null;
+  const hide = () => {
+    keepHidden(id);
+    setHidden(id);
+  };
+  return (
+    <div className="banner">
+      <Notice kind="info" end={<IconButton icon="x" label={t('shell.maintenance.hide')} onClick={hide} />}>
+        {t('shell.maintenance.planned', { period: dateTimeRange(start, end) })}
+      </Notice>
+    </div>
+  );
+}
+
+/** As long as the tab is open; where the browser keeps nothing, as long as the page is. */
+const hiddenKey = 'meet-maintenance-hidden';
+
+function readHidden(): string | undefined {
+  try {
+    return sessionStorage.getItem(hiddenKey) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function keepHidden(id: string): void {
+  try {
+    sessionStorage.setItem(hiddenKey, id);
+  } catch {
+    // It comes back with the next page.
+  }
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useWords } from '../i18n/use-words.tsx';
+import { LateBanner } from './LateBanner.tsx';
+import { Logo } from './Logo.tsx';
+import { LanguageMenu, ThemeMenu } from '../core/menus.tsx';
+import { outsideLink } from '../navigation/external-link.ts';
+import './public-page.css';
+import { useServices } from '../core/services.ts';
+
+/** Around every screen without the console's header: brand bar with language and colours, the screen, links for help. */
+export function PublicPage({ children }: { children: ReactNode }) {
+  const { settings } = useServices();
+  const t = useWords();
+  const [path] = useLocation();
+  const known = settings.value;
+  const help = outsideLink(known?.helpPath);
+  const support = outsideLink(known?.supportPath);
+  return (
+    <div className="public-page">
+      <a className="skip" href="#main">
+        {t('app.skip')}
+      </a>
+      <header className="public-top">
+        <Link href="/" className="brand">
+          <Logo />
+          <span>{known?.serverName ?? t('app.name')}</span>
+        </Link>
+        <div className="public-menus">
+          <LanguageMenu />
+          <ThemeMenu />
+        </div>
+      </header>
+      <main id="main" className="public-main" tabIndex={-1}>
+        {path === '/' && <LateBanner />}
+        {children}
+      </main>
+      <footer className="public-foot">
+        {help && <a href={help}>{t('app.help')}</a>}
+        {support && <a href={support}>{t('app.support')}</a>}
+      </footer>
+    </div>
+  );
+}

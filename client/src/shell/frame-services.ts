@@ -1,0 +1,52 @@
+import { signal } from '@preact/signals-react';
+import { createI18n } from '../i18n/i18n.ts';
+import { loadWords } from '../i18n/load-words.ts';
+import { defaultTarget } from '../session/return-target.ts';
+import type { Services } from '../core/services.ts';
+
+const never = new Promise<never>(() => {});
+const nothing = () => {};
+
+/** What a screen is drawn with while the client is built: nobody signed in, nothing known, nothing ever answered. */
+export function frameServices(): Services {
+  const call = () => never;
+  return {
+    call,
+    session: {
+      state: signal({ kind: 'signedOut' }),
+      call,
+      restore: () => never,
+      signIn: () => never,
+      begin: () => never,
+      signOut: () => never,
+      reloadMe: () => never,
+      dispose: nothing,
+    },
+    hold: { waitsFor: signal(undefined), release: nothing },
+    settings: signal(undefined),
+    settingsState: signal({ kind: 'loading' }),
+    reloadSettings: () => never,
+    i18n: createI18n(loadWords),
+    theme: { choice: signal('system'), scheme: signal('light'), choose: nothing, preferDark: nothing },
+    brand: { logos: signal({}), load: () => never },
+    access: { state: signal({ kind: 'none' }), load: () => never },
+    notices: {
+      entries: signal([]),
+      log: signal([]),
+      show: nothing,
+      wait: nothing,
+      close: nothing,
+      act: nothing,
+      hold: nothing,
+      release: nothing,
+      forgetLog: nothing,
+    },
+    routes: signal({ list: [], isWhole: false }),
+    returnPlace: { own: nothing, keep: nothing, get: () => defaultTarget, forget: nothing },
+    outlook: { begin: nothing, isOn: () => false, afterSignIn: () => never, afterSignOut: () => undefined },
+    navigate: nothing,
+    leave: nothing,
+    warmUpPasswords: nothing,
+    hashPassword: () => never,
+  };
+}

@@ -1,0 +1,68 @@
+import { computed } from '@preact/signals-react';
+import { navigate } from 'wouter/use-browser-location';
+import { systemClock } from '../api/clock.ts';
+import { createI18n, type I18n } from '../i18n/i18n.ts';
+import { loadWords } from '../i18n/load-words.ts';
+import { hashPassword, warmUp } from '../session/password-hash.ts';
+import { defaultTarget } from '../session/return-target.ts';
+import { createSession } from '../session/session.ts';
+import { createSessionStore } from '../session/stored-session.ts';
+import { createTabLock } from '../session/tab-lock.ts';
+import { createTabs } from '../session/tabs.ts';
+import { createAccess } from '../core/access.ts';
+import { createBrand } from '../brand/brand.ts';
+import { askOnWayBack, depart } from '../navigation/navigation-blocker.ts';
+import { createHold } from '../session/re-authentication.ts';
+import { createNotices, forgetBetweenPeople } from '../core/notices.ts';
+import { createOutlook } from '../core/outlook-add-in.ts';
+import { createReturnPlace } from '../navigation/return-to.ts';
+import { base } from '../navigation/base.ts';
+import type { RouteTable } from '../navigation/route-table.ts';
+import type { Services } from '../core/services.ts';
+import { createSettings, type Settings } from '../core/settings.ts';
+import { createTheme } from '../brand/theme.ts';
+
+/** The real services of a page in a browser. */
+export function makeServices({ routes }: Pick<RouteTable, 'routes'>): Services {
+  askOnWayBack();
+  const storage = () => localStorage;
+  const i18n: I18n = createI18n(loadWords);
+  const live = createSession({
+    store: createSessionStore({ storage, document }),
+    tabs: createTabs(window),
+    lock: createTabLock({ locks: navigator.locks, storage, clock: systemClock }),
+    hashPassword,
+    isLdapDelegated: async () => (await settings.need()).ldapDelegate,
+  });
+  const hold = createHold(live, () => navigate(`${base}${defaultTarget}`, { replace: true }));
+  const { session } = hold;
+  const { call } = session;
+  const settings: Settings = createSettings(call);
+  const notices = createNotices();
+  forgetBetweenPeople(notices, session);
+  const root = document.documentElement;
+  const theme = createTheme({ root, storage, device: matchMedia('(prefers-color-scheme: dark)') });
+  return {
+    call,
+    session,
+    hold,
+    settings: computed(() => settings.known.value),
+    settingsState: settings.state,
+    reloadSettings: settings.load,
+    i18n,
+    theme,
+    brand: createBrand({ call, theme, origin: location.origin, setProperty: (name, value) => root.style.setProperty(name, value) }),
+    access: createAccess(session),
+    notices,
+    routes,
+    returnPlace: createReturnPlace(
+      () => routes.peek().list,
+      () => sessionStorage,
+    ),
+    outlook: createOutlook({ call, settings: () => settings.known.peek(), storage: () => sessionStorage, origin: location.origin }),
+    navigate: (to, options) => depart(navigate, base + to, options),
+    leave: (address) => location.assign(address),
+    warmUpPasswords: warmUp,
+    hashPassword,
+  };
+}

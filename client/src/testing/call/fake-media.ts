@@ -1,0 +1,31 @@
+import { computed, signal } from '@preact/signals-react';
+import type { LocalMedia, LocalSource } from '../../call/media/local-media.ts';
+
+/** For tests: own media without devices; what was asked of it stands in the choices and in `released`. */
+export function fakeMedia() {
+  const choices = signal({ audio: true, video: true });
+  const microphone = signal<LocalSource>({ kind: 'off' });
+  const camera = signal<LocalSource>({ kind: 'off' });
+  const screen = signal<LocalSource>({ kind: 'off' });
+  const seen = { released: 0, opened: 0 };
+  const media: LocalMedia = {
+    choices,
+    microphone,
+    camera,
+    screen,
+    sending: computed(() => ({ audio: choices.value.audio, video: choices.value.video, share: screen.value.kind === 'on' })),
+    loss: signal(undefined),
+    canShareScreen: true,
+    open: async () => void seen.opened++,
+    setAudio: async (audio) => void (choices.value = { ...choices.peek(), audio }),
+    setVideo: async (video) => void (choices.value = { ...choices.peek(), video }),
+    choose: async () => {},
+    shareScreen: async () => void (screen.value = { kind: 'on', track: fakeScreen }),
+    stopScreen: () => void (screen.value = { kind: 'off' }),
+    release: () => void seen.released++,
+  };
+  return { media, seen };
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as much of a track as the client uses
+const fakeScreen = { kind: 'video' } as MediaStreamTrack;

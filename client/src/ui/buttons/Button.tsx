@@ -1,0 +1,96 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Link } from 'wouter';
+import './button.css';
+import { Icon } from '../icons/Icon.tsx';
+import type { IconName } from '../icons/icon-names.ts';
+import { Spinner } from '../layout/Spinner.tsx';
+
+interface Look {
+  /** One primary action on a screen; quiet for what should step back; danger for what cannot be undone. */
+  kind?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  size?: 'small' | 'large';
+  icon?: IconName;
+  /** As wide as its container. */
+  block?: boolean;
+  children: ReactNode;
+}
+
+export interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'children'> {
+  /** The action is under way: a spinner takes the icon's place and further clicks do nothing. */
+  busy?: boolean;
+}
+
+/** Two quick clicks count as a double click wherever they are, in some browsers: it is one on the same button only. */
+let clicked: EventTarget | undefined;
+
+/**
+ * `type` is `button` unless said otherwise, so that only a submit button submits. A double click is one click: the first may
+ * be over before the second comes. Only what turns something on and off, and says so, is clicked as often as somebody does.
+ */
+export function Button({ kind, size, icon, block, busy = false, disabled, children, className = '', onClick, ...rest }: ButtonProps) {
+  const isSwitch = rest['aria-expanded'] !== undefined || rest['aria-pressed'] !== undefined;
+  return (
+    <button
+      type="button"
+      {...rest}
+      onClick={(event) => {
+        const isSecond = event.detail > 1 && event.currentTarget === clicked;
+        clicked = event.currentTarget;
+        if (isSecond && !isSwitch) event.preventDefault();
+        else onClick?.(event);
+      }}
+      className={`${look({ kind, size, block })} ${className}`}
+      disabled={disabled === true || busy}
+      aria-busy={busy || undefined}
+    >
+      {busy ? <Spinner /> : icon && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}
+
+export interface LinkButtonProps extends Look {
+  /** A path below `/meet`, such as `/dashboard`, or a full address, which leaves the page. */
+  href: string;
+  /** Where the text may be hidden. */
+  label?: string;
+  /** Besides following the link, or instead of it. */
+  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
+/** A link that looks like a button. */
+export function LinkButton({ href, label, kind, size, icon, block, onClick, children }: LinkButtonProps) {
+  const className = look({ kind, size, block });
+  const content = (
+    <>
+      {icon && <Icon name={icon} />}
+      {children}
+    </>
+  );
+  return href.startsWith('/') ? (
+    <Link href={href} className={className} aria-label={label} onClick={onClick}>
+      {content}
+    </Link>
+  ) : (
+    <a href={href} className={className} aria-label={label} rel="noopener" onClick={onClick}>
+      {content}
+    </a>
+  );
+}
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  icon: IconName;
+  /** What the button does; it has no visible text. */
+  label: string;
+}
+
+export function IconButton({ icon, label, className = '', ...rest }: IconButtonProps) {
+  return (
+    <button type="button" title={label} aria-label={label} {...rest} className={`button quiet only-icon ${className}`}>
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+const look = ({ kind = 'secondary', size, block }: { [K in 'kind' | 'size' | 'block']?: Look[K] | undefined }): string =>
+  ['button', kind, size, block && 'block'].filter(Boolean).join(' ');

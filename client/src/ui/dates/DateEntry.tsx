@@ -1,0 +1,88 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useWords } from '../../i18n/use-words.tsx';
+import { Field, type FieldText } from '../fields/Field.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import type { Bounds, DateRange, DateValue } from './date-value.ts';
+import { useEntry, type EntryOptions } from '../inputs/use-entry.tsx';
+
+/** What fields for a date and for a range have in common. */
+export interface DateFieldProps extends FieldText, Bounds {
+  name: string;
+  /** Hour and minute too. */
+  hasTime?: boolean;
+  disabled?: boolean;
+  onHalfTyped?: ((isHalfTyped: boolean) => void) | undefined;
+  onLeave?: (() => void) | undefined;
+}
+
+interface DateEntryProps<Value> extends DateFieldProps, EntryOptions<Value> {
+  value: DateValue | DateRange | undefined;
+  isRange?: boolean;
+  onPick: (picked: DateValue | DateRange) => void;
+}
+
+/** Comes when somebody opens it for the first time. */
+const CalendarDialog = lazy(() => import('./CalendarDialog.tsx').then((file) => ({ default: file.CalendarDialog })));
+
+/** The text and the button that opens the calendar. */
+export function DateEntry<Value>({
+  label,
+  hint,
+  warning,
+  error,
+  end,
+  name,
+  value,
+  isRange = false,
+  hasTime = false,
+  min,
+  max,
+  disabled = false,
+  onPick,
+  ...options
+}: DateEntryProps<Value>) {
+  const t = useWords();
+  const entry = useEntry(options);
+  const [isOpen, setOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  return (
+    <Field label={label} hint={hint} warning={entry.warning || warning} error={error} end={end}>
+      {(ids) => (
+        <>
+          <div className="input" ref={frame}>
+            <input {...ids} {...entry.control} type="text" name={name} autoComplete="off" spellCheck={false} disabled={disabled} />
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-label={t('form.date.calendar', { label })}
+              title={t('form.date.calendar', { label })}
+              disabled={disabled}
+              onClick={() => setOpen(true)}
+            >
+              <Icon name="calendar" />
+            </button>
+          </div>
+          {isOpen && (
+            <Suspense>
+              <CalendarDialog
+                label={label}
+                value={value}
+                isRange={isRange}
+                hasTime={hasTime}
+                min={min}
+                max={max}
+                anchor={frame}
+                onClose={() => setOpen(false)}
+                onPick={(picked) => {
+                  setOpen(false);
+                  entry.forget();
+                  onPick(picked);
+                }}
+              />
+            </Suspense>
+          )}
+        </>
+      )}
+    </Field>
+  );
+}

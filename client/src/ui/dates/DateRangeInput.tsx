@@ -1,0 +1,46 @@
+import '../inputs/inputs.css';
+import { useWords } from '../../i18n/use-words.tsx';
+import { DateEntry, type DateFieldProps } from './DateEntry.tsx';
+import { dateValue, isRange, parseDate, pickerText, rangeOf, withoutTime, withTime, type DateRange, type DateValue } from './date-value.ts';
+import { rangeSeparator } from './range-separator.ts';
+import { dateExample, useDateReasons } from './use-date-reasons.ts';
+
+export interface DateRangeInputProps extends DateFieldProps {
+  value: DateRange | undefined;
+  /** Undefined when the field was emptied. */
+  onChange: (value: DateRange | undefined) => void;
+  /** The current time, where a single date is typed. */
+  now?: () => DateValue;
+}
+
+/** From one date to another, typed with ` to ` between them or chosen in a calendar. A single one begins a range that ends now (001 §5). */
+export function DateRangeInput({ value, onChange, now = () => dateValue(new Date()), ...field }: DateRangeInputProps) {
+  const t = useWords();
+  const { hasTime = false } = field;
+  const reasonAgainst = useDateReasons(field, hasTime);
+  const fitted = hasTime ? withTime : withoutTime;
+  const example = `${dateExample(hasTime)}${rangeSeparator}${dateExample(hasTime)}`;
+
+  function read(typed: string): { value: DateRange | undefined } | { reason: string } {
+    if (typed.trim() === '') return { value: undefined };
+    const [one, other = now(), ...more] = typed.split(rangeSeparator).map(parseDate);
+    const reason = [one, ...(typed.includes(rangeSeparator) ? [other] : []), ...more]
+      .map((date) => reasonAgainst(date && fitted(date)))
+      .find(Boolean);
+    if (reason !== undefined || !one) return { reason: reason ?? '' };
+    return { value: rangeOf(fitted(one), fitted(other)) };
+  }
+
+  return (
+    <DateEntry<DateRange | undefined>
+      {...field}
+      hint={field.hint ?? t('form.date.format', { example })}
+      text={value ? pickerText({ start: fitted(value.start), stop: fitted(value.stop) }) : ''}
+      read={read}
+      value={value}
+      isRange
+      onChange={onChange}
+      onPick={(picked) => isRange(picked) && onChange(picked)}
+    />
+  );
+}

@@ -1,0 +1,185 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import './combobox.css';
+import { Field, type FieldText } from './Field.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import { nextOption, optionsFor, type ComboOption } from './options.ts';
+
+export interface ComboboxProps extends FieldText {
+  /** Under this name the chosen value stands in the form. */
+  name: string;
+  options: readonly ComboOption[];
+  /** What is chosen, where something else keeps it; it is changed by `onPick`. */
+  value?: string;
+  defaultValue?: string;
+  onPick?: (value: string) => void;
+  /** Somebody typed: for options that are looked up elsewhere. */
+  onType?: (typed: string) => void;
+  /** The focus went on. */
+  onLeave?: () => void;
+  /** In the list's place when nothing fits what was typed. */
+  noneText: string;
+  disabled?: boolean;
+}
+
+/** `typed`: as long as somebody types; `active`: the marked line of the list, -1 for none. */
+type State = { kind: 'closed' } | { kind: 'open'; typed: string | undefined; active: number };
+
+/** One of many, found by typing: the combobox with list autocomplete of the WAI-ARIA practices. */
+export function Combobox(props: ComboboxProps) {
+  const { name, options, value, defaultValue = '', onPick, onType, onLeave, noneText, disabled = false, ...text } = props;
+  const [picked, setPicked] = useState(defaultValue);
+  const chosen = value ?? picked;
+  const [state, setState] = useState<State>({ kind: 'closed' });
+  const input = useRef<HTMLInputElement>(null);
+  const current = options.find(({ value }) => value === chosen);
+  const isOpen = state.kind === 'open';
+  const listed = isOpen ? optionsFor(state.typed ?? '', options) : [];
+  const typed = isOpen ? state.typed : undefined;
+
+  const open = () => setState({ kind: 'open', typed: undefined, active: options.findIndex(({ value }) => value === chosen) });
+  const close = () => setState({ kind: 'closed' });
+
+  function choose(option: ComboOption | undefined): void {
+    if (!option || option.disabled) return;
+    setPicked(option.value);
+    if (option.value !== chosen) onPick?.(option.value);
+    close();
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const active = isOpen ? markAfter(event.key, listed, state) : undefined;
+    if (isOpen && active !== undefined && !event.altKey) setState({ ...state, active });
+    else if (event.key === 'ArrowDown' && !isOpen) open();
+    else if (event.key === 'ArrowUp') {
+      if (!isOpen) open();
+      else choose(listed[state.active]);
+    } else if (event.key === 'Enter' && isOpen) choose(listed[state.active]);
+    else if (event.key === 'Escape' && isOpen) close();
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <Field {...text}>
+      {(ids) => (
+        <div className="combobox">
+          <div className="input">
+            <input
+              {...ids}
+              ref={input}
+              type="text"
+              role="combobox"
+              autoComplete="off"
+              spellCheck={false}
+              disabled={disabled}
+              aria-autocomplete="list"
+              aria-expanded={isOpen}
+              aria-controls={`${ids.id}list`}
+              aria-activedescendant={isOpen && listed[state.active] ? `${ids.id}-${state.active}` : undefined}
+              value={typed ?? current?.text ?? chosen}
+              onClick={() => isOpen || open()}
+              onBlur={() => {
+                close();
+                onLeave?.();
+              }}
+              onKeyDown={onKeyDown}
+              onChange={({ target: { value } }) => {
+                setState({ kind: 'open', typed: value, active: nextOption(optionsFor(value, options), -1, 1) });
+                onType?.(value);
+              }}
+            />
+            {current?.detail && typed === undefined && <span className="combobox-detail">{current.detail}</span>}
+            <span
+              className="combobox-caret"
+              aria-hidden="true"
+              onMouseDown={(event) => {
+                event.preventDefault();
+                if (disabled) return;
+                input.current?.focus();
+                if (isOpen) close();
+                else open();
+              }}
+            >
+              <Icon name="chevron-down" />
+            </span>
+          </div>
+          <input type="hidden" name={name} value={chosen} disabled={disabled} />
+          {isOpen && <List id={ids.id} label={text.label} listed={listed} active={state.active} chosen={chosen} onChoose={choose} />}
+          {isOpen && listed.length === 0 && (
+            <p className="combobox-list combobox-none" role="status">
+              {noneText}
+            </p>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+const pageLines = 8;
+
+/** Where a key moves the mark of an open list; undefined for the keys of the text, among them Home and End while somebody types. */
+function markAfter(
+  key: string,
+  listed: readonly ComboOption[],
+  { typed, active }: { typed: string | undefined; active: number },
+): number | undefined {
+  switch (key) {
+    case 'ArrowDown':
+      return nextOption(listed, active, 1);
+    case 'ArrowUp':
+      return nextOption(listed, active, -1);
+    case 'PageDown':
+      return nextOption(listed, Math.min(listed.length - 1, active + pageLines) - 1, 1);
+    case 'PageUp':
+      return nextOption(listed, Math.max(0, active - pageLines) + 1, -1);
+    case 'Home':
+      return typed === undefined ? nextOption(listed, -1, 1) : undefined;
+    case 'End':
+      return typed === undefined ? nextOption(listed, 0, -1) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+interface ListProps {
+  id: string;
+  label: string;
+  listed: readonly ComboOption[];
+  active: number;
+  chosen: string;
+  onChoose: (option: ComboOption) => void;
+}
+
+/** The focus stays in the field: keys are handled there, and pressing the mouse here must not take it away. */
+function List({ id, label, listed, active, chosen, onChoose }: ListProps) {
+  const marked = useRef<HTMLDivElement>(null);
+  useMarkedInView(marked, active);
+  return (
+    <div id={`${id}list`} className="combobox-list" role="listbox" aria-label={label} hidden={listed.length === 0}>
+      {listed.map((option, index) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- see above
+        <div
+          key={option.value}
+          id={`${id}-${index}`}
+          ref={index === active ? marked : undefined}
+          role="option"
+          className={index === active ? 'active' : ''}
+          aria-selected={option.value === chosen}
+          aria-disabled={option.disabled === true || undefined}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(option)}
+        >
+          <span>{option.text}</span>
+          {option.detail && <small>{option.detail}</small>}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function useMarkedInView(marked: RefObject<HTMLElement | null>, active: number): void {
+  useEffect(() => {
+    if (active >= 0) marked.current?.scrollIntoView({ block: 'nearest' });
+  }, [marked, active]);
+}

@@ -1,0 +1,43 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldText } from './Field.tsx';
+import { Icon } from '../icons/Icon.tsx';
+
+export interface Option {
+  value: string;
+  text: string;
+  disabled?: boolean;
+}
+
+export interface SelectFieldProps extends FieldText, Omit<ComponentProps<'select'>, 'id' | 'size' | 'children'> {
+  options: readonly Option[];
+  large?: boolean;
+}
+
+/** One of a few, by the browser's own list. */
+export function SelectField({ label, hint, warning, error, end, options, large = false, ...select }: SelectFieldProps) {
+  return (
+    <Field label={label} hint={hint} warning={warning} error={error} end={end}>
+      {(ids) => (
+        <div className={large ? 'input large' : 'input'}>
+          <Select options={options} {...select} {...ids} />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** The list alone, for places that bring their own label and frame (class `input`). */
+export function Select({ options, ...select }: { options: readonly Option[] } & Omit<ComponentProps<'select'>, 'children'>) {
+  return (
+    <>
+      <select {...select}>
+        {options.map(({ value, text, disabled }) => (
+          <option key={value} value={value} disabled={disabled}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import './badge.css';
+import { Icon } from '../icons/Icon.tsx';
+import type { IconName } from '../icons/icon-names.ts';
+
+export interface BadgeProps {
+  /** Never said by colour alone: the text or the icon says it, too. */
+  kind?: 'ok' | 'warning' | 'error' | 'accent';
+  icon?: IconName;
+  children: ReactNode;
+}
+
+/** A short fact, such as a state or a role. */
+export const Badge = ({ kind, icon, children }: BadgeProps) => (
+  <span className={kind ? `badge ${kind}` : 'badge'}>
+    {icon && <Icon name={icon} />}
+    {children}
+  </span>
+);

@@ -1,0 +1,60 @@
+import { useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Button } from '../buttons/Button.tsx';
+import type { IconName } from '../icons/icon-names.ts';
+import './popover.css';
+import { usePopover } from './use-popover.ts';
+
+export interface PopoverProps {
+  icon: IconName;
+  label: string;
+  /** The icon alone; the label is its name. */
+  onlyIcon?: boolean;
+  /** What can be done in it; `close` gives the focus back to the button. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** A button and the small panel it opens. The page behind stays usable. */
+export function Popover({ icon, label, onlyIcon = false, children }: PopoverProps) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  return (
+    <>
+      <Button
+        kind="quiet"
+        icon={icon}
+        ref={button}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        className={onlyIcon ? 'only-icon' : ''}
+        title={onlyIcon ? label : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {onlyIcon ? <span className="hidden-text">{label}</span> : label}
+      </Button>
+      {isOpen && (
+        <Panel id={id} label={label} anchor={button} onClose={() => setOpen(false)}>
+          {children(() => setOpen(false))}
+        </Panel>
+      )}
+    </>
+  );
+}
+
+interface PanelProps {
+  id: string;
+  label: string;
+  anchor: RefObject<HTMLElement | null>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+function Panel({ id, label, anchor, onClose, children }: PanelProps) {
+  const ref = usePopover<HTMLDivElement>(anchor, onClose);
+  useLayoutEffect(() => ref.current?.focus(), [ref]);
+  return (
+    <div id={id} ref={ref} className="popover" popover="manual" role="dialog" aria-label={label} tabIndex={-1}>
+      {children}
+    </div>
+  );
+}

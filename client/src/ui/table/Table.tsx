@@ -1,0 +1,289 @@
+import {
+  memo,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import { useI18n, useWords } from '../../i18n/use-words.tsx';
+import type { PlainKey } from '../../i18n/words.ts';
+import { Icon } from '../icons/Icon.tsx';
+import '../fields/check.css';
+import { ariaSort, nextSort, type Sort } from './sort.ts';
+import './table.css';
+
+/** The specification's header descriptor (001 §3). */
+export interface HeaderDescriptor {
+  name: string;
+  /** The key of its label. */
+  translation: string;
+  sortable?: boolean;
+  hidden?: boolean;
+  /** A CSS length, or a share such as `2fr`. */
+  width?: string;
+}
+
+export interface TableColumn<Row> extends HeaderDescriptor {
+  cell: (row: Row) => ReactNode;
+}
+
+export interface TableProps<Row> {
+  /** What the table is about, for those who cannot see what stands around it. */
+  caption: string;
+  /** The first one shown is the header of its row. */
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  sort?: Sort | undefined;
+  onSort?: (sort: Sort) => void;
+  /** With `onSelect` every row has a checkbox. */
+  selected?: ReadonlySet<string>;
+  onSelect?: ((selected: ReadonlySet<string>) => void) | undefined;
+  /** At the end of a row; keep it the same function. */
+  actions?: ((row: Row) => ReactNode) | undefined;
+  /** Newer rows are on their way; these stay. */
+  isBusy?: boolean;
+  /** Other rows are on their way: these fade. */
+  isStale?: boolean;
+  /** What an empty table says. */
+  empty?: PlainKey;
+}
+
+/** Spelled out because a browser forgets what a row is when it is laid out as a grid. */
+const role = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;
+
+const none: ReadonlySet<string> = new Set();
+
+/** A native table whose rows become a list where it is narrow. Rows outside the window cost nothing to draw. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, columns, rows, rowKey, sort, onSort, selected = none, onSelect, actions, empty = 'list.empty' } = props;
+  const { isBusy = false, isStale = false } = props;
+  const t = useWords();
+  const id = useId();
+  const shown = useMemo(() => columns.filter(({ hidden }) => !hidden), [columns]);
+  const names = useMemo(() => rows.map(rowKey), [rows, rowKey]);
+  const toggle = useToggle(names, selected, onSelect);
+  const generation = useGeneration(names);
+  const labels = useLabels(shown);
+  if (rows.length === 0) return <p className="table-empty">{t(empty)}</p>;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be scrolled with the keyboard, too
+    <div className="table-frame" role="region" aria-labelledby={`${id}caption`} tabIndex={0}>
+      <table
+        className={onSelect ? 'table can-pick' : 'table'}
+        {...role.table}
+        aria-busy={isBusy || undefined}
+        data-stale={isStale || undefined}
+        style={tracks(shown, labels, onSelect !== undefined, actions !== undefined)}
+      >
+        <caption id={`${id}caption`} className="hidden-text">
+          {caption}
+        </caption>
+        <thead {...role.rowgroup}>
+          <tr {...role.row}>
+            {onSelect && (
+              <th {...role.columnheader} scope="col" className="table-pick">
+                <PickAll rows={names} selected={selected} onSelect={onSelect} />
+                <span id={`${id}pick`} hidden>
+                  {t('list.select')}
+                </span>
+              </th>
+            )}
+            {shown.map((column, index) => (
+              <Header key={column.name} column={column} label={labels[index] ?? ''} sort={sort} onSort={onSort} />
+            ))}
+            {actions && (
+              <th {...role.columnheader} scope="col" className="table-actions">
+                <span className="hidden-text">{t('list.actions')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody key={generation} {...role.rowgroup}>
+          {rows.map((row) => {
+            const key = rowKey(row);
+            return (
+              <TableRow
+                key={key}
+                id={`${id}${key.replaceAll(/\s/g, '_')}`}
+                name={key}
+                row={row}
+                columns={shown}
+                labels={labels}
+                pickId={`${id}pick`}
+                isSelected={selected.has(key)}
+                onToggle={onSelect && toggle}
+                actions={actions}
+              />
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface TableRowProps<Row> {
+  id: string;
+  name: string;
+  row: Row;
+  columns: readonly TableColumn<Row>[];
+  labels: readonly string[];
+  pickId: string;
+  isSelected: boolean;
+  onToggle: ((name: string, isRange: boolean) => void) | undefined;
+  actions: ((row: Row) => ReactNode) | undefined;
+}
+
+/** Drawn again only when something of this row changed: picking one of 500 touches one. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- memo forgets that its component has a type parameter
+const TableRow = memo(TableRowParts) as typeof TableRowParts;
+
+function TableRowParts<Row>({ id, name, row, columns, labels, pickId, isSelected, onToggle, actions }: TableRowProps<Row>) {
+  const onClick = (event: MouseEvent) => onToggle?.(name, event.shiftKey);
+  return (
+    <tr {...role.row} data-selected={isSelected || undefined}>
+      {onToggle && (
+        <td {...role.cell} className="table-pick">
+          <input type="checkbox" className="checkbox" checked={isSelected} readOnly onClick={onClick} aria-labelledby={`${pickId} ${id}`} />
+        </td>
+      )}
+      {columns.map(({ name: column, cell }, index) =>
+        index === 0 ? (
+          <th key={column} id={id} {...role.rowheader} scope="row">
+            {cell(row)}
+          </th>
+        ) : (
+          <td key={column} {...role.cell} data-label={labels[index]}>
+            {cell(row)}
+          </td>
+        ),
+      )}
+      {actions && (
+        <td {...role.cell} className="table-actions">
+          {actions(row)}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+interface HeaderProps {
+  column: HeaderDescriptor;
+  label: string;
+  sort: Sort | undefined;
+  onSort: ((sort: Sort) => void) | undefined;
+}
+
+function Header({ column: { name, sortable = false }, label, sort, onSort }: HeaderProps) {
+  const direction = ariaSort(sort, name);
+  if (!sortable || !onSort)
+    return (
+      <th {...role.columnheader} scope="col">
+        {label}
+      </th>
+    );
+  return (
+    <th {...role.columnheader} scope="col" className="table-sortable" aria-sort={direction}>
+      <button type="button" onClick={() => onSort(nextSort(sort, name))}>
+        {label}
+        <Icon name={direction === 'ascending' ? 'arrow-up' : direction === 'descending' ? 'arrow-down' : 'chevrons-up-down'} />
+      </button>
+    </th>
+  );
+}
+
+interface PickAllProps {
+  rows: readonly string[];
+  selected: ReadonlySet<string>;
+  onSelect: (selected: ReadonlySet<string>) => void;
+}
+
+function PickAll({ rows, selected, onSelect }: PickAllProps) {
+  const t = useWords();
+  const isAll = selected.size > 0 && rows.every((name) => selected.has(name));
+  return (
+    <input
+      type="checkbox"
+      className="checkbox"
+      aria-label={t('list.selectPage')}
+      checked={isAll}
+      ref={(box) => {
+        if (box) box.indeterminate = selected.size > 0 && !isAll;
+      }}
+      onChange={() => onSelect(new Set(isAll ? [] : rows))}
+    />
+  );
+}
+
+/** Picks one row, or with Shift all from the one picked before. The same function as long as the table lives. */
+function useToggle(rows: readonly string[], selected: ReadonlySet<string>, onSelect: TableProps<unknown>['onSelect']) {
+  const latest = useRef({ rows, selected, onSelect });
+  useLayoutEffect(() => {
+    latest.current = { rows, selected, onSelect };
+  });
+  const last = useRef<string>(undefined);
+  return useCallback((name: string, isRange: boolean) => {
+    const now = latest.current;
+    const next = new Set(now.selected);
+    const isPicked = !next.has(name);
+    const [from = 0, to = 0] = [now.rows.indexOf(isRange && last.current ? last.current : name), now.rows.indexOf(name)].toSorted(
+      (a, b) => a - b,
+    );
+    for (const one of now.rows.slice(Math.max(0, from), to + 1)) {
+      if (isPicked) next.add(one);
+      else next.delete(one);
+    }
+    last.current = name;
+    now.onSelect?.(next);
+  }, []);
+}
+
+/** Another number when no row stays: the browser then takes all of them away, and in, as one. */
+function useGeneration(names: readonly string[]): number {
+  const [body, setBody] = useState({ names, generation: 0 });
+  if (body.names === names) return body.generation;
+  const old = new Set(body.names);
+  const generation = names.some((name) => old.has(name)) ? body.generation : body.generation + 1;
+  setBody({ names, generation });
+  return generation;
+}
+
+/** The same array until a label or the language changes. */
+function useLabels(columns: readonly HeaderDescriptor[]): readonly string[] {
+  const { find } = useI18n();
+  const labels = columns.map(({ translation }) => find(translation) ?? translation);
+  const joined = JSON.stringify(labels);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `joined` is the labels
+  return useMemo(() => labels, [joined]);
+}
+
+/** Of a column whose width is a share; with the ends of a row, set by the style sheet. */
+const leastWidth = 'var(--column)';
+
+/** Every row is a grid of its own with the same tracks: so a row can be left out without moving another. */
+function tracks(columns: readonly HeaderDescriptor[], labels: readonly string[], hasPick: boolean, hasActions: boolean): CSSProperties {
+  const least = columns.map(({ width = '1fr' }, at) => `max(${width.endsWith('fr') ? leastWidth : width}, ${widthOfWord(labels[at])})`);
+  const widths = columns.map(({ width = '1fr' }, at) => (width.endsWith('fr') ? `minmax(${least[at]}, ${width})` : least[at]));
+  const ends = { pick: hasPick ? ['var(--pick)'] : [], actions: hasActions ? ['var(--actions)'] : [] };
+  const style: CSSProperties & Record<`--${string}`, string> = {
+    '--tracks': [...ends.pick, ...widths, ...ends.actions].join(' '),
+    '--least': `calc(${[...ends.pick, ...least, ...ends.actions].join(' + ')})`,
+  };
+  return style;
+}
+
+/** What the longest word of a label needs in any language, with the padding of its cell; `ch` is a little less than a bold letter. */
+const widthOfWord = (label = ''): string => `${Math.max(...label.split(/[\s-]/).map(({ length }) => length)) * 1.1}ch + 1rem`;
