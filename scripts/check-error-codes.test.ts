@@ -49,5 +49,5 @@ test('the line is named', () => {
 test('tests, words and the catalogue itself keep the numbers as they travel', () => {
   const free = [codesFile, 'contracts/src/wire/errors.test.ts', 'client/src/i18n/de/error.ts', 'e2e/session.spec.ts'];
   expect(free.filter(isChecked)).toEqual([]);
-  expect(['client/src/api/call.ts', 'client/src/session/fake-server.ts', 'contracts/src/areas/session.ts'].every(isChecked)).toBe(true);
+  expect(['client/src/api/call.ts', 'client/src/testing/fake-server.ts', 'contracts/src/areas/session.ts'].every(isChecked)).toBe(true);
 });

@@ -46,6 +46,7 @@ export const quickSteps = [
   programStep('lint', tool('oxlint'), ['--type-aware', '--deny-warnings']),
   scriptStep('imports', 'check-imports.mjs'),
   scriptStep('words', 'check-words.mjs'),
+  scriptStep('error codes', 'check-error-codes.mjs'),
   scriptStep('requirements', 'requirements.mjs'),
 ];
 

@@ -1,3 +1,4 @@
+import { code } from '@meet/contracts/wire/errors';
 import { type CallInput, type Endpoint, type Reply, pathOf } from '@meet/contracts/wire/http';
 import * as v from 'valibot';
 import { type Clock, sleep, systemClock } from './clock.ts';
@@ -79,7 +80,7 @@ const setbackOf = (result: Answer | CallProblem) =>
 
 /** Relative to the own host by construction: a call can't leave it, nor climb out of its base through a parameter. */
 function requestOf(endpoint: Endpoint, { params = {}, query = {}, headers = {}, body }: Parts): HttpRequest {
-  if (Object.values(params).some((value) => /^\.{0,2}$/.test(String(value)))) throw new CallProblem(1001);
+  if (Object.values(params).some((value) => /^\.{0,2}$/.test(String(value)))) throw new CallProblem(code.notFound);
   const path = pathOf({ base: '', path: endpoint.path }, params).replace(/^\/+/, '');
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>
@@ -111,7 +112,7 @@ function replyOf(endpoint: Endpoint, { status, headers, body, readable }: Answer
   if (status < 200 || status > 299) throw problemOf(status, body, headers);
   const { success, output } = v.safeParse(endpoint.reply ?? v.unknown(), body);
   if (success && readable) return endpoint.reply && output;
-  throw new CallProblem(1000, {
+  throw new CallProblem(code.internal, {
     status,
     requestId: headers.get('x-request-id') ?? undefined,
     message: `answer breaks the contract of ${endpoint.path}`,

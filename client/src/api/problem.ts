@@ -1,3 +1,4 @@
+import { code } from '@meet/contracts/wire/errors';
 import type { FieldProblem } from '@meet/contracts/wire/problem';
 import * as v from 'valibot';
 
@@ -44,7 +45,7 @@ const Body = v.object({
 export function problemOf(status: number, body: unknown, headers: Headers): CallProblem {
   const requestId = headers.get('x-request-id') ?? undefined;
   const { success, output } = v.safeParse(Body, body);
-  if (!success) return new CallProblem(1000, { status, requestId });
+  if (!success) return new CallProblem(code.internal, { status, requestId });
   return new CallProblem(output.exceptionCode, { requestId, ...definedOf(output), status });
 }
 

@@ -1,3 +1,4 @@
+import { code } from '@meet/contracts/wire/errors';
 import { limits } from '@meet/contracts/wire/limits';
 import { type Clock, abortError } from './clock.ts';
 import type { Answer } from './exchange.ts';
@@ -83,7 +84,7 @@ const isLackOfRights = ({ status, body }: Answer): boolean =>
   typeof body === 'object' &&
   body !== null &&
   'exceptionCode' in body &&
-  [1005, 1016].some((code) => code === body.exceptionCode);
+  [code.insufficientRights, code.forbidden].some((refused) => refused === body.exceptionCode);
 
 interface Patience {
   clock: Clock;

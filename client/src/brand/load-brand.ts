@@ -1,5 +1,6 @@
 import type { PublicSettings } from '@meet/contracts/areas/public-settings';
 import { getTheme, Theme as ThemeFile, themeFolder } from '@meet/contracts/areas/theme';
+import { code } from '@meet/contracts/wire/errors';
 import type { Signal } from '@preact/signals-react';
 import * as v from 'valibot';
 import type { Call } from '../api/call.ts';
@@ -38,7 +39,7 @@ export async function loadBrand(
       theme.preferDark(file.darkMode);
       for (const [name, value] of Object.entries(themeProperties(file))) setProperty(name, value);
     } catch (error) {
-      if (!isProblem(error, 1001)) throw error;
+      if (!isProblem(error, code.notFound)) throw error;
     }
   }
   async function loadLogo(kind: LogoKind): Promise<void> {

@@ -1,3 +1,4 @@
+import { code } from '@meet/contracts/wire/errors';
 import type { ReactNode } from 'react';
 import { CallProblem } from '../api/problem.ts';
 import { Answered } from './Answered.tsx';
@@ -14,8 +15,8 @@ interface OneAnsweredProps<T> {
 
 /** The one thing a page is about: there, or nowhere (1001), or not for this person (1005). */
 export function OneAnswered<T>({ answer, title, back, children }: OneAnsweredProps<T>) {
-  if (answer instanceof CallProblem && answer.code === 1005) return <NoAccess />;
-  if (answer instanceof CallProblem && answer.code === 1001) return <NotFound />;
+  if (answer instanceof CallProblem && answer.code === code.insufficientRights) return <NoAccess />;
+  if (answer instanceof CallProblem && answer.code === code.notFound) return <NotFound />;
   return (
     <>
       {back}

@@ -1,3 +1,4 @@
+import { code } from '@meet/contracts/wire/errors';
 import { limits } from '@meet/contracts/wire/limits';
 import { getPublicSettings, type PublicSettings } from '@meet/contracts/areas/public-settings';
 import { computed, signal, type ReadonlySignal } from '@preact/signals-react';
@@ -38,7 +39,7 @@ export function createSettings(call: Call, clock: Clock = systemClock): Settings
       state.value = { kind: 'known', settings: await call(getPublicSettings, { query: { platform: 'WEB' } }) };
     } catch (error) {
       if (state.peek().kind === 'known') return;
-      state.value = { kind: 'failed', problem: error instanceof CallProblem ? error : new CallProblem(1000) };
+      state.value = { kind: 'failed', problem: error instanceof CallProblem ? error : new CallProblem(code.internal) };
     }
   }
 

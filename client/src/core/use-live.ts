@@ -1,3 +1,4 @@
+import { code } from '@meet/contracts/wire/errors';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { systemClock } from '../api/clock.ts';
 import { CallProblem, isProblem } from '../api/problem.ts';
@@ -9,9 +10,9 @@ class FailedRead extends CallProblem {
   readonly retry: (() => void) | undefined;
 
   constructor(error: unknown, retry: () => void) {
-    const problem = isProblem(error) ? error : new CallProblem(1000);
+    const problem = isProblem(error) ? error : new CallProblem(code.internal);
     super(problem.code, problem);
-    this.retry = isProblem(error, 1001, 1005) ? undefined : retry;
+    this.retry = isProblem(error, code.notFound, code.insufficientRights) ? undefined : retry;
   }
 }
 

@@ -1,3 +1,4 @@
+import { code } from '@meet/contracts/wire/errors';
 import { limits } from '@meet/contracts/wire/limits';
 import { useState } from 'react';
 import { CallProblem, isProblem } from '../api/problem.ts';
@@ -82,7 +83,7 @@ function Sample({ kind, about = '' }: FileTask) {
       const { name, mediaType, content } = await kinds[kind].sample(call, about);
       saveText(name, content, mediaType);
     } catch (error) {
-      notices.show('error', problemText(i18n, isProblem(error) ? error : new CallProblem(1000)));
+      notices.show('error', problemText(i18n, isProblem(error) ? error : new CallProblem(code.internal)));
     } finally {
       setBusy(false);
     }

@@ -1,3 +1,4 @@
+import { code } from '@meet/contracts/wire/errors';
 import { limits } from '@meet/contracts/wire/limits';
 import { ProblemNotice } from '../core/ProblemNotice.tsx';
 import { useFormat } from '../i18n/use-format.ts';
@@ -19,8 +20,8 @@ export function FileProblem({ failure }: { failure: Failure }) {
       </Notice>
     );
   const { problem } = failure;
-  if (problem.code !== 1004) return <ProblemNotice problem={problem} />;
-  const missing = problem.fields.filter(({ code }) => code === 1023).map(({ name }) => name);
+  if (problem.code !== code.invalidParameter) return <ProblemNotice problem={problem} />;
+  const missing = problem.fields.filter((field) => field.code === code.valueRequired).map(({ name }) => name);
   const columns = new Intl.ListFormat(language.peek(), { type: 'conjunction' }).format(missing);
   return (
     <Notice kind="error" title={title}>

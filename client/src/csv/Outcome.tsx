@@ -1,4 +1,5 @@
 import { restoreUsers } from '@meet/contracts/areas/users';
+import { code } from '@meet/contracts/wire/errors';
 import { useEffect, useRef, useState } from 'react';
 import { CallProblem, isProblem } from '../api/problem.ts';
 import { ProblemNotice } from '../core/ProblemNotice.tsx';
@@ -54,13 +55,17 @@ function Undo({ planId }: { planId: string }) {
       const { restored } = await call(restoreUsers, { body: { planId } });
       setState({ kind: 'undone', count: restored });
     } catch (error) {
-      setState({ kind: 'failed', problem: isProblem(error) ? error : new CallProblem(1000) });
+      setState({ kind: 'failed', problem: isProblem(error) ? error : new CallProblem(code.internal) });
     }
   }
 
   if (state.kind === 'undone') return <Notice kind="info">{t('csv.undone', { n: state.count })}</Notice>;
   if (state.kind === 'failed')
-    return state.problem.code === 1001 ? <Notice kind="error">{t('csv.tooLate')}</Notice> : <ProblemNotice problem={state.problem} />;
+    return state.problem.code === code.notFound ? (
+      <Notice kind="error">{t('csv.tooLate')}</Notice>
+    ) : (
+      <ProblemNotice problem={state.problem} />
+    );
   return (
     <div className="csv-ways">
       <Button icon="undo-2" busy={state.kind === 'busy'} onClick={() => void undo()}>

@@ -1,4 +1,5 @@
 import type { Language } from '@meet/contracts/languages';
+import { code } from '@meet/contracts/wire/errors';
 import type { Applied, Plan } from '@meet/contracts/wire/plans';
 import { signal, type ReadonlySignal } from '@preact/signals-react';
 import { CallProblem, isProblem } from '../api/problem.ts';
@@ -47,7 +48,7 @@ interface FlowDeps extends Pick<FileTask, 'kind' | 'about'> {
 }
 
 /** A plan older than a quarter of an hour is not known any more: like one from another world. */
-const outOfDate = [1030, 1001] as const;
+const outOfDate = [code.invalidRequest, code.notFound] as const;
 
 /** From a file to what it does (001 §2), in two steps. */
 export function createCsvFlow({ kind, about = '', call, read, language }: FlowDeps): CsvFlow {
@@ -118,4 +119,4 @@ export function createCsvFlow({ kind, about = '', call, read, language }: FlowDe
   };
 }
 
-const problemOf = (error: unknown): CallProblem => (isProblem(error) ? error : new CallProblem(1000));
+const problemOf = (error: unknown): CallProblem => (isProblem(error) ? error : new CallProblem(code.internal));

@@ -1,3 +1,4 @@
+import { code } from '@meet/contracts/wire/errors';
 import { useEffect, useRef } from 'react';
 import { CallProblem } from '../api/problem.ts';
 import { ProblemNotice } from '../core/ProblemNotice.tsx';
@@ -53,5 +54,5 @@ export function ErrorSummary({ state, faults, refusals }: ErrorSummaryProps) {
       </>
     );
   if (state.kind !== 'failed') return overtaken;
-  return <ProblemNotice problem={state.error instanceof CallProblem ? state.error : new CallProblem(1000)} ref={box} />;
+  return <ProblemNotice problem={state.error instanceof CallProblem ? state.error : new CallProblem(code.internal)} ref={box} />;
 }

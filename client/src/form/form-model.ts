@@ -9,6 +9,7 @@ import {
   type Value,
   type ValuesOf,
 } from '@meet/contracts/fields/fields';
+import { code } from '@meet/contracts/wire/errors';
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-react';
 import { isProblem } from '../api/problem.ts';
 import { isSame, trimmed, valuesOf, type Given } from '@meet/contracts/fields/field-values';
@@ -144,7 +145,7 @@ export function createForm<F extends Fields>(set: FieldSet<F>, given: Given<F> =
     let cause = error;
     let fresh: Given<F> | undefined;
     try {
-      fresh = isProblem(error, 1030) ? await newest?.() : undefined;
+      fresh = isProblem(error, code.invalidRequest) ? await newest?.() : undefined;
     } catch (failure) {
       cause = failure;
     }

@@ -1,3 +1,4 @@
+import { code } from '@meet/contracts/wire/errors';
 import { useEffect, useRef, useState } from 'react';
 import { CallProblem, isProblem } from '../api/problem.ts';
 import { problemText } from '../core/problem-text.ts';
@@ -31,7 +32,7 @@ export function ExportButton<Row>({ model, services }: { model: ListModel<Row>; 
       });
     } catch (error) {
       if (signal.aborted) return;
-      notices.show('error', problemText(i18n, isProblem(error) ? error : new CallProblem(1000)));
+      notices.show('error', problemText(i18n, isProblem(error) ? error : new CallProblem(code.internal)));
     } finally {
       notices.close(notice);
       setBusy(false);

@@ -1,3 +1,4 @@
+import { code } from '@meet/contracts/wire/errors';
 import type { Endpoint, EndpointShape } from '@meet/contracts/wire/http';
 import * as v from 'valibot';
 import { CallProblem } from '../api/problem.ts';
@@ -20,6 +21,6 @@ export function from<Query, Row>(endpoint: ListEndpoint<Query, Row>): Load<Row> 
 /** The query of a list as its call takes it; 1004 where the contract knows no such thing. */
 export function queryFor<Query>(endpoint: { query: v.GenericSchema<unknown, Query> }, query: ListQuery): Query {
   const { success, output } = v.safeParse(endpoint.query, wireQuery(query));
-  if (!success) throw new CallProblem(1004);
+  if (!success) throw new CallProblem(code.invalidParameter);
   return output;
 }

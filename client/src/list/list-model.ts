@@ -1,3 +1,4 @@
+import { code } from '@meet/contracts/wire/errors';
 import { computed, signal, type ReadonlySignal } from '@preact/signals-react';
 import { CallProblem, isProblem } from '../api/problem.ts';
 import type { Services } from '../core/services.ts';
@@ -110,7 +111,7 @@ export function createListModel<Row>({ spec, place, memory, call, now = Date.now
   }
 
   const ask = (query: ListQuery, signal: AbortSignal) =>
-    spec.load(query, { signal, call }).catch((error: unknown) => (isProblem(error) ? error : new CallProblem(1000)));
+    spec.load(query, { signal, call }).catch((error: unknown) => (isProblem(error) ? error : new CallProblem(code.internal)));
 
   function show({ items, total }: { items: readonly Row[]; total: number }, query: string): void {
     const { page, pageSize, values } = view.peek();
@@ -126,7 +127,7 @@ export function createListModel<Row>({ spec, place, memory, call, now = Date.now
 
   function fail(problem: CallProblem, query: string): void {
     const old = state.peek();
-    if (isProblem(problem, 1005, 1016)) state.value = { kind: 'forbidden' };
+    if (isProblem(problem, code.insufficientRights, code.forbidden)) state.value = { kind: 'forbidden' };
     else if (old.kind === 'rows' && shown === query) state.value = { ...old, problem };
     else state.value = { kind: 'failed', problem };
   }

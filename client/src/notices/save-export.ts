@@ -1,4 +1,5 @@
 import { getExportFile } from '@meet/contracts/areas/exports';
+import { code } from '@meet/contracts/wire/errors';
 import { CallProblem, isProblem } from '../api/problem.ts';
 import { saveText } from '../ui/browser/save-text.ts';
 import { problemText } from '../core/problem-text.ts';
@@ -10,6 +11,6 @@ export async function saveExport({ call, notices, i18n }: Pick<Services, 'call' 
     const { name, mediaType, content } = await call(getExportFile, { params: { id } });
     saveText(name, content, mediaType);
   } catch (error) {
-    notices.show('error', problemText(i18n, isProblem(error) ? error : new CallProblem(1000)));
+    notices.show('error', problemText(i18n, isProblem(error) ? error : new CallProblem(code.internal)));
   }
 }

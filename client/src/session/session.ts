@@ -1,5 +1,6 @@
 import { type Me, getMe } from '@meet/contracts/areas/me';
 import { encodeUsername, login, logout, refresh, type SessionTokens } from '@meet/contracts/areas/session';
+import { code } from '@meet/contracts/wire/errors';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { type Call, createCall } from '../api/call.ts';
 import { type Clock, systemClock } from '../api/clock.ts';
@@ -112,7 +113,7 @@ export function createSession({
     try {
       await reloadMe();
     } catch (problem) {
-      if (visit.aborted) throw new CallProblem(1014, { status: 401 });
+      if (visit.aborted) throw new CallProblem(code.authenticationFailed, { status: 401 });
       tokens.end('keep');
       state.value = { kind: 'signedOut' };
       throw problem;

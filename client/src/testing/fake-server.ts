@@ -1,3 +1,4 @@
+import { code } from '@meet/contracts/wire/errors';
 import type { FakeAnswer, Sent } from './fake-fetch.ts';
 
 const letters = (text: string) =>
@@ -20,7 +21,7 @@ export function fakeSessionServer() {
     return { body: { sessionToken, refreshToken } };
   }
 
-  const refused = { status: 401, body: { exceptionCode: 1014 } };
+  const refused = { status: 401, body: { exceptionCode: code.authenticationFailed } };
   const server = {
     refreshes: 0,
     /** Keeps the answer to a refresh back, not its effect. */
@@ -48,7 +49,7 @@ export function fakeSessionServer() {
       if (url.endsWith('/web/login') && isLogin(body)) {
         return body.password.startsWith('hash of right') || body.password === 'right'
           ? server.begin(body.username)
-          : { status: 400, body: { exceptionCode: 1014 } };
+          : { status: 400, body: { exceptionCode: code.authenticationFailed } };
       }
       if (isRefresh) return refreshToken !== '' && headers['refreshtoken'] === refreshToken ? pair() : refused;
       if (sessionToken === '' || headers['authorization'] !== `Bearer ${sessionToken}`) return refused;
@@ -58,7 +59,7 @@ export function fakeSessionServer() {
         sessionToken = refreshToken = '';
         return { status: 204 };
       }
-      return { status: 404, body: { exceptionCode: 1001 } };
+      return { status: 404, body: { exceptionCode: code.notFound } };
     },
   };
   return server;

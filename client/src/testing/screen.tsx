@@ -1,3 +1,4 @@
+import { code } from '@meet/contracts/wire/errors';
 import '../ui/theme/tokens.css';
 import '../ui/theme/base.css';
 import type { Endpoint } from '@meet/contracts/wire/http';
@@ -61,7 +62,7 @@ export async function drawScreen({ screen, words, params = {}, search = '', role
   const asked: { endpoint: Endpoint; input: unknown }[] = [];
   const answer = async (endpoint: Endpoint, input: unknown): Promise<unknown> => {
     asked.push({ endpoint, input });
-    const found = given.has(endpoint) ? given.get(endpoint) : new CallProblem(1005);
+    const found = given.has(endpoint) ? given.get(endpoint) : new CallProblem(code.insufficientRights);
     const said: unknown = typeof found === 'function' ? found(input) : found;
     if (said instanceof Error) throw said;
     return said;

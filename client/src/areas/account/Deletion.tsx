@@ -1,4 +1,5 @@
 import { deleteMe, getGdprAccountText } from '@meet/contracts/areas/account';
+import { code } from '@meet/contracts/wire/errors';
 import { useId, useRef, useState } from 'react';
 import { CallProblem } from '../../api/problem.ts';
 import { ProblemNotice } from '../../core/ProblemNotice.tsx';
@@ -46,7 +47,7 @@ function DeletionDialog({ email, onCancel }: { email: string; onCancel: () => vo
   const [state, setState] = useState<State>({ kind: 'ready' });
   const lang = language.peek();
   const text = useAnswer((signal) => call(getGdprAccountText, { query: { lang }, signal }), lang);
-  const isWrong = state.kind === 'failed' && state.problem.code === 1002;
+  const isWrong = state.kind === 'failed' && state.problem.code === code.invalidSecurityParameters;
 
   async function remove(password: string): Promise<void> {
     setState({ kind: 'busy' });
@@ -54,7 +55,7 @@ function DeletionDialog({ email, onCancel }: { email: string; onCancel: () => vo
       await call(deleteMe, { body: { password: await hashPassword(email, password) } });
       leave(t('user.deleteAccountSuccess'));
     } catch (error) {
-      setState({ kind: 'failed', problem: error instanceof CallProblem ? error : new CallProblem(1000) });
+      setState({ kind: 'failed', problem: error instanceof CallProblem ? error : new CallProblem(code.internal) });
       field.current?.focus();
     }
   }
@@ -100,6 +101,6 @@ function DeletionDialog({ email, onCancel }: { email: string; onCancel: () => vo
 /** The catalogue's words for 1002 speak of parameters; the field says that the password is wrong. */
 function Failure({ problem }: { problem: CallProblem }) {
   const t = useWords();
-  if (problem.code === 1002) return <Notice kind="error">{t('account.deletionFailed')}</Notice>;
+  if (problem.code === code.invalidSecurityParameters) return <Notice kind="error">{t('account.deletionFailed')}</Notice>;
   return <ProblemNotice problem={problem} title={t('account.deletionFailed')} />;
 }

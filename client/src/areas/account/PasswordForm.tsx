@@ -1,4 +1,5 @@
 import { changeMe } from '@meet/contracts/areas/account';
+import { code } from '@meet/contracts/wire/errors';
 import { useRef, useState } from 'react';
 import { isProblem } from '../../api/problem.ts';
 import { NewPasswordForm } from '../../entities/password/NewPasswordForm.tsx';
@@ -23,7 +24,7 @@ export function PasswordForm({ email }: { email: string }) {
       await call(changeMe, { body: { oldPassword, newPassword } });
       leave(t('account.passwordChanged'));
     } catch (error) {
-      if (isProblem(error) && error.code === 1002) {
+      if (isProblem(error) && error.code === code.invalidSecurityParameters) {
         setWrong(true);
         oldField.current?.focus();
       }
@@ -37,7 +38,7 @@ export function PasswordForm({ email }: { email: string }) {
       className="password-form"
       old={old}
       save={save}
-      advice={{ 1002: null }}
+      advice={{ [code.invalidSecurityParameters]: null }}
       submit={t('account.changePassword')}
     >
       <PasswordField

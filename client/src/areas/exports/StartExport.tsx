@@ -1,5 +1,6 @@
 import type { ExportType } from '@meet/contracts/areas/export-access';
 import { startExport } from '@meet/contracts/areas/exports';
+import { code } from '@meet/contracts/wire/errors';
 import { useState } from 'react';
 import { CallProblem, isProblem } from '../../api/problem.ts';
 import { problemText } from '../../core/problem-text.ts';
@@ -26,7 +27,7 @@ export function StartExport({ types, onStarted }: { types: readonly ExportType[]
       workStarted();
       await onStarted();
     } catch (error) {
-      notices.show('error', problemText(i18n, isProblem(error) ? error : new CallProblem(1000)));
+      notices.show('error', problemText(i18n, isProblem(error) ? error : new CallProblem(code.internal)));
     } finally {
       setBusy(false);
     }

@@ -1,3 +1,4 @@
+import { code } from '@meet/contracts/wire/errors';
 import { CallProblem } from '../../api/problem.ts';
 import { ListPanel } from '../../list/ListPanel.tsx';
 import type { ListSpec } from '../../list/list-spec.ts';
@@ -9,8 +10,8 @@ const full = peopleList(all);
 const states: readonly ListSpec<Person, 'people'>[] = [
   full,
   { ...full, load: () => new Promise(() => {}) },
-  { ...full, load: () => Promise.reject(new CallProblem(1000)) },
-  { ...full, load: () => Promise.reject(new CallProblem(1016)) },
+  { ...full, load: () => Promise.reject(new CallProblem(code.internal)) },
+  { ...full, load: () => Promise.reject(new CallProblem(code.forbidden)) },
   { ...peopleList([]), filters: [], actions: [] },
 ];
 

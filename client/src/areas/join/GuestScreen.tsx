@@ -1,4 +1,5 @@
 import { joinByPin } from '@meet/contracts/areas/join';
+import { code } from '@meet/contracts/wire/errors';
 import { useRef, useState, type ClipboardEvent } from 'react';
 import { useSearch } from 'wouter';
 import { ProblemNotice } from '../../core/ProblemNotice.tsx';
@@ -62,7 +63,7 @@ export default function GuestScreen() {
       navigate(addressOf.webrtc((await call(joinByPin, { body, signal })).umi));
     } catch (error) {
       if (signal.aborted) return;
-      setProblem(error instanceof CallProblem ? error : new CallProblem(1000));
+      setProblem(error instanceof CallProblem ? error : new CallProblem(code.internal));
       meetingId.current?.focus();
     } finally {
       setBusy(false);
@@ -124,7 +125,7 @@ export default function GuestScreen() {
 
 function Refused({ problem }: { problem: CallProblem }) {
   const t = useWords();
-  if (isProblem(problem, 1001, 1004)) return <Notice kind="error">{t('join.guest.invalid')}</Notice>;
-  if (isProblem(problem, 1010)) return <Notice kind="error">{t('join.guest.off')}</Notice>;
+  if (isProblem(problem, code.notFound, code.invalidParameter)) return <Notice kind="error">{t('join.guest.invalid')}</Notice>;
+  if (isProblem(problem, code.featureDisabled)) return <Notice kind="error">{t('join.guest.off')}</Notice>;
   return <ProblemNotice problem={problem} />;
 }

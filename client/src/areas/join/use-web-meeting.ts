@@ -1,4 +1,5 @@
 import { getWebMeeting, type WebMeeting } from '@meet/contracts/areas/join';
+import { code } from '@meet/contracts/wire/errors';
 import { useCallback, useEffect, useState } from 'react';
 import type { Call } from '../../api/call.ts';
 import { CallProblem, isProblem } from '../../api/problem.ts';
@@ -43,7 +44,7 @@ async function findMeeting(call: Call, umi: string, signal: AbortSignal): Promis
   try {
     return { kind: 'found', meeting: await call(getWebMeeting, { query: { umi }, signal }), at: new Date() };
   } catch (error) {
-    if (isProblem(error, 1001)) return { kind: 'unknown' };
+    if (isProblem(error, code.notFound)) return { kind: 'unknown' };
     if (error instanceof CallProblem) return { kind: 'failed', problem: error };
     throw error;
   }

@@ -1,4 +1,5 @@
 import { planMaintenance, type MaintenancePeriod } from '@meet/contracts/areas/maintenance';
+import { code } from '@meet/contracts/wire/errors';
 import { isProblem } from '../../api/problem.ts';
 import type { Services } from '../../core/services.ts';
 import { formatIn } from '../../i18n/format.ts';
@@ -24,7 +25,7 @@ export async function planPeriod({ start, end, meetingsCount }: MaintenancePerio
   try {
     await call(planMaintenance, { body: { start, end, meetingsCount } });
   } catch (error) {
-    if (!isProblem(error) || error.code !== 1030) throw error;
+    if (!isProblem(error) || error.code !== code.invalidRequest) throw error;
     notices.show('error', t('maintenance.hasChanged'));
     return false;
   }

@@ -1,4 +1,5 @@
 import { getMeeting } from '@meet/contracts/areas/meetings';
+import { code } from '@meet/contracts/wire/errors';
 import { CallProblem } from '../../api/problem.ts';
 import { BackLink } from '../../navigation/BackLink.tsx';
 import { ProblemNotice } from '../../core/ProblemNotice.tsx';
@@ -30,8 +31,8 @@ function Found({ uid }: { uid: string }) {
         <>
           <h1>{t('meetings.one')}</h1>
           {!answer && <Waiting text={t('app.loading')} />}
-          {answer?.code === 1001 && <Notice kind="error">{t('meetings.unknown')}</Notice>}
-          {answer && answer.code !== 1001 && <ProblemNotice problem={answer} />}
+          {answer?.code === code.notFound && <Notice kind="error">{t('meetings.unknown')}</Notice>}
+          {answer && answer.code !== code.notFound && <ProblemNotice problem={answer} />}
         </>
       )}
     </>

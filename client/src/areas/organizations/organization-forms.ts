@@ -1,5 +1,6 @@
 import { fieldSet } from '@meet/contracts/fields/fields';
 import { languages } from '@meet/contracts/languages';
+import { code } from '@meet/contracts/wire/errors';
 import { visibleText } from '@meet/contracts/wire/names';
 import { formSpec } from '../../form/form-spec.ts';
 
@@ -9,11 +10,16 @@ export const organizationForm = formSpec({
     name: { kind: 'text', required: true, pattern: visibleText, maxLength: 200 },
     machineId: { kind: 'text', pattern: /[\w-]{4,64}/, maxLength: 64 },
   }),
-  lands: { 1026: 'name' },
+  lands: { [code.invalidPropertyValue]: 'name' },
 });
 
 export const managerForm = formSpec({
   area: 'organizations',
   set: fieldSet({ email: { kind: 'choice', required: true }, language: { kind: 'choice', options: languages } }),
-  lands: { 1001: 'email', 1005: 'email', 1006: 'email', 1026: 'language' },
+  lands: {
+    [code.notFound]: 'email',
+    [code.insufficientRights]: 'email',
+    [code.userExists]: 'email',
+    [code.invalidPropertyValue]: 'language',
+  },
 });

@@ -1,4 +1,5 @@
 import { forgotPassword } from '@meet/contracts/areas/password';
+import { code } from '@meet/contracts/wire/errors';
 import { useState } from 'react';
 import { ProblemNotice } from '../../core/ProblemNotice.tsx';
 import { useServices } from '../../core/services.ts';
@@ -26,7 +27,7 @@ export default function ForgotPasswordScreen() {
       await call(forgotPassword, { body: { email, language: language.peek() } });
       setState({ kind: 'sent', email });
     } catch (error) {
-      setState({ kind: 'failed', problem: error instanceof CallProblem ? error : new CallProblem(1000) });
+      setState({ kind: 'failed', problem: error instanceof CallProblem ? error : new CallProblem(code.internal) });
     }
   }
 

@@ -1,4 +1,5 @@
 import { changePassword } from '@meet/contracts/areas/password';
+import { code } from '@meet/contracts/wire/errors';
 import { useState } from 'react';
 import { NewPasswordForm } from '../../entities/password/NewPasswordForm.tsx';
 import { useServices } from '../../core/services.ts';
@@ -21,7 +22,7 @@ export function MailedPassword({ email, uuid }: { email: string; uuid: string })
         await call(changePassword, { body: { email, uuid, password: await hashPassword(email, password) } });
         setChanged(true);
       }}
-      advice={{ 1002: <LinkButton href="/forgot-password">{t('password.requestLink')}</LinkButton> }}
+      advice={{ [code.invalidSecurityParameters]: <LinkButton href="/forgot-password">{t('password.requestLink')}</LinkButton> }}
       submit={t('password.save')}
     />
   );

@@ -1,4 +1,5 @@
 import { confirmSignup } from '@meet/contracts/areas/password';
+import { code } from '@meet/contracts/wire/errors';
 import { useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { ProblemNotice } from '../../core/ProblemNotice.tsx';
@@ -27,10 +28,12 @@ export default function SignupConfirmationScreen() {
     hasAsked.current = true;
     const query = new URLSearchParams(search);
     const body = { email: query.get('email') ?? '', uuid: query.get('uuid') ?? '' };
-    const answer = body.email && body.uuid ? call(confirmSignup, { body }) : Promise.reject(new CallProblem(1002));
+    const answer =
+      body.email && body.uuid ? call(confirmSignup, { body }) : Promise.reject(new CallProblem(code.invalidSecurityParameters));
     answer.then(
       () => setState({ kind: 'confirmed' }),
-      (problem: unknown) => setState({ kind: 'failed', problem: problem instanceof CallProblem ? problem : new CallProblem(1000) }),
+      (problem: unknown) =>
+        setState({ kind: 'failed', problem: problem instanceof CallProblem ? problem : new CallProblem(code.internal) }),
     );
   }, [call, search]);
 
@@ -44,7 +47,7 @@ export default function SignupConfirmationScreen() {
         </Notice>
       )}
       {state.kind === 'failed' &&
-        (state.problem.code === 1002 ? (
+        (state.problem.code === code.invalidSecurityParameters ? (
           <Notice kind="error" title={t('password.signupFailed')}>
             {t('password.signupFailedText')}
           </Notice>

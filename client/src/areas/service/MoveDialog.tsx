@@ -1,6 +1,7 @@
 import { fieldSet } from '@meet/contracts/fields/fields';
 import { listZones } from '@meet/contracts/areas/server-zones';
 import { changeServer, type TcsServer, type TcsServerRow } from '@meet/contracts/areas/service';
+import { code } from '@meet/contracts/wire/errors';
 import { CallProblem } from '../../api/problem.ts';
 import { useServices } from '../../core/services.ts';
 import { useAnswer } from '../../core/use-answer.ts';
@@ -11,8 +12,8 @@ import { useWords } from '../../i18n/use-words.tsx';
 
 const moveForm = formSpec({
   area: 'service',
-  set: fieldSet({ zoneId: { kind: 'choice', required: true, code: 1026 } }),
-  lands: { 1026: 'zoneId' },
+  set: fieldSet({ zoneId: { kind: 'choice', required: true, code: code.invalidPropertyValue } }),
+  lands: { [code.invalidPropertyValue]: 'zoneId' },
 });
 
 interface MoveDialogProps {

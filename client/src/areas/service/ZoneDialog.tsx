@@ -1,4 +1,5 @@
 import { fieldSet } from '@meet/contracts/fields/fields';
+import { code } from '@meet/contracts/wire/errors';
 import { visibleText } from '@meet/contracts/wire/names';
 import { changeZone, createZone, zoneNameMaxCharacters, type ServerZone } from '@meet/contracts/areas/server-zones';
 import { isProblem } from '../../api/problem.ts';
@@ -11,7 +12,7 @@ import { useWords } from '../../i18n/use-words.tsx';
 const zoneForm = formSpec({
   area: 'service.zones',
   set: fieldSet({ name: { kind: 'text', required: true, pattern: visibleText, maxLength: zoneNameMaxCharacters } }),
-  lands: { 1026: 'name' },
+  lands: { [code.invalidPropertyValue]: 'name' },
 });
 
 interface ZoneDialogProps {
@@ -26,7 +27,7 @@ export function ZoneDialog({ zone, onClose }: ZoneDialogProps) {
   const t = useWords();
   const form = useForm(zoneForm, zone);
   const state = form.state.value;
-  const isTaken = state.kind === 'failed' && isProblem(state.error, 1026);
+  const isTaken = state.kind === 'failed' && isProblem(state.error, code.invalidPropertyValue);
   return (
     <FormDialog
       title={t(zone ? 'service.zones.renameTitle' : 'service.zones.create')}

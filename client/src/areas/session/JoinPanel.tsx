@@ -1,3 +1,4 @@
+import { code } from '@meet/contracts/wire/errors';
 import { useRef, useState, type ClipboardEvent } from 'react';
 import { Link } from 'wouter';
 import { problemText } from '../../core/problem-text.ts';
@@ -78,7 +79,7 @@ function PinForm({ isKnown }: { isKnown: boolean }) {
       navigate(`/meeting/webrtc?${new URLSearchParams({ umi })}`);
     } catch (error) {
       if (signal.aborted) return;
-      setProblem(error instanceof CallProblem ? error : new CallProblem(1000));
+      setProblem(error instanceof CallProblem ? error : new CallProblem(code.internal));
       setBusy(false);
       first.current?.focus();
     }
@@ -86,7 +87,11 @@ function PinForm({ isKnown }: { isKnown: boolean }) {
 
   return (
     <SendForm className={isKnown ? 'join-form' : 'join-form unknown'} inert={!isKnown} onSend={(form) => join(new FormData(form))}>
-      {problem && <Notice kind="error">{isProblem(problem, 1001, 1004) ? t('session.joinWrong') : problemText(i18n, problem)}</Notice>}
+      {problem && (
+        <Notice kind="error">
+          {isProblem(problem, code.notFound, code.invalidParameter) ? t('session.joinWrong') : problemText(i18n, problem)}
+        </Notice>
+      )}
       <TextField
         name="meetingId"
         label={t('session.meetingId')}

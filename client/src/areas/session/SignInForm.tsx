@@ -1,3 +1,4 @@
+import { code } from '@meet/contracts/wire/errors';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { ProblemNotice } from '../../core/ProblemNotice.tsx';
@@ -50,7 +51,7 @@ export function SignInForm({ username: known }: { username?: string }) {
       {state.kind === 'code' && <Notice kind={state.is === 'wrong' ? 'error' : 'info'}>{t(`session.codeIs.${state.is}`)}</Notice>}
       {state.kind === 'refused' && (
         <ProblemNotice problem={state.problem} ref={notice}>
-          {state.problem.code === 1038 && <LinkButton href="/forgot-password">{t('session.expiredAction')}</LinkButton>}
+          {state.problem.code === code.credentialsExpired && <LinkButton href="/forgot-password">{t('session.expiredAction')}</LinkButton>}
         </ProblemNotice>
       )}
       <fieldset className="sign-in-fields" disabled={isBusy}>
@@ -119,4 +120,5 @@ export function SignInForm({ username: known }: { username?: string }) {
   );
 }
 
-const asksForPicture = ({ problem: { code } }: SignInState & { kind: 'refused' }): boolean => code === 1011 || code === 1029;
+const asksForPicture = ({ problem }: SignInState & { kind: 'refused' }): boolean =>
+  problem.code === code.captchaNeeded || problem.code === code.invalidCaptcha;

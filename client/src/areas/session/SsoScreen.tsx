@@ -1,3 +1,4 @@
+import { code } from '@meet/contracts/wire/errors';
 import { useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { CallProblem } from '../../api/problem.ts';
@@ -25,7 +26,7 @@ export default function SsoScreen() {
     if (kind === 'restoring' || isBegun.current) return;
     isBegun.current = true;
     finishSso(search, { call, begin: session.begin, storage: () => sessionStorage }).catch((error: unknown) =>
-      setProblem(error instanceof CallProblem ? error : new CallProblem(1015)),
+      setProblem(error instanceof CallProblem ? error : new CallProblem(code.ssoFailed)),
     );
   }, [kind, search, call, session, navigate]);
 

@@ -1,3 +1,4 @@
+import { code } from '@meet/contracts/wire/errors';
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-react';
 import { CallProblem, isProblem } from '../../api/problem.ts';
 import type { SignIn } from '../../session/session.ts';
@@ -32,10 +33,10 @@ export function createSignIn({ signIn, captcha }: SignInDeps): SignInForm {
   const codeFor = signal<string>();
 
   async function refused(problem: CallProblem, username: string, otp: string, language: string): Promise<void> {
-    const isAboutCode = problem.code === 1002 && problem.fields.some(({ name }) => name === 'otp');
+    const isAboutCode = problem.code === code.invalidSecurityParameters && problem.fields.some(({ name }) => name === 'otp');
     const isAgain = codeFor.peek() === username;
     if (isAboutCode) codeFor.value = username;
-    const isNeeded = isProblem(problem, 1011, 1029) || captcha.state.peek().kind !== 'none';
+    const isNeeded = isProblem(problem, code.captchaNeeded, code.invalidCaptcha) || captcha.state.peek().kind !== 'none';
     if (isNeeded) await captcha.load(username, language);
     state.value = isAboutCode
       ? { kind: 'code', is: otp === '' ? (isAgain ? 'another' : 'needed') : 'wrong' }
@@ -69,7 +70,7 @@ export function createSignIn({ signIn, captcha }: SignInDeps): SignInForm {
         state.value = { kind: 'ready' };
         return true;
       } catch (error) {
-        await refused(error instanceof CallProblem ? error : new CallProblem(1000), username, otp, language);
+        await refused(error instanceof CallProblem ? error : new CallProblem(code.internal), username, otp, language);
         return false;
       }
     },

@@ -1,4 +1,5 @@
 import { loginBySso } from '@meet/contracts/areas/sso';
+import { code } from '@meet/contracts/wire/errors';
 import type { Call } from '../../api/call.ts';
 import { CallProblem } from '../../api/problem.ts';
 import type { Session } from '../../session/session.ts';
@@ -10,12 +11,12 @@ export interface SsoReturnDeps {
   storage: () => Storage;
 }
 
-/** The way back of a single sign-on: what the provider said becomes a session. Rejects with `CallProblem`; 1015 when it is no answer to this tab's question. */
+/** The way back of a single sign-on: what the provider said becomes a session. Rejects with `CallProblem`; `ssoFailed` when it is no answer to this tab's question. */
 export async function finishSso(search: string, { call, begin, storage }: SsoReturnDeps): Promise<void> {
   const said = new URLSearchParams(search);
-  const code = said.get('code');
+  const grant = said.get('code');
   const state = said.get('state');
-  if (!code || !state || takeSsoState(storage) !== state) throw new CallProblem(1015);
-  const { username, ...tokens } = await call(loginBySso, { body: { code, state } });
+  if (!grant || !state || takeSsoState(storage) !== state) throw new CallProblem(code.ssoFailed);
+  const { username, ...tokens } = await call(loginBySso, { body: { code: grant, state } });
   await begin(username, tokens);
 }

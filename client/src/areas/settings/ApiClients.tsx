@@ -7,6 +7,7 @@ import {
   type ApiClientRow,
 } from '@meet/contracts/areas/api-clients';
 import { fieldSet } from '@meet/contracts/fields/fields';
+import { code } from '@meet/contracts/wire/errors';
 import { useState } from 'react';
 import { useServices } from '../../core/services.ts';
 import { formSpec } from '../../form/form-spec.ts';
@@ -124,7 +125,7 @@ const Moment = ({ date }: { date: Date }) => useFormat().dateTime(date);
 const newKeyForm = formSpec({
   area: 'settings.clients',
   set: fieldSet({ userEmail: { kind: 'email', required: true } }),
-  lands: { 1001: 'userEmail', 1006: 'userEmail' },
+  lands: { [code.notFound]: 'userEmail', [code.userExists]: 'userEmail' },
 });
 
 function NewKey({ onClose }: { onClose: (made?: Shown) => void }) {

@@ -1,6 +1,7 @@
 import { readValues } from '@meet/contracts/fields/field-values';
 import { changeSettings, getSettings, type SettingSection } from '@meet/contracts/areas/settings';
 import { sectionNamed } from '@meet/contracts/settings/sections';
+import { code } from '@meet/contracts/wire/errors';
 import type { Signal } from '@preact/signals-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useSearch } from 'wouter';
@@ -72,7 +73,7 @@ function Filled({ given, modified, onSaved }: SectionFormProps) {
 
   const removeSecret = (secret: string): Promise<void> =>
     save({ [secret]: null }).catch(async (error: unknown) => {
-      if (!isProblem(error, 1030) || !(await readAgain())) throw error;
+      if (!isProblem(error, code.invalidRequest) || !(await readAgain())) throw error;
       notices.show('error', t('form.overtaken.title'));
     });
 

@@ -1,5 +1,6 @@
 import { standingRefusal, subscriptionChangeRefusal } from '@meet/contracts/rules';
 import { getSubscription, type SubscriptionDetail } from '@meet/contracts/areas/subscriptions';
+import { code } from '@meet/contracts/wire/errors';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { isProblem } from '../../api/problem.ts';
@@ -23,13 +24,13 @@ import './subscriptions.css';
 import { TermsCard } from './TermsCard.tsx';
 
 /** A licence that is none stops everything. */
-const licenceCodes = { 1024: 'invalid', 1025: 'compromised' } as const;
+const licenceCodes = { [code.invalidLicence]: 'invalid', [code.subscriptionCompromised]: 'compromised' } as const;
 
 type BadLicence = (typeof licenceCodes)[keyof typeof licenceCodes];
 
 function badLicence(error: unknown): BadLicence | undefined {
-  if (isProblem(error, 1024)) return licenceCodes[1024];
-  return isProblem(error, 1025) ? licenceCodes[1025] : undefined;
+  if (isProblem(error, code.invalidLicence)) return licenceCodes[code.invalidLicence];
+  return isProblem(error, code.subscriptionCompromised) ? licenceCodes[code.subscriptionCompromised] : undefined;
 }
 
 /** One subscription, and who stands on it (001 §2, §3). */

@@ -1,5 +1,6 @@
 import { fieldSet } from '@meet/contracts/fields/fields';
 import { directories, ldapGroup } from '@meet/contracts/areas/subscriptions';
+import { code } from '@meet/contracts/wire/errors';
 import { formSpec } from '../../form/form-spec.ts';
 
 const isLinked = ({ isLinked: isOn }: { isLinked: boolean }): boolean => isOn;
@@ -13,21 +14,21 @@ export const groupForm = formSpec({
     {
       isLinked: { kind: 'flag' },
       directory: { kind: 'choice', options: directories, required: true },
-      name: { kind: 'text', required: true, maxLength: 500, code: 1026 },
+      name: { kind: 'text', required: true, maxLength: 500, code: code.invalidPropertyValue },
     },
     {
       when: { directory: isLinked, name: isLinked },
       rules: [{ name: 'groupName', at: 'name', holds: ({ directory, name }) => directory !== 'LDAP' || wholeGroup.test(name.trim()) }],
     },
   ),
-  lands: { 1026: 'name' },
+  lands: { [code.invalidPropertyValue]: 'name' },
 });
 
 /** Somebody to put on a subscription. */
 export const personForm = formSpec({
   area: 'subscriptions',
   set: fieldSet({ email: { kind: 'choice', required: true } }),
-  lands: { 1001: 'email', 1005: 'email', 1006: 'email', 1033: 'email' },
+  lands: { [code.notFound]: 'email', [code.insufficientRights]: 'email', [code.userExists]: 'email', [code.noValidSubscription]: 'email' },
 });
 
 /** Only whoever types the name of the product goes on. */

@@ -1,5 +1,6 @@
 import type { Refusal } from '@meet/contracts/rules';
 import { changeTag, getTag, type TagRow, type TagRule } from '@meet/contracts/areas/tags';
+import { code } from '@meet/contracts/wire/errors';
 import { useState } from 'react';
 import { CallProblem, isProblem } from '../../api/problem.ts';
 import { problemText } from '../../core/problem-text.ts';
@@ -52,12 +53,12 @@ export function RulesCard({ tag, why, onChange }: RulesCardProps) {
         isDanger: true,
       });
       await save(rules.filter((_, index) => index !== at)).catch(async (error: unknown) => {
-        if (!isProblem(error, 1030) || !(await readAgain())) throw error;
+        if (!isProblem(error, code.invalidRequest) || !(await readAgain())) throw error;
         notices.show('error', t('form.overtaken.title'));
       });
     } catch (error) {
       if (error instanceof Cancelled) return;
-      notices.show('error', problemText(i18n, error instanceof CallProblem ? error : new CallProblem(1000)));
+      notices.show('error', problemText(i18n, error instanceof CallProblem ? error : new CallProblem(code.internal)));
     }
   }
 

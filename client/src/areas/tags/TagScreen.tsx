@@ -1,4 +1,5 @@
 import { getTag, type TagRow } from '@meet/contracts/areas/tags';
+import { code } from '@meet/contracts/wire/errors';
 import { useState } from 'react';
 import { CallProblem } from '../../api/problem.ts';
 import { BackLink } from '../../navigation/BackLink.tsx';
@@ -54,7 +55,7 @@ function Found({ tag, onChange }: { tag: TagRow; onChange: (tag: TagRow) => void
       services.navigate('/tags');
     } catch (error) {
       if (error instanceof Cancelled) return;
-      services.notices.show('error', problemText(services.i18n, error instanceof CallProblem ? error : new CallProblem(1000)));
+      services.notices.show('error', problemText(services.i18n, error instanceof CallProblem ? error : new CallProblem(code.internal)));
     }
   }
 

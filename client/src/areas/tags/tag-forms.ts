@@ -1,4 +1,5 @@
 import { fieldSet } from '@meet/contracts/fields/fields';
+import { code } from '@meet/contracts/wire/errors';
 import { visibleText } from '@meet/contracts/wire/names';
 import { isAllowedValue, ruleValueForm } from '@meet/contracts/areas/tags';
 import { formSpec } from '../../form/form-spec.ts';
@@ -6,7 +7,7 @@ import { formSpec } from '../../form/form-spec.ts';
 export const nameForm = formSpec({
   area: 'tags',
   set: fieldSet({ name: { kind: 'text', required: true, pattern: visibleText, maxLength: 100 } }),
-  lands: { 1026: 'name' },
+  lands: { [code.invalidPropertyValue]: 'name' },
 });
 
 export const ruleForm = formSpec({
@@ -31,16 +32,21 @@ export const ruleForm = formSpec({
 /** A value, one of these where the rules of the tag name any. */
 const tagValue = (values: readonly string[]) =>
   values.length > 0
-    ? ({ kind: 'choice', options: values, required: true, code: 1026 } as const)
-    : ({ kind: 'text', maxLength: 100, code: 1026 } as const);
+    ? ({ kind: 'choice', options: values, required: true, code: code.invalidPropertyValue } as const)
+    : ({ kind: 'text', maxLength: 100, code: code.invalidPropertyValue } as const);
 
 export const valueForm = (values: readonly string[]) =>
-  formSpec({ area: 'tags', set: fieldSet({ tagValue: tagValue(values) }), lands: { 1026: 'tagValue' } });
+  formSpec({ area: 'tags', set: fieldSet({ tagValue: tagValue(values) }), lands: { [code.invalidPropertyValue]: 'tagValue' } });
 
 /** Somebody, by their e-mail address, and the value they are to carry. */
 export const addForm = (values: readonly string[]) =>
   formSpec({
     area: 'tags',
     set: fieldSet({ email: { kind: 'choice', required: true }, tagValue: tagValue(values) }),
-    lands: { 1001: 'email', 1005: 'email', 1006: 'email', 1026: 'tagValue' },
+    lands: {
+      [code.notFound]: 'email',
+      [code.insufficientRights]: 'email',
+      [code.userExists]: 'email',
+      [code.invalidPropertyValue]: 'tagValue',
+    },
   });

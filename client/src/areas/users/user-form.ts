@@ -1,5 +1,6 @@
 import { fieldSet, type Fields, type FieldSet, type ValuesOf } from '@meet/contracts/fields/fields';
 import { languages } from '@meet/contracts/languages';
+import { code } from '@meet/contracts/wire/errors';
 import { visibleText } from '@meet/contracts/wire/names';
 import { roles } from '@meet/contracts/roles';
 import type { PasswordConstraints } from '@meet/contracts/areas/password';
@@ -15,8 +16,8 @@ const ofEveryUser = {
   timezone: { kind: 'choice' },
   serverZone: { kind: 'choice' },
   roles: { kind: 'choices', options: roles },
-  subscriptionId: { kind: 'choice', code: 1033 },
-  organizationIds: { kind: 'tags', code: 1023 },
+  subscriptionId: { kind: 'choice', code: code.noValidSubscription },
+  organizationIds: { kind: 'tags', code: code.valueRequired },
 } as const satisfies Fields;
 
 type UserValues = ValuesOf<typeof ofEveryUser>;
@@ -38,12 +39,12 @@ const subscription = (isSeated: boolean) =>
 
 /** Where the catalogued codes of users belong (001 §8) when an answer does not say. */
 const lands = {
-  1006: 'email',
-  1031: 'email',
-  1032: 'email',
-  1033: 'subscriptionId',
-  1034: 'email',
-  1037: 'email',
+  [code.userExists]: 'email',
+  [code.invalidEmail]: 'email',
+  [code.technicalEmail]: 'email',
+  [code.noValidSubscription]: 'subscriptionId',
+  [code.emailDomainBlocked]: 'email',
+  [code.emailDomainNotAuthorized]: 'email',
 } as const;
 
 /** @param isSeated whether a subscription holds the user already */

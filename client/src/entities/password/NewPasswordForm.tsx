@@ -1,4 +1,5 @@
 import { getPasswordConstraints, type PasswordConstraints } from '@meet/contracts/areas/password';
+import { code } from '@meet/contracts/wire/errors';
 import { useRef, useState, type ReactNode } from 'react';
 import { CallProblem } from '../../api/problem.ts';
 import { useI18n } from '../../i18n/use-words.tsx';
@@ -52,7 +53,7 @@ function Form({ constraints, ...props }: NewPasswordFormProps & { constraints: P
 
   const rules = passwordRules({ password, confirmation, ...(old !== undefined && { old }) }, constraints);
   const problem = state.kind === 'failed' ? state.problem : undefined;
-  const isSameAsBefore = problem?.code === 1044;
+  const isSameAsBefore = problem?.code === code.passwordUnchanged;
   const isUnfit = state.kind === 'unfit' && !isAcceptable(rules);
 
   async function send(): Promise<void> {
@@ -61,9 +62,9 @@ function Form({ constraints, ...props }: NewPasswordFormProps & { constraints: P
       await save(password);
       setState({ kind: 'ready' });
     } catch (error) {
-      const refused = error instanceof CallProblem ? error : new CallProblem(1000);
+      const refused = error instanceof CallProblem ? error : new CallProblem(code.internal);
       setState({ kind: 'failed', problem: refused });
-      if (refused.code === 1044) first.current?.focus();
+      if (refused.code === code.passwordUnchanged) first.current?.focus();
     }
   }
 

@@ -1,4 +1,5 @@
 import { fieldSet } from '@meet/contracts/fields/fields';
+import { code } from '@meet/contracts/wire/errors';
 import { visibleText } from '@meet/contracts/wire/names';
 import type { SubscriptionTerms } from '@meet/contracts/areas/subscriptions';
 import { formSpec } from '../../form/form-spec.ts';
@@ -15,7 +16,7 @@ export const termsForm = formSpec({
     },
     { when: { endDate: ({ perpetual }) => !perpetual } },
   ),
-  lands: { 1026: 'endDate' },
+  lands: { [code.invalidPropertyValue]: 'endDate' },
 });
 
 interface TermsValues {

@@ -1,4 +1,4 @@
-import type { ServerMessage } from '@meet/contracts/signaling';
+import { closeCodes, type ServerMessage } from '@meet/contracts/signaling';
 
 /** For tests: the server's end of a socket. */
 export interface FakeSocket {
@@ -43,7 +43,7 @@ export function fakeSockets({ onNew = () => {} }: { onNew?: (socket: FakeSocket)
       blurt: (data) => void target.dispatchEvent(new MessageEvent('message', { data })),
       onFrame: () => {},
       onClosed: () => {},
-      drop(code = 1006) {
+      drop(code: number = closeCodes.connectionLost) {
         if (state.readyState === 3) return;
         state.readyState = 3;
         target.dispatchEvent(Object.assign(new Event('close'), { code }));

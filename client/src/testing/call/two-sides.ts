@@ -1,4 +1,4 @@
-import type { ServerMessage } from '@meet/contracts/signaling';
+import { closeCodes, type ServerMessage } from '@meet/contracts/signaling';
 import type { Call } from '../../api/call.ts';
 import { type FakeClock, fakeClock, promisesSettled } from '../fake-clock.ts';
 import { clientId, meetingId } from './call-scene.ts';
@@ -92,7 +92,7 @@ export function twoSides<Server extends { connect(line: ServerLine): ServerEnd }
       },
       drop() {
         if (!wire.isSilent && !isDead) queueMicrotask(() => socket.drop());
-        over(1006, '');
+        over(closeCodes.connectionLost, '');
       },
       fail: (error) => void failures.push(error),
     });
@@ -146,7 +146,7 @@ export function twoSides<Server extends { connect(line: ServerLine): ServerEnd }
     },
     settle: promisesSettled,
     /** Everything open dies, in this moment and with this code. */
-    cut(code = 1006) {
+    cut(code: number = closeCodes.connectionLost) {
       for (const line of lines) line.cut(code);
       lines.clear();
     },

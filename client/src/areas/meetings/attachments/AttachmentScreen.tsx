@@ -1,4 +1,5 @@
 import type { MeetingAttachments } from '@meet/contracts/areas/attachments';
+import { code } from '@meet/contracts/wire/errors';
 import { CallProblem } from '../../../api/problem.ts';
 import { clientLinks } from '../../../navigation/client-links.ts';
 import { ProblemNotice } from '../../../core/ProblemNotice.tsx';
@@ -28,8 +29,8 @@ function Files({ uid }: { uid: string }) {
         {found && 'items' in found && <About meeting={found} />}
       </header>
       {!found && <Waiting text={t('app.loading')} />}
-      {found instanceof CallProblem && found.code === 1001 && <Notice kind="error">{t('attachments.unknown')}</Notice>}
-      {found instanceof CallProblem && found.code !== 1001 && <ProblemNotice problem={found} />}
+      {found instanceof CallProblem && found.code === code.notFound && <Notice kind="error">{t('attachments.unknown')}</Notice>}
+      {found instanceof CallProblem && found.code !== code.notFound && <ProblemNotice problem={found} />}
       {found && 'items' in found && (
         <FileList uid={uid} meeting={found} onChange={replace}>
           <OpenApp umi={found.umi} />

@@ -1,6 +1,7 @@
 import { changeAttachment, openAttachment, type MeetingAttachments } from '@meet/contracts/areas/attachments';
 import type { AttachmentFile } from '@meet/contracts/areas/meetings';
 import { downloadRefusal, readingRefusal, sharingRefusal } from '@meet/contracts/rules';
+import { code } from '@meet/contracts/wire/errors';
 import { useId, useState } from 'react';
 import { CallProblem } from '../../../api/problem.ts';
 import { ProblemNotice } from '../../../core/ProblemNotice.tsx';
@@ -38,7 +39,7 @@ export function FileLine({ uid, file, meeting, onChange }: FileLineProps) {
     try {
       await act();
     } catch (error) {
-      setProblem(error instanceof CallProblem ? error : new CallProblem(1000));
+      setProblem(error instanceof CallProblem ? error : new CallProblem(code.internal));
     }
     setBusy(undefined);
   }
