@@ -4,7 +4,7 @@ import { getMe } from '@meet/contracts/areas/me';
 import { pathOf } from '@meet/contracts/wire/http';
 import { worldHeader } from '@meet/contracts/mock';
 import { sectionNames } from '@meet/contracts/settings/sections';
-import { samlKeys } from '../fixtures/src/saml-keys.ts';
+import { samlKeys } from '../fixtures/src/settings/saml-keys.ts';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './axe.ts';
 import { expect, test } from './test.ts';

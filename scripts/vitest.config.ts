@@ -35,7 +35,7 @@ export default defineConfig({
           name: 'janus',
           ...common,
           // Beside a Janus only, see test-janus.mjs.
-          include: process.env['JANUS_URLS'] ? ['mock-server/src/media/janus/*.suite.ts'] : [],
+          include: process.env['JANUS_URLS'] ? ['mock-server/src/testing/media/*.suite.ts'] : [],
         },
       },
       {

@@ -10,7 +10,7 @@ import { login, logout, outlookLoginCode, refresh } from '@meet/contracts/areas/
 import { getTheme } from '@meet/contracts/areas/theme';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from './app.ts';
-import { testWorld, type TestWorld } from './test-world.ts';
+import { testWorld, type TestWorld } from './testing/test-world.ts';
 
 const app = await buildApp();
 afterAll(() => app.close());

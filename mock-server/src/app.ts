@@ -6,16 +6,16 @@ import { documents } from './documents/documents.ts';
 import { servedBy } from './documents/served.ts';
 import type { MediaEngine } from './media/engine.ts';
 import { embeddedMedia } from './media/embedded.ts';
-import { draining, runningCalls } from './plugins/draining.ts';
-import { faults } from './plugins/faults.ts';
-import { guard, type GuardOptions } from './plugins/guard.ts';
-import { headers } from './plugins/headers.ts';
-import { journal } from './plugins/journal.ts';
-import { notServed, problemOptions, problems } from './plugins/problems.ts';
-import { serializer } from './plugins/serializer.ts';
-import { session } from './plugins/session.ts';
-import { world } from './plugins/world.ts';
-import { signaling } from './signaling/socket.ts';
+import { draining, runningCalls } from './plugins/requests/graceful-shutdown.ts';
+import { faults } from './plugins/requests/faults.ts';
+import { guard, type GuardOptions } from './plugins/access/origin-check.ts';
+import { headers } from './plugins/responses/headers.ts';
+import { journal } from './plugins/requests/journal.ts';
+import { notServed, problemOptions, problems } from './plugins/responses/problems.ts';
+import { serializer } from './plugins/responses/serializer.ts';
+import { session } from './plugins/access/session.ts';
+import { world } from './plugins/access/world.ts';
+import { signaling } from './signaling/socket/socket.ts';
 import { createWorlds, type WorldsOptions } from './worlds/worlds.ts';
 
 export interface AppOptions extends WorldsOptions, GuardOptions {
@@ -29,7 +29,7 @@ export interface AppOptions extends WorldsOptions, GuardOptions {
 
 type Area = (app: FastifyInstance) => void;
 
-const areas = import.meta.glob<Record<string, Area>>(['./areas/*.ts', '!./areas/*.test.ts'], { eager: true });
+const areas = import.meta.glob<Record<string, Area>>(['./areas/*.ts', './areas/*/routes.ts', '!**/*.test.ts'], { eager: true });
 
 /**
  * The mock server without port and without the client's files: calls, theme, signaling and mock control. Whatever it

@@ -1,13 +1,13 @@
 import { isErrorCode } from '@meet/contracts/wire/errors';
 import { isEndpoint, pathOf, type Endpoint } from '@meet/contracts/wire/http';
-import { people } from '@meet/fixtures/people';
+import { people } from '@meet/fixtures/cast/people';
 import * as fc from 'fast-check';
 import type { GenericSchema } from 'valibot';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from './app.ts';
 import { jsonSchemaOf, type JsonSchema } from './documents/json-schema.ts';
-import { noMedia } from './media/none.ts';
-import { testWorld } from './test-world.ts';
+import { noMedia } from './testing/media/no-media.ts';
+import { testWorld } from './testing/test-world.ts';
 
 /** Few in every run; `FUZZ_RUNS=5000` before a release. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 100);

@@ -3,8 +3,8 @@ import { email, moment, nonEmpty } from '@meet/contracts/wire/wire';
 import Fastify from 'fastify';
 import * as v from 'valibot';
 import { afterAll, expect, test } from 'vitest';
-import { problemOptions, problems } from './plugins/problems.ts';
-import { serializer } from './plugins/serializer.ts';
+import { problemOptions, problems } from './plugins/responses/problems.ts';
+import { serializer } from './plugins/responses/serializer.ts';
 import { assertThat } from './problem.ts';
 import { serve } from './serve.ts';
 

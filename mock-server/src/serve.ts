@@ -5,9 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GenericSchema } from 'valibot';
 import { ProblemBody } from '@meet/contracts/wire/problem';
 import { jsonSchemaOf } from './documents/json-schema.ts';
-import { firstAnswer } from './plugins/idempotency.ts';
+import { firstAnswer } from './plugins/requests/idempotency.ts';
 import { replyCheck, requestCheck, type Part } from './validation.ts';
-import type { Session } from './worlds/sessions.ts';
+import type { Session } from './worlds/access/sessions.ts';
 import type { World } from './worlds/world.ts';
 
 declare module 'fastify' {

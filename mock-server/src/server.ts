@@ -3,7 +3,7 @@ import { mockBase } from '@meet/contracts/mock';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppOptions } from './app.ts';
 import { janusMedia } from './media/janus/engine.ts';
-import { clientFiles } from './plugins/client-files.ts';
+import { clientFiles } from './plugins/responses/client-files.ts';
 
 export interface ServerOptions extends AppOptions {
   readonly host: string;

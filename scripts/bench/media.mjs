@@ -9,7 +9,7 @@ export const goal = 'everybody gets everybody, and the server needs less than on
 export const inBrowser = true;
 
 const product = new URL('lab/product.mjs', import.meta.url).pathname;
-const crowd = new URL('lab/crowd.mjs', import.meta.url).pathname;
+const participants = new URL('lab/participants.mjs', import.meta.url).pathname;
 const count = 8;
 const streams = count * (count - 1);
 const settleMs = 5_000;
@@ -22,7 +22,7 @@ export const run = () =>
     const world = await makeWorld(server.url);
     const { umi } = await meetingNamed(server.url, 'started', world);
     await send(server.url, 'POST', `/meet/__mock/meetings/${umi}`, { world, body: { bots: 0 } });
-    return withServers([{ module: crowd }], async (people) => {
+    return withServers([{ module: participants }], async (people) => {
       await people.task('join', { origin: server.url, umi, world, count, pictures });
       while ((await people.task('streams')) < 2 * streams) await setTimeout(250);
       await setTimeout(settleMs);

@@ -42,7 +42,7 @@ export function filesOf(names, titles) {
   const filled = (/** @type {string} */ name, more = {}) => fill(template(name), { ...names, ...more });
   return [
     { file: `contracts/src/areas/${area}.ts`, text: filled('contract') },
-    { file: `fixtures/src/${area}.ts`, text: filled('fixture') },
+    { file: `fixtures/src/areas/${area}.ts`, text: filled('fixture') },
     { file: `mock-server/src/areas/${area}.ts`, text: filled('mock') },
     { file: `mock-server/src/areas/${area}.test.ts`, text: filled('mock-test') },
     { file: `client/src/areas/${area}/routes.ts`, text: filled('routes') },
@@ -68,7 +68,7 @@ export function linesOf({ area, many, Many, title }, titles, screens) {
   });
   return [
     { file: 'contracts/src/areas.ts', above: '] as const;', line: `  '${area}',` },
-    { file: 'fixtures/src/world.ts', above: 'import { makeSubscriptions', line: `import { make${Many} } from './${area}.ts';` },
+    { file: 'fixtures/src/world.ts', above: 'import { makeSubscriptions', line: `import { make${Many} } from './areas/${area}.ts';` },
     { file: 'fixtures/src/world.ts', above: '  system: ReturnType', line: `  ${many}: ReturnType<typeof make${Many}>;` },
     { file: 'fixtures/src/world.ts', above: '    system: makeSystem', line: `    ${many}: make${Many}(chanceOf(seed, '${area}'), nowMs),` },
     {

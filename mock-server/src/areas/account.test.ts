@@ -3,11 +3,11 @@ import { getMe } from '@meet/contracts/areas/me';
 import { changeWorld } from '@meet/contracts/mock';
 import { login } from '@meet/contracts/areas/session';
 import { getScreens } from '@meet/contracts/areas/screens';
-import { people } from '@meet/fixtures/people';
-import { gdprTexts } from '@meet/fixtures/settings';
+import { people } from '@meet/fixtures/cast/people';
+import { gdprTexts } from '@meet/fixtures/settings/public-settings';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
-import { testWorld, type TestWorld } from '../test-world.ts';
+import { testWorld, type TestWorld } from '../testing/test-world.ts';
 
 const app = await buildApp();
 afterAll(() => app.close());

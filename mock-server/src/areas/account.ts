@@ -4,14 +4,14 @@ import { fallbackLanguage, isLanguage } from '@meet/contracts/languages';
 import { deletionRefusal } from '@meet/contracts/rules';
 import { meOf, userChangeOf } from '@meet/contracts/areas/time-zones';
 import { code } from '@meet/contracts/wire/errors';
-import type { UserRecord } from '@meet/fixtures/users';
+import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { FastifyInstance } from 'fastify';
-import { deleteUsers } from '../people/deletion.ts';
-import { fullNameOf, isTimeZone } from '../people/profile.ts';
-import { writeUsers } from '../people/write.ts';
+import { deleteUsers } from '../domain/users/deletion.ts';
+import { fullNameOf, isTimeZone } from '../domain/users/profile.ts';
+import { writeUsers } from '../domain/users/write.ts';
 import { assertThat, fieldProblem, refuse } from '../problem.ts';
 import { serve } from '../serve.ts';
-import type { Session } from '../worlds/sessions.ts';
+import type { Session } from '../worlds/access/sessions.ts';
 import type { World } from '../worlds/world.ts';
 
 export function account(app: FastifyInstance): void {

@@ -10,11 +10,11 @@ import {
 import { changeMe } from '@meet/contracts/areas/account';
 import { getMe } from '@meet/contracts/areas/me';
 import { changeSettings } from '@meet/contracts/areas/settings';
-import { people } from '@meet/fixtures/people';
+import { people } from '@meet/fixtures/cast/people';
 import * as v from 'valibot';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
-import { testWorld } from '../test-world.ts';
+import { testWorld } from '../testing/test-world.ts';
 
 const app = await buildApp();
 afterAll(() => app.close());

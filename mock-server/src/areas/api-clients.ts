@@ -1,13 +1,13 @@
 import { code } from '@meet/contracts/wire/errors';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createApiClient, deleteApiClient, getApiClient, listApiClients, regenerateApiKey } from '@meet/contracts/areas/api-clients';
-import type { ApiClientRecord } from '@meet/fixtures/api-clients';
+import type { ApiClientRecord } from '@meet/fixtures/areas/api-clients';
 import type { FastifyInstance } from 'fastify';
 import { textFilter } from '../lists/filters.ts';
 import { pageOf } from '../lists/list-page.ts';
 import { assertThat, fieldProblem } from '../problem.ts';
 import { serve } from '../serve.ts';
-import { enter } from '../worlds/caller.ts';
+import { enter } from '../worlds/access/authorize.ts';
 import type { World } from '../worlds/world.ts';
 
 const clientList = {

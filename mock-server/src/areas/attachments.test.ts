@@ -3,7 +3,7 @@ import { changeAttachment, getAttachments, openAttachment } from '@meet/contract
 import { changeWorld, getCast, setClock, type Persona } from '@meet/contracts/mock';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
-import { testWorld, type TestWorld } from '../test-world.ts';
+import { testWorld, type TestWorld } from '../testing/test-world.ts';
 
 const app = await buildApp();
 afterAll(() => app.close());

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { pictureOf } from '../captcha/picture.ts';
 import { soundOf } from '../captcha/sound.ts';
 import { serve } from '../serve.ts';
-import { allow } from '../worlds/allowance.ts';
+import { allow } from '../worlds/access/rate-limit.ts';
 
 const digits = 6;
 

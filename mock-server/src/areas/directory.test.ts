@@ -2,7 +2,7 @@ import { searchDirectory } from '@meet/contracts/areas/directory';
 import { changeSettings } from '@meet/contracts/areas/settings';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
-import { testWorld } from '../test-world.ts';
+import { testWorld } from '../testing/test-world.ts';
 
 const app = await buildApp();
 afterAll(() => app.close());

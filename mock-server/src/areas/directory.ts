@@ -1,13 +1,13 @@
 import { searchDirectory } from '@meet/contracts/areas/directory';
 import { code } from '@meet/contracts/wire/errors';
-import type { UserRecord } from '@meet/fixtures/users';
+import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { FastifyInstance } from 'fastify';
 import { textFilter } from '../lists/filters.ts';
 import { pageOf } from '../lists/list-page.ts';
-import { featuresOf } from '../people/features.ts';
+import { featuresOf } from '../domain/users/features.ts';
 import { assertThat } from '../problem.ts';
 import { serve } from '../serve.ts';
-import { callerOf } from '../worlds/caller.ts';
+import { callerOf } from '../worlds/access/authorize.ts';
 
 const people = { sort: 'lastName', columns: { lastName: ({ lastName, firstName }: UserRecord) => `${lastName} ${firstName}` } } as const;
 

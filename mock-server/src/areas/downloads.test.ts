@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { packagePath, packages, repositoryKey, repositoryPath, Release } from '@meet/contracts/areas/downloads';
-import { publicSettings } from '@meet/fixtures/settings';
+import { publicSettings } from '@meet/fixtures/settings/public-settings';
 import * as v from 'valibot';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
-import { testWorld } from '../test-world.ts';
+import { testWorld } from '../testing/test-world.ts';
 
 const app = await buildApp();
 afterAll(() => app.close());

@@ -5,8 +5,8 @@ import { getMetric, listMetrics, metricFreshMs, refreshMetrics } from '@meet/con
 import { getTranscriptionJob, listTranscriptionJobs, type TranscriptionJob } from '@meet/contracts/areas/transcription-jobs';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
-import { noMedia } from '../media/none.ts';
-import { testWorld, type Answered, type TestWorld } from '../test-world.ts';
+import { noMedia } from '../testing/media/no-media.ts';
+import { testWorld, type Answered, type TestWorld } from '../testing/test-world.ts';
 
 const app = await buildApp({ media: noMedia() });
 afterAll(() => app.close());

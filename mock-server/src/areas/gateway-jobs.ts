@@ -1,12 +1,12 @@
 import { getGatewayJob, listGatewayJobs, retryGatewayJob, retryGatewayJobs, retryObstacle } from '@meet/contracts/areas/gateway-jobs';
 import { code, type ErrorCode } from '@meet/contracts/wire/errors';
-import type { GatewayJobRecord } from '@meet/fixtures/gateways';
+import type { GatewayJobRecord } from '@meet/fixtures/areas/gateways';
 import type { FastifyInstance } from 'fastify';
 import { all, rangeFilter, textFilter, valueFilter } from '../lists/filters.ts';
 import { pageOf } from '../lists/list-page.ts';
 import { assertThat } from '../problem.ts';
 import { serve } from '../serve.ts';
-import { enter } from '../worlds/caller.ts';
+import { enter } from '../worlds/access/authorize.ts';
 import type { World } from '../worlds/world.ts';
 
 type Job = Readonly<GatewayJobRecord>;

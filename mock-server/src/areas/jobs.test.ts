@@ -15,12 +15,12 @@ import { changeSettings, getSettings, listSettingChanges } from '@meet/contracts
 import type { SectionName } from '@meet/contracts/settings/sections';
 import type { Persona } from '@meet/contracts/mock';
 import { getWork } from '@meet/contracts/areas/work';
-import { people } from '@meet/fixtures/people';
-import { dayMs, hourMs } from '@meet/fixtures/time';
+import { people } from '@meet/fixtures/cast/people';
+import { dayMs, hourMs } from '@meet/fixtures/tools/time';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
-import { noMedia } from '../media/none.ts';
-import { testWorld, type Answered, type TestWorld } from '../test-world.ts';
+import { noMedia } from '../testing/media/no-media.ts';
+import { testWorld, type Answered, type TestWorld } from '../testing/test-world.ts';
 
 const app = await buildApp({ media: noMedia() });
 afterAll(() => app.close());

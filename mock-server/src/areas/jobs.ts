@@ -9,17 +9,17 @@ import {
   stopScheduler,
 } from '@meet/contracts/areas/jobs';
 import { code } from '@meet/contracts/wire/errors';
-import { schedulerZone, type JobRecord } from '@meet/fixtures/jobs';
-import { iso } from '@meet/fixtures/time';
+import { schedulerZone, type JobRecord } from '@meet/fixtures/areas/jobs';
+import { iso } from '@meet/fixtures/tools/time';
 import type { FastifyInstance } from 'fastify';
 import { all, flagFilter, rangeFilter, textFilter, valueFilter } from '../lists/filters.ts';
 import { listed, pageOf } from '../lists/list-page.ts';
 import { assertThat } from '../problem.ts';
 import { serve } from '../serve.ts';
-import { enter } from '../worlds/caller.ts';
-import { stateAt } from '../worlds/long-work.ts';
-import type { JobRun } from '../worlds/scheduler.ts';
-import { jobTextsOf } from '../worlds/job-texts.ts';
+import { enter } from '../worlds/access/authorize.ts';
+import { stateAt } from '../worlds/work/background-work.ts';
+import type { JobRun } from '../worlds/work/scheduler.ts';
+import { jobTextsOf } from '../worlds/work/job-texts.ts';
 import type { World } from '../worlds/world.ts';
 
 const latestShown = 10;

@@ -2,7 +2,7 @@ import { listJoins, reportJoin } from '@meet/contracts/areas/join-timelines';
 import { getCast, type Persona } from '@meet/contracts/mock';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
-import { testWorld, type TestWorld } from '../test-world.ts';
+import { testWorld, type TestWorld } from '../testing/test-world.ts';
 
 const app = await buildApp();
 afterAll(() => app.close());

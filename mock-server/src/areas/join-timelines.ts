@@ -1,15 +1,15 @@
 import { listJoins, reportJoin, type JoinTimeline } from '@meet/contracts/areas/join-timelines';
 import { code } from '@meet/contracts/wire/errors';
-import type { MeetingRecord } from '@meet/fixtures/meetings';
+import type { MeetingRecord } from '@meet/fixtures/areas/meetings';
 import type { FastifyInstance } from 'fastify';
 import type { InferInput } from 'valibot';
 import { listed, pageOf, type ListRules } from '../lists/list-page.ts';
-import { overseesMeeting } from '../people/meetings.ts';
+import { overseesMeeting } from '../domain/meetings.ts';
 import { assertThat } from '../problem.ts';
 import { serve } from '../serve.ts';
-import { allow } from '../worlds/allowance.ts';
-import { callerOf } from '../worlds/caller.ts';
-import type { Session } from '../worlds/sessions.ts';
+import { allow } from '../worlds/access/rate-limit.ts';
+import { callerOf } from '../worlds/access/authorize.ts';
+import type { Session } from '../worlds/access/sessions.ts';
 import type { World } from '../worlds/world.ts';
 
 /** How joins went: told by browsers, read by whoever runs the meeting. */

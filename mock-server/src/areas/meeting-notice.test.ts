@@ -2,7 +2,7 @@ import { getMeetingNotice } from '@meet/contracts/areas/meeting-notice';
 import { changeMeeting, getCast } from '@meet/contracts/mock';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
-import { testWorld, type TestWorld } from '../test-world.ts';
+import { testWorld, type TestWorld } from '../testing/test-world.ts';
 
 const app = await buildApp();
 afterAll(() => app.close());

@@ -1,13 +1,13 @@
 import { getMetric, listMetrics, metricFreshMs, refreshMetrics } from '@meet/contracts/areas/metrics';
 import { code } from '@meet/contracts/wire/errors';
-import { chanceOf } from '@meet/fixtures/chance';
-import { measuredValue, tmmsSource, type MetricRecord } from '@meet/fixtures/metrics';
+import { chanceOf } from '@meet/fixtures/tools/random';
+import { measuredValue, tmmsSource, type MetricRecord } from '@meet/fixtures/areas/metrics';
 import type { FastifyInstance } from 'fastify';
 import { all, flagFilter, textFilter, valueFilter } from '../lists/filters.ts';
 import { listed, pageOf } from '../lists/list-page.ts';
 import { assertThat } from '../problem.ts';
 import { serve } from '../serve.ts';
-import { enter } from '../worlds/caller.ts';
+import { enter } from '../worlds/access/authorize.ts';
 import type { World } from '../worlds/world.ts';
 
 type Row = ReturnType<typeof metricOf>;

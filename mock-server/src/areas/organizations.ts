@@ -15,20 +15,20 @@ import {
   type OrganizationRow,
 } from '@meet/contracts/areas/organizations';
 import { organizationChangeRefusal, organizationDeletionRefusal } from '@meet/contracts/rules';
-import { groupBy } from '@meet/fixtures/group';
-import type { OrganizationRecord } from '@meet/fixtures/organizations';
-import type { SubscriptionRecord } from '@meet/fixtures/subscriptions';
+import { groupBy } from '@meet/fixtures/tools/group-by';
+import type { OrganizationRecord } from '@meet/fixtures/areas/organizations';
+import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
 import type { FastifyInstance } from 'fastify';
 import type { InferInput } from 'valibot';
 import { sumOf } from '../lists/figures.ts';
 import { all, flagFilter, textFilter } from '../lists/filters.ts';
 import { listed, pageOf, type ListRules } from '../lists/list-page.ts';
-import { addManager, removeManagers, writeOrganization } from '../people/organizations.ts';
-import { isInForce } from '../people/organizers.ts';
-import { seesOrganization } from '../people/scope.ts';
+import { addManager, removeManagers, writeOrganization } from '../domain/organizations.ts';
+import { isInForce } from '../domain/subscriptions.ts';
+import { seesOrganization } from '../domain/visibility.ts';
 import { assertThat, fieldProblem, refuse } from '../problem.ts';
 import { serve } from '../serve.ts';
-import { enter } from '../worlds/caller.ts';
+import { enter } from '../worlds/access/authorize.ts';
 import type { World } from '../worlds/world.ts';
 
 type Row = InferInput<typeof OrganizationRow>;

@@ -1,12 +1,12 @@
 import { getMyDevices, getMyFeatures, getMySubscriptions, getTimeZones } from '@meet/contracts/areas/own-account';
 import { code } from '@meet/contracts/wire/errors';
-import { timeZonesAt } from '@meet/fixtures/time-zones';
+import { timeZonesAt } from '@meet/fixtures/areas/time-zones';
 import type { FastifyInstance } from 'fastify';
-import { featuresOf } from '../people/features.ts';
-import { subscriptionsOf } from '../people/organizers.ts';
+import { featuresOf } from '../domain/users/features.ts';
+import { subscriptionsOf } from '../domain/subscriptions.ts';
 import { assertThat } from '../problem.ts';
 import { serve } from '../serve.ts';
-import type { Session } from '../worlds/sessions.ts';
+import type { Session } from '../worlds/access/sessions.ts';
 import type { World } from '../worlds/world.ts';
 
 export function ownAccount(app: FastifyInstance): void {

@@ -3,10 +3,10 @@ import { getMe } from '@meet/contracts/areas/me';
 import { getMails, setClock } from '@meet/contracts/mock';
 import { changePassword, confirmSignup, forgotPassword, getPasswordConstraints } from '@meet/contracts/areas/password';
 import { login } from '@meet/contracts/areas/session';
-import { people } from '@meet/fixtures/people';
+import { people } from '@meet/fixtures/cast/people';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
-import { testWorld, type TestWorld } from '../test-world.ts';
+import { testWorld, type TestWorld } from '../testing/test-world.ts';
 
 const app = await buildApp();
 afterAll(() => app.close());

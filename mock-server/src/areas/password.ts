@@ -4,10 +4,10 @@ import { code } from '@meet/contracts/wire/errors';
 import type { FastifyInstance } from 'fastify';
 import { isGoodCode } from '../mails/codes.ts';
 import { sendReset } from '../mails/reset.ts';
-import { ownerOf } from '../people/address.ts';
+import { ownerOf } from '../domain/users/address.ts';
 import { assertThat, fieldProblem } from '../problem.ts';
 import { serve } from '../serve.ts';
-import { allow } from '../worlds/allowance.ts';
+import { allow } from '../worlds/access/rate-limit.ts';
 
 export function password(app: FastifyInstance): void {
   serve(app, getPasswordConstraints, ({ world }) => world.settings.passwordConstraints);

@@ -4,10 +4,10 @@ import { changePerson, changeWorld, currentWorld, expireSessions, getCaptchaAnsw
 import { getMe } from '@meet/contracts/areas/me';
 import { encodeUsername, login, logout, outlookLoginCode, refresh } from '@meet/contracts/areas/session';
 import { listUsers } from '@meet/contracts/areas/users';
-import { people } from '@meet/fixtures/people';
+import { people } from '@meet/fixtures/cast/people';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
-import { testWorld, type TestWorld } from '../test-world.ts';
+import { testWorld, type TestWorld } from '../testing/test-world.ts';
 
 const app = await buildApp();
 afterAll(() => app.close());

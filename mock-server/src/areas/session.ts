@@ -4,12 +4,12 @@ import { internalSource } from '@meet/contracts/areas/me';
 import { decodeUsername, login, logout, outlookLoginCode, refresh } from '@meet/contracts/areas/session';
 import type { FastifyInstance } from 'fastify';
 import { mailOtp, type Recipient } from '../mails/texts.ts';
-import { isPasswordExpired } from '../people/password-expiry.ts';
-import { isOfDirectoryThatIsOff, openSession } from '../people/sign-in.ts';
+import { isPasswordExpired } from '../domain/users/password-expiry.ts';
+import { isOfDirectoryThatIsOff, openSession } from '../domain/users/sign-in.ts';
 import { assertThat, fieldProblem, Problem } from '../problem.ts';
 import { serve } from '../serve.ts';
-import { allow } from '../worlds/allowance.ts';
-import { derivedPassword } from '../worlds/passwords.ts';
+import { allow } from '../worlds/access/rate-limit.ts';
+import { derivedPassword } from '../worlds/access/passwords.ts';
 import type { World } from '../worlds/world.ts';
 
 /** A failed sign-in is no lost session, so it never is 401. */

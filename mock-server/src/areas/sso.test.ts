@@ -2,10 +2,10 @@ import { getMe } from '@meet/contracts/areas/me';
 import { changePerson, getJournal, mockBase, setClock } from '@meet/contracts/mock';
 import { outlookLoginCode } from '@meet/contracts/areas/session';
 import { loginBySso } from '@meet/contracts/areas/sso';
-import { people } from '@meet/fixtures/people';
+import { people } from '@meet/fixtures/cast/people';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
-import { testWorld, type TestWorld } from '../test-world.ts';
+import { testWorld, type TestWorld } from '../testing/test-world.ts';
 
 const app = await buildApp();
 afterAll(() => app.close());

@@ -1,10 +1,10 @@
 import { loginBySso } from '@meet/contracts/areas/sso';
 import { code } from '@meet/contracts/wire/errors';
 import type { FastifyInstance } from 'fastify';
-import { openSession } from '../people/sign-in.ts';
+import { openSession } from '../domain/users/sign-in.ts';
 import { assertThat } from '../problem.ts';
 import { serve } from '../serve.ts';
-import { allow } from '../worlds/allowance.ts';
+import { allow } from '../worlds/access/rate-limit.ts';
 
 export function sso(app: FastifyInstance): void {
   serve(app, loginBySso, ({ world, body }) => {

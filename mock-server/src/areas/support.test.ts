@@ -2,7 +2,7 @@ import { getSupport } from '@meet/contracts/areas/support';
 import { languages } from '@meet/contracts/languages';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
-import { testWorld } from '../test-world.ts';
+import { testWorld } from '../testing/test-world.ts';
 
 const app = await buildApp();
 afterAll(() => app.close());

@@ -1,12 +1,12 @@
 import { getTranscriptionJob, listTranscriptionJobs } from '@meet/contracts/areas/transcription-jobs';
 import { code } from '@meet/contracts/wire/errors';
-import type { TranscriptionJobRecord } from '@meet/fixtures/transcription-jobs';
+import type { TranscriptionJobRecord } from '@meet/fixtures/areas/transcription-jobs';
 import type { FastifyInstance } from 'fastify';
 import { all, rangeFilter, textFilter, valueFilter } from '../lists/filters.ts';
 import { pageOf } from '../lists/list-page.ts';
 import { assertThat } from '../problem.ts';
 import { serve } from '../serve.ts';
-import { enter } from '../worlds/caller.ts';
+import { enter } from '../worlds/access/authorize.ts';
 
 type Job = Readonly<TranscriptionJobRecord>;
 

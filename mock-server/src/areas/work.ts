@@ -1,9 +1,9 @@
 import { getWork } from '@meet/contracts/areas/work';
-import { iso } from '@meet/fixtures/time';
+import { iso } from '@meet/fixtures/tools/time';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../serve.ts';
-import { callerOf } from '../worlds/caller.ts';
-import { stateAt } from '../worlds/long-work.ts';
+import { callerOf } from '../worlds/access/authorize.ts';
+import { stateAt } from '../worlds/work/background-work.ts';
 
 const shownAfterMs = 60_000;
 

@@ -1,7 +1,7 @@
 import { languages } from '@meet/contracts/languages';
-import { chanceOf } from '@meet/fixtures/chance';
+import { chanceOf } from '@meet/fixtures/tools/random';
 import { expect, test } from 'vitest';
-import { byteSolver, correlationSolver, type Solver } from './solvers.ts';
+import { byteSolver, correlationSolver, type Solver } from '../testing/captcha-solvers.ts';
 import { soundOf } from './sound.ts';
 import { levelOf, speechOf } from './speech.ts';
 import { headerBytes, silence, voiceOf, type Voice } from './voice.ts';

@@ -18,11 +18,11 @@ import {
 } from '@meet/contracts/mock';
 import { getPasswordConstraints } from '@meet/contracts/areas/password';
 import { login } from '@meet/contracts/areas/session';
-import { people } from '@meet/fixtures/people';
+import { people } from '@meet/fixtures/cast/people';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
-import { noMedia } from '../media/none.ts';
-import { testWorld, type TestWorld } from '../test-world.ts';
+import { noMedia } from '../testing/media/no-media.ts';
+import { testWorld, type TestWorld } from '../testing/test-world.ts';
 
 const app = await buildApp({ media: noMedia() });
 afterAll(() => app.close());

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Worlds } from '../worlds/worlds.ts';
-import { courseControl } from './course.ts';
+import { courseControl } from './simulation.ts';
 import { meetingControl } from './meetings.ts';
-import { otherSites } from './other-sites.ts';
+import { otherSites } from './external-sites.ts';
 import { directorPage } from './page.ts';
 import { recordControl } from './records.ts';
 import { worldControl } from './worlds.ts';

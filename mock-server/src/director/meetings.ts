@@ -1,10 +1,10 @@
 import { changeAttendee, changeMeeting, listAttendees, type MeetingOrder } from '@meet/contracts/mock';
 import { code } from '@meet/contracts/wire/errors';
-import type { MeetingRecord } from '@meet/fixtures/meetings';
+import type { MeetingRecord } from '@meet/fixtures/areas/meetings';
 import type { FastifyInstance } from 'fastify';
 import { assertThat } from '../problem.ts';
 import { serve } from '../serve.ts';
-import { roomOf } from '../signaling/rooms.ts';
+import { roomOf } from '../signaling/room/rooms.ts';
 import type { World } from '../worlds/world.ts';
 
 /** Who is in a meeting, who gets in, and how the meeting behaves. */

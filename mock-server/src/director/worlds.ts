@@ -1,9 +1,9 @@
 import { changeWorld, createWorld, currentWorld, deleteWorld, getCast, health, listWorlds, resetWorld } from '@meet/contracts/mock';
-import { castOf } from '@meet/fixtures/cast';
+import { castOf } from '@meet/fixtures/cast/cast';
 import type { FastifyInstance } from 'fastify';
-import { chooseCookie, forgetCookie } from '../plugins/world.ts';
+import { chooseCookie, forgetCookie } from '../plugins/access/world.ts';
 import { serve } from '../serve.ts';
-import { assertServable } from '../worlds/clock.ts';
+import { assertServable } from '../worlds/clock/clock.ts';
 import type { World } from '../worlds/world.ts';
 import type { Worlds } from '../worlds/worlds.ts';
 

@@ -3,7 +3,7 @@ import { isEndpoint } from '@meet/contracts/wire/http';
 import { ClientMessage, ServerMessage } from '@meet/contracts/signaling';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
-import { noMedia } from '../media/none.ts';
+import { noMedia } from '../testing/media/no-media.ts';
 
 const app = await buildApp({ media: noMedia() });
 afterAll(() => app.close());

@@ -4,7 +4,7 @@ import { mockBase } from '@meet/contracts/mock';
 import { signalingPath } from '@meet/contracts/signaling';
 import type { GenericSchema } from 'valibot';
 import { signalingMessages } from './asyncapi.ts';
-import { escaped } from './escaped.ts';
+import { escaped } from './escape-html.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import { tagOf } from './served.ts';
 import { typeText } from './type-text.ts';

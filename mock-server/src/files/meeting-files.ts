@@ -1,12 +1,12 @@
 import { code } from '@meet/contracts/wire/errors';
 import { Readable } from 'node:stream';
-import type { MeetingRecord } from '@meet/fixtures/meetings';
-import { transcriptOf } from '@meet/fixtures/transcript';
-import type { UserRecord } from '@meet/fixtures/users';
-import { meetingFor, organizesMeeting, overseesMeeting } from '../people/meetings.ts';
+import type { MeetingRecord } from '@meet/fixtures/areas/meetings';
+import { transcriptOf } from '@meet/fixtures/meetings/transcript';
+import type { UserRecord } from '@meet/fixtures/areas/users';
+import { meetingFor, organizesMeeting, overseesMeeting } from '../domain/meetings.ts';
 import { assertThat } from '../problem.ts';
-import { callerOf } from '../worlds/caller.ts';
-import type { Session } from '../worlds/sessions.ts';
+import { callerOf } from '../worlds/access/authorize.ts';
+import type { Session } from '../worlds/access/sessions.ts';
 import type { World } from '../worlds/world.ts';
 
 export type MeetingFile = MeetingRecord['attachmentFiles'][number];

@@ -3,8 +3,8 @@ import type { WorldSize } from '@meet/contracts/mock';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import { jsonSchemaOf } from '../documents/json-schema.ts';
-import { noMedia } from '../media/none.ts';
-import { testWorld, type TestWorld } from '../test-world.ts';
+import { noMedia } from '../testing/media/no-media.ts';
+import { testWorld, type TestWorld } from '../testing/test-world.ts';
 
 /*
  * Every list that is served, found by its contract: a new one joins by being there. A list below one record

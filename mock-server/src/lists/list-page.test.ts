@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareKeys, type Key } from '../worlds/order.ts';
-import { Base, OverlayTable } from '../worlds/store.ts';
+import { compareKeys, type Key } from '../worlds/data/sort-order.ts';
+import { Base, OverlayTable } from '../worlds/data/store.ts';
 import { flagFilter, all, rangeFilter, textFilter } from './filters.ts';
 import { listed, pageOf } from './list-page.ts';
 

@@ -1,5 +1,5 @@
 import { anything, type Test } from './filters.ts';
-import { ordered, type KeyOf, type Ordered } from '../worlds/order.ts';
+import { ordered, type KeyOf, type Ordered } from '../worlds/data/sort-order.ts';
 
 /** What a list can be sorted by, and how it is until somebody sorts. */
 export interface ListRules<R, Column extends string = string> {

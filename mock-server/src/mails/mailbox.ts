@@ -1,5 +1,5 @@
 import type { Mail } from '@meet/contracts/mock';
-import type { Clock } from '../worlds/clock.ts';
+import type { Clock } from '../worlds/clock/clock.ts';
 
 /** What would have been mailed. */
 export interface Mailbox {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { embeddedMedia } from './embedded.ts';
 import { noFaults } from './engine.ts';
-import { flows, sizeFor, testEngine } from './scenarios.ts';
-import { extensionIdsByUri, sectionsOf } from './werift/test-sdp.ts';
+import { flows, sizeFor, testEngine } from '../testing/media/engine-scenarios.ts';
+import { extensionIdsByUri, sectionsOf } from '../testing/media/sdp-sections.ts';
 
 const media = embeddedMedia();
 const { newMeeting, newMeetingWithBot, join, joinLayered, browsers } = testEngine(media);

@@ -1,6 +1,6 @@
 import type { MediaEngine, MediaMeeting, MediaParticipant, MediaPeer } from './engine.ts';
 import type { WeriftEngine } from './werift/engine.ts';
-import { whileHere } from './while-here.ts';
+import { whileHere } from './until-left.ts';
 
 /**
  * The default engine, in this process. It is loaded by the first START, so a server that serves no

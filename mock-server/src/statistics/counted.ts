@@ -1,6 +1,6 @@
-import type { UserRecord } from '@meet/fixtures/users';
+import type { UserRecord } from '@meet/fixtures/areas/users';
 import { usualTimeZone } from '../lists/days.ts';
-import { overseesMeeting } from '../people/meetings.ts';
+import { overseesMeeting } from '../domain/meetings.ts';
 import type { World } from '../worlds/world.ts';
 import { heldBy, within, type HeldMeeting } from './held.ts';
 import { choose, type Choice } from './period.ts';

@@ -1,4 +1,4 @@
-import type { MeetingRecord } from '@meet/fixtures/meetings';
+import type { MeetingRecord } from '@meet/fixtures/areas/meetings';
 import type { Period } from '../lists/days.ts';
 import { sumOf } from '../lists/figures.ts';
 

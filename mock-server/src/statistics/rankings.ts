@@ -1,4 +1,4 @@
-import { groupBy } from '@meet/fixtures/group';
+import { groupBy } from '@meet/fixtures/tools/group-by';
 import { countsOf, type HeldMeeting } from './held.ts';
 
 /** Meetings of a period, and of the one before if anything is known of it. */

@@ -23,12 +23,12 @@ import {
 import { changePassword, forgotPassword, getPasswordConstraints } from '@meet/contracts/areas/password';
 import { getPublicSettings } from '@meet/contracts/areas/public-settings';
 import { login, logout, refresh } from '@meet/contracts/areas/session';
-import { people } from '@meet/fixtures/people';
+import { people } from '@meet/fixtures/cast/people';
 import * as fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
-import { noMedia } from '../media/none.ts';
-import { testWorld, type TestWorld } from '../test-world.ts';
+import { noMedia } from '../testing/media/no-media.ts';
+import { testWorld, type TestWorld } from '../testing/test-world.ts';
 
 /** Time stands still unless a world moves its own, so that answers can be compared to the byte. */
 const app = await buildApp({ now: () => Date.UTC(2026, 0, 2, 12, 30), media: noMedia() });

@@ -4,8 +4,8 @@ import { runInNewContext } from 'node:vm';
 import { login } from '@meet/contracts/areas/session';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
-import { noMedia } from '../media/none.ts';
-import { testWorld, type TestWorld } from '../test-world.ts';
+import { noMedia } from '../testing/media/no-media.ts';
+import { testWorld, type TestWorld } from '../testing/test-world.ts';
 
 const app = await buildApp({ media: noMedia() });
 afterAll(() => app.close());

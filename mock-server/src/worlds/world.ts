@@ -3,25 +3,25 @@ import type { SettingValues } from '@meet/contracts/settings/sections';
 import type { MailedCode } from '../mails/codes.ts';
 import { createMailbox, type Mailbox } from '../mails/mailbox.ts';
 import { mailPendingSignups } from '../mails/signups.ts';
-import { createAllowance, type Allowance } from './allowance.ts';
-import { createClock, type Clock } from './clock.ts';
-import { createFaults, type Faults } from './faults.ts';
-import type { JournalBudget } from './journal-budget.ts';
-import { createJournal, type Journal } from './journal.ts';
-import { createLoginFailures, type LoginFailures } from './login-failures.ts';
-import type { ExportRun } from './export-run.ts';
-import { createOneTime, type OneTime } from './one-time.ts';
-import type { Deletion } from '../people/deletion.ts';
-import { createPasswords, type Passwords } from './passwords.ts';
-import { createPlans, type Plans } from './plans.ts';
-import { createScheduler, type Scheduler } from './scheduler.ts';
-import { createSessions, type Sessions } from './sessions.ts';
-import { createSettingLog, type SettingLog } from './setting-log.ts';
-import { changed, withSection, type Settings } from './settings.ts';
-import type { Snapshot } from './snapshot.ts';
-import type { Store } from './store.ts';
+import { createAllowance, type Allowance } from './access/rate-limit.ts';
+import { createClock, type Clock } from './clock/clock.ts';
+import { createFaults, type Faults } from './faults/faults.ts';
+import type { JournalBudget } from './journal/journal-budget.ts';
+import { createJournal, type Journal } from './journal/journal.ts';
+import { createLoginFailures, type LoginFailures } from './access/login-failures.ts';
+import type { ExportRun } from './work/export-run.ts';
+import { createOneTime, type OneTime } from './data/expiring-map.ts';
+import type { Deletion } from '../domain/users/deletion.ts';
+import { createPasswords, type Passwords } from './access/passwords.ts';
+import { createPlans, type Plans } from './work/plans.ts';
+import { createScheduler, type Scheduler } from './work/scheduler.ts';
+import { createSessions, type Sessions } from './access/sessions.ts';
+import { createSettingLog, type SettingLog } from './settings/setting-log.ts';
+import { changed, withSection, type Settings } from './settings/settings.ts';
+import type { Snapshot } from './data/snapshot.ts';
+import type { Store } from './data/store.ts';
 
-export type { Clock } from './clock.ts';
+export type { Clock } from './clock/clock.ts';
 
 /** One isolated copy of everything (wire decisions, "Mock control"). */
 export interface World {

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { defaultWorld, mockBase, worldCookie, worldHeader, worldQuery, type WorldChange, type WorldRequest } from '@meet/contracts/mock';
 import { Problem } from '../problem.ts';
-import { createJournalBudget } from './journal-budget.ts';
-import { snapshotOf } from './snapshot.ts';
+import { createJournalBudget } from './journal/journal-budget.ts';
+import { snapshotOf } from './data/snapshot.ts';
 import { createWorld, type World } from './world.ts';
 
 export interface Worlds {

@@ -1,6 +1,6 @@
 import type { ServerMessage } from '@meet/contracts/signaling';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { testRoom } from '../../../../mock-server/src/signaling/test-room.ts';
+import { testRoom } from '../../../../mock-server/src/testing/signaling/test-room.ts';
 import { type EndCause, situationOf } from './call-state.ts';
 import { meetingId } from '../../testing/call/call-scene.ts';
 import { FakeStream } from '../../testing/call/fake-connection.ts';

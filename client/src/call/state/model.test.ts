@@ -1,7 +1,7 @@
 import type { ServerMessage } from '@meet/contracts/signaling';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { testRoom } from '../../../../mock-server/src/signaling/test-room.ts';
+import { testRoom } from '../../../../mock-server/src/testing/signaling/test-room.ts';
 import { situationOf, situations } from './call-state.ts';
 import { FakeStream } from '../../testing/call/fake-connection.ts';
 import { twoSides } from '../../testing/call/two-sides.ts';

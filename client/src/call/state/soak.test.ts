@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { testRoom } from '../../../../mock-server/src/signaling/test-room.ts';
+import { testRoom } from '../../../../mock-server/src/testing/signaling/test-room.ts';
 import { FakeStream } from '../../testing/call/fake-connection.ts';
 import { twoSides } from '../../testing/call/two-sides.ts';
 

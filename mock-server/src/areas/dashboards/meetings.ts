@@ -1,8 +1,8 @@
 import { meetingStates } from '@meet/contracts/areas/meetings';
-import { groupBy } from '@meet/fixtures/group';
-import { meetingStateAt, type MeetingRecord } from '@meet/fixtures/meetings';
+import { groupBy } from '@meet/fixtures/tools/group-by';
+import { meetingStateAt, type MeetingRecord } from '@meet/fixtures/areas/meetings';
 import { dayAfter, dayIn, usualTimeZone } from '../../lists/days.ts';
-import { minuteMs } from '@meet/fixtures/time';
+import { minuteMs } from '@meet/fixtures/tools/time';
 import { frequencies, meanOf, sumOf } from '../../lists/figures.ts';
 import { meetingPeriods } from './periods.ts';
 

@@ -1,4 +1,4 @@
-import type { MeetingRecord } from '@meet/fixtures/meetings';
+import type { MeetingRecord } from '@meet/fixtures/areas/meetings';
 import { periodsAt, usualTimeZone, type Period } from '../../lists/days.ts';
 
 /** How many meetings begin today, this week and this month. */

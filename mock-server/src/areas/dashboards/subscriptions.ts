@@ -1,8 +1,8 @@
-import { groupBy } from '@meet/fixtures/group';
-import type { SubscriptionRecord } from '@meet/fixtures/subscriptions';
+import { groupBy } from '@meet/fixtures/tools/group-by';
+import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
 import { dayIn, usualTimeZone } from '../../lists/days.ts';
 import { sumOf } from '../../lists/figures.ts';
-import { freeSeatsOf, isInForce } from '../../people/organizers.ts';
+import { freeSeatsOf, isInForce } from '../../domain/subscriptions.ts';
 import type { World } from '../../worlds/world.ts';
 
 const dayMs = 86_400_000;

@@ -1,6 +1,6 @@
-import type { UserRecord } from '@meet/fixtures/users';
+import type { UserRecord } from '@meet/fixtures/areas/users';
 import { sumOf } from '../../lists/figures.ts';
-import { subscriptionsOf } from '../../people/organizers.ts';
+import { subscriptionsOf } from '../../domain/subscriptions.ts';
 import type { World } from '../../worlds/world.ts';
 
 const shown = 5;

@@ -1,11 +1,11 @@
 import type { ExportType } from '@meet/contracts/areas/export-access';
-import { meetingStateAt, type MeetingRecord } from '@meet/fixtures/meetings';
-import type { SubscriptionRecord } from '@meet/fixtures/subscriptions';
-import { iso } from '@meet/fixtures/time';
-import type { UserRecord } from '@meet/fixtures/users';
+import { meetingStateAt, type MeetingRecord } from '@meet/fixtures/areas/meetings';
+import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
+import { iso } from '@meet/fixtures/tools/time';
+import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { Cell } from '../../csv/write.ts';
-import { seesMeeting } from '../../people/meetings.ts';
-import { isSeenBy, managedBy } from '../../people/scope.ts';
+import { seesMeeting } from '../../domain/meetings.ts';
+import { isSeenBy, managedBy } from '../../domain/visibility.ts';
 import type { World } from '../../worlds/world.ts';
 import { countedFor } from '../../statistics/counted.ts';
 import { periodOf } from '../../statistics/period.ts';

@@ -1,12 +1,12 @@
 import type { Scope } from '@meet/contracts/roles';
-import { groupBy } from '@meet/fixtures/group';
-import type { SubscriptionRecord } from '@meet/fixtures/subscriptions';
-import type { UserRecord } from '@meet/fixtures/users';
+import { groupBy } from '@meet/fixtures/tools/group-by';
+import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
+import type { UserRecord } from '@meet/fixtures/areas/users';
 import { sumOf } from '../../lists/figures.ts';
-import { isInForce } from '../../people/organizers.ts';
-import { managedBy } from '../../people/scope.ts';
+import { isInForce } from '../../domain/subscriptions.ts';
+import { managedBy } from '../../domain/visibility.ts';
 import type { World } from '../../worlds/world.ts';
-import { filesSeenBy, type FileRecord } from './seen.ts';
+import { filesSeenBy, type FileRecord } from './visible-files.ts';
 
 const gigabyte = 1_000_000_000;
 const shown = 5;

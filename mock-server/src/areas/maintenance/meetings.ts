@@ -1,4 +1,4 @@
-import { minuteMs } from '@meet/fixtures/time';
+import { minuteMs } from '@meet/fixtures/tools/time';
 import type { World } from '../../worlds/world.ts';
 
 /** From when to when a meeting is held, in milliseconds since 1970. */

@@ -1,6 +1,6 @@
 import { code } from '@meet/contracts/wire/errors';
 import { limits } from '@meet/contracts/wire/limits';
-import { dayMs, hourMs, iso, minuteMs } from '@meet/fixtures/time';
+import { dayMs, hourMs, iso, minuteMs } from '@meet/fixtures/tools/time';
 import { rangeEnds } from '../../lists/filters.ts';
 import { assertThat, fieldProblem } from '../../problem.ts';
 import type { World } from '../../worlds/world.ts';

@@ -1,6 +1,6 @@
-import type { UserRecord } from '@meet/fixtures/users';
-import { seesMeeting } from '../../people/meetings.ts';
-import { ordered } from '../../worlds/order.ts';
+import type { UserRecord } from '@meet/fixtures/areas/users';
+import { seesMeeting } from '../../domain/meetings.ts';
+import { ordered } from '../../worlds/data/sort-order.ts';
 import type { World } from '../../worlds/world.ts';
 
 /** What the meetings somebody sees can be filtered by. */

@@ -1,7 +1,7 @@
-import { meetingStateAt, type MeetingRecord } from '@meet/fixtures/meetings';
-import type { UserRecord } from '@meet/fixtures/users';
+import { meetingStateAt, type MeetingRecord } from '@meet/fixtures/areas/meetings';
+import type { UserRecord } from '@meet/fixtures/areas/users';
 import { filesFor } from '../../files/meeting-files.ts';
-import { isPerson, overseesMeeting } from '../../people/meetings.ts';
+import { isPerson, overseesMeeting } from '../../domain/meetings.ts';
 import type { World } from '../../worlds/world.ts';
 
 /** What a list says of a meeting. */

@@ -1,9 +1,9 @@
 import type { MeetingFilter } from '@meet/contracts/areas/meetings';
-import { meetingStateAt, type MeetingRecord } from '@meet/fixtures/meetings';
-import type { UserRecord } from '@meet/fixtures/users';
+import { meetingStateAt, type MeetingRecord } from '@meet/fixtures/areas/meetings';
+import type { UserRecord } from '@meet/fixtures/areas/users';
 import { all, anything, flagFilter, rangeFilter, textFilter, valueFilter, type Test } from '../../lists/filters.ts';
 import type { ListRules } from '../../lists/list-page.ts';
-import { isPerson } from '../../people/meetings.ts';
+import { isPerson } from '../../domain/meetings.ts';
 import type { World } from '../../worlds/world.ts';
 
 type Meeting = Readonly<MeetingRecord>;

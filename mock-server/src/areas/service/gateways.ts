@@ -2,13 +2,13 @@ import { code } from '@meet/contracts/wire/errors';
 import { createHash } from 'node:crypto';
 import { runningGatewayJobStates } from '@meet/contracts/areas/gateway-jobs';
 import { listGateways } from '@meet/contracts/areas/gateways';
-import type { GatewayRecord } from '@meet/fixtures/gateways';
+import type { GatewayRecord } from '@meet/fixtures/areas/gateways';
 import type { FastifyInstance } from 'fastify';
 import { all, flagFilter, textFilter, valueFilter } from '../../lists/filters.ts';
 import { listed, pageOf } from '../../lists/list-page.ts';
 import { assertThat } from '../../problem.ts';
 import { serve } from '../../serve.ts';
-import { enter } from '../../worlds/caller.ts';
+import { enter } from '../../worlds/access/authorize.ts';
 import type { World } from '../../worlds/world.ts';
 import { zoneNamed } from './zone-names.ts';
 

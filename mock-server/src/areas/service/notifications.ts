@@ -1,10 +1,10 @@
 import { listEmailNotifications, listMobileNotifications } from '@meet/contracts/areas/notification-log';
-import type { EmailNotificationRecord, MobileNotificationRecord } from '@meet/fixtures/notifications';
+import type { EmailNotificationRecord, MobileNotificationRecord } from '@meet/fixtures/areas/notifications';
 import type { FastifyInstance } from 'fastify';
 import { all, rangeFilter, textFilter, valueFilter } from '../../lists/filters.ts';
 import { listed, pageOf } from '../../lists/list-page.ts';
 import { serve } from '../../serve.ts';
-import { enter } from '../../worlds/caller.ts';
+import { enter } from '../../worlds/access/authorize.ts';
 import type { World } from '../../worlds/world.ts';
 
 type Email = Readonly<EmailNotificationRecord>;

@@ -1,8 +1,8 @@
 import { getTmms } from '@meet/contracts/areas/tmms';
-import { tmmsNeeds } from '@meet/fixtures/system';
+import { tmmsNeeds } from '@meet/fixtures/areas/system';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../serve.ts';
-import { enter } from '../../worlds/caller.ts';
+import { enter } from '../../worlds/access/authorize.ts';
 import { gatewaysIn } from './gateways.ts';
 
 export function tmms(app: FastifyInstance): void {

@@ -2,15 +2,15 @@ import { code } from '@meet/contracts/wire/errors';
 import { randomUUID } from 'node:crypto';
 import { nameKey } from '@meet/contracts/wire/names';
 import { changeZone, createZone, deleteZone, getZone, listZones, zoneObstacle, type ServerZone } from '@meet/contracts/areas/server-zones';
-import type { ServerZoneRecord } from '@meet/fixtures/servers';
-import type { UserRecord } from '@meet/fixtures/users';
+import type { ServerZoneRecord } from '@meet/fixtures/areas/servers';
+import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { FastifyInstance } from 'fastify';
 import { textFilter } from '../../lists/filters.ts';
 import { listed, pageOf } from '../../lists/list-page.ts';
 import { assertThat, fieldProblem } from '../../problem.ts';
 import { serve } from '../../serve.ts';
-import { enter } from '../../worlds/caller.ts';
-import { countOf } from '../../worlds/order.ts';
+import { enter } from '../../worlds/access/authorize.ts';
+import { countOf } from '../../worlds/data/sort-order.ts';
 import type { World } from '../../worlds/world.ts';
 
 const zoneList = {

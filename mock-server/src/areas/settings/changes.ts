@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { all, rangeFilter, textFilter, valueFilter } from '../../lists/filters.ts';
 import { listed, pageOf } from '../../lists/list-page.ts';
 import { serve } from '../../serve.ts';
-import { enter } from '../../worlds/caller.ts';
-import type { LoggedChange } from '../../worlds/setting-log.ts';
+import { enter } from '../../worlds/access/authorize.ts';
+import type { LoggedChange } from '../../worlds/settings/setting-log.ts';
 
 const changeList = {
   sort: 'date',

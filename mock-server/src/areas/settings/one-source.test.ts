@@ -12,8 +12,8 @@ import { getTmms } from '@meet/contracts/areas/tmms';
 import * as fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { noMedia } from '../../media/none.ts';
-import { testWorld, type TestWorld } from '../../test-world.ts';
+import { noMedia } from '../../testing/media/no-media.ts';
+import { testWorld, type TestWorld } from '../../testing/test-world.ts';
 
 const app = await buildApp({ media: noMedia() });
 afterAll(() => app.close());

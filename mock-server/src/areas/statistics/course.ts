@@ -1,5 +1,5 @@
 import type { courseUnits } from '@meet/contracts/areas/statistics';
-import { groupBy } from '@meet/fixtures/group';
+import { groupBy } from '@meet/fixtures/tools/group-by';
 import { dayAfter, dayIn, type Day } from '../../lists/days.ts';
 import { countsOf, type HeldMeeting } from '../../statistics/held.ts';
 import type { Choice, Days } from '../../statistics/period.ts';

@@ -7,17 +7,17 @@ import {
   type ContactRow,
 } from '@meet/contracts/areas/subscription-people';
 import { code } from '@meet/contracts/wire/errors';
-import type { SubscriptionRecord } from '@meet/fixtures/subscriptions';
+import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
 import type { FastifyInstance } from 'fastify';
 import type { InferInput } from 'valibot';
 import { textFilter } from '../../lists/filters.ts';
 import { listed, pageOf, type ListRules } from '../../lists/list-page.ts';
 import { assertThat, fieldProblem, refuse } from '../../problem.ts';
 import { serve } from '../../serve.ts';
-import { callerOf } from '../../worlds/caller.ts';
+import { callerOf } from '../../worlds/access/authorize.ts';
 import type { World } from '../../worlds/world.ts';
-import { chosenAddresses } from './chosen.ts';
-import { accountOf, foundSubscription, sameAddress, seen, type Asked } from './seen.ts';
+import { chosenAddresses } from './selection.ts';
+import { accountOf, foundSubscription, sameAddress, seen, type Asked } from './visible-subscription.ts';
 
 type Contact = SubscriptionRecord['imposedContacts'][number];
 type Row = InferInput<typeof ContactRow>;

@@ -1,13 +1,13 @@
 import { listExceedingOrganizers, type ExceedingOrganizer } from '@meet/contracts/areas/subscription-people';
-import type { SubscriptionRecord } from '@meet/fixtures/subscriptions';
+import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
 import type { FastifyInstance } from 'fastify';
 import type { InferInput } from 'valibot';
 import { all, textFilter, valueFilter } from '../../lists/filters.ts';
 import { listed, pageOf, type ListRules } from '../../lists/list-page.ts';
-import { exceedingOf, isInForce } from '../../people/organizers.ts';
-import { seesOrganization } from '../../people/scope.ts';
+import { exceedingOf, isInForce } from '../../domain/subscriptions.ts';
+import { seesOrganization } from '../../domain/visibility.ts';
 import { serve } from '../../serve.ts';
-import { enter } from '../../worlds/caller.ts';
+import { enter } from '../../worlds/access/authorize.ts';
 
 type Row = InferInput<typeof ExceedingOrganizer>;
 

@@ -1,7 +1,7 @@
 import { getSubscriptionStatistics, listOrganizerRanking, type OrganizerRank } from '@meet/contracts/areas/subscription-figures';
-import { groupBy } from '@meet/fixtures/group';
-import { stopOf, type MeetingRecord } from '@meet/fixtures/meetings';
-import type { SubscriptionRecord } from '@meet/fixtures/subscriptions';
+import { groupBy } from '@meet/fixtures/tools/group-by';
+import { stopOf, type MeetingRecord } from '@meet/fixtures/areas/meetings';
+import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
 import type { FastifyInstance } from 'fastify';
 import type { InferInput } from 'valibot';
 import { sumOf } from '../../lists/figures.ts';
@@ -9,7 +9,7 @@ import { rangeFilter, textFilter } from '../../lists/filters.ts';
 import { listed, pageOf, type ListRules } from '../../lists/list-page.ts';
 import { serve } from '../../serve.ts';
 import type { World } from '../../worlds/world.ts';
-import { seen } from './seen.ts';
+import { seen } from './visible-subscription.ts';
 
 type Row = InferInput<typeof OrganizerRank>;
 

@@ -2,18 +2,18 @@ import { organizerRefusal, subscriptionChangeRefusal, type Refusal } from '@meet
 import { code, type ErrorCode } from '@meet/contracts/wire/errors';
 import type { PlannedStep, RefusedRow } from '@meet/contracts/wire/plans';
 import { applyOrganizerImport, getOrganizerSample, organizerCsv, planOrganizerImport } from '@meet/contracts/areas/subscription-people';
-import type { UserRecord } from '@meet/fixtures/users';
+import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { FastifyInstance } from 'fastify';
 import { readCsv } from '../../csv/read.ts';
 import { csvOf } from '../../csv/write.ts';
-import { giveSeats } from '../../people/seats.ts';
-import { isSeenBy } from '../../people/scope.ts';
+import { giveSeats } from '../../domain/seats.ts';
+import { isSeenBy } from '../../domain/visibility.ts';
 import { refuse } from '../../problem.ts';
 import { serve } from '../../serve.ts';
-import { callerOf } from '../../worlds/caller.ts';
-import { planOf, type Draft } from '../../worlds/plans.ts';
+import { callerOf } from '../../worlds/access/authorize.ts';
+import { planOf, type Draft } from '../../worlds/work/plans.ts';
 import type { World } from '../../worlds/world.ts';
-import { foundSubscription, reachTest, seen, type Asked } from './seen.ts';
+import { foundSubscription, reachTest, seen, type Asked } from './visible-subscription.ts';
 
 /** Organizers from a file (001 §2): planned, then applied. */
 export function organizerImport(app: FastifyInstance): void {

@@ -7,17 +7,17 @@ import {
   type OrganizerRow,
 } from '@meet/contracts/areas/subscription-people';
 import { code } from '@meet/contracts/wire/errors';
-import type { SubscriptionRecord } from '@meet/fixtures/subscriptions';
+import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
 import type { FastifyInstance } from 'fastify';
 import type { InferInput } from 'valibot';
 import { all, flagFilter, textFilter, valueFilter } from '../../lists/filters.ts';
 import { listed, pageOf, type ListRules } from '../../lists/list-page.ts';
-import { exceedingOf } from '../../people/organizers.ts';
-import { giveSeats, takeSeats } from '../../people/seats.ts';
+import { exceedingOf } from '../../domain/subscriptions.ts';
+import { giveSeats, takeSeats } from '../../domain/seats.ts';
 import { assertThat, fieldProblem, refuse } from '../../problem.ts';
 import { serve } from '../../serve.ts';
-import { chosenAddresses } from './chosen.ts';
-import { reachedAccount, sameAddress, seen } from './seen.ts';
+import { chosenAddresses } from './selection.ts';
+import { reachedAccount, sameAddress, seen } from './visible-subscription.ts';
 
 type Row = InferInput<typeof OrganizerRow>;
 

@@ -1,10 +1,10 @@
 import { code } from '@meet/contracts/wire/errors';
-import { groupBy } from '@meet/fixtures/group';
-import type { TagRecord } from '@meet/fixtures/tags';
-import type { UserRecord } from '@meet/fixtures/users';
+import { groupBy } from '@meet/fixtures/tools/group-by';
+import type { TagRecord } from '@meet/fixtures/areas/tags';
+import type { UserRecord } from '@meet/fixtures/areas/users';
 import { anything, type Test } from '../../lists/filters.ts';
 import { listedOften, type Source } from '../../lists/list-page.ts';
-import { isSeenBy } from '../../people/scope.ts';
+import { isSeenBy } from '../../domain/visibility.ts';
 import { assertThat } from '../../problem.ts';
 import type { World } from '../../worlds/world.ts';
 

@@ -9,15 +9,15 @@ import {
   removeTagUsers,
 } from '@meet/contracts/areas/tags';
 import { code } from '@meet/contracts/wire/errors';
-import type { TagRecord } from '@meet/fixtures/tags';
-import type { UserRecord } from '@meet/fixtures/users';
+import type { TagRecord } from '@meet/fixtures/areas/tags';
+import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { FastifyInstance } from 'fastify';
 import { all, textFilter, valueFilter } from '../../lists/filters.ts';
 import { pageOf } from '../../lists/list-page.ts';
-import { isSeenBy, knowsOnlyTheirOwn } from '../../people/scope.ts';
+import { isSeenBy, knowsOnlyTheirOwn } from '../../domain/visibility.ts';
 import { assertThat, fieldProblem, refuse } from '../../problem.ts';
 import { serve } from '../../serve.ts';
-import { enter } from '../../worlds/caller.ts';
+import { enter } from '../../worlds/access/authorize.ts';
 import type { World } from '../../worlds/world.ts';
 import { carrierOf, carriersOf, foundTag, seesCarrier, type Carrier } from './carriers.ts';
 

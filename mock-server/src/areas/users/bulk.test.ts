@@ -14,11 +14,11 @@ import {
   tagUsers,
 } from '@meet/contracts/areas/user-bulk';
 import { findSubscriptionChoices, listUsers, restoreUsers, type UserRow } from '@meet/contracts/areas/users';
-import { people } from '@meet/fixtures/people';
+import { people } from '@meet/fixtures/cast/people';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { noMedia } from '../../media/none.ts';
-import { testWorld, type Answered, type TestWorld } from '../../test-world.ts';
+import { noMedia } from '../../testing/media/no-media.ts';
+import { testWorld, type Answered, type TestWorld } from '../../testing/test-world.ts';
 
 const app = await buildApp({ media: noMedia() });
 afterAll(() => app.close());

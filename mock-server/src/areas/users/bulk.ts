@@ -14,15 +14,15 @@ import {
   tagUsers,
 } from '@meet/contracts/areas/user-bulk';
 import type { UserFilter } from '@meet/contracts/areas/users';
-import type { UserRecord } from '@meet/fixtures/users';
+import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { FastifyInstance } from 'fastify';
 import { sendResets } from '../../mails/reset.ts';
-import { judgeFor, writeOf } from '../../people/candidate.ts';
-import { writeUsers, type Write } from '../../people/write.ts';
+import { judgeFor, writeOf } from '../../domain/users/candidate.ts';
+import { writeUsers, type Write } from '../../domain/users/write.ts';
 import { assertThat, fieldProblem, refuse } from '../../problem.ts';
 import { serve } from '../../serve.ts';
-import { callerOf, enter } from '../../worlds/caller.ts';
-import type { Session } from '../../worlds/sessions.ts';
+import { callerOf, enter } from '../../worlds/access/authorize.ts';
+import type { Session } from '../../worlds/access/sessions.ts';
 import type { World } from '../../worlds/world.ts';
 import { draftDeletion, draftInvalidation } from './drafts.ts';
 import { targetsOf } from './targets.ts';

@@ -1,14 +1,14 @@
 import { allowedValues } from '@meet/contracts/areas/tags';
 import { findOrganizationChoices, findSubscriptionChoices, getUserChoices } from '@meet/contracts/areas/users';
-import type { OrganizationRecord } from '@meet/fixtures/organizations';
-import type { SubscriptionRecord } from '@meet/fixtures/subscriptions';
+import type { OrganizationRecord } from '@meet/fixtures/areas/organizations';
+import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
 import type { FastifyInstance } from 'fastify';
 import { textFilter } from '../../lists/filters.ts';
-import { freeSeatsOf, isUsable } from '../../people/organizers.ts';
-import { managedBy } from '../../people/scope.ts';
+import { freeSeatsOf, isUsable } from '../../domain/subscriptions.ts';
+import { managedBy } from '../../domain/visibility.ts';
 import { serve } from '../../serve.ts';
-import { enter } from '../../worlds/caller.ts';
-import { ordered } from '../../worlds/order.ts';
+import { enter } from '../../worlds/access/authorize.ts';
+import { ordered } from '../../worlds/data/sort-order.ts';
 
 const shown = 50;
 const ofSubscription = textFilter(({ organization, product }: SubscriptionRecord) => `${organization.name} ${product}`);

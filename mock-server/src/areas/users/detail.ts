@@ -1,10 +1,10 @@
 import type { UserDetail, UserRow } from '@meet/contracts/areas/users';
-import type { UserRecord } from '@meet/fixtures/users';
+import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { InferInput } from 'valibot';
-import { lossesOf } from '../../people/deletion.ts';
-import { subscriptionsOf } from '../../people/organizers.ts';
-import { passwordExpiryIn, passwordStateIn } from '../../people/password-expiry.ts';
-import { seesOrganization } from '../../people/scope.ts';
+import { lossesOf } from '../../domain/users/deletion.ts';
+import { subscriptionsOf } from '../../domain/subscriptions.ts';
+import { passwordExpiryIn, passwordStateIn } from '../../domain/users/password-expiry.ts';
+import { seesOrganization } from '../../domain/visibility.ts';
 import type { World } from '../../worlds/world.ts';
 
 /** A user as the list shows them. */

@@ -2,11 +2,11 @@ import { code, type ErrorCode } from '@meet/contracts/wire/errors';
 import { limits } from '@meet/contracts/wire/limits';
 import type { Plan } from '@meet/contracts/wire/plans';
 import { userRefusals } from '@meet/contracts/rules';
-import type { UserRecord } from '@meet/fixtures/users';
+import type { UserRecord } from '@meet/fixtures/areas/users';
 import { sendResets } from '../../mails/reset.ts';
-import { deleteUsers, lossesOf } from '../../people/deletion.ts';
-import { writeUsers } from '../../people/write.ts';
-import { planOf, type Draft } from '../../worlds/plans.ts';
+import { deleteUsers, lossesOf } from '../../domain/users/deletion.ts';
+import { writeUsers } from '../../domain/users/write.ts';
+import { planOf, type Draft } from '../../worlds/work/plans.ts';
 import type { World } from '../../worlds/world.ts';
 import type { Target } from './targets.ts';
 

@@ -1,11 +1,11 @@
 import type { UserFilter } from '@meet/contracts/areas/users';
-import type { SubscriptionRecord } from '@meet/fixtures/subscriptions';
-import type { UserRecord } from '@meet/fixtures/users';
+import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
+import type { UserRecord } from '@meet/fixtures/areas/users';
 import { all, anything, flagFilter, rangeFilter, textFilter, valueFilter, type Test } from '../../lists/filters.ts';
 import { listed, pageOf, type ListRules } from '../../lists/list-page.ts';
-import { organizerEmails } from '../../people/organizers.ts';
-import { passwordExpiryIn, passwordStateIn } from '../../people/password-expiry.ts';
-import { seesOrganization } from '../../people/scope.ts';
+import { organizerEmails } from '../../domain/subscriptions.ts';
+import { passwordExpiryIn, passwordStateIn } from '../../domain/users/password-expiry.ts';
+import { seesOrganization } from '../../domain/visibility.ts';
 import type { World } from '../../worlds/world.ts';
 
 type User = Readonly<UserRecord>;

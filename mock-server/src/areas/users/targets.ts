@@ -1,8 +1,8 @@
 import { code, type ErrorCode } from '@meet/contracts/wire/errors';
 import type { UserFilter } from '@meet/contracts/areas/users';
-import type { UserRecord } from '@meet/fixtures/users';
+import type { UserRecord } from '@meet/fixtures/areas/users';
 import { all } from '../../lists/filters.ts';
-import { isSeenBy, knowsOnlyTheirOwn } from '../../people/scope.ts';
+import { isSeenBy, knowsOnlyTheirOwn } from '../../domain/visibility.ts';
 import { assertThat } from '../../problem.ts';
 import type { World } from '../../worlds/world.ts';
 import { userList, userMatches } from './list.ts';

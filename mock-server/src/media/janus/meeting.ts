@@ -2,7 +2,7 @@ import type { RtcData } from '@meet/contracts/signaling';
 import { noFaults, type MediaBot, type MediaFaults, type MediaMeeting, type MediaParticipant, type MediaPeer } from '../engine.ts';
 import { JanusPublishing, type JanusStream } from './publishing.ts';
 import type { Room } from './room.ts';
-import { whileHere } from '../while-here.ts';
+import { whileHere } from '../until-left.ts';
 import { JanusViewing } from './viewing.ts';
 
 /** One meeting in one room of one Janus. */

@@ -4,7 +4,7 @@ import type { Kind } from '../rtp/packet.ts';
 import { sectionsOf, withoutCandidates, type Section } from '../sdp.ts';
 import type { Room } from './room.ts';
 import type { Description, JanusHandle, JanusMessage } from './session.ts';
-import { inOrder } from './in-order.ts';
+import { inOrder } from './task-queue.ts';
 
 /** One picture or sound that somebody publishes in the room. */
 export interface JanusStream {

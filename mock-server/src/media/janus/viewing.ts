@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { MediaFaults } from '../engine.ts';
 import { CameraSizes, layersMax } from '../layers.ts';
 import { withoutCandidates, withStreamNames } from '../sdp.ts';
-import { inOrder } from './in-order.ts';
+import { inOrder } from './task-queue.ts';
 import type { JanusStream } from './publishing.ts';
 import type { Room } from './room.ts';
 import type { JanusHandle, JanusMessage } from './session.ts';

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { noFaults, type MediaFaults } from '../engine.ts';
 import type { Packet } from '../rtp/packet.ts';
 import { Connection } from './connection.ts';
-import { extensionIdsByUri, sectionsOf } from './test-sdp.ts';
+import { extensionIdsByUri, sectionsOf } from '../../testing/media/sdp-sections.ts';
 
 const open: Connection[] = [];
 

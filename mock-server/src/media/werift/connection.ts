@@ -5,7 +5,7 @@ import type { Kind } from '../rtp/packet.ts';
 import { withoutCandidates } from '../sdp.ts';
 import { Candidates } from './candidates.ts';
 import { configuration } from './configuration.ts';
-import { missedByStream, tame, type Transport } from './taming.ts';
+import { missedByStream, tame, type Transport } from './workarounds.ts';
 import { IncomingTrack, OutgoingTrack } from './tracks.ts';
 
 export interface ConnectionOptions {

@@ -10,7 +10,7 @@ import {
   type MediaRights,
 } from '../engine.ts';
 import type { Source } from '../source.ts';
-import { Voices } from '../voices.ts';
+import { Voices } from '../speaker-detector.ts';
 import { Publishing } from './publishing.ts';
 import { Viewing } from './viewing.ts';
 

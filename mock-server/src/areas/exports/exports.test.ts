@@ -1,0 +1,125 @@
+import { exportTypes } from '@meet/contracts/areas/export-access';
+import { getExport, getExportFile, listExports, startExport } from '@meet/contracts/areas/exports';
+import type { Persona } from '@meet/contracts/mock';
+import { listUsers } from '@meet/contracts/areas/users';
+import { listOrganizerRanking } from '@meet/contracts/areas/statistics';
+import { getWork } from '@meet/contracts/areas/work';
+import { people } from '@meet/fixtures/cast/people';
+import { afterAll, expect, test } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { noMedia } from '../../testing/media/no-media.ts';
+import { testWorld, type Answered, type TestWorld } from '../../testing/test-world.ts';
+
+const app = await buildApp({ media: noMedia() });
+afterAll(() => app.close());
+
+async function as(persona: Persona, known?: TestWorld) {
+  const world = known ?? (await testWorld(app));
+  const { sessionToken: token } = await world.signIn(persona);
+  const ask = (endpoint: Parameters<TestWorld['ask']>[0], input?: Parameters<TestWorld['ask']>[1]): Promise<Answered> =>
+    world.ask(endpoint, { ...input, token });
+  const advance = (advanceMs: number) => world.request({ method: 'POST', url: '/meet/__mock/clock', payload: { advanceMs } });
+  return { world, ask, advance };
+}
+
+test('[EXP-02] an export waits, runs and is finished by the clock of its world, and then has a file', async () => {
+  const { ask, advance } = await as('administrator');
+  const started = await ask(startExport, { body: { type: 'user' } });
+  expect(started).toMatchObject({ status: 202, body: { state: 'waiting', progress: 0, fileName: null } });
+  const params = { id: started.body.id };
+  expect((await ask(getExportFile, { params })).body.exceptionCode).toBe(1001);
+  expect((await ask(getWork)).body).toMatchObject({ waiting: 1, running: 0 });
+  await advance(3_000);
+  const running = (await ask(getExport, { params })).body;
+  expect(running.state).toBe('running');
+  expect(running.progress).toBeGreaterThan(0.4);
+  expect((await ask(getWork)).body).toMatchObject({ waiting: 0, running: 1, items: [{ id: params.id, name: 'user' }] });
+  await advance(3_000);
+  const { total } = (await ask(listUsers)).body;
+  expect((await ask(getExport, { params })).body).toMatchObject({ state: 'finished', progress: 1, rows: total });
+  const file = (await ask(getExportFile, { params })).body;
+  expect(file.mediaType).toBe('text/csv');
+  expect(file.content).toMatch(/^\uFEFF"email";"firstName";/);
+  expect(file.content.trimEnd().split('\r\n')).toHaveLength(total + 1);
+  expect((await ask(getWork)).body).toMatchObject({ waiting: 0, running: 0, items: [{ state: 'finished' }] });
+  await advance(60_000);
+  expect((await ask(getWork)).body.items).toEqual([]);
+});
+
+test('each type can be exported, the newest stands first', async () => {
+  const { ask, advance } = await as('administrator');
+  for (const type of exportTypes) {
+    expect((await ask(startExport, { body: { type } })).status).toBe(202);
+    await advance(1);
+  }
+  await advance(10_000);
+  const { items } = (await ask(listExports)).body;
+  expect(items.map(({ type }: { type: string }) => type)).toEqual(exportTypes.toReversed());
+  expect(items.every(({ rows }: { rows: number }) => rows > 0)).toBe(true);
+  expect((await ask(listExports, { query: { type: 'meeting' } })).body.total).toBe(1);
+});
+
+test('[ROL-09] who may not see it does not export it, and sees nobody else’s exports', async () => {
+  const manager = await as('userManager');
+  const refused = (await manager.ask(startExport, { body: { type: 'meeting' } })).body;
+  expect(refused).toMatchObject({ exceptionCode: 1005, fields: [{ name: 'type', code: 1005 }] });
+  const { id } = (await manager.ask(startExport, { body: { type: 'user' } })).body;
+  await manager.advance(10_000);
+  expect((await manager.ask(getExportFile, { params: { id } })).body.content).not.toContain(people.administrator.email);
+  for (const persona of ['user', 'organizer'] as const)
+    expect((await (await as(persona)).ask(startExport, { body: { type: 'user' } })).body.exceptionCode).toBe(1005);
+});
+
+test.each(['administrator', 'organizationManager'] as const)(
+  '[STA-05] the ranking of organizers that %s exports is the one on the screen, over the period it names',
+  async (persona) => {
+    // Meetings that go on grow by a minute half a minute later.
+    const { ask, advance } = await as(persona, await testWorld(app, { now: '2026-11-20T15:00:05.000Z' }));
+    const period = '1970-01-01T00:00:00.000Z to 2026-11-20T15:00:00.000Z';
+    const screen = (await ask(listOrganizerRanking, { query: { period, pageSize: '500' } })).body;
+    const { id } = (await ask(startExport, { body: { type: 'organizerRanking' } })).body;
+    await advance(10_000);
+    const { content } = (await ask(getExportFile, { params: { id } })).body;
+    const [names = [], ...rows] = content
+      .trimEnd()
+      .split('\r\n')
+      .map((line: string) => line.replaceAll(/["\uFEFF]/g, '').split(';'));
+    const exported = rows.map((cells: string[]) => Object.fromEntries(names.map((name: string, place: number) => [name, cells[place]])));
+    const { from, to } = screen.period;
+    expect(exported).toEqual(
+      screen.items.map((row: Ranked) => ({
+        rank: String(row.rank),
+        organizer: row.organizer.email,
+        fullName: row.organizer.fullName,
+        organization: row.organization.name,
+        meetings: String(row.meetings),
+        participants: String(row.participants),
+        durationMinutes: String(row.durationMinutes),
+        from,
+        to,
+      })),
+    );
+  },
+);
+
+interface Ranked {
+  rank: number;
+  organizer: { email: string; fullName: string };
+  organization: { name: string };
+  meetings: number;
+  participants: number;
+  durationMinutes: number;
+}
+
+test('[EXP-02] exports of somebody else push out nobody’s; of the own ones the newest twenty stay', async () => {
+  const manager = await as('userManager');
+  const administrator = await as('administrator', manager.world);
+  const { id } = (await manager.ask(startExport, { body: { type: 'user' } })).body;
+  for (let turn = 0; turn < 25; turn++) {
+    await administrator.ask(startExport, { body: { type: 'customerManager' } });
+    await administrator.advance(6_000);
+  }
+  expect((await manager.ask(getExport, { params: { id } })).body).toMatchObject({ id, state: 'finished' });
+  expect((await manager.ask(listExports)).body.total).toBe(1);
+  expect((await administrator.ask(listExports)).body.total).toBe(20);
+});

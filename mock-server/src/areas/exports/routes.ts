@@ -1,0 +1,122 @@
+import { code } from '@meet/contracts/wire/errors';
+import { randomUUID } from 'node:crypto';
+import { exportTypesOf } from '@meet/contracts/areas/export-access';
+import { getExport, getExportFile, listExports, startExport } from '@meet/contracts/areas/exports';
+import type { FastifyInstance } from 'fastify';
+import { csvOf } from '../../csv/write.ts';
+import { listed, pageOf } from '../../lists/list-page.ts';
+import { assertThat, fieldProblem } from '../../problem.ts';
+import { serve } from '../../serve.ts';
+import { enter } from '../../worlds/access/authorize.ts';
+import type { ExportRun } from '../../worlds/work/export-run.ts';
+import { startedAt, stateAt } from '../../worlds/work/background-work.ts';
+import type { Session } from '../../worlds/access/sessions.ts';
+import type { World } from '../../worlds/world.ts';
+import { tableOf } from './tables.ts';
+
+/** Of each user; each holds its file. */
+const keptAtOnce = 20;
+
+export function exports(app: FastifyInstance): void {
+  serve(app, startExport, (context) => {
+    const { world, body } = context;
+    const { me } = enter(context, 'export');
+    const { type } = body;
+    assertThat(
+      exportTypesOf(me.roles).includes(type),
+      code.insufficientRights,
+      'this type of export is not for the caller',
+      fieldProblem('type', code.insufficientRights),
+    );
+    const { columns, rows } = tableOf(world, me, type);
+    const createdMs = world.clock.now();
+    const run: ExportRun = {
+      id: randomUUID(),
+      type,
+      userId: me.id,
+      startedBy: me.fullName,
+      ...startedAt(createdMs),
+      fileName: `${type}-${new Date(createdMs).toISOString().slice(0, 10)}.csv`,
+      content: csvOf(columns, rows),
+      rows: rows.length,
+    };
+    world.exports.push(run);
+    forgetSurplus(context);
+    return exportOf(run, createdMs);
+  });
+
+  serve(app, listExports, (context) => {
+    const { world, query } = context;
+    enter(context, 'export');
+    const rows = runsOf(context).map((run) => exportOf(run, world.clock.now()));
+    return pageOf(
+      listed(rows),
+      exportList,
+      query,
+      ({ type, state }) => (query.type === undefined || type === query.type) && (query.state === undefined || state === query.state),
+    );
+  });
+
+  serve(app, getExport, (context) => exportOf(runIn(context), context.world.clock.now()));
+
+  serve(app, getExportFile, (context) => {
+    const run = runIn(context);
+    assertThat(stateAt(run, context.world.clock.now()).state === 'finished', code.notFound, 'this export has no file yet');
+    return { name: run.fileName, mediaType: 'text/csv', content: run.content };
+  });
+}
+
+type Row = ReturnType<typeof exportOf>;
+
+const exportList = {
+  sort: 'createdDate',
+  isDescending: true,
+  columns: {
+    createdDate: ({ createdDate }: Row) => Date.parse(createdDate),
+    type: ({ type }: Row) => type,
+    state: ({ state }: Row) => state,
+  },
+} as const;
+
+const iso = (ms: number): string => new Date(ms).toISOString();
+
+function exportOf(run: ExportRun, nowMs: number) {
+  const { id, type, createdMs, startedBy, fileName, rows } = run;
+  const { state, progress } = stateAt(run, nowMs);
+  const isDone = state === 'finished';
+  return {
+    id,
+    type,
+    state,
+    progress,
+    createdDate: iso(createdMs),
+    startDate: state === 'waiting' ? null : iso(run.startMs),
+    endDate: isDone ? iso(run.endMs) : null,
+    startedBy,
+    fileName: isDone ? fileName : null,
+    rows: isDone ? rows : null,
+  };
+}
+
+interface Asked {
+  readonly world: World;
+  readonly session: Session;
+}
+
+const runsOf = ({ world, session }: Asked): ExportRun[] => world.exports.filter(({ userId }) => userId === session.userId);
+
+/** Of the caller's own exports the newest stay, and those that have not finished. */
+function forgetSurplus(asked: Asked): void {
+  const { exports, clock } = asked.world;
+  const surplus = runsOf(asked)
+    .slice(0, -keptAtOnce)
+    .filter((run) => stateAt(run, clock.now()).state === 'finished');
+  for (const run of surplus) exports.splice(exports.indexOf(run), 1);
+}
+
+function runIn(asked: Asked & { readonly params: { readonly id: string } }): ExportRun {
+  enter(asked, 'export');
+  const run = runsOf(asked).find(({ id }) => id === asked.params.id);
+  assertThat(run, code.notFound, 'the caller has no export with this id');
+  return run;
+}

@@ -1,0 +1,45 @@
+import { getWebMeeting, getWebRtcServers, joinByPin } from '@meet/contracts/areas/join';
+import { code } from '@meet/contracts/wire/errors';
+import { isTooEarly } from '@meet/fixtures/areas/meetings';
+import type { FastifyInstance } from 'fastify';
+import { assertThat } from '../../problem.ts';
+import { serve } from '../../serve.ts';
+import { allow } from '../../worlds/access/rate-limit.ts';
+import { withCredentials } from './turn-credentials.ts';
+import type { World } from '../../worlds/world.ts';
+
+export function join(app: FastifyInstance): void {
+  serve(app, getWebMeeting, ({ world, query: { umi } }) => {
+    const meeting = world.store.meetings.by('umi', umi);
+    assertThat(meeting, code.notFound, 'no meeting has this umi');
+    const webRtcEnabled = meeting.webRtcEnabled && world.settings.values['meeting-access'].webRtcEnabled;
+    return { id: meeting.meetingId, webRtcEnabled, webRtcTooEarly: isTooEarly(meeting, world.clock.now()) };
+  });
+
+  serve(app, joinByPin, ({ world, body: { meetingId, pin } }) => {
+    allow(world, 'join');
+    assertThat(world.settings.publicSettings.pinCode, code.featureDisabled, 'joining with a PIN is switched off (public setting pinCode)');
+    const meeting = world.store.meetings.by('meetingId', meetingId.replaceAll(/\s/g, ''));
+    assertThat(meeting && meeting.pin === pin.trim(), code.notFound, 'no meeting has this identifier and this PIN');
+    assertThat(
+      letsGuestsIn(world, meeting.organization.id),
+      code.featureDisabled,
+      'no subscription of this organization has UnauthenticatedUser and PinCode',
+    );
+    return { umi: meeting.umi };
+  });
+
+  serve(app, getWebRtcServers, ({ world }) => {
+    const { stunServers, turnServers } = world.settings.webRtcServers;
+    return { stunServers, turnServers: turnServers.map((server) => ('secret' in server ? withCredentials(server, Date.now()) : server)) };
+  });
+}
+
+/** Guests come in only where the feature and the PIN are both on (001 §6). */
+function letsGuestsIn({ store }: World, organizationId: string): boolean {
+  const organization = store.organizations.get(organizationId);
+  return (organization?.subscriptions ?? []).some(({ id }) => {
+    const subscription = store.subscriptions.get(id);
+    return subscription && !subscription.disabled && subscription.features.UnauthenticatedUser && subscription.features.PinCode;
+  });
+}

@@ -1,0 +1,137 @@
+import {
+  deleteMaintenance,
+  getMaintenance,
+  getMaintenanceNotice,
+  listMaintenances,
+  listPeriods,
+  planMaintenance,
+} from '@meet/contracts/areas/maintenance';
+import type { Persona } from '@meet/contracts/mock';
+import { makeWorld } from '@meet/fixtures/world';
+import { dayMs, hourMs, minuteMs } from '@meet/fixtures/tools/time';
+import { afterAll, expect, test } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { noMedia } from '../../testing/media/no-media.ts';
+import { testWorld, type Answered, type TestWorld } from '../../testing/test-world.ts';
+
+const app = await buildApp({ media: noMedia() });
+afterAll(() => app.close());
+
+/** The clock goes on: at a full hour it would be a matter of milliseconds which period is the first. */
+const now = '2026-11-20T15:10:00.000Z';
+const nowMs = Date.parse(now);
+const iso = (ms: number) => new Date(ms).toISOString();
+
+async function as(persona: Persona) {
+  const world = await testWorld(app, { now, limits: { sessionLifeMs: 400 * dayMs } });
+  const { sessionToken: token } = await world.signIn(persona);
+  const ask = (endpoint: Parameters<TestWorld['ask']>[0], input?: Parameters<TestWorld['ask']>[1]): Promise<Answered> =>
+    world.ask(endpoint, { ...input, token });
+  const advance = (advanceMs: number) => world.request({ method: 'POST', url: '/meet/__mock/clock', payload: { advanceMs } });
+  const notice = async () => (await world.ask(getMaintenanceNotice)).body.maintenance;
+  return { ask, advance, notice };
+}
+
+const problemOf = ({ status, body }: Answered) => ({ status, code: body.exceptionCode, fields: body.fields });
+
+/** Tomorrow, from nine to eleven. */
+const period = { start: '2026-11-21T09:00:00.000Z', end: '2026-11-21T11:00:00.000Z' };
+
+test('[MNT-02] periods begin at each full hour to come, those with the fewest meetings first', async () => {
+  const { ask } = await as('administrator');
+  const within = `${iso(nowMs - dayMs)} to ${iso(nowMs + dayMs)}`;
+  const search = (query: Record<string, string>) => ask(listPeriods, { query: { pageSize: '500', ...query } });
+  const { items, total } = (await search({ within, lengthMinutes: '120', sort: 'start' })).body;
+  expect(total).toBe(22);
+  expect(items[0]).toMatchObject({ start: '2026-11-20T16:00:00.000Z', end: '2026-11-20T18:00:00.000Z' });
+  expect(items.at(-1).end).toBe('2026-11-21T15:00:00.000Z');
+  const counts = (await search({})).body.items.map(({ meetingsCount }: { meetingsCount: number }) => meetingsCount);
+  expect(counts).toHaveLength(7 * 24 - 1);
+  expect(counts).toEqual(counts.toSorted((one: number, other: number) => one - other));
+});
+
+test('[MNT-02] what lasts until midnight is of the day that ends then', async () => {
+  const { ask } = await as('administrator');
+  const day = '2026-11-22T00:00:00.000Z to 2026-11-22T23:59:59.000Z';
+  expect((await ask(listPeriods, { query: { within: day } })).body.total).toBe(24);
+});
+
+test('[MNT-02] the meetings of a period are those of the world that are held during it', async () => {
+  const { ask } = await as('administrator');
+  const { meetings } = makeWorld({ seed: 1, size: 'small', now: new Date(Math.floor(nowMs / hourMs) * hourMs) });
+  const within = `${iso(nowMs)} to ${iso(nowMs + 92 * dayMs)}`;
+  for (const page of ['1', '2', '3', '4', '5']) {
+    const { items } = (await ask(listPeriods, { query: { within, sort: 'start', pageSize: '500', page } })).body;
+    for (const { start, end, meetingsCount } of items) {
+      const held = meetings.filter((meeting) => {
+        const fromMs = Date.parse(meeting.start);
+        return fromMs < Date.parse(end) && fromMs + meeting.durationMinutes * minuteMs > Date.parse(start);
+      });
+      expect(meetingsCount).toBe(held.length);
+    }
+  }
+});
+
+test('a search in no such days, or in too many, is refused', async () => {
+  const { ask } = await as('administrator');
+  const search = async (query: Record<string, string>) => problemOf(await ask(listPeriods, { query }));
+  const refused = { status: 400, code: 1004, fields: [{ name: 'within', code: 1004 }] };
+  expect(await search({ within: `${iso(nowMs)} to ${iso(nowMs + 93 * dayMs)}` })).toEqual(refused);
+  expect(await search({ within: '2026-02-30T00:00:00.000Z to 2026-03-01T00:00:00.000Z' })).toEqual(refused);
+  expect(await search({ lengthMinutes: '61' })).toMatchObject({ code: 1004, fields: [{ name: 'lengthMinutes' }] });
+});
+
+test('[MNT-01] [MNT-03] [MNT-04] none is scheduled, a period is applied, and the maintenance is deleted', async () => {
+  const { ask } = await as('administrator');
+  expect((await ask(listMaintenances)).body).toEqual({ items: [], total: 0 });
+  const found = (await ask(listPeriods, { query: { lengthMinutes: '120', sort: 'start', pageSize: '500' } })).body.items.find(
+    ({ start }: { start: string }) => start === period.start,
+  );
+  const planned = await ask(planMaintenance, { body: found });
+  expect(planned).toMatchObject({ status: 201, body: { ...found, state: 'planned' } });
+  expect((await ask(listMaintenances)).body).toEqual({ items: [planned.body], total: 1 });
+  const params = { id: planned.body.id };
+  expect((await ask(getMaintenance, { params })).body).toEqual(planned.body);
+  expect(problemOf(await ask(planMaintenance, { body: period })).code).toBe(1030);
+  expect((await ask(deleteMaintenance, { params })).status).toBe(204);
+  expect((await ask(listMaintenances)).body.total).toBe(0);
+  expect(problemOf(await ask(deleteMaintenance, { params })).code).toBe(1001);
+});
+
+test('[MNT-03] what has begun, ends before it begins, is too long, or holds other meetings than were shown is refused', async () => {
+  const { ask } = await as('administrator');
+  const plan = async (body: object) => problemOf(await ask(planMaintenance, { body: { ...period, ...body } }));
+  expect((await plan({ start: iso(nowMs - hourMs) })).fields).toEqual([{ name: 'start', code: 1004 }]);
+  expect((await plan({ end: period.start })).fields).toEqual([{ name: 'end', code: 1004 }]);
+  expect((await plan({ end: '2026-11-22T09:00:00.001Z' })).fields).toEqual([{ name: 'end', code: 1004 }]);
+  expect((await plan({ meetingsCount: 999 })).code).toBe(1030);
+  expect((await ask(listMaintenances)).body.total).toBe(0);
+});
+
+test('[MNT-B01] anybody can read what is planned and what is under way, and nothing of what is over', async () => {
+  const { ask, advance, notice } = await as('administrator');
+  expect(await notice()).toBeNull();
+  const { id } = (await ask(planMaintenance, { body: period })).body;
+  expect(await notice()).toEqual({ id, ...period, state: 'planned' });
+  await advance(Date.parse(period.start) - nowMs);
+  expect(await notice()).toMatchObject({ id, state: 'running' });
+  await advance(2 * hourMs);
+  expect(await notice()).toBeNull();
+  expect((await ask(listMaintenances)).body.total).toBe(0);
+  expect((await ask(planMaintenance, { body: { start: '2026-11-22T09:00:00.000Z', end: '2026-11-22T10:00:00.000Z' } })).status).toBe(201);
+});
+
+test('[ROL-02] only administrators search, plan and delete', async () => {
+  for (const persona of ['user', 'organizer', 'organizationManager', 'userManager'] as const) {
+    const { ask } = await as(persona);
+    const params = { id: 'any' };
+    const answers = await Promise.all([
+      ask(listMaintenances),
+      ask(listPeriods),
+      ask(planMaintenance, { body: period }),
+      ask(getMaintenance, { params }),
+      ask(deleteMaintenance, { params }),
+    ]);
+    for (const answer of answers) expect(problemOf(answer)).toMatchObject({ status: 400, code: 1005 });
+  }
+});

@@ -1,0 +1,110 @@
+import { code } from '@meet/contracts/wire/errors';
+import { randomUUID } from 'node:crypto';
+import { limits } from '@meet/contracts/wire/limits';
+import {
+  deleteMaintenance,
+  getMaintenance,
+  getMaintenanceNotice,
+  listMaintenances,
+  listPeriods,
+  planMaintenance,
+} from '@meet/contracts/areas/maintenance';
+import { hourMs, iso } from '@meet/fixtures/tools/time';
+import type { MaintenanceRecord } from '@meet/fixtures/world';
+import type { FastifyInstance } from 'fastify';
+import { listed, pageOf } from '../../lists/list-page.ts';
+import { assertThat, fieldProblem } from '../../problem.ts';
+import { serve } from '../../serve.ts';
+import { enter } from '../../worlds/access/authorize.ts';
+import type { World } from '../../worlds/world.ts';
+import { heldMeetings, meetingsDuring } from './meetings.ts';
+import { availablePeriods } from './periods.ts';
+
+export function maintenance(app: FastifyInstance): void {
+  serve(app, listMaintenances, (context) => {
+    const { world, query } = context;
+    enter(context, 'maintenance');
+    return pageOf(listed(pendingOf(world).map((record) => maintenanceOf(world, record))), maintenanceList, query);
+  });
+
+  serve(app, getMaintenance, (context) => maintenanceOf(context.world, pendingIn(context)));
+
+  serve(app, listPeriods, (context) => {
+    const { world, query } = context;
+    enter(context, 'maintenance');
+    const { items, total } = pageOf(listed(availablePeriods(world, query)), periodList, query);
+    return { items: items.map(({ meetingsCount, start, end }) => ({ meetingsCount, start, end })), total };
+  });
+
+  serve(app, planMaintenance, (context) => {
+    const { world, body } = context;
+    enter(context, 'maintenance');
+    const [startMs, endMs] = [Date.parse(body.start), Date.parse(body.end)];
+    const lengthMs = endMs - startMs;
+    assertThat(
+      startMs >= world.clock.now(),
+      code.invalidParameter,
+      'it would have begun already',
+      fieldProblem('start', code.invalidParameter),
+    );
+    assertThat(
+      lengthMs > 0 && lengthMs <= limits.maintenanceMaxHours * hourMs,
+      code.invalidParameter,
+      'from start to end, a day at most',
+      fieldProblem('end', code.invalidParameter),
+    );
+    assertThat(pendingOf(world).length === 0, code.invalidRequest, 'another maintenance is planned: delete it first');
+    const count = meetingsDuring(heldMeetings(world), startMs, endMs);
+    const isAsSeen = body.meetingsCount === undefined || body.meetingsCount === count;
+    assertThat(isAsSeen, code.invalidRequest, `there are ${count} meetings in this period by now: look again`);
+    const record = { id: randomUUID(), start: iso(startMs), end: iso(endMs) };
+    world.store.maintenances.set(record.id, record);
+    return maintenanceOf(world, record);
+  });
+
+  serve(app, deleteMaintenance, (context) => void context.world.store.maintenances.delete(pendingIn(context).id));
+
+  serve(app, getMaintenanceNotice, ({ world }) => {
+    const [next] = pendingOf(world);
+    if (!next) return { maintenance: null };
+    const { meetingsCount: _, ...notice } = maintenanceOf(world, next);
+    return { maintenance: notice };
+  });
+}
+
+type Row = ReturnType<typeof maintenanceOf>;
+
+const maintenanceList = { sort: 'start', columns: { start: ({ start }: Row) => Date.parse(start) } } as const;
+
+type Period = ReturnType<typeof availablePeriods>[number];
+
+const periodList = {
+  sort: 'meetingsCount',
+  columns: {
+    start: ({ start }: Period) => Date.parse(start),
+    end: ({ end }: Period) => Date.parse(end),
+    meetingsCount: ({ meetingsCount }: Period) => meetingsCount,
+  },
+} as const;
+
+/** What is not over yet. */
+const pendingOf = ({ store, clock }: World): MaintenanceRecord[] =>
+  [...store.maintenances.values()].filter(({ end }) => Date.parse(end) > clock.now());
+
+function pendingIn(context: Parameters<typeof enter>[0] & { readonly params: { readonly id: string } }): MaintenanceRecord {
+  enter(context, 'maintenance');
+  const record = pendingOf(context.world).find(({ id }) => id === context.params.id);
+  assertThat(record, code.notFound, 'no maintenance has this id, or it is over');
+  return record;
+}
+
+function maintenanceOf(world: World, { id, start, end }: MaintenanceRecord) {
+  const [startMs, endMs] = [Date.parse(start), Date.parse(end)];
+  return {
+    id,
+    meetingsCount: meetingsDuring(heldMeetings(world), startMs, endMs),
+    start,
+    end,
+    state: world.clock.now() < startMs ? ('planned' as const) : ('running' as const),
+  };
+}

@@ -1,0 +1,242 @@
+import { getMeetingsDashboard, getSystemDashboard, getUserDashboard } from '@meet/contracts/areas/dashboards';
+import type { Endpoint } from '@meet/contracts/wire/http';
+import {
+  deleteMeeting,
+  getAttendeeQuality,
+  getMeeting,
+  getMeetingChoices,
+  listMeetings,
+  stopMeeting,
+} from '@meet/contracts/areas/meetings';
+import { changeMeeting, changeWorld, getCast, type MeetingName, type Persona } from '@meet/contracts/mock';
+import { signalingPath } from '@meet/contracts/signaling';
+import { people } from '@meet/fixtures/cast/people';
+import { makeWorld } from '@meet/fixtures/world';
+import { WebSocket } from 'ws';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { noMedia } from '../../testing/media/no-media.ts';
+import { testWorld, type Answered, type TestWorld } from '../../testing/test-world.ts';
+
+const app = await buildApp({ media: noMedia() });
+afterAll(() => app.close());
+
+const now = '2025-11-21T10:00:00.000Z';
+/** The same records as the world of the server has. */
+const { meetings } = makeWorld({ seed: 1, size: 'small', now: new Date(now) });
+
+let world: TestWorld;
+let cast: { name: MeetingName; umi: string; meetingId: string; pin: string }[];
+beforeEach(async () => {
+  world = await testWorld(app, { seed: 1, size: 'small', now });
+  cast = (await world.ask(getCast)).body.meetings;
+});
+
+const meeting = (name: MeetingName) => {
+  const found = meetings.find(({ part }) => part === name);
+  if (!found) throw new Error(`no meeting ${name}`);
+  return found;
+};
+
+type Input = Parameters<TestWorld['ask']>[1];
+
+const as = async (persona: Persona, endpoint: Endpoint, input?: Input): Promise<Answered> =>
+  world.ask(endpoint, { ...input, token: (await world.signIn(persona)).sessionToken });
+
+const list = async (persona: Persona, query: Record<string, string> = {}) => (await as(persona, listMeetings, { query })).body;
+const idsOf = async (query: Record<string, string>) => {
+  const { items }: { items: { id: string }[] } = await list('administrator', { pageSize: '500', ...query });
+  return items.map(({ id }) => id).toSorted();
+};
+const idsWhere = (test: (one: (typeof meetings)[number]) => unknown) =>
+  meetings
+    .filter((one) => test(one))
+    .map(({ id }) => id)
+    .toSorted();
+
+describe('the list of meetings', () => {
+  test('[ROL-04] [ROL-05] [ROL-06] administrators see all, managers those of their organizations, others their own', async () => {
+    const all = (await list('administrator')).total;
+    const managed = (await list('organizationManager')).total;
+    const own = (await list('organizer')).total;
+    const attended = (await list('user')).total;
+    expect(all).toBe(meetings.length);
+    expect(managed).toBeLessThan(all);
+    expect(own).toBeLessThan(all);
+    expect(attended).toBeLessThan(own);
+    expect(attended).toBeGreaterThan(0);
+    expect((await list('userManager')).exceptionCode).toBe(1005);
+    expect((await as('userManager', getMeetingChoices)).body.exceptionCode).toBe(1005);
+    expect((await world.ask(listMeetings)).status).toBe(401);
+  });
+
+  test('is found by the words of a subject, in any case, or by the identifier', async () => {
+    const { items } = await list('organizer', { text: 'HALL town' });
+    expect(items.map(({ subject }: { subject: string }) => subject)).toEqual(['Town hall']);
+    expect((await list('organizer', { text: meeting('started').meetingId })).total).toBe(1);
+    expect((await list('user', { text: 'nothing like this' })).total).toBe(0);
+  });
+
+  test('has the latest first, and any column the other way round', async () => {
+    const starts = (await list('administrator', { pageSize: '20' })).items.map(({ start }: { start: string }) => start);
+    expect(starts).toEqual(starts.toSorted().toReversed());
+    const { items } = await list('administrator', { pageSize: '20', sort: 'durationMinutes', order: '0' });
+    const minutes = items.map(({ durationMinutes }: { durationMinutes: number }) => durationMinutes);
+    expect(minutes).toEqual(minutes.toSorted((one: number, other: number) => one - other));
+    const wrong = await as('administrator', listMeetings, { query: { sort: 'pin' } });
+    expect(wrong.body).toMatchObject({ exceptionCode: 1004, fields: [{ name: 'sort', code: 1004 }] });
+  });
+
+  test('a row holds what the screen shows, and no PIN', async () => {
+    const [row] = (await list('administrator', { text: 'Town hall' })).items;
+    const { id, umi, meetingId, organization, tcsServerFqdn, creator, expectedUsers, participatingUsers } = meeting('started');
+    expect(row).toMatchObject({
+      id,
+      umi,
+      meetingId,
+      organization,
+      tcsServerFqdn,
+      creator,
+      expectedUsers,
+      participatingUsers,
+      state: 'started',
+    });
+    expect(row).not.toHaveProperty('pin');
+  });
+
+  test('[MTG-01] each filter finds what it says', async () => {
+    const { organization, creator, tcsServerFqdn } = meeting('started');
+    expect(await idsOf({ organization: organization.id })).toEqual(idsWhere((one) => one.organization.id === organization.id));
+    expect(await idsOf({ creator: creator.fullName })).toEqual(idsWhere((one) => one.creator.email === creator.email));
+    expect(await idsOf({ tcsServer: tcsServerFqdn })).toEqual(idsWhere((one) => one.tcsServerFqdn === tcsServerFqdn));
+    expect(await idsOf({ attendee: people.user.email })).toEqual(
+      idsWhere(({ attendees }) => attendees.some(({ email }) => email === people.user.email)),
+    );
+    expect(await idsOf({ isCall: 'true' })).toEqual(idsWhere(({ isCall }) => isCall));
+    expect(await idsOf({ highSecurity: 'false' })).toEqual(idsWhere(({ highSecurity }) => !highSecurity));
+    expect(await idsOf({ isRecurrent: 'true' })).toEqual(idsWhere(({ recurrence }) => recurrence));
+    expect(await idsOf({ isRecorded: 'true' })).toEqual(idsWhere(({ attachmentFiles }) => attachmentFiles.length > 0));
+  });
+
+  test('[DSH-B01] as many stand behind each number of a dashboard', async () => {
+    for (const persona of ['administrator', 'organizationManager', 'organizer', 'user'] as const) {
+      const figures = (await as(persona, getMeetingsDashboard)).body;
+      for (const { state, meetings: count } of figures.states) expect((await list(persona, { state })).total).toBe(count);
+      for (const period of [figures.today, figures.thisWeek, figures.thisMonth])
+        expect((await list(persona, { start: `${period.from} to ${period.to}` })).total).toBe(period.meetings);
+      expect((await list(persona, { isCall: 'true' })).total).toBe(figures.calls);
+      const own = (await as(persona, getUserDashboard)).body;
+      expect((await list(persona, { as: 'organizer' })).total).toBe(own.meetingsAsOrganizer);
+      expect((await list(persona, { as: 'attendee' })).total).toBe(own.meetingsAsAttendee);
+    }
+    const { thisMonth } = (await as('administrator', getSystemDashboard)).body.meetings;
+    expect((await list('administrator', { start: `${thisMonth.from} to ${thisMonth.to}` })).total).toBe(thisMonth.meetings);
+  });
+
+  test('filters offer what is among the meetings somebody sees', async () => {
+    const all = (await as('administrator', getMeetingChoices)).body;
+    const managed = (await as('organizationManager', getMeetingChoices)).body;
+    expect(all.organizations.length).toBe(new Set(meetings.map(({ organization }) => organization.id)).size);
+    expect(managed.organizations.length).toBeLessThan(all.organizations.length);
+    expect(all.tcsServers).toContain(meeting('started').tcsServerFqdn);
+  });
+});
+
+describe('one meeting', () => {
+  const detail = async (persona: Persona, id: string) => (await as(persona, getMeeting, { params: { id } })).body;
+
+  test('[MTG-03] [MTG-04] is told in full by its id and by its umi, with all to invite by', async () => {
+    const { id, umi, pin, moderators, recurrence, highSecurity, isCall, reconnections, attendees } = meeting('ended');
+    const told = await detail('administrator', id);
+    expect(told).toMatchObject({ state: 'stopped', pin, moderators, recurrence, highSecurity, isCall, reconnections, isOverseen: true });
+    expect(told.attendees).toHaveLength(attendees.length);
+    expect(told.phoneNumbers.length).toBeGreaterThan(0);
+    expect(await detail('administrator', umi)).toEqual(told);
+    expect((await detail('administrator', 'meeting-0')).exceptionCode).toBe(1001);
+  });
+
+  test('participants hear who was there, but not how others were connected, nor of files that are not shared', async () => {
+    const { attendees, attachmentFiles } = await detail('user', meeting('ended').id);
+    const known = attendees.filter(({ ip, qualityIn }: { ip?: string; qualityIn?: number }) => ip || typeof qualityIn === 'number');
+    expect(known.every(({ email }: { email: string }) => email === people.user.email)).toBe(true);
+    expect(attendees.length).toBeGreaterThan(1);
+    expect(attachmentFiles.map(({ kind }: { kind: string }) => kind)).toEqual(['video']);
+    const theirs = (await detail('organizer', meeting('ended').id)).attendees.filter(({ ip }: { ip?: string }) => ip);
+    expect(theirs.length).toBeGreaterThan(1);
+  });
+
+  test('is unknown to those who have nothing to do with it', async () => {
+    const foreign = meetings.find(
+      ({ creator, moderators, attendees }) => ![creator, ...moderators, ...attendees].some(({ email }) => email === people.user.email),
+    );
+    expect((await detail('user', foreign?.id ?? '')).exceptionCode).toBe(1001);
+    expect((await detail('userManager', meeting('ended').id)).exceptionCode).toBe(1005);
+  });
+
+  test('has no PIN and no telephone where meetings are not joined by PIN', async () => {
+    await world.ask(changeWorld, { body: { publicSettings: { pinCode: false } } });
+    const told = await detail('organizer', meeting('started').id);
+    expect(told).not.toHaveProperty('pin');
+    expect(told.phoneNumbers).toEqual([]);
+  });
+
+  test('[MTG-10] the quality of an attendee is told over time, around the average, to whoever runs the meeting', async () => {
+    const { id, attendees } = meeting('ended');
+    const someone = attendees.find(({ joinTime, email }) => joinTime && email !== people.user.email);
+    const params = { id, attendeeId: someone?.id ?? '' };
+    const { items } = (await as('organizer', getAttendeeQuality, { params })).body;
+    expect(items.length).toBeGreaterThan(10);
+    expect(items[0].at).toBe(someone?.joinTime);
+    const mean = items.reduce((sum: number, { qualityIn }: { qualityIn: number }) => sum + qualityIn, 0) / items.length;
+    expect(Math.abs(mean - (someone?.qualityIn ?? 0))).toBeLessThan(25);
+    expect((await as('user', getAttendeeQuality, { params })).body.exceptionCode).toBe(1005);
+    const unknown = { id, attendeeId: 'attendee-0' };
+    expect((await as('organizer', getAttendeeQuality, { params: unknown })).body.exceptionCode).toBe(1001);
+  });
+});
+
+describe('stopping and deleting', () => {
+  const stop = (persona: Persona, name: MeetingName) => as(persona, stopMeeting, { params: { id: meeting(name).id } });
+  const remove = (persona: Persona, name: MeetingName) => as(persona, deleteMeeting, { params: { id: meeting(name).id } });
+
+  test('[MTG-05] a stopped meeting is over for everybody in it: signaling closes with 4002', async () => {
+    const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+    const socket = new WebSocket(`${origin.replace('http', 'ws')}${signalingPath}?world=${world.id}`);
+    const closed = new Promise((resolve) => socket.on('close', resolve));
+    await new Promise((resolve) => socket.once('open', resolve));
+    const { meetingId } = meeting('started');
+    socket.send(JSON.stringify({ type: 'LOGIN', meetingId, userFullName: 'Ada', id: '6f1c' }));
+    await new Promise((resolve) => socket.once('message', resolve));
+    const { status, body } = await stop('administrator', 'started');
+    expect(status).toBe(200);
+    expect(await closed).toBe(4002);
+    expect(body.state).toBe('stopped');
+    expect(body.attendees.filter(({ joinTime, leaveTime }: { joinTime?: string; leaveTime?: string }) => joinTime && !leaveTime)).toEqual(
+      [],
+    );
+    expect((await stop('administrator', 'started')).body.exceptionCode).toBe(1030);
+  });
+
+  test('[MTG-05] [ROL-09] only administrators stop and delete, and only what runs can be stopped', async () => {
+    for (const persona of ['organizer', 'organizationManager'] as const) {
+      expect((await stop(persona, 'started')).body.exceptionCode).toBe(1005);
+      expect((await remove(persona, 'scheduled')).body.exceptionCode).toBe(1005);
+    }
+    expect((await stop('administrator', 'scheduled')).body.exceptionCode).toBe(1030);
+    expect((await stop('administrator', 'ended')).body.exceptionCode).toBe(1030);
+  });
+
+  test('[MTG-06] a scheduled meeting is deleted, and nobody gets in any more', async () => {
+    expect((await remove('administrator', 'scheduled')).status).toBe(204);
+    expect((await as('administrator', getMeeting, { params: { id: meeting('scheduled').id } })).body.exceptionCode).toBe(1001);
+    expect((await list('administrator')).total).toBe(meetings.length - 1);
+  });
+
+  test('[MTG-07] a meeting that has started or ended is not deleted: 1021', async () => {
+    expect((await remove('administrator', 'started')).body.exceptionCode).toBe(1021);
+    expect((await remove('administrator', 'ended')).body.exceptionCode).toBe(1021);
+    const scheduled = cast.find(({ name }) => name === 'scheduled');
+    await world.ask(changeMeeting, { params: { umi: scheduled?.umi ?? '' }, body: { state: 'started' } });
+    expect((await remove('administrator', 'scheduled')).body.exceptionCode).toBe(1021);
+  });
+});

@@ -1,0 +1,103 @@
+import {
+  deleteMeeting,
+  getAttendeeQuality,
+  getMeeting,
+  getMeetingChoices,
+  listMeetings,
+  stopMeeting,
+} from '@meet/contracts/areas/meetings';
+import { meetingDeletionRefusal, meetingStopRefusal } from '@meet/contracts/rules';
+import { code } from '@meet/contracts/wire/errors';
+import { meetingStateAt, type MeetingRecord } from '@meet/fixtures/areas/meetings';
+import { qualitySamples } from '@meet/fixtures/meetings/quality';
+import type { UserRecord } from '@meet/fixtures/areas/users';
+import type { FastifyInstance } from 'fastify';
+import { all } from '../../lists/filters.ts';
+import { pageOf } from '../../lists/list-page.ts';
+import { isPerson, meetingFor, overseesMeeting, seesMeeting } from '../../domain/meetings.ts';
+import { assertThat, refuse } from '../../problem.ts';
+import { serve } from '../../serve.ts';
+import { roomOf } from '../../signaling/room/rooms.ts';
+import { callerOf, enter } from '../../worlds/access/authorize.ts';
+import type { Session } from '../../worlds/access/sessions.ts';
+import type { World } from '../../worlds/world.ts';
+import { choicesOf } from './choices.ts';
+import { detailOf, rowOf } from './detail.ts';
+import { meetingList, meetingMatches } from './list.ts';
+
+export function meetings(app: FastifyInstance): void {
+  serve(app, listMeetings, (context) => {
+    const { world, query } = context;
+    const { me } = enter(context, 'meeting');
+    const { items, total } = pageOf(world.store.meetings, meetingList, query, all(seesMeeting(me), meetingMatches(world, me, query)));
+    return { items: items.map((meeting) => rowOf(world, meeting)), total };
+  });
+
+  serve(app, getMeetingChoices, (context) => {
+    const { me } = enter(context, 'meeting');
+    return choicesOf(context.world, me);
+  });
+
+  serve(app, getMeeting, (context) => {
+    const { me, meeting } = seen(context);
+    return detailOf(context.world, me, meeting);
+  });
+
+  serve(app, stopMeeting, (context) => {
+    const { world } = context;
+    const { me, meeting } = seen(context);
+    refuse(meetingStopRefusal(me.roles, { state: meetingStateAt(meeting, world.clock.now()) }));
+    return detailOf(world, me, end(world, meeting));
+  });
+
+  serve(app, deleteMeeting, (context) => {
+    const { world } = context;
+    const { me, meeting } = seen(context);
+    refuse(meetingDeletionRefusal(me.roles, { state: meetingStateAt(meeting, world.clock.now()) }));
+    // Who waits at its door already is sent away.
+    end(world, meeting);
+    world.store.meetings.delete(meeting.id);
+  });
+
+  serve(app, getAttendeeQuality, (context) => {
+    const { world, params } = context;
+    const { me, meeting } = seen(context);
+    const attendee = meeting.attendees.find(({ id }) => id === params.attendeeId);
+    assertThat(attendee, code.notFound, 'the meeting has no such attendee');
+    assertThat(
+      overseesMeeting(me)(meeting) || isPerson(me)(attendee),
+      code.insufficientRights,
+      'how others were connected is for who runs the meeting',
+    );
+    return { items: qualitySamples(meeting.id, attendee, world.clock.now()) };
+  });
+}
+
+interface Asked {
+  readonly world: World;
+  readonly session: Session;
+  readonly params: { readonly id: string };
+}
+
+function seen({ world, session, params }: Asked): { me: UserRecord; meeting: MeetingRecord } {
+  const me = callerOf({ world, session });
+  return { me, meeting: meetingFor(world, me, params.id) };
+}
+
+/** From now on it is stopped: whoever is in it leaves, and signaling ends. */
+function end(world: World, meeting: MeetingRecord): MeetingRecord {
+  const stoppedAt = new Date(world.clock.now()).toISOString();
+  const attendees = meeting.attendees.map((one) => (one.joinTime && !one.leaveTime ? leftAt(one, stoppedAt) : one));
+  const ended = { ...meeting, stoppedAt, attendees };
+  world.store.meetings.set(meeting.id, ended);
+  roomOf(world, meeting.umi)?.order({ state: 'ended' });
+  return ended;
+}
+
+type Attendee = MeetingRecord['attendees'][number];
+
+const leftAt = (attendee: Attendee, leaveTime: string): Attendee => ({
+  ...attendee,
+  leaveTime,
+  connectionDurationS: Math.max(0, Math.round((Date.parse(leaveTime) - Date.parse(attendee.joinTime ?? leaveTime)) / 1000)),
+});

@@ -1,0 +1,50 @@
+import { changeSettings, getSettings, listSettings } from '@meet/contracts/areas/settings';
+import { sectionNames, type SectionName } from '@meet/contracts/settings/sections';
+import { code } from '@meet/contracts/wire/errors';
+import type { FastifyInstance } from 'fastify';
+import { assertThat } from '../../problem.ts';
+import { serve } from '../../serve.ts';
+import { enter } from '../../worlds/access/authorize.ts';
+import type { World } from '../../worlds/world.ts';
+import { changeSection } from './change.ts';
+import { settingChanges } from './changes.ts';
+import { failedFields, isSecretIn } from './fields.ts';
+import { settingTrials } from './trials/trials.ts';
+
+export function settings(app: FastifyInstance): void {
+  serve(app, listSettings, (context) => {
+    enter(context, 'setting');
+    const items = sectionNames.map((name) => sectionOf(context.world, name));
+    return { items, total: items.length };
+  });
+
+  serve(app, getSettings, (context) => {
+    enter(context, 'setting');
+    return sectionOf(context.world, context.params.section);
+  });
+
+  serve(app, changeSettings, (context) => {
+    const { world, params, body } = context;
+    const { me } = enter(context, 'setting');
+    const isCurrent = body.version === undefined || body.version === world.settingLog.versionOf(params.section);
+    assertThat(isCurrent, code.invalidRequest, 'this section was changed since that version was read');
+    changeSection(world, me.email, params.section, body.values);
+    return sectionOf(world, params.section);
+  });
+
+  settingTrials(app);
+  settingChanges(app);
+}
+
+/** What is told of a section: no secrets, and nothing of what could not be loaded. */
+function sectionOf({ settings, settingLog }: World, name: SectionName) {
+  const { fields: failed, failures } = failedFields(name, settings.failures);
+  const known = Object.entries(settings.values[name]).filter(([field]) => !failed.includes(field));
+  return {
+    name,
+    values: Object.fromEntries(known.filter(([field]) => !isSecretIn(name, field))),
+    secrets: known.flatMap(([field, value]) => (isSecretIn(name, field) && value !== '' ? [field] : [])),
+    failures,
+    version: settingLog.versionOf(name),
+  };
+}

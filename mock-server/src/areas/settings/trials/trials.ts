@@ -1,0 +1,35 @@
+import { trySettings } from '@meet/contracts/areas/settings';
+import type { Trial } from '@meet/contracts/settings/section';
+import { sectionNamed } from '@meet/contracts/settings/sections';
+import { code } from '@meet/contracts/wire/errors';
+import type { FastifyInstance } from 'fastify';
+import { assertThat, fieldProblem } from '../../../problem.ts';
+import { serve } from '../../../serve.ts';
+import { enter } from '../../../worlds/access/authorize.ts';
+import { changedBy } from '../change.ts';
+
+import { resultOf, type Tried } from './trial.ts';
+import { tryDirectory, tryLdap } from './directories.ts';
+import { trySmtp, trySso, tryStorage, tryTurn } from './services.ts';
+
+const tries: Readonly<Record<Trial, Tried>> = {
+  smtp: trySmtp,
+  ldap: tryLdap,
+  sso: trySso,
+  turn: tryTurn,
+  storage: tryStorage,
+  directory: tryDirectory,
+};
+
+/** Tries values that are not saved yet, on what an invented server can reach. */
+export function settingTrials(app: FastifyInstance): void {
+  serve(app, trySettings, (context) => {
+    const { world, params, body } = context;
+    enter(context, 'setting');
+    const { groups, trials } = sectionNamed(params.section);
+    const group = Object.keys(groups).find((name) => trials[name] === body.trial);
+    assertThat(group, code.invalidParameter, 'this section has nothing of that kind to try', fieldProblem('trial', code.invalidParameter));
+    const values = changedBy(world, params.section, body.values);
+    return resultOf(tries[body.trial](values));
+  });
+}

@@ -1,0 +1,101 @@
+import { getStatistics, listCustomerRanking, listOrganizerRanking } from '@meet/contracts/areas/statistics';
+import { groupBy } from '@meet/fixtures/tools/group-by';
+import type { FastifyInstance } from 'fastify';
+import { textFilter } from '../../lists/filters.ts';
+import { listed, pageOf } from '../../lists/list-page.ts';
+import { serve } from '../../serve.ts';
+import { enter } from '../../worlds/access/authorize.ts';
+import type { Session } from '../../worlds/access/sessions.ts';
+import type { World } from '../../worlds/world.ts';
+import { countedFor } from '../../statistics/counted.ts';
+import { courseOf, hoursOf } from './course.ts';
+import { figuresOf } from './figures.ts';
+import { countsOf, type HeldMeeting } from '../../statistics/held.ts';
+import { periodOf } from '../../statistics/period.ts';
+import { customerRanking, organizerRanking } from '../../statistics/rankings.ts';
+
+type Customer = ReturnType<typeof customerRanking>[number];
+type Organizer = ReturnType<typeof organizerRanking>[number];
+
+const counted = {
+  rank: ({ rank }: Customer | Organizer) => rank,
+  meetings: ({ meetings }: Customer | Organizer) => meetings,
+  participants: ({ participants }: Customer | Organizer) => participants,
+  durationMinutes: ({ durationMinutes }: Customer | Organizer) => durationMinutes,
+  previous: ({ previous }: Customer | Organizer) => previous?.meetings,
+};
+
+const customerList = {
+  sort: 'rank',
+  columns: {
+    ...counted,
+    organization: ({ organization }: Customer) => organization.name,
+    organizers: ({ organizers }: Customer) => organizers,
+  },
+} as const;
+
+const organizerList = {
+  sort: 'rank',
+  columns: {
+    ...counted,
+    organizer: ({ organizer }: Organizer) => organizer.fullName,
+    organization: ({ organization }: Organizer) => organization.name,
+  },
+} as const;
+
+const organizationNamed = textFilter(({ organization }: Customer) => organization.name);
+const organizerNamed = textFilter(({ organizer }: Organizer) => `${organizer.fullName} ${organizer.email}`);
+
+const shown = 5;
+
+export function statistics(app: FastifyInstance): void {
+  serve(app, getStatistics, (context) => {
+    const { choice, held, before, nowMs, scope } = askedBy(context, context.query.period);
+    return {
+      period: periodOf(choice),
+      figures: figuresOf(held, nowMs),
+      previous: before ? figuresOf(before, nowMs) : null,
+      course: courseOf([...held, ...(before ?? [])], choice),
+      hours: hoursOf(held, choice.timeZone),
+      servers: scope === 'all' ? serversOf(held) : [],
+      top: {
+        organizations: topOf(customerRanking({ held, before })),
+        organizers: topOf(organizerRanking({ held, before })),
+        meetings: largestOf(held),
+      },
+    };
+  });
+
+  serve(app, listCustomerRanking, (context) => {
+    const { choice, ...compared } = askedBy(context, context.query.period);
+    const ranking = listed(customerRanking(compared));
+    return { ...pageOf(ranking, customerList, context.query, organizationNamed(context.query.text)), period: periodOf(choice) };
+  });
+
+  serve(app, listOrganizerRanking, (context) => {
+    const { choice, ...compared } = askedBy(context, context.query.period);
+    const ranking = listed(organizerRanking(compared));
+    return { ...pageOf(ranking, organizerList, context.query, organizerNamed(context.query.text)), period: periodOf(choice) };
+  });
+}
+
+/** What whoever asks may see of a period and of the one before (ROL-04, ROL-05). */
+function askedBy(asked: { readonly world: World; readonly session: Session }, range: string | undefined) {
+  const { me, scope } = enter(asked, 'statistic');
+  return { scope, ...countedFor(asked.world, me, range) };
+}
+
+/** Whoever only held meetings before has no place among the first. */
+const topOf = <Rank extends { meetings: number }>(ranking: readonly Rank[]): Rank[] =>
+  ranking.filter(({ meetings }) => meetings > 0).slice(0, shown);
+
+const serversOf = (held: readonly HeldMeeting[]) =>
+  [...groupBy(held, ({ meeting }) => meeting.tcsServerFqdn)]
+    .map(([name, of]) => ({ name, ...countsOf(of) }))
+    .toSorted((one, other) => other.meetings - one.meetings || (one.name < other.name ? -1 : 1));
+
+const largestOf = (held: readonly HeldMeeting[]) =>
+  held
+    .toSorted((one, other) => other.participants - one.participants || other.startMs - one.startMs)
+    .slice(0, shown)
+    .map(({ participants, meeting: { id, subject, start, organization } }) => ({ id, subject, start, organization, participants }));

@@ -1,0 +1,183 @@
+import { code } from '@meet/contracts/wire/errors';
+import { randomUUID } from 'node:crypto';
+import { switches } from '@meet/contracts/features';
+import type { ServeInput } from '@meet/contracts/wire/http';
+import { disablingRefusal, subscriptionChangeRefusal, termsRefusal } from '@meet/contracts/rules';
+import {
+  changeSubscription,
+  createSubscription,
+  disableSubscription,
+  getSubscription,
+  ldapGroup,
+  listSubscriptions,
+} from '@meet/contracts/areas/subscriptions';
+import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
+import type { FastifyInstance } from 'fastify';
+import { all, flagFilter, rangeFilter, textFilter, valueFilter } from '../../lists/filters.ts';
+import { pageOf, type ListRules } from '../../lists/list-page.ts';
+import { isInForce, subscriptionStateIn, withOrganizers } from '../../domain/subscriptions.ts';
+import { seesOrganization } from '../../domain/visibility.ts';
+import { assertThat, fieldProblem, refuse } from '../../problem.ts';
+import { serve } from '../../serve.ts';
+import { enter } from '../../worlds/access/authorize.ts';
+import type { World } from '../../worlds/world.ts';
+import { imposedContacts } from './contacts.ts';
+import { exceedingOrganizers } from './exceeding.ts';
+import { organizerImport } from './import.ts';
+import { subscriptionOrganizers } from './organizers.ts';
+import { subscriptionFigures } from './figures.ts';
+import { detailOf, rowOf, seen } from './visible-subscription.ts';
+
+type Subscription = Readonly<SubscriptionRecord>;
+
+const subscriptionList: ListRules<Subscription> = {
+  sort: 'organization',
+  columns: {
+    organization: ({ organization }: Subscription) => organization.name,
+    product: ({ product }: Subscription) => product,
+    seats: ({ seats }: Subscription) => seats,
+    endDate: ({ endDate }: Subscription) => (endDate ? Date.parse(endDate) : null),
+    organizerCount: ({ organizerCount }: Subscription) => organizerCount,
+    exceedingCount: ({ exceedingCount }: Subscription) => exceedingCount,
+    attachmentCount: ({ attachmentCount }: Subscription) => attachmentCount,
+    usedSpaceBytes: ({ usedSpaceBytes }: Subscription) => usedSpaceBytes,
+    meetingCount: ({ meetingCount }: Subscription) => meetingCount,
+  },
+};
+
+const withText = textFilter(({ organization, product }: Subscription) => `${organization.name} ${product}`);
+
+export function subscriptions(app: FastifyInstance): void {
+  serve(app, listSubscriptions, (context) => {
+    const { world, query } = context;
+    const { me } = enter(context, 'subscriptions');
+    const sees = seesOrganization(me);
+    const nowMs = world.clock.now();
+    const { items, total } = pageOf(
+      world.store.subscriptions,
+      subscriptionList,
+      query,
+      all(
+        ({ organization }: Subscription) => sees(organization.id),
+        withText(query.text),
+        valueFilter(query.organization, ({ organization }) => organization.id),
+        valueFilter(query.state, (subscription) => subscriptionStateIn(world, subscription)),
+        flagFilter(query.perpetual, ({ perpetual }) => perpetual),
+        flagFilter(query.exceeding, ({ exceedingCount }) => exceedingCount > 0),
+        flagFilter(query.over, (subscription) => !isInForce(subscription, nowMs)),
+        rangeFilter('end', query.end, ({ endDate }) => endDate),
+      ),
+    );
+    return { items: items.map((subscription) => rowOf(world, subscription)), total };
+  });
+
+  serve(app, getSubscription, (context) => seen(context).subscription);
+
+  serve(app, createSubscription, (context) => {
+    const { world, body } = context;
+    const { me } = enter(context, 'subscriptions');
+    refuse(termsRefusal(me.roles));
+    const organization = world.store.organizations.get(body.organizationId);
+    assertThat(organization, code.notFound, 'no organization has this id', fieldProblem('organizationId', code.notFound));
+    const { id, name } = organization;
+    const made = unused(randomUUID(), { id, name }, soundTerms(body));
+    return written(world, made);
+  });
+
+  serve(app, changeSubscription, (context) => {
+    const { world, body } = context;
+    const { me, subscription } = seen(context);
+    const { organizerGroup, version, product, seats, perpetual, endDate } = body;
+    refuse(subscriptionChangeRefusal(me, subscription));
+    if ([product, seats, perpetual, endDate].some((term) => term !== undefined)) refuse(termsRefusal(me.roles, subscription));
+    assertThat(
+      version === undefined || version === subscription.version,
+      code.invalidRequest,
+      'this subscription was changed since that version was read',
+    );
+    const record = world.store.subscriptions.get(subscription.id) ?? subscription;
+    const terms = soundTerms({
+      product: product ?? record.product,
+      seats: seats ?? record.seats,
+      perpetual: perpetual ?? record.perpetual,
+      endDate: endDate === undefined ? record.endDate : endDate,
+    });
+    const changed = withOrganizers({ ...record, ...terms }, record.organizers);
+    return written(world, organizerGroup === undefined ? changed : { ...changed, organizerGroup: soundGroup(organizerGroup) });
+  });
+
+  serve(app, disableSubscription, (context) => {
+    const { world } = context;
+    const { me, subscription } = seen(context);
+    refuse(disablingRefusal(me.roles, subscription));
+    const record = world.store.subscriptions.get(subscription.id) ?? subscription;
+    return written(world, { ...record, disabled: true });
+  });
+
+  subscriptionOrganizers(app);
+  organizerImport(app);
+  exceedingOrganizers(app);
+  imposedContacts(app);
+  subscriptionFigures(app);
+}
+
+/** Writes a subscription, and its product where the organization names it. */
+function written(world: World, subscription: SubscriptionRecord) {
+  const { store } = world;
+  const { id, product, organization: of } = subscription;
+  store.subscriptions.set(id, subscription);
+  const organization = store.organizations.get(of.id);
+  const known = organization?.subscriptions.find((one) => one.id === id);
+  if (organization && known?.name !== product) {
+    const others = organization.subscriptions.filter((one) => one.id !== id);
+    store.organizations.set(of.id, { ...organization, subscriptions: [...others, { id, name: product }] });
+  }
+  return detailOf(world, subscription);
+}
+
+const unused = (id: string, organization: SubscriptionRecord['organization'], terms: Terms): SubscriptionRecord => ({
+  id,
+  organization,
+  ...terms,
+  disabled: false,
+  organizerCount: 0,
+  exceedingCount: 0,
+  attachmentCount: 0,
+  usedSpaceBytes: 0,
+  meetingCount: 0,
+  features: {
+    ...Object.fromEntries(switches.map((feature) => [feature, true])),
+    RecordingQuota: 5,
+    AudioVideo_MaxVideoSize: '1280x720',
+  },
+  organizers: [],
+  imposedContacts: [],
+  organizerGroup: null,
+});
+
+type Terms = Pick<SubscriptionRecord, 'product' | 'seats' | 'perpetual' | 'endDate'>;
+
+/** A perpetual licence has no end, any other needs one. */
+function soundTerms({ product, seats, perpetual, endDate }: Terms): Terms {
+  assertThat(product.trim() !== '', code.invalidParameter, 'body: product is blank', fieldProblem('product', code.valueRequired));
+  assertThat(
+    perpetual || endDate,
+    code.invalidPropertyValue,
+    'a licence that is not perpetual needs an end',
+    fieldProblem('endDate', code.invalidPropertyValue),
+  );
+  return { product: product.trim(), seats, perpetual, endDate: perpetual ? null : endDate };
+}
+
+function soundGroup(group: NonNullable<ServeInput<typeof changeSubscription>['body']['organizerGroup']> | null) {
+  if (!group) return null;
+  const name = group.name.trim();
+  const isSound = group.directory === 'SSO' ? name !== '' : new RegExp(`^(?:${ldapGroup.source})$`, 'i').test(name);
+  assertThat(
+    isSound,
+    code.invalidPropertyValue,
+    'an LDAP group starts with cn or ou',
+    fieldProblem('organizerGroup.name', code.invalidPropertyValue),
+  );
+  return { directory: group.directory, name };
+}

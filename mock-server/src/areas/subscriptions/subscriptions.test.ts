@@ -1,0 +1,422 @@
+import { disableSubscription } from '@meet/contracts/areas/subscriptions';
+import { getSubscriptionStatistics, listOrganizerRanking, type OrganizerRank } from '@meet/contracts/areas/subscription-figures';
+import {
+  addImposedContact,
+  addOrganizer,
+  applyOrganizerImport,
+  getOrganizerSample,
+  listExceedingOrganizers,
+  listImposedContacts,
+  listOrganizers,
+  planOrganizerImport,
+  removeImposedContact,
+  removeImposedContacts,
+  removeOrganizer,
+  removeOrganizers,
+  type ExceedingOrganizer,
+  type OrganizerRow,
+} from '@meet/contracts/areas/subscription-people';
+import {
+  changeSubscription,
+  createSubscription,
+  getSubscription,
+  listSubscriptions,
+  type SubscriptionRow,
+} from '@meet/contracts/areas/subscriptions';
+import { features } from '@meet/contracts/features';
+import { getOrganization } from '@meet/contracts/areas/organizations';
+import type { Persona, WorldRequest } from '@meet/contracts/mock';
+import { getUser, listUsers } from '@meet/contracts/areas/users';
+import { people } from '@meet/fixtures/cast/people';
+import { afterAll, expect, test } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { noMedia } from '../../testing/media/no-media.ts';
+import { testWorld, type Answered, type TestWorld } from '../../testing/test-world.ts';
+
+const app = await buildApp({ media: noMedia() });
+afterAll(() => app.close());
+
+type Ask = (endpoint: Parameters<TestWorld['ask']>[0], input?: Parameters<TestWorld['ask']>[1]) => Promise<Answered>;
+
+const dayMs = 86_400_000;
+const params = { id: 'subscription-1' };
+
+async function as(persona: Persona, request: WorldRequest = {}) {
+  const world = await testWorld(app, request);
+  const asPerson = async (one: Persona): Promise<Ask> => {
+    const { sessionToken: token } = await world.signIn(one);
+    return (endpoint, input) => world.ask(endpoint, { ...input, token });
+  };
+  const ask = await asPerson(persona);
+  const found = async (query: Record<string, string> = {}): Promise<SubscriptionRow[]> =>
+    (await ask(listSubscriptions, { query: { pageSize: '500', ...query } })).body.items;
+  const organizers = async (query: Record<string, string> = {}): Promise<OrganizerRow[]> =>
+    (await ask(listOrganizers, { params, query: { pageSize: '500', ...query } })).body.items;
+  /** A subscription of the personas' organization with that many seats, for a year. */
+  const make = async (terms: object = {}): Promise<string> => {
+    const endDate = new Date(Date.now() + 365 * dayMs).toISOString();
+    const made = await ask(createSubscription, {
+      body: { organizationId: 'organization-1', product: 'Business', seats: 2, perpetual: false, endDate, ...terms },
+    });
+    return made.body.id;
+  };
+  return { world, ask, asPerson, found, organizers, make };
+}
+
+const codeOf = ({ body }: Answered): number => body.exceptionCode;
+const problemOf = ({ status, body }: Answered) => ({ status, code: body.exceptionCode, fields: body.fields });
+
+test('[SUB-01] [ENT-04] a subscription tells everything there is to it', async () => {
+  const { ask, found } = await as('administrator');
+  const { body } = await ask(getSubscription, { params });
+  expect(body).toMatchObject({
+    organization: { id: 'organization-1', name: 'Atelier Meet' },
+    product: expect.any(String),
+    seats: expect.any(Number),
+    perpetual: expect.any(Boolean),
+    disabled: false,
+    organizerCount: body.organizers.length,
+    exceedingCount: Math.max(0, body.organizers.length - body.seats),
+    attachmentCount: expect.any(Number),
+    usedSpaceBytes: expect.any(Number),
+    meetingCount: expect.any(Number),
+    imposedContacts: expect.arrayContaining([{ firstName: expect.any(String), lastName: expect.any(String), email: expect.any(String) }]),
+    organizerGroup: null,
+  });
+  expect(Object.keys(body.features).toSorted()).toEqual(features.toSorted());
+  expect(await found({ text: 'atelier' })).toMatchObject([{ id: params.id, seats: body.seats }]);
+});
+
+test('subscriptions are filtered by organization, state, end, perpetual and exceeding, and sorted', async () => {
+  const { ask, found } = await as('administrator', { size: 'demo' });
+  const all = await found();
+  const only = async (query: Record<string, string>, test: (row: SubscriptionRow) => boolean) =>
+    expect((await found(query)).map(({ id }) => id).toSorted()).toEqual(
+      all
+        .filter(test)
+        .map(({ id }) => id)
+        .toSorted(),
+    );
+  await only({ organization: 'organization-2' }, ({ organization }) => organization.id === 'organization-2');
+  for (const state of ['inForce', 'ending', 'disabled', 'invalid', 'compromised']) {
+    await only({ state }, (row) => row.state === state);
+    expect(
+      all.some((row) => row.state === state),
+      state,
+    ).toBe(true);
+  }
+  await only({ perpetual: 'true' }, ({ perpetual }) => perpetual);
+  await only({ exceeding: 'true' }, ({ exceedingCount }) => exceedingCount > 0);
+  await only({ over: 'true' }, ({ disabled, daysLeft, perpetual }) => disabled || (!perpetual && !daysLeft));
+  const seats = (await found({ sort: 'seats', order: '1' })).map((row) => row.seats);
+  expect(seats).toEqual(seats.toSorted((one, other) => other - one));
+  expect(problemOf(await ask(listSubscriptions, { query: { sort: 'features' } }))).toEqual({
+    status: 400,
+    code: 1004,
+    fields: [{ name: 'sort', code: 1004 }],
+  });
+});
+
+test('[SUB-11] a perpetual licence has no end; an end within 60 and 7 days is marked, and what has ended says so', async () => {
+  const { world, ask, make } = await as('administrator');
+  const stateOf = async (id: string) => (await ask(getSubscription, { params: { id } })).body.state;
+  const perpetual = await make({ perpetual: true });
+  expect((await ask(getSubscription, { params: { id: perpetual } })).body).toMatchObject({ perpetual: true, endDate: null });
+  const id = await make({ endDate: new Date(Date.now() + 61 * dayMs).toISOString() });
+  const states = [];
+  for (const days of [0, 2, 52, 8]) {
+    await world.request({ method: 'POST', url: '/meet/__mock/clock', payload: { advanceMs: days * dayMs } });
+    // The session is older than that by now.
+    const { sessionToken: token } = await world.signIn('administrator');
+    const { state, daysLeft } = (await world.ask(getSubscription, { params: { id }, token })).body;
+    states.push([state, daysLeft]);
+  }
+  expect(states).toEqual([
+    ['inForce', 61],
+    ['ending', 59],
+    ['endingNow', 7],
+    ['ended', null],
+  ]);
+  const { sessionToken: token } = await world.signIn('administrator');
+  expect(codeOf(await world.ask(addOrganizer, { params: { id }, body: { email: people.user.email }, token }))).toBe(1033);
+  expect(await stateOf(perpetual)).toBeUndefined();
+});
+
+test('terms are set by administrators, with an end unless perpetual', async () => {
+  const { ask, make } = await as('administrator');
+  const id = await make();
+  const { body } = await ask(getSubscription, { params: { id } });
+  const changed = await ask(changeSubscription, {
+    params: { id },
+    body: { product: ' Webinar ', seats: 0, perpetual: true, version: body.version },
+  });
+  expect(changed.body).toMatchObject({ product: 'Webinar', seats: 0, perpetual: true, endDate: null });
+  const { body: organization } = await ask(getOrganization, { params: { id: 'organization-1' } });
+  expect(organization.subscriptions).toContainEqual({ id, name: 'Webinar' });
+  expect(codeOf(await ask(changeSubscription, { params: { id }, body: { seats: 1, version: body.version } }))).toBe(1030);
+  expect(problemOf(await ask(changeSubscription, { params: { id }, body: { perpetual: false } }))).toMatchObject({
+    code: 1026,
+    fields: [{ name: 'endDate', code: 1026 }],
+  });
+  const unknown = { organizationId: 'none', product: 'Start', seats: 1, perpetual: true };
+  expect(problemOf(await ask(createSubscription, { body: unknown })).fields).toEqual([{ name: 'organizationId', code: 1001 }]);
+});
+
+test('[SUB-02] [ENT-05] organizers are listed with source and date, found, added and removed, one or many', async () => {
+  const { ask, organizers, make } = await as('administrator');
+  expect(await organizers({ text: people.organizer.email })).toMatchObject([
+    { firstName: 'Oscar', lastName: 'Delgado', email: people.organizer.email, source: 'INTERNAL', addedDate: expect.any(String) },
+  ]);
+  const id = await make();
+  const added = await ask(addOrganizer, { params: { id }, body: { email: people.user.email.toUpperCase() } });
+  expect(added).toMatchObject({ status: 201, body: { email: people.user.email, source: 'INTERNAL', exceeding: false } });
+  const user = async () => (await ask(listUsers, { query: { text: people.user.email } })).body.items[0];
+  expect(await user()).toMatchObject({ roles: ['organizer'] });
+  const refused = async (email: string) => problemOf(await ask(addOrganizer, { params: { id }, body: { email } }));
+  expect(await refused(people.user.email)).toMatchObject({ code: 1006, fields: [{ name: 'email', code: 1006 }] });
+  expect(await refused('nobody@meet.example')).toMatchObject({ code: 1001, fields: [{ name: 'email', code: 1001 }] });
+  expect((await ask(removeOrganizer, { params: { id, email: people.user.email } })).status).toBe(204);
+  expect(await user()).toMatchObject({ roles: [] });
+  expect(codeOf(await ask(removeOrganizer, { params: { id, email: people.user.email } }))).toBe(1001);
+
+  const all = await organizers();
+  const some = all.slice(0, 2).map(({ email }) => email);
+  const removed = await ask(removeOrganizers, { params, body: { ids: [...some, 'nobody@meet.example'] } });
+  expect(removed.body).toMatchObject({ changed: 2, refused: [{ id: 'nobody@meet.example', code: 1001 }] });
+  expect(await organizers()).toHaveLength(all.length - 2);
+  await ask(removeOrganizers, { params, body: { filter: {} } });
+  expect(await organizers()).toEqual([]);
+});
+
+test('[ROL-04] an organization manager seats nobody of another organization and nobody with a higher role, and learns of none whether they exist', async () => {
+  const { ask, asPerson, make } = await as('administrator');
+  const id = await make({ seats: 9 });
+  const manager = await asPerson('organizationManager');
+  const elsewhere = (await ask(listSubscriptions, { query: { organization: 'organization-3' } })).body.items[0];
+  const [stranger] = (await ask(listOrganizers, { params: { id: elsewhere.id } })).body.items;
+  const hidden = [people.administrator.email, people.userManager.email, stranger.email, 'nobody@meet.example'];
+  for (const email of hidden) {
+    const { status, body } = await manager(addOrganizer, { params: { id }, body: { email } });
+    expect({ status, body: { ...body, requestId: '' } }, email).toEqual({
+      status: 400,
+      body: {
+        exceptionCode: 1005,
+        message: 'nobody within reach of the caller has this address',
+        requestId: '',
+        fields: [{ name: 'email', code: 1005 }],
+      },
+    });
+  }
+  const plan = (await manager(planOrganizerImport, { params: { id }, body: { content: ['email', ...hidden].join('\n') } })).body;
+  expect(plan.refused).toEqual(hidden.map((value, index) => ({ line: index + 2, column: 'email', code: 1005, value })));
+  for (const { email } of [people.user, people.organizer, people.organizationManager])
+    expect((await manager(addOrganizer, { params: { id }, body: { email } })).status, email).toBe(201);
+  expect((await ask(addOrganizer, { params: { id }, body: { email: stranger.email } })).status).toBe(201);
+});
+
+test('who has a seat elsewhere stays an organizer', async () => {
+  const { ask, make } = await as('administrator');
+  const { email } = people.organizer;
+  const id = await make();
+  await ask(addOrganizer, { params: { id }, body: { email } });
+  await ask(removeOrganizer, { params: { id, email } });
+  const { items } = (await ask(listUsers, { query: { text: email } })).body;
+  expect(items).toMatchObject([{ roles: ['organizer'] }]);
+  expect((await ask(getUser, { params: { id: items[0].id } })).body.subscriptions).toHaveLength(1);
+});
+
+test('[ROL-11] [SUB-03] of many who want the last seats at once, as many get one as there are', async () => {
+  const { ask, make } = await as('administrator');
+  const id = await make({ seats: 1 });
+  const everybody = [people.user.email, people.ldap.email, people.expired.email, people.userManager.email];
+  const answers = await Promise.all(everybody.map((email) => ask(addOrganizer, { params: { id }, body: { email } })));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(answers.filter((answer) => codeOf(answer) === 1033)).toHaveLength(3);
+  expect((await ask(getSubscription, { params: { id } })).body).toMatchObject({ organizerCount: 1, exceedingCount: 0 });
+});
+
+test('[SUB-07] fewer seats than organizers: the last added exceed, in their own list and among the others', async () => {
+  const { ask, organizers } = await as('administrator');
+  const all = await organizers();
+  await ask(changeSubscription, { params, body: { seats: all.length - 1 } });
+  expect((await ask(getSubscription, { params })).body.exceedingCount).toBe(1);
+  const last = all.toSorted((one, other) => Number(new Date(other.addedDate)) - Number(new Date(one.addedDate)))[0];
+  expect(await organizers({ exceeding: 'true' })).toMatchObject([{ email: last?.email }]);
+  const { items } = (await ask(listExceedingOrganizers, { query: { organization: 'organization-1', pageSize: '500' } })).body;
+  expect(items.map(({ email, subscription }: ExceedingOrganizer) => [email, subscription.id])).toEqual([[last?.email, params.id]]);
+  expect((await ask(listExceedingOrganizers, { query: { text: `${last?.email} atelier` } })).body.total).toBe(1);
+});
+
+test('[SUB-02] an import is planned row by row, beyond the seats it is refused, and then applied', async () => {
+  const { ask, make } = await as('administrator');
+  const id = await make();
+  await ask(addOrganizer, { params: { id }, body: { email: people.organizer.email } });
+  const rows = ['E-Mail;Name', people.organizer.email, 'nobody@meet.example', people.user.email, people.user.email, people.ldap.email];
+  const plan = (await ask(planOrganizerImport, { params: { id }, body: { content: rows.join('\n') } })).body;
+  expect(plan).toMatchObject({
+    rows: 5,
+    create: 1,
+    unchanged: 1,
+    isApplicable: true,
+    steps: [{ line: 4, act: 'create', email: people.user.email }],
+    refused: [
+      { line: 3, column: 'email', code: 1001 },
+      { line: 5, column: 'email', code: 1006 },
+      { line: 6, column: 'email', code: 1033 },
+    ],
+  });
+  expect((await ask(listOrganizers, { params: { id } })).body.total).toBe(1);
+  expect((await ask(applyOrganizerImport, { params: { id }, body: { planId: plan.planId } })).body).toMatchObject({ create: 1 });
+  expect((await ask(listOrganizers, { params: { id } })).body.total).toBe(2);
+  const sample = (await ask(getOrganizerSample, { params: { id } })).body.content;
+  expect((await ask(planOrganizerImport, { params: { id }, body: { content: sample } })).body.rows).toBeGreaterThan(0);
+});
+
+test('a plan is refused once the seats it counted on are gone, and belongs to its subscription', async () => {
+  const { ask, make } = await as('administrator');
+  const [id, other] = [await make({ seats: 1 }), await make()];
+  const { planId } = (await ask(planOrganizerImport, { params: { id }, body: { content: `email\n${people.user.email}` } })).body;
+  expect(codeOf(await ask(applyOrganizerImport, { params: { id: other }, body: { planId } }))).toBe(1001);
+  await ask(addOrganizer, { params: { id }, body: { email: people.ldap.email } });
+  expect(codeOf(await ask(applyOrganizerImport, { params: { id }, body: { planId } }))).toBe(1030);
+});
+
+test('[SUB-04] [ROL-12] imposed contacts are listed, added and removed by managers; members see them and remove none', async () => {
+  const { ask, asPerson } = await as('organizationManager');
+  const list = async (who: Ask) => (await who(listImposedContacts, { params, query: { pageSize: '500' } })).body;
+  const { email } = people.ldap;
+  const before = (await list(ask)).items.filter((contact: { email: string }) => contact.email === email);
+  if (before.length > 0) await ask(removeImposedContact, { params: { ...params, email } });
+  const added = await ask(addImposedContact, { params, body: { email } });
+  expect(added).toMatchObject({ status: 201, body: { email, firstName: 'Lena', lastName: 'Dąbrowska' } });
+  expect(problemOf(await ask(addImposedContact, { params, body: { email } }))).toMatchObject({
+    code: 1006,
+    fields: [{ name: 'email', code: 1006 }],
+  });
+
+  const member = await asPerson('organizer');
+  expect((await list(member)).items).toContainEqual(added.body);
+  expect(codeOf(await member(removeImposedContact, { params: { ...params, email } }))).toBe(1005);
+  expect(codeOf(await member(removeImposedContacts, { params, body: { ids: [email] } }))).toBe(1005);
+  expect(codeOf(await member(addImposedContact, { params, body: { email: people.user.email } }))).toBe(1005);
+  const outsider = await asPerson('user');
+  expect(codeOf(await outsider(listImposedContacts, { params }))).toBe(1005);
+
+  expect((await ask(removeImposedContact, { params: { ...params, email } })).status).toBe(204);
+  expect(codeOf(await ask(removeImposedContact, { params: { ...params, email } }))).toBe(1001);
+  await ask(removeImposedContacts, { params, body: { filter: {} } });
+  expect((await list(ask)).total).toBe(0);
+});
+
+test('[SUB-05] statistics add up over twelve months and kinds of files', async () => {
+  const { ask } = await as('administrator', { size: 'demo' });
+  const { body } = await ask(getSubscriptionStatistics, { params });
+  expect(body.months).toHaveLength(12);
+  expect(body.meetings).toBeGreaterThan(0);
+  expect(body.months.reduce((sum: number, { meetings }: { meetings: number }) => sum + meetings, 0)).toBe(body.meetings);
+  expect(body.months.map(({ month }: { month: string }) => month)).toEqual(
+    body.months.map(({ month }: { month: string }) => month).toSorted(),
+  );
+  expect(body.files).toMatchObject([{ kind: 'video' }, { kind: 'transcript' }]);
+  expect(body.activeOrganizers).toBeGreaterThan(0);
+});
+
+test('[SUB-08] the ranking orders organizers by meetings, counts a period, and ties share a place', async () => {
+  const { ask } = await as('administrator', { size: 'demo' });
+  const ranking = async (query: Record<string, string> = {}): Promise<OrganizerRank[]> =>
+    (await ask(listOrganizerRanking, { params, query: { pageSize: '500', ...query } })).body.items;
+  const all = await ranking();
+  expect(all[0]).toMatchObject({ rank: 1 });
+  for (const { rank, meetings } of all) expect(rank).toBe(1 + all.filter((other) => other.meetings > meetings).length);
+  expect(all.filter(({ meetings }) => meetings > 0).every(({ lastMeeting }) => lastMeeting !== null)).toBe(true);
+  const { body } = await ask(getSubscriptionStatistics, { params });
+  expect(all.reduce((sum, { meetings }) => sum + meetings, 0)).toBeGreaterThanOrEqual(body.meetings);
+  const never = await ranking({ period: '2001-01-01T00:00:00.000Z to 2001-12-31T23:59:59.999Z' });
+  expect(never).toHaveLength(all.length);
+  expect(never.every(({ meetings, rank, lastMeeting }) => meetings === 0 && rank === 1 && lastMeeting === null)).toBe(true);
+  expect(await ranking({ text: people.organizer.email })).toMatchObject([{ email: people.organizer.email }]);
+});
+
+test('[SUB-06] the organizer group is set and taken away by managers; an LDAP group starts with cn or ou', async () => {
+  const { ask } = await as('organizationManager');
+  const set = (organizerGroup: unknown) => ask(changeSubscription, { params, body: { organizerGroup } });
+  expect((await set({ directory: 'LDAP', name: ' cn=organizers,dc=meet ' })).body.organizerGroup).toEqual({
+    directory: 'LDAP',
+    name: 'cn=organizers,dc=meet',
+  });
+  expect(problemOf(await set({ directory: 'LDAP', name: 'organizers' }))).toMatchObject({
+    code: 1026,
+    fields: [{ name: 'organizerGroup.name', code: 1026 }],
+  });
+  expect((await set({ directory: 'SSO', name: 'organizers' })).body.organizerGroup).toEqual({ directory: 'SSO', name: 'organizers' });
+  expect((await set(null)).body.organizerGroup).toBeNull();
+});
+
+test('[SUB-09] [SUB-10] disabled is for good: nothing changes it any more', async () => {
+  const { ask, make } = await as('administrator');
+  const id = await make();
+  await ask(addOrganizer, { params: { id }, body: { email: people.user.email } });
+  expect((await ask(disableSubscription, { params: { id } })).body).toMatchObject({ disabled: true, state: 'disabled' });
+  const [of, email] = [{ id }, people.user.email];
+  const attempts = [
+    ask(disableSubscription, { params: of }),
+    ask(changeSubscription, { params: of, body: { seats: 10 } }),
+    ask(changeSubscription, { params: of, body: { organizerGroup: { directory: 'SSO', name: 'all' } } }),
+    ask(addOrganizer, { params: of, body: { email: people.ldap.email } }),
+    ask(removeOrganizer, { params: { id, email } }),
+    ask(removeOrganizers, { params: of, body: { filter: {} } }),
+    ask(planOrganizerImport, { params: of, body: { content: `email\n${people.ldap.email}` } }),
+    ask(addImposedContact, { params: of, body: { email } }),
+    ask(removeImposedContacts, { params: of, body: { filter: {} } }),
+  ];
+  expect((await Promise.all(attempts)).map(codeOf)).toEqual(attempts.map(() => 1033));
+});
+
+test('[SUB-12] a bad licence refuses every change with 1024, one that was tampered with by 1025', async () => {
+  const { ask, found } = await as('administrator', { size: 'demo' });
+  for (const [state, code] of [
+    ['invalid', 1024],
+    ['compromised', 1025],
+  ] as const) {
+    const [subscription] = await found({ state });
+    const of = { id: subscription?.id ?? '' };
+    expect((await ask(getSubscription, { params: of })).body).toMatchObject({ licence: state, state });
+    expect(codeOf(await ask(addOrganizer, { params: of, body: { email: people.user.email } }))).toBe(code);
+    expect(codeOf(await ask(changeSubscription, { params: of, body: { seats: 10 } }))).toBe(code);
+    expect(codeOf(await ask(addImposedContact, { params: of, body: { email: people.user.email } }))).toBe(code);
+    expect((await ask(disableSubscription, { params: of })).body.state).toBe('disabled');
+  }
+});
+
+test('[ROL-04] managers see and keep the subscriptions of their organizations, user managers read, others see nothing', async () => {
+  const { ask, asPerson, found } = await as('organizationManager');
+  expect(new Set((await found()).map(({ organization }) => organization.id))).toEqual(new Set(['organization-1', 'organization-2']));
+  const administrator = await asPerson('administrator');
+  const { items } = (await administrator(listSubscriptions, { query: { organization: 'organization-3' } })).body;
+  const elsewhere = { id: items[0].id };
+  const body = { email: people.user.email };
+  for (const [endpoint, input] of [
+    [getSubscription, {}],
+    [listOrganizers, {}],
+    [listImposedContacts, {}],
+    [getSubscriptionStatistics, {}],
+    [listOrganizerRanking, {}],
+    [addOrganizer, { body }],
+    [addImposedContact, { body }],
+    [disableSubscription, {}],
+  ] as const)
+    expect(codeOf(await ask(endpoint, { params: elsewhere, ...input })), endpoint.path).toBe(1005);
+  expect(codeOf(await ask(changeSubscription, { params, body: { seats: 500 } }))).toBe(1005);
+  expect(codeOf(await ask(disableSubscription, { params }))).toBe(1005);
+  const newTerms = { organizationId: 'organization-1', product: 'Start', seats: 1, perpetual: true };
+  expect(codeOf(await ask(createSubscription, { body: newTerms }))).toBe(1005);
+
+  const userManager = await asPerson('userManager');
+  expect((await userManager(getSubscription, { params })).status).toBe(200);
+  expect(codeOf(await userManager(addOrganizer, { params, body }))).toBe(1005);
+  expect(codeOf(await userManager(removeImposedContacts, { params, body: { filter: {} } }))).toBe(1005);
+  const organizer = await asPerson('organizer');
+  expect(codeOf(await organizer(listSubscriptions))).toBe(1005);
+  expect(codeOf(await organizer(getSubscription, { params }))).toBe(1005);
+  expect(codeOf(await organizer(listExceedingOrganizers))).toBe(1005);
+});

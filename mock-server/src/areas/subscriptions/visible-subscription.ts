@@ -1,0 +1,81 @@
+import type { SubscriptionDetail, SubscriptionRow } from '@meet/contracts/areas/subscriptions';
+import { code } from '@meet/contracts/wire/errors';
+import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
+import type { UserRecord } from '@meet/fixtures/areas/users';
+import type { InferInput } from 'valibot';
+import { subscriptionStateIn } from '../../domain/subscriptions.ts';
+import { anything } from '../../lists/filters.ts';
+import { reaches, seesOrganization } from '../../domain/visibility.ts';
+import { assertThat, fieldProblem } from '../../problem.ts';
+import { enter } from '../../worlds/access/authorize.ts';
+import type { World } from '../../worlds/world.ts';
+
+const dayMs = 86_400_000;
+
+export type Row = InferInput<typeof SubscriptionRow>;
+export type Detail = InferInput<typeof SubscriptionDetail>;
+
+export type Asked = Parameters<typeof enter>[0] & { params: { id: string } };
+
+/** The caller, and the subscription they ask about, as it stands now: none 1001, one outside of what they see 1005. */
+export function seen(asked: Asked): { me: UserRecord; subscription: Detail } {
+  const { me } = enter(asked, 'subscriptions');
+  const subscription = foundSubscription(asked);
+  assertThat(seesOrganization(me)(subscription.organization.id), code.insufficientRights, 'the caller does not manage this organization');
+  return { me, subscription };
+}
+
+export function foundSubscription({ world, params }: Pick<Asked, 'world' | 'params'>): Detail {
+  const subscription = world.store.subscriptions.get(params.id);
+  assertThat(subscription, code.notFound, 'no subscription has this id');
+  return detailOf(world, subscription);
+}
+
+export const detailOf = (world: World, subscription: SubscriptionRecord): Detail => ({
+  ...subscription,
+  licence: subscription.licence ?? 'valid',
+  state: subscriptionStateIn(world, subscription),
+  daysLeft: daysUntil(subscription.endDate, world.clock.now()),
+  version: world.store.subscriptions.versionOf(subscription.id),
+});
+
+function daysUntil(endDate: string | null | undefined, nowMs: number): number | null {
+  const leftMs = endDate ? Date.parse(endDate) - nowMs : 0;
+  return leftMs > 0 ? Math.ceil(leftMs / dayMs) : null;
+}
+
+export function rowOf(world: World, subscription: SubscriptionRecord): Row {
+  const { features: _features, organizers: _organizers, imposedContacts: _contacts, ...row } = detailOf(world, subscription);
+  return row;
+}
+
+/** The account behind an address; nobody is 1001 on the field. */
+export function accountOf({ store }: World, email: string): UserRecord {
+  const user = store.users.by('email', email.toLowerCase());
+  assertThat(user, code.notFound, 'nobody has this address', fieldProblem('email', code.notFound));
+  return user;
+}
+
+/** The same for a seat: who is out of the caller's reach is refused like an address that nobody has. */
+export function reachedAccount(world: World, me: UserRecord, email: string): UserRecord {
+  const isReached = reachTest(world, me);
+  const user = world.store.users.by('email', email.toLowerCase());
+  assertThat(
+    isReached(user),
+    code.insufficientRights,
+    'nobody within reach of the caller has this address',
+    fieldProblem('email', code.insufficientRights),
+  );
+  return accountOf(world, email);
+}
+
+/** Whether the caller may give somebody a seat. Where not everybody is within reach nobody is either: no answer tells who has an account. */
+export function reachTest(world: World, me: UserRecord): (user: UserRecord | undefined) => boolean {
+  const isReached = reaches(world, me);
+  return (user) => (user ? isReached(user) : isReached === anything);
+}
+
+export const sameAddress =
+  (email: string) =>
+  (one: { email: string }): boolean =>
+    one.email.toLowerCase() === email.toLowerCase();

@@ -1,0 +1,123 @@
+import { code } from '@meet/contracts/wire/errors';
+import { randomUUID } from 'node:crypto';
+import { nameKey } from '@meet/contracts/wire/names';
+import { tagChangeRefusal } from '@meet/contracts/rules';
+import { changeTag, createTag, deleteTag, getTag, isAllowedValue, listTags, type TagRule } from '@meet/contracts/areas/tags';
+import type { TagRecord } from '@meet/fixtures/areas/tags';
+import type { UserRecord } from '@meet/fixtures/areas/users';
+import type { FastifyInstance } from 'fastify';
+import { all, flagFilter, textFilter } from '../../lists/filters.ts';
+import { listed, pageOf } from '../../lists/list-page.ts';
+import { assertThat, fieldProblem, refuse } from '../../problem.ts';
+import { serve } from '../../serve.ts';
+import { enter } from '../../worlds/access/authorize.ts';
+import type { World } from '../../worlds/world.ts';
+import { carriersOf, foundTag, seesCarrier } from './carriers.ts';
+import { tagUsers } from './users.ts';
+
+const tagList = {
+  sort: 'name',
+  columns: { name: ({ name }: Row) => name, userCount: ({ userCount }: Row) => userCount },
+} as const;
+
+const withText = textFilter(({ name, rules }: Row) => `${name} ${rules.map(({ ruleValue }) => ruleValue).join(' ')}`);
+
+export function tags(app: FastifyInstance): void {
+  serve(app, listTags, (context) => {
+    const { world, query } = context;
+    const { me } = enter(context, 'tags');
+    const rows = [...world.store.tags.values()].map((tag) => rowOf(world, me, tag));
+    return pageOf(
+      listed(rows),
+      tagList,
+      query,
+      all(
+        withText(query.text),
+        flagFilter(query.used, ({ userCount }) => userCount > 0),
+      ),
+    );
+  });
+
+  serve(app, getTag, (context) => {
+    const { me } = enter(context, 'tags');
+    return rowOf(context.world, me, foundTag(context));
+  });
+
+  serve(app, createTag, (context) => {
+    const { world, body } = context;
+    const { me } = enter(context, 'tags');
+    refuse(tagChangeRefusal(me.roles));
+    const tag = { id: randomUUID(), name: freeName(world, body.name), rules: soundRules(body.rules ?? []) };
+    world.store.tags.set(tag.id, tag);
+    return rowOf(world, me, tag);
+  });
+
+  serve(app, changeTag, (context) => {
+    const { world, body } = context;
+    const { me } = enter(context, 'tags');
+    const tag = foundTag(context);
+    refuse(tagChangeRefusal(me.roles));
+    const isCurrent = body.version === undefined || body.version === world.store.tags.versionOf(tag.id);
+    assertThat(isCurrent, code.invalidRequest, 'this tag was changed since that version was read');
+    const name = body.name === undefined ? tag.name : freeName(world, body.name, tag);
+    const changed = { ...tag, name, rules: body.rules === undefined ? tag.rules : soundRules(body.rules) };
+    if (name !== tag.name) retag(world, tag.name, (value) => [{ name, value }]);
+    world.store.tags.set(tag.id, changed);
+    return rowOf(world, me, changed);
+  });
+
+  serve(app, deleteTag, (context) => {
+    const { me } = enter(context, 'tags');
+    const tag = foundTag(context);
+    refuse(tagChangeRefusal(me.roles));
+    retag(context.world, tag.name, () => []);
+    context.world.store.tags.delete(tag.id);
+  });
+
+  tagUsers(app);
+}
+
+type Row = ReturnType<typeof rowOf>;
+
+function rowOf(world: World, me: UserRecord, tag: TagRecord) {
+  const userCount = carriersOf(world, tag).users.filter(seesCarrier(world, me)).length;
+  return { id: tag.id, name: tag.name, rules: [...tag.rules], userCount, version: world.store.tags.versionOf(tag.id) };
+}
+
+/** A name of its own, told from others as people do. */
+function freeName({ store }: World, text: string, own?: TagRecord): string {
+  const name = text.trim();
+  assertThat(name !== '', code.invalidParameter, 'body: name is blank', fieldProblem('name', code.valueRequired));
+  const other = store.tags.find((tag) => tag.id !== own?.id && nameKey(tag.name) === nameKey(name));
+  assertThat(!other, code.invalidPropertyValue, 'another tag has this name', fieldProblem('name', code.invalidPropertyValue));
+  return name;
+}
+
+/** What is given without asking has to be one of the values. */
+function soundRules(rules: TagRule[]): TagRule[] {
+  for (const [index, rule] of rules.entries()) {
+    const isSound = !rule.defaultValue || isAllowedValue([rule], rule.defaultValue);
+    assertThat(
+      isSound,
+      code.invalidPropertyValue,
+      'the default is none of the values',
+      fieldProblem(`rules.${index}.defaultValue`, code.invalidPropertyValue),
+    );
+  }
+  return rules;
+}
+
+/** Everybody who carries a tag carries something else, or nothing, instead. */
+function retag(
+  { store }: World,
+  tag: string,
+  instead: (value: string | null | undefined) => { name: string; value?: string | null | undefined }[],
+): void {
+  for (const user of store.users.values()) {
+    if (!user.tags.some(({ name }) => name === tag)) continue;
+    store.users.set(user.id, {
+      ...user,
+      tags: user.tags.flatMap((carried) => (carried.name === tag ? instead(carried.value) : [carried])),
+    });
+  }
+}

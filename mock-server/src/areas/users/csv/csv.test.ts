@@ -1,0 +1,287 @@
+import { getMails, type Persona, type WorldRequest } from '@meet/contracts/mock';
+import { login } from '@meet/contracts/areas/session';
+import { getSubscription } from '@meet/contracts/areas/subscriptions';
+import {
+  applyCsvDeletion,
+  applyEmailMigration,
+  applyImport,
+  csvKinds,
+  getCsvSample,
+  planCsvDeletion,
+  planEmailMigration,
+  planImport,
+} from '@meet/contracts/areas/user-csv';
+import { changeUser, createUser, listUsers, restoreUsers } from '@meet/contracts/areas/users';
+import { people } from '@meet/fixtures/cast/people';
+import * as fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { buildApp } from '../../../app.ts';
+import { noMedia } from '../../../testing/media/no-media.ts';
+import { testWorld, type Answered, type TestWorld } from '../../../testing/test-world.ts';
+
+const app = await buildApp({ media: noMedia() });
+afterAll(() => app.close());
+
+type Ask = (endpoint: Parameters<TestWorld['ask']>[0], input?: Parameters<TestWorld['ask']>[1]) => Promise<Answered>;
+
+async function as(persona: Persona, request: WorldRequest = {}) {
+  const world = await testWorld(app, request);
+  const { sessionToken: token } = await world.signIn(persona);
+  const ask: Ask = (endpoint, input) => world.ask(endpoint, { ...input, token });
+  const everybody = async (): Promise<{ id: string; email: string; firstName: string; roles: string[] }[]> =>
+    (await ask(listUsers, { query: { pageSize: '500' } })).body.items;
+  return { world, ask, everybody };
+}
+
+const counts = ({ create, change, delete: gone, unchanged }: Record<string, unknown>) => ({ create, change, delete: gone, unchanged });
+
+test('[USR-03] [USR-B01] an import is planned, row by row, before anything is written', async () => {
+  const { ask, everybody } = await as('administrator');
+  const content = [
+    'E-Mail;First Name;LASTNAME;roles;Colour',
+    'ana@meet.example;Ana;Novák;;red',
+    `${people.user.email};Uršula;;;`,
+    `${people.ldap.email};;;;`,
+    'nobody;B;C;;',
+    'carl@meet.example;Carl;C;king;',
+    'ana@meet.example;Ana;Again;;',
+  ].join('\n');
+  const before = await everybody();
+  const plan = (await ask(planImport, { body: { content } })).body;
+  expect(plan).toMatchObject({
+    rows: 6,
+    create: 1,
+    change: 1,
+    unchanged: 1,
+    refused: [
+      { line: 5, column: 'email', code: 1031, value: 'nobody' },
+      { line: 6, column: 'roles', code: 1026, value: 'king' },
+      { line: 7, column: 'email', code: 1006, value: 'ana@meet.example' },
+    ],
+    source: { delimiter: ';', columns: ['email', 'firstName', 'lastName', 'roles'], ignoredColumns: ['Colour'] },
+  });
+  expect(plan.steps).toEqual([
+    { line: 2, act: 'create', email: 'ana@meet.example', fullName: 'Ana Novák', changes: [] },
+    {
+      line: 3,
+      act: 'change',
+      email: people.user.email,
+      fullName: expect.any(String),
+      changes: [{ field: 'firstName', from: people.user.firstName, to: 'Uršula' }],
+    },
+  ]);
+  expect(await everybody()).toEqual(before);
+
+  const applied = await ask(applyImport, { body: { planId: plan.planId } });
+  expect(applied.body).toMatchObject({ create: 1, change: 1, unchanged: 1 });
+  const after = await everybody();
+  expect(after).toHaveLength(before.length + 1);
+  expect(after.find(({ email }) => email === people.user.email)?.firstName).toBe('Uršula');
+});
+
+test('[USR-B02] whatever a file holds, the import does as many things as its plan says', async () => {
+  const cell = fc.constantFrom('', 'x', '=1+1', 'a;b', 'two\nlines', '"', 'ž');
+  const address = fc.constantFrom(
+    'a@meet.example',
+    'b@meet.example',
+    'c@meet.example',
+    'A@MEET.example',
+    'no',
+    '',
+    people.user.email,
+    people.administrator.email,
+  );
+  const rows = fc.array(fc.record({ address, first: cell, last: cell, roles: fc.constantFrom('', 'user', 'organizer', 'king') }), {
+    minLength: 1,
+    maxLength: 8,
+  });
+  await fc.assert(
+    fc.asyncProperty(rows, fc.constantFrom(';', ',', '\t'), async (drawn, delimiter) => {
+      const { ask, everybody } = await as('userManager');
+      const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+      const lines = drawn.map(({ address, first, last, roles }) => [address, first, last, roles].map(quoted).join(delimiter));
+      const content = [['email', 'firstName', 'lastName', 'roles'].join(delimiter), ...lines].join('\r\n');
+      const before = new Map((await everybody()).map((user) => [user.id, JSON.stringify({ ...user, version: 0 })]));
+      const { status, body: plan } = await ask(planImport, { body: { content } });
+      if (status !== 200) return;
+      const refused = new Set(plan.refused.map(({ line }: { line: number }) => line)).size;
+      expect(plan.create + plan.change + plan.unchanged + refused).toBe(plan.rows);
+      const applied = await ask(applyImport, { body: { planId: plan.planId } });
+      expect(counts(applied.body)).toEqual(counts(plan));
+      const after = await everybody();
+      expect(after.filter(({ id }) => !before.has(id))).toHaveLength(plan.create);
+      expect(after.filter((user) => before.has(user.id) && before.get(user.id) !== JSON.stringify({ ...user, version: 0 }))).toHaveLength(
+        plan.change,
+      );
+    }),
+    { numRuns: 25 },
+  );
+}, 60_000);
+
+test('[USR-B01] with mixed line ends and wrong quotes every row is created or refused by its own line', async () => {
+  const { ask } = await as('administrator');
+  const person = (name: string, end: string) => `${name}@meet.example;A;B${end}`;
+  const content = `email;firstName;lastName\r\n${person('a', '\n')}${person('b', '\r')}bad@meet.example;"A;B\r\n${person('c', ';D\n')}${person('d', '')}`;
+  const plan = (await ask(planImport, { body: { content } })).body;
+  expect(plan).toMatchObject({
+    rows: 5,
+    create: 3,
+    refused: [
+      { line: 4, code: 1004 },
+      { line: 5, code: 1004 },
+    ],
+  });
+  expect(plan.steps.map(({ line }: { line: number }) => line)).toEqual([2, 3, 6]);
+});
+
+test('[USR-B01] an import knows the limits of the form: names that are too long, or cannot be seen, are refused', async () => {
+  const { ask } = await as('administrator');
+  const names = ['x'.repeat(101), 'bell\u0007', 'evil \u202elleb', 'Ana'];
+  const rows = names.map((name, index) => `ana${index}@meet.example;${name};B`);
+  const plan = (await ask(planImport, { body: { content: ['email;firstName;lastName', ...rows].join('\n') } })).body;
+  expect(plan.refused).toEqual(names.slice(0, 3).map((value, index) => ({ line: index + 2, column: 'firstName', code: 1004, value })));
+  expect(plan.create).toBe(1);
+});
+
+test('[USR-B01] an import says whose seats go with the role of an organizer', async () => {
+  const { ask } = await as('administrator');
+  const content = `email;roles\n${people.organizer.email};user`;
+  const plan = (await ask(planImport, { body: { content } })).body;
+  expect(plan.effects.seatsFreed).toBe(1);
+  expect(plan.steps).toMatchObject([
+    {
+      changes: [
+        { field: 'roles', from: 'organizer', to: '' },
+        { field: 'subscriptionId', from: 'subscription-1', to: null },
+      ],
+    },
+  ]);
+  const before = (await ask(getSubscription, { params: { id: 'subscription-1' } })).body.organizerCount;
+  expect((await ask(applyImport, { body: { planId: plan.planId } })).body.effects.seatsFreed).toBe(1);
+  expect((await ask(getSubscription, { params: { id: 'subscription-1' } })).body.organizerCount).toBe(before - 1);
+});
+
+test('[USR-06] people with apostrophes and letters of their own are moved by a file', async () => {
+  const { ask } = await as('administrator');
+  const moves = [
+    [people.user.email, "u.o'brien@meet.example"],
+    [people.ldap.email, 'lena@müller.example'],
+    [people.expired.email, 'emil@xn--bcher-kva.example'],
+  ];
+  const content = ['oldEmail;newEmail', ...moves.map((pair) => pair.join(';'))].join('\n');
+  const plan = (await ask(planEmailMigration, { body: { content } })).body;
+  expect(plan).toMatchObject({ change: 3, refused: [], isApplicable: true });
+});
+
+test('a plan is applied once, by whoever made it, and not when the world has changed since', async () => {
+  const { ask } = await as('administrator');
+  const content = 'email,firstName,lastName\nana@meet.example,Ana,Novák';
+  const planned = async () => (await ask(planImport, { body: { content } })).body.planId;
+  const stale = await planned();
+  await ask(createUser, { body: { email: 'ana@meet.example', firstName: 'Somebody', lastName: 'Else', roles: [] } });
+  expect((await ask(applyImport, { body: { planId: stale } })).body.exceptionCode).toBe(1030);
+
+  const good = await planned();
+  expect((await ask(applyCsvDeletion, { body: { planId: good } })).body.exceptionCode).toBe(1001);
+  expect((await ask(applyImport, { body: { planId: good } })).status).toBe(200);
+  expect((await ask(applyImport, { body: { planId: good } })).body.exceptionCode).toBe(1001);
+});
+
+test('a change elsewhere does not spoil a plan', async () => {
+  const { ask, everybody } = await as('administrator');
+  const { planId } = (await ask(planCsvDeletion, { body: { content: `email\n${people.user.email}` } })).body;
+  const other = (await everybody()).find(({ email }) => email === people.ldap.email);
+  await ask(changeUser, { params: { id: other?.id ?? '' }, body: { serverZone: null } });
+  expect((await ask(applyCsvDeletion, { body: { planId } })).status).toBe(200);
+});
+
+test('[USR-05] users are deleted by a file, administrators are not, and it can be undone', async () => {
+  const { ask, everybody } = await as('administrator');
+  const content = `email\n${people.organizer.email.toUpperCase()}\n${people.administrator.email}\nnobody@meet.example\n`;
+  const plan = (await ask(planCsvDeletion, { body: { content } })).body;
+  expect(plan).toMatchObject({
+    delete: 1,
+    refused: [
+      { line: 3, column: 'email', code: 1027 },
+      { line: 4, column: 'email', code: 1001 },
+    ],
+    effects: { seatsFreed: 1, meetingsLost: expect.any(Number) },
+  });
+  expect(plan.effects.meetingsLost).toBeGreaterThan(0);
+  const before = await everybody();
+  expect((await ask(applyCsvDeletion, { body: { planId: plan.planId } })).body.delete).toBe(1);
+  expect(await everybody()).toHaveLength(before.length - 1);
+  expect((await ask(restoreUsers, { body: { planId: plan.planId } })).body).toEqual({ restored: 1 });
+  expect(await everybody()).toHaveLength(before.length);
+});
+
+test('[USR-06] [USR-07] e-mails are migrated after a dry run; old passwords are gone, reset mails are sent', async () => {
+  const { world, ask, everybody } = await as('administrator');
+  const content = `oldEmail\tnewEmail\n${people.user.email}\tursula@meet.example\n${people.ldap.email}\tlena@meet.example`;
+  const plan = (await ask(planEmailMigration, { body: { content, sendResetMail: true } })).body;
+  expect(plan).toMatchObject({ change: 2, isApplicable: true, source: { delimiter: '\t' }, effects: { passwordsLost: 1, resetMails: 1 } });
+  expect(plan.steps[0].changes).toEqual([{ field: 'email', from: people.user.email, to: 'ursula@meet.example' }]);
+  expect((await everybody()).some(({ email }) => email === people.user.email)).toBe(true);
+
+  const applied = (await ask(applyEmailMigration, { body: { planId: plan.planId } })).body;
+  expect(applied).toMatchObject({ change: 2, effects: plan.effects });
+  const emails = (await everybody()).map(({ email }) => email);
+  expect(emails).toEqual(expect.arrayContaining(['ursula@meet.example', 'lena@meet.example']));
+  expect(emails).not.toContain(people.user.email);
+  const old = await world.ask(login, { body: { username: 'ursula@meet.example', password: people.user.passwordHash } });
+  expect(old.body.exceptionCode).toBe(1014);
+  const mails: { to: string; link?: string }[] = (await world.ask(getMails)).body;
+  expect(mails.filter(({ link }) => link?.includes('change-password')).map(({ to }) => to)).toEqual(['ursula@meet.example']);
+});
+
+test('[USR-08] one invalid address makes a whole e-mail migration invalid', async () => {
+  const { ask, everybody } = await as('administrator');
+  const content = `oldEmail,newEmail\n${people.user.email},ursula@meet.example\n${people.ldap.email},lena(at)meet.example`;
+  const plan = (await ask(planEmailMigration, { body: { content } })).body;
+  expect(plan).toMatchObject({
+    isApplicable: false,
+    refused: [{ line: 3, column: 'newEmail', code: 1031, value: 'lena(at)meet.example' }],
+  });
+  expect((await ask(applyEmailMigration, { body: { planId: plan.planId } })).body.exceptionCode).toBe(1004);
+  expect((await everybody()).some(({ email }) => email === people.user.email)).toBe(true);
+});
+
+test('two people may swap their addresses', async () => {
+  const { ask, everybody } = await as('administrator');
+  const idsBefore = new Map((await everybody()).map(({ id, email }) => [email, id]));
+  const content = `oldEmail;newEmail\n${people.user.email};${people.ldap.email}\n${people.ldap.email};${people.user.email}`;
+  const plan = (await ask(planEmailMigration, { body: { content } })).body;
+  expect(plan).toMatchObject({ change: 2, refused: [] });
+  await ask(applyEmailMigration, { body: { planId: plan.planId } });
+  const idsAfter = new Map((await everybody()).map(({ id, email }) => [email, id]));
+  expect(idsAfter.get(people.user.email)).toBe(idsBefore.get(people.ldap.email));
+});
+
+test.each(csvKinds)('[USR-B04] the sample for %s can be planned as it is', async (kind) => {
+  const { ask } = await as('administrator');
+  const file = (await ask(getCsvSample, { query: { kind } })).body;
+  expect(file).toMatchObject({ name: `${kind}.csv`, mediaType: 'text/csv' });
+  const endpoint = { import: planImport, deletion: planCsvDeletion, 'email-migration': planEmailMigration }[kind];
+  const plan = (await ask(endpoint, { body: { content: file.content } })).body;
+  expect(plan).toMatchObject({ refused: [] });
+  expect(plan.create + plan.change + plan.delete).toBeGreaterThan(0);
+});
+
+test('a file without its column, without rows or with too many of them is refused as a whole', async () => {
+  const { ask } = await as('administrator');
+  const refused = async (content: string) => {
+    const { status, body } = await ask(planImport, { body: { content } });
+    return { status, code: body.exceptionCode, fields: body.fields };
+  };
+  expect(await refused('name;colour\na;b')).toEqual({ status: 400, code: 1004, fields: [{ name: 'email', code: 1023 }] });
+  expect(await refused('email\n\n')).toMatchObject({ code: 1004, fields: [{ name: 'content' }] });
+  expect(await refused(`email\n${'x\n'.repeat(50_001)}`)).toMatchObject({ code: 1004, fields: [{ name: 'content' }] });
+}, 30_000);
+
+test('[ROL-09] files are for those who may change users', async () => {
+  for (const persona of ['user', 'organizer', 'organizationManager'] as const) {
+    const { ask } = await as(persona);
+    for (const endpoint of [planImport, planCsvDeletion, planEmailMigration])
+      expect((await ask(endpoint, { body: { content: 'email\na@b.example' } })).body.exceptionCode).toBe(1005);
+  }
+});

@@ -1,0 +1,27 @@
+import { csvColumns } from '@meet/contracts/areas/user-csv';
+import { code } from '@meet/contracts/wire/errors';
+import type { UserRecord } from '@meet/fixtures/areas/users';
+import { readCsv } from '../../../csv/read.ts';
+import { ownerOf } from '../../../domain/users/address.ts';
+import { isSeenBy } from '../../../domain/visibility.ts';
+import type { Draft } from '../../../worlds/work/plans.ts';
+import type { World } from '../../../worlds/world.ts';
+import { draftDeletion } from '../drafts.ts';
+import type { Target } from '../targets.ts';
+
+/** Who would be deleted by a file of addresses. An address that comes again is refused the second time. */
+export function draftCsvDeletion(world: World, me: UserRecord, body: { content: string; delimiter?: string | undefined }): Draft {
+  const { rows, source } = readCsv(body.content, csvColumns.deletion, body.delimiter);
+  const isSeen = isSeenBy(world, me);
+  const met = new Set<string>();
+  const targets = rows.map(({ line, cells: { email = '' }, isBroken }): Target => {
+    const row = { line, column: 'email', value: email };
+    const user = ownerOf(world, email);
+    if (isBroken) return { ...row, code: code.invalidParameter };
+    if (!user || met.has(user.id)) return { ...row, code: code.notFound };
+    met.add(user.id);
+    // That an administrator stays is a better reason than that the caller does not see them.
+    return isSeen(user) || user.roles.includes('administrator') ? { ...row, user } : { ...row, code: code.insufficientRights };
+  });
+  return draftDeletion(world, me, targets, source);
+}

@@ -1,0 +1,92 @@
+import { internalSource } from '@meet/contracts/areas/me';
+import { code } from '@meet/contracts/wire/errors';
+import type { RefusedRow } from '@meet/contracts/wire/plans';
+import { userChangeRefusal } from '@meet/contracts/rules';
+import { csvColumns } from '@meet/contracts/areas/user-csv';
+import type { UserRecord } from '@meet/fixtures/areas/users';
+import { readCsv } from '../../../csv/read.ts';
+import { sendResets } from '../../../mails/reset.ts';
+import { addressKey, addressRefusal, ownerOf } from '../../../domain/users/address.ts';
+import { writeUsers } from '../../../domain/users/write.ts';
+import { planOf, type Draft } from '../../../worlds/work/plans.ts';
+import type { World } from '../../../worlds/world.ts';
+
+interface Body {
+  content: string;
+  delimiter?: string | undefined;
+  sendResetMail?: boolean | undefined;
+}
+
+interface Row {
+  line: number;
+  oldEmail: string;
+  newEmail: string;
+  user: UserRecord | undefined;
+}
+
+/** Who would get which address. One invalid address spoils the whole file (001 §5); people may swap theirs. */
+export function draftEmailMigration(world: World, me: UserRecord, { content, delimiter, sendResetMail = false }: Body): Draft {
+  const { rows, source } = readCsv(content, csvColumns['email-migration'], delimiter);
+  const all = rows.map(({ line, cells: { oldEmail = '', newEmail = '' } }): Row => ({
+    line,
+    oldEmail,
+    newEmail,
+    user: ownerOf(world, oldEmail),
+  }));
+  const leaving = new Set(all.map(({ user }) => user?.id));
+  const [met, given] = [new Set<string>(), new Set<string>()];
+
+  const refusalOf = ({ line, oldEmail, newEmail, user }: Row, isBroken: boolean): RefusedRow | undefined => {
+    const refused = (column: 'oldEmail' | 'newEmail', reason: number) => ({
+      line,
+      column,
+      code: reason,
+      value: { oldEmail, newEmail }[column],
+    });
+    if (isBroken) return refused('oldEmail', code.invalidParameter);
+    if (addressRefusal(oldEmail, { blocked: [], authorized: [] }) === code.invalidEmail) return refused('oldEmail', code.invalidEmail);
+    if (!user || met.has(user.id)) return refused('oldEmail', code.notFound);
+    const refusal = userChangeRefusal(me.roles, user);
+    if (refusal) return refused('oldEmail', refusal.code);
+    const reason = addressRefusal(newEmail, world.settings.emailDomains);
+    if (reason) return refused('newEmail', reason);
+    const owner = ownerOf(world, newEmail);
+    const isTaken = given.has(addressKey(newEmail)) || (owner && owner.id !== user.id && !leaving.has(owner.id));
+    if (isTaken) return refused('newEmail', code.userExists);
+    met.add(user.id);
+    given.add(addressKey(newEmail));
+    return undefined;
+  };
+
+  const judged = all.map((row, index) => ({ row, refusal: refusalOf(row, rows[index]?.isBroken === true) }));
+  const refused = judged.flatMap(({ refusal }) => refusal ?? []);
+  const moves = judged.flatMap(({ row: { line, newEmail, user }, refusal }) =>
+    user && !refusal && user.email !== newEmail ? [{ line, before: user, after: { ...user, email: newEmail } }] : [],
+  );
+  const internal = moves.filter(({ after }) => after.source === internalSource);
+  const mailed = sendResetMail ? internal.filter(({ after }) => after.activated) : [];
+  return {
+    plan: planOf({
+      rows: rows.length,
+      refused,
+      source,
+      isApplicable: !refused.some((row) => row.code === code.invalidEmail),
+      steps: moves.map(({ line, before, after }) => ({
+        line,
+        act: 'change',
+        email: before.email,
+        fullName: before.fullName,
+        changes: [{ field: 'email', from: before.email, to: after.email }],
+      })),
+      effects: { passwordsLost: internal.length, resetMails: mailed.length },
+    }),
+    changes: moves.map(({ after: { id, email } }) => [id, email]),
+    run() {
+      writeUsers(world, moves);
+      sendResets(
+        world,
+        mailed.map(({ after }) => after),
+      );
+    },
+  };
+}

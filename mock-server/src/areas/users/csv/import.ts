@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { code, type ErrorCode } from '@meet/contracts/wire/errors';
+import type { PlannedStep, RefusedRow } from '@meet/contracts/wire/plans';
+import { roles as allRoles, type Role } from '@meet/contracts/roles';
+import { userChangeRefusal, userLockRefusal } from '@meet/contracts/rules';
+import { csvColumns } from '@meet/contracts/areas/user-csv';
+import type { UserRecord } from '@meet/fixtures/areas/users';
+import { readCsv, type CsvRow } from '../../../csv/read.ts';
+import { sendResets } from '../../../mails/reset.ts';
+import { addressKey } from '../../../domain/users/address.ts';
+import { judgeFor, writeOf, type Candidate } from '../../../domain/users/candidate.ts';
+import { lossesOf } from '../../../domain/users/deletion.ts';
+import { subscriptionsOf } from '../../../domain/subscriptions.ts';
+import { writeUsers, type Write } from '../../../domain/users/write.ts';
+import { planOf, type Draft } from '../../../worlds/work/plans.ts';
+import type { World } from '../../../worlds/world.ts';
+
+type Column = (typeof csvColumns.import)['needed' | 'optional'][number];
+type Row = CsvRow<Column>;
+
+interface Body {
+  content: string;
+  delimiter?: string | undefined;
+  sendResetMail?: boolean | undefined;
+}
+
+/** Who would be created and changed. A cell that is empty says nothing, so nothing is emptied by a file. */
+export function draftImport(world: World, me: UserRecord, { content, delimiter, sendResetMail = false }: Body): Draft {
+  const { rows, source } = readCsv(content, csvColumns.import, delimiter);
+  const judge = judgeFor(world, me);
+  const met = new Set<string>();
+  const refused: RefusedRow[] = [];
+  const steps: PlannedStep[] = [];
+  const writes: Write[] = [];
+
+  for (const row of rows) {
+    const { line, cells } = row;
+    const email = cells.email ?? '';
+    const existing = judge.ownerOf(email);
+    const refusals = refusalsOf(row, existing);
+    if (refusals.length > 0) {
+      refused.push(...refusals.map(({ name, code }) => ({ line, column: name, code, value: cells[name] ?? '' })));
+      continue;
+    }
+    met.add(addressKey(email));
+    const write = writeFor(row, existing);
+    const changes = existing ? changesOf(world, existing, write) : [];
+    if (existing && changes.length === 0) continue;
+    writes.push(write);
+    steps.push({ line, act: existing ? 'change' : 'create', email, fullName: write.after.fullName, changes });
+  }
+
+  const leaving = writes.flatMap(({ before, after }) => (before && losesSeats(before, after) ? [before] : []));
+  const created = writes.filter(({ before, after }) => !before && after.activated);
+  return {
+    plan: planOf({
+      rows: rows.length,
+      refused,
+      steps,
+      source,
+      effects: { resetMails: sendResetMail ? created.length : 0, seatsFreed: lossesOf(world, leaving).seats.length },
+    }),
+    // A new user has no id, and no date of registration, until they are written.
+    changes: writes.map(({ before, after, subscriptionId }) => [
+      before,
+      subscriptionId,
+      after.activated,
+      changedFields.map((field) => after[field]),
+    ]),
+    run() {
+      writeUsers(world, writes);
+      for (const { before, after } of writes) if (!before) world.passwords.forget(after);
+      const locked = new Set(writes.filter(({ before, after }) => before?.activated && !after.activated).map(({ after }) => after.id));
+      world.sessions.closeAll(({ userId }) => locked.has(userId));
+      if (sendResetMail)
+        sendResets(
+          world,
+          created.map(({ after }) => after),
+        );
+    },
+  };
+
+  function refusalsOf(row: Row, existing: UserRecord | undefined): { name: Column; code: ErrorCode }[] {
+    const { cells, isBroken } = row;
+    const email = cells.email ?? '';
+    if (isBroken) return [{ name: 'email', code: code.invalidParameter }];
+    if (email === '') return [{ name: 'email', code: code.valueRequired }];
+    if (met.has(addressKey(email))) return [{ name: 'email', code: code.userExists }];
+    const refusal = existing && userChangeRefusal(me.roles, existing);
+    if (refusal) return [{ name: 'email', code: refusal.code }];
+    if (cells.roles !== undefined && !rolesIn(cells.roles)) return [{ name: 'roles', code: code.invalidPropertyValue }];
+    const activated = cells.activated === undefined ? undefined : flagIn(cells.activated);
+    if (cells.activated !== undefined && activated === undefined) return [{ name: 'activated', code: code.invalidPropertyValue }];
+    const lock = activated === false && existing ? userLockRefusal(me, existing) : undefined;
+    if (lock) return [{ name: 'activated', code: lock.code }];
+    return judge.refusals(candidateOf(row, existing), existing);
+  }
+
+  function writeFor(row: Row, existing: UserRecord | undefined): Write {
+    const write = writeOf(world, candidateOf(row, existing), existing, existing?.id ?? randomUUID());
+    const activated = flagIn(row.cells.activated ?? '');
+    return activated === undefined ? write : { ...write, after: { ...write.after, activated } };
+  }
+}
+
+function candidateOf({ cells }: Row, existing: UserRecord | undefined): Candidate {
+  const { firstName = existing?.firstName ?? '', lastName = existing?.lastName ?? '', subscriptionId, organizationIds } = cells;
+  return {
+    // Who is found by their address keeps it as it is written.
+    email: existing?.email ?? cells.email ?? '',
+    firstName,
+    lastName,
+    language: cells.language ?? existing?.language ?? null,
+    timezone: cells.timezone ?? existing?.timezone ?? null,
+    serverZone: cells.serverZone ?? existing?.serverZone ?? null,
+    roles: (cells.roles === undefined ? undefined : rolesIn(cells.roles)) ?? existing?.roles ?? [],
+    ...(subscriptionId !== undefined && { subscriptionId }),
+    ...(organizationIds !== undefined && { organizationIds: partsOf(organizationIds) }),
+  };
+}
+
+const partsOf = (cell: string): string[] =>
+  cell
+    .split(/[,|]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** The roles a cell names, whatever their case; `user` is who has none. Undefined: one of them is no role. */
+function rolesIn(cell: string): Role[] | undefined {
+  const named = partsOf(cell).filter((part) => part.toLowerCase() !== 'user');
+  const found = named.flatMap((part) => allRoles.find((role) => role.toLowerCase() === part.toLowerCase()) ?? []);
+  return found.length === named.length ? found : undefined;
+}
+
+function flagIn(cell: string): boolean | undefined {
+  if (/^(?:true|yes|1)$/i.test(cell)) return true;
+  return /^(?:false|no|0)$/i.test(cell) ? false : undefined;
+}
+
+const shownFields = ['firstName', 'lastName', 'language', 'timezone', 'serverZone', 'activated'] as const;
+
+const changedFields = ['email', 'firstName', 'lastName', 'language', 'timezone', 'serverZone', 'roles', 'customersManager'] as const;
+
+/** What a row changes of somebody, field by field. */
+function changesOf(world: World, before: UserRecord, { after, subscriptionId }: Write): PlannedStep['changes'] {
+  const text = (value: unknown) => (value === null || value === undefined ? null : String(value));
+  const rolesOf = (user: UserRecord) => user.roles.toSorted().join(', ');
+  const managedBy = (user: UserRecord) => user.customersManager.map(({ name }) => name).join(', ');
+  const pairs = [
+    ...shownFields.map((field) => ({ field, from: text(before[field]), to: text(after[field]) })),
+    { field: 'roles', from: rolesOf(before), to: rolesOf(after) },
+    { field: 'organizationIds', from: managedBy(before), to: managedBy(after) },
+  ];
+  const joins = subscriptionId !== undefined && after.roles.includes('organizer') && !before.roles.includes('organizer');
+  const left = losesSeats(before, after) ? subscriptionsOf(world, before.email) : [];
+  return [
+    ...pairs.filter(({ from, to }) => from !== to),
+    ...left.map(({ id }) => ({ field: 'subscriptionId', from: id, to: null })),
+    ...(joins ? [{ field: 'subscriptionId', from: null, to: subscriptionId }] : []),
+  ];
+}
+
+/** Whose role of an organizer goes, their seats go with. */
+const losesSeats = (before: UserRecord, after: UserRecord): boolean =>
+  before.roles.includes('organizer') && !after.roles.includes('organizer');

@@ -1,0 +1,32 @@
+import { csvColumns, type CsvKind } from '@meet/contracts/areas/user-csv';
+import { csvOf } from '../../../csv/write.ts';
+import { freeSeatsOf, isUsable } from '../../../domain/subscriptions.ts';
+import type { World } from '../../../worlds/world.ts';
+
+/** A file of each kind that can be planned as it is; who is deleted or moved by it really exists. */
+export function sampleOf({ store, clock, settings }: World, kind: CsvKind) {
+  const { needed, optional } = csvColumns[kind];
+  const domain = settings.emailDomains.authorized[0] ?? 'meet.example';
+  const subscription = store.subscriptions.find((one) => isUsable(one, clock.now()) && freeSeatsOf(one) > 0);
+  const somebody = store.users.find(({ roles, source }) => roles.length === 0 && source === 'INTERNAL')?.email ?? `somebody@${domain}`;
+  const rows = {
+    import: [
+      [`jana.svobodova@${domain}`, 'Jana', 'Svobodová', 'cs', 'Europe/Prague', 'Prague', 'user', '', '', true],
+      [
+        `luis.garcia@${domain}`,
+        'Luis',
+        'García',
+        'es',
+        'Europe/Madrid',
+        'Paris',
+        subscription ? 'organizer' : 'user',
+        subscription?.id ?? '',
+        '',
+        true,
+      ],
+    ],
+    deletion: [[somebody]],
+    'email-migration': [[somebody, `new.address@${domain}`]],
+  } as const satisfies Record<CsvKind, readonly (readonly (string | boolean)[])[]>;
+  return { name: `${kind}.csv`, mediaType: 'text/csv', content: csvOf([...needed, ...optional], rows[kind]) };
+}

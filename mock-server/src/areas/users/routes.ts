@@ -1,0 +1,164 @@
+import { code } from '@meet/contracts/wire/errors';
+import { randomUUID } from 'node:crypto';
+import type { ServeInput } from '@meet/contracts/wire/http';
+import { organizationChangeRefusal, passwordRefusal, userChangeRefusal, userRefusals } from '@meet/contracts/rules';
+import { limits } from '@meet/contracts/wire/limits';
+import {
+  activateUser,
+  changeUser,
+  createUser,
+  deactivateUser,
+  deleteUser,
+  getUser,
+  listUsers,
+  mailPasswordReset,
+  restoreUsers,
+} from '@meet/contracts/areas/users';
+import type { UserRecord } from '@meet/fixtures/areas/users';
+import type { FastifyInstance } from 'fastify';
+import { all } from '../../lists/filters.ts';
+import { sendReset } from '../../mails/reset.ts';
+import { judgeFor, writeOf, type Candidate, type FieldRefusal } from '../../domain/users/candidate.ts';
+import { deleteUsers, undoDeletion } from '../../domain/users/deletion.ts';
+import { isSeenBy } from '../../domain/visibility.ts';
+import { writeUsers } from '../../domain/users/write.ts';
+import { assertThat, Problem, refuse } from '../../problem.ts';
+import { serve } from '../../serve.ts';
+import { enter } from '../../worlds/access/authorize.ts';
+import { userBulk } from './bulk.ts';
+import { userChoices } from './choices.ts';
+import { userCsv } from './csv/csv.ts';
+import { detailOf, rowOf } from './detail.ts';
+import { userMatches, usersPage } from './list.ts';
+import { seenUser } from './visible-user.ts';
+
+export function users(app: FastifyInstance): void {
+  serve(app, listUsers, (context) => {
+    const { world, query } = context;
+    const { me } = enter(context, 'users');
+    const { items, total } = usersPage(world, query, all(isSeenBy(world, me), userMatches(world, query, me)));
+    return { items: items.map((user) => rowOf(world, user)), total };
+  });
+
+  serve(app, getUser, (context) => {
+    const { me, user } = seenUser(context);
+    return detailOf(context.world, user, me);
+  });
+
+  serve(app, createUser, async (context) => {
+    const { world, body } = context;
+    const { me } = enter(context, 'users');
+    refuse(userChangeRefusal(me.roles));
+    const { password, sendResetMail, ...input } = body;
+    const candidate = trimmed({
+      ...input,
+      language: input.language ?? null,
+      timezone: input.timezone ?? null,
+      serverZone: input.serverZone ?? null,
+    });
+    assertNothing(judgeFor(world, me).refusals(candidate));
+    const write = writeOf(world, candidate, undefined, randomUUID());
+    writeUsers(world, [write]);
+    if (password === undefined) world.passwords.forget(write.after);
+    else await world.passwords.change(write.after, password);
+    if (sendResetMail) sendReset(world, write.after);
+    return detailOf(world, write.after, me);
+  });
+
+  serve(app, changeUser, async (context) => {
+    const { world, body, params } = context;
+    const { me, user } = seenUser(context);
+    refuse(userRefusals.change(me, user));
+    const { password, version, ...change } = body;
+    const isCurrent = version === undefined || version === world.store.users.versionOf(params.id);
+    assertThat(isCurrent, code.invalidRequest, 'this user was changed since that version was read');
+    if (password !== undefined) refuse(passwordRefusal(user));
+    const candidate = trimmed(changedBy(user, change));
+    assertNothing(judgeFor(world, me).refusals(candidate, user));
+    const write = writeOf(world, candidate, user, user.id);
+    writeUsers(world, [write]);
+    if (password !== undefined) await world.passwords.change(write.after, password);
+    return detailOf(world, write.after, me);
+  });
+
+  serve(app, deleteUser, (context) => {
+    const { world } = context;
+    const { me, user } = seenUser(context, userRefusals.delete);
+    world.deletions.set(user.id, deleteUsers(world, me, [user]), limits.undoMs);
+  });
+
+  serve(app, restoreUsers, (context) => {
+    const { world, body } = context;
+    const { me } = enter(context, 'users');
+    refuse(userChangeRefusal(me.roles));
+    const keys = [...(body.ids ?? []), ...(body.planId === undefined ? [] : [body.planId])];
+    const deletions = keys.map((key) => world.deletions.get(key));
+    // Bringing back a manager makes one: that is undone by whoever deleted them, or by an administrator.
+    const makesManager = deletions.some(
+      (one) => one && one.by !== me.id && one.users.some(({ customersManager }) => customersManager.length),
+    );
+    if (makesManager) refuse(organizationChangeRefusal(me.roles));
+    let restored = 0;
+    for (const [index, key] of keys.entries()) {
+      const deletion = deletions[index];
+      assertThat(deletion, code.notFound, 'nothing to undo: never deleted, restored already, or longer ago than 30 s');
+      undoDeletion(world, deletion);
+      world.deletions.take(key);
+      restored += deletion.users.length;
+    }
+    assertThat(restored > 0, code.invalidParameter, 'name ids, or the planId of a deletion');
+    return { restored };
+  });
+
+  serve(app, activateUser, (context) => {
+    const { me, user } = seenUser(context);
+    refuse(userRefusals.change(me, user));
+    assertThat(!user.activated, code.userAlreadyActivated);
+    return changed(context, me, { ...user, activated: true });
+  });
+
+  serve(app, deactivateUser, (context) => {
+    const { me, user } = seenUser(context);
+    refuse(userRefusals.lock(me, user));
+    context.world.sessions.closeAll(({ userId }) => userId === user.id);
+    return changed(context, me, { ...user, activated: false });
+  });
+
+  serve(app, mailPasswordReset, (context) => {
+    const { me, user } = seenUser(context);
+    refuse(userRefusals.mail(me, user));
+    assertThat(user.activated, code.userDisabled, 'who is not activated can’t choose a password');
+    sendReset(context.world, user);
+  });
+
+  userBulk(app);
+  userChoices(app);
+  userCsv(app);
+}
+
+function changed({ world }: Parameters<typeof seenUser>[0], me: UserRecord, user: UserRecord) {
+  world.store.users.set(user.id, user);
+  return detailOf(world, user, me);
+}
+
+/** What is not in a change stays; null takes away. */
+function changedBy(user: UserRecord, change: ServeInput<typeof changeUser>['body']): Candidate {
+  const { email = user.email, firstName = user.firstName, lastName = user.lastName, roles = user.roles } = change;
+  const { language = user.language ?? null, timezone = user.timezone ?? null, serverZone = user.serverZone ?? null } = change;
+  const { subscriptionId, organizationIds } = change;
+  return { email, firstName, lastName, language, timezone, serverZone, roles, subscriptionId, organizationIds };
+}
+
+/** Whole words, and nothing that is there and not said. */
+const trimmed = (candidate: Candidate): Candidate => ({
+  ...candidate,
+  email: candidate.email.trim(),
+  firstName: candidate.firstName.trim(),
+  lastName: candidate.lastName.trim(),
+});
+
+/** The first refusal is the answer's code, all of them stand on their fields. */
+function assertNothing(refusals: readonly FieldRefusal[]): void {
+  const [first] = refusals;
+  if (first) throw new Problem(first.code, refusals.map(({ name, code }) => `${name}: ${code}`).join('; '), { fields: refusals });
+}

@@ -1,0 +1,449 @@
+import { getMails, type Persona, type WorldRequest } from '@meet/contracts/mock';
+import { addOrganizationManager } from '@meet/contracts/areas/organizations';
+import { forgotPassword } from '@meet/contracts/areas/password';
+import { login } from '@meet/contracts/areas/session';
+import { addOrganizer } from '@meet/contracts/areas/subscription-people';
+import { changeSubscription, listSubscriptions } from '@meet/contracts/areas/subscriptions';
+import { listTags } from '@meet/contracts/areas/tags';
+import { changeRoles, mailPasswordResets } from '@meet/contracts/areas/user-bulk';
+import { applyImport, planImport } from '@meet/contracts/areas/user-csv';
+import {
+  activateUser,
+  changeUser,
+  createUser,
+  deactivateUser,
+  deleteUser,
+  findSubscriptionChoices,
+  getUser,
+  listUsers,
+  mailPasswordReset,
+  restoreUsers,
+  type UserDetail,
+  type UserRow,
+} from '@meet/contracts/areas/users';
+import { people } from '@meet/fixtures/cast/people';
+import { afterAll, expect, test } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { noMedia } from '../../testing/media/no-media.ts';
+import { testWorld, type Answered, type TestWorld } from '../../testing/test-world.ts';
+
+const app = await buildApp({ media: noMedia() });
+afterAll(() => app.close());
+
+type Ask = (endpoint: Parameters<TestWorld['ask']>[0], input?: Parameters<TestWorld['ask']>[1]) => Promise<Answered>;
+
+/** A new world, and somebody in it who asks. */
+async function as(
+  persona: Persona,
+  request: WorldRequest = {},
+): Promise<{ world: TestWorld; ask: Ask; find(email: string): Promise<UserRow> }> {
+  const world = await testWorld(app, request);
+  const { sessionToken: token } = await world.signIn(persona);
+  const ask: Ask = (endpoint, input) => world.ask(endpoint, { ...input, token });
+  const find = async (email: string) => (await ask(listUsers, { query: { text: email } })).body.items[0];
+  return { world, ask, find };
+}
+
+const newcomer = { email: 'new.one@meet.example', firstName: 'Nové', lastName: 'Jméno', roles: [] };
+
+const problemOf = ({ status, body }: Answered) => ({ status, code: body.exceptionCode, fields: body.fields });
+
+test('[ROL-09] users are for those whose role opens the screen', async () => {
+  for (const persona of ['user', 'organizer'] as const) {
+    const { ask } = await as(persona);
+    expect(problemOf(await ask(listUsers))).toMatchObject({ status: 400, code: 1005 });
+    expect(problemOf(await ask(createUser, { body: newcomer }))).toMatchObject({ code: 1005 });
+  }
+});
+
+test('[ROL-03] a user manager sees everybody but administrators, and makes none', async () => {
+  const { ask, world } = await as('userManager');
+  const { items } = (await ask(listUsers, { query: { pageSize: '500' } })).body;
+  expect(items.length).toBeGreaterThan(10);
+  expect(items.filter(({ roles }: UserRow) => roles.includes('administrator'))).toEqual([]);
+  const { sessionToken: token } = await world.signIn('administrator');
+  const admin = (await world.ask(listUsers, { token, query: { text: people.administrator.email } })).body.items[0];
+  expect(problemOf(await ask(getUser, { params: { id: admin.id } })).code).toBe(1005);
+  expect(problemOf(await ask(createUser, { body: { ...newcomer, roles: ['administrator'] } }))).toMatchObject({
+    code: 1005,
+    fields: [{ name: 'roles', code: 1005 }],
+  });
+});
+
+test('[ROL-09] only administrators make managers of organizations: nobody else does by creating, changing, importing, many at once, or at the organization', async () => {
+  const { ask, world, find } = await as('userManager');
+  const params = { id: (await find(people.userManager.email)).id };
+  const organizationIds = ['organization-1'];
+  const manager = { roles: ['organizationManager'], organizationIds };
+  const onRoles = {
+    status: 400,
+    code: 1005,
+    fields: [
+      { name: 'roles', code: 1005 },
+      { name: 'organizationIds', code: 1005 },
+    ],
+  };
+  expect(problemOf(await ask(createUser, { body: { ...newcomer, ...manager } }))).toEqual(onRoles);
+  const promotion = { roles: ['userManager', 'organizationManager'], organizationIds };
+  expect(problemOf(await ask(changeUser, { params, body: promotion }))).toEqual(onRoles);
+  expect(problemOf(await ask(changeUser, { params, body: { organizationIds } }))).toMatchObject({
+    code: 1005,
+    fields: [{ name: 'organizationIds' }],
+  });
+  const content = `email;firstName;lastName;roles;organizationIds\n${newcomer.email};A;B;organizationManager;organization-1\n${people.user.email};;;;organization-1`;
+  const plan = (await ask(planImport, { body: { content } })).body;
+  expect(plan).toMatchObject({ create: 0, change: 0 });
+  expect(plan.refused).toMatchObject([
+    { line: 2, column: 'roles', code: 1005 },
+    { line: 2, column: 'organizationIds', code: 1005 },
+    { line: 3, column: 'organizationIds', code: 1005 },
+  ]);
+  const many = (await ask(changeRoles, { body: { ids: [params.id], add: ['organizationManager'], organizationIds } })).body;
+  expect(many).toMatchObject({ changed: 0, refused: [{ id: params.id, code: 1005 }] });
+  const member = { params: { id: 'organization-1' }, body: { email: people.userManager.email } };
+  for (const persona of ['userManager', 'organizationManager', 'organizer', 'user'] as const) {
+    const { sessionToken: token } = await world.signIn(persona);
+    expect(problemOf(await world.ask(addOrganizationManager, { ...member, token })).code, persona).toBe(1005);
+  }
+  for (const persona of ['organizationManager', 'organizer', 'user'] as const) {
+    const { sessionToken: token } = await world.signIn(persona);
+    const codeOf = async (...[endpoint, input]: Parameters<Ask>) => problemOf(await world.ask(endpoint, { ...input, token })).code;
+    expect(await codeOf(createUser, { body: { ...newcomer, ...manager } }), persona).toBe(1005);
+    expect(await codeOf(changeUser, { params, body: promotion }), persona).toBe(persona === 'organizationManager' ? 1001 : 1005);
+    expect(await codeOf(planImport, { body: { content } }), persona).toBe(1005);
+  }
+  expect((await ask(listUsers, { query: { role: 'organizationManager', text: people.userManager.email } })).body.total).toBe(0);
+});
+
+test('a user manager changes anything else of a manager, whose organizations stay', async () => {
+  const { ask, find } = await as('userManager');
+  const { id } = await find(people.organizationManager.email);
+  const user: UserDetail = (await ask(getUser, { params: { id } })).body;
+  const organizationIds = user.organizations.map((one) => one.id);
+  const { roles } = user;
+  const saved = await ask(changeUser, {
+    params: { id },
+    body: { firstName: 'Olgica', roles, organizationIds },
+  });
+  expect(saved).toMatchObject({ status: 200, body: { firstName: 'Olgica', roles, organizations: user.organizations } });
+  expect(problemOf(await ask(changeUser, { params: { id }, body: { roles: [] } })).code).toBe(1005);
+  expect(problemOf(await ask(changeUser, { params: { id }, body: { organizationIds: ['organization-1'] } })).code).toBe(1005);
+});
+
+test('a manager who was deleted comes back only by whoever deleted them, or by an administrator', async () => {
+  const { ask, world, find } = await as('userManager');
+  const { sessionToken: token } = await world.signIn('administrator');
+  const { id } = await find(people.organizationManager.email);
+  await world.ask(deleteUser, { params: { id }, token });
+  expect(problemOf(await ask(restoreUsers, { body: { ids: [id] } })).code).toBe(1005);
+  expect((await world.ask(restoreUsers, { body: { ids: [id] }, token })).body).toEqual({ restored: 1 });
+  await ask(deleteUser, { params: { id } });
+  expect((await ask(restoreUsers, { body: { ids: [id] } })).body).toEqual({ restored: 1 });
+});
+
+test('a plan is applied by what its maker may do by then', async () => {
+  const { ask, world, find } = await as('administrator');
+  const { id } = await find(people.userManager.email);
+  await ask(changeUser, { params: { id }, body: { roles: ['administrator'] } });
+  const first = await world.signIn('userManager');
+  const content = `email;firstName;lastName;roles\n${newcomer.email};A;B;administrator`;
+  const { planId, create } = (await world.ask(planImport, { body: { content }, token: first.sessionToken })).body;
+  expect(create).toBe(1);
+  await ask(changeUser, { params: { id }, body: { roles: ['userManager'] } });
+  const again = await world.signIn('userManager');
+  expect(problemOf(await world.ask(applyImport, { body: { planId }, token: again.sessionToken })).code).toBe(1030);
+  expect(await find(newcomer.email)).toBeUndefined();
+});
+
+test('[ROL-04] an organization manager sees the organizers of their organizations and changes nothing of them', async () => {
+  const { ask } = await as('organizationManager');
+  const { items } = (await ask(listUsers, { query: { pageSize: '500' } })).body;
+  expect(items.length).toBeGreaterThan(0);
+  expect(items.every(({ roles }: UserRow) => roles.includes('organizer'))).toBe(true);
+  const params = { id: items[0].id };
+  expect((await ask(getUser, { params })).body.subscriptions.length).toBeGreaterThan(0);
+  expect(problemOf(await ask(changeUser, { params, body: { firstName: 'X' } })).code).toBe(1005);
+  for (const endpoint of [deleteUser, deactivateUser, mailPasswordReset])
+    expect(problemOf(await ask(endpoint, { params })).code).toBe(1005);
+});
+
+test('[ROL-04] to an organization manager whoever is not theirs is like nobody, administrators included', async () => {
+  const { ask, world } = await as('organizationManager');
+  const { sessionToken: token } = await world.signIn('administrator');
+  const idOf = async (email: string) => (await world.ask(listUsers, { token, query: { text: email } })).body.items[0].id;
+  const hidden = [await idOf(people.administrator.email), await idOf(people.user.email), 'nobody'];
+  for (const id of hidden) {
+    for (const endpoint of [getUser, deleteUser, activateUser, deactivateUser, mailPasswordReset, changeUser]) {
+      const answer = await ask(endpoint, { params: { id }, ...(endpoint === changeUser && { body: {} }) });
+      const { requestId: _own, ...body } = answer.body;
+      expect({ status: answer.status, body }, `${endpoint.method} ${endpoint.path}`).toEqual({
+        status: 404,
+        body: { exceptionCode: 1001, message: 'no user has this id' },
+      });
+    }
+  }
+  const many = (await ask(mailPasswordResets, { body: { ids: hidden } })).body;
+  expect(many).toEqual({ changed: 0, unchanged: 0, refused: hidden.map((id) => ({ id, name: id, code: 1001 })) });
+});
+
+test('[ROL-04] of somebody who belongs to other organizations, too, an organization manager sees what belongs to their own', async () => {
+  const { ask, world, find } = await as('organizationManager');
+  const { sessionToken: token } = await world.signIn('administrator');
+  const administrator: Ask = (endpoint, input) => world.ask(endpoint, { ...input, token });
+  const { id } = await find(people.organizer.email);
+  const [elsewhere] = (await administrator(listSubscriptions, { query: { organization: 'organization-3' } })).body.items;
+  await administrator(changeSubscription, { params: { id: elsewhere.id }, body: { seats: 1_000 } });
+  const before: UserDetail = (await ask(getUser, { params: { id } })).body;
+  expect(before.devices.length).toBeGreaterThan(0);
+  await administrator(addOrganizer, { params: { id: elsewhere.id }, body: { email: people.organizer.email } });
+  await administrator(addOrganizationManager, { params: { id: 'organization-3' }, body: { email: people.organizer.email } });
+  const whole: UserDetail = (await administrator(getUser, { params: { id } })).body;
+  expect(whole).toMatchObject({ subscriptions: [{}, {}], organizations: [{ id: 'organization-3' }] });
+  const seen: UserDetail = (await ask(getUser, { params: { id } })).body;
+  expect(seen.subscriptions).toEqual(before.subscriptions);
+  expect(seen).toMatchObject({ organizations: [], devices: [], upcomingMeetings: before.upcomingMeetings });
+  for (const query of [{ organization: 'organization-3' }, { subscription: elsewhere.id }])
+    expect((await ask(listUsers, { query })).body.total, JSON.stringify(query)).toBe(0);
+});
+
+test('[ROL-10] [USR-B06] nobody deletes an administrator', async () => {
+  for (const persona of ['administrator', 'userManager'] as const) {
+    const { ask, world } = await as(persona);
+    const { sessionToken: token } = await world.signIn('administrator');
+    const admin = (await world.ask(listUsers, { token, query: { text: people.administrator.email } })).body.items[0];
+    expect(problemOf(await ask(deleteUser, { params: { id: admin.id } }))).toMatchObject({ status: 400, code: 1027 });
+  }
+});
+
+test('[USR-01] the role filter offers all, each role, and those without any', async () => {
+  const { ask } = await as('administrator', { size: 'demo' });
+  const totalOf = async (role: string) => (await ask(listUsers, { query: { role } })).body.total;
+  expect(await totalOf('all')).toBe((await ask(listUsers)).body.total);
+  for (const role of ['administrator', 'userManager', 'organizationManager', 'organizer']) {
+    const { items } = (await ask(listUsers, { query: { role, pageSize: '500' } })).body;
+    expect(items.length).toBeGreaterThan(0);
+    expect(items.every(({ roles }: UserRow) => roles.some((one) => one === role))).toBe(true);
+  }
+  const { items } = (await ask(listUsers, { query: { role: 'user', pageSize: '500' } })).body;
+  expect(items.every(({ roles }: UserRow) => roles.length === 0)).toBe(true);
+  expect(problemOf(await ask(listUsers, { query: { role: 'king' } }))).toMatchObject({
+    code: 1004,
+    fields: [{ name: 'role', code: 1004 }],
+  });
+});
+
+test('a column, a page size, a filter or a day that there is not is 1004 on its field', async () => {
+  const { ask } = await as('administrator');
+  for (const query of [
+    { sort: 'password' },
+    { pageSize: '501' },
+    { pageSize: '0' },
+    { page: '0' },
+    { order: '2' },
+    { colour: 'red' },
+    { activated: 'maybe' },
+    { registered: '2025-02-31T00:00:00.000Z to 2025-03-01T00:00:00.000Z' },
+  ]) {
+    const [name] = Object.keys(query);
+    expect(problemOf(await ask(listUsers, { query })), JSON.stringify(query)).toMatchObject({
+      status: 400,
+      code: 1004,
+      fields: [{ name }],
+    });
+  }
+});
+
+test('[USR-02] a user is created, read and changed', async () => {
+  const { ask, find } = await as('userManager');
+  const created = await ask(createUser, { body: { ...newcomer, language: 'cs', timezone: 'Europe/Prague', serverZone: 'Prague' } });
+  expect(created.status).toBe(201);
+  expect(created.body).toMatchObject({ fullName: 'Nové Jméno', activated: true, source: 'INTERNAL', language: 'cs', serverZone: 'Prague' });
+  expect(JSON.stringify(created.body)).not.toMatch(/password(?!Exp|State)/i);
+  const params = { id: created.body.id };
+  const changed = await ask(changeUser, { params, body: { lastName: ' Druhé ', language: null, version: created.body.version } });
+  expect(changed.body).toMatchObject({ lastName: 'Druhé', fullName: 'Nové Druhé', language: null, timezone: 'Europe/Prague' });
+  expect(await find('new.one')).toMatchObject({ id: params.id, lastName: 'Druhé' });
+});
+
+test('who changes what somebody else has changed meanwhile is told so', async () => {
+  const { ask, find } = await as('administrator');
+  const { id, version } = await find(people.user.email);
+  await ask(changeUser, { params: { id }, body: { firstName: 'First', version } });
+  expect(problemOf(await ask(changeUser, { params: { id }, body: { firstName: 'Second', version } })).code).toBe(1030);
+  expect((await find(people.user.email)).firstName).toBe('First');
+});
+
+test.each([
+  [{ email: people.user.email.toUpperCase() }, 'email', 1006],
+  [{ email: 'nobody' }, 'email', 1031],
+  [{ email: 'no-reply@meet.example' }, 'email', 1032],
+  [{ email: 'ana@mail.mailbin.example' }, 'email', 1034],
+  [{ email: 'ana@elsewhere.example' }, 'email', 1037],
+  [{ roles: ['organizer'] }, 'subscriptionId', 1033],
+  [{ roles: ['organizer'], subscriptionId: 'none' }, 'subscriptionId', 1033],
+  [{ roles: ['organizationManager'], organizationIds: ['none'] }, 'organizationIds', 1026],
+  [{ serverZone: 'Atlantis' }, 'serverZone', 1026],
+  [{ timezone: 'Mars/Base' }, 'timezone', 1026],
+  [{ language: 'xx' }, 'language', 1026],
+] as const)('[USR-13] creating a user with %j is refused on %s with %i', async (wrong, name, code) => {
+  const { ask } = await as('administrator', { emailDomains: { authorized: ['meet.example', 'mailbin.example'] } });
+  const refused = await ask(createUser, { body: { ...newcomer, ...wrong } });
+  expect(problemOf(refused)).toEqual({ status: 400, code, fields: [{ name, code }] });
+});
+
+test.each(['x'.repeat(101), 'A\u0000B', 'bell\u0007', 'evil \u202elleb'])(
+  '[USR-02] a name like %j is refused, in new users and in changed ones',
+  async (firstName) => {
+    const { ask, find } = await as('administrator');
+    const refused = { status: 400, code: 1004, fields: [{ name: 'firstName', code: 1004 }] };
+    expect(problemOf(await ask(createUser, { body: { ...newcomer, firstName } }))).toEqual(refused);
+    const { id } = await find(people.user.email);
+    expect(problemOf(await ask(changeUser, { params: { id }, body: { firstName } }))).toEqual(refused);
+  },
+);
+
+test.each(["o'brien@corp.example", 'müller@corp.example', 'info@müller.example', 'x@xn--mller-kva.example'])(
+  '[USR-13] %s gets an account, is found by it, and is written to',
+  async (email) => {
+    const { ask, world, find } = await as('administrator');
+    expect(await ask(createUser, { body: { ...newcomer, email, sendResetMail: true } })).toMatchObject({ status: 201, body: { email } });
+    expect((await find(email)).email).toBe(email);
+    const mails: { to: string }[] = (await world.ask(getMails)).body;
+    expect(mails.map(({ to }) => to)).toContain(email);
+  },
+);
+
+test('[USR-13] a domain in its own letters and in punycode is one: taken, blocked and found as one', async () => {
+  const { ask, world } = await as('administrator', { emailDomains: { blocked: ['bücher.example'] } });
+  const create = (email: string) => ask(createUser, { body: { ...newcomer, email } });
+  expect((await create('info@müller.example')).status).toBe(201);
+  expect(problemOf(await create('info@xn--mller-kva.example'))).toMatchObject({ code: 1006, fields: [{ name: 'email' }] });
+  expect((await create('other@xn--mller-kva.example')).status).toBe(201);
+  expect(problemOf(await create('Other@MÜLLER.example')).code).toBe(1006);
+  for (const domain of ['bücher.example', 'xn--bcher-kva.example', 'mail.xn--bcher-kva.example'])
+    expect(problemOf(await create(`a@${domain}`)).code, domain).toBe(1034);
+  await world.ask(forgotPassword, { body: { email: 'info@xn--mller-kva.example' } });
+  const mails: { to: string }[] = (await world.ask(getMails)).body;
+  expect(mails.map(({ to }) => to)).toContain('info@müller.example');
+});
+
+test('everything that is wrong is told at once, and a blank name is missing', async () => {
+  const { ask } = await as('administrator');
+  const refused = await ask(createUser, { body: { ...newcomer, email: 'x', firstName: '  ', serverZone: 'Atlantis' } });
+  expect(problemOf(refused).fields).toEqual([
+    { name: 'email', code: 1031 },
+    { name: 'firstName', code: 1023 },
+    { name: 'serverZone', code: 1026 },
+  ]);
+});
+
+test('[ROL-11] a subscription takes as many organizers as it has seats', async () => {
+  const { ask } = await as('administrator', { seed: 3 });
+  const { items } = (await ask(findSubscriptionChoices)).body;
+  const { id, freeSeats } = items.find((one: { freeSeats: number }) => one.freeSeats > 0);
+  const create = (index: number) =>
+    ask(createUser, { body: { ...newcomer, email: `organizer${index}@meet.example`, roles: ['organizer'], subscriptionId: id } });
+  for (let index = 0; index < freeSeats; index += 1) expect((await create(index)).status).toBe(201);
+  expect(problemOf(await create(freeSeats))).toEqual({ status: 400, code: 1033, fields: [{ name: 'subscriptionId', code: 1033 }] });
+  const { items: after } = (await ask(listUsers, { query: { subscription: id, pageSize: '500' } })).body;
+  expect(after.filter(({ email }: UserRow) => email.startsWith('organizer')).length).toBeGreaterThanOrEqual(freeSeats);
+});
+
+test('[USR-12] [USR-10] who is not activated, or has an expired password, is marked so', async () => {
+  const { find, ask } = await as('administrator');
+  expect(await find(people.disabled.email)).toMatchObject({ activated: false, passwordState: 'valid' });
+  expect(await find(people.expired.email)).toMatchObject({ activated: true, passwordState: 'expired' });
+  const { items } = (await ask(listUsers, { query: { passwordState: 'expired', pageSize: '500' } })).body;
+  expect(items.every(({ passwordState }: UserRow) => passwordState === 'expired')).toBe(true);
+});
+
+test('[USR-12] a user is deactivated, is signed out, and can be activated once', async () => {
+  const { world, ask, find } = await as('administrator');
+  const { sessionToken } = await world.signIn('user');
+  const params = { id: (await find(people.user.email)).id };
+  expect((await ask(deactivateUser, { params })).body.activated).toBe(false);
+  expect((await world.ask(listTags, { token: sessionToken })).status).toBe(401);
+  expect((await ask(activateUser, { params })).body.activated).toBe(true);
+  expect(problemOf(await ask(activateUser, { params })).code).toBe(1020);
+});
+
+test('nobody deactivates, deletes or demotes themselves', async () => {
+  const { ask, find } = await as('userManager');
+  const params = { id: (await find(people.userManager.email)).id };
+  expect(problemOf(await ask(deactivateUser, { params })).code).toBe(1005);
+  expect(problemOf(await ask(deleteUser, { params })).code).toBe(1005);
+  expect(problemOf(await ask(changeUser, { params, body: { roles: [] } }))).toMatchObject({ code: 1005, fields: [{ name: 'roles' }] });
+});
+
+test('[USR-B06] a deletion says what it takes, takes it, and can be undone for some seconds', async () => {
+  const { world, ask, find } = await as('administrator');
+  const { id } = await find(people.organizer.email);
+  const before: UserDetail = (await ask(getUser, { params: { id } })).body;
+  expect(before.upcomingMeetings).toBeGreaterThan(0);
+  expect(before.subscriptions).toHaveLength(1);
+  expect((await ask(deleteUser, { params: { id } })).status).toBe(204);
+  expect(problemOf(await ask(getUser, { params: { id } }))).toMatchObject({ status: 404, code: 1001 });
+  await expect(world.signIn('organizer')).rejects.toThrow('1014');
+
+  expect((await ask(restoreUsers, { body: { ids: [id] } })).body).toEqual({ restored: 1 });
+  expect((await ask(getUser, { params: { id } })).body).toEqual({ ...before, version: expect.any(Number) });
+  expect(await world.signIn('organizer')).toMatchObject({ sessionToken: expect.any(String) });
+
+  await ask(deleteUser, { params: { id } });
+  await world.request({ method: 'POST', url: '/meet/__mock/clock', payload: { advanceMs: 30_000 } });
+  expect(problemOf(await ask(restoreUsers, { body: { ids: [id] } })).code).toBe(1001);
+});
+
+test('[USR-10] a reset mail brings a link; a directory keeps its own passwords', async () => {
+  const { world, ask, find } = await as('administrator');
+  const user = await find(people.user.email);
+  expect((await ask(mailPasswordReset, { params: { id: user.id } })).status).toBe(204);
+  const mails: { to: string; link?: string }[] = (await world.ask(getMails)).body;
+  expect(mails.filter(({ to, link }) => to === user.email && link?.startsWith('/meet/change-password?'))).toHaveLength(1);
+  const ldap = await find(people.ldap.email);
+  expect(problemOf(await ask(mailPasswordReset, { params: { id: ldap.id } })).code).toBe(1005);
+});
+
+test('a new e-mail is the same person everywhere, needs a new password, and is told to the old address', async () => {
+  const { world, ask, find } = await as('administrator');
+  const { id } = await find(people.organizer.email);
+  const email = 'oscar.new@meet.example';
+  const changed = (await ask(changeUser, { params: { id }, body: { email } })).body;
+  expect(changed.subscriptions).toHaveLength(1);
+  expect(changed.upcomingMeetings).toBeGreaterThan(0);
+  const again = await world.ask(login, { body: { username: email, password: people.organizer.passwordHash } });
+  expect(problemOf(again)).toMatchObject({ status: 400, code: 1014 });
+  const mails: { to: string; text: string }[] = (await world.ask(getMails)).body;
+  expect(mails.filter(({ text }) => text.includes(email)).map(({ to }) => to)).toEqual([people.organizer.email]);
+});
+
+test('[USR-12] whoever has no password to sign in with is marked so and can be found, until one is set', async () => {
+  const { world, ask, find } = await as('administrator');
+  const without = async (): Promise<string[]> => {
+    const { items } = (await ask(listUsers, { query: { passwordState: 'none' } })).body;
+    return items.map(({ email }: UserRow) => email).toSorted();
+  };
+  expect(await without()).toEqual([]);
+  await ask(createUser, { body: newcomer });
+  const { planId } = (await ask(planImport, { body: { content: 'email;firstName;lastName\nada@corp.example;Ada;Byron' } })).body;
+  await ask(applyImport, { body: { planId } });
+  const email = 'oscar.new@meet.example';
+  const { id } = await find(people.organizer.email);
+  expect((await ask(changeUser, { params: { id }, body: { email } })).body).toMatchObject({ passwordState: 'none' });
+  await ask(createUser, { body: { ...newcomer, email: 'with@meet.example', password: 'ab'.repeat(32) } });
+  await ask(changeUser, { params: { id: (await find(people.ldap.email)).id }, body: { email: 'ldap.new@meet.example' } });
+  expect(await without()).toEqual(['ada@corp.example', newcomer.email, email].toSorted());
+  const { items } = (await ask(listUsers, { query: { passwordState: 'valid', pageSize: '500' } })).body;
+  expect(items.map((user: UserRow) => user.email)).not.toContain(email);
+
+  await ask(changeUser, { params: { id }, body: { password: 'cd'.repeat(32) } });
+  expect(await find(email)).toMatchObject({ passwordState: 'valid' });
+  expect((await world.ask(login, { body: { username: email, password: 'cd'.repeat(32) } })).status).toBe(200);
+});
+
+test('what one world changes of its users, no other sees', async () => {
+  const [one, other] = [await as('administrator'), await as('administrator')];
+  await one.ask(createUser, { body: newcomer });
+  expect(await one.find(newcomer.email)).toBeDefined();
+  expect(await other.find(newcomer.email)).toBeUndefined();
+});

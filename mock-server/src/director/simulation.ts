@@ -1,0 +1,66 @@
+import {
+  changePerson,
+  clearFaults,
+  createFault,
+  deleteFault,
+  expireSessions,
+  faultsMax,
+  getFault,
+  listFaults,
+  setClock,
+} from '@meet/contracts/mock';
+import { code } from '@meet/contracts/wire/errors';
+import type { FastifyInstance } from 'fastify';
+import { assertThat } from '../problem.ts';
+import { serve } from '../serve.ts';
+import { assertServable } from '../worlds/clock/clock.ts';
+import type { World } from '../worlds/world.ts';
+
+/** What happens in a world: its time, its faults, who stays signed in. */
+export function courseControl(app: FastifyInstance): void {
+  serve(app, setClock, ({ world: { clock }, body: { advanceMs, now } }) => {
+    assertThat((advanceMs === undefined) !== (now === undefined), code.invalidParameter, 'body: either advanceMs or now');
+    const goalMs = now === undefined ? clock.now() + (advanceMs ?? 0) : Date.parse(now);
+    assertServable(goalMs, now === undefined ? 'advanceMs' : 'now');
+    if (advanceMs === undefined) clock.set(goalMs);
+    else clock.advance(advanceMs);
+    return { now: new Date(clock.now()).toISOString() };
+  });
+
+  serve(app, createFault, ({ world, body }) => {
+    assertThat(world.faults.size < faultsMax, code.invalidRequest, `${faultsMax} faults wait in this world already: withdraw some`);
+    return { id: world.faults.add(body) };
+  });
+  serve(app, listFaults, ({ world }) => world.faults.list());
+  serve(app, clearFaults, ({ world }) => world.faults.clear());
+  serve(app, getFault, ({ world, params: { id } }) => {
+    const fault = world.faults.list().find((one) => one.id === id);
+    assertThat(fault, code.notFound, noSuchFault);
+    return fault;
+  });
+  serve(app, deleteFault, ({ world, params: { id } }) => assertThat(world.faults.remove(id), code.notFound, noSuchFault));
+
+  serve(app, expireSessions, ({ world, body: { what, email } }) => {
+    const id = email === undefined ? undefined : personIn(world, email).id;
+    world.sessions.expire(what, ({ userId }) => id === undefined || userId === id);
+  });
+
+  serve(app, changePerson, ({ world, params: { email }, body: { otp, disabled, passwordExpired } }) => {
+    const person = personIn(world, email);
+    if (otp === true) world.otpUsers.add(person.id);
+    if (otp === false) world.otpUsers.delete(person.id);
+    world.store.users.set(person.id, {
+      ...person,
+      ...(disabled !== undefined && { activated: !disabled }),
+      ...(passwordExpired !== undefined && { passwordExpiryDate: passwordExpired ? new Date(world.clock.now()).toISOString() : null }),
+    });
+  });
+}
+
+const noSuchFault = 'no such fault: withdrawn or used up';
+
+function personIn({ store }: World, email: string) {
+  const person = store.users.by('email', email.toLowerCase());
+  assertThat(person, code.notFound, 'nobody in this world has this e-mail address');
+  return person;
+}

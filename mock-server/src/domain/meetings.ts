@@ -1,0 +1,49 @@
+import { screenRefusal } from '@meet/contracts/rules';
+import { scopeOf } from '@meet/contracts/roles';
+import { code } from '@meet/contracts/wire/errors';
+import type { MeetingRecord } from '@meet/fixtures/areas/meetings';
+import type { UserRecord } from '@meet/fixtures/areas/users';
+import { anything, type Test } from '../lists/filters.ts';
+import { assertThat, refuse } from '../problem.ts';
+import type { World } from '../worlds/world.ts';
+import { managedBy } from './visibility.ts';
+
+interface Named {
+  readonly email?: string | null | undefined;
+}
+
+export const isPerson =
+  ({ email }: Named) =>
+  (one: Named): boolean =>
+    one.email === email;
+
+/** Who created a meeting or moderates it. */
+export function organizesMeeting(me: UserRecord): Test<MeetingRecord> {
+  const isMe = isPerson(me);
+  return ({ creator, moderators }) => isMe(creator) || moderators.some(isMe);
+}
+
+/** Which meetings somebody runs or watches over: administrators all, organization managers those of their organizations, all others those they organize. */
+export function overseesMeeting(me: UserRecord): Test<MeetingRecord> {
+  if (scopeOf('meeting', me.roles) === 'all') return anything;
+  const managed = me.roles.includes('organizationManager') ? managedBy(me) : new Set<string>();
+  const organizes = organizesMeeting(me);
+  return (meeting) => managed.has(meeting.organization.id) || organizes(meeting);
+}
+
+/** Which meetings somebody sees: those they oversee, and those they are invited to (ROL-04 … ROL-06, ROL-13). */
+export function seesMeeting(me: UserRecord): Test<MeetingRecord> {
+  const oversees = overseesMeeting(me);
+  if (oversees === anything) return anything;
+  const isMe = isPerson(me);
+  return (meeting) => oversees(meeting) || meeting.attendees.some(isMe);
+}
+
+/** A meeting by its id or umi; to somebody who has nothing to do with it there is none. */
+export function meetingFor({ store }: Pick<World, 'store'>, me: UserRecord, uid: string): MeetingRecord {
+  refuse(screenRefusal('meeting', me.roles));
+  const meeting = store.meetings.get(uid) ?? store.meetings.by('umi', uid);
+  assertThat(meeting, code.notFound, 'no meeting has this id or umi');
+  assertThat(seesMeeting(me)(meeting), code.notFound, 'the caller has nothing to do with this meeting');
+  return meeting;
+}

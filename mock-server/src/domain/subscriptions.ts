@@ -1,0 +1,64 @@
+import type { SubscriptionState } from '@meet/contracts/areas/subscriptions';
+import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
+import type { UserRecord } from '@meet/fixtures/areas/users';
+import type { World } from '../worlds/world.ts';
+
+const dayMs = 86_400_000;
+
+/** Where a subscription stands: what is for good comes first, then what the licence says, then its end (001 §9). */
+export function subscriptionStateIn(
+  { clock, settings }: Pick<World, 'clock' | 'settings'>,
+  { disabled, licence = 'valid', endDate }: SubscriptionRecord,
+): SubscriptionState {
+  if (disabled) return 'disabled';
+  if (licence !== 'valid') return licence;
+  const { subscriptionNoticeDays, subscriptionReminderDays } = settings.terms;
+  const leftMs = endDate ? Date.parse(endDate) - clock.now() : Infinity;
+  if (leftMs <= 0) return 'ended';
+  if (leftMs <= subscriptionReminderDays * dayMs) return 'endingNow';
+  return leftMs <= subscriptionNoticeDays * dayMs ? 'ending' : 'inForce';
+}
+
+/** Neither disabled nor past its end. */
+export const isInForce = ({ disabled, endDate }: SubscriptionRecord, nowMs: number): boolean =>
+  !disabled && (!endDate || Date.parse(endDate) > nowMs);
+
+/** In force by a good licence: somebody can be put on it. */
+export const isUsable = (subscription: SubscriptionRecord, nowMs: number): boolean =>
+  isInForce(subscription, nowMs) && (subscription.licence ?? 'valid') === 'valid';
+
+/** The number of organizers is capped by the seats (001 §6); where there are too many already this is negative. */
+export const freeSeatsOf = ({ seats, organizers }: SubscriptionRecord): number => seats - organizers.length;
+
+/** With these organizers, and the figures that follow from them. */
+export const withOrganizers = (subscription: SubscriptionRecord, organizers: SubscriptionRecord['organizers']): SubscriptionRecord => ({
+  ...subscription,
+  organizers,
+  organizerCount: organizers.length,
+  exceedingCount: Math.max(0, organizers.length - subscription.seats),
+});
+
+/** The addresses of those beyond the seats: seats belong to whoever was added first. */
+export function exceedingOf({ seats, organizers }: SubscriptionRecord): Set<string> {
+  if (organizers.length <= seats) return new Set();
+  const byDate = organizers.toSorted((one, other) => Date.parse(one.addedDate) - Date.parse(other.addedDate));
+  return new Set(byDate.slice(seats).map(({ email }) => email));
+}
+
+export const organizerOf = ({ firstName, lastName, email, source }: UserRecord, nowMs: number) => ({
+  firstName,
+  lastName,
+  email,
+  addedDate: new Date(nowMs).toISOString(),
+  source,
+});
+
+/** The subscriptions that hold an organizer. */
+export const subscriptionsOf = ({ store }: Pick<World, 'store'>, email: string): SubscriptionRecord[] =>
+  [...store.subscriptions.values()].filter(({ organizers }) => organizers.some((organizer) => organizer.email === email));
+
+/** Everybody who is an organizer of a subscription. */
+export const organizerEmails = (
+  { store }: Pick<World, 'store'>,
+  of: (subscription: SubscriptionRecord) => boolean = () => true,
+): Set<string> => new Set([...store.subscriptions.values()].filter(of).flatMap(({ organizers }) => organizers.map(({ email }) => email)));

@@ -1,0 +1,83 @@
+import { code } from '@meet/contracts/wire/errors';
+import { groupBy } from '@meet/fixtures/tools/group-by';
+import { meetingStateAt, type MeetingRecord } from '@meet/fixtures/areas/meetings';
+import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
+import type { UserRecord } from '@meet/fixtures/areas/users';
+import { assertThat } from '../../problem.ts';
+import type { World } from '../../worlds/world.ts';
+import { withOrganizers } from '../subscriptions.ts';
+import { writeUsers } from './write.ts';
+
+/** What a deletion took away, and what it takes to undo it. */
+export interface Deletion {
+  /** Who deleted them, by id. */
+  readonly by: string;
+  readonly users: readonly UserRecord[];
+  readonly seats: readonly { readonly subscriptionId: string; readonly organizer: SubscriptionRecord['organizers'][number] }[];
+  readonly contacts: readonly { readonly subscriptionId: string; readonly contact: SubscriptionRecord['imposedContacts'][number] }[];
+  readonly meetings: readonly MeetingRecord[];
+}
+
+/** What goes with these users: their meetings to come, and their seats. */
+export function lossesOf({ store, clock }: Pick<World, 'store' | 'clock'>, users: readonly UserRecord[]): Omit<Deletion, 'by'> {
+  const emails = new Set(users.map(({ email }) => email));
+  const subscriptions = [...store.subscriptions.values()];
+  return {
+    users,
+    seats: subscriptions.flatMap(({ id, organizers }) =>
+      organizers.filter(({ email }) => emails.has(email)).map((organizer) => ({ subscriptionId: id, organizer })),
+    ),
+    contacts: subscriptions.flatMap(({ id, imposedContacts }) =>
+      imposedContacts.filter(({ email }) => emails.has(email)).map((contact) => ({ subscriptionId: id, contact })),
+    ),
+    meetings: [...store.meetings.values()].filter(
+      (meeting) => emails.has(meeting.creator.email) && meetingStateAt(meeting, clock.now()) === 'scheduled',
+    ),
+  };
+}
+
+/** Deletes them with all of that, and ends their sessions. */
+export function deleteUsers(world: World, { id: by }: Pick<UserRecord, 'id'>, users: readonly UserRecord[]): Deletion {
+  const { store, sessions } = world;
+  const deletion = { by, ...lossesOf(world, users) };
+  // Without roles and organizations they are nobody's organizer or manager any more.
+  writeUsers(
+    world,
+    users.map((user) => ({ before: user, after: { ...user, roles: [], customersManager: [] } })),
+  );
+  const emails = new Set(users.map(({ email }) => email));
+  for (const id of new Set(deletion.contacts.map(({ subscriptionId }) => subscriptionId))) {
+    const subscription = store.subscriptions.get(id);
+    if (!subscription) continue;
+    const imposedContacts = subscription.imposedContacts.filter(({ email }) => !emails.has(email));
+    store.subscriptions.set(id, { ...subscription, imposedContacts });
+  }
+  for (const { id } of deletion.meetings) store.meetings.delete(id);
+  for (const { id } of users) store.users.delete(id);
+  const ids = new Set(users.map(({ id }) => id));
+  sessions.closeAll(({ userId }) => ids.has(userId));
+  return deletion;
+}
+
+/** Puts everything back where it was. An address that somebody else has taken since is 1006. */
+export function undoDeletion(world: World, { users, seats, contacts, meetings }: Deletion): void {
+  const { store } = world;
+  for (const { email } of users)
+    assertThat(!store.users.by('email', email.toLowerCase()), code.userExists, `${email} was given to somebody else since`);
+  writeUsers(
+    world,
+    users.map((after) => ({ after })),
+  );
+  for (const meeting of meetings) store.meetings.set(meeting.id, meeting);
+  const organizers = groupBy(seats, ({ subscriptionId }) => subscriptionId);
+  const imposed = groupBy(contacts, ({ subscriptionId }) => subscriptionId);
+  for (const id of new Set([...organizers.keys(), ...imposed.keys()])) {
+    const subscription = store.subscriptions.get(id);
+    if (!subscription) continue;
+    const back = (organizers.get(id) ?? []).map(({ organizer }) => organizer);
+    store.subscriptions.set(id, {
+      ...withOrganizers(subscription, [...subscription.organizers, ...back]),
+      imposedContacts: [...subscription.imposedContacts, ...(imposed.get(id) ?? []).map(({ contact }) => contact)],
+    });
+  }
+}

@@ -1,0 +1,40 @@
+import { internalSource } from '@meet/contracts/areas/me';
+import type { UserRow } from '@meet/contracts/areas/users';
+import { isPasswordExpired as hasPassed, type UserRecord } from '@meet/fixtures/areas/users';
+import { iso } from '@meet/fixtures/tools/time';
+import type { World } from '../../worlds/world.ts';
+
+type Circumstances = Pick<World, 'settings' | 'settingLog' | 'passwords'>;
+type Owner = Pick<UserRecord, 'id' | 'source' | 'registrationDate' | 'passwordExpiryDate'>;
+
+/**
+ * When passwords expire: at the date of the account, or once they are older than the settings allow. A life that is set or
+ * changed counts from then on at the earliest, so that saving it locks nobody out.
+ */
+export function passwordExpiryIn({ settings, settingLog, passwords }: Circumstances): (user: Owner) => string | null {
+  const { passwordLifeMs } = settings.terms;
+  const own = ({ passwordExpiryDate }: Owner): string | null => passwordExpiryDate ?? null;
+  if (passwordLifeMs === Infinity) return own;
+  const setAt = settingLog.list().findLast(({ section, setting }) => section === 'accounts' && setting === 'passwordLife')?.date;
+  const sinceMs = setAt === undefined ? 0 : Date.parse(setAt);
+  return (user) => {
+    const date = own(user);
+    if (user.source !== internalSource) return date;
+    const fromMs = Math.max(passwords.changedMs(user) ?? Date.parse(user.registrationDate), sinceMs);
+    const byAge = iso(fromMs + passwordLifeMs);
+    return date !== null && Date.parse(date) <= Date.parse(byAge) ? date : byAge;
+  };
+}
+
+/** What the password of a user is good for, at the world's time. */
+export function passwordStateIn(world: Circumstances & Pick<World, 'clock'>): (user: Owner) => UserRow['passwordState'] {
+  const passwordExpiryDate = passwordExpiryIn(world);
+  const nowMs = world.clock.now();
+  return (user) => {
+    if (user.source === internalSource && world.passwords.isForgotten(user)) return 'none';
+    return hasPassed({ passwordExpiryDate: passwordExpiryDate(user) }, nowMs) ? 'expired' : 'valid';
+  };
+}
+
+export const isPasswordExpired = (world: Circumstances & Pick<World, 'clock'>, user: Owner): boolean =>
+  hasPassed({ passwordExpiryDate: passwordExpiryIn(world)(user) }, world.clock.now());

@@ -1,0 +1,13 @@
+import type { UserRecord } from '@meet/fixtures/areas/users';
+import type { World } from '../../worlds/world.ts';
+
+/** Opens a session and remembers when; `username` as it was typed, which a refresh repeats. */
+export function openSession({ store, clock, sessions }: World, { id, email }: Pick<UserRecord, 'id' | 'email'>, username: string = email) {
+  const user = store.users.get(id);
+  if (user) store.users.set(id, { ...user, lastLoginDate: new Date(clock.now()).toISOString() });
+  return sessions.open(id, username);
+}
+
+/** Whoever is kept in LDAP cannot sign in while LDAP is switched off. */
+export const isOfDirectoryThatIsOff = ({ settings }: Pick<World, 'settings'>, user: Pick<UserRecord, 'source'> | undefined): boolean =>
+  user?.source === 'LDAP' && !settings.values.authentication.ldapEnabled;

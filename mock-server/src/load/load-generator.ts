@@ -1,0 +1,71 @@
+import { jsonBase, pathOf } from '@meet/contracts/wire/http';
+import { getWebMeeting } from '@meet/contracts/areas/join';
+import { worldHeader, worldQuery } from '@meet/contracts/mock';
+import { signalingPath } from '@meet/contracts/signaling';
+import * as v from 'valibot';
+import { LoadParticipant, type ParticipantState } from './load-participant.ts';
+
+export interface LoadOptions {
+  /** Of the server, mock or real: `https://meet.example.org`. */
+  readonly origin: string;
+  /** Link name of the meeting. */
+  readonly umi: string;
+  readonly count: number;
+  /** How many of them send picture and sound; the others watch. */
+  readonly publishing: number;
+  /** What they send instead of what bots do: VP8, 15 a second, the first a key frame. */
+  readonly pictures?: readonly Buffer[] | undefined;
+  /** Of a mock server. */
+  readonly world?: string | undefined;
+}
+
+export interface Load {
+  readonly participants: readonly LoadParticipant[];
+  /** How many are in which state, and packets received by all of them. */
+  tally(): { readonly states: Readonly<Partial<Record<ParticipantState, number>>>; readonly packets: number };
+  /** The last word of those who were refused or went, once each. */
+  reasons(): string[];
+  leave(): Promise<void>;
+}
+
+/** A machine that sets up all connections at once is too busy to answer any of them in time. */
+const everyMs = 250;
+
+/** Lets participants join a meeting one by one through the ordinary protocol. Rejects when there is no such meeting. */
+export async function startLoad({ origin, umi, count, publishing, pictures, world }: LoadOptions): Promise<Load> {
+  const meetingId = await meetingIdOf(origin, umi, world);
+  const address = new URL(signalingPath, origin.replace(/^http/, 'ws'));
+  if (world) address.searchParams.set(worldQuery, world);
+  const participants: LoadParticipant[] = [];
+  const joinNext = () => {
+    const index = participants.length;
+    const options = { address: address.href, meetingId, fullName: `Participant ${index + 1}`, pictures };
+    participants.push(new LoadParticipant(index < publishing ? { ...options, loop: index } : options));
+    if (participants.length === count) clearInterval(joining);
+  };
+  const joining = setInterval(joinNext, everyMs);
+  return {
+    participants,
+    tally: () => ({
+      states: participants.reduce<Partial<Record<ParticipantState, number>>>(
+        (sum, { state }) => ({ ...sum, [state]: (sum[state] ?? 0) + 1 }),
+        {},
+      ),
+      packets: participants.reduce((sum, { packets }) => sum + packets, 0),
+    }),
+    reasons: () => [...new Set(participants.flatMap(({ reason }) => reason || []))],
+    async leave() {
+      clearInterval(joining);
+      await Promise.all(participants.map((participant) => participant.leave()));
+    },
+  };
+}
+
+async function meetingIdOf(origin: string, umi: string, world: string | undefined): Promise<string> {
+  const path = `${pathOf(getWebMeeting)}?${new URLSearchParams({ umi }).toString()}`;
+  const response = await fetch(new URL(path, origin), { headers: { ...(world && { [worldHeader]: world }) } }).catch(() => {
+    throw new Error(`${origin} does not answer`);
+  });
+  if (!response.ok) throw new Error(`${origin}${jsonBase} knows no meeting ${umi}`);
+  return v.parse(getWebMeeting.reply, await response.json()).id;
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { limits } from '@meet/contracts/wire/limits';
+import { closeCodes, parseServerMessage, type ClientMessage, type RtcData, type ServerMessage } from '@meet/contracts/signaling';
+import { WebSocket } from 'ws';
+import { loopOf } from '../media/bots/loops.ts';
+import { play } from '../media/bots/play.ts';
+import { noFaults } from '../media/engine.ts';
+import { Connection } from '../media/werift/connection.ts';
+
+export interface LoadParticipantOptions {
+  /** Of the signaling. */
+  readonly address: string;
+  /** The nine digits. */
+  readonly meetingId: string;
+  readonly fullName: string;
+  /** Which recorded loop is published; without it the participant only watches. */
+  readonly loop?: number;
+  /** VP8, 15 a second, the first a key frame; published in place of those of the loop. */
+  readonly pictures?: readonly Buffer[] | undefined;
+}
+
+export const participantStates = ['connecting', 'waiting', 'inside', 'refused', 'gone'] as const;
+
+export type ParticipantState = (typeof participantStates)[number];
+
+const patienceMs = 8_000;
+
+/** Somebody who joins through the protocol like a browser would, and counts what arrives. */
+export class LoadParticipant {
+  readonly #options: LoadParticipantOptions;
+  readonly #socket: WebSocket;
+  readonly #connections = new Map<string, Connection>();
+  readonly #keepAlive: NodeJS.Timeout;
+  readonly #gone: Promise<void>;
+  #stopPlaying = (): void => {};
+  #packets = 0;
+  readonly #streams = new Set<object>();
+  #publishDest: string | undefined;
+  state: ParticipantState = 'connecting';
+  /** Why it was refused, or went. */
+  reason = '';
+
+  constructor(options: LoadParticipantOptions) {
+    this.#options = options;
+    this.#socket = new WebSocket(options.address);
+    this.#socket.on('open', () =>
+      this.#say({ type: 'LOGIN', meetingId: options.meetingId, userFullName: options.fullName, id: randomUUID() }),
+    );
+    this.#socket.on('message', (data: Buffer) => {
+      const parsed = parseServerMessage(data.toString());
+      if (parsed.ok) this.#hear(parsed.message);
+    });
+    this.#socket.on('error', ({ message }) => (this.reason = message));
+    this.#gone = new Promise((resolve) => {
+      this.#socket.once('close', (code, reason) => {
+        this.#end(this.state === 'refused' ? 'refused' : 'gone', this.reason || reason.toString() || `closed with ${code}`);
+        resolve();
+      });
+    });
+    this.#keepAlive = setInterval(() => this.#say({ type: 'KEEP_ALIVE' }), limits.keepAliveMs);
+  }
+
+  /** Packets of pictures and sound received so far. */
+  get packets(): number {
+    return this.#packets;
+  }
+
+  /** How many pictures and sounds have arrived. */
+  get streams(): number {
+    return this.#streams.size;
+  }
+
+  async leave(): Promise<void> {
+    this.#socket.close(closeCodes.normal);
+    await this.#gone;
+  }
+
+  #hear(message: ServerMessage): void {
+    if (message.error !== null) return this.#refuse(message.error);
+    switch (message.type) {
+      case 'RESPONSE_LOGIN':
+        this.state = 'waiting';
+        return;
+      case 'MEETING_ATTENDEE_REQUEST_STATUS':
+        return this.#decided(message.info && 'status' in message.info ? message.info.status : undefined);
+      case 'RESPONSE_START':
+        return this.#start(message.info && 'publishDest' in message.info ? message.info.publishDest : undefined);
+      case 'RESPONSE_RTC':
+        if (message.info && 'dest' in message.info && message.data) this.#connectionTo(message.info.dest).receive(message.data);
+        return;
+    }
+  }
+
+  #decided(status: string | undefined): void {
+    if (status === 'rejected') this.#refuse('rejected');
+    if (status === 'approved' && this.state === 'waiting') this.#say({ type: 'START' });
+  }
+
+  #start(publishDest: string | undefined): void {
+    this.state = 'inside';
+    this.#publishDest = publishDest;
+    const { loop, pictures } = this.#options;
+    if (loop === undefined || publishDest === undefined) return;
+    const connection = this.#connectionTo(publishDest);
+    this.#stopPlaying = play({ attendeeId: 'own', loop }, connection, pictures && { ...loopOf(loop), pictures });
+    connection.offer();
+    this.#say({ type: 'MEDIA_STATE', audio: true, video: true, share: false });
+  }
+
+  #connectionTo(dest: string): Connection {
+    const known = this.#connections.get(dest);
+    if (known) return known;
+    const { meetingId } = this.#options;
+    const connection = new Connection({
+      send: (data: RtcData) => this.#say({ type: 'RTC', dest, meetingId, data }),
+      fail: () => this.#refuse(`what came on ${dest} could not be used`),
+      faults: () => noFaults,
+      // The server looks after its own: where both offered anew they would be in each other's way.
+      ...(dest === this.#publishDest && { patienceMs }),
+    });
+    connection.onIncoming((track) =>
+      track.onPacket(() => {
+        this.#packets += 1;
+        this.#streams.add(track);
+      }),
+    );
+    this.#connections.set(dest, connection);
+    return connection;
+  }
+
+  #refuse(reason: string): void {
+    this.#end('refused', reason);
+    this.#socket.close(closeCodes.normal);
+  }
+
+  #end(state: ParticipantState, reason: string): void {
+    this.state = state;
+    this.reason = reason;
+    clearInterval(this.#keepAlive);
+    this.#stopPlaying();
+    for (const connection of this.#connections.values()) void connection.close();
+    this.#connections.clear();
+  }
+
+  #say(message: ClientMessage): void {
+    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+}

@@ -1,0 +1,61 @@
+import { code } from '@meet/contracts/wire/errors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Problem } from '../../problem.ts';
+
+export interface GuardOptions {
+  /** The name or address it listens on. */
+  readonly host?: string | undefined;
+  /** What browsers call it where it stands behind a proxy: `https://meet.example.org`. */
+  readonly publicOrigin?: string | undefined;
+}
+
+/**
+ * Keeps pages of other sites away: a browser sends them here with a foreign `Origin` or, where their own name was pointed
+ * at this machine, with their own name as `Host`. Whoever is no browser says neither.
+ */
+export function guard(app: FastifyInstance, { host, publicOrigin }: GuardOptions = {}): void {
+  const ownNames = new Set([nameOf(host), publicOrigin && new URL(publicOrigin).hostname]);
+
+  const refusalOf = (request: FastifyRequest): string | undefined => {
+    const { headers, socket } = request;
+    const name = nameIn(headers.host);
+    const isOurs = headers.host === undefined || (name && (isLoopback(name) || ownNames.has(name) || name === nameOf(socket.localAddress)));
+    if (!isOurs) return `this server is not ${headers.host}; PUBLIC_ORIGIN=https://… says what else it is called`;
+    if (!isChanging(request)) return undefined;
+    if (headers['sec-fetch-site'] === 'cross-site') return 'a page of another site may change nothing here and open no sockets';
+    const { origin } = headers;
+    if (origin === undefined || origin === publicOrigin || isAt(origin, headers.host)) return undefined;
+    return `the origin ${origin} may change nothing here and open no sockets`;
+  };
+
+  app.addHook('onRequest', (request, _, done) => {
+    const refusal = refusalOf(request);
+    done(refusal === undefined ? undefined : new Problem(code.forbidden, refusal));
+  });
+}
+
+const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+const isChanging = ({ method, headers }: FastifyRequest): boolean => !harmless.has(method) || headers.upgrade !== undefined;
+
+/** The name in a `Host` header, without port; nothing when it is none. */
+function nameIn(header = ''): string | undefined {
+  if (!/^[\w.:[\]-]+$/.test(header) || !URL.canParse(`http://${header}`)) return undefined;
+  return new URL(`http://${header}`).hostname.replace(/\.$/, '');
+}
+
+/** The same for an address or name as the system spells it. */
+function nameOf(address = ''): string | undefined {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  return nameIn(plain.includes(':') ? `[${plain}]` : plain);
+}
+
+const isLoopback = (name: string): boolean =>
+  name === 'localhost' || name.endsWith('.localhost') || name === '[::1]' || /^127(?:\.\d+){3}$/.test(name);
+
+/** Whether an origin is the one that a `Host` header names. */
+function isAt(origin: string, host = ''): boolean {
+  if (!URL.canParse(origin)) return false;
+  const { protocol, host: wanted } = new URL(origin);
+  return URL.canParse(`${protocol}//${host}`) && new URL(`${protocol}//${host}`).host === wanted;
+}

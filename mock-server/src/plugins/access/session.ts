@@ -1,0 +1,48 @@
+import { apiKeyHeader } from '@meet/contracts/areas/api-clients';
+import { code } from '@meet/contracts/wire/errors';
+import { jsonBase } from '@meet/contracts/wire/http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { assertThat, Problem } from '../../problem.ts';
+import { isRepeated } from '../requests/idempotency.ts';
+import type { Session } from '../../worlds/access/sessions.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in; there in all calls that are not public. */
+    session: Session | undefined;
+  }
+}
+
+/** Calls that are not public need the bearer token of a session; without one 401 with 1014. */
+export function session(app: FastifyInstance): void {
+  app.decorateRequest('session', undefined);
+  app.addHook('onRequest', (request, _, done) => {
+    const endpoint = request.routeOptions.config.endpoint;
+    if (endpoint && endpoint.base === jsonBase && endpoint.access !== 'public') request.session = sessionOf(request);
+    done();
+  });
+}
+
+function sessionOf(request: FastifyRequest): Session {
+  const { headers, world } = request;
+  const apiKey = headers[apiKeyHeader];
+  if (typeof apiKey === 'string') return clientOf(request, apiKey);
+  const [, token] = /^Bearer ([\w-]+)$/i.exec(headers.authorization ?? '') ?? [];
+  if (!token) throw new Problem(code.authenticationFailed, 'no session: the header "authorization: Bearer <sessionToken>" is missing');
+  const session = world.sessions.verify(token);
+  if (session && world.store.users.get(session.userId)?.activated) return session;
+  const former = world.sessions.former(token);
+  if (former && isRepeated(request, former)) return former;
+  throw new Problem(code.authenticationFailed, 'this session token is unknown, has expired or was revoked in this world');
+}
+
+/** A program asks in the name of its user, and changes nothing. */
+function clientOf({ world, method }: FastifyRequest, apiKey: string): Session {
+  assertThat(world.settings.values.authentication.apiEnabled, code.featureDisabled, 'API clients are switched off (setting apiEnabled)');
+  const client = world.store.apiClients.by('apiKey', apiKey);
+  const user = client && world.store.users.get(client.userId);
+  assertThat(client && user?.activated, code.unknownApiKey, 'no API client has this key: never given, regenerated, or taken away');
+  assertThat(method === 'GET' || method === 'HEAD', code.scopeNotAuthorized, 'a key only reads');
+  world.store.apiClients.set(client.id, { ...client, lastUseDate: new Date(world.clock.now()).toISOString() });
+  return { id: client.id, userId: user.id, username: user.email };
+}

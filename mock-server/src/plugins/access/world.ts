@@ -1,0 +1,38 @@
+import { mockBase, worldCookie } from '@meet/contracts/mock';
+import type { FastifyInstance } from 'fastify';
+import type { World } from '../../worlds/world.ts';
+import type { Worlds } from '../../worlds/worlds.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The world this request is in; problem 1030 when it names one that is not there. */
+    readonly world: World;
+    /** The same, once it was asked for. */
+    knownWorld: World | undefined;
+  }
+}
+
+/** Requests know their world; a page clears the cookie of a world that is gone, so that nobody is stuck in it. */
+export function world(app: FastifyInstance, worlds: Worlds): void {
+  app.decorateRequest('knownWorld', undefined);
+  app.decorateRequest('world', {
+    getter() {
+      return (this.knownWorld ??= worlds.of(this));
+    },
+  });
+
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isPage(request.headers.accept, request.url)) {
+      const named = worlds.named(request);
+      if (named !== undefined && !worlds.get(named)) reply.header('set-cookie', forgetCookie);
+    }
+    done();
+  });
+}
+
+export const chooseCookie = (id: string): string => `${worldCookie}=${id}; Path=/meet; SameSite=Lax`;
+
+export const forgetCookie = `${chooseCookie('')}; Max-Age=0`;
+
+const isPage = (accept = '', url: string): boolean =>
+  accept.includes('text/html') && (!url.startsWith(`${mockBase}/`) || url === `${mockBase}/`);

@@ -1,0 +1,97 @@
+import { code, errors, isErrorCode, type ErrorCode } from '@meet/contracts/wire/errors';
+import { jsonBase } from '@meet/contracts/wire/http';
+import type { Fault } from '@meet/contracts/mock';
+import type { ProblemBody } from '@meet/contracts/wire/problem';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FaultTarget } from '../../worlds/faults/faults.ts';
+import { pathIn, record } from './journal.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The fault that spoils this answer. */
+    fault: Fault | undefined;
+  }
+}
+
+/** Spoils the next matching answers as ordered: late, refused, cut off or unreadable. */
+export function faults(app: FastifyInstance): void {
+  if (!app.hasRequestDecorator('fault')) app.decorateRequest('fault', undefined);
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const { faults: ordered } = request.world;
+    const fault = ordered.size > 0 ? ordered.take(targetOf(request)) : undefined;
+    request.fault = fault;
+    if (!fault || fault.after) done();
+    else strike(fault, request, reply).then((isAnswered) => isAnswered || done(), done);
+  });
+
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const { fault } = request;
+    if (!fault?.after) return done(null, payload);
+    return void delay(request, fault).then(() => {
+      if (fault.drop) request.raw.socket.destroy();
+      done(null, isSpoiling(fault) ? spoiled(fault, request, reply) : payload);
+    });
+  });
+}
+
+function targetOf({ method, url }: FastifyRequest): FaultTarget {
+  const path = pathIn(url);
+  return { method, path, isCall: path.startsWith(`${jsonBase}/`) };
+}
+
+/** Before the call is carried out; whether that was all there is to answer. */
+async function strike(fault: Fault, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  await delay(request, fault);
+  if (fault.drop) {
+    record(request, reply);
+    reply.hijack();
+    request.raw.socket.destroy();
+    return true;
+  }
+  if (isSpoiling(fault)) void reply.send(spoiled(fault, request, reply));
+  return isSpoiling(fault);
+}
+
+const isSpoiling = ({ status, exceptionCode, retryAfter, body }: Fault): boolean =>
+  status !== undefined || exceptionCode !== undefined || retryAfter !== undefined || body !== undefined;
+
+/** Until the world's clock has gone on so far, or the world is gone. */
+async function delay({ world }: FastifyRequest, { delayMs }: Fault): Promise<void> {
+  if (delayMs === undefined || delayMs === 0) return;
+  await new Promise<void>((resolve) => {
+    world.clock.after(delayMs, resolve);
+    world.onClose(resolve);
+  });
+}
+
+/** The text that is sent instead of the answer. */
+function spoiled({ status, exceptionCode, retryAfter, body }: Fault, request: FastifyRequest, reply: FastifyReply): string {
+  const code = exceptionCode ?? codeOf(status ?? (retryAfter === undefined ? 200 : 429));
+  reply.code(status ?? statusOf(code, retryAfter !== undefined, body !== undefined));
+  reply.removeHeader('content-length').type('application/json; charset=utf-8').header('cache-control', 'no-store');
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  if (body === 'garbage') {
+    request.answer = garbage;
+    return garbage;
+  }
+  const problem: ProblemBody = { exceptionCode: code, message: 'a fault ordered by POST /meet/__mock/faults', requestId: request.id };
+  request.answer = problem;
+  return JSON.stringify(problem);
+}
+
+function statusOf(code: number, isToWait: boolean, isGarbage: boolean): number {
+  if (isToWait) return 429;
+  if (isGarbage) return 200;
+  return isErrorCode(code) ? errors[code].status : 400;
+}
+
+const garbage = '{"garbage": [1, 2,';
+
+/** The code that goes with a status when the fault names none. */
+function codeOf(status: number): ErrorCode {
+  if (status === 401) return code.authenticationFailed;
+  if (status === 403) return code.forbidden;
+  if (status === 404) return code.notFound;
+  return status >= 500 ? code.internal : code.invalidRequest;
+}

@@ -1,0 +1,55 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, expect, test } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { noMedia } from '../../testing/media/no-media.ts';
+
+const app = await buildApp({ media: noMedia() });
+const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+afterAll(() => app.close());
+
+test.each([
+  ['no HTTP', 400, 'SOMETHING ELSE\r\n\r\n'],
+  ['a head of 20 kB', 400, `GET / HTTP/1.1\r\nhost: x\r\nlong: ${'x'.repeat(20_000)}\r\n\r\n`],
+  ['a broken length', 400, 'POST /meet/ HTTP/1.1\r\nhost: x\r\ncontent-length: -1\r\n\r\n'],
+  ['a request without a host', 400, 'GET /meet/ HTTP/1.1\r\nconnection: close\r\n\r\n'],
+  ['an upgrade without a host', 400, 'GET /meet/webrtcsignaling HTTP/1.1\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n'],
+  ['an expectation nobody meets', 417, 'POST /meet/ HTTP/1.1\r\nhost: x\r\nexpect: wonders\r\nconnection: close\r\n\r\n'],
+])('%s gets the envelope too', async (_, status, request) => {
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.write(request);
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+  const { exceptionCode, requestId } = JSON.parse(body);
+  expect(exceptionCode).toBe(1030);
+  expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(head).toContain(`x-request-id: ${requestId}`);
+});
+
+test('a caller of HTTP/1.0, who has no host header, is answered', async () => {
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.write('GET /meet/__mock/health HTTP/1.0\r\n\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 [\s\S]*"ok"/);
+});
+
+test.each([
+  ['no HTTP', 'SOMETHING ELSE\r\n\r\n'],
+  ['a refused upgrade', 'GET /none HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n'],
+])('%s: who does not end its half of the connection is cut off', async (_, request) => {
+  const socket = connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true });
+  socket.on('error', () => {});
+  socket.write(request);
+  const dripping = setInterval(() => socket.write('x'), 50);
+  socket.resume();
+  await new Promise((resolve) => socket.once('close', resolve));
+  clearInterval(dripping);
+  expect(socket.destroyed).toBe(true);
+});
+
+test('a request that does not come to an end is refused soon after its time limit', async () => {
+  const impatient = await buildApp({ media: noMedia(), fastify: { requestTimeout: 100 } });
+  const { port: own } = new URL(await impatient.listen({ host: '127.0.0.1', port: 0 }));
+  const socket = connect(Number(own), '127.0.0.1');
+  socket.write('GET /meet/ HTTP/1.1\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 [\s\S]*1030/);
+  await impatient.close();
+});

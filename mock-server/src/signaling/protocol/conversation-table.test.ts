@@ -1,0 +1,126 @@
+import type { ClientMessage, RtcData } from '@meet/contracts/signaling';
+import { describe, expect, test } from 'vitest';
+import { allRights } from '../room/participant.ts';
+import { converse, openConversation, type Conversation, type ConversationEvent, type Step } from './conversation.ts';
+
+const meetingId = '123456789';
+const login = { type: 'LOGIN', meetingId, userFullName: 'Ada', id: 'client-1' } as const;
+const data: RtcData = { candidate: null };
+const frame = (message: ClientMessage): ConversationEvent => ({ kind: 'frame', text: JSON.stringify(message) });
+
+/** Everything that can happen to a conversation: frames in capitals, answers and news of the room below. */
+const events: Readonly<Record<string, ConversationEvent>> = {
+  LOGIN: frame(login),
+  'LOGIN nameless': frame({ ...login, userFullName: ' ' }),
+  START: frame({ type: 'START' }),
+  RTC: frame({ type: 'RTC', dest: 'up', meetingId, data }),
+  'RTC elsewhere': frame({ type: 'RTC', dest: 'sideways', meetingId, data }),
+  'RTC other meeting': frame({ type: 'RTC', dest: 'up', meetingId: '987654321', data }),
+  KEEP_ALIVE: frame({ type: 'KEEP_ALIVE' }),
+  CHAT: frame({ type: 'CHAT', meetingId, text: 'hello' }),
+  'CHAT other meeting': frame({ type: 'CHAT', meetingId: '987654321', text: 'hello' }),
+  MEDIA_STATE: frame({ type: 'MEDIA_STATE', audio: true, video: false, share: false }),
+  unreadable: { kind: 'frame', text: '{' },
+  binary: { kind: 'binary' },
+  due: { kind: 'due' },
+  'entered waiting': { kind: 'entered', attendeeId: 'a1', status: 'waiting' },
+  'entered approved': { kind: 'entered', attendeeId: 'a1', status: 'approved', rights: allRights },
+  refused: { kind: 'refused', error: 'MEETING_FULL' },
+  approved: { kind: 'admission', status: 'approved', rights: allRights },
+  rejected: { kind: 'admission', status: 'rejected' },
+  'asked back': { kind: 'admission', status: 'waiting' },
+  started: { kind: 'started', timeToStartS: 0, dests: ['up', 'down'], publishDest: 'up' },
+  delayed: { kind: 'delayed', timeToStartS: 5 },
+  notStarted: { kind: 'notStarted', error: 'START_FAILED' },
+  rtc: { kind: 'rtc', dest: 'down', data },
+  rtcFailed: { kind: 'rtcFailed', dest: 'up' },
+  attendees: { kind: 'attendees', attendees: [] },
+  chat: { kind: 'chat', line: { from: 'b', fullName: 'Bob', text: 'hi', at: '2030-01-01T00:00:00.000Z' } },
+  chatLog: { kind: 'chatLog', lines: [{ from: 'b', fullName: 'Bob', text: 'hi', at: '2030-01-01T00:00:00.000Z' }] },
+  end: { kind: 'end', code: 4002, reason: 'over' },
+};
+
+const event = (name: string): ConversationEvent => events[name] ?? { kind: 'due' };
+
+const play = (...names: readonly string[]): Conversation =>
+  names.reduce((state, name) => converse(state, event(name), 0).state, openConversation(0));
+
+const phases: Readonly<Record<string, Conversation>> = {
+  greeting: play(),
+  entering: play('LOGIN'),
+  waiting: play('LOGIN', 'entered waiting'),
+  approved: play('LOGIN', 'entered approved'),
+  live: play('LOGIN', 'entered approved', 'started'),
+  rejected: play('LOGIN', 'entered waiting', 'rejected'),
+  closed: play('end'),
+};
+
+/** What is said (`<`), done (`!`) and become (`=`); `-` for nothing of it. */
+function outcome(before: Conversation, { state, replies, effects }: Step): string {
+  const said = replies.map(
+    ({ type, error }) => `<${type.replace('RESPONSE_', '').replace('MEETING_ATTENDEE_REQUEST_', '')}${error ? `:${error}` : ''}`,
+  );
+  const done = effects.map((effect) => `!${effect.kind}${effect.kind === 'close' ? effect.code : ''}`);
+  const [was, is] = [phaseOf(before), phaseOf(state)];
+  return [...said, ...done, ...(was === is ? [] : [`=${is}`])].join(' ') || '-';
+}
+
+function phaseOf({ phase }: Conversation): string {
+  if (phase.kind !== 'inside') return phase.kind;
+  return phase.dests.length > 0 ? 'live' : phase.status;
+}
+
+/** What comes of every event in every phase. `-`: nothing. `never`: nobody is in a room there, so no room says it; nothing comes of it either. */
+const [head = [], ...rows] = `
+event              | greeting                       | entering                 | waiting                  | approved                 | live                     | rejected                 | closed
+LOGIN              | !enter =entering               | <LOGIN:ALREADY_CONNECTED | <LOGIN:ALREADY_CONNECTED | <LOGIN:ALREADY_CONNECTED | <LOGIN:ALREADY_CONNECTED | <LOGIN:ALREADY_CONNECTED | -
+LOGIN nameless     | <LOGIN:INVALID_USER_FULL_NAME  | <LOGIN:ALREADY_CONNECTED | <LOGIN:ALREADY_CONNECTED | <LOGIN:ALREADY_CONNECTED | <LOGIN:ALREADY_CONNECTED | <LOGIN:ALREADY_CONNECTED | -
+START              | !close1008 =closed             | !close1008 =closed       | <START:NOT_APPROVED      | !start                   | !start                   | <START:NOT_APPROVED      | -
+RTC                | !close1008 =closed             | !close1008 =closed       | <RTC:NOT_STARTED         | <RTC:NOT_STARTED         | !rtc                     | <RTC:NOT_STARTED         | -
+RTC elsewhere      | !close1008 =closed             | !close1008 =closed       | <RTC:NOT_STARTED         | <RTC:NOT_STARTED         | <RTC:UNKNOWN_DEST        | <RTC:NOT_STARTED         | -
+RTC other meeting  | !close1008 =closed             | !close1008 =closed       | <RTC:NOT_STARTED         | <RTC:NOT_STARTED         | <RTC:UNKNOWN_DEST        | <RTC:NOT_STARTED         | -
+KEEP_ALIVE         | !close1008 =closed             | !close1008 =closed       | <KEEP_ALIVE              | <KEEP_ALIVE              | <KEEP_ALIVE              | <KEEP_ALIVE              | -
+CHAT               | !close1008 =closed             | !close1008 =closed       | <CHAT:NOT_APPROVED       | !chat                    | !chat                    | <CHAT:NOT_APPROVED       | -
+CHAT other meeting | !close1008 =closed             | !close1008 =closed       | <CHAT:INVALID_MESSAGE    | <CHAT:INVALID_MESSAGE    | <CHAT:INVALID_MESSAGE    | <CHAT:INVALID_MESSAGE    | -
+MEDIA_STATE        | !close1008 =closed             | !close1008 =closed       | !mediaState              | !mediaState              | !mediaState              | !mediaState              | -
+unreadable         | <LOGIN:INVALID_MESSAGE         | <LOGIN:INVALID_MESSAGE   | <LOGIN:INVALID_MESSAGE   | <LOGIN:INVALID_MESSAGE   | <LOGIN:INVALID_MESSAGE   | <LOGIN:INVALID_MESSAGE   | -
+binary             | <LOGIN:INVALID_MESSAGE         | <LOGIN:INVALID_MESSAGE   | <LOGIN:INVALID_MESSAGE   | <LOGIN:INVALID_MESSAGE   | <LOGIN:INVALID_MESSAGE   | <LOGIN:INVALID_MESSAGE   | -
+due                | !close1008 =closed             | !close1001 =closed       | !close1001 =closed       | !close1001 =closed       | !close1001 =closed       | !close1001 =closed       | -
+entered waiting    | never                          | <LOGIN <STATUS =waiting  | never                    | never                    | never                    | never                    | -
+entered approved   | never                          | <LOGIN <STATUS =approved | never                    | never                    | never                    | never                    | -
+refused            | never                          | <LOGIN:MEETING_FULL =greeting | never               | never                    | never                    | never                    | -
+approved           | never                          | never                    | <STATUS =approved        | <STATUS                  | <STATUS                  | <STATUS =approved        | -
+rejected           | never                          | never                    | <STATUS =rejected        | <STATUS =rejected        | <STATUS =rejected        | <STATUS                  | -
+asked back         | never                          | never                    | <STATUS                  | <STATUS =waiting         | <STATUS =waiting         | <STATUS =waiting         | -
+started            | never                          | never                    | -                        | <START =live             | <START                   | -                        | -
+delayed            | never                          | never                    | -                        | <START                   | <START =approved         | -                        | -
+notStarted         | never                          | never                    | <START:START_FAILED      | <START:START_FAILED      | <START:START_FAILED =approved | <START:START_FAILED | -
+rtc                | never                          | never                    | -                        | -                        | <RTC                     | -                        | -
+rtcFailed          | never                          | never                    | -                        | -                        | <RTC:NEGOTIATION_FAILED  | -                        | -
+attendees          | never                          | never                    | -                        | <MEETING_ATTENDEES       | <MEETING_ATTENDEES       | -                        | -
+chat               | never                          | never                    | -                        | <MEETING_CHAT            | <MEETING_CHAT            | -                        | -
+chatLog            | never                          | never                    | -                        | <MEETING_CHAT_LOG        | <MEETING_CHAT_LOG        | -                        | -
+end                | !close4002 =closed             | !close4002 =closed       | !close4002 =closed       | !close4002 =closed       | !close4002 =closed       | !close4002 =closed       | -
+`
+  .trim()
+  .split('\n')
+  .map((line) => line.split('|').map((cell) => cell.trim()));
+
+const pairs = rows.flatMap(([name = '', ...cells]) => cells.map((wanted, column) => ({ name, phase: head[column + 1] ?? '', wanted })));
+
+/** Late enough for any silence to be too long. */
+const lateMs = 1_000_000;
+
+describe('the conversation', () => {
+  test('is told of every event in every phase', () => {
+    expect(head.slice(1)).toEqual(Object.keys(phases));
+    expect(rows.map(([name]) => name)).toEqual(Object.keys(events));
+    expect(pairs).toHaveLength(Object.keys(phases).length * Object.keys(events).length);
+  });
+
+  test.each(pairs)('$name in $phase: $wanted', ({ name, phase, wanted }) => {
+    const before = phases[phase] ?? openConversation(0);
+    const after = converse(before, event(name), name === 'due' ? lateMs : 1);
+    expect(outcome(before, after)).toBe(wanted.replace('never', '-'));
+  });
+});

@@ -1,0 +1,239 @@
+import { limits } from '@meet/contracts/wire/limits';
+import {
+  closeCodes,
+  extensions,
+  parseClientMessage,
+  type Attendee,
+  type ClientMessage,
+  type LoginError,
+  type Refusal,
+  type RequestStatus,
+  type Rights,
+  type RtcData,
+  type RtcError,
+  type SentChatLine,
+  type ServerMessage,
+  type StartError,
+} from '@meet/contracts/signaling';
+import { freshAllowance, spend, type Allowance } from './frame-budget.ts';
+import { isFullName } from './full-name.ts';
+
+/** What one socket has said and been told so far. Times are milliseconds of the world's clock. */
+export interface Conversation {
+  readonly phase: Phase;
+  readonly openedAt: number;
+  /** The last LOGIN or KEEP_ALIVE; no other frame keeps a socket open. */
+  readonly aliveAt: number;
+  readonly hasAsked: boolean;
+  readonly badAt: readonly number[];
+  readonly allowance: Allowance;
+}
+
+export type Phase =
+  | { readonly kind: 'greeting' }
+  | { readonly kind: 'entering'; readonly meetingId: string }
+  | {
+      readonly kind: 'inside';
+      readonly meetingId: string;
+      readonly status: RequestStatus;
+      readonly mayChat: boolean;
+      /** Names of the peer connections, once START has been granted. */
+      readonly dests: readonly string[];
+    }
+  | { readonly kind: 'closed' };
+
+/** What happens to a conversation: frames from the client, and answers and news from the room. */
+export type ConversationEvent =
+  | { readonly kind: 'frame'; readonly text: string }
+  | { readonly kind: 'binary' }
+  | { readonly kind: 'due' }
+  | { readonly kind: 'entered'; readonly attendeeId: string; readonly status: RequestStatus; readonly rights?: Rights }
+  | { readonly kind: 'refused'; readonly error: LoginError }
+  | { readonly kind: 'admission'; readonly status: RequestStatus; readonly rights?: Rights }
+  | { readonly kind: 'started'; readonly timeToStartS: number; readonly dests: readonly string[]; readonly publishDest?: string }
+  | { readonly kind: 'delayed'; readonly timeToStartS: number }
+  | { readonly kind: 'notStarted'; readonly error: StartError }
+  | { readonly kind: 'rtc'; readonly dest: string; readonly data: RtcData }
+  | { readonly kind: 'rtcFailed'; readonly dest: string }
+  | { readonly kind: 'attendees'; readonly attendees: readonly Attendee[] }
+  | { readonly kind: 'chat'; readonly line: SentChatLine }
+  | { readonly kind: 'chatLog'; readonly lines: readonly SentChatLine[] }
+  | { readonly kind: 'end'; readonly code: number; readonly reason: string };
+
+/** What the room or the socket has to do next. */
+export type Effect =
+  | { readonly kind: 'enter'; readonly meetingId: string; readonly clientId: string; readonly fullName: string }
+  | { readonly kind: 'start' }
+  | { readonly kind: 'rtc'; readonly dest: string; readonly data: RtcData }
+  | { readonly kind: 'chat'; readonly text: string; readonly ref?: string }
+  | { readonly kind: 'mediaState'; readonly audio: boolean; readonly video: boolean; readonly share: boolean }
+  | { readonly kind: 'close'; readonly code: number; readonly reason: string };
+
+export type Reply = ServerMessage | Refusal;
+
+export interface Step {
+  readonly state: Conversation;
+  readonly replies: readonly Reply[];
+  readonly effects: readonly Effect[];
+}
+
+/** The rules of the socket (000 §3, §4 and the wire decisions): pure, never throws. */
+export function converse(state: Conversation, event: ConversationEvent, nowMs: number): Step {
+  if (state.phase.kind === 'closed') return step(state);
+  switch (event.kind) {
+    case 'frame':
+    case 'binary':
+      return onFrame(state, event, nowMs);
+    case 'due':
+      return dueAt(state) > nowMs ? step(state) : state.hasAsked ? close(state, closeCodes.goingAway, 'silent') : expectLogin(state);
+    case 'end':
+      return close(state, event.code, event.reason);
+    default:
+      return onNews(state, event);
+  }
+}
+
+export const openConversation = (nowMs: number): Conversation => ({
+  phase: { kind: 'greeting' },
+  openedAt: nowMs,
+  aliveAt: nowMs,
+  hasAsked: false,
+  badAt: [],
+  allowance: freshAllowance(nowMs),
+});
+
+/** When silence becomes too long; a `due` event then closes. */
+export const dueAt = ({ hasAsked, openedAt, aliveAt }: Conversation): number =>
+  hasAsked ? aliveAt + limits.keepAliveSilenceMs : openedAt + limits.loginExpectedMs;
+
+function onFrame(before: Conversation, event: { kind: 'binary' } | { kind: 'frame'; text: string }, nowMs: number): Step {
+  const allowance = spend(before.allowance, nowMs);
+  if (!allowance) return close(before, closeCodes.policy, 'too many frames');
+  const state = { ...before, allowance };
+  if (event.kind === 'binary') return refuse(state, undefined, 'binary', nowMs);
+  const parsed = parseClientMessage(event.text);
+  if (!parsed.ok) return refuse(state, parsed.type, parsed.reason, nowMs);
+  const { message } = parsed;
+  if (message.type === 'LOGIN') return onLogin({ ...state, hasAsked: true, aliveAt: nowMs }, message);
+  const { phase } = state;
+  return phase.kind === 'inside' ? onMessage(state, phase, message, nowMs) : expectLogin(state);
+}
+
+function onLogin(state: Conversation, { meetingId, userFullName, id }: ClientMessage & { type: 'LOGIN' }): Step {
+  if (state.phase.kind !== 'greeting') return step(state, loginRefusal('ALREADY_CONNECTED'));
+  const fullName = userFullName.trim();
+  if (!isFullName(fullName)) return step(state, loginRefusal('INVALID_USER_FULL_NAME'));
+  return { ...step({ ...state, phase: { kind: 'entering', meetingId } }), effects: [{ kind: 'enter', meetingId, clientId: id, fullName }] };
+}
+
+function onMessage(state: Conversation, phase: Inside, message: Exclude<ClientMessage, { type: 'LOGIN' }>, nowMs: number): Step {
+  const isApproved = phase.status === 'approved';
+  switch (message.type) {
+    case 'KEEP_ALIVE':
+      return step({ ...state, aliveAt: nowMs }, { type: 'RESPONSE_KEEP_ALIVE', error: null, info: null });
+    case 'START':
+      return isApproved ? act(state, { kind: 'start' }) : step(state, startRefusal('NOT_APPROVED'));
+    case 'RTC': {
+      const { dest, data, meetingId } = message;
+      if (phase.dests.length === 0) return step(state, rtcRefusal(dest, meetingId, 'NOT_STARTED'));
+      if (meetingId !== phase.meetingId || !phase.dests.includes(dest)) return step(state, rtcRefusal(dest, meetingId, 'UNKNOWN_DEST'));
+      return act(state, { kind: 'rtc', dest, data });
+    }
+    case 'CHAT':
+      if (message.meetingId !== phase.meetingId) return refuse(state, 'CHAT', 'meetingId: another meeting', nowMs);
+      if (!phase.mayChat) return step(state, { type: 'RESPONSE_CHAT', error: 'NOT_APPROVED', info: null });
+      return act(state, { kind: 'chat', text: message.text, ...(message.ref !== undefined && { ref: message.ref }) });
+    case 'MEDIA_STATE': {
+      const { audio, video, share } = message;
+      return act(state, { kind: 'mediaState', audio, video, share });
+    }
+  }
+}
+
+function onNews(state: Conversation, event: News): Step {
+  const { phase } = state;
+  if (phase.kind === 'entering') return onEntrance(state, phase.meetingId, event);
+  if (phase.kind !== 'inside') return step(state);
+  const isApproved = phase.status === 'approved';
+  switch (event.kind) {
+    case 'admission': {
+      const dests = event.status === 'approved' ? phase.dests : [];
+      return step({ ...state, phase: { ...phase, status: event.status, mayChat: mayChat(event), dests } }, admission(event));
+    }
+    case 'started':
+      if (!isApproved) return step(state);
+      return step({ ...state, phase: { ...phase, dests: event.dests } }, startReply(event.timeToStartS, event.publishDest));
+    case 'delayed':
+      return isApproved ? step({ ...state, phase: { ...phase, dests: [] } }, startReply(event.timeToStartS)) : step(state);
+    case 'notStarted':
+      return step({ ...state, phase: { ...phase, dests: [] } }, startRefusal(event.error));
+    case 'rtc': {
+      const { dest, data } = event;
+      if (!phase.dests.includes(dest)) return step(state);
+      return step(state, { type: 'RESPONSE_RTC', error: null, info: { dest, meetingId: phase.meetingId }, data });
+    }
+    case 'rtcFailed':
+      if (!phase.dests.includes(event.dest)) return step(state);
+      return step(state, rtcRefusal(event.dest, phase.meetingId, 'NEGOTIATION_FAILED'));
+    case 'attendees':
+      if (!isApproved) return step(state);
+      return step(state, { type: 'MEETING_ATTENDEES', error: null, info: { attendees: [...event.attendees] } });
+    case 'chat':
+      return isApproved ? step(state, { type: 'MEETING_CHAT', error: null, info: event.line }) : step(state);
+    case 'chatLog':
+      return isApproved ? step(state, { type: 'MEETING_CHAT_LOG', error: null, info: { lines: [...event.lines] } }) : step(state);
+    default:
+      return step(state);
+  }
+}
+
+function onEntrance(state: Conversation, meetingId: string, event: News): Step {
+  if (event.kind === 'refused') return step({ ...state, phase: { kind: 'greeting' } }, loginRefusal(event.error));
+  if (event.kind !== 'entered') return step(state);
+  const { attendeeId, status } = event;
+  return step(
+    { ...state, phase: { kind: 'inside', meetingId, status, mayChat: mayChat(event), dests: [] } },
+    { type: 'RESPONSE_LOGIN', error: null, info: { attendeeId, extensions: [...extensions] } },
+    admission(event),
+  );
+}
+
+function refuse(before: Conversation, type: string | undefined, why: string, nowMs: number): Step {
+  const badAt = [...before.badAt.filter((at) => at > nowMs - limits.badFramesWindowMs), nowMs];
+  const state = { ...before, badAt };
+  const name = type !== undefined && /^\w{1,64}$/.test(type) ? type : 'LOGIN';
+  const answer = step(state, { type: `RESPONSE_${name}`, error: 'INVALID_MESSAGE', info: { reason: why } });
+  if (badAt.length < limits.badFramesMax) return answer;
+  return { ...close(state, closeCodes.policy, 'too many bad frames'), replies: answer.replies };
+}
+
+type Inside = Extract<Phase, { kind: 'inside' }>;
+type Admission = { readonly status: RequestStatus; readonly rights?: Rights };
+type News = Exclude<ConversationEvent, { kind: 'frame' | 'binary' | 'due' | 'end' }>;
+
+const step = (state: Conversation, ...replies: Reply[]): Step => ({ state, replies, effects: [] });
+const act = (state: Conversation, effect: Effect): Step => ({ state, replies: [], effects: [effect] });
+const close = (state: Conversation, code: number, reason: string): Step =>
+  act({ ...state, phase: { kind: 'closed' } }, { kind: 'close', code, reason });
+const expectLogin = (state: Conversation): Step => close(state, closeCodes.policy, 'LOGIN expected');
+
+const mayChat = ({ status, rights }: Admission): boolean => status === 'approved' && rights?.chat === true;
+
+const loginRefusal = (error: LoginError): Reply => ({ type: 'RESPONSE_LOGIN', error, info: null });
+const startRefusal = (error: StartError): Reply => ({ type: 'RESPONSE_START', error, info: null, timeToStart: 0 });
+const rtcRefusal = (dest: string, meetingId: string, error: RtcError): Reply => ({
+  type: 'RESPONSE_RTC',
+  error,
+  info: { dest, meetingId },
+});
+const startReply = (timeToStart: number, publishDest?: string): Reply => ({
+  type: 'RESPONSE_START',
+  error: null,
+  info: publishDest === undefined ? {} : { publishDest },
+  timeToStart,
+});
+const admission = ({ status, rights }: Admission): Reply => ({
+  type: 'MEETING_ATTENDEE_REQUEST_STATUS',
+  error: null,
+  info: status === 'approved' && rights ? { status, rights } : { status },
+});

@@ -1,0 +1,96 @@
+import { parseServerMessage, type RtcData } from '@meet/contracts/signaling';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { embeddedMedia } from '../../media/embedded.ts';
+import type { World } from '../../worlds/world.ts';
+import { castMeeting, TestClient, testServer, type TestServer } from '../../testing/signaling/test-client.ts';
+
+const media = embeddedMedia();
+let server: TestServer;
+let world: World;
+
+beforeAll(async () => {
+  server = await testServer(media);
+});
+beforeEach(() => {
+  world = server.worlds.create();
+});
+afterEach(async () => {
+  server.worlds.delete(world.id);
+  await vi.waitUntil(() => media.usage().participants === 0);
+});
+afterAll(() => server.close());
+
+const meetingId = () => castMeeting(world, 'started').meetingId;
+
+async function start(client: TestClient): Promise<void> {
+  client.say({ type: 'START' });
+  expect(await client.next('RESPONSE_START')).toEqual({ type: 'RESPONSE_START', error: null, info: { publishDest: 'up' }, timeToStart: 0 });
+}
+
+async function live(id = 'client-1'): Promise<TestClient> {
+  const client = await new TestClient(server, world).opened();
+  await client.login(meetingId(), id);
+  await start(client);
+  return client;
+}
+
+/** The next description that comes for `down`. */
+async function offerOf(client: TestClient): Promise<string> {
+  for (;;) {
+    const { data, info } = await client.next('RESPONSE_RTC');
+    if (data && 'sdp' in data && info && 'dest' in info && info.dest === 'down') return data.sdp.sdp;
+  }
+}
+
+const rtc = (client: TestClient, dest: string, data: RtcData) => client.say({ type: 'RTC', dest, meetingId: meetingId(), data });
+
+test('the bots are offered on down, after the answer to START, in valid messages', async () => {
+  const client = await live();
+  const offer = await offerOf(client);
+  expect(offer).toContain('a=msid:bot-1.camera');
+  expect(offer).toContain('a=msid:bot-2.camera');
+  const types = client.types();
+  expect(types.indexOf('RESPONSE_RTC')).toBeGreaterThan(types.indexOf('RESPONSE_START'));
+  expect(client.heard.filter((frame) => !parseServerMessage(frame).ok)).toEqual([]);
+});
+
+test('a description that cannot be used is NEGOTIATION_FAILED, and the call goes on', async () => {
+  const client = await live();
+  await offerOf(client);
+  rtc(client, 'up', { sdp: { type: 'offer', sdp: 'nonsense' } });
+  await expect
+    .poll(() => client.heard.map((frame) => JSON.parse(frame)))
+    .toContainEqual({ type: 'RESPONSE_RTC', error: 'NEGOTIATION_FAILED', info: { dest: 'up', meetingId: meetingId() } });
+  await client.settle();
+});
+
+test('START again makes fresh connections', async () => {
+  const client = await live();
+  const first = await offerOf(client);
+  await start(client);
+  const second = await offerOf(client);
+  const fingerprint = (sdp: string) => /a=ice-ufrag:\S+/.exec(sdp)?.[0];
+  expect(fingerprint(second)).not.toBe(fingerprint(first));
+  expect(media.usage()).toMatchObject({ participants: 1 });
+});
+
+test('whoever goes, is put out or loses the approval leaves no connection behind', async () => {
+  const [gone, removed, rejected] = [await live('client-1'), await live('client-2'), await live('client-3')];
+  await expect.poll(() => media.usage().participants).toBe(3);
+  const { room } = castMeeting(world, 'started');
+  const [, second, third] = room.attendees();
+  gone.socket.close(1000);
+  room.changeAttendee(second?.id ?? '', { removed: true });
+  room.changeAttendee(third?.id ?? '', { status: 'rejected' });
+  expect(await removed.closed).toMatchObject({ code: 4003 });
+  await rejected.settle();
+  await expect.poll(() => media.usage()).toMatchObject({ participants: 0, connections: 0 });
+});
+
+test('with the world its calls end', async () => {
+  const client = await live();
+  await expect.poll(() => media.usage().participants).toBe(1);
+  server.worlds.delete(world.id);
+  expect(await client.closed).toMatchObject({ code: 1001 });
+  await expect.poll(() => media.usage()).toMatchObject({ participants: 0, connections: 0 });
+});

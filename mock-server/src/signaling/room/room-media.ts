@@ -1,0 +1,62 @@
+import {
+  noFaults,
+  type MediaEngine,
+  type MediaFaults,
+  type MediaMeeting,
+  type MediaParticipant,
+  type MediaPeer,
+} from '../../media/engine.ts';
+import type { Bot } from './participant.ts';
+
+/** Bots and media of one room. The engine is asked for a meeting only when the first attendee starts. */
+export class Stage {
+  readonly #botName: (index: number) => string;
+  #bots: readonly Bot[] = [];
+  #faults = noFaults;
+  #media: MediaMeeting | undefined;
+
+  constructor(botName: (index: number) => string) {
+    this.#botName = botName;
+  }
+
+  get bots(): readonly Bot[] {
+    return this.#bots;
+  }
+
+  join(engine: MediaEngine, participant: MediaParticipant): MediaPeer {
+    if (!this.#media) {
+      this.#media = engine.meeting();
+      this.#media.setFaults(this.#faults);
+      this.#place();
+    }
+    return this.#media.join(participant);
+  }
+
+  setBots(count: number): void {
+    this.#bots = Array.from({ length: count }, (_, loop) => ({ id: `bot-${loop + 1}`, fullName: this.#botName(loop), loop }));
+    this.#place();
+  }
+
+  /** False when there is no such bot. */
+  removeBot(id: string): boolean {
+    const others = this.#bots.filter((bot) => bot.id !== id);
+    const isThere = others.length < this.#bots.length;
+    this.#bots = others;
+    if (isThere) this.#place();
+    return isThere;
+  }
+
+  setFaults(faults: Partial<MediaFaults>): void {
+    this.#faults = { ...this.#faults, ...faults };
+    this.#media?.setFaults(this.#faults);
+  }
+
+  close(): void {
+    void this.#media?.close();
+    this.#media = undefined;
+  }
+
+  #place(): void {
+    this.#media?.setBots(this.#bots.map(({ id, loop }) => ({ attendeeId: id, loop })));
+  }
+}

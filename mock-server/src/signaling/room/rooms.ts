@@ -1,0 +1,40 @@
+import { botNames } from '@meet/fixtures/cast/bots';
+import type { World } from '../../worlds/world.ts';
+import { Room } from './room.ts';
+
+/** The room of a meeting by the opaque name in links; made on first use, undefined without such a meeting. */
+export function roomOf(world: World, umi: string): Room | undefined {
+  return roomFor(world, world.store.meetings.by('umi', umi));
+}
+
+/** The room of a meeting by the nine digits that signaling speaks of. */
+export function roomOfMeetingId(world: World, meetingId: string): Room | undefined {
+  return roomFor(world, world.store.meetings.by('meetingId', meetingId));
+}
+
+type MeetingRecord = NonNullable<ReturnType<World['store']['meetings']['get']>>;
+
+const roomsOfWorlds = new WeakMap<World, Map<string, Room>>();
+
+function roomFor(world: World, record: MeetingRecord | undefined): Room | undefined {
+  if (!record) return undefined;
+  const rooms = roomsIn(world);
+  const known = rooms.get(record.id);
+  if (known) return known;
+  const meeting = () => world.store.meetings.get(record.id) ?? record;
+  const room = new Room({ clock: world.clock, meeting, botName: (index) => botNames[index] ?? `Bot ${index + 1}` });
+  rooms.set(record.id, room);
+  return room;
+}
+
+function roomsIn(world: World): Map<string, Room> {
+  const known = roomsOfWorlds.get(world);
+  if (known) return known;
+  const rooms = new Map<string, Room>();
+  roomsOfWorlds.set(world, rooms);
+  world.onClose(() => {
+    for (const room of rooms.values()) room.close();
+    rooms.clear();
+  });
+  return rooms;
+}

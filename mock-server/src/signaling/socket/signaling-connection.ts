@@ -1,0 +1,133 @@
+import { closeCodes } from '@meet/contracts/signaling';
+import type { MediaEngine } from '../../media/engine.ts';
+import type { World } from '../../worlds/world.ts';
+import type { Link, Person } from '../room/participant.ts';
+import { converse, dueAt, openConversation, type Conversation, type ConversationEvent, type Effect } from '../protocol/conversation.ts';
+import type { Room } from '../room/room.ts';
+import { roomOfMeetingId } from '../room/rooms.ts';
+
+/** The network's end of a visit. */
+export interface Line {
+  send(frame: string | Uint8Array): void;
+  close(code: number, reason: string): void;
+  drop(): void;
+  /** Something in here went wrong: reports it and closes with 1011. */
+  fail(error: unknown): void;
+}
+
+/** One socket from open to close: feeds its conversation and does what comes out of it. */
+export class Visit implements Link {
+  readonly #world: World;
+  readonly #media: MediaEngine;
+  readonly #line: Line;
+  #conversation: Conversation;
+  #room: Room | undefined;
+  #inside: { readonly room: Room; readonly person: Person } | undefined;
+  #attendeeId: string | undefined;
+  #cancelDue = (): void => {};
+
+  constructor(world: World, media: MediaEngine, line: Line) {
+    this.#world = world;
+    this.#media = media;
+    this.#line = line;
+    this.#conversation = openConversation(world.clock.now());
+    this.#note('open');
+    this.#watch();
+  }
+
+  hear(frame: string | undefined): void {
+    this.#note('in', frame === undefined ? '(binary)' : readable(frame));
+    this.tell(frame === undefined ? { kind: 'binary' } : { kind: 'frame', text: frame });
+  }
+
+  tell(event: ConversationEvent): void {
+    this.#safely(() => {
+      if (event.kind === 'entered') this.#attendeeId = event.attendeeId;
+      const { state, replies, effects } = converse(this.#conversation, event, this.#world.clock.now());
+      this.#conversation = state;
+      for (const reply of replies) this.#send(JSON.stringify(reply), reply);
+      for (const effect of effects) this.#perform(effect);
+    });
+  }
+
+  blurt(frame: string | Uint8Array): void {
+    this.#send(frame, typeof frame === 'string' ? frame : '(binary)');
+  }
+
+  drop(): void {
+    this.#line.drop();
+  }
+
+  /** The socket is closed, by whomever. */
+  over(code: number, reason: string): void {
+    this.#cancelDue();
+    this.#safely(() => this.#inside?.room.leave(this.#inside.person, this, code === closeCodes.connectionLost));
+    this.#note('close', { code, reason });
+  }
+
+  /** Everything that happens to a visit goes through here: one broken socket harms no other. */
+  #safely(run: () => void): void {
+    try {
+      run();
+    } catch (error) {
+      this.#line.fail(error);
+    }
+  }
+
+  #perform(effect: Effect): void {
+    switch (effect.kind) {
+      case 'enter':
+        return this.#enter(effect);
+      case 'close':
+        return this.#line.close(effect.code, effect.reason);
+      case 'start':
+        return this.#inside?.room.start(this.#inside.person, this.#media);
+      case 'rtc':
+        return this.#inside?.room.receive(this.#inside.person, effect.dest, effect.data);
+      case 'chat':
+        return this.#inside?.room.say(this.#inside.person, effect.text, effect.ref);
+      case 'mediaState': {
+        const { audio, video, share } = effect;
+        return this.#inside?.room.choose(this.#inside.person, { audio, video, share });
+      }
+    }
+  }
+
+  #enter({ meetingId, clientId, fullName }: Effect & { kind: 'enter' }): void {
+    const room = roomOfMeetingId(this.#world, meetingId);
+    if (!room) return this.tell({ kind: 'refused', error: 'UNKNOWN_MEETING' });
+    this.#room = room;
+    const person = room.enter(clientId, fullName, this);
+    if (person) this.#inside = { room, person };
+  }
+
+  #send(frame: string | Uint8Array, readableFrame: unknown): void {
+    if (this.#room?.isMuted) return;
+    this.#note('out', readableFrame);
+    this.#line.send(frame);
+  }
+
+  #watch(): void {
+    this.#cancelDue = this.#world.clock.after(dueAt(this.#conversation) - this.#world.clock.now(), () => {
+      this.tell({ kind: 'due' });
+      if (this.#conversation.phase.kind !== 'closed') this.#watch();
+    });
+  }
+
+  #note(direction: 'open' | 'in' | 'out' | 'close', frame?: unknown): void {
+    this.#world.journal.record({
+      kind: 'socket',
+      direction,
+      ...(this.#attendeeId !== undefined && { attendeeId: this.#attendeeId }),
+      ...(frame !== undefined && { frame }),
+    });
+  }
+}
+
+function readable(frame: string): unknown {
+  try {
+    return JSON.parse(frame);
+  } catch {
+    return frame;
+  }
+}

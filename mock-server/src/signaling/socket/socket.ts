@@ -1,0 +1,84 @@
+import websocket from '@fastify/websocket';
+import { code } from '@meet/contracts/wire/errors';
+import { limits } from '@meet/contracts/wire/limits';
+import { closeCodes, signalingPath } from '@meet/contracts/signaling';
+import type { FastifyInstance } from 'fastify';
+import type { WebSocket } from 'ws';
+import type { MediaEngine } from '../../media/engine.ts';
+import { assertThat, Problem } from '../../problem.ts';
+import type { World } from '../../worlds/world.ts';
+import { Visit } from './signaling-connection.ts';
+
+/** Serves the signaling of every world's meetings; ends the sockets and the media engine with the app. */
+export function signaling(app: FastifyInstance, { media }: { media: MediaEngine }): void {
+  void app.register(websocket, {
+    options: { maxPayload: limits.frameMaxBytes, perMessageDeflate: false, ...thrift },
+    errorHandler: (error, _socket, request) => request.log.debug(error),
+    preClose(done) {
+      const { clients } = this.websocketServer;
+      for (const client of clients) client.close(closeCodes.goingAway, 'the server stops');
+      setTimeout(() => clients.forEach((client) => client.terminate()), farewellMs).unref();
+      this.websocketServer.close();
+      done();
+    },
+  });
+
+  void app.register(async (scope) => {
+    scope.route({
+      method: 'GET',
+      url: signalingPath,
+      preValidation: async (request) => {
+        assertThat(request.world, code.invalidRequest);
+      },
+      handler: () => {
+        throw new Problem(code.notFound, 'open a WebSocket here');
+      },
+      wsHandler: (socket, request) => serveSocket(socket, request.world, media, (error) => request.log.error(error)),
+    });
+  });
+
+  app.addHook('onClose', () => media.close());
+}
+
+/** Against frames that arrive in crumbs and pin memory; a browser sends neither. */
+const thrift = { maxFragments: 16, maxBufferedChunks: 256 };
+/** Who doesn't say goodbye in time is cut off. */
+const farewellMs = 2_000;
+const unsentMaxBytes = 1024 * 1024;
+
+/** Listeners are attached before anything else happens, so no frame is lost. */
+function serveSocket(socket: WebSocket, world: World, media: MediaEngine, report: (error: unknown) => void): void {
+  const visit = new Visit(world, media, {
+    send(frame) {
+      if (socket.bufferedAmount > unsentMaxBytes) socket.terminate();
+      else if (socket.readyState === socket.OPEN) socket.send(frame);
+    },
+    close: (code, reason) => socket.close(code, reason),
+    drop: () => socket.terminate(),
+    fail(error) {
+      report(error);
+      socket.close(closeCodes.internalError, 'internal error');
+    },
+  });
+  const sockets = socketsOf(world);
+  sockets.add(socket);
+  socket.on('message', (data, isBinary) => visit.hear(isBinary || !Buffer.isBuffer(data) ? undefined : data.toString('utf8')));
+  socket.on('close', (code, reason) => {
+    sockets.delete(socket);
+    visit.over(code, reason.toString('utf8'));
+  });
+}
+
+const socketsOfWorlds = new WeakMap<World, Set<WebSocket>>();
+
+/** The open ones; they are closed with their world. */
+function socketsOf(world: World): Set<WebSocket> {
+  const known = socketsOfWorlds.get(world);
+  if (known) return known;
+  const sockets = new Set<WebSocket>();
+  socketsOfWorlds.set(world, sockets);
+  world.onClose(() => {
+    for (const socket of sockets) socket.close(closeCodes.goingAway, 'the world is closed');
+  });
+  return sockets;
+}

@@ -1,0 +1,214 @@
+import type { RtcData } from '@meet/contracts/signaling';
+import { afterEach, expect, test } from 'vitest';
+import { noFaults, type MediaEngine, type MediaMeeting } from '../../media/engine.ts';
+import { TestBrowser } from './test-browser.ts';
+import { LayeredCamera, layerIn } from './layered-camera.ts';
+import { Connection } from '../../media/werift/connection.ts';
+import { sectionsOf } from './sdp-sections.ts';
+
+/** What every engine has to do for a meeting, whoever carries the packets. Answers what further tests build on. */
+export function testEngine(media: MediaEngine) {
+  const meetings: MediaMeeting[] = [];
+  const browsers: TestBrowser[] = [];
+  const cameras: LayeredCamera[] = [];
+
+  afterEach(async () => {
+    await Promise.all(cameras.splice(0).map((camera) => camera.leave()));
+    await Promise.all(browsers.splice(0).map((browser) => browser.leave()));
+    await Promise.all(meetings.splice(0).map((meeting) => meeting.close()));
+  });
+
+  function newMeeting(): MediaMeeting {
+    const meeting = media.meeting();
+    meetings.push(meeting);
+    return meeting;
+  }
+
+  function newMeetingWithBot(): MediaMeeting {
+    const meeting = newMeeting();
+    meeting.setBots([{ attendeeId: 'bot-1', loop: 2 }]);
+    return meeting;
+  }
+
+  function join(meeting: MediaMeeting, attendeeId: string): TestBrowser {
+    const browser = new TestBrowser(meeting, attendeeId);
+    browsers.push(browser);
+    return browser;
+  }
+
+  test('what one publishes another receives, and the other way round', async () => {
+    const meeting = newMeeting();
+    const ada = join(meeting, 'ada').publish();
+    const bob = join(meeting, 'bob').publish();
+    await Promise.all([flows(ada), flows(bob)]);
+    expect(shownTo(ada)).toEqual(both('bob'));
+    expect(shownTo(bob)).toEqual(both('ada'));
+    expect(media.usage()).toMatchObject({ participants: 2, connections: 4 });
+  });
+
+  test('one alone sees and hears the bots, without publishing anything', async () => {
+    const meeting = newMeeting();
+    meeting.setBots([
+      { attendeeId: 'bot-1', loop: 0 },
+      { attendeeId: 'bot-2', loop: 1 },
+    ]);
+    const ada = join(meeting, 'ada');
+    await flows(ada);
+    await expect.poll(() => shownTo(ada).toSorted()).toEqual([...both('bot-1'), ...both('bot-2')].toSorted());
+    meeting.setBots([{ attendeeId: 'bot-2', loop: 1 }]);
+    await expect.poll(() => shownTo(ada)).toEqual(both('bot-2'));
+  });
+
+  test('who leaves makes the sections inactive, and who comes next takes them over', async () => {
+    const meeting = newMeeting();
+    const ada = join(meeting, 'ada');
+    for (const id of ['b', 'c', 'd']) {
+      const guest = join(meeting, id).publish();
+      await expect.poll(() => shownTo(ada)).toEqual(both(id));
+      await flows(ada);
+      await guest.leave();
+      await expect.poll(() => shownTo(ada)).toEqual([]);
+    }
+    expect(sectionsOf(ada.sdp('down'))).toMatchObject([{ direction: 'inactive' }, { direction: 'inactive' }]);
+  });
+
+  test('withheld rights take the stream from the others, whatever is sent', async () => {
+    const meeting = newMeeting();
+    const ada = join(meeting, 'ada').publish();
+    const bob = join(meeting, 'bob');
+    await flows(bob);
+    ada.peer.allow({ video: false, talk: true, share: true });
+    await expect.poll(() => shownTo(bob)).toEqual(['audio ada.camera']);
+    ada.peer.allow({ video: true, talk: true, share: true });
+    await expect.poll(() => shownTo(bob).toSorted()).toEqual(both('ada'));
+    await flows(bob);
+  });
+
+  test('who comes late sees a camera that makes key frames only when asked', async () => {
+    const meeting = newMeeting();
+    const ada = join(meeting, 'ada').publish();
+    for (const id of ['b', 'c']) await flows(join(meeting, id));
+    expect(ada.keyFramesWanted).toBeGreaterThan(0);
+  });
+
+  function joinLayered(meeting: MediaMeeting): LayeredCamera {
+    const camera = new LayeredCamera(meeting, 'layered');
+    cameras.push(camera);
+    return camera.publish();
+  }
+
+  const bots = (count: number) => Array.from({ length: count }, (_, index) => ({ attendeeId: `bot-${index}`, loop: index }));
+
+  test('a camera sent in two sizes is forwarded large to few, small among many', async () => {
+    const meeting = newMeeting();
+    const bob = join(meeting, 'bob');
+    meeting.setBots(bots(1));
+    await flows(bob);
+    joinLayered(meeting);
+    await expect.poll(sizeFor(bob), { timeout: 5_000, interval: 3 }).toBe('large');
+    meeting.setBots(bots(4));
+    await expect.poll(sizeFor(bob), { timeout: 5_000, interval: 3 }).toBe('small');
+    meeting.setBots([]);
+    await expect.poll(sizeFor(bob), { timeout: 5_000, interval: 3 }).toBe('large');
+  });
+
+  test('among many, whoever speaks is forwarded large until somebody else does', async () => {
+    const meeting = newMeeting();
+    const bob = join(meeting, 'bob');
+    meeting.setBots(bots(4));
+    await flows(bob);
+    const ada = joinLayered(meeting);
+    const eve = join(meeting, 'eve').publish();
+    await expect.poll(sizeFor(bob), { timeout: 5_000, interval: 3 }).toBe('small');
+    ada.isSpeaking = true;
+    await expect.poll(sizeFor(bob), { timeout: 5_000, interval: 3 }).toBe('large');
+    ada.isSpeaking = false;
+    eve.isSpeaking = true;
+    await expect.poll(sizeFor(bob), { timeout: 5_000, interval: 3 }).toBe('small');
+  });
+
+  test('where the large size stops coming the small one is forwarded, until it comes again', async () => {
+    const meeting = newMeeting();
+    const bob = join(meeting, 'bob');
+    const camera = joinLayered(meeting);
+    await expect.poll(sizeFor(bob), { timeout: 5_000 }).toBe('large');
+    camera.sent = ['small'];
+    await expect.poll(sizeFor(bob), { timeout: 5_000 }).toBe('small');
+    camera.sent = ['large', 'small'];
+    await expect.poll(sizeFor(bob), { timeout: 5_000 }).toBe('large');
+  });
+
+  test('frozen, a meeting stands still until that is taken back', async () => {
+    const meeting = newMeetingWithBot();
+    const ada = join(meeting, 'ada');
+    await flows(ada);
+    meeting.setFaults({ ...noFaults, freeze: true });
+    await expect.poll(pausesOf(ada), { interval: 500 }).toBe(true);
+    meeting.setFaults(noFaults);
+    await flows(ada);
+  });
+
+  test('without answers, offers stay unanswered and none is made', async () => {
+    const meeting = newMeeting();
+    const ada = join(meeting, 'ada').publish();
+    await flows(join(meeting, 'eve'));
+    meeting.setFaults({ ...noFaults, noAnswer: true });
+    const bob = join(meeting, 'bob').publish();
+    await flows(join(newMeetingWithBot(), 'control'));
+    expect([bob.sent, bob.failed, ada.failed]).toEqual([[], [], []]);
+  });
+
+  test('who has left is sent nothing, not even the answer to what was offered before', async () => {
+    const meeting = newMeetingWithBot();
+    const sent: RtcData[] = [];
+    const peer = meeting.join({ attendeeId: 'ada', send: (_, data) => sent.push(data), fail: () => {} });
+    const up = new Connection({
+      send: (data) => {
+        peer.receive('up', data);
+        if (!('sdp' in data)) return;
+        peer.leave();
+        sent.length = 0;
+      },
+      fail: () => {},
+      faults: () => noFaults,
+    });
+    up.track('audio', 'local');
+    up.offer();
+    await flows(join(meeting, 'control').publish());
+    expect(sent).toEqual([]);
+    await up.close();
+  });
+
+  test('a description that cannot be used is reported', async () => {
+    const ada = join(newMeeting(), 'ada');
+    ada.peer.receive('up', { sdp: { type: 'offer', sdp: 'nonsense' } });
+    await expect.poll(() => ada.failed).toEqual(['up']);
+  });
+
+  return { newMeeting, newMeetingWithBot, join, joinLayered, browsers };
+}
+
+/** Streams that are being sent, by the newest description. */
+export const shownTo = (browser: TestBrowser) =>
+  sectionsOf(browser.sdp('down')).flatMap(({ kind, direction, streams }) => (direction === 'sendonly' ? [`${kind} ${streams[0]}`] : []));
+
+export const both = (id: string) => [`audio ${id}.camera`, `video ${id}.camera`];
+
+/** Asked again and again: the size in which the camera that is sent in two arrives. */
+export const sizeFor = (browser: TestBrowser) => () => layerIn(browser.picture);
+
+/** Both kinds go on arriving. */
+export async function flows(browser: TestBrowser): Promise<void> {
+  const { audio, video } = { ...browser.packets };
+  await expect.poll(() => browser.packets.audio > audio + 5 && browser.packets.video > video + 5, { timeout: 5_000 }).toBe(true);
+}
+
+/** Asked again and again: whether nothing has arrived since the last time. */
+function pausesOf({ packets }: TestBrowser): () => boolean {
+  let seen = -1;
+  return () => {
+    const before = seen;
+    seen = packets.audio + packets.video;
+    return seen === before;
+  };
+}

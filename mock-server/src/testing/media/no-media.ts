@@ -1,0 +1,21 @@
+import type { MediaEngine } from '../../media/engine.ts';
+
+/** Grants START and then answers nothing: for tests of signaling alone. */
+export function noMedia(): MediaEngine {
+  let participants = 0;
+  return {
+    dests: ['up', 'down'],
+    publishDest: 'up',
+    usage: () => ({ participants, connections: 0, packetsForwarded: 0 }),
+    close: async () => {},
+    meeting: () => ({
+      setBots: () => {},
+      setFaults: () => {},
+      close: async () => {},
+      join: () => {
+        participants += 1;
+        return { receive: () => {}, allow: () => {}, leave: () => void (participants -= 1) };
+      },
+    }),
+  };
+}

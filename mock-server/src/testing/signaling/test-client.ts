@@ -1,0 +1,146 @@
+import type { MeetingName } from '@meet/contracts/mock';
+import { parseServerMessage, signalingPath, type ClientMessage, type ServerMessage } from '@meet/contracts/signaling';
+import type { MeetingRecord } from '@meet/fixtures/areas/meetings';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { WebSocket, type ClientOptions } from 'ws';
+import type { MediaEngine } from '../../media/engine.ts';
+import { noMedia } from '../media/no-media.ts';
+import { guard } from '../../plugins/access/origin-check.ts';
+import { problemOptions, problems } from '../../plugins/responses/problems.ts';
+import { world } from '../../plugins/access/world.ts';
+import type { World } from '../../worlds/world.ts';
+import { createWorlds, type Worlds } from '../../worlds/worlds.ts';
+import type { Room } from '../../signaling/room/room.ts';
+import { roomOf } from '../../signaling/room/rooms.ts';
+import { signaling } from '../../signaling/socket/socket.ts';
+
+/** A server on a free port, for tests. */
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly worlds: Worlds;
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+export async function testServer(media: MediaEngine = noMedia()): Promise<TestServer> {
+  const app = Fastify(problemOptions);
+  const worlds = createWorlds();
+  app.addHook('onClose', async () => worlds.close());
+  problems(app);
+  guard(app);
+  world(app, worlds);
+  signaling(app, { media });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return { app, worlds, url: `${url.replace('http:', 'ws:')}${signalingPath}`, close: () => app.close() };
+}
+
+/** A meeting of the cast and its room. */
+export function castMeeting(world: World, name: MeetingName): MeetingRecord & { readonly room: Room } {
+  const meeting = world.store.meetings.find(({ part }) => part === name);
+  const room = meeting && roomOf(world, meeting.umi);
+  if (!meeting || !room) throw new Error(`no meeting ${name}`);
+  return { ...meeting, room };
+}
+
+type Type = ServerMessage['type'];
+type MessageOf<Name extends Type> = Extract<ServerMessage, { type: Name }>;
+
+/** A client that says what it is told and remembers everything it hears. */
+export class TestClient {
+  readonly socket: WebSocket;
+  readonly heard: string[] = [];
+  readonly closed: Promise<{ code: number; reason: string }>;
+  readonly #waiting = new Set<() => void>();
+  #read = 0;
+
+  constructor(server: TestServer, world: World, options: ClientOptions = {}) {
+    this.socket = new WebSocket(`${server.url}?world=${world.id}`, options);
+    this.socket.on('message', (data, isBinary) => {
+      this.heard.push(isBinary || !Buffer.isBuffer(data) ? '(binary)' : data.toString('utf8'));
+      this.#waiting.forEach((look) => look());
+    });
+    this.closed = new Promise((resolve) => {
+      this.socket.on('close', (code, reason) => resolve({ code, reason: reason.toString('utf8') }));
+    });
+    this.socket.on('error', () => {});
+  }
+
+  async opened(): Promise<this> {
+    await new Promise((resolve, reject) => this.socket.once('open', resolve).once('error', reject));
+    return this;
+  }
+
+  say(frame: ClientMessage | string | Uint8Array): void {
+    this.socket.send(typeof frame === 'string' || frame instanceof Uint8Array ? frame : JSON.stringify(frame));
+  }
+
+  async login(meetingId: string, id: string, userFullName = 'Ada'): Promise<MessageOf<'RESPONSE_LOGIN'>> {
+    this.say({ type: 'LOGIN', meetingId, id, userFullName });
+    return this.next('RESPONSE_LOGIN');
+  }
+
+  /** The next frame, read or still to come. */
+  async nextFrame(): Promise<string> {
+    const frame = await this.#when(() => this.heard[this.#read]);
+    this.#read += 1;
+    return frame;
+  }
+
+  /** The next message of this type; others before it are passed over. */
+  async next<Name extends Type>(type: Name): Promise<MessageOf<Name>> {
+    for (;;) {
+      const parsed = parseServerMessage(await this.nextFrame());
+      if (parsed.ok && isOf(parsed.message, type)) return parsed.message;
+    }
+  }
+
+  /** The types of everything heard so far. */
+  types(): string[] {
+    return this.heard.flatMap((frame) => {
+      const parsed = parseServerMessage(frame);
+      return parsed.ok ? [parsed.message.type] : [];
+    });
+  }
+
+  /** Says KEEP_ALIVE and waits for the answer: everything said before has been answered by then. */
+  async settle(): Promise<this> {
+    this.say({ type: 'KEEP_ALIVE' });
+    await this.next('RESPONSE_KEEP_ALIVE');
+    return this;
+  }
+
+  #when<Value>(look: () => Value | undefined): Promise<Value> {
+    return new Promise((resolve) => {
+      const attempt = () => {
+        const value = look();
+        if (value === undefined) return;
+        this.#waiting.delete(attempt);
+        resolve(value);
+      };
+      this.#waiting.add(attempt);
+      attempt();
+    });
+  }
+}
+
+export interface Visitor {
+  readonly client: TestClient;
+  readonly attendeeId: string;
+}
+
+/** Opens a socket and logs in to a meeting of the cast. */
+export async function enter(server: TestServer, world: World, name: MeetingName, id = 'client-1', fullName = 'Ada'): Promise<Visitor> {
+  const client = await new TestClient(server, world).opened();
+  const { info } = await client.login(castMeeting(world, name).meetingId, id, fullName);
+  return { client, attendeeId: String(info && 'attendeeId' in info && info.attendeeId) };
+}
+
+/** Enters and starts. */
+export async function goLive(...who: Parameters<typeof enter>): Promise<Visitor> {
+  const visitor = await enter(...who);
+  visitor.client.say({ type: 'START' });
+  await visitor.client.next('RESPONSE_START');
+  return visitor;
+}
+
+const isOf = <Name extends Type>(message: ServerMessage, type: Name): message is MessageOf<Name> => message.type === type;

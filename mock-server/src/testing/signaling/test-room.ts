@@ -1,0 +1,89 @@
+import type { MeetingRecord } from '@meet/fixtures/areas/meetings';
+import { noMedia } from '../media/no-media.ts';
+import type { MediaEngine, MediaParticipant } from '../../media/engine.ts';
+import type { World } from '../../worlds/world.ts';
+import { roomOfMeetingId } from '../../signaling/room/rooms.ts';
+import type { Room } from '../../signaling/room/room.ts';
+import { Visit, type Line } from '../../signaling/socket/signaling-connection.ts';
+
+interface TestClock {
+  now(): number;
+  after(delayMs: number, run: () => void): () => void;
+}
+
+/** One meeting with its signaling and an engine that agrees to everything, at the time of a test: no network, no timers of its own. */
+export function testRoom(clock: TestClock, meetingId = '123456789') {
+  const closing: (() => void)[] = [];
+  const meetings = new Map([['m', meetingOf(meetingId, clock.now())]]);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as much of a world as signaling uses
+  const world = {
+    clock,
+    journal: { record: () => {} },
+    store: {
+      meetings: {
+        get: (id: string) => meetings.get(id),
+        by: (_: string, value: string) => [...meetings.values()].find((one) => one.meetingId === value),
+      },
+    },
+    onClose: (run: () => void) => void closing.push(run),
+  } as unknown as World;
+  const media = agreeingMedia();
+  const room = roomOfMeetingId(world, meetingId);
+  if (!room) throw new Error('no room');
+  return {
+    room,
+    media,
+    /** What stands in the meeting's record, otherwise. */
+    change(change: Partial<MeetingRecord>) {
+      const meeting = meetings.get('m');
+      if (meeting) meetings.set('m', { ...meeting, ...change });
+    },
+    connect: (line: Line) => new Visit(world, media, line),
+    close: () => closing.forEach((run) => run()),
+  };
+}
+
+export type TestRoom = ReturnType<typeof testRoom> & { readonly room: Room };
+
+/** Answers every offer and makes one of its own, unless it is told to be silent. */
+function agreeingMedia(): MediaEngine & { isSilent: boolean } {
+  const description = (type: 'offer' | 'answer') => ({ sdp: { type, sdp: 'v=0' } });
+  const engine = {
+    ...noMedia(),
+    isSilent: false,
+    meeting: () => ({
+      ...noMedia().meeting(),
+      join({ send }: MediaParticipant) {
+        let isHere = true;
+        const say = (dest: string, type: 'offer' | 'answer') =>
+          queueMicrotask(() => {
+            if (isHere && !engine.isSilent) send(dest, description(type));
+          });
+        say('down', 'offer');
+        return {
+          receive(dest: string, data: object) {
+            if ('sdp' in data && JSON.stringify(data.sdp).includes('"offer"')) say(dest, 'answer');
+          },
+          allow: () => {},
+          leave: () => void (isHere = false),
+        };
+      },
+    }),
+  };
+  return engine;
+}
+
+function meetingOf(meetingId: string, nowMs: number): MeetingRecord {
+  const meeting: Partial<MeetingRecord> = {
+    id: 'm',
+    umi: 'u-m-i',
+    meetingId,
+    pin: '1234',
+    start: new Date(nowMs - 60_000).toISOString(),
+    durationMinutes: 7 * 24 * 60,
+    webRtcEnabled: true,
+    play: { admit: 'by-hand', timeToStartS: 0, bots: 0, capacity: 10 },
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as much of a meeting as signaling uses
+  return meeting as MeetingRecord;
+}

@@ -1,0 +1,28 @@
+import { scopeOf, type Scope, type Screen } from '@meet/contracts/roles';
+import { screenRefusal } from '@meet/contracts/rules';
+import { code } from '@meet/contracts/wire/errors';
+import type { UserRecord } from '@meet/fixtures/areas/users';
+import { assertThat, refuse } from '../../problem.ts';
+import type { Session } from './sessions.ts';
+import type { World } from '../world.ts';
+
+interface Asked {
+  readonly world: World;
+  readonly session: Session;
+}
+
+/** Who asks. */
+export function callerOf({ world, session }: Asked): UserRecord {
+  const user = world.store.users.get(session.userId);
+  assertThat(user, code.authenticationFailed);
+  return user;
+}
+
+/** Who asks, and how much of this screen's data they see; without any of it 1005. */
+export function enter(asked: Asked, screen: Screen): { me: UserRecord; scope: Scope } {
+  const me = callerOf(asked);
+  const scope = scopeOf(screen, me.roles);
+  refuse(screenRefusal(screen, me.roles));
+  assertThat(scope, code.insufficientRights);
+  return { me, scope };
+}

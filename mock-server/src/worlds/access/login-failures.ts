@@ -1,0 +1,35 @@
+import type { Clock } from '../clock/clock.ts';
+import type { WorldLimits } from '../settings/settings.ts';
+
+/** Failed sign-ins by name, known or not, so that neither can be told from the other. */
+export interface LoginFailures {
+  record(name: string): void;
+  /** A name that failed too often lately has to solve a captcha first. */
+  needsCaptcha(name: string): boolean;
+  forget(name: string): void;
+}
+
+const namesKept = 10_000;
+
+export function createLoginFailures(clock: Clock, limits: () => WorldLimits): LoginFailures {
+  const failures = new Map<string, readonly number[]>();
+
+  const recent = (name: string): readonly number[] => {
+    const since = clock.now() - limits().loginFailureWindowMs;
+    return (failures.get(name) ?? []).filter((atMs) => atMs > since);
+  };
+
+  return {
+    record(name) {
+      const all = [...recent(name), clock.now()].slice(-100);
+      failures.delete(name);
+      failures.set(name, all);
+      for (const oldest of failures.keys()) {
+        if (failures.size <= namesKept) break;
+        failures.delete(oldest);
+      }
+    },
+    needsCaptcha: (name) => recent(name).length >= limits().loginFailuresBeforeCaptcha,
+    forget: (name) => failures.delete(name),
+  };
+}

@@ -1,0 +1,140 @@
+import { createHmac, hash, randomBytes } from 'node:crypto';
+import { limits as sharedLimits } from '@meet/contracts/wire/limits';
+import type { SessionTokens } from '@meet/contracts/areas/session';
+import type { Clock } from '../clock/clock.ts';
+import { createOneTime } from '../data/expiring-map.ts';
+import type { WorldLimits } from '../settings/settings.ts';
+
+/** Somebody who is signed in: one chain of refresh tokens, begun by one sign-in. */
+export interface Session {
+  readonly id: string;
+  readonly userId: string;
+  /** As typed at sign-in. */
+  readonly username: string;
+}
+
+export interface Sessions {
+  open(userId: string, username: string): SessionTokens;
+  /** Whose session token this is; undefined when it is none or no longer. */
+  verify(sessionToken: string): Session | undefined;
+  /** Whose session token it was, as long as an answer may be asked for again: calls that end a session are repeated too. */
+  former(sessionToken: string): Session | undefined;
+  /** The next pair, or undefined: then the token was never good, or its family is revoked now. */
+  refresh(refreshToken: string, isFor: (session: Session) => boolean): SessionTokens | undefined;
+  close(session: Session): void;
+  closeAll(concerns: (session: Session) => boolean): void;
+  /** Ends the tokens of these sessions; without `refresh` they can be had anew. */
+  expire(what: 'session' | 'refresh' | 'all', concerns?: (session: Session) => boolean): void;
+}
+
+interface Family extends Session {
+  /** Generation of the refresh token that is good now. */
+  generation: number;
+  rotatedMs: number;
+  refreshUntilMs: number;
+  /** Hashes of the session tokens that are out. */
+  readonly sessionTokens: Map<string, number>;
+}
+
+/**
+ * Tokens are 256 bits and only their hashes are kept. A refresh token is the name of its family, its generation and a
+ * secret of the server under a keyed hash, so the pair after it can be made again for the one who lost the answer,
+ * without keeping it.
+ */
+export function createSessions(clock: Clock, limits: () => WorldLimits): Sessions {
+  const key = randomBytes(32);
+  const families = new Map<string, Family>();
+  const bySessionToken = new Map<string, Family>();
+  const ended = createOneTime<Session>(clock);
+  const byRefreshToken = new Map<string, { readonly family: Family; readonly generation: number }>();
+
+  const derive = (...parts: readonly (string | number)[]) => createHmac('sha256', key).update(parts.join('\n')).digest('base64url');
+  const stored = (token: string) => hash('sha256', token, 'base64url');
+
+  const pairOf = (family: Family, generation: number): SessionTokens => ({
+    sessionToken: derive('session', family.id, generation),
+    refreshToken: derive('refresh', family.id, generation),
+  });
+
+  const issue = (family: Family): SessionTokens => {
+    const pair = pairOf(family, family.generation);
+    const sessionHash = stored(pair.sessionToken);
+    family.sessionTokens.set(sessionHash, clock.now() + limits().sessionLifeMs);
+    family.refreshUntilMs = clock.now() + limits().refreshLifeMs;
+    bySessionToken.set(sessionHash, family);
+    byRefreshToken.set(stored(pair.refreshToken), { family, generation: family.generation });
+    return pair;
+  };
+
+  const dropSessionTokens = (family: Family, isOver: (untilMs: number) => boolean = () => true) => {
+    for (const [token, untilMs] of family.sessionTokens) {
+      if (!isOver(untilMs)) continue;
+      family.sessionTokens.delete(token);
+      bySessionToken.delete(token);
+    }
+  };
+
+  const revoke = (family: Family) => {
+    for (const token of family.sessionTokens.keys()) ended.set(token, family, sharedLimits.idempotencyKeptMs);
+    dropSessionTokens(family);
+    families.delete(family.id);
+    for (let generation = 0; generation <= family.generation; generation += 1)
+      byRefreshToken.delete(stored(pairOf(family, generation).refreshToken));
+  };
+
+  return {
+    open(userId, username) {
+      const id = randomBytes(16).toString('base64url');
+      const family: Family = { id, userId, username, generation: 0, rotatedMs: 0, refreshUntilMs: 0, sessionTokens: new Map() };
+      families.set(id, family);
+      return issue(family);
+    },
+
+    verify(sessionToken) {
+      const sessionHash = stored(sessionToken);
+      const family = bySessionToken.get(sessionHash);
+      const untilMs = family?.sessionTokens.get(sessionHash) ?? 0;
+      return untilMs > clock.now() ? family : undefined;
+    },
+
+    former: (sessionToken) => ended.get(stored(sessionToken)),
+
+    refresh(refreshToken, isFor) {
+      const found = byRefreshToken.get(stored(refreshToken));
+      if (!found || !isFor(found.family)) return undefined;
+      const { family, generation } = found;
+      const nowMs = clock.now();
+      if (nowMs >= family.refreshUntilMs) {
+        revoke(family);
+        return undefined;
+      }
+      if (generation === family.generation) {
+        dropSessionTokens(family, (untilMs) => untilMs <= nowMs);
+        family.generation += 1;
+        family.rotatedMs = nowMs;
+        return issue(family);
+      }
+      if (generation === family.generation - 1 && nowMs - family.rotatedMs < limits().refreshReuseMs)
+        return pairOf(family, family.generation);
+      revoke(family);
+      return undefined;
+    },
+
+    close(session) {
+      const family = families.get(session.id);
+      if (family) revoke(family);
+    },
+
+    closeAll(concerns) {
+      for (const family of families.values()) if (concerns(family)) revoke(family);
+    },
+
+    expire(what, concerns = () => true) {
+      for (const family of families.values()) {
+        if (!concerns(family)) continue;
+        if (what !== 'refresh') dropSessionTokens(family);
+        if (what !== 'session') family.refreshUntilMs = 0;
+      }
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { Clock } from '../clock/clock.ts';
+
+/** Things that are good once and for a time: captchas, reset links, one-time codes, answers to repeat. */
+export interface OneTime<T> {
+  set(key: string, value: T, lifeMs: number): void;
+  /** Looks without using it up. */
+  get(key: string): T | undefined;
+  /** Uses it up. */
+  take(key: string): T | undefined;
+  deleteWhere(test: (value: T) => boolean): void;
+}
+
+const kept = 1_000;
+
+export function createOneTime<T>(clock: Pick<Clock, 'now'>): OneTime<T> {
+  const entries = new Map<string, { readonly value: T; readonly untilMs: number }>();
+
+  const get = (key: string): T | undefined => {
+    const entry = entries.get(key);
+    return entry && entry.untilMs > clock.now() ? entry.value : undefined;
+  };
+
+  return {
+    set(key, value, lifeMs) {
+      entries.delete(key);
+      entries.set(key, { value, untilMs: clock.now() + lifeMs });
+      for (const [oldest, { untilMs }] of entries) {
+        if (entries.size <= kept && untilMs > clock.now()) break;
+        entries.delete(oldest);
+      }
+    },
+    get,
+    take(key) {
+      const value = get(key);
+      entries.delete(key);
+      return value;
+    },
+    deleteWhere(test) {
+      for (const [key, { value }] of entries) if (test(value)) entries.delete(key);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { WorldSize } from '@meet/contracts/mock';
+import { makeWorld, type WorldData } from '@meet/fixtures/world';
+import { settingsOf, type Settings } from '../settings/settings.ts';
+import { Base, OverlayTable, type RecordOf, type Store, type TableName } from './store.ts';
+
+/** One invented company, frozen; any number of worlds stand on it. */
+export interface Snapshot {
+  readonly data: WorldData;
+  /** Of every world that was told nothing else. */
+  readonly settings: Settings;
+  /** Empty tables of one world over this snapshot; each is made when it is looked at first. */
+  openStore(): Store;
+}
+
+const hourMs = 3_600_000;
+/** One of fifty thousand users weighs more than a hundred megabytes. */
+const weights: Readonly<Record<WorldSize, number>> = { small: 1, demo: 1, large: 8 };
+const weightKept = 16;
+const snapshots = new Map<string, { readonly snapshot: Snapshot; readonly weight: number }>();
+
+/** Worlds of one hour share a snapshot, so that making the next one costs next to nothing. */
+export function snapshotOf(seed: number, size: WorldSize, nowMs: number): Snapshot {
+  const hour = Math.floor(nowMs / hourMs) * hourMs;
+  const key = `${seed} ${size} ${hour}`;
+  const snapshot = snapshots.get(key)?.snapshot ?? takeSnapshot(makeWorld({ seed, size, now: new Date(hour) }));
+  snapshots.delete(key);
+  snapshots.set(key, { snapshot, weight: weights[size] });
+  let weight = 0;
+  for (const [older, kept] of [...snapshots].toReversed()) {
+    weight += kept.weight;
+    if (weight > weightKept) snapshots.delete(older);
+  }
+  return snapshot;
+}
+
+type Records = { readonly [Name in TableName]: readonly RecordOf<Name>[] };
+type Indexes = { readonly [Name in TableName]?: Readonly<Record<string, (record: RecordOf<Name>) => string>> };
+
+/** What records are found by besides their id. */
+const indexes: Indexes = {
+  users: { email: ({ email }) => email.toLowerCase() },
+  meetings: { umi: ({ umi }) => umi, meetingId: ({ meetingId }) => meetingId },
+  apiClients: { apiKey: ({ apiKey }) => apiKey },
+};
+
+const baseOf = <Name extends TableName>(records: Records, name: Name): Base<RecordOf<Name>> => new Base(records[name], indexes[name]);
+
+const isTableOf = (data: WorldData, name: string): name is TableName => Array.isArray(Reflect.get(data, name));
+
+function takeSnapshot(data: WorldData): Snapshot {
+  freeze(data);
+  const names = Object.keys(data).filter((name) => isTableOf(data, name));
+  const tables = Object.defineProperties(
+    { system: data.system },
+    Object.fromEntries(names.map((name) => [name, opened(name, baseOf(data, name))])),
+  );
+  return {
+    data,
+    settings: settingsOf(data.settings),
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a table for each list of records
+    openStore: () => Object.create(tables) as Store,
+  };
+}
+
+const opened = <R extends { readonly id: string }>(name: string, base: Base<R>): PropertyDescriptor => ({
+  get() {
+    const table = new OverlayTable(base);
+    Object.defineProperty(this, name, { value: table });
+    return table;
+  },
+});
+
+function freeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
+  Object.freeze(value);
+  for (const part of Object.values(value)) freeze(part);
+}

@@ -1,0 +1,176 @@
+import type { WorldData } from '@meet/fixtures/world';
+import { merged, ordered, type KeyOf, type Ordered } from './sort-order.ts';
+
+/** The records of one kind in one world: a shared frozen base, and on top of it what this world has changed. */
+export interface Table<R extends { readonly id: string }> {
+  readonly size: number;
+  get(id: string): Readonly<R> | undefined;
+  /** Adds, or takes the place of the record with this id. */
+  set(id: string, record: R): void;
+  delete(id: string): boolean;
+  values(): IterableIterator<Readonly<R>>;
+  find(test: (record: Readonly<R>) => boolean): Readonly<R> | undefined;
+  /** The first record under this key of an index; keys are compared exactly. */
+  by(index: string, key: string): Readonly<R> | undefined;
+  /** All records in the ascending order of their keys; kept until something changes, so `keyOf` must be the same function each time. */
+  inOrder(keyOf: KeyOf<R>): Ordered<R>;
+  /** Goes up with each change of this table. */
+  readonly revision: number;
+  /** How often this record was changed in this world. */
+  versionOf(id: string): number;
+}
+
+/** Each list of records that a server holds is a table of its store. */
+export type TableName = {
+  [Name in keyof WorldData]: WorldData[Name] extends readonly { readonly id: string }[] ? Name : never;
+}[keyof WorldData];
+
+export type RecordOf<Name extends TableName> = WorldData[Name][number];
+
+export type Store = { readonly [Name in TableName]: Table<RecordOf<Name>> } & { readonly system: WorldData['system'] };
+
+/** What all worlds of one snapshot share: records by id, and indexes made on first use. */
+export class Base<R extends { readonly id: string }> {
+  readonly records: ReadonlyMap<string, R>;
+  private readonly made = new Map<string, ReadonlyMap<string, readonly R[]>>();
+  private readonly orders = new Map<KeyOf<R>, Ordered<R>>();
+  readonly keys: Readonly<Record<string, (record: R) => string>>;
+
+  constructor(records: readonly R[], keys: Readonly<Record<string, (record: R) => string>> = {}) {
+    this.records = new Map(records.map((record) => [record.id, record]));
+    this.keys = keys;
+  }
+
+  index(name: string): ReadonlyMap<string, readonly R[]> {
+    const known = this.made.get(name);
+    if (known) return known;
+    const keyOf = this.keys[name];
+    if (!keyOf) throw new Error(`no index ${name}`);
+    const made = new Map<string, R[]>();
+    for (const record of this.records.values()) {
+      const same = made.get(keyOf(record));
+      if (same) same.push(record);
+      else made.set(keyOf(record), [record]);
+    }
+    this.made.set(name, made);
+    return made;
+  }
+
+  inOrder(keyOf: KeyOf<R>): Ordered<R> {
+    const known = this.orders.get(keyOf) ?? ordered([...this.records.values()], keyOf);
+    this.orders.set(keyOf, known);
+    return known;
+  }
+}
+
+/** Copy on write: reading goes through to the base, the first change of a record stays in this world. */
+export class OverlayTable<R extends { readonly id: string }> implements Table<R> {
+  private readonly base: Base<R>;
+  /** A record of this world, or null where one of the base was deleted. */
+  private readonly own = new Map<string, R | null>();
+  /** By index and key: the ids of own records. */
+  private readonly indexes = new Map<string, Map<string, Set<string>>>();
+  private readonly versions = new Map<string, number>();
+  private readonly orders = new Map<KeyOf<R>, { readonly revision: number; readonly order: Ordered<R> }>();
+  private difference = 0;
+  revision = 0;
+
+  constructor(base: Base<R>) {
+    this.base = base;
+  }
+
+  get size(): number {
+    return this.base.records.size + this.difference;
+  }
+
+  get(id: string): R | undefined {
+    const own = this.own.get(id);
+    return own === undefined ? this.base.records.get(id) : (own ?? undefined);
+  }
+
+  set(id: string, record: R): void {
+    if (!this.get(id)) this.difference += 1;
+    this.replaceOwn(id, record);
+    this.changed(id);
+  }
+
+  delete(id: string): boolean {
+    if (!this.get(id)) return false;
+    this.difference -= 1;
+    this.replaceOwn(id, this.base.records.has(id) ? null : undefined);
+    this.changed(id);
+    return true;
+  }
+
+  versionOf(id: string): number {
+    return this.versions.get(id) ?? 0;
+  }
+
+  inOrder(keyOf: KeyOf<R>): Ordered<R> {
+    const base = this.base.inOrder(keyOf);
+    if (this.own.size === 0) return base;
+    const known = this.orders.get(keyOf);
+    if (known?.revision === this.revision) return known.order;
+    const own = [...this.own.values()].filter((record) => record !== null);
+    const order = merged(base, ordered(own, keyOf), keyOf, ({ id }) => !this.own.has(id));
+    this.orders.set(keyOf, { revision: this.revision, order });
+    return order;
+  }
+
+  private changed(id: string): void {
+    this.revision += 1;
+    this.versions.set(id, this.versionOf(id) + 1);
+  }
+
+  *values(): IterableIterator<R> {
+    for (const [id, record] of this.base.records) {
+      const own = this.own.get(id);
+      if (own) yield own;
+      else if (own === undefined) yield record;
+    }
+    for (const [id, record] of this.own) if (record && !this.base.records.has(id)) yield record;
+  }
+
+  find(test: (record: R) => boolean): R | undefined {
+    for (const record of this.values()) if (test(record)) return record;
+    return undefined;
+  }
+
+  by(index: string, key: string): R | undefined {
+    const inBase = this.base
+      .index(index)
+      .get(key)
+      ?.find(({ id }) => !this.own.has(id));
+    if (inBase) return inBase;
+    for (const id of this.ownIndex(index).get(key) ?? []) return this.own.get(id) ?? undefined;
+    return undefined;
+  }
+
+  /** Undefined: nothing of this id is this world's own any more. */
+  private replaceOwn(id: string, record: R | null | undefined): void {
+    const before = this.own.get(id);
+    for (const [index, byKey] of this.indexes) {
+      const keyOf = this.base.keys[index];
+      if (before) byKey.get(keyOf?.(before) ?? '')?.delete(id);
+      if (record) put(byKey, keyOf?.(record) ?? '', id);
+    }
+    if (record === undefined) this.own.delete(id);
+    else this.own.set(id, record);
+  }
+
+  private ownIndex(index: string): ReadonlyMap<string, ReadonlySet<string>> {
+    const known = this.indexes.get(index);
+    if (known) return known;
+    const keyOf = this.base.keys[index];
+    const made = new Map<string, Set<string>>();
+    for (const [id, record] of this.own) if (record) put(made, keyOf?.(record) ?? '', id);
+    this.indexes.set(index, made);
+    return made;
+  }
+}
+
+function put(byKey: Map<string, Set<string>>, key: string, id: string): void {
+  const ids = byKey.get(key);
+  if (ids) ids.add(id);
+  else byKey.set(key, new Set([id]));
+}

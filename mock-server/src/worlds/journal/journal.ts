@@ -1,0 +1,109 @@
+import type { JournalEntry } from '@meet/contracts/mock';
+import type { Clock } from '../clock/clock.ts';
+import { createJournalBudget, type JournalBudget } from './journal-budget.ts';
+import { cutText, masked } from './mask.ts';
+
+export interface Journal {
+  /** Secrets are masked here and long texts cut, so nothing that was sent is kept as a whole. */
+  record(entry: Recorded): void;
+  /** The newest 2,000 or 5 MB, oldest first. */
+  entries(filter?: JournalFilter): JournalEntry[];
+  /** Forgets everything; from now on nothing is recorded. */
+  close(): void;
+}
+
+export interface JournalFilter {
+  /** The number of an entry: only later ones. */
+  readonly afterId?: number | undefined;
+  /** World time: not earlier. */
+  readonly sinceMs?: number | undefined;
+  readonly kind?: JournalEntry['kind'] | undefined;
+}
+
+type Recorded = Omit<JournalEntry, 'id' | 'at'>;
+
+export interface JournalOptions {
+  readonly onFrame?: () => void;
+  /** What the journals of one server share. */
+  readonly budget?: JournalBudget;
+}
+
+/** One text for each entry: its size is known, and no part of it holds a larger text in memory. */
+interface Kept extends Pick<Recorded, 'kind'> {
+  readonly id: number;
+  readonly atMs: number;
+  readonly text: string;
+}
+
+const kept = 2_000;
+const keptBytes = 5_000_000;
+const entryMaxCharacters = 64_000;
+const partMaxCharacters = 16_000;
+
+export function createJournal(clock: Clock, { onFrame, budget = createJournalBudget() }: JournalOptions = {}): Journal {
+  const all: Kept[] = [];
+  let lastId = 0;
+  let bytes = 0;
+  let isClosed = false;
+
+  const shrinkTo = (mostBytes: number) => {
+    while (all.length > kept || bytes > mostBytes) {
+      const oldest = all.shift();
+      bytes -= oldest ? bytesOf(oldest) : bytes;
+    }
+  };
+  const share = budget.join({
+    bytes: () => bytes,
+    halve: () => shrinkTo(bytes / 2),
+  });
+
+  return {
+    record(entry) {
+      if (isClosed) return;
+      if (entry.kind === 'socket') onFrame?.();
+      lastId += 1;
+      const next = { id: lastId, atMs: clock.now(), kind: entry.kind, text: textOf(entry) };
+      const before = bytes;
+      all.push(next);
+      bytes += bytesOf(next);
+      shrinkTo(keptBytes);
+      share.changed(bytes - before);
+    },
+    entries({ afterId = 0, sinceMs = -Infinity, kind } = {}) {
+      return all
+        .filter((entry) => entry.id > afterId && entry.atMs >= sinceMs && (!kind || entry.kind === kind))
+        .map(({ id, atMs, text }) => Object.assign({ id, at: new Date(atMs).toISOString() }, recordedIn(text)));
+    },
+    close() {
+      isClosed = true;
+      share.leave();
+      all.length = 0;
+      bytes = 0;
+    },
+  };
+}
+
+/** A text takes at most two bytes for each of its units. */
+const bytesOf = ({ text }: Kept): number => 2 * text.length;
+
+function textOf(entry: Recorded): string {
+  const { request, answer, frame, path } = entry;
+  const shown = {
+    ...entry,
+    ...(path !== undefined && { path: cutText(path) }),
+    request: masked(request),
+    answer: masked(answer),
+    frame: masked(frame),
+  };
+  const text = JSON.stringify(shown);
+  if (text.length <= entryMaxCharacters) return text;
+  return JSON.stringify({ ...shown, request: shortPart(shown.request), answer: shortPart(shown.answer), frame: shortPart(shown.frame) });
+}
+
+function shortPart(part: unknown): unknown {
+  const { length } = JSON.stringify(part) ?? '';
+  return length > partMaxCharacters ? `… ${length} characters` : part;
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by `textOf`
+const recordedIn = (text: string): Recorded => JSON.parse(text) as Recorded;

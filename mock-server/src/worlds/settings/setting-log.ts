@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { Value } from '@meet/contracts/fields/fields';
+import type { SectionName } from '@meet/contracts/settings/sections';
+import type { Clock } from '../clock/clock.ts';
+
+export interface LoggedChange {
+  readonly id: string;
+  readonly date: string;
+  readonly who: string;
+  readonly section: SectionName;
+  readonly setting: string;
+  readonly isSecret: boolean;
+  readonly from: Value;
+  readonly to: Value;
+}
+
+/** Who changed which setting and when. */
+export interface SettingLog {
+  add(section: SectionName, changes: readonly Pick<LoggedChange, 'who' | 'setting' | 'isSecret' | 'from' | 'to'>[]): void;
+  list(): readonly LoggedChange[];
+  /** How often a section was changed. */
+  versionOf(section: SectionName): number;
+}
+
+export function createSettingLog(clock: Pick<Clock, 'now'>): SettingLog {
+  const changes: LoggedChange[] = [];
+  const versions = new Map<SectionName, number>();
+  const versionOf = (section: SectionName): number => versions.get(section) ?? 0;
+  return {
+    add(section, made) {
+      const date = new Date(clock.now()).toISOString();
+      changes.push(...made.map((change) => ({ ...change, id: randomUUID(), date, section })));
+      versions.set(section, versionOf(section) + 1);
+    },
+    list: () => changes,
+    versionOf,
+  };
+}

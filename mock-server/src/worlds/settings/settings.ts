@@ -1,0 +1,89 @@
+import type { EmailDomains } from '@meet/contracts/wire/email-addresses';
+import type { Language } from '@meet/contracts/languages';
+import { limits } from '@meet/contracts/wire/limits';
+import type { WebRtcSetup, WorldChange, WorldLimit } from '@meet/contracts/mock';
+import type { PasswordConstraints } from '@meet/contracts/areas/password';
+import type { PublicSettings } from '@meet/contracts/areas/public-settings';
+import type { LoadFailure } from '@meet/contracts/settings/section';
+import type { SettingValues } from '@meet/contracts/settings/sections';
+import type { Theme } from '@meet/contracts/areas/theme';
+import { termsOf, type Terms } from './numeric-settings.ts';
+import {
+  emailDomainsOf,
+  gdprTextsOf,
+  passwordConstraintsOf,
+  publicSettingsOf,
+  supportOf,
+  themeOf,
+  webRtcSetupOf,
+  withTold,
+} from './public-settings.ts';
+
+export type WorldLimits = Readonly<Record<WorldLimit, number>>;
+
+/** What holds in one world and is no record. All but the limits follows from the values of the settings. */
+export interface Settings {
+  readonly limits: WorldLimits;
+  readonly values: SettingValues;
+  /** What cannot be loaded. */
+  readonly failures: readonly LoadFailure[];
+  readonly publicSettings: PublicSettings;
+  readonly passwordConstraints: PasswordConstraints;
+  readonly gdprTexts: Readonly<Record<Language, string>>;
+  readonly support: { readonly url: string | null; readonly texts: Readonly<Record<Language, string>> };
+  readonly webRtcServers: WebRtcSetup;
+  /** Without one the theme file is missing. */
+  readonly theme: Theme | undefined;
+  /** Whether files of meetings can be downloaded (001 §8). */
+  readonly fileStorage: boolean;
+  readonly emailDomains: EmailDomains;
+  readonly terms: Terms;
+}
+
+const standardLimits: WorldLimits = {
+  sessionLifeMs: limits.sessionLifeMs,
+  refreshLifeMs: limits.refreshLifeMs,
+  refreshReuseMs: limits.refreshReuseMs,
+  captchaLifeMs: limits.captchaLifeMs,
+  loginFailuresBeforeCaptcha: limits.loginFailuresBeforeCaptcha,
+  loginFailureWindowMs: limits.loginFailureWindowMs,
+};
+
+type Source = Pick<Settings, 'limits' | 'values' | 'failures'>;
+
+export const settingsOf = (values: SettingValues): Settings => settingsFrom({ limits: standardLimits, values, failures: [] });
+
+const settingsFrom = ({ limits, values, failures }: Source): Settings => ({
+  limits,
+  values,
+  failures,
+  publicSettings: publicSettingsOf(values),
+  passwordConstraints: passwordConstraintsOf(values),
+  gdprTexts: gdprTextsOf(values),
+  support: supportOf(values),
+  webRtcServers: webRtcSetupOf(values),
+  theme: themeOf(values),
+  fileStorage: !failures.includes('storage'),
+  emailDomains: emailDomainsOf(values),
+  terms: termsOf(values),
+});
+
+/** What the director says, if it says anything. Changes come as JSON, so what is not in them is missing and never undefined. */
+export const changed = (settings: Settings, change: WorldChange): Settings =>
+  Object.keys(change).length === 0
+    ? settings
+    : settingsFrom({
+        limits: Object.assign({}, settings.limits, change.limits),
+        values: withTold(settings.values, change),
+        failures: failuresOf(settings.failures, change),
+      });
+
+/** The same with other values in one section. */
+export const withSection = (settings: Settings, section: Partial<SettingValues>): Settings =>
+  settingsFrom({ ...settings, values: { ...settings.values, ...section } });
+
+function failuresOf(known: readonly LoadFailure[], { settingFailures = [...known], fileStorage }: WorldChange): readonly LoadFailure[] {
+  if (fileStorage === undefined) return settingFailures;
+  const others = settingFailures.filter((failure) => failure !== 'storage');
+  return fileStorage ? others : [...others, 'storage'];
+}

@@ -1,0 +1,13 @@
+import type { ExportType } from '@meet/contracts/areas/export-access';
+import type { LongWork } from './background-work.ts';
+
+/** One export of one user: when it was asked for, and what it holds since then. */
+export interface ExportRun extends LongWork {
+  readonly id: string;
+  readonly type: ExportType;
+  readonly userId: string;
+  readonly startedBy: string;
+  readonly fileName: string;
+  readonly content: string;
+  readonly rows: number;
+}

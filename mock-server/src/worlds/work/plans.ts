@@ -1,0 +1,93 @@
+import { code } from '@meet/contracts/wire/errors';
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { limits } from '@meet/contracts/wire/limits';
+import type { Applied, Plan, PlannedStep, RefusedRow, SideEffects } from '@meet/contracts/wire/plans';
+import { assertThat } from '../../problem.ts';
+import type { Clock } from '../clock/clock.ts';
+
+/** What would happen, and what makes it happen. */
+export interface Draft {
+  readonly plan: Omit<Plan, 'planId'>;
+  /** Every single change, so that two drafts are equal only when they do the same. */
+  readonly changes: unknown;
+  run(planId: string): void;
+}
+
+/** Plan before act: drafted once to be looked at, once more when it is applied. */
+export interface Plans {
+  /** Drafts, changes nothing, and remembers how to draft it again. */
+  keep(kind: string, userId: string, draft: () => Draft): Plan;
+  /** Drafts again: when that would do anything else than was shown, 1030; otherwise it is done. Each plan is applied once. */
+  apply(kind: string, userId: string, planId: string): Applied;
+}
+
+interface Kept {
+  readonly kind: string;
+  readonly userId: string;
+  readonly draft: () => Draft;
+  readonly first: Draft;
+  readonly untilMs: number;
+}
+
+/** A plan holds the whole text of its file. */
+const keptAtOnce = 10;
+
+export function createPlans(clock: Pick<Clock, 'now'>): Plans {
+  const plans = new Map<string, Kept>();
+
+  return {
+    keep(kind, userId, draft) {
+      const first = draft();
+      const planId = randomUUID();
+      plans.set(planId, { kind, userId, draft, first, untilMs: clock.now() + limits.planLifeMs });
+      for (const oldest of plans.keys()) {
+        if (plans.size <= keptAtOnce) break;
+        plans.delete(oldest);
+      }
+      return { planId, ...first.plan };
+    },
+
+    apply(kind, userId, planId) {
+      const kept = plans.get(planId);
+      const isKnown = kept?.kind === kind && kept.userId === userId && kept.untilMs > clock.now();
+      assertThat(isKnown, code.notFound, 'no such plan: applied already, older than a quarter of an hour, or somebody else’s');
+      plans.delete(planId);
+      const now = kept.draft();
+      const isSame = isDeepStrictEqual(now.plan, kept.first.plan) && isDeepStrictEqual(now.changes, kept.first.changes);
+      assertThat(isSame, code.invalidRequest, 'the world has changed since this was planned: it would do something else now');
+      assertThat(now.plan.isApplicable, code.invalidParameter, 'a refused row spoils this plan: correct it and plan anew');
+      now.run(planId);
+      const { create, change, delete: gone, unchanged, effects } = now.plan;
+      return { planId, create, change, delete: gone, unchanged, effects };
+    },
+  };
+}
+
+const noEffects: SideEffects = { resetMails: 0, passwordsLost: 0, meetingsLost: 0, seatsFreed: 0 };
+
+/** A plan from what would be done and what would not. */
+export function planOf(parts: {
+  rows: number;
+  steps: readonly PlannedStep[];
+  refused: readonly RefusedRow[];
+  effects?: Partial<SideEffects>;
+  isApplicable?: boolean;
+  source?: Plan['source'];
+}): Omit<Plan, 'planId'> {
+  const { rows, steps, refused, effects, isApplicable = true, source = null } = parts;
+  const count = (act: PlannedStep['act']) => steps.filter((step) => step.act === act).length;
+  const refusedRows = new Set(refused.map(({ line }) => line)).size;
+  return {
+    rows,
+    create: count('create'),
+    change: count('change'),
+    delete: count('delete'),
+    unchanged: rows - steps.length - refusedRows,
+    refused: [...refused],
+    effects: { ...noEffects, ...effects },
+    steps: steps.slice(0, limits.plannedStepsShown),
+    isApplicable,
+    source,
+  };
+}
