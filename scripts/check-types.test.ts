@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { errorsIn } from './check-types.mjs';
+
+test('an error that both programs report is printed once, with its details', () => {
+  const one = 'contracts/src/a.ts(1,7): error TS2322: Type A is not assignable to type B.\n  Types of property x are incompatible.';
+  const other = 'client/src/b.ts(2,1): error TS2304: Cannot find name c.';
+  expect(errorsIn(`${one}\n${other}\n${one}\n`)).toEqual([one, other]);
+});
+
+test('nothing is no error', () => {
+  expect(errorsIn('')).toEqual([]);
+});
