@@ -1,13 +1,29 @@
-// The fast part of the tests: no browser, no build.
-import { command } from './command.mjs';
+// `npm run check`: all that needs no browser and no build, except the slow tests. `-- --changed`: what a change can break.
+import { changedFiles, testsFor } from './changed-files.mjs';
+import { Failure, command } from './command.mjs';
+import { readGraph } from './import-graph.mjs';
 import { setUp } from './setup.mjs';
-import { inParallel, quickSteps, summaryOf, timed, vitestStep } from './steps.mjs';
+import { formatStep, inParallel, lintStep, quickSteps, report, staticSteps, typesStep, vitestStep, withoutSlow } from './steps.mjs';
 
 await command(async () => {
+  const args = process.argv.slice(2);
+  if (args.some((arg) => arg !== '--changed')) throw new Failure('npm run check [-- --changed]');
   await setUp();
-  const rows = await inParallel(quickSteps);
-  rows.push(await timed(vitestStep('unit', ['--project', 'node'])));
-  const { lines, isOk } = summaryOf(rows);
-  console.log(lines.join('\n'));
-  return isOk ? 0 : 1;
+  const steps = args.length ? stepsForChange() : [vitestStep('unit', ['--project', 'node', ...withoutSlow]), ...staticSteps];
+  return report(await inParallel(steps));
 });
+
+/** The checks of the changed files, and the tests that reach one of them. */
+function stepsForChange() {
+  const { base, files, deleted } = changedFiles();
+  const tests = testsFor(readGraph(), [...files, ...deleted]);
+  console.log(`${files.length + deleted.length} files differ from ${base}; ${tests.length} test files belong to them.`);
+  const sources = files.filter((file) => /\.(?:mjs|jsx|tsx?)$/.test(file));
+  return [
+    ...(tests.length ? [vitestStep('unit', ['--project', 'node', ...withoutSlow, ...tests])] : []),
+    typesStep,
+    ...(sources.length ? [lintStep(sources)] : []),
+    ...(files.length ? [formatStep(files)] : []),
+    ...quickSteps,
+  ];
+}

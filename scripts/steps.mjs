@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root, run, tool } from './command.mjs';
+import { failuresOfPlaywright, failuresOfVitest } from './test-reports.mjs';
 
 /**
  * @typedef {object} Step
@@ -11,21 +12,21 @@ import { root, run, tool } from './command.mjs';
 /**
  * @typedef {object} StepResult
  * @property {boolean} isOk
- * @property {string} [output] shown when it failed
+ * @property {string} [output] says what failed; printed below the table
  * @property {Counts} [tests]
  */
 
 /** @typedef {{ passed: number, failed: number }} Counts */
 
-/** @typedef {{ name: string, seconds: number, isOk: boolean, tests?: Counts | undefined }} Row */
+/** @typedef {{ name: string, seconds: number, isOk: boolean, output?: string | undefined, tests?: Counts | undefined }} Row */
 
 const reports = path.join(root, 'node_modules/.cache/reports');
 
 /**
- * A step that is one program and silent unless it fails.
+ * A step that is one program. Its output is kept for the end, and only if it fails.
  * @param {string} name
  * @param {string} program
- * @param {string[]} args
+ * @param {readonly string[]} args
  * @returns {Step}
  */
 export const programStep = (name, program, args) => ({
@@ -39,40 +40,59 @@ export const programStep = (name, program, args) => ({
 /** @param {string} name @param {string} script */
 const scriptStep = (name, script) => programStep(name, process.execPath, [path.join(root, 'scripts', script)]);
 
-/** What needs no browser and no build. */
+/** @param {readonly string[]} [files] all when left out */
+export const formatStep = (files = ['.']) => programStep('format', tool('oxfmt'), ['--check', '--no-error-on-unmatched-pattern', ...files]);
+
+/** @param {readonly string[]} [files] all when left out */
+export const lintStep = (files = []) =>
+  programStep('lint', tool('oxlint'), ['--type-aware', '--deny-warnings', '--no-error-on-unmatched-pattern', ...files]);
+
+export const typesStep = scriptStep('types', 'check-types.mjs');
+
+/** What looks at the whole workspace within seconds. */
 export const quickSteps = [
-  programStep('types', tool('tsc'), ['-b', 'scripts/tsconfig.json']),
-  programStep('format', tool('oxfmt'), ['--check', '.']),
-  programStep('lint', tool('oxlint'), ['--type-aware', '--deny-warnings']),
   scriptStep('imports', 'check-imports.mjs'),
   scriptStep('words', 'check-words.mjs'),
   scriptStep('error codes', 'check-error-codes.mjs'),
   scriptStep('requirements', 'requirements.mjs'),
 ];
 
-/** Finds files, exports and dependencies nobody uses. */
-export const unusedStep = programStep('unused', tool('knip'), ['--config', 'scripts/knip.json', '--no-progress']);
+/** All that needs no browser and no build, but for the tests. The longest stand first: they run two at a time. */
+export const staticSteps = [
+  lintStep(),
+  typesStep,
+  // Packages, and exports of the client, that nobody uses.
+  programStep('unused', tool('knip'), ['--config', 'scripts/knip.json', '--no-progress']),
+  formatStep(),
+  ...quickSteps,
+];
 
 /**
  * Unit and component tests.
  * @param {string} name
- * @param {string[]} args
+ * @param {readonly string[]} args Vitest's
  * @returns {Step}
  */
 export const vitestStep = (name, args) => ({
   name,
   run: async () => {
-    const report = freshReport('vitest');
-    const reporters = ['--reporter=default', '--silent=passed-only', '--reporter=json', `--outputFile.json=${report}`];
+    const report = freshReport(`vitest-${name.replaceAll(' ', '-')}`);
+    const reporters = ['--reporter=minimal', '--silent=passed-only', '--reporter=json', `--outputFile.json=${report}`];
     const { code } = await run(tool('vitest'), ['run', '--config', 'scripts/vitest.config.ts', ...reporters, ...args]);
-    return resultOf(code, report, ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }));
+    return resultOf(code, report, (json) => ({
+      tests: { passed: json.numPassedTests, failed: json.numFailedTests },
+      failures: failuresOfVitest(json, root),
+    }));
   },
 });
+
+/** Leaves out the tests that are marked as slow. */
+export const withoutSlow = ['--tags-filter', '!slow'];
 
 /**
  * Tests of the built product in a browser.
  * @param {string} name
- * @param {string[]} args Playwright's
+ * @param {readonly string[]} args Playwright's
  * @returns {Step}
  */
 export const playwrightStep = (name, args) => ({
@@ -81,7 +101,10 @@ export const playwrightStep = (name, args) => ({
     const report = freshReport('playwright');
     const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
     const { code } = await run(tool('playwright', 'e2e'), ['test', '--reporter=list,json', ...args], { cwd: path.join(root, 'e2e'), env });
-    return resultOf(code, report, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }));
+    return resultOf(code, report, (json) => ({
+      tests: { passed: json.stats.expected, failed: json.stats.unexpected + json.stats.flaky },
+      failures: failuresOfPlaywright(json),
+    }));
   },
 });
 
@@ -94,27 +117,22 @@ function freshReport(name) {
 }
 
 /**
- * @typedef {{ numPassedTests: number, numFailedTests: number, stats: { expected: number, unexpected: number, flaky: number } }} Report
- * of either tool
- */
-
-/**
  * @param {number} code
  * @param {string} report
- * @param {(report: Report) => Counts} countsOf
+ * @param {(json: any) => { tests: Counts, failures: string[] }} read
  * @returns {StepResult}
  */
-function resultOf(code, report, countsOf) {
+function resultOf(code, report, read) {
   try {
-    const tests = countsOf(JSON.parse(readFileSync(report, 'utf8')));
-    return { isOk: code === 0, tests };
+    const { tests, failures } = read(JSON.parse(readFileSync(report, 'utf8')));
+    return { isOk: code === 0, tests, output: failures.join('\n\n') || `It ended with code ${code}; its output is above.` };
   } catch {
-    return { isOk: false, output: 'It ended without a report.' };
+    return { isOk: false, output: 'It ended without a report; its output is above.' };
   }
 }
 
 /**
- * Runs steps side by side, two at a time.
+ * Runs steps, two at a time.
  * @param {readonly Step[]} steps
  * @returns {Promise<Row[]>} in the order of the steps
  */
@@ -130,29 +148,44 @@ export async function inParallel(steps) {
 }
 
 /**
+ * Runs one step and says whether it passed.
  * @param {Step} step
  * @returns {Promise<Row>}
  */
 export async function timed({ name, run: runStep }) {
   const start = performance.now();
   const { isOk, output, tests } = await runStep().catch((error) => ({ isOk: false, output: String(error.message), tests: undefined }));
-  if (!isOk) console.log(`\n✗ ${name}\n${output ?? ''}`);
-  return { name, seconds: (performance.now() - start) / 1000, isOk, tests };
+  const seconds = (performance.now() - start) / 1000;
+  console.log(`${isOk ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
+  return { name, seconds, isOk, output, tests };
 }
 
 /**
- * The table at the end; its last line counts the tests that ran. A step that failed without a failed test counts as one,
- * so that "0 failed" says that all went well.
+ * The table at the end, below it what has failed, and in the last line how many tests ran. A step that failed without a
+ * failed test counts as one, so that "0 failed" says that all went well.
  * @param {readonly Row[]} rows
  */
 export function summaryOf(rows) {
   const passed = rows.reduce((sum, { tests }) => sum + (tests?.passed ?? 0), 0);
   const failed = rows.reduce((sum, { isOk, tests }) => sum + Math.max(tests?.failed ?? 0, isOk ? 0 : 1), 0);
-  const total = rows.reduce((sum, { seconds }) => sum + seconds, 0);
   const lines = rows.map(({ name, seconds, isOk, tests }) => {
     const counted = tests ? `${tests.passed} passed, ${tests.failed} failed` : '';
     return `${isOk ? '✓' : '✗'} ${name.padEnd(20)} ${`${seconds.toFixed(1)} s`.padStart(8)}   ${counted}`.trimEnd();
   });
+  const total = rows.reduce((sum, { seconds }) => sum + seconds, 0);
   const sum = `  ${'sum of all steps'.padEnd(20)} ${`${total.toFixed(1)} s`.padStart(8)}`;
-  return { lines: ['', ...lines, sum, '', `${passed} passed, ${failed} failed`], isOk: failed === 0 };
+  const failures = rows.flatMap(({ name, isOk, output }) => (isOk ? [] : ['', `✗ ${name}`, ...(output ? [output.trim()] : [])]));
+  return { lines: ['', ...lines, sum, ...failures, '', `${passed} passed, ${failed} failed`], isOk: failed === 0 };
+}
+
+/**
+ * Prints the summary.
+ * @param {readonly Row[]} rows
+ * @param {string} [more] at the end of the last line
+ * @returns {number} the exit code
+ */
+export function report(rows, more = '') {
+  const { lines, isOk } = summaryOf(rows);
+  console.log(lines.join('\n') + more);
+  return isOk ? 0 : 1;
 }

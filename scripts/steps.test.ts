@@ -13,6 +13,11 @@ test('the last line sums the tests of all steps', () => {
   expect(isOk).toBe(true);
 });
 
+test('below the table stands what has failed, and the count comes last', () => {
+  const { lines } = summaryOf([row('lint', { output: 'never shown' }), row('types', { isOk: false, output: 'a.ts(1,1): error' })]);
+  expect(lines.slice(-5)).toEqual(['', '✗ types', 'a.ts(1,1): error', '', '0 passed, 1 failed']);
+});
+
 test('a failed step without a failed test still counts as a failure', () => {
   const { lines, isOk } = summaryOf([row('lint', { isOk: false }), row('unit', { isOk: false, tests: { passed: 9, failed: 2 } })]);
   expect(lines.at(-1)).toBe('9 passed, 3 failed');
@@ -32,10 +37,13 @@ test('steps side by side keep their order, and one that breaks is a failed one',
     ['broken', false],
     ['quick', true],
   ]);
-  expect(log).toHaveBeenCalledWith('\n✗ broken\nno such program');
+  expect(rows[1]?.output).toBe('no such program');
+  expect(log).toHaveBeenCalledTimes(3);
 });
 
 test('a step keeps its counts', async () => {
+  const log = vi.spyOn(console, 'log').mockReturnValue();
+  onTestFinished(() => log.mockRestore());
   const tests = { passed: 1, failed: 0 };
   expect(await timed({ name: 'unit', run: () => Promise.resolve({ isOk: true, tests }) })).toMatchObject({ tests });
 });

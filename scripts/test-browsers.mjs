@@ -4,7 +4,7 @@ import { ensureBuilt } from './build.mjs';
 import { command } from './command.mjs';
 import { freePort, serve } from './service.mjs';
 import { missingProgram, setUp } from './setup.mjs';
-import { playwrightStep, summaryOf, timed } from './steps.mjs';
+import { playwrightStep, report, timed } from './steps.mjs';
 
 await command(async () => {
   await setUp(['firefox']);
@@ -17,9 +17,7 @@ await command(async () => {
     Object.assign(process.env, await startWebKit());
     rows.push(await timed(playwrightStep('webkit', ['--project=webkit', '--workers=1'])));
   }
-  const { lines, isOk } = summaryOf(rows);
-  console.log(lines.join('\n') + (missing ? ', 1 skipped' : ''));
-  return isOk ? 0 : 1;
+  return report(rows, missing ? ', 1 skipped' : '');
 });
 
 /** Its driver, on a screen nobody sees. */

@@ -5,7 +5,7 @@ import { ensureBuilt } from './build.mjs';
 import { command } from './command.mjs';
 import { canRun, freePort, scratch, serve } from './service.mjs';
 import { setUp } from './setup.mjs';
-import { playwrightStep, summaryOf, timed, vitestStep } from './steps.mjs';
+import { playwrightStep, report, timed, vitestStep } from './steps.mjs';
 
 /** Only what is needed: 1.1.2 as Debian builds it crashes with all of its plugins loaded. */
 const unused = {
@@ -22,9 +22,7 @@ await command(async () => {
     await timed(vitestStep('engine on Janus', ['--project=janus'])),
     await timed(playwrightStep('browser on Janus', ['--project=chromium', '--workers=1', 'join.spec.ts'])),
   ];
-  const { lines, isOk } = summaryOf(rows);
-  console.log(lines.join('\n'));
-  return isOk ? 0 : 1;
+  return report(rows);
 });
 
 /** The set-up that `mock-server/README.md` describes, on a free port. Answers the address. */

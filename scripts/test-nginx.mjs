@@ -5,7 +5,7 @@ import { ensureBuilt } from './build.mjs';
 import { Failure, command, root, run } from './command.mjs';
 import { canRun, freePort, scratch, serve } from './service.mjs';
 import { setUp } from './setup.mjs';
-import { playwrightStep, summaryOf, timed } from './steps.mjs';
+import { playwrightStep, report, timed } from './steps.mjs';
 
 const name = 'meet.example.org';
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
@@ -17,9 +17,7 @@ await command(async () => {
   await setUp(['chromium']);
   await ensureBuilt();
   Object.assign(process.env, await startNginx());
-  const { lines, isOk } = summaryOf([await timed(playwrightStep('nginx', ['--project=nginx', '--workers=1']))]);
-  console.log(lines.join('\n'));
-  return isOk ? 0 : 1;
+  return report([await timed(playwrightStep('nginx', ['--project=nginx', '--workers=1']))]);
 });
 
 /** The tests start the mock server themselves, on the port that this nginx passes calls on to. */

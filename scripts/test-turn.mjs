@@ -5,16 +5,14 @@ import { ensureBuilt } from './build.mjs';
 import { command } from './command.mjs';
 import { canRun, freePort, scratch, serve } from './service.mjs';
 import { setUp } from './setup.mjs';
-import { playwrightStep, summaryOf, timed } from './steps.mjs';
+import { playwrightStep, report, timed } from './steps.mjs';
 
 await command(async () => {
   if (!(await canRun('turnserver', 'coturn'))) return 0;
   await setUp(['chromium']);
   await ensureBuilt();
   Object.assign(process.env, await startTurn());
-  const { lines, isOk } = summaryOf([await timed(playwrightStep('turn', ['--project=turn', '--workers=1']))]);
-  console.log(lines.join('\n'));
-  return isOk ? 0 : 1;
+  return report([await timed(playwrightStep('turn', ['--project=turn', '--workers=1']))]);
 });
 
 async function startTurn() {

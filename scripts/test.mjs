@@ -2,12 +2,12 @@
 import { ensureBuilt, sizes } from './build.mjs';
 import { command } from './command.mjs';
 import { setUp } from './setup.mjs';
-import { inParallel, playwrightStep, quickSteps, summaryOf, timed, unusedStep, vitestStep } from './steps.mjs';
+import { inParallel, playwrightStep, report, staticSteps, timed, vitestStep } from './steps.mjs';
 
 await command(async () => {
   const rows = [await timed({ name: 'set-up', run: () => setUp(['chromium']).then(() => ({ isOk: true })) })];
   if (rows.every(({ isOk }) => isOk)) {
-    rows.push(...(await inParallel([...quickSteps, unusedStep])));
+    rows.push(...(await inParallel(staticSteps)));
     rows.push(await timed(vitestStep('unit and component', [])));
     const built = await timed({ name: 'build', run: () => ensureBuilt().then(() => ({ isOk: true })) });
     rows.push(built);
@@ -16,9 +16,7 @@ await command(async () => {
       rows.push(await timed(playwrightStep('browser', ['--project=chromium'])));
     }
   }
-  const { lines, isOk } = summaryOf(rows);
-  console.log(lines.join('\n'));
-  return isOk ? 0 : 1;
+  return report(rows);
 });
 
 function sizesResult() {

@@ -10,6 +10,9 @@ const common = {
   // On a busy machine the usual second is short for a page to answer, and five for a thousand properties.
   testTimeout: 30_000,
   expect: { poll: { timeout: 10_000 } },
+  tags: [{ name: 'slow', description: 'Takes more than two seconds: `npm test` runs it, `npm run check` does not.' }],
+  // No list of slow tests: the tag above is where that is decided.
+  slowTestThreshold: 600_000,
   // Vitest would leave one processor to itself.
   maxWorkers: availableParallelism(),
 };

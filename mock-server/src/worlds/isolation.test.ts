@@ -97,7 +97,7 @@ async function sightOf({ world, token, meeting: { umi } }: Scene, challenge: str
   return { journal: journal.body, calls: answered.length, seen: [...shown, ...answered].map(({ status, body }) => ({ status, body })) };
 }
 
-test('whatever happens in one world, nothing of it is seen in another', async () => {
+test('whatever happens in one world, nothing of it is seen in another', { timeout: 60_000, tags: ['slow'] }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...Object.keys(deeds)), { minLength: 1, maxLength: 12 }), async (names) => {
       const [one, other] = [await sceneIn(await testWorld(app)), await sceneIn(await testWorld(app))];
@@ -111,7 +111,7 @@ test('whatever happens in one world, nothing of it is seen in another', async ()
     }),
     { numRuns: 40 },
   );
-}, 60_000);
+});
 
 test('nothing of one world opens anything in another', async () => {
   const [one, other] = [await sceneIn(await testWorld(app)), await sceneIn(await testWorld(app))];

@@ -36,7 +36,7 @@ test.each<[string, number, (world: TestWorld, sent: number) => Promise<unknown>]
         payload: { junk: `${sent} ${'A'.repeat(100_000)}`, [`${sent}${'A'.repeat(20_000)}`]: 1 },
       }),
   ],
-])('refused requests with %s leave little in memory', async (_, times, send) => {
+])('refused requests with %s leave little in memory', { tags: ['slow'] }, async (_, times, send) => {
   const world = await testWorld(app);
   const flood = async (requests: number) => {
     for (let sent = 0; sent < requests; sent++) {
