@@ -1,26 +1,21 @@
 import type { Applied, RefusedRow } from '@meet/contracts/wire/plans';
 import { useFormat } from '../i18n/use-format.ts';
 import { useWords } from '../i18n/use-words.tsx';
-import { kinds, type FileKind } from './kinds.ts';
+import type { CsvKind } from './csv-kind.ts';
 
 interface CountsProps {
-  kind: FileKind;
+  kind: CsvKind;
   counts: Pick<Applied, 'create' | 'change' | 'delete' | 'unchanged'>;
   rows: number;
   refused: readonly RefusedRow[];
 }
 
-/** What becomes of the rows, in numbers; a row with two faults is one refused row. */
+/** How many rows are created, changed, … A row with several faults counts as one refused row. */
 export function Counts({ kind, counts, rows, refused }: CountsProps) {
   const t = useWords();
   const { number } = useFormat();
   const refusedRows = new Set(refused.map(({ line }) => line)).size;
-  const all = [
-    ['rows', rows],
-    ...kinds[kind].acts.map((act) => [act, counts[act]] as const),
-    ...(kind === 'deletion' ? [] : [['unchanged', counts.unchanged] as const]),
-    ['refused', refusedRows],
-  ] as const;
+  const all = [['rows', rows], ...kind.counts.map((name) => [name, counts[name]] as const), ['refused', refusedRows]] as const;
   return (
     <dl className="csv-counts">
       {all.map(([name, count]) => (

@@ -9,44 +9,52 @@ import { Waiting } from '../ui/layout/Spinner.tsx';
 import './csv.css';
 import { createCsvFlow, type CsvFlow } from './csv-flow.ts';
 import { createCsvReader, type CsvReader } from './csv-reader.ts';
+import type { CsvKind } from './csv-kind.ts';
 import { FileCard } from './FileCard.tsx';
 import { FileProblem } from './FileProblem.tsx';
-import type { FileTask } from './kinds.ts';
 import { Outcome } from './Outcome.tsx';
 import { Preview } from './Preview.tsx';
 
-interface CsvScreenProps extends FileTask {
+interface CsvScreenProps {
+  kind: CsvKind;
   title: string;
-  /** What the file is taken into, where there is more than one such thing. */
+  /** The record the file is imported into, as text. */
   into?: string;
-  /** Why the person can't. */
+  /** Why this person may not use it. */
   why: Refusal | undefined;
+  /** The link back, also shown when the file is applied. */
+  back: BackTarget;
 }
 
-/** One kind of file, from choosing it to what it did. */
-export function CsvScreen({ title, into, why, ...task }: CsvScreenProps) {
+interface BackTarget {
+  href: string;
+  text: string;
+}
+
+/** Choose a CSV file, see its plan, apply it, see the result. */
+export function CsvScreen({ kind, title, into, why, back }: CsvScreenProps) {
   const i18n = useI18n();
   const { t } = i18n;
   return (
     <div className="csv">
       <header className="page-head">
         <p>
-          <BackLink href={task.back.href}>{task.back.text}</BackLink>
+          <BackLink href={back.href}>{back.text}</BackLink>
         </p>
         <h1>{title}</h1>
         {into && <p>{into}</p>}
-        <p>{t(`csv.${task.kind}.intro`)}</p>
+        <p>{t(`csv.${kind.name}.intro`)}</p>
       </header>
-      {why ? <Notice kind="info">{whyText(i18n, why)}</Notice> : <Flow key={`${task.kind} ${task.about}`} task={task} />}
+      {why ? <Notice kind="info">{whyText(i18n, why)}</Notice> : <Flow key={`${kind.name} ${kind.target}`} kind={kind} back={back} />}
     </div>
   );
 }
 
-function Flow({ task }: { task: FileTask }) {
+function Flow({ kind, back }: { kind: CsvKind; back: BackTarget }) {
   const { call, i18n } = useServices();
   const [{ flow, reader }] = useState(() => {
     const made = createCsvReader();
-    return { reader: made, flow: createCsvFlow({ ...task, call, read: made.read, language: () => i18n.language.peek() }) };
+    return { reader: made, flow: createCsvFlow({ kind, call, read: made.read, language: () => i18n.language.peek() }) };
   });
   useEffect(
     () => () => {
@@ -57,13 +65,20 @@ function Flow({ task }: { task: FileTask }) {
   );
   return (
     <>
-      {flow.state.value.kind !== 'done' && <FileCard task={task} flow={flow} />}
-      <Result task={task} flow={flow} reader={reader} />
+      {flow.state.value.kind !== 'done' && <FileCard kind={kind} flow={flow} />}
+      <Result kind={kind} back={back} flow={flow} reader={reader} />
     </>
   );
 }
 
-function Result({ task, flow, reader }: { task: FileTask; flow: CsvFlow; reader: CsvReader }) {
+interface ResultProps {
+  kind: CsvKind;
+  back: BackTarget;
+  flow: CsvFlow;
+  reader: CsvReader;
+}
+
+function Result({ kind, back, flow, reader }: ResultProps) {
   const { t } = useI18n();
   const state = flow.state.value;
   switch (state.kind) {
@@ -75,8 +90,8 @@ function Result({ task, flow, reader }: { task: FileTask; flow: CsvFlow; reader:
     case 'failed':
       return <FileProblem failure={state} />;
     case 'done':
-      return <Outcome task={task} flow={flow} reader={reader} state={state} />;
+      return <Outcome kind={kind} back={back} flow={flow} reader={reader} state={state} />;
     default:
-      return <Preview key={state.plan.planId} kind={task.kind} flow={flow} reader={reader} state={state} />;
+      return <Preview key={state.plan.planId} kind={kind} flow={flow} reader={reader} state={state} />;
   }
 }

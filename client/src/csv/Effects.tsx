@@ -3,7 +3,7 @@ import { useWords } from '../i18n/use-words.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import type { IconName } from '../ui/icons/icon-names.ts';
 import { Notice } from '../ui/layout/Notice.tsx';
-import type { FileKind } from './kinds.ts';
+import type { CsvKind } from './csv-kind.ts';
 
 const icons = { passwordsLost: 'key-round', resetMails: 'mail', meetingsLost: 'calendar', seatsFreed: 'users' } as const satisfies Record<
   keyof SideEffects,
@@ -12,11 +12,11 @@ const icons = { passwordsLost: 'key-round', resetMails: 'mail', meetingsLost: 'c
 
 const names = ['passwordsLost', 'resetMails', 'meetingsLost', 'seatsFreed'] as const;
 
-/** What happens besides. Addresses that lose their passwords without a mail are worth a warning. */
-export function Effects({ kind, effects }: { kind: FileKind; effects: SideEffects }) {
+/** The side effects of a plan, with a warning where passwords are lost and no links are mailed. */
+export function Effects({ kind, effects }: { kind: CsvKind; effects: SideEffects }) {
   const t = useWords();
   const shown = names.filter((name) => effects[name] > 0);
-  const isUnmailed = kind === 'email-migration' && effects.passwordsLost > 0 && effects.resetMails === 0;
+  const warning = effects.passwordsLost > 0 && effects.resetMails === 0 ? kind.unmailedWarning : undefined;
   if (shown.length === 0) return null;
   return (
     <>
@@ -27,7 +27,7 @@ export function Effects({ kind, effects }: { kind: FileKind; effects: SideEffect
           </li>
         ))}
       </ul>
-      {isUnmailed && <Notice kind="warning">{t('csv.unmailed')}</Notice>}
+      {warning && <Notice kind="warning">{t(warning)}</Notice>}
     </>
   );
 }

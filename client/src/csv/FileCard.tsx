@@ -15,18 +15,17 @@ import { saveText } from '../ui/browser/save-text.ts';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import type { CsvFlow } from './csv-flow.ts';
 import { encodings } from './encoding.ts';
-import { delimiters, kinds, type Delimiter, type FileTask } from './kinds.ts';
+import { delimiters, type CsvKind, type Delimiter } from './csv-kind.ts';
 
-/** Which file, and how it is taken. */
-export function FileCard({ task, flow }: { task: FileTask; flow: CsvFlow }) {
+/** Chooses the file and how it is read. */
+export function FileCard({ kind, flow }: { kind: CsvKind; flow: CsvFlow }) {
   const { t } = useI18n();
   const { number } = useFormat();
   const isBusy = flow.state.value.kind === 'applying';
   const { sendResetMail } = flow.choices.value;
-  const { kind } = task;
   return (
-    <Card title={t('csv.file')} end={<Sample {...task} />}>
-      <Columns kind={kind} />
+    <Card title={t('csv.file')} end={<Sample kind={kind} />}>
+      <Columns {...kind.columns} />
       <FileInput
         name="file"
         label={t('csv.file')}
@@ -38,11 +37,11 @@ export function FileCard({ task, flow }: { task: FileTask; flow: CsvFlow }) {
         disabled={isBusy}
       />
       <Recognized flow={flow} isBusy={isBusy} />
-      {(kind === 'import' || kind === 'email-migration') && (
+      {kind.resetMail && (
         <Toggle
           name="sendResetMail"
-          label={t(`csv.${kind}.resetMail`)}
-          hint={t(`csv.${kind}.resetMailHint`)}
+          label={t(kind.resetMail.label)}
+          hint={t(kind.resetMail.hint)}
           checked={sendResetMail}
           disabled={isBusy}
           falseIfDisabled={false}
@@ -53,9 +52,8 @@ export function FileCard({ task, flow }: { task: FileTask; flow: CsvFlow }) {
   );
 }
 
-function Columns({ kind }: Pick<FileTask, 'kind'>) {
+function Columns({ needed, optional }: CsvKind['columns']) {
   const { t } = useI18n();
-  const { needed, optional } = kinds[kind].columns;
   return (
     <dl className="csv-columns">
       <dt>{t('csv.columns')}</dt>
@@ -73,14 +71,14 @@ function Columns({ kind }: Pick<FileTask, 'kind'>) {
   );
 }
 
-function Sample({ kind, about = '' }: FileTask) {
+function Sample({ kind }: { kind: CsvKind }) {
   const { call, notices } = useServices();
   const i18n = useI18n();
   const [busy, setBusy] = useState(false);
   async function save(): Promise<void> {
     setBusy(true);
     try {
-      const { name, mediaType, content } = await kinds[kind].sample(call, about);
+      const { name, mediaType, content } = await kind.sample(call);
       saveText(name, content, mediaType);
     } catch (error) {
       notices.show('error', problemText(i18n, isProblem(error) ? error : new CallProblem(code.internal)));
@@ -95,7 +93,7 @@ function Sample({ kind, about = '' }: FileTask) {
   );
 }
 
-/** What was found out about the file, to be set right where it is wrong. */
+/** The detected encoding and delimiter, which can be corrected. */
 function Recognized({ flow, isBusy }: { flow: CsvFlow; isBusy: boolean }) {
   const { t } = useI18n();
   const encoding = flow.text.value?.encoding;

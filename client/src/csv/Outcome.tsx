@@ -1,4 +1,3 @@
-import { restoreUsers } from '@meet/contracts/areas/users';
 import { code } from '@meet/contracts/wire/errors';
 import { useEffect, useRef, useState } from 'react';
 import { CallProblem, isProblem } from '../api/problem.ts';
@@ -11,26 +10,27 @@ import { Notice } from '../ui/layout/Notice.tsx';
 import { Counts } from './Counts.tsx';
 import type { CsvFlow, CsvState } from './csv-flow.ts';
 import type { CsvReader } from './csv-reader.ts';
-import type { FileTask } from './kinds.ts';
+import type { CsvKind } from './csv-kind.ts';
 import { RefusedRows } from './RefusedRows.tsx';
 
 interface OutcomeProps {
-  task: FileTask;
+  kind: CsvKind;
+  back: { href: string; text: string };
   flow: CsvFlow;
   reader: CsvReader;
   state: Extract<CsvState, { kind: 'done' }>;
 }
 
-/** What was done, and what can be done next. */
-export function Outcome({ task: { kind, back }, flow, reader, state: { plan, applied } }: OutcomeProps) {
+/** The result of an applied plan, with the next steps. */
+export function Outcome({ kind, back, flow, reader, state: { plan, applied } }: OutcomeProps) {
   const t = useWords();
   const done = useRef<HTMLDivElement>(null);
   useEffect(() => done.current?.focus(), []);
   return (
     <Card>
-      <Notice kind="success" title={t(`csv.${kind}.done`)} ref={done} />
+      <Notice kind="success" title={t(`csv.${kind.name}.done`)} ref={done} />
       <Counts kind={kind} counts={applied} rows={plan.rows} refused={plan.refused} />
-      {kind === 'deletion' && <Undo planId={applied.planId} />}
+      {kind.undo && <Undo undo={kind.undo} planId={applied.planId} />}
       {plan.refused.length > 0 && <RefusedRows kind={kind} plan={plan} flow={flow} reader={reader} />}
       <div className="csv-ways">
         <LinkButton href={back.href} kind="primary">
@@ -44,16 +44,20 @@ export function Outcome({ task: { kind, back }, flow, reader, state: { plan, app
 
 type UndoState = { kind: 'possible' } | { kind: 'busy' } | { kind: 'undone'; count: number } | { kind: 'failed'; problem: CallProblem };
 
-function Undo({ planId }: { planId: string }) {
+interface UndoProps {
+  undo: NonNullable<CsvKind['undo']>;
+  planId: string;
+}
+
+function Undo({ undo, planId }: UndoProps) {
   const { call } = useServices();
   const t = useWords();
   const [state, setState] = useState<UndoState>({ kind: 'possible' });
 
-  async function undo(): Promise<void> {
+  async function run(): Promise<void> {
     setState({ kind: 'busy' });
     try {
-      const { restored } = await call(restoreUsers, { body: { planId } });
-      setState({ kind: 'undone', count: restored });
+      setState({ kind: 'undone', count: await undo(call, planId) });
     } catch (error) {
       setState({ kind: 'failed', problem: isProblem(error) ? error : new CallProblem(code.internal) });
     }
@@ -68,7 +72,7 @@ function Undo({ planId }: { planId: string }) {
     );
   return (
     <div className="csv-ways">
-      <Button icon="undo-2" busy={state.kind === 'busy'} onClick={() => void undo()}>
+      <Button icon="undo-2" busy={state.kind === 'busy'} onClick={() => void run()}>
         {t('csv.undo')}
       </Button>
       <span className="quiet-text">{t('csv.undoHint')}</span>

@@ -9,18 +9,18 @@ import { Counts } from './Counts.tsx';
 import type { CsvFlow, CsvState } from './csv-flow.ts';
 import type { CsvReader } from './csv-reader.ts';
 import { Effects } from './Effects.tsx';
-import type { FileKind } from './kinds.ts';
+import type { CsvKind } from './csv-kind.ts';
 import { PlannedSteps } from './PlannedSteps.tsx';
 import { RefusedRows } from './RefusedRows.tsx';
 
 interface PreviewProps {
-  kind: FileKind;
+  kind: CsvKind;
   flow: CsvFlow;
   reader: CsvReader;
   state: Extract<CsvState, { kind: 'planned' | 'applying' }>;
 }
 
-/** What would happen, before anything is written; and the button that does exactly that. */
+/** The plan of a file, before anything is written, with the button that applies it. */
 export function Preview({ kind, flow, reader, state }: PreviewProps) {
   const { t, language } = useI18n();
   const { plan, hasChanged, problem } = state;
@@ -31,9 +31,9 @@ export function Preview({ kind, flow, reader, state }: PreviewProps) {
   }, [hasChanged]);
 
   async function apply(): Promise<void> {
-    if (kind === 'deletion') {
+    if (kind.isDanger) {
       const question = { title: t('csv.deleteTitle', { n: steps }), message: t('csv.deleteText') };
-      const isSure = await confirm({ ...question, validate: t('csv.deletion.apply', { n: steps }), isDanger: true }).then(
+      const isSure = await confirm({ ...question, validate: t(`csv.${kind.name}.apply`, { n: steps }), isDanger: true }).then(
         () => true,
         () => false,
       );
@@ -43,7 +43,7 @@ export function Preview({ kind, flow, reader, state }: PreviewProps) {
   }
 
   return (
-    <Card title={t(kind === 'email-migration' ? 'csv.dryRun' : 'csv.preview')} text={t('csv.nothingYet')}>
+    <Card title={t(kind.previewTitle ?? 'csv.preview')} text={t('csv.nothingYet')}>
       {hasChanged && (
         <Notice kind="warning" ref={top}>
           {t('csv.changed')}
@@ -67,8 +67,8 @@ export function Preview({ kind, flow, reader, state }: PreviewProps) {
       {steps === 0 && <Notice kind="info">{t('csv.nothing')}</Notice>}
       {steps > 0 && plan.isApplicable && (
         <div>
-          <Button kind={kind === 'deletion' ? 'danger' : 'primary'} busy={state.kind === 'applying'} onClick={() => void apply()}>
-            {t(`csv.${kind}.apply`, { n: steps })}
+          <Button kind={kind.isDanger ? 'danger' : 'primary'} busy={state.kind === 'applying'} onClick={() => void apply()}>
+            {t(`csv.${kind.name}.apply`, { n: steps })}
           </Button>
         </div>
       )}

@@ -1,5 +1,7 @@
 import type { Plan, RefusedRow } from '@meet/contracts/wire/plans';
 import { useMemo, useState } from 'react';
+import { problemText } from '../core/problem-text.ts';
+import type { I18n } from '../i18n/i18n.ts';
 import { useI18n, useWords } from '../i18n/use-words.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
 import { firstPage, usualPageSize, type PageSize } from '../ui/table/pages.ts';
@@ -8,12 +10,11 @@ import { saveText } from '../ui/browser/save-text.ts';
 import { Table, type TableColumn } from '../ui/table/Table.tsx';
 import type { CsvFlow } from './csv-flow.ts';
 import type { CsvReader } from './csv-reader.ts';
-import type { FileKind } from './kinds.ts';
-import { reasonText } from './reason-text.ts';
+import type { CsvKind } from './csv-kind.ts';
 
 type Column = TableColumn<RefusedRow>;
 
-const columnsOf = (kind: FileKind): readonly Column[] => [
+const columnsOf = (kind: CsvKind): readonly Column[] => [
   { name: 'line', translation: 'csv.refusedColumn.line', width: '5rem', cell: ({ line }) => line },
   { name: 'column', translation: 'csv.refusedColumn.column', cell: ({ column }) => <code>{column}</code> },
   { name: 'value', translation: 'csv.refusedColumn.value', width: '2fr', cell: ({ value }) => <Value value={value} /> },
@@ -23,13 +24,13 @@ const columnsOf = (kind: FileKind): readonly Column[] => [
 const keyOf = ({ line, column }: RefusedRow): string => `${line} ${column}`;
 
 interface RefusedRowsProps {
-  kind: FileKind;
+  kind: CsvKind;
   plan: Plan;
   flow: CsvFlow;
   reader: CsvReader;
 }
 
-/** Why rows are left out, by line and column; and those rows as a file to correct. */
+/** The refused rows with line, column and reason, and a download of them to correct. */
 export function RefusedRows({ kind, plan, flow, reader }: RefusedRowsProps) {
   const i18n = useI18n();
   const { t } = i18n;
@@ -82,6 +83,10 @@ function Value({ value }: { value: string }) {
   return value || <span className="quiet-text">{t('csv.empty')}</span>;
 }
 
-function Reason({ kind, code }: { kind: FileKind; code: number }) {
+function Reason({ kind, code }: { kind: CsvKind; code: number }) {
   return reasonText(useI18n(), kind, code);
 }
+
+/** The reason of a code: of this kind of file, of any file, or of the code in general. */
+const reasonText = (i18n: Pick<I18n, 't' | 'find'>, { name }: CsvKind, code: number): string =>
+  i18n.find(`csv.${name}.reason.${code}`) ?? i18n.find(`csv.reason.${code}`) ?? problemText(i18n, { code });

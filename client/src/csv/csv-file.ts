@@ -4,7 +4,10 @@ import { limits } from '@meet/contracts/wire/limits';
 import { csvTable } from '../ui/browser/csv.ts';
 import { decode, encodingOf, type Encoding } from './encoding.ts';
 
-/** Why a file is not even sent. */
+/** What the worker is asked to do. */
+export type CsvJob = { kind: 'read'; request: ReadRequest } | { kind: 'refused'; request: RefusedRequest };
+
+/** Why a file is not sent. */
 export type Unreadable = 'binary' | 'empty' | 'size' | 'gone';
 
 export type FileText = { kind: 'text'; text: string; encoding: Encoding } | { kind: 'unreadable'; reason: Unreadable };

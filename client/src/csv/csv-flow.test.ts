@@ -1,10 +1,21 @@
 import type { Plan } from '@meet/contracts/wire/plans';
-import { applyImport, planImport } from '@meet/contracts/areas/user-csv';
+import { applyImport, csvColumns, getCsvSample, planImport } from '@meet/contracts/areas/user-csv';
 import { expect, test, vi } from 'vitest';
 import { CallProblem } from '../api/problem.ts';
 import { answering } from '../testing/answering.ts';
 import { createCsvFlow } from './csv-flow.ts';
 import type { FileText } from './csv-file.ts';
+import type { CsvKind } from './csv-kind.ts';
+
+const kind: CsvKind = {
+  name: 'import',
+  plan: (call, request) => call(planImport, request),
+  apply: (call, planId) => call(applyImport, { body: { planId } }),
+  sample: (call) => call(getCsvSample, { query: { kind: 'import' } }),
+  columns: csvColumns.import,
+  counts: ['create', 'change'],
+  resetMail: { label: 'csv.import.resetMail', hint: 'csv.import.resetMailHint' },
+};
 
 const plan = (planId: string): Plan => ({
   planId,
@@ -24,7 +35,7 @@ const applied = { planId: 'one', create: 1, change: 0, delete: 0, unchanged: 0, 
 function flowOn(...answers: unknown[]) {
   const server = answering(...answers);
   const read = vi.fn(async (): Promise<FileText> => ({ kind: 'text', text: 'email\na@b', encoding: 'utf-8' }));
-  const flow = createCsvFlow({ kind: 'import', call: server.call, read, language: () => 'en' });
+  const flow = createCsvFlow({ kind, call: server.call, read, language: () => 'en' });
   const shows = (kind: string) => vi.waitFor(() => expect(flow.state.peek().kind).toBe(kind));
   return { flow, read, shows, asked: server.asked };
 }

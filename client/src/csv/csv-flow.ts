@@ -7,7 +7,7 @@ import type { Services } from '../core/services.ts';
 import type { FileText, Unreadable } from './csv-file.ts';
 import type { CsvReader } from './csv-reader.ts';
 import type { Encoding } from './encoding.ts';
-import { kinds, type Delimiter, type FileTask } from './kinds.ts';
+import type { CsvKind, Delimiter } from './csv-kind.ts';
 
 export type CsvState =
   | { kind: 'empty' }
@@ -41,7 +41,8 @@ export interface CsvFlow {
   dispose(): void;
 }
 
-interface FlowDeps extends Pick<FileTask, 'kind' | 'about'> {
+interface FlowDeps {
+  kind: CsvKind;
   call: Services['call'];
   read: CsvReader['read'];
   language: () => Language;
@@ -51,7 +52,7 @@ interface FlowDeps extends Pick<FileTask, 'kind' | 'about'> {
 const outOfDate = [code.invalidRequest, code.notFound] as const;
 
 /** From a file to what it does (001 §2), in two steps. */
-export function createCsvFlow({ kind, about = '', call, read, language }: FlowDeps): CsvFlow {
+export function createCsvFlow({ kind, call, read, language }: FlowDeps): CsvFlow {
   const state = signal<CsvState>({ kind: 'empty' });
   const file = signal<File>();
   const choices = signal<CsvChoices>({ sendResetMail: false });
@@ -76,8 +77,8 @@ export function createCsvFlow({ kind, about = '', call, read, language }: FlowDe
     if (aborted.aborted) return state.peek();
     if (content.kind === 'unreadable') return content;
     text.value = content;
-    const body = { content: content.text, ...(delimiter && { delimiter }), ...(kinds[kind].hasMails && { sendResetMail }) };
-    return kinds[kind].plan(call, { body, signal: aborted }, about).then(
+    const body = { content: content.text, ...(delimiter && { delimiter }), ...(kind.resetMail && { sendResetMail }) };
+    return kind.plan(call, { body, signal: aborted }).then(
       (answer): CsvState => ({ kind: 'planned', plan: answer, hasChanged }),
       (error: unknown): CsvState => ({ kind: 'failed', problem: problemOf(error) }),
     );
@@ -90,7 +91,7 @@ export function createCsvFlow({ kind, about = '', call, read, language }: FlowDe
     const { planId } = shown;
     state.value = { kind: 'applying', plan: shown, hasChanged };
     try {
-      const applied = await kinds[kind].apply(call, planId, about);
+      const applied = await kind.apply(call, planId);
       state.value = { kind: 'done', plan: shown, applied };
     } catch (error) {
       if (isProblem(error, ...outOfDate)) await plan(true);

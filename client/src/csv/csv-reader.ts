@@ -1,16 +1,12 @@
-import { createWorkerClient, type WorkerJob } from '../api/worker-client.ts';
-import type { FileText, ReadRequest, RefusedRequest } from './csv-file.ts';
+import { createWorkerClient } from '../api/worker-client.ts';
+import type { CsvJob, FileText, ReadRequest, RefusedRequest } from './csv-file.ts';
 
-/** Reads and writes large files beside the page, so that it never stands still; on it where workers are refused. */
+/** Reads and writes large CSV files in a worker, so that the page stays responsive; on the page where no worker can be started. */
 export interface CsvReader {
   read(request: ReadRequest): Promise<FileText>;
   refusedRows(request: RefusedRequest): Promise<string>;
   dispose(): void;
 }
-
-type CsvJob = { kind: 'read'; request: ReadRequest } | { kind: 'refused'; request: RefusedRequest };
-
-export type WorkerRequest = WorkerJob<CsvJob>;
 
 export function createCsvReader(start: () => Worker = startWorker): CsvReader {
   const worker = createWorkerClient<CsvJob>(start);

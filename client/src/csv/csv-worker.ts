@@ -1,7 +1,7 @@
-import { readFile, refusedRows } from './csv-file.ts';
-import type { WorkerRequest } from './csv-reader.ts';
+import type { WorkerJob } from '../api/worker-client.ts';
+import { readFile, refusedRows, type CsvJob } from './csv-file.ts';
 
-addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
+addEventListener('message', ({ data }: MessageEvent<WorkerJob<CsvJob>>) => {
   if (data.kind === 'refused') postMessage({ id: data.id, answer: refusedRows(data.request) });
   else void readFile(data.request).then((answer) => postMessage({ id: data.id, answer }));
 });

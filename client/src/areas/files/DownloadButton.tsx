@@ -1,12 +1,15 @@
 import { openAttachment } from '@meet/contracts/areas/attachments';
 import type { File as MeetingFile } from '@meet/contracts/areas/files';
-import { readingRefusal } from '@meet/contracts/rules';
+import { readingRefusal, type Refusal } from '@meet/contracts/rules';
+import type { Signal } from '@preact/signals-react';
 import { useState } from 'react';
 import { attempt } from '../../core/attempt.ts';
 import { RuledButton } from '../../core/RuledButton.tsx';
 import { useServices, type Services } from '../../core/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import type { StorageRefusal } from './file-list.tsx';
+
+/** Why nothing can be downloaded at all; undefined while the answer is not known, too. */
+export type StorageRefusal = Signal<Refusal | undefined>;
 
 /** Asks for an address that is good once, and opens it. */
 export async function download({ id, meeting }: MeetingFile, { call, leave }: Services): Promise<void> {

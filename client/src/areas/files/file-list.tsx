@@ -1,6 +1,5 @@
 import { listFiles, type File as MeetingFile } from '@meet/contracts/areas/files';
-import { readingRefusal, type Refusal } from '@meet/contracts/rules';
-import type { Signal } from '@preact/signals-react';
+import { readingRefusal } from '@meet/contracts/rules';
 import { Link } from 'wouter';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
@@ -8,10 +7,7 @@ import { from } from '../../list/from.ts';
 import type { ListSpec } from '../../list/list-spec.ts';
 import { Badge } from '../../ui/layout/Badge.tsx';
 import { Clamped } from '../../ui/layout/Clamped.tsx';
-import { download, DownloadButton } from './DownloadButton.tsx';
-
-/** Why nothing can be downloaded at all; undefined, too, as long as nothing is known. */
-export type StorageRefusal = Signal<Refusal | undefined>;
+import { download, DownloadButton, type StorageRefusal } from './DownloadButton.tsx';
 
 interface FileListDeps {
   refusal: StorageRefusal;

@@ -8,6 +8,7 @@ import { useAnswer } from '../../core/use-answer.ts';
 import { useManager } from '../../entities/users/use-manager.ts';
 import { CsvScreen } from '../../csv/CsvScreen.tsx';
 import { useWords } from '../../i18n/use-words.tsx';
+import { organizerImport } from './organizer-csv.ts';
 import { subscriptionPath } from './subscription-path.ts';
 
 /** Organizers of one subscription from a file (001 §2). */
@@ -24,10 +25,9 @@ export default function ImportScreen() {
     <OneAnswered answer={answer} title={title} back={isThere ? null : <BackLink href={back.href}>{back.text}</BackLink>}>
       {(subscription) => (
         <CsvScreen
-          kind="organizers"
+          kind={organizerImport(subscription.id)}
           title={title}
           into={t('subscriptions.ranking.of', { product: subscription.product, organization: subscription.organization.name })}
-          about={subscription.id}
           why={subscriptionChangeRefusal(me, subscription)}
           back={back}
         />

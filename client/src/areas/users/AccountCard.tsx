@@ -9,7 +9,7 @@ import { attempt } from '../../core/attempt.ts';
 import { Moment, nameOf, Source, StateBadges } from './cells.tsx';
 import { deleteUsers } from './deletion.tsx';
 import { Fact, Facts } from '../../ui/layout/Facts.tsx';
-import { activate, deactivate } from './state-acts.ts';
+import { activate, deactivate } from './state-actions.ts';
 import type { UserPart } from './user-part.ts';
 
 /** Whether somebody can sign in, since when, and the end of the account. */

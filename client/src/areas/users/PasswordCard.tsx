@@ -9,7 +9,7 @@ import { Moment, PasswordBadge } from './cells.tsx';
 import { Fact, Facts } from '../../ui/layout/Facts.tsx';
 import { invalidatePasswords } from './invalidation.tsx';
 import { NewPassword } from './NewPassword.tsx';
-import { mailResets } from './state-acts.ts';
+import { mailResets } from './state-actions.ts';
 import type { UserPart } from './user-part.ts';
 
 /** How long the password holds, and the three ways to another one. */

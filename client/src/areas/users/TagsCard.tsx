@@ -8,8 +8,8 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import '../../ui/inputs/inputs.css';
 import { RuledButton } from '../../core/RuledButton.tsx';
 import { tagTexts } from './cells.tsx';
-import { giveTag } from './questions.tsx';
-import { tellResult } from './results.tsx';
+import { giveTag } from './bulk-dialogs.tsx';
+import { showResult } from './results.tsx';
 import type { UserPart } from './user-part.ts';
 
 /** The tags somebody carries, to be given and taken. */
@@ -28,7 +28,7 @@ export function TagsCard({ user, me, act }: UserPart) {
   async function take(name: string): Promise<void> {
     const { tags } = await services.call(getUserChoices);
     const tag = tags.find((one) => one.name === name);
-    if (tag) tellResult(services, await services.call(tagUsers, { body: { ...chosen, tagId: tag.id, remove: true } }));
+    if (tag) showResult(services, await services.call(tagUsers, { body: { ...chosen, tagId: tag.id, remove: true } }));
   }
 
   return (

@@ -12,15 +12,15 @@ import { useList } from '../../list/use-list.ts';
 import { MenuButton } from '../../ui/overlays/MenuButton.tsx';
 import { Waiting } from '../../ui/layout/Spinner.tsx';
 import { RuledButton } from '../../core/RuledButton.tsx';
-import type { Choices } from './choices.ts';
+import type { UserChoices } from './choices.ts';
 import { restorations } from './restorations.ts';
 import { moreItems } from './more-items.ts';
 import { useMe } from './use-me.ts';
-import type { Me } from './user-actions.ts';
+import type { ActingUser } from './acting-user.ts';
 import './users.css';
 import { usersList } from './users-list.tsx';
 
-const noChoices: Choices = { sources: [], serverZones: [], tags: [] };
+const noChoices: UserChoices = { sources: [], serverZones: [], tags: [] };
 
 /** All users one may see (001 §2). */
 export default function UsersScreen() {
@@ -62,7 +62,7 @@ export default function UsersScreen() {
   );
 }
 
-function UsersTable({ me, choices, onTotal }: { me: Me; choices: Choices; onTotal: (total: number) => void }) {
+function UsersTable({ me, choices, onTotal }: { me: ActingUser; choices: UserChoices; onTotal: (total: number) => void }) {
   const model = useList(usersList(me, choices), { inAddress: true });
   const state = model.state.value;
   useEffect(() => {

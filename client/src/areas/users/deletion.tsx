@@ -5,14 +5,14 @@ import type { Services } from '../../core/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Cancelled, confirm } from '../../ui/overlays/confirm.ts';
 import { attempt } from '../../core/attempt.ts';
-import type { Chosen } from './chosen.ts';
+import type { UserSelection } from './user-selection.ts';
 import { restorations } from './restorations.ts';
 import { Refusals } from './results.tsx';
 
 const named = 5;
 
 /** Says what deleting would lose, and does exactly that; for some seconds it can be taken back. Rejects with `Cancelled`. */
-export async function deleteUsers(services: Services, chosen: Chosen): Promise<void> {
+export async function deleteUsers(services: Services, chosen: UserSelection): Promise<void> {
   const { call, notices, i18n } = services;
   const { t } = i18n;
   const plan = await call(planDeletion, { body: chosen });

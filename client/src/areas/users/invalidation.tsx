@@ -4,12 +4,12 @@ import type { Services } from '../../core/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Checkbox } from '../../ui/fields/Check.tsx';
 import { Cancelled, confirm } from '../../ui/overlays/confirm.ts';
-import { ask } from './ask.tsx';
-import type { Chosen } from './chosen.ts';
+import { askForValue } from './value-dialog.tsx';
+import type { UserSelection } from './user-selection.ts';
 import { Refusals } from './results.tsx';
 
 /** Says whose passwords would have to be reset, and does exactly that (001 §2). Rejects with `Cancelled`. */
-export async function invalidatePasswords({ call, notices, i18n }: Services, chosen: Chosen): Promise<void> {
+export async function invalidatePasswords({ call, notices, i18n }: Services, chosen: UserSelection): Promise<void> {
   const { t } = i18n;
   const planned = (sendResetMail: boolean) => call(planInvalidation, { body: { ...chosen, sendResetMail } });
   const [withMail, withoutMail] = await Promise.all([planned(true), planned(false)]);
@@ -18,7 +18,7 @@ export async function invalidatePasswords({ call, notices, i18n }: Services, cho
     await confirm({ title: t('users.invalidation.nobody'), message: <Stay plan={withMail} />, width: '34rem' });
     throw new Cancelled();
   }
-  const { isMailed } = await ask(
+  const { isMailed } = await askForValue(
     { title: t('users.invalidation.title', { n }), validate: t('users.invalidation.do'), isDanger: true, width: '34rem' },
     { isMailed: true },
     ({ isMailed: isOn }, change) => (

@@ -5,11 +5,11 @@ import type { Services } from '../../core/services.ts';
 import { workStarted } from '../../notices/use-work.ts';
 import type { MenuItem } from '../../ui/overlays/MenuButton.tsx';
 import { attempt } from '../../core/attempt.ts';
-import { everybody } from './chosen.ts';
-import type { Me } from './user-actions.ts';
+import { allUsers } from './user-selection.ts';
+import type { ActingUser } from './acting-user.ts';
 
 /** What is done with files and with everybody, beside the list. */
-export function moreItems(services: Services, me: Me, onChange: () => void): MenuItem[] {
+export function moreItems(services: Services, me: ActingUser, onChange: () => void): MenuItem[] {
   const { call, i18n, navigate } = services;
   const { t } = i18n;
   const refusal = userChangeRefusal(me.roles);
@@ -31,7 +31,7 @@ export function moreItems(services: Services, me: Me, onChange: () => void): Men
       icon: 'key-round',
       why,
       run: () =>
-        void attempt(services, async () => (await import('./invalidation.tsx')).invalidatePasswords(services, everybody)).then((isDone) => {
+        void attempt(services, async () => (await import('./invalidation.tsx')).invalidatePasswords(services, allUsers)).then((isDone) => {
           if (isDone) onChange();
         }),
     },

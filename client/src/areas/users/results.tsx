@@ -7,7 +7,7 @@ import { confirm } from '../../ui/overlays/confirm.ts';
 const shown = 20;
 
 /** Says what an action on many did: in passing when all went well, in a dialog when somebody was left alone. */
-export function tellResult({ notices, i18n }: Services, result: BulkResult, done: 'changed' | 'mailed' = 'changed'): void {
+export function showResult({ notices, i18n }: Services, result: BulkResult, done: 'changed' | 'mailed' = 'changed'): void {
   const { changed, refused } = result;
   const text = i18n.t(`users.result.${done}`, { n: changed });
   if (refused.length === 0) return notices.show('success', text);

@@ -1,30 +1,22 @@
-import type { Role } from '@meet/contracts/roles';
 import { userRefusals as refusals, type Refusal } from '@meet/contracts/rules';
 import type { UserRow } from '@meet/contracts/areas/users';
 import type { ListSpec, Target } from '../../list/list-spec.ts';
+import type { ActingUser } from './acting-user.ts';
 import { nameOf, pathOf } from './cells.tsx';
-import type { Choices } from './choices.ts';
-import { chosenBy, type Chosen } from './chosen.ts';
+import type { UserChoices } from './choices.ts';
+import { selectionOf, type UserSelection } from './user-selection.ts';
 
-/** Whoever acts, as the rules know them. */
-export interface Me {
-  email: string;
-  roles: readonly Role[];
-}
+type Judge = (me: ActingUser, user?: UserRow) => Refusal | undefined;
 
-type Judge = (me: Me, user?: UserRow) => Refusal | undefined;
+type UserActions = NonNullable<ListSpec<UserRow, 'users'>['actions']>;
 
-/** What can be done with one user, with those picked, and with all that match. Whoever it does not apply to is left alone and named. What asks and acts is loaded then: a list is read far more often. */
-export function userActions(me: Me, choices: Choices): NonNullable<ListSpec<UserRow, 'users'>['actions']> {
-  const one = (judge: Judge) => (user: UserRow) => judge(me, user);
-  /** Nobody of them can be acted on. */
-  const none = (judge: Judge) => (target: Target<UserRow>) => {
-    const refusal = judge(me);
-    if (refusal || target.kind === 'filter') return refusal;
-    const reasons = target.rows.map((user) => judge(me, user));
-    return reasons.every(Boolean) ? reasons[0] : undefined;
-  };
-  const of = ({ id }: UserRow): Chosen => ({ ids: [id] });
+/** The actions of the user list. Their code is loaded when they run: a list is read far more often. */
+export const userActions = (me: ActingUser, choices: UserChoices): UserActions => [...rowActions(me), ...bulkActions(me, choices)];
+
+/** What can be done with one user. */
+function rowActions(me: ActingUser): UserActions {
+  const whyNot = (judge: Judge) => (user: UserRow) => judge(me, user);
+  const only = ({ id }: UserRow): UserSelection => ({ ids: [id] });
   return [
     { name: 'open', on: 'row', icon: 'pencil', run: (user, { navigate }) => navigate(pathOf(user)) },
     {
@@ -32,35 +24,35 @@ export function userActions(me: Me, choices: Choices): NonNullable<ListSpec<User
       on: 'row',
       icon: 'circle-check',
       when: ({ activated }) => !activated,
-      why: one(refusals.change),
-      run: async (user, services) => (await import('./state-acts.ts')).activate(services, of(user)),
+      why: whyNot(refusals.change),
+      run: async (user, services) => (await import('./state-actions.ts')).activate(services, only(user)),
     },
     {
       name: 'deactivate',
       on: 'row',
       icon: 'lock',
       when: ({ activated }) => activated,
-      why: one(refusals.lock),
+      why: whyNot(refusals.lock),
       confirm: (t, user) => ({
         title: t('users.deactivation.one', { name: nameOf(user) }),
         message: t('users.deactivation.text'),
         validate: t('users.action.deactivate'),
       }),
-      run: async (user, services) => (await import('./state-acts.ts')).deactivate(services, of(user)),
+      run: async (user, services) => (await import('./state-actions.ts')).deactivate(services, only(user)),
     },
     {
       name: 'resetMail',
       on: 'row',
       icon: 'mail',
-      why: one(refusals.mail),
-      run: async (user, services) => (await import('./state-acts.ts')).mailResets(services, of(user)),
+      why: whyNot(refusals.mail),
+      run: async (user, services) => (await import('./state-actions.ts')).mailResets(services, only(user)),
     },
     {
       name: 'invalidate',
       on: 'row',
       icon: 'key-round',
-      why: one(refusals.invalidate),
-      run: async (user, services) => (await import('./invalidation.tsx')).invalidatePasswords(services, of(user)),
+      why: whyNot(refusals.invalidate),
+      run: async (user, services) => (await import('./invalidation.tsx')).invalidatePasswords(services, only(user)),
     },
     {
       name: 'delete',
@@ -68,67 +60,81 @@ export function userActions(me: Me, choices: Choices): NonNullable<ListSpec<User
       icon: 'trash',
       kind: 'danger',
       deletes: true,
-      why: one(refusals.delete),
-      run: async (user, services) => (await import('./deletion.tsx')).deleteUsers(services, of(user)),
+      why: whyNot(refusals.delete),
+      run: async (user, services) => (await import('./deletion.tsx')).deleteUsers(services, only(user)),
     },
+  ];
+}
+
+/** What can be done with the selected users, or with all that match the filters. Users it does not apply to are left out and named. */
+function bulkActions(me: ActingUser, choices: UserChoices): UserActions {
+  /** Refused only if it is refused for each of them. */
+  const whyNot = (judge: Judge) => (target: Target<UserRow>) => {
+    const refusal = judge(me);
+    if (refusal || target.kind === 'filter') return refusal;
+    const reasons = target.rows.map((user) => judge(me, user));
+    return reasons.every(Boolean) ? reasons[0] : undefined;
+  };
+  return [
     {
       name: 'activate',
       on: 'filter',
       icon: 'circle-check',
-      why: none(refusals.change),
-      run: async (target, services) => (await import('./state-acts.ts')).activate(services, chosenBy(target)),
+      why: whyNot(refusals.change),
+      run: async (target, services) => (await import('./state-actions.ts')).activate(services, selectionOf(target)),
     },
     {
       name: 'deactivate',
       on: 'filter',
       icon: 'lock',
-      why: none(refusals.lock),
+      why: whyNot(refusals.lock),
       confirm: (t, { count }) => ({
         title: t('users.deactivation.title', { n: count }),
         message: t('users.deactivation.text'),
         validate: t('users.action.deactivate'),
       }),
-      run: async (target, services) => (await import('./state-acts.ts')).deactivate(services, chosenBy(target)),
+      run: async (target, services) => (await import('./state-actions.ts')).deactivate(services, selectionOf(target)),
     },
     {
       name: 'roles',
       on: 'filter',
       icon: 'users',
-      why: none(refusals.change),
-      run: async (target, services) => (await import('./questions.tsx')).giveRoles(services, me, chosenBy(target), target.count),
+      why: whyNot(refusals.change),
+      run: async (target, services) => (await import('./bulk-dialogs.tsx')).giveRoles(services, me, selectionOf(target), target.count),
     },
     {
       name: 'zone',
       on: 'filter',
       icon: 'server',
-      why: none(refusals.change),
-      run: async (target, services) => (await import('./questions.tsx')).moveToZone(services, choices, chosenBy(target), target.count),
+      why: whyNot(refusals.change),
+      run: async (target, services) =>
+        (await import('./bulk-dialogs.tsx')).moveToZone(services, choices, selectionOf(target), target.count),
     },
     {
       name: 'tag',
       on: 'filter',
       icon: 'tag',
-      why: (target) => none(refusals.tag)(target) ?? (choices.tags.length === 0 ? 'users.tag.none' : undefined),
-      run: async (target, services) => (await import('./questions.tsx')).giveTag(services, choices, chosenBy(target), target.count),
+      why: (target) => whyNot(refusals.tag)(target) ?? (choices.tags.length === 0 ? 'users.tag.none' : undefined),
+      run: async (target, services) => (await import('./bulk-dialogs.tsx')).giveTag(services, choices, selectionOf(target), target.count),
     },
     {
       name: 'resetMail',
       on: 'filter',
       icon: 'mail',
-      why: none(refusals.mail),
+      why: whyNot(refusals.mail),
       confirm: (t, { count }) => ({
         title: t('users.mail.title', { n: count }),
         message: t('users.mail.text'),
         validate: t('users.action.resetMail'),
       }),
-      run: async (target, services) => (await import('./state-acts.ts')).mailResets(services, chosenBy(target)),
+      run: async (target, services) => (await import('./state-actions.ts')).mailResets(services, selectionOf(target)),
     },
     {
       name: 'invalidate',
       on: 'filter',
       icon: 'key-round',
-      why: none(refusals.invalidate),
-      run: async (target, services) => (await import('./invalidation.tsx')).invalidatePasswords(services, chosenBy(target)),
+      why: whyNot(refusals.invalidate),
+      run: async (target, services) => (await import('./invalidation.tsx')).invalidatePasswords(services, selectionOf(target)),
     },
     {
       name: 'delete',
@@ -136,8 +142,8 @@ export function userActions(me: Me, choices: Choices): NonNullable<ListSpec<User
       icon: 'trash',
       kind: 'danger',
       deletes: true,
-      why: none(refusals.delete),
-      run: async (target, services) => (await import('./deletion.tsx')).deleteUsers(services, chosenBy(target)),
+      why: whyNot(refusals.delete),
+      run: async (target, services) => (await import('./deletion.tsx')).deleteUsers(services, selectionOf(target)),
     },
   ];
 }

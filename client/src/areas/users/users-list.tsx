@@ -7,8 +7,9 @@ import { from } from '../../list/from.ts';
 import type { FilterOption } from '../../list/filters.ts';
 import type { ListSpec } from '../../list/list-spec.ts';
 import { languageName, Moment, nameOf, PersonCell, RoleBadges, Source, StateBadges, tagTexts } from './cells.tsx';
-import type { Choices } from './choices.ts';
-import { userActions, type Me } from './user-actions.ts';
+import type { UserChoices } from './choices.ts';
+import type { ActingUser } from './acting-user.ts';
+import { userActions } from './user-actions.ts';
 
 /** "Any" is asked for by not asking (ambiguity A24). */
 const yesNo = (yes: FilterOption['translation'], no: FilterOption['translation']): FilterOption[] => [
@@ -19,7 +20,7 @@ const yesNo = (yes: FilterOption['translation'], no: FilterOption['translation']
 const asOptions = (values: readonly string[]): FilterOption[] => values.map((value) => ({ value, text: value }));
 
 /** The users screen (001 §2). */
-export const usersList = (me: Me, choices: Choices): ListSpec<UserRow, 'users'> => ({
+export const usersList = (me: ActingUser, choices: UserChoices): ListSpec<UserRow, 'users'> => ({
   area: 'users',
   load: from(listUsers),
   rowKey: ({ id }) => id,

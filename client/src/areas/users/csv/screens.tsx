@@ -1,26 +1,22 @@
 import { userChangeRefusal } from '@meet/contracts/rules';
-import { useManager } from '../../../entities/users/use-manager.ts';
 import { CsvScreen } from '../../../csv/CsvScreen.tsx';
-import type { FileKind } from '../../../csv/kinds.ts';
+import type { CsvKind } from '../../../csv/csv-kind.ts';
+import { useManager } from '../../../entities/users/use-manager.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
+import type { PlainKey } from '../../../i18n/words.ts';
+import { emailMigration, userDeletion, userImport } from './csv-kinds.ts';
 
-function UserFile({ kind }: { kind: Exclude<FileKind, 'organizers'> }) {
+function UserCsvScreen({ kind, title }: { kind: CsvKind; title: PlainKey }) {
   const t = useWords();
   return (
-    <CsvScreen
-      kind={kind}
-      title={t(`users.byFile.${kind}`)}
-      why={userChangeRefusal(useManager().roles)}
-      back={{ href: '/users', text: t('users.title') }}
-    />
+    <CsvScreen kind={kind} title={t(title)} why={userChangeRefusal(useManager().roles)} back={{ href: '/users', text: t('users.title') }} />
   );
 }
 
-/** Users from a file (001 §2). */
-export const ImportScreen = () => <UserFile kind="import" />;
+/** Creates and changes users (001 §2). */
+export const ImportScreen = () => <UserCsvScreen kind={userImport} title="users.byFile.import" />;
 
-/** Users away by a file. */
-export const DeletionScreen = () => <UserFile kind="deletion" />;
+export const DeletionScreen = () => <UserCsvScreen kind={userDeletion} title="users.byFile.deletion" />;
 
-/** Other addresses by a file. */
-export const MigrationScreen = () => <UserFile kind="email-migration" />;
+/** Gives users new e-mail addresses. */
+export const MigrationScreen = () => <UserCsvScreen kind={emailMigration} title="users.byFile.email-migration" />;

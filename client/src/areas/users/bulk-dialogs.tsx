@@ -5,20 +5,20 @@ import type { Services } from '../../core/services.ts';
 import { Cancelled } from '../../ui/overlays/confirm.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { ask } from './ask.tsx';
-import type { Choices } from './choices.ts';
-import type { Chosen } from './chosen.ts';
-import { tellResult } from './results.tsx';
+import { askForValue } from './value-dialog.tsx';
+import type { UserChoices } from './choices.ts';
+import type { UserSelection } from './user-selection.ts';
+import { showResult } from './results.tsx';
 import { OrganizationsChoice } from './OrganizationsChoice.tsx';
 import { SubscriptionChoice } from './SubscriptionChoice.tsx';
-import type { Me } from './user-actions.ts';
+import type { ActingUser } from './acting-user.ts';
 
 type RoleChange = '' | 'add' | 'remove';
 
 const noOrganizations: readonly string[] = [];
 
 /** Gives roles to many users and takes others. */
-export async function giveRoles(services: Services, me: Me, chosen: Chosen, count: number): Promise<void> {
+export async function giveRoles(services: Services, me: ActingUser, chosen: UserSelection, count: number): Promise<void> {
   const { t } = services.i18n;
   const nothing: Record<Role, RoleChange> = { administrator: '', userManager: '', organizationManager: '', organizer: '' };
   const changes: readonly { value: RoleChange; text: string }[] = [
@@ -27,7 +27,7 @@ export async function giveRoles(services: Services, me: Me, chosen: Chosen, coun
     { value: 'remove', text: t('users.roles.remove') },
   ];
   const offered = roles.filter((role) => !roleRefusal(me.roles, role));
-  const { subscriptionId, organizationIds, ...wanted } = await ask(
+  const { subscriptionId, organizationIds, ...wanted } = await askForValue(
     { title: t('users.roles.title', { n: count }), validate: t('users.roles.do'), width: '30rem' },
     { ...nothing, subscriptionId: '', organizationIds: noOrganizations },
     (value, change) => (
@@ -65,13 +65,13 @@ export async function giveRoles(services: Services, me: Me, chosen: Chosen, coun
   if (add.length + remove.length === 0) throw new Cancelled();
   const manages = add.includes('organizationManager') && { organizationIds: [...organizationIds] };
   const body = { ...chosen, add, remove, ...(subscriptionId && { subscriptionId }), ...manages };
-  tellResult(services, await services.call(changeRoles, { body }));
+  showResult(services, await services.call(changeRoles, { body }));
 }
 
 /** Puts many users into one server zone, or into none. */
-export async function moveToZone(services: Services, { serverZones }: Choices, chosen: Chosen, count: number): Promise<void> {
+export async function moveToZone(services: Services, { serverZones }: UserChoices, chosen: UserSelection, count: number): Promise<void> {
   const { t } = services.i18n;
-  const { serverZone } = await ask(
+  const { serverZone } = await askForValue(
     { title: t('users.zone.title', { n: count }), validate: t('users.zone.do') },
     { serverZone: serverZones[0] ?? '' },
     (value, change) => (
@@ -83,13 +83,13 @@ export async function moveToZone(services: Services, { serverZones }: Choices, c
       />
     ),
   );
-  tellResult(services, await services.call(changeServerZone, { body: { ...chosen, serverZone: serverZone || null } }));
+  showResult(services, await services.call(changeServerZone, { body: { ...chosen, serverZone: serverZone || null } }));
 }
 
 /** Gives many users a tag, or takes it from them. */
-export async function giveTag(services: Services, { tags }: Choices, chosen: Chosen, count: number): Promise<void> {
+export async function giveTag(services: Services, { tags }: UserChoices, chosen: UserSelection, count: number): Promise<void> {
   const { t } = services.i18n;
-  const { tagId, tagValue, how } = await ask(
+  const { tagId, tagValue, how } = await askForValue(
     { title: t('users.tag.title', { n: count }), validate: t('users.tag.do') },
     { tagId: tags[0]?.id ?? '', tagValue: '', how: 'give' },
     (value, change) => {
@@ -126,7 +126,7 @@ export async function giveTag(services: Services, { tags }: Choices, chosen: Cho
   );
   if (!tagId) throw new Cancelled();
   const body = { ...chosen, tagId, ...(tagValue && { tagValue }), ...(how === 'take' && { remove: true }) };
-  tellResult(services, await services.call(tagUsers, { body }));
+  showResult(services, await services.call(tagUsers, { body }));
 }
 
 interface TagValueProps {

@@ -3,22 +3,22 @@ import type { ReactNode } from 'react';
 import { confirm, type Question } from '../../ui/overlays/confirm.ts';
 
 /** Asks for a value in a dialog; rejects with `Cancelled`. */
-export async function ask<T>(
+export async function askForValue<T>(
   question: Omit<Question, 'message' | 'validate'> & { validate: string },
   first: T,
   draw: (value: T, change: (change: Partial<T>) => void) => ReactNode,
 ): Promise<T> {
   const value = signal(first);
-  await confirm({ ...question, message: <Asked value={value} draw={draw} /> });
+  await confirm({ ...question, message: <ValueForm value={value} draw={draw} /> });
   return value.peek();
 }
 
-interface AskedProps<T> {
+interface ValueFormProps<T> {
   value: Signal<T>;
   draw: (value: T, change: (change: Partial<T>) => void) => ReactNode;
 }
 
-const Asked = <T,>({ value, draw }: AskedProps<T>) => (
+const ValueForm = <T,>({ value, draw }: ValueFormProps<T>) => (
   <div className="user-question">
     {draw(value.value, (change) => {
       value.value = { ...value.peek(), ...change };

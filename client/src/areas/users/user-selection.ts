@@ -4,12 +4,12 @@ import * as v from 'valibot';
 import type { Target } from '../../list/list-spec.ts';
 
 /** Whom a call about many users means. An empty filter means all. */
-export type Chosen = { ids: string[] } | { filter: UserFilter };
+export type UserSelection = { ids: string[] } | { filter: UserFilter };
 
 const { filter: Filter } = targetOf(userFilters);
 
 /** What was picked in the list, as the server takes it. */
-export const chosenBy = (target: Target<UserRow>): Chosen =>
+export const selectionOf = (target: Target<UserRow>): UserSelection =>
   target.kind === 'rows' ? { ids: target.ids } : { filter: v.parse(Filter, target.filters) ?? {} };
 
-export const everybody: Chosen = { filter: {} };
+export const allUsers: UserSelection = { filter: {} };
