@@ -33,6 +33,22 @@ export class CallProblem extends Error {
 export const isProblem = (error: unknown, ...codes: ProblemCode[]): error is CallProblem =>
   error instanceof CallProblem && (codes.length === 0 || codes.includes(error.code));
 
+/**
+ * A failed call as it is. Anything else is a defect of this program: it is reported as an uncaught error, so that it
+ * reaches the console, and is shown as 1000.
+ */
+export function asProblem(error: unknown): CallProblem {
+  if (isProblem(error)) return error;
+  if (isAbort(error)) return new CallProblem('ECONNABORTED');
+  queueMicrotask(() => {
+    throw error;
+  });
+  return new CallProblem(1000);
+}
+
+/** Whether a call was aborted, by its caller or because its session ended. */
+export const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
 /** More forgiving than the contract: whatever else an answer lacks, its code counts. */
 const Body = v.object({
   exceptionCode: v.pipe(v.number(), v.integer()),

@@ -1,0 +1,77 @@
+import { signal, type ReadonlySignal } from '@preact/signals-react';
+import { asProblem, isAbort, isProblem, type CallProblem } from '../api/problem.ts';
+
+export interface ReadState<T> {
+  /** Of the last successful response; a later failure leaves it. */
+  value?: T;
+  /** When `value` came, in milliseconds since 1970. */
+  updatedAt?: number;
+  /** Why the last request failed; undefined after a success. */
+  problem?: CallProblem;
+  /** A programming error in place of a response: for the error boundary. */
+  defect?: Error;
+  /** A request is under way. */
+  isBusy: boolean;
+}
+
+/** Something that is read from the server, again and again. */
+export interface Reading<T> {
+  readonly state: ReadonlySignal<ReadState<T>>;
+  /** Requests it. Aborts an earlier request; its response is ignored. Resolves when answered, whatever the response; never rejects. */
+  refresh(): Promise<void>;
+  /** The same, with the failure out of sight while nothing is known. */
+  retry(): Promise<void>;
+  /** Puts what a change has answered in its place; a response under way is older and ignored. */
+  show(value: T): void;
+  /** Aborts the request under way. */
+  stop(): void;
+  /** Aborts, and forgets all. */
+  clear(): void;
+}
+
+/** @param ask rejects with `CallProblem`, or when the signal fires; any other error is a defect */
+export function createReading<T>(ask: (signal: AbortSignal) => Promise<T>, now: () => number = Date.now): Reading<T> {
+  const state = signal<ReadState<T>>({ isBusy: false });
+  let current: AbortController | undefined;
+
+  const abort = () => {
+    current?.abort();
+    current = undefined;
+  };
+  const keep = (next: Omit<ReadState<T>, 'isBusy'>) => {
+    abort();
+    state.value = { ...next, isBusy: false };
+  };
+
+  async function refresh(): Promise<void> {
+    abort();
+    const own = new AbortController();
+    current = own;
+    state.value = { ...state.peek(), isBusy: true };
+    const next = await responseTo(() => ask(own.signal)).then(
+      (value) => () => ({ value, updatedAt: now() }),
+      (error: unknown) => () => ({ ...known(state.peek()), ...failure(error) }),
+    );
+    if (current === own) keep(next());
+  }
+
+  return {
+    state,
+    refresh,
+    retry() {
+      if (state.peek().value === undefined) state.value = { isBusy: false };
+      return refresh();
+    },
+    show: (value) => keep({ value, updatedAt: now() }),
+    stop: () => keep(state.peek()),
+    clear: () => keep({}),
+  };
+}
+
+const responseTo = async <T>(ask: () => Promise<T>): Promise<T> => ask();
+
+const known = <T>({ value, updatedAt }: ReadState<T>): Omit<ReadState<T>, 'isBusy'> =>
+  value === undefined || updatedAt === undefined ? {} : { value, updatedAt };
+
+const failure = (error: unknown): { problem: CallProblem } | { defect: Error } =>
+  isProblem(error) || isAbort(error) ? { problem: asProblem(error) } : { defect: error instanceof Error ? error : new Error(String(error)) };

@@ -1,0 +1,50 @@
+import { effect } from '@preact/signals-react';
+import { useEffect } from 'react';
+import { useServices, type Services } from '../app/services.ts';
+import { isProblem } from '../api/problem.ts';
+import { createReads, type Read, type Reads } from './reads.ts';
+import type { Reading, ReadState } from './reading.ts';
+
+const stores = new WeakMap<Services, Reads>();
+
+/** What is read from the server for whoever is signed in: made with the first use, so that pages without it do not carry it. */
+export function readsOf(services: Services): Reads {
+  const made = stores.get(services);
+  if (made) return made;
+  const reads = createReads(services);
+  stores.set(services, reads);
+  let person: string | undefined;
+  effect(() => {
+    const now = services.session.state.value;
+    const next = now.kind === 'signedIn' ? now.me.email : undefined;
+    if (person !== undefined && next !== person) reads.clear();
+    person = next;
+  });
+  return reads;
+}
+
+export interface Shown<T> extends Omit<ReadState<T>, 'defect'>, Pick<Reading<T>, 'refresh' | 'show'> {
+  /** Requests again what failed; undefined where nothing did, or where another try would end alike. */
+  retry: (() => void) | undefined;
+}
+
+/**
+ * Reads from the server while the component is there: what was shown before is there at once, and replaced by the response.
+ * A failure is requested again when the network is back. A defect is thrown, for the error boundary.
+ */
+export function useRead<T>(what: Read<T>): Shown<T> {
+  const services = useServices();
+  const reading = readsOf(services).of(what);
+  const { state, use, refresh, retry, show } = reading;
+  useEffect(() => use(), [use]);
+  const { defect, ...shown } = state.value;
+  if (defect) throw defect;
+  const canRetry = shown.problem && !isProblem(shown.problem, 1001, 1005);
+  return { ...shown, refresh, show, retry: canRetry ? () => tryAgain(retry) : undefined };
+}
+
+/** The button that has the focus goes away with the failure. */
+function tryAgain(retry: () => Promise<void>): void {
+  document.querySelector<HTMLElement>('#main')?.focus();
+  void retry();
+}
