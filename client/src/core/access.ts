@@ -1,8 +1,7 @@
 import { getScreens } from '@meet/contracts/areas/screens';
 import type { Role } from '@meet/contracts/roles';
-import { code } from '@meet/contracts/wire/errors';
 import { effect, signal, type ReadonlySignal } from '@preact/signals-react';
-import { CallProblem } from '../api/problem.ts';
+import { asProblem, type CallProblem } from '../api/problem.ts';
 import type { Session } from '../session/session.ts';
 
 /** What whoever is signed in may see: not asked, being asked, known, or not to be had. */
@@ -28,7 +27,7 @@ export function createAccess(session: Pick<Session, 'state' | 'call'>): Access {
     state.value = { kind: 'loading' };
     const answer = await session.call(getScreens).then(
       ({ roles, screens }): AccessState => ({ kind: 'known', roles, screens: Object.keys(screens) }),
-      (error: unknown): AccessState => ({ kind: 'failed', problem: error instanceof CallProblem ? error : new CallProblem(code.internal) }),
+      (error: unknown): AccessState => ({ kind: 'failed', problem: asProblem(error) }),
     );
     if (asking === person) state.value = answer;
   }

@@ -1,5 +1,4 @@
-import { code } from '@meet/contracts/wire/errors';
-import { CallProblem, isProblem } from '../api/problem.ts';
+import { asProblem } from '../api/problem.ts';
 import { problemText } from './problem-text.ts';
 import type { Services } from './services.ts';
 import { Cancelled } from '../ui/overlays/confirm.ts';
@@ -10,7 +9,7 @@ export async function attempt({ notices, i18n }: Services, run: () => Promise<vo
     await run();
     return true;
   } catch (error) {
-    if (!(error instanceof Cancelled)) notices.show('error', problemText(i18n, isProblem(error) ? error : new CallProblem(code.internal)));
+    if (!(error instanceof Cancelled)) notices.show('error', problemText(i18n, asProblem(error)));
     return false;
   }
 }

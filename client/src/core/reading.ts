@@ -52,7 +52,9 @@ export function createReading<T>(ask: (signal: AbortSignal) => Promise<T>, now: 
       (value) => () => ({ value, updatedAt: now() }),
       (error: unknown) => () => ({ ...known(state.peek()), ...failure(error) }),
     );
-    if (current === own) keep(next());
+    if (current !== own) return;
+    current = undefined;
+    keep(next());
   }
 
   return {
@@ -74,4 +76,6 @@ const known = <T>({ value, updatedAt }: ReadState<T>): Omit<ReadState<T>, 'isBus
   value === undefined || updatedAt === undefined ? {} : { value, updatedAt };
 
 const failure = (error: unknown): { problem: CallProblem } | { defect: Error } =>
-  isProblem(error) || isAbort(error) ? { problem: asProblem(error) } : { defect: error instanceof Error ? error : new Error(String(error)) };
+  isProblem(error) || isAbort(error)
+    ? { problem: asProblem(error) }
+    : { defect: error instanceof Error ? error : new Error(String(error)) };

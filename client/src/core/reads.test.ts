@@ -1,9 +1,9 @@
 import type { Endpoint } from '@meet/contracts/wire/http';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { promisesSettled } from '../api/fake-clock.ts';
+import { promisesSettled } from '../testing/fake-clock.ts';
 import { CallProblem } from '../api/problem.ts';
-import { createReads, type KeptReading, type Read, type Reads } from './reads.ts';
+import { createReads, type Read, type Reads } from './reads.ts';
 
 const endpointAt = (path: `/${string}`): Endpoint => ({ method: 'GET', path, base: '', summary: '', errors: [] });
 const endpoints = ['/web/users/list', '/web/users/one', '/web/tags/list'].map((path) => endpointAt(`/${path.slice(1)}`));
@@ -138,113 +138,125 @@ interface Known {
   users: number;
   value: string | undefined;
   hasFailed: boolean;
-  /** Of the request whose response counts. */
+  /** The request whose response counts. */
   current: number | undefined;
-  leaves: (() => void)[];
-  reading: KeptReading<string>;
 }
 
+const blank = (): Known => ({ users: 0, value: undefined, hasFailed: false, current: undefined });
 const keys = [0, 1, 2, 3];
 const remembered = 2;
 
-const steps = fc.array(
-  fc.record({
-    kind: fc.constantFrom('use', 'leave', 'refresh', 'answer', 'fail', 'show', 'invalidate', 'online', 'clear'),
-    key: fc.constantFrom(...keys),
-    nth: fc.nat(9),
-  }),
-  { maxLength: 60 },
-);
+function twoOfThem() {
+  const real = scene({ remembered });
+  const { reads, requests, of } = real;
+  let model = new Map<number, Known>();
+  let uses: { key: number; leave: () => void }[] = [];
+  let made = 0;
+  const settled = new Set<number>();
+
+  const request = (known: Known) => {
+    known.current = made++;
+  };
+  const used = (key: number) => [model.get(key)].filter((known) => known !== undefined && known.users > 0);
+
+  const leave = (key: number, known: Known) => {
+    const at = uses.findIndex((use) => use.key === key);
+    uses.splice(at, 1)[0]?.leave();
+    if (--known.users > 0) return;
+    known.current = undefined;
+    model.delete(key);
+    if (known.value !== undefined) model.set(key, known);
+    const unused = [...model].filter(([, { users }]) => users === 0);
+    for (const [oldest] of unused.slice(0, Math.max(0, unused.length - remembered))) model.delete(oldest);
+  };
+
+  const settle = async (nth: number, hasFailed: boolean) => {
+    const at = requests.length > 0 ? nth % requests.length : 0;
+    if (hasFailed) requests[at]?.fail(new CallProblem('UNREACHABLE'));
+    else requests[at]?.answer(`value ${at}`);
+    await promisesSettled();
+    for (const known of model.values()) {
+      if (known.current !== at) continue;
+      settled.add(at);
+      known.current = undefined;
+      known.hasFailed = hasFailed;
+      if (!hasFailed) known.value = `value ${at}`;
+    }
+  };
+
+  const steps = {
+    use(key: number) {
+      const known = model.get(key) ?? blank();
+      model.set(key, known);
+      if (known.current === undefined) request(known);
+      known.users++;
+      uses.push({ key, leave: reads.of(of(key)).use() });
+    },
+    leave: (key: number) => used(key).forEach((known) => known && leave(key, known)),
+    refresh(key: number) {
+      used(key).forEach((known) => known && request(known));
+      for (const _ of used(key)) void reads.of(of(key)).refresh();
+    },
+    show(key: number, nth: number) {
+      for (const known of used(key)) {
+        Object.assign(known ?? {}, { value: `shown ${nth}`, hasFailed: false, current: undefined });
+        reads.of(of(key)).show(`shown ${nth}`);
+      }
+    },
+    answer: (_: number, nth: number) => settle(nth, false),
+    fail: (_: number, nth: number) => settle(nth, true),
+    invalidate(key: number) {
+      const isSameArea = (other: number) => other % 3 < 2 === key % 3 < 2;
+      for (const [other, known] of model) {
+        if (known.users > 0 && other % 3 === key % 3) request(known);
+        if (known.users === 0 && isSameArea(other)) model.delete(other);
+      }
+      void reads.invalidate(of(key).endpoint);
+    },
+    online() {
+      for (const known of model.values()) if (known.users > 0 && known.hasFailed && known.current === undefined) request(known);
+      real.goOnline();
+    },
+    clear() {
+      reads.clear();
+      for (const use of uses) use.leave();
+      uses = [];
+      model = new Map();
+    },
+  };
+
+  const expected = () => {
+    const current = new Set([...model.values()].map((known) => known.current));
+    return {
+      aborted: Array.from({ length: made }, (_, at) => !current.has(at) && !settled.has(at)),
+      states: keys.map((key) => {
+        const known = model.get(key) ?? blank();
+        return [known.value, known.hasFailed, known.current !== undefined];
+      }),
+    };
+  };
+  const found = () => ({
+    aborted: requests.map(({ signal }) => signal.aborted),
+    states: keys.map((key) => {
+      const { value, problem, isBusy } = reads.of(of(key)).state.value;
+      return [value, problem !== undefined, isBusy];
+    }),
+  });
+  return { steps, expected, found };
+}
 
 test('any sequence of steps leaves the store where a simple model is', async () => {
+  const step = fc.record({
+    kind: fc.constantFrom('use', 'use', 'leave', 'leave', 'refresh', 'answer', 'answer', 'fail', 'show', 'invalidate', 'online', 'clear'),
+    key: fc.constantFrom(...keys),
+    nth: fc.nat(9),
+  });
   await fc.assert(
-    fc.asyncProperty(steps, async (sequence) => {
-      const { reads, requests, of, goOnline } = scene({ remembered });
-      let model = new Map<number, Known>();
-      let made = 0;
-
-      const knownOf = (key: number): Known => {
-        const found = model.get(key);
-        if (found) return found;
-        const fresh = { users: 0, value: undefined, hasFailed: false, current: undefined, leaves: [], reading: reads.of(of(key)) };
-        model.set(key, fresh);
-        return fresh;
-      };
-      const request = (known: Known) => {
-        known.current = made++;
-      };
-      /** The oldest ones that nobody uses go. */
-      const trim = () => {
-        const unused = [...model].filter(([, { users }]) => users === 0);
-        for (const [key] of unused.slice(0, Math.max(0, unused.length - remembered))) model.delete(key);
-      };
-
+    fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (sequence) => {
+      const { steps, expected, found } = twoOfThem();
       for (const { kind, key, nth } of sequence) {
-        const known = model.get(key);
-        if (kind === 'use') {
-          const used = knownOf(key);
-          if (used.current === undefined) request(used);
-          used.users++;
-          used.leaves.push(used.reading.use());
-        } else if (kind === 'leave' && known && known.users > 0) {
-          known.users--;
-          known.leaves.pop()?.();
-          if (known.users === 0) {
-            known.current = undefined;
-            model.delete(key);
-            if (known.value !== undefined) model.set(key, known);
-            trim();
-          }
-        } else if (kind === 'refresh' && known && known.users > 0) {
-          request(known);
-          void known.reading.refresh();
-        } else if (kind === 'show' && known && known.users > 0) {
-          known.value = `shown ${nth}`;
-          known.hasFailed = false;
-          known.current = undefined;
-          known.reading.show(known.value);
-        } else if ((kind === 'answer' || kind === 'fail') && requests.length > 0) {
-          const at = nth % requests.length;
-          const owner = [...model.values()].find(({ current }) => current === at);
-          if (kind === 'answer') requests[at]?.answer(`value ${at}`);
-          else requests[at]?.fail(new CallProblem('UNREACHABLE'));
-          await promisesSettled();
-          if (owner) {
-            owner.current = undefined;
-            owner.hasFailed = kind === 'fail';
-            if (kind === 'answer') owner.value = `value ${at}`;
-          }
-        } else if (kind === 'invalidate') {
-          const endpoint = key % endpoints.length;
-          const isSameArea = (other: number) => (other % endpoints.length < 2) === endpoint < 2;
-          for (const [other, one] of model) {
-            if (one.users === 0 && isSameArea(other)) model.delete(other);
-            else if (one.users > 0 && other % endpoints.length === endpoint) request(one);
-          }
-          const invalid = endpoints[endpoint];
-          if (invalid) void reads.invalidate(invalid);
-        } else if (kind === 'online') {
-          for (const one of model.values()) if (one.users > 0 && one.hasFailed && one.current === undefined) request(one);
-          goOnline();
-        } else if (kind === 'clear') {
-          for (const { leaves, reading } of model.values()) {
-            reads.clear();
-            for (const leave of leaves) leave();
-            expect(reading.state.value).toEqual({ isBusy: false });
-          }
-          model = new Map();
-        }
-
-        expect(requests).toHaveLength(made);
-        for (const [index, { signal }] of requests.entries()) {
-          const isCurrent = [...model.values()].some(({ current }) => current === index);
-          if (isCurrent) expect(signal.aborted).toBe(false);
-        }
-        for (const { reading, value, hasFailed, current } of model.values()) {
-          const state = reading.state.value;
-          expect([state.value, state.problem !== undefined, state.isBusy]).toEqual([value, hasFailed, current !== undefined]);
-        }
-        for (const one of keys) if (!model.has(one)) expect(reads.of(of(one)).state.value).toEqual({ isBusy: false });
+        await steps[kind](key, nth);
+        expect(found()).toEqual(expected());
       }
     }),
     { seed: 11, numRuns: 300 },

@@ -1,7 +1,7 @@
 import type { CallInput, Endpoint, Reply } from '@meet/contracts/wire/http';
 import { systemClock } from '../api/clock.ts';
 import type { Call } from '../api/call.ts';
-import { whenBackOnline } from '../ui/online.ts';
+import { whenBackOnline } from '../ui/browser/online.ts';
 import { createReading, type Reading } from './reading.ts';
 
 /** What is read, as a value: two of the same key are the same. */
@@ -122,7 +122,8 @@ export function createReads({
       const areas = new Set(endpoints.map(areaOf));
       const all = [...entries];
       for (const [key, { endpoint, users }] of all) if (users === 0 && areas.has(areaOf(endpoint))) entries.delete(key);
-      await Promise.all(all.map(([, { endpoint, users, reading }]) => users > 0 && endpoints.includes(endpoint) && reading.refresh()));
+      const shown = all.filter(([, { endpoint, users }]) => users > 0 && endpoints.includes(endpoint));
+      await Promise.all(shown.map(([, { reading }]) => reading.refresh()));
     },
     clear() {
       const all = [...entries.values()];

@@ -1,10 +1,9 @@
-import { code } from '@meet/contracts/wire/errors';
 import { limits } from '@meet/contracts/wire/limits';
 import { getPublicSettings, type PublicSettings } from '@meet/contracts/areas/public-settings';
 import { computed, signal, type ReadonlySignal } from '@preact/signals-react';
 import type { Call } from '../api/call.ts';
 import { sleep, systemClock, type Clock } from '../api/clock.ts';
-import { CallProblem } from '../api/problem.ts';
+import { asProblem, CallProblem } from '../api/problem.ts';
 
 export type SettingsState = { kind: 'loading' } | { kind: 'known'; settings: PublicSettings } | { kind: 'failed'; problem: CallProblem };
 
@@ -39,7 +38,7 @@ export function createSettings(call: Call, clock: Clock = systemClock): Settings
       state.value = { kind: 'known', settings: await call(getPublicSettings, { query: { platform: 'WEB' } }) };
     } catch (error) {
       if (state.peek().kind === 'known') return;
-      state.value = { kind: 'failed', problem: error instanceof CallProblem ? error : new CallProblem(code.internal) };
+      state.value = { kind: 'failed', problem: asProblem(error) };
     }
   }
 

@@ -1,7 +1,7 @@
 import { code } from '@meet/contracts/wire/errors';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { systemClock } from '../api/clock.ts';
-import { CallProblem, isProblem } from '../api/problem.ts';
+import { asProblem, CallProblem, isProblem } from '../api/problem.ts';
 import { whenBackOnline } from '../ui/browser/online.ts';
 
 /** A question that was not answered, and the way to ask it again. */
@@ -10,7 +10,7 @@ class FailedRead extends CallProblem {
   readonly retry: (() => void) | undefined;
 
   constructor(error: unknown, retry: () => void) {
-    const problem = isProblem(error) ? error : new CallProblem(code.internal);
+    const problem = asProblem(error);
     super(problem.code, problem);
     this.retry = isProblem(error, code.notFound, code.insufficientRights) ? undefined : retry;
   }

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-react';
 import { useEffect } from 'react';
-import { useServices, type Services } from '../app/services.ts';
+import { useServices, type Services } from './services.ts';
 import { isProblem } from '../api/problem.ts';
 import { createReads, type Read, type Reads } from './reads.ts';
 import type { Reading, ReadState } from './reading.ts';

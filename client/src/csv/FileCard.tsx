@@ -1,7 +1,6 @@
-import { code } from '@meet/contracts/wire/errors';
 import { limits } from '@meet/contracts/wire/limits';
 import { useState } from 'react';
-import { CallProblem, isProblem } from '../api/problem.ts';
+import { asProblem } from '../api/problem.ts';
 import { problemText } from '../core/problem-text.ts';
 import { useServices } from '../core/services.ts';
 import { useFormat } from '../i18n/use-format.ts';
@@ -81,7 +80,7 @@ function Sample({ kind }: { kind: CsvKind }) {
       const { name, mediaType, content } = await kind.sample(call);
       saveText(name, content, mediaType);
     } catch (error) {
-      notices.show('error', problemText(i18n, isProblem(error) ? error : new CallProblem(code.internal)));
+      notices.show('error', problemText(i18n, asProblem(error)));
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,6 @@
 import { code } from '@meet/contracts/wire/errors';
 import { useEffect, useRef, useState } from 'react';
-import { CallProblem, isProblem } from '../api/problem.ts';
+import { asProblem, type CallProblem } from '../api/problem.ts';
 import { ProblemNotice } from '../core/ProblemNotice.tsx';
 import { useServices } from '../core/services.ts';
 import { useWords } from '../i18n/use-words.tsx';
@@ -59,7 +59,7 @@ function Undo({ undo, planId }: UndoProps) {
     try {
       setState({ kind: 'undone', count: await undo(call, planId) });
     } catch (error) {
-      setState({ kind: 'failed', problem: isProblem(error) ? error : new CallProblem(code.internal) });
+      setState({ kind: 'failed', problem: asProblem(error) });
     }
   }
 

@@ -2,7 +2,7 @@ import type { Language } from '@meet/contracts/languages';
 import { code } from '@meet/contracts/wire/errors';
 import type { Applied, Plan } from '@meet/contracts/wire/plans';
 import { signal, type ReadonlySignal } from '@preact/signals-react';
-import { CallProblem, isProblem } from '../api/problem.ts';
+import { asProblem, type CallProblem, isProblem } from '../api/problem.ts';
 import type { Services } from '../core/services.ts';
 import type { FileText, Unreadable } from './csv-file.ts';
 import type { CsvReader } from './csv-reader.ts';
@@ -120,4 +120,4 @@ export function createCsvFlow({ kind, call, read, language }: FlowDeps): CsvFlow
   };
 }
 
-const problemOf = (error: unknown): CallProblem => (isProblem(error) ? error : new CallProblem(code.internal));
+const problemOf = (error: unknown): CallProblem => asProblem(error);

@@ -1,6 +1,4 @@
-import { code } from '@meet/contracts/wire/errors';
 import { useEffect, useRef } from 'react';
-import { CallProblem } from '../api/problem.ts';
 import { ProblemNotice } from '../core/ProblemNotice.tsx';
 import { useI18n } from '../i18n/use-words.tsx';
 import { Notice } from '../ui/layout/Notice.tsx';
@@ -54,5 +52,5 @@ export function ErrorSummary({ state, faults, refusals }: ErrorSummaryProps) {
       </>
     );
   if (state.kind !== 'failed') return overtaken;
-  return <ProblemNotice problem={state.error instanceof CallProblem ? state.error : new CallProblem(code.internal)} ref={box} />;
+  return <ProblemNotice problem={state.problem} ref={box} />;
 }

@@ -98,7 +98,7 @@ test('codes of the server land on their fields and go when these are changed', a
     ['email', 1031],
     ['name', 1004],
   ]);
-  expect(form.state.peek()).toEqual({ kind: 'failed', error: problem });
+  expect(form.state.peek()).toEqual({ kind: 'failed', problem: problem });
   form.field('name').set('Eva');
   expect(shown(form)).toEqual([['email', 1031]]);
 });
@@ -172,7 +172,7 @@ describe('a form that was overtaken by somebody else', () => {
     const form = createForm(set, ada);
     form.change({ name: 'Mine' });
     expect(await form.send(overtaken, newest)).toBe(false);
-    expect(form.state.peek()).toEqual({ kind: 'failed', error: new CallProblem(code) });
+    expect(form.state.peek()).toEqual({ kind: 'failed', problem: new CallProblem(code) });
     expect([form.values.peek().name, form.modified.peek()]).toEqual(['Mine', ['name']]);
   });
 

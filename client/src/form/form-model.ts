@@ -11,13 +11,13 @@ import {
 } from '@meet/contracts/fields/fields';
 import { code } from '@meet/contracts/wire/errors';
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-react';
-import { isProblem } from '../api/problem.ts';
+import { asProblem, type CallProblem, isProblem } from '../api/problem.ts';
 import { isSame, trimmed, valuesOf, type Given } from '@meet/contracts/fields/field-values';
 
 export type FormState =
   | { kind: 'ready' }
   | { kind: 'sending' }
-  | { kind: 'failed'; error: unknown }
+  | { kind: 'failed'; problem: CallProblem }
   /** Somebody else has changed it since it was read; `collisions` are the fields that were changed on both sides. */
   | { kind: 'overtaken'; collisions: readonly string[] };
 
@@ -153,7 +153,7 @@ export function createForm<F extends Fields>(set: FieldSet<F>, given: Given<F> =
       told.value = fresh ? [] : landed(cause);
       refusals.value += 1;
       if (!fresh) {
-        state.value = { kind: 'failed', error: cause };
+        state.value = { kind: 'failed', problem: asProblem(cause) };
         return;
       }
       load(fresh);

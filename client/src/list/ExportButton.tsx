@@ -1,6 +1,5 @@
-import { code } from '@meet/contracts/wire/errors';
 import { useEffect, useRef, useState } from 'react';
-import { CallProblem, isProblem } from '../api/problem.ts';
+import { asProblem } from '../api/problem.ts';
 import { problemText } from '../core/problem-text.ts';
 import type { Services } from '../core/services.ts';
 import { useWords } from '../i18n/use-words.tsx';
@@ -32,7 +31,7 @@ export function ExportButton<Row>({ model, services }: { model: ListModel<Row>; 
       });
     } catch (error) {
       if (signal.aborted) return;
-      notices.show('error', problemText(i18n, isProblem(error) ? error : new CallProblem(code.internal)));
+      notices.show('error', problemText(i18n, asProblem(error)));
     } finally {
       notices.close(notice);
       setBusy(false);

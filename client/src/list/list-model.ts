@@ -1,6 +1,6 @@
 import { code } from '@meet/contracts/wire/errors';
 import { computed, signal, type ReadonlySignal } from '@preact/signals-react';
-import { CallProblem, isProblem } from '../api/problem.ts';
+import { asProblem, CallProblem, isProblem } from '../api/problem.ts';
 import type { Services } from '../core/services.ts';
 import { firstPage, pageCount, type PageSize } from '../ui/table/pages.ts';
 import type { Sort } from '../ui/table/sort.ts';
@@ -110,8 +110,7 @@ export function createListModel<Row>({ spec, place, memory, call, now = Date.now
     else show(outcome, JSON.stringify(query));
   }
 
-  const ask = (query: ListQuery, signal: AbortSignal) =>
-    spec.load(query, { signal, call }).catch((error: unknown) => (isProblem(error) ? error : new CallProblem(code.internal)));
+  const ask = (query: ListQuery, signal: AbortSignal) => spec.load(query, { signal, call }).catch((error: unknown) => asProblem(error));
 
   function show({ items, total }: { items: readonly Row[]; total: number }, query: string): void {
     const { page, pageSize, values } = view.peek();

@@ -1,5 +1,4 @@
-import { code } from '@meet/contracts/wire/errors';
-import { CallProblem, isProblem } from '../api/problem.ts';
+import { asProblem } from '../api/problem.ts';
 import { problemText } from '../core/problem-text.ts';
 import type { Services } from '../core/services.ts';
 import { Cancelled, confirm, type Question } from '../ui/overlays/confirm.ts';
@@ -19,7 +18,7 @@ export async function runAction<Row>(model: ListModel<Row>, { question, run, del
     await run();
   } catch (error) {
     if (error instanceof Cancelled) return;
-    const problem = isProblem(error) ? error : new CallProblem(code.internal);
+    const problem = asProblem(error);
     services.notices.show('error', problemText(services.i18n, problem));
     return;
   }

@@ -1,6 +1,5 @@
 import { getExportFile } from '@meet/contracts/areas/exports';
-import { code } from '@meet/contracts/wire/errors';
-import { CallProblem, isProblem } from '../api/problem.ts';
+import { asProblem } from '../api/problem.ts';
 import { saveText } from '../ui/browser/save-text.ts';
 import { problemText } from '../core/problem-text.ts';
 import type { Services } from '../core/services.ts';
@@ -11,6 +10,6 @@ export async function saveExport({ call, notices, i18n }: Pick<Services, 'call' 
     const { name, mediaType, content } = await call(getExportFile, { params: { id } });
     saveText(name, content, mediaType);
   } catch (error) {
-    notices.show('error', problemText(i18n, isProblem(error) ? error : new CallProblem(code.internal)));
+    notices.show('error', problemText(i18n, asProblem(error)));
   }
 }

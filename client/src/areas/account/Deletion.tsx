@@ -1,7 +1,7 @@
 import { deleteMe, getGdprAccountText } from '@meet/contracts/areas/account';
 import { code } from '@meet/contracts/wire/errors';
 import { useId, useRef, useState } from 'react';
-import { CallProblem } from '../../api/problem.ts';
+import { asProblem, type CallProblem } from '../../api/problem.ts';
 import { ProblemNotice } from '../../core/ProblemNotice.tsx';
 import { useServices } from '../../core/services.ts';
 import { useI18n, useWords } from '../../i18n/use-words.tsx';
@@ -55,7 +55,7 @@ function DeletionDialog({ email, onCancel }: { email: string; onCancel: () => vo
       await call(deleteMe, { body: { password: await hashPassword(email, password) } });
       leave(t('user.deleteAccountSuccess'));
     } catch (error) {
-      setState({ kind: 'failed', problem: error instanceof CallProblem ? error : new CallProblem(code.internal) });
+      setState({ kind: 'failed', problem: asProblem(error) });
       field.current?.focus();
     }
   }

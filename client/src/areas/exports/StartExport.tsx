@@ -1,8 +1,7 @@
 import type { ExportType } from '@meet/contracts/areas/export-access';
 import { startExport } from '@meet/contracts/areas/exports';
-import { code } from '@meet/contracts/wire/errors';
 import { useState } from 'react';
-import { CallProblem, isProblem } from '../../api/problem.ts';
+import { asProblem } from '../../api/problem.ts';
 import { problemText } from '../../core/problem-text.ts';
 import { useServices } from '../../core/services.ts';
 import { workStarted } from '../../notices/use-work.ts';
@@ -27,7 +26,7 @@ export function StartExport({ types, onStarted }: { types: readonly ExportType[]
       workStarted();
       await onStarted();
     } catch (error) {
-      notices.show('error', problemText(i18n, isProblem(error) ? error : new CallProblem(code.internal)));
+      notices.show('error', problemText(i18n, asProblem(error)));
     } finally {
       setBusy(false);
     }

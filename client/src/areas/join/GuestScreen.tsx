@@ -5,7 +5,7 @@ import { useSearch } from 'wouter';
 import { ProblemNotice } from '../../core/ProblemNotice.tsx';
 import { useServices } from '../../core/services.ts';
 import { useStay } from '../../core/use-stay.ts';
-import { CallProblem, isProblem } from '../../api/problem.ts';
+import { asProblem, type CallProblem, isProblem } from '../../api/problem.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -63,7 +63,7 @@ export default function GuestScreen() {
       navigate(addressOf.webrtc((await call(joinByPin, { body, signal })).umi));
     } catch (error) {
       if (signal.aborted) return;
-      setProblem(error instanceof CallProblem ? error : new CallProblem(code.internal));
+      setProblem(asProblem(error));
       meetingId.current?.focus();
     } finally {
       setBusy(false);

@@ -1,9 +1,8 @@
 import { forgotPassword } from '@meet/contracts/areas/password';
-import { code } from '@meet/contracts/wire/errors';
 import { useState } from 'react';
 import { ProblemNotice } from '../../core/ProblemNotice.tsx';
 import { useServices } from '../../core/services.ts';
-import { CallProblem } from '../../api/problem.ts';
+import { asProblem, type CallProblem } from '../../api/problem.ts';
 import { useI18n } from '../../i18n/use-words.tsx';
 import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -27,7 +26,7 @@ export default function ForgotPasswordScreen() {
       await call(forgotPassword, { body: { email, language: language.peek() } });
       setState({ kind: 'sent', email });
     } catch (error) {
-      setState({ kind: 'failed', problem: error instanceof CallProblem ? error : new CallProblem(code.internal) });
+      setState({ kind: 'failed', problem: asProblem(error) });
     }
   }
 

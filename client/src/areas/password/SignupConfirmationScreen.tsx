@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { ProblemNotice } from '../../core/ProblemNotice.tsx';
 import { useServices } from '../../core/services.ts';
-import { CallProblem } from '../../api/problem.ts';
+import { asProblem, CallProblem } from '../../api/problem.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { LinkButton } from '../../ui/buttons/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -32,8 +32,7 @@ export default function SignupConfirmationScreen() {
       body.email && body.uuid ? call(confirmSignup, { body }) : Promise.reject(new CallProblem(code.invalidSecurityParameters));
     answer.then(
       () => setState({ kind: 'confirmed' }),
-      (problem: unknown) =>
-        setState({ kind: 'failed', problem: problem instanceof CallProblem ? problem : new CallProblem(code.internal) }),
+      (problem: unknown) => setState({ kind: 'failed', problem: asProblem(problem) }),
     );
   }, [call, search]);
 

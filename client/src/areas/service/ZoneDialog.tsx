@@ -27,7 +27,7 @@ export function ZoneDialog({ zone, onClose }: ZoneDialogProps) {
   const t = useWords();
   const form = useForm(zoneForm, zone);
   const state = form.state.value;
-  const isTaken = state.kind === 'failed' && isProblem(state.error, code.invalidPropertyValue);
+  const isTaken = state.kind === 'failed' && isProblem(state.problem, code.invalidPropertyValue);
   return (
     <FormDialog
       title={t(zone ? 'service.zones.renameTitle' : 'service.zones.create')}

@@ -5,7 +5,7 @@ import { problemText } from '../../core/problem-text.ts';
 import { useServices } from '../../core/services.ts';
 import { useStay } from '../../core/use-stay.ts';
 import { hasWebVideo } from '../../ui/browser/web-video.ts';
-import { CallProblem, isProblem } from '../../api/problem.ts';
+import { asProblem, type CallProblem, isProblem } from '../../api/problem.ts';
 import { useI18n } from '../../i18n/use-words.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -79,7 +79,7 @@ function PinForm({ isKnown }: { isKnown: boolean }) {
       navigate(`/meeting/webrtc?${new URLSearchParams({ umi })}`);
     } catch (error) {
       if (signal.aborted) return;
-      setProblem(error instanceof CallProblem ? error : new CallProblem(code.internal));
+      setProblem(asProblem(error));
       setBusy(false);
       first.current?.focus();
     }

@@ -1,6 +1,6 @@
 import { code } from '@meet/contracts/wire/errors';
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-react';
-import { CallProblem, isProblem } from '../../api/problem.ts';
+import { asProblem, type CallProblem, isProblem } from '../../api/problem.ts';
 import type { SignIn } from '../../session/session.ts';
 import type { CaptchaSource } from './captcha-source.ts';
 
@@ -70,7 +70,7 @@ export function createSignIn({ signIn, captcha }: SignInDeps): SignInForm {
         state.value = { kind: 'ready' };
         return true;
       } catch (error) {
-        await refused(error instanceof CallProblem ? error : new CallProblem(code.internal), username, otp, language);
+        await refused(asProblem(error), username, otp, language);
         return false;
       }
     },

@@ -2,9 +2,8 @@ import type { Fields } from '@meet/contracts/fields/fields';
 import { trySettings, type TrialResult } from '@meet/contracts/areas/settings';
 import type { Trial } from '@meet/contracts/settings/section';
 import type { SectionName } from '@meet/contracts/settings/sections';
-import { code } from '@meet/contracts/wire/errors';
 import { useState } from 'react';
-import { CallProblem } from '../../api/problem.ts';
+import { asProblem, type CallProblem } from '../../api/problem.ts';
 import { ProblemNotice } from '../../core/ProblemNotice.tsx';
 import { useServices } from '../../core/services.ts';
 import type { FormModel } from '../../form/form-model.ts';
@@ -38,7 +37,7 @@ export function TrialPart({ section, trial, names, form }: TrialPartProps) {
     try {
       setOutcome({ kind: 'tried', result: await call(trySettings, { params: { section }, body: { trial, values } }) });
     } catch (error) {
-      setOutcome({ kind: 'failed', problem: error instanceof CallProblem ? error : new CallProblem(code.internal) });
+      setOutcome({ kind: 'failed', problem: asProblem(error) });
     }
   }
 

@@ -2,7 +2,7 @@ import type { Refusal } from '@meet/contracts/rules';
 import { changeTag, getTag, type TagRow, type TagRule } from '@meet/contracts/areas/tags';
 import { code } from '@meet/contracts/wire/errors';
 import { useState } from 'react';
-import { CallProblem, isProblem } from '../../api/problem.ts';
+import { asProblem, isProblem } from '../../api/problem.ts';
 import { problemText } from '../../core/problem-text.ts';
 import { useServices } from '../../core/services.ts';
 import { useForm } from '../../form/use-form.ts';
@@ -58,7 +58,7 @@ export function RulesCard({ tag, why, onChange }: RulesCardProps) {
       });
     } catch (error) {
       if (error instanceof Cancelled) return;
-      notices.show('error', problemText(i18n, error instanceof CallProblem ? error : new CallProblem(code.internal)));
+      notices.show('error', problemText(i18n, asProblem(error)));
     }
   }
 

@@ -1,7 +1,6 @@
 import { getTag, type TagRow } from '@meet/contracts/areas/tags';
-import { code } from '@meet/contracts/wire/errors';
 import { useState } from 'react';
-import { CallProblem } from '../../api/problem.ts';
+import { asProblem, CallProblem } from '../../api/problem.ts';
 import { BackLink } from '../../navigation/BackLink.tsx';
 import { ProblemNotice } from '../../core/ProblemNotice.tsx';
 import { problemText } from '../../core/problem-text.ts';
@@ -55,7 +54,7 @@ function Found({ tag, onChange }: { tag: TagRow; onChange: (tag: TagRow) => void
       services.navigate('/tags');
     } catch (error) {
       if (error instanceof Cancelled) return;
-      services.notices.show('error', problemText(services.i18n, error instanceof CallProblem ? error : new CallProblem(code.internal)));
+      services.notices.show('error', problemText(services.i18n, asProblem(error)));
     }
   }
 

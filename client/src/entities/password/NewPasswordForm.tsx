@@ -1,7 +1,7 @@
 import { getPasswordConstraints, type PasswordConstraints } from '@meet/contracts/areas/password';
 import { code } from '@meet/contracts/wire/errors';
 import { useRef, useState, type ReactNode } from 'react';
-import { CallProblem } from '../../api/problem.ts';
+import { asProblem, type CallProblem } from '../../api/problem.ts';
 import { useI18n } from '../../i18n/use-words.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
@@ -62,7 +62,7 @@ function Form({ constraints, ...props }: NewPasswordFormProps & { constraints: P
       await save(password);
       setState({ kind: 'ready' });
     } catch (error) {
-      const refused = error instanceof CallProblem ? error : new CallProblem(code.internal);
+      const refused = asProblem(error);
       setState({ kind: 'failed', problem: refused });
       if (refused.code === code.passwordUnchanged) first.current?.focus();
     }

@@ -1,9 +1,8 @@
 import { changeAttachment, openAttachment, type MeetingAttachments } from '@meet/contracts/areas/attachments';
 import type { AttachmentFile } from '@meet/contracts/areas/meetings';
 import { downloadRefusal, readingRefusal, sharingRefusal } from '@meet/contracts/rules';
-import { code } from '@meet/contracts/wire/errors';
 import { useId, useState } from 'react';
-import { CallProblem } from '../../../api/problem.ts';
+import { asProblem, type CallProblem } from '../../../api/problem.ts';
 import { ProblemNotice } from '../../../core/ProblemNotice.tsx';
 import { whyText } from '../../../core/refusal-text.ts';
 import { useServices } from '../../../core/services.ts';
@@ -39,7 +38,7 @@ export function FileLine({ uid, file, meeting, onChange }: FileLineProps) {
     try {
       await act();
     } catch (error) {
-      setProblem(error instanceof CallProblem ? error : new CallProblem(code.internal));
+      setProblem(asProblem(error));
     }
     setBusy(undefined);
   }

@@ -1,0 +1,18 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { abortError } from './clock.ts';
+import { asProblem, CallProblem } from './problem.ts';
+
+test('a failed call is a problem as it is, and an aborted one is out of time', () => {
+  const problem = new CallProblem(1004);
+  expect(asProblem(problem)).toBe(problem);
+  expect(asProblem(abortError()).code).toBe('ECONNABORTED');
+});
+
+test('a programming error is shown as internal, and reported as an uncaught error', () => {
+  const later: (() => void)[] = [];
+  vi.stubGlobal('queueMicrotask', (run: () => void) => void later.push(run));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const defect = new TypeError('undefined is not a function');
+  expect(asProblem(defect).code).toBe(1000);
+  expect(later[0]).toThrow(defect);
+});
