@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { code } from '../wire/errors.ts';
 import { del, get, post } from '../wire/http.ts';
-import { filter, listOf, listQuery } from '../wire/lists.ts';
+import { filter, type FilterValues, listOf, listQuery } from '../wire/lists.ts';
 import { count, email, meetingId, moment, nonEmpty, reference, umi } from '../wire/wire.ts';
 
 /** States of a meeting (001 §4): upcoming, in progress, past its time but not left by all, closed. */
@@ -153,7 +153,7 @@ export const meetingFilters = {
   isRecorded: filter.flag,
 };
 
-export type MeetingFilter = { [Name in keyof typeof meetingFilters]?: v.InferOutput<(typeof meetingFilters)[Name]> | undefined };
+export type MeetingFilter = FilterValues<typeof meetingFilters>;
 
 const one = v.object({ id: nonEmpty });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { code } from '../wire/errors.ts';
 import { del, get, patch, post } from '../wire/http.ts';
-import { filter, listOf, listQuery } from '../wire/lists.ts';
+import { filter, type FilterValues, listOf, listQuery } from '../wire/lists.ts';
 import { roles, Roles } from '../roles.ts';
 import { email, moment, nonEmpty, passwordHash, reference } from '../wire/wire.ts';
 
@@ -144,7 +144,7 @@ export const userFilters = {
   passwordExpiry: filter.range,
 };
 
-export type UserFilter = { [Name in keyof typeof userFilters]?: v.InferOutput<(typeof userFilters)[Name]> | undefined };
+export type UserFilter = FilterValues<typeof userFilters>;
 
 const one = v.object({ id: nonEmpty });
 

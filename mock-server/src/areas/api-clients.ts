@@ -25,7 +25,7 @@ export function apiClients(app: FastifyInstance): void {
   serve(app, listApiClients, (context) => {
     const { world, query } = context;
     enter(context, 'setting');
-    const { items, total } = pageOf(world.store.apiClients, clientList, query, withText(query.text));
+    const { items, total } = pageOf(world.store.apiClients, clientList, query, { text: withText(query.text) });
     const rows = items.map(({ id, userEmail, createdDate, lastUseDate, apiKey }) => ({
       id,
       userEmail,

@@ -3,13 +3,12 @@ import { code } from '@meet/contracts/wire/errors';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { FastifyInstance } from 'fastify';
 import { textFilter } from '../lists/filters.ts';
-import { pageOf } from '../lists/list-page.ts';
 import { featuresOf } from '../domain/users/features.ts';
 import { assertThat } from '../problem.ts';
 import { serve } from '../serve.ts';
 import { callerOf } from '../worlds/access/authorize.ts';
 
-const people = { sort: 'lastName', columns: { lastName: ({ lastName, firstName }: UserRecord) => `${lastName} ${firstName}` } } as const;
+const lastNameFirst = ({ lastName, firstName }: UserRecord) => `${lastName} ${firstName}`;
 
 const withText = textFilter(({ fullName, email }: UserRecord) => `${fullName} ${email}`);
 
@@ -22,7 +21,10 @@ export function directory(app: FastifyInstance): void {
     assertThat(isOpen, code.directorySearchDisabled);
     const text = query.text.trim();
     assertThat([...text].length >= (searchMinimum ?? 1), code.searchTextTooShort, `the settings ask for ${searchMinimum} letters`);
-    const { items } = pageOf(world.store.users, people, { pageSize: String(resultLimit ?? 1) }, withText(text));
+    const items = world.store.users
+      .inOrder(lastNameFirst)
+      .filled.filter(withText(text))
+      .slice(0, resultLimit ?? 1);
     return { items: items.map(({ email, firstName, lastName }) => ({ email, firstName, lastName })), total: items.length };
   });
 }

@@ -1,9 +1,17 @@
-import { getGatewayJob, listGatewayJobs, retryGatewayJob, retryGatewayJobs, retryObstacle } from '@meet/contracts/areas/gateway-jobs';
+import {
+  gatewayJobFilters,
+  getGatewayJob,
+  listGatewayJobs,
+  retryGatewayJob,
+  retryGatewayJobs,
+  retryObstacle,
+} from '@meet/contracts/areas/gateway-jobs';
 import { code, type ErrorCode } from '@meet/contracts/wire/errors';
+import type { FilterValues } from '@meet/contracts/wire/lists';
 import type { GatewayJobRecord } from '@meet/fixtures/areas/gateways';
 import type { FastifyInstance } from 'fastify';
-import { all, rangeFilter, textFilter, valueFilter } from '../lists/filters.ts';
-import { pageOf } from '../lists/list-page.ts';
+import { allOf, rangeFilter, textFilter, valueFilter } from '../lists/filters.ts';
+import { pageOf, type FilterTests } from '../lists/list-page.ts';
 import { assertThat } from '../problem.ts';
 import { serve } from '../serve.ts';
 import { enter } from '../worlds/access/authorize.ts';
@@ -32,28 +40,21 @@ const withText = textFilter(
 
 const onGateway = textFilter(({ gatewayServerAlias }: Job) => gatewayServerAlias);
 
-interface Filter {
-  readonly text?: string | undefined;
-  readonly type?: string | undefined;
-  readonly state?: string | undefined;
-  readonly gatewayServerAlias?: string | undefined;
-  readonly creationDate?: string | undefined;
-}
+type Filter = FilterValues<typeof gatewayJobFilters>;
 
-const matching = (filter: Filter) =>
-  all<Job>(
-    withText(filter.text),
-    valueFilter(filter.type, ({ type }) => type),
-    valueFilter(filter.state, ({ state }) => state),
-    onGateway(filter.gatewayServerAlias),
-    rangeFilter('creationDate', filter.creationDate, ({ creationDate }) => creationDate),
-  );
+const testsOf = (filter: Filter): FilterTests<Job, Filter> => ({
+  text: withText(filter.text),
+  type: valueFilter(filter.type, ({ type }) => type),
+  state: valueFilter(filter.state, ({ state }) => state),
+  gatewayServerAlias: onGateway(filter.gatewayServerAlias),
+  creationDate: rangeFilter('creationDate', filter.creationDate, ({ creationDate }) => creationDate),
+});
 
 export function gatewayJobs(app: FastifyInstance): void {
   serve(app, listGatewayJobs, (context) => {
     const { world, query } = context;
     enter(context, 'gateway-jobs');
-    const { items, total } = pageOf(world.store.gatewayJobs, jobList, query, matching(query));
+    const { items, total } = pageOf(world.store.gatewayJobs, jobList, query, testsOf(query));
     return { items: items.map((job) => jobOf(world, job)), total };
   });
 
@@ -72,7 +73,7 @@ export function gatewayJobs(app: FastifyInstance): void {
     enter(context, 'gateway-jobs');
     assertThat((ids === undefined) !== (filter === undefined), code.invalidParameter, 'name either ids or a filter');
     const { gatewayJobs } = world.store;
-    const chosen = ids ? [...new Set(ids)] : [...gatewayJobs.values()].filter(matching(filter ?? {})).map(({ id }) => id);
+    const chosen = ids ? [...new Set(ids)] : [...gatewayJobs.values()].filter(allOf(testsOf(filter ?? {}))).map(({ id }) => id);
     const refused = chosen.flatMap((id): { id: string; name: string; code: ErrorCode }[] => {
       const job = gatewayJobs.get(id);
       if (!job) return [{ id, name: id, code: code.notFound }];

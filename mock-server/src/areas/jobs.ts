@@ -12,7 +12,7 @@ import { code } from '@meet/contracts/wire/errors';
 import { schedulerZone, type JobRecord } from '@meet/fixtures/areas/jobs';
 import { iso } from '@meet/fixtures/tools/time';
 import type { FastifyInstance } from 'fastify';
-import { all, flagFilter, rangeFilter, textFilter, valueFilter } from '../lists/filters.ts';
+import { flagFilter, rangeFilter, textFilter, valueFilter } from '../lists/filters.ts';
 import { listed, pageOf } from '../lists/list-page.ts';
 import { assertThat } from '../problem.ts';
 import { serve } from '../serve.ts';
@@ -29,17 +29,12 @@ export function jobs(app: FastifyInstance): void {
     const { world, query } = context;
     enter(context, 'job');
     const rows = [...world.store.jobs.values()].map((job) => rowOf(world, job));
-    return pageOf(
-      listed(rows),
-      jobList,
-      query,
-      all(
-        withText(query.text),
-        valueFilter(query.type, ({ type }) => type),
-        flagFilter(query.enabled, ({ enabled }) => enabled),
-        valueFilter(query.status, ({ lastExecutionStatus }) => lastExecutionStatus),
-      ),
-    );
+    return pageOf(listed(rows), jobList, query, {
+      text: withText(query.text),
+      type: valueFilter(query.type, ({ type }) => type),
+      enabled: flagFilter(query.enabled, ({ enabled }) => enabled),
+      status: valueFilter(query.status, ({ lastExecutionStatus }) => lastExecutionStatus),
+    });
   });
 
   serve(app, getJob, (context) => jobOf(context.world, foundJob(context)));
@@ -67,16 +62,11 @@ export function jobs(app: FastifyInstance): void {
     const { world, query } = context;
     const { id } = foundJob(context);
     const rows = world.scheduler.runsOf(id).map((run) => executionOf(run, world.clock.now()));
-    return pageOf(
-      listed(rows),
-      executionList,
-      query,
-      all(
-        valueFilter(query.status, ({ status }) => status),
-        ofStarter(query.startedBy),
-        rangeFilter('start', query.start, ({ start }) => start),
-      ),
-    );
+    return pageOf(listed(rows), executionList, query, {
+      status: valueFilter(query.status, ({ status }) => status),
+      startedBy: ofStarter(query.startedBy),
+      start: rangeFilter('start', query.start, ({ start }) => start),
+    });
   });
 
   serve(app, getScheduler, (context) => {

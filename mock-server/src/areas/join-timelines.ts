@@ -3,7 +3,8 @@ import { code } from '@meet/contracts/wire/errors';
 import type { MeetingRecord } from '@meet/fixtures/areas/meetings';
 import type { FastifyInstance } from 'fastify';
 import type { InferInput } from 'valibot';
-import { listed, pageOf, type ListRules } from '../lists/list-page.ts';
+import { valueFilter } from '../lists/filters.ts';
+import { listed, pageOf } from '../lists/list-page.ts';
 import { overseesMeeting } from '../domain/meetings.ts';
 import { assertThat } from '../problem.ts';
 import { serve } from '../serve.ts';
@@ -31,25 +32,25 @@ export function joinTimelines(app: FastifyInstance): void {
 
   serve(app, listJoins, ({ world, session, query }) => {
     const mayRead = reader(world, session);
-    const matches = ({ supportCode, meetingId }: Row) =>
-      (query.supportCode === undefined || supportCode === query.supportCode.trim().toUpperCase()) &&
-      (query.meetingId === undefined || meetingId === query.meetingId);
     const rows = [...timelinesOf(world).values()].filter(({ meetingId }) => mayRead(world.store.meetings.by('meetingId', meetingId)));
-    return pageOf(listed(rows), rules, query, matches);
+    return pageOf(listed(rows), rules, query, {
+      supportCode: valueFilter(query.supportCode?.trim().toUpperCase(), ({ supportCode }) => supportCode),
+      meetingId: valueFilter(query.meetingId, ({ meetingId }) => meetingId),
+    });
   });
 }
 
 type Row = InferInput<typeof JoinTimeline>;
 
-const rules: ListRules<Row, 'startedAt' | 'fullName' | 'meetingId'> = {
-  columns: {
-    startedAt: ({ startedAt }) => Date.parse(startedAt),
-    fullName: ({ fullName }) => fullName,
-    meetingId: ({ meetingId }) => meetingId,
-  },
+const rules = {
   sort: 'startedAt',
   isDescending: true,
-};
+  columns: {
+    startedAt: ({ startedAt }: Row) => Date.parse(startedAt),
+    fullName: ({ fullName }: Row) => fullName,
+    meetingId: ({ meetingId }: Row) => meetingId,
+  },
+} as const;
 
 const keptMax = 1_000;
 

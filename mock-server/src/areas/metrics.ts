@@ -1,10 +1,11 @@
-import { getMetric, listMetrics, metricFreshMs, refreshMetrics } from '@meet/contracts/areas/metrics';
+import { getMetric, listMetrics, metricFilters, metricFreshMs, refreshMetrics } from '@meet/contracts/areas/metrics';
 import { code } from '@meet/contracts/wire/errors';
+import type { FilterValues } from '@meet/contracts/wire/lists';
 import { chanceOf } from '@meet/fixtures/tools/random';
 import { measuredValue, tmmsSource, type MetricRecord } from '@meet/fixtures/areas/metrics';
 import type { FastifyInstance } from 'fastify';
-import { all, flagFilter, textFilter, valueFilter } from '../lists/filters.ts';
-import { listed, pageOf } from '../lists/list-page.ts';
+import { allOf, flagFilter, textFilter, valueFilter } from '../lists/filters.ts';
+import { listed, pageOf, type FilterTests } from '../lists/list-page.ts';
 import { assertThat } from '../problem.ts';
 import { serve } from '../serve.ts';
 import { enter } from '../worlds/access/authorize.ts';
@@ -26,24 +27,19 @@ const metricList = {
 
 const withText = textFilter(({ name, source }: Row) => `${name} ${source}`);
 
-interface Filter {
-  readonly text?: string | undefined;
-  readonly source?: string | undefined;
-  readonly isFresh?: 'true' | 'false' | undefined;
-}
+type Filter = FilterValues<typeof metricFilters>;
 
-const matching = ({ text, source, isFresh }: Filter) =>
-  all<Row>(
-    withText(text),
-    valueFilter(source, (row) => row.source),
-    flagFilter(isFresh, (row) => row.isFresh),
-  );
+const testsOf = (filter: Filter): FilterTests<Row, Filter> => ({
+  text: withText(filter.text),
+  source: valueFilter(filter.source, ({ source }) => source),
+  isFresh: flagFilter(filter.isFresh, ({ isFresh }) => isFresh),
+});
 
 /** The metrics cache (001 §2): what was measured last, and measuring anew. */
 export function metrics(app: FastifyInstance): void {
   serve(app, listMetrics, (context) => {
     enter(context, 'metrics');
-    return pageOf(listed(rowsIn(context.world)), metricList, context.query, matching(context.query));
+    return pageOf(listed(rowsIn(context.world)), metricList, context.query, testsOf(context.query));
   });
 
   serve(app, getMetric, (context) => {
@@ -61,7 +57,7 @@ export function metrics(app: FastifyInstance): void {
     const chosen = ids
       ? [...new Set(ids)]
       : rowsIn(world)
-          .filter(matching(filter ?? {}))
+          .filter(allOf(testsOf(filter ?? {})))
           .map(({ id }) => id);
     const refused = chosen.flatMap((id) => measure(world, id) ?? []);
     return { changed: chosen.length - refused.length, unchanged: 0, refused };

@@ -21,8 +21,8 @@ import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
 import type { FastifyInstance } from 'fastify';
 import type { InferInput } from 'valibot';
 import { sumOf } from '../lists/figures.ts';
-import { all, flagFilter, textFilter } from '../lists/filters.ts';
-import { listed, pageOf, type ListRules } from '../lists/list-page.ts';
+import { flagFilter, textFilter } from '../lists/filters.ts';
+import { listed, pageOf } from '../lists/list-page.ts';
 import { addManager, removeManagers, writeOrganization } from '../domain/organizations.ts';
 import { isInForce } from '../domain/subscriptions.ts';
 import { seesOrganization } from '../domain/visibility.ts';
@@ -33,7 +33,7 @@ import type { World } from '../worlds/world.ts';
 
 type Row = InferInput<typeof OrganizationRow>;
 
-const organizationList: ListRules<Row> = {
+const organizationList = {
   sort: 'name',
   columns: {
     name: ({ name }: Row) => name,
@@ -41,7 +41,7 @@ const organizationList: ListRules<Row> = {
     seats: ({ seats }: Row) => seats,
     organizerCount: ({ organizerCount }: Row) => organizerCount,
   },
-};
+} as const;
 
 const withText = textFilter(({ name, machineId, managers }: Row) => [name, machineId, ...managers.map(({ email }) => email)].join(' '));
 
@@ -54,16 +54,14 @@ export function organizations(app: FastifyInstance): void {
     const rows = [...world.store.organizations.values()]
       .filter(({ id }) => sees(id))
       .map((organization) => rowOf(world, organization, subscriptions.get(organization.id)));
-    return pageOf(
-      listed(rows),
-      organizationList,
-      query,
-      all(
-        withText(query.text),
-        flagFilter(query.managed, ({ managers }) => managers.length > 0),
-        flagFilter(query.subscribed, ({ id }) => subscriptions.get(id)?.some((one) => isInForce(one, world.clock.now())) === true),
+    return pageOf(listed(rows), organizationList, query, {
+      text: withText(query.text),
+      managed: flagFilter(query.managed, ({ managers }) => managers.length > 0),
+      subscribed: flagFilter(
+        query.subscribed,
+        ({ id }) => subscriptions.get(id)?.some((one) => isInForce(one, world.clock.now())) === true,
       ),
-    );
+    });
   });
 
   serve(app, getOrganization, (context) => detailOf(context.world, seen(context).organization));

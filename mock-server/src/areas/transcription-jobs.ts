@@ -2,7 +2,7 @@ import { getTranscriptionJob, listTranscriptionJobs } from '@meet/contracts/area
 import { code } from '@meet/contracts/wire/errors';
 import type { TranscriptionJobRecord } from '@meet/fixtures/areas/transcription-jobs';
 import type { FastifyInstance } from 'fastify';
-import { all, rangeFilter, textFilter, valueFilter } from '../lists/filters.ts';
+import { rangeFilter, textFilter, valueFilter } from '../lists/filters.ts';
 import { pageOf } from '../lists/list-page.ts';
 import { assertThat } from '../problem.ts';
 import { serve } from '../serve.ts';
@@ -27,16 +27,11 @@ export function transcriptionJobs(app: FastifyInstance): void {
   serve(app, listTranscriptionJobs, (context) => {
     const { world, query } = context;
     enter(context, 'transcription-jobs');
-    const { items, total } = pageOf(
-      world.store.transcriptionJobs,
-      jobList,
-      query,
-      all(
-        withText(query.text),
-        valueFilter<Job>(query.state, ({ state }) => state),
-        rangeFilter('updateDate', query.updateDate, ({ updateDate }) => updateDate),
-      ),
-    );
+    const { items, total } = pageOf(world.store.transcriptionJobs, jobList, query, {
+      text: withText(query.text),
+      state: valueFilter(query.state, ({ state }) => state),
+      updateDate: rangeFilter('updateDate', query.updateDate, ({ updateDate }) => updateDate),
+    });
     return { items: items.map(jobOf), total };
   });
 

@@ -1,8 +1,9 @@
-import { anything, type Test } from './filters.ts';
+import type { FilterOf } from '@meet/contracts/wire/lists';
+import { all, allOf, anything, type Test } from './filters.ts';
 import { ordered, type KeyOf, type Ordered } from '../worlds/data/sort-order.ts';
 
 /** What a list can be sorted by, and how it is until somebody sorts. */
-export interface ListRules<R, Column extends string = string> {
+export interface ListRules<R, Column extends string> {
   readonly columns: Readonly<Record<Column, KeyOf<R>>>;
   readonly sort: Column;
   /** Descending until somebody sorts. */
@@ -10,12 +11,15 @@ export interface ListRules<R, Column extends string = string> {
 }
 
 /** A list's query as it travels; what it may say has been checked. */
-interface Query {
+interface Query<Column extends string> {
   readonly page?: string | undefined;
   readonly pageSize?: string | undefined;
-  readonly sort?: string | undefined;
+  readonly sort?: Column | undefined;
   readonly order?: string | undefined;
 }
+
+/** One test for each filter that the contract of a list has. */
+export type FilterTests<R, Filters> = { readonly [Name in FilterOf<Filters>]: Test<R> };
 
 /** Records that can be brought into order: a table of the store keeps its orders, other records are sorted each time. */
 export interface Source<R> {
@@ -41,16 +45,20 @@ export function listedOften<R extends { readonly id: string }>(records: readonly
 
 const usualPageSize = 10;
 
-/** One page of the records that match, and how many match in all. */
-export function pageOf<R, Column extends string>(
+/**
+ * One page of the records that match all filters, and how many match in all. Columns and filters are those of the contract,
+ * which the type of the query tells: a column without a rule, or a filter without a test, does not compile.
+ */
+export function pageOf<R, Column extends string, Q extends Query<string>>(
   source: Source<R>,
-  { columns, sort, isDescending }: ListRules<R, Column>,
-  query: Query,
-  matches: Test<R> = anything,
+  { columns, sort, isDescending }: ListRules<R, NoInfer<Column>>,
+  query: Q & Query<Column>,
+  tests: FilterTests<R, Q>,
+  isVisible: Test<R> = anything,
 ): { items: R[]; total: number } {
-  const column = isColumn(columns, query.sort) ? query.sort : sort;
+  const matches = all(isVisible, allOf<R>(tests));
   const runsDown = query.order === undefined ? query.sort === undefined && isDescending === true : query.order === '1';
-  const { filled, empty } = source.inOrder(columns[column]);
+  const { filled, empty } = source.inOrder(columns[query.sort ?? sort]);
   const up = matches === anything ? filled : filled.filter(matches);
   // What is empty stays last.
   const last = matches === anything ? empty : empty.filter(matches);
@@ -62,6 +70,3 @@ export function pageOf<R, Column extends string>(
   const rest = last.slice(Math.max(0, start - up.length), Math.max(0, start + size - up.length));
   return { items: [...first, ...rest], total: up.length + last.length };
 }
-
-const isColumn = <Column extends string>(columns: Readonly<Record<Column, unknown>>, name: string | undefined): name is Column =>
-  name !== undefined && Object.hasOwn(columns, name);

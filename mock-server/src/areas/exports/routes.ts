@@ -4,6 +4,7 @@ import { exportTypesOf } from '@meet/contracts/areas/export-access';
 import { getExport, getExportFile, listExports, startExport } from '@meet/contracts/areas/exports';
 import type { FastifyInstance } from 'fastify';
 import { csvOf } from '../../csv/write.ts';
+import { valueFilter } from '../../lists/filters.ts';
 import { listed, pageOf } from '../../lists/list-page.ts';
 import { assertThat, fieldProblem } from '../../problem.ts';
 import { serve } from '../../serve.ts';
@@ -49,12 +50,10 @@ export function exports(app: FastifyInstance): void {
     const { world, query } = context;
     enter(context, 'export');
     const rows = runsOf(context).map((run) => exportOf(run, world.clock.now()));
-    return pageOf(
-      listed(rows),
-      exportList,
-      query,
-      ({ type, state }) => (query.type === undefined || type === query.type) && (query.state === undefined || state === query.state),
-    );
+    return pageOf(listed(rows), exportList, query, {
+      type: valueFilter(query.type, ({ type }) => type),
+      state: valueFilter(query.state, ({ state }) => state),
+    });
   });
 
   serve(app, getExport, (context) => exportOf(runIn(context), context.world.clock.now()));

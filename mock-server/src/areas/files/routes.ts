@@ -1,7 +1,7 @@
 import { getFile, getStorage, listFiles } from '@meet/contracts/areas/files';
 import { code } from '@meet/contracts/wire/errors';
 import type { FastifyInstance } from 'fastify';
-import { all, flagFilter, rangeFilter, textFilter, valueFilter } from '../../lists/filters.ts';
+import { flagFilter, rangeFilter, textFilter, valueFilter } from '../../lists/filters.ts';
 import { listed, pageOf } from '../../lists/list-page.ts';
 import { assertThat } from '../../problem.ts';
 import { serve } from '../../serve.ts';
@@ -32,20 +32,15 @@ export function files(app: FastifyInstance): void {
   serve(app, listFiles, (context) => {
     const { world, query } = context;
     const { me } = enter(context, 'file');
-    return pageOf(
-      listed(filesSeenBy(world, me)),
-      fileList,
-      query,
-      all(
-        withText(query.text),
-        byAuthor(query.author),
-        ofMeeting(query.meeting),
-        ofOrganization(query.organization),
-        valueFilter(query.kind, ({ kind }) => kind),
-        flagFilter(query.shared, ({ shared }) => shared),
-        rangeFilter('date', query.date, ({ date }) => date),
-      ),
-    );
+    return pageOf(listed(filesSeenBy(world, me)), fileList, query, {
+      text: withText(query.text),
+      author: byAuthor(query.author),
+      meeting: ofMeeting(query.meeting),
+      organization: ofOrganization(query.organization),
+      kind: valueFilter(query.kind, ({ kind }) => kind),
+      shared: flagFilter(query.shared, ({ shared }) => shared),
+      date: rangeFilter('date', query.date, ({ date }) => date),
+    });
   });
 
   serve(app, getStorage, (context) => {

@@ -12,6 +12,7 @@ import {
 import { hourMs, iso } from '@meet/fixtures/tools/time';
 import type { MaintenanceRecord } from '@meet/fixtures/world';
 import type { FastifyInstance } from 'fastify';
+import { appliedElsewhere } from '../../lists/filters.ts';
 import { listed, pageOf } from '../../lists/list-page.ts';
 import { assertThat, fieldProblem } from '../../problem.ts';
 import { serve } from '../../serve.ts';
@@ -24,7 +25,7 @@ export function maintenance(app: FastifyInstance): void {
   serve(app, listMaintenances, (context) => {
     const { world, query } = context;
     enter(context, 'maintenance');
-    return pageOf(listed(pendingOf(world).map((record) => maintenanceOf(world, record))), maintenanceList, query);
+    return pageOf(listed(pendingOf(world).map((record) => maintenanceOf(world, record))), maintenanceList, query, {});
   });
 
   serve(app, getMaintenance, (context) => maintenanceOf(context.world, pendingIn(context)));
@@ -32,7 +33,10 @@ export function maintenance(app: FastifyInstance): void {
   serve(app, listPeriods, (context) => {
     const { world, query } = context;
     enter(context, 'maintenance');
-    const { items, total } = pageOf(listed(availablePeriods(world, query)), periodList, query);
+    const { items, total } = pageOf(listed(availablePeriods(world, query)), periodList, query, {
+      within: appliedElsewhere,
+      lengthMinutes: appliedElsewhere,
+    });
     return { items: items.map(({ meetingsCount, start, end }) => ({ meetingsCount, start, end })), total };
   });
 

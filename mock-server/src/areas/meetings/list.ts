@@ -1,8 +1,8 @@
 import type { MeetingFilter } from '@meet/contracts/areas/meetings';
 import { meetingStateAt, type MeetingRecord } from '@meet/fixtures/areas/meetings';
 import type { UserRecord } from '@meet/fixtures/areas/users';
-import { all, anything, flagFilter, rangeFilter, textFilter, valueFilter, type Test } from '../../lists/filters.ts';
-import type { ListRules } from '../../lists/list-page.ts';
+import { anything, flagFilter, rangeFilter, textFilter, valueFilter, type Test } from '../../lists/filters.ts';
+import type { FilterTests } from '../../lists/list-page.ts';
 import { isPerson } from '../../domain/meetings.ts';
 import type { World } from '../../worlds/world.ts';
 
@@ -23,7 +23,7 @@ export const meetingList = {
     participatingUsers: ({ participatingUsers }: Meeting) => participatingUsers,
     reconnections: ({ reconnections }: Meeting) => reconnections,
   },
-} as const satisfies ListRules<Meeting>;
+} as const;
 
 const namesOf = ({ fullName, email }: { fullName: string; email?: string | null | undefined }) => `${fullName} ${email ?? ''}`;
 
@@ -32,22 +32,22 @@ const withCreator = textFilter(({ creator }: Meeting) => namesOf(creator));
 const withName = textFilter(namesOf);
 
 /** Which meetings a filter means. */
-export function meetingMatches({ clock }: Pick<World, 'clock'>, me: UserRecord, filter: MeetingFilter): Test<Meeting> {
+export function meetingTests({ clock }: Pick<World, 'clock'>, me: UserRecord, filter: MeetingFilter): FilterTests<Meeting, MeetingFilter> {
   const nowMs = clock.now();
-  return all(
-    withText(filter.text),
-    valueFilter(filter.state, (meeting) => meetingStateAt(meeting, nowMs)),
-    rangeFilter('start', filter.start, ({ start }) => start),
-    valueFilter(filter.organization, ({ organization }) => organization.id),
-    withCreator(filter.creator),
-    isAttendedBy(filter.attendee),
-    valueFilter(filter.tcsServer, ({ tcsServerFqdn }) => tcsServerFqdn),
-    filter.as === undefined ? anything : isPlayedBy(me, filter.as),
-    flagFilter(filter.isCall, ({ isCall }) => isCall),
-    flagFilter(filter.highSecurity, ({ highSecurity }) => highSecurity),
-    flagFilter(filter.isRecurrent, ({ recurrence }) => Boolean(recurrence)),
-    flagFilter(filter.isRecorded, ({ attachmentFiles }) => attachmentFiles.some(({ kind }) => kind === 'video')),
-  );
+  return {
+    text: withText(filter.text),
+    state: valueFilter(filter.state, (meeting) => meetingStateAt(meeting, nowMs)),
+    start: rangeFilter('start', filter.start, ({ start }) => start),
+    organization: valueFilter(filter.organization, ({ organization }) => organization.id),
+    creator: withCreator(filter.creator),
+    attendee: isAttendedBy(filter.attendee),
+    tcsServer: valueFilter(filter.tcsServer, ({ tcsServerFqdn }) => tcsServerFqdn),
+    as: filter.as === undefined ? anything : isPlayedBy(me, filter.as),
+    isCall: flagFilter(filter.isCall, ({ isCall }) => isCall),
+    highSecurity: flagFilter(filter.highSecurity, ({ highSecurity }) => highSecurity),
+    isRecurrent: flagFilter(filter.isRecurrent, ({ recurrence }) => Boolean(recurrence)),
+    isRecorded: flagFilter(filter.isRecorded, ({ attachmentFiles }) => attachmentFiles.some(({ kind }) => kind === 'video')),
+  };
 }
 
 function isAttendedBy(text: string | undefined): Test<Meeting> {

@@ -12,7 +12,6 @@ import { meetingStateAt, type MeetingRecord } from '@meet/fixtures/areas/meeting
 import { qualitySamples } from '@meet/fixtures/meetings/quality';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { FastifyInstance } from 'fastify';
-import { all } from '../../lists/filters.ts';
 import { pageOf } from '../../lists/list-page.ts';
 import { isPerson, meetingFor, overseesMeeting, seesMeeting } from '../../domain/meetings.ts';
 import { assertThat, refuse } from '../../problem.ts';
@@ -23,13 +22,13 @@ import type { Session } from '../../worlds/access/sessions.ts';
 import type { World } from '../../worlds/world.ts';
 import { choicesOf } from './choices.ts';
 import { detailOf, rowOf } from './detail.ts';
-import { meetingList, meetingMatches } from './list.ts';
+import { meetingList, meetingTests } from './list.ts';
 
 export function meetings(app: FastifyInstance): void {
   serve(app, listMeetings, (context) => {
     const { world, query } = context;
     const { me } = enter(context, 'meeting');
-    const { items, total } = pageOf(world.store.meetings, meetingList, query, all(seesMeeting(me), meetingMatches(world, me, query)));
+    const { items, total } = pageOf(world.store.meetings, meetingList, query, meetingTests(world, me, query), seesMeeting(me));
     return { items: items.map((meeting) => rowOf(world, meeting)), total };
   });
 

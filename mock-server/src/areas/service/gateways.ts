@@ -4,7 +4,7 @@ import { runningGatewayJobStates } from '@meet/contracts/areas/gateway-jobs';
 import { listGateways } from '@meet/contracts/areas/gateways';
 import type { GatewayRecord } from '@meet/fixtures/areas/gateways';
 import type { FastifyInstance } from 'fastify';
-import { all, flagFilter, textFilter, valueFilter } from '../../lists/filters.ts';
+import { flagFilter, textFilter, valueFilter } from '../../lists/filters.ts';
 import { listed, pageOf } from '../../lists/list-page.ts';
 import { assertThat } from '../../problem.ts';
 import { serve } from '../../serve.ts';
@@ -34,18 +34,13 @@ export function gateways(app: FastifyInstance): void {
   serve(app, listGateways, (context) => {
     const { world, query } = context;
     enter(context, 'service');
-    return pageOf(
-      listed(gatewaysIn(world)),
-      gatewayList,
-      query,
-      all<Row>(
-        withText(query.text),
-        ({ types }) => query.type === undefined || types.includes(query.type),
-        valueFilter(query.status, ({ status }) => status),
-        valueFilter(query.zone, ({ zone }) => zone.name),
-        flagFilter(query.connected, ({ connected }) => connected),
-      ),
-    );
+    return pageOf(listed(gatewaysIn(world)), gatewayList, query, {
+      text: withText(query.text),
+      type: ({ types }) => query.type === undefined || types.includes(query.type),
+      status: valueFilter(query.status, ({ status }) => status),
+      zone: valueFilter(query.zone, ({ zone }) => zone.name),
+      connected: flagFilter(query.connected, ({ connected }) => connected),
+    });
   });
 }
 

@@ -1,7 +1,7 @@
 import { listEmailNotifications, listMobileNotifications } from '@meet/contracts/areas/notification-log';
 import type { EmailNotificationRecord, MobileNotificationRecord } from '@meet/fixtures/areas/notifications';
 import type { FastifyInstance } from 'fastify';
-import { all, rangeFilter, textFilter, valueFilter } from '../../lists/filters.ts';
+import { rangeFilter, textFilter, valueFilter } from '../../lists/filters.ts';
 import { listed, pageOf } from '../../lists/list-page.ts';
 import { serve } from '../../serve.ts';
 import { enter } from '../../worlds/access/authorize.ts';
@@ -41,33 +41,23 @@ export function notifications(app: FastifyInstance): void {
   serve(app, listEmailNotifications, (context) => {
     const { world, query } = context;
     enter(context, 'service');
-    return pageOf(
-      listed([...world.store.emailNotifications.values(), ...mailed(world)]),
-      emailList,
-      query,
-      all(
-        emailText(query.text),
-        valueFilter<Email>(query.state, ({ state }) => state),
-        rangeFilter('date', query.date, ({ date }) => date),
-      ),
-    );
+    return pageOf(listed([...world.store.emailNotifications.values(), ...mailed(world)]), emailList, query, {
+      text: emailText(query.text),
+      state: valueFilter(query.state, ({ state }) => state),
+      date: rangeFilter('date', query.date, ({ date }) => date),
+    });
   });
 
   serve(app, listMobileNotifications, (context) => {
     const { world, query } = context;
     enter(context, 'service');
-    return pageOf(
-      world.store.mobileNotifications,
-      mobileList,
-      query,
-      all(
-        mobileText(query.text),
-        valueFilter<Mobile>(query.state, ({ state }) => state),
-        valueFilter(query.kind, ({ kind }) => kind),
-        valueFilter(query.system, ({ system }) => system),
-        rangeFilter('date', query.date, ({ date }) => date),
-      ),
-    );
+    return pageOf(world.store.mobileNotifications, mobileList, query, {
+      text: mobileText(query.text),
+      state: valueFilter(query.state, ({ state }) => state),
+      kind: valueFilter(query.kind, ({ kind }) => kind),
+      system: valueFilter(query.system, ({ system }) => system),
+      date: rangeFilter('date', query.date, ({ date }) => date),
+    });
   });
 }
 

@@ -3,7 +3,7 @@ import { code } from '@meet/contracts/wire/errors';
 import { meetingStateAt } from '@meet/fixtures/areas/meetings';
 import type { TcsServerRecord } from '@meet/fixtures/areas/servers';
 import type { FastifyInstance } from 'fastify';
-import { all, flagFilter, textFilter, valueFilter } from '../../lists/filters.ts';
+import { flagFilter, textFilter, valueFilter } from '../../lists/filters.ts';
 import { listed, pageOf } from '../../lists/list-page.ts';
 import { assertThat, fieldProblem } from '../../problem.ts';
 import { serve } from '../../serve.ts';
@@ -43,19 +43,14 @@ export function service(app: FastifyInstance): void {
     enter(context, 'service');
     const load = loadNow(world);
     const rows = [...world.store.tcsServers.values()].map((server) => rowOf(world, load, server));
-    return pageOf(
-      listed(rows),
-      serverList,
-      query,
-      all<Row>(
-        withText(query.text),
-        valueFilter(query.status, ({ status }) => status),
-        valueFilter(query.zone, ({ zone }) => zone.name),
-        flagFilter(query.connected, ({ connected }) => connected),
-        flagFilter(query.acceptsNewMeetings, ({ acceptsNewMeetings }) => acceptsNewMeetings),
-        flagFilter(query.validated, ({ validated }) => validated),
-      ),
-    );
+    return pageOf(listed(rows), serverList, query, {
+      text: withText(query.text),
+      status: valueFilter(query.status, ({ status }) => status),
+      zone: valueFilter(query.zone, ({ zone }) => zone.name),
+      connected: flagFilter(query.connected, ({ connected }) => connected),
+      acceptsNewMeetings: flagFilter(query.acceptsNewMeetings, ({ acceptsNewMeetings }) => acceptsNewMeetings),
+      validated: flagFilter(query.validated, ({ validated }) => validated),
+    });
   });
 
   serve(app, getServer, (context) => serverOf(context.world, foundServer(context)));
@@ -86,22 +81,17 @@ export function service(app: FastifyInstance): void {
         const { id, subject, start, attendees } = meeting;
         return { id, subject, start, state: meetingStateAt(meeting, world.clock.now()), userCount: attendees.filter(isPresent).length };
       });
-    return pageOf(listed(rows), meetingList, query, meetingText(query.text));
+    return pageOf(listed(rows), meetingList, query, { text: meetingText(query.text) });
   });
 
   serve(app, listServerUsers, (context) => {
     const { query } = context;
     const { fqdn } = foundServer(context);
     const rows = loadNow(context.world).servedBy(fqdn).map(userOf);
-    return pageOf(
-      listed(rows),
-      userList,
-      query,
-      all(
-        userText(query.text),
-        valueFilter(query.serving, ({ serving }) => serving),
-      ),
-    );
+    return pageOf(listed(rows), userList, query, {
+      text: userText(query.text),
+      serving: valueFilter(query.serving, ({ serving }) => serving),
+    });
   });
 
   zones(app);

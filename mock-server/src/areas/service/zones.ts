@@ -31,7 +31,7 @@ export function zones(app: FastifyInstance): void {
     const { world, query } = context;
     enter(context, 'service');
     const rows = [...world.store.serverZones.values()].map((zone) => zoneOf(world, zone));
-    return pageOf(listed(rows), zoneList, query, withText(query.text));
+    return pageOf(listed(rows), zoneList, query, { text: withText(query.text) });
   });
 
   serve(app, getZone, (context) => zoneOf(context.world, foundZone(context)));

@@ -1,6 +1,6 @@
 import { listSettingChanges } from '@meet/contracts/areas/settings';
 import type { FastifyInstance } from 'fastify';
-import { all, rangeFilter, textFilter, valueFilter } from '../../lists/filters.ts';
+import { rangeFilter, textFilter, valueFilter } from '../../lists/filters.ts';
 import { listed, pageOf } from '../../lists/list-page.ts';
 import { serve } from '../../serve.ts';
 import { enter } from '../../worlds/access/authorize.ts';
@@ -24,13 +24,12 @@ export function settingChanges(app: FastifyInstance): void {
   serve(app, listSettingChanges, (context) => {
     const { world, query } = context;
     enter(context, 'setting');
-    const matches = all(
-      withText(query.text),
-      valueFilter(query.section, ({ section }) => section),
-      valueFilter(query.setting, ({ setting }) => setting),
-      rangeFilter('date', query.date, ({ date }) => date),
-    );
-    const { items, total } = pageOf(listed(world.settingLog.list()), changeList, query, matches);
+    const { items, total } = pageOf(listed(world.settingLog.list()), changeList, query, {
+      text: withText(query.text),
+      section: valueFilter(query.section, ({ section }) => section),
+      setting: valueFilter(query.setting, ({ setting }) => setting),
+      date: rangeFilter('date', query.date, ({ date }) => date),
+    });
     return { items: items.map(({ from, to, ...change }) => ({ ...change, ...(!change.isSecret && { from, to }) })), total };
   });
 }

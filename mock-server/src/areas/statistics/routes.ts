@@ -1,7 +1,7 @@
 import { getStatistics, listCustomerRanking, listOrganizerRanking } from '@meet/contracts/areas/statistics';
 import { groupBy } from '@meet/fixtures/tools/group-by';
 import type { FastifyInstance } from 'fastify';
-import { textFilter } from '../../lists/filters.ts';
+import { appliedElsewhere, textFilter } from '../../lists/filters.ts';
 import { listed, pageOf } from '../../lists/list-page.ts';
 import { serve } from '../../serve.ts';
 import { enter } from '../../worlds/access/authorize.ts';
@@ -69,13 +69,19 @@ export function statistics(app: FastifyInstance): void {
   serve(app, listCustomerRanking, (context) => {
     const { choice, ...compared } = askedBy(context, context.query.period);
     const ranking = listed(customerRanking(compared));
-    return { ...pageOf(ranking, customerList, context.query, organizationNamed(context.query.text)), period: periodOf(choice) };
+    return {
+      ...pageOf(ranking, customerList, context.query, { text: organizationNamed(context.query.text), period: appliedElsewhere }),
+      period: periodOf(choice),
+    };
   });
 
   serve(app, listOrganizerRanking, (context) => {
     const { choice, ...compared } = askedBy(context, context.query.period);
     const ranking = listed(organizerRanking(compared));
-    return { ...pageOf(ranking, organizerList, context.query, organizerNamed(context.query.text)), period: periodOf(choice) };
+    return {
+      ...pageOf(ranking, organizerList, context.query, { text: organizerNamed(context.query.text), period: appliedElsewhere }),
+      period: periodOf(choice),
+    };
   });
 }
 

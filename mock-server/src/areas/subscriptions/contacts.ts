@@ -1,17 +1,19 @@
 import { subscriptionChangeRefusal } from '@meet/contracts/rules';
 import {
   addImposedContact,
+  contactFilters,
   listImposedContacts,
   removeImposedContact,
   removeImposedContacts,
   type ContactRow,
 } from '@meet/contracts/areas/subscription-people';
 import { code } from '@meet/contracts/wire/errors';
+import type { FilterValues } from '@meet/contracts/wire/lists';
 import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
 import type { FastifyInstance } from 'fastify';
 import type { InferInput } from 'valibot';
 import { textFilter } from '../../lists/filters.ts';
-import { listed, pageOf, type ListRules } from '../../lists/list-page.ts';
+import { listed, pageOf, type FilterTests } from '../../lists/list-page.ts';
 import { assertThat, fieldProblem, refuse } from '../../problem.ts';
 import { serve } from '../../serve.ts';
 import { callerOf } from '../../worlds/access/authorize.ts';
@@ -22,22 +24,26 @@ import { accountOf, foundSubscription, sameAddress, seen, type Asked } from './v
 type Contact = SubscriptionRecord['imposedContacts'][number];
 type Row = InferInput<typeof ContactRow>;
 
-const contactList: ListRules<Row> = {
+const contactList = {
   sort: 'lastName',
   columns: {
     email: ({ email }: Row) => email,
     firstName: ({ firstName }: Row) => firstName,
     lastName: ({ lastName }: Row) => lastName,
   },
-};
+} as const;
 
 const withText = textFilter(({ firstName, lastName, email }: Contact) => `${firstName} ${lastName} ${email}`);
+
+type Filter = FilterValues<typeof contactFilters>;
+
+const testsOf = ({ text }: Filter): FilterTests<Contact, Filter> => ({ text: withText(text) });
 
 /** Contacts every member of a subscription has and none can remove (001 §6). */
 export function imposedContacts(app: FastifyInstance): void {
   serve(app, listImposedContacts, (context) => {
     const rows = visible(context).imposedContacts.map(rowOf);
-    return pageOf(listed(rows), contactList, context.query, withText(context.query.text));
+    return pageOf(listed(rows), contactList, context.query, testsOf(context.query));
   });
 
   serve(app, addImposedContact, (context) => {
@@ -67,7 +73,7 @@ export function imposedContacts(app: FastifyInstance): void {
   serve(app, removeImposedContacts, (context) => {
     const { me, subscription } = seen(context);
     refuse(subscriptionChangeRefusal(me, subscription));
-    const { found, result } = chosenAddresses(subscription.imposedContacts, context.body, ({ text }) => withText(text));
+    const { found, result } = chosenAddresses(subscription.imposedContacts, context.body, testsOf);
     impose(
       context.world,
       subscription.id,

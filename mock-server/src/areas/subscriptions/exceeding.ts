@@ -2,8 +2,8 @@ import { listExceedingOrganizers, type ExceedingOrganizer } from '@meet/contract
 import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
 import type { FastifyInstance } from 'fastify';
 import type { InferInput } from 'valibot';
-import { all, textFilter, valueFilter } from '../../lists/filters.ts';
-import { listed, pageOf, type ListRules } from '../../lists/list-page.ts';
+import { textFilter, valueFilter } from '../../lists/filters.ts';
+import { listed, pageOf } from '../../lists/list-page.ts';
 import { exceedingOf, isInForce } from '../../domain/subscriptions.ts';
 import { seesOrganization } from '../../domain/visibility.ts';
 import { serve } from '../../serve.ts';
@@ -11,7 +11,7 @@ import { enter } from '../../worlds/access/authorize.ts';
 
 type Row = InferInput<typeof ExceedingOrganizer>;
 
-const exceedingList: ListRules<Row> = {
+const exceedingList = {
   sort: 'addedDate',
   isDescending: true,
   columns: {
@@ -23,7 +23,7 @@ const exceedingList: ListRules<Row> = {
     organization: ({ organization }: Row) => organization.name,
     subscription: ({ subscription }: Row) => subscription.name,
   },
-};
+} as const;
 
 const withText = textFilter((row: Row) => [row.firstName, row.lastName, row.email, row.organization.name, row.subscription.name].join(' '));
 
@@ -36,11 +36,10 @@ export function exceedingOrganizers(app: FastifyInstance): void {
     const rows = [...world.store.subscriptions.values()]
       .filter((subscription) => sees(subscription.organization.id) && isInForce(subscription, world.clock.now()))
       .flatMap(rowsOf);
-    const matches = all(
-      withText(query.text),
-      valueFilter(query.organization, ({ organization }: Row) => organization.id),
-    );
-    return pageOf(listed(rows), exceedingList, query, matches);
+    return pageOf(listed(rows), exceedingList, query, {
+      text: withText(query.text),
+      organization: valueFilter(query.organization, ({ organization }) => organization.id),
+    });
   });
 }
 

@@ -5,15 +5,15 @@ import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
 import type { FastifyInstance } from 'fastify';
 import type { InferInput } from 'valibot';
 import { sumOf } from '../../lists/figures.ts';
-import { rangeFilter, textFilter } from '../../lists/filters.ts';
-import { listed, pageOf, type ListRules } from '../../lists/list-page.ts';
+import { appliedElsewhere, rangeFilter, textFilter } from '../../lists/filters.ts';
+import { listed, pageOf } from '../../lists/list-page.ts';
 import { serve } from '../../serve.ts';
 import type { World } from '../../worlds/world.ts';
 import { seen } from './visible-subscription.ts';
 
 type Row = InferInput<typeof OrganizerRank>;
 
-const rankList: ListRules<Row> = {
+const rankList = {
   sort: 'rank',
   columns: {
     rank: ({ rank }: Row) => rank,
@@ -25,7 +25,7 @@ const rankList: ListRules<Row> = {
     durationMinutes: ({ durationMinutes }: Row) => durationMinutes,
     lastMeeting: ({ lastMeeting }: Row) => (lastMeeting ? Date.parse(lastMeeting) : null),
   },
-};
+} as const;
 
 const withText = textFilter(({ firstName, lastName, email }: Row) => `${firstName} ${lastName} ${email}`);
 
@@ -41,7 +41,10 @@ export function subscriptionFigures(app: FastifyInstance): void {
     const { subscription } = seen(context);
     const counts = rangeFilter('period', query.period, ({ start }: MeetingRecord) => start);
     const held = heldOn(world, subscription).filter((meeting) => counts(meeting));
-    return pageOf(listed(rankingOf(subscription, held, world.clock.now())), rankList, query, withText(query.text));
+    return pageOf(listed(rankingOf(subscription, held, world.clock.now())), rankList, query, {
+      text: withText(query.text),
+      period: appliedElsewhere,
+    });
   });
 }
 

@@ -2,16 +2,18 @@ import { organizerRefusal, subscriptionChangeRefusal } from '@meet/contracts/rul
 import {
   addOrganizer,
   listOrganizers,
+  organizerFilters,
   removeOrganizer,
   removeOrganizers,
   type OrganizerRow,
 } from '@meet/contracts/areas/subscription-people';
 import { code } from '@meet/contracts/wire/errors';
+import type { FilterValues } from '@meet/contracts/wire/lists';
 import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
 import type { FastifyInstance } from 'fastify';
 import type { InferInput } from 'valibot';
-import { all, flagFilter, textFilter, valueFilter } from '../../lists/filters.ts';
-import { listed, pageOf, type ListRules } from '../../lists/list-page.ts';
+import { flagFilter, textFilter, valueFilter } from '../../lists/filters.ts';
+import { listed, pageOf, type FilterTests } from '../../lists/list-page.ts';
 import { exceedingOf } from '../../domain/subscriptions.ts';
 import { giveSeats, takeSeats } from '../../domain/seats.ts';
 import { assertThat, fieldProblem, refuse } from '../../problem.ts';
@@ -21,7 +23,7 @@ import { reachedAccount, sameAddress, seen } from './visible-subscription.ts';
 
 type Row = InferInput<typeof OrganizerRow>;
 
-const organizerList: ListRules<Row> = {
+const organizerList = {
   sort: 'lastName',
   columns: {
     email: ({ email }: Row) => email,
@@ -30,28 +32,23 @@ const organizerList: ListRules<Row> = {
     addedDate: ({ addedDate }: Row) => Date.parse(addedDate),
     source: ({ source }: Row) => source,
   },
-};
+} as const;
 
 const withText = textFilter(({ firstName, lastName, email }: Row) => `${firstName} ${lastName} ${email}`);
 
-interface Filter {
-  text?: string | undefined;
-  source?: string | undefined;
-  exceeding?: 'true' | 'false' | undefined;
-}
+type Filter = FilterValues<typeof organizerFilters>;
 
-const matching = ({ text, source, exceeding }: Filter) =>
-  all<Row>(
-    withText(text),
-    valueFilter(source, (row) => row.source),
-    flagFilter(exceeding, (row) => row.exceeding),
-  );
+const testsOf = (filter: Filter): FilterTests<Row, Filter> => ({
+  text: withText(filter.text),
+  source: valueFilter(filter.source, ({ source }) => source),
+  exceeding: flagFilter(filter.exceeding, ({ exceeding }) => exceeding),
+});
 
 /** Who may create meetings on a subscription: listed, added, removed (001 §2). */
 export function subscriptionOrganizers(app: FastifyInstance): void {
   serve(app, listOrganizers, (context) => {
     const { subscription } = seen(context);
-    return pageOf(listed(rowsOf(subscription)), organizerList, context.query, matching(context.query));
+    return pageOf(listed(rowsOf(subscription)), organizerList, context.query, testsOf(context.query));
   });
 
   serve(app, addOrganizer, (context) => {
@@ -79,7 +76,7 @@ export function subscriptionOrganizers(app: FastifyInstance): void {
   serve(app, removeOrganizers, (context) => {
     const { me, subscription } = seen(context);
     refuse(subscriptionChangeRefusal(me, subscription));
-    const { found, result } = chosenAddresses(rowsOf(subscription), context.body, matching);
+    const { found, result } = chosenAddresses(rowsOf(subscription), context.body, testsOf);
     takeSeats(context.world, subscription.id, found);
     return result;
   });

@@ -13,8 +13,8 @@ import {
 } from '@meet/contracts/areas/subscriptions';
 import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
 import type { FastifyInstance } from 'fastify';
-import { all, flagFilter, rangeFilter, textFilter, valueFilter } from '../../lists/filters.ts';
-import { pageOf, type ListRules } from '../../lists/list-page.ts';
+import { flagFilter, rangeFilter, textFilter, valueFilter } from '../../lists/filters.ts';
+import { pageOf } from '../../lists/list-page.ts';
 import { isInForce, subscriptionStateIn, withOrganizers } from '../../domain/subscriptions.ts';
 import { seesOrganization } from '../../domain/visibility.ts';
 import { assertThat, fieldProblem, refuse } from '../../problem.ts';
@@ -30,7 +30,7 @@ import { detailOf, rowOf, seen } from './visible-subscription.ts';
 
 type Subscription = Readonly<SubscriptionRecord>;
 
-const subscriptionList: ListRules<Subscription> = {
+const subscriptionList = {
   sort: 'organization',
   columns: {
     organization: ({ organization }: Subscription) => organization.name,
@@ -43,7 +43,7 @@ const subscriptionList: ListRules<Subscription> = {
     usedSpaceBytes: ({ usedSpaceBytes }: Subscription) => usedSpaceBytes,
     meetingCount: ({ meetingCount }: Subscription) => meetingCount,
   },
-};
+} as const;
 
 const withText = textFilter(({ organization, product }: Subscription) => `${organization.name} ${product}`);
 
@@ -57,16 +57,16 @@ export function subscriptions(app: FastifyInstance): void {
       world.store.subscriptions,
       subscriptionList,
       query,
-      all(
-        ({ organization }: Subscription) => sees(organization.id),
-        withText(query.text),
-        valueFilter(query.organization, ({ organization }) => organization.id),
-        valueFilter(query.state, (subscription) => subscriptionStateIn(world, subscription)),
-        flagFilter(query.perpetual, ({ perpetual }) => perpetual),
-        flagFilter(query.exceeding, ({ exceedingCount }) => exceedingCount > 0),
-        flagFilter(query.over, (subscription) => !isInForce(subscription, nowMs)),
-        rangeFilter('end', query.end, ({ endDate }) => endDate),
-      ),
+      {
+        text: withText(query.text),
+        organization: valueFilter(query.organization, ({ organization }) => organization.id),
+        state: valueFilter(query.state, (subscription) => subscriptionStateIn(world, subscription)),
+        perpetual: flagFilter(query.perpetual, ({ perpetual }) => perpetual),
+        exceeding: flagFilter(query.exceeding, ({ exceedingCount }) => exceedingCount > 0),
+        over: flagFilter(query.over, (subscription) => !isInForce(subscription, nowMs)),
+        end: rangeFilter('end', query.end, ({ endDate }) => endDate),
+      },
+      ({ organization }) => sees(organization.id),
     );
     return { items: items.map((subscription) => rowOf(world, subscription)), total };
   });

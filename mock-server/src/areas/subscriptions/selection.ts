@@ -1,5 +1,5 @@
 import { code } from '@meet/contracts/wire/errors';
-import type { Test } from '../../lists/filters.ts';
+import { allOf, type Test } from '../../lists/filters.ts';
 import { assertThat } from '../../problem.ts';
 
 interface Choice<Filter> {
@@ -11,13 +11,13 @@ interface Choice<Filter> {
 export function chosenAddresses<R extends { email: string }, Filter extends object>(
   rows: readonly R[],
   { ids, filter }: Choice<Filter>,
-  matching: (filter: Filter) => Test<R>,
+  testsOf: (filter: Filter) => Readonly<Record<string, Test<R>>>,
 ) {
   assertThat((ids === undefined) !== (filter === undefined), code.invalidParameter, 'name either ids or a filter');
   const known = new Map(rows.map(({ email }) => [email.toLowerCase(), email]));
   const asked = ids ? [...new Set(ids.map((id) => id.toLowerCase()))] : [];
   const found = filter
-    ? rows.filter((row) => matching(filter)(row)).map(({ email }) => email)
+    ? rows.filter(allOf(testsOf(filter))).map(({ email }) => email)
     : asked.flatMap((address) => known.get(address) ?? []);
   const missing = asked.filter((address) => !known.has(address));
   return {

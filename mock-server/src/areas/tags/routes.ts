@@ -6,7 +6,7 @@ import { changeTag, createTag, deleteTag, getTag, isAllowedValue, listTags, type
 import type { TagRecord } from '@meet/fixtures/areas/tags';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { FastifyInstance } from 'fastify';
-import { all, flagFilter, textFilter } from '../../lists/filters.ts';
+import { flagFilter, textFilter } from '../../lists/filters.ts';
 import { listed, pageOf } from '../../lists/list-page.ts';
 import { assertThat, fieldProblem, refuse } from '../../problem.ts';
 import { serve } from '../../serve.ts';
@@ -27,15 +27,10 @@ export function tags(app: FastifyInstance): void {
     const { world, query } = context;
     const { me } = enter(context, 'tags');
     const rows = [...world.store.tags.values()].map((tag) => rowOf(world, me, tag));
-    return pageOf(
-      listed(rows),
-      tagList,
-      query,
-      all(
-        withText(query.text),
-        flagFilter(query.used, ({ userCount }) => userCount > 0),
-      ),
-    );
+    return pageOf(listed(rows), tagList, query, {
+      text: withText(query.text),
+      used: flagFilter(query.used, ({ userCount }) => userCount > 0),
+    });
   });
 
   serve(app, getTag, (context) => {

@@ -7,13 +7,15 @@ import {
   listTagUsers,
   removeTagUser,
   removeTagUsers,
+  tagUserFilters,
 } from '@meet/contracts/areas/tags';
 import { code } from '@meet/contracts/wire/errors';
+import type { FilterValues } from '@meet/contracts/wire/lists';
 import type { TagRecord } from '@meet/fixtures/areas/tags';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { FastifyInstance } from 'fastify';
-import { all, textFilter, valueFilter } from '../../lists/filters.ts';
-import { pageOf } from '../../lists/list-page.ts';
+import { allOf, textFilter, valueFilter } from '../../lists/filters.ts';
+import { pageOf, type FilterTests } from '../../lists/list-page.ts';
 import { isSeenBy, knowsOnlyTheirOwn } from '../../domain/visibility.ts';
 import { assertThat, fieldProblem, refuse } from '../../problem.ts';
 import { serve } from '../../serve.ts';
@@ -39,7 +41,7 @@ export function tagUsers(app: FastifyInstance): void {
     const { me } = enter(context, 'tags');
     const tag = foundTag(context);
     const { rows } = carriersOf(context.world, tag);
-    return pageOf(rows, carrierList, context.query, all(seesCarrier(context.world, me), matching(context.query)));
+    return pageOf(rows, carrierList, context.query, testsOf(context.query), seesCarrier(context.world, me));
   });
 
   serve(app, addTagUser, (context) => {
@@ -78,7 +80,7 @@ export function tagUsers(app: FastifyInstance): void {
     assertThat((ids === undefined) !== (filter === undefined), code.invalidParameter, 'name either ids or a filter');
     const seen = carriersOf(world, tag).users.filter(seesCarrier(world, me));
     const carriers = new Map(seen.map((user) => [user.id, user]));
-    const matches = matching(filter ?? {});
+    const matches = allOf(testsOf(filter ?? {}));
     const chosen = ids
       ? [...new Set(ids)]
       : [...carriers.values()].filter((user) => matches(carrierOf(user, tag.name))).map(({ id }) => id);
@@ -96,11 +98,12 @@ export function tagUsers(app: FastifyInstance): void {
   });
 }
 
-const matching = ({ text, tagValue }: { text?: string | undefined; tagValue?: string | undefined }) =>
-  all<Carrier>(
-    withText(text),
-    valueFilter(tagValue, (row) => row.tagValue),
-  );
+type Filter = FilterValues<typeof tagUserFilters>;
+
+const testsOf = (filter: Filter): FilterTests<Carrier, Filter> => ({
+  text: withText(filter.text),
+  tagValue: valueFilter(filter.tagValue, ({ tagValue }) => tagValue),
+});
 
 const carries = ({ tags }: UserRecord, { name }: TagRecord): boolean => tags.some((tag) => tag.name === name);
 

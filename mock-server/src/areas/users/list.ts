@@ -1,11 +1,12 @@
-import type { UserFilter } from '@meet/contracts/areas/users';
+import type { listUsers, UserFilter } from '@meet/contracts/areas/users';
+import type { ServeInput } from '@meet/contracts/wire/http';
 import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
 import type { UserRecord } from '@meet/fixtures/areas/users';
-import { all, anything, flagFilter, rangeFilter, textFilter, valueFilter, type Test } from '../../lists/filters.ts';
-import { listed, pageOf, type ListRules } from '../../lists/list-page.ts';
+import { anything, appliedElsewhere, flagFilter, rangeFilter, textFilter, valueFilter, type Test } from '../../lists/filters.ts';
+import { listed, pageOf, type FilterTests } from '../../lists/list-page.ts';
 import { organizerEmails } from '../../domain/subscriptions.ts';
 import { passwordExpiryIn, passwordStateIn } from '../../domain/users/password-expiry.ts';
-import { seesOrganization } from '../../domain/visibility.ts';
+import { isSeenBy, seesOrganization } from '../../domain/visibility.ts';
 import type { World } from '../../worlds/world.ts';
 
 type User = Readonly<UserRecord>;
@@ -29,39 +30,44 @@ export const userList = {
     timezone: ({ timezone }: User) => timezone,
     serverZone: ({ serverZone }: User) => serverZone,
   },
-} as const satisfies ListRules<User>;
+} as const;
 
-/** One page of the users that match. An expiry that follows from the settings is no order that is kept. */
-export function usersPage(world: World, query: Parameters<typeof pageOf>[2], matches: Test<User>) {
+/** One page of the users that match and that the caller may see. An expiry that follows from the settings is no order that is kept. */
+export function usersPage(world: World, query: ServeInput<typeof listUsers>['query'], me: UserRecord) {
   const { users } = world.store;
+  const tests = userTests(world, query, me);
+  const isVisible = isSeenBy(world, me);
   if (query.sort !== 'passwordExpiryDate' || world.settings.terms.passwordLifeMs === Infinity)
-    return pageOf(users, userList, query, matches);
+    return pageOf(users, userList, query, tests, isVisible);
   const expiryOf = passwordExpiryIn(world);
   const columns = { ...userList.columns, passwordExpiryDate: (user: User) => msOf(expiryOf(user)) };
-  return pageOf(listed(users.values()), { ...userList, columns }, query, matches);
+  return pageOf(listed(users.values()), { ...userList, columns }, query, tests, isVisible);
 }
 
 const withText = textFilter(({ fullName, email }: User) => `${fullName} ${email}`);
 
 /** Whom a filter means; nobody is found by an organization that the caller does not see. */
-export function userMatches(world: World, filter: UserFilter, me: UserRecord): Test<User> {
+export function userTests(world: World, filter: UserFilter, me: UserRecord): FilterTests<User, UserFilter> {
   const passwordExpiryDate = passwordExpiryIn(world);
   const { role = 'all' } = filter;
-  return all(
-    withText(filter.text),
-    role === 'all' ? anything : ({ roles }) => (role === 'user' ? roles.length === 0 : roles.includes(role)),
-    flagFilter(filter.activated, ({ activated }) => activated),
-    valueFilter(filter.passwordState, passwordStateIn(world)),
-    flagFilter(filter.seen, ({ lastLoginDate }) => Boolean(lastLoginDate)),
-    valueFilter(filter.source, ({ source }) => source),
-    valueFilter(filter.language, ({ language }) => language),
-    valueFilter(filter.serverZone, ({ serverZone }) => serverZone),
-    hasTag(filter),
-    isOn(world, filter, seesOrganization(me)),
-    rangeFilter('registered', filter.registered, ({ registrationDate }) => registrationDate),
-    rangeFilter('lastLogin', filter.lastLogin, ({ lastLoginDate }) => lastLoginDate),
-    rangeFilter('passwordExpiry', filter.passwordExpiry, passwordExpiryDate),
-  );
+  const { ofSubscription, ofOrganization } = organizerTests(world, filter, seesOrganization(me));
+  return {
+    text: withText(filter.text),
+    role: role === 'all' ? anything : ({ roles }) => (role === 'user' ? roles.length === 0 : roles.includes(role)),
+    activated: flagFilter(filter.activated, ({ activated }) => activated),
+    passwordState: valueFilter(filter.passwordState, passwordStateIn(world)),
+    seen: flagFilter(filter.seen, ({ lastLoginDate }) => Boolean(lastLoginDate)),
+    source: valueFilter(filter.source, ({ source }) => source),
+    language: valueFilter(filter.language, ({ language }) => language),
+    serverZone: valueFilter(filter.serverZone, ({ serverZone }) => serverZone),
+    tag: hasTag(filter),
+    tagValue: appliedElsewhere,
+    subscription: ofSubscription,
+    organization: ofOrganization,
+    registered: rangeFilter('registered', filter.registered, ({ registrationDate }) => registrationDate),
+    lastLogin: rangeFilter('lastLogin', filter.lastLogin, ({ lastLoginDate }) => lastLoginDate),
+    passwordExpiry: rangeFilter('passwordExpiry', filter.passwordExpiry, passwordExpiryDate),
+  };
 }
 
 function hasTag({ tag, tagValue }: UserFilter): Test<User> {
@@ -71,19 +77,19 @@ function hasTag({ tag, tagValue }: UserFilter): Test<User> {
 }
 
 /** Organizers of a subscription; organizers and managers of an organization. */
-function isOn(
+function organizerTests(
   world: Pick<World, 'store'>,
   { subscription, organization }: UserFilter,
   sees: (organizationId: string) => boolean,
-): Test<User> {
+): Readonly<Record<'ofSubscription' | 'ofOrganization', Test<User>>> {
   const organizersOf = (matches: (one: SubscriptionRecord) => boolean) =>
     organizerEmails(world, (one) => matches(one) && sees(one.organization.id));
-  const ofSubscription = subscription === undefined ? undefined : organizersOf(({ id }) => id === subscription);
-  const ofOrganization = organization === undefined ? undefined : organizersOf((one) => one.organization.id === organization);
-  return all(
-    ofSubscription ? ({ email }) => ofSubscription.has(email) : anything,
-    ofOrganization
-      ? ({ email, customersManager }) => ofOrganization.has(email) || customersManager.some(({ id }) => id === organization && sees(id))
+  const onSubscription = subscription === undefined ? undefined : organizersOf(({ id }) => id === subscription);
+  const inOrganization = organization === undefined ? undefined : organizersOf((one) => one.organization.id === organization);
+  return {
+    ofSubscription: onSubscription ? ({ email }) => onSubscription.has(email) : anything,
+    ofOrganization: inOrganization
+      ? ({ email, customersManager }) => inOrganization.has(email) || customersManager.some(({ id }) => id === organization && sees(id))
       : anything,
-  );
+  };
 }

@@ -16,11 +16,9 @@ import {
 } from '@meet/contracts/areas/users';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { FastifyInstance } from 'fastify';
-import { all } from '../../lists/filters.ts';
 import { sendReset } from '../../mails/reset.ts';
 import { judgeFor, writeOf, type Candidate, type FieldRefusal } from '../../domain/users/candidate.ts';
 import { deleteUsers, undoDeletion } from '../../domain/users/deletion.ts';
-import { isSeenBy } from '../../domain/visibility.ts';
 import { writeUsers } from '../../domain/users/write.ts';
 import { assertThat, Problem, refuse } from '../../problem.ts';
 import { serve } from '../../serve.ts';
@@ -29,14 +27,14 @@ import { userBulk } from './bulk.ts';
 import { userChoices } from './choices.ts';
 import { userCsv } from './csv/csv.ts';
 import { detailOf, rowOf } from './detail.ts';
-import { userMatches, usersPage } from './list.ts';
+import { usersPage } from './list.ts';
 import { seenUser } from './visible-user.ts';
 
 export function users(app: FastifyInstance): void {
   serve(app, listUsers, (context) => {
     const { world, query } = context;
     const { me } = enter(context, 'users');
-    const { items, total } = usersPage(world, query, all(isSeenBy(world, me), userMatches(world, query, me)));
+    const { items, total } = usersPage(world, query, me);
     return { items: items.map((user) => rowOf(world, user)), total };
   });
 

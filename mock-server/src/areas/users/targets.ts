@@ -1,11 +1,11 @@
 import { code, type ErrorCode } from '@meet/contracts/wire/errors';
 import type { UserFilter } from '@meet/contracts/areas/users';
 import type { UserRecord } from '@meet/fixtures/areas/users';
-import { all } from '../../lists/filters.ts';
+import { all, allOf } from '../../lists/filters.ts';
 import { isSeenBy, knowsOnlyTheirOwn } from '../../domain/visibility.ts';
 import { assertThat } from '../../problem.ts';
 import type { World } from '../../worlds/world.ts';
-import { userList, userMatches } from './list.ts';
+import { userList, userTests } from './list.ts';
 
 /** One row of a selection or of a file: somebody, or who is meant and is not there for the caller. */
 export interface Target {
@@ -31,6 +31,6 @@ export function targetsOf(world: World, me: UserRecord, choice: { ids?: string[]
       return isSeen(user) ? { ...place, value: user.email, user } : { ...place, code: hidden };
     });
   const { filled, empty } = world.store.users.inOrder(userList.columns.fullName);
-  const found = [...filled, ...empty].filter(all(isSeen, userMatches(world, filter ?? {}, me)));
+  const found = [...filled, ...empty].filter(all(isSeen, allOf(userTests(world, filter ?? {}, me))));
   return found.map((user, index) => ({ line: index + 1, column: 'id', value: user.email, user }));
 }
