@@ -94,8 +94,8 @@ export default defineConfig({
             { debugName: 'list', name: staticPartOf('list', ...listParts), priority: 2 },
             {
               debugName: 'meeting',
-              name: staticPartOf('meeting', 'src/areas/join/MeetingScreen.tsx'),
-              test: /\/src\/(?:areas\/join|call)\/|signaling|meeting-icons/,
+              name: staticPartOf('meeting', 'src/areas/join/ready/MeetingScreen.tsx'),
+              test: /\/src\/(?:areas\/join|call)\/|stored-value|signaling|meeting-icons/,
               priority: 1,
             },
             {

@@ -29,7 +29,7 @@ const pageList: readonly Page[] = [
     file: 'webrtc.html',
     title: 'Join a meeting · Meet',
     drawn: '/meeting/webrtc',
-    modules: ['src/areas/join/MeetingScreen.tsx', englishWords, 'src/i18n/en/join.ts'],
+    modules: ['src/areas/join/ready/MeetingScreen.tsx', englishWords, 'src/i18n/en/join.ts'],
   },
 ];
 

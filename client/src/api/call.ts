@@ -2,7 +2,7 @@ import { code } from '@meet/contracts/wire/errors';
 import { type CallInput, type Endpoint, type Reply, pathOf } from '@meet/contracts/wire/http';
 import * as v from 'valibot';
 import { type Clock, sleep, systemClock } from './clock.ts';
-import { type Answer, type HttpRequest, createExchange } from './exchange.ts';
+import { type Answer, type HttpRequest, createExchange } from './send-request.ts';
 import { CallProblem, isProblem, problemOf } from './problem.ts';
 import type { RefreshGate } from './refresh-gate.ts';
 import { retryDelayMs } from './retry-policy.ts';

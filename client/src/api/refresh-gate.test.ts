@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Answer } from './exchange.ts';
+import type { Answer } from './send-request.ts';
 import { everythingSettled, fakeClock } from '../testing/fake-clock.ts';
 import { CallProblem } from './problem.ts';
 import { createRefreshGate } from './refresh-gate.ts';

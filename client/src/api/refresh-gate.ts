@@ -1,7 +1,7 @@
 import { code } from '@meet/contracts/wire/errors';
 import { limits } from '@meet/contracts/wire/limits';
 import { type Clock, abortError } from './clock.ts';
-import type { Answer } from './exchange.ts';
+import type { Answer } from './send-request.ts';
 import { CallProblem, isProblem } from './problem.ts';
 
 /** What the gate needs to know of a session. A visit lasts from signing in to signing out: nothing of one may touch the next. */

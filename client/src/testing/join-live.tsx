@@ -1,5 +1,5 @@
 import { draw, fakeVisit } from './join.tsx';
-import { holdVisit, nameVisit } from '../areas/join/current-visit.ts';
+import { holdVisit, nameVisit } from '../areas/join/meeting-session.ts';
 import LiveScreen from '../areas/join/live/LiveScreen.tsx';
 
 const place = { umi: () => 'u-m-i', follow: () => () => {} };

@@ -17,7 +17,7 @@ import { createRouteTable } from '../navigation/route-table.ts';
 import { ServicesContext, type Services } from '../core/services.ts';
 import type { CallState } from '../call/state/call-state.ts';
 import type { ChatLine } from '../call/state/chat.ts';
-import { good, type Connection } from '../call/signaling/connection-state.ts';
+import { good, type Connection } from '../call/signaling/connection-status.ts';
 import type { DeviceChange, DeviceLists, Devices } from '../call/media/devices.ts';
 import type { DeviceLoss, LocalMedia, LocalSource } from '../call/media/local-media.ts';
 import type { JoinRecord } from '../call/state/join-record.ts';
@@ -26,7 +26,7 @@ import type { RemoteAttendee } from '../call/state/remote-attendees.ts';
 import type { SessionState } from '../session/session.ts';
 import { I18nProvider } from '../i18n/use-words.tsx';
 import { addMeetingIcons } from '../ui/icons/meeting-icons.ts';
-import type { CurrentVisit } from '../areas/join/current-visit.ts';
+import type { CurrentVisit } from '../areas/join/meeting-session.ts';
 
 addMeetingIcons();
 

@@ -3,7 +3,7 @@ import { clientId } from '../../call/signaling/client-id.ts';
 import { createDevices } from '../../call/media/devices.ts';
 import { createLocalMedia } from '../../call/media/local-media.ts';
 import { createMeetingCall } from '../../call/state/meeting-call.ts';
-import type { Visit } from './current-visit.ts';
+import type { Visit } from './meeting-session.ts';
 
 /** Devices, own media and the call of one meeting, wired to this browser; asks for camera and microphone at once. */
 export function openMeeting(meetingId: string, call: Call): Visit {

@@ -1,6 +1,6 @@
 import type { Route } from '../../navigation/route.ts';
 import { addressOf } from '../../navigation/meeting-paths.ts';
-import { statusOf } from './current-visit.ts';
+import { statusOf } from './meeting-session.ts';
 
 const common = { header: false, access: 'public', title: 'join.guest.title', words: ['join'] } as const;
 
@@ -10,10 +10,10 @@ export const routes: readonly Route[] = [
     path: '/join-without-account',
     name: 'join-without-account',
     remembered: true,
-    screen: () => import('./GuestScreen.tsx'),
+    screen: () => import('./entry/GuestScreen.tsx'),
   },
-  { ...common, path: '/meeting/join', name: 'join-meeting', remembered: true, screen: () => import('./ClientScreen.tsx') },
-  { ...common, path: '/meeting/webrtc', name: 'webrtc', remembered: true, screen: () => import('./MeetingScreen.tsx') },
+  { ...common, path: '/meeting/join', name: 'join-meeting', remembered: true, screen: () => import('./entry/ClientScreen.tsx') },
+  { ...common, path: '/meeting/webrtc', name: 'webrtc', remembered: true, screen: () => import('./ready/MeetingScreen.tsx') },
   {
     ...common,
     path: '/meeting/webrtc/live',
@@ -33,7 +33,7 @@ export const routes: readonly Route[] = [
     frame: 'bare',
     title: 'live.gateway.page',
     words: ['join', 'live'],
-    screen: () => import('./live/GatewayScreen.tsx'),
+    screen: () => import('./gateway/GatewayScreen.tsx'),
   },
 ];
 

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, computed, signal } from '@preact/signals-react';
 import * as v from 'valibot';
-import { remembered } from './remembered.ts';
+import { remembered } from '../../api/stored-value.ts';
 
 export const deviceKinds = ['camera', 'microphone', 'speaker'] as const;
 

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { systemClock } from '../../api/clock.ts';
 import { fakeMedia } from '../../testing/call/fake-media.ts';
 import type { LocalSource } from './local-media.ts';
-import { createOutgoing, receivingMids } from './outgoing.ts';
+import { createOutgoing, receivingMids } from './outgoing-tracks.ts';
 import { createPeer } from './peer.ts';
 
 /** A client and the other end of its connection, both in this page. */

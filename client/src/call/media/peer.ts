@@ -1,6 +1,6 @@
 import type { RtcData } from '@meet/contracts/signaling';
 import type { Clock } from '../../api/clock.ts';
-import type { Outgoing } from './outgoing.ts';
+import type { Outgoing } from './outgoing-tracks.ts';
 
 export interface Peer {
   /** Takes what the server sends for this destination, strictly one after the other; resolves when it is done, and answered where it asked for that. */

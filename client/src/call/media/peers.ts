@@ -3,7 +3,7 @@ import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { Clock } from '../../api/clock.ts';
 import type { IceServers } from './ice-servers.ts';
 import type { LocalMedia } from './local-media.ts';
-import { createOutgoing } from './outgoing.ts';
+import { createOutgoing } from './outgoing-tracks.ts';
 import { type Health, type Peer, createPeer } from './peer.ts';
 
 export interface Peers {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fakeStorage, forbiddenStorage } from '../../testing/fake-storage.ts';
 import { clientId } from './client-id.ts';
-import { rememberedName } from '../media/remembered.ts';
+import { rememberedName } from '../../api/stored-value.ts';
 
 const uuidForm = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 

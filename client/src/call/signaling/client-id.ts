@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { uuid } from '../../api/uuid.ts';
-import { remembered } from '../media/remembered.ts';
+import { remembered } from '../../api/stored-value.ts';
 
 /** The id by which one meeting knows this browser again: made once, then kept in the local storage (000 §3). */
 export function clientId(meetingId: string, storage?: () => Storage): string {

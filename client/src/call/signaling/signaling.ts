@@ -2,7 +2,7 @@ import { limits } from '@meet/contracts/wire/limits';
 import { type ClientMessage, type ServerMessage, closeCodes, parseServerMessage } from '@meet/contracts/signaling';
 import type { Clock } from '../../api/clock.ts';
 import { createBackoff } from './backoff.ts';
-import type { ConnectionCause } from './connection-state.ts';
+import type { ConnectionCause } from './connection-status.ts';
 import { keepAlive } from './keep-alive.ts';
 
 export interface Signaling {

@@ -4,7 +4,7 @@ import { testRoom } from '../../../../mock-server/src/testing/signaling/test-roo
 import { type EndCause, situationOf } from './call-state.ts';
 import { meetingId } from '../../testing/call/call-scene.ts';
 import { FakeStream } from '../../testing/call/fake-connection.ts';
-import { twoSides } from '../../testing/call/two-sides.ts';
+import { twoSides } from '../../testing/call/client-and-server.ts';
 
 /*
  * The failure catalogue of a call: each fault happens to somebody who waits and to somebody in a call, against the real

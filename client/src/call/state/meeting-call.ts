@@ -5,13 +5,13 @@ import type { Call } from '../../api/call.ts';
 import { type Clock, systemClock } from '../../api/clock.ts';
 import { type CallEvent, type CallState, nextCallState, situationOf } from './call-state.ts';
 import type { ChatLine } from './chat.ts';
-import { type Connection, good } from '../signaling/connection-state.ts';
+import { type Connection, good } from '../signaling/connection-status.ts';
 import { type JoinMark, type JoinRecord, newSupportCode, withMark } from './join-record.ts';
 import type { LocalMedia } from '../media/local-media.ts';
 import { type Network, browserNetwork } from '../signaling/network.ts';
 import type { RemoteAttendee } from './remote-attendees.ts';
 import { mayShow, mayTalk, noRights } from './rights.ts';
-import { type Visit, openVisit } from './visit.ts';
+import { type Visit, openVisit } from './meeting-connection.ts';
 
 /** One person's way through one meeting, from the configuration to the end. Nothing of it outlives `dispose()`. */
 export interface MeetingCall {
@@ -58,7 +58,7 @@ export interface MeetingCallDeps {
   network?: Network;
   random?: () => number;
   /** Fetched only once somebody asks to be let in. */
-  loadReport?: () => Promise<typeof import('./join-report.ts')>;
+  loadReport?: () => Promise<typeof import('../monitoring/join-report.ts')>;
 }
 
 /** Where the socket is, on the host the page came from (000 §7). */
@@ -73,7 +73,7 @@ export function createMeetingCall({
   clock = systemClock,
   network = browserNetwork(clock),
   random = Math.random,
-  loadReport = () => import('./join-report.ts'),
+  loadReport = () => import('../monitoring/join-report.ts'),
   ...meeting
 }: MeetingCallDeps): MeetingCall {
   const state = signal<CallState>({ kind: 'configuration' });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testRoom } from '../../../../mock-server/src/testing/signaling/test-room.ts';
 import { FakeStream } from '../../testing/call/fake-connection.ts';
-import { twoSides } from '../../testing/call/two-sides.ts';
+import { twoSides } from '../../testing/call/client-and-server.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});

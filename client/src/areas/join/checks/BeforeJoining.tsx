@@ -3,8 +3,8 @@ import { useServices } from '../../../core/services.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Notice } from '../../../ui/layout/Notice.tsx';
-import type { CurrentVisit } from '../current-visit.ts';
-import { useMeetingNotice } from '../use-meeting-notice.ts';
+import type { CurrentVisit } from '../meeting-session.ts';
+import { useMeetingNotice } from '../shared/use-meeting-notice.ts';
 import './checks.css';
 
 export interface CheckProps {

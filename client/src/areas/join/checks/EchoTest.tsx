@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useWords } from '../../../i18n/use-words.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
-import { DevicePicker } from '../DevicePicker.tsx';
+import { DevicePicker } from '../devices/DevicePicker.tsx';
 import type { CheckProps } from './BeforeJoining.tsx';
 import './checks.css';
 import { playEcho, type EchoPhase } from './echo.ts';

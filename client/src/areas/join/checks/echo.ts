@@ -1,4 +1,4 @@
-import { canChooseSpeaker } from '../speaker-test.ts';
+import { canChooseSpeaker } from '../devices/speaker-test.ts';
 
 export type EchoPhase = 'listening' | 'playing';
 

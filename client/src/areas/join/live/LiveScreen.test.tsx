@@ -2,8 +2,8 @@ import { allRights, expectAccessible } from '../../../testing/join.tsx';
 import { ada, alan, enter, picture, soundTrack } from '../../../testing/join-live.tsx';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { good } from '../../../call/signaling/connection-state.ts';
-import { releaseVisit } from '../current-visit.ts';
+import { good } from '../../../call/signaling/connection-status.ts';
+import { releaseVisit } from '../meeting-session.ts';
 
 afterEach(releaseVisit);
 

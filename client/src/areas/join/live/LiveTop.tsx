@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../../../i18n/use-words.tsx';
 import { IconButton } from '../../../ui/buttons/Button.tsx';
-import { groupsOfThree } from '../identifier.ts';
+import { groupsOfThree } from '../entry/identifier.ts';
 import type { Layout } from './live-options.ts';
-import type { Window } from './use-full-screen.ts';
+import type { Window } from './stage/use-full-screen.ts';
 
 export interface LiveTopProps {
   meetingId: string;

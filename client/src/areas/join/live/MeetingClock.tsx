@@ -1,6 +1,6 @@
 import { useWords } from '../../../i18n/use-words.tsx';
-import { clockFace, isoDuration } from '../elapsed.ts';
-import { useNow } from '../use-now.ts';
+import { clockFace, isoDuration } from '../shared/elapsed.ts';
+import { useNow } from '../shared/use-now.ts';
 
 const dayS = 24 * 60 * 60;
 

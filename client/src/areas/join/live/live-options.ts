@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { remembered } from '../../../call/media/remembered.ts';
+import { remembered } from '../../../api/stored-value.ts';
 
 /** `speaker`: whoever talks gets the stage, the others its edge. */
 export const layouts = ['grid', 'speaker'] as const;

@@ -2,7 +2,7 @@ import { allRights, expectUsable } from '../../../testing/join.tsx';
 import { ada, alan, enter, picture, soundTrack } from '../../../testing/join-live.tsx';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { releaseVisit } from '../current-visit.ts';
+import { releaseVisit } from '../meeting-session.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(async () => {

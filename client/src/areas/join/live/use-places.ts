@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RemoteAttendee } from '../../../call/state/remote-attendees.ts';
-import { inPlace } from './people.ts';
+import { inPlace } from './attendees.ts';
 
 /** The others in the order they came, whatever order the server lists them in. */
 export function usePlaces(attendees: readonly RemoteAttendee[]): readonly RemoteAttendee[] {

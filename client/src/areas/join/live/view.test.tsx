@@ -1,7 +1,7 @@
 import { answering, expectAccessible } from '../../../testing/join.tsx';
 import { ada, alan, enter, picture, soundTrack } from '../../../testing/join-live.tsx';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { releaseVisit } from '../current-visit.ts';
+import { releaseVisit } from '../meeting-session.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(releaseVisit);

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import type { DeviceKind, Devices } from '../../../call/media/devices.ts';
+import type { LocalMedia } from '../../../call/media/local-media.ts';
+import { useWords } from '../../../i18n/use-words.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Select } from '../../../ui/fields/SelectField.tsx';
+import { useBrowserCan } from '../../../ui/browser/use-browser-can.ts';
+import { ChangedDevice } from './ChangedDevice.tsx';
+import './devices.css';
+import { LevelMeter } from './LevelMeter.tsx';
+import { canChooseSpeaker } from './speaker-test.ts';
+import { SpeakerTest } from './SpeakerTest.tsx';
+
+export interface DevicePickerProps {
+  /** Undefined until they are asked for. */
+  devices: Devices | undefined;
+  media: LocalMedia | undefined;
+}
+
+/** Camera, microphone and speaker, each with a way to see that it works (PRE-06, PRE-B04, PRE-B05). */
+export function DevicePicker({ devices, media }: DevicePickerProps) {
+  const t = useWords();
+  const microphone = media?.microphone.value;
+  const hasSpeakers = useBrowserCan(canChooseSpeaker);
+  return (
+    <div className="devices" role="group" aria-label={t('join.devices.title')}>
+      <DeviceLine kind="camera" devices={devices} onPick={(id) => void media?.choose('camera', id)} />
+      <DeviceLine kind="microphone" devices={devices} onPick={(id) => void media?.choose('microphone', id)}>
+        <LevelMeter track={microphone?.kind === 'on' ? microphone.track : undefined} />
+      </DeviceLine>
+      {hasSpeakers && (
+        <DeviceLine kind="speaker" devices={devices} onPick={(id) => devices?.choose('speaker', id)}>
+          <SpeakerTest speaker={() => devices?.chosen.peek().speaker ?? ''} />
+        </DeviceLine>
+      )}
+      {devices && <ChangedDevice devices={devices} />}
+    </div>
+  );
+}
+
+interface DeviceLineProps {
+  kind: DeviceKind;
+  devices: Devices | undefined;
+  onPick: (id: string) => void;
+  children?: ReactNode;
+}
+
+function DeviceLine({ kind, devices, onPick, children }: DeviceLineProps) {
+  const t = useWords();
+  const list = devices?.lists.value[kind] ?? [];
+  const options = list.map(({ id, label }, index) => ({
+    value: id,
+    text: label || t(`join.devices.${kind}Number`, { number: index + 1 }),
+  }));
+  const nothing = { value: '', text: t(devices && isAllowed(kind, devices) ? none[kind] : 'join.devices.afterPermission') };
+  return (
+    <div className="device">
+      <Icon name={icons[kind]} />
+      <div className="input">
+        <Select
+          aria-label={t(`join.devices.${kind}`)}
+          value={devices?.chosen.value[kind] ?? ''}
+          disabled={list.length === 0}
+          options={options.length > 0 ? options : [nothing]}
+          onChange={(event) => onPick(event.target.value)}
+        />
+      </div>
+      {children}
+    </div>
+  );
+}
+
+const icons = { camera: 'video', microphone: 'mic', speaker: 'volume-2' } as const;
+const none = { camera: 'join.devices.noCamera', microphone: 'join.devices.noMicrophone', speaker: 'join.devices.systemSpeaker' } as const;
+
+/** Browsers name speakers only to whom the microphone is allowed. */
+const isAllowed = (kind: DeviceKind, { permission, lists }: Devices): boolean =>
+  permission.value[kind === 'camera' ? 'camera' : 'microphone'] === 'granted' ||
+  lists.value.camera.length + lists.value.microphone.length > 0;

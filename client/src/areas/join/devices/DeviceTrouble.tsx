@@ -1,0 +1,37 @@
+import { useWords } from '../../../i18n/use-words.tsx';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { focusHeir } from '../../../ui/browser/focus-heir.ts';
+import { Notice } from '../../../ui/layout/Notice.tsx';
+import './devices.css';
+import { browserOf, helpOf, type Troubles } from './trouble.ts';
+
+export interface DeviceTroubleProps extends Troubles {
+  onRetry: () => void;
+}
+
+const toPreview = focusHeir('.preview');
+
+/** Why a device can't be had, what to do about it, and that joining works all the same (PRE-07, PRE-B01 … B03). */
+export function DeviceTrouble({ onRetry, ...troubles }: DeviceTroubleProps) {
+  const t = useWords();
+  const { camera, microphone } = troubles;
+  if (!camera && !microphone) return null;
+  const both = camera && microphone;
+  return (
+    <Notice kind="warning" ref={toPreview} title={both && t('join.trouble.both')}>
+      <div className="device-trouble">
+        <ul>
+          {camera && <li>{t(`join.trouble.camera.${camera}`)}</li>}
+          {microphone && <li>{t(`join.trouble.microphone.${microphone}`)}</li>}
+        </ul>
+        {helpOf(troubles, browserOf(navigator.userAgent)).map((help) => (
+          <p key={help}>{t(`join.trouble.help.${help}`)}</p>
+        ))}
+        <p>{t(`join.trouble.without.${both ? 'both' : camera ? 'camera' : 'microphone'}`)}</p>
+        <Button size="small" icon="refresh-cw" onClick={onRetry}>
+          {t('join.trouble.retry')}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

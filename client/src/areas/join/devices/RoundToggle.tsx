@@ -1,0 +1,34 @@
+import type { LocalSource } from '../../../call/media/local-media.ts';
+import { useWords } from '../../../i18n/use-words.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { isPending } from './is-pending.ts';
+
+export interface RoundToggleProps {
+  kind: 'microphone' | 'camera';
+  source: LocalSource;
+  onToggle: (on: boolean) => void;
+}
+
+/** A switch on the preview. A device that failed is off, and switching it on tries again. */
+export function RoundToggle({ kind, source, onToggle }: RoundToggleProps) {
+  const t = useWords();
+  const isOn = source.kind === 'on';
+  const pending = isPending(source) ? source.kind : undefined;
+  const label = pending
+    ? t(`join.devices.${pending}`, { device: t(`join.devices.${kind}`) })
+    : t(`join.devices.${kind}${isOn ? 'On' : 'Off'}`);
+  return (
+    <button
+      type="button"
+      className={pending ? 'round pending' : 'round'}
+      aria-pressed={isOn}
+      aria-label={label}
+      title={label}
+      onClick={() => onToggle(!isOn && !pending)}
+    >
+      <Icon name={icons[kind][isOn ? 'on' : 'off']} />
+    </button>
+  );
+}
+
+const icons = { microphone: { on: 'mic', off: 'mic-off' }, camera: { on: 'video', off: 'video-off' } } as const;

@@ -1,0 +1,95 @@
+import { answering, draw, expectAccessible, type Surroundings } from '../../../testing/join.tsx';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { CallProblem } from '../../../api/problem.ts';
+import GuestScreen from './GuestScreen.tsx';
+
+const drawGuest = (surroundings?: Surroundings) => draw(<GuestScreen />, { at: '/join-without-account', ...surroundings });
+
+async function paste(text: string): Promise<void> {
+  const source = document.body.appendChild(document.createElement('textarea'));
+  const before = document.activeElement;
+  source.value = text;
+  source.select();
+  await userEvent.copy();
+  source.remove();
+  if (before instanceof HTMLElement) before.focus();
+  await userEvent.paste();
+}
+
+test('[GST-01] both identifier and PIN are needed, and each field says so', async () => {
+  const { getByRole, getByText, container } = await drawGuest();
+  await getByRole('button', { name: 'Continue' }).click();
+  await expect.element(getByText('Enter the meeting identifier.')).toBeVisible();
+  await expect.element(getByText('Enter the PIN code.')).toBeVisible();
+  await expect.element(getByRole('textbox', { name: 'Meeting identifier' })).toHaveFocus();
+  await expectAccessible(container);
+});
+
+test('a right pair leads on to the web video of the meeting', async () => {
+  const call = vi.fn(answering({ umi: 'abc' }));
+  const { getByRole, navigate } = await drawGuest({ call });
+  await getByRole('textbox', { name: 'Meeting identifier' }).fill('483 920-117');
+  await getByRole('textbox', { name: 'PIN code' }).fill('24 68');
+  await getByRole('button', { name: 'Continue' }).click();
+  await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/meeting/webrtc?umi=abc'));
+  expect(call.mock.calls[0]?.[1]).toMatchObject({ body: { meetingId: '483920117', pin: '2468' } });
+});
+
+test('[NET-B01] leaving the screen gives the call up, and its answer leads nowhere', async () => {
+  let giveUp: (reason: Error) => void = () => {};
+  const answer = new Promise((_, reject) => (giveUp = reject));
+  const call = vi.fn(answering(answer));
+  const { getByRole, navigate, unmount } = await drawGuest({ call });
+  await getByRole('textbox', { name: 'Meeting identifier' }).fill('483920117');
+  await getByRole('textbox', { name: 'PIN code' }).fill('2468');
+  await getByRole('button', { name: 'Continue' }).click();
+  const input = () => call.mock.calls[0]?.[1];
+  await vi.waitFor(() => expect(input()).toMatchObject({ signal: { aborted: false } }));
+  await unmount();
+  expect(input()).toMatchObject({ signal: { aborted: true } });
+  giveUp(new DOMException('left', 'AbortError'));
+  await Promise.allSettled([answer]);
+  expect(navigate).not.toHaveBeenCalled();
+});
+
+test('[GST-02] whatever is wrong with the pair, the message is the same', async () => {
+  const { getByRole, container } = await drawGuest({ call: answering(new CallProblem(1001)) });
+  await getByRole('textbox', { name: 'Meeting identifier' }).fill('483920117');
+  await getByRole('textbox', { name: 'PIN code' }).fill('1111');
+  await getByRole('button', { name: 'Continue' }).click();
+  await expect.element(getByRole('alert')).toHaveTextContent('No meeting has this identifier and PIN. Compare both with your invitation.');
+  await expect.element(getByRole('textbox', { name: 'PIN code' })).toHaveValue('1111');
+  await expectAccessible(container);
+});
+
+test('where guests may not join with a PIN, that is said', async () => {
+  const { getByRole } = await drawGuest({
+    call: answering(new CallProblem(1010)),
+    at: '/join-without-account?meetingId=483920117&pin=2468',
+  });
+  await getByRole('button', { name: 'Continue' }).click();
+  await expect.element(getByRole('alert')).toHaveTextContent('This server does not let guests join with a PIN.');
+});
+
+test('[GST-B02] a query fills both fields', async () => {
+  const { getByRole } = await drawGuest({ at: '/join-without-account?meetingId=483-920-117&pin=2468' });
+  await expect.element(getByRole('textbox', { name: 'Meeting identifier' })).toHaveValue('483920117');
+  await expect.element(getByRole('textbox', { name: 'PIN code' })).toHaveValue('2468');
+});
+
+test('[GST-B02] a pasted invitation fills both fields and says so', async () => {
+  const { getByRole, getByText } = await drawGuest();
+  await getByRole('textbox', { name: 'Meeting identifier' }).click();
+  await paste('You are invited.\nMeeting identifier: 483 920 117\nPIN code: 2468\nSee you!');
+  await expect.element(getByRole('textbox', { name: 'Meeting identifier' })).toHaveValue('483920117');
+  await expect.element(getByRole('textbox', { name: 'PIN code' })).toHaveValue('2468');
+  await expect.element(getByText('Identifier and PIN were taken from your invitation.')).toBeVisible();
+});
+
+test('[GST-B01] a pasted link to a meeting needs neither', async () => {
+  const { getByRole, navigate } = await drawGuest();
+  await getByRole('textbox', { name: 'Meeting identifier' }).click();
+  await paste('https://meet.example/meet/meeting/webrtc?umi=abc');
+  await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/meeting/webrtc?umi=abc'));
+});

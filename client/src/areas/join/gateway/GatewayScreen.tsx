@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import { useSearch } from 'wouter';
+import { useServices } from '../../../core/services.ts';
+import type { CallState } from '../../../call/state/call-state.ts';
+import { useWords } from '../../../i18n/use-words.tsx';
+import type { PlainKey } from '../../../i18n/words.ts';
+import { addConsoleIcons } from '../../../ui/icons/console-icons.ts';
+import { addMeetingIcons } from '../../../ui/icons/meeting-icons.ts';
+import { currentVisit, holdVisit, releaseVisit, type CurrentVisit } from '../meeting-session.ts';
+import { obstacleOf } from '../entry/obstacle.ts';
+import { openGateway } from '../open-meeting.ts';
+import { useWebMeeting } from '../entry/use-web-meeting.ts';
+import { GatewayStage } from './GatewayStage.tsx';
+import '../live/live.css';
+
+addConsoleIcons();
+addMeetingIcons();
+
+/** How long the robot waits before it tries again. */
+const againMs = 5_000;
+
+/**
+ * The meeting for a robot that records or passes it on (000 §2): no controls, no own devices, joins by itself and comes
+ * back by itself until the meeting is over. `name` in the query is how the others see it.
+ */
+export default function GatewayScreen() {
+  const t = useWords();
+  const { call } = useServices();
+  const query = new URLSearchParams(useSearch());
+  const umi = query.get('umi') ?? '';
+  const fullName = query.get('name')?.trim() || t('live.gateway.page');
+  const [turn, setTurn] = useState(0);
+  const { found, look } = useWebMeeting(call, umi);
+  const meeting = found.kind === 'found' ? found.meeting : undefined;
+  const obstacle = meeting && obstacleOf(meeting);
+  const isOpen = meeting !== undefined && obstacle === undefined;
+  const visit = currentVisit.value?.umi === umi ? currentVisit.value : undefined;
+  const state = visit?.call.state.value;
+
+  useEffect(() => {
+    if (!meeting || !isOpen) return;
+    void holdVisit(umi, () => openGateway(meeting.id, call)).call.join(fullName);
+  }, [meeting, isOpen, umi, call, fullName, turn]);
+  useEffect(() => {
+    if (obstacle === 'noBrowser' || !isWorthAnotherTry(found.kind, isOpen, state)) return undefined;
+    const timer = setTimeout(() => {
+      releaseVisit();
+      look();
+      setTurn((last) => last + 1);
+    }, againMs);
+    return () => clearTimeout(timer);
+  }, [found, obstacle, isOpen, state, look]);
+  useEffect(() => releaseVisit, []);
+
+  if (visit && state?.kind === 'connected') return <Shown visit={visit} />;
+  return (
+    <main id="main" className="live gateway" tabIndex={-1}>
+      {obstacle === 'noBrowser' ? (
+        <div className="gateway-text" role="alert">
+          <h1>{t('join.client.noBrowser')}</h1>
+          <p>{t('join.client.noBrowserText')}</p>
+        </div>
+      ) : (
+        <p className="gateway-text" role="status">
+          {t(saying(found.kind, isOpen, state))}
+        </p>
+      )}
+    </main>
+  );
+}
+
+function Shown({ visit: { call } }: { visit: CurrentVisit }) {
+  return <GatewayStage attendees={call.attendees.value} />;
+}
+
+function isWorthAnotherTry(
+  found: ReturnType<typeof useWebMeeting>['found']['kind'],
+  isOpen: boolean,
+  state: CallState | undefined,
+): boolean {
+  if (found === 'failed' || (found === 'found' && !isOpen)) return true;
+  return (state?.kind === 'configuration' && state.problem !== undefined) || (state?.kind === 'end' && state.because === 'lost');
+}
+
+function saying(found: ReturnType<typeof useWebMeeting>['found']['kind'], isOpen: boolean, state: CallState | undefined): PlainKey {
+  if (found === 'unknown' || (state?.kind === 'waiting' && state.request === 'rejected')) return 'live.gateway.refused';
+  if (state?.kind === 'end') return state.because === 'lost' ? 'live.gateway.connecting' : 'live.gateway.ended';
+  return state?.kind === 'waiting' || (found === 'found' && !isOpen) ? 'live.gateway.waiting' : 'live.gateway.connecting';
+}

@@ -1,0 +1,133 @@
+import type { Connection } from '../../../../call/signaling/connection-status.ts';
+import type { DeviceLoss } from '../../../../call/media/local-media.ts';
+import type { VoiceHint } from '../../../../call/monitoring/voice-hint.ts';
+import { useWords } from '../../../../i18n/use-words.tsx';
+import { Button, IconButton } from '../../../../ui/buttons/Button.tsx';
+import { focusHeir } from '../../../../ui/browser/focus-heir.ts';
+import { Notice } from '../../../../ui/layout/Notice.tsx';
+import type { SoundState } from '../stage/RemoteAudio.tsx';
+
+export interface BannersProps {
+  connection: Connection;
+  /** What is said here is proven to arrive. */
+  isHeardFar: boolean;
+  onRetryNow: () => void;
+  /** The browser waits for an answer about camera or microphone. */
+  isAsking: boolean;
+  sound: SoundState;
+  /** Already left out where nothing can be done about it. */
+  hint: VoiceHint | undefined;
+  onUnmute: () => void;
+  onDismissHint: () => void;
+  loss: DeviceLoss | undefined;
+  onDevices: () => void;
+}
+
+const toStage = focusHeir('.live-stage');
+
+/** What somebody in a meeting has to know right now, until it is over; the most serious first. */
+export function Banners({
+  connection,
+  isHeardFar,
+  onRetryNow,
+  isAsking,
+  sound,
+  hint,
+  onUnmute,
+  onDismissHint,
+  loss,
+  onDevices,
+}: BannersProps) {
+  const t = useWords();
+  return (
+    <>
+      {connection.kind !== 'good' && <CutOff connection={connection} isHeardFar={isHeardFar} onRetryNow={onRetryNow} />}
+      {isAsking && <Notice kind="warning">{t('join.devices.answer')}</Notice>}
+      {sound.isBlocked && (
+        <Notice
+          ref={toStage}
+          kind="info"
+          end={
+            <Button size="small" icon="volume-2" kind="primary" onClick={sound.enable}>
+              {t('live.enableSoundButton')}
+            </Button>
+          }
+        >
+          {t('live.enableSound')}
+        </Notice>
+      )}
+      {loss && loss.now === undefined && (
+        <Notice
+          ref={toStage}
+          kind="warning"
+          title={t('live.lost', { device: loss.lost })}
+          end={
+            <Button size="small" icon="settings" onClick={onDevices}>
+              {t('live.devices')}
+            </Button>
+          }
+        >
+          {t(loss.kind === 'microphone' ? 'live.lostMicrophone' : 'live.lostCamera')}
+        </Notice>
+      )}
+      {hint && <Hint hint={hint} onUnmute={onUnmute} onDevices={onDevices} onDismiss={onDismissHint} />}
+    </>
+  );
+}
+
+interface CutOffProps {
+  connection: Exclude<Connection, { kind: 'good' }>;
+  isHeardFar: boolean;
+  onRetryNow: () => void;
+}
+
+function CutOff({ connection, isHeardFar, onRetryNow }: CutOffProps) {
+  const t = useWords();
+  const { kind, cause, isCutOff, nextTryAt } = connection;
+  return (
+    <Notice
+      ref={toStage}
+      kind={kind === 'lost' ? 'error' : 'warning'}
+      title={t(`live.line.${isCutOff ? kind : isHeardFar ? 'stillHeard' : 'unsure'}`)}
+      end={
+        nextTryAt !== undefined && (
+          <Button size="small" icon="refresh-cw" ref={toStage} onClick={onRetryNow}>
+            {t('live.line.tryNow')}
+          </Button>
+        )
+      }
+    >
+      {t(`live.line.cause.${cause}`)}
+    </Notice>
+  );
+}
+
+interface HintProps {
+  hint: VoiceHint;
+  onUnmute: () => void;
+  onDevices: () => void;
+  onDismiss: () => void;
+}
+
+/** Speaking into a microphone that is off, or into one that hears nothing (LIV-B05). */
+function Hint({ hint, onUnmute, onDevices, onDismiss }: HintProps) {
+  const t = useWords();
+  const isMuted = hint === 'speakingWhileMuted';
+  return (
+    <Notice
+      ref={toStage}
+      kind="info"
+      title={t(`live.hint.${hint}`)}
+      end={
+        <>
+          <Button size="small" icon={isMuted ? 'mic' : 'settings'} onClick={isMuted ? onUnmute : onDevices}>
+            {t(isMuted ? 'live.hint.unmute' : 'live.devices')}
+          </Button>
+          <IconButton icon="x" label={t('live.hint.dismiss')} onClick={onDismiss} />
+        </>
+      }
+    >
+      {!isMuted && t('live.hint.silentText')}
+    </Notice>
+  );
+}

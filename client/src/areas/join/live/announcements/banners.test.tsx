@@ -1,0 +1,62 @@
+import { draw, expectAccessible } from '../../../../testing/join.tsx';
+import { enter } from '../../../../testing/join-live.tsx';
+import { afterEach, expect, test, vi } from 'vitest';
+import { good } from '../../../../call/signaling/connection-status.ts';
+import { releaseVisit } from '../../meeting-session.ts';
+import { Banners, type BannersProps } from './Banners.tsx';
+
+afterEach(releaseVisit);
+
+const drawn = async (props: Partial<BannersProps>) => {
+  const asked = {
+    onRetryNow: vi.fn<() => void>(),
+    onUnmute: vi.fn<() => void>(),
+    onDismissHint: vi.fn<() => void>(),
+    onDevices: vi.fn<() => void>(),
+  };
+  const sound = { isBlocked: false, attempt: 0, block: () => {}, enable: () => {} };
+  const made = await draw(
+    <Banners connection={good} isHeardFar={false} isAsking={false} sound={sound} hint={undefined} loss={undefined} {...asked} {...props} />,
+  );
+  return { ...made, ...asked };
+};
+
+test('[LIV-B05] whoever speaks into a microphone that is off is told, and can turn it on right there', async () => {
+  const { getByRole, getByText, onUnmute, onDismissHint, container } = await drawn({ hint: 'speakingWhileMuted' });
+  await expect.element(getByText('You are speaking, but your microphone is off.')).toBeVisible();
+  await expectAccessible(container);
+  await getByRole('button', { name: 'Turn it on' }).click();
+  expect(onUnmute).toHaveBeenCalledOnce();
+  await getByRole('button', { name: 'Close this hint' }).click();
+  expect(onDismissHint).toHaveBeenCalledOnce();
+});
+
+test('[LIV-B05] a microphone without any sound is explained, with the way to another one', async () => {
+  const { getByRole, getByText, onDevices } = await drawn({ hint: 'silent' });
+  await expect.element(getByText('Your microphone gives no sound.')).toBeVisible();
+  await expect.element(getByText('It may be switched off at the device itself. Otherwise choose another one.')).toBeVisible();
+  await getByRole('button', { name: 'Devices' }).click();
+  expect(onDevices).toHaveBeenCalledOnce();
+});
+
+test('[LIV-B02] two notes sound when the line is lost, and two when it is back', async () => {
+  const start = vi.spyOn(OscillatorNode.prototype, 'start');
+  const { connection } = await enter();
+  connection.value = { kind: 'reconnecting', since: Date.now(), cause: 'offline', isCutOff: true };
+  await vi.waitFor(() => expect(start).toHaveBeenCalledTimes(2));
+  connection.value = good;
+  await vi.waitFor(() => expect(start).toHaveBeenCalledTimes(4));
+  start.mockRestore();
+});
+
+test('[LIV-B03] that the others still hear is said only while that is proven', async () => {
+  const connection = { kind: 'reconnecting', since: Date.now(), cause: 'socketClosed', isCutOff: false } as const;
+  const unproven = await drawn({ connection });
+  await expect.element(unproven.getByText('Reconnecting. The others may not hear you.')).toBeVisible();
+  await unproven.unmount();
+  const proven = await drawn({ connection, isHeardFar: true });
+  await expect.element(proven.getByText('Reconnecting. The others still hear you.')).toBeVisible();
+  await proven.unmount();
+  const cutOff = await drawn({ connection: { ...connection, isCutOff: true }, isHeardFar: true });
+  await expect.element(cutOff.getByText('Reconnecting. The others cannot hear you.')).toBeVisible();
+});

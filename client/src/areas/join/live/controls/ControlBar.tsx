@@ -1,0 +1,101 @@
+import type { LocalSource } from '../../../../call/media/local-media.ts';
+import { useWords } from '../../../../i18n/use-words.tsx';
+import { isPending } from '../../devices/is-pending.ts';
+import { ControlButton } from './ControlButton.tsx';
+import { whyNot, type Circumstances, type Control } from './controls.ts';
+import './controls.css';
+
+export type Panel = 'chat' | 'people' | 'devices' | 'more';
+
+export interface ControlBarProps extends Circumstances {
+  microphone: LocalSource;
+  camera: LocalSource;
+  isSharing: boolean;
+  panel: Panel | undefined;
+  people: number;
+  unread: number;
+  /** Single keys work: the controls say which. */
+  hasShortcuts: boolean;
+  onAudio: (on: boolean) => void;
+  onVideo: (on: boolean) => void;
+  onShare: (on: boolean) => void;
+  onPanel: (panel: Panel) => void;
+  onHangUp: () => void;
+  /** Somebody used a control that can't be used. */
+  onRefused: (why: string) => void;
+}
+
+/** Everything a person can do in a meeting. What can't be used stays visible and says why. */
+export function ControlBar(props: ControlBarProps) {
+  const t = useWords();
+  const { microphone, camera, isSharing, panel, people, unread, onRefused } = props;
+  const why = (control: Control): string | undefined => {
+    const rule = whyNot(control, props);
+    return rule && t(`live.why.${rule}`);
+  };
+  const device = (kind: 'microphone' | 'camera') => {
+    const source = props[kind];
+    const isOn = source.kind === 'on';
+    const isOff = !isOn && !isPending(source);
+    return {
+      label: isPending(source)
+        ? t(`join.devices.${source.kind}`, { device: t(`join.devices.${kind}`) })
+        : t(`join.devices.${kind}${isOn ? 'On' : 'Off'}`),
+      isPressed: isOn,
+      ...(isOff && ({ look: 'off' } as const)),
+      why: why(kind),
+      onClick: () => (kind === 'microphone' ? props.onAudio : props.onVideo)(isOff),
+      onRefused,
+    };
+  };
+  return (
+    <div className="control-bar" role="group" aria-label={t('live.controls')}>
+      <ControlButton
+        {...device('microphone')}
+        icon={microphone.kind === 'on' ? 'mic' : 'mic-off'}
+        shortcut={props.hasShortcuts ? 'm' : undefined}
+      />
+      <ControlButton
+        {...device('camera')}
+        icon={camera.kind === 'on' ? 'video' : 'video-off'}
+        shortcut={props.hasShortcuts ? 'v' : undefined}
+      />
+      <ControlButton
+        icon="monitor-up"
+        label={t(isSharing ? 'live.stopSharing' : 'live.share')}
+        {...(isSharing && { look: 'active' })}
+        why={isSharing ? undefined : why('share')}
+        onClick={() => props.onShare(!isSharing)}
+        onRefused={onRefused}
+      />
+      <ControlButton
+        icon="message-square"
+        label={t('live.chat')}
+        isOpen={panel === 'chat'}
+        {...(panel === 'chat' && { look: 'active' })}
+        why={why('chat')}
+        count={unread > 0 ? { number: unread, label: t('live.unread', { n: unread }) } : undefined}
+        onClick={() => props.onPanel('chat')}
+        onRefused={onRefused}
+      />
+      <ControlButton
+        icon="users"
+        label={t('live.people')}
+        isOpen={panel === 'people'}
+        {...(panel === 'people' && { look: 'active' })}
+        count={{ number: people, label: t('live.count', { n: people }) }}
+        onClick={() => props.onPanel('people')}
+        onRefused={onRefused}
+      />
+      <ControlButton
+        icon="settings"
+        label={t('live.devices')}
+        isOpen={panel === 'devices'}
+        {...(panel === 'devices' && { look: 'active' })}
+        onClick={() => props.onPanel('devices')}
+        onRefused={onRefused}
+      />
+      <ControlButton icon="phone-off" label={t('live.hangUp')} look="leave" onClick={props.onHangUp} onRefused={onRefused} />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import { Icon } from '../../../../ui/icons/Icon.tsx';
+import type { IconName } from '../../../../ui/icons/icon-names.ts';
+import './controls.css';
+
+export interface ControlButtonProps {
+  icon: IconName;
+  label: string;
+  /** A switch and where it stands; undefined for a plain button. */
+  isPressed?: boolean;
+  /** Opens a panel, and whether that is open. */
+  isOpen?: boolean;
+  /** `off` marks a source the others do not get; `leave` ends the call. */
+  look?: 'off' | 'active' | 'leave';
+  /** Why it can't be used. It stays reachable, so that everybody can read the reason. */
+  why?: string | undefined;
+  /** A single key that does the same. */
+  shortcut?: string | undefined;
+  /** A number on the button, with its meaning in words. */
+  count?: { number: number; label: string } | undefined;
+  onClick: () => void;
+  /** Somebody used it although it can't be used. */
+  onRefused: (why: string) => void;
+}
+
+export function ControlButton({ icon, label, isPressed, isOpen, look, why, shortcut, count, onClick, onRefused }: ControlButtonProps) {
+  const id = useId();
+  return (
+    <span className="control">
+      <button
+        type="button"
+        className={['control-button', look].filter(Boolean).join(' ')}
+        aria-pressed={isPressed}
+        aria-expanded={isOpen}
+        aria-keyshortcuts={shortcut}
+        aria-disabled={why ? true : undefined}
+        aria-describedby={why ? id : undefined}
+        onClick={() => (why ? onRefused(why) : onClick())}
+      >
+        <span className="control-face">
+          <Icon name={icon} />
+          {count && (
+            <span className="control-count">
+              <span aria-hidden="true">{count.number}</span>
+              <span className="hidden-text">{count.label}</span>
+            </span>
+          )}
+        </span>
+        <span className="control-label">{label}</span>
+      </button>
+      {why && (
+        <span id={id} className="control-why" role="tooltip">
+          {why}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { useWords } from '../../../../i18n/use-words.tsx';
+import { Button } from '../../../../ui/buttons/Button.tsx';
+import { Toggle } from '../../../../ui/fields/Check.tsx';
+import { Dialog } from '../../../../ui/overlays/Dialog.tsx';
+import './keys.css';
+
+export interface ShortcutsDialogProps {
+  isOn: boolean;
+  onSwitch: (on: boolean) => void;
+  onClose: () => void;
+}
+
+/** Which keys do what, and the switch that turns them off (LIV-B06). */
+export function ShortcutsDialog({ isOn, onSwitch, onClose }: ShortcutsDialogProps) {
+  const t = useWords();
+  return (
+    <Dialog title={t('live.keys.title')} onCancel={onClose} actions={<Button onClick={onClose}>{t('live.close')}</Button>}>
+      <dl className="live-keys">
+        {keys.map(({ key, name }) => (
+          <div key={name}>
+            <dt>
+              <kbd>{key ?? t('live.keys.space')}</kbd>
+            </dt>
+            <dd>{t(`live.keys.${name}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <Toggle label={t('live.keys.use')} checked={isOn} onChange={onSwitch} />
+    </Dialog>
+  );
+}
+
+const keys = [
+  { key: 'M', name: 'microphone' },
+  { key: 'V', name: 'camera' },
+  { key: undefined, name: 'talk' },
+  { key: '?', name: 'help' },
+] as const;

@@ -1,0 +1,88 @@
+import { expectAccessible } from '../../../../testing/join.tsx';
+import { enter, soundTrack } from '../../../../testing/join-live.tsx';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { allRights } from '../../../../testing/join.tsx';
+import { releaseVisit } from '../../meeting-session.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(releaseVisit);
+
+describe('[LIV-B06] single keys', () => {
+  test('m and v switch microphone and camera', async () => {
+    const { media, microphone } = await enter();
+    await userEvent.keyboard('m');
+    expect(media.setAudio).toHaveBeenLastCalledWith(true);
+    microphone.value = { kind: 'on', track: soundTrack() };
+    await userEvent.keyboard('m');
+    expect(media.setAudio).toHaveBeenLastCalledWith(false);
+    await userEvent.keyboard('v');
+    expect(media.setVideo).toHaveBeenLastCalledWith(true);
+  });
+
+  test('the space bar lets one speak as long as it is held', async () => {
+    const { media, getByText } = await enter();
+    await userEvent.keyboard('{ >}');
+    expect(media.setAudio.mock.calls).toEqual([[true]]);
+    await expect.element(getByText('The others hear you until you let go.')).toBeVisible();
+    await userEvent.keyboard('{/ }');
+    expect(media.setAudio.mock.calls).toEqual([[true], [false]]);
+  });
+
+  test('whoever speaks anyway is not switched off by the space bar', async () => {
+    const { media, microphone, getByRole } = await enter();
+    microphone.value = { kind: 'on', track: soundTrack() };
+    await expect.element(getByRole('button', { name: 'Microphone on' })).toBeVisible();
+    await userEvent.keyboard(' ');
+    expect(media.setAudio).not.toHaveBeenCalled();
+  });
+
+  test('a key that may not be used says why', async () => {
+    const { media, rights, getByRole, getByText } = await enter();
+    rights.value = { ...allRights, talk: false };
+    await expect.element(getByRole('button', { name: 'Microphone off' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('m');
+    await expect.element(getByText('The organizer does not let you speak.').first()).toBeVisible();
+    expect(media.setAudio).not.toHaveBeenCalled();
+  });
+
+  test('? shows the overview, in which they can be turned off; the choice is remembered', async () => {
+    const { getByRole, media, container, unmount } = await enter();
+    await userEvent.keyboard('?');
+    const overview = getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect.element(overview).toBeVisible();
+    await expectAccessible(container);
+    await overview.getByRole('switch', { name: 'Use keyboard shortcuts' }).click();
+    await overview.getByRole('button', { name: 'Close' }).click();
+    await userEvent.keyboard('mv ?');
+    expect(media.setAudio).not.toHaveBeenCalled();
+    await expect.element(overview).not.toBeInTheDocument();
+    await unmount();
+    releaseVisit();
+    const next = await enter();
+    await userEvent.keyboard('m');
+    expect(next.media.setAudio).not.toHaveBeenCalled();
+  });
+
+  test('they never fire while somebody types, answers a dialog or means the browser', async () => {
+    const { getByRole, media, call } = await enter();
+    await getByRole('button', { name: 'Chat' }).click();
+    await expect.element(getByRole('textbox', { name: 'Message to everyone' })).toHaveFocus();
+    await userEvent.keyboard('my view?{Enter}');
+    expect(call.say).toHaveBeenCalledWith('my view?');
+    await userEvent.keyboard('{Escape}{Control>}m{/Control}');
+    await getByRole('button', { name: 'Hang up' }).click();
+    await userEvent.keyboard('mv');
+    expect(media.setAudio).not.toHaveBeenCalled();
+    expect(media.setVideo).not.toHaveBeenCalled();
+  });
+
+  test('on a button the space bar presses the button', async () => {
+    const { getByRole, media } = await enter();
+    const element = getByRole('button', { name: 'Participants' }).element();
+    if (element instanceof HTMLElement) element.focus();
+    await userEvent.keyboard(' ');
+    await expect.element(getByRole('region', { name: 'Participants' })).toBeVisible();
+    expect(media.setAudio).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,39 @@
+import { useWords } from '../../../../i18n/use-words.tsx';
+import { Icon } from '../../../../ui/icons/Icon.tsx';
+import { colourOf, initials } from '../attendees.ts';
+import './attendees.css';
+
+export interface PersonLine {
+  id: string;
+  name: string;
+  fullName: string;
+  audio: boolean;
+  video: boolean;
+  share: boolean;
+  isSpeaking: boolean;
+  /** The line was lost, and may come back. */
+  isAway: boolean;
+}
+
+/** Who is in the meeting, and what of them can be heard and seen. */
+export function PeoplePanel({ people }: { people: readonly PersonLine[] }) {
+  const t = useWords();
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list scrolls, and a keyboard has to get there
+    <ul className="people-list" tabIndex={0}>
+      {people.map(({ id, name, fullName, audio, video, share, isSpeaking, isAway }) => (
+        <li key={id}>
+          <span className="people-initials" aria-hidden="true" style={{ backgroundColor: colourOf(id) }}>
+            {initials(fullName)}
+          </span>
+          <bdi>{name}</bdi>
+          {isAway && <Icon name="signal-low" label={t('live.away')} />}
+          {isSpeaking && <Icon name="volume-2" label={t('live.speaking')} className="speaking" />}
+          {share && <Icon name="monitor-up" label={t('live.screenOf', { name })} />}
+          {!audio && <Icon name="mic-off" label={t('live.microphoneOff')} />}
+          {!video && <Icon name="video-off" label={t('live.cameraOff')} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

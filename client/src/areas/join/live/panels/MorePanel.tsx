@@ -1,0 +1,80 @@
+import { useId, type ReactNode } from 'react';
+import { useWords } from '../../../../i18n/use-words.tsx';
+import { Button } from '../../../../ui/buttons/Button.tsx';
+import { Toggle } from '../../../../ui/fields/Check.tsx';
+import { layouts, selfViews, type LiveOptions } from '../live-options.ts';
+import type { Window } from '../stage/use-full-screen.ts';
+import './more.css';
+
+export interface MorePanelProps {
+  options: LiveOptions;
+  onChange: (change: Partial<LiveOptions>) => void;
+  fullScreen: Window;
+  pictureInPicture: Window;
+  onShortcuts: () => void;
+  /** How the line is and how joining went. */
+  children: ReactNode;
+}
+
+/** How the meeting is looked at, keys, and the state of the line. */
+export function MorePanel({ options, onChange, fullScreen, pictureInPicture, onShortcuts, children }: MorePanelProps) {
+  const t = useWords();
+  return (
+    <div className="live-panel-body">
+      <Choice
+        label={t('live.layout.title')}
+        options={layouts.map((value) => ({ value, text: t(`live.layout.${value}`) }))}
+        value={options.layout}
+        onPick={(layout) => onChange({ layout })}
+      />
+      <Choice
+        label={t('live.selfView.title')}
+        options={selfViews.map((value) => ({ value, text: t(`live.selfView.${value}`) }))}
+        value={options.selfView}
+        onPick={(selfView) => onChange({ selfView })}
+      />
+      <div className="live-row">
+        {fullScreen.toggle && (
+          <Button size="small" icon={fullScreen.isOpen ? 'minimize' : 'maximize'} onClick={fullScreen.toggle}>
+            {t(fullScreen.isOpen ? 'live.leaveFullScreen' : 'live.fullScreen')}
+          </Button>
+        )}
+        {pictureInPicture.toggle && (
+          <Button size="small" icon="picture-in-picture-2" aria-pressed={pictureInPicture.isOpen} onClick={pictureInPicture.toggle}>
+            {t('live.pictureInPicture')}
+          </Button>
+        )}
+        <Button size="small" icon="keyboard" onClick={onShortcuts}>
+          {t('live.keys.title')}
+        </Button>
+      </div>
+      <Toggle label={t('live.keys.use')} checked={options.shortcuts} onChange={(shortcuts) => onChange({ shortcuts })} />
+      {children}
+    </div>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  options: readonly { value: Value; text: string }[];
+  value: Value;
+  onPick: (value: Value) => void;
+}
+
+/** One of a few, all in sight. */
+function Choice<Value extends string>({ label, options, value, onPick }: ChoiceProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className="live-choice">
+      <legend>{label}</legend>
+      <div>
+        {options.map((option) => (
+          <label key={option.value}>
+            <input type="radio" name={name} checked={option.value === value} onChange={() => onPick(option.value)} />
+            <span>{option.text}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,75 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useWords } from '../../../../i18n/use-words.tsx';
+import { seats, tileGrid, type Size } from './tile-layout.ts';
+import type { Arrangement, Sight } from './arrangement.ts';
+import { Tile } from './Tile.tsx';
+import './stage.css';
+
+export interface StageProps extends Arrangement {
+  /** What the large part shows. */
+  mainLabel: string;
+}
+
+/** Everybody in a grid that fills the room there is, or at the edge of what is looked at; nobody changes place when somebody comes or goes. */
+export function Stage({ main, mainLabel, people, corner }: StageProps) {
+  const t = useWords();
+  const { own, others } = seats(people.length);
+  const hasMain = main.length > 0;
+  const look = ['stage', hasMain && 'with-main', people.length === 0 && 'alone'].filter(Boolean).join(' ');
+  return (
+    <div className={look}>
+      {hasMain && <Tiles label={mainLabel} sights={main} />}
+      {people.length > 0 && <Tiles label={t('live.stage')} sights={people.slice(0, own)} others={others} isStrip={hasMain} />}
+      {corner && (
+        <ul className="stage-corner" aria-label={corner.name}>
+          <Tile {...corner} size={undefined} />
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface TilesProps {
+  label: string;
+  sights: readonly Sight[];
+  others?: number;
+  isStrip?: boolean;
+}
+
+function Tiles({ label, sights, others = 0, isStrip = false }: TilesProps) {
+  const t = useWords();
+  const ref = useRef<HTMLUListElement>(null);
+  const room = useSize(ref);
+  const size = room && !isStrip ? tileSize(sights, others, room) : undefined;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the edge scrolls, and a keyboard has to get there
+    <ul ref={ref} className={isStrip ? 'sights strip' : 'sights'} aria-label={label} tabIndex={isStrip ? 0 : undefined}>
+      {sights.map((sight) => (
+        <Tile key={sight.id} {...sight} size={size} />
+      ))}
+      {others > 0 && (
+        <li className="sight others" style={size && { inlineSize: size.width, blockSize: size.height }}>
+          {t('live.others', { n: others })}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** A single screen may have any shape; people look odd when they are too wide or too tall. */
+const tileSize = (sights: readonly Sight[], others: number, room: Size): Size =>
+  sights.length === 1 && sights[0]?.isScreen ? room : tileGrid(sights.length + Math.sign(others), room).tile;
+
+/** The room an element has, followed as long as it is drawn. */
+function useSize(ref: { readonly current: HTMLElement | null }): Size | undefined {
+  const [size, setSize] = useState<Size>();
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }));
+    observer.observe(element);
+    setSize({ width: element.clientWidth, height: element.clientHeight });
+    return () => observer.disconnect();
+  }, [ref]);
+  return size;
+}

@@ -1,0 +1,65 @@
+import type { QualityLevel } from '../../../../call/monitoring/quality.ts';
+import { useWords } from '../../../../i18n/use-words.tsx';
+import { Icon } from '../../../../ui/icons/Icon.tsx';
+import { StreamVideo } from '../../devices/StreamVideo.tsx';
+import type { Size } from './tile-layout.ts';
+import { colourOf, initials } from '../attendees.ts';
+import './tile.css';
+
+export interface TileProps {
+  id: string;
+  /** On the tile. */
+  name: string;
+  /** Whose initials stand there. */
+  fullName: string;
+  /** The picture; without one the initials stand there. */
+  stream: MediaStream | undefined;
+  isMuted: boolean;
+  isSpeaking?: boolean;
+  /** How sound and picture arrive from there, as far as it is measured. */
+  quality?: QualityLevel | undefined;
+  /** The line was lost; nothing comes from there, but it may come back. */
+  isAway?: boolean;
+  size: Size | undefined;
+  mirrored?: boolean;
+  /** A shared screen: nothing is cut off. */
+  isScreen?: boolean;
+}
+
+/** One person, or one shared screen, on the stage. */
+export function Tile(props: TileProps) {
+  const {
+    id,
+    name,
+    fullName,
+    stream,
+    isMuted,
+    isSpeaking = false,
+    quality,
+    isAway = false,
+    size,
+    mirrored = false,
+    isScreen = false,
+  } = props;
+  const t = useWords();
+  const isBad = !isAway && (quality === 'poor' || quality === 'lost');
+  const look = ['sight', isScreen && 'screen', isSpeaking && 'speaking', size && size.width < 200 && 'small'].filter(Boolean).join(' ');
+  return (
+    <li className={look} style={size && { inlineSize: size.width, blockSize: size.height }}>
+      {stream ? (
+        <StreamVideo stream={stream} label={name} mirrored={mirrored} whole={isScreen} />
+      ) : (
+        <span className="sight-initials" aria-hidden="true" style={{ backgroundColor: colourOf(id) }}>
+          {initials(fullName)}
+        </span>
+      )}
+      <span className="sight-name">
+        {isAway && <Icon name="signal-low" label={t('live.away')} className="weak" />}
+        {isMuted && !isAway && <Icon name="mic-off" label={t('live.microphoneOff')} />}
+        {isBad && <Icon name="signal-low" label={t(`live.quality.${quality}`)} className="weak" />}
+        <bdi>{name}</bdi>
+        {isSpeaking && <span className="hidden-text">{t('live.speaking')}</span>}
+      </span>
+    </li>
+  );
+}

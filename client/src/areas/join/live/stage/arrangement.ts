@@ -1,0 +1,81 @@
+import type { QualityLevel } from '../../../../call/monitoring/quality.ts';
+import type { RemoteAttendee } from '../../../../call/state/remote-attendees.ts';
+import type { LiveOptions } from '../live-options.ts';
+import type { TileProps } from './Tile.tsx';
+
+export type Sight = Omit<TileProps, 'size'>;
+
+/** What stands where: `main` is large, `people` are the grid or, beside something large, the edge. */
+export interface Arrangement {
+  main: readonly Sight[];
+  people: readonly Sight[];
+  corner?: Sight | undefined;
+}
+
+export interface OwnSight {
+  name: string;
+  fullName: string;
+  camera: MediaStream | undefined;
+  screen: MediaStream | undefined;
+  isMuted: boolean;
+}
+
+export const ownId = 'self';
+
+export interface Observed {
+  speaking: ReadonlySet<string>;
+  qualities: ReadonlyMap<string, QualityLevel>;
+}
+
+/** Everything that can be seen: oneself first, then the others in the order they came, and every shared screen. */
+export function sightsOf(
+  own: OwnSight,
+  others: readonly RemoteAttendee[],
+  screenName: { own: string; of: (owner: string) => string },
+  { speaking, qualities }: Observed,
+): { self: Sight; others: Sight[]; screens: Sight[] } {
+  const { name, fullName, camera: stream, isMuted } = own;
+  return {
+    self: { id: ownId, name, fullName, stream, isMuted, isSpeaking: speaking.has(ownId), mirrored: true },
+    others: others.map((other) => ({
+      id: other.id,
+      name: other.fullName,
+      fullName: other.fullName,
+      stream: other.video ? other.camera : undefined,
+      isMuted: !other.audio,
+      isSpeaking: other.audio && speaking.has(other.id),
+      quality: qualities.get(other.id),
+      isAway: other.reconnecting === true,
+    })),
+    screens: [
+      ...(own.screen ? [screenSight(ownId, screenName.own, own.screen)] : []),
+      ...others.flatMap((other) =>
+        other.share && other.screen ? [screenSight(other.id, screenName.of(other.fullName), other.screen)] : [],
+      ),
+    ],
+  };
+}
+
+const screenSight = (owner: string, name: string, stream: MediaStream): Sight => ({
+  id: `${owner} screen`,
+  name,
+  fullName: '',
+  stream,
+  isMuted: false,
+  isScreen: true,
+});
+
+/** Shared screens get the stage; else the first of `order` if the layout has a speaker. Whoever is alone sees themselves. */
+export function arrange(
+  { self, others, screens }: ReturnType<typeof sightsOf>,
+  { layout, selfView }: Pick<LiveOptions, 'layout' | 'selfView'>,
+  order: readonly string[],
+): Arrangement {
+  const isAlone = others.length === 0;
+  const own = isAlone || selfView === 'tile' ? [self] : [];
+  const corner = !isAlone && selfView === 'corner' ? self : undefined;
+  if (screens.length > 0) return { main: screens, people: [...own, ...others], corner };
+  if (layout === 'grid' || isAlone) return { main: [], people: [...own, ...others], corner };
+  const placed = order.flatMap((id) => others.find((other) => other.id === id) ?? []);
+  return { main: placed.slice(0, 1), people: [...own, ...placed.slice(1)], corner };
+}

@@ -1,9 +1,0 @@
-import { chime } from '../attention.ts';
-import { useChange } from '../use-change.ts';
-
-/** Two notes when the line is lost and two when it is back: heard by whoever looks elsewhere (LIV-B02). */
-export function useLineSounds(isGood: boolean): void {
-  useChange(isGood, (_, isBack) => {
-    chime(isBack ? 'good' : 'bad').catch(() => {});
-  });
-}

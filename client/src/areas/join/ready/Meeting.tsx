@@ -1,0 +1,152 @@
+import { useEffect, useRef, useState } from 'react';
+import { useServices } from '../../../core/services.ts';
+import type { CallState } from '../../../call/state/call-state.ts';
+import type { LocalSource } from '../../../call/media/local-media.ts';
+import { useWords } from '../../../i18n/use-words.tsx';
+import { addressOf } from '../../../navigation/meeting-paths.ts';
+import { Admission } from '../waiting/Admission.tsx';
+import { clientLinks } from '../../../navigation/client-links.ts';
+import { currentVisit, releaseVisit, type CurrentVisit } from '../meeting-session.ts';
+import { DevicePicker } from '../devices/DevicePicker.tsx';
+import { DeviceTrouble } from '../devices/DeviceTrouble.tsx';
+import { EndPanel } from './EndPanel.tsx';
+import '../entry/entry.css';
+import { Preview } from '../devices/Preview.tsx';
+import { ReadyForm } from './ReadyForm.tsx';
+import { RoundButton } from '../devices/RoundButton.tsx';
+import { troublesOf } from '../devices/trouble.ts';
+import { useAttention } from '../waiting/use-attention.ts';
+import { useBeforeJoining } from './use-late-parts.ts';
+import { useChange } from '../shared/use-on-change.ts';
+import { useKeptPlace } from '../waiting/use-rejoin-after-reload.ts';
+import { useLogin } from './use-join-request.ts';
+import { useOwnName } from './use-own-name.ts';
+import { useRecovery } from '../devices/use-device-recovery.ts';
+import { useUnhurried } from './use-deferred-signal.ts';
+
+export interface MeetingProps {
+  /** Undefined until the meeting is found; everything stands in its place already. */
+  visit: CurrentVisit | undefined;
+  /** The server did not let this person ask: perhaps the meeting has changed. */
+  onRefused: () => void;
+}
+
+/** One visit up to the moment it is connected: devices and name, waiting, and the end (000 §4). */
+export function Meeting({ visit, onRefused }: MeetingProps) {
+  const t = useWords();
+  const { settings, returnPlace } = useServices();
+  const call = visit?.call;
+  const media = call?.media;
+  const state = useUnhurried(call?.state) ?? configuration;
+  const name = visit?.name.value ?? '';
+  const { isAsking, ask } = useLogin(call, onRefused);
+  const ownName = useOwnName();
+  const [areDevicesOpen, setDevicesOpen] = useState(false);
+  useAttention(state);
+  useRecovery(visit?.devices, media);
+  useKeptPlace(visit, state.kind === 'waiting', ask);
+  useWayOn(visit, state);
+  const page = useRef<HTMLDivElement>(null);
+  useChange(state.kind, (_, kind) => {
+    // Back from waiting, whose buttons are gone.
+    if (kind === 'configuration') page.current?.querySelector('h1')?.focus();
+  });
+  const before = useBeforeJoining(visit !== undefined);
+
+  const startAgain = () => {
+    if (visit) returnPlace.keep({ name: 'webrtc', remembered: true }, addressOf.webrtc(visit.umi));
+    releaseVisit();
+  };
+  if (state.kind === 'end') return <EndPanel because={state.because} onAgain={startAgain} />;
+  if (call && state.kind === 'waiting' && state.request === 'rejected')
+    return <Admission call={call} state={state} name={name} onAsk={ask} />;
+  const isReady = state.kind === 'configuration';
+  const camera = media?.camera.value ?? starting;
+  const microphone = media?.microphone.value ?? starting;
+  const picker = <DevicePicker devices={visit?.devices} media={media} />;
+  return (
+    <div className="entry-pair" ref={page}>
+      <div className="entry-column">
+        <Preview
+          camera={camera}
+          microphone={microphone}
+          note={t(isReady ? 'join.ready.onlyYou' : 'join.waiting.onlyYou')}
+          onAudio={(on) => void media?.setAudio(on)}
+          onVideo={(on) => void media?.setVideo(on)}
+        >
+          {!isReady && (
+            <RoundButton
+              icon="settings"
+              label={t('join.devices.show')}
+              isOpen={areDevicesOpen}
+              onClick={() => setDevicesOpen(!areDevicesOpen)}
+            />
+          )}
+        </Preview>
+        <DeviceTrouble {...troublesOf(camera, microphone)} onRetry={() => void media?.open()} />
+      </div>
+      {isReady ? (
+        <ReadyForm
+          meetingId={visit?.meetingId}
+          name={name || ownName}
+          problem={state.problem}
+          reason={state.reason}
+          isLoading={!visit}
+          isAsking={isAsking}
+          devices={picker}
+          checks={before && visit && <before.CheckButtons visit={visit} isAsking={isAsking} />}
+          notices={before && visit && <before.MeetingNotices umi={visit.umi} />}
+          appLink={visit && clientLinks(settings.value, visit.umi, location.origin).open}
+          onAsk={ask}
+        />
+      ) : (
+        <div className="entry-column">
+          {call && (
+            <Admission
+              call={call}
+              state={state}
+              name={name}
+              isWithoutDevices={camera.kind === 'failed' && microphone.kind === 'failed'}
+              onAsk={ask}
+            />
+          )}
+          {before && state.kind === 'waiting' && <before.NotifyMe />}
+          {areDevicesOpen && <div className="entry-panel">{picker}</div>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const configuration: CallState = { kind: 'configuration' };
+const starting: LocalSource = { kind: 'starting' };
+
+/** Connected: to the live view. Hung up: to the sign-in page, which says so (000 §4, §8). */
+function useWayOn(visit: CurrentVisit | undefined, state: CallState): void {
+  const t = useWords();
+  const { navigate, notices, i18n } = useServices();
+  const isWaiting = state.kind === 'waiting';
+  const hasLeft = state.kind === 'end' && state.because === 'left';
+  useEffect(() => {
+    // On its way before it is needed; whoever needs it will see what is wrong with it.
+    const fetchAhead = () => void Promise.all([import('../live/LiveScreen.tsx'), i18n.need('live')]).catch(() => {});
+    if (isWaiting) fetchAhead();
+    // Whoever gives a name is about to join, and then there is better to do.
+    const life = new AbortController();
+    for (const touch of ['input', 'pointerdown']) addEventListener(touch, fetchAhead, { once: true, signal: life.signal });
+    return () => life.abort();
+  }, [isWaiting, i18n]);
+  useEffect(() => {
+    if (!visit) return undefined;
+    const { call, umi } = visit;
+    return call.state.subscribe(({ kind }) => {
+      if (kind === 'connected') navigate(addressOf.live(umi));
+    });
+  }, [visit, navigate]);
+  useEffect(() => {
+    // Leaving this address has ended the visit: said once is enough.
+    if (!hasLeft || currentVisit.peek() !== visit) return;
+    notices.show('success', t('meeting.webrtc.end.login'));
+    navigate(addressOf.login);
+  }, [hasLeft, visit, navigate, notices, t]);
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { useSearch } from 'wouter';
+import { CallProblem } from '../../../api/problem.ts';
+import { useServices } from '../../../core/services.ts';
+import { addMeetingIcons } from '../../../ui/icons/meeting-icons.ts';
+import { addressOf } from '../../../navigation/meeting-paths.ts';
+import { currentVisit, holdVisit } from '../meeting-session.ts';
+import { Meeting } from './Meeting.tsx';
+import { UnknownMeeting, UnreachableMeeting } from '../entry/NoMeeting.tsx';
+import { obstacleOf } from '../entry/obstacle.ts';
+import { useWebMeeting } from '../entry/use-web-meeting.ts';
+
+addMeetingIcons();
+
+/** The way into a meeting by web video: from its link to being connected (000 §4). Its first drawing needs no browser. */
+export default function MeetingScreen() {
+  const { call, navigate } = useServices();
+  const umi = new URLSearchParams(useSearch()).get('umi') ?? '';
+  const { found, isLooking, look } = useWebMeeting(call, umi);
+  const [isBroken, setBroken] = useState(false);
+  const meeting = found.kind === 'found' ? found.meeting : undefined;
+  const isElsewhere = meeting !== undefined && obstacleOf(meeting) !== undefined;
+  const visit = currentVisit.value?.umi === umi ? currentVisit.value : undefined;
+  const problem = isBroken ? new CallProblem('UNREACHABLE') : found.kind === 'failed' ? found.problem : undefined;
+
+  useEffect(() => {
+    // On its way while the meeting is looked for.
+    loadOpener().catch(() => {});
+  }, []);
+  useEffect(() => {
+    if (visit || !meeting || isElsewhere) return undefined;
+    const life = new AbortController();
+    loadOpener().then(
+      ({ openMeeting }) => {
+        setBroken(false);
+        if (!life.signal.aborted) holdVisit(umi, () => openMeeting(meeting.id, call));
+      },
+      () => setBroken(true),
+    );
+    return () => life.abort();
+  }, [visit, meeting, isElsewhere, umi, call]);
+  useEffect(() => {
+    if (isElsewhere) navigate(addressOf.join(umi), { replace: true });
+  }, [isElsewhere, umi, navigate]);
+
+  if (!visit && found.kind === 'unknown') return <UnknownMeeting />;
+  if (!visit && problem) return <UnreachableMeeting problem={problem} isLooking={isLooking} onRetry={look} />;
+  return <Meeting visit={visit} onRefused={look} />;
+}
+
+/** Devices and the line to the server are a file of their own: the screen stands without them. */
+const loadOpener = () => import('../open-meeting.ts');

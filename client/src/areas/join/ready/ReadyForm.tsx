@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { LoginError } from '@meet/contracts/signaling';
+import type { LoginProblem } from '../../../call/state/call-state.ts';
+import { useWords } from '../../../i18n/use-words.tsx';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Notice } from '../../../ui/layout/Notice.tsx';
+import { SendForm } from '../../../ui/buttons/SendForm.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import '../entry/entry.css';
+import { MeetingNumber } from '../entry/MeetingNumber.tsx';
+
+export interface ReadyFormProps {
+  /** The identifier, as soon as it is known. */
+  meetingId?: string | undefined;
+  /** For a field that is still empty: the account's or the last one given here. */
+  name?: string | undefined;
+  /** What the server said to the last request (000 §5). */
+  problem?: LoginProblem | undefined;
+  reason?: LoginError | undefined;
+  /** Asking makes no sense yet. */
+  isLoading?: boolean;
+  isAsking?: boolean;
+  /** The lists of devices. */
+  devices?: ReactNode;
+  /** Ways to be sure that they work; they arrive later. */
+  checks?: ReactNode;
+  /** What has to be known before asking. */
+  notices?: ReactNode;
+  /** Starts the installed client instead. */
+  appLink?: string | undefined;
+  onAsk?: (name: string) => void;
+}
+
+/** The name, the devices, and asking to be let in. Whatever was typed before the program ran stays typed. */
+export function ReadyForm({
+  meetingId,
+  name,
+  problem,
+  reason,
+  isLoading = false,
+  isAsking = false,
+  devices,
+  checks,
+  notices,
+  appLink,
+  onAsk,
+}: ReadyFormProps) {
+  const t = useWords();
+  const input = useRef<HTMLInputElement>(null);
+  const [isMissing, setMissing] = useState(false);
+  const isNameRefused = problem === 'meeting.webrtc.error.userfullname';
+
+  useEffect(() => {
+    if (name && input.current?.value === '') input.current.value = name;
+  }, [name]);
+  useEffect(() => {
+    if (isNameRefused) input.current?.focus();
+  }, [isNameRefused, problem]);
+
+  function submit(): void {
+    const typed = input.current?.value.trim() ?? '';
+    setMissing(!typed);
+    if (typed) onAsk?.(typed);
+    else input.current?.focus();
+  }
+
+  return (
+    <section className="entry-panel">
+      <header>
+        <h1 tabIndex={-1}>{t('join.ready.title')}</h1>
+        <MeetingNumber id={meetingId} />
+      </header>
+      <SendForm noValidate onSend={submit}>
+        <TextField
+          large
+          required
+          icon="user"
+          name="fullName"
+          label={t('join.ready.name')}
+          hint={t('join.ready.nameHint')}
+          error={isMissing ? t('join.ready.nameMissing') : isNameRefused ? t(problem) : undefined}
+          autoComplete="name"
+          maxLength={200}
+          dir="auto"
+          ref={input}
+          onInput={() => setMissing(false)}
+        />
+        {devices}
+        <div className="entry-later">{checks}</div>
+        {notices}
+        {problem && !isNameRefused && <Refused problem={problem} reason={reason} />}
+        <Button type="submit" kind="primary" size="large" block busy={isAsking || isLoading}>
+          {t(isLoading ? 'join.ready.loading' : isAsking ? 'join.ready.asking' : 'join.ready.ask')}
+        </Button>
+      </SendForm>
+      <p className="entry-small">
+        {t('join.ready.organizer')} {appLink && <a href={appLink}>{t('join.ready.app')}</a>}
+      </p>
+    </section>
+  );
+}
+
+function Refused({ problem, reason }: { problem: LoginProblem; reason: LoginError | undefined }) {
+  const t = useWords();
+  const told = toldReasons.find((known) => known === reason);
+  return (
+    <Notice kind="error">
+      <p>{t(problem)}</p>
+      {told && <p>{t(`join.ready.refused.${told}`)}</p>}
+    </Notice>
+  );
+}
+
+/** The other reasons are no news, or lead to the page of the client. */
+const toldReasons = ['MEETING_FULL', 'MEETING_ENDED', 'UNKNOWN_MEETING', 'ALREADY_CONNECTED'] as const satisfies readonly LoginError[];

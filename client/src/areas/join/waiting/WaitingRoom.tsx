@@ -1,0 +1,127 @@
+import { useEffect, useRef } from 'react';
+import type { CallState } from '../../../call/state/call-state.ts';
+import { useWords } from '../../../i18n/use-words.tsx';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import type { IconName } from '../../../ui/icons/icon-names.ts';
+import { Notice } from '../../../ui/layout/Notice.tsx';
+import { Spinner } from '../../../ui/layout/Spinner.tsx';
+import { Countdown } from './Countdown.tsx';
+import '../entry/entry.css';
+import { LongWait } from './LongWait.tsx';
+import { Sentence } from './Sentence.tsx';
+import { waitingStep, type WaitingStep } from './waiting-step.ts';
+
+export interface WaitingRoomProps {
+  state: Extract<CallState, { kind: 'waiting' | 'connection' }>;
+  name: string;
+  /** Neither camera nor microphone takes part. */
+  isWithoutDevices: boolean;
+  reconnecting: boolean;
+  onCancel: () => void;
+  onAskAgain: () => void;
+  onRetryStart: () => void;
+}
+
+/** Between asking and being inside: what is happening, what comes next, and the way out (001 §4). */
+export function WaitingRoom({ state, name, isWithoutDevices, reconnecting, onCancel, onAskAgain, onRetryStart }: WaitingRoomProps) {
+  const t = useWords();
+  const step = waitingStep(state);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  const retryStart = () => {
+    // The button goes.
+    heading.current?.focus();
+    onRetryStart();
+  };
+  return (
+    <section className={step === 'rejected' ? 'entry-panel centred entry-alone' : 'entry-panel centred'}>
+      <div className={`entry-ring ${rings[step].tone}`}>
+        <Icon name={rings[step].icon} />
+      </div>
+      <h1 ref={heading} tabIndex={-1}>
+        {t(titles[step])}
+      </h1>
+      <div role="status" className="entry-sentence">
+        {step === 'asked' && <Sentence name={name} />}
+        {texts[step] && <p>{t(texts[step])}</p>}
+        {reconnecting && <p>{t('join.waiting.reconnecting')}</p>}
+      </div>
+      {step === 'delayed' && state.kind === 'waiting' && state.startsAt !== undefined && <Countdown until={state.startsAt} />}
+      {step === 'asked' && <LongWait onAskAgain={onAskAgain} />}
+      {step === 'startError' && <Notice kind="error">{t('join.waiting.startError')}</Notice>}
+      {step !== 'rejected' && step !== 'startError' && step !== 'putBack' && <Steps step={step} isWithoutDevices={isWithoutDevices} />}
+      {step === 'startError' && (
+        <Button kind="primary" size="large" icon="refresh-cw" block onClick={retryStart}>
+          {t('join.waiting.retry')}
+        </Button>
+      )}
+      <Button block onClick={onCancel} {...(step === 'rejected' && { icon: 'arrow-left' })}>
+        {t(step === 'rejected' ? 'join.waiting.back' : 'join.waiting.cancel')}
+      </Button>
+    </section>
+  );
+}
+
+const titles = {
+  asked: 'join.waiting.title',
+  putBack: 'live.putBack.title',
+  delayed: 'join.waiting.approvedTitle',
+  approved: 'join.waiting.approvedTitle',
+  connection: 'join.waiting.connectionTitle',
+  rejected: 'join.waiting.rejectedTitle',
+  startError: 'join.waiting.startErrorTitle',
+} as const satisfies Record<WaitingStep, string>;
+
+const texts = {
+  asked: undefined,
+  putBack: 'live.putBack.text',
+  delayed: 'join.waiting.notStarted',
+  approved: 'join.waiting.notStarted',
+  connection: 'join.waiting.connection',
+  rejected: 'join.waiting.rejected',
+  startError: undefined,
+} as const satisfies Record<WaitingStep, string | undefined>;
+
+const rings: Record<WaitingStep, { icon: IconName; tone: string }> = {
+  asked: { icon: 'clock', tone: '' },
+  putBack: { icon: 'clock', tone: '' },
+  delayed: { icon: 'check', tone: 'good' },
+  approved: { icon: 'check', tone: 'good' },
+  connection: { icon: 'check', tone: 'good' },
+  rejected: { icon: 'x', tone: 'bad' },
+  startError: { icon: 'triangle-alert', tone: 'bad' },
+};
+
+function Steps({ step, isWithoutDevices }: { step: WaitingStep; isWithoutDevices: boolean }) {
+  const t = useWords();
+  const isIn = step !== 'asked';
+  return (
+    <ol className="entry-steps" aria-label={t('join.waiting.progress')}>
+      <li className="done">
+        <Icon name="check" /> <span>{t(isWithoutDevices ? 'join.waiting.withoutDevices' : 'join.waiting.devicesReady')}</span>
+      </li>
+      {isIn ? (
+        <>
+          <li className="done">
+            <Icon name="check" /> <span>{t('join.waiting.approved')}</span>
+          </li>
+          <li aria-current="step">
+            <Spinner /> <span>{t(step === 'connection' ? 'join.waiting.connecting' : 'join.waiting.start')}</span>
+          </li>
+        </>
+      ) : (
+        <>
+          <li aria-current="step">
+            <Spinner /> <span>{t('join.waiting.approval')}</span>
+          </li>
+          <li>
+            <span>{t('join.waiting.join')}</span>
+          </li>
+        </>
+      )}
+    </ol>
+  );
+}

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Meeting } from '../ready/Meeting.tsx';
+import { draw, fakeVisit } from '../../../testing/join.tsx';
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.restoreAllMocks());
+
+const nothing = () => {};
+
+/** Somebody waits in this tab, and the page goes away. */
+function leaveWaiting(umi = 'u-m-i') {
+  sessionStorage.setItem('meet.waiting', JSON.stringify({ umi, name: 'Ada Lovelace' }));
+}
+
+function arriveBy(type: NavigationTimingType) {
+  const entry: PerformanceEntry = Object.create(PerformanceNavigationTiming.prototype, { type: { value: type } });
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry]);
+}
+
+async function arrive(fake = fakeVisit()) {
+  return { ...fake, ...(await draw(<Meeting visit={fake.visit} onRefused={nothing} />)) };
+}
+
+test('[WTR-13] whoever reloads while waiting has asked already, by the same name', async () => {
+  leaveWaiting();
+  arriveBy('reload');
+  const { call } = await arrive();
+  expect(call.join.mock.calls).toEqual([['Ada Lovelace']]);
+  expect(sessionStorage.getItem('meet.waiting')).toBe('null');
+});
+
+test.each([
+  ['comes back later', 'u-m-i', 'navigate'],
+  ['comes to another meeting', 'other', 'reload'],
+] as const)('whoever %s is asked for the name first', async (_, umi, type) => {
+  leaveWaiting(umi);
+  arriveBy(type);
+  const { call, getByRole } = await arrive();
+  await expect.element(getByRole('button', { name: 'Ask to join' })).toBeVisible();
+  expect(call.join).not.toHaveBeenCalled();
+});
+
+test('the place is kept for as long as somebody waits', async () => {
+  const fake = fakeVisit();
+  fake.name.value = 'Ada Lovelace';
+  fake.state.value = { kind: 'waiting', request: 'asked' };
+  const { state } = await arrive(fake);
+  expect(JSON.parse(sessionStorage.getItem('meet.waiting') ?? '')).toEqual({ umi: 'u-m-i', name: 'Ada Lovelace' });
+  state.value = { kind: 'configuration' };
+  await expect.poll(() => sessionStorage.getItem('meet.waiting')).toBe('null');
+});

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import * as v from 'valibot';
+import { remembered } from '../../../api/stored-value.ts';
+import type { CurrentVisit } from '../meeting-session.ts';
+
+/** Of this tab, while it waits. */
+const keptPlace = remembered('meet.waiting', v.nullable(v.object({ umi: v.string(), name: v.string() })), () => sessionStorage);
+
+/** Whoever reloads the page while waiting goes on waiting, without another click (WTR-13). Going anywhere else gives the place up. */
+export function useKeptPlace(visit: CurrentVisit | undefined, isWaiting: boolean, ask: (name: string) => void): void {
+  useEffect(() => {
+    const kept = keptPlace.read();
+    if (!visit || !kept || visit.call.state.peek().kind !== 'configuration') return;
+    keptPlace.write(null);
+    if (kept.umi === visit.umi && isReloaded()) ask(kept.name);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each visit, whatever is drawn meanwhile
+  }, [visit]);
+  useEffect(() => {
+    if (!visit || !isWaiting) return undefined;
+    keptPlace.write({ umi: visit.umi, name: visit.name.peek() });
+    // A page that is reloaded does not come to this.
+    return () => keptPlace.write(null);
+  }, [visit, isWaiting]);
+}
+
+const isReloaded = (): boolean =>
+  performance.getEntriesByType('navigation').some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload');

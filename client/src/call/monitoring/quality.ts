@@ -1,0 +1,131 @@
+import { type ReadonlySignal, computed, signal } from '@preact/signals-react';
+import { type Clock, systemClock } from '../../api/clock.ts';
+import { createCounters } from './connection-stats.ts';
+import type { MeetingCall } from '../state/meeting-call.ts';
+
+/** Best first (LIV-B04). */
+export const qualityLevels = ['good', 'nonOptimal', 'poor', 'lost'] as const;
+
+export type QualityLevel = (typeof qualityLevels)[number];
+
+/** What one look at the peer connections says; undefined where nothing was sent or received that could tell. */
+export interface QualitySample {
+  /** Packets lost since the look before, 0 to 100, the worse of both directions. */
+  lossPercent?: number;
+  /** There and back, milliseconds. */
+  roundTripMs?: number;
+  /** How unevenly packets arrive, milliseconds. */
+  jitterMs?: number;
+}
+
+/**
+ * A sample is as good as its worst value; above the last bound it is poor. `lost` is not measured: it is said while media
+ * are cut off. The bounds follow what conferencing products publish (loss 2 % and 8 %, round trip 250 and 500 ms).
+ */
+export const qualityBounds = {
+  lossPercent: { good: 2, nonOptimal: 8 },
+  roundTripMs: { good: 250, nonOptimal: 500 },
+  jitterMs: { good: 30, nonOptimal: 80 },
+} as const;
+
+/** Looks every two seconds. A level falls when two looks in a row are worse, and rises when three are better. */
+export interface Quality {
+  /** Of the own line, both directions. */
+  readonly own: ReadonlySignal<QualityLevel>;
+  /** What was measured last: for a dialog that shows numbers. */
+  readonly sample: ReadonlySignal<QualitySample>;
+  /** How each of the others arrives here, by attendee id; without media from somebody there is no entry. */
+  readonly others: ReadonlySignal<ReadonlyMap<string, QualityLevel>>;
+  dispose(): void;
+}
+
+export interface QualityDeps {
+  call: Pick<MeetingCall, 'stats' | 'attendees' | 'connection'>;
+  clock?: Clock;
+}
+
+const lookMs = 2_000;
+
+export function createQuality({ call, clock = systemClock }: QualityDeps): Quality {
+  const counters = createCounters();
+  const measured = signal<QualityLevel>('good');
+  const sample = signal<QualitySample>({});
+  const others = signal<ReadonlyMap<string, QualityLevel>>(new Map());
+  const settleOwn = calm();
+  const settleOthers = new Map<string, (now: QualityLevel) => QualityLevel>();
+  let isOver = false;
+  let stop = (): void => {};
+
+  async function look(): Promise<void> {
+    const seen = counters.read(await call.stats().catch(() => []));
+    if (isOver) return;
+    sample.value = seen.own;
+    measured.value = settleOwn(levelOf(seen.own));
+    others.value = new Map(
+      call.attendees.peek().flatMap(({ id, camera, screen }) => {
+        const samples = [camera, screen]
+          .flatMap((stream) => (stream ? stream.getTracks() : []))
+          .flatMap((track) => seen.incoming.get(track.id) ?? []);
+        return samples.length > 0 ? [[id, settled(id, worst(samples.map(levelOf)))] as const] : [];
+      }),
+    );
+    next();
+  }
+
+  function settled(id: string, level: QualityLevel): QualityLevel {
+    const settle = settleOthers.get(id) ?? calm();
+    settleOthers.set(id, settle);
+    return settle(level);
+  }
+
+  function next(): void {
+    stop = clock.after(lookMs, () => void look());
+  }
+
+  next();
+  return {
+    own: computed(() => {
+      const connection = call.connection.value;
+      return connection.kind !== 'good' && connection.isCutOff ? 'lost' : measured.value;
+    }),
+    sample,
+    others,
+    dispose() {
+      isOver = true;
+      stop();
+    },
+  };
+}
+
+/** As good as its worst value; what was not measured says nothing. */
+export function levelOf(sample: QualitySample): QualityLevel {
+  const names = ['lossPercent', 'roundTripMs', 'jitterMs'] as const;
+  return worst(
+    names.map((name) => {
+      const value = sample[name] ?? 0;
+      const bounds = qualityBounds[name];
+      if (value <= bounds.good) return 'good';
+      return value <= bounds.nonOptimal ? 'nonOptimal' : 'poor';
+    }),
+  );
+}
+
+const worst = (levels: readonly QualityLevel[]): QualityLevel =>
+  qualityLevels[Math.max(0, ...levels.map((level) => qualityLevels.indexOf(level)))] ?? 'good';
+
+const looksToFall = 2;
+const looksToRise = 3;
+
+/** Follows a level without flickering. */
+function calm(): (now: QualityLevel) => QualityLevel {
+  let shown: QualityLevel = 'good';
+  let others: QualityLevel[] = [];
+  return (now) => {
+    others = now === shown ? [] : [...others, now];
+    const isFalling = (level: QualityLevel) => qualityLevels.indexOf(level) > qualityLevels.indexOf(shown);
+    if (others.some(isFalling) !== others.every(isFalling)) others = [now];
+    if (others.length < (isFalling(now) ? looksToFall : looksToRise)) return shown;
+    [shown, others] = [now, []];
+    return shown;
+  };
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { fakeClock } from '../../testing/fake-clock.ts';
+import { createLine } from './connection-tracker.ts';
+
+function situation() {
+  const clock = fakeClock();
+  return { clock, startedAt: clock.now(), line: createLine({ clock }) };
+}
+
+describe('[LIV-B02] [LIV-B03] the line', () => {
+  test('tells since when, why, when it is tried again, and whether it is surely cut off', async () => {
+    const { line, clock, startedAt } = situation();
+    expect(line.connection.value).toEqual({ kind: 'good' });
+    line.socketLost('socketClosed', startedAt + 300);
+    expect(line.connection.value).toEqual({
+      kind: 'reconnecting',
+      since: startedAt,
+      cause: 'socketClosed',
+      isCutOff: false,
+      nextTryAt: startedAt + 300,
+    });
+    await clock.advance(1_000);
+    line.mediaLost('mediaStopped');
+    line.trying();
+    expect(line.connection.value).toEqual({ kind: 'reconnecting', since: startedAt, cause: 'socketClosed', isCutOff: true });
+    line.socketBack();
+    expect(line.connection.value).toMatchObject({ cause: 'mediaStopped', isCutOff: true });
+    line.mediaBack();
+    expect(line.connection.value).toEqual({ kind: 'good' });
+    expect(clock.pending()).toBe(0);
+  });
+
+  test('keeps the first cause, unless the network itself is gone', () => {
+    const { line } = situation();
+    line.socketLost('asleep');
+    line.socketLost('socketClosed');
+    expect(line.connection.value).toMatchObject({ cause: 'asleep' });
+    line.socketLost('offline');
+    expect(line.connection.value).toMatchObject({ cause: 'offline' });
+  });
+
+  test('without any network nobody hears, whatever the media paths say', () => {
+    const { line } = situation();
+    line.socketLost('offline');
+    expect(line.connection.value).toMatchObject({ isCutOff: true });
+  });
+
+  test('is called lost after half a minute, and not before the next half minute once it was back', async () => {
+    const { line, clock } = situation();
+    line.mediaLost('noMedia');
+    await clock.advance(29_999);
+    expect(line.connection.value.kind).toBe('reconnecting');
+    await clock.advance(1);
+    expect(line.connection.value.kind).toBe('lost');
+    line.mediaBack();
+    line.mediaLost('noMedia');
+    expect(line.connection.value.kind).toBe('reconnecting');
+    line.stop();
+    expect(clock.pending()).toBe(0);
+  });
+});
