@@ -57,7 +57,10 @@ export function repeatedTypes(names) {
 export function termsOf(text) {
   const rows = text.split('\n').filter((line) => line.startsWith('| ') && !/^\| (?:Term |-)/.test(line));
   return rows.map((row) => {
-    const [term = '', meaning = '', code = '', instead = ''] = row.slice(1, -1).split('|').map((cell) => cell.trim());
+    const [term = '', meaning = '', code = '', instead = ''] = row
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => cell.trim());
     const listed = (/** @type {string} */ cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word);
     return { term, meaning, code: listed(code), instead: listed(instead) };
   });
@@ -76,9 +79,7 @@ export function glossaryProblems(terms, names) {
     ...(terms.length > maxTerms ? [`${terms.length} terms: a newcomer reads ${maxTerms} at most`] : []),
     ...order.flatMap((term, at) => (at > 0 && (order[at - 1] ?? '') >= term ? [`"${term}" is out of order or stands twice`] : [])),
     ...terms.filter(({ meaning }) => meaning === '').map(({ term }) => `"${term}" has no meaning`),
-    ...terms.flatMap(({ term, code }) =>
-      code.filter((name) => !known.has(name)).map((name) => `"${term}": nothing exports ${name}`),
-    ),
+    ...terms.flatMap(({ term, code }) => code.filter((name) => !known.has(name)).map((name) => `"${term}": nothing exports ${name}`)),
     ...names.flatMap(({ name, file }) =>
       wordsOf(name)
         .filter((word) => retired.has(word))

@@ -4,7 +4,11 @@ import { exportedNames, glossaryProblems, isProduct, repeatedTypes, termsOf } fr
 const names = (...files: [file: string, code: string][]) => files.flatMap(([file, code]) => exportedNames(file, code));
 
 test('a type name that another file exports too is refused, whatever it is there', () => {
-  const found = names(['a.ts', 'export interface Visit {}'], ['b.tsx', 'export function Visit() { return null }'], ['c.ts', 'interface Visit {}']);
+  const found = names(
+    ['a.ts', 'export interface Visit {}'],
+    ['b.tsx', 'export function Visit() { return null }'],
+    ['c.ts', 'interface Visit {}'],
+  );
   expect(repeatedTypes(found)).toEqual(['Visit is exported by a.ts, b.tsx: give each its own name']);
 });
 
@@ -21,7 +25,8 @@ test.each([
   ['e2e/test.ts', false],
 ])('%s is product code: %s', (file, is) => expect(isProduct(file)).toBe(is));
 
-const glossary = (...rows: string[]) => termsOf(['| Term | Meaning | In the code | Not |', '| --- | --- | --- | --- |', ...rows].join('\n'));
+const glossary = (...rows: string[]) =>
+  termsOf(['| Term | Meaning | In the code | Not |', '| --- | --- | --- | --- |', ...rows].join('\n'));
 
 test('a glossary that is in order and true is accepted', () => {
   const terms = glossary('| abort | Give up a request | `isAborted` | `taken back` |', '| session | Signed in | `Session` | `hold` |');

@@ -1,7 +1,7 @@
 // The table of the product and a plain one, with the same 500 rows of ten columns, driven from outside.
-import '@client/ui/tokens.css';
-import '@client/ui/base.css';
-import { Table } from '@client/ui/Table.tsx';
+import '@client/ui/theme/tokens.css';
+import '@client/ui/theme/base.css';
+import { Table } from '@client/ui/table/Table.tsx';
 import { useLayoutEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
