@@ -2,7 +2,7 @@ import { code } from '@meet/contracts/wire/errors';
 import { type CallInput, type Endpoint, type Reply, pathOf } from '@meet/contracts/wire/http';
 import * as v from 'valibot';
 import { type Clock, sleep, systemClock } from './clock.ts';
-import { type Answer, type HttpRequest, createExchange } from './send-request.ts';
+import { type HttpResponse, type HttpRequest, createSendRequest } from './send-request.ts';
 import { CallProblem, isProblem, problemOf } from './problem.ts';
 import type { RefreshGate } from './refresh-gate.ts';
 import { retryDelayMs } from './retry-policy.ts';
@@ -42,9 +42,9 @@ export function createCall({
   random = Math.random,
   retries,
 }: CallDeps = {}): Call {
-  const exchange = createExchange({ fetch, clock });
+  const exchange = createSendRequest({ fetch, clock });
 
-  async function persistently(request: HttpRequest, signal?: AbortSignal): Promise<Answer> {
+  async function persistently(request: HttpRequest, signal?: AbortSignal): Promise<HttpResponse> {
     for (let made = 0; ; made++) {
       const result = await exchange(request, signal).catch((problem: unknown) => {
         if (isProblem(problem, 'UNREACHABLE')) return problem;
@@ -53,14 +53,14 @@ export function createCall({
       const delayMs =
         retries === 'once'
           ? undefined
-          : retryDelayMs({ method: request.method, setback: setbackOf(result), made, nowMs: clock.now(), random: random() });
+          : retryDelayMs({ method: request.method, failure: setbackOf(result), retriesMade: made, nowMs: clock.now(), random: random() });
       if (delayMs !== undefined) await sleep(clock, delayMs, signal);
       else if (result instanceof CallProblem) throw result;
       else return result;
     }
   }
 
-  async function answerTo(endpoint: Endpoint, input: Parts): Promise<Answer> {
+  async function answerTo(endpoint: Endpoint, input: Parts): Promise<HttpResponse> {
     const request = requestOf(endpoint, input);
     const send = (token: string | undefined, signal = input.signal) =>
       persistently(
@@ -73,7 +73,7 @@ export function createCall({
   return async (endpoint, ...[input]) => replyOf(endpoint, await answerTo(endpoint, input ?? {}));
 }
 
-const setbackOf = (result: Answer | CallProblem) =>
+const setbackOf = (result: HttpResponse | CallProblem) =>
   result instanceof CallProblem
     ? ({ kind: 'unreachable' } as const)
     : ({ kind: 'answer', status: result.status, retryAfter: result.headers.get('retry-after') } as const);
@@ -107,11 +107,11 @@ const isGiven = (value: unknown): boolean => value !== undefined && value !== nu
 
 const wireText = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value));
 
-function replyOf<E extends Endpoint>(endpoint: E, { status, headers, body, readable }: Answer): Reply<E>;
-function replyOf(endpoint: Endpoint, { status, headers, body, readable }: Answer): unknown {
+function replyOf<E extends Endpoint>(endpoint: E, { status, headers, body, isReadable }: HttpResponse): Reply<E>;
+function replyOf(endpoint: Endpoint, { status, headers, body, isReadable }: HttpResponse): unknown {
   if (status < 200 || status > 299) throw problemOf(status, body, headers);
   const { success, output } = v.safeParse(endpoint.reply ?? v.unknown(), body);
-  if (success && readable) return endpoint.reply && output;
+  if (success && isReadable) return endpoint.reply && output;
   throw new CallProblem(code.internal, {
     status,
     requestId: headers.get('x-request-id') ?? undefined,

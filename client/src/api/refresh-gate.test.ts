@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Answer } from './send-request.ts';
+import type { HttpResponse } from './send-request.ts';
 import { everythingSettled, fakeClock } from '../testing/fake-clock.ts';
 import { CallProblem } from './problem.ts';
 import { createRefreshGate } from './refresh-gate.ts';
 
-const answer = (status: number, exceptionCode?: number): Answer => ({
+const answer = (status: number, exceptionCode?: number): HttpResponse => ({
   status,
   headers: new Headers(),
   body: exceptionCode === undefined ? undefined : { exceptionCode },
-  readable: true,
+  isReadable: true,
 });
 
 /** A session on a server that takes only the newest token. */
@@ -23,14 +23,14 @@ function visit({ refresh }: { refresh?: (nth: number) => Promise<boolean> } = {}
     clock,
     holder: {
       token: () => token,
-      visit: () => life.signal,
+      sessionSignal: () => life.signal,
       async refresh() {
         seen.refreshes++;
         if (refresh && !(await refresh(seen.refreshes))) return false;
         token = valid;
         return true;
       },
-      drop() {
+      endSession() {
         seen.drops++;
         token = undefined;
         life.abort();

@@ -1,19 +1,19 @@
 import { code } from '@meet/contracts/wire/errors';
 import { limits } from '@meet/contracts/wire/limits';
 import { type Clock, abortError } from './clock.ts';
-import type { Answer } from './send-request.ts';
+import type { HttpResponse } from './send-request.ts';
 import { CallProblem, isProblem } from './problem.ts';
 
 /** What the gate needs to know of a session. A visit lasts from signing in to signing out: nothing of one may touch the next. */
-export interface TokenHolder {
+export interface TokenSource {
   /** The session token in use; undefined while there is none. */
   token(): string | undefined;
   /** Fires when the visit in progress ends. */
-  visit(): AbortSignal;
+  sessionSignal(): AbortSignal;
   /** One refresh: whether `token()` is a new one now, or the server has refused. Rejects where the server said neither. */
   refresh(): Promise<boolean>;
   /** The session is lost: ends the visit. */
-  drop(): void;
+  endSession(): void;
 }
 
 export interface RefreshGate {
@@ -25,7 +25,7 @@ export interface RefreshGate {
    * session stays. A call whose session ends under it is taken back (`AbortError`; `SessionRefused` where the server has
    * certainly not carried it out).
    */
-  guard(send: (token: string | undefined, signal: AbortSignal) => Promise<Answer>, signal?: AbortSignal): Promise<Answer>;
+  guard(send: (token: string | undefined, signal: AbortSignal) => Promise<HttpResponse>, signal?: AbortSignal): Promise<HttpResponse>;
 }
 
 /** The call was answered with 401 or 403 before its session ended. An `AbortError` by its name. */
@@ -35,9 +35,9 @@ export class SessionRefused extends DOMException {
   }
 }
 
-export const isTakenBack = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+export const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-export function createRefreshGate({ holder, clock }: { holder: TokenHolder; clock: Clock }): RefreshGate {
+export function createRefreshGate({ holder, clock }: { holder: TokenSource; clock: Clock }): RefreshGate {
   let running: Promise<boolean> | undefined;
 
   /** Whoever finds a refresh running waits as long as 20 looks every 500 ms take (000 §9). */
@@ -52,7 +52,7 @@ export function createRefreshGate({ holder, clock }: { holder: TokenHolder; cloc
   return {
     token: holder.token,
     async guard(send, signal) {
-      const visit = holder.visit();
+      const visit = holder.sessionSignal();
       const either = AbortSignal.any(signal ? [signal, visit] : [visit]);
       let used = holder.token();
       let answer = await send(used, either);
@@ -70,16 +70,16 @@ export function createRefreshGate({ holder, clock }: { holder: TokenHolder; cloc
         answer = await send(holder.token(), either);
         if (!isRefusal(answer) || isLackOfRights(answer)) return answer;
       }
-      if (!visit.aborted) holder.drop();
+      if (!visit.aborted) holder.endSession();
       throw new SessionRefused();
     },
   };
 }
 
-const isRefusal = ({ status }: Answer): boolean => status === 401 || status === 403;
+const isRefusal = ({ status }: HttpResponse): boolean => status === 401 || status === 403;
 
 /** After a refresh that worked, a 403 that names a lack of rights speaks of the page, not of the session (checklist SES-23). */
-const isLackOfRights = ({ status, body }: Answer): boolean =>
+const isLackOfRights = ({ status, body }: HttpResponse): boolean =>
   status === 403 &&
   typeof body === 'object' &&
   body !== null &&

@@ -1,7 +1,7 @@
 import type { Method } from '@meet/contracts/wire/http';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { retryDelayMs, type Setback } from './retry-policy.ts';
+import { retryDelayMs, type FailedAttempt } from './retry-policy.ts';
 
 const nowMs = Date.UTC(2030, 0, 1);
 const repeatable = ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'] as const;
@@ -9,15 +9,16 @@ const once = ['POST', 'PATCH'] as const;
 const methods = fc.constantFrom<Method | 'OPTIONS'>(...repeatable, ...once);
 const random = fc.double({ min: 0, max: 0.999, noNaN: true });
 
-const answer = (status: number, retryAfter: string | null = null): Setback => ({ kind: 'answer', status, retryAfter });
-const delay = (method: Method | 'OPTIONS', setback: Setback, made = 0) => retryDelayMs({ method, setback, made, nowMs, random: 0 });
+const answer = (status: number, retryAfter: string | null = null): FailedAttempt => ({ kind: 'answer', status, retryAfter });
+const delay = (method: Method | 'OPTIONS', setback: FailedAttempt, made = 0) =>
+  retryDelayMs({ method, failure: setback, retriesMade: made, nowMs, random: 0 });
 const afterHeader = (retryAfter: string) => delay('GET', answer(503, retryAfter));
 
 describe('what is tried again', () => {
   test('[NET-06] a network error of any method, three times', () => {
     fc.assert(
       fc.property(methods, fc.nat(10), random, (method, made, chance) => {
-        const again = retryDelayMs({ method, setback: { kind: 'unreachable' }, made, nowMs, random: chance }) !== undefined;
+        const again = retryDelayMs({ method, failure: { kind: 'unreachable' }, retriesMade: made, nowMs, random: chance }) !== undefined;
         expect(again).toBe(made < 3);
       }),
     );
@@ -50,7 +51,7 @@ describe('when', () => {
   test('[NET-12] 200 ms, doubled each time, up to a fifth more', () => {
     fc.assert(
       fc.property(fc.constantFrom(0, 1, 2), random, (made, chance) => {
-        const delayMs = retryDelayMs({ method: 'GET', setback: { kind: 'unreachable' }, made, nowMs, random: chance });
+        const delayMs = retryDelayMs({ method: 'GET', failure: { kind: 'unreachable' }, retriesMade: made, nowMs, random: chance });
         expect(delayMs).toBeGreaterThanOrEqual(200 * 2 ** made);
         expect(delayMs).toBeLessThan(240 * 2 ** made);
       }),
@@ -82,7 +83,7 @@ describe('when', () => {
   test('whatever a server says, the wait is a number from 0 to 30 s or there is none', () => {
     fc.assert(
       fc.property(fc.string(), methods, fc.nat(5), (header, method, made) => {
-        const delayMs = retryDelayMs({ method, setback: answer(503, header), made, nowMs, random: 0.5 });
+        const delayMs = retryDelayMs({ method, failure: answer(503, header), retriesMade: made, nowMs, random: 0.5 });
         expect(delayMs === undefined || (delayMs >= 0 && delayMs <= 30_000)).toBe(true);
       }),
     );

@@ -2,13 +2,13 @@ import type { Method } from '@meet/contracts/wire/http';
 import { limits } from '@meet/contracts/wire/limits';
 
 /** How one attempt ended that may be worth another. Time-outs and aborts never get here. */
-export type Setback = { kind: 'unreachable' } | { kind: 'answer'; status: number; retryAfter: string | null };
+export type FailedAttempt = { kind: 'unreachable' } | { kind: 'answer'; status: number; retryAfter: string | null };
 
-export interface RetryQuestion {
+export interface RetryInput {
   method: Method | 'OPTIONS';
-  setback: Setback;
+  failure: FailedAttempt;
   /** Retries made so far. */
-  made: number;
+  retriesMade: number;
   nowMs: number;
   /** 0 up to 1, for the jitter. */
   random: number;
@@ -18,11 +18,11 @@ export interface RetryQuestion {
  * Milliseconds until the next attempt; undefined: give up (000 §9). Network errors of any method, 5xx and 429 of
  * methods that may be repeated, three times. `retry-after` is honoured up to 30 s; who asks for more is not asked again.
  */
-export function retryDelayMs({ method, setback, made, nowMs, random }: RetryQuestion): number | undefined {
-  if (made >= limits.requestRetries) return undefined;
-  if (setback.kind === 'answer' && !(repeatable.has(method) && isPassing(setback.status))) return undefined;
-  const asked = setback.kind === 'answer' ? retryAfterMs(setback.retryAfter, nowMs) : undefined;
-  if (asked === undefined) return limits.retryBaseMs * 2 ** made * (1 + random / 5);
+export function retryDelayMs({ method, failure, retriesMade, nowMs, random }: RetryInput): number | undefined {
+  if (retriesMade >= limits.requestRetries) return undefined;
+  if (failure.kind === 'answer' && !(repeatable.has(method) && isPassing(failure.status))) return undefined;
+  const asked = failure.kind === 'answer' ? retryAfterMs(failure.retryAfter, nowMs) : undefined;
+  if (asked === undefined) return limits.retryBaseMs * 2 ** retriesMade * (1 + random / 5);
   return asked > limits.retryAfterMaxMs ? undefined : asked;
 }
 

@@ -13,22 +13,22 @@ export interface HttpRequest {
 }
 
 /** `body` is undefined when there is none or when it is not JSON. */
-export interface Answer {
+export interface HttpResponse {
   status: number;
   headers: Headers;
   body: unknown;
   /** Whether the body is missing or JSON; anything else (a portal's page, half an answer) is no word of our server. */
-  readable: boolean;
+  isReadable: boolean;
 }
 
 /** One attempt: the answer, or `ECONNABORTED`, `UNREACHABLE` or the caller's `AbortError`. */
-export type Exchange = (request: HttpRequest, signal?: AbortSignal) => Promise<Answer>;
+export type SendRequest = (request: HttpRequest, signal?: AbortSignal) => Promise<HttpResponse>;
 
 /**
  * The 10 s limit covers the whole attempt, body included. ofetch's own `retry` and `timeout` stay off: its retries
  * repeat POST and know no retry-after, its time-out stops at the headers.
  */
-export function createExchange({ fetch, clock }: { fetch: typeof globalThis.fetch; clock: Clock }): Exchange {
+export function createSendRequest({ fetch, clock }: { fetch: typeof globalThis.fetch; clock: Clock }): SendRequest {
   const $fetch = createFetch({ fetch });
   return async ({ method, url, headers, body }, signal) => {
     const limit = new AbortController();
@@ -56,11 +56,11 @@ export function createExchange({ fetch, clock }: { fetch: typeof globalThis.fetc
   };
 }
 
-function parsed(text: string): Pick<Answer, 'body' | 'readable'> {
-  if (text.trim() === '') return { body: undefined, readable: true };
+function parsed(text: string): Pick<HttpResponse, 'body' | 'isReadable'> {
+  if (text.trim() === '') return { body: undefined, isReadable: true };
   try {
-    return { body: JSON.parse(text), readable: true };
+    return { body: JSON.parse(text), isReadable: true };
   } catch {
-    return { body: undefined, readable: false };
+    return { body: undefined, isReadable: false };
   }
 }

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 
 /** Something small kept from one visit to the next; storage that is full or forbidden is no obstacle. */
-export interface Remembered<T> {
+export interface StoredValue<T> {
   read(): T | undefined;
   write(value: T): void;
 }
 
-export function remembered<T>(
+export function storedValue<T>(
   key: string,
   schema: v.GenericSchema<unknown, T>,
   storage: () => Storage = () => localStorage,
-): Remembered<T> {
+): StoredValue<T> {
   return {
     read() {
       try {
@@ -31,5 +31,5 @@ export function remembered<T>(
 }
 
 /** The name a visitor joined with (000 §3). */
-export const rememberedName = (storage?: () => Storage): Remembered<string> =>
-  remembered('meet.name', v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1000)), storage);
+export const storedName = (storage?: () => Storage): StoredValue<string> =>
+  storedValue('meet.name', v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1000)), storage);

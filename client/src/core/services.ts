@@ -6,7 +6,7 @@ import type { I18n } from '../i18n/i18n.ts';
 import type { Session } from '../session/session.ts';
 import type { Access } from './access.ts';
 import type { Brand } from '../brand/brand.ts';
-import type { Hold } from '../session/re-authentication.ts';
+import type { ReAuthentication } from '../session/re-authentication.ts';
 import type { Notices } from './notices.ts';
 import type { Outlook } from './outlook-add-in.ts';
 import type { RouteTable } from '../navigation/route-table.ts';
@@ -20,7 +20,7 @@ export interface Services {
   call: Call;
   session: Session;
   /** Whether the page waits for somebody to sign in again. */
-  hold: Pick<Hold, 'waitsFor' | 'release'>;
+  reAuthentication: Pick<ReAuthentication, 'pendingUser' | 'abandon'>;
   /** The server's public settings; undefined until they are there. */
   settings: ReadonlySignal<PublicSettings | undefined>;
   settingsState: ReadonlySignal<SettingsState>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Route } from './route.ts';
-import { visitOf, type Visitor } from './resolve-route.ts';
+import { resolveRoute, type Requester } from './resolve-route.ts';
 
 const screen: Route['screen'] = () => Promise.reject(new Error('not drawn here'));
 const common = { header: false, remembered: true, title: 'app.name', screen } as const;
@@ -14,11 +14,11 @@ const list: readonly Route[] = [
 
 const routes = { list, isWhole: true };
 
-const restoring: Visitor = { kind: 'restoring' };
-const signedOut: Visitor = { kind: 'signedOut' };
-const manager: Visitor = { kind: 'signedIn', screens: ['users'] };
-const user: Visitor = { kind: 'signedIn', screens: [] };
-const newcomer: Visitor = { kind: 'signedIn', screens: undefined };
+const restoring: Requester = { kind: 'restoring' };
+const signedOut: Requester = { kind: 'signedOut' };
+const manager: Requester = { kind: 'signedIn', screens: ['users'] };
+const user: Requester = { kind: 'signedIn', screens: [] };
+const newcomer: Requester = { kind: 'signedIn', screens: undefined };
 
 describe('where a visit ends', () => {
   test.each([
@@ -35,23 +35,23 @@ describe('where a visit ends', () => {
     ['/users', manager, 'screen'],
     ['/users', user, 'noAccess'],
   ] as const)('%s for %j: %s', (path, visitor, kind) => {
-    expect(visitOf(routes, { path, search: '' }, visitor).kind).toBe(kind);
+    expect(resolveRoute(routes, { path, search: '' }, visitor).kind).toBe(kind);
   });
 
   test.each([restoring, signedOut, user])('[RTE-34] an unknown path is not found for %j', (visitor) => {
-    expect(visitOf(routes, { path: '/nowhere', search: '' }, visitor)).toEqual({ kind: 'notFound' });
+    expect(resolveRoute(routes, { path: '/nowhere', search: '' }, visitor)).toEqual({ kind: 'notFound' });
   });
 
   test.each([restoring, signedOut, user])('it cannot be told while only the first routes are known, for %j', (visitor) => {
-    expect(visitOf({ list, isWhole: false }, { path: '/nowhere', search: '' }, visitor)).toEqual({ kind: 'incomplete' });
+    expect(resolveRoute({ list, isWhole: false }, { path: '/nowhere', search: '' }, visitor)).toEqual({ kind: 'incomplete' });
   });
 
   test('nor where a sign-in leads', () => {
-    expect(visitOf({ list, isWhole: false }, { path: '/', search: '' }, user)).toEqual({ kind: 'incomplete' });
+    expect(resolveRoute({ list, isWhole: false }, { path: '/', search: '' }, user)).toEqual({ kind: 'incomplete' });
   });
 
   test('a route may send people elsewhere, before anything else is asked', () => {
-    expect(visitOf(routes, { path: '/live', search: '' }, restoring)).toEqual({ kind: 'redirect', to: '/' });
-    expect(visitOf(routes, { path: '/live', search: '?umi=x' }, restoring).kind).toBe('screen');
+    expect(resolveRoute(routes, { path: '/live', search: '' }, restoring)).toEqual({ kind: 'redirect', to: '/' });
+    expect(resolveRoute(routes, { path: '/live', search: '?umi=x' }, restoring).kind).toBe('screen');
   });
 });

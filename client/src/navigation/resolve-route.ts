@@ -3,10 +3,10 @@ import type { Route } from './route.ts';
 import type { Routes } from './route-table.ts';
 
 /** Who is asking: not known yet, nobody, or somebody with the screens their roles open (undefined while still loading). */
-export type Visitor = { kind: 'restoring' } | { kind: 'signedOut' } | { kind: 'signedIn'; screens: readonly string[] | undefined };
+export type Requester = { kind: 'restoring' } | { kind: 'signedOut' } | { kind: 'signedIn'; screens: readonly string[] | undefined };
 
 /** Where a visit ends. */
-export type Visit =
+export type RouteOutcome =
   | ({ kind: 'screen' } & Match)
   | { kind: 'redirect'; to: string }
   /** The sign-in page first, then back here. */
@@ -27,7 +27,7 @@ export interface Location {
   search: string;
 }
 
-export function visitOf({ list, isWhole }: Routes, { path, search }: Location, visitor: Visitor): Visit {
+export function resolveRoute({ list, isWhole }: Routes, { path, search }: Location, visitor: Requester): RouteOutcome {
   const match = matchRoute(list, path);
   if (!match) return { kind: isWhole ? 'notFound' : 'incomplete' };
   const { route } = match;

@@ -6,7 +6,7 @@ import { abortError } from '../api/clock.ts';
 import { SessionRefused } from '../api/refresh-gate.ts';
 import type { SessionState } from './session.ts';
 import { frameServices } from '../shell/frame-services.ts';
-import { createHold } from './re-authentication.ts';
+import { withReAuthentication } from './re-authentication.ts';
 import { answering } from '../testing/answering.ts';
 
 const person = (name: string, username = name): SessionState => ({
@@ -21,7 +21,7 @@ function pageOf(first: SessionState, ...answers: unknown[]) {
   const state = signal<SessionState>(first);
   const onSwitch = vi.fn();
   const server = answering(...answers);
-  const hold = createHold({ ...frameServices().session, state, call: server.call }, onSwitch);
+  const hold = withReAuthentication({ ...frameServices().session, state, call: server.call }, onSwitch);
   return { state, hold, onSwitch, asked: server.asked, shown: hold.session.state };
 }
 
@@ -29,13 +29,13 @@ test('[SES-B04] a session that is refused stays for the page until the same pers
   const { state, hold, shown, onSwitch } = pageOf(ada);
   state.value = refused;
   expect(shown.value).toBe(ada);
-  expect(hold.waitsFor.value).toBe('ada');
+  expect(hold.pendingUser.value).toBe('ada');
   state.value = { kind: 'restoring' };
   state.value = { kind: 'signedOut' };
   expect(shown.value).toBe(ada);
   state.value = person('ada', 'ADA@meet.example');
   expect(shown.value).toEqual(ada);
-  expect(hold.waitsFor.value).toBeUndefined();
+  expect(hold.pendingUser.value).toBeUndefined();
   expect(onSwitch).not.toHaveBeenCalled();
 });
 
@@ -46,7 +46,7 @@ test('somebody else does not see the page that was held', () => {
   state.value = person('eve');
   expect(onSwitch).toHaveBeenCalledTimes(1);
   expect(shown.value).toEqual(person('eve'));
-  expect(hold.waitsFor.value).toBeUndefined();
+  expect(hold.pendingUser.value).toBeUndefined();
 });
 
 test('who signs out, here or in another tab, is signed out', () => {
@@ -58,7 +58,7 @@ test('who signs out, here or in another tab, is signed out', () => {
     state.value = refused;
     state.value = { kind: 'signedOut', because };
     expect(shown.value).toEqual({ kind: 'signedOut', because });
-    expect(hold.waitsFor.value).toBeUndefined();
+    expect(hold.pendingUser.value).toBeUndefined();
   }
 });
 
@@ -66,15 +66,15 @@ test('a session that ends before it has begun holds nothing', () => {
   const { state, hold, shown } = pageOf({ kind: 'restoring' });
   state.value = refused;
   expect(shown.value).toBe(refused);
-  expect(hold.waitsFor.value).toBeUndefined();
+  expect(hold.pendingUser.value).toBeUndefined();
 });
 
 test('the page may be given up', () => {
   const { state, hold, shown } = pageOf(ada);
   state.value = refused;
-  hold.release();
+  hold.abandon();
   expect(shown.value).toBe(refused);
-  expect(hold.waitsFor.value).toBeUndefined();
+  expect(hold.pendingUser.value).toBeUndefined();
 });
 
 test.each([
@@ -102,7 +102,7 @@ test('what may have been carried out is not asked again, and nothing is for some
     state.value = refused;
     await new Promise((resolve) => setImmediate(resolve));
     if (end) state.value = end;
-    else hold.release();
+    else hold.abandon();
     expect(await outcome).toBe(error);
     expect(asked).toHaveLength(1);
   }

@@ -1,23 +1,23 @@
 import { batch, effect, signal, type ReadonlySignal } from '@preact/signals-react';
 import type { Call } from '../api/call.ts';
-import { isTakenBack, SessionRefused } from '../api/refresh-gate.ts';
+import { isAborted, SessionRefused } from '../api/refresh-gate.ts';
 import type { Session, SessionState } from './session.ts';
 
 /**
  * Keeps a page as it is when the server refuses to go on with the session, until the same person has signed in again: for the
  * screens nothing has happened. What they had asked is asked again then.
  */
-export interface Hold {
+export interface ReAuthentication {
   /** The session as screens see it. */
   readonly session: Session;
   /** The name of whoever has to sign in again; undefined most of the time. */
-  readonly waitsFor: ReadonlySignal<string | undefined>;
+  readonly pendingUser: ReadonlySignal<string | undefined>;
   /** The page is given up. */
-  release(): void;
+  abandon(): void;
 }
 
 /** `onSwitch`: somebody else has signed in, who must not see the page that was held. */
-export function createHold(session: Session, onSwitch: () => void): Hold {
+export function withReAuthentication(session: Session, onSwitch: () => void): ReAuthentication {
   const shown = signal(session.state.peek());
   const waitsFor = signal<string>();
 
@@ -59,11 +59,11 @@ export function createHold(session: Session, onSwitch: () => void): Hold {
       return await session.call(endpoint, ...input);
     } catch (error) {
       // What was refused was not carried out. Of what was under way nobody knows, so only reading is repeated.
-      const isRepeatable = error instanceof SessionRefused || (isTakenBack(error) && endpoint.method === 'GET');
+      const isRepeatable = error instanceof SessionRefused || (isAborted(error) && endpoint.method === 'GET');
       if (waitsFor.peek() === undefined || !isRepeatable || !(await isBack())) throw error;
       return session.call(endpoint, ...input);
     }
   };
 
-  return { session: { ...session, state: shown, call }, waitsFor, release: () => show(session.state.peek()) };
+  return { session: { ...session, state: shown, call }, pendingUser: waitsFor, abandon: () => show(session.state.peek()) };
 }

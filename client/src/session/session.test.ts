@@ -8,7 +8,7 @@ import { fakeStorage, forbiddenStorage } from '../testing/fake-storage.ts';
 import { CallProblem, type ProblemCode } from '../api/problem.ts';
 import { fakeBrowser } from '../testing/fake-browser.ts';
 import { fakeSessionServer } from '../testing/fake-server.ts';
-import { createSessionStore, storeKey } from './stored-session.ts';
+import { createSessionStore, sessionStorageKey } from './stored-session.ts';
 import type { TabMessage } from './tabs.ts';
 
 const credentials = { username: 'ada@example.org', password: 'right' };
@@ -18,7 +18,7 @@ function situation(entries?: Record<string, string>) {
   const clock = fakeClock();
   const { fetch, sent } = fakeFetch(server.answer);
   const browser = fakeBrowser({ fetch, clock, storage: fakeStorage(entries) });
-  const stored = (): unknown => JSON.parse(browser.storage.getItem(storeKey) ?? 'null');
+  const stored = (): unknown => JSON.parse(browser.storage.getItem(sessionStorageKey) ?? 'null');
   const sentTo = (path: string) => sent.filter(({ url }) => url.endsWith(path));
   return { server, clock, sent, sentTo, browser, stored };
 }
@@ -204,7 +204,10 @@ describe('start-up', () => {
   test('a stored session is restored', async () => {
     const { browser, server, stored } = situation();
     server.begin(credentials.username);
-    browser.storage.setItem(storeKey, JSON.stringify({ username: credentials.username, refreshToken: server.tokens().refreshToken }));
+    browser.storage.setItem(
+      sessionStorageKey,
+      JSON.stringify({ username: credentials.username, refreshToken: server.tokens().refreshToken }),
+    );
     const session = browser.tab();
     expect(session.state.value).toEqual({ kind: 'restoring' });
     await session.restore();
@@ -215,17 +218,17 @@ describe('start-up', () => {
   test.each(['{"username":"ada"}', '{"refreshToken":"r"}', '{}', 'null', 'half {', '{"username":1,"refreshToken":"r"}'])(
     '[SES-09] %s in the storage is cleared and nothing is asked',
     async (text) => {
-      const { browser, sent } = situation({ [storeKey]: text });
+      const { browser, sent } = situation({ [sessionStorageKey]: text });
       const session = browser.tab();
       await session.restore();
       expect(session.state.value).toEqual({ kind: 'signedOut' });
-      expect(browser.storage.getItem(storeKey)).toBeNull();
+      expect(browser.storage.getItem(sessionStorageKey)).toBeNull();
       expect(sent).toEqual([]);
     },
   );
 
   test('[SES-09] a stored session the server refuses is cleared', async () => {
-    const { browser, clock, stored } = situation({ [storeKey]: JSON.stringify({ username: 'ada', refreshToken: 'old' }) });
+    const { browser, clock, stored } = situation({ [sessionStorageKey]: JSON.stringify({ username: 'ada', refreshToken: 'old' }) });
     const session = browser.tab();
     const restored = session.restore();
     await clock.advance(2_000);
@@ -235,7 +238,7 @@ describe('start-up', () => {
   });
 
   test('a server that can not be reached leaves what is stored for the next start', async () => {
-    const { browser, server, clock, stored } = situation({ [storeKey]: JSON.stringify({ username: 'ada', refreshToken: 'r' }) });
+    const { browser, server, clock, stored } = situation({ [sessionStorageKey]: JSON.stringify({ username: 'ada', refreshToken: 'r' }) });
     server.instead = () => 'unreachable';
     const session = browser.tab();
     const restored = session.restore();
@@ -344,7 +347,7 @@ describe('several tabs', () => {
     const clock = fakeClock();
     const { fetch } = fakeFetch(server.answer);
     const browser = fakeBrowser({ fetch, clock, locks: undefined });
-    const alone = { tabs: { tell: () => {}, listen: () => () => {} } };
+    const alone = { tabs: { broadcast: () => {}, listen: () => () => {} } };
     const [one, other] = [browser.tab(alone), browser.tab(alone)];
     await one.signIn(credentials);
     await other.restore();
@@ -413,7 +416,7 @@ describe('several tabs', () => {
   test('a refresh in one does not sign in another that has signed out', async () => {
     const { browser } = await signedIn();
     let hear: (message: TabMessage) => void = () => {};
-    const session = browser.tab({ tabs: { tell: () => {}, listen: ({ heard }) => ((hear = heard), () => {}) } });
+    const session = browser.tab({ tabs: { broadcast: () => {}, listen: ({ heard }) => ((hear = heard), () => {}) } });
     await session.restore();
     await session.signOut();
     hear({ what: 'refreshed', username: credentials.username, tokens: { sessionToken: 'late', refreshToken: 'late' } });

@@ -9,7 +9,7 @@ import { createRefreshGate } from '../api/refresh-gate.ts';
 import type { SessionStore, StoredSession } from './stored-session.ts';
 import type { TabLock } from './tab-lock.ts';
 import type { Tabs } from './tabs.ts';
-import { createTokens, isRefused } from './tokens.ts';
+import { createTokens, isTokenRefused } from './tokens.ts';
 
 /** `ended`: the server did not want to go on; `left`: signed out here; `elsewhere`: signed out in another tab. */
 export type SessionState =
@@ -58,7 +58,7 @@ export interface SessionDeps {
 }
 
 function falseIfRefused(problem: unknown): false {
-  if (isRefused(problem)) return false;
+  if (isTokenRefused(problem)) return false;
   throw problem;
 }
 
@@ -79,11 +79,11 @@ export function createSession({
     store,
     lock,
     clock,
-    exchange,
-    onRefreshed: (username, pair) => tabs.tell({ what: 'refreshed', username, tokens: pair }),
+    requestRefresh: exchange,
+    onRefreshed: (username, pair) => tabs.broadcast({ what: 'refreshed', username, tokens: pair }),
   });
   const gate = createRefreshGate({
-    holder: { ...tokens, refresh: () => tokens.refresh().catch(falseIfRefused), drop },
+    holder: { ...tokens, refresh: () => tokens.refresh().catch(falseIfRefused), endSession: drop },
     clock,
   });
   const call = createCall({ fetch, clock, gate });
@@ -95,21 +95,21 @@ export function createSession({
 
   /** The server said no: for every tab, each of which may hold a page that must not be lost. Told before the storage shows it. */
   function drop(): void {
-    const username = tokens.held()?.username;
-    if (username !== undefined) tabs.tell({ what: 'refused', username, tokens: null });
+    const username = tokens.current()?.username;
+    if (username !== undefined) tabs.broadcast({ what: 'refused', username, tokens: null });
     leave('ended');
   }
 
   async function reloadMe(): Promise<void> {
-    const visit = tokens.visit();
+    const visit = tokens.sessionSignal();
     const me = await call(getMe);
-    const username = tokens.held()?.username;
+    const username = tokens.current()?.username;
     if (username !== undefined && !visit.aborted) state.value = { kind: 'signedIn', username, me };
   }
 
   /** `me` of a visit that has just begun; without it there is no session to speak of, but what is stored may serve later. */
   async function enter(): Promise<void> {
-    const visit = tokens.visit();
+    const visit = tokens.sessionSignal();
     try {
       await reloadMe();
     } catch (problem) {
@@ -122,7 +122,7 @@ export function createSession({
 
   async function begin(username: string, pair: SessionTokens): Promise<void> {
     tokens.begin({ username, ...pair });
-    tabs.tell({ what: 'signedIn', username, tokens: pair });
+    tabs.broadcast({ what: 'signedIn', username, tokens: pair });
     await enter();
   }
 
@@ -135,13 +135,13 @@ export function createSession({
     }
     state.value = { kind: 'restoring' };
     tokens.begin(stored);
-    const visit = tokens.visit();
+    const visit = tokens.sessionSignal();
     try {
       await tokens.refresh();
       await enter();
     } catch (problem) {
       if (visit.aborted) return;
-      if (isRefused(problem)) return drop();
+      if (isTokenRefused(problem)) return drop();
       tokens.end('keep');
       state.value = { kind: 'signedOut' };
     }
@@ -152,14 +152,14 @@ export function createSession({
     const end = (token: string | undefined) =>
       createCall({ fetch, clock, gate: { token: () => token, guard: (send) => send(token, new AbortController().signal) } })(logout);
     await end(sessionToken).catch(async (problem: unknown) => {
-      if (isRefused(problem)) await end((await exchange(stored)).sessionToken);
+      if (isTokenRefused(problem)) await end((await exchange(stored)).sessionToken);
     });
   }
 
   let cancelLook = (): void => {};
   const stopListening = tabs.listen({
     heard({ what, username, tokens: pair }) {
-      const isSame = tokens.held()?.username === username;
+      const isSame = tokens.current()?.username === username;
       if (what === 'signedOut') {
         if (isSame) leave('elsewhere');
       } else if (what === 'refused') {
@@ -175,9 +175,9 @@ export function createSession({
     look() {
       cancelLook();
       const stored = store.read();
-      const held = tokens.held();
+      const held = tokens.current();
       // A message may say why, and be a little late.
-      if (held && !stored) cancelLook = clock.after(messageWithinMs, () => tokens.held() === held && leave('elsewhere'));
+      if (held && !stored) cancelLook = clock.after(messageWithinMs, () => tokens.current() === held && leave('elsewhere'));
       else if (stored && stored.username !== held?.username) void restore();
     },
   });
@@ -194,10 +194,10 @@ export function createSession({
       await begin(username, await call(login, { body: { username, password: secret, ...proof } }));
     },
     async signOut() {
-      const held = tokens.held();
+      const held = tokens.current();
       leave('left');
       if (!held) return;
-      tabs.tell({ what: 'signedOut', username: held.username, tokens: null });
+      tabs.broadcast({ what: 'signedOut', username: held.username, tokens: null });
       await endOnServer(held).catch(() => {});
     },
     dispose() {

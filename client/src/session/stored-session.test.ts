@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fakeStorage, forbiddenStorage } from '../testing/fake-storage.ts';
-import { createSessionStore, storeKey } from './stored-session.ts';
+import { createSessionStore, sessionStorageKey } from './stored-session.ts';
 
 describe('the stored session', () => {
   test('what is written is read again, whatever the name', () => {
@@ -22,16 +22,16 @@ describe('the stored session', () => {
     const nothing = { refreshToken: '', username: '' };
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        const storage = fakeStorage({ [storeKey]: text });
+        const storage = fakeStorage({ [sessionStorageKey]: text });
         const session = createSessionStore({ storage: () => storage }).read();
-        expect(session === undefined).toBe(storage.getItem(storeKey) === null);
+        expect(session === undefined).toBe(storage.getItem(sessionStorageKey) === null);
         expect(Object.keys(session ?? nothing).toSorted()).toEqual(Object.keys(nothing));
       }),
     );
   });
 
   test('more than 4 kB is no session of ours', () => {
-    const storage = fakeStorage({ [storeKey]: JSON.stringify({ username: 'a'.repeat(5000), refreshToken: 'r' }) });
+    const storage = fakeStorage({ [sessionStorageKey]: JSON.stringify({ username: 'a'.repeat(5000), refreshToken: 'r' }) });
     expect(createSessionStore({ storage: () => storage }).read()).toBeUndefined();
     expect(storage.length).toBe(0);
   });

@@ -13,7 +13,7 @@ export interface SessionStore {
   clear(): void;
 }
 
-export const storeKey = 'meet.session';
+export const sessionStorageKey = 'meet.session';
 
 const Stored = v.pipe(
   v.string(),
@@ -27,18 +27,18 @@ export function createSessionStore({ storage, document }: { storage: () => Stora
   const store: SessionStore = {
     read: () =>
       attempt(() => {
-        const text = storage().getItem(storeKey);
+        const text = storage().getItem(sessionStorageKey);
         if (text === null) return undefined;
         const { success, output } = v.safeParse(Stored, text);
         if (!success) store.clear();
         return success ? output : undefined;
       }),
     write: ({ username, refreshToken }) => {
-      attempt(() => storage().setItem(storeKey, JSON.stringify({ username, refreshToken })));
+      attempt(() => storage().setItem(sessionStorageKey, JSON.stringify({ username, refreshToken })));
       hint(true);
     },
     clear: () => {
-      attempt(() => storage().removeItem(storeKey));
+      attempt(() => storage().removeItem(sessionStorageKey));
       hint(false);
     },
   };

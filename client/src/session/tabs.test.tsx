@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { storeKey } from './stored-session.ts';
+import { sessionStorageKey } from './stored-session.ts';
 import { createTabs, type TabMessage } from './tabs.ts';
 
 const token = (letter: string) => letter.repeat(43);
@@ -12,7 +12,7 @@ test('tabs hear each other, and nothing that is not from a tab of ours', async (
   const stranger = new BroadcastChannel('meet.session');
   stranger.postMessage({ what: 'signedIn' });
   stranger.postMessage('hello');
-  one.tell(message);
+  one.broadcast(message);
   await vi.waitFor(() => expect(heard).toEqual([message]));
   stop();
   stranger.close();
@@ -42,7 +42,7 @@ test('without channels a change of the stored session makes a tab look', () => {
   const stop = createTabs(bare).listen({ heard: () => {}, look: () => looks++ });
   window.dispatchEvent(new StorageEvent('storage', { key: 'other' }));
   expect(looks).toBe(0);
-  window.dispatchEvent(new StorageEvent('storage', { key: storeKey }));
+  window.dispatchEvent(new StorageEvent('storage', { key: sessionStorageKey }));
   expect(looks).toBe(1);
   stop();
 });

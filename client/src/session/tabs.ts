@@ -1,6 +1,6 @@
 import { SessionTokens } from '@meet/contracts/areas/session';
 import * as v from 'valibot';
-import { storeKey } from './stored-session.ts';
+import { sessionStorageKey } from './stored-session.ts';
 
 /** What the tabs of one browser tell each other; `refused`: the server does not go on. The session token travels here and stays in memory. */
 const TabMessage = v.object({
@@ -12,7 +12,7 @@ const TabMessage = v.object({
 export type TabMessage = v.InferOutput<typeof TabMessage>;
 
 export interface Tabs {
-  tell(message: TabMessage): void;
+  broadcast(message: TabMessage): void;
   /** `heard` gets what others tell; `look` runs when only the storage may have changed: another tab without channel, or a page out of the back-forward cache. */
   listen(on: { heard: (message: TabMessage) => void; look: () => void }): () => void;
 }
@@ -20,7 +20,7 @@ export interface Tabs {
 export function createTabs(window: Window & typeof globalThis): Tabs {
   const channel = 'BroadcastChannel' in window ? new window.BroadcastChannel('meet.session') : undefined;
   return {
-    tell: (message) => channel?.postMessage(message),
+    broadcast: (message) => channel?.postMessage(message),
     listen({ heard, look }) {
       const listening = new AbortController();
       const { signal } = listening;
@@ -32,7 +32,7 @@ export function createTabs(window: Window & typeof globalThis): Tabs {
         },
         { signal },
       );
-      window.addEventListener('storage', ({ key }) => (key === storeKey || key === null) && look(), { signal });
+      window.addEventListener('storage', ({ key }) => (key === sessionStorageKey || key === null) && look(), { signal });
       window.addEventListener('pageshow', ({ persisted }) => persisted && look(), { signal });
       return () => {
         listening.abort();

@@ -2,19 +2,19 @@ import type { SessionTokens } from '@meet/contracts/areas/session';
 import { limits } from '@meet/contracts/wire/limits';
 import { type Clock, sleep } from '../api/clock.ts';
 import { isProblem } from '../api/problem.ts';
-import type { TokenHolder } from '../api/refresh-gate.ts';
+import type { TokenSource } from '../api/refresh-gate.ts';
 import type { SessionStore, StoredSession } from './stored-session.ts';
 import type { TabLock } from './tab-lock.ts';
 
 /** A session in memory; without `sessionToken` while it is only known from the storage. */
-export interface Held extends StoredSession {
+export interface CurrentTokens extends StoredSession {
   sessionToken?: string;
 }
 
-export interface Tokens extends Omit<TokenHolder, 'drop'> {
-  held(): Held | undefined;
+export interface Tokens extends Omit<TokenSource, 'endSession'> {
+  current(): CurrentTokens | undefined;
   /** A visit begins; the one before, if any, ends. */
-  begin(held: Held): void;
+  begin(held: CurrentTokens): void;
   /** The visit ends; `keep` leaves what is stored for the next start. */
   end(keep?: 'keep'): void;
   /** Takes over what another tab got for the same user. */
@@ -26,7 +26,7 @@ export interface TokensDeps {
   lock: TabLock;
   clock: Clock;
   /** The refresh call, made once. */
-  exchange: (held: StoredSession, signal: AbortSignal) => Promise<SessionTokens>;
+  requestRefresh: (held: StoredSession, signal: AbortSignal) => Promise<SessionTokens>;
   /** A new pair that other tabs should know of. */
   onRefreshed: (username: string, tokens: SessionTokens) => void;
 }
@@ -35,8 +35,8 @@ export interface TokensDeps {
 const adoptWithinMs = 1000;
 const lookEveryMs = 100;
 
-export function createTokens({ store, lock, clock, exchange, onRefreshed }: TokensDeps): Tokens {
-  let held: Held | undefined;
+export function createTokens({ store, lock, clock, requestRefresh, onRefreshed }: TokensDeps): Tokens {
+  let held: CurrentTokens | undefined;
   let visit = new AbortController();
   /** Refresh tokens this visit has moved past: storage may lag behind another tab's message and still show them. */
   const spent = new Set<string>();
@@ -49,7 +49,7 @@ export function createTokens({ store, lock, clock, exchange, onRefreshed }: Toke
     visit = new AbortController();
   }
 
-  function hold(next: Held): void {
+  function hold(next: CurrentTokens): void {
     if (held && held.refreshToken !== next.refreshToken) spent.add(held.refreshToken);
     held = next;
   }
@@ -69,7 +69,7 @@ export function createTokens({ store, lock, clock, exchange, onRefreshed }: Toke
     return true;
   }
 
-  async function refreshAlone(waited: boolean, before: Held, signal: AbortSignal): Promise<boolean> {
+  async function refreshAlone(waited: boolean, before: CurrentTokens, signal: AbortSignal): Promise<boolean> {
     signal.throwIfAborted();
     adoptStored();
     const isNew = () => held?.sessionToken !== before.sessionToken;
@@ -78,7 +78,7 @@ export function createTokens({ store, lock, clock, exchange, onRefreshed }: Toke
     for (let attempt = 1; ; attempt++) {
       const { username, refreshToken } = held ?? before;
       try {
-        const tokens = await exchange({ username, refreshToken }, signal);
+        const tokens = await requestRefresh({ username, refreshToken }, signal);
         signal.throwIfAborted();
         hold({ username, ...tokens });
         store.write({ username, ...tokens });
@@ -86,7 +86,7 @@ export function createTokens({ store, lock, clock, exchange, onRefreshed }: Toke
         return true;
       } catch (problem) {
         signal.throwIfAborted();
-        if (isRefused(problem)) {
+        if (isTokenRefused(problem)) {
           const isOvertaken = await arrives(() => held?.refreshToken !== refreshToken, signal);
           if (isNew()) return true;
           if (!isOvertaken) throw problem;
@@ -98,9 +98,9 @@ export function createTokens({ store, lock, clock, exchange, onRefreshed }: Toke
   }
 
   return {
-    held: () => held,
+    current: () => held,
     token: () => held?.sessionToken,
-    visit: () => visit.signal,
+    sessionSignal: () => visit.signal,
     begin(next) {
       end('keep');
       hold(next);
@@ -120,5 +120,5 @@ export function createTokens({ store, lock, clock, exchange, onRefreshed }: Toke
 }
 
 /** The server has looked at the token and said no, as opposed to not having answered properly. */
-export const isRefused = (problem: unknown): boolean =>
+export const isTokenRefused = (problem: unknown): boolean =>
   isProblem(problem) && (problem.status === 401 || problem.status === 403 || problem.status === 400);

@@ -16,7 +16,7 @@ import { SignInAgain } from './SignInAgain.tsx';
 import { ServicesContext, useServices, type Services } from '../core/services.ts';
 import { useLoading } from './use-loading.ts';
 import { useScreen } from './use-screen.ts';
-import { visitOf, type Visit, type Visitor } from '../navigation/resolve-route.ts';
+import { resolveRoute, type RouteOutcome, type Requester } from '../navigation/resolve-route.ts';
 import { webviewTarget } from '../navigation/webview-entry.ts';
 
 export interface AppProps {
@@ -52,17 +52,17 @@ function Here({ table, screens }: Pick<AppProps, 'table' | 'screens'>) {
   const [path] = useLocation();
   const query = useSearch();
   const search = query && `?${query}`;
-  const visitor = useVisitor();
-  const visit = visitOf(table.routes.value, { path, search }, visitor);
+  const requester = useRequester();
+  const outcome = resolveRoute(table.routes.value, { path, search }, requester);
   const last = useRef<string>(undefined);
   const state = session.state.value;
   /** Nothing on a page of somebody is left on it for somebody else. */
   const owner = state.kind === 'signedIn' ? state.me.email : undefined;
   const hasLeft = state.kind === 'signedOut' && state.because === 'left';
-  const to = destination(visit, webviewTarget(search) ?? returnPlace.get(owner));
+  const to = destination(outcome, webviewTarget(search) ?? returnPlace.get(owner));
 
-  const kind = visit.kind;
-  const left = visitor.kind === 'signedOut' && (kind === 'signIn' || kind === 'screen') ? visit.route : undefined;
+  const kind = outcome.kind;
+  const left = requester.kind === 'signedOut' && (kind === 'signIn' || kind === 'screen') ? outcome.route : undefined;
 
   // Before the effects of the screen, which may know better: a meeting that is over is not come back to.
   useLayoutEffect(() => {
@@ -87,30 +87,30 @@ function Here({ table, screens }: Pick<AppProps, 'table' | 'screens'>) {
     outlook.afterSignIn().then((address) => (address ? leave(address) : enter()), enter);
   }, [to, kind, navigate, returnPlace, outlook, leave]);
 
-  const isOwn = visit.kind === 'screen' && visit.route.access !== 'public';
+  const isOwn = outcome.kind === 'screen' && outcome.route.access !== 'public';
   const again = <SignInAgain isNeeded={isOwn} />;
-  const needsConsole = visitor.kind === 'signedIn' && (kind === 'noAccess' || kind === 'notFound');
+  const needsConsole = requester.kind === 'signedIn' && (kind === 'noAccess' || kind === 'notFound');
   useEffect(() => {
     // Without it these pages stand without the menu.
     if (needsConsole) screens.loadConsole().catch(() => {});
   }, [needsConsole, screens]);
 
-  if (visit.kind === 'screen')
+  if (outcome.kind === 'screen')
     return (
       <>
-        <At key={isOwn ? owner : undefined} route={visit.route} params={visit.params} table={table} screens={screens} last={last} />
+        <At key={isOwn ? owner : undefined} route={outcome.route} params={outcome.params} table={table} screens={screens} last={last} />
         {again}
       </>
     );
-  if (visit.kind === 'incomplete') return <Incomplete table={table} />;
-  if (visit.kind === 'wait' && access.state.value.kind === 'failed')
+  if (outcome.kind === 'incomplete') return <Incomplete table={table} />;
+  if (outcome.kind === 'wait' && access.state.value.kind === 'failed')
     return (
       <PublicPage>
         <AccessFailed />
         {again}
       </PublicPage>
     );
-  if (visit.kind !== 'noAccess' && visit.kind !== 'notFound')
+  if (outcome.kind !== 'noAccess' && outcome.kind !== 'notFound')
     return (
       <>
         <PendingPage />
@@ -118,15 +118,15 @@ function Here({ table, screens }: Pick<AppProps, 'table' | 'screens'>) {
       </>
     );
   return (
-    <Frame screens={screens} hasMenu={visitor.kind === 'signedIn'}>
-      {visit.kind === 'noAccess' ? <NoAccess route={visit.route} /> : <NotFound />}
-      <Arrival name={visit.kind} title={visit.kind === 'noAccess' ? 'noAccess.title' : 'notFound.title'} last={last} />
+    <Frame screens={screens} hasMenu={requester.kind === 'signedIn'}>
+      {outcome.kind === 'noAccess' ? <NoAccess route={outcome.route} /> : <NotFound />}
+      <Arrival name={outcome.kind} title={outcome.kind === 'noAccess' ? 'noAccess.title' : 'notFound.title'} last={last} />
       {again}
     </Frame>
   );
 }
 
-function useVisitor(): Visitor {
+function useRequester(): Requester {
   const { session, access } = useServices();
   const state = session.state.value;
   const known = access.state.value;
@@ -134,7 +134,7 @@ function useVisitor(): Visitor {
   return { kind: 'signedIn', screens: known.kind === 'known' ? known.screens : undefined };
 }
 
-function destination(visit: Visit, afterSignIn: string): string | undefined {
+function destination(visit: RouteOutcome, afterSignIn: string): string | undefined {
   if (visit.kind === 'redirect') return visit.to;
   if (visit.kind === 'signIn') return '/';
   return visit.kind === 'enter' ? afterSignIn : undefined;

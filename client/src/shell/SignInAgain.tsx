@@ -3,16 +3,16 @@ import { useServices } from '../core/services.ts';
 
 /** Over a page whose session was refused (SES-B04): whoever was there signs in and goes on. Pages that need no session go on without. */
 export function SignInAgain({ isNeeded }: { isNeeded: boolean }) {
-  const { hold } = useServices();
-  const username = hold.waitsFor.value;
+  const { reAuthentication } = useServices();
+  const username = reAuthentication.pendingUser.value;
   const [Dialog, setDialog] = useState<ComponentType<{ username: string }>>();
   const isWaiting = username !== undefined;
 
   useEffect(() => {
     if (!isWaiting) return;
-    if (!isNeeded) return hold.release();
-    import('../areas/session/SignInDialog.tsx').then((found) => setDialog(() => found.default), hold.release);
-  }, [isWaiting, isNeeded, hold]);
+    if (!isNeeded) return reAuthentication.abandon();
+    import('../areas/session/SignInDialog.tsx').then((found) => setDialog(() => found.default), reAuthentication.abandon);
+  }, [isWaiting, isNeeded, reAuthentication]);
 
   return username !== undefined && isNeeded && Dialog ? <Dialog username={username} /> : null;
 }

@@ -22,7 +22,7 @@ export function frameServices(): Services {
       reloadMe: () => never,
       dispose: nothing,
     },
-    hold: { waitsFor: signal(undefined), release: nothing },
+    reAuthentication: { pendingUser: signal(undefined), abandon: nothing },
     settings: signal(undefined),
     settingsState: signal({ kind: 'loading' }),
     reloadSettings: () => never,

@@ -12,7 +12,7 @@ import { createTabs } from '../session/tabs.ts';
 import { createAccess } from '../core/access.ts';
 import { createBrand } from '../brand/brand.ts';
 import { askOnWayBack, depart } from '../navigation/navigation-blocker.ts';
-import { createHold } from '../session/re-authentication.ts';
+import { withReAuthentication } from '../session/re-authentication.ts';
 import { createNotices, forgetBetweenPeople } from '../core/notices.ts';
 import { createOutlook } from '../core/outlook-add-in.ts';
 import { createReturnPlace } from '../navigation/return-to.ts';
@@ -34,7 +34,7 @@ export function makeServices({ routes }: Pick<RouteTable, 'routes'>): Services {
     hashPassword,
     isLdapDelegated: async () => (await settings.need()).ldapDelegate,
   });
-  const hold = createHold(live, () => navigate(`${base}${defaultTarget}`, { replace: true }));
+  const hold = withReAuthentication(live, () => navigate(`${base}${defaultTarget}`, { replace: true }));
   const { session } = hold;
   const { call } = session;
   const settings: Settings = createSettings(call);
@@ -45,7 +45,7 @@ export function makeServices({ routes }: Pick<RouteTable, 'routes'>): Services {
   return {
     call,
     session,
-    hold,
+    reAuthentication: hold,
     settings: computed(() => settings.known.value),
     settingsState: settings.state,
     reloadSettings: settings.load,

@@ -59,7 +59,7 @@ export function fakeBrowser({
   function tabs(): Tabs {
     let own: ((message: TabMessage) => void) | undefined;
     return {
-      tell: (message) => listeners.forEach((heard) => heard !== own && queueMicrotask(() => heard(structuredClone(message)))),
+      broadcast: (message) => listeners.forEach((heard) => heard !== own && queueMicrotask(() => heard(structuredClone(message)))),
       listen({ heard, look }) {
         own = heard;
         listeners.add(heard);

@@ -1,15 +1,15 @@
-import { draw, fakeVisit } from './join.tsx';
-import { holdVisit, nameVisit } from '../areas/join/meeting-session.ts';
+import { draw, fakeMeetingSession } from './join.tsx';
+import { openSession, setSessionName } from '../areas/join/meeting-session.ts';
 import LiveScreen from '../areas/join/live/LiveScreen.tsx';
 
-const place = { umi: () => 'u-m-i', follow: () => () => {} };
+const place = { umi: () => 'u-m-i', subscribe: () => () => {} };
 
 /** The live view of somebody who came in a good minute ago. Whoever calls it releases the visit afterwards. */
-export async function enter(surroundings?: Parameters<typeof draw>[1]) {
-  const fake = fakeVisit();
+export async function enterMeeting(surroundings?: Parameters<typeof draw>[1]) {
+  const fake = fakeMeetingSession();
   fake.state.value = { kind: 'connected', since: new Date(Date.now() - 65_000) };
-  holdVisit('u-m-i', () => fake.visit, place);
-  nameVisit('Zsófia Kővári');
+  openSession('u-m-i', () => fake.visit, place);
+  setSessionName('Zsófia Kővári');
   return { ...fake, ...(await draw(<LiveScreen />, { at: '/meeting/webrtc/live?umi=u-m-i', ...surroundings })) };
 }
 

@@ -16,9 +16,9 @@ import { makeServices } from '../shell/make-services.ts';
 import { createRouteTable } from '../navigation/route-table.ts';
 import { ServicesContext, type Services } from '../core/services.ts';
 import type { CallState } from '../call/state/call-state.ts';
-import type { ChatLine } from '../call/state/chat.ts';
-import { good, type Connection } from '../call/signaling/connection-status.ts';
-import type { DeviceChange, DeviceLists, Devices } from '../call/media/devices.ts';
+import type { ChatMessage } from '../call/state/chat.ts';
+import { good, type ConnectionStatus } from '../call/signaling/connection-status.ts';
+import type { DeviceChange, DeviceLists, MediaDeviceList } from '../call/media/device-list.ts';
 import type { DeviceLoss, LocalMedia, LocalSource } from '../call/media/local-media.ts';
 import type { JoinRecord } from '../call/state/join-record.ts';
 import type { MeetingCall } from '../call/state/meeting-call.ts';
@@ -26,21 +26,21 @@ import type { RemoteAttendee } from '../call/state/remote-attendees.ts';
 import type { SessionState } from '../session/session.ts';
 import { I18nProvider } from '../i18n/use-words.tsx';
 import { addMeetingIcons } from '../ui/icons/meeting-icons.ts';
-import type { CurrentVisit } from '../areas/join/meeting-session.ts';
+import type { MeetingSession } from '../areas/join/meeting-session.ts';
 
 addMeetingIcons();
 
-export const allRights: Rights = { video: true, talk: true, share: true, chat: true, audioAvailable: true, videoAvailable: true };
+export const everyRight: Rights = { video: true, talk: true, share: true, chat: true, audioAvailable: true, videoAvailable: true };
 
 /** A call, devices and media that do nothing by themselves: a test moves their signals and looks at what was asked of them. */
-export function fakeVisit() {
+export function fakeMeetingSession() {
   const state = signal<CallState>({ kind: 'configuration' });
-  const rights = signal<Rights>(allRights);
+  const rights = signal<Rights>(everyRight);
   const attendees = signal<readonly RemoteAttendee[]>([]);
-  const chat = signal<readonly ChatLine[]>([]);
+  const chat = signal<readonly ChatMessage[]>([]);
   const hasChat = signal(true);
   const reconnecting = signal(false);
-  const connection = signal<Connection>(good);
+  const connection = signal<ConnectionStatus>(good);
   const record = signal<JoinRecord | undefined>(undefined);
   const camera = signal<LocalSource>({ kind: 'off' });
   const microphone = signal<LocalSource>({ kind: 'off' });
@@ -71,14 +71,14 @@ export function fakeVisit() {
     hasChat,
     reconnecting,
     connection,
-    record,
+    joinRecord: record,
     retryNow: vi.fn<MeetingCall['retryNow']>(),
     stats: vi.fn<MeetingCall['stats']>(() => Promise.resolve([])),
     media,
     join: vi.fn<MeetingCall['join']>(() => Promise.resolve()),
     cancel: vi.fn<MeetingCall['cancel']>(),
     retryStart: vi.fn<MeetingCall['retryStart']>(),
-    say: vi.fn<MeetingCall['say']>(),
+    sendChat: vi.fn<MeetingCall['sendChat']>(),
     hangUp: vi.fn<MeetingCall['hangUp']>(),
     dispose: vi.fn<MeetingCall['dispose']>(),
   } satisfies MeetingCall;
@@ -94,11 +94,11 @@ export function fakeVisit() {
       microphone: undefined,
     }),
     changes: signal<readonly DeviceChange[]>([]),
-    choose: vi.fn<Devices['choose']>(),
-    refresh: vi.fn<Devices['refresh']>(() => Promise.resolve()),
-    dispose: vi.fn<Devices['dispose']>(),
-  } satisfies Devices;
-  const visit = { umi: 'u-m-i', meetingId: '483920117', name, call, devices } satisfies CurrentVisit;
+    choose: vi.fn<MediaDeviceList['choose']>(),
+    refresh: vi.fn<MediaDeviceList['refresh']>(() => Promise.resolve()),
+    dispose: vi.fn<MediaDeviceList['dispose']>(),
+  } satisfies MediaDeviceList;
+  const visit = { umi: 'u-m-i', meetingId: '483920117', name, call, devices } satisfies MeetingSession;
   return {
     visit,
     call,
@@ -203,7 +203,7 @@ async function missedByTab(scope: Element): Promise<Element[]> {
 }
 
 /** A server that gives these answers in turn, the last one for ever; problems are thrown, functions asked. */
-export function answering(...answers: readonly unknown[]): Services['call'] {
+export function answeringInTurn(...answers: readonly unknown[]): Services['call'] {
   let turn = 0;
   const answerNext = (): Promise<unknown> => {
     const answer = answers[Math.min(turn++, answers.length - 1)];

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { currentVisit, holdVisit, releaseVisit, statusOf, type Visit } from './meeting-session.ts';
+import { currentSession, openSession, closeSession, statusOf, type OpenedMeeting } from './meeting-session.ts';
 import { liveInstead } from './routes.ts';
 
-afterEach(releaseVisit);
+afterEach(closeSession);
 
 function fake(kind = 'configuration') {
   const [endCall, endDevices] = [vi.fn<() => void>(), vi.fn<() => void>()];
@@ -11,7 +11,7 @@ function fake(kind = 'configuration') {
     meetingId: '483920117',
     call: { state: { value: { kind } }, dispose: endCall },
     devices: { dispose: endDevices },
-  } as unknown as Visit;
+  } as unknown as OpenedMeeting;
   return { open: () => visit, endCall, endDevices };
 }
 
@@ -20,7 +20,7 @@ function movable(umi: string | undefined) {
   let here = umi;
   return {
     umi: () => here,
-    follow(run: () => void) {
+    subscribe(run: () => void) {
       changed = run;
       return () => (changed = () => {});
     },
@@ -34,25 +34,25 @@ function movable(umi: string | undefined) {
 describe('a visit', () => {
   test('is opened once per meeting, and goes along to its live view', () => {
     const [place, first] = [movable('a'), fake()];
-    const visit = holdVisit('a', first.open, place);
+    const visit = openSession('a', first.open, place);
     place.go('a');
-    expect(holdVisit('a', fake().open, place)).toBe(visit);
+    expect(openSession('a', fake().open, place)).toBe(visit);
     expect(first.endCall).not.toHaveBeenCalled();
   });
 
   test.each([undefined, 'b'])('[PRE-B09] ends with everything it holds when the address names %s', (elsewhere) => {
     const [place, { open, endCall, endDevices }] = [movable('a'), fake()];
-    holdVisit('a', open, place);
+    openSession('a', open, place);
     place.go(elsewhere);
     expect(endCall).toHaveBeenCalledOnce();
     expect(endDevices).toHaveBeenCalledOnce();
-    expect(currentVisit.peek()).toBeUndefined();
+    expect(currentSession.peek()).toBeUndefined();
   });
 
   test('to another meeting ends the one before', () => {
     const { open, endCall } = fake();
-    holdVisit('a', open, movable('a'));
-    holdVisit('b', fake().open, movable('b'));
+    openSession('a', open, movable('a'));
+    openSession('b', fake().open, movable('b'));
     expect(endCall).toHaveBeenCalledOnce();
     expect(statusOf('a')).toBeUndefined();
   });
@@ -67,7 +67,7 @@ describe('the live view', () => {
 
   test('[RTE-32] before the connection is the way into that meeting', () => {
     expect(search('umi=a+b')).toBe('/meeting/webrtc?umi=a+b');
-    holdVisit('a b', fake('waiting').open, movable('a b'));
+    openSession('a b', fake('waiting').open, movable('a b'));
     expect(search('umi=a+b')).toBe('/meeting/webrtc?umi=a+b');
   });
 
@@ -76,7 +76,7 @@ describe('the live view', () => {
   });
 
   test('[RTE-33] [LIV-01] is allowed once connected, to that meeting only', () => {
-    holdVisit('a', fake('connected').open, movable('a'));
+    openSession('a', fake('connected').open, movable('a'));
     expect(search('umi=a')).toBeUndefined();
     expect(search('umi=b')).toBe('/meeting/webrtc?umi=b');
   });

@@ -1,23 +1,23 @@
 import type { Call } from '../../api/call.ts';
 import { clientId } from '../../call/signaling/client-id.ts';
-import { createDevices } from '../../call/media/devices.ts';
+import { createMediaDeviceList } from '../../call/media/device-list.ts';
 import { createLocalMedia } from '../../call/media/local-media.ts';
 import { createMeetingCall } from '../../call/state/meeting-call.ts';
-import type { Visit } from './meeting-session.ts';
+import type { OpenedMeeting } from './meeting-session.ts';
 
 /** Devices, own media and the call of one meeting, wired to this browser; asks for camera and microphone at once. */
-export function openMeeting(meetingId: string, call: Call): Visit {
+export function openMeeting(meetingId: string, call: Call): OpenedMeeting {
   // A page that is not secure has neither, whatever the types say.
   const { mediaDevices, permissions }: { mediaDevices?: MediaDevices; permissions?: Permissions } = navigator;
-  const devices = createDevices({ mediaDevices, permissions });
+  const devices = createMediaDeviceList({ mediaDevices, permissions });
   const media = createLocalMedia({ mediaDevices, devices });
   void media.open();
   return { meetingId, devices, call: createMeetingCall({ meetingId, clientId: clientId(meetingId), media, call }) };
 }
 
 /** The same for a robot: it only looks and listens, so nothing asks for a device. */
-export function openGateway(meetingId: string, call: Call): Visit {
-  const devices = createDevices({ mediaDevices: undefined, permissions: undefined });
+export function openGateway(meetingId: string, call: Call): OpenedMeeting {
+  const devices = createMediaDeviceList({ mediaDevices: undefined, permissions: undefined });
   const media = createLocalMedia({ mediaDevices: undefined, devices });
   void media.setAudio(false);
   void media.setVideo(false);

@@ -15,16 +15,16 @@ import { SignInForm } from './SignInForm.tsx';
  * tab of its own: whoever signs in there is signed in here.
  */
 export default function SignInDialog({ username }: { username: string }) {
-  const { hold, settings } = useServices();
+  const { reAuthentication, settings } = useServices();
   const t = useWords();
   const hintId = useId();
   const leave = (
-    <Button kind="quiet" onClick={hold.release}>
+    <Button kind="quiet" onClick={reAuthentication.abandon}>
       {t('app.toStart')}
     </Button>
   );
   return (
-    <Dialog title={t('session.title')} actions={leave} onCancel={hold.release}>
+    <Dialog title={t('session.title')} actions={leave} onCancel={reAuthentication.abandon}>
       <Notice kind="info">{t('session.ended')}</Notice>
       <SignInForm username={username} />
       {outsideLink(settings.value?.ssoUrl) && (

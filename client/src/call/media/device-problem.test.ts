@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Circumstances, deviceProblem } from './device-problem.ts';
+import { type DeviceCircumstances, deviceProblem } from './device-problem.ts';
 
 const error = (name: string, message = '') => new DOMException(message, name);
 
-test.each<[string, unknown, Circumstances, string]>([
+test.each<[string, unknown, DeviceCircumstances, string]>([
   ['a refusal in the browser', error('NotAllowedError', 'Permission denied'), { permission: 'denied' }, 'denied'],
   ['a dismissed question', error('NotAllowedError', 'Permission dismissed'), { permission: 'prompt' }, 'denied'],
   ['a refusal by the system, as Chromium says it', error('NotAllowedError', 'Permission denied by system'), {}, 'system'],

@@ -4,7 +4,7 @@
  */
 export type DeviceProblem = 'denied' | 'system' | 'notFound' | 'inUse' | 'constraint' | 'insecure' | 'other';
 
-export interface Circumstances {
+export interface DeviceCircumstances {
   /** What the Permissions API says; undefined where it can't be asked. */
   permission?: PermissionState | undefined;
   /** Whether the browser lists a device of the kind. */
@@ -12,7 +12,7 @@ export interface Circumstances {
 }
 
 /** The cause behind a rejected `getUserMedia` or `getDisplayMedia`. */
-export function deviceProblem(error: unknown, { permission, isListed = false }: Circumstances = {}): DeviceProblem {
+export function deviceProblem(error: unknown, { permission, isListed = false }: DeviceCircumstances = {}): DeviceProblem {
   const { name, message } = error instanceof Error || error instanceof DOMException ? error : { name: '', message: '' };
   switch (name) {
     case 'NotAllowedError':

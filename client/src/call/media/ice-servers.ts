@@ -45,7 +45,7 @@ const entry = v.object({
   credential: v.nullish(v.string()),
 });
 
-export interface ReadServers {
+export interface ParsedIceServers {
   stun: readonly RTCIceServer[];
   turn: readonly RTCIceServer[];
   /** Entries that can't be read, or not wholly. */
@@ -53,7 +53,7 @@ export interface ReadServers {
 }
 
 /** Asks for the servers and takes of them what a browser takes: for one it can't read it would refuse them all. */
-export async function readIceServers(call: Call, signal: AbortSignal): Promise<ReadServers> {
+export async function readIceServers(call: Call, signal: AbortSignal): Promise<ParsedIceServers> {
   const { stunServers, turnServers } = await call({ ...getWebRtcServers, reply: AsSent }, { signal });
   const [stun, turn] = [readable(stunServers), readable(turnServers)];
   const leftOut = stun.leftOut + turn.leftOut;

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals-react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fakeClock } from '../../testing/fake-clock.ts';
 import { fakeStorage } from '../../testing/fake-storage.ts';
-import { createDevices } from './devices.ts';
+import { createMediaDeviceList } from './device-list.ts';
 import { createLocalMedia } from './local-media.ts';
 
 /** The browser's own devices (Chromium brings invented ones), with some calls answered by the test. */
@@ -22,7 +22,7 @@ function machine(overrides: Partial<MediaDevices> = {}) {
     asked.push(constraints);
     return getUserMedia(constraints);
   };
-  const devices = createDevices({ mediaDevices, permissions: undefined, storage: () => fakeStorage() });
+  const devices = createMediaDeviceList({ mediaDevices, permissions: undefined, storage: () => fakeStorage() });
   const clock = fakeClock();
   const permission = signal<{ camera: PermissionState | undefined; microphone: PermissionState | undefined }>({
     camera: undefined,
@@ -205,7 +205,7 @@ describe('what can not be had', () => {
   });
 
   test('on a page that is not secure is everything', async () => {
-    const devices = createDevices({ mediaDevices: undefined, permissions: undefined, storage: () => fakeStorage() });
+    const devices = createMediaDeviceList({ mediaDevices: undefined, permissions: undefined, storage: () => fakeStorage() });
     const media = createLocalMedia({ mediaDevices: undefined, devices });
     await media.open();
     expect(media.camera.value).toEqual({ kind: 'failed', problem: 'insecure' });

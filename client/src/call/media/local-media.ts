@@ -1,7 +1,7 @@
 import { type ReadonlySignal, computed, signal } from '@preact/signals-react';
 import { type Clock, systemClock } from '../../api/clock.ts';
 import { type DeviceProblem, deviceProblem } from './device-problem.ts';
-import type { Devices } from './devices.ts';
+import type { MediaDeviceList } from './device-list.ts';
 
 /**
  * One own source. `asking`: the browser waits for somebody to allow it, or so it seems. A muted microphone keeps its track,
@@ -16,7 +16,7 @@ export type LocalSource =
   | { kind: 'failed'; problem: DeviceProblem };
 
 /** User choices, both on by default (000 §3). */
-export interface Choices {
+export interface MediaChoices {
   audio: boolean;
   video: boolean;
 }
@@ -31,17 +31,17 @@ export interface DeviceLoss {
 }
 
 /** What others can hear and see of us. */
-export interface Sending extends Choices {
+export interface SentMedia extends MediaChoices {
   share: boolean;
 }
 
 /** The own camera, microphone and screen: the preview before a call and what is sent in it are the same tracks. */
 export interface LocalMedia {
-  readonly choices: ReadonlySignal<Choices>;
+  readonly choices: ReadonlySignal<MediaChoices>;
   readonly microphone: ReadonlySignal<LocalSource>;
   readonly camera: ReadonlySignal<LocalSource>;
   readonly screen: ReadonlySignal<LocalSource>;
-  readonly sending: ReadonlySignal<Sending>;
+  readonly sending: ReadonlySignal<SentMedia>;
   readonly canShareScreen: boolean;
   /** The last device that went away while in use; undefined before, and once somebody chose another one. */
   readonly loss: ReadonlySignal<DeviceLoss | undefined>;
@@ -70,12 +70,12 @@ const [askingAfterMs, surelyAskingAfterMs] = [500, 3_000];
 
 export interface LocalMediaDeps {
   mediaDevices: MediaDevices | undefined;
-  devices: Devices;
+  devices: MediaDeviceList;
   clock?: Clock;
 }
 
 export function createLocalMedia({ mediaDevices, devices, clock = systemClock }: LocalMediaDeps): LocalMedia {
-  const choices = signal<Choices>({ audio: true, video: true });
+  const choices = signal<MediaChoices>({ audio: true, video: true });
   const sources = { microphone: signal<LocalSource>({ kind: 'off' }), camera: signal<LocalSource>({ kind: 'off' }) };
   const screen = signal<LocalSource>({ kind: 'off' });
   const loss = signal<DeviceLoss | undefined>(undefined);

@@ -2,15 +2,15 @@ import { effect } from '@preact/signals-react';
 import type { LocalMedia, LocalSource } from './local-media.ts';
 
 /** What goes out of the own sources into one connection, for as long as it lives. */
-export interface Outgoing {
+export interface OutgoingTracks {
   /** On a connection that publishes: microphone and camera from the start, so that turning them on later needs no new offer. */
-  place(connection: RTCPeerConnection): void;
+  publish(connection: RTCPeerConnection): void;
   /** On a connection the server offered: in the first places it wants to receive in. */
-  fill(connection: RTCPeerConnection): void;
-  leave(connection: RTCPeerConnection): void;
+  answer(connection: RTCPeerConnection): void;
+  remove(connection: RTCPeerConnection): void;
 }
 
-export function createOutgoing(media: LocalMedia): Outgoing {
+export function createOutgoingTracks(media: LocalMedia): OutgoingTracks {
   const leaving = new Map<RTCPeerConnection, (() => void)[]>();
   /** The one connection that carries the screen: the publisher, or else the first in which the server wants to receive. */
   let screenCarrier: RTCPeerConnection | undefined;
@@ -41,12 +41,12 @@ export function createOutgoing(media: LocalMedia): Outgoing {
   }
 
   return {
-    place(connection) {
+    publish(connection) {
       publisher = connection;
       const own = { direction: 'sendonly', streams: [new MediaStream()] } as const satisfies RTCRtpTransceiverInit;
       bind(connection, connection.addTransceiver('audio', own), connection.addTransceiver('video', { ...own, sendEncodings: [...sizes] }));
     },
-    fill(connection) {
+    answer(connection) {
       const wanted = receivingMids(connection.remoteDescription?.sdp ?? '');
       // With a publisher everything goes out there, and twice is once too often.
       if (publisher || wanted.size === 0) return;
@@ -56,7 +56,7 @@ export function createOutgoing(media: LocalMedia): Outgoing {
       for (const place of [microphone, camera]) if (place) place.direction = 'sendrecv';
       bind(connection, microphone, camera);
     },
-    leave(connection) {
+    remove(connection) {
       for (const stop of leaving.get(connection) ?? []) stop();
       leaving.delete(connection);
       if (publisher === connection) publisher = undefined;

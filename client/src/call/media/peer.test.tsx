@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { systemClock } from '../../api/clock.ts';
 import { fakeMedia } from '../../testing/call/fake-media.ts';
 import type { LocalSource } from './local-media.ts';
-import { createOutgoing, receivingMids } from './outgoing-tracks.ts';
+import { createOutgoingTracks, receivingMids } from './outgoing-tracks.ts';
 import { createPeer } from './peer.ts';
 
 /** A client and the other end of its connection, both in this page. */
@@ -12,7 +12,7 @@ function pair({ isPublisher, hold = () => false }: { isPublisher: boolean; hold?
   const { media } = fakeMedia();
   const camera = signal<LocalSource>({ kind: 'off' });
   const screen = signal<LocalSource>({ kind: 'off' });
-  const outgoing = createOutgoing({ ...media, camera, screen });
+  const outgoing = createOutgoingTracks({ ...media, camera, screen });
   const client = new RTCPeerConnection();
   const server = new RTCPeerConnection();
   const seen = { offers: 0, health: [] as string[], streams: [] as string[] };
@@ -49,7 +49,7 @@ function pair({ isPublisher, hold = () => false }: { isPublisher: boolean; hold?
 
   function tell(data: RtcData): void {
     if (hold(data)) held.push(data);
-    else void peer.take(data);
+    else void peer.receive(data);
   }
 
   server.addEventListener('icecandidate', ({ candidate }) => tell({ candidate: candidate?.toJSON() ?? null }));
@@ -64,7 +64,7 @@ function pair({ isPublisher, hold = () => false }: { isPublisher: boolean; hold?
     camera,
     screen,
     seen,
-    release: () => held.splice(0).forEach((data) => void peer.take(data)),
+    release: () => held.splice(0).forEach((data) => void peer.receive(data)),
     async offer() {
       await server.setLocalDescription();
       say(server.localDescription);
@@ -176,8 +176,8 @@ test('when both offer at once the client gives way, and asks again afterwards', 
 test('a description nobody can read harms nothing', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { peer, client, seen } = pair({ isPublisher: true });
-  await peer.take({ sdp: { type: 'offer', sdp: 'nonsense' } });
-  await peer.take({ candidate: { candidate: 'nonsense', sdpMid: '9' } });
+  await peer.receive({ sdp: { type: 'offer', sdp: 'nonsense' } });
+  await peer.receive({ candidate: { candidate: 'nonsense', sdpMid: '9' } });
   await vi.waitFor(() => expect(client.connectionState).toBe('connected'), patiently);
   expect(seen.health).not.toContain('broken');
   expect(warned).toHaveBeenCalled();

@@ -1,10 +1,10 @@
 import type { RtcData } from '@meet/contracts/signaling';
 import type { Clock } from '../../api/clock.ts';
-import type { Outgoing } from './outgoing-tracks.ts';
+import type { OutgoingTracks } from './outgoing-tracks.ts';
 
 export interface Peer {
   /** Takes what the server sends for this destination, strictly one after the other; resolves when it is done, and answered where it asked for that. */
-  take(data: RtcData): Promise<void>;
+  receive(data: RtcData): Promise<void>;
   /** Looks for another route; what flows goes on flowing meanwhile. */
   restartIce(): void;
   stats(): Promise<RTCStatsReport>;
@@ -15,16 +15,16 @@ export interface PeerListener {
   send(data: RtcData): void;
   track(event: RTCTrackEvent): void;
   /** Whether media flows: `broken` is final for this connection, `shaky` may come back by itself. */
-  health(health: Health): void;
+  health(health: MediaHealth): void;
 }
 
-export type Health = 'new' | 'good' | 'shaky' | 'broken';
+export type MediaHealth = 'new' | 'good' | 'shaky' | 'broken';
 
 export interface PeerDeps {
   connection: RTCPeerConnection;
   /** Before another route is looked for: gives the connection the servers that are good now. Never rejects. */
   renewServers: () => Promise<void>;
-  outgoing: Outgoing;
+  outgoing: OutgoingTracks;
   /** Offers by itself; any other peer waits for the server's first offer. */
   isPublisher: boolean;
   clock: Clock;
@@ -62,7 +62,7 @@ export function createPeer({ connection, renewServers, outgoing, isPublisher, cl
     await connection.setRemoteDescription(description);
     for (const candidate of early.splice(0)) await addCandidate(candidate);
     if (description.type !== 'offer') return;
-    if (!isStarted) outgoing.fill(connection);
+    if (!isStarted) outgoing.answer(connection);
     isStarted = true;
     await connection.setLocalDescription();
     describe();
@@ -102,7 +102,7 @@ export function createPeer({ connection, renewServers, outgoing, isPublisher, cl
   connection.addEventListener('icecandidate', ({ candidate }) => on.send({ candidate: candidate?.toJSON() ?? null }), { signal });
   connection.addEventListener('track', on.track, { signal });
   connection.addEventListener('connectionstatechange', watch, { signal });
-  if (isPublisher) outgoing.place(connection);
+  if (isPublisher) outgoing.publish(connection);
 
   async function takeNow(data: RtcData): Promise<void> {
     if (signal.aborted) return;
@@ -110,7 +110,7 @@ export function createPeer({ connection, renewServers, outgoing, isPublisher, cl
   }
 
   return {
-    take(data) {
+    receive(data) {
       inOrder = inOrder.then(() => takeNow(data)).catch(warn);
       return inOrder;
     },
@@ -121,7 +121,7 @@ export function createPeer({ connection, renewServers, outgoing, isPublisher, cl
     close() {
       life.abort();
       cancelRestart();
-      outgoing.leave(connection);
+      outgoing.remove(connection);
       connection.close();
     },
   };

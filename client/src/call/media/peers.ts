@@ -3,8 +3,8 @@ import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { Clock } from '../../api/clock.ts';
 import type { IceServers } from './ice-servers.ts';
 import type { LocalMedia } from './local-media.ts';
-import { createOutgoing } from './outgoing-tracks.ts';
-import { type Health, type Peer, createPeer } from './peer.ts';
+import { createOutgoingTracks } from './outgoing-tracks.ts';
+import { type MediaHealth, type Peer, createPeer } from './peer.ts';
 
 export interface Peers {
   /** Streams of the others by their id, `<attendeeId>.<camera|screen>`. */
@@ -13,7 +13,7 @@ export interface Peers {
   stats(): Promise<readonly RTCStatsReport[]>;
   publish(dest: string): void;
   /** Resolves when it is done. */
-  take(dest: string, data: RtcData): Promise<void>;
+  receive(dest: string, data: RtcData): Promise<void>;
   closeAll(): void;
 }
 
@@ -24,17 +24,17 @@ export interface PeersDeps {
   clock: Clock;
   send: (dest: string, data: RtcData) => void;
   /** Of all paths together. `good`: what was agreed on flows. `shaky` may come back. `broken`: all of them have to be had anew. */
-  onHealth: (health: Exclude<Health, 'new'>) => void;
+  onHealth: (health: Exclude<MediaHealth, 'new'>) => void;
 }
 
 /** One peer connection for each destination the server names; the names mean nothing to us. */
 const destinationsMax = 64;
 
 export function createPeers({ media, iceServers, newConnection, clock, send, onHealth }: PeersDeps): Peers {
-  const outgoing = createOutgoing(media);
+  const outgoing = createOutgoingTracks(media);
   const peers = new Map<string, Peer>();
   const streams = signal<ReadonlyMap<string, MediaStream>>(new Map());
-  const healths = new Map<string, Health>();
+  const healths = new Map<string, MediaHealth>();
   let round = new AbortController();
 
   function open(dest: string, servers: readonly RTCIceServer[], isPublisher: boolean): Peer | undefined {
@@ -110,7 +110,7 @@ export function createPeers({ media, iceServers, newConnection, clock, send, onH
     },
     stats: () => Promise.all([...peers.values()].map((peer) => peer.stats())),
     publish: (dest) => void whenReady((servers) => open(dest, servers, true)),
-    take: (dest, data) => whenReady((servers) => open(dest, servers, false)?.take(data)),
+    receive: (dest, data) => whenReady((servers) => open(dest, servers, false)?.receive(data)),
     closeAll() {
       round.abort();
       round = new AbortController();

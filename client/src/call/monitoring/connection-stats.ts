@@ -1,7 +1,7 @@
 import type { QualitySample } from './quality.ts';
 
 /** What two looks at the peer connections say of the time between them. */
-export interface Counters {
+export interface StatsReader {
   read(reports: readonly RTCStatsReport[]): {
     /** The own line: the worse of both directions. */
     own: QualitySample;
@@ -27,7 +27,7 @@ interface Entry {
   nominated?: boolean;
 }
 
-export function createCounters(): Counters {
+export function createStatsReader(): StatsReader {
   let before = new Map<string, { received: number; lost: number }>();
 
   /** Percent of the packets between the looks; undefined when there were none. */

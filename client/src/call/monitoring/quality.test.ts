@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals-react';
 import { describe, expect, test } from 'vitest';
 import { fakeClock } from '../../testing/fake-clock.ts';
-import { type Connection, good } from '../signaling/connection-status.ts';
+import { type ConnectionStatus, good } from '../signaling/connection-status.ts';
 import { FakeStream } from '../../testing/call/fake-connection.ts';
-import { createQuality, levelOf } from './quality.ts';
+import { createQualityMonitor, levelOf } from './quality.ts';
 import type { RemoteAttendee } from '../state/remote-attendees.ts';
 
 type Entry = Record<string, unknown>;
@@ -11,14 +11,14 @@ type Entry = Record<string, unknown>;
 /** Peer connections that report these entries; loss and jitter are given for each look. */
 function situation() {
   const clock = fakeClock();
-  const connection = signal<Connection>(good);
+  const connection = signal<ConnectionStatus>(good);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as much of a stream as is looked at
   const camera = new FakeStream('bob.camera', [{ kind: 'video', id: 'track-b' }]) as unknown as MediaStream;
   const bob: RemoteAttendee = { id: 'bob', fullName: 'Bob', audio: true, video: true, share: false, camera };
   const attendees = signal<readonly RemoteAttendee[]>([bob, { id: 'eve', fullName: 'Eve', audio: false, video: false, share: false }]);
   let entries: Entry[] = [];
   let [received, lost] = [0, 0];
-  const quality = createQuality({
+  const quality = createQualityMonitor({
     call: {
       connection,
       attendees,

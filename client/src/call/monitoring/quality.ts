@@ -1,6 +1,6 @@
 import { type ReadonlySignal, computed, signal } from '@preact/signals-react';
 import { type Clock, systemClock } from '../../api/clock.ts';
-import { createCounters } from './connection-stats.ts';
+import { createStatsReader } from './connection-stats.ts';
 import type { MeetingCall } from '../state/meeting-call.ts';
 
 /** Best first (LIV-B04). */
@@ -29,7 +29,7 @@ export const qualityBounds = {
 } as const;
 
 /** Looks every two seconds. A level falls when two looks in a row are worse, and rises when three are better. */
-export interface Quality {
+export interface QualityMonitor {
   /** Of the own line, both directions. */
   readonly own: ReadonlySignal<QualityLevel>;
   /** What was measured last: for a dialog that shows numbers. */
@@ -39,15 +39,15 @@ export interface Quality {
   dispose(): void;
 }
 
-export interface QualityDeps {
+export interface QualityMonitorDeps {
   call: Pick<MeetingCall, 'stats' | 'attendees' | 'connection'>;
   clock?: Clock;
 }
 
 const lookMs = 2_000;
 
-export function createQuality({ call, clock = systemClock }: QualityDeps): Quality {
-  const counters = createCounters();
+export function createQualityMonitor({ call, clock = systemClock }: QualityMonitorDeps): QualityMonitor {
+  const counters = createStatsReader();
   const measured = signal<QualityLevel>('good');
   const sample = signal<QualitySample>({});
   const others = signal<ReadonlyMap<string, QualityLevel>>(new Map());

@@ -3,13 +3,13 @@ import { type Clock, systemClock } from '../../api/clock.ts';
 import type { MeetingCall } from '../state/meeting-call.ts';
 
 /** What the other side tells of the media it receives (RTCP), read only while the line is in doubt. */
-export interface FarReports {
+export interface ReceiverReports {
   /** While the socket is gone: reports still arrive, so the others hear what is said here. Without them nobody knows. */
-  readonly prove: ReadonlySignal<boolean>;
+  readonly isMediaReceived: ReadonlySignal<boolean>;
   dispose(): void;
 }
 
-export interface FarReportsDeps {
+export interface ReceiverReportsDeps {
   call: Pick<MeetingCall, 'stats' | 'connection'>;
   clock?: Clock;
 }
@@ -20,7 +20,7 @@ const onTheWayMs = 1_000;
 /** Of pictures there is a report every second or so. */
 const freshMs = 2_000;
 
-export function createFarReports({ call, clock = systemClock }: FarReportsDeps): FarReports {
+export function createReceiverReports({ call, clock = systemClock }: ReceiverReportsDeps): ReceiverReports {
   const prove = signal(false);
   let stop = (): void => {};
 
@@ -57,7 +57,7 @@ export function createFarReports({ call, clock = systemClock }: FarReportsDeps):
   });
 
   return {
-    prove,
+    isMediaReceived: prove,
     dispose() {
       unfollow();
       stop();

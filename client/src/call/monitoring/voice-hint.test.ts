@@ -2,7 +2,7 @@ import { signal } from '@preact/signals-react';
 import { describe, expect, test } from 'vitest';
 import { fakeClock } from '../../testing/fake-clock.ts';
 import type { LocalSource } from '../media/local-media.ts';
-import { createVoice } from './voice-hint.ts';
+import { createVoiceHints } from './voice-hint.ts';
 
 function situation() {
   const clock = fakeClock();
@@ -17,7 +17,7 @@ function situation() {
   } as unknown as MediaStreamTrack;
   const microphone = signal<LocalSource>({ kind: 'off' });
   const watched = new Map<unknown, (level: number, isDead: boolean) => void>();
-  const voice = createVoice({
+  const voice = createVoiceHints({
     media: { microphone },
     clock,
     watchLevel(watching, onLevel) {

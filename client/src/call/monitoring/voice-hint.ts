@@ -6,7 +6,7 @@ import type { LocalMedia } from '../media/local-media.ts';
 /** `speakingWhileMuted`: a voice is heard although the microphone is off. `silent`: it is on and gives no sound at all (LIV-B05). */
 export type VoiceHint = 'speakingWhileMuted' | 'silent';
 
-export interface Voice {
+export interface VoiceHints {
   /** Undefined while there is nothing to say. A hint goes by itself when its cause does. */
   readonly hint: ReadonlySignal<VoiceHint | undefined>;
   /** Not again until the microphone is turned on or off, or changed. */
@@ -14,7 +14,7 @@ export interface Voice {
   dispose(): void;
 }
 
-export interface VoiceDeps {
+export interface VoiceHintsDeps {
   media: Pick<LocalMedia, 'microphone'>;
   /** Tells how loud a track is, 0 to 1, and whether it is dead, again and again; the answer stops it. See `level-meter.ts`. */
   watchLevel?: (track: MediaStreamTrack, onLevel: (level: number, isDead: boolean) => void) => () => void;
@@ -33,7 +33,7 @@ const deadMs = 6_000;
 /** A longer time between two looks was a hidden tab: nothing is known of it. */
 const gapMs = 1_000;
 
-export function createVoice({ media, watchLevel = watchLevelOf, clock = systemClock }: VoiceDeps): Voice {
+export function createVoiceHints({ media, watchLevel = watchLevelOf, clock = systemClock }: VoiceHintsDeps): VoiceHints {
   const hint = signal<VoiceHint | undefined>(undefined);
   let isDismissed = false;
   let stop = (): void => {};

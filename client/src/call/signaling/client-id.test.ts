@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fakeStorage, forbiddenStorage } from '../../testing/fake-storage.ts';
 import { clientId } from './client-id.ts';
-import { rememberedName } from '../../api/stored-value.ts';
+import { storedName } from '../../api/stored-value.ts';
 
 const uuidForm = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
@@ -34,11 +34,11 @@ describe('[GST-11] the id of this browser in a meeting', () => {
 describe('the chosen name', () => {
   test('is kept, without the blanks around it', () => {
     const storage = fakeStorage();
-    rememberedName(() => storage).write('  Ada  ');
-    expect(rememberedName(() => storage).read()).toBe('Ada');
+    storedName(() => storage).write('  Ada  ');
+    expect(storedName(() => storage).read()).toBe('Ada');
   });
 
   test.each(['""', '"   "', '5', '{}'])('%s is no name', (text) => {
-    expect(rememberedName(() => fakeStorage({ 'meet.name': text })).read()).toBeUndefined();
+    expect(storedName(() => fakeStorage({ 'meet.name': text })).read()).toBeUndefined();
   });
 });

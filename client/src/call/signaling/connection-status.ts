@@ -30,9 +30,9 @@ interface Trouble {
  * The line of one call. `reconnecting`: being had again, needs nobody. `lost`: tried for `lostAfterMs` without success;
  * attempts go on, `retryNow()` makes one at once. Where it can't be had at all the call itself ends as `lost`.
  */
-export type Connection = { kind: 'good' } | ({ kind: 'reconnecting' } & Trouble) | ({ kind: 'lost' } & Trouble);
+export type ConnectionStatus = { kind: 'good' } | ({ kind: 'reconnecting' } & Trouble) | ({ kind: 'lost' } & Trouble);
 
 /** After this time without success the words for it change from "reconnecting" to "lost". */
 export const lostAfterMs = 30_000;
 
-export const good: Connection = { kind: 'good' };
+export const good: ConnectionStatus = { kind: 'good' };

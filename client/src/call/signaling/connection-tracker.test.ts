@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { fakeClock } from '../../testing/fake-clock.ts';
-import { createLine } from './connection-tracker.ts';
+import { createConnectionTracker } from './connection-tracker.ts';
 
 function situation() {
   const clock = fakeClock();
-  return { clock, startedAt: clock.now(), line: createLine({ clock }) };
+  return { clock, startedAt: clock.now(), line: createConnectionTracker({ clock }) };
 }
 
 describe('[LIV-B02] [LIV-B03] the line', () => {
   test('tells since when, why, when it is tried again, and whether it is surely cut off', async () => {
     const { line, clock, startedAt } = situation();
-    expect(line.connection.value).toEqual({ kind: 'good' });
+    expect(line.status.value).toEqual({ kind: 'good' });
     line.socketLost('socketClosed', startedAt + 300);
-    expect(line.connection.value).toEqual({
+    expect(line.status.value).toEqual({
       kind: 'reconnecting',
       since: startedAt,
       cause: 'socketClosed',
@@ -21,12 +21,12 @@ describe('[LIV-B02] [LIV-B03] the line', () => {
     });
     await clock.advance(1_000);
     line.mediaLost('mediaStopped');
-    line.trying();
-    expect(line.connection.value).toEqual({ kind: 'reconnecting', since: startedAt, cause: 'socketClosed', isCutOff: true });
-    line.socketBack();
-    expect(line.connection.value).toMatchObject({ cause: 'mediaStopped', isCutOff: true });
-    line.mediaBack();
-    expect(line.connection.value).toEqual({ kind: 'good' });
+    line.attemptStarted();
+    expect(line.status.value).toEqual({ kind: 'reconnecting', since: startedAt, cause: 'socketClosed', isCutOff: true });
+    line.socketRestored();
+    expect(line.status.value).toMatchObject({ cause: 'mediaStopped', isCutOff: true });
+    line.mediaRestored();
+    expect(line.status.value).toEqual({ kind: 'good' });
     expect(clock.pending()).toBe(0);
   });
 
@@ -34,27 +34,27 @@ describe('[LIV-B02] [LIV-B03] the line', () => {
     const { line } = situation();
     line.socketLost('asleep');
     line.socketLost('socketClosed');
-    expect(line.connection.value).toMatchObject({ cause: 'asleep' });
+    expect(line.status.value).toMatchObject({ cause: 'asleep' });
     line.socketLost('offline');
-    expect(line.connection.value).toMatchObject({ cause: 'offline' });
+    expect(line.status.value).toMatchObject({ cause: 'offline' });
   });
 
   test('without any network nobody hears, whatever the media paths say', () => {
     const { line } = situation();
     line.socketLost('offline');
-    expect(line.connection.value).toMatchObject({ isCutOff: true });
+    expect(line.status.value).toMatchObject({ isCutOff: true });
   });
 
   test('is called lost after half a minute, and not before the next half minute once it was back', async () => {
     const { line, clock } = situation();
     line.mediaLost('noMedia');
     await clock.advance(29_999);
-    expect(line.connection.value.kind).toBe('reconnecting');
+    expect(line.status.value.kind).toBe('reconnecting');
     await clock.advance(1);
-    expect(line.connection.value.kind).toBe('lost');
-    line.mediaBack();
+    expect(line.status.value.kind).toBe('lost');
+    line.mediaRestored();
     line.mediaLost('noMedia');
-    expect(line.connection.value.kind).toBe('reconnecting');
+    expect(line.status.value.kind).toBe('reconnecting');
     line.stop();
     expect(clock.pending()).toBe(0);
   });

@@ -1,18 +1,18 @@
 import { type ReadonlySignal, computed, signal } from '@preact/signals-react';
 import type { Clock } from '../../api/clock.ts';
-import { type Connection, type ConnectionCause, good, lostAfterMs } from './connection-status.ts';
+import { type ConnectionStatus, type ConnectionCause, good, lostAfterMs } from './connection-status.ts';
 
 /** Puts together what is known of the socket and of the media paths of one visit. */
-export interface Line {
-  readonly connection: ReadonlySignal<Connection>;
+export interface ConnectionTracker {
+  readonly status: ReadonlySignal<ConnectionStatus>;
   /** The socket is gone; `nextTryAt` is undefined while an attempt is under way. */
   socketLost(cause: ConnectionCause, nextTryAt?: number): void;
-  socketBack(): void;
+  socketRestored(): void;
   /** Nothing flows on some path. */
   mediaLost(cause: ConnectionCause, nextTryAt?: number): void;
-  mediaBack(): void;
+  mediaRestored(): void;
   /** The attempt that was promised is under way. */
-  trying(): void;
+  attemptStarted(): void;
   stop(): void;
 }
 
@@ -22,7 +22,7 @@ interface Trouble {
   nextTryAt: number | undefined;
 }
 
-export function createLine({ clock }: { clock: Clock }): Line {
+export function createConnectionTracker({ clock }: { clock: Clock }): ConnectionTracker {
   const socket = signal<Trouble | undefined>(undefined);
   const media = signal<Trouble | undefined>(undefined);
   const isLong = signal(false);
@@ -52,7 +52,7 @@ export function createLine({ clock }: { clock: Clock }): Line {
   }
 
   return {
-    connection: computed(() => {
+    status: computed(() => {
       const first = socket.value ?? media.value;
       if (!first) return good;
       const { cause, nextTryAt } = first;
@@ -67,10 +67,10 @@ export function createLine({ clock }: { clock: Clock }): Line {
       };
     }),
     socketLost: (cause, nextTryAt) => happen(socket, cause, nextTryAt),
-    socketBack: () => end(socket),
+    socketRestored: () => end(socket),
     mediaLost: (cause, nextTryAt) => happen(media, cause, nextTryAt),
-    mediaBack: () => end(media),
-    trying() {
+    mediaRestored: () => end(media),
+    attemptStarted() {
       for (const part of [socket, media]) if (part.value) part.value = { ...part.value, nextTryAt: undefined };
     },
     stop,

@@ -3,7 +3,7 @@ import type { Clock } from '../../api/clock.ts';
 
 export interface KeepAlive {
   /** Any sign of life counts as an answer. */
-  heard(): void;
+  received(): void;
   /** A beat out of turn, when something suggests that nobody is there any more; impatient. */
   probe(): void;
   stop(): void;
@@ -37,7 +37,7 @@ export function keepAlive({ clock, send, onDead }: { clock: Clock; send: () => v
   }
 
   return {
-    heard() {
+    received() {
       isInDoubt = false;
       stopDoubt();
     },

@@ -19,7 +19,7 @@ function situation() {
     },
   };
   const heard: string[] = [];
-  const stop = browserNetwork(clock).follow({ offline: () => heard.push('offline'), changed: (cause) => heard.push(cause) });
+  const stop = browserNetwork(clock).subscribe({ offline: () => heard.push('offline'), changed: (cause) => heard.push(cause) });
   /** Time goes by, and whatever is due happens only after it. */
   const pass = (ms: number) => {
     nowMs += ms;

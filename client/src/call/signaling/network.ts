@@ -4,7 +4,7 @@ import type { Clock } from '../../api/clock.ts';
 export interface Network {
   isOnline(): boolean;
   /** Until the answer is called. */
-  follow(listener: NetworkListener): () => void;
+  subscribe(listener: NetworkListener): () => void;
 }
 
 export interface NetworkListener {
@@ -20,7 +20,7 @@ const oversleptMs = 10_000;
 
 export const browserNetwork = (clock: Clock): Network => ({
   isOnline: () => navigator.onLine,
-  follow(listener) {
+  subscribe(listener) {
     const life = new AbortController();
     const { signal } = life;
     addEventListener('offline', () => listener.offline(), { signal });

@@ -27,8 +27,8 @@ function situation() {
     isOnline: () => seen.isOnline,
     on: {
       opened: () => seen.opened++,
-      heard: (message) => seen.heard.push(message),
-      misheard: (type) => seen.misheard.push(type),
+      received: (message) => seen.heard.push(message),
+      unreadable: (type) => seen.misheard.push(type),
       interrupted: (cause, nextTryAt) => seen.interrupted.push({ cause, nextTryAt }),
       closed: (code) => seen.closed.push(code),
     },
@@ -57,7 +57,7 @@ describe('the socket', () => {
     const { clock, server, signaling, seen } = open();
     signaling.close();
     expect(server.newest().closedWith).toBe(1000);
-    server.newest().say(keptAlive);
+    server.newest().send(keptAlive);
     await clock.advance(120_000);
     expect(server.sockets).toHaveLength(1);
     expect(seen).toMatchObject({ heard: [], interrupted: [], closed: [] });
@@ -69,18 +69,18 @@ describe('keep-alive', () => {
   test('[SIG-05] beats every 30 s while the socket is open', async () => {
     const { clock, server } = open();
     await clock.advance(29_999);
-    expect(server.newest().beats).toBe(0);
+    expect(server.newest().keepAlives).toBe(0);
     for (let beat = 1; beat <= 10; beat++) {
       await clock.advance(beat === 1 ? 1 : 30_000);
-      expect(server.newest().beats).toBe(beat);
-      server.newest().say(keptAlive);
+      expect(server.newest().keepAlives).toBe(beat);
+      server.newest().send(keptAlive);
     }
   });
 
   test('[SIG-10] two beats without an answer are a dead socket, noticed within 40 s: another one is opened', async () => {
     const { clock, server, seen } = open();
     await clock.advance(39_999);
-    expect(server.newest().beats).toBe(2);
+    expect(server.newest().keepAlives).toBe(2);
     expect(server.sockets).toHaveLength(1);
     await clock.advance(1);
     expect(seen.interrupted[0]).toEqual({ cause: 'serverSilent', nextTryAt: clock.now() });
@@ -91,16 +91,16 @@ describe('keep-alive', () => {
   test('[SIG-10] an answer to the second beat keeps it', async () => {
     const { clock, server, seen } = open();
     await clock.advance(39_000);
-    server.newest().say(keptAlive);
+    server.newest().send(keptAlive);
     await clock.advance(30_000);
     expect(seen.interrupted).toEqual([]);
-    expect(server.newest().beats).toBe(4);
+    expect(server.newest().keepAlives).toBe(4);
   });
 
   test('a socket under suspicion is asked at once, and found dead within 4 s', async () => {
     const { clock, server, seen, signaling } = open();
     signaling.probe('asleep');
-    expect(server.newest().beats).toBe(1);
+    expect(server.newest().keepAlives).toBe(1);
     await clock.advance(4_000);
     expect(seen.interrupted[0]?.cause).toBe('asleep');
     expect(server.sockets).toHaveLength(2);
@@ -109,7 +109,7 @@ describe('keep-alive', () => {
   test('one that answers the suspicion stays', async () => {
     const { clock, server, seen, signaling } = open();
     signaling.probe('networkChanged');
-    server.newest().say(keptAlive);
+    server.newest().send(keptAlive);
     await clock.advance(20_000);
     expect(seen.interrupted).toEqual([]);
     expect(server.sockets).toHaveLength(1);
@@ -131,11 +131,11 @@ describe('frames', () => {
       new ArrayBuffer(8),
       '{"__proto__":{"type":"RESPONSE_RTC"}}',
     ];
-    for (const data of garbage) server.newest().blurt(data);
+    for (const data of garbage) server.newest().sendRaw(data);
     expect(seen.heard).toEqual([]);
     expect(seen.misheard).toHaveLength(garbage.length);
     expect(console.warn).toHaveBeenCalledTimes(garbage.length);
-    server.newest().say(keptAlive);
+    server.newest().send(keptAlive);
     expect(seen.heard).toEqual([keptAlive]);
   });
 
@@ -143,7 +143,7 @@ describe('frames', () => {
     const { server, seen } = open();
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        server.newest().blurt(text);
+        server.newest().sendRaw(text);
         expect(seen.interrupted).toEqual([]);
       }),
     );
@@ -170,7 +170,7 @@ describe('a lost socket', () => {
       await clock.advance(10_000);
     }
     server.newest().open();
-    signaling.settled();
+    signaling.loginAccepted();
     const before = server.sockets.length;
     server.newest().drop(1001);
     await clock.advance(0);

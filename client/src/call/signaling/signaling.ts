@@ -9,13 +9,13 @@ export interface Signaling {
   /** Lost silently while no socket is open: whoever logs in again says anew what still matters. */
   send(message: ClientMessage): void;
   /** The login was accepted: the next loss counts its attempts from the beginning. */
-  settled(): void;
+  loginAccepted(): void;
   /** Something suggests that the socket is dead, for this cause: known within seconds. */
   probe(cause: ConnectionCause): void;
   /** The attempt that is waited for, at once. */
   retryNow(): void;
   /** Another socket instead of this one, which is open but of no use. */
-  replace(cause: ConnectionCause): void;
+  reconnect(cause: ConnectionCause): void;
   /** For good, with a normal close. */
   close(): void;
 }
@@ -23,9 +23,9 @@ export interface Signaling {
 export interface SignalingListener {
   /** A socket is open: time for LOGIN. */
   opened(): void;
-  heard(message: ServerMessage): void;
+  received(message: ServerMessage): void;
   /** A frame nobody can read; its `type` as far as it had one. */
-  misheard(type: string | undefined): void;
+  unreadable(type: string | undefined): void;
   /** The socket is gone; another attempt follows at this moment, or is under way. */
   interrupted(cause: ConnectionCause, nextTryAt?: number): void;
   /** Over: the server's close code, or undefined when no attempt got through. */
@@ -93,7 +93,7 @@ export function createSignaling({ url, newSocket, clock, random, isOnline, on }:
     };
     const hear = (data: unknown) => {
       deathCause = 'serverSilent';
-      beat.heard();
+      beat.received();
       understand(data);
     };
     current.addEventListener('open', onOpen, { signal });
@@ -103,9 +103,9 @@ export function createSignaling({ url, newSocket, clock, random, isOnline, on }:
 
   function understand(data: unknown): void {
     const parsed = parseServerMessage(typeof data === 'string' ? data : '');
-    if (parsed.ok) return on.heard(parsed.message);
+    if (parsed.ok) return on.received(parsed.message);
     console.warn('signaling: unreadable frame', parsed.reason);
-    on.misheard(parsed.type);
+    on.unreadable(parsed.type);
   }
 
   function lost(because: ConnectionCause): void {
@@ -135,13 +135,13 @@ export function createSignaling({ url, newSocket, clock, random, isOnline, on }:
 
   return {
     send,
-    settled() {
+    loginAccepted() {
       backoff.reset();
       failures = 0;
     },
     probe: (cause) => probe(cause),
     retryNow: () => retryNow(),
-    replace: lost,
+    reconnect: lost,
     close() {
       probe = () => {};
       retryNow = () => {};

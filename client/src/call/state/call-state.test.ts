@@ -5,7 +5,7 @@ import {
   type Situation,
   eventNames,
   moves,
-  nameOf,
+  eventNameOf,
   nextCallState,
   situationOf,
   situations,
@@ -74,7 +74,7 @@ describe('[WTR-07] the web video status', () => {
   test('is told of every event in every situation', () => {
     expect(rows.map(([from]) => from)).toEqual(situations);
     expect(head).toEqual(eventNames);
-    expect(events.map(nameOf)).toEqual(eventNames);
+    expect(events.map(eventNameOf)).toEqual(eventNames);
     expect(Object.keys(moves)).toEqual(situations);
     for (const name of situations) expect(situationOf(states[name])).toBe(name);
   });

@@ -115,11 +115,11 @@ export const moves: Readonly<Record<Situation, Readonly<Partial<Record<EventName
 };
 
 export function nextCallState(state: CallState, event: CallEvent): CallState {
-  const target = moves[situationOf(state)][nameOf(event)];
+  const target = moves[situationOf(state)][eventNameOf(event)];
   return target ? stateIn(target, event) : state;
 }
 
-export const nameOf = (event: CallEvent): EventName => (event.kind === 'requestStatus' ? event.status : event.kind);
+export const eventNameOf = (event: CallEvent): EventName => (event.kind === 'requestStatus' ? event.status : event.kind);
 
 export function situationOf(state: CallState): Situation {
   if (state.kind === 'connection') return state.startError ? 'stuck' : 'connection';

@@ -4,7 +4,7 @@ import type { Clock } from '../../api/clock.ts';
 import { uuid } from '../../api/uuid.ts';
 import { createDeadline } from './deadline.ts';
 
-export interface ChatLine {
+export interface ChatMessage {
   from: string;
   fullName: string;
   text: string;
@@ -18,34 +18,34 @@ export interface ChatLine {
 /** What was written, and what is still to be sent: nothing that was typed is lost while the visit lasts. */
 export interface Chat {
   /** What the server has, then what it does not have yet. */
-  readonly lines: ReadonlySignal<readonly ChatLine[]>;
-  say(text: string): void;
+  readonly messages: ReadonlySignal<readonly ChatMessage[]>;
+  send(text: string): void;
   /** The server takes lines again: those it does not have go out once more, under the same name. */
-  open(): void;
+  enable(): void;
   /** It takes none for now. */
-  shut(): void;
+  disable(): void;
   /** It did not take what was sent. */
-  refused(): void;
-  heard(line: SentChatLine): void;
+  rejected(): void;
+  received(line: SentChatLine): void;
   /** What was written before, also by oneself. */
-  heardLog(lines: readonly SentChatLine[]): void;
+  receivedHistory(lines: readonly SentChatLine[]): void;
 }
 
 export interface ChatDeps {
   clock: Clock;
   fullName: string;
   self: () => string | undefined;
-  send: (text: string, ref: string) => void;
+  sendMessage: (text: string, ref: string) => void;
   /** A line has no answer after five seconds. */
-  onSilence: () => void;
+  onTimeout: () => void;
 }
 
 const linesMax = 500;
 const answerMs = 5_000;
 
-export function createChat({ clock, fullName, self, send, onSilence }: ChatDeps): Chat {
-  const known = signal<readonly ChatLine[]>([]);
-  const own = signal<readonly (ChatLine & { ref: string })[]>([]);
+export function createChat({ clock, fullName, self, sendMessage, onTimeout }: ChatDeps): Chat {
+  const known = signal<readonly ChatMessage[]>([]);
+  const own = signal<readonly (ChatMessage & { ref: string })[]>([]);
   const answer = createDeadline(clock);
   let isOpen = false;
 
@@ -54,16 +54,16 @@ export function createChat({ clock, fullName, self, send, onSilence }: ChatDeps)
   }
 
   function expectAnswer(): void {
-    answer.met();
-    if (own.peek().some(({ state }) => state === 'sending')) answer.expect(answerMs, unanswered);
+    answer.clear();
+    if (own.peek().some(({ state }) => state === 'sending')) answer.start(answerMs, unanswered);
   }
 
   function unanswered(): void {
     mark('unsent');
-    onSilence();
+    onTimeout();
   }
 
-  function isSame(line: ChatLine, other: ChatLine): boolean {
+  function isSame(line: ChatMessage, other: ChatMessage): boolean {
     if (line.from !== other.from) return false;
     return line.ref !== undefined && other.ref !== undefined
       ? line.ref === other.ref
@@ -71,7 +71,7 @@ export function createChat({ clock, fullName, self, send, onSilence }: ChatDeps)
   }
 
   /** A server's unreadable time is replaced by ours. */
-  function read({ at, ...line }: SentChatLine): ChatLine {
+  function read({ at, ...line }: SentChatLine): ChatMessage {
     const moment = new Date(at);
     return { ...line, at: Number.isNaN(moment.getTime()) ? new Date(clock.now()) : moment };
   }
@@ -87,37 +87,37 @@ export function createChat({ clock, fullName, self, send, onSilence }: ChatDeps)
   }
 
   return {
-    lines: computed(() => [...known.value, ...own.value]),
-    say(text) {
+    messages: computed(() => [...known.value, ...own.value]),
+    send(text) {
       const line = { from: self() ?? '', fullName, text, at: new Date(clock.now()), ref: uuid() };
       own.value = [...own.value, { ...line, state: isOpen ? 'sending' : 'unsent' }];
       if (!isOpen) return;
-      send(text, line.ref);
-      answer.expectFirst(answerMs, unanswered);
+      sendMessage(text, line.ref);
+      answer.startIfIdle(answerMs, unanswered);
     },
-    open() {
+    enable() {
       isOpen = true;
-      for (const { text, ref, state } of own.peek()) if (state === 'unsent') send(text, ref);
+      for (const { text, ref, state } of own.peek()) if (state === 'unsent') sendMessage(text, ref);
       mark('sending');
       expectAnswer();
     },
-    shut() {
+    disable() {
       isOpen = false;
-      answer.met();
+      answer.clear();
       mark('unsent');
     },
-    refused() {
-      answer.met();
+    rejected() {
+      answer.clear();
       mark('unsent');
     },
-    heard(sent) {
+    received(sent) {
       const mine = ownOf(sent);
       const line = read(mine ? { ...sent, ref: mine.ref } : sent);
       if (!known.peek().some((other) => line.ref !== undefined && isSame(other, line)))
         known.value = [...known.peek(), line].slice(-linesMax);
       if (mine) acknowledge([mine.ref]);
     },
-    heardLog(sent) {
+    receivedHistory(sent) {
       const log = sent.map(read).map((line) => known.peek().find((other) => isSame(other, line)) ?? line);
       const [first] = log;
       if (!first) return;

@@ -3,10 +3,10 @@ import type { Clock } from '../../api/clock.ts';
 /** Something that is expected within a time; one at a time. */
 export interface Deadline {
   /** In place of what was expected before. */
-  expect(withinMs: number, otherwise: () => void): void;
+  start(withinMs: number, otherwise: () => void): void;
   /** Only when nothing is expected yet. */
-  expectFirst(withinMs: number, otherwise: () => void): void;
-  met(): void;
+  startIfIdle(withinMs: number, otherwise: () => void): void;
+  clear(): void;
 }
 
 export function createDeadline(clock: Clock): Deadline {
@@ -26,10 +26,10 @@ export function createDeadline(clock: Clock): Deadline {
   }
 
   return {
-    expect,
-    expectFirst(withinMs, otherwise) {
+    start: expect,
+    startIfIdle(withinMs, otherwise) {
       if (!cancel) expect(withinMs, otherwise);
     },
-    met,
+    clear: met,
   };
 }

@@ -4,7 +4,7 @@ import { testRoom } from '../../../../mock-server/src/testing/signaling/test-roo
 import { type EndCause, situationOf } from './call-state.ts';
 import { meetingId } from '../../testing/call/call-scene.ts';
 import { FakeStream } from '../../testing/call/fake-connection.ts';
-import { twoSides } from '../../testing/call/client-and-server.ts';
+import { clientAndServer } from '../../testing/call/client-and-server.ts';
 
 /*
  * The failure catalogue of a call: each fault happens to somebody who waits and to somebody in a call, against the real
@@ -12,7 +12,7 @@ import { twoSides } from '../../testing/call/client-and-server.ts';
  * counted from the moment in which the fault is over.
  */
 
-const open = () => twoSides((clock) => testRoom(clock));
+const open = () => clientAndServer((clock) => testRoom(clock));
 
 type Scene = ReturnType<typeof open>;
 
@@ -248,10 +248,10 @@ describe.each([
   test.each(faults)('$name', async (fault) => {
     const scene = await enter();
     expect(outcomeOf(scene, before)).toBe('back');
-    if (phase === 'inCall') scene.meeting.say('before');
+    if (phase === 'inCall') scene.meeting.sendChat('before');
     await scene.settle();
     await fault.happen(scene);
-    if (phase === 'inCall') scene.meeting.say('meanwhile');
+    if (phase === 'inCall') scene.meeting.sendChat('meanwhile');
     const wanted = fault[phase] ?? 'back';
     const limitMs = fault.withinMs ?? 10_000;
     const first = await settle(scene, before, limitMs);

@@ -7,13 +7,13 @@ import type { CallEvent, CallState } from './call-state.ts';
 import type { ConnectionCause } from '../signaling/connection-status.ts';
 import { createDeadline } from './deadline.ts';
 import type { IceServers } from '../media/ice-servers.ts';
-import type { Line } from '../signaling/connection-tracker.ts';
+import type { ConnectionTracker } from '../signaling/connection-tracker.ts';
 import type { LocalMedia } from '../media/local-media.ts';
 import { createPeers } from '../media/peers.ts';
-import { createStarter } from './start-scheduler.ts';
+import { createStartScheduler } from './start-scheduler.ts';
 
 /** From START to flowing media, and back to flowing media whenever they stop. */
-export interface GoingLive {
+export interface MediaSetup {
   readonly streams: ReadonlySignal<ReadonlyMap<string, MediaStream>>;
   /** START goes out, unless it did since the last `reset`. */
   admitted(): void;
@@ -33,14 +33,14 @@ export interface GoingLive {
   close(): void;
 }
 
-export interface GoingLiveDeps {
+export interface MediaSetupDeps {
   meetingId: string;
   media: LocalMedia;
   iceServers: IceServers;
   newConnection: (configuration: RTCConfiguration) => RTCPeerConnection;
   clock: Clock;
   random: () => number;
-  line: Line;
+  line: ConnectionTracker;
   state: ReadonlySignal<CallState>;
   apply: (event: CallEvent) => void;
   reached: (step: JoinStep) => void;
@@ -61,12 +61,12 @@ const mediaExpectedMs = 15_000;
 const mediaBackMs = 7_000;
 const restartDelaysMs = [0, 1_000, 2_000, 3_000, 7_000, 15_000];
 
-export function goingLive(deps: GoingLiveDeps): GoingLive {
+export function createMediaSetup(deps: MediaSetupDeps): MediaSetup {
   const { meetingId, clock, random, line, state, apply, reached, heldUp, sendStart, onStarted, onFlowing } = deps;
   const restarts = createBackoff(restartDelaysMs, random);
   const mediaFlow = createDeadline(clock);
   const peers = createPeers({ ...deps, send: deps.sendRtc, onHealth });
-  const starter = createStarter({ clock, send, onFailed: () => failed('startUnanswered') });
+  const starter = createStartScheduler({ clock, send, onFailed: () => failed('startUnanswered') });
   /** `due`: it goes out by itself. `asked`: it has no answer yet. */
   let start: 'none' | 'due' | 'asked' | 'done' = 'none';
   let hasFlowed = false;
@@ -84,7 +84,7 @@ export function goingLive(deps: GoingLiveDeps): GoingLive {
     start = 'asked';
     // Should they have run out, new ones are on their way by the answer.
     void deps.iceServers();
-    line.trying();
+    line.attemptStarted();
     sendStart();
   }
 
@@ -96,8 +96,8 @@ export function goingLive(deps: GoingLiveDeps): GoingLive {
     if (isConnected()) line.mediaLost('mediaStopped');
     peers.closeAll();
     apply({ kind: 'started' });
-    if (isConnected()) mediaFlow.expect(Math.min(mediaBackMs * Math.max(1, restarts.attempts), mediaExpectedMs), missing);
-    else mediaFlow.expectFirst(mediaExpectedMs, missing);
+    if (isConnected()) mediaFlow.start(Math.min(mediaBackMs * Math.max(1, restarts.attempts), mediaExpectedMs), missing);
+    else mediaFlow.startIfIdle(mediaExpectedMs, missing);
     if (publishDest !== undefined) peers.publish(publishDest);
     onStarted();
   }
@@ -114,7 +114,7 @@ export function goingLive(deps: GoingLiveDeps): GoingLive {
   function giveUp(): void {
     start = 'done';
     starter.stop();
-    mediaFlow.met();
+    mediaFlow.clear();
     peers.closeAll();
     apply({ kind: 'startRefused' });
   }
@@ -126,9 +126,9 @@ export function goingLive(deps: GoingLiveDeps): GoingLive {
     if (health === 'broken') return restart(hasFlowed ? 'mediaStopped' : 'noMedia');
     reached('connected');
     hasFlowed = true;
-    mediaFlow.met();
+    mediaFlow.clear();
     restarts.reset();
-    line.mediaBack();
+    line.mediaRestored();
     if (start === 'done') onFlowing();
   }
 
@@ -162,9 +162,9 @@ export function goingLive(deps: GoingLiveDeps): GoingLive {
       starter.stop();
     },
     pause() {
-      mediaFlow.met();
+      mediaFlow.clear();
       peers.closeAll();
-      line.mediaBack();
+      line.mediaRestored();
     },
     startAnswered({ error, info, timeToStart }) {
       if (start !== 'asked') return;
@@ -185,7 +185,7 @@ export function goingLive(deps: GoingLiveDeps): GoingLive {
       reached('answered');
       const round = grants;
       // The meeting is drawn only once the answer is out: drawing it takes longer than anything the server waits for.
-      void peers.take(info.dest, data).then(() => {
+      void peers.receive(info.dest, data).then(() => {
         if (round === grants && start === 'done' && isLive()) apply({ kind: 'rtcArrived', at: new Date(clock.now()) });
       });
     },
@@ -193,14 +193,14 @@ export function goingLive(deps: GoingLiveDeps): GoingLive {
     retryStart,
     retryNow() {
       retryStart();
-      const now = line.connection.peek();
+      const now = line.status.peek();
       if (!isConnected() || now.kind === 'good') return;
       if (start === 'due') starter.start();
       if (start === 'done' && now.isCutOff) restart(now.cause);
     },
     stats: peers.stats,
     close() {
-      mediaFlow.met();
+      mediaFlow.clear();
       starter.stop();
       peers.closeAll();
     },

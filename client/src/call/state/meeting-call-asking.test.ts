@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
-  clientId,
+  testClientId,
   loggedIn,
   loginRefused,
   meetingId,
   none,
   outsideBrowser,
   rights,
-  situation,
+  callScene,
   status,
   waiting,
 } from '../../testing/call/call-scene.ts';
@@ -16,17 +16,17 @@ outsideBrowser();
 
 describe('asking to be let in', () => {
   test('[WTR-01][PRE-05] begins in the configuration, with camera and microphone chosen and no socket', () => {
-    const { meeting, sockets, media } = situation();
+    const { meeting, sockets, media } = callScene();
     expect(meeting.state.value).toEqual({ kind: 'configuration' });
     expect(media.choices.value).toEqual({ audio: true, video: true });
     expect(sockets.sockets).toHaveLength(0);
   });
 
   test('[SIG-02] sends LOGIN with the meeting, the name and the id of this browser', () => {
-    const { meeting, server } = situation();
+    const { meeting, server } = callScene();
     void meeting.join('Ada Lovelace');
     server().open();
-    expect(server().frames).toEqual([{ type: 'LOGIN', meetingId, userFullName: 'Ada Lovelace', id: clientId }]);
+    expect(server().frames).toEqual([{ type: 'LOGIN', meetingId, userFullName: 'Ada Lovelace', id: testClientId }]);
   });
 
   test('[WTR-02][SIG-06] waits once the login is accepted', async () => {
@@ -41,7 +41,7 @@ describe('asking to be let in', () => {
       'meeting.webrtc.error.login',
     ]),
   ])('[SIG-06] %s leads back to the configuration with %s', async (error, problem) => {
-    const { meeting, say, server, clock, seen } = situation();
+    const { meeting, say, server, clock, seen } = callScene();
     const joined = meeting.join('Ada');
     server().open();
     await say(loginRefused(error));
@@ -56,7 +56,7 @@ describe('asking to be let in', () => {
     ['MEETING_FULL', 'MEETING_FULL'],
     ['WHATEVER', undefined],
   ])('a login refused with %s is told with the reason %s', async (error, reason) => {
-    const { meeting, say, server } = situation();
+    const { meeting, say, server } = callScene();
     void meeting.join('Ada');
     server().open();
     await say(loginRefused(error));
@@ -64,7 +64,7 @@ describe('asking to be let in', () => {
   });
 
   test('a server that does not answer the login for 10 s is not reached, and has refused nothing', async () => {
-    const { meeting, server, clock } = situation();
+    const { meeting, server, clock } = callScene();
     const joined = meeting.join('Ada');
     server().open();
     await clock.advance(9_999);
@@ -76,7 +76,7 @@ describe('asking to be let in', () => {
   });
 
   test('a server whose socket never opens, or is closed each time, is not reached', async () => {
-    const { meeting, server, clock } = situation();
+    const { meeting, server, clock } = callScene();
     const joined = meeting.join('Ada');
     server().drop(1011);
     await clock.advance(10_000);
@@ -90,7 +90,7 @@ describe('asking to be let in', () => {
     [4002, { kind: 'end', because: 'meetingEnded' }],
     [4003, { kind: 'end', because: 'removed' }],
   ])('the close code %i right after the login means what it always means', async (code, state) => {
-    const { meeting, server } = situation();
+    const { meeting, server } = callScene();
     const joined = meeting.join('Ada');
     server().open();
     server().drop(code);
@@ -99,7 +99,7 @@ describe('asking to be let in', () => {
   });
 
   test('an approval that comes before the answer to the login counts', async () => {
-    const { meeting, say, server, framesOf } = situation();
+    const { meeting, say, server, framesOf } = callScene();
     void meeting.join('Ada');
     server().open();
     await say(status('approved', rights));
@@ -110,7 +110,7 @@ describe('asking to be let in', () => {
   });
 
   test('can be tried again after a refusal', async () => {
-    const { meeting, say, server, sockets } = situation();
+    const { meeting, say, server, sockets } = callScene();
     void meeting.join('');
     server().open();
     await say(loginRefused('INVALID_USER_FULL_NAME'));
@@ -123,7 +123,7 @@ describe('asking to be let in', () => {
   });
 
   test('twice at once opens one socket', () => {
-    const { meeting, sockets } = situation();
+    const { meeting, sockets } = callScene();
     void meeting.join('Ada');
     void meeting.join('Ada');
     expect(sockets.sockets).toHaveLength(1);

@@ -35,7 +35,7 @@ async function writing() {
 describe('[LIV-08] the chat', () => {
   test('is read, and written with a name for each line', async () => {
     const { meeting, say, framesOf, shown } = await writing();
-    meeting.say('hello');
+    meeting.sendChat('hello');
     expect(framesOf('CHAT')).toEqual([{ type: 'CHAT', meetingId, text: 'hello', ref: expect.stringMatching(/^[\w-]{1,64}$/) }]);
     await say(heard({ text: 'hi', at: at(1) }));
     expect(shown()).toEqual(['hi', 'hello (sending)']);
@@ -44,8 +44,8 @@ describe('[LIV-08] the chat', () => {
 
   test('a line is the server’s once its name comes back, and then only once', async () => {
     const { meeting, say, sent, shown } = await writing();
-    meeting.say('same');
-    meeting.say('same');
+    meeting.sendChat('same');
+    meeting.sendChat('same');
     const [first, second] = sent();
     await say(heard({ from: 'me', text: 'same', ref: second?.ref ?? '' }));
     expect(shown()).toEqual(['same', 'same (sending)']);
@@ -55,9 +55,9 @@ describe('[LIV-08] the chat', () => {
 
   test('what is written while the line is down stays, is marked, and goes out once when it is back', async () => {
     const { meeting, server, sent, shown, comeBack, say, clock } = await writing();
-    meeting.say('into the void');
+    meeting.sendChat('into the void');
     server().drop();
-    meeting.say('and more');
+    meeting.sendChat('and more');
     expect(shown()).toEqual(['into the void (unsent)', 'and more (unsent)']);
     await comeBack();
     expect(sent().map(({ text }) => text)).toEqual(['into the void', 'and more']);
@@ -69,7 +69,7 @@ describe('[LIV-08] the chat', () => {
 
   test('a line that arrived although its answer was lost is not sent nor shown twice', async () => {
     const { meeting, server, sent, shown, comeBack, say } = await writing();
-    meeting.say('arrived');
+    meeting.sendChat('arrived');
     const [{ ref } = { ref: '' }] = sent();
     server().drop();
     await comeBack();
@@ -83,20 +83,20 @@ describe('[LIV-08] the chat', () => {
 
   test('without an answer for five seconds a line is marked, and the line to the server is in doubt', async () => {
     const { meeting, server, shown, clock } = await writing();
-    meeting.say('anybody?');
+    meeting.sendChat('anybody?');
     await clock.advance(4_999);
     expect(shown()).toEqual(['anybody? (sending)']);
-    const { beats } = server();
+    const { keepAlives } = server();
     await clock.advance(1);
     expect(shown()).toEqual(['anybody? (unsent)']);
-    expect(server().beats).toBe(beats + 1);
+    expect(server().keepAlives).toBe(keepAlives + 1);
     await clock.advance(4_000);
     expect(meeting.connection.value).toMatchObject({ cause: 'serverSilent' });
   });
 
   test('a line that may not be written waits for the right', async () => {
     const { meeting, sent, shown, say } = await writing();
-    meeting.say('now?');
+    meeting.sendChat('now?');
     await say({ type: 'RESPONSE_CHAT', error: 'NOT_APPROVED', info: null }, status('approved', { ...rights, chat: false }));
     expect(shown()).toEqual(['now? (unsent)']);
     await say(status('approved', rights));
@@ -106,7 +106,7 @@ describe('[LIV-08] the chat', () => {
 
   test('a server that knows no names for lines acknowledges with the text', async () => {
     const { meeting, say, shown } = await writing();
-    meeting.say('plain');
+    meeting.sendChat('plain');
     await say(heard({ from: 'bob', text: 'plain' }));
     expect(shown()).toEqual(['plain', 'plain (sending)']);
     await say(heard({ from: 'me', text: 'plain', at: at(1) }));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { connected, outsideBrowser, situation, status, waiting } from '../../testing/call/call-scene.ts';
+import { connected, outsideBrowser, callScene, status, waiting } from '../../testing/call/call-scene.ts';
 
 outsideBrowser();
 
@@ -36,7 +36,7 @@ describe('the end', () => {
   });
 
   test('nothing outlives a disposed call, at whatever point', async () => {
-    for (const scene of [situation(), await waiting(), await connected()]) {
+    for (const scene of [callScene(), await waiting(), await connected()]) {
       scene.meeting.dispose();
       await scene.clock.advance(120_000);
       expect(scene.clock.pending()).toBe(0);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  clientId,
+  testClientId,
   connected,
   loggedIn,
   meetingId,
@@ -22,7 +22,7 @@ describe('interruptions', () => {
     expect(meeting.reconnecting.value).toBe(true);
     await clock.advance(0);
     server().open();
-    expect(server().frames).toEqual([{ type: 'LOGIN', meetingId, userFullName: 'Ada Lovelace', id: clientId }]);
+    expect(server().frames).toEqual([{ type: 'LOGIN', meetingId, userFullName: 'Ada Lovelace', id: testClientId }]);
     await say(loggedIn, status('waiting'));
     expect(meeting.state.value).toEqual({ kind: 'waiting', request: 'asked' });
     expect(meeting.reconnecting.value).toBe(false);
@@ -154,7 +154,7 @@ describe('interruptions', () => {
   test('another network asks the socket for a sign of life and the paths for another route', async () => {
     const { machine, peers, server, clock } = await connected();
     machine.goOnline();
-    expect(server().beats).toBe(1);
+    expect(server().keepAlives).toBe(1);
     await clock.advance(0);
     expect(peers.connections.map(({ iceRestarts }) => iceRestarts)).toEqual([1, 1]);
   });

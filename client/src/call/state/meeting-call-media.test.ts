@@ -7,7 +7,7 @@ import {
   rights,
   roster,
   rtc,
-  situation,
+  callScene,
   started,
   status,
   waiting,
@@ -148,7 +148,7 @@ describe('media', () => {
   });
 
   test('neither is said to a server that does not know the extension', async () => {
-    const { meeting, say, server, framesOf } = situation();
+    const { meeting, say, server, framesOf } = callScene();
     void meeting.join('Ada');
     server().open();
     await say({ type: 'RESPONSE_LOGIN', error: null, info: { attendeeId: 'me', extensions: [] } }, status('approved'), started(), rtc());

@@ -43,7 +43,7 @@ describe('START', () => {
 
   test.each(['1e999', '"soon"', '{}'])('a time of %s is a failed START', async (text) => {
     const { meeting, server, clock } = await approved();
-    server().blurt(`{"type":"RESPONSE_START","error":null,"info":{},"timeToStart":${text}}`);
+    server().sendRaw(`{"type":"RESPONSE_START","error":null,"info":{},"timeToStart":${text}}`);
     await clock.advance(0);
     expect(meeting.state.value).toMatchObject({ startError: true });
   });

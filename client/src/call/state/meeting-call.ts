@@ -4,14 +4,14 @@ import { type ReadonlySignal, computed, effect, signal } from '@preact/signals-r
 import type { Call } from '../../api/call.ts';
 import { type Clock, systemClock } from '../../api/clock.ts';
 import { type CallEvent, type CallState, nextCallState, situationOf } from './call-state.ts';
-import type { ChatLine } from './chat.ts';
-import { type Connection, good } from '../signaling/connection-status.ts';
+import type { ChatMessage } from './chat.ts';
+import { type ConnectionStatus, good } from '../signaling/connection-status.ts';
 import { type JoinMark, type JoinRecord, newSupportCode, withMark } from './join-record.ts';
 import type { LocalMedia } from '../media/local-media.ts';
 import { type Network, browserNetwork } from '../signaling/network.ts';
 import type { RemoteAttendee } from './remote-attendees.ts';
 import { mayShow, mayTalk, noRights } from './rights.ts';
-import { type Visit, openVisit } from './meeting-connection.ts';
+import { type MeetingConnection, openMeetingConnection } from './meeting-connection.ts';
 
 /** One person's way through one meeting, from the configuration to the end. Nothing of it outlives `dispose()`. */
 export interface MeetingCall {
@@ -19,11 +19,11 @@ export interface MeetingCall {
   /** The socket or a media path is gone and being had again; what stands in `state` still holds. */
   readonly reconnecting: ReadonlySignal<boolean>;
   /** The same with its cause, its beginning and the next attempt; `good` before anybody asked to be let in. */
-  readonly connection: ReadonlySignal<Connection>;
+  readonly connection: ReadonlySignal<ConnectionStatus>;
   /** The attempt that `connection` promises for later, at once. */
   retryNow(): void;
   /** The newest attempt to join, step by step; undefined before the first. */
-  readonly record: ReadonlySignal<JoinRecord | undefined>;
+  readonly joinRecord: ReadonlySignal<JoinRecord | undefined>;
   /** What the peer connections count, one report for each. */
   stats(): Promise<readonly RTCStatsReport[]>;
   /** All false until the organizer approves (000 §6). */
@@ -31,7 +31,7 @@ export interface MeetingCall {
   readonly attendees: ReadonlySignal<readonly RemoteAttendee[]>;
   /** Whether the server has a chat at all; the right to it stands in `rights`. */
   readonly hasChat: ReadonlySignal<boolean>;
-  readonly chat: ReadonlySignal<readonly ChatLine[]>;
+  readonly chat: ReadonlySignal<readonly ChatMessage[]>;
   readonly media: LocalMedia;
   /** Asks to be let in; what comes of it shows in `state`. Resolves when the login is answered, at the latest 10 s later. */
   join(fullName: string): Promise<void>;
@@ -39,7 +39,7 @@ export interface MeetingCall {
   cancel(): void;
   /** Another START after `startError`. */
   retryStart(): void;
-  say(text: string): void;
+  sendChat(text: string): void;
   hangUp(): void;
   dispose(): void;
 }
@@ -77,7 +77,7 @@ export function createMeetingCall({
   ...meeting
 }: MeetingCallDeps): MeetingCall {
   const state = signal<CallState>({ kind: 'configuration' });
-  const visit = signal<Visit | undefined>(undefined);
+  const visit = signal<MeetingConnection | undefined>(undefined);
   const record = signal<JoinRecord | undefined>(undefined);
   let answered = (): void => {};
 
@@ -132,7 +132,7 @@ export function createMeetingCall({
     visit.value = undefined;
   }
 
-  const connection = computed(() => (state.value.kind === 'configuration' ? good : (visit.value?.connection.value ?? good)));
+  const connection = computed(() => (state.value.kind === 'configuration' ? good : (visit.value?.status.value ?? good)));
   const rights = computed(() => visit.value?.rights.value ?? noRights);
 
   /** What may no longer be used is turned off; turning it on again is left to its owner. */
@@ -144,14 +144,14 @@ export function createMeetingCall({
     if (!granted.share) media.stopScreen();
   });
 
-  const stopTelling = effect(() => visit.value?.tell(media.sending.value));
+  const stopTelling = effect(() => visit.value?.sendMediaState(media.sending.value));
 
   return {
     state,
     rights,
     connection,
     reconnecting: computed(() => connection.value.kind !== 'good'),
-    record,
+    joinRecord: record,
     stats,
     attendees: computed(() => visit.value?.attendees.value ?? []),
     hasChat: computed(() => visit.value?.hasChat.value ?? false),
@@ -164,14 +164,14 @@ export function createMeetingCall({
       const deps = { ...meeting, fullName, media, url, newSocket, newConnection, clock, network, random, state, apply, reached, heldUp };
       return new Promise((resolve) => {
         answered = resolve;
-        visit.value = openVisit(deps);
+        visit.value = openMeetingConnection(deps);
         report(fullName);
       });
     },
     cancel: () => apply({ kind: 'cancelled' }),
     retryNow: () => visit.peek()?.retryNow(),
     retryStart: () => visit.peek()?.retryStart(),
-    say: (text) => visit.peek()?.say(text),
+    sendChat: (text) => visit.peek()?.sendChat(text),
     hangUp: () => apply({ kind: 'ended', because: 'left' }),
     dispose() {
       stopKeeping();

@@ -5,36 +5,36 @@ import { type ReadonlySignal, computed, signal } from '@preact/signals-react';
 import type { Call } from '../../api/call.ts';
 import type { Clock } from '../../api/clock.ts';
 import type { CallEvent, CallState, EndCause } from './call-state.ts';
-import { type ChatLine, createChat } from './chat.ts';
-import type { Connection, ConnectionCause } from '../signaling/connection-status.ts';
+import { type ChatMessage, createChat } from './chat.ts';
+import type { ConnectionStatus, ConnectionCause } from '../signaling/connection-status.ts';
 import { createDeadline } from './deadline.ts';
-import { goingLive } from './media-setup.ts';
+import { createMediaSetup } from './media-setup.ts';
 import { createIceServers } from '../media/ice-servers.ts';
-import { createLine } from '../signaling/connection-tracker.ts';
-import type { LocalMedia, Sending } from '../media/local-media.ts';
+import { createConnectionTracker } from '../signaling/connection-tracker.ts';
+import type { LocalMedia, SentMedia } from '../media/local-media.ts';
 import type { Network } from '../signaling/network.ts';
 import { type RemoteAttendee, remoteAttendees } from './remote-attendees.ts';
 import { allRights, noRights } from './rights.ts';
 import { createSignaling } from '../signaling/signaling.ts';
 
 /** What is open between asking to be let in and leaving: the socket, the peer connections, and what came through them. */
-export interface Visit {
+export interface MeetingConnection {
   readonly rights: ReadonlySignal<Rights | undefined>;
-  readonly connection: ReadonlySignal<Connection>;
+  readonly status: ReadonlySignal<ConnectionStatus>;
   readonly attendees: ReadonlySignal<readonly RemoteAttendee[]>;
   readonly hasChat: ReadonlySignal<boolean>;
-  readonly chat: ReadonlySignal<readonly ChatLine[]>;
+  readonly chat: ReadonlySignal<readonly ChatMessage[]>;
   retryStart(): void;
   /** Whatever is waited for with the line, at once. */
   retryNow(): void;
   stats(): Promise<readonly RTCStatsReport[]>;
-  say(text: string): void;
+  sendChat(text: string): void;
   /** Tells the others what is on, where the server passes it on. */
-  tell(sending: Sending): void;
+  sendMediaState(sending: SentMedia): void;
   close(): void;
 }
 
-export interface VisitDeps {
+export interface MeetingConnectionDeps {
   meetingId: string;
   clientId: string;
   fullName: string;
@@ -66,27 +66,27 @@ const statusExpectedMs = 5_000;
 type Message<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
 
 /** The conversation with the signaling server (000 §3, §4): what it says becomes events of the call, media follows. */
-export function openVisit(deps: VisitDeps): Visit {
+export function openMeetingConnection(deps: MeetingConnectionDeps): MeetingConnection {
   const { meetingId, clientId, fullName, call, network, state, apply, reached, heldUp, clock } = deps;
   const rights = signal<Rights | undefined>(undefined);
   const self = signal<string | undefined>(undefined);
   const roster = signal<readonly Attendee[] | undefined>(undefined);
   const extensions = signal<readonly string[]>([]);
-  const line = createLine({ clock });
+  const line = createConnectionTracker({ clock });
   const [loginAnswer, statusNews] = [createDeadline(clock), createDeadline(clock)];
   let isLoggedIn = false;
   /** A server may decide before it answers the login. */
   let earlyDecision: Message<'MEETING_ATTENDEE_REQUEST_STATUS'> | undefined;
   /** Until everything is as before again. */
   let isSocketLost = false;
-  let sending: Sending | undefined;
+  let sending: SentMedia | undefined;
 
   const kind = () => state.peek().kind;
   const isLive = () => kind() === 'connection' || kind() === 'connected';
   const end = (because: EndCause) => apply({ kind: 'ended', because });
 
   const life = new AbortController();
-  const live = goingLive({
+  const live = createMediaSetup({
     ...deps,
     line,
     iceServers: createIceServers({ call, clock, signal: life.signal }),
@@ -100,8 +100,8 @@ export function openVisit(deps: VisitDeps): Visit {
     isOnline: network.isOnline,
     on: {
       opened,
-      heard,
-      misheard: (type) => type === 'RESPONSE_START' && live.startMisheard(),
+      received: heard,
+      unreadable: (type) => type === 'RESPONSE_START' && live.startMisheard(),
       interrupted,
       closed,
     },
@@ -110,11 +110,11 @@ export function openVisit(deps: VisitDeps): Visit {
     clock,
     fullName,
     self: self.peek.bind(self),
-    send: (text, ref) => signaling.send({ type: 'CHAT', meetingId, text, ref }),
-    onSilence: () => signaling.probe('serverSilent'),
+    sendMessage: (text, ref) => signaling.send({ type: 'CHAT', meetingId, text, ref }),
+    onTimeout: () => signaling.probe('serverSilent'),
   });
-  loginAnswer.expect(limits.requestTimeoutMs, loginUnanswered);
-  const unfollow = network.follow({
+  loginAnswer.start(limits.requestTimeoutMs, loginUnanswered);
+  const unfollow = network.subscribe({
     offline() {
       if (isLoggedIn) line.socketLost('offline');
       signaling.probe('offline');
@@ -128,7 +128,7 @@ export function openVisit(deps: VisitDeps): Visit {
   function opened(): void {
     reached('socketOpened');
     earlyDecision = undefined;
-    if (kind() !== 'configuration') loginAnswer.expect(reloginExpectedMs, loginUnanswered);
+    if (kind() !== 'configuration') loginAnswer.start(reloginExpectedMs, loginUnanswered);
     signaling.send({ type: 'LOGIN', meetingId, userFullName: fullName, id: clientId });
   }
 
@@ -137,15 +137,15 @@ export function openVisit(deps: VisitDeps): Visit {
     isLoggedIn = false;
     isSocketLost = true;
     line.socketLost(cause, nextTryAt);
-    if (kind() !== 'configuration') loginAnswer.met();
-    statusNews.met();
+    if (kind() !== 'configuration') loginAnswer.clear();
+    statusNews.clear();
     live.reset();
-    chat.shut();
+    chat.disable();
   }
 
   function socketBack(): void {
     isSocketLost = false;
-    line.socketBack();
+    line.socketRestored();
   }
 
   /** For good. Before the login is answered only a policy is a refusal: no answer means that nobody was there. */
@@ -161,7 +161,7 @@ export function openVisit(deps: VisitDeps): Visit {
   function loginUnanswered(): void {
     heldUp('loginUnanswered');
     if (kind() === 'configuration') unreachable();
-    else signaling.replace('serverSilent');
+    else signaling.reconnect('serverSilent');
   }
 
   function refuseLogin(reason?: LoginError): void {
@@ -169,7 +169,7 @@ export function openVisit(deps: VisitDeps): Visit {
   }
 
   function heard(message: ServerMessage): void {
-    if (!isSocketLost) line.socketBack();
+    if (!isSocketLost) line.socketRestored();
     switch (message.type) {
       case 'RESPONSE_LOGIN':
         return loginAnswered(message);
@@ -183,20 +183,20 @@ export function openVisit(deps: VisitDeps): Visit {
         if (message.info && 'attendees' in message.info) roster.value = message.info.attendees;
         return undefined;
       case 'MEETING_CHAT':
-        if (message.info && 'from' in message.info) chat.heard(message.info);
+        if (message.info && 'from' in message.info) chat.received(message.info);
         return undefined;
       case 'MEETING_CHAT_LOG':
-        if (message.info && 'lines' in message.info) chat.heardLog(message.info.lines);
+        if (message.info && 'lines' in message.info) chat.receivedHistory(message.info.lines);
         return undefined;
       case 'RESPONSE_CHAT':
-        return message.error === null ? undefined : chat.refused();
+        return message.error === null ? undefined : chat.rejected();
       default:
         return undefined;
     }
   }
 
   function loginAnswered({ error, info }: Message<'RESPONSE_LOGIN'>): void {
-    loginAnswer.met();
+    loginAnswer.clear();
     if (error !== null) {
       heldUp('loginRefused', error);
       if (isLive()) return end(error === 'MEETING_ENDED' ? 'meetingEnded' : 'lost');
@@ -204,7 +204,7 @@ export function openVisit(deps: VisitDeps): Visit {
         ? apply({ kind: 'loginRefused', problem: 'meeting.webrtc.error.userfullname' })
         : refuseLogin(loginErrors.find((known) => known === error));
     }
-    signaling.settled();
+    signaling.loginAccepted();
     isLoggedIn = true;
     if (!isLive()) socketBack();
     live.reset();
@@ -214,14 +214,14 @@ export function openVisit(deps: VisitDeps): Visit {
     }
     reached('loggedIn');
     apply({ kind: 'loginAccepted' });
-    statusNews.expect(statusExpectedMs, () => isAdmitted() && admitted());
+    statusNews.start(statusExpectedMs, () => isAdmitted() && admitted());
     if (earlyDecision) requestDecided(earlyDecision);
   }
 
   function admitted(): void {
     live.admitted();
-    if (rights.peek()?.chat) chat.open();
-    else chat.shut();
+    if (rights.peek()?.chat) chat.enable();
+    else chat.disable();
   }
 
   const isAdmitted = () => rights.peek() !== undefined && rights.peek() !== noRights;
@@ -230,7 +230,7 @@ export function openVisit(deps: VisitDeps): Visit {
     const { error, info } = decision;
     if (!isLoggedIn) earlyDecision = decision;
     if (!isLoggedIn || error !== null || !info || !('status' in info)) return;
-    statusNews.met();
+    statusNews.clear();
     const { status } = info;
     if (status === 'rejected') heldUp('rejected');
     if (status === 'rejected' && isLive()) return end('removed');
@@ -241,7 +241,7 @@ export function openVisit(deps: VisitDeps): Visit {
       reached('approved');
       return admitted();
     }
-    chat.shut();
+    chat.disable();
     live.reset();
     if (!wasLive) return;
     // Put back to waiting: nothing flows until it is given again.
@@ -255,18 +255,18 @@ export function openVisit(deps: VisitDeps): Visit {
 
   return {
     rights,
-    connection: line.connection,
+    status: line.status,
     attendees: computed(() => remoteAttendees(roster.value, live.streams.value, self.value)),
     hasChat: computed(() => extensions.value.includes('chat')),
-    chat: chat.lines,
+    chat: chat.messages,
     retryStart: live.retryStart,
     retryNow() {
       if (isLoggedIn) live.retryNow();
       else signaling.retryNow();
     },
     stats: live.stats,
-    say: chat.say,
-    tell(next) {
+    sendChat: chat.send,
+    sendMediaState(next) {
       const isNew = next.audio !== sending?.audio || next.video !== sending.video || next.share !== sending.share;
       sending = next;
       if (isNew) tellSending();
@@ -274,9 +274,9 @@ export function openVisit(deps: VisitDeps): Visit {
     close() {
       life.abort();
       unfollow();
-      loginAnswer.met();
-      statusNews.met();
-      chat.shut();
+      loginAnswer.clear();
+      statusNews.clear();
+      chat.disable();
       signaling.close();
       live.close();
       line.stop();

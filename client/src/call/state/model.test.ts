@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testRoom } from '../../../../mock-server/src/testing/signaling/test-room.ts';
 import { situationOf, situations } from './call-state.ts';
 import { FakeStream } from '../../testing/call/fake-connection.ts';
-import { twoSides } from '../../testing/call/client-and-server.ts';
+import { clientAndServer } from '../../testing/call/client-and-server.ts';
 
 /*
  * Client and server converse through a network that loses, repeats and delays frames, breaks and comes back, while people
@@ -12,7 +12,7 @@ import { twoSides } from '../../testing/call/client-and-server.ts';
  * into the call once nothing goes wrong any more.
  */
 
-const open = () => twoSides((clock) => testRoom(clock));
+const open = () => clientAndServer((clock) => testRoom(clock));
 
 type Scene = ReturnType<typeof open>;
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testRoom } from '../../../../mock-server/src/testing/signaling/test-room.ts';
 import { FakeStream } from '../../testing/call/fake-connection.ts';
-import { twoSides } from '../../testing/call/client-and-server.ts';
+import { clientAndServer } from '../../testing/call/client-and-server.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -18,7 +18,7 @@ const nothing = { sockets: 0, peers: 0, timers: 0, listeners: 0 };
 const endings = ['hangUp', 'leave', 'putOut', 'afterTrouble'] as const;
 
 test('200 joins and leaves keep nothing: no socket, no peer connection, no timer, no listener, no place in the room', async () => {
-  const scene = twoSides((clock) => testRoom(clock));
+  const scene = clientAndServer((clock) => testRoom(clock));
   const { clock, server } = scene;
   const idOf = () => server.room.attendees()[0]?.id ?? '';
   for (let join = 0; join < 200; join++) {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { fakeClock } from '../../testing/fake-clock.ts';
-import { createStarter } from './start-scheduler.ts';
+import { createStartScheduler } from './start-scheduler.ts';
 
 function situation() {
   const clock = fakeClock();
   const sentAt: number[] = [];
   const seen = { failed: 0 };
   const beganAt = clock.now();
-  const starter = createStarter({ clock, send: () => sentAt.push(clock.now() - beganAt), onFailed: () => seen.failed++ });
+  const starter = createStartScheduler({ clock, send: () => sentAt.push(clock.now() - beganAt), onFailed: () => seen.failed++ });
   return { clock, sentAt, seen, starter };
 }
 
@@ -21,7 +21,7 @@ test('[WTR-11] START is sent after exactly the seconds asked for', async () => {
 test('a delay of 35 days is kept, in steps no timer stumbles over', async () => {
   const { sentAt, starter } = situation();
   const { clock, delays } = recording();
-  const patient = createStarter({ clock, send: () => sentAt.push(1), onFailed: () => {} });
+  const patient = createStartScheduler({ clock, send: () => sentAt.push(1), onFailed: () => {} });
   expect(patient.startAfter(3_000_000)).toBe(clock.now() + 3e9);
   expect(delays).toEqual([60_000]);
   expect(starter.startAfter(Infinity)).toBeUndefined();

@@ -1,7 +1,7 @@
 import { limits } from '@meet/contracts/wire/limits';
 import type { Clock } from '../../api/clock.ts';
 
-export interface Starter {
+export interface StartScheduler {
   /** START now, or as soon as the last one is a second ago. */
   start(): void;
   /** START after so many seconds. Answers the moment it will be; undefined when there will be none. */
@@ -18,7 +18,7 @@ const hurriedMax = 50;
 const chunkMs = 60_000;
 
 /** Sends START when it is due (000 §4); a new order replaces the one before. `onFailed`: there was no answer in time, or were too many of them. */
-export function createStarter({ clock, send, onFailed }: { clock: Clock; send: () => void; onFailed: () => void }): Starter {
+export function createStartScheduler({ clock, send, onFailed }: { clock: Clock; send: () => void; onFailed: () => void }): StartScheduler {
   let hurried = 0;
   let lastAt = -Infinity;
   let cancel = (): void => {};

@@ -10,7 +10,7 @@ import { fakeSockets } from './fake-socket.ts';
 import { createMeetingCall } from '../../call/state/meeting-call.ts';
 
 export const meetingId = '123456789';
-export const clientId = '7f0c2f2e-9a3b-4a55-9d1f-2f6a9a4f3a10';
+export const testClientId = '7f0c2f2e-9a3b-4a55-9d1f-2f6a9a4f3a10';
 export const rights: Rights = { video: true, talk: true, share: true, chat: true, audioAvailable: true, videoAvailable: true };
 export const none: Rights = { video: false, talk: false, share: false, chat: false, audioAvailable: false, videoAvailable: false };
 
@@ -41,7 +41,7 @@ export const rtcError = (error: string): ServerMessage => ({ type: 'RESPONSE_RTC
 export const roster = (...attendees: Attendee[]): ServerMessage => ({ type: 'MEETING_ATTENDEES', error: null, info: { attendees } });
 
 /** A call whose server, network, clock and devices are in the hands of the test. */
-export function situation({ servers = { body: { stunServers: [], turnServers: [] } } }: { servers?: FakeAnswer } = {}) {
+export function callScene({ servers = { body: { stunServers: [], turnServers: [] } } }: { servers?: FakeAnswer } = {}) {
   const clock = fakeClock();
   const sockets = fakeSockets();
   const peers = fakeConnections();
@@ -50,7 +50,7 @@ export function situation({ servers = { body: { stunServers: [], turnServers: []
   const { fetch, sent } = fakeFetch(() => servers);
   const meeting = createMeetingCall({
     meetingId,
-    clientId,
+    clientId: testClientId,
     media,
     call: createCall({ fetch, clock }),
     url: 'ws://own.example/meet/webrtcsignaling',
@@ -65,17 +65,17 @@ export function situation({ servers = { body: { stunServers: [], turnServers: []
   const framesOf = (type: string) =>
     server().frames.filter((frame) => typeof frame === 'object' && frame !== null && 'type' in frame && frame.type === type);
   const say = async (...messages: ServerMessage[]) => {
-    for (const message of messages) server().say(message);
+    for (const message of messages) server().send(message);
     await clock.advance(0);
   };
   return { meeting, clock, machine, sockets, peers, media, seen, server, framesOf, say, sent };
 }
 
-type Scene = ReturnType<typeof situation>;
+type Scene = ReturnType<typeof callScene>;
 
 /** Logged in, and not let in yet. */
-export async function waiting(options?: Parameters<typeof situation>[0]): Promise<Scene> {
-  const scene = situation(options);
+export async function waiting(options?: Parameters<typeof callScene>[0]): Promise<Scene> {
+  const scene = callScene(options);
   void scene.meeting.join('Ada Lovelace');
   scene.server().open();
   await scene.say(loggedIn, status('waiting'));

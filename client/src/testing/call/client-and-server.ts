@@ -1,7 +1,7 @@
 import { closeCodes, type ServerMessage } from '@meet/contracts/signaling';
 import type { Call } from '../../api/call.ts';
 import { type FakeClock, fakeClock, promisesSettled } from '../fake-clock.ts';
-import { clientId, meetingId } from './call-scene.ts';
+import { testClientId, meetingId } from './call-scene.ts';
 import { type FakeConnection, fakeConnections } from './fake-connection.ts';
 import { fakeMedia } from './fake-media.ts';
 import { fakeNetwork } from './fake-network.ts';
@@ -9,12 +9,12 @@ import { type FakeSocket, fakeSockets } from './fake-socket.ts';
 import { type MeetingCall, createMeetingCall } from '../../call/state/meeting-call.ts';
 
 /** The server's end of one socket. */
-export interface ServerEnd {
+export interface SocketHandler {
   hear(frame: string): void;
   over(code: number, reason: string): void;
 }
 
-export interface ServerLine {
+export interface ServerSocket {
   send(frame: string | Uint8Array): void;
   close(code: number, reason: string): void;
   drop(): void;
@@ -22,20 +22,20 @@ export interface ServerLine {
 }
 
 /** What happens to the next frames of a direction. */
-export type Mishap = 'lost' | 'twice' | 'late';
+export type FrameFault = 'lost' | 'twice' | 'late';
 
 /**
  * For tests: a real client and a real server with a network between them that a test may spoil, at a time that a test
  * moves. `connect` is the server; what it needs of this it gets as a line.
  */
-export function twoSides<Server extends { connect(line: ServerLine): ServerEnd }>(startServer: (clock: FakeClock) => Server) {
+export function clientAndServer<Server extends { connect(line: ServerSocket): SocketHandler }>(startServer: (clock: FakeClock) => Server) {
   const clock = fakeClock(undefined, promisesSettled);
   const timers = new Set<object>();
   const machine = fakeNetwork();
   const { media, seen } = fakeMedia();
   const server = startServer(clock);
   const failures: unknown[] = [];
-  const wire = { isCut: false, isSilent: false, isMediaBlocked: false, up: [] as Mishap[], down: [] as Mishap[], isTorn: false };
+  const wire = { isCut: false, isSilent: false, isMediaBlocked: false, up: [] as FrameFault[], down: [] as FrameFault[], isTorn: false };
   let prompts = 0;
 
   /** The client's timers are counted apart from the server's. */
@@ -85,7 +85,7 @@ export function twoSides<Server extends { connect(line: ServerLine): ServerEnd }
       for (const run of [deliver, ...(mishap === 'twice' ? [deliver] : []), ...later[way].splice(0)]) queueMicrotask(run);
     };
     const end = server.connect({
-      send: (frame) => pass('down', () => isOver || socket.closedWith !== undefined || socket.blurt(frame)),
+      send: (frame) => pass('down', () => isOver || socket.closedWith !== undefined || socket.sendRaw(frame)),
       close(code, reason) {
         if (!wire.isSilent && !isDead) queueMicrotask(() => socket.drop(code));
         over(code, reason);
@@ -113,7 +113,7 @@ export function twoSides<Server extends { connect(line: ServerLine): ServerEnd }
   const newCall = (): MeetingCall =>
     createMeetingCall({
       meetingId,
-      clientId,
+      clientId: testClientId,
       media: {
         ...media,
         open: async () => void prompts++,
@@ -156,12 +156,12 @@ export function twoSides<Server extends { connect(line: ServerLine): ServerEnd }
       lines.clear();
     },
     blurt(data: unknown) {
-      sockets.sockets.findLast((socket) => socket.isOpen)?.blurt(data);
+      sockets.sockets.findLast((socket) => socket.isOpen)?.sendRaw(data);
     },
     /** The server says what it does not mean. */
     rave(message: ServerMessage) {
       wire.isTorn = true;
-      sockets.sockets.findLast((socket) => socket.isOpen)?.say(message);
+      sockets.sockets.findLast((socket) => socket.isOpen)?.send(message);
     },
     openPeers: (): FakeConnection[] => peers.connections.filter(({ isClosed }) => !isClosed),
     /** As after a reload of the page: the same browser comes again. */

@@ -6,7 +6,7 @@ export function fakeNetwork() {
   let isOnline = true;
   const network: Network = {
     isOnline: () => isOnline,
-    follow(listener) {
+    subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

@@ -5,13 +5,13 @@ export interface FakeSocket {
   url: string;
   /** Frames from the client, KEEP_ALIVE left out, and how it closed. */
   frames: unknown[];
-  beats: number;
+  keepAlives: number;
   closedWith: number | undefined;
   readonly isOpen: boolean;
   open(): void;
-  say(message: ServerMessage): void;
+  send(message: ServerMessage): void;
   /** Any frame, readable or not. */
-  blurt(data: unknown): void;
+  sendRaw(data: unknown): void;
   /** The connection ends, with this close code. */
   drop(code?: number): void;
   /** What a server would do with each frame, and with the end. */
@@ -29,18 +29,18 @@ export function fakeSockets({ onNew = () => {} }: { onNew?: (socket: FakeSocket)
     const server: FakeSocket = {
       url,
       frames: [],
-      beats: 0,
+      keepAlives: 0,
       closedWith: undefined,
       open() {
         if (state.readyState !== 0) return;
         state.readyState = 1;
         target.dispatchEvent(new Event('open'));
       },
-      say: (message) => server.blurt(JSON.stringify(message)),
+      send: (message) => server.sendRaw(JSON.stringify(message)),
       get isOpen() {
         return state.readyState === 1;
       },
-      blurt: (data) => void target.dispatchEvent(new MessageEvent('message', { data })),
+      sendRaw: (data) => void target.dispatchEvent(new MessageEvent('message', { data })),
       onFrame: () => {},
       onClosed: () => {},
       drop(code: number = closeCodes.connectionLost) {
@@ -54,7 +54,7 @@ export function fakeSockets({ onNew = () => {} }: { onNew?: (socket: FakeSocket)
     const socket = Object.assign(target, {
       send(text: string) {
         const frame: unknown = JSON.parse(text);
-        if (typeof frame === 'object' && frame !== null && 'type' in frame && frame.type === 'KEEP_ALIVE') server.beats++;
+        if (typeof frame === 'object' && frame !== null && 'type' in frame && frame.type === 'KEEP_ALIVE') server.keepAlives++;
         else server.frames.push(frame);
         server.onFrame(text);
       },

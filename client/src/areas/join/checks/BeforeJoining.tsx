@@ -3,12 +3,12 @@ import { useServices } from '../../../core/services.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Notice } from '../../../ui/layout/Notice.tsx';
-import type { CurrentVisit } from '../meeting-session.ts';
+import type { MeetingSession } from '../meeting-session.ts';
 import { useMeetingNotice } from '../shared/use-meeting-notice.ts';
 import './checks.css';
 
-export interface CheckProps {
-  visit: CurrentVisit;
+export interface CheckDialogProps {
+  visit: MeetingSession;
   onClose: () => void;
 }
 
@@ -27,10 +27,10 @@ export function MeetingNotices({ umi }: { umi: string }) {
 }
 
 /** Ways to be sure before joining; each is fetched when it is wanted. */
-export function CheckButtons({ visit, isAsking }: { visit: CurrentVisit; isAsking: boolean }) {
+export function CheckButtons({ visit, isAsking }: { visit: MeetingSession; isAsking: boolean }) {
   const t = useWords();
   const isLong = useLong(isAsking);
-  const [open, setOpen] = useState<{ Check: ComponentType<CheckProps> }>();
+  const [open, setOpen] = useState<{ Check: ComponentType<CheckDialogProps> }>();
   const show = (name: keyof typeof checks) => {
     checks[name]().then(
       ({ default: Check }) => setOpen({ Check }),

@@ -8,13 +8,13 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Spinner } from '../../../ui/layout/Spinner.tsx';
-import type { CheckProps } from './BeforeJoining.tsx';
+import type { CheckDialogProps } from './BeforeJoining.tsx';
 import './checks.css';
 import { checkConnection, checkNames, type CheckName, type CheckResult, type CheckResults } from './connection-check.ts';
 import { reportOf, saveFile } from './report.ts';
 
 /** Tries the way to a meeting piece by piece and says which piece is in the way (PRE-B10). */
-export default function ConnectionCheck({ visit, onClose }: CheckProps) {
+export default function ConnectionCheck({ visit, onClose }: CheckDialogProps) {
   const { t } = useI18n();
   const { call } = useServices();
   const { media } = visit.call;

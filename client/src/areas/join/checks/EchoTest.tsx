@@ -3,12 +3,12 @@ import { useWords } from '../../../i18n/use-words.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { DevicePicker } from '../devices/DevicePicker.tsx';
-import type { CheckProps } from './BeforeJoining.tsx';
+import type { CheckDialogProps } from './BeforeJoining.tsx';
 import './checks.css';
 import { playEcho, type EchoPhase } from './echo.ts';
 
 /** Hearing oneself three seconds later: the surest way to know that microphone and speaker work (PRE-B06). */
-export default function EchoTest({ visit: { call, devices }, onClose }: CheckProps) {
+export default function EchoTest({ visit: { call, devices }, onClose }: CheckDialogProps) {
   const t = useWords();
   const { media } = call;
   const microphone = media.microphone.value;

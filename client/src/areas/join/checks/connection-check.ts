@@ -3,7 +3,7 @@ import { closeCodes } from '@meet/contracts/signaling';
 import type { Call } from '../../../api/call.ts';
 import type { Clock } from '../../../api/clock.ts';
 import { readIceServers } from '../../../call/media/ice-servers.ts';
-import { gathers, loopback } from './paths.ts';
+import { gatherCandidate, loopback } from './connection-paths.ts';
 
 /** In the order they are made: calls, the socket, one's own address, the relay, a connection, and media through it. */
 export const checkNames = ['server', 'socket', 'stun', 'turn', 'peer', 'media'] as const;
@@ -60,18 +60,20 @@ export async function checkConnection(deps: CheckDeps, onResult: (name: CheckNam
   await run('socket', (giveUp) => openSocket(deps, giveUp));
   const [stun, turn] = [[...(servers?.stun ?? [])], [...(servers?.turn ?? [])]];
 
-  if (stun.length > 0) await run('stun', (giveUp) => gathers(deps.newConnection({ iceServers: stun }), 'srflx', giveUp));
+  if (stun.length > 0) await run('stun', (giveUp) => gatherCandidate(deps.newConnection({ iceServers: stun }), 'srflx', giveUp));
   else skip('stun', 'none offered');
   const relayed =
     turn.length > 0
-      ? await run('turn', (giveUp) => gathers(deps.newConnection({ iceServers: turn, iceTransportPolicy: 'relay' }), 'relay', giveUp))
+      ? await run('turn', (giveUp) =>
+          gatherCandidate(deps.newConnection({ iceServers: turn, iceTransportPolicy: 'relay' }), 'relay', giveUp),
+        )
       : skip('turn', 'none offered');
 
   const path = relayed ? ({ iceServers: turn, iceTransportPolicy: 'relay' } as const) : { iceServers: stun };
   const loop = loopback(deps.newConnection, path, tracks);
   try {
     const connected = await run('peer', loop.connected);
-    if (connected && tracks.length > 0) await run('media', (giveUp) => loop.flows(clock, giveUp));
+    if (connected && tracks.length > 0) await run('media', (giveUp) => loop.mediaReceived(clock, giveUp));
     else skip('media', connected ? 'camera and microphone are off' : 'no connection');
   } finally {
     loop.close();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DeviceKind, Devices } from '../../../call/media/devices.ts';
+import type { DeviceKind, MediaDeviceList } from '../../../call/media/device-list.ts';
 import type { LocalMedia } from '../../../call/media/local-media.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
@@ -13,7 +13,7 @@ import { SpeakerTest } from './SpeakerTest.tsx';
 
 export interface DevicePickerProps {
   /** Undefined until they are asked for. */
-  devices: Devices | undefined;
+  devices: MediaDeviceList | undefined;
   media: LocalMedia | undefined;
 }
 
@@ -40,7 +40,7 @@ export function DevicePicker({ devices, media }: DevicePickerProps) {
 
 interface DeviceLineProps {
   kind: DeviceKind;
-  devices: Devices | undefined;
+  devices: MediaDeviceList | undefined;
   onPick: (id: string) => void;
   children?: ReactNode;
 }
@@ -74,6 +74,6 @@ const icons = { camera: 'video', microphone: 'mic', speaker: 'volume-2' } as con
 const none = { camera: 'join.devices.noCamera', microphone: 'join.devices.noMicrophone', speaker: 'join.devices.systemSpeaker' } as const;
 
 /** Browsers name speakers only to whom the microphone is allowed. */
-const isAllowed = (kind: DeviceKind, { permission, lists }: Devices): boolean =>
+const isAllowed = (kind: DeviceKind, { permission, lists }: MediaDeviceList): boolean =>
   permission.value[kind === 'camera' ? 'camera' : 'microphone'] === 'granted' ||
   lists.value.camera.length + lists.value.microphone.length > 0;

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { focusHeir } from '../../../ui/browser/focus-heir.ts';
 import { Notice } from '../../../ui/layout/Notice.tsx';
 import './devices.css';
-import { browserOf, helpOf, type Troubles } from './trouble.ts';
+import { browserOf, helpOf, type Troubles } from './device-help.ts';
 
 export interface DeviceTroubleProps extends Troubles {
   onRetry: () => void;

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import type { Devices } from '../../../call/media/devices.ts';
+import type { MediaDeviceList } from '../../../call/media/device-list.ts';
 import type { LocalMedia, LocalSource } from '../../../call/media/local-media.ts';
 
 /** A device that failed is tried again as soon as the permission is given or something is plugged in (PRE-B02, PRE-B07), and every few seconds where no event tells that it could work again. */
-export function useRecovery(devices: Devices | undefined, media: LocalMedia | undefined): void {
+export function useDeviceRecovery(devices: MediaDeviceList | undefined, media: LocalMedia | undefined): void {
   const permission = devices?.permission.value;
   const lists = devices?.lists.value;
   const circumstances = lists && [permission?.camera, permission?.microphone, lists.camera.length, lists.microphone.length].join();

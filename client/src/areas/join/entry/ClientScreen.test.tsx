@@ -1,4 +1,4 @@
-import { answering, draw, expectAccessible } from '../../../testing/join.tsx';
+import { answeringInTurn, draw, expectAccessible } from '../../../testing/join.tsx';
 import type { PublicSettings } from '@meet/contracts/areas/public-settings';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallProblem } from '../../../api/problem.ts';
@@ -26,7 +26,7 @@ afterEach(() => {
 
 test('[GST-08] too early: it says so, offers the client, and goes on by itself as soon as the meeting opens', async () => {
   let isOpen = false;
-  const call = answering(() => (isOpen ? open : early));
+  const call = answeringInTurn(() => (isOpen ? open : early));
   const { getByRole, navigate, container } = await draw(<ClientScreen />, { call, settings });
   await expect.element(getByRole('heading', { name: 'The meeting is not open yet' })).toBeVisible();
   await expect
@@ -43,7 +43,7 @@ test('[GST-08] too early: it says so, offers the client, and goes on by itself a
 
 test('[GST-08] looking again can be asked for', async () => {
   let isOpen = false;
-  const { getByRole, navigate } = await draw(<ClientScreen />, { call: answering(() => (isOpen ? open : early)) });
+  const { getByRole, navigate } = await draw(<ClientScreen />, { call: answeringInTurn(() => (isOpen ? open : early)) });
   await expect.element(getByRole('heading', { name: 'The meeting is not open yet' })).toBeVisible();
   isOpen = true;
   await getByRole('button', { name: 'Check now' }).click();
@@ -51,7 +51,7 @@ test('[GST-08] looking again can be asked for', async () => {
 });
 
 test('[GST-08] a meeting without web video says that the client is needed, and does not look again', async () => {
-  const call = vi.fn(answering({ ...early, webRtcEnabled: false }));
+  const call = vi.fn(answeringInTurn({ ...early, webRtcEnabled: false }));
   const { getByRole } = await draw(<ClientScreen />, { call, settings });
   await expect.element(getByRole('heading', { name: 'This meeting needs the app' })).toBeVisible();
   vi.advanceTimersByTime(60_000);
@@ -60,7 +60,7 @@ test('[GST-08] a meeting without web video says that the client is needed, and d
 
 test('a browser without web video is told so, with the ways to the client, and stays here', async () => {
   vi.stubGlobal('RTCPeerConnection', undefined);
-  const call = vi.fn(answering(open));
+  const call = vi.fn(answeringInTurn(open));
   const { getByRole, navigate, container } = await draw(<ClientScreen />, { call, settings });
   await expect.element(getByRole('heading', { name: 'This browser has no web video' })).toBeVisible();
   for (const name of ['Open in the app', 'Download for this computer']) await expect.element(getByRole('link', { name })).toBeVisible();
@@ -71,7 +71,7 @@ test('a browser without web video is told so, with the ways to the client, and s
 });
 
 test('[GST-09] an unknown link is a secure meeting not found', async () => {
-  const { getByRole, container } = await draw(<ClientScreen />, { call: answering(new CallProblem(1001)) });
+  const { getByRole, container } = await draw(<ClientScreen />, { call: answeringInTurn(new CallProblem(1001)) });
   await expect.element(getByRole('heading', { name: 'Secure meeting not found' })).toBeVisible();
   await expect.element(getByRole('link', { name: 'Join with identifier and PIN' })).toHaveAttribute('href', '/join-without-account');
   await expectAccessible(container);

@@ -1,4 +1,4 @@
-import { answering, draw, expectAccessible, type Surroundings } from '../../../testing/join.tsx';
+import { answeringInTurn, draw, expectAccessible, type Surroundings } from '../../../testing/join.tsx';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { CallProblem } from '../../../api/problem.ts';
@@ -27,7 +27,7 @@ test('[GST-01] both identifier and PIN are needed, and each field says so', asyn
 });
 
 test('a right pair leads on to the web video of the meeting', async () => {
-  const call = vi.fn(answering({ umi: 'abc' }));
+  const call = vi.fn(answeringInTurn({ umi: 'abc' }));
   const { getByRole, navigate } = await drawGuest({ call });
   await getByRole('textbox', { name: 'Meeting identifier' }).fill('483 920-117');
   await getByRole('textbox', { name: 'PIN code' }).fill('24 68');
@@ -39,7 +39,7 @@ test('a right pair leads on to the web video of the meeting', async () => {
 test('[NET-B01] leaving the screen gives the call up, and its answer leads nowhere', async () => {
   let giveUp: (reason: Error) => void = () => {};
   const answer = new Promise((_, reject) => (giveUp = reject));
-  const call = vi.fn(answering(answer));
+  const call = vi.fn(answeringInTurn(answer));
   const { getByRole, navigate, unmount } = await drawGuest({ call });
   await getByRole('textbox', { name: 'Meeting identifier' }).fill('483920117');
   await getByRole('textbox', { name: 'PIN code' }).fill('2468');
@@ -54,7 +54,7 @@ test('[NET-B01] leaving the screen gives the call up, and its answer leads nowhe
 });
 
 test('[GST-02] whatever is wrong with the pair, the message is the same', async () => {
-  const { getByRole, container } = await drawGuest({ call: answering(new CallProblem(1001)) });
+  const { getByRole, container } = await drawGuest({ call: answeringInTurn(new CallProblem(1001)) });
   await getByRole('textbox', { name: 'Meeting identifier' }).fill('483920117');
   await getByRole('textbox', { name: 'PIN code' }).fill('1111');
   await getByRole('button', { name: 'Continue' }).click();
@@ -65,7 +65,7 @@ test('[GST-02] whatever is wrong with the pair, the message is the same', async 
 
 test('where guests may not join with a PIN, that is said', async () => {
   const { getByRole } = await drawGuest({
-    call: answering(new CallProblem(1010)),
+    call: answeringInTurn(new CallProblem(1010)),
     at: '/join-without-account?meetingId=483920117&pin=2468',
   });
   await getByRole('button', { name: 'Continue' }).click();

@@ -1,15 +1,15 @@
-import { allRights, expectAccessible } from '../../../testing/join.tsx';
-import { ada, alan, enter, picture, soundTrack } from '../../../testing/join-live.tsx';
+import { everyRight, expectAccessible } from '../../../testing/join.tsx';
+import { ada, alan, enterMeeting, picture, soundTrack } from '../../../testing/join-live.tsx';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { good } from '../../../call/signaling/connection-status.ts';
-import { releaseVisit } from '../meeting-session.ts';
+import { closeSession } from '../meeting-session.ts';
 
-afterEach(releaseVisit);
+afterEach(closeSession);
 
 describe('the stage', () => {
   test('[LIV-B07] shows everybody with name, picture and muted microphone', async () => {
-    const { getByRole, attendees, container } = await enter();
+    const { getByRole, attendees, container } = await enterMeeting();
     attendees.value = [{ ...ada, camera: picture() }, alan];
     const stage = getByRole('list', { name: 'Participants' });
     await expect.element(stage.getByText('Zsófia Kővári (you)')).toBeVisible();
@@ -20,7 +20,7 @@ describe('the stage', () => {
   });
 
   test('[LIV-B07] says who joined and who left', async () => {
-    const { getByRole, attendees } = await enter();
+    const { getByRole, attendees } = await enterMeeting();
     attendees.value = [ada];
     await expect.element(getByRole('status').first()).toHaveTextContent('Ada Lovelace joined.');
     attendees.value = [];
@@ -28,19 +28,19 @@ describe('the stage', () => {
   });
 
   test('a shared screen takes the stage and nobody loses their place', async () => {
-    const { getByRole, attendees } = await enter();
+    const { getByRole, attendees } = await enterMeeting();
     attendees.value = [{ ...ada, share: true, screen: picture() }];
     await expect.element(getByRole('list', { name: 'Share screen' }).getByText('Screen of Ada Lovelace')).toBeVisible();
     await expect.element(getByRole('list', { name: 'Participants' }).getByText('Ada Lovelace')).toBeVisible();
   });
 
   test('[LIV-B08] the meeting clock runs', async () => {
-    const { getByRole } = await enter();
+    const { getByRole } = await enterMeeting();
     await expect.element(getByRole('timer', { name: 'Meeting time' })).toHaveTextContent(/^1:0[5-9]$/);
   });
 
   test('[LIV-B03] while the connection is being had again, it says that nobody hears, why, and when it is back', async () => {
-    const { getByText, getByRole, connection, container } = await enter();
+    const { getByText, getByRole, connection, container } = await enterMeeting();
     connection.value = { kind: 'reconnecting', since: Date.now(), cause: 'offline', isCutOff: true };
     await expect.element(getByText('Reconnecting. The others cannot hear you.')).toBeVisible();
     await expect.element(getByText('This device has no network. You come back as soon as it has.')).toBeVisible();
@@ -50,13 +50,13 @@ describe('the stage', () => {
   });
 
   test('[LIV-B03] without the server it does not claim that the others still hear', async () => {
-    const { getByText, connection } = await enter();
+    const { getByText, connection } = await enterMeeting();
     connection.value = { kind: 'reconnecting', since: Date.now(), cause: 'socketClosed', isCutOff: false };
     await expect.element(getByText('Reconnecting. The others may not hear you.')).toBeVisible();
   });
 
   test('[LIV-B02] a lost line can be tried at once', async () => {
-    const { getByRole, getByText, connection, call } = await enter();
+    const { getByRole, getByText, connection, call } = await enterMeeting();
     connection.value = { kind: 'lost', since: Date.now(), cause: 'serverSilent', isCutOff: true, nextTryAt: Date.now() + 7000 };
     await expect.element(getByText('The connection is lost. The others cannot hear you.')).toBeVisible();
     await getByRole('button', { name: 'Try now' }).click();
@@ -64,7 +64,7 @@ describe('the stage', () => {
   });
 
   test('what goes once it is used leaves the focus to the stage', async () => {
-    const { getByRole, connection, call } = await enter();
+    const { getByRole, connection, call } = await enterMeeting();
     const stage = getByRole('group', { name: 'Participants' });
     const lost = { kind: 'lost', since: Date.now(), cause: 'serverSilent', isCutOff: true } as const;
     call.retryNow.mockImplementation(() => (connection.value = lost));
@@ -75,7 +75,7 @@ describe('the stage', () => {
   });
 
   test('what comes and goes by itself takes the focus from nobody', async () => {
-    const { getByRole, connection } = await enter();
+    const { getByRole, connection } = await enterMeeting();
     const chat = getByRole('button', { name: 'Chat' });
     chat.element().focus();
     connection.value = { kind: 'lost', since: Date.now(), cause: 'serverSilent', isCutOff: true, nextTryAt: Date.now() + 7000 };
@@ -88,7 +88,7 @@ describe('the stage', () => {
 
 describe('the controls', () => {
   test('[LIV-05] microphone and camera are switches with state in words', async () => {
-    const { getByRole, microphone, camera, media } = await enter();
+    const { getByRole, microphone, camera, media } = await enterMeeting();
     microphone.value = { kind: 'on', track: soundTrack() };
     const isOn = getByRole('button', { name: 'Microphone on' });
     await expect.element(isOn).toHaveAttribute('aria-pressed', 'true');
@@ -102,7 +102,7 @@ describe('the controls', () => {
   });
 
   test('[LIV-05] while the browser asks for a device it is not called on, and the question is pointed at', async () => {
-    const { getByRole, microphone, camera, container } = await enter();
+    const { getByRole, microphone, camera, container } = await enterMeeting();
     microphone.value = { kind: 'asking' };
     camera.value = { kind: 'starting' };
     const asking = getByRole('button', { name: 'Microphone: waiting for your permission' });
@@ -120,8 +120,8 @@ describe('the controls', () => {
     ['audioAvailable', 'Microphone off', 'This meeting has no sound.'],
     ['videoAvailable', 'Camera off', 'This meeting has no video.'],
   ] as const)('[LIV-02] without the right %s, "%s" is disabled and says why', async (right, name, why) => {
-    const { getByRole, rights, media, container } = await enter();
-    rights.value = { ...allRights, [right]: false };
+    const { getByRole, rights, media, container } = await enterMeeting();
+    rights.value = { ...everyRight, [right]: false };
     const control = getByRole('button', { name });
     await expect.element(control).toHaveAttribute('aria-disabled', 'true');
     await expect.element(control).toHaveAccessibleDescription(why);
@@ -132,32 +132,32 @@ describe('the controls', () => {
   });
 
   test('[LIV-03] every right that is taken away during the call is told, and one that is given', async () => {
-    const { getByRole, getByText, rights } = await enter();
-    rights.value = { ...allRights, talk: false, share: false };
+    const { getByRole, getByText, rights } = await enterMeeting();
+    rights.value = { ...everyRight, talk: false, share: false };
     await expect.element(getByRole('status').getByText('The organizer does not let you speak.')).toBeVisible();
     await expect.element(getByRole('status').getByText('The organizer does not let you share your screen.')).toBeVisible();
-    rights.value = { ...allRights, share: false };
+    rights.value = { ...everyRight, share: false };
     await expect.element(getByText('You may speak now.')).toBeVisible();
   });
 
   test('[LIV-03] sound that goes and comes back is told, and never that one may speak while one may not', async () => {
-    const { getByRole, getByText, rights } = await enter();
+    const { getByRole, getByText, rights } = await enterMeeting();
     const none = getByRole('status').getByText('This meeting has no sound.');
-    rights.value = { ...allRights, talk: false };
+    rights.value = { ...everyRight, talk: false };
     await expect.element(getByRole('status').getByText('The organizer does not let you speak.')).toBeVisible();
-    rights.value = { ...allRights, talk: false, audioAvailable: false };
+    rights.value = { ...everyRight, talk: false, audioAvailable: false };
     await expect.element(none).toBeVisible();
     await expect.element(getByRole('status').getByText('The organizer does not let you speak.')).not.toBeInTheDocument();
-    rights.value = { ...allRights, audioAvailable: false };
+    rights.value = { ...everyRight, audioAvailable: false };
     await expect.element(none).toBeVisible();
     await expect.element(getByText('You may speak now.')).not.toBeInTheDocument();
-    rights.value = allRights;
+    rights.value = everyRight;
     await expect.element(getByText('You may speak now.')).toBeVisible();
     await expect.element(none).not.toBeInTheDocument();
   });
 
   test('[LIV-07] the screen can be shared and taken back', async () => {
-    const { getByRole, screen, media } = await enter();
+    const { getByRole, screen, media } = await enterMeeting();
     await getByRole('button', { name: 'Share screen' }).click();
     expect(media.shareScreen).toHaveBeenCalledOnce();
     const [track] = picture().getVideoTracks();
@@ -168,14 +168,14 @@ describe('the controls', () => {
   });
 
   test('[LIV-08] chat is read and written, and what is unread is counted', async () => {
-    const { getByRole, chat, call, container } = await enter();
+    const { getByRole, chat, call, container } = await enterMeeting();
     chat.value = [{ from: 'a', fullName: 'Ada Lovelace', text: 'Good morning', at: new Date() }];
     await expect.element(getByRole('status').first()).toHaveTextContent('Message from Ada Lovelace: Good morning');
     await getByRole('button', { name: /Chat/ }).click();
     await expect.element(getByRole('log')).toHaveTextContent('Good morning');
     await expect.element(getByRole('textbox', { name: 'Message to everyone' })).toHaveFocus();
     await userEvent.keyboard('Hello{Enter}');
-    expect(call.say).toHaveBeenCalledWith('Hello');
+    expect(call.sendChat).toHaveBeenCalledWith('Hello');
     await expectAccessible(container);
     await userEvent.keyboard('{Escape}');
     await expect.element(getByRole('log')).not.toBeInTheDocument();
@@ -183,7 +183,7 @@ describe('the controls', () => {
   });
 
   test('[LIV-08] a line that could not be sent stays and says so, in the chat and without it', async () => {
-    const { getByRole, chat, container } = await enter();
+    const { getByRole, chat, container } = await enterMeeting();
     const line = { from: 'me', fullName: 'Zsófia Kővári', text: 'Anybody there?', at: new Date(), ref: 'r1' };
     chat.value = [{ ...line, state: 'sending' }];
     chat.value = [{ ...line, state: 'unsent' }];
@@ -196,20 +196,20 @@ describe('the controls', () => {
   });
 
   test('[LIV-08] a server without chat says so', async () => {
-    const { getByRole, hasChat } = await enter();
+    const { getByRole, hasChat } = await enterMeeting();
     hasChat.value = false;
     await expect.element(getByRole('button', { name: 'Chat' })).toHaveAccessibleDescription('This server has no chat.');
   });
 
   test('who is here is listed, oneself included', async () => {
-    const { getByRole, attendees } = await enter();
+    const { getByRole, attendees } = await enterMeeting();
     attendees.value = [ada, alan];
     await getByRole('button', { name: /Participants/ }).click();
     await expect.element(getByRole('region', { name: 'Participants' }).getByRole('listitem')).toHaveLength(3);
   });
 
   test('a panel takes the focus, is closed with Escape, and gives the focus back', async () => {
-    const { getByRole } = await enter();
+    const { getByRole } = await enterMeeting();
     for (const name of ['Participants', 'Devices', 'View and help']) {
       const opener = getByRole('button', { name });
       await opener.click();
@@ -221,7 +221,7 @@ describe('the controls', () => {
   });
 
   test('[LIV-06] hanging up is confirmed first', async () => {
-    const { getByRole, call, container } = await enter();
+    const { getByRole, call, container } = await enterMeeting();
     await getByRole('button', { name: 'Hang up' }).click();
     await expect.element(getByRole('dialog', { name: 'Leave the meeting?' })).toBeVisible();
     await expectAccessible(container);
@@ -235,7 +235,7 @@ describe('the controls', () => {
 
 describe('the page', () => {
   test('[LIV-B09] the browser asks before it is closed, and no longer after leaving', async () => {
-    const { unmount } = await enter();
+    const { unmount } = await enterMeeting();
     const closing = () => {
       const event = new Event('beforeunload', { cancelable: true });
       dispatchEvent(event);
@@ -249,7 +249,7 @@ describe('the page', () => {
   test('sound the browser holds back can be turned on', async () => {
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
     play.mockResolvedValue();
-    const { getByRole, getByText, attendees } = await enter();
+    const { getByRole, getByText, attendees } = await enterMeeting();
     attendees.value = [{ ...ada, camera: new MediaStream([soundTrack()]), video: false }];
     await getByRole('button', { name: 'Turn on sound' }).click();
     await expect.element(getByText('The browser holds back the sound.')).not.toBeInTheDocument();
@@ -259,7 +259,7 @@ describe('the page', () => {
   });
 
   test('[LIV-01] whoever is no longer connected goes back to where the reason is told', async () => {
-    const { state, navigate } = await enter();
+    const { state, navigate } = await enterMeeting();
     state.value = { kind: 'end', because: 'removed' };
     await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/meeting/webrtc?umi=u-m-i', { replace: true }));
   });

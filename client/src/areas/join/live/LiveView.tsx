@@ -1,7 +1,7 @@
 import type { Rights } from '@meet/contracts/signaling';
 import { useRef, useState, type ReactNode } from 'react';
-import type { ChatLine } from '../../../call/state/chat.ts';
-import type { Connection } from '../../../call/signaling/connection-status.ts';
+import type { ChatMessage } from '../../../call/state/chat.ts';
+import type { ConnectionStatus } from '../../../call/signaling/connection-status.ts';
 import type { JoinRecord } from '../../../call/state/join-record.ts';
 import type { DeviceLoss, LocalSource } from '../../../call/media/local-media.ts';
 import type { QualityLevel, QualitySample } from '../../../call/monitoring/quality.ts';
@@ -10,32 +10,32 @@ import type { VoiceHint } from '../../../call/monitoring/voice-hint.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
 import { isPending } from '../devices/is-pending.ts';
 import { useTrackStream } from '../devices/use-track-stream.ts';
-import { Banners } from './announcements/Banners.tsx';
+import { LiveBanners } from './announcements/LiveBanners.tsx';
 import { ChatPanel } from './panels/ChatPanel.tsx';
 import { ControlBar, type Panel } from './controls/ControlBar.tsx';
 import { whyNot } from './controls/controls.ts';
 import { HangUpDialog } from './controls/HangUpDialog.tsx';
-import { LinePanel } from './panels/ConnectionPanel.tsx';
+import { ConnectionPanel } from './panels/ConnectionPanel.tsx';
 import './live.css';
 import './announcements/announcements.css';
 import { useLiveOptions } from './live-options.ts';
-import { LiveTop } from './LiveTop.tsx';
+import { LiveHeader } from './LiveHeader.tsx';
 import { MeetingClock } from './MeetingClock.tsx';
 import { MorePanel } from './panels/MorePanel.tsx';
-import { PeoplePanel } from './panels/AttendeesPanel.tsx';
+import { AttendeesPanel } from './panels/AttendeesPanel.tsx';
 import { QualityMark } from './panels/QualityMark.tsx';
 import { ShortcutsDialog } from './controls/ShortcutsDialog.tsx';
 import { SidePanel } from './panels/SidePanel.tsx';
-import { arrange, ownId, sightsOf } from './stage/arrangement.ts';
+import { arrange, ownId, tilesOf } from './stage/arrangement.ts';
 import { Sounds, useSound } from './stage/RemoteAudio.tsx';
 import { Stage } from './stage/Stage.tsx';
 import { TimelineList } from './panels/TimelineList.tsx';
 import { useFullScreen } from './stage/use-full-screen.ts';
-import { useLineSounds } from './announcements/use-line-sounds.ts';
+import { useConnectionSounds } from './announcements/use-line-sounds.ts';
 import { useLiveKeys } from './controls/use-live-keys.ts';
-import { useLiveNews } from './announcements/use-meeting-announcements.ts';
+import { useMeetingAnnouncements } from './announcements/use-meeting-announcements.ts';
 import { usePictureInPicture } from './stage/use-picture-in-picture.ts';
-import { usePlaces } from './use-places.ts';
+import { useStableOrder } from './use-places.ts';
 import { useSpeaking } from './stage/use-speaking.ts';
 import { useStageOrder } from './stage/use-stage-order.ts';
 
@@ -48,9 +48,9 @@ export interface LiveViewProps {
   name: string;
   attendees: readonly RemoteAttendee[];
   rights: Rights;
-  connection: Connection;
+  connection: ConnectionStatus;
   /** What is said here is proven to arrive, although the socket is gone. */
-  isHeardFar: boolean;
+  isStillHeard: boolean;
   quality: QualityLevel;
   sample: QualitySample;
   /** How each of the others arrives, by attendee id. */
@@ -63,7 +63,7 @@ export interface LiveViewProps {
   loss: DeviceLoss | undefined;
   canShare: boolean;
   hasChat: boolean;
-  chat: readonly ChatLine[];
+  chat: readonly ChatMessage[];
   /** The chosen speaker; empty: the one of the device. */
   speakerId: string;
   /** The lists of cameras, microphones and speakers. */
@@ -71,7 +71,7 @@ export interface LiveViewProps {
   onAudio: (on: boolean) => void;
   onVideo: (on: boolean) => void;
   onShare: (on: boolean) => void;
-  onSay: (text: string) => void;
+  onSendChat: (text: string) => void;
   onRetryNow: () => void;
   onDismissHint: () => void;
   onHangUp: () => void;
@@ -86,10 +86,10 @@ export function LiveView(props: LiveViewProps) {
   const [panel, setPanel] = useState<Panel>();
   const [read, setRead] = useState(chat.length);
   const [question, setQuestion] = useState<'leave' | 'keys'>();
-  const { news, tell } = useLiveNews({ ...props, isChatOpen: panel === 'chat' });
+  const { news, tell } = useMeetingAnnouncements({ ...props, isChatOpen: panel === 'chat' });
   const sound = useSound();
   const fullScreen = useFullScreen();
-  useLineSounds(connection.kind === 'good');
+  useConnectionSounds(connection.kind === 'good');
 
   const own = {
     name: t('live.yourself', { name }),
@@ -99,7 +99,7 @@ export function LiveView(props: LiveViewProps) {
     isMuted: microphone.kind !== 'on',
   };
   const ownVoice = useTrackStream(microphone.kind === 'on' ? microphone.track : undefined);
-  const others = usePlaces(attendees).map((attendee) => ({ ...attendee, fullName: attendee.fullName || t('live.someone') }));
+  const others = useStableOrder(attendees).map((attendee) => ({ ...attendee, fullName: attendee.fullName || t('live.someone') }));
   const voices = [...others.map(({ id, camera: heard }) => [id, heard] as const), [ownId, ownVoice] as const];
   const speaking = useSpeaking(new Map(voices.flatMap(([id, stream]) => (stream ? [[id, stream] as const] : []))));
   const order = useStageOrder(
@@ -107,7 +107,7 @@ export function LiveView(props: LiveViewProps) {
     speaking,
   );
   const screenName = { own: t('live.yourScreen'), of: (owner: string) => t('live.screenOf', { name: owner }) };
-  const sights = sightsOf(own, others, screenName, { speaking, qualities: props.qualities });
+  const sights = tilesOf(own, others, screenName, { speaking, qualities: props.qualities });
   const pictureInPicture = usePictureInPicture(
     sights.screens.find(({ id }) => !id.startsWith(`${ownId} `))?.stream ?? sights.others.find(({ id }) => id === order[0])?.stream,
   );
@@ -128,7 +128,7 @@ export function LiveView(props: LiveViewProps) {
 
   return (
     <main id="main" className="live" tabIndex={-1} ref={main}>
-      <LiveTop
+      <LiveHeader
         meetingId={meetingId}
         layout={options.layout}
         onLayout={(layout) => change({ layout })}
@@ -138,7 +138,7 @@ export function LiveView(props: LiveViewProps) {
       >
         <MeetingClock since={since} endsAt={endsAt} />
         <QualityMark level={props.quality} />
-      </LiveTop>
+      </LiveHeader>
       <div className="live-stage" role="group" aria-label={t('live.stage')} tabIndex={-1}>
         <Stage {...arrange(sights, options, order)} mainLabel={t(sights.screens.length > 0 ? 'live.share' : 'live.layout.speaker')} />
         <div className="live-news">
@@ -147,7 +147,7 @@ export function LiveView(props: LiveViewProps) {
               <p key={id}>{text}</p>
             ))}
           </div>
-          <Banners
+          <LiveBanners
             {...props}
             sound={sound}
             isAsking={microphone.kind === 'asking' || camera.kind === 'asking'}
@@ -165,10 +165,10 @@ export function LiveView(props: LiveViewProps) {
       </div>
       {panel && (
         <SidePanel title={t(`live.${panel}`)} onClose={close}>
-          {panel === 'chat' && <ChatPanel lines={chat} onSay={props.onSay} />}
+          {panel === 'chat' && <ChatPanel lines={chat} onSend={props.onSendChat} />}
           {panel === 'devices' && <div className="live-panel-body">{props.devices}</div>}
           {panel === 'people' && (
-            <PeoplePanel people={[{ ...mine(props, own), isSpeaking: speaking.has(ownId) }, ...listed(others, speaking)]} />
+            <AttendeesPanel people={[{ ...mine(props, own), isSpeaking: speaking.has(ownId) }, ...listed(others, speaking)]} />
           )}
           {panel === 'more' && (
             <MorePanel
@@ -178,7 +178,7 @@ export function LiveView(props: LiveViewProps) {
               pictureInPicture={pictureInPicture}
               onShortcuts={() => setQuestion('keys')}
             >
-              <LinePanel quality={props.quality} sample={props.sample} />
+              <ConnectionPanel quality={props.quality} sample={props.sample} />
               {props.record && <TimelineList record={props.record} />}
             </MorePanel>
           )}

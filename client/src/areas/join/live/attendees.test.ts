@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { comings, inPlace, initials } from './attendees.ts';
+import { attendanceChanges, inStableOrder, initials } from './attendees.ts';
 
 const person = (id: string) => ({ id, fullName: `Person ${id}` });
 
 test('who came and who went is told apart', () => {
-  const { joined, left } = comings([person('a'), person('b')], [person('b'), person('c')]);
+  const { joined, left } = attendanceChanges([person('a'), person('b')], [person('b'), person('c')]);
   expect(joined).toEqual([person('c')]);
   expect(left).toEqual([person('a')]);
 });
@@ -18,7 +18,7 @@ test('everybody keeps their place, whatever order the server lists them in', () 
       (places, others) => {
         const people = [...places, ...others.filter((id) => !places.includes(id))].toReversed().map(person);
         expect(
-          inPlace(places, people)
+          inStableOrder(places, people)
             .map(({ id }) => id)
             .slice(0, places.length),
         ).toEqual(places);

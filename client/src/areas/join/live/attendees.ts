@@ -4,7 +4,7 @@ interface Person {
 }
 
 /** Who came and who went since the last time. */
-export function comings<P extends Person>(before: readonly P[], after: readonly P[]): { joined: P[]; left: P[] } {
+export function attendanceChanges<P extends Person>(before: readonly P[], after: readonly P[]): { joined: P[]; left: P[] } {
   return { joined: missingFrom(before, after), left: missingFrom(after, before) };
 }
 
@@ -12,7 +12,7 @@ const missingFrom = <P extends Person>(known: readonly P[], all: readonly P[]): 
   all.filter(({ id }) => !known.some((one) => one.id === id));
 
 /** Everybody keeps their place on the stage; whoever comes stands at the end. */
-export function inPlace<P extends Person>(places: readonly string[], people: readonly P[]): P[] {
+export function inStableOrder<P extends Person>(places: readonly string[], people: readonly P[]): P[] {
   const placeOf = ({ id }: P): number => (places.includes(id) ? places.indexOf(id) : places.length);
   return people.toSorted((one, other) => placeOf(one) - placeOf(other));
 }

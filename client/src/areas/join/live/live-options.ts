@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { remembered } from '../../../api/stored-value.ts';
+import { storedValue } from '../../../api/stored-value.ts';
 
 /** `speaker`: whoever talks gets the stage, the others its edge. */
 export const layouts = ['grid', 'speaker'] as const;
@@ -29,4 +29,4 @@ export function useLiveOptions(): [LiveOptions, (change: Partial<LiveOptions>) =
   ];
 }
 
-const kept = remembered('meet.live', LiveOptions);
+const kept = storedValue('meet.live', LiveOptions);

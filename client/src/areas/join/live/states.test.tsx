@@ -1,12 +1,12 @@
-import { allRights, expectUsable } from '../../../testing/join.tsx';
-import { ada, alan, enter, picture, soundTrack } from '../../../testing/join-live.tsx';
+import { everyRight, expectUsable } from '../../../testing/join.tsx';
+import { ada, alan, enterMeeting, picture, soundTrack } from '../../../testing/join-live.tsx';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { releaseVisit } from '../meeting-session.ts';
+import { closeSession } from '../meeting-session.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(async () => {
-  releaseVisit();
+  closeSession();
   await page.viewport(414, 896);
 });
 
@@ -22,14 +22,14 @@ describe.each(sizes)('in the meeting at %i × %i, everything is reached by keybo
   beforeEach(() => page.viewport(width, height));
 
   test.each([1, 5, 25])('with %i in it', async (count) => {
-    const { attendees, getByRole, container } = await enter();
+    const { attendees, getByRole, container } = await enterMeeting();
     attendees.value = people(count - 1);
     await expect.element(getByRole('button', { name: new RegExp(`^${count} participant`) })).toBeVisible();
     await expectUsable(container);
   });
 
   test.each(['Chat', 'Devices', /participants/, 'View and help'])('with the panel open: %s', async (name) => {
-    const { attendees, chat, record, getByRole, container } = await enter();
+    const { attendees, chat, record, getByRole, container } = await enterMeeting();
     attendees.value = people(24);
     chat.value = people(24).map(({ id, fullName }) => ({ from: id, fullName, text: `Good morning from ${fullName}`, at: new Date() }));
     record.value = { supportCode: 'K7QM-3XWD', marks: [{ step: 'asked', at: 1000 }] };
@@ -42,7 +42,7 @@ describe.each(sizes)('in the meeting at %i × %i, everything is reached by keybo
     ['the speaker is large', 'Speaker'],
     ['one’s own picture is in the corner', 'In the corner'],
   ])('while %s', async (_, choice) => {
-    const { attendees, getByRole, getByText, container } = await enter();
+    const { attendees, getByRole, getByText, container } = await enterMeeting();
     attendees.value = people(9);
     await getByRole('button', { name: 'View and help' }).click();
     await getByText(choice, { exact: true }).click();
@@ -51,7 +51,7 @@ describe.each(sizes)('in the meeting at %i × %i, everything is reached by keybo
   });
 
   test('while somebody shares a screen and so does oneself', async () => {
-    const { attendees, screen, getByRole, container } = await enter();
+    const { attendees, screen, getByRole, container } = await enterMeeting();
     attendees.value = [{ ...ada, share: true, screen: picture() }, ...people(9)];
     const [track] = picture().getVideoTracks();
     screen.value = track ? { kind: 'on', track } : screen.value;
@@ -60,14 +60,14 @@ describe.each(sizes)('in the meeting at %i × %i, everything is reached by keybo
   });
 
   test('while one may do nothing', async () => {
-    const { rights, getByRole, container } = await enter();
-    rights.value = { ...allRights, talk: false, video: false, share: false, chat: false };
+    const { rights, getByRole, container } = await enterMeeting();
+    rights.value = { ...everyRight, talk: false, video: false, share: false, chat: false };
     await expect.element(getByRole('button', { name: 'Chat' })).toHaveAttribute('aria-disabled', 'true');
     await expectUsable(container);
   });
 
   test.each(['reconnecting', 'lost'] as const)('while the line is %s', async (kind) => {
-    const { connection, attendees, getByRole, container } = await enter();
+    const { connection, attendees, getByRole, container } = await enterMeeting();
     attendees.value = [ada, { ...alan, reconnecting: true }];
     connection.value = { kind, since: Date.now(), cause: 'serverSilent', isCutOff: true, nextTryAt: Date.now() + 7000 };
     await expect.element(getByRole('button', { name: 'Try now' })).toBeVisible();
@@ -76,7 +76,7 @@ describe.each(sizes)('in the meeting at %i × %i, everything is reached by keybo
 
   test('while a device is gone and sound is held back', async () => {
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new DOMException('', 'NotAllowedError'));
-    const { attendees, media, camera, microphone, getByRole, container } = await enter();
+    const { attendees, media, camera, microphone, getByRole, container } = await enterMeeting();
     attendees.value = [{ ...ada, camera: new MediaStream([soundTrack()]), video: false }];
     media.loss.value = { kind: 'microphone', lost: 'Headset', now: undefined };
     camera.value = { kind: 'failed', problem: 'inUse' };
@@ -87,14 +87,14 @@ describe.each(sizes)('in the meeting at %i × %i, everything is reached by keybo
   });
 
   test('with the overview of keys open', async () => {
-    const { getByRole, container } = await enter();
+    const { getByRole, container } = await enterMeeting();
     await userEvent.keyboard('?');
     await expect.element(getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
     await expectUsable(container);
   });
 
   test('with the question before leaving', async () => {
-    const { getByRole, container } = await enter();
+    const { getByRole, container } = await enterMeeting();
     await getByRole('button', { name: 'Hang up' }).click();
     await expect.element(getByRole('dialog', { name: 'Leave the meeting?' })).toBeVisible();
     await expectUsable(container);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** Something made for `from` as long as it is drawn, and ended after it. */
-export function useMade<T extends { dispose(): void }>(from: object, make: () => T): T | undefined {
+export function useDisposable<T extends { dispose(): void }>(from: object, make: () => T): T | undefined {
   const [made, setMade] = useState<T>();
   const latest = useRef(make);
   useEffect(() => {

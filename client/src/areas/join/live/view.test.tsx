@@ -1,14 +1,14 @@
-import { answering, expectAccessible } from '../../../testing/join.tsx';
-import { ada, alan, enter, picture, soundTrack } from '../../../testing/join-live.tsx';
+import { answeringInTurn, expectAccessible } from '../../../testing/join.tsx';
+import { ada, alan, enterMeeting, picture, soundTrack } from '../../../testing/join-live.tsx';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { releaseVisit } from '../meeting-session.ts';
+import { closeSession } from '../meeting-session.ts';
 
 beforeEach(() => localStorage.clear());
-afterEach(releaseVisit);
+afterEach(closeSession);
 
 describe('how the meeting is looked at', () => {
   test('the speaker can be shown large, and that is remembered', async () => {
-    const { getByRole, getByText, attendees, container, unmount } = await enter();
+    const { getByRole, getByText, attendees, container, unmount } = await enterMeeting();
     attendees.value = [ada, alan];
     await getByRole('button', { name: 'View and help' }).click();
     await getByText('Speaker', { exact: true }).click();
@@ -17,14 +17,14 @@ describe('how the meeting is looked at', () => {
     await expect.element(getByRole('list', { name: 'Participants' }).getByText('Alan Turing')).toBeVisible();
     await expectAccessible(container);
     await unmount();
-    releaseVisit();
-    const next = await enter();
+    closeSession();
+    const next = await enterMeeting();
     await next.getByRole('button', { name: 'View and help' }).click();
     await expect.element(next.getByRole('radio', { name: 'Speaker' })).toBeChecked();
   });
 
   test('one’s own picture can stand in the corner or nowhere', async () => {
-    const { getByRole, getByText, attendees, container } = await enter();
+    const { getByRole, getByText, attendees, container } = await enterMeeting();
     attendees.value = [ada];
     await getByRole('button', { name: 'View and help' }).click();
     await getByText('In the corner').click();
@@ -36,7 +36,7 @@ describe('how the meeting is looked at', () => {
   });
 
   test('[LIV-B07] who speaks is marked on the stage and in the list', async () => {
-    const { getByRole, attendees } = await enter();
+    const { getByRole, attendees } = await enterMeeting();
     attendees.value = [{ ...ada, camera: new MediaStream([...picture().getTracks(), soundTrack(0.5)]) }, alan];
     const stage = getByRole('list', { name: 'Participants' });
     await expect.element(stage.getByRole('listitem').nth(1)).toHaveTextContent('Ada Lovelacespeaking');
@@ -46,7 +46,7 @@ describe('how the meeting is looked at', () => {
   });
 
   test('whose line is lost is marked on the stage and in the list, and stays there', async () => {
-    const { getByRole, attendees, container } = await enter();
+    const { getByRole, attendees, container } = await enterMeeting();
     attendees.value = [{ ...ada, reconnecting: true }, alan];
     const stage = getByRole('list', { name: 'Participants' });
     await expect.element(stage.getByRole('img', { name: 'reconnecting' })).toBeVisible();
@@ -59,13 +59,13 @@ describe('how the meeting is looked at', () => {
 
   test('[LIV-B08] the time that is left is shown once the server has told it', async () => {
     const endsAt = new Date(Date.now() + 25 * 60_000);
-    const { getByText } = await enter({ call: answering({ recording: false, attendance: false, endsAt }) });
+    const { getByText } = await enterMeeting({ call: answeringInTurn({ recording: false, attendance: false, endsAt }) });
     await expect.element(getByText(/^2[45]:\d\d left$/)).toBeVisible();
   });
 
   test('[LIV-B08] nobody counts down a meeting without an end in sight', async () => {
-    const { getByText, getByRole } = await enter({
-      call: answering({ recording: false, attendance: false, endsAt: new Date(Date.now() + 9e8) }),
+    const { getByText, getByRole } = await enterMeeting({
+      call: answeringInTurn({ recording: false, attendance: false, endsAt: new Date(Date.now() + 9e8) }),
     });
     await expect.element(getByRole('timer', { name: 'Meeting time' })).toBeVisible();
     await expect.element(getByText(/left$/)).not.toBeInTheDocument();
@@ -74,7 +74,7 @@ describe('how the meeting is looked at', () => {
 
 describe('the line', () => {
   test('[LIV-B04] how good it is stands there in words, with the numbers on demand', async () => {
-    const { getByRole, getByText, connection, container } = await enter();
+    const { getByRole, getByText, connection, container } = await enterMeeting();
     await expect.element(getByText('Good', { exact: true })).toBeVisible();
     connection.value = { kind: 'reconnecting', since: Date.now(), cause: 'mediaStopped', isCutOff: true };
     await expect.element(getByText('Lost', { exact: true })).toBeVisible();
@@ -84,7 +84,7 @@ describe('the line', () => {
   });
 
   test('how joining went is shown on demand, with a code for support', async () => {
-    const { getByRole, record } = await enter();
+    const { getByRole, record } = await enterMeeting();
     record.value = {
       supportCode: 'K7QM-3XWD',
       marks: [
@@ -101,7 +101,7 @@ describe('the line', () => {
 
 describe('what somebody should know right now', () => {
   test('a microphone that was unplugged without another one stays told, with the way to the devices', async () => {
-    const { getByRole, getByText, media } = await enter();
+    const { getByRole, getByText, media } = await enterMeeting();
     media.loss.value = { kind: 'microphone', lost: 'Headset', now: undefined };
     await expect.element(getByText('Unplugged: Headset')).toBeVisible();
     await getByRole('status').getByRole('button', { name: 'Devices' }).click();
@@ -111,7 +111,7 @@ describe('what somebody should know right now', () => {
   });
 
   test('[PRE-B07] a device that took over is told by name', async () => {
-    const { getByRole, media } = await enter();
+    const { getByRole, media } = await enterMeeting();
     media.loss.value = { kind: 'camera', lost: 'HD Webcam', now: 'Integrated camera' };
     await expect.element(getByRole('status').first()).toHaveTextContent('Unplugged: HD Webcam. Now using: Integrated camera.');
   });
@@ -122,7 +122,7 @@ describe('what somebody should know right now', () => {
     request.mockImplementation(() =>
       Promise.resolve(Object.assign(new EventTarget(), { release, released: false, type: 'screen' as const, onrelease: null })),
     );
-    const { unmount } = await enter();
+    const { unmount } = await enterMeeting();
     expect(request).toHaveBeenCalledWith('screen');
     document.dispatchEvent(new Event('visibilitychange'));
     expect(request).toHaveBeenCalledTimes(2);

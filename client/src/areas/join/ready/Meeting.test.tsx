@@ -1,6 +1,6 @@
-import { draw, expectAccessible, fakeVisit } from '../../../testing/join.tsx';
+import { draw, expectAccessible, fakeMeetingSession } from '../../../testing/join.tsx';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { rememberedName } from '../../../api/stored-value.ts';
+import { storedName } from '../../../api/stored-value.ts';
 import { Meeting } from './Meeting.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -16,7 +16,7 @@ const me = {
   customersManager: [],
 } as const;
 
-async function drawMeeting(fake = fakeVisit(), surroundings?: Parameters<typeof draw>[1]) {
+async function drawMeeting(fake = fakeMeetingSession(), surroundings?: Parameters<typeof draw>[1]) {
   const onRefused = vi.fn<() => void>();
   const drawn = await draw(<Meeting visit={fake.visit} onRefused={onRefused} />, surroundings);
   return { ...fake, ...drawn, onRefused };
@@ -59,8 +59,8 @@ describe('before asking', () => {
   });
 
   test('[GST-B03] whoever is signed in finds the name of the account', async () => {
-    rememberedName().write('Somebody Else');
-    const { getByRole } = await drawMeeting(fakeVisit(), { me: { ...me, customersManager: [] } });
+    storedName().write('Somebody Else');
+    const { getByRole } = await drawMeeting(fakeMeetingSession(), { me: { ...me, customersManager: [] } });
     await expect.element(getByRole('textbox', { name: 'Your full name' })).toHaveValue('Zsófia Kővári');
   });
 

@@ -6,27 +6,27 @@ import { useWords } from '../../../i18n/use-words.tsx';
 import { addressOf } from '../../../navigation/meeting-paths.ts';
 import { Admission } from '../waiting/Admission.tsx';
 import { clientLinks } from '../../../navigation/client-links.ts';
-import { currentVisit, releaseVisit, type CurrentVisit } from '../meeting-session.ts';
+import { currentSession, closeSession, type MeetingSession } from '../meeting-session.ts';
 import { DevicePicker } from '../devices/DevicePicker.tsx';
 import { DeviceTrouble } from '../devices/DeviceTrouble.tsx';
 import { EndPanel } from './EndPanel.tsx';
 import '../entry/entry.css';
-import { Preview } from '../devices/Preview.tsx';
+import { CameraPreview } from '../devices/CameraPreview.tsx';
 import { ReadyForm } from './ReadyForm.tsx';
 import { RoundButton } from '../devices/RoundButton.tsx';
-import { troublesOf } from '../devices/trouble.ts';
+import { troublesOf } from '../devices/device-help.ts';
 import { useAttention } from '../waiting/use-attention.ts';
-import { useBeforeJoining } from './use-late-parts.ts';
-import { useChange } from '../shared/use-on-change.ts';
-import { useKeptPlace } from '../waiting/use-rejoin-after-reload.ts';
-import { useLogin } from './use-join-request.ts';
-import { useOwnName } from './use-own-name.ts';
-import { useRecovery } from '../devices/use-device-recovery.ts';
-import { useUnhurried } from './use-deferred-signal.ts';
+import { useLateParts } from './use-late-parts.ts';
+import { useOnChange } from '../shared/use-on-change.ts';
+import { useRejoinAfterReload } from '../waiting/use-rejoin-after-reload.ts';
+import { useJoinRequest } from './use-join-request.ts';
+import { useSuggestedName } from './use-own-name.ts';
+import { useDeviceRecovery } from '../devices/use-device-recovery.ts';
+import { useDeferredSignal } from './use-deferred-signal.ts';
 
 export interface MeetingProps {
   /** Undefined until the meeting is found; everything stands in its place already. */
-  visit: CurrentVisit | undefined;
+  visit: MeetingSession | undefined;
   /** The server did not let this person ask: perhaps the meeting has changed. */
   onRefused: () => void;
 }
@@ -37,25 +37,25 @@ export function Meeting({ visit, onRefused }: MeetingProps) {
   const { settings, returnPlace } = useServices();
   const call = visit?.call;
   const media = call?.media;
-  const state = useUnhurried(call?.state) ?? configuration;
+  const state = useDeferredSignal(call?.state) ?? configuration;
   const name = visit?.name.value ?? '';
-  const { isAsking, ask } = useLogin(call, onRefused);
-  const ownName = useOwnName();
+  const { isAsking, ask } = useJoinRequest(call, onRefused);
+  const ownName = useSuggestedName();
   const [areDevicesOpen, setDevicesOpen] = useState(false);
   useAttention(state);
-  useRecovery(visit?.devices, media);
-  useKeptPlace(visit, state.kind === 'waiting', ask);
+  useDeviceRecovery(visit?.devices, media);
+  useRejoinAfterReload(visit, state.kind === 'waiting', ask);
   useWayOn(visit, state);
   const page = useRef<HTMLDivElement>(null);
-  useChange(state.kind, (_, kind) => {
+  useOnChange(state.kind, (_, kind) => {
     // Back from waiting, whose buttons are gone.
     if (kind === 'configuration') page.current?.querySelector('h1')?.focus();
   });
-  const before = useBeforeJoining(visit !== undefined);
+  const before = useLateParts(visit !== undefined);
 
   const startAgain = () => {
     if (visit) returnPlace.keep({ name: 'webrtc', remembered: true }, addressOf.webrtc(visit.umi));
-    releaseVisit();
+    closeSession();
   };
   if (state.kind === 'end') return <EndPanel because={state.because} onAgain={startAgain} />;
   if (call && state.kind === 'waiting' && state.request === 'rejected')
@@ -67,7 +67,7 @@ export function Meeting({ visit, onRefused }: MeetingProps) {
   return (
     <div className="entry-pair" ref={page}>
       <div className="entry-column">
-        <Preview
+        <CameraPreview
           camera={camera}
           microphone={microphone}
           note={t(isReady ? 'join.ready.onlyYou' : 'join.waiting.onlyYou')}
@@ -82,7 +82,7 @@ export function Meeting({ visit, onRefused }: MeetingProps) {
               onClick={() => setDevicesOpen(!areDevicesOpen)}
             />
           )}
-        </Preview>
+        </CameraPreview>
         <DeviceTrouble {...troublesOf(camera, microphone)} onRetry={() => void media?.open()} />
       </div>
       {isReady ? (
@@ -122,7 +122,7 @@ const configuration: CallState = { kind: 'configuration' };
 const starting: LocalSource = { kind: 'starting' };
 
 /** Connected: to the live view. Hung up: to the sign-in page, which says so (000 §4, §8). */
-function useWayOn(visit: CurrentVisit | undefined, state: CallState): void {
+function useWayOn(visit: MeetingSession | undefined, state: CallState): void {
   const t = useWords();
   const { navigate, notices, i18n } = useServices();
   const isWaiting = state.kind === 'waiting';
@@ -145,7 +145,7 @@ function useWayOn(visit: CurrentVisit | undefined, state: CallState): void {
   }, [visit, navigate]);
   useEffect(() => {
     // Leaving this address has ended the visit: said once is enough.
-    if (!hasLeft || currentVisit.peek() !== visit) return;
+    if (!hasLeft || currentSession.peek() !== visit) return;
     notices.show('success', t('meeting.webrtc.end.login'));
     navigate(addressOf.login);
   }, [hasLeft, visit, navigate, notices, t]);

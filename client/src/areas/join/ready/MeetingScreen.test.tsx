@@ -1,23 +1,23 @@
-import { answering, draw, fakeVisit, surround } from '../../../testing/join.tsx';
+import { answeringInTurn, draw, fakeMeetingSession, surround } from '../../../testing/join.tsx';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CallProblem } from '../../../api/problem.ts';
-import { currentVisit, holdVisit, releaseVisit } from '../meeting-session.ts';
+import { currentSession, openSession, closeSession } from '../meeting-session.ts';
 import MeetingScreen from './MeetingScreen.tsx';
 
 beforeEach(() => localStorage.clear());
-afterEach(releaseVisit);
+afterEach(closeSession);
 
-const place = { umi: () => 'u-m-i', follow: () => () => {} };
+const place = { umi: () => 'u-m-i', subscribe: () => () => {} };
 
 describe('a link to a meeting', () => {
   test.each([
     ['[GST-06] that cannot be joined from a browser', { webRtcEnabled: false, webRtcTooEarly: false }],
     ['[GST-07] that is not open yet', { webRtcEnabled: true, webRtcTooEarly: true }],
   ])('%s leads to the page of the client', async (_, meeting) => {
-    const { navigate } = await draw(<MeetingScreen />, { call: answering({ id: '483920117', ...meeting }) });
+    const { navigate } = await draw(<MeetingScreen />, { call: answeringInTurn({ id: '483920117', ...meeting }) });
     await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/meeting/join?umi=u-m-i', { replace: true }));
   });
 
@@ -25,22 +25,22 @@ describe('a link to a meeting', () => {
     vi.stubGlobal('RTCPeerConnection', undefined);
     const wanted = vi.spyOn(navigator.mediaDevices, 'getUserMedia');
     const { navigate } = await draw(<MeetingScreen />, {
-      call: answering({ id: '483920117', webRtcEnabled: true, webRtcTooEarly: false }),
+      call: answeringInTurn({ id: '483920117', webRtcEnabled: true, webRtcTooEarly: false }),
     });
     await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/meeting/join?umi=u-m-i', { replace: true }));
     expect(wanted).not.toHaveBeenCalled();
-    expect(currentVisit.value).toBeUndefined();
+    expect(currentSession.value).toBeUndefined();
     wanted.mockRestore();
     vi.unstubAllGlobals();
   });
 
   test('[GST-09] that nobody knows is a secure meeting not found', async () => {
-    const { getByRole } = await draw(<MeetingScreen />, { call: answering(new CallProblem(1001)) });
+    const { getByRole } = await draw(<MeetingScreen />, { call: answeringInTurn(new CallProblem(1001)) });
     await expect.element(getByRole('heading', { name: 'Secure meeting not found' })).toBeVisible();
   });
 
   test('that could not be looked up is looked up again on request', async () => {
-    const { getByRole } = await draw(<MeetingScreen />, { call: answering(new CallProblem('ECONNABORTED'), new CallProblem(1001)) });
+    const { getByRole } = await draw(<MeetingScreen />, { call: answeringInTurn(new CallProblem('ECONNABORTED'), new CallProblem(1001)) });
     await expect.element(getByRole('heading', { name: 'The meeting could not be looked up' })).toBeVisible();
     await getByRole('button', { name: 'Try again' }).click();
     await expect.element(getByRole('heading', { name: 'Secure meeting not found' })).toBeVisible();
@@ -50,7 +50,7 @@ describe('a link to a meeting', () => {
 test('what somebody typed before the program ran stays, with the focus, until the meeting is found', async () => {
   let found = (): void => {};
   const call = vi.fn(
-    answering(
+    answeringInTurn(
       new Promise((resolve) => {
         found = () => resolve({ id: '483920117', webRtcEnabled: true, webRtcTooEarly: false });
       }),
@@ -64,8 +64,8 @@ test('what somebody typed before the program ran stays, with the focus, until th
   await userEvent.keyboard('Ada Lov');
   const root = hydrateRoot(container, element);
   await vi.waitFor(() => expect(call).toHaveBeenCalled());
-  const { visit } = fakeVisit();
-  holdVisit('u-m-i', () => visit, place);
+  const { visit } = fakeMeetingSession();
+  openSession('u-m-i', () => visit, place);
   found();
   await expect.element(page.getByRole('button', { name: 'Ask to join' })).toBeEnabled();
   await userEvent.keyboard('elace');
@@ -75,8 +75,8 @@ test('what somebody typed before the program ran stays, with the focus, until th
 });
 
 test('[WTR-05] [WTR-06] whoever hangs up comes to the sign-in page, where it is confirmed once', async () => {
-  const { visit, state } = fakeVisit();
-  holdVisit('u-m-i', () => visit, place);
+  const { visit, state } = fakeMeetingSession();
+  openSession('u-m-i', () => visit, place);
   state.value = { kind: 'end', because: 'left' };
   const { navigate, services } = await draw(<MeetingScreen />);
   await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/'));

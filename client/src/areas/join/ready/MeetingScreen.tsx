@@ -4,7 +4,7 @@ import { CallProblem } from '../../../api/problem.ts';
 import { useServices } from '../../../core/services.ts';
 import { addMeetingIcons } from '../../../ui/icons/meeting-icons.ts';
 import { addressOf } from '../../../navigation/meeting-paths.ts';
-import { currentVisit, holdVisit } from '../meeting-session.ts';
+import { currentSession, openSession } from '../meeting-session.ts';
 import { Meeting } from './Meeting.tsx';
 import { UnknownMeeting, UnreachableMeeting } from '../entry/NoMeeting.tsx';
 import { obstacleOf } from '../entry/obstacle.ts';
@@ -20,7 +20,7 @@ export default function MeetingScreen() {
   const [isBroken, setBroken] = useState(false);
   const meeting = found.kind === 'found' ? found.meeting : undefined;
   const isElsewhere = meeting !== undefined && obstacleOf(meeting) !== undefined;
-  const visit = currentVisit.value?.umi === umi ? currentVisit.value : undefined;
+  const visit = currentSession.value?.umi === umi ? currentSession.value : undefined;
   const problem = isBroken ? new CallProblem('UNREACHABLE') : found.kind === 'failed' ? found.problem : undefined;
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export default function MeetingScreen() {
     loadOpener().then(
       ({ openMeeting }) => {
         setBroken(false);
-        if (!life.signal.aborted) holdVisit(umi, () => openMeeting(meeting.id, call));
+        if (!life.signal.aborted) openSession(umi, () => openMeeting(meeting.id, call));
       },
       () => setBroken(true),
     );

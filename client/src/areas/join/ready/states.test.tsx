@@ -1,4 +1,4 @@
-import { answering, draw, expectUsable, fakeVisit } from '../../../testing/join.tsx';
+import { answeringInTurn, draw, expectUsable, fakeMeetingSession } from '../../../testing/join.tsx';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CallProblem } from '../../../api/problem.ts';
 import type { LocalSource } from '../../../call/media/local-media.ts';
@@ -10,8 +10,8 @@ import MeetingScreen from './MeetingScreen.tsx';
 beforeEach(() => localStorage.clear());
 
 /** Draws the visit with the signals set, and waits for what tells that it stands. */
-async function stands(text: string | RegExp, reach: (fake: ReturnType<typeof fakeVisit>) => void): Promise<Element> {
-  const fake = fakeVisit();
+async function stands(text: string | RegExp, reach: (fake: ReturnType<typeof fakeMeetingSession>) => void): Promise<Element> {
+  const fake = fakeMeetingSession();
   const { getByText, container } = await draw(<Meeting visit={fake.visit} onRefused={() => {}} />);
   fake.name.value = 'Ada Lovelace';
   reach(fake);
@@ -29,7 +29,7 @@ describe('before joining, everything is reached by keyboard and axe finds nothin
   });
 
   test('with devices to choose from', async () => {
-    const { visit, lists, devices } = fakeVisit();
+    const { visit, lists, devices } = fakeMeetingSession();
     const device = (id: string) => ({ id, label: `Device ${id}` });
     lists.value = { camera: [device('c1'), device('c2')], microphone: [device('m1')], speaker: [device('s1')] };
     devices.chosen.value = { camera: 'c1', microphone: 'm1', speaker: 's1' };
@@ -69,7 +69,7 @@ describe('before joining, everything is reached by keyboard and axe finds nothin
   });
 
   test('when the meeting cannot be looked up', async () => {
-    const { getByRole, container } = await draw(<MeetingScreen />, { call: answering(new CallProblem('ECONNABORTED')) });
+    const { getByRole, container } = await draw(<MeetingScreen />, { call: answeringInTurn(new CallProblem('ECONNABORTED')) });
     await expect.element(getByRole('heading', { name: 'The meeting could not be looked up' })).toBeVisible();
     await expectUsable(container);
   });
@@ -78,7 +78,7 @@ describe('before joining, everything is reached by keyboard and axe finds nothin
     ['tooEarly', { webRtcEnabled: true, webRtcTooEarly: true }, 'The meeting is not open yet'],
     ['noVideo', { webRtcEnabled: false, webRtcTooEarly: false }, 'This meeting needs the app'],
   ])('when the client is needed: %s', async (_, meeting, name) => {
-    const { getByRole, container } = await draw(<ClientScreen />, { call: answering({ id: '483920117', ...meeting }) });
+    const { getByRole, container } = await draw(<ClientScreen />, { call: answeringInTurn({ id: '483920117', ...meeting }) });
     await expect.element(getByRole('heading', { name })).toBeVisible();
     await expectUsable(container);
   });
@@ -115,7 +115,7 @@ describe('in the waiting room, everything is reached by keyboard and axe finds n
   });
 
   test('with the devices open', async () => {
-    const fake = fakeVisit();
+    const fake = fakeMeetingSession();
     fake.state.value = { kind: 'waiting', request: 'asked' };
     const { getByRole, container } = await draw(<Meeting visit={fake.visit} onRefused={() => {}} />);
     await getByRole('button', { name: 'Devices' }).click();

@@ -1,13 +1,13 @@
 import { signal } from '@preact/signals-react';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { useUnhurried } from './use-deferred-signal.ts';
+import { useDeferredSignal } from './use-deferred-signal.ts';
 
 test('draws the newest value of a signal, and never what was over before it could be drawn', async () => {
   const [one, other] = [signal('first'), signal('another')];
   const drawn: (string | undefined)[] = [];
   function Shown({ source }: { source?: typeof one }) {
-    const value = useUnhurried(source);
+    const value = useDeferredSignal(source);
     drawn.push(value);
     return <p>{value ?? 'nothing'}</p>;
   }

@@ -1,16 +1,16 @@
 import { startTransition, useState } from 'react';
-import { rememberedName } from '../../../api/stored-value.ts';
+import { storedName } from '../../../api/stored-value.ts';
 import type { MeetingCall } from '../../../call/state/meeting-call.ts';
-import { nameVisit } from '../meeting-session.ts';
+import { setSessionName } from '../meeting-session.ts';
 
 /** Asking to be let in, once at a time; the name is kept for the meeting and for the next one. */
-export function useLogin(call: MeetingCall | undefined, onRefused: () => void) {
+export function useJoinRequest(call: MeetingCall | undefined, onRefused: () => void) {
   const [isAsking, setAsking] = useState(false);
 
   function ask(typed: string): void {
     if (!call || isAsking) return;
-    rememberedName().write(typed);
-    nameVisit(typed);
+    storedName().write(typed);
+    setSessionName(typed);
     setAsking(true);
     void call.join(typed).finally(() => {
       startTransition(() => setAsking(false));

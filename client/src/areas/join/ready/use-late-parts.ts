@@ -4,7 +4,7 @@ import { useServices } from '../../../core/services.ts';
 type BeforeJoining = typeof import('../checks/BeforeJoining.tsx');
 
 /** What is good to have before joining, but not what people wait for: file and words come once everything else stands. */
-export function useBeforeJoining(isTime: boolean): BeforeJoining | undefined {
+export function useLateParts(isTime: boolean): BeforeJoining | undefined {
   const { i18n } = useServices();
   const [parts, setParts] = useState<BeforeJoining>();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Calls back with the old and the new value whenever it has changed; not for the first. */
-export function useChange<T>(value: T, changed: (before: T, after: T) => void): void {
+export function useOnChange<T>(value: T, changed: (before: T, after: T) => void): void {
   const last = useRef(value);
   const latest = useRef(changed);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { draw, fakeVisit } from '../../../testing/join.tsx';
+import { draw, fakeMeetingSession } from '../../../testing/join.tsx';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Meeting } from '../ready/Meeting.tsx';
 
@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 async function wait() {
-  const fake = fakeVisit();
+  const fake = fakeMeetingSession();
   fake.state.value = { kind: 'waiting', request: 'asked' };
   return { ...fake, ...(await draw(<Meeting visit={fake.visit} onRefused={() => {}} />)) };
 }

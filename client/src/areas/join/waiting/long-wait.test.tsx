@@ -1,11 +1,11 @@
-import { draw, expectAccessible, fakeVisit } from '../../../testing/join.tsx';
+import { draw, expectAccessible, fakeMeetingSession } from '../../../testing/join.tsx';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Meeting } from '../ready/Meeting.tsx';
 
 afterEach(() => vi.useRealTimers());
 
 test('[WTR-B05] after ten minutes of waiting one can ask again, and is told whom to turn to', async () => {
-  const { visit, state, name, call } = fakeVisit();
+  const { visit, state, name, call } = fakeMeetingSession();
   const { getByRole, getByText, container } = await draw(<Meeting visit={visit} onRefused={() => {}} />);
   name.value = 'Ada';
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Meeting } from '../ready/Meeting.tsx';
-import { draw, fakeVisit } from '../../../testing/join.tsx';
+import { draw, fakeMeetingSession } from '../../../testing/join.tsx';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.restoreAllMocks());
@@ -17,7 +17,7 @@ function arriveBy(type: NavigationTimingType) {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry]);
 }
 
-async function arrive(fake = fakeVisit()) {
+async function arrive(fake = fakeMeetingSession()) {
   return { ...fake, ...(await draw(<Meeting visit={fake.visit} onRefused={nothing} />)) };
 }
 
@@ -41,7 +41,7 @@ test.each([
 });
 
 test('the place is kept for as long as somebody waits', async () => {
-  const fake = fakeVisit();
+  const fake = fakeMeetingSession();
   fake.name.value = 'Ada Lovelace';
   fake.state.value = { kind: 'waiting', request: 'asked' };
   const { state } = await arrive(fake);

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import * as v from 'valibot';
-import { remembered } from '../../../api/stored-value.ts';
-import type { CurrentVisit } from '../meeting-session.ts';
+import { storedValue } from '../../../api/stored-value.ts';
+import type { MeetingSession } from '../meeting-session.ts';
 
 /** Of this tab, while it waits. */
-const keptPlace = remembered('meet.waiting', v.nullable(v.object({ umi: v.string(), name: v.string() })), () => sessionStorage);
+const keptPlace = storedValue('meet.waiting', v.nullable(v.object({ umi: v.string(), name: v.string() })), () => sessionStorage);
 
 /** Whoever reloads the page while waiting goes on waiting, without another click (WTR-13). Going anywhere else gives the place up. */
-export function useKeptPlace(visit: CurrentVisit | undefined, isWaiting: boolean, ask: (name: string) => void): void {
+export function useRejoinAfterReload(visit: MeetingSession | undefined, isWaiting: boolean, ask: (name: string) => void): void {
   useEffect(() => {
     const kept = keptPlace.read();
     if (!visit || !kept || visit.call.state.peek().kind !== 'configuration') return;

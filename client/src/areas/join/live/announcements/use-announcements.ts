@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-export interface NewsLine {
+export interface Announcement {
   id: number;
   text: string;
   /** The next line about the same takes its place. */
@@ -12,14 +12,14 @@ const shownMs = 5_000;
 const linesMax = 3;
 
 /** What happened last, each line shown for a while; saying a line again shows it longer. */
-export function useNews(): { news: readonly NewsLine[]; tell: (text: string, about?: string) => void } {
-  const [news, setNews] = useState<readonly NewsLine[]>([]);
+export function useAnnouncements(): { news: readonly Announcement[]; tell: (text: string, about?: string) => void } {
+  const [news, setNews] = useState<readonly Announcement[]>([]);
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
   const latest = useRef(0);
 
   const tell = useCallback((text: string, about?: string) => {
     const id = ++latest.current;
-    const isOld = (line: NewsLine) => line.text === text || (about !== undefined && line.about === about);
+    const isOld = (line: Announcement) => line.text === text || (about !== undefined && line.about === about);
     setNews((lines) => [...lines.filter((line) => !isOld(line)), { id, text, about }].slice(-linesMax));
     const timer = setTimeout(() => {
       timers.current.delete(timer);

@@ -2,49 +2,49 @@ import type { LocalSource } from '../../../../call/media/local-media.ts';
 import { useEffect } from 'react';
 import { useWords } from '../../../../i18n/use-words.tsx';
 import type { PlainKey } from '../../../../i18n/words.ts';
-import { troublesOf } from '../../devices/trouble.ts';
-import { useChange } from '../../shared/use-on-change.ts';
-import { rightsNews } from '../controls/controls.ts';
+import { troublesOf } from '../../devices/device-help.ts';
+import { useOnChange } from '../../shared/use-on-change.ts';
+import { rightsChanges } from '../controls/controls.ts';
 import type { LiveViewProps } from '../LiveView.tsx';
-import { comings } from '../attendees.ts';
-import { useNews } from './use-announcements.ts';
+import { attendanceChanges } from '../attendees.ts';
+import { useAnnouncements } from './use-announcements.ts';
 
 type Told = Pick<LiveViewProps, 'attendees' | 'rights' | 'connection' | 'camera' | 'microphone' | 'screen' | 'loss' | 'chat'> & {
   isChatOpen: boolean;
 };
 
 /** What happens in the meeting, in words: seen for a moment, and read out (LIV-03, LIV-B07). */
-export function useLiveNews(now: Told): ReturnType<typeof useNews> {
+export function useMeetingAnnouncements(now: Told): ReturnType<typeof useAnnouncements> {
   const t = useWords();
-  const { news, tell } = useNews();
+  const { news, tell } = useAnnouncements();
 
   useEffect(() => tell(t('live.entered')), [t, tell]);
-  useChange(now.attendees, (before, after) => {
-    const { joined, left } = comings(before, after);
+  useOnChange(now.attendees, (before, after) => {
+    const { joined, left } = attendanceChanges(before, after);
     for (const { fullName } of joined) if (fullName) tell(t('live.joined', { name: fullName }));
     for (const { fullName } of left) if (fullName) tell(t('live.leftMeeting', { name: fullName }));
   });
-  useChange(now.rights, (before, after) => {
-    for (const { about, key } of rightsNews(before, after)) tell(t(`live.${key}`), about);
+  useOnChange(now.rights, (before, after) => {
+    for (const { about, key } of rightsChanges(before, after)) tell(t(`live.${key}`), about);
   });
-  useChange(now.connection.kind, (_, kind) => {
+  useOnChange(now.connection.kind, (_, kind) => {
     if (kind === 'good') tell(t('live.reconnected'));
   });
-  useChange(now.loss, (_, loss) => {
+  useOnChange(now.loss, (_, loss) => {
     if (loss?.now !== undefined) tell(t('live.replaced', { lost: loss.lost, device: loss.now }));
   });
-  useChange(now.chat, (before, after) => {
+  useOnChange(now.chat, (before, after) => {
     if (now.isChatOpen) return;
     if (unsentIn(after) > unsentIn(before)) tell(t('live.unsent'), 'chat');
     const line = after.findLast(({ ref }) => ref === undefined);
     if (line && !before.includes(line)) tell(t('live.messageFrom', { name: line.fullName, text: line.text }));
   });
-  useChange(now.screen.kind, (before, after) => {
+  useOnChange(now.screen.kind, (before, after) => {
     if (after === 'on') tell(t('live.sharing'));
     else if (before === 'on') tell(t('live.sharingStopped'));
     else if (after === 'failed') tell(t('live.shareFailed'));
   });
-  useChange(troubleKey(now.camera, now.microphone), (_, key) => {
+  useOnChange(troubleKey(now.camera, now.microphone), (_, key) => {
     if (key) tell(t(key));
   });
 

@@ -2,12 +2,12 @@ import type { LocalSource } from '../../../../call/media/local-media.ts';
 import { useWords } from '../../../../i18n/use-words.tsx';
 import { isPending } from '../../devices/is-pending.ts';
 import { ControlButton } from './ControlButton.tsx';
-import { whyNot, type Circumstances, type Control } from './controls.ts';
+import { whyNot, type ControlCircumstances, type Control } from './controls.ts';
 import './controls.css';
 
 export type Panel = 'chat' | 'people' | 'devices' | 'more';
 
-export interface ControlBarProps extends Circumstances {
+export interface ControlBarProps extends ControlCircumstances {
   microphone: LocalSource;
   camera: LocalSource;
   isSharing: boolean;

@@ -1,6 +1,6 @@
 import type { Rights } from '@meet/contracts/signaling';
 import { describe, expect, test } from 'vitest';
-import { rightsNews, whyNot, type Control } from './controls.ts';
+import { rightsChanges, whyNot, type Control } from './controls.ts';
 
 const all: Rights = { video: true, talk: true, share: true, chat: true, audioAvailable: true, videoAvailable: true };
 const able = { hasChat: true, canShare: true };
@@ -29,24 +29,24 @@ describe('[LIV-02] a control', () => {
 });
 
 test('[LIV-03] a right that goes and a right that comes are told', () => {
-  expect(rightsNews(all, { ...all, talk: false })).toEqual([{ about: 'microphone', key: 'why.talk' }]);
-  expect(rightsNews({ ...all, chat: false }, all)).toEqual([{ about: 'chat', key: 'granted.chat' }]);
-  expect(rightsNews(all, all)).toEqual([]);
+  expect(rightsChanges(all, { ...all, talk: false })).toEqual([{ about: 'microphone', key: 'why.talk' }]);
+  expect(rightsChanges({ ...all, chat: false }, all)).toEqual([{ about: 'chat', key: 'granted.chat' }]);
+  expect(rightsChanges(all, all)).toEqual([]);
 });
 
 test('[LIV-03] sound and picture that a meeting loses or gets are told like rights', () => {
   const silent = { ...all, audioAvailable: false };
   const dark = { ...all, videoAvailable: false };
-  expect(rightsNews(all, silent)).toEqual([{ about: 'microphone', key: 'why.audioAvailable' }]);
-  expect(rightsNews(silent, all)).toEqual([{ about: 'microphone', key: 'granted.talk' }]);
-  expect(rightsNews(all, dark)).toEqual([{ about: 'camera', key: 'why.videoAvailable' }]);
-  expect(rightsNews(dark, all)).toEqual([{ about: 'camera', key: 'granted.video' }]);
+  expect(rightsChanges(all, silent)).toEqual([{ about: 'microphone', key: 'why.audioAvailable' }]);
+  expect(rightsChanges(silent, all)).toEqual([{ about: 'microphone', key: 'granted.talk' }]);
+  expect(rightsChanges(all, dark)).toEqual([{ about: 'camera', key: 'why.videoAvailable' }]);
+  expect(rightsChanges(dark, all)).toEqual([{ about: 'camera', key: 'granted.video' }]);
 });
 
 test('[LIV-03] that one may speak is never said of a microphone that stays off', () => {
   const neither = { ...all, talk: false, audioAvailable: false };
   const silent = { ...all, audioAvailable: false };
-  expect(rightsNews(silent, neither)).toEqual([]);
-  expect(rightsNews(neither, silent)).toEqual([]);
-  expect(rightsNews(neither, { ...all, talk: false })).toEqual([{ about: 'microphone', key: 'why.talk' }]);
+  expect(rightsChanges(silent, neither)).toEqual([]);
+  expect(rightsChanges(neither, silent)).toEqual([]);
+  expect(rightsChanges(neither, { ...all, talk: false })).toEqual([{ about: 'microphone', key: 'why.talk' }]);
 });

@@ -3,9 +3,9 @@ import type { Rights } from '@meet/contracts/signaling';
 export type Control = 'microphone' | 'camera' | 'share' | 'chat';
 
 /** The rule that forbids a control, as the last part of `live.why.<rule>`. */
-export type Rule = 'talk' | 'video' | 'share' | 'chat' | 'audioAvailable' | 'videoAvailable' | 'noShare' | 'noChat';
+export type ControlRule = 'talk' | 'video' | 'share' | 'chat' | 'audioAvailable' | 'videoAvailable' | 'noShare' | 'noChat';
 
-export interface Circumstances {
+export interface ControlCircumstances {
   rights: Rights;
   hasChat: boolean;
   /** Whether the browser can share a screen. */
@@ -13,7 +13,7 @@ export interface Circumstances {
 }
 
 /** Why a control can't be used; undefined when it can (LIV-02). What nobody can change comes first. */
-export function whyNot(control: Control, { rights, hasChat, canShare }: Circumstances): Rule | undefined {
+export function whyNot(control: Control, { rights, hasChat, canShare }: ControlCircumstances): ControlRule | undefined {
   switch (control) {
     case 'microphone':
       return rights.audioAvailable ? forbidden(rights, 'talk') : 'audioAvailable';
@@ -30,7 +30,7 @@ const forbidden = <Right extends 'talk' | 'video' | 'share' | 'chat'>(rights: Ri
   rights[right] ? undefined : right;
 
 /** What to tell somebody whose rights have changed, as keys below `join.live`; `about` is the control that it is about. */
-export function rightsNews(before: Rights, after: Rights): { about: Control; key: `why.${Rule}` | `granted.${Granted}` }[] {
+export function rightsChanges(before: Rights, after: Rights): { about: Control; key: `why.${ControlRule}` | `granted.${Granted}` }[] {
   return controls.flatMap((about) => {
     const [was, is] = [before, after].map((rights) => whyNot(about, { rights, hasChat: true, canShare: true }));
     if (was === is) return [];
@@ -38,7 +38,7 @@ export function rightsNews(before: Rights, after: Rights): { about: Control; key
   });
 }
 
-const granted = { microphone: 'talk', camera: 'video', share: 'share', chat: 'chat' } as const satisfies Record<Control, Rule>;
+const granted = { microphone: 'talk', camera: 'video', share: 'share', chat: 'chat' } as const satisfies Record<Control, ControlRule>;
 
 type Granted = (typeof granted)[Control];
 

@@ -1,16 +1,16 @@
 import { expectAccessible } from '../../../../testing/join.tsx';
-import { enter, soundTrack } from '../../../../testing/join-live.tsx';
+import { enterMeeting, soundTrack } from '../../../../testing/join-live.tsx';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { allRights } from '../../../../testing/join.tsx';
-import { releaseVisit } from '../../meeting-session.ts';
+import { everyRight } from '../../../../testing/join.tsx';
+import { closeSession } from '../../meeting-session.ts';
 
 beforeEach(() => localStorage.clear());
-afterEach(releaseVisit);
+afterEach(closeSession);
 
 describe('[LIV-B06] single keys', () => {
   test('m and v switch microphone and camera', async () => {
-    const { media, microphone } = await enter();
+    const { media, microphone } = await enterMeeting();
     await userEvent.keyboard('m');
     expect(media.setAudio).toHaveBeenLastCalledWith(true);
     microphone.value = { kind: 'on', track: soundTrack() };
@@ -21,7 +21,7 @@ describe('[LIV-B06] single keys', () => {
   });
 
   test('the space bar lets one speak as long as it is held', async () => {
-    const { media, getByText } = await enter();
+    const { media, getByText } = await enterMeeting();
     await userEvent.keyboard('{ >}');
     expect(media.setAudio.mock.calls).toEqual([[true]]);
     await expect.element(getByText('The others hear you until you let go.')).toBeVisible();
@@ -30,7 +30,7 @@ describe('[LIV-B06] single keys', () => {
   });
 
   test('whoever speaks anyway is not switched off by the space bar', async () => {
-    const { media, microphone, getByRole } = await enter();
+    const { media, microphone, getByRole } = await enterMeeting();
     microphone.value = { kind: 'on', track: soundTrack() };
     await expect.element(getByRole('button', { name: 'Microphone on' })).toBeVisible();
     await userEvent.keyboard(' ');
@@ -38,8 +38,8 @@ describe('[LIV-B06] single keys', () => {
   });
 
   test('a key that may not be used says why', async () => {
-    const { media, rights, getByRole, getByText } = await enter();
-    rights.value = { ...allRights, talk: false };
+    const { media, rights, getByRole, getByText } = await enterMeeting();
+    rights.value = { ...everyRight, talk: false };
     await expect.element(getByRole('button', { name: 'Microphone off' })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('m');
     await expect.element(getByText('The organizer does not let you speak.').first()).toBeVisible();
@@ -47,7 +47,7 @@ describe('[LIV-B06] single keys', () => {
   });
 
   test('? shows the overview, in which they can be turned off; the choice is remembered', async () => {
-    const { getByRole, media, container, unmount } = await enter();
+    const { getByRole, media, container, unmount } = await enterMeeting();
     await userEvent.keyboard('?');
     const overview = getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect.element(overview).toBeVisible();
@@ -58,18 +58,18 @@ describe('[LIV-B06] single keys', () => {
     expect(media.setAudio).not.toHaveBeenCalled();
     await expect.element(overview).not.toBeInTheDocument();
     await unmount();
-    releaseVisit();
-    const next = await enter();
+    closeSession();
+    const next = await enterMeeting();
     await userEvent.keyboard('m');
     expect(next.media.setAudio).not.toHaveBeenCalled();
   });
 
   test('they never fire while somebody types, answers a dialog or means the browser', async () => {
-    const { getByRole, media, call } = await enter();
+    const { getByRole, media, call } = await enterMeeting();
     await getByRole('button', { name: 'Chat' }).click();
     await expect.element(getByRole('textbox', { name: 'Message to everyone' })).toHaveFocus();
     await userEvent.keyboard('my view?{Enter}');
-    expect(call.say).toHaveBeenCalledWith('my view?');
+    expect(call.sendChat).toHaveBeenCalledWith('my view?');
     await userEvent.keyboard('{Escape}{Control>}m{/Control}');
     await getByRole('button', { name: 'Hang up' }).click();
     await userEvent.keyboard('mv');
@@ -78,7 +78,7 @@ describe('[LIV-B06] single keys', () => {
   });
 
   test('on a button the space bar presses the button', async () => {
-    const { getByRole, media } = await enter();
+    const { getByRole, media } = await enterMeeting();
     const element = getByRole('button', { name: 'Participants' }).element();
     if (element instanceof HTMLElement) element.focus();
     await userEvent.keyboard(' ');

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useWords } from '../../../../i18n/use-words.tsx';
-import { whyNot, type Circumstances } from './controls.ts';
+import { whyNot, type ControlCircumstances } from './controls.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
-interface Switches extends Circumstances {
+interface Switches extends ControlCircumstances {
   onAudio: (on: boolean) => void;
   onVideo: (on: boolean) => void;
 }

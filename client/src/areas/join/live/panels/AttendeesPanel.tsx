@@ -3,7 +3,7 @@ import { Icon } from '../../../../ui/icons/Icon.tsx';
 import { colourOf, initials } from '../attendees.ts';
 import './attendees.css';
 
-export interface PersonLine {
+export interface AttendeeRow {
   id: string;
   name: string;
   fullName: string;
@@ -16,7 +16,7 @@ export interface PersonLine {
 }
 
 /** Who is in the meeting, and what of them can be heard and seen. */
-export function PeoplePanel({ people }: { people: readonly PersonLine[] }) {
+export function AttendeesPanel({ people }: { people: readonly AttendeeRow[] }) {
   const t = useWords();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list scrolls, and a keyboard has to get there

@@ -1,6 +1,6 @@
 import { chatTextMax } from '@meet/contracts/signaling';
 import { useEffect, useRef } from 'react';
-import type { ChatLine } from '../../../../call/state/chat.ts';
+import type { ChatMessage } from '../../../../call/state/chat.ts';
 import { useFormat } from '../../../../i18n/use-format.ts';
 import { useWords } from '../../../../i18n/use-words.tsx';
 import { IconButton } from '../../../../ui/buttons/Button.tsx';
@@ -9,7 +9,7 @@ import { SendForm } from '../../../../ui/buttons/SendForm.tsx';
 import './chat.css';
 
 /** What was written, newest at the end, and the line to write in. */
-export function ChatPanel({ lines, onSay }: { lines: readonly ChatLine[]; onSay: (text: string) => void }) {
+export function ChatPanel({ lines, onSend }: { lines: readonly ChatMessage[]; onSend: (text: string) => void }) {
   const t = useWords();
   const { time } = useFormat();
   const input = useRef<HTMLInputElement>(null);
@@ -26,7 +26,7 @@ export function ChatPanel({ lines, onSay }: { lines: readonly ChatLine[]; onSay:
   function submit(): void {
     const text = input.current?.value.trim();
     if (!text || !input.current) return;
-    onSay(text);
+    onSend(text);
     input.current.value = '';
   }
 

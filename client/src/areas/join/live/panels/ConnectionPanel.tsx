@@ -5,7 +5,7 @@ import { QualityMark } from './QualityMark.tsx';
 import './more.css';
 
 /** The own line in words and in the numbers behind them. */
-export function LinePanel({ quality, sample }: { quality: QualityLevel; sample: QualitySample }) {
+export function ConnectionPanel({ quality, sample }: { quality: QualityLevel; sample: QualitySample }) {
   const { t } = useI18n();
   const { number } = useFormat();
   const { lossPercent, roundTripMs, jitterMs } = sample;

@@ -3,14 +3,14 @@ import { useWords } from '../../../../i18n/use-words.tsx';
 import { Button } from '../../../../ui/buttons/Button.tsx';
 import { Toggle } from '../../../../ui/fields/Check.tsx';
 import { layouts, selfViews, type LiveOptions } from '../live-options.ts';
-import type { Window } from '../stage/use-full-screen.ts';
+import type { ViewToggle } from '../stage/use-full-screen.ts';
 import './more.css';
 
 export interface MorePanelProps {
   options: LiveOptions;
   onChange: (change: Partial<LiveOptions>) => void;
-  fullScreen: Window;
-  pictureInPicture: Window;
+  fullScreen: ViewToggle;
+  pictureInPicture: ViewToggle;
   onShortcuts: () => void;
   /** How the line is and how joining went. */
   children: ReactNode;

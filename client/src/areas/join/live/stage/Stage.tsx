@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useWords } from '../../../../i18n/use-words.tsx';
-import { seats, tileGrid, type Size } from './tile-layout.ts';
-import type { Arrangement, Sight } from './arrangement.ts';
-import { Tile } from './Tile.tsx';
+import { tileCounts, tileGrid, type Size } from './tile-layout.ts';
+import type { Arrangement, StageTile } from './arrangement.ts';
+import { AttendeeTile } from './AttendeeTile.tsx';
 import './stage.css';
 
 export interface StageProps extends Arrangement {
@@ -13,7 +13,7 @@ export interface StageProps extends Arrangement {
 /** Everybody in a grid that fills the room there is, or at the edge of what is looked at; nobody changes place when somebody comes or goes. */
 export function Stage({ main, mainLabel, people, corner }: StageProps) {
   const t = useWords();
-  const { own, others } = seats(people.length);
+  const { own, others } = tileCounts(people.length);
   const hasMain = main.length > 0;
   const look = ['stage', hasMain && 'with-main', people.length === 0 && 'alone'].filter(Boolean).join(' ');
   return (
@@ -22,7 +22,7 @@ export function Stage({ main, mainLabel, people, corner }: StageProps) {
       {people.length > 0 && <Tiles label={t('live.stage')} sights={people.slice(0, own)} others={others} isStrip={hasMain} />}
       {corner && (
         <ul className="stage-corner" aria-label={corner.name}>
-          <Tile {...corner} size={undefined} />
+          <AttendeeTile {...corner} size={undefined} />
         </ul>
       )}
     </div>
@@ -31,7 +31,7 @@ export function Stage({ main, mainLabel, people, corner }: StageProps) {
 
 interface TilesProps {
   label: string;
-  sights: readonly Sight[];
+  sights: readonly StageTile[];
   others?: number;
   isStrip?: boolean;
 }
@@ -45,7 +45,7 @@ function Tiles({ label, sights, others = 0, isStrip = false }: TilesProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the edge scrolls, and a keyboard has to get there
     <ul ref={ref} className={isStrip ? 'sights strip' : 'sights'} aria-label={label} tabIndex={isStrip ? 0 : undefined}>
       {sights.map((sight) => (
-        <Tile key={sight.id} {...sight} size={size} />
+        <AttendeeTile key={sight.id} {...sight} size={size} />
       ))}
       {others > 0 && (
         <li className="sight others" style={size && { inlineSize: size.width, blockSize: size.height }}>
@@ -57,7 +57,7 @@ function Tiles({ label, sights, others = 0, isStrip = false }: TilesProps) {
 }
 
 /** A single screen may have any shape; people look odd when they are too wide or too tall. */
-const tileSize = (sights: readonly Sight[], others: number, room: Size): Size =>
+const tileSize = (sights: readonly StageTile[], others: number, room: Size): Size =>
   sights.length === 1 && sights[0]?.isScreen ? room : tileGrid(sights.length + Math.sign(others), room).tile;
 
 /** The room an element has, followed as long as it is drawn. */

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { arrange, sightsOf, type OwnSight } from './arrangement.ts';
+import { arrange, tilesOf, type OwnTile } from './arrangement.ts';
 
-const own: OwnSight = { name: 'Ada (you)', fullName: 'Ada', camera: undefined, screen: undefined, isMuted: false };
+const own: OwnTile = { name: 'Ada (you)', fullName: 'Ada', camera: undefined, screen: undefined, isMuted: false };
 const other = (id: string) => ({ id, fullName: id, audio: true, video: true, share: false });
 const words = { own: 'Your screen', of: (name: string) => `Screen of ${name}` };
 const quiet = { speaking: new Set<string>(), qualities: new Map() };
 
 const standing = (people: string[], options: Parameters<typeof arrange>[1], order: string[] = people) => {
-  const { main, people: edge, corner } = arrange(sightsOf(own, people.map(other), words, quiet), options, order);
+  const { main, people: edge, corner } = arrange(tilesOf(own, people.map(other), words, quiet), options, order);
   return { main: main.map(({ id }) => id), edge: edge.map(({ id }) => id), corner: corner?.id };
 };
 
@@ -33,13 +33,13 @@ test('the speaker is large and the others stand at the edge', () => {
 });
 
 test('who lost the line and may come back is marked', () => {
-  const { others } = sightsOf(own, [other('b'), { ...other('c'), reconnecting: true }], words, quiet);
+  const { others } = tilesOf(own, [other('b'), { ...other('c'), reconnecting: true }], words, quiet);
   expect(others.map(({ isAway }) => isAway)).toEqual([false, true]);
 });
 
 test('only what is heard is marked as speaking, and what arrives badly as bad', () => {
   const seen = { speaking: new Set(['b', 'c']), qualities: new Map([['c', 'poor' as const]]) };
-  const { others } = sightsOf(own, [other('b'), { ...other('c'), audio: false }], words, seen);
+  const { others } = tilesOf(own, [other('b'), { ...other('c'), audio: false }], words, seen);
   expect(others.map(({ isSpeaking, quality }) => [isSpeaking, quality])).toEqual([
     [true, undefined],
     [false, 'poor'],

@@ -1,18 +1,18 @@
 import type { QualityLevel } from '../../../../call/monitoring/quality.ts';
 import type { RemoteAttendee } from '../../../../call/state/remote-attendees.ts';
 import type { LiveOptions } from '../live-options.ts';
-import type { TileProps } from './Tile.tsx';
+import type { AttendeeTileProps } from './AttendeeTile.tsx';
 
-export type Sight = Omit<TileProps, 'size'>;
+export type StageTile = Omit<AttendeeTileProps, 'size'>;
 
 /** What stands where: `main` is large, `people` are the grid or, beside something large, the edge. */
 export interface Arrangement {
-  main: readonly Sight[];
-  people: readonly Sight[];
-  corner?: Sight | undefined;
+  main: readonly StageTile[];
+  people: readonly StageTile[];
+  corner?: StageTile | undefined;
 }
 
-export interface OwnSight {
+export interface OwnTile {
   name: string;
   fullName: string;
   camera: MediaStream | undefined;
@@ -22,18 +22,18 @@ export interface OwnSight {
 
 export const ownId = 'self';
 
-export interface Observed {
+export interface TileStates {
   speaking: ReadonlySet<string>;
   qualities: ReadonlyMap<string, QualityLevel>;
 }
 
 /** Everything that can be seen: oneself first, then the others in the order they came, and every shared screen. */
-export function sightsOf(
-  own: OwnSight,
+export function tilesOf(
+  own: OwnTile,
   others: readonly RemoteAttendee[],
   screenName: { own: string; of: (owner: string) => string },
-  { speaking, qualities }: Observed,
-): { self: Sight; others: Sight[]; screens: Sight[] } {
+  { speaking, qualities }: TileStates,
+): { self: StageTile; others: StageTile[]; screens: StageTile[] } {
   const { name, fullName, camera: stream, isMuted } = own;
   return {
     self: { id: ownId, name, fullName, stream, isMuted, isSpeaking: speaking.has(ownId), mirrored: true },
@@ -56,7 +56,7 @@ export function sightsOf(
   };
 }
 
-const screenSight = (owner: string, name: string, stream: MediaStream): Sight => ({
+const screenSight = (owner: string, name: string, stream: MediaStream): StageTile => ({
   id: `${owner} screen`,
   name,
   fullName: '',
@@ -67,7 +67,7 @@ const screenSight = (owner: string, name: string, stream: MediaStream): Sight =>
 
 /** Shared screens get the stage; else the first of `order` if the layout has a speaker. Whoever is alone sees themselves. */
 export function arrange(
-  { self, others, screens }: ReturnType<typeof sightsOf>,
+  { self, others, screens }: ReturnType<typeof tilesOf>,
   { layout, selfView }: Pick<LiveOptions, 'layout' | 'selfView'>,
   order: readonly string[],
 ): Arrangement {

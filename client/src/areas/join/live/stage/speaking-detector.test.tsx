@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { createEars, hear } from './speaking-detector.ts';
+import { createSpeakingDetector, lastVoiceTimes } from './speaking-detector.ts';
 import { soundTrack } from '../../../../testing/join-live.tsx';
 
 test('[LIV-B07] whoever makes a sound is heard, whoever is silent is not', async () => {
   const onChange = vi.fn<(speaking: ReadonlySet<string>) => void>();
-  const ears = createEars(onChange);
+  const ears = createSpeakingDetector(onChange);
   const loud = soundTrack(0.5);
   ears.listen(
     new Map([
@@ -20,9 +20,9 @@ test('[LIV-B07] whoever makes a sound is heard, whoever is silent is not', async
 });
 
 test('a pause between words is no silence', () => {
-  const first = hear(new Map(), [['a', 0.7]], 1000);
-  expect(hear(first, [['a', 0.1]], 1500)).toEqual(new Map([['a', 1000]]));
-  expect(hear(first, [['a', 0.7]], 1500)).toEqual(new Map([['a', 1500]]));
+  const first = lastVoiceTimes(new Map(), [['a', 0.7]], 1000);
+  expect(lastVoiceTimes(first, [['a', 0.1]], 1500)).toEqual(new Map([['a', 1000]]));
+  expect(lastVoiceTimes(first, [['a', 0.7]], 1500)).toEqual(new Map([['a', 1500]]));
 });
 
-test('whoever is gone is forgotten', () => expect(hear(new Map([['a', 1000]]), [], 1500)).toEqual(new Map()));
+test('whoever is gone is forgotten', () => expect(lastVoiceTimes(new Map([['a', 1000]]), [], 1500)).toEqual(new Map()));

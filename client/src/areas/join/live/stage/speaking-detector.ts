@@ -6,7 +6,7 @@ const voiceFrom = 0.4;
 const pauseMs = 800;
 const everyMs = 150;
 
-export interface Ears {
+export interface SpeakingDetector {
   /** Listens to these and no longer to any other; streams without sound are never heard. */
   listen(sources: ReadonlyMap<string, MediaStream>): void;
   close(): void;
@@ -19,7 +19,7 @@ interface Ear {
 }
 
 /** Hears who of many speaks; tells only when that changes. */
-export function createEars(onChange: (speaking: ReadonlySet<string>) => void): Ears {
+export function createSpeakingDetector(onChange: (speaking: ReadonlySet<string>) => void): SpeakingDetector {
   const context = new AudioContext();
   const ears = new Map<string, Ear>();
   const life = new AbortController();
@@ -32,7 +32,7 @@ export function createEars(onChange: (speaking: ReadonlySet<string>) => void): E
 
   function measure(): void {
     const now = performance.now();
-    lastHeard = hear(lastHeard, levels(), now);
+    lastHeard = lastVoiceTimes(lastHeard, levels(), now);
     const next = new Set([...lastHeard].flatMap(([id, at]) => (now - at <= pauseMs ? id : [])));
     if (next.size === speaking.size && [...next].every((id) => speaking.has(id))) return;
     speaking = next;
@@ -74,7 +74,7 @@ export function createEars(onChange: (speaking: ReadonlySet<string>) => void): E
 }
 
 /** When each of them was heard last; whoever is gone is forgotten. */
-export function hear(
+export function lastVoiceTimes(
   before: ReadonlyMap<string, number>,
   levels: readonly (readonly [id: string, level: number])[],
   now: number,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { seats, tileGrid, tilesMax } from './tile-layout.ts';
+import { tileCounts, tileGrid, tilesMax } from './tile-layout.ts';
 
 const stages = fc.record({ width: fc.integer({ min: 288, max: 3840 }), height: fc.integer({ min: 240, max: 2160 }) });
 const counts = fc.integer({ min: 1, max: tilesMax });
@@ -56,6 +56,6 @@ test.each([
 });
 
 test('with more people than tiles the last tile counts the others', () => {
-  expect(seats(25)).toEqual({ own: 25, others: 0 });
-  expect(seats(30)).toEqual({ own: 24, others: 6 });
+  expect(tileCounts(25)).toEqual({ own: 25, others: 0 });
+  expect(tileCounts(30)).toEqual({ own: 24, others: 6 });
 });

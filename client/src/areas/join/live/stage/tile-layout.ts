@@ -25,7 +25,7 @@ export function tileGrid(count: number, stage: Size, gap = 12): TileGrid {
 }
 
 /** How many people get a tile of their own, and how many share the last one. */
-export function seats(people: number): { own: number; others: number } {
+export function tileCounts(people: number): { own: number; others: number } {
   return people <= tilesMax ? { own: people, others: 0 } : { own: tilesMax - 1, others: people - tilesMax + 1 };
 }
 

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-export interface Window {
+export interface ViewToggle {
   isOpen: boolean;
   /** Undefined where the browser can't. */
   toggle: (() => void) | undefined;
 }
 
 /** The whole page without the browser around it. */
-export function useFullScreen(): Window {
+export function useFullScreen(): ViewToggle {
   const [isOpen, setOpen] = useState(() => document.fullscreenElement !== null);
   useEffect(() => {
     const look = () => setOpen(document.fullscreenElement !== null);

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Window } from './use-full-screen.ts';
+import type { ViewToggle } from './use-full-screen.ts';
 
 /** A small picture above all other windows; it follows whoever has the stage. */
-export function usePictureInPicture(stream: MediaStream | undefined): Window {
+export function usePictureInPicture(stream: MediaStream | undefined): ViewToggle {
   const video = useRef<HTMLVideoElement>(undefined);
   const [isOpen, setOpen] = useState(false);
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { createEars, type Ears } from './speaking-detector.ts';
+import { createSpeakingDetector, type SpeakingDetector } from './speaking-detector.ts';
 
 /** Who speaks right now, by the id of the source. */
 export function useSpeaking(sources: ReadonlyMap<string, MediaStream>): ReadonlySet<string> {
   const [speaking, setSpeaking] = useState<ReadonlySet<string>>(nobody);
-  const ears = useRef<Ears>(undefined);
+  const ears = useRef<SpeakingDetector>(undefined);
   useEffect(() => {
-    const made = createEars(setSpeaking);
+    const made = createSpeakingDetector(setSpeaking);
     ears.current = made;
     return () => {
       ears.current = undefined;

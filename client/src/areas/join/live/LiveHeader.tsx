@@ -3,21 +3,21 @@ import { useWords } from '../../../i18n/use-words.tsx';
 import { IconButton } from '../../../ui/buttons/Button.tsx';
 import { groupsOfThree } from '../entry/identifier.ts';
 import type { Layout } from './live-options.ts';
-import type { Window } from './stage/use-full-screen.ts';
+import type { ViewToggle } from './stage/use-full-screen.ts';
 
-export interface LiveTopProps {
+export interface LiveHeaderProps {
   meetingId: string;
   /** Clock and quality. */
   children: ReactNode;
   layout: Layout;
   onLayout: (layout: Layout) => void;
-  fullScreen: Window;
+  fullScreen: ViewToggle;
   isMoreOpen: boolean;
   onMore: () => void;
 }
 
 /** Which meeting, how long, how well; and how it is looked at. */
-export function LiveTop({ meetingId, children, layout, onLayout, fullScreen, isMoreOpen, onMore }: LiveTopProps) {
+export function LiveHeader({ meetingId, children, layout, onLayout, fullScreen, isMoreOpen, onMore }: LiveHeaderProps) {
   const t = useWords();
   const isGrid = layout === 'grid';
   return (

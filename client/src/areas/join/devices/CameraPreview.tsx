@@ -10,7 +10,7 @@ import { RoundToggle } from './RoundToggle.tsx';
 import { StreamVideo } from './StreamVideo.tsx';
 import { useTrackStream } from './use-track-stream.ts';
 
-export interface PreviewProps {
+export interface CameraPreviewProps {
   camera: LocalSource;
   microphone: LocalSource;
   /** Under the picture: who sees it. */
@@ -22,7 +22,7 @@ export interface PreviewProps {
 }
 
 /** What the others will see, like in a mirror, and the switches for camera and microphone. */
-export function Preview({ camera, microphone, note, onAudio, onVideo, children }: PreviewProps) {
+export function CameraPreview({ camera, microphone, note, onAudio, onVideo, children }: CameraPreviewProps) {
   const t = useWords();
   const track = camera.kind === 'on' ? camera.track : undefined;
   const stream = useTrackStream(track);

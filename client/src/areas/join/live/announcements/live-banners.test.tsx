@@ -1,13 +1,13 @@
 import { draw, expectAccessible } from '../../../../testing/join.tsx';
-import { enter } from '../../../../testing/join-live.tsx';
+import { enterMeeting } from '../../../../testing/join-live.tsx';
 import { afterEach, expect, test, vi } from 'vitest';
 import { good } from '../../../../call/signaling/connection-status.ts';
-import { releaseVisit } from '../../meeting-session.ts';
-import { Banners, type BannersProps } from './Banners.tsx';
+import { closeSession } from '../../meeting-session.ts';
+import { LiveBanners, type LiveBannersProps } from './LiveBanners.tsx';
 
-afterEach(releaseVisit);
+afterEach(closeSession);
 
-const drawn = async (props: Partial<BannersProps>) => {
+const drawn = async (props: Partial<LiveBannersProps>) => {
   const asked = {
     onRetryNow: vi.fn<() => void>(),
     onUnmute: vi.fn<() => void>(),
@@ -16,7 +16,16 @@ const drawn = async (props: Partial<BannersProps>) => {
   };
   const sound = { isBlocked: false, attempt: 0, block: () => {}, enable: () => {} };
   const made = await draw(
-    <Banners connection={good} isHeardFar={false} isAsking={false} sound={sound} hint={undefined} loss={undefined} {...asked} {...props} />,
+    <LiveBanners
+      connection={good}
+      isStillHeard={false}
+      isAsking={false}
+      sound={sound}
+      hint={undefined}
+      loss={undefined}
+      {...asked}
+      {...props}
+    />,
   );
   return { ...made, ...asked };
 };
@@ -41,7 +50,7 @@ test('[LIV-B05] a microphone without any sound is explained, with the way to ano
 
 test('[LIV-B02] two notes sound when the line is lost, and two when it is back', async () => {
   const start = vi.spyOn(OscillatorNode.prototype, 'start');
-  const { connection } = await enter();
+  const { connection } = await enterMeeting();
   connection.value = { kind: 'reconnecting', since: Date.now(), cause: 'offline', isCutOff: true };
   await vi.waitFor(() => expect(start).toHaveBeenCalledTimes(2));
   connection.value = good;
@@ -54,9 +63,9 @@ test('[LIV-B03] that the others still hear is said only while that is proven', a
   const unproven = await drawn({ connection });
   await expect.element(unproven.getByText('Reconnecting. The others may not hear you.')).toBeVisible();
   await unproven.unmount();
-  const proven = await drawn({ connection, isHeardFar: true });
+  const proven = await drawn({ connection, isStillHeard: true });
   await expect.element(proven.getByText('Reconnecting. The others still hear you.')).toBeVisible();
   await proven.unmount();
-  const cutOff = await drawn({ connection: { ...connection, isCutOff: true }, isHeardFar: true });
+  const cutOff = await drawn({ connection: { ...connection, isCutOff: true }, isStillHeard: true });
   await expect.element(cutOff.getByText('Reconnecting. The others cannot hear you.')).toBeVisible();
 });

@@ -2,16 +2,16 @@ import type { DeviceProblem } from '../../../call/media/device-problem.ts';
 import type { LocalSource } from '../../../call/media/local-media.ts';
 
 /** What a person can do about it: several causes of the browser may need the same help. */
-export type Trouble = 'denied' | 'system' | 'missing' | 'busy' | 'constraint' | 'insecure' | 'failed';
+export type DeviceHelp = 'denied' | 'system' | 'missing' | 'busy' | 'constraint' | 'insecure' | 'failed';
 
 export type Browser = 'chromium' | 'firefox' | 'safari';
 
 export interface Troubles {
-  camera?: Trouble;
-  microphone?: Trouble;
+  camera?: DeviceHelp;
+  microphone?: DeviceHelp;
 }
 
-const troubleOf: Record<DeviceProblem, Trouble> = {
+const troubleOf: Record<DeviceProblem, DeviceHelp> = {
   denied: 'denied',
   system: 'system',
   notFound: 'missing',
@@ -35,7 +35,7 @@ export function browserOf(userAgent: string): Browser {
 }
 
 /** The steps that help, each once. */
-export function helpOf(troubles: Troubles, browser: Browser): (Browser | Exclude<Trouble, 'denied'>)[] {
+export function helpOf(troubles: Troubles, browser: Browser): (Browser | Exclude<DeviceHelp, 'denied'>)[] {
   const all = [troubles.camera, troubles.microphone].flatMap((trouble) => (trouble ? [trouble === 'denied' ? browser : trouble] : []));
   return [...new Set(all)];
 }

@@ -1,4 +1,4 @@
-import type { Connection } from '../../../../call/signaling/connection-status.ts';
+import type { ConnectionStatus } from '../../../../call/signaling/connection-status.ts';
 import type { DeviceLoss } from '../../../../call/media/local-media.ts';
 import type { VoiceHint } from '../../../../call/monitoring/voice-hint.ts';
 import { useWords } from '../../../../i18n/use-words.tsx';
@@ -7,10 +7,10 @@ import { focusHeir } from '../../../../ui/browser/focus-heir.ts';
 import { Notice } from '../../../../ui/layout/Notice.tsx';
 import type { SoundState } from '../stage/RemoteAudio.tsx';
 
-export interface BannersProps {
-  connection: Connection;
+export interface LiveBannersProps {
+  connection: ConnectionStatus;
   /** What is said here is proven to arrive. */
-  isHeardFar: boolean;
+  isStillHeard: boolean;
   onRetryNow: () => void;
   /** The browser waits for an answer about camera or microphone. */
   isAsking: boolean;
@@ -26,9 +26,9 @@ export interface BannersProps {
 const toStage = focusHeir('.live-stage');
 
 /** What somebody in a meeting has to know right now, until it is over; the most serious first. */
-export function Banners({
+export function LiveBanners({
   connection,
-  isHeardFar,
+  isStillHeard: isStillHeard,
   onRetryNow,
   isAsking,
   sound,
@@ -37,11 +37,11 @@ export function Banners({
   onDismissHint,
   loss,
   onDevices,
-}: BannersProps) {
+}: LiveBannersProps) {
   const t = useWords();
   return (
     <>
-      {connection.kind !== 'good' && <CutOff connection={connection} isHeardFar={isHeardFar} onRetryNow={onRetryNow} />}
+      {connection.kind !== 'good' && <CutOff connection={connection} isStillHeard={isStillHeard} onRetryNow={onRetryNow} />}
       {isAsking && <Notice kind="warning">{t('join.devices.answer')}</Notice>}
       {sound.isBlocked && (
         <Notice
@@ -76,19 +76,19 @@ export function Banners({
 }
 
 interface CutOffProps {
-  connection: Exclude<Connection, { kind: 'good' }>;
-  isHeardFar: boolean;
+  connection: Exclude<ConnectionStatus, { kind: 'good' }>;
+  isStillHeard: boolean;
   onRetryNow: () => void;
 }
 
-function CutOff({ connection, isHeardFar, onRetryNow }: CutOffProps) {
+function CutOff({ connection, isStillHeard, onRetryNow }: CutOffProps) {
   const t = useWords();
   const { kind, cause, isCutOff, nextTryAt } = connection;
   return (
     <Notice
       ref={toStage}
       kind={kind === 'lost' ? 'error' : 'warning'}
-      title={t(`live.line.${isCutOff ? kind : isHeardFar ? 'stillHeard' : 'unsure'}`)}
+      title={t(`live.line.${isCutOff ? kind : isStillHeard ? 'stillHeard' : 'unsure'}`)}
       end={
         nextTryAt !== undefined && (
           <Button size="small" icon="refresh-cw" ref={toStage} onClick={onRetryNow}>

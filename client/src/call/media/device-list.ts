@@ -1,6 +1,6 @@
 import { type ReadonlySignal, computed, signal } from '@preact/signals-react';
 import * as v from 'valibot';
-import { remembered } from '../../api/stored-value.ts';
+import { storedValue } from '../../api/stored-value.ts';
 
 export const deviceKinds = ['camera', 'microphone', 'speaker'] as const;
 
@@ -19,7 +19,7 @@ export interface DeviceChange {
 
 export type DeviceLists = Readonly<Record<DeviceKind, readonly Device[]>>;
 
-export interface Devices {
+export interface MediaDeviceList {
   /** Empty until the browser tells ids, which is after the first permission. */
   readonly lists: ReadonlySignal<DeviceLists>;
   /** The id in use of each kind: the remembered device while it is there, else the first one. */
@@ -34,7 +34,7 @@ export interface Devices {
   dispose(): void;
 }
 
-export interface DevicesDeps {
+export interface MediaDeviceListDeps {
   /** Undefined on a page that is not secure. */
   mediaDevices: MediaDevices | undefined;
   permissions: Permissions | undefined;
@@ -52,8 +52,8 @@ const Preferred = v.object({ camera: v.optional(Kept), microphone: v.optional(Ke
 type Preferred = v.InferOutput<typeof Preferred>;
 
 /** The devices of this machine, followed while they are plugged in and out. */
-export function createDevices({ mediaDevices, permissions, storage }: DevicesDeps): Devices {
-  const kept = remembered('meet.devices', Preferred, storage);
+export function createMediaDeviceList({ mediaDevices, permissions, storage }: MediaDeviceListDeps): MediaDeviceList {
+  const kept = storedValue('meet.devices', Preferred, storage);
   const preferred = signal<Preferred>(kept.read() ?? {});
   const lists = signal<DeviceLists>({ camera: [], microphone: [], speaker: [] });
   const changes = signal<readonly DeviceChange[]>([]);

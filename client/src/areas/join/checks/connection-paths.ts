@@ -7,7 +7,7 @@ const reasonOf = ({ reason }: AbortSignal): Error => (reason instanceof Error ? 
  * Whether a STUN or TURN server answers. Without a router in between no `srflx` candidate is told, as it would be the
  * same as the own address: then it is enough that gathering ends without a complaint.
  */
-export function gathers(connection: RTCPeerConnection, wanted: 'srflx' | 'relay', giveUp: AbortSignal): Promise<string> {
+export function gatherCandidate(connection: RTCPeerConnection, wanted: 'srflx' | 'relay', giveUp: AbortSignal): Promise<string> {
   return new Promise<string>((resolve, reject) => {
     let complaint = '';
     connection.addEventListener('icecandidateerror', ({ errorCode, errorText }) => (complaint = `${errorCode} ${errorText}`));
@@ -26,7 +26,7 @@ export interface Loopback {
   /** What kind of path it took, once it stands. */
   connected(giveUp: AbortSignal): Promise<string>;
   /** Resolves when packets of every track have come back. */
-  flows(clock: Clock, giveUp: AbortSignal): Promise<string>;
+  mediaReceived(clock: Clock, giveUp: AbortSignal): Promise<string>;
   close(): void;
 }
 
@@ -61,7 +61,7 @@ export function loopback(
         giveUp.addEventListener('abort', () => reject(reasonOf(giveUp)));
         negotiate().catch(reject);
       }),
-    async flows(clock, giveUp) {
+    async mediaReceived(clock, giveUp) {
       for (;;) {
         giveUp.throwIfAborted();
         const arrived = await arrivals(far);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { everythingSettled } from '../../testing/fake-clock.ts';
 import { fakeStorage } from '../../testing/fake-storage.ts';
-import { createDevices, pickDevice } from './devices.ts';
+import { createMediaDeviceList, pickDevice } from './device-list.ts';
 
 const camera = (deviceId: string, label = '') => ({ kind: 'videoinput', deviceId, label, groupId: '' });
 
@@ -42,10 +42,10 @@ describe('the device in use', () => {
   test('[PRE-B08] is remembered from visit to visit', async () => {
     const storage = fakeStorage();
     const both = machine([camera('a', 'Desk'), camera('b', 'Lid')]);
-    const before = createDevices({ ...both, storage: () => storage });
+    const before = createMediaDeviceList({ ...both, storage: () => storage });
     await everythingSettled();
     before.choose('camera', 'b');
-    const after = createDevices({ ...both, storage: () => storage });
+    const after = createMediaDeviceList({ ...both, storage: () => storage });
     await everythingSettled();
     expect(after.chosen.value.camera).toBe('b');
   });
@@ -54,7 +54,7 @@ describe('the device in use', () => {
 describe('the lists', () => {
   test('follow what is plugged in and out; what was chosen comes back with its device', async () => {
     const usb = machine([camera('a', 'Lid'), camera('b', 'Desk')]);
-    const devices = createDevices({ ...usb, storage: () => fakeStorage() });
+    const devices = createMediaDeviceList({ ...usb, storage: () => fakeStorage() });
     await everythingSettled();
     devices.choose('camera', 'b');
     usb.plug([camera('a', 'Lid')]);
@@ -68,7 +68,7 @@ describe('the lists', () => {
 
   test('are empty before a permission, and that overwrites no preference', async () => {
     const storage = fakeStorage();
-    const devices = createDevices({ ...machine([camera('')]), storage: () => storage });
+    const devices = createMediaDeviceList({ ...machine([camera('')]), storage: () => storage });
     await everythingSettled();
     devices.choose('camera', '');
     expect(devices.lists.value.camera).toEqual([]);
@@ -76,14 +76,14 @@ describe('the lists', () => {
   });
 
   test('are empty on a page that is not secure', async () => {
-    const devices = createDevices({ mediaDevices: undefined, permissions: undefined, storage: () => fakeStorage() });
+    const devices = createMediaDeviceList({ mediaDevices: undefined, permissions: undefined, storage: () => fakeStorage() });
     await everythingSettled();
     expect(devices.chosen.value).toEqual({ camera: undefined, microphone: undefined, speaker: undefined });
   });
 
   test('are not followed any more once disposed', async () => {
     const usb = machine([camera('a')]);
-    const devices = createDevices({ ...usb, storage: () => fakeStorage() });
+    const devices = createMediaDeviceList({ ...usb, storage: () => fakeStorage() });
     await everythingSettled();
     devices.dispose();
     usb.plug([]);
@@ -94,7 +94,7 @@ describe('the lists', () => {
 
 test('what is plugged in and out is told, but not the devices that were there, nor their other names', async () => {
   const desk = machine([camera('a', 'Desk')]);
-  const devices = createDevices({ ...desk, storage: fakeStorage });
+  const devices = createMediaDeviceList({ ...desk, storage: fakeStorage });
   await everythingSettled();
   expect(devices.changes.value).toEqual([]);
   desk.plug([camera('default', 'Default - Lid'), camera('a', 'Desk'), camera('b', 'Lid')]);

@@ -6,7 +6,7 @@ import type { Size } from './tile-layout.ts';
 import { colourOf, initials } from '../attendees.ts';
 import './tile.css';
 
-export interface TileProps {
+export interface AttendeeTileProps {
   id: string;
   /** On the tile. */
   name: string;
@@ -27,7 +27,7 @@ export interface TileProps {
 }
 
 /** One person, or one shared screen, on the stage. */
-export function Tile(props: TileProps) {
+export function AttendeeTile(props: AttendeeTileProps) {
   const {
     id,
     name,

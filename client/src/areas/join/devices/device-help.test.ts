@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { browserOf, helpOf, troublesOf } from './trouble.ts';
+import { browserOf, helpOf, troublesOf } from './device-help.ts';
 
 const denied = { kind: 'failed', problem: 'denied' } as const;
 const busy = { kind: 'failed', problem: 'inUse' } as const;
