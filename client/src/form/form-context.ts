@@ -1,7 +1,7 @@
 import type { Fields } from '@meet/contracts/fields/fields';
 import { createContext, useContext } from 'react';
 import type { ComboOption } from '../ui/fields/options.ts';
-import type { FieldModel } from './form-model.ts';
+import type { FieldModel } from './form-fields.ts';
 
 /** What the fields of a form need of it. */
 export interface FormPlace {

@@ -8,7 +8,7 @@ import { dateValue, pickerText } from '../ui/dates/date-value.ts';
 import { numberText } from '../ui/inputs/number-text.ts';
 import type { ComboOption } from '../ui/fields/options.ts';
 import type { FormPlace } from './form-context.ts';
-import type { ShownFault } from './form-model.ts';
+import type { ShownFault } from './form-fields.ts';
 import { isDuration, isList, isRows } from '@meet/contracts/fields/field-values';
 
 /** The words of a form: those of its area, and the general ones where it says nothing of its own. */

@@ -6,14 +6,14 @@ import { focusField } from './focus-field.ts';
 import { useFormPlace } from './form-context.ts';
 import { formWords } from './form-words.ts';
 
-interface OvertakenProps {
+interface ConflictNoticeProps {
   /** The fields that somebody else has changed, too. */
   collisions: readonly string[];
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
 /** Somebody else has saved in the meantime. Where both have changed a field, both values are shown and one is chosen. */
-export function Overtaken({ collisions, ref }: OvertakenProps) {
+export function ConflictNotice({ collisions, ref }: ConflictNoticeProps) {
   const i18n = useI18n();
   const { t } = i18n;
   const place = useFormPlace();
