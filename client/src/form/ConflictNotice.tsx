@@ -3,7 +3,7 @@ import { useI18n } from '../i18n/use-words.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Notice } from '../ui/layout/Notice.tsx';
 import { focusField } from './focus-field.ts';
-import { useFormPlace } from './form-context.ts';
+import { useFormContext } from './form-context.ts';
 import { formWords } from './form-words.ts';
 
 interface ConflictNoticeProps {
@@ -16,7 +16,7 @@ interface ConflictNoticeProps {
 export function ConflictNotice({ collisions, ref }: ConflictNoticeProps) {
   const i18n = useI18n();
   const { t } = i18n;
-  const place = useFormPlace();
+  const place = useFormContext();
   const words = formWords(i18n, place);
   const open = collisions.map((name) => place.field(name)).filter(({ isModified, isInForce }) => isModified.value && isInForce.value);
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { ProblemNotice } from '../core/ProblemNotice.tsx';
 import { useI18n } from '../i18n/use-words.tsx';
 import { Notice } from '../ui/layout/Notice.tsx';
-import { useFormPlace } from './form-context.ts';
+import { useFormContext } from './form-context.ts';
 import type { ShownFault } from './form-fields.ts';
 import type { FormState } from './form-model.ts';
 import { focusField } from './focus-field.ts';
@@ -19,7 +19,7 @@ export interface ErrorSummaryProps {
 /** Why a form was not taken: that somebody else was faster, the fields at fault as links to them, or what the server said about the whole. */
 export function ErrorSummary({ state, faults, refusals }: ErrorSummaryProps) {
   const i18n = useI18n();
-  const place = useFormPlace();
+  const place = useFormContext();
   const words = formWords(i18n, place);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

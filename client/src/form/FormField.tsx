@@ -2,7 +2,7 @@ import { isSecret, type Field } from '@meet/contracts/fields/fields';
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { I18n } from '../i18n/i18n.ts';
 import { useI18n } from '../i18n/use-words.tsx';
-import type { FieldText } from '../ui/fields/Field.tsx';
+import type { FieldText } from '../ui/fields/FieldFrame.tsx';
 import { OldValue } from '../ui/inputs/OldValue.tsx';
 import { Badge } from '../ui/layout/Badge.tsx';
 import {
@@ -17,7 +17,7 @@ import {
   UrlControl,
   type CommonProps,
 } from './controls.tsx';
-import { useFormPlace } from './form-context.ts';
+import { useFormContext } from './form-context.ts';
 import type { FieldModel } from './form-fields.ts';
 import { formWords } from './form-words.ts';
 
@@ -27,7 +27,7 @@ const RareControl = lazy(async () => ({ default: (await import('./RareControl.ts
 /** One field of the surrounding form, with label, hint, old value and error; nothing while its condition is not met. */
 export function FormField({ name }: { name: string }): ReactNode {
   const i18n = useI18n();
-  const place = useFormPlace();
+  const place = useFormContext();
   const model = place.field(name);
   const words = formWords(i18n, place);
   if (!model.isInForce.value) return undefined;

@@ -5,7 +5,7 @@ import { DateInput } from '../ui/dates/DateInput.tsx';
 import { dateValue, momentOf, momentOfDay } from '../ui/dates/date-value.ts';
 import { Checkbox, Toggle } from '../ui/fields/Check.tsx';
 import { Combobox } from '../ui/fields/Combobox.tsx';
-import type { FieldText } from '../ui/fields/Field.tsx';
+import type { FieldText } from '../ui/fields/FieldFrame.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import { ChoicesInput } from '../ui/inputs/ChoicesInput.tsx';
 import { NumberInput } from '../ui/inputs/NumberInput.tsx';
@@ -13,14 +13,14 @@ import { PasswordInput } from '../ui/inputs/PasswordInput.tsx';
 import { TextArea } from '../ui/inputs/TextArea.tsx';
 import { TextInput } from '../ui/inputs/TextInput.tsx';
 import { isList } from '@meet/contracts/fields/field-values';
-import type { FormPlace } from './form-context.ts';
+import type { FormContextValue } from './form-context.ts';
 import type { FieldModel } from './form-fields.ts';
 import type { FormWords } from './form-words.ts';
 
 /** What every control of a form field is drawn from. */
 export interface CommonProps {
   model: FieldModel;
-  place: FormPlace;
+  place: FormContextValue;
   words: FormWords;
   text: FieldText;
   disabled: boolean;
