@@ -1,105 +1,11 @@
-// Who may import whom. Prints each import that breaks the table, and fails.
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { parseSync } from 'vite';
-import { command, isMain, root } from './command.mjs';
-import { filesBelow } from './files.mjs';
+// Imports: they keep to `import-table.mjs`, go in no circle, and leave no file and no export unused.
+import { command, isMain } from './command.mjs';
+import { circlesOf, moduleOf, readGraph } from './import-graph.mjs';
+import { entries, folders, mockControl } from './import-table.mjs';
 
-/**
- * @typedef {object} Rule
- * @property {string} from the files it is about; the first rule that fits a file counts
- * @property {readonly string[]} may what they may import of ours, besides what lies under `from`; a path ending in `/` means all below it
- * @property {true} [apart] the areas under `from` must not import each other
- * @property {RegExp} [packages] the only packages they may import
- * @property {RegExp} [notPackages] packages they must not import
- */
+/** @typedef {import('./import-graph.mjs').Graph} Graph */
 
-const contracts = 'contracts/src/';
-const client = 'client/src/';
-
-/** Tests are free: they may take the other side to prove theirs. @type {readonly Rule[]} */
-export const rules = [
-  { from: contracts, may: [], packages: /^valibot$/ },
-  { from: 'fixtures/src/', may: [contracts], notPackages: /^fastify/ },
-  {
-    from: 'mock-server/src/areas/',
-    apart: true,
-    may: [
-      contracts,
-      'fixtures/src/',
-      ...inMock(
-        'worlds/',
-        'lists/',
-        'domain/',
-        'statistics/',
-        'csv/',
-        'files/',
-        'captcha/',
-        'mails/',
-        'signaling/room/rooms.ts',
-        'serve.ts',
-        'problem.ts',
-      ),
-    ],
-  },
-  // Pure: message and state in, replies and state out.
-  { from: 'mock-server/src/signaling/protocol/conversation.ts', may: [contracts, 'mock-server/src/signaling/'], packages: /^valibot$/ },
-  { from: 'mock-server/src/media/', may: [contracts] },
-  { from: 'mock-server/', may: [contracts, 'fixtures/src/'] },
-  { from: 'client/src/i18n/', may: [contracts] },
-  { from: 'client/src/api/', may: [contracts], notPackages: /^(?:react|wouter)/ },
-  { from: 'client/src/ui/', may: inClient('i18n/', 'api/clock.ts') },
-  { from: 'client/src/brand/', may: [contracts, ...inClient('api/', 'ui/theme/')] },
-  { from: 'client/src/session/', may: [contracts, ...inClient('api/')], notPackages: /^(?:react|wouter)/ },
-  { from: 'client/src/navigation/', may: [contracts, ...inClient('i18n/', 'session/return-target.ts', 'ui/')] },
-  { from: 'client/src/call/', may: [contracts, ...inClient('api/')], notPackages: /^(?:react|wouter)/ },
-  { from: 'client/src/core/', may: [contracts, ...inClient('api/', 'i18n/', 'ui/', 'brand/', 'session/', 'navigation/')] },
-  { from: 'client/src/form/', may: [contracts, ...inClient('api/', 'i18n/', 'ui/', 'navigation/', 'core/')] },
-  { from: 'client/src/list/', may: [contracts, ...inClient('api/', 'i18n/', 'ui/', 'core/')] },
-  { from: 'client/src/record/', may: [contracts, ...inClient('api/', 'i18n/', 'ui/', 'navigation/', 'core/')] },
-  { from: 'client/src/csv/', may: [contracts, ...inClient('api/', 'i18n/', 'ui/', 'navigation/', 'core/')] },
-  { from: 'client/src/entities/', may: [contracts, ...inClient('api/', 'i18n/', 'ui/', 'core/', 'form/', 'list/')] },
-  { from: 'client/src/notices/', may: [contracts, ...inClient('api/', 'i18n/', 'ui/', 'core/')] },
-  { from: 'client/src/palette/', may: [contracts, ...inClient('api/', 'i18n/', 'ui/', 'navigation/', 'core/')] },
-  {
-    from: 'client/src/areas/',
-    apart: true,
-    may: [
-      contracts,
-      ...inClient(
-        'api/',
-        'session/',
-        'i18n/',
-        'ui/',
-        'call/',
-        'navigation/',
-        'core/',
-        'form/',
-        'list/',
-        'record/',
-        'csv/',
-        'entities/',
-        'notices/',
-      ),
-    ],
-  },
-  { from: 'client/src/', may: [contracts] },
-  { from: 'client/', may: [contracts] },
-  { from: 'e2e/', may: [contracts, 'fixtures/src/', 'mock-server/src/server.ts', 'scripts/browsers.mjs'] },
-];
-
-/** @param {...string} names */
-function inMock(...names) {
-  return names.map((name) => `mock-server/src/${name}`);
-}
-
-/** @param {...string} names */
-function inClient(...names) {
-  return names.map((name) => `${client}${name}`);
-}
-
-/** The control of the mock server: no production code of the client may know of it. */
-const mockControl = 'contracts/src/mock.ts';
+const isTest = (/** @type {string} */ file) => /\.(?:test|suite|spec)\.tsx?$/.test(file);
 
 /**
  * What is wrong with the imports of one file.
@@ -107,71 +13,137 @@ const mockControl = 'contracts/src/mock.ts';
  * @param {string} code
  * @returns {string[]}
  */
-export function importProblems(file, code) {
-  const rule = rules.find(({ from }) => file.startsWith(from));
-  if (!rule || /\.test\.tsx?$/.test(file)) return [];
-  return specifiersOf(file, code).flatMap((specifier) => {
-    const reason = reasonAgainst(rule, file, specifier);
-    return reason ? [`${file}: ${specifier}: ${reason}`] : [];
+export const importProblems = (file, code) => tableProblems(file, moduleOf(file, code));
+
+/**
+ * @param {string} file
+ * @param {import('./import-graph.mjs').Module} module
+ */
+function tableProblems(file, { imports }) {
+  if (/\.(?:test|suite)\.tsx?$/.test(file)) return [];
+  const own = folderOf(file);
+  if (!own) return [`${file}: its folder is not in scripts/import-table.mjs`];
+  if (folders[own]?.forTests) return [];
+  return imports.flatMap((one) => {
+    const reason = reasonAgainst(file, own, one);
+    return reason ? [`${file}: ${one.specifier}: ${reason}`] : [];
   });
 }
 
 /**
- * @param {Rule} rule
  * @param {string} file
- * @param {string} specifier
+ * @param {string} own its folder in the table
+ * @param {import('./import-graph.mjs').Import} imported
  */
-function reasonAgainst({ from, may, apart, packages, notPackages }, file, specifier) {
-  const target = targetOf(file, specifier);
+function reasonAgainst(file, own, { specifier, target }) {
+  const rule = folders[own];
+  if (!rule) return undefined;
   if (target === undefined) {
-    const isRefused = packages ? !packages.test(specifier) : notPackages?.test(specifier);
-    return isRefused ? `this package is not for ${from}` : undefined;
+    const isRefused = rule.packages ? !rule.packages.test(specifier) : rule.notPackages?.test(specifier);
+    return isRefused ? `this package is not for ${own}` : undefined;
   }
-  if (file.startsWith(client) && target === mockControl) return 'the product knows nothing of the mock server';
-  if (target.startsWith(from)) return apart && unitOf(from, file) !== unitOf(from, target) ? 'areas do not import each other' : undefined;
-  const isAllowed = may.some((prefix) => (prefix.endsWith('/') ? target.startsWith(prefix) : target === prefix));
-  return isAllowed ? undefined : `${from} may not import ${target}`;
+  if (file.startsWith('client/src/') && target === mockControl) return 'the product knows nothing of the mock server';
+  const other = folderOf(target);
+  if (other === own) return rule.apart && areaOf(own, file) !== areaOf(own, target) ? 'areas do not import each other' : undefined;
+  if (other && folders[other]?.forTests && !file.startsWith('e2e/')) return `${other} is for tests`;
+  return rule.may.some((place) => isIn(place, target)) ? undefined : `${own} may not import ${target}`;
 }
 
 /**
- * The file of ours behind a specifier; undefined for a package.
+ * Whether a file belongs to a place: `x/` all below x, `x/*` right in x, or that file.
+ * @param {string} place
  * @param {string} file
- * @param {string} specifier
  */
-function targetOf(file, specifier) {
-  if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier);
-  const [, member, name] = /^@meet\/([^/]+)\/(.+)$/.exec(specifier) ?? [];
-  return member && `${member}/src/${name}.ts`;
+function isIn(place, file) {
+  if (place.endsWith('/')) return file.startsWith(place);
+  if (place.endsWith('/*')) return file.startsWith(place.slice(0, -1)) && !file.slice(place.length - 1).includes('/');
+  return file === place;
+}
+
+const longestFirst = Object.keys(folders).toSorted((one, other) => other.length - one.length);
+
+/** The folder of the table that a file belongs to. @param {string} file */
+export const folderOf = (file) => longestFirst.find((place) => isIn(place, file));
+
+/**
+ * The area of a file: the folder or file right below the areas.
+ * @param {string} own
+ * @param {string} file
+ */
+const areaOf = (own, file) => file.slice(own.length).split(/[/.]/)[0];
+
+/** Packages whose manifest exports every file: knip finds nothing unused there. */
+const withoutKnip = /^(?:contracts|fixtures|mock-server)\/src\//;
+
+/**
+ * Files of these packages that no program reaches.
+ * @param {Graph} graph
+ * @returns {string[]}
+ */
+export function deadFiles(graph) {
+  const files = [...graph.keys()];
+  const isSupport = (/** @type {string} */ file) => folders[folderOf(file) ?? '']?.forTests;
+  const used = reachedFrom(
+    graph,
+    files.filter((file) => entries.some((entry) => entry.test(file))),
+  );
+  const tested = reachedFrom(graph, files.filter(isTest));
+  return files.flatMap((file) => {
+    if (!withoutKnip.test(file) || used.has(file) || isTest(file) || (tested.has(file) && isSupport(file))) return [];
+    return [`${file}: ${tested.has(file) ? 'only tests use it' : 'nothing imports it'}`];
+  });
 }
 
 /**
- * The area a file belongs to: the folder or file right below the areas.
- * @param {string} from
- * @param {string} file
+ * @param {Graph} graph
+ * @param {readonly string[]} from
  */
-const unitOf = (from, file) => file.slice(from.length).split(/[/.]/)[0];
+function reachedFrom(graph, from) {
+  const reached = new Set(from);
+  // A set grows while it is iterated, so imports of imports are found too.
+  for (const file of reached) {
+    for (const { target, kind } of graph.get(file)?.imports ?? []) {
+      // A test that collects all files of a folder uses none of them.
+      if (target && !(kind === 'glob' && isTest(file))) reached.add(target);
+    }
+  }
+  return reached;
+}
 
 /**
- * @param {string} file
- * @param {string} code
+ * Exports of these packages that no other file names.
+ * @param {Graph} graph
+ * @returns {string[]}
  */
-function specifiersOf(file, code) {
-  const { module } = parseSync(file, code);
-  const exported = module.staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest?.value));
-  const dynamic = module.dynamicImports.map(({ moduleRequest }) => code.slice(moduleRequest.start + 1, moduleRequest.end - 1));
-  const all = [...module.staticImports.map(({ moduleRequest }) => moduleRequest.value), ...exported, ...dynamic];
-  return [...new Set(all.filter((specifier) => specifier !== undefined))];
+export function deadExports(graph) {
+  /** @type {Map<string, Set<string>>} */
+  const used = new Map();
+  for (const [file, { imports }] of graph) {
+    for (const { target, kind, names } of imports) {
+      if (!target || (kind === 'glob' && isTest(file))) continue;
+      const all = used.get(target) ?? new Set();
+      for (const name of names === '*' ? ['*'] : names) all.add(name);
+      used.set(target, all);
+    }
+  }
+  return [...graph].flatMap(([file, { exports }]) => {
+    const names = used.get(file);
+    if (!withoutKnip.test(file) || isTest(file) || names?.has('*')) return [];
+    return [...new Set(exports)].filter((name) => !names?.has(name)).map((name) => `${file}: no other file uses ${name}`);
+  });
 }
 
 if (isMain(import.meta.url)) {
   await command(async () => {
-    const files = ['contracts', 'fixtures', 'mock-server', 'client', 'e2e'].flatMap((member) =>
-      filesBelow(path.join(root, member)).map((file) => `${member}/${file}`),
-    );
-    const problems = files
-      .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
-      .flatMap((file) => importProblems(file, readFileSync(path.join(root, file), 'utf8')));
-    console.log(problems.length ? problems.join('\n') : 'Imports keep to the table.');
+    const graph = readGraph();
+    const problems = [
+      ...[...graph].flatMap(([file, module]) => tableProblems(file, module)),
+      ...circlesOf(graph)
+        .filter(([file = '']) => !/^(?:fixtures|mock-server)/.test(file))
+        .map((circle) => `circle: ${circle.join(', ')}`),
+      ...deadFiles(graph),
+    ];
+    console.log(problems.length ? problems.join('\n') : 'Imports keep to the table, in no circle; no file and no export is unused.');
     return problems.length ? 1 : 0;
   });
 }

@@ -69,7 +69,7 @@ export function moduleOf(file, code, files = []) {
   // `import('…')` as a type, in TypeScript and in JSDoc.
   for (const [, specifier = '', name = ''] of code.matchAll(/\bimport\('([^']+)'\)\.(\w+)/g)) add(specifier, 'static', [name]);
   for (const [, specifier = ''] of code.matchAll(/\btypeof import\('([^']+)'\)/g)) add(specifier, 'static', '*');
-  for (const [, specifier = ''] of code.matchAll(/\bnew URL\('(\.[^']+)', import\.meta\.url\)/g)) add(specifier, 'url', '*');
+  for (const [, specifier = ''] of code.matchAll(/\bnew URL\('(\.[^']+\.(?:tsx?|mjs))', import\.meta\.url\)/g)) add(specifier, 'url', '*');
   if (code.includes('import.meta.glob'))
     for (const { patterns, names } of globsIn(program))
       for (const target of matching(file, patterns, files)) add(target, 'glob', names, target);
@@ -87,6 +87,7 @@ export function moduleOf(file, code, files = []) {
  */
 function targetOf(file, specifier) {
   const [bare = ''] = specifier.split('?');
+  if (bare.includes('/node_modules/')) return undefined;
   if (bare.startsWith('.')) return path.posix.join(path.posix.dirname(file), bare);
   const [, member, name] = /^@meet\/([^/]+)\/(.+)$/.exec(bare) ?? [];
   if (member) return `${member}/src/${name}.ts`;

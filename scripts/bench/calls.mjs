@@ -28,7 +28,7 @@ export const run = () =>
     const calls = await callsOf(ours.url);
     const routes = await Promise.all(calls.map((call) => routeLike(ours.url, call)));
     return withServers([{ module: bare, options: { routes } }], async (yardstick) => {
-      /** @type {import('./run.mjs').Row[]} */
+      /** @type {import('./lab/table.mjs').Row[]} */
       const rows = [];
       for (const call of calls) rows.push(await compare(call, ours, yardstick));
       return rows;
@@ -79,7 +79,7 @@ async function routeLike(url, { next }) {
  * @param {Measured} call
  * @param {Server} ours
  * @param {Server} yardstick
- * @returns {Promise<import('./run.mjs').Row>}
+ * @returns {Promise<import('./lab/table.mjs').Row>}
  */
 async function compare({ what, next }, ours, yardstick) {
   const rates = await inTurns(

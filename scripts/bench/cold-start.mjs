@@ -9,7 +9,7 @@ const product = new URL('lab/product.mjs', import.meta.url).pathname;
 const bare = new URL('yardsticks/fastify.mjs', import.meta.url).pathname;
 const route = { method: 'GET', path: '/', reply: { status: 'ok' } };
 
-/** @returns {Promise<import('./run.mjs').Row[]>} */
+/** @returns {Promise<import('./lab/table.mjs').Row[]>} */
 export async function run() {
   const starts = await inTurns(
     {

@@ -38,7 +38,7 @@ export async function run() {
  * @param {string} what
  * @param {Visit} ours
  * @param {{ floor: Visit, stack: Visit }} yardsticks
- * @returns {import('./run.mjs').Row[]}
+ * @returns {import('./lab/table.mjs').Row[]}
  */
 const rowsOf = (what, ours, { floor, stack }) => [
   {

@@ -26,7 +26,7 @@ const name = 'bare engine';
  * @property {(page: Page) => Promise<void>} enter the last thing it does is the click
  */
 
-/** @returns {Promise<import('./run.mjs').Row[]>} */
+/** @returns {Promise<import('./lab/table.mjs').Row[]>} */
 export const run = () =>
   withServers([{ module: product }, { module: bare }], (ours, yardstick) =>
     withBrowser(async (browser) => {

@@ -18,12 +18,12 @@ const questions = [
   { what: 'list of 50,000, found by text and sorted', query: 'text=an%20company&sort=fullName&order=1&pageSize=50' },
 ];
 
-/** @returns {Promise<import('./run.mjs').Row[]>} */
+/** @returns {Promise<import('./lab/table.mjs').Row[]>} */
 export const run = () =>
   withServers([{ module: product }, { module: array }], async (ours, yardstick) => {
     const world = await makeWorld(ours.url, 'large');
     const headers = { 'x-meet-world': world, authorization: `Bearer ${await sessionOf(ours.url, world)}` };
-    /** @type {import('./run.mjs').Row[]} */
+    /** @type {import('./lab/table.mjs').Row[]} */
     const rows = [];
     for (const { what, query } of questions) {
       const { ours: own, yardstick: plain } = await inTurns(
@@ -49,7 +49,7 @@ export const run = () =>
  * Of all lists that are served, beside that of users, the one whose pages cost the most.
  * @param {import('./lab/server.mjs').Server} server
  * @param {Record<string, string>} headers
- * @returns {Promise<import('./run.mjs').Row>}
+ * @returns {Promise<import('./lab/table.mjs').Row>}
  */
 async function slowestOther(server, headers) {
   /** @type {{ paths: Record<string, { get?: { parameters?: { name: string }[] } }> }} */

@@ -15,7 +15,7 @@ const streams = count * (count - 1);
 const settleMs = 5_000;
 const measuredMs = 15_000;
 
-/** @returns {Promise<import('./run.mjs').Row[]>} */
+/** @returns {Promise<import('./lab/table.mjs').Row[]>} */
 export const run = () =>
   withServers([{ module: product }], async (server) => {
     const pictures = await withBrowser(recorded);

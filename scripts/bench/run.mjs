@@ -10,17 +10,7 @@ import { machine } from './lab/machine.mjs';
 import { tableOf } from './lab/table.mjs';
 import { writeLastRun } from './lab/last-run.mjs';
 
-/**
- * One number of ours and the same number of something simpler, measured in turns.
- * @typedef {object} Row
- * @property {string} what
- * @property {string} unit
- * @property {number} ours
- * @property {{ name: string, value: number }} [yardstick]
- * @property {Goal} [goal]
- */
-
-/** @typedef {{ of: 'ratio' | 'value', atMost: number } | { of: 'ratio' | 'value', atLeast: number }} Goal of the ratio, or of our own value */
+/** @typedef {import('./lab/table.mjs').Row} Row */
 
 /**
  * @typedef {object} Bench

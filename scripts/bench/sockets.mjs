@@ -15,7 +15,7 @@ const perWorld = 25;
 /** What a world remembers of its frames, those of both directions. */
 const journalLength = 2_000;
 
-/** @returns {Promise<import('./run.mjs').Row[]>} */
+/** @returns {Promise<import('./lab/table.mjs').Row[]>} */
 export const run = () =>
   withServers([{ module: product }, { module: bare }], async (ours, yardstick) => {
     const worlds = await Promise.all(Array.from({ length: count / perWorld }, () => makeWorld(ours.url)));

@@ -20,7 +20,7 @@ export async function run() {
       unit: 'ms',
       ours: typical(ours, step),
       yardstick: { name: 'plain table', value: typical(plain, step) },
-      goal: /** @type {import('./run.mjs').Goal} */ (step === 'select' ? { of: 'value', atMost: 5 } : { of: 'ratio', atMost: 0.6 }),
+      goal: /** @type {import('./lab/table.mjs').Goal} */ (step === 'select' ? { of: 'value', atMost: 5 } : { of: 'ratio', atMost: 0.6 }),
     }));
   } finally {
     page.close();

@@ -6,7 +6,7 @@ export const goal = 'less than 1 ms of CPU and 50 kB each until something is cha
 const product = new URL('lab/product.mjs', import.meta.url).pathname;
 const copies = new URL('yardsticks/copies.mjs', import.meta.url).pathname;
 
-/** @returns {Promise<import('./run.mjs').Row[]>} */
+/** @returns {Promise<import('./lab/table.mjs').Row[]>} */
 export const run = () =>
   withServers([{ module: product }, { module: copies }], async (ours, yardstick) => {
     const world = await costOfEach(ours, 1_900);

@@ -7,7 +7,7 @@ import { asProblem, CallProblem } from '../api/problem.ts';
 
 export type SettingsState = { kind: 'loading' } | { kind: 'known'; settings: PublicSettings } | { kind: 'failed'; problem: CallProblem };
 
-export interface SettingsStore {
+export interface Settings {
   readonly state: ReadonlySignal<SettingsState>;
   /** The last ones that came; undefined until the first. */
   readonly known: ReadonlySignal<PublicSettings | undefined>;
@@ -18,7 +18,7 @@ export interface SettingsStore {
 }
 
 /** What the server tells before anybody signs in (000 §3). A later failure keeps what was known. */
-export function createSettingsStore(call: Call, clock: Clock = systemClock): SettingsStore {
+export function createSettings(call: Call, clock: Clock = systemClock): Settings {
   const state = signal<SettingsState>({ kind: 'loading' });
   const known = computed(() => (state.value.kind === 'known' ? state.value.settings : undefined));
 

@@ -1,10 +1,10 @@
 import type { Applied, RefusedRow } from '@meet/contracts/wire/plans';
 import { useFormat } from '../i18n/use-format.ts';
 import { useWords } from '../i18n/use-words.tsx';
-import type { CsvOperation } from './csv-operation.ts';
+import type { CsvKind } from './csv-kind.ts';
 
 interface CountsProps {
-  kind: CsvOperation;
+  kind: CsvKind;
   counts: Pick<Applied, 'create' | 'change' | 'delete' | 'unchanged'>;
   rows: number;
   refused: readonly RefusedRow[];

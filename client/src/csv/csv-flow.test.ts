@@ -5,9 +5,9 @@ import { CallProblem } from '../api/problem.ts';
 import { answering } from '../testing/answering.ts';
 import { createCsvFlow } from './csv-flow.ts';
 import type { FileText } from './csv-file.ts';
-import type { CsvOperation } from './csv-operation.ts';
+import type { CsvKind } from './csv-kind.ts';
 
-const kind: CsvOperation = {
+const kind: CsvKind = {
   name: 'import',
   plan: (call, request) => call(planImport, request),
   apply: (call, planId) => call(applyImport, { body: { planId } }),

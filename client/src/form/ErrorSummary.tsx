@@ -2,12 +2,11 @@ import { useEffect, useRef } from 'react';
 import { ProblemNotice } from '../core/ProblemNotice.tsx';
 import { useI18n } from '../i18n/use-words.tsx';
 import { Notice } from '../ui/layout/Notice.tsx';
-import { useFormContext } from './form-context.ts';
-import type { ShownFault } from './form-fields.ts';
-import type { FormState } from './form-model.ts';
+import { useFormPlace } from './form-context.ts';
+import type { FormState, ShownFault } from './form-model.ts';
 import { focusField } from './focus-field.ts';
 import { formWords } from './form-words.ts';
-import { ConflictNotice } from './ConflictNotice.tsx';
+import { Overtaken } from './Overtaken.tsx';
 
 export interface ErrorSummaryProps {
   state: FormState;
@@ -19,7 +18,7 @@ export interface ErrorSummaryProps {
 /** Why a form was not taken: that somebody else was faster, the fields at fault as links to them, or what the server said about the whole. */
 export function ErrorSummary({ state, faults, refusals }: ErrorSummaryProps) {
   const i18n = useI18n();
-  const place = useFormContext();
+  const place = useFormPlace();
   const words = formWords(i18n, place);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -27,11 +26,11 @@ export function ErrorSummary({ state, faults, refusals }: ErrorSummaryProps) {
   }, [refusals]);
 
   if (refusals === 0) return undefined;
-  const conflict = state.kind === 'conflict' && <ConflictNotice collisions={state.collisions} ref={faults.length > 0 ? undefined : box} />;
+  const overtaken = state.kind === 'overtaken' && <Overtaken collisions={state.collisions} ref={faults.length > 0 ? undefined : box} />;
   if (faults.length > 0)
     return (
       <>
-        {conflict}
+        {overtaken}
         <Notice kind="error" title={i18n.t('form.summary', { n: faults.length })} ref={box}>
           <ul className="error-links">
             {faults.map((fault) => (
@@ -52,6 +51,6 @@ export function ErrorSummary({ state, faults, refusals }: ErrorSummaryProps) {
         </Notice>
       </>
     );
-  if (state.kind !== 'failed') return conflict;
+  if (state.kind !== 'failed') return overtaken;
   return <ProblemNotice problem={state.problem} ref={box} />;
 }

@@ -6,9 +6,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { CallProblem } from '../api/problem.ts';
-import { blockHistoryNavigation, navigateUnlessBlocked } from '../navigation/navigation-blocker.ts';
+import { askOnWayBack, depart } from '../navigation/navigation-blocker.ts';
 import { inputWords } from '../testing/inputs.tsx';
-import { ConfirmDialogs } from '../ui/overlays/ConfirmDialogs.tsx';
+import { Questions } from '../ui/overlays/Questions.tsx';
 import { DurationInput } from './DurationInput.tsx';
 import { Form, type FormProps } from './Form.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
@@ -57,7 +57,7 @@ async function draw({
     return (
       <>
         <Kind spec={spec} form={form} send={sent} zone="UTC" {...rest} />
-        <ConfirmDialogs />
+        <Questions />
       </>
     );
   }
@@ -187,20 +187,20 @@ const unloadIsHeld = () => !dispatchEvent(new Event('beforeunload', { cancelable
 test('whoever leaves with something unsaved is asked; staying keeps what was typed, leaving leaves', async () => {
   const { screen, field } = await draw();
   const go = vi.fn();
-  navigateUnlessBlocked(go, '/elsewhere');
+  depart(go, '/elsewhere');
   expect(go).toHaveBeenCalledTimes(1);
   expect(unloadIsHeld()).toBe(false);
 
   await userEvent.fill(field('code'), 'XY');
   await vi.waitFor(() => expect(unloadIsHeld()).toBe(true));
-  navigateUnlessBlocked(go, '/elsewhere');
+  depart(go, '/elsewhere');
   const dialog = screen.getByRole('alertdialog', { name: 'Leave without saving?' });
   await dialog.getByRole('button', { name: 'Stay on the page' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(field('code')).toHaveValue('XY');
   expect(go).toHaveBeenCalledTimes(1);
 
-  navigateUnlessBlocked(go, '/elsewhere');
+  depart(go, '/elsewhere');
   await dialog.getByRole('button', { name: 'Leave without saving' }).click();
   await vi.waitFor(() => expect(go).toHaveBeenCalledTimes(2));
 });
@@ -210,13 +210,13 @@ test('a redirect and another view of the same page ask nobody', async () => {
   await userEvent.fill(field('code'), 'XY');
   await vi.waitFor(() => expect(unloadIsHeld()).toBe(true));
   const go = vi.fn();
-  navigateUnlessBlocked(go, '/elsewhere', { replace: true });
-  navigateUnlessBlocked(go, `${location.pathname}?page=2`);
+  depart(go, '/elsewhere', { replace: true });
+  depart(go, `${location.pathname}?page=2`);
   expect(go).toHaveBeenCalledTimes(2);
 });
 
 test('going back with something unsaved asks, with the address as it was, before anybody else hears of it', async () => {
-  blockHistoryNavigation();
+  askOnWayBack();
   const heard = vi.fn();
   addEventListener('popstate', heard);
   onTestFinished(() => removeEventListener('popstate', heard));

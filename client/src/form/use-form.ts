@@ -1,7 +1,6 @@
 import type { Fields } from '@meet/contracts/fields/fields';
 import { useEffect, useRef, useState } from 'react';
-import type { FormLimits } from './form-fields.ts';
-import { createForm, type FormModel } from './form-model.ts';
+import { createForm, type FormLimits, type FormModel } from './form-model.ts';
 import type { FormSpec } from './form-spec.ts';
 import type { Given } from '@meet/contracts/fields/field-values';
 

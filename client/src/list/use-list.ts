@@ -3,7 +3,7 @@ import { useServices } from '../core/services.ts';
 import { createListMemory } from './list-memory.ts';
 import { createListModel, type ListModel, type TableChange } from './list-model.ts';
 import type { ListArea, ListSpec } from './list-spec.ts';
-import { addressQuery, memoryQuery } from './query-store.ts';
+import { addressPlace, ownPlace } from './query-place.ts';
 
 export interface UseListOptions {
   /** The query is part of the page's address. Only one list of a page can have it. */
@@ -21,7 +21,7 @@ export function useList<Row, Area extends ListArea>(
     createListModel<Row>({
       spec,
       call,
-      place: inAddress ? addressQuery() : memoryQuery(),
+      place: inAddress ? addressPlace() : ownPlace(),
       memory: createListMemory(spec.area, () => localStorage),
       ...(onChange && { onChange }),
     }),

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
-import type { RouteParams } from './route.ts';
+import type { Params } from './route.ts';
 
 /** What stands in the address where the route has a `:name`; around every screen. */
-export const ParamsContext = createContext<RouteParams>({});
+export const ParamsContext = createContext<Params>({});
 
 export function useParam(name: string): string {
   const value = useContext(ParamsContext)[name];

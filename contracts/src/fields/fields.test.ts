@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Duration } from '../wire/durations.ts';
-import { faultsOf, fieldSet, type Field } from './fields.ts';
+import { faultsOf } from './field-faults.ts';
+import { fieldSet, type Field } from './fields.ts';
 
 const faultOf = (field: Field, value: unknown) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an independent client sends what it likes

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { faultsOf, isInForce, isSecret, namesOf, type Field } from '../fields/fields.ts';
+import { faultsOf } from '../fields/field-faults.ts';
+import { isInForce, isSecret, namesOf, type Field } from '../fields/fields.ts';
 import { readValues, valuesOf } from '../fields/field-values.ts';
 import { languages } from '../languages.ts';
 import { loadFailures, trials, type Section } from './section.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { languages, type Language } from '../languages.ts';
-import type { Fault, FieldSet, Fields } from '../fields/fields.ts';
-import { faultsOf } from '../fields/fields.ts';
+import { faultsOf, type Fault } from '../fields/field-faults.ts';
+import type { FieldSet, Fields } from '../fields/fields.ts';
 import { readValues } from '../fields/field-values.ts';
 import { gdpr } from './gdpr.ts';
 import { support } from './support.ts';

@@ -3,10 +3,10 @@ import { usualTimeZone } from '../lists/days.ts';
 import { overseesMeeting } from '../domain/meetings.ts';
 import type { World } from '../worlds/world.ts';
 import { heldBy, within, type HeldMeeting } from './held.ts';
-import { statisticsPeriod, type StatisticsPeriod } from './period.ts';
+import { choose, type Choice } from './period.ts';
 
-export interface CountedMeetings {
-  readonly choice: StatisticsPeriod;
+export interface Counted {
+  readonly choice: Choice;
   readonly nowMs: number;
   readonly held: HeldMeeting[];
   /** Of the period before, if all of it is known. */
@@ -14,10 +14,10 @@ export interface CountedMeetings {
 }
 
 /** The meetings of a period that somebody oversees, and those of the period before. Screens and exports count the same. */
-export function countedFor({ store, clock, settings }: World, me: UserRecord, range: string | undefined): CountedMeetings {
+export function countedFor({ store, clock, settings }: World, me: UserRecord, range: string | undefined): Counted {
   const nowMs = clock.now();
-  const { filterDays, precalculatedMonths } = settings.numbers;
-  const choice = statisticsPeriod({
+  const { filterDays, precalculatedMonths } = settings.terms;
+  const choice = choose({
     range,
     nowMs,
     timeZone: me.timezone ?? usualTimeZone,

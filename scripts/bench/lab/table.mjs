@@ -1,4 +1,14 @@
-/** @typedef {import('../run.mjs').Row} Row */
+/**
+ * One number of ours and the same number of something simpler, measured in turns.
+ * @typedef {object} Row
+ * @property {string} what
+ * @property {string} unit
+ * @property {number} ours
+ * @property {{ name: string, value: number }} [yardstick]
+ * @property {Goal} [goal]
+ */
+
+/** @typedef {{ of: 'ratio' | 'value', atMost: number } | { of: 'ratio' | 'value', atLeast: number }} Goal of the ratio, or of our own value */
 
 const head = ['measured', 'ours', 'yardstick', 'its value', 'ratio', 'goal', ''];
 
@@ -35,7 +45,7 @@ const ratioOf = ({ ours, yardstick }) => (yardstick ? ours / yardstick.value : u
 
 /**
  * @param {Row} row
- * @param {import('../run.mjs').Goal} goal
+ * @param {Goal} goal
  */
 export function isMet(row, goal) {
   const value = goal.of === 'ratio' ? ratioOf(row) : row.ours;
@@ -44,7 +54,7 @@ export function isMet(row, goal) {
 }
 
 /**
- * @param {import('../run.mjs').Goal} goal
+ * @param {Goal} goal
  * @param {string} unit
  */
 function goalText(goal, unit) {

@@ -12,13 +12,13 @@ import { SubscriptionBadge } from '../../entities/subscriptions/SubscriptionBadg
 import { useAnswer } from '../../core/use-answer.ts';
 import { useManager } from '../../entities/users/use-manager.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { SubscriptionBanners, LicenceBanner } from './SubscriptionBanners.tsx';
+import { Banners, LicenceBanner } from './Banners.tsx';
 import { Contacts } from './Contacts.tsx';
 import { Disabling } from './Disabling.tsx';
 import { FeaturesCard } from './FeaturesCard.tsx';
-import { FeatureGroupCard } from './FeatureGroupCard.tsx';
+import { GroupCard } from './GroupCard.tsx';
 import { Organizers } from './Organizers.tsx';
-import { StatisticsPart } from './StatisticsPart.tsx';
+import { Statistics } from './Statistics.tsx';
 import { organizationPath } from './subscription-path.ts';
 import './subscriptions.css';
 import { TermsCard } from './TermsCard.tsx';
@@ -96,15 +96,15 @@ function Page({ first }: { first: SubscriptionDetail }) {
           <Link href={organizationPath(organization.id)}>{organization.name}</Link>
         </p>
       </header>
-      <SubscriptionBanners subscription={subscription} />
+      <Banners subscription={subscription} />
       <div className="subscription-cards">
         <TermsCard {...part} />
-        <FeatureGroupCard {...part} />
+        <GroupCard {...part} />
         <FeaturesCard features={subscription.features} />
       </div>
       <Organizers {...part} />
       <Contacts {...part} />
-      <StatisticsPart subscription={subscription} />
+      <Statistics subscription={subscription} />
       <Disabling {...part} />
     </>
   );

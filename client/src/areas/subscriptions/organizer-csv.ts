@@ -1,8 +1,8 @@
 import { applyOrganizerImport, getOrganizerSample, organizerCsv, planOrganizerImport } from '@meet/contracts/areas/subscription-people';
-import type { CsvOperation } from '../../csv/csv-operation.ts';
+import type { CsvKind } from '../../csv/csv-kind.ts';
 
 /** Makes the users of a file organizers of the subscription with this id. */
-export const organizerImport = (id: string): CsvOperation => ({
+export const organizerImport = (id: string): CsvKind => ({
   name: 'organizers',
   target: id,
   plan: (call, request) => call(planOrganizerImport, { params: { id }, ...request }),

@@ -1,4 +1,4 @@
-import { faultsOf } from '@meet/contracts/fields/fields';
+import { faultsOf } from '@meet/contracts/fields/field-faults';
 import { expect, test } from 'vitest';
 import { valuesOf } from '@meet/contracts/fields/field-values';
 import { changedInput, userForm, userInput } from './user-form.ts';

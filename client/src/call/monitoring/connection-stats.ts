@@ -1,4 +1,12 @@
-import type { QualitySample } from './quality.ts';
+/** What one look at the peer connections says; undefined where nothing was sent or received that could tell. */
+export interface QualitySample {
+  /** Packets lost since the look before, 0 to 100, the worse of both directions. */
+  lossPercent?: number;
+  /** There and back, milliseconds. */
+  roundTripMs?: number;
+  /** How unevenly packets arrive, milliseconds. */
+  jitterMs?: number;
+}
 
 /** What two looks at the peer connections say of the time between them. */
 export interface StatsReader {

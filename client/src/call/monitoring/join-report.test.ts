@@ -14,7 +14,9 @@ function situation(status = 204) {
   const state = signal<CallState>({ kind: 'configuration' });
   const seen = { framesDecoded: 0, pictures: 0 };
   const stop = reportJoining({
-    participant: { meetingId: '123456789', clientId: 'client-1', fullName: 'Ada' },
+    meetingId: '123456789',
+    clientId: 'client-1',
+    fullName: 'Ada',
     record,
     state,
     stats: async () => [new Map([['in', { type: 'inbound-rtp', framesDecoded: seen.framesDecoded }]])],

@@ -3,11 +3,12 @@ import { type ReadonlySignal, effect } from '@preact/signals-react';
 import type { Call } from '../../api/call.ts';
 import type { Clock } from '../../api/clock.ts';
 import type { CallState } from '../state/call-state.ts';
-import type { Participant } from '../state/login.ts';
 import type { JoinRecord } from '../state/join-record.ts';
 
 export interface JoinReportDeps {
-  participant: Participant;
+  meetingId: string;
+  clientId: string;
+  fullName: string;
   record: ReadonlySignal<JoinRecord | undefined>;
   state: ReadonlySignal<CallState>;
   stats: () => Promise<readonly RTCStatsReport[]>;
@@ -16,55 +17,67 @@ export interface JoinReportDeps {
   clock: Clock;
 }
 
-/** Steps follow each other quickly, so they are sent together after a pause. */
-const pauseMs = 2_000;
-const checkEveryMs = 250;
-/** After this many checks the person is probably alone, or nobody has a camera on. */
-const checksMax = 240;
+/** Steps follow each other quickly; what is told is told when it has been quiet for a while. */
+const quietMs = 2_000;
+const lookMs = 250;
+/** Whoever sees no picture by then may be alone, or among people without cameras. */
+const looksMax = 240;
 
-/** Waits for the first picture and reports to the server how joining goes, until the returned function is called. Errors are ignored. */
-export function reportJoining({ participant, record, state, stats, onFirstPicture, call, clock }: JoinReportDeps): () => void {
-  let sentMarks = 0;
-  let cancelSend = (): void => {};
-  let cancelCheck = (): void => {};
-  let isChecking = false;
-  let isStopped = false;
+/** Looks out for the first picture and tells the server how the join goes, until the answer is called. Never fails: nobody joins better by knowing. */
+export function reportJoining({
+  meetingId,
+  clientId,
+  fullName,
+  record,
+  state,
+  stats,
+  onFirstPicture,
+  call,
+  clock,
+}: JoinReportDeps): () => void {
+  let told = 0;
+  let stopWaiting = (): void => {};
+  let stopLooking = (): void => {};
+  let isLooking = false;
+  let isOver = false;
 
-  function send(): void {
+  function tell(): void {
     const { supportCode, marks = [] } = record.peek() ?? {};
     const startedAt = marks[0]?.at;
-    if (supportCode === undefined || startedAt === undefined || marks.length === sentMarks) return;
-    sentMarks = marks.length;
-    const timed = marks.map(({ at, ...mark }) => ({ ...mark, atMs: Math.max(0, Math.round(at - startedAt)) }));
-    call(reportJoin, { body: { supportCode, ...participant, startedAt: new Date(startedAt), marks: timed } }).catch(() => {});
+    if (supportCode === undefined || startedAt === undefined || marks.length === told) return;
+    told = marks.length;
+    const since = marks.map(({ at, ...mark }) => ({ ...mark, atMs: Math.max(0, Math.round(at - startedAt)) }));
+    call(reportJoin, { body: { supportCode, meetingId, clientId, fullName, startedAt: new Date(startedAt), marks: since } }).catch(
+      () => {},
+    );
   }
 
-  async function checkPicture(turn: number): Promise<void> {
+  async function look(turn: number): Promise<void> {
     const reports = await stats().catch(() => []);
-    if (isStopped) return;
+    if (isOver) return;
     if (reports.some(showsPicture)) onFirstPicture();
-    else if (turn < checksMax) cancelCheck = clock.after(checkEveryMs, () => void checkPicture(turn + 1));
+    else if (turn < looksMax) stopLooking = clock.after(lookMs, () => void look(turn + 1));
   }
 
-  const stopWatchingRecord = effect(() => {
+  const stopFollowing = effect(() => {
     if (!record.value) return;
-    cancelSend();
-    cancelSend = clock.after(pauseMs, send);
+    stopWaiting();
+    stopWaiting = clock.after(quietMs, tell);
   });
 
-  const stopWatchingState = effect(() => {
-    if (state.value.kind !== 'connected' || isChecking) return;
-    isChecking = true;
-    void checkPicture(0);
+  const stopSeeing = effect(() => {
+    if (state.value.kind !== 'connected' || isLooking) return;
+    isLooking = true;
+    void look(0);
   });
 
   return () => {
-    isStopped = true;
-    stopWatchingRecord();
-    stopWatchingState();
-    cancelSend();
-    cancelCheck();
-    send();
+    isOver = true;
+    stopFollowing();
+    stopSeeing();
+    stopWaiting();
+    stopLooking();
+    tell();
   };
 }
 

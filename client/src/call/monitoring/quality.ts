@@ -1,22 +1,12 @@
 import { type ReadonlySignal, computed, signal } from '@preact/signals-react';
 import { type Clock, systemClock } from '../../api/clock.ts';
-import { createStatsReader } from './connection-stats.ts';
+import { createStatsReader, type QualitySample } from './connection-stats.ts';
 import type { MeetingCall } from '../state/meeting-call.ts';
 
 /** Best first (LIV-B04). */
 export const qualityLevels = ['good', 'nonOptimal', 'poor', 'lost'] as const;
 
 export type QualityLevel = (typeof qualityLevels)[number];
-
-/** What one look at the peer connections says; undefined where nothing was sent or received that could tell. */
-export interface QualitySample {
-  /** Packets lost since the look before, 0 to 100, the worse of both directions. */
-  lossPercent?: number;
-  /** There and back, milliseconds. */
-  roundTripMs?: number;
-  /** How unevenly packets arrive, milliseconds. */
-  jitterMs?: number;
-}
 
 /**
  * A sample is as good as its worst value; above the last bound it is poor. `lost` is not measured: it is said while media

@@ -2,47 +2,41 @@ import { type ReadonlySignal, computed, signal } from '@preact/signals-react';
 import type { Clock } from '../../api/clock.ts';
 import { type ConnectionStatus, type ConnectionCause, good, lostAfterMs } from './connection-status.ts';
 
-/** Derives the status of one connection from its socket and its media. */
+/** Puts together what is known of the socket and of the media paths of one visit. */
 export interface ConnectionTracker {
   readonly status: ReadonlySignal<ConnectionStatus>;
-  /** The socket is lost; `nextTryAt` is undefined while an attempt is under way. */
+  /** The socket is gone; `nextTryAt` is undefined while an attempt is under way. */
   socketLost(cause: ConnectionCause, nextTryAt?: number): void;
-  /** The socket and what depends on it work again. */
   socketRestored(): void;
-  /** The browser reports that there is no network. The socket may still work. */
-  offline(): void;
-  /** A message arrived: a socket that was not lost works. */
-  messageReceived(): void;
-  /** Media does not flow on some peer connection. */
+  /** Nothing flows on some path. */
   mediaLost(cause: ConnectionCause, nextTryAt?: number): void;
   mediaRestored(): void;
-  /** The attempt that was announced as `nextTryAt` is under way. */
+  /** The attempt that was promised is under way. */
   attemptStarted(): void;
   stop(): void;
 }
 
-interface Interruption {
+interface Trouble {
   since: number;
   cause: ConnectionCause;
   nextTryAt: number | undefined;
 }
 
 export function createConnectionTracker({ clock }: { clock: Clock }): ConnectionTracker {
-  const socket = signal<Interruption | undefined>(undefined);
-  const media = signal<Interruption | undefined>(undefined);
+  const socket = signal<Trouble | undefined>(undefined);
+  const media = signal<Trouble | undefined>(undefined);
   const isLong = signal(false);
-  let cancelLong: (() => void) | undefined;
-  let isSocketLost = false;
+  let stopCounting: (() => void) | undefined;
 
-  /** The first cause is kept, whatever later attempts fail of. Only a missing network replaces it. */
-  function begin(part: typeof socket, cause: ConnectionCause, nextTryAt: number | undefined): void {
+  /** What began a trouble stays its cause, whatever attempts fail of later; only a missing network explains more. */
+  function happen(part: typeof socket, cause: ConnectionCause, nextTryAt: number | undefined): void {
     const before = part.peek();
     part.value = {
       since: before?.since ?? clock.now(),
       cause: before && cause !== 'offline' ? before.cause : cause,
       nextTryAt,
     };
-    cancelLong ??= clock.after(lostAfterMs, () => (isLong.value = true));
+    stopCounting ??= clock.after(lostAfterMs, () => (isLong.value = true));
   }
 
   function end(part: typeof socket): void {
@@ -53,8 +47,8 @@ export function createConnectionTracker({ clock }: { clock: Clock }): Connection
   }
 
   function stop(): void {
-    cancelLong?.();
-    cancelLong = undefined;
+    stopCounting?.();
+    stopCounting = undefined;
   }
 
   return {
@@ -72,19 +66,9 @@ export function createConnectionTracker({ clock }: { clock: Clock }): Connection
         ...(nextTryAt !== undefined && { nextTryAt }),
       };
     }),
-    socketLost(cause, nextTryAt) {
-      isSocketLost = true;
-      begin(socket, cause, nextTryAt);
-    },
-    socketRestored() {
-      isSocketLost = false;
-      end(socket);
-    },
-    offline: () => begin(socket, 'offline', undefined),
-    messageReceived() {
-      if (!isSocketLost) end(socket);
-    },
-    mediaLost: (cause, nextTryAt) => begin(media, cause, nextTryAt),
+    socketLost: (cause, nextTryAt) => happen(socket, cause, nextTryAt),
+    socketRestored: () => end(socket),
+    mediaLost: (cause, nextTryAt) => happen(media, cause, nextTryAt),
     mediaRestored: () => end(media),
     attemptStarted() {
       for (const part of [socket, media]) if (part.value) part.value = { ...part.value, nextTryAt: undefined };

@@ -8,34 +8,36 @@ import { createSignaling } from './signaling.ts';
 
 const keptAlive: ServerMessage = { type: 'RESPONSE_KEEP_ALIVE', error: null, info: null };
 
-function signalingScene() {
+function situation() {
   const clock = fakeClock();
   const server = fakeSockets();
   const seen = {
     opened: 0,
-    received: [] as ServerMessage[],
-    unreadable: [] as (string | undefined)[],
+    heard: [] as ServerMessage[],
+    misheard: [] as (string | undefined)[],
     isOnline: true,
     interrupted: [] as { cause: string; nextTryAt: number | undefined }[],
     closed: [] as (number | undefined)[],
   };
-  const network = { isOnline: () => seen.isOnline, subscribe: () => () => {} };
   const signaling = createSignaling({
     url: 'ws://own.example/meet/webrtcsignaling',
-    environment: { newSocket: server.newSocket, clock, random: () => 0.5, network },
-  });
-  signaling.open({
-    opened: () => seen.opened++,
-    received: (message) => seen.received.push(message),
-    unreadable: (type) => seen.unreadable.push(type),
-    interrupted: (cause, nextTryAt) => seen.interrupted.push({ cause, nextTryAt }),
-    closed: (code) => seen.closed.push(code),
+    newSocket: server.newSocket,
+    clock,
+    random: () => 0.5,
+    isOnline: () => seen.isOnline,
+    on: {
+      opened: () => seen.opened++,
+      received: (message) => seen.heard.push(message),
+      unreadable: (type) => seen.misheard.push(type),
+      interrupted: (cause, nextTryAt) => seen.interrupted.push({ cause, nextTryAt }),
+      closed: (code) => seen.closed.push(code),
+    },
   });
   return { clock, server, seen, signaling };
 }
 
 function open() {
-  const scene = signalingScene();
+  const scene = situation();
   scene.server.newest().open();
   return scene;
 }
@@ -58,7 +60,7 @@ describe('the socket', () => {
     server.newest().send(keptAlive);
     await clock.advance(120_000);
     expect(server.sockets).toHaveLength(1);
-    expect(seen).toMatchObject({ received: [], interrupted: [], closed: [] });
+    expect(seen).toMatchObject({ heard: [], interrupted: [], closed: [] });
     expect(clock.pending()).toBe(0);
   });
 });
@@ -130,11 +132,11 @@ describe('frames', () => {
       '{"__proto__":{"type":"RESPONSE_RTC"}}',
     ];
     for (const data of garbage) server.newest().sendRaw(data);
-    expect(seen.received).toEqual([]);
-    expect(seen.unreadable).toHaveLength(garbage.length);
+    expect(seen.heard).toEqual([]);
+    expect(seen.misheard).toHaveLength(garbage.length);
     expect(console.warn).toHaveBeenCalledTimes(garbage.length);
     server.newest().send(keptAlive);
-    expect(seen.received).toEqual([keptAlive]);
+    expect(seen.heard).toEqual([keptAlive]);
   });
 
   test('[SIG-B01] whatever text comes, nothing breaks', () => {
@@ -150,7 +152,7 @@ describe('frames', () => {
 
 describe('a lost socket', () => {
   test('comes back after 0, 300, 1200, 2700, 4800, 7000, 7000 ms and some jitter', async () => {
-    const { clock, server } = signalingScene();
+    const { clock, server } = situation();
     const gaps: number[] = [];
     for (let loss = 0; loss < 7; loss++) {
       const before = { at: clock.now(), count: server.sockets.length };
@@ -162,7 +164,7 @@ describe('a lost socket', () => {
   });
 
   test('counts from the beginning again once a login was accepted', async () => {
-    const { clock, server, signaling } = signalingScene();
+    const { clock, server, signaling } = situation();
     for (let loss = 0; loss < 4; loss++) {
       server.newest().drop();
       await clock.advance(10_000);
@@ -176,7 +178,7 @@ describe('a lost socket', () => {
   });
 
   test('that never opens is given up after 10 s in favour of another', async () => {
-    const { clock, server } = signalingScene();
+    const { clock, server } = situation();
     await clock.advance(10_000);
     expect(server.sockets).toHaveLength(2);
   });
@@ -191,7 +193,7 @@ describe('a lost socket', () => {
   });
 
   test('is given up when nobody answers for minutes', async () => {
-    const { clock, server, seen } = signalingScene();
+    const { clock, server, seen } = situation();
     while (seen.closed.length === 0) {
       server.newest().drop();
       await clock.advance(8_000);
@@ -202,7 +204,7 @@ describe('a lost socket', () => {
   });
 
   test('is tried again at once by whoever does not want to wait', async () => {
-    const { clock, server, signaling, seen } = signalingScene();
+    const { clock, server, signaling, seen } = situation();
     for (let loss = 0; loss < 4; loss++) {
       server.newest().drop();
       await clock.advance(10_000);
@@ -218,7 +220,7 @@ describe('a lost socket', () => {
   });
 
   test('is not given up while the machine has no network', async () => {
-    const { clock, server, seen } = signalingScene();
+    const { clock, server, seen } = situation();
     seen.isOnline = false;
     for (let minute = 0; minute < 20; minute++) {
       server.newest().drop();

@@ -1,120 +1,121 @@
 import { limits } from '@meet/contracts/wire/limits';
 import { type ClientMessage, type ServerMessage, closeCodes, parseServerMessage } from '@meet/contracts/signaling';
-import type { CallEnvironment } from '../environment.ts';
+import type { Clock } from '../../api/clock.ts';
 import { createBackoff } from './backoff.ts';
 import type { ConnectionCause } from './connection-status.ts';
 import { keepAlive } from './keep-alive.ts';
 
 export interface Signaling {
-  /** Opens the first socket. Called once. */
-  open(listener: SignalingListener): void;
-  /** Dropped silently while no socket is open: after the next login everything that still matters is sent again. */
+  /** Lost silently while no socket is open: whoever logs in again says anew what still matters. */
   send(message: ClientMessage): void;
   /** The login was accepted: the next loss counts its attempts from the beginning. */
   loginAccepted(): void;
-  /** Checks within seconds whether the socket still works; if not, it is lost for this cause. */
+  /** Something suggests that the socket is dead, for this cause: known within seconds. */
   probe(cause: ConnectionCause): void;
-  /** Makes the next attempt at once. */
+  /** The attempt that is waited for, at once. */
   retryNow(): void;
-  /** Replaces a socket that is open but does not work. */
+  /** Another socket instead of this one, which is open but of no use. */
   reconnect(cause: ConnectionCause): void;
-  /** Closes for good, with a normal close code. */
+  /** For good, with a normal close. */
   close(): void;
 }
 
 export interface SignalingListener {
-  /** A socket is open: LOGIN has to be sent. */
+  /** A socket is open: time for LOGIN. */
   opened(): void;
   received(message: ServerMessage): void;
-  /** A frame that can't be read, with its `type` if it has one. */
+  /** A frame nobody can read; its `type` as far as it had one. */
   unreadable(type: string | undefined): void;
-  /** The socket is lost. The next attempt follows at `nextTryAt` (milliseconds since 1970), or is under way. */
+  /** The socket is gone; another attempt follows at this moment, or is under way. */
   interrupted(cause: ConnectionCause, nextTryAt?: number): void;
-  /** Over: the server's close code, or undefined when no attempt succeeded. */
+  /** Over: the server's close code, or undefined when no attempt got through. */
   closed(code: number | undefined): void;
 }
 
 export interface SignalingDeps {
   url: string;
-  environment: Pick<CallEnvironment, 'newSocket' | 'clock' | 'random' | 'network'>;
+  newSocket: (url: string) => WebSocket;
+  clock: Clock;
+  random: () => number;
+  /** Without a network attempts go on, but don't count. */
+  isOnline: () => boolean;
+  on: SignalingListener;
 }
 
 const reconnectDelaysMs = [0, 300, 1200, 2700, 4800, 7000];
-/** About five minutes. Attempts without a network do not count. */
+/** About five minutes. */
 const attemptsMax = 45;
 const finalCodes: readonly number[] = [closeCodes.replaced, closeCodes.meetingEnded, closeCodes.removed, closeCodes.policy];
 const isOpen = 1;
 
-const nobody: SignalingListener = { opened() {}, received() {}, unreadable() {}, interrupted() {}, closed() {} };
-
-/** One socket at a time to the signaling server. Reconnects by itself until one side closes for good. */
-export function createSignaling({ url, environment: { newSocket, clock, random, network } }: SignalingDeps): Signaling {
+/** One socket at a time to the signaling server; comes back by itself until somebody says it is over. */
+export function createSignaling({ url, newSocket, clock, random, isOnline, on }: SignalingDeps): Signaling {
   const backoff = createBackoff(reconnectDelaysMs, random);
-  let listener = nobody;
   let failures = 0;
   let socket: WebSocket | undefined;
   let probe: Signaling['probe'] = () => {};
   let retryNow = (): void => {};
   let leave = (): void => {};
+  connect();
 
   const send = (message: ClientMessage): void => {
     if (socket?.readyState === isOpen) socket.send(JSON.stringify(message));
   };
 
   function connect(): void {
-    const lifetime = new AbortController();
-    const { signal } = lifetime;
+    const life = new AbortController();
+    const { signal } = life;
     const current = newSocket(url);
     let deathCause: ConnectionCause = 'serverSilent';
     socket = current;
     const cancelLimit = clock.after(limits.requestTimeoutMs, () => lost('serverSilent'));
-    const alive = keepAlive({ clock, send: () => send({ type: 'KEEP_ALIVE' }), onDead: () => lost(deathCause) });
+    const beat = keepAlive({ clock, send: () => send({ type: 'KEEP_ALIVE' }), onDead: () => lost(deathCause) });
     leave = () => {
-      lifetime.abort();
+      life.abort();
       cancelLimit();
-      alive.stop();
+      beat.stop();
       current.close(closeCodes.normal);
     };
     retryNow = () => {};
     probe = (cause) => {
       if (current.readyState !== isOpen) {
-        // A connection begun on the previous network can't succeed on this one.
+        // What was begun on the network before leads nowhere on this one.
         if (cause === 'offline') return;
         leave();
         return connect();
       }
       deathCause = cause;
-      alive.probe();
+      beat.probe();
     };
     const onOpen = () => {
       cancelLimit();
-      listener.opened();
+      on.opened();
     };
-    const onMessage = (data: unknown) => {
+    const hear = (data: unknown) => {
       deathCause = 'serverSilent';
-      alive.received();
-      read(data);
+      beat.received();
+      understand(data);
     };
     current.addEventListener('open', onOpen, { signal });
     current.addEventListener('close', ({ code }) => (finalCodes.includes(code) ? over(code) : lost('socketClosed')), { signal });
-    current.addEventListener('message', ({ data }) => onMessage(data), { signal });
+    current.addEventListener('message', ({ data }) => hear(data), { signal });
   }
 
-  function read(data: unknown): void {
+  function understand(data: unknown): void {
     const parsed = parseServerMessage(typeof data === 'string' ? data : '');
-    if (parsed.ok) return listener.received(parsed.message);
+    if (parsed.ok) return on.received(parsed.message);
     console.warn('signaling: unreadable frame', parsed.reason);
-    listener.unreadable(parsed.type);
+    on.unreadable(parsed.type);
   }
 
   function lost(because: ConnectionCause): void {
-    const cause = network.isOnline() ? because : 'offline';
+    const cause = isOnline() ? because : 'offline';
     if (cause !== 'offline') failures++;
     if (failures > attemptsMax) return over(undefined);
     leave();
     const delayMs = backoff.next();
     const again = () => {
-      listener.interrupted(cause);
+      on.interrupted(cause);
       connect();
     };
     const cancel = clock.after(delayMs, again);
@@ -124,19 +125,15 @@ export function createSignaling({ url, environment: { newSocket, clock, random, 
       cancel();
       again();
     };
-    listener.interrupted(cause, clock.now() + delayMs);
+    on.interrupted(cause, clock.now() + delayMs);
   }
 
   function over(code: number | undefined): void {
     leave();
-    listener.closed(code);
+    on.closed(code);
   }
 
   return {
-    open(next) {
-      listener = next;
-      connect();
-    },
     send,
     loginAccepted() {
       backoff.reset();

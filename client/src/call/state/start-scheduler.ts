@@ -1,50 +1,35 @@
 import { limits } from '@meet/contracts/wire/limits';
 import type { Clock } from '../../api/clock.ts';
 
-/** Where the START request stands. `due`: it is sent by itself at its time. `sent`: not answered yet. */
-export type StartPhase = 'idle' | 'due' | 'sent' | 'answered';
-
-/** Sends START when it is due (000 §4). One request at a time: a new one replaces the one before. */
 export interface StartScheduler {
-  readonly phase: StartPhase;
-  /** Sends START now, or one second after the last one. */
+  /** START now, or as soon as the last one is a second ago. */
   start(): void;
-  /** Sends START after so many seconds. Returns its time in milliseconds since 1970; undefined when it will not be sent. */
+  /** START after so many seconds. Answers the moment it will be; undefined when there will be none. */
   startAfter(seconds: number): number | undefined;
+  /** An answer to START arrived. */
   answered(): void;
-  /** Sends nothing more until `start` is called. */
-  giveUp(): void;
-  /** As at the beginning: START is needed again. */
-  reset(): void;
+  stop(): void;
 }
 
-/** A server that delays the start by nothing again and again must not be flooded. */
-const minIntervalMs = 1000;
-const immediateMax = 50;
+/** A server that keeps sending us back at once must not be flooded. */
+const betweenMs = 1000;
+const hurriedMax = 50;
 /** Timers longer than 24.8 days fire at once, and a machine that sleeps stretches any of them. */
 const chunkMs = 60_000;
 
-export interface StartSchedulerDeps {
-  clock: Clock;
-  send: () => void;
-  /** START was not answered in time, or was sent too often. */
-  onFailed: () => void;
-}
-
-export function createStartScheduler({ clock, send, onFailed }: StartSchedulerDeps): StartScheduler {
-  let phase: StartPhase = 'idle';
-  let immediate = 0;
+/** Sends START when it is due (000 §4); a new order replaces the one before. `onFailed`: there was no answer in time, or were too many of them. */
+export function createStartScheduler({ clock, send, onFailed }: { clock: Clock; send: () => void; onFailed: () => void }): StartScheduler {
+  let hurried = 0;
   let lastAt = -Infinity;
   let cancel = (): void => {};
 
-  function schedule(delayMs: number): number | undefined {
+  function order(delayMs: number): number | undefined {
     cancel();
-    phase = 'due';
-    if (delayMs < minIntervalMs && ++immediate > immediateMax) {
+    if (delayMs < betweenMs && ++hurried > hurriedMax) {
       onFailed();
       return undefined;
     }
-    const dueAt = Math.max(clock.now() + delayMs, lastAt + minIntervalMs);
+    const dueAt = Math.max(clock.now() + delayMs, lastAt + betweenMs);
     wait(dueAt);
     return dueAt;
   }
@@ -57,27 +42,16 @@ export function createStartScheduler({ clock, send, onFailed }: StartSchedulerDe
     }
     lastAt = clock.now();
     cancel = clock.after(limits.requestTimeoutMs, onFailed);
-    phase = 'sent';
     send();
   }
 
-  function end(next: StartPhase): void {
-    cancel();
-    immediate = 0;
-    phase = next;
-  }
-
   return {
-    get phase() {
-      return phase;
-    },
-    start: () => void schedule(0),
-    startAfter: (seconds) => (Number.isFinite(seconds) ? schedule(seconds * 1000) : undefined),
-    answered() {
+    start: () => void order(0),
+    startAfter: (seconds) => (Number.isFinite(seconds) ? order(seconds * 1000) : undefined),
+    answered: () => cancel(),
+    stop() {
       cancel();
-      phase = 'answered';
+      hurried = 0;
     },
-    giveUp: () => end('answered'),
-    reset: () => end('idle'),
   };
 }

@@ -3,14 +3,14 @@ import type { PasswordConstraints } from '@meet/contracts/areas/password';
 /** What a new password must be, in the order in which the rules are shown (000 §5). */
 export const ruleNames = ['notBlank', 'length', 'digit', 'lowercase', 'uppercase', 'special', 'differs', 'confirmed'] as const;
 
-export type PasswordRuleName = (typeof ruleNames)[number];
+export type RuleName = (typeof ruleNames)[number];
 
-export interface PasswordRule {
-  name: PasswordRuleName;
+export interface Rule {
+  name: RuleName;
   isMet: boolean;
 }
 
-export interface NewPasswordInput {
+export interface NewPassword {
   password: string;
   confirmation: string;
   /** Where it is known: when changing the own password, not from a mailed link. */
@@ -21,9 +21,9 @@ export interface NewPasswordInput {
  * The rules in force and which of them are met. The minimum length counts even with the constraints
  * switched off (ambiguity A30); letters and digits are those of any script.
  */
-export function passwordRules({ password, confirmation, old }: NewPasswordInput, constraints: PasswordConstraints): PasswordRule[] {
+export function passwordRules({ password, confirmation, old }: NewPassword, constraints: PasswordConstraints): Rule[] {
   const { enabled, oneDigit, oneLowercase, oneUppercase, oneSpecialCharacter, passwordLength } = constraints;
-  const rules: (PasswordRule & { inForce: boolean })[] = [
+  const rules: (Rule & { inForce: boolean })[] = [
     { name: 'notBlank', inForce: true, isMet: password.trim() !== '' },
     { name: 'length', inForce: passwordLength > 0, isMet: [...password].length >= passwordLength },
     { name: 'digit', inForce: enabled && oneDigit, isMet: /\p{Nd}/u.test(password) },
@@ -36,4 +36,4 @@ export function passwordRules({ password, confirmation, old }: NewPasswordInput,
   return rules.filter(({ inForce }) => inForce).map(({ name, isMet }) => ({ name, isMet }));
 }
 
-export const isAcceptable = (rules: readonly PasswordRule[]): boolean => rules.every(({ isMet }) => isMet);
+export const isAcceptable = (rules: readonly Rule[]): boolean => rules.every(({ isMet }) => isMet);

@@ -6,7 +6,7 @@ import type { World } from '../../worlds/world.ts';
 type Attendee = MeetingRecord['attendees'][number];
 
 /** Somebody a server serves, and why. */
-export interface ServedUser {
+export interface Served {
   readonly id: string;
   readonly meeting: MeetingRecord;
   readonly attendee: Attendee & { joinTime: string };
@@ -14,20 +14,20 @@ export interface ServedUser {
 }
 
 /** What runs now, by the server it runs on or that relays it. */
-export interface ServerLoads {
+export interface Load {
   meetingsOn(fqdn: string): readonly MeetingRecord[];
   /** Those of its own meetings, and those of other servers' meetings that reach them through this one. */
-  servedBy(fqdn: string): readonly ServedUser[];
+  servedBy(fqdn: string): readonly Served[];
 }
 
-export function loadNow({ store, clock }: World): ServerLoads {
+export function loadNow({ store, clock }: World): Load {
   const nowMs = clock.now();
   const running = [...store.meetings.values()].filter((meeting) => isRunning(meeting, nowMs));
   return {
     meetingsOn: (fqdn) => running.filter(({ tcsServerFqdn }) => tcsServerFqdn === fqdn),
     servedBy: (fqdn) =>
       running.flatMap((meeting) =>
-        meeting.attendees.flatMap((attendee, index): ServedUser[] => {
+        meeting.attendees.flatMap((attendee, index): Served[] => {
           const { joinTime } = attendee;
           const serving = servingOf(fqdn, meeting, attendee);
           if (!serving || !isPresent(attendee) || !joinTime) return [];
@@ -50,7 +50,7 @@ export function lastDay({ store, clock }: World, fqdn: string) {
   const begun = [...store.meetings.values()].filter((meeting) => Date.parse(meeting.start) <= lastHour && stopOf(meeting) > first);
   return hours.map((atMs) => {
     const meetings = begun.filter((meeting) => Date.parse(meeting.start) <= atMs && stopOf(meeting) > atMs);
-    const served = (serving: ServedUser['serving']) =>
+    const served = (serving: Served['serving']) =>
       sumOf(
         meetings,
         (meeting) =>
@@ -80,7 +80,7 @@ function isRunning(meeting: MeetingRecord, nowMs: number): boolean {
   return state === 'started' || state === 'waitingToEnd';
 }
 
-function servingOf(fqdn: string, { tcsServerFqdn }: MeetingRecord, { relayTcsServer }: Attendee): ServedUser['serving'] | undefined {
+function servingOf(fqdn: string, { tcsServerFqdn }: MeetingRecord, { relayTcsServer }: Attendee): Served['serving'] | undefined {
   if (tcsServerFqdn === fqdn) return 'hosted';
   return relayTcsServer === fqdn ? 'relayed' : undefined;
 }

@@ -1,5 +1,6 @@
 import { code, type ErrorCode } from '@meet/contracts/wire/errors';
-import { faultsOf, type Value, type ValuesOf, type Fields } from '@meet/contracts/fields/fields';
+import { faultsOf } from '@meet/contracts/fields/field-faults';
+import type { Value, ValuesOf, Fields } from '@meet/contracts/fields/fields';
 import { emptyOf } from '@meet/contracts/fields/field-kinds';
 import { isSame, trimmed } from '@meet/contracts/fields/field-values';
 import { sectionNamed, type SectionName } from '@meet/contracts/settings/sections';

@@ -5,12 +5,12 @@ import type { FastifyInstance } from 'fastify';
 const drainMs = 5_000;
 
 /** The calls that run; a server that stops takes no new ones and lets these end. */
-export interface PendingRequests {
+export interface RunningCalls {
   /** Ends when none runs any more, and after the time limit in any case. */
-  finished(withinMs?: number): Promise<void>;
+  ended(withinMs?: number): Promise<void>;
 }
 
-export function trackPendingRequests(app: FastifyInstance): PendingRequests {
+export function runningCalls(app: FastifyInstance): RunningCalls {
   const running = new Set<ServerResponse>();
   let onEnd = () => {};
 
@@ -27,7 +27,7 @@ export function trackPendingRequests(app: FastifyInstance): PendingRequests {
   });
 
   return {
-    finished: (withinMs = drainMs) =>
+    ended: (withinMs = drainMs) =>
       new Promise((resolve) => {
         if (running.size === 0) return resolve();
         const limit = setTimeout(resolve, withinMs);
@@ -40,10 +40,10 @@ export function trackPendingRequests(app: FastifyInstance): PendingRequests {
 }
 
 /** To be registered last, so that sockets hear first that the server stops. What runs too long is cut off afterwards. */
-export function gracefulShutdown(app: FastifyInstance, calls: PendingRequests, withinMs?: number): void {
+export function draining(app: FastifyInstance, calls: RunningCalls, withinMs?: number): void {
   app.addHook('preClose', async () => {
     app.server.close();
     app.server.closeIdleConnections();
-    await calls.finished(withinMs);
+    await calls.ended(withinMs);
   });
 }

@@ -4,40 +4,40 @@ import type { MediaPeer } from '../../media/engine.ts';
 import type { ConversationEvent } from '../protocol/conversation.ts';
 
 /** What a room needs of a socket. */
-export interface ParticipantConnection {
-  notify(event: ConversationEvent): void;
+export interface Link {
+  tell(event: ConversationEvent): void;
   /** Sends bytes that are no message of the protocol. */
-  sendRaw(frame: string | Uint8Array): void;
+  blurt(frame: string | Uint8Array): void;
   /** Cuts the line without a close frame. */
   drop(): void;
 }
 
 /** A person known to a room: there, waiting, or gone for a moment. */
-export interface RoomParticipant {
+export interface Person {
   readonly id: string;
   readonly clientId: string;
   fullName: string;
   status: RequestStatus;
   rights: Rights;
-  media: MediaState;
+  media: MediaChoice;
   /** Put out by the organizer; only the organizer lets in again. */
   isRemoved: boolean;
-  connection: ParticipantConnection | undefined;
+  link: Link | undefined;
   peer: MediaPeer | undefined;
   /** World's clock; set by the first START of a delayed meeting. */
   startsAtMs: number | undefined;
   cancelTimer: () => void;
   /** While the line was lost and may come back: ends the wait for that. */
-  cancelRejoinWait: (() => void) | undefined;
+  stopExpecting: (() => void) | undefined;
 }
 
-export interface MediaState {
+export interface MediaChoice {
   readonly audio: boolean;
   readonly video: boolean;
   readonly share: boolean;
 }
 
-export interface RoomBot {
+export interface Bot {
   readonly id: string;
   readonly fullName: string;
   /** Which of the recorded loops it plays. */
@@ -46,7 +46,7 @@ export interface RoomBot {
 
 export const allRights: Rights = { video: true, talk: true, share: true, chat: true, audioAvailable: true, videoAvailable: true };
 
-export const newParticipant = (id: string, clientId: string): RoomParticipant => ({
+export const newPerson = (id: string, clientId: string): Person => ({
   id,
   clientId,
   fullName: '',
@@ -54,43 +54,43 @@ export const newParticipant = (id: string, clientId: string): RoomParticipant =>
   rights: allRights,
   media: { audio: true, video: true, share: false },
   isRemoved: false,
-  connection: undefined,
+  link: undefined,
   peer: undefined,
   startsAtMs: undefined,
   cancelTimer: () => {},
-  cancelRejoinWait: undefined,
+  stopExpecting: undefined,
 });
 
-export const isInMeeting = (person: RoomParticipant): boolean => person.connection !== undefined && person.status === 'approved';
+export const isInMeeting = (person: Person): boolean => person.link !== undefined && person.status === 'approved';
 
 /** Whom the others see: who is in the meeting, and who was a moment ago and is expected back. */
-export const isListed = (person: RoomParticipant): boolean =>
-  person.status === 'approved' && (person.connection !== undefined || person.cancelRejoinWait !== undefined);
+export const isListed = (person: Person): boolean =>
+  person.status === 'approved' && (person.link !== undefined || person.stopExpecting !== undefined);
 
 /** How the others see a person: what is switched on and allowed. */
-export const rosterEntry = ({ id, fullName, media, rights, connection }: RoomParticipant): Attendee => ({
+export const rosterEntry = ({ id, fullName, media, rights, link }: Person): Attendee => ({
   id,
   fullName,
   audio: media.audio && rights.talk && rights.audioAvailable,
   video: media.video && rights.video && rights.videoAvailable,
   share: media.share && rights.share,
-  ...(connection === undefined && { reconnecting: true }),
+  ...(link === undefined && { reconnecting: true }),
 });
 
-export const botRosterEntry = ({ id, fullName }: RoomBot): Attendee => ({ id, fullName, audio: true, video: true, share: false });
+export const botRosterEntry = ({ id, fullName }: Bot): Attendee => ({ id, fullName, audio: true, video: true, share: false });
 
-export const participantState = (person: RoomParticipant): AttendeeState => ({
+export const personState = (person: Person): AttendeeState => ({
   id: person.id,
   fullName: person.fullName,
   status: person.status,
   ...(person.status === 'approved' && { rights: person.rights }),
-  connected: person.connection !== undefined,
+  connected: person.link !== undefined,
   started: person.peer !== undefined,
   bot: false,
   ...person.media,
 });
 
-export const botState = (bot: RoomBot): AttendeeState => ({
+export const botState = (bot: Bot): AttendeeState => ({
   ...botRosterEntry(bot),
   status: 'approved',
   rights: allRights,

@@ -1,37 +1,37 @@
-import { isInMeeting, type RoomParticipant } from './participant.ts';
+import { isInMeeting, type Person } from './participant.ts';
 
 const absentRemembered = 200;
 
 /** Everybody a room knows by client id, longest known first. */
-export class Participants {
-  readonly #byClient = new Map<string, RoomParticipant>();
+export class People {
+  readonly #byClient = new Map<string, Person>();
 
   /** There or waiting. */
-  present(): RoomParticipant[] {
-    return [...this.#byClient.values()].filter(({ connection }) => connection !== undefined);
+  present(): Person[] {
+    return [...this.#byClient.values()].filter(({ link }) => link !== undefined);
   }
 
-  inMeeting(): RoomParticipant[] {
+  inMeeting(): Person[] {
     return [...this.#byClient.values()].filter(isInMeeting);
   }
 
-  byClientId(clientId: string): RoomParticipant | undefined {
+  ofClient(clientId: string): Person | undefined {
     return this.#byClient.get(clientId);
   }
 
-  byId(id: string): RoomParticipant | undefined {
+  ofId(id: string): Person | undefined {
     return this.all().find((person) => person.id === id);
   }
 
-  all(): RoomParticipant[] {
+  all(): Person[] {
     return [...this.#byClient.values()];
   }
 
   /** Who left long ago is forgotten in the end, with the approval. */
-  remember(person: RoomParticipant): void {
+  remember(person: Person): void {
     this.#byClient.delete(person.clientId);
     this.#byClient.set(person.clientId, person);
-    const absent = this.all().filter(({ connection }) => connection === undefined);
+    const absent = this.all().filter(({ link }) => link === undefined);
     const [oldest] = absent;
     if (oldest && absent.length > absentRemembered) this.#byClient.delete(oldest.clientId);
   }

@@ -6,12 +6,12 @@ import {
   type MediaParticipant,
   type MediaPeer,
 } from '../../media/engine.ts';
-import type { RoomBot } from './participant.ts';
+import type { Bot } from './participant.ts';
 
 /** Bots and media of one room. The engine is asked for a meeting only when the first attendee starts. */
-export class RoomMedia {
+export class Stage {
   readonly #botName: (index: number) => string;
-  #bots: readonly RoomBot[] = [];
+  #bots: readonly Bot[] = [];
   #faults = noFaults;
   #media: MediaMeeting | undefined;
 
@@ -19,7 +19,7 @@ export class RoomMedia {
     this.#botName = botName;
   }
 
-  get bots(): readonly RoomBot[] {
+  get bots(): readonly Bot[] {
     return this.#bots;
   }
 

@@ -1,20 +1,13 @@
 import { closeCodes } from '@meet/contracts/signaling';
 import type { MediaEngine } from '../../media/engine.ts';
 import type { World } from '../../worlds/world.ts';
-import type { ParticipantConnection, RoomParticipant } from '../room/participant.ts';
-import {
-  converse,
-  dueAt,
-  openConversation,
-  type Conversation,
-  type ConversationEvent,
-  type ConversationEffect,
-} from '../protocol/conversation.ts';
+import type { Link, Person } from '../room/participant.ts';
+import { converse, dueAt, openConversation, type Conversation, type ConversationEvent, type Effect } from '../protocol/conversation.ts';
 import type { Room } from '../room/room.ts';
 import { roomOfMeetingId } from '../room/rooms.ts';
 
 /** The network's end of a visit. */
-export interface SocketTransport {
+export interface Line {
   send(frame: string | Uint8Array): void;
   close(code: number, reason: string): void;
   drop(): void;
@@ -23,17 +16,17 @@ export interface SocketTransport {
 }
 
 /** One socket from open to close: feeds its conversation and does what comes out of it. */
-export class SignalingConnection implements ParticipantConnection {
+export class Visit implements Link {
   readonly #world: World;
   readonly #media: MediaEngine;
-  readonly #line: SocketTransport;
+  readonly #line: Line;
   #conversation: Conversation;
   #room: Room | undefined;
-  #inside: { readonly room: Room; readonly person: RoomParticipant } | undefined;
+  #inside: { readonly room: Room; readonly person: Person } | undefined;
   #attendeeId: string | undefined;
   #cancelDue = (): void => {};
 
-  constructor(world: World, media: MediaEngine, line: SocketTransport) {
+  constructor(world: World, media: MediaEngine, line: Line) {
     this.#world = world;
     this.#media = media;
     this.#line = line;
@@ -42,12 +35,12 @@ export class SignalingConnection implements ParticipantConnection {
     this.#watch();
   }
 
-  receive(frame: string | undefined): void {
-    this.#note('in', frame === undefined ? '(binary)' : parsedFrame(frame));
-    this.notify(frame === undefined ? { kind: 'binary' } : { kind: 'frame', text: frame });
+  hear(frame: string | undefined): void {
+    this.#note('in', frame === undefined ? '(binary)' : readable(frame));
+    this.tell(frame === undefined ? { kind: 'binary' } : { kind: 'frame', text: frame });
   }
 
-  notify(event: ConversationEvent): void {
+  tell(event: ConversationEvent): void {
     this.#safely(() => {
       if (event.kind === 'entered') this.#attendeeId = event.attendeeId;
       const { state, replies, effects } = converse(this.#conversation, event, this.#world.clock.now());
@@ -57,7 +50,7 @@ export class SignalingConnection implements ParticipantConnection {
     });
   }
 
-  sendRaw(frame: string | Uint8Array): void {
+  blurt(frame: string | Uint8Array): void {
     this.#send(frame, typeof frame === 'string' ? frame : '(binary)');
   }
 
@@ -66,7 +59,7 @@ export class SignalingConnection implements ParticipantConnection {
   }
 
   /** The socket is closed, by whomever. */
-  closed(code: number, reason: string): void {
+  over(code: number, reason: string): void {
     this.#cancelDue();
     this.#safely(() => this.#inside?.room.leave(this.#inside.person, this, code === closeCodes.connectionLost));
     this.#note('close', { code, reason });
@@ -81,7 +74,7 @@ export class SignalingConnection implements ParticipantConnection {
     }
   }
 
-  #perform(effect: ConversationEffect): void {
+  #perform(effect: Effect): void {
     switch (effect.kind) {
       case 'enter':
         return this.#enter(effect);
@@ -92,17 +85,17 @@ export class SignalingConnection implements ParticipantConnection {
       case 'rtc':
         return this.#inside?.room.receive(this.#inside.person, effect.dest, effect.data);
       case 'chat':
-        return this.#inside?.room.chat(this.#inside.person, effect.text, effect.ref);
+        return this.#inside?.room.say(this.#inside.person, effect.text, effect.ref);
       case 'mediaState': {
         const { audio, video, share } = effect;
-        return this.#inside?.room.setMedia(this.#inside.person, { audio, video, share });
+        return this.#inside?.room.choose(this.#inside.person, { audio, video, share });
       }
     }
   }
 
-  #enter({ meetingId, clientId, fullName }: ConversationEffect & { kind: 'enter' }): void {
+  #enter({ meetingId, clientId, fullName }: Effect & { kind: 'enter' }): void {
     const room = roomOfMeetingId(this.#world, meetingId);
-    if (!room) return this.notify({ kind: 'refused', error: 'UNKNOWN_MEETING' });
+    if (!room) return this.tell({ kind: 'refused', error: 'UNKNOWN_MEETING' });
     this.#room = room;
     const person = room.enter(clientId, fullName, this);
     if (person) this.#inside = { room, person };
@@ -116,7 +109,7 @@ export class SignalingConnection implements ParticipantConnection {
 
   #watch(): void {
     this.#cancelDue = this.#world.clock.after(dueAt(this.#conversation) - this.#world.clock.now(), () => {
-      this.notify({ kind: 'due' });
+      this.tell({ kind: 'due' });
       if (this.#conversation.phase.kind !== 'closed') this.#watch();
     });
   }
@@ -131,7 +124,7 @@ export class SignalingConnection implements ParticipantConnection {
   }
 }
 
-function parsedFrame(frame: string): unknown {
+function readable(frame: string): unknown {
   try {
     return JSON.parse(frame);
   } catch {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SnapshotTable, OverlayTable } from './store.ts';
+import { Base, OverlayTable } from './store.ts';
 
 interface Thing {
   readonly id: string;
@@ -18,7 +18,7 @@ const changes = fc.array(
 );
 
 const baseOf = () =>
-  new SnapshotTable<Thing>(
+  new Base<Thing>(
     [
       { id: 'a', name: 'x' },
       { id: 'b', name: 'y' },

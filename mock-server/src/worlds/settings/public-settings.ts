@@ -10,9 +10,9 @@ import type { Theme } from '@meet/contracts/areas/theme';
  * What the settings mean elsewhere: each thing that is told to clients stands in one field of one section.
  */
 
-type SettingPath = { [Name in SectionName]: readonly [Name, keyof SettingValues[Name] & string] }[SectionName];
+type Place = { [Name in SectionName]: readonly [Name, keyof SettingValues[Name] & string] }[SectionName];
 
-const publicSettingPaths = {
+const publicPlaces = {
   protocol: ['general', 'protocol'],
   pinCode: ['meeting-access', 'pin'],
   freeRegistration: ['accounts', 'freeRegistration'],
@@ -32,20 +32,20 @@ const publicSettingPaths = {
   ldapDelegate: ['authentication', 'ldapDelegate'],
   defaultLanguage: ['general', 'defaultLanguage'],
   outlookPluginUrl: ['calendar', 'outlookPluginUrl'],
-} as const satisfies Record<keyof PublicSettings, SettingPath>;
+} as const satisfies Record<keyof PublicSettings, Place>;
 
-const passwordConstraintPaths = {
+const passwordPlaces = {
   enabled: ['accounts', 'passwordRules'],
   oneDigit: ['accounts', 'oneDigit'],
   oneLowercase: ['accounts', 'oneLowercase'],
   oneUppercase: ['accounts', 'oneUppercase'],
   oneSpecialCharacter: ['accounts', 'oneSpecialCharacter'],
   passwordLength: ['accounts', 'passwordLength'],
-} as const satisfies Record<keyof PasswordConstraints, SettingPath>;
+} as const satisfies Record<keyof PasswordConstraints, Place>;
 
-const emailDomainPaths = { blocked: ['email', 'blockedDomains'], authorized: ['email', 'authorizedDomains'] } as const satisfies Record<
+const domainPlaces = { blocked: ['email', 'blockedDomains'], authorized: ['email', 'authorizedDomains'] } as const satisfies Record<
   keyof EmailDomains,
-  SettingPath
+  Place
 >;
 
 const themeColours = [
@@ -62,12 +62,12 @@ const themeColours = [
   'white',
 ] as const satisfies readonly (keyof Theme & keyof SettingValues['general'])[];
 
-type SettingPaths = Readonly<Record<string, SettingPath>>;
+type Places = Readonly<Record<string, Place>>;
 
 const memberOf = (object: object, name: string): unknown => Object.entries(object).find(([key]) => key === name)?.[1];
 
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the places know what they hold, their type does not
-function readFields<T>(values: SettingValues, places: SettingPaths): T {
+function told<T>(values: SettingValues, places: Places): T {
   const entries = Object.entries(places).map(([name, [section, field]]) => [name, memberOf(values[section], field)]);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the places hold what is named so
   return Object.fromEntries(entries) as T;
@@ -75,7 +75,7 @@ function readFields<T>(values: SettingValues, places: SettingPaths): T {
 
 /** Single sign-on that is off has no address, and nothing is delegated to LDAP that is off; what is empty is told as null. */
 export function publicSettingsOf(values: SettingValues): PublicSettings {
-  const settings = readFields<PublicSettings>(values, publicSettingPaths);
+  const settings = told<PublicSettings>(values, publicPlaces);
   const entries = Object.entries(settings).map(([name, value]) => [name, value === '' ? null : value]);
   const { ssoEnabled, ldapEnabled } = values.authentication;
   return {
@@ -85,10 +85,9 @@ export function publicSettingsOf(values: SettingValues): PublicSettings {
   };
 }
 
-export const passwordConstraintsOf = (values: SettingValues): PasswordConstraints =>
-  readFields<PasswordConstraints>(values, passwordConstraintPaths);
+export const passwordConstraintsOf = (values: SettingValues): PasswordConstraints => told<PasswordConstraints>(values, passwordPlaces);
 
-export const emailDomainsOf = (values: SettingValues): EmailDomains => readFields<EmailDomains>(values, emailDomainPaths);
+export const emailDomainsOf = (values: SettingValues): EmailDomains => told<EmailDomains>(values, domainPlaces);
 
 const byLanguage = (prefix: string, section: object): Readonly<Record<Language, string>> => {
   const texts = new Map<string, unknown>(Object.entries(section));
@@ -119,9 +118,9 @@ export function webRtcSetupOf({ 'meeting-access': { stunServers, turnServers, tu
   return { stunServers: stunServers.length > 0 ? [{ urls: [...stunServers] }] : [], turnServers: urls.length > 0 ? [turn] : [] };
 }
 
-type SectionChanges = { readonly [Name in SectionName]?: object };
+type Written = { readonly [Name in SectionName]?: object };
 
-function writtenFields(change: object | undefined, places: SettingPaths): SectionChanges {
+function written(change: object | undefined, places: Places): Written {
   const sections: Partial<Record<SectionName, Record<string, unknown>>> = {};
   for (const [name, [section, field]] of Object.entries(places)) {
     const value = memberOf(change ?? {}, name);
@@ -130,17 +129,17 @@ function writtenFields(change: object | undefined, places: SettingPaths): Sectio
   return sections;
 }
 
-type ControlledSettings = Pick<WorldChange, 'publicSettings' | 'passwordConstraints' | 'emailDomains' | 'webRtcServers' | 'theme'>;
+type Told = Pick<WorldChange, 'publicSettings' | 'passwordConstraints' | 'emailDomains' | 'webRtcServers' | 'theme'>;
 
 /** The other way round, for the director: values that mean what it says. They are not checked, so that a client can be shown anything. */
-export function withControlledSettings(
+export function withTold(
   values: SettingValues,
-  { publicSettings, passwordConstraints, emailDomains, webRtcServers, theme }: ControlledSettings,
+  { publicSettings, passwordConstraints, emailDomains, webRtcServers, theme }: Told,
 ): SettingValues {
-  const layers: SectionChanges[] = [
-    writtenFields(publicSettings, publicSettingPaths),
-    writtenFields(passwordConstraints, passwordConstraintPaths),
-    writtenFields(emailDomains, emailDomainPaths),
+  const layers: Written[] = [
+    written(publicSettings, publicPlaces),
+    written(passwordConstraints, passwordPlaces),
+    written(emailDomains, domainPlaces),
     publicSettings && 'ssoUrl' in publicSettings ? { authentication: { ssoEnabled: Boolean(publicSettings.ssoUrl) } } : {},
     publicSettings?.ldapDelegate ? { authentication: { ldapEnabled: true } } : {},
     theme === undefined ? {} : { general: themeValues(theme ?? {}) },
@@ -158,7 +157,7 @@ const themeValues = ({ darkMode, ...colours }: Theme): object => ({
   darkMode: darkMode === undefined ? '' : darkMode ? 'dark' : 'light',
 });
 
-function iceValues({ stunServers, turnServers }: NonNullable<ControlledSettings['webRtcServers']> = {}): object {
+function iceValues({ stunServers, turnServers }: NonNullable<Told['webRtcServers']> = {}): object {
   const [first] = turnServers ?? [];
   const keys =
     first &&

@@ -1,12 +1,5 @@
-import type { Rights } from '@meet/contracts/signaling';
-import { useRef, useState, type ReactNode } from 'react';
-import type { ChatMessage } from '../../../call/state/chat.ts';
-import type { ConnectionStatus } from '../../../call/signaling/connection-status.ts';
-import type { JoinRecord } from '../../../call/state/join-record.ts';
-import type { DeviceLoss, LocalSource } from '../../../call/media/local-media.ts';
-import type { QualityLevel, QualitySample } from '../../../call/monitoring/quality.ts';
+import { useRef, useState } from 'react';
 import type { RemoteAttendee } from '../../../call/state/remote-attendees.ts';
-import type { VoiceHint } from '../../../call/monitoring/voice-hint.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
 import { isPending } from '../devices/is-pending.ts';
 import { useTrackStream } from '../devices/use-track-stream.ts';
@@ -17,6 +10,7 @@ import { whyNot } from './controls/controls.ts';
 import { HangUpDialog } from './controls/HangUpDialog.tsx';
 import { ConnectionPanel } from './panels/ConnectionPanel.tsx';
 import './live.css';
+import type { LiveViewProps } from './live-view-props.ts';
 import './announcements/announcements.css';
 import { useLiveOptions } from './live-options.ts';
 import { LiveHeader } from './LiveHeader.tsx';
@@ -38,44 +32,6 @@ import { usePictureInPicture } from './stage/use-picture-in-picture.ts';
 import { useStableOrder } from './use-places.ts';
 import { useSpeaking } from './stage/use-speaking.ts';
 import { useStageOrder } from './stage/use-stage-order.ts';
-
-export interface LiveViewProps {
-  meetingId: string;
-  since: Date;
-  /** When the meeting is planned to be over. */
-  endsAt: Date | undefined;
-  /** As given to the others. */
-  name: string;
-  attendees: readonly RemoteAttendee[];
-  rights: Rights;
-  connection: ConnectionStatus;
-  /** What is said here is proven to arrive, although the socket is gone. */
-  isStillHeard: boolean;
-  quality: QualityLevel;
-  sample: QualitySample;
-  /** How each of the others arrives, by attendee id. */
-  qualities: ReadonlyMap<string, QualityLevel>;
-  record: JoinRecord | undefined;
-  microphone: LocalSource;
-  camera: LocalSource;
-  screen: LocalSource;
-  hint: VoiceHint | undefined;
-  loss: DeviceLoss | undefined;
-  canShare: boolean;
-  hasChat: boolean;
-  chat: readonly ChatMessage[];
-  /** The chosen speaker; empty: the one of the device. */
-  speakerId: string;
-  /** The lists of cameras, microphones and speakers. */
-  devices: ReactNode;
-  onAudio: (on: boolean) => void;
-  onVideo: (on: boolean) => void;
-  onShare: (on: boolean) => void;
-  onSendChat: (text: string) => void;
-  onRetryNow: () => void;
-  onDismissHint: () => void;
-  onHangUp: () => void;
-}
 
 /** Inside a meeting: everybody's picture and sound, and what this person can do. */
 export function LiveView(props: LiveViewProps) {

@@ -5,7 +5,7 @@ import type { PlainKey } from '../../../../i18n/words.ts';
 import { troublesOf } from '../../devices/device-help.ts';
 import { useOnChange } from '../../shared/use-on-change.ts';
 import { rightsChanges } from '../controls/controls.ts';
-import type { LiveViewProps } from '../LiveView.tsx';
+import type { LiveViewProps } from '../live-view-props.ts';
 import { attendanceChanges } from '../attendees.ts';
 import { useAnnouncements } from './use-announcements.ts';
 

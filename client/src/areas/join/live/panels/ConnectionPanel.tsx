@@ -1,4 +1,5 @@
-import type { QualityLevel, QualitySample } from '../../../../call/monitoring/quality.ts';
+import type { QualitySample } from '../../../../call/monitoring/connection-stats.ts';
+import type { QualityLevel } from '../../../../call/monitoring/quality.ts';
 import { useFormat } from '../../../../i18n/use-format.ts';
 import { useI18n } from '../../../../i18n/use-words.tsx';
 import { QualityMark } from './QualityMark.tsx';

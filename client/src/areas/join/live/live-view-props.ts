@@ -1,0 +1,48 @@
+import type { Rights } from '@meet/contracts/signaling';
+import type { ReactNode } from 'react';
+import type { ChatMessage } from '../../../call/state/chat.ts';
+import type { ConnectionStatus } from '../../../call/signaling/connection-status.ts';
+import type { JoinRecord } from '../../../call/state/join-record.ts';
+import type { DeviceLoss, LocalSource } from '../../../call/media/local-media.ts';
+import type { QualitySample } from '../../../call/monitoring/connection-stats.ts';
+import type { QualityLevel } from '../../../call/monitoring/quality.ts';
+import type { RemoteAttendee } from '../../../call/state/remote-attendees.ts';
+import type { VoiceHint } from '../../../call/monitoring/voice-hint.ts';
+
+export interface LiveViewProps {
+  meetingId: string;
+  since: Date;
+  /** When the meeting is planned to be over. */
+  endsAt: Date | undefined;
+  /** As given to the others. */
+  name: string;
+  attendees: readonly RemoteAttendee[];
+  rights: Rights;
+  connection: ConnectionStatus;
+  /** What is said here is proven to arrive, although the socket is gone. */
+  isStillHeard: boolean;
+  quality: QualityLevel;
+  sample: QualitySample;
+  /** How each of the others arrives, by attendee id. */
+  qualities: ReadonlyMap<string, QualityLevel>;
+  record: JoinRecord | undefined;
+  microphone: LocalSource;
+  camera: LocalSource;
+  screen: LocalSource;
+  hint: VoiceHint | undefined;
+  loss: DeviceLoss | undefined;
+  canShare: boolean;
+  hasChat: boolean;
+  chat: readonly ChatMessage[];
+  /** The chosen speaker; empty: the one of the device. */
+  speakerId: string;
+  /** The lists of cameras, microphones and speakers. */
+  devices: ReactNode;
+  onAudio: (on: boolean) => void;
+  onVideo: (on: boolean) => void;
+  onShare: (on: boolean) => void;
+  onSendChat: (text: string) => void;
+  onRetryNow: () => void;
+  onDismissHint: () => void;
+  onHangUp: () => void;
+}

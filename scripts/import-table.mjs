@@ -1,0 +1,140 @@
+// Which folder may import which. Tests may import anything.
+
+/**
+ * @typedef {object} Folder
+ * @property {readonly string[]} may what its files may import besides each other: `x/` all below x, `x/*` the files right in x, or one file
+ * @property {true} [apart] its subfolders are areas, which must not import each other
+ * @property {true} [forTests] its files may import anything, and only tests import them
+ * @property {RegExp} [packages] the only packages they may import
+ * @property {RegExp} [notPackages] packages they must not import
+ */
+
+const contracts = 'contracts/src/';
+const fixtures = 'fixtures/src/';
+const mock = (/** @type {string[]} */ ...names) => names.map((name) => `mock-server/src/${name}`);
+const client = (/** @type {string[]} */ ...names) => names.map((name) => `client/src/${name}`);
+
+/** What runs without a page. */
+const notPackages = /^(?:react|wouter)/;
+const valibot = /^valibot$/;
+
+/** What every part of the console is made of. */
+const foundations = [contracts, ...client('api/', 'i18n/', 'ui/', 'navigation/', 'core/')];
+
+/**
+ * By folder: `x/` has all files below x, `x/*` the files right in x. The longest that fits a file counts, and each file
+ * must have one. The folders of the client stand in layers, the lowest first.
+ * @type {Readonly<Record<string, Folder>>}
+ */
+export const folders = {
+  'contracts/src/wire/': { may: [], packages: valibot },
+  'contracts/src/fields/': { may: ['contracts/src/wire/'], packages: valibot },
+  'contracts/src/areas/': { may: [contracts], packages: valibot },
+  'contracts/src/settings/': { may: [contracts], packages: valibot },
+  'contracts/src/*': { may: [contracts], packages: valibot },
+
+  'fixtures/src/tools/': { may: [contracts], notPackages: /^fastify/ },
+  'fixtures/src/settings/': { may: [contracts, 'fixtures/src/tools/'], notPackages: /^fastify/ },
+  'fixtures/src/meetings/': { may: [contracts, fixtures], notPackages: /^fastify/ },
+  'fixtures/src/cast/': { may: [contracts, fixtures], notPackages: /^fastify/ },
+  'fixtures/src/areas/': { may: [contracts, fixtures], notPackages: /^fastify/ },
+  'fixtures/src/settings/saml-keys.ts': { may: [], forTests: true },
+  'fixtures/src/*': { may: [contracts, fixtures], notPackages: /^fastify/ },
+
+  'mock-server/src/captcha/': { may: [contracts] },
+  'mock-server/src/media/': { may: [contracts] },
+  'mock-server/src/csv/': { may: [contracts, ...mock('problem.ts')] },
+  'mock-server/src/worlds/': { may: [contracts, fixtures, ...mock('problem.ts', 'mails/', 'domain/')] },
+  'mock-server/src/mails/': { may: [contracts, ...mock('worlds/')] },
+  'mock-server/src/lists/': { may: [contracts, ...mock('problem.ts', 'worlds/')] },
+  'mock-server/src/domain/': { may: [contracts, fixtures, ...mock('problem.ts', 'worlds/', 'lists/', 'mails/')] },
+  'mock-server/src/files/': { may: [contracts, fixtures, ...mock('problem.ts', 'worlds/', 'domain/')] },
+  'mock-server/src/statistics/': { may: [contracts, fixtures, ...mock('worlds/', 'lists/', 'domain/')] },
+  // Pure: message and state in, replies and state out.
+  'mock-server/src/signaling/protocol/conversation.ts': { may: [contracts, ...mock('signaling/')], packages: valibot },
+  'mock-server/src/signaling/': { may: [contracts, fixtures, ...mock('problem.ts', 'worlds/', 'media/', 'signaling/')] },
+  'mock-server/src/load/': { may: [contracts, ...mock('media/')] },
+  'mock-server/src/documents/': { may: [contracts, ...mock('director/')] },
+  'mock-server/src/plugins/': { may: [contracts, ...mock('problem.ts', 'worlds/', 'documents/')] },
+  'mock-server/src/director/': {
+    may: [contracts, fixtures, ...mock('problem.ts', 'serve.ts', 'worlds/', 'signaling/', 'documents/', 'plugins/')],
+  },
+  'mock-server/src/areas/': {
+    apart: true,
+    may: [
+      contracts,
+      fixtures,
+      ...mock('problem.ts', 'serve.ts', 'worlds/', 'lists/', 'domain/', 'statistics/', 'csv/', 'files/', 'captcha/', 'mails/'),
+      ...mock('signaling/room/rooms.ts'),
+    ],
+  },
+  'mock-server/src/*': { may: [contracts, fixtures, ...mock('')] },
+  'mock-server/src/testing/': { may: [], forTests: true },
+  'mock-server/*': { may: [] },
+
+  'client/src/i18n/': { may: [contracts] },
+  'client/src/api/': { may: [contracts], notPackages },
+  'client/src/ui/icons/': { may: [] },
+  'client/src/ui/theme/': { may: [] },
+  'client/src/ui/fields/': { may: client('i18n/', 'ui/icons/') },
+  'client/src/ui/layout/': { may: client('i18n/', 'ui/icons/') },
+  'client/src/ui/buttons/': { may: client('i18n/', 'ui/icons/', 'ui/layout/') },
+  'client/src/ui/inputs/': { may: client('i18n/', 'api/clock.ts', 'ui/icons/', 'ui/fields/') },
+  'client/src/ui/overlays/': { may: client('i18n/', 'ui/icons/', 'ui/fields/', 'ui/layout/', 'ui/buttons/') },
+  'client/src/ui/table/': { may: client('i18n/', 'ui/icons/', 'ui/fields/', 'ui/buttons/') },
+  'client/src/ui/browser/': { may: client('api/clock.ts', 'ui/overlays/') },
+  'client/src/ui/dates/': { may: client('i18n/', 'ui/icons/', 'ui/fields/', 'ui/buttons/', 'ui/inputs/', 'ui/overlays/') },
+  'client/src/ui/charts/': { may: client('i18n/', 'ui/theme/', 'ui/layout/', 'ui/buttons/', 'ui/browser/') },
+  'client/src/brand/': { may: [contracts, ...client('api/', 'ui/theme/')] },
+  'client/src/session/': { may: [contracts, ...client('api/')], notPackages },
+  'client/src/navigation/': { may: [contracts, ...client('i18n/', 'session/return-target.ts', 'ui/icons/')] },
+  'client/src/call/media/': { may: [contracts, ...client('api/')], notPackages },
+  'client/src/call/signaling/': { may: [contracts, ...client('api/', 'call/media/')], notPackages },
+  // The report of a join is loaded when there is something to report.
+  'client/src/call/state/': {
+    may: [contracts, ...client('api/', 'call/media/', 'call/signaling/', 'call/monitoring/join-report.ts')],
+    notPackages,
+  },
+  'client/src/call/monitoring/': { may: [contracts, ...client('api/', 'call/media/', 'call/signaling/', 'call/state/')], notPackages },
+  'client/src/core/': { may: [contracts, ...client('api/', 'i18n/', 'ui/', 'brand/', 'session/', 'navigation/')] },
+  'client/src/form/': { may: foundations },
+  'client/src/list/': { may: foundations },
+  'client/src/record/': { may: foundations },
+  'client/src/csv/': { may: foundations },
+  'client/src/notices/': { may: foundations },
+  'client/src/palette/': { may: foundations },
+  'client/src/entities/': { may: [...foundations, ...client('form/', 'list/')] },
+  'client/src/areas/': {
+    apart: true,
+    may: [...foundations, ...client('session/', 'call/', 'form/', 'list/', 'record/', 'csv/', 'entities/', 'notices/')],
+  },
+  'client/src/shell/': {
+    may: [...foundations, ...client('session/', 'brand/', 'list/', 'notices/', 'palette/', 'areas/')],
+  },
+  'client/src/*': { may: [contracts, ...client('api/', 'i18n/', 'ui/browser/', 'ui/theme/', 'brand/', 'navigation/', 'core/', 'shell/')] },
+  'client/src/testing/': { may: [], forTests: true },
+  'client/build/': { may: [contracts, 'client/src/'] },
+  'client/*': { may: ['client/build/'] },
+
+  'e2e/': { may: [contracts, fixtures, ...mock('server.ts'), 'scripts/browsers.mjs'] },
+
+  'scripts/*': { may: [contracts, 'scripts/new-area/', ...mock('load/', 'server.ts'), 'client/build/mock-plugin.ts'] },
+  'scripts/new-area/': { may: ['scripts/*'] },
+  'scripts/bench/': { may: [contracts, fixtures, 'scripts/*', 'client/src/', ...mock('')] },
+};
+
+/** The control of the mock server: no production code of the client may know of it. */
+export const mockControl = 'contracts/src/mock.ts';
+
+/** Where programs, pages and tools begin: files that need no importer. */
+export const entries = [
+  /\.config\.ts$/,
+  /^contracts\/src\/areas\.ts$/,
+  /^client\/src\/(?:boot\.ts|main\.tsx|prerender\.tsx)$/,
+  // The bundler takes it in place of two packages.
+  /^client\/build\/left-out\.ts$/,
+  /^mock-server\/src\/(?:server|app)\.ts$/,
+  /^mock-server\/src\/load\/load-generator\.ts$/,
+  /^scripts\/[\w-]+\.mjs$/,
+  /^scripts\/bench\//,
+];
