@@ -35,7 +35,7 @@ const consoleParts = [
   'src/ui/layout/SafeHtml.tsx',
   'src/ui/fields/check.css',
   'src/ui/dates/range-separator.ts',
-  'src/ui/inputs/use-draft.tsx',
+  'src/ui/inputs/use-text-draft.tsx',
 ];
 
 /** All of a list but what it opens. */

@@ -88,14 +88,18 @@ export const folders = {
   'client/src/brand/': { may: [contracts, ...client('api/', 'ui/theme/')] },
   'client/src/session/': { may: [contracts, ...client('api/')], notPackages },
   'client/src/navigation/': { may: [contracts, ...client('i18n/', 'session/return-target.ts', 'ui/icons/')] },
+  'client/src/call/*': { may: [contracts, ...client('api/', 'call/signaling/network.ts')], notPackages },
   'client/src/call/media/': { may: [contracts, ...client('api/')], notPackages },
-  'client/src/call/signaling/': { may: [contracts, ...client('api/', 'call/media/')], notPackages },
+  'client/src/call/signaling/': { may: [contracts, ...client('api/', 'call/*', 'call/media/')], notPackages },
   // The report of a join is loaded when there is something to report.
   'client/src/call/state/': {
-    may: [contracts, ...client('api/', 'call/media/', 'call/signaling/', 'call/monitoring/join-report.ts')],
+    may: [contracts, ...client('api/', 'call/*', 'call/media/', 'call/signaling/', 'call/monitoring/join-report.ts')],
     notPackages,
   },
-  'client/src/call/monitoring/': { may: [contracts, ...client('api/', 'call/media/', 'call/signaling/', 'call/state/')], notPackages },
+  'client/src/call/monitoring/': {
+    may: [contracts, ...client('api/', 'call/*', 'call/media/', 'call/signaling/', 'call/state/')],
+    notPackages,
+  },
   'client/src/core/': { may: [contracts, ...client('api/', 'i18n/', 'ui/', 'brand/', 'session/', 'navigation/')] },
   'client/src/form/': { may: foundations },
   'client/src/list/': { may: foundations },

@@ -10,7 +10,7 @@ import { janusUrlsOf, webRtcServersOf } from './web-rtc.mjs';
 await command(
   async () => {
     const { host, port } = hostAndPort();
-    const options = { publicOrigin: publicOriginOf(), standard: { webRtcServers: webRtcServersOf() }, janusUrls: janusUrlsOf() };
+    const options = { publicOrigin: publicOriginOf(), defaults: { webRtcServers: webRtcServersOf() }, janusUrls: janusUrlsOf() };
     // Asked before the long work, so that a taken port is known at once.
     await assertListenable(host, port);
     await setUp();

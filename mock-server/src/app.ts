@@ -3,22 +3,22 @@ import { mockBase } from '@meet/contracts/mock';
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import { director } from './director/director.ts';
 import { documents } from './documents/documents.ts';
-import { servedBy } from './documents/served.ts';
+import { servedEndpoints } from './documents/served.ts';
 import type { MediaEngine } from './media/engine.ts';
 import { embeddedMedia } from './media/embedded.ts';
-import { draining, runningCalls } from './plugins/requests/graceful-shutdown.ts';
+import { gracefulShutdown, trackPendingRequests } from './plugins/requests/graceful-shutdown.ts';
 import { faults } from './plugins/requests/faults.ts';
-import { guard, type GuardOptions } from './plugins/access/origin-check.ts';
+import { originCheck, type OriginCheckOptions } from './plugins/access/origin-check.ts';
 import { headers } from './plugins/responses/headers.ts';
 import { journal } from './plugins/requests/journal.ts';
-import { notServed, problemOptions, problems } from './plugins/responses/problems.ts';
+import { notFoundProblem, problemOptions, problems } from './plugins/responses/problems.ts';
 import { serializer } from './plugins/responses/serializer.ts';
 import { session } from './plugins/access/session.ts';
 import { world } from './plugins/access/world.ts';
 import { signaling } from './signaling/socket/socket.ts';
 import { createWorlds, type WorldsOptions } from './worlds/worlds.ts';
 
-export interface AppOptions extends WorldsOptions, GuardOptions {
+export interface AppOptions extends WorldsOptions, OriginCheckOptions {
   /** What carries pictures and sound: the embedded engine, which is loaded by the first START. */
   readonly media?: MediaEngine;
   readonly logger?: boolean;
@@ -57,11 +57,11 @@ export async function buildApp({
   const worlds = createWorlds(options);
   app.addHook('onClose', async () => worlds.close());
 
-  const calls = runningCalls(app);
-  const served = servedBy(app);
+  const calls = trackPendingRequests(app);
+  const served = servedEndpoints(app);
   serializer(app);
   problems(app);
-  guard(app, { host, publicOrigin });
+  originCheck(app, { host, publicOrigin });
   world(app, worlds);
 
   await app.register(async (services) => {
@@ -82,10 +82,10 @@ export async function buildApp({
     documents(control, served);
     control.all(`${mockBase}/*`, refuse);
   });
-  await app.register(async (last) => draining(last, calls, drainMs));
+  await app.register(async (last) => gracefulShutdown(last, calls, drainMs));
   return app;
 }
 
 function refuse(request: FastifyRequest): never {
-  throw notServed(request);
+  throw notFoundProblem(request);
 }

@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GenericSchema } from 'valibot';
 import { ProblemBody } from '@meet/contracts/wire/problem';
 import { jsonSchemaOf } from './documents/json-schema.ts';
-import { firstAnswer } from './plugins/requests/idempotency.ts';
-import { replyCheck, requestCheck, type Part } from './validation.ts';
+import { runOnce } from './plugins/requests/idempotency.ts';
+import { replyCheck, requestCheck, type RequestPart } from './validation.ts';
 import type { Session } from './worlds/access/sessions.ts';
 import type { World } from './worlds/world.ts';
 
@@ -17,22 +17,22 @@ declare module 'fastify' {
 }
 
 /** What a handler gets: the request as its contract says, checked, and where it happens. */
-export type Context<E extends Endpoint> = ServeInput<E> & {
+export type CallContext<E extends Endpoint> = ServeInput<E> & {
   readonly world: World;
   readonly session: E extends { access: 'public' } ? undefined : Session;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 };
 
-type Answer<E extends Endpoint> = E extends { reply: GenericSchema } ? WireReply<E> : void;
+type CallReply<E extends Endpoint> = E extends { reply: GenericSchema } ? WireReply<E> : void;
 
-type Handler<E extends Endpoint> = (context: Context<E>) => Answer<E> | Promise<Answer<E>>;
+type CallHandler<E extends Endpoint> = (context: CallContext<E>) => CallReply<E> | Promise<CallReply<E>>;
 
 /**
  * A contract becomes a route. The request is checked first (1004 with `fields`), the reply before it leaves
  * (1000 naming the member that breaks the contract); a handler refuses by throwing a `Problem`.
  */
-export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
+export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: CallHandler<E>): void {
   const callOf = callReader(endpoint);
   const checkReply = endpoint.reply && replyCheck(endpoint.reply);
   const status = endpoint.status ?? (endpoint.reply ? 200 : 204);
@@ -46,13 +46,13 @@ export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: 
     schema: { response: { ...(endpoint.reply && { [status]: endpoint.reply }), '4xx': ProblemBody, '5xx': ProblemBody } },
     handler(request, reply) {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the checks of the reader are what makes this true
-      const run = () => handler(callOf(request, reply) as unknown as Context<E>);
+      const run = () => handler(callOf(request, reply) as unknown as CallContext<E>);
       const send = (answer: unknown) => {
         checkReply?.(answer);
         request.answer = answer;
         void reply.code(status).send(answer);
       };
-      const answer: unknown = isRepeatable ? firstAnswer(request, reply, run) : run();
+      const answer: unknown = isRepeatable ? runOnce(request, reply, run) : run();
       if (answer instanceof Promise) answer.then(send).catch((error: unknown) => void reply.send(error));
       else send(answer);
     },
@@ -89,7 +89,7 @@ class Call {
 
 type Reader = (request: FastifyRequest) => unknown;
 
-type Readers = Readonly<Partial<Record<Part, Reader>>>;
+type Readers = Readonly<Partial<Record<RequestPart, Reader>>>;
 
 function callReader(endpoint: Endpoint): (request: FastifyRequest, reply: FastifyReply) => Call {
   const readers: Readers = {
@@ -101,21 +101,25 @@ function callReader(endpoint: Endpoint): (request: FastifyRequest, reply: Fastif
   return (request, reply) => new Call(request, reply, readers);
 }
 
-function readerOf(part: Part, contract: GenericSchema): Reader {
+function readerOf(part: RequestPart, contract: GenericSchema): Reader {
   const check = requestCheck(part, contract);
   let names: Names | undefined;
   // A filter that is not known would be a list of other things than were asked for.
   const isStrict = part === 'query' && contract.type === 'strict_object';
   return (request) => {
     const value =
-      part === 'body' ? (request.body ?? {}) : isStrict ? asked(request[part]) : named((names ??= namesIn(contract)), request[part]);
+      part === 'body'
+        ? (request.body ?? {})
+        : isStrict
+          ? withoutWorld(request[part])
+          : membersIn((names ??= namesIn(contract)), request[part]);
     check(value);
     return value;
   };
 }
 
 /** Everything that was asked; which world it is asked in is nobody else's business. */
-const asked = (query: unknown): unknown => Object.fromEntries(Object.entries(query ?? {}).filter(([name]) => name !== worldQuery));
+const withoutWorld = (query: unknown): unknown => Object.fromEntries(Object.entries(query ?? {}).filter(([name]) => name !== worldQuery));
 
 type Names = readonly (readonly [name: string, lower: string])[];
 
@@ -123,7 +127,7 @@ const namesIn = (contract: GenericSchema): Names =>
   Object.keys(jsonSchemaOf(contract).properties ?? {}).map((name) => [name, name.toLowerCase()]);
 
 /** The members that the contract knows. Node spells the names of headers in lower case, the contract as the specification does. */
-function named(names: Names, from: unknown): unknown {
+function membersIn(names: Names, from: unknown): unknown {
   const given: Readonly<Record<string, unknown>> = Object(from);
   const value: Record<string, unknown> = {};
   for (const [name, lower] of names) {

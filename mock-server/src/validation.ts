@@ -7,12 +7,12 @@ import { jsonSchemaOf } from './documents/json-schema.ts';
 import { Problem } from './problem.ts';
 
 /** Where a value comes from; the words of the message. */
-export type Part = 'params' | 'query' | 'headers' | 'body';
+export type RequestPart = 'params' | 'query' | 'headers' | 'body';
 
 /** Bodies and replies as they are; in addresses everything is text, so there numbers and flags are read from it. */
-const strict = whenNeeded(() => newAjv({ coerceTypes: false, allErrors: true }));
-const fromText = whenNeeded(() => newAjv({ coerceTypes: true, allErrors: true }));
-const replies = whenNeeded(() => newAjv({ coerceTypes: false, allErrors: false }));
+const strict = lazy(() => newAjv({ coerceTypes: false, allErrors: true }));
+const fromText = lazy(() => newAjv({ coerceTypes: true, allErrors: true }));
+const replies = lazy(() => newAjv({ coerceTypes: false, allErrors: false }));
 
 function newAjv(options: { coerceTypes: boolean; allErrors: boolean }): Ajv {
   const ajv = new Ajv({
@@ -33,34 +33,36 @@ function newAjv(options: { coerceTypes: boolean; allErrors: boolean }): Ajv {
 }
 
 /** Checks one part of a request against its contract; problem 1004 names every field at fault. */
-export function requestCheck(part: Part, contract: GenericSchema): (value: unknown) => void {
-  const check = whenNeeded(() => (part === 'body' ? strict : fromText)().compile(jsonSchemaOf(contract)));
+export function requestCheck(part: RequestPart, contract: GenericSchema): (value: unknown) => void {
+  const check = lazy(() => (part === 'body' ? strict : fromText)().compile(jsonSchemaOf(contract)));
   return (value) => {
     const validate = check();
     if (validate(value)) return;
-    const errors = (validate.errors ?? []).slice(0, errorsTold);
-    throw new Problem(code.invalidParameter, errors.map((error) => `${part}: ${saidOf(error)}`).join('; '), { fields: fieldsOf(errors) });
+    const errors = (validate.errors ?? []).slice(0, errorsMax);
+    throw new Problem(code.invalidParameter, errors.map((error) => `${part}: ${messageOf(error)}`).join('; '), {
+      fields: fieldsOf(errors),
+    });
   };
 }
 
 /** Checks what a handler is about to answer; a broken promise is our own fault, 1000. */
 export function replyCheck(contract: GenericSchema): (value: unknown) => void {
-  const check = whenNeeded(() => replies().compile(jsonSchemaOf(contract)));
+  const check = lazy(() => replies().compile(jsonSchemaOf(contract)));
   return (value) => {
     const validate = check();
     if (validate(value)) return;
-    throw new Problem(code.internal, `the reply breaks its contract: ${(validate.errors ?? []).map(saidOf).join('; ')}`);
+    throw new Problem(code.internal, `the reply breaks its contract: ${(validate.errors ?? []).map(messageOf).join('; ')}`);
   };
 }
 
 /** Compiling all contracts would be most of the time to the first answer; few are needed in one run. */
-function whenNeeded<T>(make: () => T): () => T {
+function lazy<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());
 }
 
 /** A caller can send any number of wrong members, with names of any length. */
-const errorsTold = 200;
+const errorsMax = 200;
 const nameMaxCharacters = 200;
 
 const fieldOf = ({ instancePath, params }: ErrorObject): string => {
@@ -73,7 +75,7 @@ const fieldOf = ({ instancePath, params }: ErrorObject): string => {
 /** A slice alone would keep all of the text it was cut from. */
 const ownCopy = (text: string): string => Buffer.from(text).toString();
 
-function saidOf(error: ErrorObject): string {
+function messageOf(error: ErrorObject): string {
   const field = fieldOf(error);
   if (error.keyword === 'required') return `${field} is missing`;
   if (error.keyword === 'additionalProperties') return `${field} is no field of this call`;

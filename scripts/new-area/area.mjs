@@ -70,7 +70,11 @@ export function linesOf({ area, many, Many, title }, titles, screens) {
     { file: 'contracts/src/areas.ts', above: '] as const;', line: `  '${area}',` },
     { file: 'fixtures/src/world.ts', above: 'import { makeSubscriptions', line: `import { make${Many} } from './areas/${area}.ts';` },
     { file: 'fixtures/src/world.ts', above: '  system: ReturnType', line: `  ${many}: ReturnType<typeof make${Many}>;` },
-    { file: 'fixtures/src/world.ts', above: '    system: makeSystem', line: `    ${many}: make${Many}(chanceOf(seed, '${area}'), nowMs),` },
+    {
+      file: 'fixtures/src/world.ts',
+      above: '    system: makeSystem',
+      line: `    ${many}: make${Many}(seededRandom(seed, '${area}'), nowMs),`,
+    },
     {
       file: 'client/src/i18n/words.ts',
       above: 'import type { words as shell }',

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { Call } from '../api/call.ts';
 import { isProblem } from '../api/problem.ts';
 import { themeProperties } from './theme-colours.ts';
-import type { Theme } from './theme.ts';
+import type { ColourScheme } from './colour-scheme.ts';
 
 /** Named after their own colour: `dark` stands on a light page, `light` on a dark one, `purewhite` on coloured ground. */
 export const logoKinds = ['dark', 'light', 'purewhite'] as const;
@@ -18,7 +18,7 @@ export type Logos = Partial<Record<LogoKind, string>>;
 
 export interface BrandDeps {
   call: Call;
-  theme: Pick<Theme, 'preferDark'>;
+  theme: Pick<ColourScheme, 'preferDark'>;
   /** Of the page's root, where the style sheet finds it. */
   setProperty: (name: string, value: string) => void;
   origin: string;

@@ -1,7 +1,7 @@
 import { outlookLoginCode } from '@meet/contracts/areas/session';
 import { expect, test } from 'vitest';
 import { CallProblem } from '../api/problem.ts';
-import { createOutlook } from './outlook-add-in.ts';
+import { createOutlookAddIn } from './outlook-add-in.ts';
 import { answering, memoryStorage } from '../testing/answering.ts';
 
 const origin = 'https://meet.example';
@@ -9,7 +9,7 @@ const plugin = 'https://plugin.example/outlook';
 
 const outlookWith = (outlookPluginUrl: string | undefined, answer: unknown = { code: 'a b&c' }, storage = memoryStorage()) => {
   const { call, asked } = answering(answer);
-  return { outlook: createOutlook({ call, settings: () => ({ outlookPluginUrl }), storage: () => storage, origin }), asked, storage };
+  return { outlook: createOutlookAddIn({ call, settings: () => ({ outlookPluginUrl }), storage: () => storage, origin }), asked, storage };
 };
 
 test('a tab the plugin did not begin is a tab like any other', async () => {

@@ -1,14 +1,14 @@
 import type { PublicSettings } from '@meet/contracts/areas/public-settings';
 import { outlookLoginCode } from '@meet/contracts/areas/session';
 import type { Call } from '../api/call.ts';
-import { outsideLink } from '../navigation/external-link.ts';
+import { externalLink } from '../navigation/external-link.ts';
 
 /**
  * The Outlook plugin shows this client in a window of its own: signing in there ends on the plugin's
  * login page with a code, signing out on its close page (000 §4). The specification leaves both
  * addresses open: they are `login?code=…` and `close` below `outlookPluginUrl`.
  */
-export interface Outlook {
+export interface OutlookAddIn {
   /** From now on this tab belongs to the plugin. */
   begin(): void;
   /** Where signing in leads instead of a screen of ours; undefined when nothing came of it. */
@@ -20,16 +20,16 @@ export interface Outlook {
 
 const storageKey = 'meet.outlook';
 
-export interface OutlookDeps {
+export interface OutlookAddInDeps {
   call: Call;
   settings: () => Pick<PublicSettings, 'outlookPluginUrl'> | undefined;
   storage: () => Storage;
   origin: string;
 }
 
-export function createOutlook({ call, settings, storage, origin }: OutlookDeps): Outlook {
+export function createOutlookAddIn({ call, settings, storage, origin }: OutlookAddInDeps): OutlookAddIn {
   const page = (name: string): URL | undefined => {
-    const plugin = outsideLink(settings()?.outlookPluginUrl, origin);
+    const plugin = externalLink(settings()?.outlookPluginUrl, origin);
     return plugin?.startsWith('http') ? new URL(name, plugin.endsWith('/') ? plugin : `${plugin}/`) : undefined;
   };
   const attempt = <T>(use: (kept: Storage) => T): T | undefined => {

@@ -8,11 +8,11 @@ import type { Access } from './access.ts';
 import type { Brand } from '../brand/brand.ts';
 import type { ReAuthentication } from '../session/re-authentication.ts';
 import type { Notices } from './notices.ts';
-import type { Outlook } from './outlook-add-in.ts';
+import type { OutlookAddIn } from './outlook-add-in.ts';
 import type { RouteTable } from '../navigation/route-table.ts';
-import type { ReturnPlace } from '../navigation/return-to.ts';
+import type { ReturnTo } from '../navigation/return-to.ts';
 import type { SettingsState } from './settings.ts';
-import type { Theme } from '../brand/theme.ts';
+import type { ColourScheme } from '../brand/colour-scheme.ts';
 
 /** What every screen may use. Made once per page; a test hands over its own. */
 export interface Services {
@@ -27,15 +27,15 @@ export interface Services {
   /** Asks for the public settings again. */
   reloadSettings: () => Promise<void>;
   i18n: I18n;
-  theme: Theme;
+  theme: ColourScheme;
   brand: Brand;
   /** Roles and screens of whoever is signed in. */
   access: Access;
   notices: Notices;
   /** All addresses known so far; all there are once a page of the console stands. */
   routes: RouteTable['routes'];
-  returnPlace: ReturnPlace;
-  outlook: Outlook;
+  returnTo: ReturnTo;
+  outlookAddIn: OutlookAddIn;
   /** To a path below `/meet`, such as `/dashboard`. */
   navigate: (to: string, options?: { replace?: boolean }) => void;
   /** Away from this page, to a full address. */

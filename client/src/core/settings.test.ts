@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { fakeClock } from '../testing/fake-clock.ts';
 import { CallProblem } from '../api/problem.ts';
-import { createSettings } from './settings.ts';
+import { createSettingsStore } from './settings.ts';
 import { answering } from '../testing/answering.ts';
 
 const known = (serverName: string) => v.parse(PublicSettings, { serverName });
 
 test('[SES-01] the settings are asked for once, for the web', async () => {
   const { call, asked } = answering(known('meet.example'));
-  const settings = createSettings(call);
+  const settings = createSettingsStore(call);
   await settings.load();
   expect(asked).toEqual([{ endpoint: getPublicSettings, input: { query: { platform: 'WEB' } } }]);
   expect(settings.known.peek()?.serverName).toBe('meet.example');
@@ -18,7 +18,7 @@ test('[SES-01] the settings are asked for once, for the web', async () => {
 
 test('a server that does not answer is known as such, until another try succeeds', async () => {
   const { call } = answering(new CallProblem('UNREACHABLE'), known('back'));
-  const settings = createSettings(call);
+  const settings = createSettingsStore(call);
   await settings.load();
   expect(settings.state.peek()).toMatchObject({ kind: 'failed', problem: { code: 'UNREACHABLE' } });
   const again = settings.load();
@@ -29,7 +29,7 @@ test('a server that does not answer is known as such, until another try succeeds
 
 test('a later failure keeps what was known', async () => {
   const { call } = answering(known('first'), new CallProblem(1000));
-  const settings = createSettings(call);
+  const settings = createSettingsStore(call);
   await settings.load();
   await settings.load();
   expect(settings.known.peek()?.serverName).toBe('first');
@@ -38,7 +38,7 @@ test('a later failure keeps what was known', async () => {
 describe('whoever needs the settings', () => {
   test('gets those that are known at once, or those on their way', async () => {
     const { call, asked } = answering(known('meet.example'));
-    const settings = createSettings(call);
+    const settings = createSettingsStore(call);
     const [needed] = await Promise.all([settings.need(), settings.need()]);
     expect(needed.serverName).toBe('meet.example');
     expect((await settings.need()).serverName).toBe('meet.example');
@@ -47,7 +47,7 @@ describe('whoever needs the settings', () => {
 
   test('asks again where they could not be had, and is told when that fails too', async () => {
     const { call } = answering(new CallProblem(1000), new CallProblem(1000), known('back'));
-    const settings = createSettings(call);
+    const settings = createSettingsStore(call);
     await settings.load();
     await expect(settings.need()).rejects.toMatchObject({ code: 'UNREACHABLE' });
     expect((await settings.need()).serverName).toBe('back');
@@ -55,7 +55,7 @@ describe('whoever needs the settings', () => {
 
   test('waits ten seconds and no longer', async () => {
     const clock = fakeClock();
-    const settings = createSettings(() => new Promise(() => {}), clock);
+    const settings = createSettingsStore(() => new Promise(() => {}), clock);
     const outcome = settings.need().catch((error: unknown) => error);
     await clock.advance(9_999);
     expect(clock.pending()).toBe(1);

@@ -7,7 +7,7 @@ import { asProblem, CallProblem } from '../api/problem.ts';
 
 export type SettingsState = { kind: 'loading' } | { kind: 'known'; settings: PublicSettings } | { kind: 'failed'; problem: CallProblem };
 
-export interface Settings {
+export interface SettingsStore {
   readonly state: ReadonlySignal<SettingsState>;
   /** The last ones that came; undefined until the first. */
   readonly known: ReadonlySignal<PublicSettings | undefined>;
@@ -18,7 +18,7 @@ export interface Settings {
 }
 
 /** What the server tells before anybody signs in (000 §3). A later failure keeps what was known. */
-export function createSettings(call: Call, clock: Clock = systemClock): Settings {
+export function createSettingsStore(call: Call, clock: Clock = systemClock): SettingsStore {
   const state = signal<SettingsState>({ kind: 'loading' });
   const known = computed(() => (state.value.kind === 'known' ? state.value.settings : undefined));
 

@@ -2,10 +2,10 @@ import { matchRoute } from '../navigation/match.ts';
 import { useServices } from './services.ts';
 
 /** A path below `/meet`, with the filters of the list there. */
-export type Place = readonly [path: string, filters?: Readonly<Record<string, string>>];
+export type LinkTarget = readonly [path: string, filters?: Readonly<Record<string, string>>];
 
 /** Leads to a place when there is such a screen and the person may see it; undefined otherwise. */
-export function useLink(): (place: Place | undefined) => string | undefined {
+export function useLink(): (place: LinkTarget | undefined) => string | undefined {
   const { access, routes } = useServices();
   const known = access.state.value;
   const screens = known.kind === 'known' ? known.screens : [];

@@ -1,10 +1,10 @@
 import type { Applied, RefusedRow } from '@meet/contracts/wire/plans';
 import { useFormat } from '../i18n/use-format.ts';
 import { useWords } from '../i18n/use-words.tsx';
-import type { CsvKind } from './csv-kind.ts';
+import type { CsvOperation } from './csv-operation.ts';
 
 interface CountsProps {
-  kind: CsvKind;
+  kind: CsvOperation;
   counts: Pick<Applied, 'create' | 'change' | 'delete' | 'unchanged'>;
   rows: number;
   refused: readonly RefusedRow[];

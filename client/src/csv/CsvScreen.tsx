@@ -9,14 +9,14 @@ import { Waiting } from '../ui/layout/Spinner.tsx';
 import './csv.css';
 import { createCsvFlow, type CsvFlow } from './csv-flow.ts';
 import { createCsvReader, type CsvReader } from './csv-reader.ts';
-import type { CsvKind } from './csv-kind.ts';
+import type { CsvOperation } from './csv-operation.ts';
 import { FileCard } from './FileCard.tsx';
 import { FileProblem } from './FileProblem.tsx';
-import { Outcome } from './Outcome.tsx';
-import { Preview } from './Preview.tsx';
+import { ResultCard } from './ResultCard.tsx';
+import { PlanCard } from './PlanCard.tsx';
 
 interface CsvScreenProps {
-  kind: CsvKind;
+  kind: CsvOperation;
   title: string;
   /** The record the file is imported into, as text. */
   into?: string;
@@ -50,7 +50,7 @@ export function CsvScreen({ kind, title, into, why, back }: CsvScreenProps) {
   );
 }
 
-function Flow({ kind, back }: { kind: CsvKind; back: BackTarget }) {
+function Flow({ kind, back }: { kind: CsvOperation; back: BackTarget }) {
   const { call, i18n } = useServices();
   const [{ flow, reader }] = useState(() => {
     const made = createCsvReader();
@@ -72,7 +72,7 @@ function Flow({ kind, back }: { kind: CsvKind; back: BackTarget }) {
 }
 
 interface ResultProps {
-  kind: CsvKind;
+  kind: CsvOperation;
   back: BackTarget;
   flow: CsvFlow;
   reader: CsvReader;
@@ -90,8 +90,8 @@ function Result({ kind, back, flow, reader }: ResultProps) {
     case 'failed':
       return <FileProblem failure={state} />;
     case 'done':
-      return <Outcome kind={kind} back={back} flow={flow} reader={reader} state={state} />;
+      return <ResultCard kind={kind} back={back} flow={flow} reader={reader} state={state} />;
     default:
-      return <Preview key={state.plan.planId} kind={kind} flow={flow} reader={reader} state={state} />;
+      return <PlanCard key={state.plan.planId} kind={kind} flow={flow} reader={reader} state={state} />;
   }
 }

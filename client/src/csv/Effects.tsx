@@ -3,7 +3,7 @@ import { useWords } from '../i18n/use-words.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import type { IconName } from '../ui/icons/icon-names.ts';
 import { Notice } from '../ui/layout/Notice.tsx';
-import type { CsvKind } from './csv-kind.ts';
+import type { CsvOperation } from './csv-operation.ts';
 
 const icons = { passwordsLost: 'key-round', resetMails: 'mail', meetingsLost: 'calendar', seatsFreed: 'users' } as const satisfies Record<
   keyof SideEffects,
@@ -13,7 +13,7 @@ const icons = { passwordsLost: 'key-round', resetMails: 'mail', meetingsLost: 'c
 const names = ['passwordsLost', 'resetMails', 'meetingsLost', 'seatsFreed'] as const;
 
 /** The side effects of a plan, with a warning where passwords are lost and no links are mailed. */
-export function Effects({ kind, effects }: { kind: CsvKind; effects: SideEffects }) {
+export function Effects({ kind, effects }: { kind: CsvOperation; effects: SideEffects }) {
   const t = useWords();
   const shown = names.filter((name) => effects[name] > 0);
   const warning = effects.passwordsLost > 0 && effects.resetMails === 0 ? kind.unmailedWarning : undefined;

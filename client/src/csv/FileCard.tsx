@@ -14,10 +14,10 @@ import { saveText } from '../ui/browser/save-text.ts';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import type { CsvFlow } from './csv-flow.ts';
 import { encodings } from './encoding.ts';
-import { delimiters, type CsvKind, type Delimiter } from './csv-kind.ts';
+import { delimiters, type CsvOperation, type Delimiter } from './csv-operation.ts';
 
 /** Chooses the file and how it is read. */
-export function FileCard({ kind, flow }: { kind: CsvKind; flow: CsvFlow }) {
+export function FileCard({ kind, flow }: { kind: CsvOperation; flow: CsvFlow }) {
   const { t } = useI18n();
   const { number } = useFormat();
   const isBusy = flow.state.value.kind === 'applying';
@@ -51,7 +51,7 @@ export function FileCard({ kind, flow }: { kind: CsvKind; flow: CsvFlow }) {
   );
 }
 
-function Columns({ needed, optional }: CsvKind['columns']) {
+function Columns({ needed, optional }: CsvOperation['columns']) {
   const { t } = useI18n();
   return (
     <dl className="csv-columns">
@@ -70,7 +70,7 @@ function Columns({ needed, optional }: CsvKind['columns']) {
   );
 }
 
-function Sample({ kind }: { kind: CsvKind }) {
+function Sample({ kind }: { kind: CsvOperation }) {
   const { call, notices } = useServices();
   const i18n = useI18n();
   const [busy, setBusy] = useState(false);

@@ -10,11 +10,11 @@ import { saveText } from '../ui/browser/save-text.ts';
 import { Table, type TableColumn } from '../ui/table/Table.tsx';
 import type { CsvFlow } from './csv-flow.ts';
 import type { CsvReader } from './csv-reader.ts';
-import type { CsvKind } from './csv-kind.ts';
+import type { CsvOperation } from './csv-operation.ts';
 
 type Column = TableColumn<RefusedRow>;
 
-const columnsOf = (kind: CsvKind): readonly Column[] => [
+const columnsOf = (kind: CsvOperation): readonly Column[] => [
   { name: 'line', translation: 'csv.refusedColumn.line', width: '5rem', cell: ({ line }) => line },
   { name: 'column', translation: 'csv.refusedColumn.column', cell: ({ column }) => <code>{column}</code> },
   { name: 'value', translation: 'csv.refusedColumn.value', width: '2fr', cell: ({ value }) => <Value value={value} /> },
@@ -24,7 +24,7 @@ const columnsOf = (kind: CsvKind): readonly Column[] => [
 const keyOf = ({ line, column }: RefusedRow): string => `${line} ${column}`;
 
 interface RefusedRowsProps {
-  kind: CsvKind;
+  kind: CsvOperation;
   plan: Plan;
   flow: CsvFlow;
   reader: CsvReader;
@@ -83,10 +83,10 @@ function Value({ value }: { value: string }) {
   return value || <span className="quiet-text">{t('csv.empty')}</span>;
 }
 
-function Reason({ kind, code }: { kind: CsvKind; code: number }) {
+function Reason({ kind, code }: { kind: CsvOperation; code: number }) {
   return reasonText(useI18n(), kind, code);
 }
 
 /** The reason of a code: of this kind of file, of any file, or of the code in general. */
-const reasonText = (i18n: Pick<I18n, 't' | 'find'>, { name }: CsvKind, code: number): string =>
+const reasonText = (i18n: Pick<I18n, 't' | 'find'>, { name }: CsvOperation, code: number): string =>
   i18n.find(`csv.${name}.reason.${code}`) ?? i18n.find(`csv.reason.${code}`) ?? problemText(i18n, { code });

@@ -5,9 +5,9 @@ import { CallProblem } from '../api/problem.ts';
 import { answering } from '../testing/answering.ts';
 import { createCsvFlow } from './csv-flow.ts';
 import type { FileText } from './csv-file.ts';
-import type { CsvKind } from './csv-kind.ts';
+import type { CsvOperation } from './csv-operation.ts';
 
-const kind: CsvKind = {
+const kind: CsvOperation = {
   name: 'import',
   plan: (call, request) => call(planImport, request),
   apply: (call, planId) => call(applyImport, { body: { planId } }),

@@ -7,7 +7,7 @@ import type { Services } from '../core/services.ts';
 import type { FileText, Unreadable } from './csv-file.ts';
 import type { CsvReader } from './csv-reader.ts';
 import type { Encoding } from './encoding.ts';
-import type { CsvKind, Delimiter } from './csv-kind.ts';
+import type { CsvOperation, Delimiter } from './csv-operation.ts';
 
 export type CsvState =
   | { kind: 'empty' }
@@ -42,7 +42,7 @@ export interface CsvFlow {
 }
 
 interface FlowDeps {
-  kind: CsvKind;
+  kind: CsvOperation;
   call: Services['call'];
   read: CsvReader['read'];
   language: () => Language;

@@ -1,5 +1,5 @@
 import { useWords } from '../i18n/use-words.tsx';
-import type { FieldModel } from './form-model.ts';
+import type { FieldModel } from './form-fields.ts';
 import type { FormWords } from './form-words.ts';
 
 /** What would be saved, old beside new. */

@@ -1,6 +1,6 @@
 import { timeUnits, type Duration, type TimeUnit } from '@meet/contracts/wire/durations';
 import { useWords } from '../i18n/use-words.tsx';
-import type { FieldText } from '../ui/fields/Field.tsx';
+import type { FieldText } from '../ui/fields/FieldFrame.tsx';
 import { NumberInput } from '../ui/inputs/NumberInput.tsx';
 import { Select } from '../ui/fields/SelectField.tsx';
 

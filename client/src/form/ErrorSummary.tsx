@@ -2,11 +2,12 @@ import { useEffect, useRef } from 'react';
 import { ProblemNotice } from '../core/ProblemNotice.tsx';
 import { useI18n } from '../i18n/use-words.tsx';
 import { Notice } from '../ui/layout/Notice.tsx';
-import { useFormPlace } from './form-context.ts';
-import type { FormState, ShownFault } from './form-model.ts';
+import { useFormContext } from './form-context.ts';
+import type { ShownFault } from './form-fields.ts';
+import type { FormState } from './form-model.ts';
 import { focusField } from './focus-field.ts';
 import { formWords } from './form-words.ts';
-import { Overtaken } from './Overtaken.tsx';
+import { ConflictNotice } from './ConflictNotice.tsx';
 
 export interface ErrorSummaryProps {
   state: FormState;
@@ -18,7 +19,7 @@ export interface ErrorSummaryProps {
 /** Why a form was not taken: that somebody else was faster, the fields at fault as links to them, or what the server said about the whole. */
 export function ErrorSummary({ state, faults, refusals }: ErrorSummaryProps) {
   const i18n = useI18n();
-  const place = useFormPlace();
+  const place = useFormContext();
   const words = formWords(i18n, place);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -26,11 +27,11 @@ export function ErrorSummary({ state, faults, refusals }: ErrorSummaryProps) {
   }, [refusals]);
 
   if (refusals === 0) return undefined;
-  const overtaken = state.kind === 'overtaken' && <Overtaken collisions={state.collisions} ref={faults.length > 0 ? undefined : box} />;
+  const conflict = state.kind === 'conflict' && <ConflictNotice collisions={state.collisions} ref={faults.length > 0 ? undefined : box} />;
   if (faults.length > 0)
     return (
       <>
-        {overtaken}
+        {conflict}
         <Notice kind="error" title={i18n.t('form.summary', { n: faults.length })} ref={box}>
           <ul className="error-links">
             {faults.map((fault) => (
@@ -51,6 +52,6 @@ export function ErrorSummary({ state, faults, refusals }: ErrorSummaryProps) {
         </Notice>
       </>
     );
-  if (state.kind !== 'failed') return overtaken;
+  if (state.kind !== 'failed') return conflict;
   return <ProblemNotice problem={state.problem} ref={box} />;
 }

@@ -6,9 +6,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { CallProblem } from '../api/problem.ts';
-import { askOnWayBack, depart } from '../navigation/navigation-blocker.ts';
+import { blockHistoryNavigation, navigateUnlessBlocked } from '../navigation/navigation-blocker.ts';
 import { inputWords } from '../testing/inputs.tsx';
-import { Questions } from '../ui/overlays/Questions.tsx';
+import { ConfirmDialogs } from '../ui/overlays/ConfirmDialogs.tsx';
 import { DurationInput } from './DurationInput.tsx';
 import { Form, type FormProps } from './Form.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
@@ -57,7 +57,7 @@ async function draw({
     return (
       <>
         <Kind spec={spec} form={form} send={sent} zone="UTC" {...rest} />
-        <Questions />
+        <ConfirmDialogs />
       </>
     );
   }
@@ -187,20 +187,20 @@ const unloadIsHeld = () => !dispatchEvent(new Event('beforeunload', { cancelable
 test('whoever leaves with something unsaved is asked; staying keeps what was typed, leaving leaves', async () => {
   const { screen, field } = await draw();
   const go = vi.fn();
-  depart(go, '/elsewhere');
+  navigateUnlessBlocked(go, '/elsewhere');
   expect(go).toHaveBeenCalledTimes(1);
   expect(unloadIsHeld()).toBe(false);
 
   await userEvent.fill(field('code'), 'XY');
   await vi.waitFor(() => expect(unloadIsHeld()).toBe(true));
-  depart(go, '/elsewhere');
+  navigateUnlessBlocked(go, '/elsewhere');
   const dialog = screen.getByRole('alertdialog', { name: 'Leave without saving?' });
   await dialog.getByRole('button', { name: 'Stay on the page' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(field('code')).toHaveValue('XY');
   expect(go).toHaveBeenCalledTimes(1);
 
-  depart(go, '/elsewhere');
+  navigateUnlessBlocked(go, '/elsewhere');
   await dialog.getByRole('button', { name: 'Leave without saving' }).click();
   await vi.waitFor(() => expect(go).toHaveBeenCalledTimes(2));
 });
@@ -210,13 +210,13 @@ test('a redirect and another view of the same page ask nobody', async () => {
   await userEvent.fill(field('code'), 'XY');
   await vi.waitFor(() => expect(unloadIsHeld()).toBe(true));
   const go = vi.fn();
-  depart(go, '/elsewhere', { replace: true });
-  depart(go, `${location.pathname}?page=2`);
+  navigateUnlessBlocked(go, '/elsewhere', { replace: true });
+  navigateUnlessBlocked(go, `${location.pathname}?page=2`);
   expect(go).toHaveBeenCalledTimes(2);
 });
 
 test('going back with something unsaved asks, with the address as it was, before anybody else hears of it', async () => {
-  askOnWayBack();
+  blockHistoryNavigation();
   const heard = vi.fn();
   addEventListener('popstate', heard);
   onTestFinished(() => removeEventListener('popstate', heard));

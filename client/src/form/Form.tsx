@@ -9,7 +9,7 @@ import { FormContext, type FormChoices } from './form-context.ts';
 import type { FormModel, Newest } from './form-model.ts';
 import type { FormSpec } from './form-spec.ts';
 import { FormField } from './FormField.tsx';
-import { useGuard } from './use-guard.ts';
+import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 export interface FormProps<F extends Fields> {
   spec: FormSpec<F>;
@@ -59,7 +59,7 @@ interface FormFrameProps<F extends Fields> extends Omit<FormProps<F>, 'submit' |
 /** What every form has: its fields, what is wrong, and the guard over what is unsaved. */
 export function FormFrame<F extends Fields>({ spec, form, choices = {}, zone, onSend, end, children }: FormFrameProps<F>) {
   const id = useId();
-  useGuard(form.isDirty.value);
+  useUnsavedGuard(form.isDirty.value);
   const place = {
     area: spec.area,
     id,

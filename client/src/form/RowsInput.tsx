@@ -2,7 +2,7 @@ import type { Cell, Row } from '@meet/contracts/fields/fields';
 import { useId, useRef } from 'react';
 import { useI18n } from '../i18n/use-words.tsx';
 import { Button, IconButton } from '../ui/buttons/Button.tsx';
-import type { FieldText } from '../ui/fields/Field.tsx';
+import type { FieldText } from '../ui/fields/FieldFrame.tsx';
 import { FieldMessage } from '../ui/fields/FieldMessage.tsx';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';

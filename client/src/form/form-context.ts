@@ -1,10 +1,10 @@
 import type { Fields } from '@meet/contracts/fields/fields';
 import { createContext, useContext } from 'react';
 import type { ComboOption } from '../ui/fields/options.ts';
-import type { FieldModel } from './form-model.ts';
+import type { FieldModel } from './form-fields.ts';
 
 /** What the fields of a form need of it. */
-export interface FormPlace {
+export interface FormContextValue {
   area: string;
   /** Begins the ids of its fields. */
   id: string;
@@ -21,9 +21,9 @@ export interface FormPlace {
 /** Options known at run time only, by field. */
 export type FormChoices<F extends Fields> = { readonly [Name in keyof F]?: readonly ComboOption[] };
 
-export const FormContext = createContext<FormPlace | undefined>(undefined);
+export const FormContext = createContext<FormContextValue | undefined>(undefined);
 
-export function useFormPlace(): FormPlace {
+export function useFormContext(): FormContextValue {
   const place = useContext(FormContext);
   if (!place) throw new Error('no form around this field');
   return place;

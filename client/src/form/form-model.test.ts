@@ -132,7 +132,7 @@ describe('a form that was overtaken by somebody else', () => {
     form.change({ name: 'Mine', email: 'mine@meet.example' });
     const theirs = { ...ada, name: 'Theirs', hasPhone: true, phone: '+33 1' };
     expect(await form.send(overtaken, async () => theirs)).toBe(false);
-    expect(form.state.peek()).toEqual({ kind: 'overtaken', collisions: ['name'] });
+    expect(form.state.peek()).toEqual({ kind: 'conflict', collisions: ['name'] });
     expect(form.faults.peek()).toEqual([]);
     expect(form.values.peek()).toMatchObject({ name: 'Mine', email: 'mine@meet.example', hasPhone: true, phone: '+33 1' });
     expect(form.field('name').old.peek()).toBe('Theirs');
@@ -146,7 +146,7 @@ describe('a form that was overtaken by somebody else', () => {
     const form = createForm(set, ada);
     form.change({ name: 'Same', hasPhone: true, phone: '1' });
     await form.send(overtaken, async () => ({ ...ada, name: 'Same' }));
-    expect(form.state.peek()).toEqual({ kind: 'overtaken', collisions: [] });
+    expect(form.state.peek()).toEqual({ kind: 'conflict', collisions: [] });
     expect(form.modified.peek()).toEqual(['hasPhone', 'phone']);
   });
 
@@ -161,7 +161,7 @@ describe('a form that was overtaken by somebody else', () => {
       return theirs;
     };
     expect(await form.send(overtaken, read)).toBe(false);
-    expect(form.state.peek()).toEqual({ kind: 'overtaken', collisions: ['email', 'name'] });
+    expect(form.state.peek()).toEqual({ kind: 'conflict', collisions: ['email', 'name'] });
     expect(form.values.peek()).toMatchObject({ name: 'Mine', email: 'late@meet.example' });
   });
 

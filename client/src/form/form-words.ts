@@ -7,8 +7,8 @@ import { dateExample } from '../ui/dates/use-date-reasons.ts';
 import { dateValue, pickerText } from '../ui/dates/date-value.ts';
 import { numberText } from '../ui/inputs/number-text.ts';
 import type { ComboOption } from '../ui/fields/options.ts';
-import type { FormPlace } from './form-context.ts';
-import type { ShownFault } from './form-model.ts';
+import type { FormContextValue } from './form-context.ts';
+import type { ShownFault } from './form-fields.ts';
 import { isDuration, isList, isRows } from '@meet/contracts/fields/field-values';
 
 /** The words of a form: those of its area, and the general ones where it says nothing of its own. */
@@ -25,7 +25,7 @@ export interface FormWords {
   fault(fault: ShownFault, field: Field): string;
 }
 
-export function formWords(i18n: I18n, { area, options, zone }: Pick<FormPlace, 'area' | 'options' | 'zone'>): FormWords {
+export function formWords(i18n: I18n, { area, options, zone }: Pick<FormContextValue, 'area' | 'options' | 'zone'>): FormWords {
   const { t, find } = i18n;
   const tongue = i18n.language.peek();
   const dateText = (date: Date, hasTime: boolean) => {

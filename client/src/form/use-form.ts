@@ -1,6 +1,7 @@
 import type { Fields } from '@meet/contracts/fields/fields';
 import { useEffect, useRef, useState } from 'react';
-import { createForm, type FormLimits, type FormModel } from './form-model.ts';
+import type { FormLimits } from './form-fields.ts';
+import { createForm, type FormModel } from './form-model.ts';
 import type { FormSpec } from './form-spec.ts';
 import type { Given } from '@meet/contracts/fields/field-values';
 

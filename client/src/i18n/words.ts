@@ -91,12 +91,12 @@ type Leaves<T, Path extends string = ''> = {
 }[keyof T & (string | number)];
 
 /** Words of declared fields: found at run time by the names of the fields, and too many to be keys. Whoever declares the fields checks the names. */
-export type LookedUp = 'settings-meetings' | 'settings-people' | 'settings-system' | 'settings-texts';
+export type RuntimeArea = 'settings-meetings' | 'settings-people' | 'settings-system' | 'settings-texts';
 
-type Asked = Exclude<WordArea, LookedUp>;
+type KeyedArea = Exclude<WordArea, RuntimeArea>;
 
 /** Every text a screen can ask for. */
-export type WordKey = { [A in Asked]: Leaves<English[A]> }[Asked];
+export type WordKey = { [A in KeyedArea]: Leaves<English[A]> }[KeyedArea];
 
 type At<T, Key extends string> = Key extends `${infer Head}.${infer Rest}` ? At<Child<T, Head>, Rest> : Child<T, Key>;
 
@@ -109,21 +109,21 @@ type Child<T, K extends string> = K extends keyof T
     : never;
 
 /** The texts of each area by their keys: looked up once each, or all keys at once would be too much for the compiler. */
-type Texts = { [A in Asked]: { [Key in Leaves<English[A]>]: At<English[A], Key> } };
+type Texts = { [A in KeyedArea]: { [Key in Leaves<English[A]>]: At<English[A], Key> } };
 
-type TextOf<Key extends string> = { [A in Asked]: Key extends keyof Texts[A] ? Texts[A][Key] : never }[Asked];
+type TextOf<Key extends string> = { [A in KeyedArea]: Key extends keyof Texts[A] ? Texts[A][Key] : never }[KeyedArea];
 
 type Named<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Named<Rest> : never;
 
 type ParamNames<Text> = Text extends { other: string } ? 'n' | Named<Text[keyof Text]> : Named<Text>;
 
 /** The parameters a text names, none for most. Numbers are written the way the language writes them. */
-export type Params<Key extends WordKey> = [ParamNames<TextOf<Key>>] extends [never]
+export type WordParams<Key extends WordKey> = [ParamNames<TextOf<Key>>] extends [never]
   ? []
   : [params: { [N in ParamNames<TextOf<Key>>]: N extends 'n' ? number : string | number }];
 
 /** The texts without parameters, for titles and labels that stand in data. */
-export type PlainKey = { [A in Asked]: PlainLeaves<English[A]> }[Asked];
+export type PlainKey = { [A in KeyedArea]: PlainLeaves<English[A]> }[KeyedArea];
 
 type PlainLeaves<T, Path extends string = ''> = {
   [K in keyof T & (string | number)]: T[K] extends string
@@ -135,7 +135,7 @@ type PlainLeaves<T, Path extends string = ''> = {
       : PlainLeaves<T[K], `${Path}${K}.`>;
 }[keyof T & (string | number)];
 
-export type Translate = <Key extends WordKey>(key: Key, ...params: Params<Key>) => string;
+export type Translate = <Key extends WordKey>(key: Key, ...params: WordParams<Key>) => string;
 
 /** A tree of texts, as the catalogue files hold it. */
 export type WordTree = { readonly [key: string]: string | WordTree };

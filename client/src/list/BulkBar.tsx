@@ -1,12 +1,12 @@
 import type { Services } from '../core/services.ts';
 import { useI18n } from '../i18n/use-words.tsx';
 import { Button, IconButton } from '../ui/buttons/Button.tsx';
-import type { Question } from '../ui/overlays/confirm.ts';
+import type { Confirmation } from '../ui/overlays/confirm.ts';
 import { Tooltip } from '../ui/overlays/Tooltip.tsx';
 import { useOnce } from '../ui/buttons/use-once.ts';
 import { reasonOf, wordOf } from './labels.ts';
 import type { ListModel } from './list-model.ts';
-import type { ListAction, Target, Why } from './list-spec.ts';
+import type { ListAction, ActionTarget, DisabledReason } from './list-spec.ts';
 import { runAction } from './run-action.ts';
 
 /** Stands above the table while something is picked: how much, what can be done with it, and the way out. */
@@ -27,7 +27,7 @@ export function BulkBar<Row>({ model, services }: { model: ListModel<Row>; servi
       )}
       <span className="push" />
       {actions.map((action) => {
-        const deed = deedFor(action, target, services);
+        const deed = bulkActionFor(action, target, services);
         return deed && <BulkButton key={action.name} model={model} action={action} deed={deed} count={target.count} services={services} />;
       })}
       <IconButton icon="x" label={t('list.cancelSelection')} onClick={model.cancelSelection} />
@@ -35,15 +35,15 @@ export function BulkBar<Row>({ model, services }: { model: ListModel<Row>; servi
   );
 }
 
-interface Possible {
+interface BulkAction {
   /** Why it cannot be done now. */
-  why: Why;
-  question: () => Question | undefined;
+  why: DisabledReason;
+  question: () => Confirmation | undefined;
   run: () => Promise<void> | void;
 }
 
 /** What an action would do with what is picked; undefined when it is about single rows. */
-function deedFor<Row>(action: ListAction<Row>, target: Target<Row>, services: Services): Possible | undefined {
+function bulkActionFor<Row>(action: ListAction<Row>, target: ActionTarget<Row>, services: Services): BulkAction | undefined {
   const { t } = services.i18n;
   if (action.on === 'filter')
     return { why: action.why?.(target), question: () => action.confirm?.(t, target), run: () => action.run(target, services) };
@@ -55,7 +55,7 @@ function deedFor<Row>(action: ListAction<Row>, target: Target<Row>, services: Se
 interface BulkButtonProps<Row> {
   model: ListModel<Row>;
   action: ListAction<Row>;
-  deed: Possible;
+  deed: BulkAction;
   count: number;
   services: Services;
 }
@@ -72,7 +72,7 @@ function BulkButton<Row>({ model, action, deed, count, services }: BulkButtonPro
       aria-disabled={deed.why !== undefined || undefined}
       onClick={() => {
         if (deed.why !== undefined) return;
-        void once(() => runAction(model, { question: deed.question(), run: deed.run, deletes: deletes ? count : 0 }, services));
+        void once(() => runAction(model, { confirmation: deed.question(), run: deed.run, deletes: deletes ? count : 0 }, services));
       }}
     >
       {wordOf(i18n, model.spec.area, 'action', name)}

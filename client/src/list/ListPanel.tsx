@@ -7,7 +7,7 @@ import { openPopovers } from '../ui/overlays/use-popover.ts';
 import { whenIdle } from '../ui/browser/when-idle.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { titleOf } from './labels.ts';
-import { BulkBar, fetchLateParts, FilterPanel } from './late-parts.ts';
+import { LazyBulkBar, loadLazyParts, LazyFilterPanel } from './lazy-parts.ts';
 import './list.css';
 import { ListBody } from './ListBody.tsx';
 import type { ListModel, TableChange } from './list-model.ts';
@@ -36,7 +36,7 @@ export function ListParts<Row>({ model, clock }: { model: ListModel<Row>; clock?
   const [isTyping, setTyping] = useState(false);
   const isPicked = model.target.value !== undefined;
   const isResting = isPicked || openPopovers.value > 0 || isTyping;
-  useEffect(() => whenIdle(fetchLateParts), []);
+  useEffect(() => whenIdle(loadLazyParts), []);
   useAutoRefresh(refreshMode, model.refresh, { paused: isResting, ...(clock && { clock }) });
   return (
     <div
@@ -52,9 +52,9 @@ export function ListParts<Row>({ model, clock }: { model: ListModel<Row>; clock?
         filtering={{ isOpen: isFiltering, toggle: () => setFiltering(!isFiltering) }}
         refresh={{ mode: refreshMode, isResting, choose: setRefreshMode }}
       />
-      {isFiltering && <FilterPanel model={model} />}
+      {isFiltering && <LazyFilterPanel model={model} />}
       <FilterChips model={model} />
-      {isPicked && <BulkBar model={model} services={services} />}
+      {isPicked && <LazyBulkBar model={model} services={services} />}
       <ListBody model={model} />
     </div>
   );

@@ -6,7 +6,7 @@ import { PickMenu } from '../ui/overlays/PickMenu.tsx';
 import { Popover } from '../ui/overlays/Popover.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { ownFilters, setFilters } from './filters.ts';
-import { ColumnsForm, ViewsForm } from './late-parts.ts';
+import { LazyColumnsForm, LazyViewsForm } from './lazy-parts.ts';
 import { densities } from './list-memory.ts';
 import type { ListModel } from './list-model.ts';
 import { RefreshTools } from './RefreshTools.tsx';
@@ -40,10 +40,10 @@ export function ListTools<Row>({ model, filtering, refresh }: ListToolsProps<Row
       )}
       <span className="push" />
       <Popover icon="bookmark" label={t('list.views')} onlyIcon>
-        {(close) => <ViewsForm model={model} onDone={close} />}
+        {(close) => <LazyViewsForm model={model} onDone={close} />}
       </Popover>
       <Popover icon="columns-3" label={t('list.columns')} onlyIcon>
-        {() => <ColumnsForm model={model} />}
+        {() => <LazyColumnsForm model={model} />}
       </Popover>
       <PickMenu
         icon="rows-3"

@@ -1,7 +1,7 @@
 import { useServices } from '../core/services.ts';
 import { useWords } from '../i18n/use-words.tsx';
 import { Combobox } from '../ui/fields/Combobox.tsx';
-import { useFound } from '../ui/fields/use-found.ts';
+import { useOptionSearch } from '../ui/fields/use-option-search.ts';
 import type { Lookup } from './filters.ts';
 import { useNameOf } from './LookupName.tsx';
 
@@ -18,7 +18,7 @@ export interface LookupFilterProps {
 export function LookupFilter({ lookup, label, value, ...field }: LookupFilterProps) {
   const { call } = useServices();
   const t = useWords();
-  const { found, type } = useFound((text, signal) => lookup.find(text, { call, signal }));
+  const { found, type } = useOptionSearch((text, signal) => lookup.find(text, { call, signal }));
   const name = useNameOf(lookup, value);
   const all = { value: '', text: t('list.all') };
   const chosen = value === '' || found.some((option) => option.value === value) ? [] : [{ value, text: name ?? '…' }];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { load, people, peopleList } from '../areas/gallery/people.ts';
-import { csvOf } from '../ui/browser/csv.ts';
+import { load, samplePeople, peopleList } from '../areas/gallery/people.ts';
+import { csvText } from '../ui/browser/csv.ts';
 import { allRows } from './export-rows.ts';
 import { from } from './from.ts';
 import type { ListQuery } from './list-spec.ts';
@@ -8,7 +8,7 @@ import { csvRow } from './row-values.ts';
 import { answering } from '../testing/answering.ts';
 import { listUsers } from '@meet/contracts/areas/users';
 
-const all = people(1_234);
+const all = samplePeople(1_234);
 const options = { signal: new AbortController().signal, call: answering().call };
 
 test('[FLT-B02] an export holds every page of what the filters match, in the order of the list', async () => {
@@ -43,8 +43,8 @@ test('an export ends when rows went away meanwhile', async () => {
 
 test('[FLT-08] a row of CSV has the columns by name, nested objects by their name', () => {
   const { columns } = peopleList([]);
-  const ada = people(1).map((person) => csvRow(person, columns.slice(0, 4)));
-  expect(csvOf(ada, { bom: false })).toBe(
+  const ada = samplePeople(1).map((person) => csvRow(person, columns.slice(0, 4)));
+  expect(csvText(ada, { bom: false })).toBe(
     '"name";"email";"role";"organization"\r\n"Ada Nováková";"person1@meet.example";"organizer";"Acme"\r\n',
   );
 });

@@ -4,7 +4,7 @@ import { rangeSeparator } from '../ui/dates/range-separator.ts';
 import type { ComboOption } from '../ui/fields/options.ts';
 
 /** By name; a boolean is `true` or `false`, a range is `<a> to <b>`, nothing is the empty text. */
-export type FilterValues = Readonly<Record<string, string>>;
+export type ListFilterValues = Readonly<Record<string, string>>;
 
 export interface FilterOption {
   value: string;
@@ -54,20 +54,21 @@ export type Definitions = readonly FilterDefinition[];
 export const defaultValue = ({ type, defaultValue: value }: FilterDefinition): string => value ?? (type === 'boolean' ? 'false' : '');
 
 /** Where "reset" leads: every filter at its default. */
-export const defaultValues = (definitions: Definitions): FilterValues =>
+export const defaultValues = (definitions: Definitions): ListFilterValues =>
   Object.fromEntries(definitions.map((definition) => [definition.name, defaultValue(definition)]));
 
-export const valueOf = (definition: FilterDefinition, values: FilterValues): string => values[definition.name] ?? defaultValue(definition);
+export const valueOf = (definition: FilterDefinition, values: ListFilterValues): string =>
+  values[definition.name] ?? defaultValue(definition);
 
 /** Those somebody set: each differs from its default. */
-export const setFilters = (definitions: Definitions, values: FilterValues): FilterDefinition[] =>
+export const setFilters = (definitions: Definitions, values: ListFilterValues): FilterDefinition[] =>
   definitions.filter((definition) => valueOf(definition, values) !== defaultValue(definition));
 
 /** Those the list has fields and chips for. */
 export const ownFilters = (definitions: Definitions): Definitions => definitions.filter(({ isElsewhere }) => !isElsewhere);
 
 /** What is sent: booleans always, others only when they say something (001 §5). */
-export const sentFilters = (definitions: Definitions, values: FilterValues): FilterValues =>
+export const sentFilters = (definitions: Definitions, values: ListFilterValues): ListFilterValues =>
   Object.fromEntries(
     definitions
       .map((definition) => ({ ...definition, value: valueOf(definition, values) }))

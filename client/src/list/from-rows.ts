@@ -1,13 +1,13 @@
 import type { Language } from '@meet/contracts/languages';
 import { formatIn } from '../i18n/format.ts';
 import { sortOrder } from '../ui/table/sort.ts';
-import type { FilterValues } from './filters.ts';
-import type { Load } from './list-spec.ts';
+import type { ListFilterValues } from './filters.ts';
+import type { LoadPage } from './list-spec.ts';
 import { ownValue } from './row-values.ts';
 
 /** The pages of rows that are here already, such as those of a detail page; sorted by what they say under the column's name, as the language orders it. */
 export const fromRows =
-  <Row>(rows: readonly Row[], language: Language, matches: (row: Row, filters: FilterValues) => boolean = () => true): Load<Row> =>
+  <Row>(rows: readonly Row[], language: Language, matches: (row: Row, filters: ListFilterValues) => boolean = () => true): LoadPage<Row> =>
   async ({ page, pageSize, sort, filters }) => {
     const found = rows.filter((row) => matches(row, filters));
     const sign = sort?.order === sortOrder.descending ? -1 : 1;

@@ -3,7 +3,7 @@ import type { Endpoint, EndpointShape } from '@meet/contracts/wire/http';
 import * as v from 'valibot';
 import { CallProblem } from '../api/problem.ts';
 import { wireQuery } from './list-query.ts';
-import type { ListPage, ListQuery, Load } from './list-spec.ts';
+import type { ListPage, ListQuery, LoadPage } from './list-spec.ts';
 
 /** A call that answers one page: query and reply as the contract of lists has them. */
 type ListEndpoint<Query, Row> = Endpoint<
@@ -14,7 +14,7 @@ type ListEndpoint<Query, Row> = Endpoint<
 >;
 
 /** The pages of a call. What its contract does not know, such as a filter from an old link, is 1004 without asking. */
-export function from<Query, Row>(endpoint: ListEndpoint<Query, Row>): Load<Row> {
+export function from<Query, Row>(endpoint: ListEndpoint<Query, Row>): LoadPage<Row> {
   return async (query, { call, signal }) => call(endpoint, { query: queryFor(endpoint, query), signal });
 }
 

@@ -3,7 +3,7 @@ import { formatIn } from '../i18n/format.ts';
 import type { I18n } from '../i18n/i18n.ts';
 import { rangeSeparator } from '../ui/dates/range-separator.ts';
 import type { FilterDefinition } from './filters.ts';
-import type { Why } from './list-spec.ts';
+import type { DisabledReason } from './list-spec.ts';
 
 /** The words of a list by area and name: `ListSpec` lets no name through that has none. */
 export const wordOf = ({ find }: Pick<I18n, 'find'>, area: string, kind: 'filter' | 'action' | 'column', name: string): string =>
@@ -44,5 +44,5 @@ export function valueText(
 }
 
 /** Why something cannot be done, and who could change that. A refusal by a rule needs the words of `shell`. */
-export const reasonOf = (i18n: Pick<I18n, 't' | 'language'>, why: NonNullable<Why>): string =>
+export const reasonOf = (i18n: Pick<I18n, 't' | 'language'>, why: NonNullable<DisabledReason>): string =>
   typeof why === 'string' ? i18n.t(why) : whyText(i18n, why);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { people } from '../areas/gallery/people.ts';
+import { samplePeople } from '../areas/gallery/people.ts';
 import type { Lookup } from './filters.ts';
 import { button, drawList, freshPage, shows } from '../testing/list.tsx';
 
@@ -101,7 +101,7 @@ function savedFiles() {
 
 test('[FLT-B02] [FLT-11] the file holds all pages of what the filters match, sorted, with the columns of the screen', async () => {
   const { texts, names } = savedFiles();
-  const rows = people(3_210);
+  const rows = samplePeople(3_210);
   const list = await drawList({ rows, search: 'role=organizer&sort=meetings&order=1&page=2&pageSize=5' });
   await shows(list, 5);
   const seen = list.names();

@@ -2,19 +2,19 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeStorage } from '../testing/fake-storage.ts';
 import { CallProblem } from '../api/problem.ts';
 import { answering } from '../testing/answering.ts';
-import { load, people, peopleList, type Person } from '../areas/gallery/people.ts';
+import { load, samplePeople, peopleList, type SamplePerson } from '../areas/gallery/people.ts';
 import { createListMemory } from './list-memory.ts';
 import { createListModel, type TableChange } from './list-model.ts';
-import type { ListPage, ListQuery, ListSpec, Load } from './list-spec.ts';
-import { ownPlace, type QueryPlace } from './query-place.ts';
+import type { ListPage, ListQuery, ListSpec, LoadPage } from './list-spec.ts';
+import { memoryQuery, type QueryStore } from './query-store.ts';
 
-const all = people(3_210);
+const all = samplePeople(3_210);
 
 /** An address that somebody else can change. */
 function address(search = '') {
   const history = [search];
   let tell = () => {};
-  const place: QueryPlace = {
+  const place: QueryStore = {
     read: () => history.at(-1) ?? '',
     write: (next, how) => {
       if (how === 'replace') history.pop();
@@ -36,8 +36,8 @@ function address(search = '') {
 
 /** A server whose answers come when the test says so. */
 function slowServer() {
-  const asked: { query: ListQuery; signal: AbortSignal; answer: (page: ListPage<Person> | CallProblem) => void }[] = [];
-  const ask: Load<Person> = (query, { signal }) =>
+  const asked: { query: ListQuery; signal: AbortSignal; answer: (page: ListPage<SamplePerson> | CallProblem) => void }[] = [];
+  const ask: LoadPage<SamplePerson> = (query, { signal }) =>
     new Promise((resolve, reject) => {
       asked.push({ query, signal, answer: (page) => (page instanceof CallProblem ? reject(page) : resolve(page)) });
     });
@@ -45,13 +45,13 @@ function slowServer() {
 }
 
 function modelOf({
-  place = ownPlace(),
+  place = memoryQuery(),
   ask = load(all),
   ...more
-}: Partial<ListSpec<Person, 'people'>> & { place?: QueryPlace; ask?: Load<Person> } = {}) {
+}: Partial<ListSpec<SamplePerson, 'people'>> & { place?: QueryStore; ask?: LoadPage<SamplePerson> } = {}) {
   const changes: TableChange[] = [];
   const storage = fakeStorage();
-  const model = createListModel<Person>({
+  const model = createListModel<SamplePerson>({
     spec: { ...peopleList([]), load: ask, ...more },
     place,
     memory: createListMemory('people', () => storage),

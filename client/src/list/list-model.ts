@@ -4,11 +4,11 @@ import { asProblem, CallProblem, isProblem } from '../api/problem.ts';
 import type { Services } from '../core/services.ts';
 import { firstPage, pageCount, type PageSize } from '../ui/table/pages.ts';
 import type { Sort } from '../ui/table/sort.ts';
-import { defaultValues, sentFilters, setFilters, type Definitions, type FilterValues } from './filters.ts';
+import { defaultValues, sentFilters, setFilters, type Definitions, type ListFilterValues } from './filters.ts';
 import type { ListMemory } from './list-memory.ts';
 import { queryOf, searchOf, viewOf, type ListView, type ViewRules } from './list-query.ts';
-import type { ListFacts, ListQuery, Target } from './list-spec.ts';
-import type { QueryPlace } from './query-place.ts';
+import type { ListFacts, ListQuery, ActionTarget } from './list-spec.ts';
+import type { QueryStore } from './query-store.ts';
 
 /** What a list has to show. `rows` are never none. */
 export type ListState<Row> =
@@ -43,12 +43,12 @@ export interface ListModel<Row> {
   readonly updatedAt: ReadonlySignal<number | undefined>;
   readonly selection: ReadonlySignal<Selection>;
   /** What is picked; undefined when nothing is. */
-  readonly target: ReadonlySignal<Target<Row> | undefined>;
+  readonly target: ReadonlySignal<ActionTarget<Row> | undefined>;
   /** The query of the address, for a saved view. */
   readonly search: ReadonlySignal<string>;
   apply(change: TableChange): void;
   /** Back to page 1 with these filters; those not named stay. */
-  filter(values: FilterValues): void;
+  filter(values: ListFilterValues): void;
   /** Every filter back to its default. */
   resetFilters(): void;
   /** Shows what a saved view says. */
@@ -70,7 +70,7 @@ export type Filtered = Pick<ListModel<never>, 'filters' | 'view' | 'filter' | 'r
 
 export interface ListModelDeps<Row> {
   spec: ListFacts<Row>;
-  place: QueryPlace;
+  place: QueryStore;
   memory: ListMemory;
   call: Services['call'];
   now?: () => number;
@@ -144,13 +144,13 @@ export function createListModel<Row>({ spec, place, memory, call, now = Date.now
     void load();
   }
 
-  function filter(values: FilterValues): void {
+  function filter(values: ListFilterValues): void {
     const before = view.peek().values;
     const typesOn = filters.some(({ name, type }) => type === 'search' && before[name] && values[name]);
     move({ values: { ...before, ...values }, page: firstPage }, typesOn ? 'replace' : 'push');
   }
 
-  const target = computed((): Target<Row> | undefined => {
+  const target = computed((): ActionTarget<Row> | undefined => {
     const picked = selection.value;
     const now = state.value;
     if (now.kind !== 'rows') return undefined;

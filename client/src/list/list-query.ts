@@ -1,6 +1,15 @@
 import { firstPage, isPageSize, usualPageSize, type PageSize } from '../ui/table/pages.ts';
 import { sortOrder, type Sort } from '../ui/table/sort.ts';
-import { defaultValue, encodedPairs, isValue, sentFilters, setFilters, valueOf, type Definitions, type FilterValues } from './filters.ts';
+import {
+  defaultValue,
+  encodedPairs,
+  isValue,
+  sentFilters,
+  setFilters,
+  valueOf,
+  type Definitions,
+  type ListFilterValues,
+} from './filters.ts';
 import type { ListQuery } from './list-spec.ts';
 
 /** Where somebody is in a list: what the address of the page says. */
@@ -8,7 +17,7 @@ export interface ListView {
   page: number;
   pageSize: PageSize;
   sort: Sort | undefined;
-  values: FilterValues;
+  values: ListFilterValues;
 }
 
 /** What the address of a list may say, and what it means when it says nothing. */

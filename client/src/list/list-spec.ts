@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import type { Services } from '../core/services.ts';
 import type { PlainKey, Translate } from '../i18n/words.ts';
 import type { RefreshMode } from '../ui/browser/auto-refresh.ts';
-import type { Question } from '../ui/overlays/confirm.ts';
+import type { Confirmation } from '../ui/overlays/confirm.ts';
 import type { IconName } from '../ui/icons/icon-names.ts';
 import type { Sort } from '../ui/table/sort.ts';
-import type { FilterDefinition, FilterValues } from './filters.ts';
+import type { FilterDefinition, ListFilterValues } from './filters.ts';
 
 /** Where the words of a list are: `users` or, for a table of a detail page, `users.devices`. It has a `column` for each column. */
 export type ListArea = PlainKey extends infer Key ? (Key extends `${infer Area}.column.${string}` ? Area : never) : never;
@@ -28,7 +28,7 @@ export interface ListQuery {
   pageSize: number;
   sort?: Sort;
   /** As they are sent (001 §5): booleans always, others when they say something. */
-  filters: FilterValues;
+  filters: ListFilterValues;
 }
 
 export interface ListPage<Row> {
@@ -38,7 +38,7 @@ export interface ListPage<Row> {
 }
 
 /** Answers one page. `from(endpoint)` and `fromRows(rows, language)` make one; rejects with a `CallProblem`, or when the signal fires. */
-export type Load<Row> = (query: ListQuery, options: { signal: AbortSignal; call: Services['call'] }) => Promise<ListPage<Row>>;
+export type LoadPage<Row> = (query: ListQuery, options: { signal: AbortSignal; call: Services['call'] }) => Promise<ListPage<Row>>;
 
 /** The specification's header descriptor (001 §3), its label under `<area>.column.<name>` unless `translation` says another, and what stands below it. */
 export interface Column<Row, Name extends string = string> {
@@ -56,7 +56,7 @@ export interface Column<Row, Name extends string = string> {
 }
 
 /** Why something cannot be done, in the words of the area or by the rules that the server enforces, too. */
-export type Why = PlainKey | Refusal | undefined;
+export type DisabledReason = PlainKey | Refusal | undefined;
 
 interface ActionLook<Name extends string> {
   /** Its label is `<area>.action.<name>`. */
@@ -74,30 +74,30 @@ export interface RowAction<Row, Name extends string = string> extends ActionLook
   /** Not offered at all otherwise. */
   when?: (row: Row) => boolean;
   /** Why it cannot be done now, and who could change that; it can when there is no reason. */
-  why?: (row: Row) => Why;
-  confirm?: (t: Translate, row: Row) => Question;
+  why?: (row: Row) => DisabledReason;
+  confirm?: (t: Translate, row: Row) => Confirmation;
   run: (row: Row, services: Services) => Promise<void> | void;
 }
 
 /** Rows that were picked. */
 export interface SelectionAction<Row, Name extends string = string> extends ActionLook<Name> {
   on: 'selection';
-  why?: (rows: readonly Row[]) => Why;
-  confirm?: (t: Translate, rows: readonly Row[]) => Question;
+  why?: (rows: readonly Row[]) => DisabledReason;
+  confirm?: (t: Translate, rows: readonly Row[]) => Confirmation;
   run: (rows: readonly Row[], services: Services) => Promise<void> | void;
 }
 
 /** What was picked: rows, or everything that matches, on whatever page it is. */
-export type Target<Row> =
+export type ActionTarget<Row> =
   | { kind: 'rows'; rows: readonly Row[]; ids: string[]; count: number }
-  | { kind: 'filter'; filters: FilterValues; count: number };
+  | { kind: 'filter'; filters: ListFilterValues; count: number };
 
 /** Rows that were picked, or all that match: the server takes `{ ids }` or `{ filter }`. */
 export interface FilterAction<Row, Name extends string = string> extends ActionLook<Name> {
   on: 'filter';
-  why?: (target: Target<Row>) => Why;
-  confirm?: (t: Translate, target: Target<Row>) => Question;
-  run: (target: Target<Row>, services: Services) => Promise<void> | void;
+  why?: (target: ActionTarget<Row>) => DisabledReason;
+  confirm?: (t: Translate, target: ActionTarget<Row>) => Confirmation;
+  run: (target: ActionTarget<Row>, services: Services) => Promise<void> | void;
 }
 
 export type ListAction<Row, Name extends string = string> = RowAction<Row, Name> | SelectionAction<Row, Name> | FilterAction<Row, Name>;
@@ -105,7 +105,7 @@ export type ListAction<Row, Name extends string = string> = RowAction<Row, Name>
 /** What the parts of a list work with. */
 export interface ListFacts<Row> {
   area: string;
-  load: Load<Row>;
+  load: LoadPage<Row>;
   rowKey: (row: Row) => string;
   /** The first one is the header of its row. */
   columns: readonly Column<Row>[];

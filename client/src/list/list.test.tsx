@@ -4,8 +4,8 @@ import { page, userEvent } from 'vitest/browser';
 import { fakeClock } from '../testing/fake-clock.ts';
 import { CallProblem } from '../api/problem.ts';
 import { createNotices } from '../core/notices.ts';
-import { people, type Person } from '../areas/gallery/people.ts';
-import type { ListPage, Target } from './list-spec.ts';
+import { samplePeople, type SamplePerson } from '../areas/gallery/people.ts';
+import type { ListPage, ActionTarget } from './list-spec.ts';
 import { button, drawList, freshPage, headers, pick, settled, shows } from '../testing/list.tsx';
 
 beforeEach(freshPage);
@@ -80,8 +80,8 @@ test('a list that cannot be had says why and is tried again; one that is forbidd
 });
 
 test('[TBL-B08] old rows stay, marked busy, until the newest answer is there; an older one changes nothing', async () => {
-  const answers: ((found: ListPage<Person>) => void)[] = [];
-  const rows = people(30);
+  const answers: ((found: ListPage<SamplePerson>) => void)[] = [];
+  const rows = samplePeople(30);
   const list = await drawList({ load: () => new Promise((resolve) => answers.push(resolve)) });
   await vi.waitFor(() => expect(answers).toHaveLength(1));
   answers[0]?.({ items: rows.slice(0, 10), total: 30 });
@@ -99,7 +99,7 @@ test('[TBL-B08] old rows stay, marked busy, until the newest answer is there; an
 });
 
 test('[TBL-B04] all on the page, then all that match; what works on rows alone says so', async () => {
-  const targets: Target<Person>[] = [];
+  const targets: ActionTarget<SamplePerson>[] = [];
   const list = await drawList({
     search: 'role=organizer',
     actions: [
@@ -146,7 +146,7 @@ test('saying no to a question changes nothing; a failure is told and keeps what 
 test('[TBL-B03] the actions of a row are reached with the keyboard, named by their row, and say why not', async () => {
   const run = vi.fn();
   const list = await drawList({
-    rows: people(1),
+    rows: samplePeople(1),
     actions: [
       { name: 'open', on: 'row', run },
       { name: 'rename', on: 'row', why: () => 'people.mayNot', run },
@@ -168,7 +168,7 @@ test('[TBL-B03] the actions of a row are reached with the keyboard, named by the
 });
 
 test('[TBL-B05] columns are hidden and moved with the keyboard too, and stay so', async () => {
-  const list = await drawList({ rows: people(5) });
+  const list = await drawList({ rows: samplePeople(5) });
   await shows(list, 5);
   await button(list, 'Columns').click();
   await list.screen.getByRole('checkbox', { name: 'Role' }).click();
@@ -177,7 +177,7 @@ test('[TBL-B05] columns are hidden and moved with the keyboard too, and stay so'
   const chosen = ['Select', 'Name', 'E-mail', 'Meetings', 'Organization', 'Actions'];
   await vi.waitFor(() => expect(headers(list)).toEqual(chosen));
   await list.screen.unmount();
-  const again = await drawList({ rows: people(5) });
+  const again = await drawList({ rows: samplePeople(5) });
   await shows(again, 5);
   expect(headers(again)).toEqual(chosen);
   await button(again, 'Columns').click();
@@ -198,7 +198,7 @@ test('[TBL-B06] the page size somebody chose is there when they come back', asyn
 
 test('[TBL-10] the list refreshes by itself, rests while something is picked, open or typed, and goes on afterwards', async () => {
   const clock = fakeClock();
-  const list = await drawList({ rows: people(30), refresh: 'fast', screen: { clock } });
+  const list = await drawList({ rows: samplePeople(30), refresh: 'fast', screen: { clock } });
   await shows(list);
   const asked = async () => {
     await clock.advance(3_000);
@@ -221,7 +221,7 @@ test('[TBL-10] the list refreshes by itself, rests while something is picked, op
 });
 
 test('inside another page a list leaves the address alone', async () => {
-  const list = await drawList({ rows: people(30), embedded: true });
+  const list = await drawList({ rows: samplePeople(30), embedded: true });
   await shows(list);
   await button(list, 'Page 2').click();
   await expect.element(button(list, 'Page 2')).toHaveAttribute('aria-current', 'page');
@@ -229,7 +229,7 @@ test('inside another page a list leaves the address alone', async () => {
 });
 
 test('the height of rows is remembered', async () => {
-  const list = await drawList({ rows: people(5) });
+  const list = await drawList({ rows: samplePeople(5) });
   await shows(list, 5);
   const height = () => list.screen.getByRole('row').nth(2).element().getBoundingClientRect().height;
   const before = height();

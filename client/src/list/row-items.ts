@@ -19,7 +19,11 @@ export function rowItems<Row>(model: ListModel<Row>, row: Row, services: Service
         isDanger: kind === 'danger',
         why: why && reasonOf(i18n, why),
         run: () =>
-          void runAction(model, { question: confirm?.(i18n.t, row), run: () => run(row, services), deletes: deletes ? 1 : 0 }, services),
+          void runAction(
+            model,
+            { confirmation: confirm?.(i18n.t, row), run: () => run(row, services), deletes: deletes ? 1 : 0 },
+            services,
+          ),
       },
     ];
   });

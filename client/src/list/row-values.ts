@@ -1,8 +1,8 @@
-import type { CsvRow } from '../ui/browser/csv.ts';
+import type { CsvRecord } from '../ui/browser/csv.ts';
 import type { Column } from './list-spec.ts';
 
 /** A row as it stands in CSV: these columns, by their names. */
-export const csvRow = <Row>(row: Row, columns: readonly Pick<Column<Row>, 'name' | 'csv'>[]): CsvRow =>
+export const csvRow = <Row>(row: Row, columns: readonly Pick<Column<Row>, 'name' | 'csv'>[]): CsvRecord =>
   Object.fromEntries(columns.map(({ name, csv }) => [name, csv ? csv(row) : ownValue(row, name)]));
 
 /** What a row says under that name, whatever it is. */

@@ -1,5 +1,5 @@
 import type { Services } from '../core/services.ts';
-import { csvOf } from '../ui/browser/csv.ts';
+import { csvText } from '../ui/browser/csv.ts';
 import { saveText } from '../ui/browser/save-text.ts';
 import { arranged } from './columns.ts';
 import { allRows } from './export-rows.ts';
@@ -15,5 +15,5 @@ export async function saveList<Row>(
   const rows = await allRows(queryOf(view.peek(), filters), (page) => spec.load(page, { signal, call }), onProgress);
   if (signal.aborted) return;
   const columns = arranged(spec.columns, memory.columns.peek()).filter(({ isShown }) => isShown);
-  saveText(`${spec.area}-${new Date().toISOString().slice(0, 10)}.csv`, csvOf(rows.map((row) => csvRow(row, columns))), 'text/csv');
+  saveText(`${spec.area}-${new Date().toISOString().slice(0, 10)}.csv`, csvText(rows.map((row) => csvRow(row, columns))), 'text/csv');
 }

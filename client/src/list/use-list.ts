@@ -3,7 +3,7 @@ import { useServices } from '../core/services.ts';
 import { createListMemory } from './list-memory.ts';
 import { createListModel, type ListModel, type TableChange } from './list-model.ts';
 import type { ListArea, ListSpec } from './list-spec.ts';
-import { addressPlace, ownPlace } from './query-place.ts';
+import { addressQuery, memoryQuery } from './query-store.ts';
 
 export interface UseListOptions {
   /** The query is part of the page's address. Only one list of a page can have it. */
@@ -21,7 +21,7 @@ export function useList<Row, Area extends ListArea>(
     createListModel<Row>({
       spec,
       call,
-      place: inAddress ? addressPlace() : ownPlace(),
+      place: inAddress ? addressQuery() : memoryQuery(),
       memory: createListMemory(spec.area, () => localStorage),
       ...(onChange && { onChange }),
     }),

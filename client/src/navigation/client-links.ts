@@ -1,6 +1,6 @@
 import { isOwnScheme } from '@meet/contracts/wire/own-scheme';
 import type { PublicSettings } from '@meet/contracts/areas/public-settings';
-import { addressOf } from './meeting-paths.ts';
+import { meetingPaths } from './meeting-paths.ts';
 
 export interface ClientLinks {
   /** Starts the installed client with this meeting. */
@@ -16,7 +16,7 @@ type LinkSettings = Pick<PublicSettings, 'protocol' | 'installerUrl' | 'clientSe
 export function clientLinks(settings: LinkSettings | undefined, umi: string, origin: string): ClientLinks {
   const { protocol, installerUrl, clientSetupAppStoreURL, clientSetupGooglePlayURL } = settings ?? {};
   const links = {
-    open: protocol && isOwnScheme(protocol) ? `${protocol}://${new URL(origin).host}/meet${addressOf.join(umi)}` : undefined,
+    open: protocol && isOwnScheme(protocol) ? `${protocol}://${new URL(origin).host}/meet${meetingPaths.join(umi)}` : undefined,
     installer: webAddress(installerUrl, origin),
     appStore: webAddress(clientSetupAppStoreURL, origin),
     googlePlay: webAddress(clientSetupGooglePlayURL, origin),

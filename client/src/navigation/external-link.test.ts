@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { outsideLink } from './external-link.ts';
+import { externalLink } from './external-link.ts';
 
 test.each([
   ['/meet/help', 'https://meet.example/meet/help'],
   ['https://sso.example/start?x=1', 'https://sso.example/start?x=1'],
   ['mailto:help@meet.example', 'mailto:help@meet.example'],
 ])('[NAV-01] %s is a link', (address, href) => {
-  expect(outsideLink(address, 'https://meet.example')).toBe(href);
+  expect(externalLink(address, 'https://meet.example')).toBe(href);
 });
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   '',
   null,
 ])('%j is none', (address) => {
-  expect(outsideLink(address, 'https://meet.example')).toBeUndefined();
+  expect(externalLink(address, 'https://meet.example')).toBeUndefined();
 });

@@ -1,8 +1,8 @@
-import type { Params, Route } from './route.ts';
+import type { RouteParams, Route } from './route.ts';
 
 export interface Match {
   route: Route;
-  params: Params;
+  params: RouteParams;
 }
 
 /** The route of a path below `/meet`. A fixed part wins over a parameter; a slash at the end does not count. */
@@ -17,7 +17,7 @@ export function matchRoute(routes: readonly Route[], path: string): Match | unde
 
 const partsOf = (path: string): string[] => path.split('/').filter(Boolean);
 
-function paramsOf(pattern: readonly string[], parts: readonly string[]): Params | undefined {
+function paramsOf(pattern: readonly string[], parts: readonly string[]): RouteParams | undefined {
   if (pattern.length !== parts.length) return undefined;
   const params: Record<string, string> = {};
   for (const [at, piece] of pattern.entries()) {

@@ -1,7 +1,7 @@
 const withUmi = (path: string, umi: string): string => `${path}?${new URLSearchParams({ umi })}`;
 
 /** Where a meeting's own screens are, below `/meet` (000 §2). */
-export const addressOf = {
+export const meetingPaths = {
   webrtc: (umi: string) => withUmi('/meeting/webrtc', umi),
   live: (umi: string) => withUmi('/meeting/webrtc/live', umi),
   join: (umi: string) => withUmi('/meeting/join', umi),

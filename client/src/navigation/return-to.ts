@@ -3,7 +3,7 @@ import { targetAfterSignIn, type TargetRoute } from '../session/return-target.ts
 import type { Route } from './route.ts';
 
 /** The place a sign-in in this tab leads back to (000 §2). Survives a reload, and leaving the page for single sign-on. */
-export interface ReturnPlace {
+export interface ReturnTo {
   /** Whose pages this tab shows from now on; undefined: nobody's. */
   own(owner: string | undefined): void;
   /** Remembers a path below `/meet`, unless its route says otherwise; `isOwn`: only for the owner of this tab's pages, if there is one. */
@@ -23,7 +23,7 @@ const storageKey = 'meet.return';
 /** Coming back to these would only sign in or out again (ambiguity A5). */
 const neverBack = ['login', 'logout'];
 
-export function createReturnPlace(routes: () => readonly TargetRoute[], storage: () => Storage): ReturnPlace {
+export function createReturnTo(routes: () => readonly TargetRoute[], storage: () => Storage): ReturnTo {
   let kept = read(storage);
   const change = (next: Partial<Kept>): void => {
     kept = { ...kept, ...next };

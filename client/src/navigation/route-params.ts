@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
-import type { Params } from './route.ts';
+import type { RouteParams } from './route.ts';
 
 /** What stands in the address where the route has a `:name`; around every screen. */
-export const ParamsContext = createContext<Params>({});
+export const ParamsContext = createContext<RouteParams>({});
 
 export function useParam(name: string): string {
   const value = useContext(ParamsContext)[name];

@@ -37,4 +37,4 @@ export interface Route {
   menu?: { group: MenuGroup; order: number; icon: IconName; label: PlainKey; counts?: WorkKind };
 }
 
-export type Params = Readonly<Record<string, string>>;
+export type RouteParams = Readonly<Record<string, string>>;

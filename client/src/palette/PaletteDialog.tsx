@@ -6,9 +6,9 @@ import { noKeys, type EarlyKeys } from './early-keys.ts';
 import { useServices } from '../core/services.ts';
 import { ownEntries } from './own-entries.ts';
 import './palette.css';
-import { createRecent, type Place } from './recent.ts';
-import { entryGroups, searched, type Entry } from './search.ts';
-import { useFound } from './use-found.ts';
+import { createRecent, type RecentPage } from './recent-pages.ts';
+import { entryGroups, searchEntries, type PaletteEntry } from './search.ts';
+import { useServerSearch } from './use-server-search.ts';
 
 const recent = createRecent(() => sessionStorage);
 
@@ -28,23 +28,23 @@ export default function PaletteDialog({ onClose, early = noKeys }: { onClose: ()
   const roles = known.kind === 'known' ? known.roles : none;
 
   const go = useCallback(
-    (place: Place) => {
+    (place: RecentPage) => {
       recent.add(owner, place);
       navigate(place.path);
     },
     [owner, navigate],
   );
-  const found = useFound(typed, go);
+  const found = useServerSearch(typed, go);
   const language = i18n.language.value;
   const own = useMemo(
     () => ownEntries(routes.peek().list, { i18n, roles, theme, settings, leave, go }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the titles are those of the language
     [i18n, language, routes, roles, theme, settings, leave, go],
   );
-  const entries = searched(typed, own, lately(owner, go), found.entries);
+  const entries = searchEntries(typed, own, lately(owner, go), found.entries);
   const at = Math.min(active, entries.length - 1);
 
-  function choose(entry: Entry | undefined): void {
+  function choose(entry: PaletteEntry | undefined): void {
     if (!entry || entry.why !== undefined) return;
     // The dialog gives the focus back first; what comes then may take it.
     onClose();
@@ -114,7 +114,7 @@ export default function PaletteDialog({ onClose, early = noKeys }: { onClose: ()
 
 const none = [] as const;
 
-const lately = (owner: string, go: (place: Place) => void): readonly Entry[] =>
+const lately = (owner: string, go: (place: RecentPage) => void): readonly PaletteEntry[] =>
   recent.of(owner).map((place) => ({ ...place, id: `recent ${place.id}`, group: 'recent', icon: 'clock', run: () => go(place) }));
 
 /** Where a key leads in a list of so many: round the ends. */
@@ -128,9 +128,9 @@ function destination(key: string, at: number, count: number): number | undefined
 
 interface ResultsProps {
   id: string;
-  entries: readonly Entry[];
+  entries: readonly PaletteEntry[];
   active: number;
-  onChoose: (entry: Entry) => void;
+  onChoose: (entry: PaletteEntry) => void;
 }
 
 function Results({ id, entries, active, onChoose }: ResultsProps) {
@@ -176,7 +176,7 @@ function Results({ id, entries, active, onChoose }: ResultsProps) {
   );
 }
 
-function Outcome({ count, typed, kind }: { count: number; typed: string; kind: ReturnType<typeof useFound>['kind'] }) {
+function Outcome({ count, typed, kind }: { count: number; typed: string; kind: ReturnType<typeof useServerSearch>['kind'] }) {
   const t = useWords();
   const isSearching = kind === 'searching';
   return (

@@ -2,7 +2,7 @@ import { namesOf } from '@meet/contracts/fields/fields';
 import { sectionNamed, sectionNames } from '@meet/contracts/settings/sections';
 import type { I18n } from '../i18n/i18n.ts';
 import { rankOf } from '../core/text-rank.ts';
-import type { Entry } from './search.ts';
+import type { PaletteEntry } from './search.ts';
 
 const areas = ['settings', 'settings-people', 'settings-meetings', 'settings-system', 'settings-texts'] as const;
 
@@ -13,7 +13,7 @@ export async function findSettings(
   text: string,
   i18n: Pick<I18n, 't' | 'find' | 'need'>,
   go: (entry: { id: string; title: string; path: string }) => void,
-): Promise<readonly Entry[]> {
+): Promise<readonly PaletteEntry[]> {
   await Promise.all(areas.map(async (area) => i18n.need(area)));
   const places = sectionNames.flatMap((section) => {
     const detail = i18n.t(`settings.section.${section}`);
@@ -28,7 +28,7 @@ export async function findSettings(
     .flatMap(({ title, detail, path }) => {
       const rank = rankOf(title, text);
       const id = `setting ${path}`;
-      const entry: Entry = { id, group: 'settings', title, detail, icon: 'settings', run: () => go({ id, title, path }) };
+      const entry: PaletteEntry = { id, group: 'settings', title, detail, icon: 'settings', run: () => go({ id, title, path }) };
       return rank === undefined ? [] : [{ entry, rank }];
     })
     .toSorted((one, other) => one.rank - other.rank)

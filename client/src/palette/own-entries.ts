@@ -5,11 +5,11 @@ import type { I18n } from '../i18n/i18n.ts';
 import { rememberLanguage } from '../i18n/choice.ts';
 import { languageOptions } from '../core/menus.tsx';
 import { menuRoutesOf } from '../navigation/menu-routes.ts';
-import { outsideLink } from '../navigation/external-link.ts';
+import { externalLink } from '../navigation/external-link.ts';
 import { whyText } from '../core/refusal-text.ts';
 import type { Route } from '../navigation/route.ts';
 import type { Services } from '../core/services.ts';
-import type { Entry } from './search.ts';
+import type { PaletteEntry } from './search.ts';
 
 type Needs = Pick<Services, 'i18n' | 'theme' | 'settings' | 'leave'> & {
   roles: readonly Role[];
@@ -17,11 +17,11 @@ type Needs = Pick<Services, 'i18n' | 'theme' | 'settings' | 'leave'> & {
 };
 
 /** What the palette knows without asking: the screens, also those that are not open with the reason, and the settings of this person. */
-export function ownEntries(routes: readonly Route[], needs: Needs): readonly Entry[] {
+export function ownEntries(routes: readonly Route[], needs: Needs): readonly PaletteEntry[] {
   return [...screenEntries(routes, needs), ...helpEntries(needs), ...settingEntries(routes, needs)];
 }
 
-function screenEntries(routes: readonly Route[], { i18n, roles, go }: Needs): Entry[] {
+function screenEntries(routes: readonly Route[], { i18n, roles, go }: Needs): PaletteEntry[] {
   return menuRoutesOf(routes).map(({ path, name, access, menu }) => {
     const title = i18n.t(menu.label);
     const refusal = access === 'public' || access === 'session' ? undefined : screenRefusal(access, roles);
@@ -37,8 +37,8 @@ function screenEntries(routes: readonly Route[], { i18n, roles, go }: Needs): En
   });
 }
 
-function helpEntries({ i18n, settings, leave }: Needs): Entry[] {
-  const help = outsideLink(settings.peek()?.helpPath);
+function helpEntries({ i18n, settings, leave }: Needs): PaletteEntry[] {
+  const help = externalLink(settings.peek()?.helpPath);
   return help ? [{ id: 'help', group: 'screens', title: i18n.t('app.help'), icon: 'circle-question-mark', run: () => leave(help) }] : [];
 }
 
@@ -50,22 +50,22 @@ const accountParts = [
 
 const themeWords = { system: 'app.themeSystem', light: 'app.themeLight', dark: 'app.themeDark' } as const;
 
-function settingEntries(routes: readonly Route[], { i18n, theme, go }: Needs): Entry[] {
+function settingEntries(routes: readonly Route[], { i18n, theme, go }: Needs): PaletteEntry[] {
   const { t } = i18n;
   const account = routes.find(({ name }) => name === 'account');
   return [
-    ...(account ? accountParts : []).map(([part, icon]): Entry => {
+    ...(account ? accountParts : []).map(([part, icon]): PaletteEntry => {
       const [id, title] = [`setting ${part}`, t(`shell.setting.${part}`)];
       return { id, group: 'settings', title, detail: t('app.account'), icon, run: () => go({ id, title, path: account?.path ?? '/' }) };
     }),
-    ...languages.map((language): Entry => ({
+    ...languages.map((language): PaletteEntry => ({
       id: `language ${language}`,
       group: 'settings',
       title: t('shell.setting.language', { value: nameOf(language) }),
       icon: 'globe',
       run: () => speak(i18n, language),
     })),
-    ...(['system', 'light', 'dark'] as const).map((choice): Entry => ({
+    ...(['system', 'light', 'dark'] as const).map((choice): PaletteEntry => ({
       id: `theme ${choice}`,
       group: 'settings',
       title: t('shell.setting.theme', { value: t(themeWords[choice]) }),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { rankOf } from '../core/text-rank.ts';
-import { searched, type Entry } from './search.ts';
+import { searchEntries, type PaletteEntry } from './search.ts';
 
-const entry = (title: string, more: Partial<Entry> = {}): Entry => ({
+const entry = (title: string, more: Partial<PaletteEntry> = {}): PaletteEntry => ({
   id: title,
   group: 'screens',
   title,
@@ -22,15 +22,15 @@ test.each([
   expect(rankOf(title, typed)).toBe(rank);
 });
 
-const titles = (entries: readonly Entry[]) => entries.map(({ title }) => title);
+const titles = (entries: readonly PaletteEntry[]) => entries.map(({ title }) => title);
 
 test('[NAV-B01] without a question stands what was used lately, then every open screen', () => {
   const own = [entry('Users'), entry('Jobs', { why: 'not yours' }), entry('Language: Deutsch', { group: 'settings' })];
-  expect(titles(searched('  ', own, [entry('Ada', { group: 'recent' })], []))).toEqual(['Ada', 'Users']);
+  expect(titles(searchEntries('  ', own, [entry('Ada', { group: 'recent' })], []))).toEqual(['Ada', 'Users']);
 });
 
 test('[NAV-B01] groups keep their order, the best stands first, what is not open last', () => {
   const own = [entry('Set the tags', { group: 'settings' }), entry('My tags'), entry('Tag rules', { why: 'not yours' }), entry('Tags')];
   const found = [entry('Tagore', { group: 'users' })];
-  expect(titles(searched('tag', own, [], found))).toEqual(['Tags', 'My tags', 'Tag rules', 'Tagore', 'Set the tags']);
+  expect(titles(searchEntries('tag', own, [], found))).toEqual(['Tags', 'My tags', 'Tag rules', 'Tagore', 'Set the tags']);
 });

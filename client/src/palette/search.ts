@@ -6,7 +6,7 @@ export const entryGroups = ['recent', 'screens', 'users', 'meetings', 'settings'
 export type EntryGroup = (typeof entryGroups)[number];
 
 /** One place to go, or one thing to do. */
-export interface Entry {
+export interface PaletteEntry {
   /** Unique, and the same the next time. */
   id: string;
   group: EntryGroup;
@@ -22,7 +22,12 @@ export interface Entry {
  * What fits, by group in their order, the best first; what can't be had comes last in its group. Without a question:
  * what was used lately and every screen that is open. `found` was found by the server and stays as it is.
  */
-export function searched(typed: string, own: readonly Entry[], recent: readonly Entry[], found: readonly Entry[]): readonly Entry[] {
+export function searchEntries(
+  typed: string,
+  own: readonly PaletteEntry[],
+  recent: readonly PaletteEntry[],
+  found: readonly PaletteEntry[],
+): readonly PaletteEntry[] {
   if (typed.trim() === '') return [...recent, ...own.filter(({ group, why }) => group === 'screens' && why === undefined)];
   const ranked = own
     .flatMap((entry) => {

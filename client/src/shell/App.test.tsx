@@ -13,7 +13,7 @@ import type { AccessState } from '../core/access.ts';
 import { App } from './App.tsx';
 import { base } from '../navigation/base.ts';
 import { frameServices } from './frame-services.ts';
-import { createReturnPlace } from '../navigation/return-to.ts';
+import { createReturnTo } from '../navigation/return-to.ts';
 import type { Route } from '../navigation/route.ts';
 import { createRouteTable, type RouteTable } from '../navigation/route-table.ts';
 import { createScreens } from './screens.ts';
@@ -74,7 +74,7 @@ async function visit(at: string, { session = signedOut, access = screensOf('acco
     ...frame,
     session: { ...frame.session, state },
     access: { state: accessState, load: vi.fn(() => Promise.resolve()) },
-    returnPlace: createReturnPlace(
+    returnTo: createReturnTo(
       () => list,
       () => sessionStorage,
     ),

@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Router, useLocation, useSearch } from 'wouter';
 import { I18nProvider } from '../i18n/use-words.tsx';
-import { Arrival } from './Arrival.tsx';
+import { PageTitle } from './PageTitle.tsx';
 import { base } from '../navigation/base.ts';
-import { depart } from '../navigation/navigation-blocker.ts';
+import { navigateUnlessBlocked } from '../navigation/navigation-blocker.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { AccessFailed, LoadFailed, NoAccess, NotFound, Pending, PendingPage } from '../core/messages.tsx';
 import { LazyOverlays } from './LazyOverlays.tsx';
 import { PublicPage } from './PublicPage.tsx';
-import type { Params, Route } from '../navigation/route.ts';
+import type { RouteParams, Route } from '../navigation/route.ts';
 import type { RouteTable } from '../navigation/route-table.ts';
 import { ParamsContext } from '../navigation/route-params.ts';
 import type { Screens } from './screens.ts';
@@ -35,9 +35,9 @@ export function App({ services, table, screens, ssrPath, ssrSearch, onAlive }: A
   return (
     <ServicesContext value={services}>
       <I18nProvider i18n={services.i18n}>
-        <Router base={base} aroundNav={depart} {...(ssrPath && { ssrPath, ssrSearch })}>
+        <Router base={base} aroundNav={navigateUnlessBlocked} {...(ssrPath && { ssrPath, ssrSearch })}>
           <ErrorBoundary>
-            <Here table={table} screens={screens} />
+            <CurrentPage table={table} screens={screens} />
             <LazyOverlays />
           </ErrorBoundary>
         </Router>
@@ -47,8 +47,8 @@ export function App({ services, table, screens, ssrPath, ssrSearch, onAlive }: A
 }
 
 /** What stands at the current address. */
-function Here({ table, screens }: Pick<AppProps, 'table' | 'screens'>) {
-  const { session, returnPlace, navigate, access, outlook, leave } = useServices();
+function CurrentPage({ table, screens }: Pick<AppProps, 'table' | 'screens'>) {
+  const { session, returnTo, navigate, access, outlookAddIn, leave } = useServices();
   const [path] = useLocation();
   const query = useSearch();
   const search = query && `?${query}`;
@@ -59,7 +59,7 @@ function Here({ table, screens }: Pick<AppProps, 'table' | 'screens'>) {
   /** Nothing on a page of somebody is left on it for somebody else. */
   const owner = state.kind === 'signedIn' ? state.me.email : undefined;
   const hasLeft = state.kind === 'signedOut' && state.because === 'left';
-  const to = destination(outcome, webviewTarget(search) ?? returnPlace.get(owner));
+  const to = destination(outcome, webviewTarget(search) ?? returnTo.get(owner));
 
   const kind = outcome.kind;
   const left = requester.kind === 'signedOut' && (kind === 'signIn' || kind === 'screen') ? outcome.route : undefined;
@@ -69,23 +69,23 @@ function Here({ table, screens }: Pick<AppProps, 'table' | 'screens'>) {
     if (!left) return;
     const opened = left.name === 'login' ? webviewTarget(search) : undefined;
     // Single sign-on leaves this page, and its address, behind.
-    if (opened) returnPlace.keep({ name: 'attachment-file', remembered: true }, opened);
-    else returnPlace.keep(left, path + search, true);
-  }, [returnPlace, left, path, search]);
+    if (opened) returnTo.keep({ name: 'attachment-file', remembered: true }, opened);
+    else returnTo.keep(left, path + search, true);
+  }, [returnTo, left, path, search]);
   useEffect(() => {
-    if (owner !== undefined || hasLeft) returnPlace.own(owner);
-  }, [returnPlace, owner, hasLeft]);
+    if (owner !== undefined || hasLeft) returnTo.own(owner);
+  }, [returnTo, owner, hasLeft]);
 
   useEffect(() => {
     if (to === undefined) return;
     if (kind !== 'enter') return navigate(to, { replace: true });
     const enter = () => {
-      returnPlace.forget();
+      returnTo.forget();
       navigate(to, { replace: true });
     };
-    if (!outlook.isOn()) return enter();
-    outlook.afterSignIn().then((address) => (address ? leave(address) : enter()), enter);
-  }, [to, kind, navigate, returnPlace, outlook, leave]);
+    if (!outlookAddIn.isOn()) return enter();
+    outlookAddIn.afterSignIn().then((address) => (address ? leave(address) : enter()), enter);
+  }, [to, kind, navigate, returnTo, outlookAddIn, leave]);
 
   const isOwn = outcome.kind === 'screen' && outcome.route.access !== 'public';
   const again = <SignInAgain isNeeded={isOwn} />;
@@ -98,7 +98,14 @@ function Here({ table, screens }: Pick<AppProps, 'table' | 'screens'>) {
   if (outcome.kind === 'screen')
     return (
       <>
-        <At key={isOwn ? owner : undefined} route={outcome.route} params={outcome.params} table={table} screens={screens} last={last} />
+        <ScreenPage
+          key={isOwn ? owner : undefined}
+          route={outcome.route}
+          params={outcome.params}
+          table={table}
+          screens={screens}
+          last={last}
+        />
         {again}
       </>
     );
@@ -120,7 +127,7 @@ function Here({ table, screens }: Pick<AppProps, 'table' | 'screens'>) {
   return (
     <Frame screens={screens} hasMenu={requester.kind === 'signedIn'}>
       {outcome.kind === 'noAccess' ? <NoAccess route={outcome.route} /> : <NotFound />}
-      <Arrival name={outcome.kind} title={outcome.kind === 'noAccess' ? 'noAccess.title' : 'notFound.title'} last={last} />
+      <PageTitle name={outcome.kind} title={outcome.kind === 'noAccess' ? 'noAccess.title' : 'notFound.title'} last={last} />
       {again}
     </Frame>
   );
@@ -151,15 +158,15 @@ function Incomplete({ table }: Pick<AppProps, 'table'>) {
   );
 }
 
-interface AtProps {
+interface ScreenPageProps {
   route: Route;
-  params: Params;
+  params: RouteParams;
   table: RouteTable;
   screens: Screens;
   last: RefObject<string | undefined>;
 }
 
-function At({ route, params, table, screens, last }: AtProps) {
+function ScreenPage({ route, params, table, screens, last }: ScreenPageProps) {
   const found = useScreen(screens, route, table);
   const { kind } = useServices().session.state.value;
   const place = [route.name, ...Object.values(params)].join(' ');
@@ -173,7 +180,7 @@ function At({ route, params, table, screens, last }: AtProps) {
       )}
       {found.kind === 'loading' && <Pending />}
       {found.kind === 'failed' && <LoadFailed retry={found.retry} />}
-      {found.kind === 'ready' && <Arrival name={place} title={route.title} last={last} />}
+      {found.kind === 'ready' && <PageTitle name={place} title={route.title} last={last} />}
     </Frame>
   );
 }

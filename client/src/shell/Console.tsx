@@ -9,12 +9,12 @@ import '../ui/theme/shades.css';
 import './console.css';
 import { ConsoleKeys } from './ConsoleKeys.tsx';
 import { ConsoleLinks } from './ConsoleLinks.tsx';
-import { LateBanner } from './LateBanner.tsx';
+import { LazyMaintenanceBanner } from './LazyMaintenanceBanner.tsx';
 import { Logo } from './Logo.tsx';
 import { LanguageMenu, ThemeMenu } from '../core/menus.tsx';
 import { MessageLog } from '../notices/MessageLog.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
-import { outsideLink } from '../navigation/external-link.ts';
+import { externalLink } from '../navigation/external-link.ts';
 import { useServices } from '../core/services.ts';
 import { useWork } from '../notices/use-work.ts';
 import type { WorkItem } from '../notices/work-notices.ts';
@@ -49,7 +49,7 @@ export function Console({ children }: { children: ReactNode }) {
           <ThemeMenu />
           <Person />
         </header>
-        <LateBanner />
+        <LazyMaintenanceBanner />
         <main id="main" className="console-page" tabIndex={-1}>
           <OfflineNotice />
           {children}
@@ -76,7 +76,7 @@ function Brand({ isBare = false }: { isBare?: boolean }) {
 function HelpLink() {
   const { settings } = useServices();
   const t = useWords();
-  const help = outsideLink(settings.value?.helpPath);
+  const help = externalLink(settings.value?.helpPath);
   if (!help) return null;
   const name = t('shell.newTab', { text: t('app.help') });
   return (

@@ -1,10 +1,10 @@
-import { Questions } from '../ui/overlays/Questions.tsx';
+import { ConfirmDialogs } from '../ui/overlays/ConfirmDialogs.tsx';
 import { NoticeList } from '../notices/NoticeList.tsx';
 
 /** What comes over any page: questions, and above them messages. */
 export const Overlays = () => (
   <>
-    <Questions />
+    <ConfirmDialogs />
     <NoticeList />
   </>
 );

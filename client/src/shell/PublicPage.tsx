@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useWords } from '../i18n/use-words.tsx';
-import { LateBanner } from './LateBanner.tsx';
+import { LazyMaintenanceBanner } from './LazyMaintenanceBanner.tsx';
 import { Logo } from './Logo.tsx';
 import { LanguageMenu, ThemeMenu } from '../core/menus.tsx';
-import { outsideLink } from '../navigation/external-link.ts';
+import { externalLink } from '../navigation/external-link.ts';
 import './public-page.css';
 import { useServices } from '../core/services.ts';
 
@@ -14,8 +14,8 @@ export function PublicPage({ children }: { children: ReactNode }) {
   const t = useWords();
   const [path] = useLocation();
   const known = settings.value;
-  const help = outsideLink(known?.helpPath);
-  const support = outsideLink(known?.supportPath);
+  const help = externalLink(known?.helpPath);
+  const support = externalLink(known?.supportPath);
   return (
     <div className="public-page">
       <a className="skip" href="#main">
@@ -32,7 +32,7 @@ export function PublicPage({ children }: { children: ReactNode }) {
         </div>
       </header>
       <main id="main" className="public-main" tabIndex={-1}>
-        {path === '/' && <LateBanner />}
+        {path === '/' && <LazyMaintenanceBanner />}
         {children}
       </main>
       <footer className="public-foot">

@@ -22,7 +22,7 @@ const shown = [
 const storage = () => localStorage;
 
 /** Which keys do what in the console, and a switch for those that need no other key. */
-export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+export default function ConsoleShortcutsDialog({ onClose }: { onClose: () => void }) {
   const t = useWords();
   const [areOn, setOn] = useState(() => areSingleKeysOn(storage));
   return (

@@ -11,20 +11,20 @@ import { createTabLock } from '../session/tab-lock.ts';
 import { createTabs } from '../session/tabs.ts';
 import { createAccess } from '../core/access.ts';
 import { createBrand } from '../brand/brand.ts';
-import { askOnWayBack, depart } from '../navigation/navigation-blocker.ts';
+import { blockHistoryNavigation, navigateUnlessBlocked } from '../navigation/navigation-blocker.ts';
 import { withReAuthentication } from '../session/re-authentication.ts';
 import { createNotices, forgetBetweenPeople } from '../core/notices.ts';
-import { createOutlook } from '../core/outlook-add-in.ts';
-import { createReturnPlace } from '../navigation/return-to.ts';
+import { createOutlookAddIn } from '../core/outlook-add-in.ts';
+import { createReturnTo } from '../navigation/return-to.ts';
 import { base } from '../navigation/base.ts';
 import type { RouteTable } from '../navigation/route-table.ts';
 import type { Services } from '../core/services.ts';
-import { createSettings, type Settings } from '../core/settings.ts';
-import { createTheme } from '../brand/theme.ts';
+import { createSettingsStore, type SettingsStore } from '../core/settings.ts';
+import { createTheme } from '../brand/colour-scheme.ts';
 
 /** The real services of a page in a browser. */
 export function makeServices({ routes }: Pick<RouteTable, 'routes'>): Services {
-  askOnWayBack();
+  blockHistoryNavigation();
   const storage = () => localStorage;
   const i18n: I18n = createI18n(loadWords);
   const live = createSession({
@@ -37,7 +37,7 @@ export function makeServices({ routes }: Pick<RouteTable, 'routes'>): Services {
   const hold = withReAuthentication(live, () => navigate(`${base}${defaultTarget}`, { replace: true }));
   const { session } = hold;
   const { call } = session;
-  const settings: Settings = createSettings(call);
+  const settings: SettingsStore = createSettingsStore(call);
   const notices = createNotices();
   forgetBetweenPeople(notices, session);
   const root = document.documentElement;
@@ -55,12 +55,17 @@ export function makeServices({ routes }: Pick<RouteTable, 'routes'>): Services {
     access: createAccess(session),
     notices,
     routes,
-    returnPlace: createReturnPlace(
+    returnTo: createReturnTo(
       () => routes.peek().list,
       () => sessionStorage,
     ),
-    outlook: createOutlook({ call, settings: () => settings.known.peek(), storage: () => sessionStorage, origin: location.origin }),
-    navigate: (to, options) => depart(navigate, base + to, options),
+    outlookAddIn: createOutlookAddIn({
+      call,
+      settings: () => settings.known.peek(),
+      storage: () => sessionStorage,
+      origin: location.origin,
+    }),
+    navigate: (to, options) => navigateUnlessBlocked(navigate, base + to, options),
     leave: (address) => location.assign(address),
     warmUpPasswords: warmUp,
     hashPassword,

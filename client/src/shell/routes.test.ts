@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createReturnPlace } from '../navigation/return-to.ts';
+import { createReturnTo } from '../navigation/return-to.ts';
 import { routes } from './routes.ts';
 import { memoryStorage } from '../testing/answering.ts';
 
@@ -45,7 +45,7 @@ test('what is fetched ahead exists', () => {
 
 const visited = (...places: string[]) => {
   const storage = memoryStorage();
-  const place = createReturnPlace(
+  const place = createReturnTo(
     () => routes,
     () => storage,
   );
@@ -75,12 +75,12 @@ describe('after signing in', () => {
     const storage = memoryStorage();
     const account = byPath.get('/account');
     if (account)
-      createReturnPlace(
+      createReturnTo(
         () => routes,
         () => storage,
       ).keep(account, '/account');
     expect(
-      createReturnPlace(
+      createReturnTo(
         () => routes,
         () => storage,
       ).get(),
@@ -92,7 +92,7 @@ describe('after signing in', () => {
     for (const place of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/../../evil', '/nowhere']) {
       storage.setItem('meet.return', JSON.stringify({ place }));
       expect(
-        createReturnPlace(
+        createReturnTo(
           () => routes,
           () => storage,
         ).get(),
@@ -101,7 +101,7 @@ describe('after signing in', () => {
   });
 
   test('forbidden storage is no error: the place lasts as long as the page', () => {
-    const place = createReturnPlace(
+    const place = createReturnTo(
       () => routes,
       () => {
         throw new DOMException('denied', 'SecurityError');

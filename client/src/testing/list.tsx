@@ -5,25 +5,25 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { frameServices } from '../shell/frame-services.ts';
 import { ServicesContext, type Services } from '../core/services.ts';
-import { people, peopleList, type Person } from '../areas/gallery/people.ts';
+import { samplePeople, peopleList, type SamplePerson } from '../areas/gallery/people.ts';
 import { I18nProvider } from '../i18n/use-words.tsx';
 import { addConsoleIcons } from '../ui/icons/console-icons.ts';
-import { Questions } from '../ui/overlays/Questions.tsx';
+import { ConfirmDialogs } from '../ui/overlays/ConfirmDialogs.tsx';
 import { ListPanel } from '../list/ListPanel.tsx';
 import { ListScreen, type ListScreenProps } from '../list/ListScreen.tsx';
 import type { ListQuery, ListSpec } from '../list/list-spec.ts';
 
-export interface DrawOptions extends Partial<ListSpec<Person, 'people'>> {
-  rows?: readonly Person[];
+export interface DrawOptions extends Partial<ListSpec<SamplePerson, 'people'>> {
+  rows?: readonly SamplePerson[];
   search?: string;
   embedded?: boolean;
   services?: Partial<Services>;
-  screen?: Partial<ListScreenProps<Person, 'people'>>;
+  screen?: Partial<ListScreenProps<SamplePerson, 'people'>>;
 }
 
 /** For tests: a list of people on a page, its address bare unless said otherwise. */
 export async function drawList({
-  rows = people(3_210),
+  rows = samplePeople(3_210),
   search = '',
   embedded = false,
   services: own,
@@ -38,7 +38,7 @@ export async function drawList({
   const usual = peopleList(rows);
   const full = { ...usual, ...spec };
   const load = vi.fn(full.load);
-  const shown: ListSpec<Person, 'people'> = {
+  const shown: ListSpec<SamplePerson, 'people'> = {
     ...full,
     load: (query, options) => {
       asked.push(query);
@@ -49,7 +49,7 @@ export async function drawList({
     <ServicesContext value={services}>
       <I18nProvider i18n={services.i18n}>
         <main>{embedded ? <ListPanel spec={shown} /> : <ListScreen {...props} spec={shown} />}</main>
-        <Questions />
+        <ConfirmDialogs />
       </I18nProvider>
     </ServicesContext>,
   );

@@ -13,22 +13,22 @@ import type { Call } from '../api/call.ts';
 import { CallProblem } from '../api/problem.ts';
 import { I18nProvider } from '../i18n/use-words.tsx';
 import type { WordArea } from '../i18n/words.ts';
-import { questions } from '../ui/overlays/confirm.ts';
+import { openConfirmations } from '../ui/overlays/confirm.ts';
 import { addConsoleIcons } from '../ui/icons/console-icons.ts';
-import { Questions } from '../ui/overlays/Questions.tsx';
+import { ConfirmDialogs } from '../ui/overlays/ConfirmDialogs.tsx';
 import { frameServices } from '../shell/frame-services.ts';
 import { routes } from '../shell/routes.ts';
 import { createNotices } from '../core/notices.ts';
 import { NoticeList } from '../notices/NoticeList.tsx';
 import { ParamsContext } from '../navigation/route-params.ts';
-import type { Params } from '../navigation/route.ts';
+import type { RouteParams } from '../navigation/route.ts';
 import { ServicesContext, type Services } from '../core/services.ts';
 
 export interface Scene {
   screen: ReactNode;
   words: readonly WordArea[];
   /** What stands in the address. */
-  params?: Params;
+  params?: RouteParams;
   search?: string;
   roles?: readonly Role[];
   me?: Partial<Me>;
@@ -52,7 +52,7 @@ export async function drawScreen({ screen, words, params = {}, search = '', role
   const start = location.pathname + location.search;
   onTestFinished(() => {
     history.replaceState(null, '', start);
-    for (const { answer } of questions.peek()) answer(false);
+    for (const { answer } of openConfirmations.peek()) answer(false);
   });
   localStorage.clear();
   history.replaceState(null, '', location.pathname + search);
@@ -88,7 +88,7 @@ export async function drawScreen({ screen, words, params = {}, search = '', role
         <ParamsContext value={params}>
           <main>{screen}</main>
         </ParamsContext>
-        <Questions />
+        <ConfirmDialogs />
         <NoticeList />
       </I18nProvider>
     </ServicesContext>,

@@ -7,7 +7,7 @@ import { textFilter } from '../lists/filters.ts';
 import { pageOf } from '../lists/list-page.ts';
 import { assertThat, fieldProblem } from '../problem.ts';
 import { serve } from '../serve.ts';
-import { enter } from '../worlds/access/authorize.ts';
+import { authorize } from '../worlds/access/authorize.ts';
 import type { World } from '../worlds/world.ts';
 
 const clientList = {
@@ -24,7 +24,7 @@ const withText = textFilter(({ userEmail }: ApiClientRecord) => userEmail);
 export function apiClients(app: FastifyInstance): void {
   serve(app, listApiClients, (context) => {
     const { world, query } = context;
-    enter(context, 'setting');
+    authorize(context, 'setting');
     const { items, total } = pageOf(world.store.apiClients, clientList, query, { text: withText(query.text) });
     const rows = items.map(({ id, userEmail, createdDate, lastUseDate, apiKey }) => ({
       id,
@@ -37,13 +37,13 @@ export function apiClients(app: FastifyInstance): void {
   });
 
   serve(app, getApiClient, (context) => {
-    enter(context, 'setting');
-    return told(clientWith(context.world, context.params.id));
+    authorize(context, 'setting');
+    return replyOf(clientWith(context.world, context.params.id));
   });
 
   serve(app, createApiClient, (context) => {
     const { world, body } = context;
-    enter(context, 'setting');
+    authorize(context, 'setting');
     const user = world.store.users.by('email', body.userEmail.toLowerCase());
     assertThat(user, code.notFound, 'no user has this address', fieldProblem('userEmail', code.notFound));
     const other = world.store.apiClients.find(({ userId }) => userId === user.id);
@@ -51,20 +51,20 @@ export function apiClients(app: FastifyInstance): void {
     const { id: userId, email: userEmail } = user;
     const client = { id: randomUUID(), userId, userEmail, apiKey: newKey(), createdDate: isoNow(world), lastUseDate: null };
     world.store.apiClients.set(client.id, client);
-    return told(client);
+    return replyOf(client);
   });
 
   serve(app, regenerateApiKey, (context) => {
     const { world, params } = context;
-    enter(context, 'setting');
+    authorize(context, 'setting');
     const client = { ...clientWith(world, params.id), apiKey: newKey(), createdDate: isoNow(world), lastUseDate: null };
     world.store.apiClients.set(client.id, client);
-    return told(client);
+    return replyOf(client);
   });
 
   serve(app, deleteApiClient, (context) => {
     const { world, params } = context;
-    enter(context, 'setting');
+    authorize(context, 'setting');
     world.store.apiClients.delete(clientWith(world, params.id).id);
   });
 }
@@ -75,7 +75,7 @@ function clientWith({ store }: World, id: string): ApiClientRecord {
   return client;
 }
 
-const told = ({ id, userEmail, apiKey, createdDate, lastUseDate }: ApiClientRecord) => ({
+const replyOf = ({ id, userEmail, apiKey, createdDate, lastUseDate }: ApiClientRecord) => ({
   id,
   userEmail,
   apiKey,

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { changeAttachment, fileBase, getAttachments, openAttachment } from '@meet/contracts/areas/attachments';
 import { downloadRefusal, readingRefusal, sharingRefusal } from '@meet/contracts/rules';
 import type { FastifyInstance } from 'fastify';
-import { contentOf, fileIn, readingOf } from '../files/meeting-files.ts';
+import { contentOf, fileIn, visibleFilesOf } from '../files/meeting-files.ts';
 import { assertThat, refuse } from '../problem.ts';
 import { serve } from '../serve.ts';
 
@@ -11,7 +11,7 @@ const ticketLifeMs = 60_000;
 
 export function attachments(app: FastifyInstance): void {
   serve(app, getAttachments, ({ world, session, params: { uid } }) => {
-    const { meeting, isOrganizer, files } = readingOf(world, session, uid);
+    const { meeting, isOrganizer, files } = visibleFilesOf(world, session, uid);
     return {
       umi: meeting.umi,
       subject: meeting.subject,
@@ -23,7 +23,7 @@ export function attachments(app: FastifyInstance): void {
   });
 
   serve(app, changeAttachment, ({ world, session, params: { uid, fileId }, body: { shared } }) => {
-    const reading = readingOf(world, session, uid);
+    const reading = visibleFilesOf(world, session, uid);
     refuse(sharingRefusal(reading));
     const { meeting } = reading;
     const changed = { ...fileIn(reading, fileId), shared };
@@ -33,7 +33,7 @@ export function attachments(app: FastifyInstance): void {
   });
 
   serve(app, openAttachment, ({ world, session, params: { uid, fileId } }) => {
-    const reading = readingOf(world, session, uid);
+    const reading = visibleFilesOf(world, session, uid);
     const file = fileIn(reading, fileId);
     refuse(readingRefusal(file, reading));
     refuse(downloadRefusal({ isStorageAvailable: world.settings.fileStorage }));

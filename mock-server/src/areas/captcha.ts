@@ -5,13 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import { pictureOf } from '../captcha/picture.ts';
 import { soundOf } from '../captcha/sound.ts';
 import { serve } from '../serve.ts';
-import { allow } from '../worlds/access/rate-limit.ts';
+import { limitRate } from '../worlds/access/rate-limit.ts';
 
 const digits = 6;
 
 export function captcha(app: FastifyInstance): void {
   serve(app, getCaptcha, async ({ world, query: { login, lang } }) => {
-    allow(world, 'captcha');
+    limitRate(world, 'captcha');
     const value = randomInt(10 ** digits)
       .toString()
       .padStart(digits, '0');

@@ -6,12 +6,12 @@ import { getTranscriptionJob, listTranscriptionJobs, type TranscriptionJob } fro
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { noMedia } from '../testing/media/no-media.ts';
-import { testWorld, type Answered, type TestWorld } from '../testing/test-world.ts';
+import { testWorld, type TestReply, type TestWorld } from '../testing/test-world.ts';
 
 const app = await buildApp({ media: noMedia() });
 afterAll(() => app.close());
 
-type Ask = (endpoint: Parameters<TestWorld['ask']>[0], input?: Parameters<TestWorld['ask']>[1]) => Promise<Answered>;
+type Ask = (endpoint: Parameters<TestWorld['ask']>[0], input?: Parameters<TestWorld['ask']>[1]) => Promise<TestReply>;
 
 async function as(persona: Persona = 'administrator', size: 'small' | 'demo' = 'small') {
   const world = await testWorld(app, { size });
@@ -26,7 +26,7 @@ async function as(persona: Persona = 'administrator', size: 'small' | 'demo' = '
   return { ask, jobs, later };
 }
 
-const problemOf = ({ status, body }: Answered) => ({ status, code: body.exceptionCode });
+const problemOf = ({ status, body }: TestReply) => ({ status, code: body.exceptionCode });
 
 test('gateway jobs come newest first and are filtered by type, state, gateway and time', async () => {
   const { ask, jobs } = await as();

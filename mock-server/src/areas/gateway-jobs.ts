@@ -14,7 +14,7 @@ import { allOf, rangeFilter, textFilter, valueFilter } from '../lists/filters.ts
 import { pageOf, type FilterTests } from '../lists/list-page.ts';
 import { assertThat } from '../problem.ts';
 import { serve } from '../serve.ts';
-import { enter } from '../worlds/access/authorize.ts';
+import { authorize } from '../worlds/access/authorize.ts';
 import type { World } from '../worlds/world.ts';
 
 type Job = Readonly<GatewayJobRecord>;
@@ -53,7 +53,7 @@ const testsOf = (filter: Filter): FilterTests<Job, Filter> => ({
 export function gatewayJobs(app: FastifyInstance): void {
   serve(app, listGatewayJobs, (context) => {
     const { world, query } = context;
-    enter(context, 'gateway-jobs');
+    authorize(context, 'gateway-jobs');
     const { items, total } = pageOf(world.store.gatewayJobs, jobList, query, testsOf(query));
     return { items: items.map((job) => jobOf(world, job)), total };
   });
@@ -70,7 +70,7 @@ export function gatewayJobs(app: FastifyInstance): void {
   serve(app, retryGatewayJobs, (context) => {
     const { world, body } = context;
     const { ids, filter } = body;
-    enter(context, 'gateway-jobs');
+    authorize(context, 'gateway-jobs');
     assertThat((ids === undefined) !== (filter === undefined), code.invalidParameter, 'name either ids or a filter');
     const { gatewayJobs } = world.store;
     const chosen = ids ? [...new Set(ids)] : [...gatewayJobs.values()].filter(allOf(testsOf(filter ?? {}))).map(({ id }) => id);
@@ -85,8 +85,8 @@ export function gatewayJobs(app: FastifyInstance): void {
   });
 }
 
-function foundJob(context: Parameters<typeof enter>[0] & { params: { id: string } }): Job {
-  enter(context, 'gateway-jobs');
+function foundJob(context: Parameters<typeof authorize>[0] & { params: { id: string } }): Job {
+  authorize(context, 'gateway-jobs');
   const job = context.world.store.gatewayJobs.get(context.params.id);
   assertThat(job, code.notFound, 'no gateway job has this id');
   return job;
@@ -94,7 +94,7 @@ function foundJob(context: Parameters<typeof enter>[0] & { params: { id: string 
 
 function jobOf({ store, settings }: World, { meetingUid, ...job }: Job) {
   const meeting = store.meetings.get(meetingUid);
-  const triesMax = settings.terms.gatewayTriesMax;
+  const triesMax = settings.numbers.gatewayTriesMax;
   return { ...job, triesMax, params: { ...job.params }, meeting: meeting ? { id: meeting.id, name: meeting.subject } : null };
 }
 

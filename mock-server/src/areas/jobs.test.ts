@@ -20,7 +20,7 @@ import { dayMs, hourMs } from '@meet/fixtures/tools/time';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { noMedia } from '../testing/media/no-media.ts';
-import { testWorld, type Answered, type TestWorld } from '../testing/test-world.ts';
+import { testWorld, type TestReply, type TestWorld } from '../testing/test-world.ts';
 
 const app = await buildApp({ media: noMedia() });
 afterAll(() => app.close());
@@ -32,7 +32,7 @@ const nowMs = Date.parse(now);
 async function as(persona: Persona) {
   const world = await testWorld(app, { now, limits: { sessionLifeMs: 400 * dayMs } });
   const { sessionToken: token } = await world.signIn(persona);
-  const ask = (endpoint: Parameters<TestWorld['ask']>[0], input?: Parameters<TestWorld['ask']>[1]): Promise<Answered> =>
+  const ask = (endpoint: Parameters<TestWorld['ask']>[0], input?: Parameters<TestWorld['ask']>[1]): Promise<TestReply> =>
     world.ask(endpoint, { ...input, token });
   const clock = (payload: object) => world.request({ method: 'POST', url: '/meet/__mock/clock', payload });
   const advance = (advanceMs: number) => clock({ advanceMs });

@@ -16,8 +16,8 @@ import { flagFilter, rangeFilter, textFilter, valueFilter } from '../lists/filte
 import { listed, pageOf } from '../lists/list-page.ts';
 import { assertThat } from '../problem.ts';
 import { serve } from '../serve.ts';
-import { enter } from '../worlds/access/authorize.ts';
-import { stateAt } from '../worlds/work/background-work.ts';
+import { authorize } from '../worlds/access/authorize.ts';
+import { workStateAt } from '../worlds/work/background-work.ts';
 import type { JobRun } from '../worlds/work/scheduler.ts';
 import { jobTextsOf } from '../worlds/work/job-texts.ts';
 import type { World } from '../worlds/world.ts';
@@ -27,7 +27,7 @@ const latestShown = 10;
 export function jobs(app: FastifyInstance): void {
   serve(app, listJobs, (context) => {
     const { world, query } = context;
-    enter(context, 'job');
+    authorize(context, 'job');
     const rows = [...world.store.jobs.values()].map((job) => rowOf(world, job));
     return pageOf(listed(rows), jobList, query, {
       text: withText(query.text),
@@ -42,7 +42,7 @@ export function jobs(app: FastifyInstance): void {
   serve(app, changeJob, (context) => {
     const { world, body } = context;
     const job = foundJob(context);
-    world.scheduler.settle();
+    world.scheduler.catchUp();
     const changed = { ...job, enabled: body.enabled };
     world.store.jobs.set(job.id, changed);
     return jobOf(world, changed);
@@ -50,12 +50,12 @@ export function jobs(app: FastifyInstance): void {
 
   serve(app, startJob, (context) => {
     const { world } = context;
-    const { me } = enter(context, 'job');
+    const { me } = authorize(context, 'job');
     const job = foundJob(context);
     const nowMs = world.clock.now();
     const isUnderWay = world.scheduler.runsOf(job.id).some(({ endMs }) => nowMs < endMs);
     assertThat(!isUnderWay, code.invalidRequest, 'this job waits or runs already');
-    return executionOf(world.scheduler.startByHand(job, me), nowMs);
+    return executionOf(world.scheduler.startManually(job, me), nowMs);
   });
 
   serve(app, listExecutions, (context) => {
@@ -70,7 +70,7 @@ export function jobs(app: FastifyInstance): void {
   });
 
   serve(app, getScheduler, (context) => {
-    enter(context, 'job');
+    authorize(context, 'job');
     return schedulerOf(context.world);
   });
 
@@ -118,8 +118,8 @@ const executionList = {
 
 const ofStarter = textFilter(({ startedBy }: ExecutionRow) => startedBy);
 
-function foundJob(context: Parameters<typeof enter>[0] & { readonly params: { readonly id: string } }): JobRecord {
-  enter(context, 'job');
+function foundJob(context: Parameters<typeof authorize>[0] & { readonly params: { readonly id: string } }): JobRecord {
+  authorize(context, 'job');
   const job = context.world.store.jobs.get(context.params.id);
   assertThat(job, code.notFound, 'no job has this id');
   return job;
@@ -132,19 +132,19 @@ function rowOf({ scheduler, clock, settings }: World, job: JobRecord) {
   return {
     id,
     name,
-    description: jobTextsOf(job, settings.terms).description,
+    description: jobTextsOf(job, settings.numbers).description,
     type,
     enabled,
     trigger,
     lastExecutionDate: last ? iso(last.createdMs) : null,
-    lastExecutionStatus: last ? stateAt(last, clock.now()).state : null,
+    lastExecutionStatus: last ? workStateAt(last, clock.now()).state : null,
     nextExecutionDate: nextMs === undefined ? null : iso(nextMs),
   };
 }
 
 const jobOf = (world: World, job: JobRecord) => ({
   ...rowOf(world, job),
-  executionsKeptDays: world.settings.terms.executionsKeptDays,
+  executionsKeptDays: world.settings.numbers.executionsKeptDays,
   executions: world.scheduler
     .runsOf(job.id)
     .slice(0, latestShown)
@@ -153,7 +153,7 @@ const jobOf = (world: World, job: JobRecord) => ({
 
 function executionOf(run: JobRun, nowMs: number) {
   const { id, startMs, endMs, startedBy, parameters } = run;
-  const { state: status, progress } = stateAt(run, nowMs);
+  const { state: status, progress } = workStateAt(run, nowMs);
   const hasBegun = status !== 'waiting';
   return {
     id,
@@ -168,8 +168,8 @@ function executionOf(run: JobRun, nowMs: number) {
 }
 
 /** The same switch as in the settings. */
-function switchScheduler(context: Parameters<typeof enter>[0], schedulerEnabled: boolean): void {
-  const { me } = enter(context, 'job');
+function switchScheduler(context: Parameters<typeof authorize>[0], schedulerEnabled: boolean): void {
+  const { me } = authorize(context, 'job');
   const { settings, settingLog, saveSection } = context.world;
   const before = settings.values['job-scheduler'];
   if (before.schedulerEnabled === schedulerEnabled) return;

@@ -8,7 +8,7 @@ import { listed, pageOf } from '../lists/list-page.ts';
 import { overseesMeeting } from '../domain/meetings.ts';
 import { assertThat } from '../problem.ts';
 import { serve } from '../serve.ts';
-import { allow } from '../worlds/access/rate-limit.ts';
+import { limitRate } from '../worlds/access/rate-limit.ts';
 import { callerOf } from '../worlds/access/authorize.ts';
 import type { Session } from '../worlds/access/sessions.ts';
 import type { World } from '../worlds/world.ts';
@@ -16,7 +16,7 @@ import type { World } from '../worlds/world.ts';
 /** How joins went: told by browsers, read by whoever runs the meeting. */
 export function joinTimelines(app: FastifyInstance): void {
   serve(app, reportJoin, ({ world, body: { clientId, ...record } }) => {
-    allow(world, 'join-timelines');
+    limitRate(world, 'join-timelines');
     assertThat(world.store.meetings.by('meetingId', record.meetingId), code.notFound, 'no meeting has this identifier');
     const { marks, supportCode } = record;
     const last = marks.at(-1);

@@ -10,10 +10,10 @@ export function meetingNotice(app: FastifyInstance): void {
   serve(app, getMeetingNotice, ({ world, query: { umi } }) => {
     const meeting = world.store.meetings.by('umi', umi);
     assertThat(meeting, code.notFound, 'no meeting has this umi');
-    const { start, durationMinutes, play } = meeting;
+    const { start, durationMinutes, simulation } = meeting;
     return {
-      recording: play.recording ?? false,
-      attendance: play.attendance ?? false,
+      recording: simulation.recording ?? false,
+      attendance: simulation.attendance ?? false,
       endsAt: new Date(Date.parse(start) + durationMinutes * minuteMs).toISOString(),
     };
   });

@@ -1,14 +1,14 @@
 import { getMetric, listMetrics, metricFilters, metricFreshMs, refreshMetrics } from '@meet/contracts/areas/metrics';
 import { code } from '@meet/contracts/wire/errors';
 import type { FilterValues } from '@meet/contracts/wire/lists';
-import { chanceOf } from '@meet/fixtures/tools/random';
+import { seededRandom } from '@meet/fixtures/tools/random';
 import { measuredValue, tmmsSource, type MetricRecord } from '@meet/fixtures/areas/metrics';
 import type { FastifyInstance } from 'fastify';
 import { allOf, flagFilter, textFilter, valueFilter } from '../lists/filters.ts';
 import { listed, pageOf, type FilterTests } from '../lists/list-page.ts';
 import { assertThat } from '../problem.ts';
 import { serve } from '../serve.ts';
-import { enter } from '../worlds/access/authorize.ts';
+import { authorize } from '../worlds/access/authorize.ts';
 import type { World } from '../worlds/world.ts';
 
 type Row = ReturnType<typeof metricOf>;
@@ -38,12 +38,12 @@ const testsOf = (filter: Filter): FilterTests<Row, Filter> => ({
 /** The metrics cache (001 §2): what was measured last, and measuring anew. */
 export function metrics(app: FastifyInstance): void {
   serve(app, listMetrics, (context) => {
-    enter(context, 'metrics');
+    authorize(context, 'metrics');
     return pageOf(listed(rowsIn(context.world)), metricList, context.query, testsOf(context.query));
   });
 
   serve(app, getMetric, (context) => {
-    enter(context, 'metrics');
+    authorize(context, 'metrics');
     const metric = context.world.store.metrics.get(context.params.id);
     assertThat(metric, code.notFound, 'no metric has this id');
     return metricOf(context.world, metric);
@@ -52,14 +52,14 @@ export function metrics(app: FastifyInstance): void {
   serve(app, refreshMetrics, (context) => {
     const { world, body } = context;
     const { ids, filter } = body;
-    enter(context, 'metrics');
+    authorize(context, 'metrics');
     assertThat((ids === undefined) !== (filter === undefined), code.invalidParameter, 'name either ids or a filter');
     const chosen = ids
       ? [...new Set(ids)]
       : rowsIn(world)
           .filter(allOf(testsOf(filter ?? {})))
           .map(({ id }) => id);
-    const refused = chosen.flatMap((id) => measure(world, id) ?? []);
+    const refused = chosen.flatMap((id) => measureAgain(world, id) ?? []);
     return { changed: chosen.length - refused.length, unchanged: 0, refused };
   });
 }
@@ -71,14 +71,14 @@ function metricOf({ clock }: World, { id, name, source, value, unit, updateDate 
 }
 
 /** Measures a value anew; where that cannot be done, why. */
-function measure({ store, clock, seed }: World, id: string) {
+function measureAgain({ store, clock, seed }: World, id: string) {
   const metric = store.metrics.get(id);
   if (!metric) return { id, name: id, code: code.notFound };
   const { name, source } = metric;
   const isReached = source === tmmsSource || store.tcsServers.find(({ fqdn }) => fqdn === source)?.connected;
   if (!isReached) return { id, name: `${source}: ${name}`, code: code.featureDisabled };
   const nowMs = clock.now();
-  const value = measuredValue(metric, chanceOf(seed, `${id} ${nowMs}`));
+  const value = measuredValue(metric, seededRandom(seed, `${id} ${nowMs}`));
   store.metrics.set(id, { ...metric, value, updateDate: new Date(nowMs).toISOString() });
   return undefined;
 }

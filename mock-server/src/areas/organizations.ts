@@ -28,7 +28,7 @@ import { isInForce } from '../domain/subscriptions.ts';
 import { seesOrganization } from '../domain/visibility.ts';
 import { assertThat, fieldProblem, refuse } from '../problem.ts';
 import { serve } from '../serve.ts';
-import { enter } from '../worlds/access/authorize.ts';
+import { authorize } from '../worlds/access/authorize.ts';
 import type { World } from '../worlds/world.ts';
 
 type Row = InferInput<typeof OrganizationRow>;
@@ -48,7 +48,7 @@ const withText = textFilter(({ name, machineId, managers }: Row) => [name, machi
 export function organizations(app: FastifyInstance): void {
   serve(app, listOrganizations, (context) => {
     const { world, query } = context;
-    const { me } = enter(context, 'organizations');
+    const { me } = authorize(context, 'organizations');
     const sees = seesOrganization(me);
     const subscriptions = groupBy(world.store.subscriptions.values(), ({ organization }) => organization.id);
     const rows = [...world.store.organizations.values()]
@@ -64,11 +64,11 @@ export function organizations(app: FastifyInstance): void {
     });
   });
 
-  serve(app, getOrganization, (context) => detailOf(context.world, seen(context).organization));
+  serve(app, getOrganization, (context) => detailOf(context.world, visibleOrganization(context).organization));
 
   serve(app, createOrganization, (context) => {
     const { world, body } = context;
-    const { me } = enter(context, 'organizations');
+    const { me } = authorize(context, 'organizations');
     refuse(organizationChangeRefusal(me.roles));
     const id = randomUUID();
     const organization: OrganizationRecord = {
@@ -84,7 +84,7 @@ export function organizations(app: FastifyInstance): void {
 
   serve(app, changeOrganization, (context) => {
     const { world, body } = context;
-    const { organization } = changed(context);
+    const { organization } = changeableOrganization(context);
     const isCurrent = body.version === undefined || body.version === world.store.organizations.versionOf(organization.id);
     assertThat(isCurrent, code.invalidRequest, 'this organization was changed since that version was read');
     const name = body.name === undefined ? organization.name : freeName(world, body.name, organization);
@@ -95,7 +95,7 @@ export function organizations(app: FastifyInstance): void {
   });
 
   serve(app, deleteOrganization, (context) => {
-    const { me, organization } = seen(context);
+    const { me, organization } = visibleOrganization(context);
     refuse(organizationDeletionRefusal(me.roles, organization));
     const emails = organization.managers.map(({ email }) => email);
     removeManagers(context.world, organization, emails);
@@ -104,7 +104,7 @@ export function organizations(app: FastifyInstance): void {
 
   serve(app, addOrganizationManager, (context) => {
     const { world, body } = context;
-    const { organization } = changed(context);
+    const { organization } = changeableOrganization(context);
     const user = world.store.users.by('email', body.email.toLowerCase());
     assertThat(user, code.notFound, 'nobody has this address', fieldProblem('email', code.notFound));
     const isNew = !organization.managers.some(({ email }) => email === user.email);
@@ -121,7 +121,7 @@ export function organizations(app: FastifyInstance): void {
   });
 
   serve(app, removeOrganizationManager, (context) => {
-    const { organization } = changed(context);
+    const { organization } = changeableOrganization(context);
     const { email } = context.params;
     const manager = organization.managers.find((one) => one.email.toLowerCase() === email.toLowerCase());
     assertThat(manager, code.notFound, 'this organization has no such manager');
@@ -129,11 +129,11 @@ export function organizations(app: FastifyInstance): void {
   });
 }
 
-type Asked = Parameters<typeof enter>[0] & { params: { id: string } };
+type OrganizationContext = Parameters<typeof authorize>[0] & { params: { id: string } };
 
 /** The caller, and the organization they ask about: none 1001, one outside of what they see 1005. */
-function seen(asked: Asked) {
-  const { me } = enter(asked, 'organizations');
+function visibleOrganization(asked: OrganizationContext) {
+  const { me } = authorize(asked, 'organizations');
   const organization = asked.world.store.organizations.get(asked.params.id);
   assertThat(organization, code.notFound, 'no organization has this id');
   assertThat(seesOrganization(me)(organization.id), code.insufficientRights, 'the caller does not manage this organization');
@@ -141,8 +141,8 @@ function seen(asked: Asked) {
 }
 
 /** The same for whoever may change it. */
-function changed(asked: Asked) {
-  const found = seen(asked);
+function changeableOrganization(asked: OrganizationContext) {
+  const found = visibleOrganization(asked);
   refuse(organizationChangeRefusal(found.me.roles));
   return found;
 }

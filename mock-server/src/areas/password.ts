@@ -7,13 +7,13 @@ import { sendReset } from '../mails/reset.ts';
 import { ownerOf } from '../domain/users/address.ts';
 import { assertThat, fieldProblem } from '../problem.ts';
 import { serve } from '../serve.ts';
-import { allow } from '../worlds/access/rate-limit.ts';
+import { limitRate } from '../worlds/access/rate-limit.ts';
 
 export function password(app: FastifyInstance): void {
   serve(app, getPasswordConstraints, ({ world }) => world.settings.passwordConstraints);
 
   serve(app, forgotPassword, ({ world, body: { email, language } }) => {
-    allow(world, 'forgot-password');
+    limitRate(world, 'forgot-password');
     const user = ownerOf(world, email);
     if (user?.source !== internalSource || !user.activated) return;
     sendReset(world, { ...user, language: language ?? user.language });

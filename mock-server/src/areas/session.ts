@@ -5,10 +5,10 @@ import { decodeUsername, login, logout, outlookLoginCode, refresh } from '@meet/
 import type { FastifyInstance } from 'fastify';
 import { mailOtp, type Recipient } from '../mails/texts.ts';
 import { isPasswordExpired } from '../domain/users/password-expiry.ts';
-import { isOfDirectoryThatIsOff, openSession } from '../domain/users/sign-in.ts';
+import { isInDisabledDirectory, openSession } from '../domain/users/sign-in.ts';
 import { assertThat, fieldProblem, Problem } from '../problem.ts';
 import { serve } from '../serve.ts';
-import { allow } from '../worlds/access/rate-limit.ts';
+import { limitRate } from '../worlds/access/rate-limit.ts';
 import { derivedPassword } from '../worlds/access/passwords.ts';
 import type { World } from '../worlds/world.ts';
 
@@ -18,19 +18,19 @@ const outlookCodeLifeMs = 60_000;
 
 export function session(app: FastifyInstance): void {
   serve(app, login, async ({ world, body: { username, password, challenge, captcha, otp } }) => {
-    allow(world, 'login');
+    limitRate(world, 'login');
     const name = nameOf(username);
     assertCaptcha(world, name, challenge, captcha);
 
     const user = world.store.users.by('email', name);
-    const { given, isTyped } = await givenPassword(username, password);
-    const isRight = (await world.passwords.isRight(user, given)) && !isOfDirectoryThatIsOff(world, user);
+    const { given, isTyped } = await submittedPassword(username, password);
+    const isRight = (await world.passwords.isRight(user, given)) && !isInDisabledDirectory(world, user);
     // A directory knows passwords as typed only; it is asked where that is delegated to it.
     const { ldapDelegate } = world.settings.publicSettings;
     const isAccepted = user?.source === internalSource ? !isTyped || ldapDelegate : isTyped || !ldapDelegate;
     if (!user || !isRight || !isAccepted) {
       world.loginFailures.record(name);
-      throw new Problem(code.authenticationFailed, isTyped ? typedHint : 'wrong name or password', failed);
+      throw new Problem(code.authenticationFailed, isTyped ? typedPasswordHint : 'wrong name or password', failed);
     }
     assertThat(user.activated, code.userDisabled);
     assertThat(!isPasswordExpired(world, user), code.credentialsExpired);
@@ -71,14 +71,14 @@ export function session(app: FastifyInstance): void {
 /** The name as it is compared: case and blanks around it make no other person. */
 const nameOf = (username: string): string => username.trim().toLowerCase();
 
-const typedHint =
+const typedPasswordHint =
   'wrong name or password; what came is no derived password (64 hex characters), and text as typed signs in only users of a directory, or anybody where ldapDelegate is on';
 
 /**
  * A directory needs the password as typed. What looks like a derived one is taken as such; the work depends on the
  * look alone, never on who is asked for.
  */
-async function givenPassword(username: string, password: string): Promise<{ given: string; isTyped: boolean }> {
+async function submittedPassword(username: string, password: string): Promise<{ given: string; isTyped: boolean }> {
   if (/^[0-9a-f]{64}$/.test(password)) return { given: password, isTyped: false };
   return { given: await derivedPassword(password, username), isTyped: true };
 }
@@ -98,7 +98,7 @@ function assertOtp(world: World, user: Recipient & { readonly id: string }, otp?
   if (!world.otpUsers.has(user.id)) return;
   if (!otp) {
     const otpCode = randomInt(1_000_000).toString().padStart(6, '0');
-    const { otpLifeMs } = world.settings.terms;
+    const { otpLifeMs } = world.settings.numbers;
     world.otpCodes.set(user.id, otpCode, otpLifeMs);
     mailOtp(world, user, otpCode, otpLifeMs);
     throw new Problem(code.invalidSecurityParameters, 'one-time code needed: it was mailed', fieldProblem('otp', code.valueRequired));

@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { openSession } from '../domain/users/sign-in.ts';
 import { assertThat } from '../problem.ts';
 import { serve } from '../serve.ts';
-import { allow } from '../worlds/access/rate-limit.ts';
+import { limitRate } from '../worlds/access/rate-limit.ts';
 
 export function sso(app: FastifyInstance): void {
   serve(app, loginBySso, ({ world, body }) => {
-    allow(world, 'login');
+    limitRate(world, 'login');
     const grant = world.ssoCodes.take(body.code);
     assertThat(
       grant && grant.state === body.state,

@@ -6,7 +6,7 @@ import { rangeFilter, textFilter, valueFilter } from '../lists/filters.ts';
 import { pageOf } from '../lists/list-page.ts';
 import { assertThat } from '../problem.ts';
 import { serve } from '../serve.ts';
-import { enter } from '../worlds/access/authorize.ts';
+import { authorize } from '../worlds/access/authorize.ts';
 
 type Job = Readonly<TranscriptionJobRecord>;
 
@@ -26,7 +26,7 @@ const withText = textFilter(({ id, recordFileUid, state }: Job) => `${id} ${reco
 export function transcriptionJobs(app: FastifyInstance): void {
   serve(app, listTranscriptionJobs, (context) => {
     const { world, query } = context;
-    enter(context, 'transcription-jobs');
+    authorize(context, 'transcription-jobs');
     const { items, total } = pageOf(world.store.transcriptionJobs, jobList, query, {
       text: withText(query.text),
       state: valueFilter(query.state, ({ state }) => state),
@@ -36,7 +36,7 @@ export function transcriptionJobs(app: FastifyInstance): void {
   });
 
   serve(app, getTranscriptionJob, (context) => {
-    enter(context, 'transcription-jobs');
+    authorize(context, 'transcription-jobs');
     const job = context.world.store.transcriptionJobs.get(context.params.id);
     assertThat(job, code.notFound, 'no transcription job has this uid');
     return jobOf(job);

@@ -3,7 +3,7 @@ import { iso } from '@meet/fixtures/tools/time';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../serve.ts';
 import { callerOf } from '../worlds/access/authorize.ts';
-import { stateAt } from '../worlds/work/background-work.ts';
+import { workStateAt } from '../worlds/work/background-work.ts';
 
 const shownAfterMs = 60_000;
 
@@ -20,7 +20,7 @@ export function work(app: FastifyInstance): void {
       .map((run) => ({ run, kind: 'job' as const, name: world.store.jobs.get(run.jobId)?.name ?? run.jobId, jobId: run.jobId }));
     const items = [...exports, ...executions]
       .filter(({ run }) => nowMs < run.endMs + shownAfterMs)
-      .map(({ run, ...about }) => ({ id: run.id, ...about, ...stateAt(run, nowMs), createdDate: iso(run.createdMs) }));
+      .map(({ run, ...about }) => ({ id: run.id, ...about, ...workStateAt(run, nowMs), createdDate: iso(run.createdMs) }));
     const count = (wanted: string) => items.filter(({ state }) => state === wanted).length;
     return { waiting: count('waiting'), running: count('running'), items };
   });

@@ -1,4 +1,4 @@
-import { pngOf, type Grey } from './png.ts';
+import { pngOf, type GreyImage } from './png.ts';
 import { strokesOf, type Point } from './strokes.ts';
 
 const width = 240;
@@ -10,7 +10,7 @@ const margin = 16;
  * a captcha is good once, for two minutes and for one name; the picture only has to be a real one.
  */
 export function pictureOf(digits: string): Buffer {
-  const grey: Grey = { width, height, pixels: new Uint8Array(width * height) };
+  const grey: GreyImage = { width, height, pixels: new Uint8Array(width * height) };
   grey.pixels.forEach((_, at) => (grey.pixels[at] = Math.round(between(215, 250))));
 
   const place = (width - 2 * margin) / digits.length;
@@ -48,7 +48,7 @@ function curve(): Point[] {
 }
 
 /** Darkens every pixel near the line, softly at its edge. */
-function draw({ pixels }: Grey, line: readonly Point[], radius: number, shade: number): void {
+function draw({ pixels }: GreyImage, line: readonly Point[], radius: number, shade: number): void {
   line.slice(1).forEach((to, index) => {
     const from = line[index] ?? to;
     const reach = radius + 1;

@@ -1,14 +1,14 @@
 import { crc32, deflateSync } from 'node:zlib';
 
 /** A grey picture: one byte for each pixel, row by row, 0 is black. */
-export interface Grey {
+export interface GreyImage {
   readonly width: number;
   readonly height: number;
   readonly pixels: Uint8Array;
 }
 
 /** The picture as a PNG file (8 bits, greyscale). */
-export function pngOf({ width, height, pixels }: Grey): Buffer {
+export function pngOf({ width, height, pixels }: GreyImage): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);

@@ -1,5 +1,5 @@
 import { languages } from '@meet/contracts/languages';
-import { chanceOf } from '@meet/fixtures/tools/random';
+import { seededRandom } from '@meet/fixtures/tools/random';
 import { expect, test } from 'vitest';
 import { byteSolver, correlationSolver, type Solver } from '../testing/captcha-solvers.ts';
 import { soundOf } from './sound.ts';
@@ -17,11 +17,11 @@ function lessons(
   howMany: number,
   soundOfDigits: (digits: string, random: () => number) => Promise<Buffer>,
 ): Promise<Lesson[]> {
-  const chance = chanceOf(1, topic);
+  const random = seededRandom(1, topic);
   return Promise.all(
     Array.from({ length: howMany }, async (_, at) => {
-      const digits = chance.text('0123456789', 6);
-      return { digits, wav: await soundOfDigits(digits, chanceOf(at, topic).next) };
+      const digits = random.text('0123456789', 6);
+      return { digits, wav: await soundOfDigits(digits, seededRandom(at, topic).next) };
     }),
   );
 }
@@ -42,7 +42,7 @@ const solvedBy = (solver: Solver, tasks: readonly Lesson[]): number => tasks.fil
 test.each(languages)('the digits are spoken one by one in %s, and each stands clear of the background', async (language) => {
   const voice = await voiceOf(language);
   for (const digits of ['012345', '678901', '777777']) {
-    const { spoken, background, words } = speechOf(voice, digits, chanceOf(1, digits).next);
+    const { spoken, background, words } = speechOf(voice, digits, seededRandom(1, digits).next);
     expect(words).toHaveLength(6);
     for (const { from, to } of words) {
       const ratio = 20 * Math.log10(levelOf(spoken.subarray(from, to)) / levelOf(background.subarray(from, to)));
@@ -59,7 +59,7 @@ test.each(languages)('the digits are spoken one by one in %s, and each stands cl
 test('a digit is said at most 15 % faster or slower than the voice says it', async () => {
   const voice = await voiceOf('en');
   const factors = Array.from({ length: 40 }, (_, at) => {
-    const { words } = speechOf(voice, '0123456789', chanceOf(at, 'pace').next);
+    const { words } = speechOf(voice, '0123456789', seededRandom(at, 'pace').next);
     return words.map(({ from, to }, digit) => (voice[digit]?.length ?? 0) / (to - from));
   }).flat();
   expect(Math.max(...factors)).toBeLessThan(1.15);
@@ -68,8 +68,8 @@ test('a digit is said at most 15 % faster or slower than the voice says it', asy
 });
 
 test('the sound is what is spoken and its background, without loss at the loudest place', async () => {
-  const wav = await soundOf('123456', 'en', chanceOf(1, 'sum').next);
-  const { spoken, background } = speechOf(await voiceOf('en'), '123456', chanceOf(1, 'sum').next);
+  const wav = await soundOf('123456', 'en', seededRandom(1, 'sum').next);
+  const { spoken, background } = speechOf(await voiceOf('en'), '123456', seededRandom(1, 'sum').next);
   const farthest = spoken.reduce(
     (most, sample, at) => Math.max(most, Math.abs(silence + sample + (background[at] ?? 0) - (wav[headerBytes + at] ?? 0))),
     0,
@@ -90,14 +90,14 @@ test.each(languages)('in %s the sound stays under 64 kB, also with the longest d
   const voice = await voiceOf(language);
   const lengths = voice.map(({ length }) => length);
   const longest = String(lengths.indexOf(Math.max(...lengths))).repeat(6);
-  for (const random of [() => 0.999_999, () => 0, chanceOf(1, language).next])
+  for (const random of [() => 0.999_999, () => 0, seededRandom(1, language).next])
     expect((await soundOf(longest, language, random)).length).toBeLessThan(64 * 1_024);
 });
 
 test('no sound is like another, nor a digit like the same digit beside it', async () => {
   const sounds = await Promise.all([soundOf('123456', 'en'), soundOf('123456', 'en'), soundOf('123457', 'en'), soundOf('123456', 'de')]);
   expect(new Set(sounds.map((sound) => sound.toString('base64'))).size).toBe(4);
-  const { spoken, words } = speechOf(await voiceOf('en'), '777777', chanceOf(1, 'alike').next);
+  const { spoken, words } = speechOf(await voiceOf('en'), '777777', seededRandom(1, 'alike').next);
   expect(new Set(words.map(({ from, to }) => spoken.subarray(from, to).join())).size).toBe(6);
 });
 

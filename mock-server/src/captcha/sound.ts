@@ -1,17 +1,17 @@
 import { randomFillSync } from 'node:crypto';
 import type { Language } from '@meet/contracts/languages';
-import { speechOf, type Random } from './speech.ts';
+import { speechOf, type RandomNumber } from './speech.ts';
 import { headerBytes, samplesPerSecond, silence, voiceOf } from './voice.ts';
 
 /** A WAV in which a voice says the digits, for those who can't see the picture. No two are alike, nor two digits in one. */
-export async function soundOf(digits: string, language: Language, random: Random = secureRandom()): Promise<Buffer> {
+export async function soundOf(digits: string, language: Language, random: RandomNumber = secureRandom()): Promise<Buffer> {
   const { spoken, background } = speechOf(await voiceOf(language), digits, random);
   const samples = Buffer.from(spoken.map((sample, at) => Math.round(silence + sample + (background[at] ?? 0))));
   return Buffer.concat([headerOf(samples.length), samples]);
 }
 
 /** What can be guessed from the noise of one captcha says nothing about the next. */
-function secureRandom(): Random {
+function secureRandom(): RandomNumber {
   const pool = new Uint32Array(4_096);
   let used = pool.length;
   return () => {

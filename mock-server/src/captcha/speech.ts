@@ -1,9 +1,9 @@
 import { samplesPerSecond, type Voice } from './voice.ts';
 
 /** From 0 to 1, without 1. */
-export type Random = () => number;
+export type RandomNumber = () => number;
 
-export interface Word {
+export interface SpokenDigit {
   readonly from: number;
   readonly to: number;
 }
@@ -12,7 +12,7 @@ export interface Word {
 export interface Speech {
   readonly spoken: Float32Array;
   readonly background: Float32Array;
-  readonly words: readonly Word[];
+  readonly words: readonly SpokenDigit[];
 }
 
 const loudest = 120;
@@ -29,7 +29,7 @@ const babbleRates = { min: 0.75, max: 1.3 };
 const noiseInBabble = 0.4;
 
 /** The digits, each in a pace, pitch and loudness of its own, after pauses of any length, over babble and noise. */
-export function speechOf(voice: Voice, digits: string, random: Random): Speech {
+export function speechOf(voice: Voice, digits: string, random: RandomNumber): Speech {
   const between = ({ min, max }: Range) => min + random() * (max - min);
   const gap = () => Math.round(samplesPerSecond * between(gapSeconds));
 
@@ -38,7 +38,7 @@ export function speechOf(voice: Voice, digits: string, random: Random): Speech {
     return replayed(clipOf(voice, Number(digit)), (progress) => rate * (1 + drift * Math.sin(phase + 2 * Math.PI * progress)));
   });
   let length = gap();
-  const words = said.map((samples): Word => {
+  const words = said.map((samples): SpokenDigit => {
     const word = { from: length, to: length + samples.length };
     length = word.to + gap();
     return word;
@@ -62,7 +62,7 @@ interface Range {
 }
 
 /** Voices that say digits all the time, forwards or backwards, and noise. */
-function backgroundOf(voice: Voice, length: number, random: Random): Float32Array {
+function backgroundOf(voice: Voice, length: number, random: RandomNumber): Float32Array {
   const between = ({ min, max }: Range) => min + random() * (max - min);
   const background = new Float32Array(length);
   for (let babbler = 0; babbler < babblers; babbler++) {

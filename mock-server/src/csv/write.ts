@@ -1,13 +1,13 @@
-export type Cell = string | number | boolean | null | undefined;
+export type CsvCell = string | number | boolean | null | undefined;
 
 /**
  * CSV as 001 §5 has it: semicolons, strings quoted, numbers and booleans raw. With a byte order mark, and formulas made
  * harmless by an apostrophe, so that spreadsheets show what it says.
  */
-export const csvOf = (columns: readonly string[], rows: readonly (readonly Cell[])[]): string =>
+export const csvOf = (columns: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>
   `\uFEFF${[columns, ...rows].map((cells) => `${cells.map(cellOf).join(';')}\r\n`).join('')}`;
 
-function cellOf(cell: Cell): string {
+function cellOf(cell: CsvCell): string {
   if (typeof cell !== 'string') return cell === null || cell === undefined ? '' : String(cell);
   const isFormula = /^[=+\-@\t\r]/.test(cell) && !isNumberOrPhone(cell);
   return `"${(isFormula ? `'${cell}` : cell).replaceAll('"', '""')}"`;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Worlds } from '../worlds/worlds.ts';
-import { courseControl } from './simulation.ts';
+import { simulationControl } from './simulation.ts';
 import { meetingControl } from './meetings.ts';
-import { otherSites } from './external-sites.ts';
+import { externalSites } from './external-sites.ts';
 import { directorPage } from './page.ts';
 import { recordControl } from './records.ts';
 import { worldControl } from './worlds.ts';
@@ -10,9 +10,9 @@ import { worldControl } from './worlds.ts';
 /** The control calls of `/meet/__mock` (wire decisions, "Mock control"). No fault touches them and no journal holds them. */
 export function director(app: FastifyInstance, worlds: Worlds): void {
   worldControl(app, worlds);
-  courseControl(app);
+  simulationControl(app);
   recordControl(app);
   meetingControl(app);
   directorPage(app);
-  otherSites(app);
+  externalSites(app);
 }

@@ -3,19 +3,20 @@ import { mockBase } from '@meet/contracts/mock';
 import { ssoReturnPath } from '@meet/contracts/areas/sso';
 import { castOf } from '@meet/fixtures/cast/cast';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { escaped } from '../documents/escape-html.ts';
+import { escapeHtml } from '../documents/escape-html.ts';
 import { pageHeaders } from './page.ts';
 
 const codeLifeMs = 60_000;
 
 /** Stand-ins for the sites the client leaves for: a provider of single sign-on, the Outlook plugin and the manual. A world names them in its public settings. */
-export function otherSites(app: FastifyInstance): void {
+export function externalSites(app: FastifyInstance): void {
   app.get(`${mockBase}/sso/authorize`, ({ world, query }, reply) => {
     const state = textIn(query, 'state');
     const people = castOf({ meetings: [...world.store.meetings.values()] }).people.map(
-      ({ persona, email }) => `<li><a href="${escaped(grantAddress({ email, state }))}">${escaped(persona)} (${escaped(email)})</a></li>`,
+      ({ persona, email }) =>
+        `<li><a href="${escapeHtml(grantAddress({ email, state }))}">${escapeHtml(persona)} (${escapeHtml(email)})</a></li>`,
     );
-    const back = escaped(returnAddress({ error: 'access_denied', state }));
+    const back = escapeHtml(returnAddress({ error: 'access_denied', state }));
     return send(reply, 'Single sign-on', `<p>Who are you?</p><ul>${people.join('')}</ul><p><a href="${back}">Cancel</a></p>`);
   });
 
@@ -31,7 +32,11 @@ export function otherSites(app: FastifyInstance): void {
   app.get(`${mockBase}/outlook/login`, ({ world, query }, reply) => {
     const grant = world.outlookCodes.take(textIn(query, 'code'));
     const email = grant && world.store.users.get(grant.userId)?.email;
-    return send(reply, 'Outlook plugin', `<p>${email ? `Signed in as ${escaped(email)}.` : 'This code is not valid.'}</p>${signOutLink}`);
+    return send(
+      reply,
+      'Outlook plugin',
+      `<p>${email ? `Signed in as ${escapeHtml(email)}.` : 'This code is not valid.'}</p>${signOutLink}`,
+    );
   });
 
   app.get('/meet/help', (_, reply) =>

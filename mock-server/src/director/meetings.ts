@@ -19,7 +19,7 @@ export function meetingControl(app: FastifyInstance): void {
     const room = roomIn(world, umi);
     const meeting = world.store.meetings.by('umi', umi);
     if (meeting) world.store.meetings.set(meeting.id, ordered(body, meeting, world.clock.now()));
-    room.order(body);
+    room.control(body);
   });
 }
 
@@ -34,8 +34,8 @@ const dayMs = 24 * 60 * minuteMs;
 
 /** The record follows the order, so that every call sees the same meeting. */
 function ordered({ state, recording, attendance }: MeetingOrder, meeting: MeetingRecord, nowMs: number): MeetingRecord {
-  const play = { ...meeting.play, ...(recording !== undefined && { recording }), ...(attendance !== undefined && { attendance }) };
-  return state ? movedTo(state, { ...meeting, play }, nowMs) : { ...meeting, play };
+  const play = { ...meeting.simulation, ...(recording !== undefined && { recording }), ...(attendance !== undefined && { attendance }) };
+  return state ? movedTo(state, { ...meeting, simulation: play }, nowMs) : { ...meeting, simulation: play };
 }
 
 function movedTo(state: NonNullable<MeetingOrder['state']>, { stoppedAt, ...meeting }: MeetingRecord, nowMs: number): MeetingRecord {

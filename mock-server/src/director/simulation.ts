@@ -17,7 +17,7 @@ import { assertServable } from '../worlds/clock/clock.ts';
 import type { World } from '../worlds/world.ts';
 
 /** What happens in a world: its time, its faults, who stays signed in. */
-export function courseControl(app: FastifyInstance): void {
+export function simulationControl(app: FastifyInstance): void {
   serve(app, setClock, ({ world: { clock }, body: { advanceMs, now } }) => {
     assertThat((advanceMs === undefined) !== (now === undefined), code.invalidParameter, 'body: either advanceMs or now');
     const goalMs = now === undefined ? clock.now() + (advanceMs ?? 0) : Date.parse(now);

@@ -4,7 +4,7 @@ import { mockBase } from '@meet/contracts/mock';
 import { signalingPath } from '@meet/contracts/signaling';
 import type { GenericSchema } from 'valibot';
 import { signalingMessages } from './asyncapi.ts';
-import { escaped } from './escape-html.ts';
+import { escapeHtml } from './escape-html.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import { tagOf } from './served.ts';
 import { typeText } from './type-text.ts';
@@ -44,14 +44,14 @@ ${body}
 `;
 
 const contents = (titles: readonly string[]): string =>
-  `<nav aria-label="Contents"><ul>${titles.map((title) => `<li><a href="#${anchorOf(title)}">${escaped(title)}</a></li>`).join('')}</ul></nav>`;
+  `<nav aria-label="Contents"><ul>${titles.map((title) => `<li><a href="#${anchorOf(title)}">${escapeHtml(title)}</a></li>`).join('')}</ul></nav>`;
 
 const section = (title: string, parts: readonly string[]): string =>
-  `<section aria-labelledby="${anchorOf(title)}"><h2 id="${anchorOf(title)}">${escaped(title)}</h2>\n${parts.join('\n')}</section>`;
+  `<section aria-labelledby="${anchorOf(title)}"><h2 id="${anchorOf(title)}">${escapeHtml(title)}</h2>\n${parts.join('\n')}</section>`;
 
 const part = (title: string, text: string, shapes: readonly (readonly [string, string])[]): string =>
-  `<article><h3><code>${escaped(title)}</code></h3><p>${escaped(text)}</p>${shapes
-    .map(([name, shape]) => `<h4>${escaped(name)}</h4><pre>${escaped(shape)}</pre>`)
+  `<article><h3><code>${escapeHtml(title)}</code></h3><p>${escapeHtml(text)}</p>${shapes
+    .map(([name, shape]) => `<h4>${escapeHtml(name)}</h4><pre>${escapeHtml(shape)}</pre>`)
     .join('')}</article>`;
 
 function callPart({
@@ -87,7 +87,7 @@ function callPart({
 
 const codeTable = (): string =>
   `<table><thead><tr><th scope="col">code</th><th scope="col">status</th><th scope="col">meaning</th></tr></thead><tbody>${errorCodes
-    .map((code) => `<tr><td>${code}</td><td>${errors[code].status}</td><td>${escaped(errors[code].meaning)}</td></tr>`)
+    .map((code) => `<tr><td>${code}</td><td>${errors[code].status}</td><td>${escapeHtml(errors[code].meaning)}</td></tr>`)
     .join('')}</tbody></table>`;
 
 const anchorOf = (title: string): string => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');

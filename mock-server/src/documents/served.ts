@@ -2,7 +2,7 @@ import type { Endpoint } from '@meet/contracts/wire/http';
 import type { FastifyInstance } from 'fastify';
 
 /** All calls that are served from a contract, in the order in which they were added; filled while routes are. */
-export function servedBy(app: FastifyInstance): ReadonlySet<Endpoint> {
+export function servedEndpoints(app: FastifyInstance): ReadonlySet<Endpoint> {
   const served = new Set<Endpoint>();
   app.addHook('onRoute', ({ config }) => {
     if (config?.endpoint) served.add(config.endpoint);

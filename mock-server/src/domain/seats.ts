@@ -4,7 +4,7 @@ import { organizerEmails, withOrganizers } from './subscriptions.ts';
 import { writeUsers } from './users/write.ts';
 
 /** Makes people organizers of a subscription. */
-export function giveSeats(world: World, subscriptionId: string, users: readonly UserRecord[]): void {
+export function assignSeats(world: World, subscriptionId: string, users: readonly UserRecord[]): void {
   writeUsers(
     world,
     users.map((before) => {
@@ -15,7 +15,7 @@ export function giveSeats(world: World, subscriptionId: string, users: readonly 
 }
 
 /** Takes their seats on a subscription; who has no other is no organizer any more. */
-export function takeSeats(world: World, subscriptionId: string, emails: readonly string[]): void {
+export function releaseSeats(world: World, subscriptionId: string, emails: readonly string[]): void {
   const { store } = world;
   const subscription = store.subscriptions.get(subscriptionId);
   if (!subscription) return;

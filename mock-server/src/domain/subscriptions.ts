@@ -12,7 +12,7 @@ export function subscriptionStateIn(
 ): SubscriptionState {
   if (disabled) return 'disabled';
   if (licence !== 'valid') return licence;
-  const { subscriptionNoticeDays, subscriptionReminderDays } = settings.terms;
+  const { subscriptionNoticeDays, subscriptionReminderDays } = settings.numbers;
   const leftMs = endDate ? Date.parse(endDate) - clock.now() : Infinity;
   if (leftMs <= 0) return 'ended';
   if (leftMs <= subscriptionReminderDays * dayMs) return 'endingNow';

@@ -8,7 +8,7 @@ import { organizerEmails } from './subscriptions.ts';
  * Whom somebody sees on the users screen: administrators everybody, user managers everybody but administrators,
  * organization managers the organizers of their organizations.
  */
-export function isSeenBy(world: Pick<World, 'store'>, me: UserRecord): Test<UserRecord> {
+export function isVisibleTo(world: Pick<World, 'store'>, me: UserRecord): Test<UserRecord> {
   if (me.roles.includes('administrator')) return anything;
   if (scopeOf('users', me.roles) === 'all') return ({ roles }) => !roles.includes('administrator');
   const managed = managedBy(me);
@@ -17,15 +17,15 @@ export function isSeenBy(world: Pick<World, 'store'>, me: UserRecord): Test<User
 }
 
 /** To organization managers whoever is not theirs is not there: no answer tells them from nobody. */
-export const knowsOnlyTheirOwn = ({ roles }: Pick<UserRecord, 'roles'>): boolean => scopeOf('users', roles) === 'managed';
+export const seesOnlyManagedUsers = ({ roles }: Pick<UserRecord, 'roles'>): boolean => scopeOf('users', roles) === 'managed';
 
 /**
  * Whom somebody may put on a subscription: administrators everybody; all others nobody with a higher role, and of those
  * who belong to an organization only their own.
  */
-export function reaches(world: Pick<World, 'store'>, me: UserRecord): Test<UserRecord> {
+export function canBeGivenSeatBy(world: Pick<World, 'store'>, me: UserRecord): Test<UserRecord> {
   if (me.roles.includes('administrator')) return anything;
-  const isSeen = isSeenBy(world, me);
+  const isSeen = isVisibleTo(world, me);
   const managed = managedBy(me);
   const organizers = organizerEmails(world);
   return (user) => {

@@ -11,7 +11,7 @@ import type { World } from '../worlds/world.ts';
 
 export type MeetingFile = MeetingRecord['attachmentFiles'][number];
 
-export interface Reading {
+export interface VisibleMeetingFiles {
   meeting: Readonly<MeetingRecord>;
   /** Organizer or co-organizer. */
   isOrganizer: boolean;
@@ -20,7 +20,7 @@ export interface Reading {
 }
 
 /** The files of a meeting, for somebody who has to do with it. */
-export function readingOf(world: World, session: Session, uid: string): Reading {
+export function visibleFilesOf(world: World, session: Session, uid: string): VisibleMeetingFiles {
   const me = callerOf({ world, session });
   const meeting = meetingFor(world, me, uid);
   return { meeting, isOrganizer: organizesMeeting(me)(meeting), files: filesFor(world, me, meeting) };
@@ -33,7 +33,7 @@ export function filesFor({ settings }: Pick<World, 'settings'>, me: UserRecord, 
   return meeting.attachmentFiles.filter(({ shared, kind }) => (shared || isOverseen) && (kind !== 'transcript' || isTranscribed));
 }
 
-export function fileIn({ files }: Reading, fileId: string): MeetingFile {
+export function fileIn({ files }: VisibleMeetingFiles, fileId: string): MeetingFile {
   const file = files.find(({ id }) => id === fileId);
   assertThat(file, code.notFound, 'the meeting has no such file, or none that the caller may see');
   return file;

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { packages, repositoryKey, type Release } from '@meet/contracts/areas/downloads';
 import type { InferInput } from 'valibot';
 
-const invented = (name: string): Buffer => Buffer.from(`This stands in for ${name}; the mock server has no client to install.\n`);
+const placeholderContent = (name: string): Buffer => Buffer.from(`This stands in for ${name}; the mock server has no client to install.\n`);
 
 /** The packages by file name. The same each time, so that their checksums hold. */
-export const packageFiles: ReadonlyMap<string, Buffer> = new Map(packages.map(({ file }) => [file, invented(file)]));
+export const packageFiles: ReadonlyMap<string, Buffer> = new Map(packages.map(({ file }) => [file, placeholderContent(file)]));
 
 /** What the packages are said to be; made from what is served. */
 export const release: InferInput<typeof Release> = {

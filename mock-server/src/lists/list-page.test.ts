@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareKeys, type Key } from '../worlds/data/sort-order.ts';
-import { Base, OverlayTable } from '../worlds/data/store.ts';
+import { SnapshotTable, OverlayTable } from '../worlds/data/store.ts';
 import { flagFilter, rangeFilter, textFilter } from './filters.ts';
 import { listed, pageOf } from './list-page.ts';
 
@@ -67,7 +67,7 @@ function naive(all: readonly Thing[], query: typeof queries extends fc.Arbitrary
 test('filter, sort and page are those of a plain model, whatever has been changed in a world', () => {
   fc.assert(
     fc.property(things, changes, queries, (base, changed, query) => {
-      const table = new OverlayTable(new Base(base));
+      const table = new OverlayTable(new SnapshotTable(base));
       const model = new Map(base.map((one) => [one.id, one]));
       // Asked in between, so that an order that was kept too long would show.
       for (const change of changed) {

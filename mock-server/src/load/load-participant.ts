@@ -23,7 +23,7 @@ export const participantStates = ['connecting', 'waiting', 'inside', 'refused', 
 
 export type ParticipantState = (typeof participantStates)[number];
 
-const patienceMs = 8_000;
+const iceTimeoutMs = 8_000;
 
 /** Somebody who joins through the protocol like a browser would, and counts what arrives. */
 export class LoadParticipant {
@@ -116,7 +116,7 @@ export class LoadParticipant {
       fail: () => this.#refuse(`what came on ${dest} could not be used`),
       faults: () => noFaults,
       // The server looks after its own: where both offered anew they would be in each other's way.
-      ...(dest === this.#publishDest && { patienceMs }),
+      ...(dest === this.#publishDest && { iceTimeoutMs }),
     });
     connection.onIncoming((track) =>
       track.onPacket(() => {

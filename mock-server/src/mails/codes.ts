@@ -8,9 +8,9 @@ export interface MailedCode {
   readonly sentMs: number;
 }
 
-type Codes = Pick<World, 'mailedCodes'>;
+type MailedCodes = Pick<World, 'mailedCodes'>;
 
-export function newCode({ mailedCodes }: Codes, code: MailedCode): string {
+export function newCode({ mailedCodes }: MailedCodes, code: MailedCode): string {
   const uuid = randomUUID();
   // How long it is good is asked when it is used: the settings may have changed by then.
   mailedCodes.set(uuid, code, Infinity);
@@ -19,13 +19,13 @@ export function newCode({ mailedCodes }: Codes, code: MailedCode): string {
 
 /** Whether a code is good for somebody, now. */
 export function isGoodCode(
-  { mailedCodes, clock, settings }: Codes & Pick<World, 'clock' | 'settings'>,
+  { mailedCodes, clock, settings }: MailedCodes & Pick<World, 'clock' | 'settings'>,
   uuid: string,
   purpose: MailedCode['purpose'],
   userId: string,
 ): boolean {
   const code = mailedCodes.get(uuid);
-  const { resetLinkLifeMs, signupLinkLifeMs } = settings.terms;
+  const { resetLinkLifeMs, signupLinkLifeMs } = settings.numbers;
   const lifeMs = purpose === 'reset' ? resetLinkLifeMs : signupLinkLifeMs;
   return code?.purpose === purpose && code.userId === userId && clock.now() < code.sentMs + lifeMs;
 }

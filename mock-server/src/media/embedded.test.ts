@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { embeddedMedia } from './embedded.ts';
 import { noFaults } from './engine.ts';
-import { flows, sizeFor, testEngine } from '../testing/media/engine-scenarios.ts';
-import { extensionIdsByUri, sectionsOf } from '../testing/media/sdp-sections.ts';
+import { expectMedia, sizeFor, testEngine } from '../testing/media/engine-scenarios.ts';
+import { extensionIdsByUri, testSectionsOf } from '../testing/media/sdp-sections.ts';
 
 const media = embeddedMedia();
 const { newMeeting, newMeetingWithBot, join, joinLayered, browsers } = testEngine(media);
@@ -12,10 +12,10 @@ test('every description keeps its sections, refuses none, and numbers extensions
   const ada = join(meeting, 'ada').publish();
   await join(meeting, 'bob').publish().leave();
   const eve = join(meeting, 'eve').publish();
-  await Promise.all([flows(ada), flows(eve)]);
+  await Promise.all([expectMedia(ada), expectMedia(eve)]);
   const descriptions = browsers.flatMap(({ sent }) => sent.flatMap(({ data }) => ('sdp' in data ? [data.sdp.sdp] : [])));
   for (const sdp of descriptions) {
-    expect(sectionsOf(sdp).filter(({ port }) => port === 0)).toEqual([]);
+    expect(testSectionsOf(sdp).filter(({ port }) => port === 0)).toEqual([]);
     expect([...extensionIdsByUri(sdp).values()].filter((ids) => ids.size > 1)).toEqual([]);
     expect(sdp).not.toMatch(/typ (srflx|relay)/);
   }
@@ -25,7 +25,7 @@ test('a viewer’s wish for a key frame reaches the publisher, many wishes as fe
   const meeting = newMeeting();
   const ada = join(meeting, 'ada').publish();
   const bob = join(meeting, 'bob');
-  await flows(bob);
+  await expectMedia(bob);
   const before = ada.keyFramesWanted;
   let wishes = 0;
   await expect
@@ -54,14 +54,14 @@ test('two sizes of a picture are not taken for one with gaps, and a size nobody 
 test('with every packet lost nothing is forwarded, and after that it is', async () => {
   const meeting = newMeetingWithBot();
   const ada = join(meeting, 'ada');
-  await flows(ada);
+  await expectMedia(ada);
   meeting.setFaults({ ...noFaults, dropPercent: 100 });
   const forwarded = media.usage().packetsForwarded;
   const eve = join(meeting, 'eve');
   await expect.poll(() => eve.down.isConnected).toBe(true);
   expect(media.usage().packetsForwarded).toBe(forwarded);
   meeting.setFaults(noFaults);
-  await flows(ada);
+  await expectMedia(ada);
 });
 
 test.each(['nonsense', 'v=0\r\nm=video 9 UDP/TLS/RTP/SAVPF 35\r\na=mid:0\r\na=rtpmap:35 H264/90000\r\na=sendonly\r\n'])(
@@ -72,7 +72,7 @@ test.each(['nonsense', 'v=0\r\nm=video 9 UDP/TLS/RTP/SAVPF 35\r\na=mid:0\r\na=rt
     ada.peer.receive('up', { sdp: { type: 'offer', sdp } });
     await expect.poll(() => ada.failed).toEqual(['up']);
     ada.peer.receive('up', { candidate: { candidate: 'rubbish', sdpMid: '7' } });
-    await flows(join(newMeetingWithBot(), 'control'));
+    await expectMedia(join(newMeetingWithBot(), 'control'));
     expect(ada.failed).toEqual(['up']);
   },
 );
@@ -80,7 +80,7 @@ test.each(['nonsense', 'v=0\r\nm=video 9 UDP/TLS/RTP/SAVPF 35\r\na=mid:0\r\na=rt
 test('nothing is left of who leaves: no connection, no socket, no word', async () => {
   const meeting = newMeetingWithBot();
   const ada = join(meeting, 'ada').publish();
-  await flows(ada);
+  await expectMedia(ada);
   const said = ada.sent.length;
   await ada.leave();
   await meeting.close();
@@ -106,7 +106,7 @@ test(
     const meeting = newMeetingWithBot();
     const ada = join(meeting, 'ada');
     const elsewhere = join(newMeetingWithBot(), 'elsewhere');
-    await Promise.all([flows(ada), flows(elsewhere)]);
+    await Promise.all([expectMedia(ada), expectMedia(elsewhere)]);
     meeting.setFaults({ ...noFaults, dropPercent: 30 });
     const before = { ada: ada.packets.audio, elsewhere: elsewhere.packets.audio };
     await expect.poll(() => elsewhere.packets.audio - before.elsewhere, { timeout: 10_000 }).toBeGreaterThan(150);
@@ -117,6 +117,6 @@ test(
     await expect.poll(() => elsewhere.packets.audio - frozen.elsewhere, { timeout: 20_000 }).toBeGreaterThan(8 * 50);
     expect(ada.packets.audio - frozen.ada).toBeLessThan(20);
     meeting.setFaults(noFaults);
-    await flows(ada);
+    await expectMedia(ada);
   },
 );

@@ -1,6 +1,6 @@
 import type { MediaEngine, MediaMeeting, MediaParticipant, MediaPeer } from './engine.ts';
 import type { WeriftEngine } from './werift/engine.ts';
-import { whileHere } from './until-left.ts';
+import { untilLeft } from './until-left.ts';
 
 /**
  * The default engine, in this process. It is loaded by the first START, so a server that serves no
@@ -49,7 +49,7 @@ function waitingMeeting(ready: Promise<MediaMeeting>, onClose: () => void): Medi
 }
 
 function waitingPeer(ready: Promise<MediaMeeting>, participant: MediaParticipant): MediaPeer {
-  const here = whileHere(participant);
+  const here = untilLeft(participant);
   const peer = ready.then((meeting) => (here.isGone() ? undefined : meeting.join(here.participant)));
   const whenReady = (run: (peer: MediaPeer | undefined) => void, otherwise = (): void => {}) => void peer.then(run, otherwise);
   return {

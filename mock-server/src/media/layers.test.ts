@@ -18,45 +18,45 @@ test('four cameras are large; of five only one, at first that of whoever came fi
 
 test('whoever begins to speak while the stage is silent gets it, and keeps it until somebody else speaks', () => {
   const sizes = shown(...people);
-  expect(sizes.hear(new Set(['eve']))).toBe(true);
+  expect(sizes.setSpeaking(new Set(['eve']))).toBe(true);
   expect(large(sizes)).toEqual(['eve']);
-  expect(sizes.hear(new Set(['eve', 'bob']))).toBe(false);
-  expect(sizes.hear(new Set())).toBe(false);
+  expect(sizes.setSpeaking(new Set(['eve', 'bob']))).toBe(false);
+  expect(sizes.setSpeaking(new Set())).toBe(false);
   expect(large(sizes)).toEqual(['eve']);
-  expect(sizes.hear(new Set(['bob']))).toBe(true);
+  expect(sizes.setSpeaking(new Set(['bob']))).toBe(true);
   expect(large(sizes)).toEqual(['bob']);
 });
 
 test('the viewer’s own voice, and voices of those who are not shown, change nothing', () => {
   const sizes = shown(...people);
-  expect(sizes.hear(new Set(['me']))).toBe(false);
+  expect(sizes.setSpeaking(new Set(['me']))).toBe(false);
   expect(large(sizes)).toEqual(['ada']);
 });
 
 test('somebody without a camera has the stage, too: then nobody is large', () => {
   const sizes = shown(...people);
   sizes.show([...people.flatMap(both), { kind: 'audio', streamId: 'gus.camera' }]);
-  sizes.hear(new Set(['gus']));
+  sizes.setSpeaking(new Set(['gus']));
   expect(large(sizes)).toEqual([]);
 });
 
 test('when whoever had the stage is gone, it belongs to who speaks, or to the first one', () => {
   const sizes = shown(...people, 'gus');
-  sizes.hear(new Set(['gus']));
+  sizes.setSpeaking(new Set(['gus']));
   sizes.show(people.flatMap(both));
   expect(large(sizes)).toEqual(['ada']);
-  sizes.hear(new Set(['fay']));
+  sizes.setSpeaking(new Set(['fay']));
   expect(large(sizes)).toEqual(['fay']);
 });
 
 test('among few a voice changes nothing', () => {
   const sizes = shown('ada', 'bob');
-  expect(sizes.hear(new Set(['bob']))).toBe(false);
+  expect(sizes.setSpeaking(new Set(['bob']))).toBe(false);
 });
 
 test('beside a screen all cameras are small', () => {
   const sizes = new CameraSizes();
   sizes.show([...both('ada'), { kind: 'video', streamId: 'bob.screen' }]);
-  sizes.hear(new Set(['ada']));
+  sizes.setSpeaking(new Set(['ada']));
   expect(large(sizes)).toEqual([]);
 });

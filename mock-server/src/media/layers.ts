@@ -1,4 +1,4 @@
-import type { Kind } from './rtp/packet.ts';
+import type { MediaKind } from './rtp/packet.ts';
 
 /**
  * A camera may be sent in several sizes at once (simulcast), each a layer; the largest is layer 0. What is sent once is
@@ -10,7 +10,7 @@ export const layersMax = 3;
 export type PictureSize = 'large' | 'small';
 
 interface Shown {
-  readonly kind: Kind;
+  readonly kind: MediaKind;
   /** `<attendeeId>.<camera|screen>` */
   readonly streamId: string;
 }
@@ -40,7 +40,7 @@ export class CameraSizes {
   }
 
   /** Who speaks now, by attendee id. True when that changes a size. */
-  hear(speaking: ReadonlySet<string>): boolean {
+  setSpeaking(speaking: ReadonlySet<string>): boolean {
     const before = this.#onStage;
     this.#speaking = speaking;
     this.#settle();

@@ -1,14 +1,14 @@
-import type { Kind } from './rtp/packet.ts';
+import type { MediaKind } from './rtp/packet.ts';
 
 /** What an engine that only passes descriptions on needs to know of a section. */
-export interface Section {
+export interface SdpMediaSection {
   readonly mid: string;
-  readonly kind: Kind;
+  readonly kind: MediaKind;
   /** Whoever wrote the description sends on it. */
   readonly isSent: boolean;
 }
 
-export const sectionsOf = (sdp: string): Section[] =>
+export const sectionsOf = (sdp: string): SdpMediaSection[] =>
   partsOf(sdp).flatMap((part) => {
     const kind = /^m=(audio|video) /.exec(part)?.[1];
     return kind === 'audio' || kind === 'video' ? [{ kind, mid: midOf(part), isSent: /^a=(?:sendonly|sendrecv)\r?$/m.test(part) }] : [];

@@ -1,14 +1,14 @@
 import type { PictureSize } from './layers.ts';
-import type { Kind, Packet } from './rtp/packet.ts';
+import type { MediaKind, MediaPacket } from './rtp/packet.ts';
 
-type Viewer = (packet: Packet, layer: number) => void;
+type Viewer = (packet: MediaPacket, layer: number) => void;
 
 /** A layer that says nothing for so long is not sent any more: the browser has no room for it. */
 const silentAfterMs = 1_000;
 
 /** One picture or sound of one participant, on its way to everybody who watches. */
-export class Source {
-  readonly kind: Kind;
+export class MediaSource {
+  readonly kind: MediaKind;
   /** What the stream is called in the SDP: `<attendeeId>.camera` or `<attendeeId>.screen`. */
   readonly streamId: string;
   readonly #onKeyFrameWanted: (layer: number) => void;
@@ -17,7 +17,7 @@ export class Source {
   /** When each layer was heard last. */
   readonly #heardAtMs: number[] = [];
 
-  constructor({ kind, streamId, onKeyFrameWanted = () => {}, onWatched = () => {} }: SourceOptions) {
+  constructor({ kind, streamId, onKeyFrameWanted = () => {}, onWatched = () => {} }: MediaSourceOptions) {
     this.kind = kind;
     this.streamId = streamId;
     this.#onKeyFrameWanted = onKeyFrameWanted;
@@ -33,7 +33,7 @@ export class Source {
     };
   }
 
-  push(packet: Packet, layer = 0): void {
+  push(packet: MediaPacket, layer = 0): void {
     this.#heardAtMs[layer] = performance.now();
     for (const viewer of this.#viewers) viewer(packet, layer);
   }
@@ -51,8 +51,8 @@ export class Source {
   }
 }
 
-export interface SourceOptions {
-  readonly kind: Kind;
+export interface MediaSourceOptions {
+  readonly kind: MediaKind;
   readonly streamId: string;
   readonly onKeyFrameWanted?: (layer: number) => void;
   /** The first viewer came, or the last one went. */

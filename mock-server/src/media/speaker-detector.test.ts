@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Voices } from './speaker-detector.ts';
+import { SpeakerDetector } from './speaker-detector.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function listening() {
   const told: string[][] = [];
-  const voices = new Voices((speaking) => told.push([...speaking]));
+  const voices = new SpeakerDetector((speaking) => told.push([...speaking]));
   return { voices, told };
 }
 
 test('a voice is told once, and once more when it has paused for 800 ms', () => {
   const { voices, told } = listening();
   for (let packet = 0; packet < 100; packet++) {
-    voices.hear('ada', 30);
+    voices.addLevel('ada', 30);
     vi.advanceTimersByTime(20);
   }
   expect(told).toEqual([['ada']]);
@@ -24,14 +24,14 @@ test('a voice is told once, and once more when it has paused for 800 ms', () => 
 
 test('breath is no voice', () => {
   const { voices, told } = listening();
-  voices.hear('ada', 37);
-  voices.hear('ada', 127);
+  voices.addLevel('ada', 37);
+  voices.addLevel('ada', 127);
   expect(told).toEqual([]);
 });
 
 test('several can speak at once', () => {
   const { voices, told } = listening();
-  voices.hear('ada', 0);
-  voices.hear('bob', 36);
+  voices.addLevel('ada', 0);
+  voices.addLevel('bob', 36);
   expect(told).toEqual([['ada'], ['ada', 'bob']]);
 });

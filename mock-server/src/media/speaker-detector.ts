@@ -4,7 +4,7 @@ const voiceFrom = 36;
 const pauseMs = 800;
 
 /** Who of a meeting speaks, from the loudness that browsers write beside each packet of sound. */
-export class Voices {
+export class SpeakerDetector {
   readonly #onChange: (speaking: ReadonlySet<string>) => void;
   /** When each of them is taken for silent. */
   readonly #ends = new Map<string, NodeJS.Timeout>();
@@ -18,7 +18,7 @@ export class Voices {
   }
 
   /** `level`: 0 is the loudest, 127 silence. */
-  hear(attendeeId: string, level: number): void {
+  addLevel(attendeeId: string, level: number): void {
     if (level > voiceFrom) return;
     const end = this.#ends.get(attendeeId);
     if (end) return void end.refresh();

@@ -1,7 +1,7 @@
 import type { MediaParticipant } from './engine.ts';
 
 /** A participant who is told nothing more from the moment in which `leave` is called, whatever is still under way. */
-export function whileHere({ attendeeId, send, fail }: MediaParticipant): {
+export function untilLeft({ attendeeId, send, fail }: MediaParticipant): {
   participant: MediaParticipant;
   leave: () => void;
   isGone: () => boolean;

@@ -3,10 +3,10 @@ import { usualTimeZone } from '../lists/days.ts';
 import { overseesMeeting } from '../domain/meetings.ts';
 import type { World } from '../worlds/world.ts';
 import { heldBy, within, type HeldMeeting } from './held.ts';
-import { choose, type Choice } from './period.ts';
+import { statisticsPeriod, type StatisticsPeriod } from './period.ts';
 
-export interface Counted {
-  readonly choice: Choice;
+export interface CountedMeetings {
+  readonly choice: StatisticsPeriod;
   readonly nowMs: number;
   readonly held: HeldMeeting[];
   /** Of the period before, if all of it is known. */
@@ -14,10 +14,10 @@ export interface Counted {
 }
 
 /** The meetings of a period that somebody oversees, and those of the period before. Screens and exports count the same. */
-export function countedFor({ store, clock, settings }: World, me: UserRecord, range: string | undefined): Counted {
+export function countedFor({ store, clock, settings }: World, me: UserRecord, range: string | undefined): CountedMeetings {
   const nowMs = clock.now();
-  const { filterDays, precalculatedMonths } = settings.terms;
-  const choice = choose({
+  const { filterDays, precalculatedMonths } = settings.numbers;
+  const choice = statisticsPeriod({
     range,
     nowMs,
     timeZone: me.timezone ?? usualTimeZone,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { choose, periodOf } from './period.ts';
+import { statisticsPeriod, periodOf } from './period.ts';
 
 const nowMs = Date.parse('2025-11-21T10:00:00.000Z');
-const asked = (range: string | undefined, timeZone = 'UTC') => choose({ range, nowMs, timeZone, defaultDays: 30, months: 12 });
+const asked = (range: string | undefined, timeZone = 'UTC') => statisticsPeriod({ range, nowMs, timeZone, defaultDays: 30, months: 12 });
 
 test('whatever is asked for is widened to whole days of the time zone', () => {
   const { from, to } = periodOf(asked('2025-11-03T22:30:00.000Z to 2025-11-02T10:00:00.000Z', 'Asia/Kolkata'));

@@ -2,25 +2,25 @@ import { dayAfter, dayIn, startOfDay, type Day, type Period } from '../lists/day
 import { rangeEnds } from '../lists/filters.ts';
 
 /** Whole days of somebody's time zone. */
-export interface Days extends Period {
+export interface DayRange extends Period {
   readonly first: Day;
   readonly last: Day;
   readonly count: number;
 }
 
-export interface Choice {
+export interface StatisticsPeriod {
   /** The days that are counted; none where nothing is known of what was asked for. */
-  readonly period: Days | undefined;
+  readonly period: DayRange | undefined;
   /** As many days just before, if all of them are known. */
-  readonly previous: Days | undefined;
-  readonly available: Days;
+  readonly previous: DayRange | undefined;
+  readonly available: DayRange;
   /** What was asked for. */
-  readonly asked: Days;
+  readonly asked: DayRange;
   readonly timeZone: string;
   readonly defaultDays: number;
 }
 
-interface Asked {
+interface PeriodRequest {
   /** `<a> to <b>`, in either order. */
   readonly range: string | undefined;
   readonly nowMs: number;
@@ -34,7 +34,7 @@ interface Asked {
 const dayMs = 86_400_000;
 
 /** The period that is asked for, or the last days, as far as anything is known of it. */
-export function choose({ range, nowMs, timeZone, defaultDays, months }: Asked): Choice {
+export function statisticsPeriod({ range, nowMs, timeZone, defaultDays, months }: PeriodRequest): StatisticsPeriod {
   const today = dayIn(nowMs, timeZone);
   const available = daysOf(monthsBefore(today, months), today, timeZone);
   const ends = range === undefined ? undefined : rangeEnds('period', range);
@@ -53,7 +53,7 @@ export function choose({ range, nowMs, timeZone, defaultDays, months }: Asked): 
 }
 
 /** As the contract has it. */
-export const periodOf = ({ period, previous, available, asked, defaultDays }: Choice) => ({
+export const periodOf = ({ period, previous, available, asked, defaultDays }: StatisticsPeriod) => ({
   ...spanOf(period ?? asked),
   defaultDays,
   availableFrom: new Date(available.fromMs).toISOString(),
@@ -65,7 +65,7 @@ const spanOf = ({ fromMs, toMs }: Period) => ({ from: new Date(fromMs).toISOStri
 
 const later = (one: Day, other: Day): Day => (one > other ? one : other);
 
-const daysOf = (first: Day, last: Day, timeZone: string): Days => ({
+const daysOf = (first: Day, last: Day, timeZone: string): DayRange => ({
   first,
   last,
   count: Math.round((Date.parse(last) - Date.parse(first)) / dayMs) + 1,

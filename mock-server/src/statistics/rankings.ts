@@ -2,13 +2,13 @@ import { groupBy } from '@meet/fixtures/tools/group-by';
 import { countsOf, type HeldMeeting } from './held.ts';
 
 /** Meetings of a period, and of the one before if anything is known of it. */
-export interface Compared {
+export interface ComparedMeetings {
   readonly held: readonly HeldMeeting[];
   readonly before: readonly HeldMeeting[] | undefined;
 }
 
 /** The organizations that held meetings in either period, each with its place. */
-export const customerRanking = (compared: Compared) =>
+export const customerRanking = (compared: ComparedMeetings) =>
   ranked(compared, ({ meeting }) => meeting.organization.id).map(({ first, held, counted }) => ({
     ...counted,
     organization: first.meeting.organization,
@@ -16,14 +16,14 @@ export const customerRanking = (compared: Compared) =>
   }));
 
 /** The same of those who created the meetings. */
-export const organizerRanking = (compared: Compared) =>
+export const organizerRanking = (compared: ComparedMeetings) =>
   ranked(compared, ({ meeting }) => meeting.creator.email).map(({ first, counted }) => ({
     ...counted,
     organizer: first.meeting.creator,
     organization: first.meeting.organization,
   }));
 
-function ranked({ held, before }: Compared, keyOf: (held: HeldMeeting) => string) {
+function ranked({ held, before }: ComparedMeetings, keyOf: (held: HeldMeeting) => string) {
   const now = groupBy(held, keyOf);
   const then = groupBy(before ?? [], keyOf);
   return [...new Set([...now.keys(), ...then.keys()])]

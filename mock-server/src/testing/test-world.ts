@@ -7,13 +7,13 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 /** A world of one test, and how to ask it things. */
 export interface TestWorld {
   readonly id: string;
-  ask(endpoint: Endpoint, input?: Input): Promise<Answered>;
+  ask(endpoint: Endpoint, input?: TestInput): Promise<TestReply>;
   /** Any request, for what no contract knows. */
-  request(options: InjectOptions): Promise<Answered>;
+  request(options: InjectOptions): Promise<TestReply>;
   signIn(persona: Persona): Promise<SessionTokens>;
 }
 
-interface Input {
+interface TestInput {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ interface Input {
   readonly token?: string;
 }
 
-export interface Answered {
+export interface TestReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   // oxlint-disable-next-line typescript/no-explicit-any -- what was answered is what the test is about to look at

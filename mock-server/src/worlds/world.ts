@@ -3,21 +3,21 @@ import type { SettingValues } from '@meet/contracts/settings/sections';
 import type { MailedCode } from '../mails/codes.ts';
 import { createMailbox, type Mailbox } from '../mails/mailbox.ts';
 import { mailPendingSignups } from '../mails/signups.ts';
-import { createAllowance, type Allowance } from './access/rate-limit.ts';
+import { createRateLimit, type RateLimit } from './access/rate-limit.ts';
 import { createClock, type Clock } from './clock/clock.ts';
 import { createFaults, type Faults } from './faults/faults.ts';
 import type { JournalBudget } from './journal/journal-budget.ts';
 import { createJournal, type Journal } from './journal/journal.ts';
 import { createLoginFailures, type LoginFailures } from './access/login-failures.ts';
 import type { ExportRun } from './work/export-run.ts';
-import { createOneTime, type OneTime } from './data/expiring-map.ts';
+import { createExpiringMap, type ExpiringMap } from './data/expiring-map.ts';
 import type { Deletion } from '../domain/users/deletion.ts';
 import { createPasswords, type Passwords } from './access/passwords.ts';
 import { createPlans, type Plans } from './work/plans.ts';
 import { createScheduler, type Scheduler } from './work/scheduler.ts';
 import { createSessions, type Sessions } from './access/sessions.ts';
 import { createSettingLog, type SettingLog } from './settings/setting-log.ts';
-import { changed, withSection, type Settings } from './settings/settings.ts';
+import { withWorldChange, withSection, type Settings } from './settings/settings.ts';
 import type { Snapshot } from './data/snapshot.ts';
 import type { Store } from './data/store.ts';
 
@@ -37,24 +37,24 @@ export interface World {
   readonly mails: Mailbox;
   readonly passwords: Passwords;
   readonly loginFailures: LoginFailures;
-  readonly captchas: OneTime<{ readonly login: string; readonly value: string }>;
+  readonly captchas: ExpiringMap<{ readonly login: string; readonly value: string }>;
   /** Codes of mailed links, by code. */
-  readonly mailedCodes: OneTime<MailedCode>;
+  readonly mailedCodes: ExpiringMap<MailedCode>;
   /** One-time codes that were asked for at sign-in, by user. */
-  readonly otpCodes: OneTime<string>;
+  readonly otpCodes: ExpiringMap<string>;
   /** Who has to give one. */
   readonly otpUsers: Set<string>;
-  readonly outlookCodes: OneTime<{ readonly userId: string }>;
+  readonly outlookCodes: ExpiringMap<{ readonly userId: string }>;
   /** Addresses that a file can be downloaded from. */
-  readonly fileTickets: OneTime<{ readonly meetingId: string; readonly fileId: string }>;
+  readonly fileTickets: ExpiringMap<{ readonly meetingId: string; readonly fileId: string }>;
   /** Each is good for the state it was given for. */
-  readonly ssoCodes: OneTime<{ readonly userId: string; readonly state: string }>;
+  readonly ssoCodes: ExpiringMap<{ readonly userId: string; readonly state: string }>;
   /** First answers by idempotency key: each gives the answer, or the refusal, once more. */
-  readonly answers: OneTime<() => unknown>;
-  readonly allowance: Allowance;
+  readonly idempotentReplies: ExpiringMap<() => unknown>;
+  readonly rateLimit: RateLimit;
   readonly plans: Plans;
   /** What can still be undone, by the id of the user or of the plan. */
-  readonly deletions: OneTime<Deletion>;
+  readonly deletions: ExpiringMap<Deletion>;
   readonly exports: ExportRun[];
   readonly scheduler: Scheduler;
   readonly settings: Settings;
@@ -85,7 +85,7 @@ export interface WorldOptions {
 
 export function createWorld({ id, seed, size, scenario, snapshot, startMs, realNow, change, journalBudget }: WorldOptions): World {
   const clock = createClock(realNow, startMs);
-  let settings = changed(snapshot.settings, change);
+  let settings = withWorldChange(snapshot.settings, change);
   let usedAtMs = realNow();
   const limits = () => settings.limits;
   const touch = () => {
@@ -107,32 +107,32 @@ export function createWorld({ id, seed, size, scenario, snapshot, startMs, realN
     mails: createMailbox(clock, () => mailPendingSignups(world, startMs)),
     passwords: createPasswords(clock),
     loginFailures: createLoginFailures(clock, limits),
-    captchas: createOneTime(clock),
-    mailedCodes: createOneTime(clock),
-    otpCodes: createOneTime(clock),
+    captchas: createExpiringMap(clock),
+    mailedCodes: createExpiringMap(clock),
+    otpCodes: createExpiringMap(clock),
     otpUsers: new Set(),
-    outlookCodes: createOneTime(clock),
-    fileTickets: createOneTime(clock),
-    ssoCodes: createOneTime(clock),
-    answers: createOneTime(clock),
-    allowance: createAllowance(clock),
+    outlookCodes: createExpiringMap(clock),
+    fileTickets: createExpiringMap(clock),
+    ssoCodes: createExpiringMap(clock),
+    idempotentReplies: createExpiringMap(clock),
+    rateLimit: createRateLimit(clock),
     plans: createPlans(clock),
-    deletions: createOneTime(clock),
+    deletions: createExpiringMap(clock),
     exports: [],
     scheduler: createScheduler({
       clock,
       store,
       settings: () => settings,
-      first: { jobs: snapshot.data.jobs, terms: snapshot.settings.terms },
+      initial: { jobs: snapshot.data.jobs, terms: snapshot.settings.numbers },
     }),
     get settings() {
       return settings;
     },
     change(more) {
-      settings = changed(settings, more);
+      settings = withWorldChange(settings, more);
     },
     saveSection(section) {
-      world.scheduler.settle();
+      world.scheduler.catchUp();
       settings = withSection(settings, section);
     },
     settingLog: createSettingLog(clock),

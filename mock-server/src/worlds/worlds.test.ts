@@ -13,28 +13,30 @@ test('a request names its world by query, header or cookie, in this order', () =
   start();
   const [one, other, third] = [worlds.create(), worlds.create(), worlds.create()];
   const cookie = `x=1; meet-world=${third.id}; y=2`;
-  expect(worlds.of(asked('/a', { cookie }))).toBe(third);
-  expect(worlds.of(asked('/a', { cookie, 'x-meet-world': other.id }))).toBe(other);
-  expect(worlds.of(asked(`/a?b=1&world=${one.id}`, { cookie, 'x-meet-world': other.id }))).toBe(one);
+  expect(worlds.ofRequest(asked('/a', { cookie }))).toBe(third);
+  expect(worlds.ofRequest(asked('/a', { cookie, 'x-meet-world': other.id }))).toBe(other);
+  expect(worlds.ofRequest(asked(`/a?b=1&world=${one.id}`, { cookie, 'x-meet-world': other.id }))).toBe(one);
 });
 
 test('who names none is in the default world', () => {
   start();
-  expect(worlds.of(asked('/a')).id).toBe('default');
-  expect(worlds.of(asked('/a', { 'x-meet-world': 'default' }))).toBe(worlds.of(asked('/b')));
+  expect(worlds.ofRequest(asked('/a')).id).toBe('default');
+  expect(worlds.ofRequest(asked('/a', { 'x-meet-world': 'default' }))).toBe(worlds.ofRequest(asked('/b')));
 });
 
 test('a world that is not there is no other world', () => {
   start();
   const { id } = worlds.create();
   worlds.delete(id);
-  expect(() => worlds.of(asked('/a', { 'x-meet-world': id }))).toThrow(expect.objectContaining({ code: 1030 }));
+  expect(() => worlds.ofRequest(asked('/a', { 'x-meet-world': id }))).toThrow(expect.objectContaining({ code: 1030 }));
 });
 
 test('where a world is required, a request without one fails loudly', () => {
   start({ requireWorld: true });
-  expect(() => worlds.of(asked('/a'))).toThrow(expect.objectContaining({ code: 1030, message: expect.stringContaining('x-meet-world') }));
-  expect(worlds.of(asked('/a', { 'x-meet-world': 'default' })).id).toBe('default');
+  expect(() => worlds.ofRequest(asked('/a'))).toThrow(
+    expect.objectContaining({ code: 1030, message: expect.stringContaining('x-meet-world') }),
+  );
+  expect(worlds.ofRequest(asked('/a', { 'x-meet-world': 'default' })).id).toBe('default');
 });
 
 test('worlds of one seed, size and hour stand on the same records', () => {
@@ -70,9 +72,9 @@ test('worlds that nobody used for an hour are gone, those in use and the default
   try {
     start();
     const [idle, used, talking] = [worlds.create(), worlds.create(), worlds.create()];
-    worlds.of(asked('/a'));
+    worlds.ofRequest(asked('/a'));
     vi.advanceTimersByTime(hourMs / 2);
-    worlds.of(asked('/a', { 'x-meet-world': used.id }));
+    worlds.ofRequest(asked('/a', { 'x-meet-world': used.id }));
     talking.journal.record({ kind: 'socket' });
     vi.advanceTimersByTime(hourMs / 2 + 60_000);
     const left = ['default', idle.id, used.id, talking.id].filter((id) => worlds.get(id));

@@ -14,9 +14,9 @@ export interface Worlds {
    * The world a request names by query, header or cookie (in this order: what was said for this one request wins over
    * what the browser always says), otherwise `default`. A world that is not there is problem 1030.
    */
-  of(request: WorldChoice): World;
+  ofRequest(request: WorldChoice): World;
   /** Which world a request names, there or not. */
-  named(request: WorldChoice): string | undefined;
+  nameIn(request: WorldChoice): string | undefined;
   delete(id: string): void;
   /** The same world from its beginning, under its name. */
   reset(id: string): World;
@@ -34,19 +34,19 @@ export interface WorldsOptions {
   readonly requireWorld?: boolean;
   readonly now?: () => number;
   /** What every world of this server has otherwise, unless it was asked for differently. */
-  readonly standard?: WorldChange;
+  readonly defaults?: WorldChange;
 }
 
 const idleMs = 60 * 60_000;
 const sweepMs = 60_000;
 const worldsMax = 3_000;
 
-export function createWorlds({ requireWorld = false, now = Date.now, standard = {} }: WorldsOptions = {}): Worlds {
+export function createWorlds({ requireWorld = false, now = Date.now, defaults = {} }: WorldsOptions = {}): Worlds {
   const worlds = new Map<string, { readonly world: World; readonly request: WorldRequest }>();
   const journalBudget = createJournalBudget();
 
   const make = (id: string, request: WorldRequest): World => {
-    const { seed = 1, size = 'small', scenario = 'standard', now: start, ...change } = { ...standard, ...request };
+    const { seed = 1, size = 'small', scenario = 'standard', now: start, ...change } = { ...defaults, ...request };
     const startMs = start === undefined ? now() : Date.parse(start);
     const snapshot = snapshotOf(seed, size, startMs);
     const world = createWorld({ id, seed, size, scenario, snapshot, startMs, realNow: now, change, journalBudget });
@@ -78,8 +78,8 @@ export function createWorlds({ requireWorld = false, now = Date.now, standard = 
       return make(randomBytes(16).toString('base64url'), request);
     },
     get: (id) => worlds.get(id)?.world,
-    named: nameOf,
-    of(request) {
+    nameIn: nameOf,
+    ofRequest(request) {
       const name = nameOf(request);
       if (name === undefined && requireWorld)
         throw new Problem(

@@ -6,9 +6,9 @@ import { LinkButton } from '../../ui/buttons/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Notice } from '../../ui/layout/Notice.tsx';
 import './account.css';
-import { Deletion } from './Deletion.tsx';
-import { Devices } from './Devices.tsx';
-import { Features } from './Features.tsx';
+import { AccountDeletion } from './AccountDeletion.tsx';
+import { DevicesCard } from './DevicesCard.tsx';
+import { FeaturesCard } from './FeaturesCard.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { Subscriptions } from './Subscriptions.tsx';
@@ -33,7 +33,7 @@ export default function AccountScreen() {
           <ProfileForm me={me} />
         </Card>
         <Card title={t('account.features')}>
-          <Features />
+          <FeaturesCard />
         </Card>
         <Card title={t('account.subscriptions')}>
           <Subscriptions />
@@ -42,7 +42,7 @@ export default function AccountScreen() {
           <Tags />
         </Card>
         <Card title={t('account.devices')}>
-          <Devices />
+          <DevicesCard />
         </Card>
         <Card title={t('account.password')}>
           {me.source === internalSource ? <PasswordForm email={me.email} /> : <Notice kind="info">{t('account.elsewhere')}</Notice>}
@@ -55,7 +55,7 @@ export default function AccountScreen() {
           </div>
         </Card>
         <Card title={t('account.deletion')} text={t('account.deletionText')}>
-          <Deletion email={me.email} />
+          <AccountDeletion email={me.email} />
         </Card>
       </div>
     </>

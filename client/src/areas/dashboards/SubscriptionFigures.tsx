@@ -1,6 +1,6 @@
 import type { SubscriptionsDashboard } from '@meet/contracts/areas/dashboards';
 import { useMemo } from 'react';
-import type { Place } from '../../core/use-link.ts';
+import type { LinkTarget } from '../../core/use-link.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -12,7 +12,7 @@ import { subscriptionsInForce } from './subscriptions-in-force.ts';
 import { Figure, Tiles } from './Tiles.tsx';
 
 /** The lists behind those numbers that one list counts alone. */
-const behind: { readonly [name: string]: Place } = {
+const behind: { readonly [name: string]: LinkTarget } = {
   total: ['/subscriptions'],
   perpetual: ['/subscriptions', { perpetual: 'true', over: 'false' }],
   disabled: ['/subscriptions', { state: 'disabled' }],

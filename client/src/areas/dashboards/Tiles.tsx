@@ -2,20 +2,20 @@ import { Link } from 'wouter';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { IconName } from '../../ui/icons/icon-names.ts';
 import './figures.css';
-import { useLink, type Place } from '../../core/use-link.ts';
+import { useLink, type LinkTarget } from '../../core/use-link.ts';
 
-export interface Tile {
+export interface FigureTile {
   icon: IconName;
   label: string;
   /** As people read it. */
   value: string;
   note?: string;
   /** The list behind the number (DSH-B01). */
-  behind?: Place;
+  behind?: LinkTarget;
 }
 
 /** The numbers somebody looks for first. */
-export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
+export function Tiles({ tiles }: { tiles: readonly FigureTile[] }) {
   const linkTo = useLink();
   return (
     <ul className="tiles">
@@ -39,14 +39,14 @@ export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   );
 }
 
-const TileText = ({ icon, label, value, note }: Tile) => (
+const TileText = ({ icon, label, value, note }: FigureTile) => (
   <>
     <span className="tile-label">{label}</span> <b>{value}</b> <Icon name={icon} /> {note && <small>{note}</small>}
   </>
 );
 
 /** A number among the facts of a card; a link where there is a list behind it. */
-export function Figure({ value, behind }: { value: string; behind: Place | undefined }) {
+export function Figure({ value, behind }: { value: string; behind: LinkTarget | undefined }) {
   const href = useLink()(behind);
   return href === undefined ? value : <Link href={href}>{value}</Link>;
 }

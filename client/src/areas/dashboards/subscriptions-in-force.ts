@@ -1,4 +1,4 @@
-import type { Place } from '../../core/use-link.ts';
+import type { LinkTarget } from '../../core/use-link.ts';
 
 /** What dashboards count as in force: neither disabled nor past its end. */
-export const subscriptionsInForce: Place = ['/subscriptions', { over: 'false' }];
+export const subscriptionsInForce: LinkTarget = ['/subscriptions', { over: 'false' }];

@@ -1,6 +1,6 @@
 import { getRelease, systems, type Release, type System } from '@meet/contracts/areas/downloads';
 import { useEffect, useState } from 'react';
-import { outsideLink } from '../../navigation/external-link.ts';
+import { externalLink } from '../../navigation/external-link.ts';
 import { hasWebVideo } from '../../ui/browser/web-video.ts';
 import { useServices } from '../../core/services.ts';
 import { Unreachable } from '../../core/Unreachable.tsx';
@@ -10,7 +10,7 @@ import { LinkButton } from '../../ui/buttons/Button.tsx';
 import { CopyButton } from '../../ui/buttons/CopyButton.tsx';
 import { Notice } from '../../ui/layout/Notice.tsx';
 import { Waiting } from '../../ui/layout/Spinner.tsx';
-import { Choice } from './Choice.tsx';
+import { RadioButtons } from './RadioButtons.tsx';
 import './download.css';
 import { offersOf, type Offer } from './offers.ts';
 import { systemOf } from './visitor-system.ts';
@@ -23,7 +23,7 @@ export function Packages() {
   const [chosen, setChosen] = useState<System | undefined>(own);
   const known = settings.value;
   const release = useRelease(known?.updPath);
-  const offers = known ? offersOf(known, outsideLink) : [];
+  const offers = known ? offersOf(known, externalLink) : [];
   const offered = systems.filter((system) => offers.some((offer) => offer.system === system));
   const system = chosen ?? offered[0];
   const listed = offers.filter((offer) => offer.system === system);
@@ -39,7 +39,7 @@ export function Packages() {
   const shown = own && !offered.includes(own) ? [own, ...offered] : offered;
   return (
     <>
-      <Choice
+      <RadioButtons
         label={t('downloads.systems')}
         value={system}
         options={shown.map((value) => ({

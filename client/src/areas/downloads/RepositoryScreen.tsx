@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/buttons/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { CopyButton } from '../../ui/buttons/CopyButton.tsx';
 import { Notice } from '../../ui/layout/Notice.tsx';
-import { Choice } from './Choice.tsx';
+import { RadioButtons } from './RadioButtons.tsx';
 import './download.css';
 import { distributions, guideOf, repositoryAddress, type Distribution, type GuideStep } from './guide.ts';
 
@@ -25,7 +25,7 @@ export default function RepositoryScreen() {
         {settings.value && !address && <Notice kind="info">{t('downloads.repository.none')}</Notice>}
         {address && (
           <>
-            <Choice
+            <RadioButtons
               label={t('downloads.repository.distribution')}
               value={distribution}
               options={distributions.map((value) => ({ value, text: t(`downloads.repository.${value}`) }))}

@@ -14,7 +14,7 @@ import type { StorageRefusal } from './DownloadButton.tsx';
 import { fileList } from './file-list.tsx';
 import './file.css';
 import { StorageCard } from './StorageCard.tsx';
-import { StorageTrouble } from './StorageTrouble.tsx';
+import { StorageNotice } from './StorageNotice.tsx';
 
 /** Recordings and transcripts of all meetings somebody organizes or oversees, and what they take up (001 §2). */
 export default function FilesScreen() {
@@ -33,7 +33,7 @@ export default function FilesScreen() {
       <header className="page-head">
         <h1>{t('files.title')}</h1>
       </header>
-      {storage && !(storage instanceof CallProblem) && <StorageTrouble storage={storage} />}
+      {storage && !(storage instanceof CallProblem) && <StorageNotice storage={storage} />}
       <ListParts model={model} />
       <Answered answer={storage}>{(summary) => <StorageCard storage={summary} />}</Answered>
       {checking && (

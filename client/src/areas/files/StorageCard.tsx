@@ -1,5 +1,5 @@
 import type { StorageSummary } from '@meet/contracts/areas/files';
-import { PlaceLink } from '../../core/PlaceLink.tsx';
+import { PermittedLink } from '../../core/PermittedLink.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -63,7 +63,7 @@ function Largest({ organizations }: Pick<StorageSummary, 'organizations'>) {
           <li key={organization.id}>
             <span>
               <bdi>
-                <PlaceLink to={[`/organizations/${encodeURIComponent(organization.id)}`]}>{organization.name}</PlaceLink>
+                <PermittedLink to={[`/organizations/${encodeURIComponent(organization.id)}`]}>{organization.name}</PermittedLink>
               </bdi>
             </span>{' '}
             <span className={size > quota ? 'over' : undefined}>

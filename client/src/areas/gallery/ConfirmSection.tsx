@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
-import { Cancelled, confirm, type Question } from '../../ui/overlays/confirm.ts';
+import { Cancelled, confirm, type Confirmation } from '../../ui/overlays/confirm.ts';
 
 export default function ConfirmSection() {
   const t = useWords();
   const [answer, setAnswer] = useState('');
-  const ask = (more: Partial<Question>) =>
+  const ask = (more: Partial<Confirmation>) =>
     void confirm({ title: t('app.reload'), message: t('crash.text'), ...more }).then(
       () => setAnswer('resolved'),
       (error: unknown) => setAnswer(error instanceof Cancelled ? 'rejected' : 'failed'),

@@ -2,12 +2,12 @@ import { code } from '@meet/contracts/wire/errors';
 import { CallProblem } from '../../api/problem.ts';
 import { ListPanel } from '../../list/ListPanel.tsx';
 import type { ListSpec } from '../../list/list-spec.ts';
-import { people, peopleList, type Person } from './people.ts';
+import { samplePeople, peopleList, type SamplePerson } from './people.ts';
 
-const all = people(3_210);
+const all = samplePeople(3_210);
 const full = peopleList(all);
 
-const states: readonly ListSpec<Person, 'people'>[] = [
+const states: readonly ListSpec<SamplePerson, 'people'>[] = [
   full,
   { ...full, load: () => new Promise(() => {}) },
   { ...full, load: () => Promise.reject(new CallProblem(code.internal)) },

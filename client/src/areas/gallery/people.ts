@@ -1,10 +1,10 @@
 import { fallbackLanguage } from '@meet/contracts/languages';
 import { formatIn } from '../../i18n/format.ts';
 import { fromRows } from '../../list/from-rows.ts';
-import type { FilterValues } from '../../list/filters.ts';
+import type { ListFilterValues } from '../../list/filters.ts';
 import type { ListSpec } from '../../list/list-spec.ts';
 
-export interface Person {
+export interface SamplePerson {
   id: string;
   name: string;
   email: string;
@@ -20,7 +20,7 @@ const last = ['Nováková', 'Kővári', 'Lefèvre', 'Østergaard', 'Müller-Lüd
 const organizations = ['Acme', 'Globex', 'Initech'].map((name, index) => ({ id: `o${index}`, name }));
 
 /** So many people, always the same. */
-export const people = (count: number): Person[] =>
+export const samplePeople = (count: number): SamplePerson[] =>
   Array.from({ length: count }, (_, index) => {
     const name = `${first[index % first.length]} ${last[(index * 7) % last.length]}`;
     return {
@@ -35,7 +35,7 @@ export const people = (count: number): Person[] =>
     };
   });
 
-const matches = ({ name, email, role, active, meetings, lastLogin }: Person, filters: FilterValues): boolean => {
+const matches = ({ name, email, role, active, meetings, lastLogin }: SamplePerson, filters: ListFilterValues): boolean => {
   const { text = '', role: wanted = role, meetings: least = '0', lastLogin: range } = filters;
   const [from, to] = (range ?? ' to ').split(' to ').map((moment) => Date.parse(moment));
   return (
@@ -47,12 +47,12 @@ const matches = ({ name, email, role, active, meetings, lastLogin }: Person, fil
   );
 };
 
-export const load = (all: readonly Person[]) => fromRows(all, fallbackLanguage, matches);
+export const load = (all: readonly SamplePerson[]) => fromRows(all, fallbackLanguage, matches);
 
 const { date } = formatIn(fallbackLanguage, undefined);
 
 /** A list with everything a list can have. */
-export const peopleList = (all: readonly Person[]): ListSpec<Person, 'people'> => ({
+export const peopleList = (all: readonly SamplePerson[]): ListSpec<SamplePerson, 'people'> => ({
   area: 'people',
   load: load(all),
   rowKey: ({ id }) => id,

@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n/use-words.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { CopyButton } from '../../ui/buttons/CopyButton.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
-import { Params } from './Params.tsx';
+import { ParamList } from './ParamList.tsx';
 
 /** What the gateway of a job was told, to read and to copy. */
 export function ParamsDialog({ job, onClose }: { job: GatewayJob; onClose: () => void }) {
@@ -27,7 +27,7 @@ export function ParamsDialog({ job, onClose }: { job: GatewayJob; onClose: () =>
       <p className="quiet-text">
         {t('gateway-jobs.paramsOf', { type: knownWord(i18n, 'gateway-jobs.type', job.type), meetingId: job.meetingId })}
       </p>
-      <Params of={job.params} />
+      <ParamList of={job.params} />
     </Dialog>
   );
 }

@@ -6,7 +6,7 @@ import { useI18n, useWords } from '../../i18n/use-words.tsx';
 import { Badge, type BadgeProps } from '../../ui/layout/Badge.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 
-export function JobType({ type }: Pick<GatewayJob, 'type'>) {
+export function GatewayJobType({ type }: Pick<GatewayJob, 'type'>) {
   return knownWord(useI18n(), 'gateway-jobs.type', type);
 }
 

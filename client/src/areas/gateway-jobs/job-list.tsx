@@ -11,15 +11,15 @@ import { gatewayTypes } from '@meet/contracts/areas/gateways';
 import { targetOf } from '@meet/contracts/wire/lists';
 import * as v from 'valibot';
 import { from } from '../../list/from.ts';
-import type { ListSpec, Target, Why } from '../../list/list-spec.ts';
-import { GatewayCell, JobState, JobType, MeetingCell, Moment, ParamsCell } from './cells.tsx';
+import type { ListSpec, ActionTarget, DisabledReason } from '../../list/list-spec.ts';
+import { GatewayCell, JobState, GatewayJobType, MeetingCell, Moment, ParamsCell } from './cells.tsx';
 
 export const gatewayJobList = (open: (job: GatewayJob) => void): ListSpec<GatewayJob, 'gateway-jobs'> => ({
   area: 'gateway-jobs',
   load: from(listGatewayJobs),
   rowKey: ({ id }) => id,
   columns: [
-    { name: 'type', sortable: true, width: '7.6rem', cell: ({ type }) => <JobType type={type} /> },
+    { name: 'type', sortable: true, width: '7.6rem', cell: ({ type }) => <GatewayJobType type={type} /> },
     { name: 'state', sortable: true, width: '1.6fr', cell: (job) => <JobState {...job} /> },
     { name: 'meetingId', sortable: true, width: '7rem', cell: (job) => <MeetingCell {...job} /> },
     { name: 'creationDate', sortable: true, width: '7.75rem', cell: ({ creationDate }) => <Moment at={creationDate} /> },
@@ -78,12 +78,12 @@ export const gatewayJobList = (open: (job: GatewayJob) => void): ListSpec<Gatewa
 });
 
 /** Why a job is not tried again; the server refuses by the same rule. */
-function why(job: GatewayJob): Why {
+function why(job: GatewayJob): DisabledReason {
   const obstacle = retryObstacle(job);
   return obstacle && `gateway-jobs.why.${obstacle}`;
 }
 
 const { filter: Filter } = targetOf(gatewayJobFilters);
 
-const bodyOf = (target: Target<GatewayJob>) =>
+const bodyOf = (target: ActionTarget<GatewayJob>) =>
   target.kind === 'rows' ? { ids: target.ids } : { filter: v.parse(Filter, target.filters) ?? {} };

@@ -12,8 +12,8 @@ export function Trigger({ expression }: { expression: string }) {
   useEffect(() => {
     if (own !== undefined) return;
     let isWanted = true;
-    import('./said-trigger.ts')
-      .then(({ saidTrigger }) => saidTrigger(expression, language))
+    import('./trigger-words.ts')
+      .then(({ triggerWords: triggerWords }) => triggerWords(expression, language))
       .then(
         (text) => isWanted && setSaid({ about, text }),
         () => {},

@@ -2,7 +2,7 @@ import { bySchedule, listExecutions, type Execution } from '@meet/contracts/area
 import { workStates } from '@meet/contracts/areas/work';
 import type { Translate } from '../../i18n/words.ts';
 import { queryFor } from '../../list/from.ts';
-import type { ListSpec, Load } from '../../list/list-spec.ts';
+import type { ListSpec, LoadPage } from '../../list/list-spec.ts';
 import { Moment, parametersText, Seconds, StartedBy, Status } from './cells.tsx';
 
 /** The executions of one job (001 §3), the newest first. */
@@ -34,7 +34,7 @@ export const executionList = (t: Translate, jobId: string): ListSpec<Execution, 
 });
 
 const executionsOf =
-  (id: string): Load<Execution> =>
+  (id: string): LoadPage<Execution> =>
   async (query, { call, signal }) =>
     call(listExecutions, { params: { id }, query: queryFor(listExecutions, query), signal });
 

@@ -2,10 +2,10 @@ import { changeJob, startJob, type Job, type JobRow } from '@meet/contracts/area
 import type { Services } from '../../core/services.ts';
 import { workStarted } from '../../notices/use-work.ts';
 import type { Translate } from '../../i18n/words.ts';
-import type { Question } from '../../ui/overlays/confirm.ts';
+import type { Confirmation } from '../../ui/overlays/confirm.ts';
 
 /** What a job does is worth reading again before it does it. */
-export const startQuestion = (t: Translate, { name, description }: JobRow): Question => ({
+export const startQuestion = (t: Translate, { name, description }: JobRow): Confirmation => ({
   title: t('jobs.startTitle', { name }),
   message: description,
   validate: t('jobs.startDo'),

@@ -2,7 +2,7 @@ import { languages, type Language } from '@meet/contracts/languages';
 import { expect, test } from 'vitest';
 import { createI18n } from '../../i18n/i18n.ts';
 import { loadWords } from '../../i18n/load-words.ts';
-import { saidTrigger } from './said-trigger.ts';
+import { triggerWords } from './trigger-words.ts';
 import { triggerText } from './trigger-text.ts';
 
 async function sayIn(language: Language) {
@@ -52,8 +52,8 @@ test.each(['0 9-17 * * *', '*/15 6-18 * * 1-5', '0 0 1 1 *', '0 0 13 * 5', '5 4'
 );
 
 test('[JOB-B01] whatever else a trigger may be, the library says it in the language', async () => {
-  expect(await saidTrigger('*/15 6-18 * * 1-5', 'en')).toMatch(/^Every 15 minutes, between 06:00 AM and 06:59 PM, Monday through Friday/);
-  const others = await Promise.all(languages.map((language) => saidTrigger('*/15 6-18 * * 1-5', language)));
+  expect(await triggerWords('*/15 6-18 * * 1-5', 'en')).toMatch(/^Every 15 minutes, between 06:00 AM and 06:59 PM, Monday through Friday/);
+  const others = await Promise.all(languages.map((language) => triggerWords('*/15 6-18 * * 1-5', language)));
   expect(new Set(others).size).toBe(languages.length);
-  expect(await saidTrigger('nonsense', 'en')).toBeUndefined();
+  expect(await triggerWords('nonsense', 'en')).toBeUndefined();
 });

@@ -1,10 +1,10 @@
 import { formatIn } from '../../i18n/format.ts';
 import type { I18n } from '../../i18n/i18n.ts';
-import { usualTrigger, type TimeOfDay } from './usual-trigger.ts';
+import { triggerPattern, type TimeOfDay } from './trigger-pattern.ts';
 
 /** The sentence for a trigger as people write them; undefined: it needs the library (`saidTrigger`). */
 export function triggerText({ t, language }: Pick<I18n, 't' | 'language'>, expression: string): string | undefined {
-  const trigger = usualTrigger(expression);
+  const trigger = triggerPattern(expression);
   if (!trigger) return undefined;
   const tongue = language.peek();
   const timeText = ({ hour, minute }: TimeOfDay) => formatIn(tongue, 'UTC').time(new Date(Date.UTC(2000, 0, 1, hour, minute)));

@@ -1,5 +1,5 @@
 import type { Route } from '../../navigation/route.ts';
-import { addressOf } from '../../navigation/meeting-paths.ts';
+import { meetingPaths } from '../../navigation/meeting-paths.ts';
 import { statusOf } from './meeting-session.ts';
 
 const common = { header: false, access: 'public', title: 'join.guest.title', words: ['join'] } as const;
@@ -40,6 +40,6 @@ export const routes: readonly Route[] = [
 /** The live view is for those who are connected (000 §2). */
 export function liveInstead(search: URLSearchParams): string | undefined {
   const umi = search.get('umi');
-  if (!umi) return addressOf.login;
-  return statusOf(umi) === 'connected' ? undefined : addressOf.webrtc(umi);
+  if (!umi) return meetingPaths.login;
+  return statusOf(umi) === 'connected' ? undefined : meetingPaths.webrtc(umi);
 }

@@ -2,7 +2,7 @@ import type { MeetingDetail } from '@meet/contracts/areas/meetings';
 import { useRef, useState } from 'react';
 import { Attendees } from './Attendees.tsx';
 import { QualityCard } from './QualityCard.tsx';
-import { Statistics } from './Statistics.tsx';
+import { MeetingStatistics } from './MeetingStatistics.tsx';
 
 /** Who was there, how well each was connected, and the whole in figures. Participants are told their own quality. */
 export function Attendance({ meeting: { id, attendees, isOverseen } }: { meeting: MeetingDetail }) {
@@ -19,7 +19,7 @@ export function Attendance({ meeting: { id, attendees, isOverseen } }: { meeting
     <>
       <Attendees attendees={attendees} isOverseen={isOverseen} onQuality={show} />
       <div ref={card}>{chosen && <QualityCard meetingId={id} attendees={measured} chosen={chosen} onChoose={setChosenId} />}</div>
-      {isOverseen && <Statistics attendees={attendees} />}
+      {isOverseen && <MeetingStatistics attendees={attendees} />}
     </>
   );
 }

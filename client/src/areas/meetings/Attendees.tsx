@@ -4,11 +4,11 @@ import { useI18n, useWords } from '../../i18n/use-words.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { fromRows } from '../../list/from-rows.ts';
 import { ListPanel } from '../../list/ListPanel.tsx';
-import type { FilterValues } from '../../list/filters.ts';
+import type { ListFilterValues } from '../../list/filters.ts';
 import type { ListSpec } from '../../list/list-spec.ts';
 import { Address } from '../../ui/layout/Address.tsx';
 import { Badge } from '../../ui/layout/Badge.tsx';
-import { Minutes, Moment } from './cells.tsx';
+import { MeetingMinutes, Moment } from './cells.tsx';
 import { presences, presenceOf } from './presence.ts';
 
 interface AttendeesProps {
@@ -72,7 +72,7 @@ const connectionColumns: Spec['columns'] = [
     name: 'connectionDurationS',
     sortable: true,
     width: '7.5rem',
-    cell: ({ connectionDurationS }) => <Minutes count={connectionDurationS / 60} />,
+    cell: ({ connectionDurationS }) => <MeetingMinutes count={connectionDurationS / 60} />,
   },
   { name: 'deviceType', sortable: true, width: '7rem', cell: ({ deviceType }) => deviceType ?? '–' },
   { name: 'connectionCount', sortable: true, hidden: true },
@@ -81,7 +81,7 @@ const connectionColumns: Spec['columns'] = [
   { name: 'relayTcsServer', sortable: true, hidden: true, width: '1.6fr', cell: ({ relayTcsServer }) => relayTcsServer ?? '–' },
 ];
 
-function matches(attendee: MeetingAttendee, { text = '', presence = '' }: FilterValues): boolean {
+function matches(attendee: MeetingAttendee, { text = '', presence = '' }: ListFilterValues): boolean {
   const said = `${attendee.fullName} ${attendee.email ?? ''}`.toLowerCase();
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return words.every((word) => said.includes(word)) && (presence === '' || presenceOf(attendee) === presence);

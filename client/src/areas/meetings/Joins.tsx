@@ -3,7 +3,7 @@ import { useWords } from '../../i18n/use-words.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { queryFor } from '../../list/from.ts';
 import { ListPanel } from '../../list/ListPanel.tsx';
-import type { ListSpec, Load } from '../../list/list-spec.ts';
+import type { ListSpec, LoadPage } from '../../list/list-spec.ts';
 import { Badge } from '../../ui/layout/Badge.tsx';
 
 /** How people got in, or did not: for whoever runs the meeting and is asked for help. */
@@ -37,7 +37,7 @@ const joinsList = (meetingId: string): ListSpec<JoinTimeline, 'meetings.joins'> 
 });
 
 const joinsOf =
-  (meetingId: string): Load<JoinTimeline> =>
+  (meetingId: string): LoadPage<JoinTimeline> =>
   async (query, { call, signal }) =>
     call(listJoins, { query: { ...queryFor(listJoins, query), meetingId }, signal });
 

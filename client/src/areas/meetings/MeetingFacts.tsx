@@ -3,7 +3,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Fact, Facts } from '../../ui/layout/Facts.tsx';
-import { Kind, Minutes, Moment, RecurrenceWords, Security } from './cells.tsx';
+import { MeetingKind, MeetingMinutes, Moment, RecurrenceWords, Security } from './cells.tsx';
 
 /** What there is to say of a meeting (001 §3). */
 export function MeetingFacts({ meeting }: { meeting: MeetingDetail }) {
@@ -19,7 +19,7 @@ export function MeetingFacts({ meeting }: { meeting: MeetingDetail }) {
           <Moment at={meeting.start} />
         </Fact>
         <Fact name={t('meetings.column.durationMinutes')}>
-          <Minutes count={meeting.durationMinutes} />
+          <MeetingMinutes count={meeting.durationMinutes} />
         </Fact>
         <Fact name={t('meetings.column.recurrence')}>
           <RecurrenceWords recurrence={meeting.recurrence} />
@@ -37,7 +37,7 @@ export function MeetingFacts({ meeting }: { meeting: MeetingDetail }) {
           </ul>
         </Fact>
         <Fact name={t('meetings.column.kind')}>
-          <Kind isCall={meeting.isCall} />
+          <MeetingKind isCall={meeting.isCall} />
         </Fact>
         <Fact name={t('meetings.column.security')}>
           <Security highSecurity={meeting.highSecurity} />

@@ -10,7 +10,7 @@ import { Attendance } from './Attendance.tsx';
 import { StateBadge } from './cells.tsx';
 import { InvitationCard } from './InvitationCard.tsx';
 import { Joins } from './Joins.tsx';
-import { MeetingDeeds } from './MeetingDeeds.tsx';
+import { MeetingActions } from './MeetingActions.tsx';
 import { MeetingFacts } from './MeetingFacts.tsx';
 import { useRoles } from './use-roles.ts';
 
@@ -45,7 +45,7 @@ export function MeetingPage({ first }: { first: MeetingDetail }) {
             )}
           </p>
         </div>
-        <MeetingDeeds meeting={meeting} onChange={setMeeting} reload={reload} />
+        <MeetingActions meeting={meeting} onChange={setMeeting} reload={reload} />
       </header>
       <div className={isOver ? undefined : 'meeting-page'}>
         <MeetingFacts meeting={meeting} />

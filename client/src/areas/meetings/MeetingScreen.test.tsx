@@ -14,7 +14,7 @@ import { frameServices } from '../../shell/frame-services.ts';
 import { ServicesContext, type Services } from '../../core/services.ts';
 import { I18nProvider } from '../../i18n/use-words.tsx';
 import { addConsoleIcons } from '../../ui/icons/console-icons.ts';
-import { Questions } from '../../ui/overlays/Questions.tsx';
+import { ConfirmDialogs } from '../../ui/overlays/ConfirmDialogs.tsx';
 import { MeetingPage } from './MeetingPage.tsx';
 
 const ada = { fullName: 'Ada Lovelace', email: 'ada@meet.example' };
@@ -88,7 +88,7 @@ async function draw({ about = {}, roles = ['administrator'], answers = [] }: Sce
     <ServicesContext value={services}>
       <I18nProvider i18n={services.i18n}>
         <MeetingPage first={shown} />
-        <Questions />
+        <ConfirmDialogs />
       </I18nProvider>
     </ServicesContext>,
   );

@@ -5,11 +5,11 @@ import { useAnswer } from '../../core/use-answer.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { Waiting } from '../../ui/layout/Spinner.tsx';
-import { meetingsList, type Choices } from './meetings-list.tsx';
+import { meetingsList, type MeetingChoices } from './meetings-list.tsx';
 import './meetings.css';
 import { useRoles } from './use-roles.ts';
 
-const noChoices: Choices = { organizations: [], tcsServers: [] };
+const noChoices: MeetingChoices = { organizations: [], tcsServers: [] };
 
 /** The meetings one may see (001 §2). What the filters offer comes first: an address may name one of them. */
 export default function MeetingsScreen() {

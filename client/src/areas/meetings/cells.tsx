@@ -8,7 +8,7 @@ import { Clamped } from '../../ui/layout/Clamped.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { recurrenceText } from './recurrence-text.ts';
 
-export const pathOf = ({ id }: Pick<MeetingRow, 'id'>): string => `/meeting/${encodeURIComponent(id)}`;
+export const meetingPath = ({ id }: Pick<MeetingRow, 'id'>): string => `/meeting/${encodeURIComponent(id)}`;
 
 const looks: Record<MeetingState, Pick<BadgeProps, 'kind' | 'icon'>> = {
   scheduled: { kind: 'accent', icon: 'calendar' },
@@ -27,7 +27,7 @@ export function SubjectCell({ meeting }: { meeting: MeetingRow }) {
   const t = useWords();
   return (
     <span className="meeting-subject">
-      <Link href={pathOf(meeting)}>
+      <Link href={meetingPath(meeting)}>
         <Clamped text={meeting.subject} />
       </Link>{' '}
       {meeting.highSecurity && (
@@ -45,12 +45,12 @@ export function Moment({ at }: { at: Date | null | undefined }) {
   return at ? <time dateTime={at.toISOString()}>{dateTime(at)}</time> : '–';
 }
 
-export function Minutes({ count }: { count: number }) {
+export function MeetingMinutes({ count }: { count: number }) {
   const { minutes } = useFormat();
   return minutes(count);
 }
 
-export function Kind({ isCall }: Pick<MeetingRow, 'isCall'>) {
+export function MeetingKind({ isCall }: Pick<MeetingRow, 'isCall'>) {
   const t = useWords();
   return t(isCall ? 'meetings.kind.call' : 'meetings.kind.meeting');
 }

@@ -4,11 +4,11 @@ import { meetingDeletionRefusal, meetingStopRefusal } from '@meet/contracts/rule
 import type { Services } from '../../core/services.ts';
 import type { Translate } from '../../i18n/words.ts';
 import type { ListSpec } from '../../list/list-spec.ts';
-import type { Question } from '../../ui/overlays/confirm.ts';
+import type { Confirmation } from '../../ui/overlays/confirm.ts';
 
 type Named = Pick<MeetingRow, 'id' | 'subject'>;
 
-export const stopQuestion = (t: Translate, { subject }: Named): Question => ({
+export const stopQuestion = (t: Translate, { subject }: Named): Confirmation => ({
   title: t('meetings.stop.title', { subject }),
   message: t('meetings.stop.text'),
   validate: t('meetings.stop.do'),
@@ -21,14 +21,14 @@ export async function stop({ call, notices, i18n: { t } }: Services, { id, subje
   return stopped;
 }
 
-export const deletionQuestion = (t: Translate, { subject }: Named): Question => ({
+export const deletionQuestion = (t: Translate, { subject }: Named): Confirmation => ({
   title: t('meetings.deletion.title', { subject }),
   message: t('meetings.deletion.text'),
   validate: t('meetings.deletion.do'),
   isDanger: true,
 });
 
-export async function remove({ call, notices, i18n: { t } }: Services, { id, subject }: Named): Promise<void> {
+export async function removeMeeting({ call, notices, i18n: { t } }: Services, { id, subject }: Named): Promise<void> {
   await call(deleteMeeting, { params: { id } });
   notices.show('success', t('meetings.deletion.done', { subject }));
 }
@@ -57,7 +57,7 @@ export function meetingActions(roles: readonly Role[]): NonNullable<ListSpec<Mee
       when,
       why: (meeting) => meetingDeletionRefusal(roles, meeting),
       confirm: deletionQuestion,
-      run: async (meeting, services) => remove(services, meeting),
+      run: async (meeting, services) => removeMeeting(services, meeting),
     },
   ];
 }

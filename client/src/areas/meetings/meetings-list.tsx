@@ -4,14 +4,14 @@ import type { Role } from '@meet/contracts/roles';
 import { from } from '../../list/from.ts';
 import type { ListSpec } from '../../list/list-spec.ts';
 import { Clamped } from '../../ui/layout/Clamped.tsx';
-import { Host, Kind, Minutes, Moment, Participants, RecurrenceWords, Security, StateBadge, SubjectCell } from './cells.tsx';
+import { Host, MeetingKind, MeetingMinutes, Moment, Participants, RecurrenceWords, Security, StateBadge, SubjectCell } from './cells.tsx';
 import { meetingActions } from './meeting-actions.ts';
 
 /** What the filters offer. */
-export type Choices = Reply<typeof getMeetingChoices>;
+export type MeetingChoices = Reply<typeof getMeetingChoices>;
 
 /** The meetings screen (001 §2, §3). Dashboards and other areas link to it with its filters. */
-export const meetingsList = (roles: readonly Role[], { organizations, tcsServers }: Choices): ListSpec<MeetingRow, 'meetings'> => ({
+export const meetingsList = (roles: readonly Role[], { organizations, tcsServers }: MeetingChoices): ListSpec<MeetingRow, 'meetings'> => ({
   area: 'meetings',
   load: from(listMeetings),
   rowKey: ({ id }) => id,
@@ -19,7 +19,7 @@ export const meetingsList = (roles: readonly Role[], { organizations, tcsServers
     { name: 'subject', sortable: true, width: '3fr', cell: (meeting) => <SubjectCell meeting={meeting} /> },
     { name: 'state', width: '8.5rem', cell: ({ state }) => <StateBadge state={state} /> },
     { name: 'start', sortable: true, width: '7rem', cell: ({ start }) => <Moment at={start} /> },
-    { name: 'durationMinutes', sortable: true, width: '6.4rem', cell: ({ durationMinutes }) => <Minutes count={durationMinutes} /> },
+    { name: 'durationMinutes', sortable: true, width: '6.4rem', cell: ({ durationMinutes }) => <MeetingMinutes count={durationMinutes} /> },
     { name: 'organization', sortable: true, cell: ({ organization }) => <Clamped text={organization.name} /> },
     {
       name: 'creator',
@@ -33,7 +33,12 @@ export const meetingsList = (roles: readonly Role[], { organizations, tcsServers
     { name: 'expectedUsers', sortable: true, hidden: true },
     { name: 'reconnections', sortable: true, hidden: true },
     { name: 'meetingId', hidden: true },
-    { name: 'kind', hidden: true, cell: ({ isCall }) => <Kind isCall={isCall} />, csv: ({ isCall }) => (isCall ? 'call' : 'meeting') },
+    {
+      name: 'kind',
+      hidden: true,
+      cell: ({ isCall }) => <MeetingKind isCall={isCall} />,
+      csv: ({ isCall }) => (isCall ? 'call' : 'meeting'),
+    },
     {
       name: 'security',
       hidden: true,

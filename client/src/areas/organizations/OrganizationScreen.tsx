@@ -16,7 +16,7 @@ import { confirm } from '../../ui/overlays/confirm.ts';
 import { CopyButton } from '../../ui/buttons/CopyButton.tsx';
 import { Fact, Facts } from '../../ui/layout/Facts.tsx';
 import { Managers } from './Managers.tsx';
-import { deletion, remove } from './organization-list.tsx';
+import { organizationDeletion, removeOrganizations } from './organization-list.tsx';
 import { OrganizationDialog } from './OrganizationDialog.tsx';
 import { OrganizationSubscriptions } from './OrganizationSubscriptions.tsx';
 import './organizations.css';
@@ -50,8 +50,8 @@ function Page({ first }: { first: OrganizationDetail }) {
 
   const askAndDelete = () =>
     void attempt(services, async () => {
-      await confirm(deletion(t, organization));
-      await remove(organization, services);
+      await confirm(organizationDeletion(t, organization));
+      await removeOrganizations(organization, services);
     }).then((isGone) => isGone && services.navigate('/organizations', { replace: true }));
 
   return (

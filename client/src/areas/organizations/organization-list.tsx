@@ -7,18 +7,18 @@ import type { Translate } from '../../i18n/words.ts';
 import { from } from '../../list/from.ts';
 import type { ListSpec } from '../../list/list-spec.ts';
 import { Address } from '../../ui/layout/Address.tsx';
-import type { Question } from '../../ui/overlays/confirm.ts';
+import type { Confirmation } from '../../ui/overlays/confirm.ts';
 
 export const organizationPath = (id: string): string => `/organizations/${encodeURIComponent(id)}`;
 
-export const deletion = (t: Translate, { name }: OrganizationRow): Question => ({
+export const organizationDeletion = (t: Translate, { name }: OrganizationRow): Confirmation => ({
   title: t('organizations.deleteTitle', { name }),
   message: t('organizations.deleteText'),
   validate: t('organizations.action.delete'),
   isDanger: true,
 });
 
-export async function remove({ id, name }: OrganizationRow, { call, notices, i18n }: Services): Promise<void> {
+export async function removeOrganizations({ id, name }: OrganizationRow, { call, notices, i18n }: Services): Promise<void> {
   await call(deleteOrganization, { params: { id } });
   notices.show('success', i18n.t('organizations.deleted', { name }));
 }
@@ -72,8 +72,8 @@ export const organizationList = ({
       kind: 'danger',
       deletes: true,
       why: (organization) => organizationDeletionRefusal(roles, organization),
-      confirm: deletion,
-      run: remove,
+      confirm: organizationDeletion,
+      run: removeOrganizations,
     },
   ],
   sort: { by: 'name', order: 0 },

@@ -5,7 +5,7 @@ import type { Services } from '../../core/services.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { from } from '../../list/from.ts';
-import type { ListSpec, Target } from '../../list/list-spec.ts';
+import type { ListSpec, ActionTarget } from '../../list/list-spec.ts';
 import { Badge } from '../../ui/layout/Badge.tsx';
 import { withUnit } from '../../ui/charts/chart-data.ts';
 import { Moment } from './cells.tsx';
@@ -41,7 +41,7 @@ export const metricList = (): ListSpec<Metric, 'metrics'> => ({
 
 const { filter: Filter } = targetOf(metricFilters);
 
-const bodyOf = (target: Target<Metric>) =>
+const bodyOf = (target: ActionTarget<Metric>) =>
   target.kind === 'rows' ? { ids: target.ids } : { filter: v.parse(Filter, target.filters) ?? {} };
 
 export const everything = { filter: {} };

@@ -1,18 +1,18 @@
 import { changeServer, type TcsServer, type TcsServerRow } from '@meet/contracts/areas/service';
 import type { Services } from '../../core/services.ts';
 import type { Translate } from '../../i18n/words.ts';
-import type { Question } from '../../ui/overlays/confirm.ts';
+import type { Confirmation } from '../../ui/overlays/confirm.ts';
 
 type Named = Pick<TcsServerRow, 'id' | 'fqdn'>;
 
-export const drainQuestion = (t: Translate, { fqdn, meetingCount }: Pick<TcsServerRow, 'fqdn' | 'meetingCount'>): Question => ({
+export const drainQuestion = (t: Translate, { fqdn, meetingCount }: Pick<TcsServerRow, 'fqdn' | 'meetingCount'>): Confirmation => ({
   title: t('service.drainTitle', { name: fqdn }),
   message: t('service.drainText', { n: meetingCount }),
   validate: t('service.action.drain'),
   width: '30rem',
 });
 
-export const validationQuestion = (t: Translate, { fqdn }: Named): Question => ({
+export const validationQuestion = (t: Translate, { fqdn }: Named): Confirmation => ({
   title: t('service.validateTitle', { name: fqdn }),
   message: t('service.validateText'),
   validate: t('service.action.validate'),

@@ -2,7 +2,7 @@ import type { Captcha } from '@meet/contracts/areas/captcha';
 import type { Ref } from 'react';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
-import { Field } from '../../ui/fields/Field.tsx';
+import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
 import { Spinner } from '../../ui/layout/Spinner.tsx';
 import type { CaptchaState } from './captcha-source.ts';
 
@@ -17,7 +17,7 @@ export function CaptchaField({ state, onReload, ref }: CaptchaFieldProps) {
   const t = useWords();
   const captcha = state.kind === 'shown' ? state.captcha : undefined;
   return (
-    <Field label={t('session.captcha')} {...(state.kind === 'failed' && { error: t('session.captchaFailed') })}>
+    <FieldFrame label={t('session.captcha')} {...(state.kind === 'failed' && { error: t('session.captchaFailed') })}>
       {(ids) => (
         <div className="captcha">
           <figure>{captcha ? <Picture captcha={captcha} /> : state.kind === 'loading' && <Spinner />}</figure>
@@ -48,7 +48,7 @@ export function CaptchaField({ state, onReload, ref }: CaptchaFieldProps) {
           </div>
         </div>
       )}
-    </Field>
+    </FieldFrame>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { base } from '../../navigation/base.ts';
-import { outsideLink } from '../../navigation/external-link.ts';
+import { externalLink } from '../../navigation/external-link.ts';
 import { useServices } from '../../core/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -27,7 +27,7 @@ export default function SignInDialog({ username }: { username: string }) {
     <Dialog title={t('session.title')} actions={leave} onCancel={reAuthentication.abandon}>
       <Notice kind="info">{t('session.ended')}</Notice>
       <SignInForm username={username} />
-      {outsideLink(settings.value?.ssoUrl) && (
+      {externalLink(settings.value?.ssoUrl) && (
         <div className="other-ways">
           <p className="or">{t('session.or')}</p>
           <a className="button secondary large block" href={`${base}/`} target="_blank" rel="noopener" aria-describedby={hintId}>

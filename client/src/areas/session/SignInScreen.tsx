@@ -1,7 +1,7 @@
 import { Unreachable } from '../../core/Unreachable.tsx';
 import { useWords } from '../../i18n/use-words.tsx';
 import { JoinPanel } from './JoinPanel.tsx';
-import { OtherWays } from './OtherWays.tsx';
+import { SignInAlternatives } from './SignInAlternatives.tsx';
 import './sign-in.css';
 import { SignInForm } from './SignInForm.tsx';
 
@@ -16,7 +16,7 @@ export default function SignInScreen() {
         </header>
         <Unreachable />
         <SignInForm />
-        <OtherWays />
+        <SignInAlternatives />
       </div>
       <JoinPanel />
     </div>

@@ -16,8 +16,8 @@ async function leaveBy(search: string, closePage?: string, settingsState: Readon
     ...frame,
     settingsState,
     session: { ...frame.session, signOut: vi.fn(() => Promise.resolve()) },
-    returnPlace: { ...frame.returnPlace, forget: vi.fn() },
-    outlook: { ...frame.outlook, begin: vi.fn(), afterSignOut: vi.fn(() => closePage) },
+    returnTo: { ...frame.returnTo, forget: vi.fn() },
+    outlookAddIn: { ...frame.outlookAddIn, begin: vi.fn(), afterSignOut: vi.fn(() => closePage) },
     reloadSettings: vi.fn(() => Promise.resolve()),
     navigate: vi.fn<Services['navigate']>(),
     leave: vi.fn<Services['leave']>(),
@@ -33,16 +33,16 @@ async function leaveBy(search: string, closePage?: string, settingsState: Readon
 }
 
 test('[RTE-03] [SES-10] signing out ends the session, forgets the way back, asks for the settings anew and goes to sign-in', async () => {
-  const { session, returnPlace, reloadSettings, navigate } = await leaveBy('');
+  const { session, returnTo, reloadSettings, navigate } = await leaveBy('');
   expect(session.signOut).toHaveBeenCalled();
-  expect(returnPlace.forget).toHaveBeenCalled();
+  expect(returnTo.forget).toHaveBeenCalled();
   expect(reloadSettings).toHaveBeenCalled();
   expect(navigate).toHaveBeenCalledWith('/', { replace: true });
 });
 
 test('[RTE-04] with outlookWorkflow the tab becomes the plugin’s first, then signs out', async () => {
-  const { session, outlook, navigate, leave } = await leaveBy('outlookWorkflow', 'https://plugin.example/close');
-  expect(outlook.begin).toHaveBeenCalled();
+  const { session, outlookAddIn, navigate, leave } = await leaveBy('outlookWorkflow', 'https://plugin.example/close');
+  expect(outlookAddIn.begin).toHaveBeenCalled();
   expect(session.signOut).toHaveBeenCalled();
   expect(navigate).toHaveBeenCalledWith('/', { replace: true });
   expect(leave).not.toHaveBeenCalled();
@@ -56,9 +56,9 @@ test('leaving a tab of the plugin ends on its close page', async () => {
 
 test('opened by itself it signs out at once, and leaves when the settings have told where to', async () => {
   const settingsState = signal<SettingsState>({ kind: 'loading' });
-  const { session, outlook, leave, navigate } = await leaveBy('', 'https://plugin.example/close', settingsState);
+  const { session, outlookAddIn, leave, navigate } = await leaveBy('', 'https://plugin.example/close', settingsState);
   expect(session.signOut).toHaveBeenCalled();
-  expect([outlook.afterSignOut.mock.calls, leave.mock.calls, navigate.mock.calls]).toEqual([[], [], []]);
+  expect([outlookAddIn.afterSignOut.mock.calls, leave.mock.calls, navigate.mock.calls]).toEqual([[], [], []]);
   settingsState.value = failed;
   await vi.waitFor(() => expect(leave).toHaveBeenCalledWith('https://plugin.example/close'));
 });

@@ -10,25 +10,25 @@ import { Waiting } from '../../ui/layout/Spinner.tsx';
  * on the plugin's close page.
  */
 export default function SignOutScreen() {
-  const { session, returnPlace, reloadSettings, settingsState, navigate, outlook, leave } = useServices();
+  const { session, returnTo, reloadSettings, settingsState, navigate, outlookAddIn, leave } = useServices();
   const t = useWords();
   const isOutlookBeginning = new URLSearchParams(useSearch()).has('outlookWorkflow');
   // The address of the plugin is one of the settings, which a page opened here has still to hear of.
   const isSettled = settingsState.value.kind !== 'loading';
 
   useEffect(() => {
-    returnPlace.forget();
+    returnTo.forget();
     void session.signOut();
     void reloadSettings();
-    if (isOutlookBeginning) outlook.begin();
-  }, [session, returnPlace, reloadSettings, outlook, isOutlookBeginning]);
+    if (isOutlookBeginning) outlookAddIn.begin();
+  }, [session, returnTo, reloadSettings, outlookAddIn, isOutlookBeginning]);
 
   useEffect(() => {
     if (!isSettled) return;
-    const closePage = isOutlookBeginning ? undefined : outlook.afterSignOut();
+    const closePage = isOutlookBeginning ? undefined : outlookAddIn.afterSignOut();
     if (closePage) leave(closePage);
     else navigate('/', { replace: true });
-  }, [isSettled, navigate, outlook, leave, isOutlookBeginning]);
+  }, [isSettled, navigate, outlookAddIn, leave, isOutlookBeginning]);
 
   return <Waiting text={t('session.signingOut')} />;
 }

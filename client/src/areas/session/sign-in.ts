@@ -12,7 +12,7 @@ export type SignInState =
   | { kind: 'code'; is: 'needed' | 'another' | 'wrong' }
   | { kind: 'refused'; problem: CallProblem };
 
-export interface SignInForm {
+export interface SignInModel {
   readonly state: ReadonlySignal<SignInState>;
   /** Whether the code field is there; it stays once it was asked for, until the name is another one. */
   readonly asksCode: ReadonlySignal<boolean>;
@@ -28,7 +28,7 @@ export interface SignInDeps {
 }
 
 /** Signing in with all its detours: captcha (1011, 1029) and one-time code (SES-27). */
-export function createSignIn({ signIn, captcha }: SignInDeps): SignInForm {
+export function createSignIn({ signIn, captcha }: SignInDeps): SignInModel {
   const state = signal<SignInState>({ kind: 'ready' });
   const codeFor = signal<string>();
 

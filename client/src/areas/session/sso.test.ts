@@ -1,7 +1,7 @@
 import { loginBySso } from '@meet/contracts/areas/sso';
 import { expect, test, vi } from 'vitest';
 import { answering, memoryStorage } from '../../testing/answering.ts';
-import { ssoDeparture } from './sso-departure.ts';
+import { startSso } from './start-sso.ts';
 import { finishSso } from './sso.ts';
 
 const tokens = { sessionToken: 's', refreshToken: 'r' };
@@ -10,7 +10,7 @@ function tab() {
   const storage = memoryStorage();
   const server = answering({ username: 'ada', ...tokens });
   const begin = vi.fn(() => Promise.resolve());
-  const leave = () => new URL(ssoDeparture('https://sso.example/start?tenant=1', () => storage));
+  const leave = () => new URL(startSso('https://sso.example/start?tenant=1', () => storage));
   const comeBack = (query: Record<string, string>) =>
     finishSso(`?${new URLSearchParams(query).toString()}`, { call: server.call, begin, storage: () => storage });
   return { leave, comeBack, begin, asked: server.asked };

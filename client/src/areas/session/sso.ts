@@ -3,7 +3,7 @@ import { code } from '@meet/contracts/wire/errors';
 import type { Call } from '../../api/call.ts';
 import { CallProblem } from '../../api/problem.ts';
 import type { Session } from '../../session/session.ts';
-import { takeSsoState } from './sso-departure.ts';
+import { takeSsoState } from './start-sso.ts';
 
 export interface SsoReturnDeps {
   call: Call;

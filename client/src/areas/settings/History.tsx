@@ -46,8 +46,8 @@ function historyOf(section: SectionName, i18n: I18n): ListSpec<SettingChange, 's
     columns: [
       { name: 'date', sortable: true, cell: ({ date }) => <Moment date={date} /> },
       { name: 'setting', sortable: true, width: '1.5fr', cell: ({ setting }) => labelOf(setting) },
-      { name: 'from', cell: (change) => <Told change={change} value={change.from} /> },
-      { name: 'to', cell: (change) => <Told change={change} value={change.to} /> },
+      { name: 'from', cell: (change) => <ChangedValue change={change} value={change.from} /> },
+      { name: 'to', cell: (change) => <ChangedValue change={change} value={change.to} /> },
       { name: 'who', sortable: true, width: '1.5fr' },
     ],
     filters: [
@@ -63,7 +63,7 @@ function historyOf(section: SectionName, i18n: I18n): ListSpec<SettingChange, 's
 
 const Moment = ({ date }: { date: Date }) => useFormat().dateTime(date);
 
-function Told({ change: { section, setting, isSecret }, value }: { change: SettingChange; value: unknown }) {
+function ChangedValue({ change: { section, setting, isSecret }, value }: { change: SettingChange; value: unknown }) {
   const i18n = useI18n();
   if (isSecret) return i18n.t('settings.changes.secret');
   const field = sectionNamed(section).fields[setting];

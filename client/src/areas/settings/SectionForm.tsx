@@ -14,7 +14,7 @@ import { useWords } from '../../i18n/use-words.tsx';
 import { ApiClients } from './ApiClients.tsx';
 import { languageChoices } from './choices.ts';
 import { formOf } from './forms.ts';
-import { GroupCard } from './GroupCard.tsx';
+import { SettingGroupCard } from './SettingGroupCard.tsx';
 import { History } from './History.tsx';
 import { TextsImport } from './TextsImport.tsx';
 
@@ -95,7 +95,7 @@ function Filled({ given, modified, onSaved }: SectionFormProps) {
         }}
       >
         {Object.entries(section.groups).map(([group, names]) => (
-          <GroupCard
+          <SettingGroupCard
             key={group}
             section={name}
             group={group}

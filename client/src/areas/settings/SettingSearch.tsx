@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { useI18n } from '../../i18n/use-words.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { languageChoices } from './choices.ts';
-import { addressOf, allSettings, settingsFor } from './search.ts';
+import { settingPath, allSettings, settingsFor } from './search.ts';
 
 /** Any setting by name, description or current value. */
 export function SettingSearch({ items }: { items: readonly SettingSection[] }) {
@@ -35,7 +35,7 @@ export function SettingSearch({ items }: { items: readonly SettingSection[] }) {
         <ul className="settings-found">
           {found.map((setting) => (
             <li key={`${setting.section} ${setting.name}`}>
-              <Link href={addressOf(setting)} onClick={() => setTyped('')}>
+              <Link href={settingPath(setting)} onClick={() => setTyped('')}>
                 {setting.label}
               </Link>
               <span>{setting.place}</span>

@@ -1,11 +1,11 @@
 import type { Fields } from '@meet/contracts/fields/fields';
 import { sectionNamed, type SectionName, type SettingValues } from '@meet/contracts/settings/sections';
 import type { FormSpec } from '../../form/form-spec.ts';
-import type { English, LookedUp } from '../../i18n/words.ts';
+import type { English, RuntimeArea } from '../../i18n/words.ts';
 
 type Joined<All> = (All extends unknown ? (one: All) => void : never) extends (joined: infer One) => void ? One : never;
 
-type SectionWords = Joined<English[LookedUp]>;
+type SectionWords = Joined<English[RuntimeArea]>;
 
 type Unnamed = {
   [Name in SectionName]: Exclude<keyof SettingValues[Name] & string, keyof SectionWords[`setting-${Name}`]['field']>;

@@ -4,7 +4,7 @@ import { createI18n } from '../../i18n/i18n.ts';
 import { loadWords } from '../../i18n/load-words.ts';
 import { findSettings } from '../../palette/find-settings.ts';
 import { routes } from './routes.ts';
-import { addressOf, allSettings, settingsFor } from './search.ts';
+import { settingPath, allSettings, settingsFor } from './search.ts';
 
 const i18n = createI18n(loadWords);
 await Promise.all((routes[0]?.words ?? []).map(async (area) => i18n.need(area)));
@@ -42,7 +42,7 @@ test('neither a secret nor what could not be loaded is found by its value', () =
 
 test('every setting has a name, and an address that leads to it', () => {
   expect(all.filter(({ label, name }) => label === name)).toEqual([]);
-  expect(addressOf({ section: 'email', name: 'smtpPort' })).toBe('/setting/email?field=smtpPort');
+  expect(settingPath({ section: 'email', name: 'smtpPort' })).toBe('/setting/email?field=smtpPort');
 });
 
 test('[NAV-B01] the palette finds sections and settings by name', async () => {

@@ -70,5 +70,5 @@ export function settingsFor(typed: string, all: readonly FoundSetting[]): FoundS
     .map(({ setting }) => setting);
 }
 
-export const addressOf = ({ section, name }: Pick<FoundSetting, 'section' | 'name'>): string =>
+export const settingPath = ({ section, name }: Pick<FoundSetting, 'section' | 'name'>): string =>
   `/setting/${section}?field=${encodeURIComponent(name)}`;

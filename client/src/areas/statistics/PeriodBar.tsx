@@ -5,7 +5,7 @@ import { useZone } from '../../list/use-zone.ts';
 import { isoRange } from '../../ui/dates/date-value.ts';
 import { DateRangeInput } from '../../ui/dates/DateRangeInput.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
-import { boundsOf, daysOf, monthsOf, presetOf, presetsFor, rangeOf, type Preset } from './period.ts';
+import { boundsOf, daysOf, monthsOf, presetOf, presetsFor, periodRange, type Preset } from './period.ts';
 import type { ReactNode } from 'react';
 
 interface PeriodBarProps {
@@ -42,7 +42,7 @@ export function PeriodBar({ asked, period, onChange, children }: PeriodBarProps)
         onChange={({ target }) => {
           const preset = presetsFor(period).find((one) => one === target.value);
           if (preset === 'usual') onChange('');
-          else if (preset && period) onChange(rangeOf(preset, period, zone));
+          else if (preset && period) onChange(periodRange(preset, period, zone));
         }}
       />
       {period && (

@@ -8,7 +8,7 @@ import { useAnswer } from '../../core/use-answer.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Toggle } from '../../ui/fields/Check.tsx';
-import { csvOf } from '../../ui/browser/csv.ts';
+import { csvText } from '../../ui/browser/csv.ts';
 import { saveText } from '../../ui/browser/save-text.ts';
 import { Waiting } from '../../ui/layout/Spinner.tsx';
 import { Overview } from './Overview.tsx';
@@ -56,5 +56,5 @@ export default function StatisticScreen() {
 
 function save(statistics: Statistics, isCompared: boolean): void {
   const [from, to] = [statistics.period.from, statistics.period.to].map((at) => at.toISOString().slice(0, 10));
-  saveText(`statistic-${from}-${to}.csv`, csvOf(statisticRows(statistics, isCompared)), 'text/csv');
+  saveText(`statistic-${from}-${to}.csv`, csvText(statisticRows(statistics, isCompared)), 'text/csv');
 }

@@ -1,6 +1,6 @@
 import type { Statistics } from '@meet/contracts/areas/statistics';
 import { Link } from 'wouter';
-import { PlaceLink } from '../../core/PlaceLink.tsx';
+import { PermittedLink } from '../../core/PermittedLink.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -79,7 +79,7 @@ function TopList({ lines, isCompared }: { lines: readonly Line[]; isCompared: bo
       {lines.map(({ id, name, note, to, value, before }) => (
         <li key={id}>
           <span className="statistic-name">
-            <bdi>{to === undefined ? name : <PlaceLink to={[to]}>{name}</PlaceLink>}</bdi> {note && <small>{note}</small>}
+            <bdi>{to === undefined ? name : <PermittedLink to={[to]}>{name}</PermittedLink>}</bdi> {note && <small>{note}</small>}
           </span>{' '}
           <b>{number(value)}</b>
           {isCompared && before !== undefined && <Change now={value} before={before} />}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boundsOf, daysOf, monthsOf, presetOf, presetsFor, rangeOf } from './period.ts';
+import { boundsOf, daysOf, monthsOf, presetOf, presetsFor, periodRange } from './period.ts';
 
 const zone = 'Europe/Paris';
 const period = {
@@ -11,17 +11,17 @@ const period = {
 };
 
 test('[STA-04] nothing is asked for where the usual period is wanted', () => {
-  expect(rangeOf('usual', period, zone)).toBe('');
+  expect(periodRange('usual', period, zone)).toBe('');
   expect(presetOf('', undefined, zone)).toBe('usual');
 });
 
 test('days are counted back from the server’s today, in the time zone, with today among them', () => {
-  expect(rangeOf('7', period, zone)).toBe('2025-11-14T23:00:00.000Z to 2025-11-21T22:59:59.000Z');
-  expect(rangeOf('all', period, zone)).toBe('2024-11-21T23:00:00.000Z to 2025-11-21T22:59:59.000Z');
+  expect(periodRange('7', period, zone)).toBe('2025-11-14T23:00:00.000Z to 2025-11-21T22:59:59.000Z');
+  expect(periodRange('all', period, zone)).toBe('2024-11-21T23:00:00.000Z to 2025-11-21T22:59:59.000Z');
 });
 
 test('what was asked for is recognized, any other period is none of them', () => {
-  for (const preset of presetsFor(period)) expect(presetOf(rangeOf(preset, period, zone), period, zone)).toBe(preset);
+  for (const preset of presetsFor(period)) expect(presetOf(periodRange(preset, period, zone), period, zone)).toBe(preset);
   expect(presetOf('2025-11-01T00:00:00.000Z to 2025-11-02T00:00:00.000Z', period, zone)).toBeUndefined();
 });
 

@@ -23,7 +23,7 @@ export function boundsOf({ availableFrom, availableTo }: Period, zone: string | 
 }
 
 /** What is asked for: nothing is the usual period. Days are counted back from the server's today, whatever the device believes. */
-export function rangeOf(preset: Preset, period: Period, zone: string | undefined): string {
+export function periodRange(preset: Preset, period: Period, zone: string | undefined): string {
   if (preset === 'usual') return '';
   const { start, stop } = daysOf({ from: period.availableFrom, to: period.availableTo }, zone);
   return isoRange({ start: preset === 'all' ? start : addDays(stop, 1 - Number(preset)), stop }, zone);
@@ -35,4 +35,4 @@ export const presetsFor = (period: Period | undefined): readonly Preset[] =>
 
 /** Which of them was asked for; none of them for any other period. */
 export const presetOf = (asked: string, period: Period | undefined, zone: string | undefined): Preset | undefined =>
-  asked === '' ? 'usual' : period && presetsFor(period).find((preset) => rangeOf(preset, period, zone) === asked);
+  asked === '' ? 'usual' : period && presetsFor(period).find((preset) => periodRange(preset, period, zone) === asked);

@@ -6,7 +6,7 @@ import {
   type OrganizerRank,
   type Period,
 } from '@meet/contracts/areas/statistics';
-import { PlaceLink } from '../../core/PlaceLink.tsx';
+import { PermittedLink } from '../../core/PermittedLink.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { queryFor } from '../../list/from.ts';
 import type { ListSpec } from '../../list/list-spec.ts';
@@ -57,7 +57,7 @@ export const customerList = (tell: Tell): ListSpec<CustomerRank, 'statistics.cus
 });
 
 /** Organizers by the meetings they created. */
-export const organizerList = (tell: Tell): ListSpec<OrganizerRank, 'statistics.organizers'> => ({
+export const organizerRankingList = (tell: Tell): ListSpec<OrganizerRank, 'statistics.organizers'> => ({
   area: 'statistics.organizers',
   load: async (query, { call, signal }) => {
     const page = await call(listOrganizerRanking, { query: queryFor(listOrganizerRanking, query), signal });
@@ -85,7 +85,7 @@ export const organizerList = (tell: Tell): ListSpec<OrganizerRank, 'statistics.o
 
 const Organization = ({ id, name }: CustomerRank['organization']) => (
   <bdi>
-    <PlaceLink to={[`/organizations/${encodeURIComponent(id)}`]}>{name}</PlaceLink>
+    <PermittedLink to={[`/organizations/${encodeURIComponent(id)}`]}>{name}</PermittedLink>
   </bdi>
 );
 

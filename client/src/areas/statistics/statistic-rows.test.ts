@@ -1,6 +1,6 @@
 import type { Statistics } from '@meet/contracts/areas/statistics';
 import { expect, test } from 'vitest';
-import { csvOf } from '../../ui/browser/csv.ts';
+import { csvText } from '../../ui/browser/csv.ts';
 import { statisticRows } from './statistic-rows.ts';
 
 const held = (meetings: number) => ({ meetings, participants: meetings * 5, durationMinutes: meetings * 30 });
@@ -49,6 +49,6 @@ test('[STA-05] everything the overview shows has its line', () => {
 });
 
 test('[STA-B01] the numbers of the period before are only there while they are shown', () => {
-  expect(csvOf(statisticRows(statistics, true))).toContain('"meetingsBefore"');
-  expect(csvOf(statisticRows(statistics, false))).not.toContain('Before');
+  expect(csvText(statisticRows(statistics, true))).toContain('"meetingsBefore"');
+  expect(csvText(statisticRows(statistics, false))).not.toContain('Before');
 });

@@ -1,9 +1,9 @@
 import type { Held, Statistics } from '@meet/contracts/areas/statistics';
-import type { CsvRow } from '../../ui/browser/csv.ts';
+import type { CsvRecord } from '../../ui/browser/csv.ts';
 
 /** Everything the overview shows, a line for each part of it: the whole, its stretches, hours and servers, and the top lists. */
-export function statisticRows({ figures, previous, course, hours, servers, top }: Statistics, isCompared: boolean): CsvRow[] {
-  const row = (part: string, name: string, held: Partial<Held>, before?: Held | null): CsvRow => ({
+export function statisticRows({ figures, previous, course, hours, servers, top }: Statistics, isCompared: boolean): CsvRecord[] {
+  const row = (part: string, name: string, held: Partial<Held>, before?: Held | null): CsvRecord => ({
     part,
     name,
     meetings: held.meetings,
@@ -17,7 +17,7 @@ export function statisticRows({ figures, previous, course, hours, servers, top }
   });
   return [
     row('total', '', figures, previous),
-    ...(['attendanceMinutes', 'organizers', 'organizations', 'peakParticipants', 'peakMeetings'] as const).map((name): CsvRow => ({
+    ...(['attendanceMinutes', 'organizers', 'organizations', 'peakParticipants', 'peakMeetings'] as const).map((name): CsvRecord => ({
       part: 'figure',
       name,
       value: figures[name],

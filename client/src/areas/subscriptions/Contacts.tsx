@@ -7,7 +7,7 @@ import { queryFor } from '../../list/from.ts';
 import { ListParts } from '../../list/ListPanel.tsx';
 import type { ListSpec } from '../../list/list-spec.ts';
 import { useList } from '../../list/use-list.ts';
-import { nameOf } from './cells.tsx';
+import { organizerName } from './cells.tsx';
 import { useRefresh } from './Organizers.tsx';
 import type { SubscriptionPart } from './part.ts';
 import { PersonDialog } from './PersonDialog.tsx';
@@ -38,7 +38,7 @@ export function Contacts(part: SubscriptionPart) {
           onCancel={() => setAdding(false)}
           send={async (email) => {
             const added = await act(() => call(addImposedContact, { params: { id }, body: { email } }));
-            notices.show('success', t('subscriptions.contacts.added', { name: nameOf(added) }));
+            notices.show('success', t('subscriptions.contacts.added', { name: organizerName(added) }));
             setAdding(false);
           }}
         />

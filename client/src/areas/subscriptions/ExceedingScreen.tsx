@@ -8,7 +8,7 @@ import { useWords } from '../../i18n/use-words.tsx';
 import { from } from '../../list/from.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import type { ListSpec } from '../../list/list-spec.ts';
-import { Day, nameOf, Source } from './cells.tsx';
+import { Day, organizerName, OrganizerSource } from './cells.tsx';
 import { organizationPath, subscriptionPath } from './subscription-path.ts';
 
 /** Everybody beyond the seats of a subscription (001 §2), where somebody has to act. */
@@ -40,7 +40,7 @@ const exceedingList = (me: ReturnType<typeof useManager>): ListSpec<ExceedingOrg
     },
     { name: 'subscription', sortable: true, cell: ({ subscription: { id, name } }) => <Link href={subscriptionPath(id)}>{name}</Link> },
     { name: 'addedDate', sortable: true, cell: ({ addedDate }) => <Day at={addedDate} /> },
-    { name: 'source', sortable: true, cell: ({ source }) => <Source source={source} /> },
+    { name: 'source', sortable: true, cell: ({ source }) => <OrganizerSource source={source} /> },
   ],
   filters: [{ name: 'text', type: 'search' }],
   actions: [
@@ -53,7 +53,7 @@ const exceedingList = (me: ReturnType<typeof useManager>): ListSpec<ExceedingOrg
       deletes: true,
       why: ({ organization }) => subscriptionChangeRefusal(me, { organization, state: 'inForce' }),
       confirm: (t, organizer) => ({
-        title: t('subscriptions.exceeding.removeTitle', { name: nameOf(organizer) }),
+        title: t('subscriptions.exceeding.removeTitle', { name: organizerName(organizer) }),
         message: t('subscriptions.organizers.removeText'),
         validate: t('subscriptions.organizers.removeDo'),
         isDanger: true,

@@ -9,7 +9,7 @@ import { ListParts } from '../../list/ListPanel.tsx';
 import { useList } from '../../list/use-list.ts';
 import { LinkButton } from '../../ui/buttons/Button.tsx';
 import { Notice } from '../../ui/layout/Notice.tsx';
-import { nameOf } from './cells.tsx';
+import { organizerName } from './cells.tsx';
 import { organizerList } from './organizer-list.tsx';
 import type { SubscriptionPart } from './part.ts';
 import { PersonDialog } from './PersonDialog.tsx';
@@ -56,7 +56,7 @@ export function Organizers(part: SubscriptionPart) {
           onCancel={() => setAdding(false)}
           send={async (email) => {
             const added = await act(() => call(addOrganizer, { params: { id }, body: { email } }));
-            notices.show('success', t('subscriptions.organizers.added', { name: nameOf(added) }));
+            notices.show('success', t('subscriptions.organizers.added', { name: organizerName(added) }));
             setAdding(false);
           }}
         >

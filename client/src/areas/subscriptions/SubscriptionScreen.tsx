@@ -12,13 +12,13 @@ import { SubscriptionBadge } from '../../entities/subscriptions/SubscriptionBadg
 import { useAnswer } from '../../core/use-answer.ts';
 import { useManager } from '../../entities/users/use-manager.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Banners, LicenceBanner } from './Banners.tsx';
+import { SubscriptionBanners, LicenceBanner } from './SubscriptionBanners.tsx';
 import { Contacts } from './Contacts.tsx';
 import { Disabling } from './Disabling.tsx';
 import { FeaturesCard } from './FeaturesCard.tsx';
-import { GroupCard } from './GroupCard.tsx';
+import { FeatureGroupCard } from './FeatureGroupCard.tsx';
 import { Organizers } from './Organizers.tsx';
-import { Statistics } from './Statistics.tsx';
+import { StatisticsPart } from './StatisticsPart.tsx';
 import { organizationPath } from './subscription-path.ts';
 import './subscriptions.css';
 import { TermsCard } from './TermsCard.tsx';
@@ -96,15 +96,15 @@ function Page({ first }: { first: SubscriptionDetail }) {
           <Link href={organizationPath(organization.id)}>{organization.name}</Link>
         </p>
       </header>
-      <Banners subscription={subscription} />
+      <SubscriptionBanners subscription={subscription} />
       <div className="subscription-cards">
         <TermsCard {...part} />
-        <GroupCard {...part} />
+        <FeatureGroupCard {...part} />
         <FeaturesCard features={subscription.features} />
       </div>
       <Organizers {...part} />
       <Contacts {...part} />
-      <Statistics subscription={subscription} />
+      <StatisticsPart subscription={subscription} />
       <Disabling {...part} />
     </>
   );

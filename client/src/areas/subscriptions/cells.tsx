@@ -18,7 +18,7 @@ export function Day({ at }: { at: Date }) {
 }
 
 /** Who put somebody on a subscription: themselves, or a directory. */
-export function Source({ source }: { source: string }) {
+export function OrganizerSource({ source }: { source: string }) {
   const t = useWords();
   return source === internalSource ? t('subscriptions.organizers.internal') : source;
 }
@@ -38,5 +38,5 @@ export function OrganizerCell({ email, exceeding }: { email: string; exceeding: 
   );
 }
 
-export const nameOf = ({ firstName, lastName, email }: { firstName: string; lastName: string; email: string }): string =>
+export const organizerName = ({ firstName, lastName, email }: { firstName: string; lastName: string; email: string }): string =>
   `${firstName} ${lastName}`.trim() || email;

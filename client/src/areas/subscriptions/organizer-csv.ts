@@ -1,8 +1,8 @@
 import { applyOrganizerImport, getOrganizerSample, organizerCsv, planOrganizerImport } from '@meet/contracts/areas/subscription-people';
-import type { CsvKind } from '../../csv/csv-kind.ts';
+import type { CsvOperation } from '../../csv/csv-operation.ts';
 
 /** Makes the users of a file organizers of the subscription with this id. */
-export const organizerImport = (id: string): CsvKind => ({
+export const organizerImport = (id: string): CsvOperation => ({
   name: 'organizers',
   target: id,
   plan: (call, request) => call(planOrganizerImport, { params: { id }, ...request }),

@@ -2,7 +2,7 @@ import type { Refusal } from '@meet/contracts/rules';
 import { listOrganizers, removeOrganizers, type OrganizerRow } from '@meet/contracts/areas/subscription-people';
 import { queryFor } from '../../list/from.ts';
 import type { ListSpec } from '../../list/list-spec.ts';
-import { Day, OrganizerCell, Source } from './cells.tsx';
+import { Day, OrganizerCell, OrganizerSource } from './cells.tsx';
 import type { SubscriptionPart } from './part.ts';
 
 interface OrganizerListDeps extends Pick<SubscriptionPart, 'isFrozen' | 'act'> {
@@ -27,7 +27,7 @@ export const organizerList = ({
     { name: 'firstName', sortable: true },
     { name: 'lastName', sortable: true },
     { name: 'addedDate', sortable: true, cell: ({ addedDate }) => <Day at={addedDate} /> },
-    { name: 'source', sortable: true, cell: ({ source }) => <Source source={source} /> },
+    { name: 'source', sortable: true, cell: ({ source }) => <OrganizerSource source={source} /> },
   ],
   filters: [
     { name: 'text', type: 'search' },

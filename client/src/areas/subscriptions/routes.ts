@@ -37,7 +37,7 @@ export const routes: readonly Route[] = [
     name: 'organizer-import',
     title: 'subscriptions.organizers.importTitle',
     words: [...common.words, 'failure', 'users-csv'],
-    screen: () => import('./ImportScreen.tsx'),
+    screen: () => import('./OrganizerImportScreen.tsx'),
   },
   {
     ...common,
@@ -45,6 +45,6 @@ export const routes: readonly Route[] = [
     name: 'organizer-ranking',
     title: 'subscriptions.ranking.title',
     words: [...common.words, 'chart'],
-    screen: () => import('./RankingScreen.tsx'),
+    screen: () => import('./OrganizerRankingPage.tsx'),
   },
 ];

@@ -1,7 +1,7 @@
 import { getSupport } from '@meet/contracts/areas/support';
 import { useState } from 'react';
 import { CallProblem } from '../../api/problem.ts';
-import { outsideLink } from '../../navigation/external-link.ts';
+import { externalLink } from '../../navigation/external-link.ts';
 import { ProblemNotice } from '../../core/ProblemNotice.tsx';
 import { useServices } from '../../core/services.ts';
 import { useAnswer } from '../../core/use-answer.ts';
@@ -12,7 +12,7 @@ import { addConsoleIcons } from '../../ui/icons/console-icons.ts';
 import { CopyButton } from '../../ui/buttons/CopyButton.tsx';
 import { SafeHtml } from '../../ui/layout/SafeHtml.tsx';
 import { Waiting } from '../../ui/layout/Spinner.tsx';
-import { linesOf, textOf } from './facts.ts';
+import { linesOf, supportText } from './support-facts.ts';
 import './support.css';
 
 addConsoleIcons();
@@ -40,9 +40,9 @@ function Contact() {
   const { t, language } = useI18n();
   const lang = language.value;
   const answer = useAnswer((signal) => call(getSupport, { query: { lang }, signal }), lang);
-  const manual = outsideLink(settings.value?.helpPath);
+  const manual = externalLink(settings.value?.helpPath);
   const known = answer instanceof CallProblem ? undefined : answer;
-  const addresses = [outsideLink(known?.url), outsideLink(settings.value?.supportPath)].filter(
+  const addresses = [externalLink(known?.url), externalLink(settings.value?.supportPath)].filter(
     (address) => address !== undefined && !isHere(address),
   );
   return (
@@ -107,7 +107,7 @@ function OwnFacts() {
         ))}
       </dl>
       <div>
-        <CopyButton text={textOf(i18n, lines)} label={t('support.copy')} copied={t('support.copied')} />
+        <CopyButton text={supportText(i18n, lines)} label={t('support.copy')} copied={t('support.copied')} />
       </div>
     </Card>
   );

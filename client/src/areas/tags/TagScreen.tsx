@@ -13,7 +13,7 @@ import { Waiting } from '../../ui/layout/Spinner.tsx';
 import { NameDialog } from './NameDialog.tsx';
 import { RuledButton } from '../../core/RuledButton.tsx';
 import { RulesCard } from './RulesCard.tsx';
-import { deletion, remove } from './tag-list.tsx';
+import { tagDeletion, removeTags } from './tag-list.tsx';
 import { TagUsers } from './TagUsers.tsx';
 import './tags.css';
 import { useTagRefusal } from './use-tag-refusal.ts';
@@ -49,8 +49,8 @@ function Found({ tag, onChange }: { tag: TagRow; onChange: (tag: TagRow) => void
 
   async function askAndDelete(): Promise<void> {
     try {
-      await confirm(deletion(t, tag));
-      await remove(tag, services);
+      await confirm(tagDeletion(t, tag));
+      await removeTags(tag, services);
       services.navigate('/tags');
     } catch (error) {
       if (error instanceof Cancelled) return;

@@ -5,18 +5,18 @@ import type { Services } from '../../core/services.ts';
 import type { Translate } from '../../i18n/words.ts';
 import { from } from '../../list/from.ts';
 import type { ListSpec } from '../../list/list-spec.ts';
-import type { Question } from '../../ui/overlays/confirm.ts';
+import type { Confirmation } from '../../ui/overlays/confirm.ts';
 
 export const tagPath = (id: string): string => `/tags/${encodeURIComponent(id)}`;
 
-export const deletion = (t: Translate, { name, userCount }: TagRow): Question => ({
+export const tagDeletion = (t: Translate, { name, userCount }: TagRow): Confirmation => ({
   title: t('tags.deleteTitle', { name }),
   message: t('tags.deleteText', { n: userCount }),
   validate: t('tags.action.delete'),
   isDanger: true,
 });
 
-export async function remove({ id, name }: TagRow, { call, notices, i18n }: Services): Promise<void> {
+export async function removeTags({ id, name }: TagRow, { call, notices, i18n }: Services): Promise<void> {
   await call(deleteTag, { params: { id } });
   notices.show('success', i18n.t('tags.deleted', { name }));
 }
@@ -65,7 +65,7 @@ export const tagList = ({ why, anyValue, rename }: TagListDeps): ListSpec<TagRow
   actions: [
     { name: 'open', on: 'row', icon: 'arrow-right', run: ({ id }, { navigate }) => navigate(tagPath(id)) },
     { name: 'rename', on: 'row', icon: 'pencil', why: () => why, run: rename },
-    { name: 'delete', on: 'row', icon: 'trash', kind: 'danger', deletes: true, why: () => why, confirm: deletion, run: remove },
+    { name: 'delete', on: 'row', icon: 'trash', kind: 'danger', deletes: true, why: () => why, confirm: tagDeletion, run: removeTags },
   ],
   sort: { by: 'name', order: 0 },
   refresh: 'disabled',

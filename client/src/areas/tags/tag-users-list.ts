@@ -1,6 +1,6 @@
 import { listTagUsers, removeTagUsers, type TagUser } from '@meet/contracts/areas/tags';
 import { queryFor } from '../../list/from.ts';
-import type { ListSpec, Load } from '../../list/list-spec.ts';
+import type { ListSpec, LoadPage } from '../../list/list-spec.ts';
 
 interface TagUsersDeps {
   tagId: string;
@@ -53,6 +53,6 @@ export const tagUsersList = ({ tagId, values, change }: TagUsersDeps): ListSpec<
 
 /** Those who carry one tag. */
 const carriersOf =
-  (id: string): Load<TagUser> =>
+  (id: string): LoadPage<TagUser> =>
   async (query, { call, signal }) =>
     call(listTagUsers, { params: { id }, query: queryFor(listTagUsers, query), signal });

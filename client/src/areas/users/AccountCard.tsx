@@ -6,7 +6,7 @@ import { confirm } from '../../ui/overlays/confirm.ts';
 import { useOnce } from '../../ui/buttons/use-once.ts';
 import { RuledButton } from '../../core/RuledButton.tsx';
 import { attempt } from '../../core/attempt.ts';
-import { Moment, nameOf, Source, StateBadges } from './cells.tsx';
+import { Moment, userName, UserSource, StateBadges } from './cells.tsx';
 import { deleteUsers } from './deletion.tsx';
 import { Fact, Facts } from '../../ui/layout/Facts.tsx';
 import { activate, deactivate } from './state-actions.ts';
@@ -21,7 +21,7 @@ export function AccountCard({ user, me, act }: UserPart) {
 
   async function askAndDeactivate(): Promise<void> {
     await confirm({
-      title: t('users.deactivation.one', { name: nameOf(user) }),
+      title: t('users.deactivation.one', { name: userName(user) }),
       message: t('users.deactivation.text'),
       validate: t('users.action.deactivate'),
     });
@@ -40,7 +40,7 @@ export function AccountCard({ user, me, act }: UserPart) {
           <StateBadges {...user} />
         </Fact>
         <Fact name={t('users.column.source')}>
-          <Source source={user.source} />
+          <UserSource source={user.source} />
         </Fact>
         <Fact name={t('users.column.registrationDate')}>
           <Moment at={user.registrationDate} />

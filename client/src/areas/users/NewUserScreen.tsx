@@ -16,7 +16,7 @@ import { useI18n, useWords } from '../../i18n/use-words.tsx';
 import { LinkButton } from '../../ui/buttons/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Notice } from '../../ui/layout/Notice.tsx';
-import { nameOf, pathOf } from './cells.tsx';
+import { userName, userPath } from './cells.tsx';
 import { RoleFields } from './RoleFields.tsx';
 import { newUserForm, userInput } from './user-form.ts';
 import { useMe } from './use-me.ts';
@@ -76,8 +76,8 @@ function NewUserForm({ constraints }: { constraints: PasswordConstraints }) {
       onSent={() => {
         const user = created.current;
         if (!user) return;
-        notices.show('success', t('users.created', { name: nameOf(user) }));
-        navigate(pathOf(user), { replace: true });
+        notices.show('success', t('users.created', { name: userName(user) }));
+        navigate(userPath(user), { replace: true });
       }}
     >
       <FormField name="email" />

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useServices } from '../../core/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Combobox } from '../../ui/fields/Combobox.tsx';
-import type { FieldText } from '../../ui/fields/Field.tsx';
+import type { FieldText } from '../../ui/fields/FieldFrame.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { useFound } from '../../ui/fields/use-found.ts';
+import { useOptionSearch } from '../../ui/fields/use-option-search.ts';
 import '../../ui/inputs/inputs.css';
 
 export interface OrganizationsChoiceProps extends FieldText {
@@ -22,7 +22,7 @@ export function OrganizationsChoice({ value, onChange, known, ...field }: Organi
   const { call } = useServices();
   const t = useWords();
   const [names, setNames] = useState<ReadonlyMap<string, string>>(() => new Map(known.map(({ id, name }) => [id, name])));
-  const { found, type } = useFound(async (text, signal) => {
+  const { found, type } = useOptionSearch(async (text, signal) => {
     const { items } = await call(findOrganizationChoices, { query: text ? { text } : {}, signal });
     setNames((before) => new Map([...before, ...items.map(({ id, name }) => [id, name] as const)]));
     return items.map(({ id, name }) => ({ value: id, text: name }));

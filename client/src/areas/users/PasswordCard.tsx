@@ -8,7 +8,7 @@ import { RuledButton } from '../../core/RuledButton.tsx';
 import { Moment, PasswordBadge } from './cells.tsx';
 import { Fact, Facts } from '../../ui/layout/Facts.tsx';
 import { invalidatePasswords } from './invalidation.tsx';
-import { NewPassword } from './NewPassword.tsx';
+import { SetPasswordForm } from './SetPasswordForm.tsx';
 import { mailResets } from './state-actions.ts';
 import type { UserPart } from './user-part.ts';
 
@@ -40,7 +40,7 @@ export function PasswordCard({ user, me, act, onChange }: UserPart & { onChange:
         </RuledButton>
       </div>
       {isSetting && (
-        <NewPassword
+        <SetPasswordForm
           user={user}
           onDone={(changed) => {
             setSetting(false);

@@ -2,12 +2,12 @@ import type { UserDetail } from '@meet/contracts/areas/users';
 import { organizationChangeRefusal } from '@meet/contracts/rules';
 import type { Value } from '@meet/contracts/fields/fields';
 import type { ReactNode } from 'react';
-import { useFormPlace } from '../../form/form-context.ts';
+import { useFormContext } from '../../form/form-context.ts';
 import { Fact, Facts } from '../../ui/layout/Facts.tsx';
 import { formWords } from '../../form/form-words.ts';
 import { isList } from '@meet/contracts/fields/field-values';
 import { useI18n } from '../../i18n/use-words.tsx';
-import type { FieldText } from '../../ui/fields/Field.tsx';
+import type { FieldText } from '../../ui/fields/FieldFrame.tsx';
 import { OrganizationsChoice } from './OrganizationsChoice.tsx';
 import { SubscriptionChoice } from './SubscriptionChoice.tsx';
 import { useMe } from './use-me.ts';
@@ -43,7 +43,7 @@ interface FoundFieldProps {
 /** A field of the form whose options are looked up while somebody types. */
 function FoundField({ name, children }: FoundFieldProps) {
   const i18n = useI18n();
-  const place = useFormPlace();
+  const place = useFormContext();
   const model = place.field(name);
   const words = formWords(i18n, place);
   const fault = model.fault.value;

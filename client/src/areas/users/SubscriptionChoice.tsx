@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useServices } from '../../core/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Combobox } from '../../ui/fields/Combobox.tsx';
-import type { FieldText } from '../../ui/fields/Field.tsx';
+import type { FieldText } from '../../ui/fields/FieldFrame.tsx';
 import type { ComboOption } from '../../ui/fields/options.ts';
-import { useFound } from '../../ui/fields/use-found.ts';
+import { useOptionSearch } from '../../ui/fields/use-option-search.ts';
 
 export interface SubscriptionChoiceProps extends FieldText {
   /** The id of a subscription, or nothing. */
@@ -19,7 +19,7 @@ export function SubscriptionChoice({ value, onPick, ...field }: SubscriptionChoi
   const { call } = useServices();
   const t = useWords();
   const [picked, setPicked] = useState<ComboOption>();
-  const { found, type } = useFound(async (text, signal) => {
+  const { found, type } = useOptionSearch(async (text, signal) => {
     const { items } = await call(findSubscriptionChoices, { query: text ? { text } : {}, signal });
     return items.map(({ id, organization, product, freeSeats }) => ({
       value: id,

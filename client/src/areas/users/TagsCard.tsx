@@ -9,7 +9,7 @@ import '../../ui/inputs/inputs.css';
 import { RuledButton } from '../../core/RuledButton.tsx';
 import { tagTexts } from './cells.tsx';
 import { giveTag } from './bulk-dialogs.tsx';
-import { showResult } from './results.tsx';
+import { showResult } from './bulk-result.tsx';
 import type { UserPart } from './user-part.ts';
 
 /** The tags somebody carries, to be given and taken. */

@@ -14,7 +14,7 @@ import { Notice } from '../../ui/layout/Notice.tsx';
 import { useOnce } from '../../ui/buttons/use-once.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { attempt } from '../../core/attempt.ts';
-import { Avatar, nameOf, RoleBadges, StateBadges } from './cells.tsx';
+import { Avatar, userName, RoleBadges, StateBadges } from './cells.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { UserDevices, UserSubscriptions } from './UserTables.tsx';
 import { TagsCard } from './TagsCard.tsx';
@@ -64,9 +64,9 @@ function Page({ first }: { first: UserDetail }) {
   return (
     <>
       <header className="page-head user-head">
-        <Avatar name={nameOf(user)} />
+        <Avatar name={userName(user)} />
         <div>
-          <h1>{nameOf(user)}</h1>
+          <h1>{userName(user)}</h1>
           <p>
             <Address text={user.email} />
           </p>

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { askForValue } from './value-dialog.tsx';
 import type { UserChoices } from './choices.ts';
 import type { UserSelection } from './user-selection.ts';
-import { showResult } from './results.tsx';
+import { showResult } from './bulk-result.tsx';
 import { OrganizationsChoice } from './OrganizationsChoice.tsx';
 import { SubscriptionChoice } from './SubscriptionChoice.tsx';
 import type { ActingUser } from './acting-user.ts';

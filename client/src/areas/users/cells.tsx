@@ -9,9 +9,9 @@ import { Badge } from '../../ui/layout/Badge.tsx';
 import { Clamped } from '../../ui/layout/Clamped.tsx';
 
 /** What a user is called: the name, or the e-mail address of somebody who has none. */
-export const nameOf = ({ fullName, email }: Pick<UserRow, 'fullName' | 'email'>): string => fullName.trim() || email;
+export const userName = ({ fullName, email }: Pick<UserRow, 'fullName' | 'email'>): string => fullName.trim() || email;
 
-export const pathOf = ({ id }: Pick<UserRow, 'id'>): string => `/users/${encodeURIComponent(id)}`;
+export const userPath = ({ id }: Pick<UserRow, 'id'>): string => `/users/${encodeURIComponent(id)}`;
 
 /** The first letters of the first and the last word of a name. */
 export function initialsOf(name: string): string {
@@ -28,9 +28,9 @@ export const Avatar = ({ name }: { name: string }) => (
 
 export const PersonCell = ({ user }: { user: UserRow }) => (
   <span className="user-cell">
-    <Avatar name={nameOf(user)} />
-    <Link href={pathOf(user)}>
-      <Clamped text={nameOf(user)} />
+    <Avatar name={userName(user)} />
+    <Link href={userPath(user)}>
+      <Clamped text={userName(user)} />
     </Link>
   </span>
 );
@@ -95,7 +95,7 @@ export function Moment({ at }: { at: Date | null | undefined }) {
 export const languageName = (language: string | null | undefined): string =>
   languageOptions.find(({ value }) => value === language)?.text ?? language ?? '';
 
-export function Source({ source }: { source: string }) {
+export function UserSource({ source }: { source: string }) {
   const t = useWords();
   return source === internalSource ? t('users.internal') : source;
 }

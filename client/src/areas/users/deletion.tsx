@@ -7,7 +7,7 @@ import { Cancelled, confirm } from '../../ui/overlays/confirm.ts';
 import { attempt } from '../../core/attempt.ts';
 import type { UserSelection } from './user-selection.ts';
 import { restorations } from './restorations.ts';
-import { Refusals } from './results.tsx';
+import { Refusals } from './bulk-result.tsx';
 
 const named = 5;
 

@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/fields/Check.tsx';
 import { Cancelled, confirm } from '../../ui/overlays/confirm.ts';
 import { askForValue } from './value-dialog.tsx';
 import type { UserSelection } from './user-selection.ts';
-import { Refusals } from './results.tsx';
+import { Refusals } from './bulk-result.tsx';
 
 /** Says whose passwords would have to be reset, and does exactly that (001 §2). Rejects with `Cancelled`. */
 export async function invalidatePasswords({ call, notices, i18n }: Services, chosen: UserSelection): Promise<void> {

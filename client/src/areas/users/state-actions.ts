@@ -1,7 +1,7 @@
 import { activateUsers, deactivateUsers, mailPasswordResets } from '@meet/contracts/areas/user-bulk';
 import type { Services } from '../../core/services.ts';
 import type { UserSelection } from './user-selection.ts';
-import { showResult } from './results.tsx';
+import { showResult } from './bulk-result.tsx';
 
 export const activate = async (services: Services, chosen: UserSelection): Promise<void> =>
   showResult(services, await services.call(activateUsers, { body: chosen }));

@@ -1,8 +1,8 @@
 import { userRefusals as refusals, type Refusal } from '@meet/contracts/rules';
 import type { UserRow } from '@meet/contracts/areas/users';
-import type { ListSpec, Target } from '../../list/list-spec.ts';
+import type { ListSpec, ActionTarget } from '../../list/list-spec.ts';
 import type { ActingUser } from './acting-user.ts';
-import { nameOf, pathOf } from './cells.tsx';
+import { userName, userPath } from './cells.tsx';
 import type { UserChoices } from './choices.ts';
 import { selectionOf, type UserSelection } from './user-selection.ts';
 
@@ -18,7 +18,7 @@ function rowActions(me: ActingUser): UserActions {
   const whyNot = (judge: Judge) => (user: UserRow) => judge(me, user);
   const only = ({ id }: UserRow): UserSelection => ({ ids: [id] });
   return [
-    { name: 'open', on: 'row', icon: 'pencil', run: (user, { navigate }) => navigate(pathOf(user)) },
+    { name: 'open', on: 'row', icon: 'pencil', run: (user, { navigate }) => navigate(userPath(user)) },
     {
       name: 'activate',
       on: 'row',
@@ -34,7 +34,7 @@ function rowActions(me: ActingUser): UserActions {
       when: ({ activated }) => activated,
       why: whyNot(refusals.lock),
       confirm: (t, user) => ({
-        title: t('users.deactivation.one', { name: nameOf(user) }),
+        title: t('users.deactivation.one', { name: userName(user) }),
         message: t('users.deactivation.text'),
         validate: t('users.action.deactivate'),
       }),
@@ -69,7 +69,7 @@ function rowActions(me: ActingUser): UserActions {
 /** What can be done with the selected users, or with all that match the filters. Users it does not apply to are left out and named. */
 function bulkActions(me: ActingUser, choices: UserChoices): UserActions {
   /** Refused only if it is refused for each of them. */
-  const whyNot = (judge: Judge) => (target: Target<UserRow>) => {
+  const whyNot = (judge: Judge) => (target: ActionTarget<UserRow>) => {
     const refusal = judge(me);
     if (refusal || target.kind === 'filter') return refusal;
     const reasons = target.rows.map((user) => judge(me, user));

@@ -6,7 +6,7 @@ import { languageOptions } from '../../core/menus.tsx';
 import { from } from '../../list/from.ts';
 import type { FilterOption } from '../../list/filters.ts';
 import type { ListSpec } from '../../list/list-spec.ts';
-import { languageName, Moment, nameOf, PersonCell, RoleBadges, Source, StateBadges, tagTexts } from './cells.tsx';
+import { languageName, Moment, userName, PersonCell, RoleBadges, UserSource, StateBadges, tagTexts } from './cells.tsx';
 import type { UserChoices } from './choices.ts';
 import type { ActingUser } from './acting-user.ts';
 import { userActions } from './user-actions.ts';
@@ -25,7 +25,7 @@ export const usersList = (me: ActingUser, choices: UserChoices): ListSpec<UserRo
   load: from(listUsers),
   rowKey: ({ id }) => id,
   columns: [
-    { name: 'fullName', sortable: true, width: '2fr', cell: (user) => <PersonCell user={user} />, csv: nameOf },
+    { name: 'fullName', sortable: true, width: '2fr', cell: (user) => <PersonCell user={user} />, csv: userName },
     { name: 'email', sortable: true, width: '2.6fr' },
     { name: 'roles', width: '1.9fr', cell: (user) => <RoleBadges roles={user.roles} /> },
     { name: 'activated', sortable: true, width: '1.5fr', cell: (user) => <StateBadges {...user} /> },
@@ -33,7 +33,7 @@ export const usersList = (me: ActingUser, choices: UserChoices): ListSpec<UserRo
     { name: 'serverZone', sortable: true, hidden: true },
     { name: 'firstName', sortable: true, hidden: true },
     { name: 'lastName', sortable: true, hidden: true },
-    { name: 'source', sortable: true, hidden: true, cell: ({ source }) => <Source source={source} /> },
+    { name: 'source', sortable: true, hidden: true, cell: ({ source }) => <UserSource source={source} /> },
     { name: 'language', sortable: true, hidden: true, cell: ({ language }) => languageName(language) },
     { name: 'timezone', sortable: true, hidden: true },
     { name: 'tags', hidden: true, cell: ({ tags }) => tagTexts(tags).join(', '), csv: ({ tags }) => tagTexts(tags) },

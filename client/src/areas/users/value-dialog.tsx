@@ -1,10 +1,10 @@
 import { signal, type Signal } from '@preact/signals-react';
 import type { ReactNode } from 'react';
-import { confirm, type Question } from '../../ui/overlays/confirm.ts';
+import { confirm, type Confirmation } from '../../ui/overlays/confirm.ts';
 
 /** Asks for a value in a dialog; rejects with `Cancelled`. */
 export async function askForValue<T>(
-  question: Omit<Question, 'message' | 'validate'> & { validate: string },
+  question: Omit<Confirmation, 'message' | 'validate'> & { validate: string },
   first: T,
   draw: (value: T, change: (change: Partial<T>) => void) => ReactNode,
 ): Promise<T> {

@@ -122,7 +122,7 @@ test('a publisher offers by itself; its picture arrives, stops with the camera, 
   camera.value = { kind: 'off' };
   await vi.waitFor(() => expect(client.getSenders().map(({ track }) => track)).toEqual([null, null]));
   expect(seen.offers).toBe(1);
-  expect(seen.health.at(-1)).toBe('good');
+  expect(seen.health.at(-1)).toBe('flowing');
 });
 
 test('the screen is a second picture; its section is asked for once and used again', async () => {
@@ -179,7 +179,7 @@ test('a description nobody can read harms nothing', async () => {
   await peer.receive({ sdp: { type: 'offer', sdp: 'nonsense' } });
   await peer.receive({ candidate: { candidate: 'nonsense', sdpMid: '9' } });
   await vi.waitFor(() => expect(client.connectionState).toBe('connected'), patiently);
-  expect(seen.health).not.toContain('broken');
+  expect(seen.health).not.toContain('failed');
   expect(warned).toHaveBeenCalled();
   warned.mockRestore();
 });

@@ -3,9 +3,9 @@ import type { Clock } from '../../api/clock.ts';
 import type { OutgoingTracks } from './outgoing-tracks.ts';
 
 export interface Peer {
-  /** Takes what the server sends for this destination, strictly one after the other; resolves when it is done, and answered where it asked for that. */
+  /** Handles descriptions and candidates from the server, one after the other. Resolves when this one is handled and an offer is answered. */
   receive(data: RtcData): Promise<void>;
-  /** Looks for another route; what flows goes on flowing meanwhile. */
+  /** Restarts ICE to find another network path. Media keeps flowing meanwhile. */
   restartIce(): void;
   stats(): Promise<RTCStatsReport>;
   close(): void;
@@ -14,79 +14,79 @@ export interface Peer {
 export interface PeerListener {
   send(data: RtcData): void;
   track(event: RTCTrackEvent): void;
-  /** Whether media flows: `broken` is final for this connection, `shaky` may come back by itself. */
+  /** Whether media flows. `interrupted` may recover by itself; `failed` is final for this connection. */
   health(health: MediaHealth): void;
 }
 
-export type MediaHealth = 'new' | 'good' | 'shaky' | 'broken';
+export type MediaHealth = 'new' | 'flowing' | 'interrupted' | 'failed';
 
 export interface PeerDeps {
   connection: RTCPeerConnection;
-  /** Before another route is looked for: gives the connection the servers that are good now. Never rejects. */
+  /** Called before an ICE restart: sets the ICE servers that are valid now. Never rejects. */
   renewServers: () => Promise<void>;
   outgoing: OutgoingTracks;
-  /** Offers by itself; any other peer waits for the server's first offer. */
+  /** Sends an offer at once. Any other peer waits for the server's first offer. */
   isPublisher: boolean;
   clock: Clock;
   on: PeerListener;
 }
 
-/** A short loss heals by itself more often than not. */
+/** Short interruptions usually end by themselves. */
 const restartAfterMs = 2_000;
-/** Another route is found within seconds, or not at all: browsers say so much later. */
-const brokenAfterMs = 6_000;
+/** An ICE restart succeeds within seconds or not at all. Browsers report the failure much later. */
+const failedAfterMs = 6_000;
 
-/** One connection to one destination. The client is the polite side of perfect negotiation: a server's offer undoes its own. */
+/** One peer connection to one destination. The client is the polite peer of perfect negotiation: an offer from the server rolls back its own. */
 export function createPeer({ connection, renewServers, outgoing, isPublisher, clock, on }: PeerDeps): Peer {
-  const life = new AbortController();
-  const { signal } = life;
-  const early: (RTCIceCandidateInit | undefined)[] = [];
-  let inOrder = Promise.resolve();
+  const lifetime = new AbortController();
+  const { signal } = lifetime;
+  const pendingCandidates: (RTCIceCandidateInit | undefined)[] = [];
+  let queue = Promise.resolve();
   let isStarted = isPublisher;
   let cancelRestart = (): void => {};
 
-  async function offer(): Promise<void> {
+  async function sendOffer(): Promise<void> {
     if (!isStarted) return;
     await connection.setLocalDescription();
-    describe();
+    sendDescription();
   }
 
-  function describe(): void {
+  function sendDescription(): void {
     const description = connection.localDescription;
     if (description && !signal.aborted) on.send({ sdp: { type: description.type, sdp: description.sdp } });
   }
 
-  async function takeDescription(description: RTCSessionDescriptionInit): Promise<void> {
-    // An answer to an offer that was undone meanwhile.
+  async function setDescription(description: RTCSessionDescriptionInit): Promise<void> {
+    // An answer to an offer that was rolled back meanwhile.
     if (description.type === 'answer' && connection.signalingState !== 'have-local-offer') return;
     await connection.setRemoteDescription(description);
-    for (const candidate of early.splice(0)) await addCandidate(candidate);
+    for (const candidate of pendingCandidates.splice(0)) await addCandidate(candidate);
     if (description.type !== 'offer') return;
     if (!isStarted) outgoing.answer(connection);
     isStarted = true;
     await connection.setLocalDescription();
-    describe();
+    sendDescription();
   }
 
   async function addCandidate(candidate: RTCIceCandidateInit | undefined): Promise<void> {
     await connection.addIceCandidate(candidate).catch((error: unknown) => console.warn('peer: candidate refused', error));
   }
 
-  async function takeCandidate(candidate: RTCIceCandidateInit | undefined): Promise<void> {
+  async function queueCandidate(candidate: RTCIceCandidateInit | undefined): Promise<void> {
     if (connection.remoteDescription) await addCandidate(candidate);
-    else if (early.length < 256) early.push(candidate);
+    else if (pendingCandidates.length < 256) pendingCandidates.push(candidate);
   }
 
-  function watch(): void {
+  function connectionStateChanged(): void {
     cancelRestart();
     const state = connection.connectionState;
-    if (state === 'connected') on.health('good');
-    if (state === 'failed' || state === 'closed') on.health('broken');
+    if (state === 'connected') on.health('flowing');
+    if (state === 'failed' || state === 'closed') on.health('failed');
     if (state !== 'disconnected') return;
-    on.health('shaky');
+    on.health('interrupted');
     cancelRestart = clock.after(restartAfterMs, () => {
       void restartIce();
-      cancelRestart = clock.after(brokenAfterMs, () => on.health('broken'));
+      cancelRestart = clock.after(failedAfterMs, () => on.health('failed'));
     });
   }
 
@@ -98,28 +98,28 @@ export function createPeer({ connection, renewServers, outgoing, isPublisher, cl
   const warn = (error: unknown) => {
     if (!signal.aborted) console.warn('peer: negotiation failed', error);
   };
-  connection.addEventListener('negotiationneeded', () => void offer().catch(warn), { signal });
+  connection.addEventListener('negotiationneeded', () => void sendOffer().catch(warn), { signal });
   connection.addEventListener('icecandidate', ({ candidate }) => on.send({ candidate: candidate?.toJSON() ?? null }), { signal });
   connection.addEventListener('track', on.track, { signal });
-  connection.addEventListener('connectionstatechange', watch, { signal });
+  connection.addEventListener('connectionstatechange', connectionStateChanged, { signal });
   if (isPublisher) outgoing.publish(connection);
 
-  async function takeNow(data: RtcData): Promise<void> {
+  async function handle(data: RtcData): Promise<void> {
     if (signal.aborted) return;
-    await ('sdp' in data ? takeDescription(data.sdp) : takeCandidate(candidateOf(data)));
+    await ('sdp' in data ? setDescription(data.sdp) : queueCandidate(candidateOf(data)));
   }
 
   return {
     receive(data) {
-      inOrder = inOrder.then(() => takeNow(data)).catch(warn);
-      return inOrder;
+      queue = queue.then(() => handle(data)).catch(warn);
+      return queue;
     },
     restartIce() {
       if (isStarted) void restartIce();
     },
     stats: () => connection.getStats(),
     close() {
-      life.abort();
+      lifetime.abort();
       cancelRestart();
       outgoing.remove(connection);
       connection.close();
@@ -127,7 +127,7 @@ export function createPeer({ connection, renewServers, outgoing, isPublisher, cl
   };
 }
 
-/** Undefined ends the candidates. */
+/** Undefined marks the end of candidates. */
 function candidateOf({ candidate }: Extract<RtcData, { candidate: unknown }>): RTCIceCandidateInit | undefined {
   if (!candidate) return undefined;
   const { sdpMid = null, sdpMLineIndex = null, usernameFragment = null } = candidate;

@@ -7,13 +7,13 @@ import { createOutgoingTracks } from './outgoing-tracks.ts';
 import { type MediaHealth, type Peer, createPeer } from './peer.ts';
 
 export interface Peers {
-  /** Streams of the others by their id, `<attendeeId>.<camera|screen>`. */
+  /** Received streams by stream id, `<attendeeId>.<camera|screen>`. */
   readonly streams: ReadonlySignal<ReadonlyMap<string, MediaStream>>;
   restartIce(): void;
   stats(): Promise<readonly RTCStatsReport[]>;
   publish(dest: string): void;
-  /** Resolves when it is done. */
-  receive(dest: string, data: RtcData): Promise<void>;
+  /** Resolves when it is handled; false when `closeAll` came first. */
+  receive(dest: string, data: RtcData): Promise<boolean>;
   closeAll(): void;
 }
 
@@ -23,19 +23,20 @@ export interface PeersDeps {
   newConnection: (configuration: RTCConfiguration) => RTCPeerConnection;
   clock: Clock;
   send: (dest: string, data: RtcData) => void;
-  /** Of all paths together. `good`: what was agreed on flows. `shaky` may come back. `broken`: all of them have to be had anew. */
+  /** The worst health of all connections. */
   onHealth: (health: Exclude<MediaHealth, 'new'>) => void;
 }
 
-/** One peer connection for each destination the server names; the names mean nothing to us. */
+/** One peer connection for each destination the server names. The names have no meaning for the client. */
 const destinationsMax = 64;
 
 export function createPeers({ media, iceServers, newConnection, clock, send, onHealth }: PeersDeps): Peers {
   const outgoing = createOutgoingTracks(media);
   const peers = new Map<string, Peer>();
   const streams = signal<ReadonlyMap<string, MediaStream>>(new Map());
-  const healths = new Map<string, MediaHealth>();
-  let round = new AbortController();
+  const healthByDest = new Map<string, MediaHealth>();
+  /** Aborted by `closeAll`. */
+  let generation = new AbortController();
 
   function open(dest: string, servers: readonly RTCIceServer[], isPublisher: boolean): Peer | undefined {
     const known = peers.get(dest);
@@ -43,7 +44,7 @@ export function createPeers({ media, iceServers, newConnection, clock, send, onH
     const connection = connectionWith(servers);
     const peer = createPeer({
       connection,
-      renewServers: renewing(connection, servers),
+      renewServers: serverRenewal(connection, servers),
       outgoing,
       isPublisher,
       clock,
@@ -51,8 +52,8 @@ export function createPeers({ media, iceServers, newConnection, clock, send, onH
         send: (data) => send(dest, data),
         track: receive,
         health(health) {
-          healths.set(dest, health);
-          const worst = worseFirst.find((one) => [...healths.values()].includes(one));
+          healthByDest.set(dest, health);
+          const worst = worstFirst.find((one) => [...healthByDest.values()].includes(one));
           if (worst) onHealth(worst);
         },
       },
@@ -61,7 +62,7 @@ export function createPeers({ media, iceServers, newConnection, clock, send, onH
     return peer;
   }
 
-  /** A browser refuses a whole list of servers for one it can't use; without any a call is possible more often than not. */
+  /** A browser refuses the whole list of servers for one it can't use. Without servers most calls still work. */
   function connectionWith(servers: readonly RTCIceServer[]): RTCPeerConnection {
     try {
       return newConnection({ iceServers: [...servers], bundlePolicy: 'max-bundle' });
@@ -71,8 +72,8 @@ export function createPeers({ media, iceServers, newConnection, clock, send, onH
     }
   }
 
-  /** A server lets nobody through another time whose credentials have ended. */
-  function renewing(connection: RTCPeerConnection, used: readonly RTCIceServer[]): () => Promise<void> {
+  /** TURN servers accept no credentials that have expired. */
+  function serverRenewal(connection: RTCPeerConnection, used: readonly RTCIceServer[]): () => Promise<void> {
     return async () => {
       const newest = await iceServers();
       if (newest === used) return;
@@ -86,21 +87,22 @@ export function createPeers({ media, iceServers, newConnection, clock, send, onH
   }
 
   function receive({ track, streams: [stream = new MediaStream([track])] }: RTCTrackEvent): void {
-    const { signal: over } = round;
-    const show = () => {
-      if (over.aborted) return;
+    const { signal: closed } = generation;
+    const update = () => {
+      if (closed.aborted) return;
       const others = [...streams.value].filter(([id]) => id !== stream.id);
       streams.value = new Map(stream.getTracks().length > 0 ? [...others, [stream.id, stream]] : others);
     };
-    stream.addEventListener('removetrack', show, { signal: over });
-    show();
+    stream.addEventListener('removetrack', update, { signal: closed });
+    update();
   }
 
-  /** In the order asked for, but not before it is known which servers to go through; not at all if it is over by then. */
-  async function whenReady(run: (servers: readonly RTCIceServer[]) => unknown): Promise<void> {
-    const { signal: over } = round;
+  /** Runs once the ICE servers are known, in the order of the calls; not at all after `closeAll`. */
+  async function withServers(run: (servers: readonly RTCIceServer[]) => unknown): Promise<boolean> {
+    const { signal: closed } = generation;
     const servers = await iceServers();
-    if (!over.aborted) await run(servers);
+    if (!closed.aborted) await run(servers);
+    return !closed.aborted;
   }
 
   return {
@@ -109,17 +111,17 @@ export function createPeers({ media, iceServers, newConnection, clock, send, onH
       for (const peer of peers.values()) peer.restartIce();
     },
     stats: () => Promise.all([...peers.values()].map((peer) => peer.stats())),
-    publish: (dest) => void whenReady((servers) => open(dest, servers, true)),
-    receive: (dest, data) => whenReady((servers) => open(dest, servers, false)?.receive(data)),
+    publish: (dest) => void withServers((servers) => open(dest, servers, true)),
+    receive: (dest, data) => withServers((servers) => open(dest, servers, false)?.receive(data)),
     closeAll() {
-      round.abort();
-      round = new AbortController();
+      generation.abort();
+      generation = new AbortController();
       for (const peer of peers.values()) peer.close();
       peers.clear();
       streams.value = new Map();
-      healths.clear();
+      healthByDest.clear();
     },
   };
 }
 
-const worseFirst = ['broken', 'shaky', 'good'] as const;
+const worstFirst = ['failed', 'interrupted', 'flowing'] as const;

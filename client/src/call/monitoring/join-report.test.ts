@@ -14,9 +14,7 @@ function situation(status = 204) {
   const state = signal<CallState>({ kind: 'configuration' });
   const seen = { framesDecoded: 0, pictures: 0 };
   const stop = reportJoining({
-    meetingId: '123456789',
-    clientId: 'client-1',
-    fullName: 'Ada',
+    participant: { meetingId: '123456789', clientId: 'client-1', fullName: 'Ada' },
     record,
     state,
     stats: async () => [new Map([['in', { type: 'inbound-rtp', framesDecoded: seen.framesDecoded }]])],

@@ -3,12 +3,11 @@ import { type ReadonlySignal, effect } from '@preact/signals-react';
 import type { Call } from '../../api/call.ts';
 import type { Clock } from '../../api/clock.ts';
 import type { CallState } from '../state/call-state.ts';
+import type { Participant } from '../state/login.ts';
 import type { JoinRecord } from '../state/join-record.ts';
 
 export interface JoinReportDeps {
-  meetingId: string;
-  clientId: string;
-  fullName: string;
+  participant: Participant;
   record: ReadonlySignal<JoinRecord | undefined>;
   state: ReadonlySignal<CallState>;
   stats: () => Promise<readonly RTCStatsReport[]>;
@@ -17,67 +16,55 @@ export interface JoinReportDeps {
   clock: Clock;
 }
 
-/** Steps follow each other quickly; what is told is told when it has been quiet for a while. */
-const quietMs = 2_000;
-const lookMs = 250;
-/** Whoever sees no picture by then may be alone, or among people without cameras. */
-const looksMax = 240;
+/** Steps follow each other quickly, so they are sent together after a pause. */
+const pauseMs = 2_000;
+const checkEveryMs = 250;
+/** After this many checks the person is probably alone, or nobody has a camera on. */
+const checksMax = 240;
 
-/** Looks out for the first picture and tells the server how the join goes, until the answer is called. Never fails: nobody joins better by knowing. */
-export function reportJoining({
-  meetingId,
-  clientId,
-  fullName,
-  record,
-  state,
-  stats,
-  onFirstPicture,
-  call,
-  clock,
-}: JoinReportDeps): () => void {
-  let told = 0;
-  let stopWaiting = (): void => {};
-  let stopLooking = (): void => {};
-  let isLooking = false;
-  let isOver = false;
+/** Waits for the first picture and reports to the server how joining goes, until the returned function is called. Errors are ignored. */
+export function reportJoining({ participant, record, state, stats, onFirstPicture, call, clock }: JoinReportDeps): () => void {
+  let sentMarks = 0;
+  let cancelSend = (): void => {};
+  let cancelCheck = (): void => {};
+  let isChecking = false;
+  let isStopped = false;
 
-  function tell(): void {
+  function send(): void {
     const { supportCode, marks = [] } = record.peek() ?? {};
     const startedAt = marks[0]?.at;
-    if (supportCode === undefined || startedAt === undefined || marks.length === told) return;
-    told = marks.length;
-    const since = marks.map(({ at, ...mark }) => ({ ...mark, atMs: Math.max(0, Math.round(at - startedAt)) }));
-    call(reportJoin, { body: { supportCode, meetingId, clientId, fullName, startedAt: new Date(startedAt), marks: since } }).catch(
-      () => {},
-    );
+    if (supportCode === undefined || startedAt === undefined || marks.length === sentMarks) return;
+    sentMarks = marks.length;
+    const timed = marks.map(({ at, ...mark }) => ({ ...mark, atMs: Math.max(0, Math.round(at - startedAt)) }));
+    call(reportJoin, { body: { supportCode, ...participant, startedAt: new Date(startedAt), marks: timed } }).catch(() => {});
   }
 
-  async function look(turn: number): Promise<void> {
+  async function checkPicture(turn: number): Promise<void> {
     const reports = await stats().catch(() => []);
-    if (isOver) return;
+    if (isStopped) return;
     if (reports.some(showsPicture)) onFirstPicture();
-    else if (turn < looksMax) stopLooking = clock.after(lookMs, () => void look(turn + 1));
+    else if (turn < checksMax) cancelCheck = clock.after(checkEveryMs, () => void checkPicture(turn + 1));
   }
 
-  const stopFollowing = effect(() => {
+  const stopWatchingRecord = effect(() => {
     if (!record.value) return;
-    stopWaiting();
-    stopWaiting = clock.after(quietMs, tell);
+    cancelSend();
+    cancelSend = clock.after(pauseMs, send);
   });
 
-  const stopSeeing = effect(() => {
-    if (state.value.kind !== 'connected' || isLooking) return;
-    isLooking = true;
-    void look(0);
+  const stopWatchingState = effect(() => {
+    if (state.value.kind !== 'connected' || isChecking) return;
+    isChecking = true;
+    void checkPicture(0);
   });
 
   return () => {
-    isOver = true;
-    stopFollowing();
-    stopSeeing();
-    stopWaiting();
-    stopLooking();
-    tell();
+    isStopped = true;
+    stopWatchingRecord();
+    stopWatchingState();
+    cancelSend();
+    cancelCheck();
+    send();
   };
 }
 

@@ -2,41 +2,47 @@ import { type ReadonlySignal, computed, signal } from '@preact/signals-react';
 import type { Clock } from '../../api/clock.ts';
 import { type ConnectionStatus, type ConnectionCause, good, lostAfterMs } from './connection-status.ts';
 
-/** Puts together what is known of the socket and of the media paths of one visit. */
+/** Derives the status of one connection from its socket and its media. */
 export interface ConnectionTracker {
   readonly status: ReadonlySignal<ConnectionStatus>;
-  /** The socket is gone; `nextTryAt` is undefined while an attempt is under way. */
+  /** The socket is lost; `nextTryAt` is undefined while an attempt is under way. */
   socketLost(cause: ConnectionCause, nextTryAt?: number): void;
+  /** The socket and what depends on it work again. */
   socketRestored(): void;
-  /** Nothing flows on some path. */
+  /** The browser reports that there is no network. The socket may still work. */
+  offline(): void;
+  /** A message arrived: a socket that was not lost works. */
+  messageReceived(): void;
+  /** Media does not flow on some peer connection. */
   mediaLost(cause: ConnectionCause, nextTryAt?: number): void;
   mediaRestored(): void;
-  /** The attempt that was promised is under way. */
+  /** The attempt that was announced as `nextTryAt` is under way. */
   attemptStarted(): void;
   stop(): void;
 }
 
-interface Trouble {
+interface Interruption {
   since: number;
   cause: ConnectionCause;
   nextTryAt: number | undefined;
 }
 
 export function createConnectionTracker({ clock }: { clock: Clock }): ConnectionTracker {
-  const socket = signal<Trouble | undefined>(undefined);
-  const media = signal<Trouble | undefined>(undefined);
+  const socket = signal<Interruption | undefined>(undefined);
+  const media = signal<Interruption | undefined>(undefined);
   const isLong = signal(false);
-  let stopCounting: (() => void) | undefined;
+  let cancelLong: (() => void) | undefined;
+  let isSocketLost = false;
 
-  /** What began a trouble stays its cause, whatever attempts fail of later; only a missing network explains more. */
-  function happen(part: typeof socket, cause: ConnectionCause, nextTryAt: number | undefined): void {
+  /** The first cause is kept, whatever later attempts fail of. Only a missing network replaces it. */
+  function begin(part: typeof socket, cause: ConnectionCause, nextTryAt: number | undefined): void {
     const before = part.peek();
     part.value = {
       since: before?.since ?? clock.now(),
       cause: before && cause !== 'offline' ? before.cause : cause,
       nextTryAt,
     };
-    stopCounting ??= clock.after(lostAfterMs, () => (isLong.value = true));
+    cancelLong ??= clock.after(lostAfterMs, () => (isLong.value = true));
   }
 
   function end(part: typeof socket): void {
@@ -47,8 +53,8 @@ export function createConnectionTracker({ clock }: { clock: Clock }): Connection
   }
 
   function stop(): void {
-    stopCounting?.();
-    stopCounting = undefined;
+    cancelLong?.();
+    cancelLong = undefined;
   }
 
   return {
@@ -66,9 +72,19 @@ export function createConnectionTracker({ clock }: { clock: Clock }): Connection
         ...(nextTryAt !== undefined && { nextTryAt }),
       };
     }),
-    socketLost: (cause, nextTryAt) => happen(socket, cause, nextTryAt),
-    socketRestored: () => end(socket),
-    mediaLost: (cause, nextTryAt) => happen(media, cause, nextTryAt),
+    socketLost(cause, nextTryAt) {
+      isSocketLost = true;
+      begin(socket, cause, nextTryAt);
+    },
+    socketRestored() {
+      isSocketLost = false;
+      end(socket);
+    },
+    offline: () => begin(socket, 'offline', undefined),
+    messageReceived() {
+      if (!isSocketLost) end(socket);
+    },
+    mediaLost: (cause, nextTryAt) => begin(media, cause, nextTryAt),
     mediaRestored: () => end(media),
     attemptStarted() {
       for (const part of [socket, media]) if (part.value) part.value = { ...part.value, nextTryAt: undefined };

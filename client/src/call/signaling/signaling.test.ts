@@ -8,36 +8,34 @@ import { createSignaling } from './signaling.ts';
 
 const keptAlive: ServerMessage = { type: 'RESPONSE_KEEP_ALIVE', error: null, info: null };
 
-function situation() {
+function signalingScene() {
   const clock = fakeClock();
   const server = fakeSockets();
   const seen = {
     opened: 0,
-    heard: [] as ServerMessage[],
-    misheard: [] as (string | undefined)[],
+    received: [] as ServerMessage[],
+    unreadable: [] as (string | undefined)[],
     isOnline: true,
     interrupted: [] as { cause: string; nextTryAt: number | undefined }[],
     closed: [] as (number | undefined)[],
   };
+  const network = { isOnline: () => seen.isOnline, subscribe: () => () => {} };
   const signaling = createSignaling({
     url: 'ws://own.example/meet/webrtcsignaling',
-    newSocket: server.newSocket,
-    clock,
-    random: () => 0.5,
-    isOnline: () => seen.isOnline,
-    on: {
-      opened: () => seen.opened++,
-      received: (message) => seen.heard.push(message),
-      unreadable: (type) => seen.misheard.push(type),
-      interrupted: (cause, nextTryAt) => seen.interrupted.push({ cause, nextTryAt }),
-      closed: (code) => seen.closed.push(code),
-    },
+    environment: { newSocket: server.newSocket, clock, random: () => 0.5, network },
+  });
+  signaling.open({
+    opened: () => seen.opened++,
+    received: (message) => seen.received.push(message),
+    unreadable: (type) => seen.unreadable.push(type),
+    interrupted: (cause, nextTryAt) => seen.interrupted.push({ cause, nextTryAt }),
+    closed: (code) => seen.closed.push(code),
   });
   return { clock, server, seen, signaling };
 }
 
 function open() {
-  const scene = situation();
+  const scene = signalingScene();
   scene.server.newest().open();
   return scene;
 }
@@ -60,7 +58,7 @@ describe('the socket', () => {
     server.newest().send(keptAlive);
     await clock.advance(120_000);
     expect(server.sockets).toHaveLength(1);
-    expect(seen).toMatchObject({ heard: [], interrupted: [], closed: [] });
+    expect(seen).toMatchObject({ received: [], interrupted: [], closed: [] });
     expect(clock.pending()).toBe(0);
   });
 });
@@ -132,11 +130,11 @@ describe('frames', () => {
       '{"__proto__":{"type":"RESPONSE_RTC"}}',
     ];
     for (const data of garbage) server.newest().sendRaw(data);
-    expect(seen.heard).toEqual([]);
-    expect(seen.misheard).toHaveLength(garbage.length);
+    expect(seen.received).toEqual([]);
+    expect(seen.unreadable).toHaveLength(garbage.length);
     expect(console.warn).toHaveBeenCalledTimes(garbage.length);
     server.newest().send(keptAlive);
-    expect(seen.heard).toEqual([keptAlive]);
+    expect(seen.received).toEqual([keptAlive]);
   });
 
   test('[SIG-B01] whatever text comes, nothing breaks', () => {
@@ -152,7 +150,7 @@ describe('frames', () => {
 
 describe('a lost socket', () => {
   test('comes back after 0, 300, 1200, 2700, 4800, 7000, 7000 ms and some jitter', async () => {
-    const { clock, server } = situation();
+    const { clock, server } = signalingScene();
     const gaps: number[] = [];
     for (let loss = 0; loss < 7; loss++) {
       const before = { at: clock.now(), count: server.sockets.length };
@@ -164,7 +162,7 @@ describe('a lost socket', () => {
   });
 
   test('counts from the beginning again once a login was accepted', async () => {
-    const { clock, server, signaling } = situation();
+    const { clock, server, signaling } = signalingScene();
     for (let loss = 0; loss < 4; loss++) {
       server.newest().drop();
       await clock.advance(10_000);
@@ -178,7 +176,7 @@ describe('a lost socket', () => {
   });
 
   test('that never opens is given up after 10 s in favour of another', async () => {
-    const { clock, server } = situation();
+    const { clock, server } = signalingScene();
     await clock.advance(10_000);
     expect(server.sockets).toHaveLength(2);
   });
@@ -193,7 +191,7 @@ describe('a lost socket', () => {
   });
 
   test('is given up when nobody answers for minutes', async () => {
-    const { clock, server, seen } = situation();
+    const { clock, server, seen } = signalingScene();
     while (seen.closed.length === 0) {
       server.newest().drop();
       await clock.advance(8_000);
@@ -204,7 +202,7 @@ describe('a lost socket', () => {
   });
 
   test('is tried again at once by whoever does not want to wait', async () => {
-    const { clock, server, signaling, seen } = situation();
+    const { clock, server, signaling, seen } = signalingScene();
     for (let loss = 0; loss < 4; loss++) {
       server.newest().drop();
       await clock.advance(10_000);
@@ -220,7 +218,7 @@ describe('a lost socket', () => {
   });
 
   test('is not given up while the machine has no network', async () => {
-    const { clock, server, seen } = situation();
+    const { clock, server, seen } = signalingScene();
     seen.isOnline = false;
     for (let minute = 0; minute < 20; minute++) {
       server.newest().drop();

@@ -1,121 +1,120 @@
 import { limits } from '@meet/contracts/wire/limits';
 import { type ClientMessage, type ServerMessage, closeCodes, parseServerMessage } from '@meet/contracts/signaling';
-import type { Clock } from '../../api/clock.ts';
+import type { CallEnvironment } from '../environment.ts';
 import { createBackoff } from './backoff.ts';
 import type { ConnectionCause } from './connection-status.ts';
 import { keepAlive } from './keep-alive.ts';
 
 export interface Signaling {
-  /** Lost silently while no socket is open: whoever logs in again says anew what still matters. */
+  /** Opens the first socket. Called once. */
+  open(listener: SignalingListener): void;
+  /** Dropped silently while no socket is open: after the next login everything that still matters is sent again. */
   send(message: ClientMessage): void;
   /** The login was accepted: the next loss counts its attempts from the beginning. */
   loginAccepted(): void;
-  /** Something suggests that the socket is dead, for this cause: known within seconds. */
+  /** Checks within seconds whether the socket still works; if not, it is lost for this cause. */
   probe(cause: ConnectionCause): void;
-  /** The attempt that is waited for, at once. */
+  /** Makes the next attempt at once. */
   retryNow(): void;
-  /** Another socket instead of this one, which is open but of no use. */
+  /** Replaces a socket that is open but does not work. */
   reconnect(cause: ConnectionCause): void;
-  /** For good, with a normal close. */
+  /** Closes for good, with a normal close code. */
   close(): void;
 }
 
 export interface SignalingListener {
-  /** A socket is open: time for LOGIN. */
+  /** A socket is open: LOGIN has to be sent. */
   opened(): void;
   received(message: ServerMessage): void;
-  /** A frame nobody can read; its `type` as far as it had one. */
+  /** A frame that can't be read, with its `type` if it has one. */
   unreadable(type: string | undefined): void;
-  /** The socket is gone; another attempt follows at this moment, or is under way. */
+  /** The socket is lost. The next attempt follows at `nextTryAt` (milliseconds since 1970), or is under way. */
   interrupted(cause: ConnectionCause, nextTryAt?: number): void;
-  /** Over: the server's close code, or undefined when no attempt got through. */
+  /** Over: the server's close code, or undefined when no attempt succeeded. */
   closed(code: number | undefined): void;
 }
 
 export interface SignalingDeps {
   url: string;
-  newSocket: (url: string) => WebSocket;
-  clock: Clock;
-  random: () => number;
-  /** Without a network attempts go on, but don't count. */
-  isOnline: () => boolean;
-  on: SignalingListener;
+  environment: Pick<CallEnvironment, 'newSocket' | 'clock' | 'random' | 'network'>;
 }
 
 const reconnectDelaysMs = [0, 300, 1200, 2700, 4800, 7000];
-/** About five minutes. */
+/** About five minutes. Attempts without a network do not count. */
 const attemptsMax = 45;
 const finalCodes: readonly number[] = [closeCodes.replaced, closeCodes.meetingEnded, closeCodes.removed, closeCodes.policy];
 const isOpen = 1;
 
-/** One socket at a time to the signaling server; comes back by itself until somebody says it is over. */
-export function createSignaling({ url, newSocket, clock, random, isOnline, on }: SignalingDeps): Signaling {
+const nobody: SignalingListener = { opened() {}, received() {}, unreadable() {}, interrupted() {}, closed() {} };
+
+/** One socket at a time to the signaling server. Reconnects by itself until one side closes for good. */
+export function createSignaling({ url, environment: { newSocket, clock, random, network } }: SignalingDeps): Signaling {
   const backoff = createBackoff(reconnectDelaysMs, random);
+  let listener = nobody;
   let failures = 0;
   let socket: WebSocket | undefined;
   let probe: Signaling['probe'] = () => {};
   let retryNow = (): void => {};
   let leave = (): void => {};
-  connect();
 
   const send = (message: ClientMessage): void => {
     if (socket?.readyState === isOpen) socket.send(JSON.stringify(message));
   };
 
   function connect(): void {
-    const life = new AbortController();
-    const { signal } = life;
+    const lifetime = new AbortController();
+    const { signal } = lifetime;
     const current = newSocket(url);
     let deathCause: ConnectionCause = 'serverSilent';
     socket = current;
     const cancelLimit = clock.after(limits.requestTimeoutMs, () => lost('serverSilent'));
-    const beat = keepAlive({ clock, send: () => send({ type: 'KEEP_ALIVE' }), onDead: () => lost(deathCause) });
+    const alive = keepAlive({ clock, send: () => send({ type: 'KEEP_ALIVE' }), onDead: () => lost(deathCause) });
     leave = () => {
-      life.abort();
+      lifetime.abort();
       cancelLimit();
-      beat.stop();
+      alive.stop();
       current.close(closeCodes.normal);
     };
     retryNow = () => {};
     probe = (cause) => {
       if (current.readyState !== isOpen) {
-        // What was begun on the network before leads nowhere on this one.
+        // A connection begun on the previous network can't succeed on this one.
         if (cause === 'offline') return;
         leave();
         return connect();
       }
       deathCause = cause;
-      beat.probe();
+      alive.probe();
     };
     const onOpen = () => {
       cancelLimit();
-      on.opened();
+      listener.opened();
     };
-    const hear = (data: unknown) => {
+    const onMessage = (data: unknown) => {
       deathCause = 'serverSilent';
-      beat.received();
-      understand(data);
+      alive.received();
+      read(data);
     };
     current.addEventListener('open', onOpen, { signal });
     current.addEventListener('close', ({ code }) => (finalCodes.includes(code) ? over(code) : lost('socketClosed')), { signal });
-    current.addEventListener('message', ({ data }) => hear(data), { signal });
+    current.addEventListener('message', ({ data }) => onMessage(data), { signal });
   }
 
-  function understand(data: unknown): void {
+  function read(data: unknown): void {
     const parsed = parseServerMessage(typeof data === 'string' ? data : '');
-    if (parsed.ok) return on.received(parsed.message);
+    if (parsed.ok) return listener.received(parsed.message);
     console.warn('signaling: unreadable frame', parsed.reason);
-    on.unreadable(parsed.type);
+    listener.unreadable(parsed.type);
   }
 
   function lost(because: ConnectionCause): void {
-    const cause = isOnline() ? because : 'offline';
+    const cause = network.isOnline() ? because : 'offline';
     if (cause !== 'offline') failures++;
     if (failures > attemptsMax) return over(undefined);
     leave();
     const delayMs = backoff.next();
     const again = () => {
-      on.interrupted(cause);
+      listener.interrupted(cause);
       connect();
     };
     const cancel = clock.after(delayMs, again);
@@ -125,15 +124,19 @@ export function createSignaling({ url, newSocket, clock, random, isOnline, on }:
       cancel();
       again();
     };
-    on.interrupted(cause, clock.now() + delayMs);
+    listener.interrupted(cause, clock.now() + delayMs);
   }
 
   function over(code: number | undefined): void {
     leave();
-    on.closed(code);
+    listener.closed(code);
   }
 
   return {
+    open(next) {
+      listener = next;
+      connect();
+    },
     send,
     loginAccepted() {
       backoff.reset();

@@ -1,12 +1,14 @@
 import type { LoginError, RequestStatus } from '@meet/contracts/signaling';
+import type { ReadonlySignal } from '@preact/signals-react';
+import type { JoinMarks } from './join-record.ts';
 
-/** Word keys of a login that was refused (000 §5, §8), or that nobody answered. */
+/** Word keys of a login that was refused (000 §5, §8), or not answered. */
 export type LoginProblem = 'meeting.webrtc.error.userfullname' | 'meeting.webrtc.error.login' | 'error.unreachable';
 
-/** `left`: hung up; `removed`: by the organizer; `replaced`: the same meeting was opened in another tab; `lost`: no connection could be had again. */
+/** `left`: hung up; `removed`: by the organizer; `replaced`: the same meeting was opened in another tab; `lost`: reconnecting failed. */
 export type EndCause = 'left' | 'removed' | 'meetingEnded' | 'replaced' | 'lost';
 
-/** The web video status of the specification, one value per situation (000 §4). */
+/** The web video status of the specification (000 §4). */
 export type CallState =
   | {
       kind: 'configuration';
@@ -18,7 +20,7 @@ export type CallState =
       kind: 'waiting';
       /** `asked`: the organizer has not decided yet. */
       request: 'asked' | 'approved' | 'rejected';
-      /** Was in the call already, and put back by the organizer. */
+      /** Was in the call already and was returned to the waiting room by the organizer. */
       isPutBack?: true;
       /** Milliseconds since 1970, when the server delays the start. */
       startsAt?: number;
@@ -27,7 +29,7 @@ export type CallState =
     }
   | {
       kind: 'connection';
-      /** START was granted, but nothing came of it: `retryStart()` tries again. */
+      /** START was granted, but media failed: `retryStart()` tries again. */
       startError?: boolean;
     }
   | { kind: 'connected'; since: Date }
@@ -44,6 +46,18 @@ export type CallEvent =
   | { kind: 'rtcArrived'; at: Date }
   | { kind: 'cancelled' }
   | { kind: 'ended'; because: EndCause };
+
+/** The state of one call, changed only by events, and the record of how joining went. */
+export interface CallProgress {
+  readonly state: ReadonlySignal<CallState>;
+  apply(event: CallEvent): void;
+  readonly marks: JoinMarks;
+}
+
+export const isConnected = ({ kind }: CallState): boolean => kind === 'connected';
+
+/** START was granted. */
+export const isStarted = ({ kind }: CallState): boolean => kind === 'connection' || kind === 'connected';
 
 /** States that differ in what may happen next. `putBack` is asked, `delayed` and `failed` are approved, `stuck` is a connection. */
 export const situations = [
@@ -99,7 +113,7 @@ const fromApproved = {
   ended: 'end',
 } as const;
 
-/** The whole machine: where each event leads from each situation. What is not listed changes nothing. */
+/** The state machine: where each event leads from each situation. What is not listed changes nothing. */
 export const moves: Readonly<Record<Situation, Readonly<Partial<Record<EventName, Situation>>>>> = {
   configuration: { loginAccepted: 'asked', loginRefused: 'configuration', ended: 'end' },
   asked: fromAsked,
@@ -132,7 +146,7 @@ export function situationOf(state: CallState): Situation {
 
 const requestOf = { waiting: 'asked', approved: 'approved', rejected: 'rejected' } as const;
 
-/** The situation, with what the event tells of it. */
+/** The state of a situation, with the data of the event. */
 function stateIn(situation: Situation, event: CallEvent): CallState {
   switch (event.kind) {
     case 'loginAccepted':

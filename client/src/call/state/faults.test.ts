@@ -132,13 +132,13 @@ const faults: readonly Fault[] = [
   {
     name: 'the meeting is full when the line comes back',
     happen(scene) {
-      scene.server.change({ play: { admit: 'by-hand', timeToStartS: 0, bots: 0, capacity: 0 } });
+      scene.server.change({ simulation: { admit: 'by-hand', timeToStartS: 0, bots: 0, capacity: 0 } });
       scene.cut();
     },
     waiting: 'configuration',
     inCall: 'lost',
   },
-  { name: 'garbage', happen: (scene) => scene.server.room.order({ garbage: true }) },
+  { name: 'garbage', happen: (scene) => scene.server.room.control({ garbage: true }) },
   { name: 'bytes', happen: (scene) => scene.blurt(new ArrayBuffer(64)) },
   { name: 'a megabyte of nonsense', happen: (scene) => scene.blurt('x'.repeat(1_000_000)) },
   {
@@ -151,14 +151,14 @@ const faults: readonly Fault[] = [
   {
     name: 'the server answers nothing for 20 s',
     happen: async (scene) => [
-      scene.server.room.order({ mute: true }),
+      scene.server.room.control({ mute: true }),
       scene.cut(),
       await scene.clock.advance(20_000),
-      scene.server.room.order({ mute: false }),
+      scene.server.room.control({ mute: false }),
     ],
   },
-  { name: 'START is refused once', happen: (scene) => [scene.server.room.order({ startError: true }), scene.cut()] },
-  { name: 'START has to wait 5 s', happen: (scene) => [scene.server.room.order({ timeToStart: 5 }), scene.cut()] },
+  { name: 'START is refused once', happen: (scene) => [scene.server.room.control({ startError: true }), scene.cut()] },
+  { name: 'START has to wait 5 s', happen: (scene) => [scene.server.room.control({ timeToStart: 5 }), scene.cut()] },
   {
     name: 'media stop for 2 s',
     happen: async (scene) => [path(scene, 0, 'disconnected'), await scene.clock.advance(2_000), path(scene, 0, 'connected')],

@@ -1,184 +1,179 @@
-import type { JoinSetback, JoinStep } from '@meet/contracts/areas/join-timelines';
 import { type Rights, signalingPath } from '@meet/contracts/signaling';
 import { type ReadonlySignal, computed, effect, signal } from '@preact/signals-react';
 import type { Call } from '../../api/call.ts';
-import { type Clock, systemClock } from '../../api/clock.ts';
+import { type CallEnvironment, callEnvironment } from '../environment.ts';
+import type { LocalMedia } from '../media/local-media.ts';
+import { type ConnectionStatus, good } from '../signaling/connection-status.ts';
 import { type CallEvent, type CallState, nextCallState, situationOf } from './call-state.ts';
 import type { ChatMessage } from './chat.ts';
-import { type ConnectionStatus, good } from '../signaling/connection-status.ts';
-import { type JoinMark, type JoinRecord, newSupportCode, withMark } from './join-record.ts';
-import type { LocalMedia } from '../media/local-media.ts';
-import { type Network, browserNetwork } from '../signaling/network.ts';
+import { type JoinRecord, createJoinRecorder } from './join-record.ts';
+import type { Participant } from './login.ts';
+import { type MeetingConnection, openMeetingConnection } from './meeting-connection.ts';
 import type { RemoteAttendee } from './remote-attendees.ts';
 import { mayShow, mayTalk, noRights } from './rights.ts';
-import { type MeetingConnection, openMeetingConnection } from './meeting-connection.ts';
 
-/** One person's way through one meeting, from the configuration to the end. Nothing of it outlives `dispose()`. */
+/** One person in one meeting, from the configuration to the end. `dispose()` ends everything it started. */
 export interface MeetingCall {
   readonly state: ReadonlySignal<CallState>;
-  /** The socket or a media path is gone and being had again; what stands in `state` still holds. */
+  /** The socket or media is lost and is being restored. `state` does not change meanwhile. */
   readonly reconnecting: ReadonlySignal<boolean>;
-  /** The same with its cause, its beginning and the next attempt; `good` before anybody asked to be let in. */
+  /** The same with cause, beginning and next attempt; `good` before the first `join`. */
   readonly connection: ReadonlySignal<ConnectionStatus>;
-  /** The attempt that `connection` promises for later, at once. */
+  /** Makes the next attempt at once instead of waiting for it. */
   retryNow(): void;
   /** The newest attempt to join, step by step; undefined before the first. */
   readonly joinRecord: ReadonlySignal<JoinRecord | undefined>;
-  /** What the peer connections count, one report for each. */
+  /** One statistics report for each peer connection. */
   stats(): Promise<readonly RTCStatsReport[]>;
   /** All false until the organizer approves (000 §6). */
   readonly rights: ReadonlySignal<Rights>;
   readonly attendees: ReadonlySignal<readonly RemoteAttendee[]>;
-  /** Whether the server has a chat at all; the right to it stands in `rights`. */
+  /** Whether the server supports chat. The right to use it is in `rights`. */
   readonly hasChat: ReadonlySignal<boolean>;
   readonly chat: ReadonlySignal<readonly ChatMessage[]>;
   readonly media: LocalMedia;
-  /** Asks to be let in; what comes of it shows in `state`. Resolves when the login is answered, at the latest 10 s later. */
+  /** Asks to join; the result shows in `state`. Resolves when the login is answered, after 10 s at the latest. */
   join(fullName: string): Promise<void>;
-  /** Withdraws the request: back to the configuration, with the preview still on. */
+  /** Withdraws the request: back to the configuration. The preview stays on. */
   cancel(): void;
-  /** Another START after `startError`. */
+  /** Sends START again after `startError`. */
   retryStart(): void;
   sendChat(text: string): void;
   hangUp(): void;
   dispose(): void;
 }
 
-export interface MeetingCallDeps {
-  /** The nine digits, not the `umi`. */
-  meetingId: string;
-  /** See `client-id.ts`. */
-  clientId: string;
+export interface MeetingCallDeps extends Omit<Participant, 'fullName'>, Partial<CallEnvironment> {
   media: LocalMedia;
   call: Call;
   url?: string;
-  newSocket?: (url: string) => WebSocket;
-  newConnection?: (configuration: RTCConfiguration) => RTCPeerConnection;
-  clock?: Clock;
-  network?: Network;
-  random?: () => number;
-  /** Fetched only once somebody asks to be let in. */
+  /** Loaded with the first `join`. */
   loadReport?: () => Promise<typeof import('../monitoring/join-report.ts')>;
 }
 
-/** Where the socket is, on the host the page came from (000 §7). */
+/** The address of the signaling socket, on the host of the page (000 §7). */
 export const signalingUrl = ({ protocol, host }: Pick<Location, 'protocol' | 'host'>): string =>
   `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${signalingPath}`;
 
 export function createMeetingCall({
+  meetingId,
+  clientId,
   media,
+  call,
   url = signalingUrl(location),
-  newSocket = (address) => new WebSocket(address),
-  newConnection = (configuration) => new RTCPeerConnection(configuration),
-  clock = systemClock,
-  network = browserNetwork(clock),
-  random = Math.random,
   loadReport = () => import('../monitoring/join-report.ts'),
-  ...meeting
+  ...given
 }: MeetingCallDeps): MeetingCall {
+  const environment = callEnvironment(given);
   const state = signal<CallState>({ kind: 'configuration' });
-  const visit = signal<MeetingConnection | undefined>(undefined);
-  const record = signal<JoinRecord | undefined>(undefined);
-  let answered = (): void => {};
+  const connection = signal<MeetingConnection | undefined>(undefined);
+  const recorder = createJoinRecorder(environment.clock);
+  let resolveJoin = (): void => {};
+  let stopReport = (): void => {};
 
-  function note(mark: JoinMark): void {
-    const before = record.peek();
-    if (before) record.value = withMark(before, mark);
-  }
-
-  let stopReporting = (): void => {};
-
-  /** On the side: joining waits for nothing here. */
-  function report(fullName: string): void {
-    stopReporting();
-    let isOver = false;
-    let stop = (): void => {};
-    const deps = { ...meeting, fullName, record, state, stats, onFirstPicture: () => reached('firstPicture'), clock };
-    loadReport().then(
-      ({ reportJoining }) => {
-        if (!isOver) stop = reportJoining(deps);
-      },
-      () => {},
-    );
-    stopReporting = () => {
-      isOver = true;
-      stop();
-    };
-  }
-
-  const stats = () => visit.peek()?.stats() ?? Promise.resolve([]);
-  const reached = (step: JoinStep) => note({ step, at: clock.now() });
-  const heldUp = (setback: JoinSetback, detail?: string) => note({ setback, at: clock.now(), ...(detail !== undefined && { detail }) });
+  const stats = () => connection.peek()?.stats() ?? Promise.resolve([]);
 
   function apply(event: CallEvent): void {
-    if (event.kind === 'cancelled') heldUp('cancelled');
-    if (event.kind === 'ended') heldUp('ended', event.because);
+    if (event.kind === 'cancelled') recorder.marks.setback('cancelled');
+    if (event.kind === 'ended') recorder.marks.setback('ended', event.because);
     const before = state.peek();
-    state.value = nextCallState(before, event);
-    if (state.peek() === before) return;
-    answered();
-    const isPutBack = situationOf(state.peek()) === 'putBack';
-    if (isPutBack) media.release();
-    else if (situationOf(before) === 'putBack' && event.kind === 'requestStatus' && event.status === 'approved') void media.open();
-    const isRejected = state.peek().kind === 'waiting' && event.kind === 'requestStatus' && event.status === 'rejected';
-    const { kind } = state.peek();
-    if (kind === 'end' || isRejected) media.release();
-    if (kind === 'end' || kind === 'configuration' || isRejected) close();
+    const after = nextCallState(before, event);
+    if (after === before) return;
+    state.value = after;
+    resolveJoin();
+    const needed = mediaNeeded(before, after);
+    if (needed === false) media.release();
+    else if (needed) void media.open();
+    if (isOver(after)) close();
   }
 
   function close(): void {
-    stopReporting();
-    visit.peek()?.close();
-    visit.value = undefined;
+    stopReport();
+    connection.peek()?.close();
+    connection.value = undefined;
   }
 
-  const connection = computed(() => (state.value.kind === 'configuration' ? good : (visit.value?.status.value ?? good)));
-  const rights = computed(() => visit.value?.rights.value ?? noRights);
+  const status = computed(() => (state.value.kind === 'configuration' ? good : (connection.value?.status.value ?? good)));
+  const stopEnforcing = enforceRights(
+    computed(() => connection.value?.rights.value),
+    media,
+  );
+  const stopSending = effect(() => connection.value?.sendMediaState(media.sending.value));
 
-  /** What may no longer be used is turned off; turning it on again is left to its owner. */
-  const stopKeeping = effect(() => {
-    const granted = visit.value?.rights.value;
+  return {
+    state,
+    rights: computed(() => connection.value?.rights.value ?? noRights),
+    connection: status,
+    reconnecting: computed(() => status.value.kind !== 'good'),
+    joinRecord: recorder.record,
+    stats,
+    attendees: computed(() => connection.value?.attendees.value ?? []),
+    hasChat: computed(() => connection.value?.hasChat.value ?? false),
+    chat: computed(() => connection.value?.chat.value ?? []),
+    media,
+    join(fullName) {
+      if (state.peek().kind !== 'configuration' || connection.peek()) return Promise.resolve();
+      state.value = { kind: 'configuration' };
+      recorder.start();
+      const participant = { meetingId, clientId, fullName };
+      const { record, marks } = recorder;
+      return new Promise((resolve) => {
+        resolveJoin = resolve;
+        connection.value = openMeetingConnection({ participant, url, media, call, environment, progress: { state, apply, marks } });
+        const onFirstPicture = () => marks.step('firstPicture');
+        stopReport = whenLoaded(loadReport, ({ reportJoining }) =>
+          reportJoining({ participant, record, state, stats, onFirstPicture, call, clock: environment.clock }),
+        );
+      });
+    },
+    cancel: () => apply({ kind: 'cancelled' }),
+    retryNow: () => connection.peek()?.retryNow(),
+    retryStart: () => connection.peek()?.retryStart(),
+    sendChat: (text) => connection.peek()?.sendChat(text),
+    hangUp: () => apply({ kind: 'ended', because: 'left' }),
+    dispose() {
+      stopEnforcing();
+      stopSending();
+      close();
+      resolveJoin();
+      media.release();
+    },
+  };
+}
+
+/** Camera and microphone after a change of the state: true to open them, false to release them, undefined to leave them as they are. */
+export function mediaNeeded(before: CallState, after: CallState): boolean | undefined {
+  const [was, is] = [situationOf(before), situationOf(after)];
+  if (is === 'putBack' || is === 'end' || is === 'rejected') return false;
+  return was === 'putBack' && is === 'approved' ? true : undefined;
+}
+
+/** In these states nothing is connected any more. */
+const isOver = (state: CallState): boolean => ['configuration', 'rejected', 'end'].includes(situationOf(state));
+
+/** Turns off what is no longer allowed (000 §6). Turning it on again is up to the user. */
+function enforceRights(rights: ReadonlySignal<Rights | undefined>, media: LocalMedia): () => void {
+  return effect(() => {
+    const granted = rights.value;
     if (!granted || granted === noRights) return;
     if (!mayTalk(granted)) void media.setAudio(false);
     if (!mayShow(granted)) void media.setVideo(false);
     if (!granted.share) media.stopScreen();
   });
+}
 
-  const stopTelling = effect(() => visit.value?.sendMediaState(media.sending.value));
-
-  return {
-    state,
-    rights,
-    connection,
-    reconnecting: computed(() => connection.value.kind !== 'good'),
-    joinRecord: record,
-    stats,
-    attendees: computed(() => visit.value?.attendees.value ?? []),
-    hasChat: computed(() => visit.value?.hasChat.value ?? false),
-    chat: computed(() => visit.value?.chat.value ?? []),
-    media,
-    join(fullName) {
-      if (state.peek().kind !== 'configuration' || visit.peek()) return Promise.resolve();
-      state.value = { kind: 'configuration' };
-      record.value = { supportCode: newSupportCode(), marks: [{ step: 'asked', at: clock.now() }] };
-      const deps = { ...meeting, fullName, media, url, newSocket, newConnection, clock, network, random, state, apply, reached, heldUp };
-      return new Promise((resolve) => {
-        answered = resolve;
-        visit.value = openMeetingConnection(deps);
-        report(fullName);
-      });
+/** Starts something once its module is loaded, unless it was stopped before. A module that can't be loaded is left out. */
+function whenLoaded<Module>(load: () => Promise<Module>, start: (module: Module) => () => void): () => void {
+  let isStopped = false;
+  let stop = (): void => {};
+  load().then(
+    (module) => {
+      if (!isStopped) stop = start(module);
     },
-    cancel: () => apply({ kind: 'cancelled' }),
-    retryNow: () => visit.peek()?.retryNow(),
-    retryStart: () => visit.peek()?.retryStart(),
-    sendChat: (text) => visit.peek()?.sendChat(text),
-    hangUp: () => apply({ kind: 'ended', because: 'left' }),
-    dispose() {
-      stopKeeping();
-      stopTelling();
-      close();
-      answered();
-      media.release();
-    },
+    () => {},
+  );
+  return () => {
+    isStopped = true;
+    stop();
   };
 }

@@ -1,55 +1,182 @@
-import type { JoinSetback, JoinStep } from '@meet/contracts/areas/join-timelines';
-import { limits } from '@meet/contracts/wire/limits';
-import { type Attendee, type LoginError, type Rights, type ServerMessage, closeCodes, loginErrors } from '@meet/contracts/signaling';
+import { type Attendee, type ClientMessage, type Rights, type ServerMessage, closeCodes } from '@meet/contracts/signaling';
 import { type ReadonlySignal, computed, signal } from '@preact/signals-react';
 import type { Call } from '../../api/call.ts';
-import type { Clock } from '../../api/clock.ts';
-import type { CallEvent, CallState, EndCause } from './call-state.ts';
-import { type ChatMessage, createChat } from './chat.ts';
-import type { ConnectionStatus, ConnectionCause } from '../signaling/connection-status.ts';
-import { createDeadline } from './deadline.ts';
-import { createMediaSetup } from './media-setup.ts';
+import type { CallEnvironment } from '../environment.ts';
 import { createIceServers } from '../media/ice-servers.ts';
-import { createConnectionTracker } from '../signaling/connection-tracker.ts';
 import type { LocalMedia, SentMedia } from '../media/local-media.ts';
-import type { Network } from '../signaling/network.ts';
+import type { ConnectionStatus } from '../signaling/connection-status.ts';
+import { type ConnectionTracker, createConnectionTracker } from '../signaling/connection-tracker.ts';
+import { type SignalingListener, createSignaling } from '../signaling/signaling.ts';
+import { type Admission, createAdmission } from './admission.ts';
+import { type CallEvent, type CallProgress, type CallState, type EndCause, isStarted } from './call-state.ts';
+import { type Chat, type ChatMessage, createChat } from './chat.ts';
+import { type Login, type Participant, createLogin, loginRefused, loginUnreachable } from './login.ts';
+import { type MediaSetup, createMediaSetup } from './media-setup.ts';
 import { type RemoteAttendee, remoteAttendees } from './remote-attendees.ts';
-import { allRights, noRights } from './rights.ts';
-import { createSignaling } from '../signaling/signaling.ts';
 
-/** What is open between asking to be let in and leaving: the socket, the peer connections, and what came through them. */
+/** What is open from asking to join until leaving: the socket, the peer connections, and what arrives through them. */
 export interface MeetingConnection {
+  /** Undefined before the first decision. */
   readonly rights: ReadonlySignal<Rights | undefined>;
   readonly status: ReadonlySignal<ConnectionStatus>;
   readonly attendees: ReadonlySignal<readonly RemoteAttendee[]>;
   readonly hasChat: ReadonlySignal<boolean>;
   readonly chat: ReadonlySignal<readonly ChatMessage[]>;
+  /** Sends START again after `startError`. */
   retryStart(): void;
-  /** Whatever is waited for with the line, at once. */
+  /** Makes the next attempt at once instead of waiting for it. */
   retryNow(): void;
   stats(): Promise<readonly RTCStatsReport[]>;
   sendChat(text: string): void;
-  /** Tells the others what is on, where the server passes it on. */
+  /** Tells the others which media is on, where the server supports it. */
   sendMediaState(sending: SentMedia): void;
   close(): void;
 }
 
 export interface MeetingConnectionDeps {
-  meetingId: string;
-  clientId: string;
-  fullName: string;
+  participant: Participant;
+  url: string;
   media: LocalMedia;
   call: Call;
-  url: string;
-  newSocket: (url: string) => WebSocket;
-  newConnection: (configuration: RTCConfiguration) => RTCPeerConnection;
-  network: Network;
-  clock: Clock;
-  random: () => number;
-  state: ReadonlySignal<CallState>;
-  apply: (event: CallEvent) => void;
-  reached: (step: JoinStep) => void;
-  heldUp: (setback: JoinSetback, detail?: string) => void;
+  environment: CallEnvironment;
+  progress: CallProgress;
+}
+
+/** Connects to the signaling server (000 §3, §4). Its messages become events of the call, and media follows the state of the call. */
+export function openMeetingConnection({ participant, url, media, call, environment, progress }: MeetingConnectionDeps): MeetingConnection {
+  const { meetingId, fullName } = participant;
+  const { clock, network } = environment;
+  const { state, apply, marks } = progress;
+  const lifetime = new AbortController();
+  const roster = signal<readonly Attendee[] | undefined>(undefined);
+
+  const tracker = createConnectionTracker({ clock });
+  const signaling = createSignaling({ url, environment });
+  const login = createLogin({
+    participant,
+    clock,
+    progress,
+    send: signaling.send,
+    onAccepted: loginAccepted,
+    onTimeout: () => signaling.reconnect('serverSilent'),
+  });
+  const mediaState = createMediaState(signaling.send, () => isStarted(state.peek()) && login.extensions.value.includes('attendees'));
+  const chat = createChat({
+    clock,
+    fullName,
+    self: () => login.attendeeId.peek(),
+    sendMessage: (text, ref) => signaling.send({ type: 'CHAT', meetingId, text, ref }),
+    onTimeout: () => signaling.probe('serverSilent'),
+  });
+  const mediaSetup = createMediaSetup({
+    meetingId,
+    media,
+    iceServers: createIceServers({ call, clock, signal: lifetime.signal }),
+    environment,
+    tracker,
+    progress,
+    sendStart: () => signaling.send({ type: 'START' }),
+    sendRtc: (dest, data) => signaling.send({ type: 'RTC', dest, meetingId, data }),
+    onStarted: () => mediaState.resend(),
+    onFlowing: tracker.socketRestored,
+  });
+  const admission = createAdmission({ clock, progress, isLoggedIn: () => login.isAccepted, onApproved: approved, onWithdrawn: withdrawn });
+
+  function loginAccepted(): void {
+    signaling.loginAccepted();
+    if (!isStarted(state.peek())) tracker.socketRestored();
+    mediaSetup.reset();
+    marks.step('loggedIn');
+    apply({ kind: 'loginAccepted' });
+    admission.loginAccepted();
+  }
+
+  function approved(rights: Rights): void {
+    mediaSetup.admitted();
+    if (rights.chat) chat.enable();
+    else chat.disable();
+  }
+
+  function withdrawn(wasStarted: boolean): void {
+    chat.disable();
+    mediaSetup.reset();
+    if (!wasStarted) return;
+    mediaSetup.pause();
+    tracker.socketRestored();
+  }
+
+  signaling.open({
+    ...socketEvents({ tracker, login, admission, mediaSetup, chat, progress }),
+    received(message) {
+      tracker.messageReceived();
+      handle(message, { login, admission, mediaSetup, chat, setRoster: (attendees) => (roster.value = attendees) });
+    },
+  });
+  login.begin();
+  const unsubscribe = network.subscribe({
+    offline() {
+      if (login.isAccepted) tracker.offline();
+      signaling.probe('offline');
+    },
+    changed(cause) {
+      signaling.probe(cause);
+      mediaSetup.networkChanged();
+    },
+  });
+
+  return {
+    rights: admission.rights,
+    status: tracker.status,
+    attendees: computed(() => remoteAttendees(roster.value, mediaSetup.streams.value, login.attendeeId.value)),
+    hasChat: computed(() => login.extensions.value.includes('chat')),
+    chat: chat.messages,
+    retryStart: mediaSetup.retryStart,
+    retryNow: () => (login.isAccepted ? mediaSetup : signaling).retryNow(),
+    stats: mediaSetup.stats,
+    sendChat: chat.send,
+    sendMediaState: mediaState.send,
+    close() {
+      lifetime.abort();
+      unsubscribe();
+      login.stop();
+      admission.stop();
+      chat.disable();
+      signaling.close();
+      mediaSetup.close();
+      tracker.stop();
+    },
+  };
+}
+
+interface ConnectionParts {
+  tracker: ConnectionTracker;
+  login: Login;
+  admission: Admission;
+  mediaSetup: MediaSetup;
+  chat: Chat;
+  progress: CallProgress;
+}
+
+/** What happens when a socket opens, is lost, or is closed for good. */
+function socketEvents({ tracker, login, admission, mediaSetup, chat, progress }: ConnectionParts): Omit<SignalingListener, 'received'> {
+  const { state, apply, marks } = progress;
+  return {
+    opened() {
+      marks.step('socketOpened');
+      admission.socketOpened();
+      login.socketOpened();
+    },
+    unreadable: (type) => type === 'RESPONSE_START' && mediaSetup.startUnreadable(),
+    interrupted(cause, nextTryAt) {
+      if (nextTryAt !== undefined) marks.setback('socketLost', cause);
+      tracker.socketLost(cause, nextTryAt);
+      login.socketLost();
+      admission.socketLost();
+      mediaSetup.reset();
+      chat.disable();
+    },
+    closed: (code) => apply(closeEvent(code, state.peek())),
+  };
 }
 
 const endCauses: Readonly<Record<number, EndCause>> = {
@@ -58,228 +185,62 @@ const endCauses: Readonly<Record<number, EndCause>> = {
   [closeCodes.removed]: 'removed',
 };
 
-/** Shorter than a server waits for a LOGIN that got lost, and with the next attempt within 10 s. */
-const reloginExpectedMs = 6_000;
-/** After a new login the server repeats what it decided; without a word from it what was decided before holds. */
-const statusExpectedMs = 5_000;
+/** What a final close means. Before the login is answered, only the policy code is a refusal; without a code nobody answered. */
+export function closeEvent(code: number | undefined, { kind }: CallState): CallEvent {
+  const because = code === undefined ? undefined : endCauses[code];
+  if (because || kind !== 'configuration') return { kind: 'ended', because: because ?? 'lost' };
+  return code === closeCodes.policy ? loginRefused() : loginUnreachable;
+}
 
-type Message<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
+interface MessageTargets extends Pick<ConnectionParts, 'login' | 'admission' | 'mediaSetup' | 'chat'> {
+  setRoster(attendees: readonly Attendee[]): void;
+}
 
-/** The conversation with the signaling server (000 §3, §4): what it says becomes events of the call, media follows. */
-export function openMeetingConnection(deps: MeetingConnectionDeps): MeetingConnection {
-  const { meetingId, clientId, fullName, call, network, state, apply, reached, heldUp, clock } = deps;
-  const rights = signal<Rights | undefined>(undefined);
-  const self = signal<string | undefined>(undefined);
-  const roster = signal<readonly Attendee[] | undefined>(undefined);
-  const extensions = signal<readonly string[]>([]);
-  const line = createConnectionTracker({ clock });
-  const [loginAnswer, statusNews] = [createDeadline(clock), createDeadline(clock)];
-  let isLoggedIn = false;
-  /** A server may decide before it answers the login. */
-  let earlyDecision: Message<'MEETING_ATTENDEE_REQUEST_STATUS'> | undefined;
-  /** Until everything is as before again. */
-  let isSocketLost = false;
-  let sending: SentMedia | undefined;
-
-  const kind = () => state.peek().kind;
-  const isLive = () => kind() === 'connection' || kind() === 'connected';
-  const end = (because: EndCause) => apply({ kind: 'ended', because });
-
-  const life = new AbortController();
-  const live = createMediaSetup({
-    ...deps,
-    line,
-    iceServers: createIceServers({ call, clock, signal: life.signal }),
-    sendStart: () => signaling.send({ type: 'START' }),
-    sendRtc: (dest, data) => signaling.send({ type: 'RTC', dest, meetingId, data }),
-    onStarted: tellSending,
-    onFlowing: socketBack,
-  });
-  const signaling = createSignaling({
-    ...deps,
-    isOnline: network.isOnline,
-    on: {
-      opened,
-      received: heard,
-      unreadable: (type) => type === 'RESPONSE_START' && live.startMisheard(),
-      interrupted,
-      closed,
-    },
-  });
-  const chat = createChat({
-    clock,
-    fullName,
-    self: self.peek.bind(self),
-    sendMessage: (text, ref) => signaling.send({ type: 'CHAT', meetingId, text, ref }),
-    onTimeout: () => signaling.probe('serverSilent'),
-  });
-  loginAnswer.start(limits.requestTimeoutMs, loginUnanswered);
-  const unfollow = network.subscribe({
-    offline() {
-      if (isLoggedIn) line.socketLost('offline');
-      signaling.probe('offline');
-    },
-    changed(cause) {
-      signaling.probe(cause);
-      live.networkChanged();
-    },
-  });
-
-  function opened(): void {
-    reached('socketOpened');
-    earlyDecision = undefined;
-    if (kind() !== 'configuration') loginAnswer.start(reloginExpectedMs, loginUnanswered);
-    signaling.send({ type: 'LOGIN', meetingId, userFullName: fullName, id: clientId });
+/** Hands a message to the part it is for. A message type that is missing here does not compile. */
+function handle(message: ServerMessage, { login, admission, mediaSetup, chat, setRoster }: MessageTargets): void {
+  switch (message.type) {
+    case 'RESPONSE_LOGIN':
+      return login.responded(message);
+    case 'MEETING_ATTENDEE_REQUEST_STATUS':
+      return admission.decided(message);
+    case 'RESPONSE_START':
+      return mediaSetup.startResponded(message);
+    case 'RESPONSE_RTC':
+      return mediaSetup.rtcReceived(message);
+    case 'MEETING_ATTENDEES':
+      if (message.info && 'attendees' in message.info) setRoster(message.info.attendees);
+      return undefined;
+    case 'MEETING_CHAT':
+      if (message.info && 'from' in message.info) chat.received(message.info);
+      return undefined;
+    case 'MEETING_CHAT_LOG':
+      if (message.info && 'lines' in message.info) chat.receivedHistory(message.info.lines);
+      return undefined;
+    case 'RESPONSE_CHAT':
+      if (message.error !== null) chat.rejected();
+      return undefined;
+    case 'RESPONSE_KEEP_ALIVE':
+    case 'RESPONSE_MEDIA_STATE':
+      return undefined;
+    default:
+      return message satisfies never;
   }
+}
 
-  function interrupted(cause: ConnectionCause, nextTryAt?: number): void {
-    if (nextTryAt !== undefined) heldUp('socketLost', cause);
-    isLoggedIn = false;
-    isSocketLost = true;
-    line.socketLost(cause, nextTryAt);
-    if (kind() !== 'configuration') loginAnswer.clear();
-    statusNews.clear();
-    live.reset();
-    chat.disable();
-  }
+/** Sends MEDIA_STATE when it changes, and again after each START. */
+function createMediaState(send: (message: ClientMessage) => void, isPossible: () => boolean) {
+  let current: SentMedia | undefined;
 
-  function socketBack(): void {
-    isSocketLost = false;
-    line.socketRestored();
-  }
-
-  /** For good. Before the login is answered only a policy is a refusal: no answer means that nobody was there. */
-  function closed(code: number | undefined): void {
-    const because = code === undefined ? undefined : endCauses[code];
-    if (because || kind() !== 'configuration') end(because ?? 'lost');
-    else if (code === closeCodes.policy) refuseLogin();
-    else unreachable();
-  }
-
-  const unreachable = () => apply({ kind: 'loginRefused', problem: 'error.unreachable' });
-
-  function loginUnanswered(): void {
-    heldUp('loginUnanswered');
-    if (kind() === 'configuration') unreachable();
-    else signaling.reconnect('serverSilent');
-  }
-
-  function refuseLogin(reason?: LoginError): void {
-    apply({ kind: 'loginRefused', problem: 'meeting.webrtc.error.login', ...(reason && { reason }) });
-  }
-
-  function heard(message: ServerMessage): void {
-    if (!isSocketLost) line.socketRestored();
-    switch (message.type) {
-      case 'RESPONSE_LOGIN':
-        return loginAnswered(message);
-      case 'MEETING_ATTENDEE_REQUEST_STATUS':
-        return requestDecided(message);
-      case 'RESPONSE_START':
-        return live.startAnswered(message);
-      case 'RESPONSE_RTC':
-        return live.rtcArrived(message);
-      case 'MEETING_ATTENDEES':
-        if (message.info && 'attendees' in message.info) roster.value = message.info.attendees;
-        return undefined;
-      case 'MEETING_CHAT':
-        if (message.info && 'from' in message.info) chat.received(message.info);
-        return undefined;
-      case 'MEETING_CHAT_LOG':
-        if (message.info && 'lines' in message.info) chat.receivedHistory(message.info.lines);
-        return undefined;
-      case 'RESPONSE_CHAT':
-        return message.error === null ? undefined : chat.rejected();
-      default:
-        return undefined;
-    }
-  }
-
-  function loginAnswered({ error, info }: Message<'RESPONSE_LOGIN'>): void {
-    loginAnswer.clear();
-    if (error !== null) {
-      heldUp('loginRefused', error);
-      if (isLive()) return end(error === 'MEETING_ENDED' ? 'meetingEnded' : 'lost');
-      return error === 'INVALID_USER_FULL_NAME'
-        ? apply({ kind: 'loginRefused', problem: 'meeting.webrtc.error.userfullname' })
-        : refuseLogin(loginErrors.find((known) => known === error));
-    }
-    signaling.loginAccepted();
-    isLoggedIn = true;
-    if (!isLive()) socketBack();
-    live.reset();
-    if (info && 'attendeeId' in info) {
-      self.value = info.attendeeId;
-      extensions.value = info.extensions;
-    }
-    reached('loggedIn');
-    apply({ kind: 'loginAccepted' });
-    statusNews.start(statusExpectedMs, () => isAdmitted() && admitted());
-    if (earlyDecision) requestDecided(earlyDecision);
-  }
-
-  function admitted(): void {
-    live.admitted();
-    if (rights.peek()?.chat) chat.enable();
-    else chat.disable();
-  }
-
-  const isAdmitted = () => rights.peek() !== undefined && rights.peek() !== noRights;
-
-  function requestDecided(decision: Message<'MEETING_ATTENDEE_REQUEST_STATUS'>): void {
-    const { error, info } = decision;
-    if (!isLoggedIn) earlyDecision = decision;
-    if (!isLoggedIn || error !== null || !info || !('status' in info)) return;
-    statusNews.clear();
-    const { status } = info;
-    if (status === 'rejected') heldUp('rejected');
-    if (status === 'rejected' && isLive()) return end('removed');
-    rights.value = status === 'approved' ? (info.rights ?? (isAdmitted() ? rights.value : allRights)) : noRights;
-    const wasLive = isLive();
-    apply({ kind: 'requestStatus', status });
-    if (status === 'approved') {
-      reached('approved');
-      return admitted();
-    }
-    chat.disable();
-    live.reset();
-    if (!wasLive) return;
-    // Put back to waiting: nothing flows until it is given again.
-    live.pause();
-    socketBack();
-  }
-
-  function tellSending(): void {
-    if (sending && isLive() && extensions.value.includes('attendees')) signaling.send({ type: 'MEDIA_STATE', ...sending });
+  function resend(): void {
+    if (current && isPossible()) send({ type: 'MEDIA_STATE', ...current });
   }
 
   return {
-    rights,
-    status: line.status,
-    attendees: computed(() => remoteAttendees(roster.value, live.streams.value, self.value)),
-    hasChat: computed(() => extensions.value.includes('chat')),
-    chat: chat.messages,
-    retryStart: live.retryStart,
-    retryNow() {
-      if (isLoggedIn) live.retryNow();
-      else signaling.retryNow();
-    },
-    stats: live.stats,
-    sendChat: chat.send,
-    sendMediaState(next) {
-      const isNew = next.audio !== sending?.audio || next.video !== sending.video || next.share !== sending.share;
-      sending = next;
-      if (isNew) tellSending();
-    },
-    close() {
-      life.abort();
-      unfollow();
-      loginAnswer.clear();
-      statusNews.clear();
-      chat.disable();
-      signaling.close();
-      live.close();
-      line.stop();
+    resend,
+    send(next: SentMedia) {
+      const isNew = next.audio !== current?.audio || next.video !== current.video || next.share !== current.share;
+      current = next;
+      if (isNew) resend();
     },
   };
 }

@@ -49,13 +49,13 @@ const fixed: Record<string, [weight: number, run: Step['run']]> = {
   remove: [1, (scene) => decide(scene, { removed: true })],
   silence: [1, (scene) => decide(scene, { rights: { talk: false } })],
   letTalk: [1, (scene) => decide(scene, { rights: { talk: true } })],
-  delayStart: [2, ({ server }) => server.room.order({ timeToStart: 5 })],
-  startAtOnce: [2, ({ server }) => server.room.order({ timeToStart: 0 })],
-  failStart: [2, ({ server }) => server.room.order({ startError: true })],
-  muteServer: [1, ({ server, wire }) => [(wire.isTorn = true), server.room.order({ mute: true })]],
-  unmuteServer: [2, ({ server }) => server.room.order({ mute: false })],
-  serverGarbage: [1, ({ server }) => server.room.order({ garbage: true })],
-  dropSockets: [2, ({ server }) => server.room.order({ dropSockets: true })],
+  delayStart: [2, ({ server }) => server.room.control({ timeToStart: 5 })],
+  startAtOnce: [2, ({ server }) => server.room.control({ timeToStart: 0 })],
+  failStart: [2, ({ server }) => server.room.control({ startError: true })],
+  muteServer: [1, ({ server, wire }) => [(wire.isTorn = true), server.room.control({ mute: true })]],
+  unmuteServer: [2, ({ server }) => server.room.control({ mute: false })],
+  serverGarbage: [1, ({ server }) => server.room.control({ garbage: true })],
+  dropSockets: [2, ({ server }) => server.room.control({ dropSockets: true })],
   serverRestart: [1, (scene) => scene.cut(1001)],
   cut: [3, (scene) => scene.cut()],
   noServer: [1, ({ wire }) => (wire.isCut = true)],
@@ -135,7 +135,7 @@ async function heal(scene: Scene): Promise<void> {
   const { wire, server, machine, clock } = scene;
   Object.assign(wire, { isCut: false, isSilent: false, isMediaBlocked: false, up: [], down: [] });
   server.media.isSilent = false;
-  server.room.order({ mute: false, startError: false, timeToStart: 0 });
+  server.room.control({ mute: false, startError: false, timeToStart: 0 });
   machine.goOnline();
   // A socket delivers everything or breaks: one that lost or delayed a frame would have broken, and a server that raves is started anew.
   if (wire.isTorn) scene.cut();

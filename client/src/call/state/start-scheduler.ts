@@ -1,35 +1,50 @@
 import { limits } from '@meet/contracts/wire/limits';
 import type { Clock } from '../../api/clock.ts';
 
+/** Where the START request stands. `due`: it is sent by itself at its time. `sent`: not answered yet. */
+export type StartPhase = 'idle' | 'due' | 'sent' | 'answered';
+
+/** Sends START when it is due (000 §4). One request at a time: a new one replaces the one before. */
 export interface StartScheduler {
-  /** START now, or as soon as the last one is a second ago. */
+  readonly phase: StartPhase;
+  /** Sends START now, or one second after the last one. */
   start(): void;
-  /** START after so many seconds. Answers the moment it will be; undefined when there will be none. */
+  /** Sends START after so many seconds. Returns its time in milliseconds since 1970; undefined when it will not be sent. */
   startAfter(seconds: number): number | undefined;
-  /** An answer to START arrived. */
   answered(): void;
-  stop(): void;
+  /** Sends nothing more until `start` is called. */
+  giveUp(): void;
+  /** As at the beginning: START is needed again. */
+  reset(): void;
 }
 
-/** A server that keeps sending us back at once must not be flooded. */
-const betweenMs = 1000;
-const hurriedMax = 50;
+/** A server that delays the start by nothing again and again must not be flooded. */
+const minIntervalMs = 1000;
+const immediateMax = 50;
 /** Timers longer than 24.8 days fire at once, and a machine that sleeps stretches any of them. */
 const chunkMs = 60_000;
 
-/** Sends START when it is due (000 §4); a new order replaces the one before. `onFailed`: there was no answer in time, or were too many of them. */
-export function createStartScheduler({ clock, send, onFailed }: { clock: Clock; send: () => void; onFailed: () => void }): StartScheduler {
-  let hurried = 0;
+export interface StartSchedulerDeps {
+  clock: Clock;
+  send: () => void;
+  /** START was not answered in time, or was sent too often. */
+  onFailed: () => void;
+}
+
+export function createStartScheduler({ clock, send, onFailed }: StartSchedulerDeps): StartScheduler {
+  let phase: StartPhase = 'idle';
+  let immediate = 0;
   let lastAt = -Infinity;
   let cancel = (): void => {};
 
-  function order(delayMs: number): number | undefined {
+  function schedule(delayMs: number): number | undefined {
     cancel();
-    if (delayMs < betweenMs && ++hurried > hurriedMax) {
+    phase = 'due';
+    if (delayMs < minIntervalMs && ++immediate > immediateMax) {
       onFailed();
       return undefined;
     }
-    const dueAt = Math.max(clock.now() + delayMs, lastAt + betweenMs);
+    const dueAt = Math.max(clock.now() + delayMs, lastAt + minIntervalMs);
     wait(dueAt);
     return dueAt;
   }
@@ -42,16 +57,27 @@ export function createStartScheduler({ clock, send, onFailed }: { clock: Clock; 
     }
     lastAt = clock.now();
     cancel = clock.after(limits.requestTimeoutMs, onFailed);
+    phase = 'sent';
     send();
   }
 
+  function end(next: StartPhase): void {
+    cancel();
+    immediate = 0;
+    phase = next;
+  }
+
   return {
-    start: () => void order(0),
-    startAfter: (seconds) => (Number.isFinite(seconds) ? order(seconds * 1000) : undefined),
-    answered: () => cancel(),
-    stop() {
-      cancel();
-      hurried = 0;
+    get phase() {
+      return phase;
     },
+    start: () => void schedule(0),
+    startAfter: (seconds) => (Number.isFinite(seconds) ? schedule(seconds * 1000) : undefined),
+    answered() {
+      cancel();
+      phase = 'answered';
+    },
+    giveUp: () => end('answered'),
+    reset: () => end('idle'),
   };
 }

@@ -2,10 +2,10 @@ import type { PasswordConstraints } from '@meet/contracts/areas/password';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import './rule-list.css';
-import type { Rule } from './password-rules.ts';
+import type { PasswordRule } from './password-rules.ts';
 
 /** The rules of a new password as a list that fills while typing; a screen reader hears the count (PWD-B02). */
-export function RuleList({ rules, constraints }: { rules: readonly Rule[]; constraints: PasswordConstraints }) {
+export function RuleList({ rules, constraints }: { rules: readonly PasswordRule[]; constraints: PasswordConstraints }) {
   const t = useWords();
   const met = rules.filter(({ isMet }) => isMet).length;
   return (

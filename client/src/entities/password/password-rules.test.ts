@@ -1,7 +1,7 @@
 import type { PasswordConstraints } from '@meet/contracts/areas/password';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isAcceptable, passwordRules, type RuleName } from './password-rules.ts';
+import { isAcceptable, passwordRules, type PasswordRuleName } from './password-rules.ts';
 
 const all: PasswordConstraints = {
   enabled: true,
@@ -13,7 +13,7 @@ const all: PasswordConstraints = {
 };
 const none: PasswordConstraints = { ...all, oneDigit: false, oneLowercase: false, oneUppercase: false, oneSpecialCharacter: false };
 
-const isMet = (name: RuleName, password: string, constraints = all, confirmation = password, old?: string): boolean | undefined =>
+const isMet = (name: PasswordRuleName, password: string, constraints = all, confirmation = password, old?: string): boolean | undefined =>
   passwordRules({ password, confirmation, ...(old !== undefined && { old }) }, constraints).find((rule) => rule.name === name)?.isMet;
 
 test('[PWD-08] the new password must equal its confirmation', () => {

@@ -3,14 +3,14 @@ import type { PasswordConstraints } from '@meet/contracts/areas/password';
 /** What a new password must be, in the order in which the rules are shown (000 §5). */
 export const ruleNames = ['notBlank', 'length', 'digit', 'lowercase', 'uppercase', 'special', 'differs', 'confirmed'] as const;
 
-export type RuleName = (typeof ruleNames)[number];
+export type PasswordRuleName = (typeof ruleNames)[number];
 
-export interface Rule {
-  name: RuleName;
+export interface PasswordRule {
+  name: PasswordRuleName;
   isMet: boolean;
 }
 
-export interface NewPassword {
+export interface NewPasswordInput {
   password: string;
   confirmation: string;
   /** Where it is known: when changing the own password, not from a mailed link. */
@@ -21,9 +21,9 @@ export interface NewPassword {
  * The rules in force and which of them are met. The minimum length counts even with the constraints
  * switched off (ambiguity A30); letters and digits are those of any script.
  */
-export function passwordRules({ password, confirmation, old }: NewPassword, constraints: PasswordConstraints): Rule[] {
+export function passwordRules({ password, confirmation, old }: NewPasswordInput, constraints: PasswordConstraints): PasswordRule[] {
   const { enabled, oneDigit, oneLowercase, oneUppercase, oneSpecialCharacter, passwordLength } = constraints;
-  const rules: (Rule & { inForce: boolean })[] = [
+  const rules: (PasswordRule & { inForce: boolean })[] = [
     { name: 'notBlank', inForce: true, isMet: password.trim() !== '' },
     { name: 'length', inForce: passwordLength > 0, isMet: [...password].length >= passwordLength },
     { name: 'digit', inForce: enabled && oneDigit, isMet: /\p{Nd}/u.test(password) },
@@ -36,4 +36,4 @@ export function passwordRules({ password, confirmation, old }: NewPassword, cons
   return rules.filter(({ inForce }) => inForce).map(({ name, isMet }) => ({ name, isMet }));
 }
 
-export const isAcceptable = (rules: readonly Rule[]): boolean => rules.every(({ isMet }) => isMet);
+export const isAcceptable = (rules: readonly PasswordRule[]): boolean => rules.every(({ isMet }) => isMet);

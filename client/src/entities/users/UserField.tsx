@@ -2,7 +2,7 @@ import { listUsers } from '@meet/contracts/areas/users';
 import { email } from '@meet/contracts/wire/wire';
 import { useEffect, useRef, useState } from 'react';
 import { is } from 'valibot';
-import { useFormPlace } from '../../form/form-context.ts';
+import { useFormContext } from '../../form/form-context.ts';
 import { formWords } from '../../form/form-words.ts';
 import { useI18n } from '../../i18n/use-words.tsx';
 import { Combobox } from '../../ui/fields/Combobox.tsx';
@@ -21,7 +21,7 @@ interface UserFieldProps {
 /** The field `email` of the form around it: somebody the person may see, found by name or address. */
 export function UserField({ takesFocus = false, takesAnyAddress = false }: UserFieldProps) {
   const i18n = useI18n();
-  const place = useFormPlace();
+  const place = useFormContext();
   const { value, fault, field, set, leave } = place.field('email');
   const words = formWords(i18n, place);
   const box = useRef<HTMLDivElement>(null);

@@ -10,8 +10,8 @@ import { type MeetingCall, createMeetingCall } from '../../call/state/meeting-ca
 
 /** The server's end of one socket. */
 export interface SocketHandler {
-  hear(frame: string): void;
-  over(code: number, reason: string): void;
+  receive(frame: string): void;
+  closed(code: number, reason: string): void;
 }
 
 export interface ServerSocket {
@@ -70,7 +70,7 @@ export function clientAndServer<Server extends { connect(line: ServerSocket): So
     const over = (code: number, reason: string) => {
       if (isOver) return;
       isOver = true;
-      end.over(code, reason);
+      end.closed(code, reason);
     };
     const later: Record<'up' | 'down', (() => void)[]> = { up: [], down: [] };
     /** A frame is lost, comes twice, or comes after the next one. */
@@ -96,7 +96,7 @@ export function clientAndServer<Server extends { connect(line: ServerSocket): So
       },
       fail: (error) => void failures.push(error),
     });
-    socket.onFrame = (text) => pass('up', () => isOver || end.hear(text));
+    socket.onFrame = (text) => pass('up', () => isOver || end.receive(text));
     socket.onClosed = (code) => wire.isSilent || isDead || over(code, '');
     lines.add({
       cut(code) {

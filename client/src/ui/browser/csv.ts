@@ -1,5 +1,5 @@
 /** By column. Of an object one field is written, of an array each entry; what cannot be written is empty. */
-export type CsvRow = Readonly<Record<string, unknown>>;
+export type CsvRecord = Readonly<Record<string, unknown>>;
 
 export interface CsvOptions {
   /** `;` unless said otherwise (001 §5). */
@@ -18,7 +18,7 @@ const byteOrderMark = '\uFEFF';
  * Rows as the text of a CSV file: strings quoted, numbers and booleans raw, nested objects reduced to one field (001 §5).
  * The header holds the first row's keys, then those that only later rows have.
  */
-export function csvOf(rows: readonly CsvRow[], options: CsvOptions = {}): string {
+export function csvText(rows: readonly CsvRecord[], options: CsvOptions = {}): string {
   const { fields = {} } = options;
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   return csvTable([names, ...rows.map((row) => names.map((name) => plain(row[name], fields[name] ?? 'name')))], options);

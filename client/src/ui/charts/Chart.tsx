@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Button } from '../buttons/Button.tsx';
-import { csvOf } from '../browser/csv.ts';
+import { csvText } from '../browser/csv.ts';
 import { Notice } from '../layout/Notice.tsx';
 import { saveText } from '../browser/save-text.ts';
 import { Waiting } from '../layout/Spinner.tsx';
@@ -37,7 +37,7 @@ export function Chart({ title, data, type = 'line', showLabels = true, unit = ''
 
   const sentence = chartSentence({ t, format, title, data, type, unit });
   const isEmpty = data.labels.length === 0;
-  const save = () => saveText(`${title}.csv`, csvOf(chartRows(data, t('chart.label'))), 'text/csv');
+  const save = () => saveText(`${title}.csv`, csvText(chartRows(data, t('chart.label'))), 'text/csv');
 
   return (
     <figure className={isRound(type) ? 'chart round-chart' : 'chart'}>

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Field, type FieldText } from '../fields/Field.tsx';
+import { FieldFrame, type FieldText } from '../fields/FieldFrame.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import type { Bounds, DateRange, DateValue } from './date-value.ts';
-import { useEntry, type EntryOptions } from '../inputs/use-entry.tsx';
+import { useParsedInput, type ParsedInputOptions } from '../inputs/use-parsed-input.tsx';
 
 /** What fields for a date and for a range have in common. */
 export interface DateFieldProps extends FieldText, Bounds {
@@ -15,7 +15,7 @@ export interface DateFieldProps extends FieldText, Bounds {
   onLeave?: (() => void) | undefined;
 }
 
-interface DateEntryProps<Value> extends DateFieldProps, EntryOptions<Value> {
+interface DateEntryProps<Value> extends DateFieldProps, ParsedInputOptions<Value> {
   value: DateValue | DateRange | undefined;
   isRange?: boolean;
   onPick: (picked: DateValue | DateRange) => void;
@@ -42,11 +42,11 @@ export function DateEntry<Value>({
   ...options
 }: DateEntryProps<Value>) {
   const t = useWords();
-  const entry = useEntry(options);
+  const entry = useParsedInput(options);
   const [isOpen, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   return (
-    <Field label={label} hint={hint} warning={entry.warning || warning} error={error} end={end}>
+    <FieldFrame label={label} hint={hint} warning={entry.warning || warning} error={error} end={end}>
       {(ids) => (
         <>
           <div className="input" ref={frame}>
@@ -83,6 +83,6 @@ export function DateEntry<Value>({
           )}
         </>
       )}
-    </Field>
+    </FieldFrame>
   );
 }

@@ -3,7 +3,7 @@ import './check.css';
 import './field.css';
 import { FieldMessage, type Messages } from './FieldMessage.tsx';
 
-export interface CheckProps extends Messages, Omit<ComponentProps<'input'>, 'type' | 'children' | 'onChange'> {
+export interface CheckboxProps extends Messages, Omit<ComponentProps<'input'>, 'type' | 'children' | 'onChange'> {
   label: ReactNode;
   onChange?: (isOn: boolean) => void;
   /** Behind the label. */
@@ -11,9 +11,9 @@ export interface CheckProps extends Messages, Omit<ComponentProps<'input'>, 'typ
 }
 
 /** Yes or no, taken over with the form it stands in. A click does nothing while it is disabled (001 §4). */
-export const Checkbox = (props: CheckProps) => <Line {...props} className="checkbox" />;
+export const Checkbox = (props: CheckboxProps) => <Line {...props} className="checkbox" />;
 
-export interface ToggleProps extends CheckProps {
+export interface ToggleProps extends CheckboxProps {
   checked: boolean;
   onChange: (isOn: boolean) => void;
   /** Goes off when it becomes disabled; true unless said otherwise (001 §4). */
@@ -34,7 +34,7 @@ export function Toggle({ falseIfDisabled = true, ...props }: ToggleProps) {
   return <Line {...props} role="switch" className="toggle" />;
 }
 
-function Line({ label, hint, warning, error, end, onChange, ...input }: CheckProps) {
+function Line({ label, hint, warning, error, end, onChange, ...input }: CheckboxProps) {
   const textId = useId();
   return (
     <div className="field check-field">

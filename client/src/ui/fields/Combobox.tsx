@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import './combobox.css';
-import { Field, type FieldText } from './Field.tsx';
+import { FieldFrame, type FieldText } from './FieldFrame.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { nextOption, optionsFor, type ComboOption } from './options.ts';
 
@@ -60,7 +60,7 @@ export function Combobox(props: ComboboxProps) {
   }
 
   return (
-    <Field {...text}>
+    <FieldFrame {...text}>
       {(ids) => (
         <div className="combobox">
           <div className="input">
@@ -112,7 +112,7 @@ export function Combobox(props: ComboboxProps) {
           )}
         </div>
       )}
-    </Field>
+    </FieldFrame>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Field } from './Field.tsx';
+import { FieldFrame } from './FieldFrame.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import type { TextFieldProps } from './TextField.tsx';
 
@@ -14,7 +14,7 @@ export function PasswordField({ label, hint, warning, error, end, large = false,
   const t = useWords();
   const [shown, setShown] = useState(false);
   return (
-    <Field label={label} hint={hint} warning={warning} error={error} end={end}>
+    <FieldFrame label={label} hint={hint} warning={warning} error={error} end={end}>
       {(ids) => (
         <div className={large ? 'input large' : 'input'}>
           <Icon name="lock" />
@@ -29,6 +29,6 @@ export function PasswordField({ label, hint, warning, error, end, large = false,
           </button>
         </div>
       )}
-    </Field>
+    </FieldFrame>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldText } from './Field.tsx';
+import { FieldFrame, type FieldText } from './FieldFrame.tsx';
 import { Icon } from '../icons/Icon.tsx';
 
 export interface Option {
@@ -16,13 +16,13 @@ export interface SelectFieldProps extends FieldText, Omit<ComponentProps<'select
 /** One of a few, by the browser's own list. */
 export function SelectField({ label, hint, warning, error, end, options, large = false, ...select }: SelectFieldProps) {
   return (
-    <Field label={label} hint={hint} warning={warning} error={error} end={end}>
+    <FieldFrame label={label} hint={hint} warning={warning} error={error} end={end}>
       {(ids) => (
         <div className={large ? 'input large' : 'input'}>
           <Select options={options} {...select} {...ids} />
         </div>
       )}
-    </Field>
+    </FieldFrame>
   );
 }
 

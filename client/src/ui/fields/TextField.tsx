@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldText } from './Field.tsx';
+import { FieldFrame, type FieldText } from './FieldFrame.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import type { IconName } from '../icons/icon-names.ts';
 
@@ -12,13 +12,13 @@ export interface TextFieldProps extends FieldText, Omit<ComponentProps<'input'>,
 /** A text input. Uncontrolled unless `value` is given: what was typed before the program ran stays. */
 export function TextField({ label, hint, warning, error, end, icon, large = false, ...input }: TextFieldProps) {
   return (
-    <Field label={label} hint={hint} warning={warning} error={error} end={end}>
+    <FieldFrame label={label} hint={hint} warning={warning} error={error} end={end}>
       {(ids) => (
         <div className={large ? 'input large' : 'input'}>
           {icon && <Icon name={icon} />}
           <input {...input} {...ids} />
         </div>
       )}
-    </Field>
+    </FieldFrame>
   );
 }

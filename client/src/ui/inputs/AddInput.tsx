@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import './inputs.css';
-import { Field, type FieldText } from '../fields/Field.tsx';
+import { FieldFrame, type FieldText } from '../fields/FieldFrame.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import type { TextRules } from './text-rules.ts';
-import { useDraft } from './use-draft.tsx';
+import { useTextDraft } from './use-text-draft.tsx';
 
 export interface AddInputProps extends FieldText, TextRules {
   name: string;
@@ -41,7 +41,7 @@ export function AddInput({
     setText(next);
     onHalfTyped?.(next !== '');
   };
-  const draft = useDraft({ value: text, onChange: change, pattern, maxLength, letterCase, patternText, onLeave });
+  const draft = useTextDraft({ value: text, onChange: change, pattern, maxLength, letterCase, patternText, onLeave });
 
   function add(): void {
     if (text.trim() === '' || draft.control.value !== text) return;
@@ -50,7 +50,7 @@ export function AddInput({
   }
 
   return (
-    <Field label={label} hint={hint} warning={draft.warning || warning} error={error} end={end}>
+    <FieldFrame label={label} hint={hint} warning={draft.warning || warning} error={error} end={end}>
       {(ids) => (
         <div className="input">
           <input
@@ -72,6 +72,6 @@ export function AddInput({
           </button>
         </div>
       )}
-    </Field>
+    </FieldFrame>
   );
 }

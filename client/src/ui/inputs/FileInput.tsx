@@ -2,7 +2,7 @@ import { useRef, useState, type DragEvent } from 'react';
 import './inputs.css';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Field, type FieldText } from '../fields/Field.tsx';
+import { FieldFrame, type FieldText } from '../fields/FieldFrame.tsx';
 import { Icon } from '../icons/Icon.tsx';
 
 export interface FileInputProps extends FieldText {
@@ -63,7 +63,7 @@ export function FileInput({
   }
 
   return (
-    <Field label={label} hint={hint} warning={refused ?? warning} error={error} end={end}>
+    <FieldFrame label={label} hint={hint} warning={refused ?? warning} error={error} end={end}>
       {(ids) => (
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is a second way; the input in it is the first
         <div
@@ -111,6 +111,6 @@ export function FileInput({
           )}
         </div>
       )}
-    </Field>
+    </FieldFrame>
   );
 }

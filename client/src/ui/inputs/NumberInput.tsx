@@ -1,9 +1,9 @@
 import type { ComponentProps, KeyboardEvent } from 'react';
 import './inputs.css';
 import { useI18n } from '../../i18n/use-words.tsx';
-import { Field, type FieldText } from '../fields/Field.tsx';
+import { FieldFrame, type FieldText } from '../fields/FieldFrame.tsx';
 import { numberText, readNumber } from './number-text.ts';
-import { useEntry } from './use-entry.tsx';
+import { useParsedInput } from './use-parsed-input.tsx';
 
 export interface NumberInputProps extends FieldText, Pick<ComponentProps<'input'>, 'disabled' | 'placeholder'> {
   name: string;
@@ -51,7 +51,7 @@ export function NumberInput({
     return whole && !Number.isInteger(number) ? t('form.reason.whole') : undefined;
   }
 
-  const entry = useEntry<number>({
+  const entry = useParsedInput<number>({
     text: shown === undefined ? '' : numberText(shown, tongue),
     read: (typed) => {
       const number = readNumber(typed, tongue);
@@ -74,7 +74,7 @@ export function NumberInput({
   }
 
   return (
-    <Field label={label} hint={hint} warning={entry.warning || warning} error={error} end={end}>
+    <FieldFrame label={label} hint={hint} warning={entry.warning || warning} error={error} end={end}>
       {(ids) => (
         <div className="input">
           <input
@@ -93,6 +93,6 @@ export function NumberInput({
           {unit && <span className="input-unit">{unit}</span>}
         </div>
       )}
-    </Field>
+    </FieldFrame>
   );
 }

@@ -1,10 +1,10 @@
 import './inputs.css';
 import { PasswordField, type PasswordFieldProps } from '../fields/PasswordField.tsx';
-import { useDraft, type DraftOptions } from './use-draft.tsx';
+import { useTextDraft, type TextDraftOptions } from './use-text-draft.tsx';
 
 export interface PasswordInputProps
   extends
-    Omit<DraftOptions, 'hasLines'>,
+    Omit<TextDraftOptions, 'hasLines'>,
     Pick<
       PasswordFieldProps,
       'name' | 'label' | 'hint' | 'warning' | 'error' | 'end' | 'autoComplete' | 'disabled' | 'required' | 'placeholder'
@@ -23,6 +23,6 @@ export function PasswordInput({
   warning,
   ...field
 }: PasswordInputProps) {
-  const draft = useDraft({ value, onChange, pattern, maxLength, letterCase, patternText, onHalfTyped, onLeave });
+  const draft = useTextDraft({ value, onChange, pattern, maxLength, letterCase, patternText, onHalfTyped, onLeave });
   return <PasswordField {...field} {...draft.control} warning={draft.warning || warning} />;
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import '../fields/check.css';
 import './inputs.css';
-import type { FieldText } from '../fields/Field.tsx';
+import type { FieldText } from '../fields/FieldFrame.tsx';
 import { FieldMessage } from '../fields/FieldMessage.tsx';
 import type { Option } from '../fields/SelectField.tsx';
 

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import './search-input.css';
 import { systemClock, type Clock } from '../../api/clock.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Field, type FieldText } from '../fields/Field.tsx';
+import { FieldFrame, type FieldText } from '../fields/FieldFrame.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { misfitOf, type TextRules } from './text-rules.ts';
-import { useDraft } from './use-draft.tsx';
+import { useTextDraft } from './use-text-draft.tsx';
 
 /** From the last key to the search (001 §9). */
 export const searchDelayMs = 750;
@@ -54,7 +54,7 @@ export function SearchInput({
     if (next !== value) onSearch(next);
   }
 
-  const draft = useDraft({
+  const draft = useTextDraft({
     value: text,
     pattern,
     maxLength,
@@ -68,7 +68,7 @@ export function SearchInput({
   });
 
   return (
-    <Field label={label} hint={hint} warning={draft.warning || warning} error={error} end={end}>
+    <FieldFrame label={label} hint={hint} warning={draft.warning || warning} error={error} end={end}>
       {(ids) => (
         <div className="input search-input">
           <Icon name="search" />
@@ -106,6 +106,6 @@ export function SearchInput({
           )}
         </div>
       )}
-    </Field>
+    </FieldFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import './inputs.css';
 import { useWords } from '../../i18n/use-words.tsx';
-import type { FieldText } from '../fields/Field.tsx';
+import type { FieldText } from '../fields/FieldFrame.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { AddInput } from './AddInput.tsx';
 

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import './inputs.css';
-import { Field, type FieldText } from '../fields/Field.tsx';
-import { useDraft, type DraftOptions } from './use-draft.tsx';
+import { FieldFrame, type FieldText } from '../fields/FieldFrame.tsx';
+import { useTextDraft, type TextDraftOptions } from './use-text-draft.tsx';
 
 export interface TextAreaProps
-  extends FieldText, Omit<DraftOptions, 'hasLines'>, Pick<ComponentProps<'textarea'>, 'disabled' | 'required' | 'placeholder'> {
+  extends FieldText, Omit<TextDraftOptions, 'hasLines'>, Pick<ComponentProps<'textarea'>, 'disabled' | 'required' | 'placeholder'> {
   name: string;
 }
 
@@ -25,14 +25,14 @@ export function TextArea({
   onLeave,
   ...area
 }: TextAreaProps) {
-  const draft = useDraft({ value, onChange, pattern, maxLength, letterCase, patternText, onHalfTyped, onLeave, hasLines: true });
+  const draft = useTextDraft({ value, onChange, pattern, maxLength, letterCase, patternText, onHalfTyped, onLeave, hasLines: true });
   return (
-    <Field label={label} hint={hint} warning={draft.warning || warning} error={error} end={end}>
+    <FieldFrame label={label} hint={hint} warning={draft.warning || warning} error={error} end={end}>
       {(ids) => (
         <div className="input area">
           <textarea {...area} {...ids} {...draft.control} rows={draft.control.value.split('\n').length + 1} />
         </div>
       )}
-    </Field>
+    </FieldFrame>
   );
 }

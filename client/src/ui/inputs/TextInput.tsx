@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import './inputs.css';
 import { TextField, type TextFieldProps } from '../fields/TextField.tsx';
-import { useDraft, type DraftOptions } from './use-draft.tsx';
+import { useTextDraft, type TextDraftOptions } from './use-text-draft.tsx';
 
 type Native = Pick<
   ComponentProps<'input'>,
@@ -9,7 +9,10 @@ type Native = Pick<
 >;
 
 export interface TextInputProps
-  extends Native, Omit<DraftOptions, 'hasLines'>, Pick<TextFieldProps, 'name' | 'label' | 'hint' | 'warning' | 'error' | 'end' | 'icon'> {}
+  extends
+    Native,
+    Omit<TextDraftOptions, 'hasLines'>,
+    Pick<TextFieldProps, 'name' | 'label' | 'hint' | 'warning' | 'error' | 'end' | 'icon'> {}
 
 /** A text that is taken over when it fits (001 §5). */
 export function TextInput({
@@ -24,6 +27,6 @@ export function TextInput({
   warning,
   ...field
 }: TextInputProps) {
-  const draft = useDraft({ value, onChange, pattern, maxLength, letterCase, patternText, onHalfTyped, onLeave });
+  const draft = useTextDraft({ value, onChange, pattern, maxLength, letterCase, patternText, onHalfTyped, onLeave });
   return <TextField {...field} {...draft.control} warning={draft.warning || warning} />;
 }

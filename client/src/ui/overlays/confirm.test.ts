@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { Cancelled, confirm, questions } from './confirm.ts';
+import { Cancelled, confirm, openConfirmations } from './confirm.ts';
 
-const answer = (isValidated: boolean) => questions.peek().at(-1)?.answer(isValidated);
+const answer = (isValidated: boolean) => openConfirmations.peek().at(-1)?.answer(isValidated);
 
 test('[NTF-06] validating resolves, and the question is gone', async () => {
   const asked = confirm({ title: 'Delete?', message: 'For ever.', validate: 'Delete' });
   answer(true);
   await expect(asked).resolves.toBeUndefined();
-  expect(questions.peek()).toEqual([]);
+  expect(openConfirmations.peek()).toEqual([]);
 });
 
 test('[NTF-07] cancelling rejects where there is something to validate', async () => {
@@ -27,7 +27,7 @@ test('a question asked above another leaves that one open', async () => {
   const second = confirm({ title: 'Two', message: '', validate: 'Yes' });
   answer(true);
   await second;
-  expect(questions.peek().map(({ title }) => title)).toEqual(['One']);
+  expect(openConfirmations.peek().map(({ title }) => title)).toEqual(['One']);
   answer(true);
   await first;
 });

@@ -1,7 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react';
 import type { ReactNode } from 'react';
 
-export interface Question {
+export interface Confirmation {
   /** A question that names what it is about: "Delete 3 users?" */
   title: string;
   message: ReactNode;
@@ -14,7 +14,7 @@ export interface Question {
   isDanger?: boolean;
 }
 
-export interface Asked extends Question {
+export interface OpenConfirmation extends Confirmation {
   id: number;
   /** Closes the question; whoever asked goes on. */
   answer(isValidated: boolean): void;
@@ -25,14 +25,14 @@ export class Cancelled extends Error {
   override readonly name = 'Cancelled';
 }
 
-const asked = signal<readonly Asked[]>([]);
+const asked = signal<readonly OpenConfirmation[]>([]);
 let latest = 0;
 
 /** The questions on the page, the newest last. */
-export const questions: ReadonlySignal<readonly Asked[]> = asked;
+export const openConfirmations: ReadonlySignal<readonly OpenConfirmation[]> = asked;
 
 /** Asks in a modal dialog (001 §4). Validating resolves; cancelling or Escape rejects with `Cancelled` if `validate` is given, and resolves otherwise. */
-export function confirm(question: Question): Promise<void> {
+export function confirm(question: Confirmation): Promise<void> {
   return new Promise((resolve, reject) => {
     const id = ++latest;
     const answer = (isValidated: boolean) => {

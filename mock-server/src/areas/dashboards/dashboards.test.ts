@@ -7,7 +7,7 @@ import { makeWorld } from '@meet/fixtures/world';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { noMedia } from '../../testing/media/no-media.ts';
-import { testWorld, type Answered, type TestWorld } from '../../testing/test-world.ts';
+import { testWorld, type TestReply, type TestWorld } from '../../testing/test-world.ts';
 
 const app = await buildApp({ media: noMedia() });
 afterAll(() => app.close());
@@ -19,7 +19,7 @@ const records = makeWorld({ seed: 1, size: 'demo', now: new Date(now) });
 async function as(persona: Persona) {
   const world = await testWorld(app, { seed: 1, size: 'demo', now });
   const { sessionToken: token } = await world.signIn(persona);
-  const ask = (endpoint: Parameters<TestWorld['ask']>[0], input?: Parameters<TestWorld['ask']>[1]): Promise<Answered> =>
+  const ask = (endpoint: Parameters<TestWorld['ask']>[0], input?: Parameters<TestWorld['ask']>[1]): Promise<TestReply> =>
     world.ask(endpoint, { ...input, token });
   return { world, ask };
 }

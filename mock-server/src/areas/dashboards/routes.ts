@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { seesMeeting } from '../../domain/meetings.ts';
 import { managedBy } from '../../domain/visibility.ts';
 import { serve } from '../../serve.ts';
-import { callerOf, enter } from '../../worlds/access/authorize.ts';
+import { callerOf, authorize } from '../../worlds/access/authorize.ts';
 import { meetingFigures } from './meetings.ts';
 import { subscriptionFigures } from './subscriptions.ts';
 import { systemFigures } from './system.ts';
@@ -11,20 +11,20 @@ import { userFigures } from './user.ts';
 
 export function dashboards(app: FastifyInstance): void {
   serve(app, getSystemDashboard, (context) => {
-    const { me } = enter(context, 'system-dashboard');
+    const { me } = authorize(context, 'system-dashboard');
     return systemFigures(context.world, me);
   });
 
   serve(app, getUserDashboard, (context) => userFigures(context.world, callerOf(context)));
 
   serve(app, getMeetingsDashboard, (context) => {
-    const { me } = enter(context, 'meeting');
+    const { me } = authorize(context, 'meeting');
     const { store, clock } = context.world;
     return meetingFigures([...store.meetings.values()].filter(seesMeeting(me)), clock.now(), me.timezone);
   });
 
   serve(app, getSubscriptionsDashboard, (context) => {
-    const { me, scope } = enter(context, 'subscriptions');
+    const { me, scope } = authorize(context, 'subscriptions');
     const { world } = context;
     const managed = managedBy(me);
     const seen = [...world.store.subscriptions.values()].filter(({ organization }) => scope !== 'managed' || managed.has(organization.id));

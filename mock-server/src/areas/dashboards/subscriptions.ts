@@ -19,7 +19,7 @@ export function subscriptionFigures(
   const timeZone = timezone ?? usualTimeZone;
   const inForce = subscriptions.filter((subscription) => isInForce(subscription, nowMs));
   const ending = inForce.flatMap(({ endDate }) => (endDate ? [Date.parse(endDate)] : []));
-  const soonMs = nowMs + settings.terms.subscriptionNoticeDays * dayMs;
+  const soonMs = nowMs + settings.numbers.subscriptionNoticeDays * dayMs;
   const byMonth = groupBy(ending, (ms) => monthOf(dayIn(ms, timeZone)));
   return {
     total: subscriptions.length,

@@ -8,7 +8,7 @@ import { people } from '@meet/fixtures/cast/people';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { noMedia } from '../../testing/media/no-media.ts';
-import { testWorld, type Answered, type TestWorld } from '../../testing/test-world.ts';
+import { testWorld, type TestReply, type TestWorld } from '../../testing/test-world.ts';
 
 const app = await buildApp({ media: noMedia() });
 afterAll(() => app.close());
@@ -16,7 +16,7 @@ afterAll(() => app.close());
 async function as(persona: Persona, known?: TestWorld) {
   const world = known ?? (await testWorld(app));
   const { sessionToken: token } = await world.signIn(persona);
-  const ask = (endpoint: Parameters<TestWorld['ask']>[0], input?: Parameters<TestWorld['ask']>[1]): Promise<Answered> =>
+  const ask = (endpoint: Parameters<TestWorld['ask']>[0], input?: Parameters<TestWorld['ask']>[1]): Promise<TestReply> =>
     world.ask(endpoint, { ...input, token });
   const advance = (advanceMs: number) => world.request({ method: 'POST', url: '/meet/__mock/clock', payload: { advanceMs } });
   return { world, ask, advance };

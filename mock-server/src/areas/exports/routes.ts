@@ -8,9 +8,9 @@ import { valueFilter } from '../../lists/filters.ts';
 import { listed, pageOf } from '../../lists/list-page.ts';
 import { assertThat, fieldProblem } from '../../problem.ts';
 import { serve } from '../../serve.ts';
-import { enter } from '../../worlds/access/authorize.ts';
+import { authorize } from '../../worlds/access/authorize.ts';
 import type { ExportRun } from '../../worlds/work/export-run.ts';
-import { startedAt, stateAt } from '../../worlds/work/background-work.ts';
+import { manualWork, workStateAt } from '../../worlds/work/background-work.ts';
 import type { Session } from '../../worlds/access/sessions.ts';
 import type { World } from '../../worlds/world.ts';
 import { tableOf } from './tables.ts';
@@ -21,7 +21,7 @@ const keptAtOnce = 20;
 export function exports(app: FastifyInstance): void {
   serve(app, startExport, (context) => {
     const { world, body } = context;
-    const { me } = enter(context, 'export');
+    const { me } = authorize(context, 'export');
     const { type } = body;
     assertThat(
       exportTypesOf(me.roles).includes(type),
@@ -36,19 +36,19 @@ export function exports(app: FastifyInstance): void {
       type,
       userId: me.id,
       startedBy: me.fullName,
-      ...startedAt(createdMs),
+      ...manualWork(createdMs),
       fileName: `${type}-${new Date(createdMs).toISOString().slice(0, 10)}.csv`,
       content: csvOf(columns, rows),
       rows: rows.length,
     };
     world.exports.push(run);
-    forgetSurplus(context);
+    removeOldExports(context);
     return exportOf(run, createdMs);
   });
 
   serve(app, listExports, (context) => {
     const { world, query } = context;
-    enter(context, 'export');
+    authorize(context, 'export');
     const rows = runsOf(context).map((run) => exportOf(run, world.clock.now()));
     return pageOf(listed(rows), exportList, query, {
       type: valueFilter(query.type, ({ type }) => type),
@@ -60,7 +60,7 @@ export function exports(app: FastifyInstance): void {
 
   serve(app, getExportFile, (context) => {
     const run = runIn(context);
-    assertThat(stateAt(run, context.world.clock.now()).state === 'finished', code.notFound, 'this export has no file yet');
+    assertThat(workStateAt(run, context.world.clock.now()).state === 'finished', code.notFound, 'this export has no file yet');
     return { name: run.fileName, mediaType: 'text/csv', content: run.content };
   });
 }
@@ -81,7 +81,7 @@ const iso = (ms: number): string => new Date(ms).toISOString();
 
 function exportOf(run: ExportRun, nowMs: number) {
   const { id, type, createdMs, startedBy, fileName, rows } = run;
-  const { state, progress } = stateAt(run, nowMs);
+  const { state, progress } = workStateAt(run, nowMs);
   const isDone = state === 'finished';
   return {
     id,
@@ -97,24 +97,24 @@ function exportOf(run: ExportRun, nowMs: number) {
   };
 }
 
-interface Asked {
+interface ExportContext {
   readonly world: World;
   readonly session: Session;
 }
 
-const runsOf = ({ world, session }: Asked): ExportRun[] => world.exports.filter(({ userId }) => userId === session.userId);
+const runsOf = ({ world, session }: ExportContext): ExportRun[] => world.exports.filter(({ userId }) => userId === session.userId);
 
 /** Of the caller's own exports the newest stay, and those that have not finished. */
-function forgetSurplus(asked: Asked): void {
+function removeOldExports(asked: ExportContext): void {
   const { exports, clock } = asked.world;
   const surplus = runsOf(asked)
     .slice(0, -keptAtOnce)
-    .filter((run) => stateAt(run, clock.now()).state === 'finished');
+    .filter((run) => workStateAt(run, clock.now()).state === 'finished');
   for (const run of surplus) exports.splice(exports.indexOf(run), 1);
 }
 
-function runIn(asked: Asked & { readonly params: { readonly id: string } }): ExportRun {
-  enter(asked, 'export');
+function runIn(asked: ExportContext & { readonly params: { readonly id: string } }): ExportRun {
+  authorize(asked, 'export');
   const run = runsOf(asked).find(({ id }) => id === asked.params.id);
   assertThat(run, code.notFound, 'the caller has no export with this id');
   return run;

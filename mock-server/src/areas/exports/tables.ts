@@ -3,9 +3,9 @@ import { meetingStateAt, type MeetingRecord } from '@meet/fixtures/areas/meeting
 import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
 import { iso } from '@meet/fixtures/tools/time';
 import type { UserRecord } from '@meet/fixtures/areas/users';
-import type { Cell } from '../../csv/write.ts';
+import type { CsvCell } from '../../csv/write.ts';
 import { seesMeeting } from '../../domain/meetings.ts';
-import { isSeenBy, managedBy } from '../../domain/visibility.ts';
+import { isVisibleTo, managedBy } from '../../domain/visibility.ts';
 import type { World } from '../../worlds/world.ts';
 import { countedFor } from '../../statistics/counted.ts';
 import { periodOf } from '../../statistics/period.ts';
@@ -13,7 +13,7 @@ import { organizerRanking } from '../../statistics/rankings.ts';
 
 export interface ExportTable {
   readonly columns: readonly string[];
-  readonly rows: readonly (readonly Cell[])[];
+  readonly rows: readonly (readonly CsvCell[])[];
 }
 
 /** What an export holds: of everything only what its caller may see. */
@@ -37,7 +37,7 @@ const tables: Readonly<Record<ExportType, (world: World, me: UserRecord) => Expo
       'roles',
     ],
     rows: [...world.store.users.values()]
-      .filter(isSeenBy(world, me))
+      .filter(isVisibleTo(world, me))
       .map((user) => [
         user.email,
         user.firstName,

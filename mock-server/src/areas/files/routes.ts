@@ -5,8 +5,8 @@ import { flagFilter, rangeFilter, textFilter, valueFilter } from '../../lists/fi
 import { listed, pageOf } from '../../lists/list-page.ts';
 import { assertThat } from '../../problem.ts';
 import { serve } from '../../serve.ts';
-import { enter } from '../../worlds/access/authorize.ts';
-import { filesSeenBy, type FileRecord } from './visible-files.ts';
+import { authorize } from '../../worlds/access/authorize.ts';
+import { visibleFiles, type FileRecord } from './visible-files.ts';
 import { storageFor } from './storage.ts';
 
 const fileList = {
@@ -31,8 +31,8 @@ const ofOrganization = textFilter(({ organization }: FileRecord) => organization
 export function files(app: FastifyInstance): void {
   serve(app, listFiles, (context) => {
     const { world, query } = context;
-    const { me } = enter(context, 'file');
-    return pageOf(listed(filesSeenBy(world, me)), fileList, query, {
+    const { me } = authorize(context, 'file');
+    return pageOf(listed(visibleFiles(world, me)), fileList, query, {
       text: withText(query.text),
       author: byAuthor(query.author),
       meeting: ofMeeting(query.meeting),
@@ -44,13 +44,13 @@ export function files(app: FastifyInstance): void {
   });
 
   serve(app, getStorage, (context) => {
-    const { me, scope } = enter(context, 'file');
+    const { me, scope } = authorize(context, 'file');
     return storageFor(context.world, me, scope);
   });
 
   serve(app, getFile, (context) => {
-    const { me } = enter(context, 'file');
-    const file = filesSeenBy(context.world, me).find(({ id }) => id === context.params.id);
+    const { me } = authorize(context, 'file');
+    const file = visibleFiles(context.world, me).find(({ id }) => id === context.params.id);
     assertThat(file, code.notFound, 'there is no such file, or none that the caller may see');
     return file;
   });

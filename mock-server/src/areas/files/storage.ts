@@ -6,7 +6,7 @@ import { sumOf } from '../../lists/figures.ts';
 import { isInForce } from '../../domain/subscriptions.ts';
 import { managedBy } from '../../domain/visibility.ts';
 import type { World } from '../../worlds/world.ts';
-import { filesSeenBy, type FileRecord } from './visible-files.ts';
+import { visibleFiles, type FileRecord } from './visible-files.ts';
 
 const gigabyte = 1_000_000_000;
 const shown = 5;
@@ -26,7 +26,7 @@ export function storageFor(world: World, me: UserRecord, scope: Scope) {
       (scope === 'all' || managed.has(subscription.organization.id) || subscription.organizers.some(({ email }) => email === me.email)),
   );
   const subscribed = groupBy(subscriptions, ({ organization }) => organization.id);
-  const files = filesSeenBy(world, me);
+  const files = visibleFiles(world, me);
   const kind = (wanted: FileRecord['kind']) => {
     const ofKind = files.filter((file) => file.kind === wanted);
     return { files: ofKind.length, size: sizeOf(ofKind) };

@@ -7,7 +7,7 @@ import type { World } from '../../worlds/world.ts';
 export type FileRecord = InferInput<typeof File>;
 
 /** The files of the meetings somebody organizes or oversees (ROL-04, ROL-05). */
-export function filesSeenBy({ store }: World, me: UserRecord): FileRecord[] {
+export function visibleFiles({ store }: World, me: UserRecord): FileRecord[] {
   const oversees = overseesMeeting(me);
   const organizes = organizesMeeting(me);
   return [...store.meetings.values()]

@@ -4,8 +4,8 @@ import { isTooEarly } from '@meet/fixtures/areas/meetings';
 import type { FastifyInstance } from 'fastify';
 import { assertThat } from '../../problem.ts';
 import { serve } from '../../serve.ts';
-import { allow } from '../../worlds/access/rate-limit.ts';
-import { withCredentials } from './turn-credentials.ts';
+import { limitRate } from '../../worlds/access/rate-limit.ts';
+import { withTurnCredentials } from './turn-credentials.ts';
 import type { World } from '../../worlds/world.ts';
 
 export function join(app: FastifyInstance): void {
@@ -17,7 +17,7 @@ export function join(app: FastifyInstance): void {
   });
 
   serve(app, joinByPin, ({ world, body: { meetingId, pin } }) => {
-    allow(world, 'join');
+    limitRate(world, 'join');
     assertThat(world.settings.publicSettings.pinCode, code.featureDisabled, 'joining with a PIN is switched off (public setting pinCode)');
     const meeting = world.store.meetings.by('meetingId', meetingId.replaceAll(/\s/g, ''));
     assertThat(meeting && meeting.pin === pin.trim(), code.notFound, 'no meeting has this identifier and this PIN');
@@ -31,7 +31,10 @@ export function join(app: FastifyInstance): void {
 
   serve(app, getWebRtcServers, ({ world }) => {
     const { stunServers, turnServers } = world.settings.webRtcServers;
-    return { stunServers, turnServers: turnServers.map((server) => ('secret' in server ? withCredentials(server, Date.now()) : server)) };
+    return {
+      stunServers,
+      turnServers: turnServers.map((server) => ('secret' in server ? withTurnCredentials(server, Date.now()) : server)),
+    };
   });
 }
 

@@ -12,7 +12,7 @@ import { dayMs, hourMs, minuteMs } from '@meet/fixtures/tools/time';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { noMedia } from '../../testing/media/no-media.ts';
-import { testWorld, type Answered, type TestWorld } from '../../testing/test-world.ts';
+import { testWorld, type TestReply, type TestWorld } from '../../testing/test-world.ts';
 
 const app = await buildApp({ media: noMedia() });
 afterAll(() => app.close());
@@ -25,14 +25,14 @@ const iso = (ms: number) => new Date(ms).toISOString();
 async function as(persona: Persona) {
   const world = await testWorld(app, { now, limits: { sessionLifeMs: 400 * dayMs } });
   const { sessionToken: token } = await world.signIn(persona);
-  const ask = (endpoint: Parameters<TestWorld['ask']>[0], input?: Parameters<TestWorld['ask']>[1]): Promise<Answered> =>
+  const ask = (endpoint: Parameters<TestWorld['ask']>[0], input?: Parameters<TestWorld['ask']>[1]): Promise<TestReply> =>
     world.ask(endpoint, { ...input, token });
   const advance = (advanceMs: number) => world.request({ method: 'POST', url: '/meet/__mock/clock', payload: { advanceMs } });
   const notice = async () => (await world.ask(getMaintenanceNotice)).body.maintenance;
   return { ask, advance, notice };
 }
 
-const problemOf = ({ status, body }: Answered) => ({ status, code: body.exceptionCode, fields: body.fields });
+const problemOf = ({ status, body }: TestReply) => ({ status, code: body.exceptionCode, fields: body.fields });
 
 /** Tomorrow, from nine to eleven. */
 const period = { start: '2026-11-21T09:00:00.000Z', end: '2026-11-21T11:00:00.000Z' };

@@ -16,7 +16,7 @@ import { appliedElsewhere } from '../../lists/filters.ts';
 import { listed, pageOf } from '../../lists/list-page.ts';
 import { assertThat, fieldProblem } from '../../problem.ts';
 import { serve } from '../../serve.ts';
-import { enter } from '../../worlds/access/authorize.ts';
+import { authorize } from '../../worlds/access/authorize.ts';
 import type { World } from '../../worlds/world.ts';
 import { heldMeetings, meetingsDuring } from './meetings.ts';
 import { availablePeriods } from './periods.ts';
@@ -24,7 +24,7 @@ import { availablePeriods } from './periods.ts';
 export function maintenance(app: FastifyInstance): void {
   serve(app, listMaintenances, (context) => {
     const { world, query } = context;
-    enter(context, 'maintenance');
+    authorize(context, 'maintenance');
     return pageOf(listed(pendingOf(world).map((record) => maintenanceOf(world, record))), maintenanceList, query, {});
   });
 
@@ -32,7 +32,7 @@ export function maintenance(app: FastifyInstance): void {
 
   serve(app, listPeriods, (context) => {
     const { world, query } = context;
-    enter(context, 'maintenance');
+    authorize(context, 'maintenance');
     const { items, total } = pageOf(listed(availablePeriods(world, query)), periodList, query, {
       within: appliedElsewhere,
       lengthMinutes: appliedElsewhere,
@@ -42,7 +42,7 @@ export function maintenance(app: FastifyInstance): void {
 
   serve(app, planMaintenance, (context) => {
     const { world, body } = context;
-    enter(context, 'maintenance');
+    authorize(context, 'maintenance');
     const [startMs, endMs] = [Date.parse(body.start), Date.parse(body.end)];
     const lengthMs = endMs - startMs;
     assertThat(
@@ -95,8 +95,8 @@ const periodList = {
 const pendingOf = ({ store, clock }: World): MaintenanceRecord[] =>
   [...store.maintenances.values()].filter(({ end }) => Date.parse(end) > clock.now());
 
-function pendingIn(context: Parameters<typeof enter>[0] & { readonly params: { readonly id: string } }): MaintenanceRecord {
-  enter(context, 'maintenance');
+function pendingIn(context: Parameters<typeof authorize>[0] & { readonly params: { readonly id: string } }): MaintenanceRecord {
+  authorize(context, 'maintenance');
   const record = pendingOf(context.world).find(({ id }) => id === context.params.id);
   assertThat(record, code.notFound, 'no maintenance has this id, or it is over');
   return record;

@@ -16,7 +16,7 @@ import { WebSocket } from 'ws';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { noMedia } from '../../testing/media/no-media.ts';
-import { testWorld, type Answered, type TestWorld } from '../../testing/test-world.ts';
+import { testWorld, type TestReply, type TestWorld } from '../../testing/test-world.ts';
 
 const app = await buildApp({ media: noMedia() });
 afterAll(() => app.close());
@@ -33,14 +33,14 @@ beforeEach(async () => {
 });
 
 const meeting = (name: MeetingName) => {
-  const found = meetings.find(({ part }) => part === name);
+  const found = meetings.find(({ castName }) => castName === name);
   if (!found) throw new Error(`no meeting ${name}`);
   return found;
 };
 
 type Input = Parameters<TestWorld['ask']>[1];
 
-const as = async (persona: Persona, endpoint: Endpoint, input?: Input): Promise<Answered> =>
+const as = async (persona: Persona, endpoint: Endpoint, input?: Input): Promise<TestReply> =>
   world.ask(endpoint, { ...input, token: (await world.signIn(persona)).sessionToken });
 
 const list = async (persona: Persona, query: Record<string, string> = {}) => (await as(persona, listMeetings, { query })).body;

@@ -17,7 +17,7 @@ import { isPerson, meetingFor, overseesMeeting, seesMeeting } from '../../domain
 import { assertThat, refuse } from '../../problem.ts';
 import { serve } from '../../serve.ts';
 import { roomOf } from '../../signaling/room/rooms.ts';
-import { callerOf, enter } from '../../worlds/access/authorize.ts';
+import { callerOf, authorize } from '../../worlds/access/authorize.ts';
 import type { Session } from '../../worlds/access/sessions.ts';
 import type { World } from '../../worlds/world.ts';
 import { choicesOf } from './choices.ts';
@@ -27,31 +27,31 @@ import { meetingList, meetingTests } from './list.ts';
 export function meetings(app: FastifyInstance): void {
   serve(app, listMeetings, (context) => {
     const { world, query } = context;
-    const { me } = enter(context, 'meeting');
+    const { me } = authorize(context, 'meeting');
     const { items, total } = pageOf(world.store.meetings, meetingList, query, meetingTests(world, me, query), seesMeeting(me));
     return { items: items.map((meeting) => rowOf(world, meeting)), total };
   });
 
   serve(app, getMeetingChoices, (context) => {
-    const { me } = enter(context, 'meeting');
+    const { me } = authorize(context, 'meeting');
     return choicesOf(context.world, me);
   });
 
   serve(app, getMeeting, (context) => {
-    const { me, meeting } = seen(context);
+    const { me, meeting } = visibleMeeting(context);
     return detailOf(context.world, me, meeting);
   });
 
   serve(app, stopMeeting, (context) => {
     const { world } = context;
-    const { me, meeting } = seen(context);
+    const { me, meeting } = visibleMeeting(context);
     refuse(meetingStopRefusal(me.roles, { state: meetingStateAt(meeting, world.clock.now()) }));
     return detailOf(world, me, end(world, meeting));
   });
 
   serve(app, deleteMeeting, (context) => {
     const { world } = context;
-    const { me, meeting } = seen(context);
+    const { me, meeting } = visibleMeeting(context);
     refuse(meetingDeletionRefusal(me.roles, { state: meetingStateAt(meeting, world.clock.now()) }));
     // Who waits at its door already is sent away.
     end(world, meeting);
@@ -60,7 +60,7 @@ export function meetings(app: FastifyInstance): void {
 
   serve(app, getAttendeeQuality, (context) => {
     const { world, params } = context;
-    const { me, meeting } = seen(context);
+    const { me, meeting } = visibleMeeting(context);
     const attendee = meeting.attendees.find(({ id }) => id === params.attendeeId);
     assertThat(attendee, code.notFound, 'the meeting has no such attendee');
     assertThat(
@@ -72,13 +72,13 @@ export function meetings(app: FastifyInstance): void {
   });
 }
 
-interface Asked {
+interface MeetingContext {
   readonly world: World;
   readonly session: Session;
   readonly params: { readonly id: string };
 }
 
-function seen({ world, session, params }: Asked): { me: UserRecord; meeting: MeetingRecord } {
+function visibleMeeting({ world, session, params }: MeetingContext): { me: UserRecord; meeting: MeetingRecord } {
   const me = callerOf({ world, session });
   return { me, meeting: meetingFor(world, me, params.id) };
 }
@@ -89,7 +89,7 @@ function end(world: World, meeting: MeetingRecord): MeetingRecord {
   const attendees = meeting.attendees.map((one) => (one.joinTime && !one.leaveTime ? leftAt(one, stoppedAt) : one));
   const ended = { ...meeting, stoppedAt, attendees };
   world.store.meetings.set(meeting.id, ended);
-  roomOf(world, meeting.umi)?.order({ state: 'ended' });
+  roomOf(world, meeting.umi)?.control({ state: 'ended' });
   return ended;
 }
 

@@ -8,7 +8,7 @@ import { flagFilter, textFilter, valueFilter } from '../../lists/filters.ts';
 import { listed, pageOf } from '../../lists/list-page.ts';
 import { assertThat } from '../../problem.ts';
 import { serve } from '../../serve.ts';
-import { enter } from '../../worlds/access/authorize.ts';
+import { authorize } from '../../worlds/access/authorize.ts';
 import type { World } from '../../worlds/world.ts';
 import { zoneNamed } from './zone-names.ts';
 
@@ -33,7 +33,7 @@ const withText = textFilter(({ alias, gatewayUid, version, zone }: Row) => `${al
 export function gateways(app: FastifyInstance): void {
   serve(app, listGateways, (context) => {
     const { world, query } = context;
-    enter(context, 'service');
+    authorize(context, 'service');
     return pageOf(listed(gatewaysIn(world)), gatewayList, query, {
       text: withText(query.text),
       type: ({ types }) => query.type === undefined || types.includes(query.type),

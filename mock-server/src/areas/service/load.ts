@@ -6,7 +6,7 @@ import type { World } from '../../worlds/world.ts';
 type Attendee = MeetingRecord['attendees'][number];
 
 /** Somebody a server serves, and why. */
-export interface Served {
+export interface ServedUser {
   readonly id: string;
   readonly meeting: MeetingRecord;
   readonly attendee: Attendee & { joinTime: string };
@@ -14,20 +14,20 @@ export interface Served {
 }
 
 /** What runs now, by the server it runs on or that relays it. */
-export interface Load {
+export interface ServerLoads {
   meetingsOn(fqdn: string): readonly MeetingRecord[];
   /** Those of its own meetings, and those of other servers' meetings that reach them through this one. */
-  servedBy(fqdn: string): readonly Served[];
+  servedBy(fqdn: string): readonly ServedUser[];
 }
 
-export function loadNow({ store, clock }: World): Load {
+export function loadNow({ store, clock }: World): ServerLoads {
   const nowMs = clock.now();
   const running = [...store.meetings.values()].filter((meeting) => isRunning(meeting, nowMs));
   return {
     meetingsOn: (fqdn) => running.filter(({ tcsServerFqdn }) => tcsServerFqdn === fqdn),
     servedBy: (fqdn) =>
       running.flatMap((meeting) =>
-        meeting.attendees.flatMap((attendee, index): Served[] => {
+        meeting.attendees.flatMap((attendee, index): ServedUser[] => {
           const { joinTime } = attendee;
           const serving = servingOf(fqdn, meeting, attendee);
           if (!serving || !isPresent(attendee) || !joinTime) return [];
@@ -50,7 +50,7 @@ export function lastDay({ store, clock }: World, fqdn: string) {
   const begun = [...store.meetings.values()].filter((meeting) => Date.parse(meeting.start) <= lastHour && stopOf(meeting) > first);
   return hours.map((atMs) => {
     const meetings = begun.filter((meeting) => Date.parse(meeting.start) <= atMs && stopOf(meeting) > atMs);
-    const served = (serving: Served['serving']) =>
+    const served = (serving: ServedUser['serving']) =>
       sumOf(
         meetings,
         (meeting) =>
@@ -80,7 +80,7 @@ function isRunning(meeting: MeetingRecord, nowMs: number): boolean {
   return state === 'started' || state === 'waitingToEnd';
 }
 
-function servingOf(fqdn: string, { tcsServerFqdn }: MeetingRecord, { relayTcsServer }: Attendee): Served['serving'] | undefined {
+function servingOf(fqdn: string, { tcsServerFqdn }: MeetingRecord, { relayTcsServer }: Attendee): ServedUser['serving'] | undefined {
   if (tcsServerFqdn === fqdn) return 'hosted';
   return relayTcsServer === fqdn ? 'relayed' : undefined;
 }

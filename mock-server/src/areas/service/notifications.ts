@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { rangeFilter, textFilter, valueFilter } from '../../lists/filters.ts';
 import { listed, pageOf } from '../../lists/list-page.ts';
 import { serve } from '../../serve.ts';
-import { enter } from '../../worlds/access/authorize.ts';
+import { authorize } from '../../worlds/access/authorize.ts';
 import type { World } from '../../worlds/world.ts';
 
 type Email = Readonly<EmailNotificationRecord>;
@@ -40,7 +40,7 @@ const mobileText = textFilter(({ recipient, failureReason }: Mobile) => `${recip
 export function notifications(app: FastifyInstance): void {
   serve(app, listEmailNotifications, (context) => {
     const { world, query } = context;
-    enter(context, 'service');
+    authorize(context, 'service');
     return pageOf(listed([...world.store.emailNotifications.values(), ...mailed(world)]), emailList, query, {
       text: emailText(query.text),
       state: valueFilter(query.state, ({ state }) => state),
@@ -50,7 +50,7 @@ export function notifications(app: FastifyInstance): void {
 
   serve(app, listMobileNotifications, (context) => {
     const { world, query } = context;
-    enter(context, 'service');
+    authorize(context, 'service');
     return pageOf(world.store.mobileNotifications, mobileList, query, {
       text: mobileText(query.text),
       state: valueFilter(query.state, ({ state }) => state),

@@ -7,11 +7,11 @@ import { flagFilter, textFilter, valueFilter } from '../../lists/filters.ts';
 import { listed, pageOf } from '../../lists/list-page.ts';
 import { assertThat, fieldProblem } from '../../problem.ts';
 import { serve } from '../../serve.ts';
-import { enter } from '../../worlds/access/authorize.ts';
+import { authorize } from '../../worlds/access/authorize.ts';
 import type { World } from '../../worlds/world.ts';
 import { gateways } from './gateways.ts';
 import { notifications } from './notifications.ts';
-import { isPresent, lastDay, loadNow, needsOf, type Load, type Served } from './load.ts';
+import { isPresent, lastDay, loadNow, needsOf, type ServerLoads, type ServedUser } from './load.ts';
 import { tmms } from './tmms.ts';
 import { zoneNamed } from './zone-names.ts';
 import { zones } from './zones.ts';
@@ -40,7 +40,7 @@ const withText = textFilter(({ fqdn, version, zone }: Row) => `${fqdn} ${version
 export function service(app: FastifyInstance): void {
   serve(app, listServers, (context) => {
     const { world, query } = context;
-    enter(context, 'service');
+    authorize(context, 'service');
     const load = loadNow(world);
     const rows = [...world.store.tcsServers.values()].map((server) => rowOf(world, load, server));
     return pageOf(listed(rows), serverList, query, {
@@ -100,14 +100,14 @@ export function service(app: FastifyInstance): void {
   notifications(app);
 }
 
-function foundServer(context: Parameters<typeof enter>[0] & { params: { id: string } }): TcsServerRecord {
-  enter(context, 'service');
+function foundServer(context: Parameters<typeof authorize>[0] & { params: { id: string } }): TcsServerRecord {
+  authorize(context, 'service');
   const server = context.world.store.tcsServers.get(context.params.id);
   assertThat(server, code.notFound, 'no TCS server has this id');
   return server;
 }
 
-function rowOf(world: World, load: Load, server: TcsServerRecord) {
+function rowOf(world: World, load: ServerLoads, server: TcsServerRecord) {
   const { id, fqdn, status, version, connected, acceptsNewMeetings, validated, zoneId } = server;
   const served = load.servedBy(fqdn);
   return {
@@ -152,7 +152,7 @@ const meetingList = {
 
 const meetingText = textFilter(({ subject }: MeetingRow) => subject);
 
-function userOf({ id, meeting, attendee, serving }: Served) {
+function userOf({ id, meeting, attendee, serving }: ServedUser) {
   const { fullName, email, joinTime, deviceType, networkLayer } = attendee;
   return { id, fullName, email, meeting: { id: meeting.id, name: meeting.subject }, serving, joinTime, deviceType, networkLayer };
 }

@@ -2,14 +2,14 @@ import { getTmms } from '@meet/contracts/areas/tmms';
 import { tmmsNeeds } from '@meet/fixtures/areas/system';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../serve.ts';
-import { enter } from '../../worlds/access/authorize.ts';
+import { authorize } from '../../worlds/access/authorize.ts';
 import { gatewaysIn } from './gateways.ts';
 
 export function tmms(app: FastifyInstance): void {
   serve(app, getTmms, (context) => {
     const { world } = context;
     const { store } = world;
-    enter(context, 'service');
+    authorize(context, 'service');
     const { tmmsVersion: version, ...machine } = store.system;
     return {
       version,

@@ -9,8 +9,8 @@ import { textFilter } from '../../lists/filters.ts';
 import { listed, pageOf } from '../../lists/list-page.ts';
 import { assertThat, fieldProblem } from '../../problem.ts';
 import { serve } from '../../serve.ts';
-import { enter } from '../../worlds/access/authorize.ts';
-import { countOf } from '../../worlds/data/sort-order.ts';
+import { authorize } from '../../worlds/access/authorize.ts';
+import { countByKey } from '../../worlds/data/sort-order.ts';
 import type { World } from '../../worlds/world.ts';
 
 const zoneList = {
@@ -29,7 +29,7 @@ const withText = textFilter(({ name }: ServerZone) => name);
 export function zones(app: FastifyInstance): void {
   serve(app, listZones, (context) => {
     const { world, query } = context;
-    enter(context, 'service');
+    authorize(context, 'service');
     const rows = [...world.store.serverZones.values()].map((zone) => zoneOf(world, zone));
     return pageOf(listed(rows), zoneList, query, { text: withText(query.text) });
   });
@@ -38,7 +38,7 @@ export function zones(app: FastifyInstance): void {
 
   serve(app, createZone, (context) => {
     const { world, body } = context;
-    enter(context, 'service');
+    authorize(context, 'service');
     const zone = { id: randomUUID(), name: freeName(world, body.name), isDefault: false };
     world.store.serverZones.set(zone.id, zone);
     return zoneOf(world, zone);
@@ -69,8 +69,8 @@ export function zones(app: FastifyInstance): void {
   });
 }
 
-function foundZone(context: Parameters<typeof enter>[0] & { params: { id: string } }): ServerZoneRecord {
-  enter(context, 'service');
+function foundZone(context: Parameters<typeof authorize>[0] & { params: { id: string } }): ServerZoneRecord {
+  authorize(context, 'service');
   const zone = context.world.store.serverZones.get(context.params.id);
   assertThat(zone, code.notFound, 'no server zone has this id');
   return zone;
@@ -84,7 +84,7 @@ function zoneOf({ store }: World, { id, name, isDefault }: ServerZoneRecord): Se
     id,
     name,
     serverCount: [...store.tcsServers.values()].filter(({ zoneId }) => zoneId === id).length,
-    userCount: countOf(store.users.inOrder(zoneNameOf), zoneNameOf, name),
+    userCount: countByKey(store.users.inOrder(zoneNameOf), zoneNameOf, name),
     isDefault,
   };
 }

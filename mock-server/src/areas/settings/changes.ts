@@ -3,27 +3,27 @@ import type { FastifyInstance } from 'fastify';
 import { rangeFilter, textFilter, valueFilter } from '../../lists/filters.ts';
 import { listed, pageOf } from '../../lists/list-page.ts';
 import { serve } from '../../serve.ts';
-import { enter } from '../../worlds/access/authorize.ts';
-import type { LoggedChange } from '../../worlds/settings/setting-log.ts';
+import { authorize } from '../../worlds/access/authorize.ts';
+import type { LoggedSettingChange } from '../../worlds/settings/setting-log.ts';
 
 const changeList = {
   sort: 'date',
   isDescending: true,
   columns: {
-    date: ({ date }: LoggedChange) => date,
-    who: ({ who }: LoggedChange) => who,
-    section: ({ section }: LoggedChange) => section,
-    setting: ({ setting }: LoggedChange) => setting,
+    date: ({ date }: LoggedSettingChange) => date,
+    who: ({ who }: LoggedSettingChange) => who,
+    section: ({ section }: LoggedSettingChange) => section,
+    setting: ({ setting }: LoggedSettingChange) => setting,
   },
 } as const;
 
-const withText = textFilter(({ who, section, setting }: LoggedChange) => `${who} ${section} ${setting}`);
+const withText = textFilter(({ who, section, setting }: LoggedSettingChange) => `${who} ${section} ${setting}`);
 
 /** Who changed what and when. */
 export function settingChanges(app: FastifyInstance): void {
   serve(app, listSettingChanges, (context) => {
     const { world, query } = context;
-    enter(context, 'setting');
+    authorize(context, 'setting');
     const { items, total } = pageOf(listed(world.settingLog.list()), changeList, query, {
       text: withText(query.text),
       section: valueFilter(query.section, ({ section }) => section),

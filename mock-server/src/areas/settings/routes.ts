@@ -4,7 +4,7 @@ import { code } from '@meet/contracts/wire/errors';
 import type { FastifyInstance } from 'fastify';
 import { assertThat } from '../../problem.ts';
 import { serve } from '../../serve.ts';
-import { enter } from '../../worlds/access/authorize.ts';
+import { authorize } from '../../worlds/access/authorize.ts';
 import type { World } from '../../worlds/world.ts';
 import { changeSection } from './change.ts';
 import { settingChanges } from './changes.ts';
@@ -13,19 +13,19 @@ import { settingTrials } from './trials/trials.ts';
 
 export function settings(app: FastifyInstance): void {
   serve(app, listSettings, (context) => {
-    enter(context, 'setting');
+    authorize(context, 'setting');
     const items = sectionNames.map((name) => sectionOf(context.world, name));
     return { items, total: items.length };
   });
 
   serve(app, getSettings, (context) => {
-    enter(context, 'setting');
+    authorize(context, 'setting');
     return sectionOf(context.world, context.params.section);
   });
 
   serve(app, changeSettings, (context) => {
     const { world, params, body } = context;
-    const { me } = enter(context, 'setting');
+    const { me } = authorize(context, 'setting');
     const isCurrent = body.version === undefined || body.version === world.settingLog.versionOf(params.section);
     assertThat(isCurrent, code.invalidRequest, 'this section was changed since that version was read');
     changeSection(world, me.email, params.section, body.values);

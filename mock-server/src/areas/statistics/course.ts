@@ -2,7 +2,7 @@ import type { courseUnits } from '@meet/contracts/areas/statistics';
 import { groupBy } from '@meet/fixtures/tools/group-by';
 import { dayAfter, dayIn, type Day } from '../../lists/days.ts';
 import { countsOf, type HeldMeeting } from '../../statistics/held.ts';
-import type { Choice, Days } from '../../statistics/period.ts';
+import type { StatisticsPeriod, DayRange } from '../../statistics/period.ts';
 
 type Unit = (typeof courseUnits)[number];
 
@@ -12,7 +12,7 @@ const longest = { day: 31, week: 182 } as const;
 const unitOf = (count: number): Unit => (count <= longest.day ? 'day' : count <= longest.week ? 'week' : 'month');
 
 /** How it went, stretch by stretch; beside each what was held as long before. */
-export function courseOf(held: readonly HeldMeeting[], { period, previous, timeZone }: Choice) {
+export function courseOf(held: readonly HeldMeeting[], { period, previous, timeZone }: StatisticsPeriod) {
   if (!period) return { unit: 'day' as const, stretches: [] };
   const unit = unitOf(period.count);
   const byDay = groupBy(held, ({ startMs }) => dayIn(startMs, timeZone));
@@ -26,7 +26,7 @@ export function courseOf(held: readonly HeldMeeting[], { period, previous, timeZ
   return { unit, stretches };
 }
 
-function stretchesOf({ first, count }: Days, unit: Unit): Day[][] {
+function stretchesOf({ first, count }: DayRange, unit: Unit): Day[][] {
   const days = Array.from({ length: count }, (_, index) => dayAfter(first, index));
   const placeOf = {
     day: (index: number) => index,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { appliedElsewhere, textFilter } from '../../lists/filters.ts';
 import { listed, pageOf } from '../../lists/list-page.ts';
 import { serve } from '../../serve.ts';
-import { enter } from '../../worlds/access/authorize.ts';
+import { authorize } from '../../worlds/access/authorize.ts';
 import type { Session } from '../../worlds/access/sessions.ts';
 import type { World } from '../../worlds/world.ts';
 import { countedFor } from '../../statistics/counted.ts';
@@ -50,7 +50,7 @@ const shown = 5;
 
 export function statistics(app: FastifyInstance): void {
   serve(app, getStatistics, (context) => {
-    const { choice, held, before, nowMs, scope } = askedBy(context, context.query.period);
+    const { choice, held, before, nowMs, scope } = statisticsFor(context, context.query.period);
     return {
       period: periodOf(choice),
       figures: figuresOf(held, nowMs),
@@ -67,7 +67,7 @@ export function statistics(app: FastifyInstance): void {
   });
 
   serve(app, listCustomerRanking, (context) => {
-    const { choice, ...compared } = askedBy(context, context.query.period);
+    const { choice, ...compared } = statisticsFor(context, context.query.period);
     const ranking = listed(customerRanking(compared));
     return {
       ...pageOf(ranking, customerList, context.query, { text: organizationNamed(context.query.text), period: appliedElsewhere }),
@@ -76,7 +76,7 @@ export function statistics(app: FastifyInstance): void {
   });
 
   serve(app, listOrganizerRanking, (context) => {
-    const { choice, ...compared } = askedBy(context, context.query.period);
+    const { choice, ...compared } = statisticsFor(context, context.query.period);
     const ranking = listed(organizerRanking(compared));
     return {
       ...pageOf(ranking, organizerList, context.query, { text: organizerNamed(context.query.text), period: appliedElsewhere }),
@@ -86,8 +86,8 @@ export function statistics(app: FastifyInstance): void {
 }
 
 /** What whoever asks may see of a period and of the one before (ROL-04, ROL-05). */
-function askedBy(asked: { readonly world: World; readonly session: Session }, range: string | undefined) {
-  const { me, scope } = enter(asked, 'statistic');
+function statisticsFor(asked: { readonly world: World; readonly session: Session }, range: string | undefined) {
+  const { me, scope } = authorize(asked, 'statistic');
   return { scope, ...countedFor(asked.world, me, range) };
 }
 

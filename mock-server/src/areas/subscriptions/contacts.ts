@@ -18,8 +18,8 @@ import { assertThat, fieldProblem, refuse } from '../../problem.ts';
 import { serve } from '../../serve.ts';
 import { callerOf } from '../../worlds/access/authorize.ts';
 import type { World } from '../../worlds/world.ts';
-import { chosenAddresses } from './selection.ts';
-import { accountOf, foundSubscription, sameAddress, seen, type Asked } from './visible-subscription.ts';
+import { selectedAddresses } from './selection.ts';
+import { accountOf, foundSubscription, sameAddress, visibleSubscription, type SubscriptionContext } from './visible-subscription.ts';
 
 type Contact = SubscriptionRecord['imposedContacts'][number];
 type Row = InferInput<typeof ContactRow>;
@@ -48,7 +48,7 @@ export function imposedContacts(app: FastifyInstance): void {
 
   serve(app, addImposedContact, (context) => {
     const { world, body } = context;
-    const { me, subscription } = seen(context);
+    const { me, subscription } = visibleSubscription(context);
     refuse(subscriptionChangeRefusal(me, subscription));
     const { firstName, lastName, email } = accountOf(world, body.email);
     const isNew = !subscription.imposedContacts.some(sameAddress(email));
@@ -59,7 +59,7 @@ export function imposedContacts(app: FastifyInstance): void {
   });
 
   serve(app, removeImposedContact, (context) => {
-    const { me, subscription } = seen(context);
+    const { me, subscription } = visibleSubscription(context);
     refuse(subscriptionChangeRefusal(me, subscription));
     const isThere = sameAddress(context.params.email);
     assertThat(subscription.imposedContacts.some(isThere), code.notFound, 'this subscription imposes no such contact');
@@ -71,9 +71,9 @@ export function imposedContacts(app: FastifyInstance): void {
   });
 
   serve(app, removeImposedContacts, (context) => {
-    const { me, subscription } = seen(context);
+    const { me, subscription } = visibleSubscription(context);
     refuse(subscriptionChangeRefusal(me, subscription));
-    const { found, result } = chosenAddresses(subscription.imposedContacts, context.body, testsOf);
+    const { found, result } = selectedAddresses(subscription.imposedContacts, context.body, testsOf);
     impose(
       context.world,
       subscription.id,
@@ -86,10 +86,10 @@ export function imposedContacts(app: FastifyInstance): void {
 const rowOf = (contact: Contact): Row => ({ id: contact.email, ...contact });
 
 /** Members see the contacts of their subscription, whatever their role opens. */
-function visible(context: Asked) {
+function visible(context: SubscriptionContext) {
   const me = callerOf(context);
   const subscription = foundSubscription(context);
-  return subscription.organizers.some(sameAddress(me.email)) ? subscription : seen(context).subscription;
+  return subscription.organizers.some(sameAddress(me.email)) ? subscription : visibleSubscription(context).subscription;
 }
 
 function impose({ store }: World, id: string, contacts: Contact[]): void {

@@ -7,7 +7,7 @@ import { listed, pageOf } from '../../lists/list-page.ts';
 import { exceedingOf, isInForce } from '../../domain/subscriptions.ts';
 import { seesOrganization } from '../../domain/visibility.ts';
 import { serve } from '../../serve.ts';
-import { enter } from '../../worlds/access/authorize.ts';
+import { authorize } from '../../worlds/access/authorize.ts';
 
 type Row = InferInput<typeof ExceedingOrganizer>;
 
@@ -31,7 +31,7 @@ const withText = textFilter((row: Row) => [row.firstName, row.lastName, row.emai
 export function exceedingOrganizers(app: FastifyInstance): void {
   serve(app, listExceedingOrganizers, (context) => {
     const { world, query } = context;
-    const { me } = enter(context, 'subscriptions');
+    const { me } = authorize(context, 'subscriptions');
     const sees = seesOrganization(me);
     const rows = [...world.store.subscriptions.values()]
       .filter((subscription) => sees(subscription.organization.id) && isInForce(subscription, world.clock.now()))

@@ -9,7 +9,7 @@ import { appliedElsewhere, rangeFilter, textFilter } from '../../lists/filters.t
 import { listed, pageOf } from '../../lists/list-page.ts';
 import { serve } from '../../serve.ts';
 import type { World } from '../../worlds/world.ts';
-import { seen } from './visible-subscription.ts';
+import { visibleSubscription } from './visible-subscription.ts';
 
 type Row = InferInput<typeof OrganizerRank>;
 
@@ -32,13 +32,13 @@ const withText = textFilter(({ firstName, lastName, email }: Row) => `${firstNam
 /** What was done with a subscription, in sum and by organizer (001 §2, 000 §2). */
 export function subscriptionFigures(app: FastifyInstance): void {
   serve(app, getSubscriptionStatistics, (context) => {
-    const { me, subscription } = seen(context);
+    const { me, subscription } = visibleSubscription(context);
     return statisticsOf(context.world, subscription, me.timezone ?? 'UTC');
   });
 
   serve(app, listOrganizerRanking, (context) => {
     const { world, query } = context;
-    const { subscription } = seen(context);
+    const { subscription } = visibleSubscription(context);
     const counts = rangeFilter('period', query.period, ({ start }: MeetingRecord) => start);
     const held = heldOn(world, subscription).filter((meeting) => counts(meeting));
     return pageOf(listed(rankingOf(subscription, held, world.clock.now())), rankList, query, {

@@ -6,21 +6,21 @@ import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { FastifyInstance } from 'fastify';
 import { readCsv } from '../../csv/read.ts';
 import { csvOf } from '../../csv/write.ts';
-import { giveSeats } from '../../domain/seats.ts';
-import { isSeenBy } from '../../domain/visibility.ts';
+import { assignSeats } from '../../domain/seats.ts';
+import { isVisibleTo } from '../../domain/visibility.ts';
 import { refuse } from '../../problem.ts';
 import { serve } from '../../serve.ts';
 import { callerOf } from '../../worlds/access/authorize.ts';
-import { planOf, type Draft } from '../../worlds/work/plans.ts';
+import { planOf, type PlanDraft } from '../../worlds/work/plans.ts';
 import type { World } from '../../worlds/world.ts';
-import { foundSubscription, reachTest, seen, type Asked } from './visible-subscription.ts';
+import { foundSubscription, reachTest, visibleSubscription, type SubscriptionContext } from './visible-subscription.ts';
 
 /** Organizers from a file (001 §2): planned, then applied. */
 export function organizerImport(app: FastifyInstance): void {
   serve(app, getOrganizerSample, (context) => {
-    const { me, subscription } = seen(context);
+    const { me, subscription } = visibleSubscription(context);
     const seated = new Set(subscription.organizers.map(({ email }) => email));
-    const people = [...context.world.store.users.values()].filter(isSeenBy(context.world, me)).filter(({ email }) => !seated.has(email));
+    const people = [...context.world.store.users.values()].filter(isVisibleTo(context.world, me)).filter(({ email }) => !seated.has(email));
     const rows = people.slice(0, 2).map(({ email }) => [email]);
     return { name: 'organizers.csv', mediaType: 'text/csv', content: csvOf([...organizerCsv.needed], rows) };
   });
@@ -28,7 +28,7 @@ export function organizerImport(app: FastifyInstance): void {
   serve(app, planOrganizerImport, (context) => {
     const { world, session, params, body } = context;
     mayImport(context);
-    return world.plans.keep(kindOf(params.id), session.userId, () => draft(world, callerOf(context), params, body));
+    return world.plans.create(kindOf(params.id), session.userId, () => draft(world, callerOf(context), params, body));
   });
 
   serve(app, applyOrganizerImport, (context) => {
@@ -41,8 +41,8 @@ export function organizerImport(app: FastifyInstance): void {
 const kindOf = (id: string): string => `organizers ${id}`;
 
 /** Without a free seat there is still a plan: it says so row by row. */
-function mayImport(context: Asked): void {
-  const { me, subscription } = seen(context);
+function mayImport(context: SubscriptionContext): void {
+  const { me, subscription } = visibleSubscription(context);
   refuse(subscriptionChangeRefusal(me, subscription));
   refuse(unlessFull(organizerRefusal(me, subscription)));
 }
@@ -55,7 +55,7 @@ function draft(
   me: UserRecord,
   params: { id: string },
   { content, delimiter }: { content: string; delimiter?: string | undefined },
-): Draft {
+): PlanDraft {
   const { rows, source } = readCsv(content, organizerCsv, delimiter);
   const { seats, organizers } = foundSubscription({ world, params });
   const seated = new Set(organizers.map(({ email }) => email.toLowerCase()));
@@ -81,7 +81,7 @@ function draft(
   return {
     plan: planOf({ rows: rows.length, steps, refused, source }),
     changes: users.map(({ id }) => id),
-    run: () => giveSeats(world, params.id, users),
+    run: () => assignSeats(world, params.id, users),
   };
 
   function codeOf(address: string, user: UserRecord | undefined, isBroken: boolean): ErrorCode | undefined {

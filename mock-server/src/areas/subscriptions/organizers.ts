@@ -15,11 +15,11 @@ import type { InferInput } from 'valibot';
 import { flagFilter, textFilter, valueFilter } from '../../lists/filters.ts';
 import { listed, pageOf, type FilterTests } from '../../lists/list-page.ts';
 import { exceedingOf } from '../../domain/subscriptions.ts';
-import { giveSeats, takeSeats } from '../../domain/seats.ts';
+import { assignSeats, releaseSeats } from '../../domain/seats.ts';
 import { assertThat, fieldProblem, refuse } from '../../problem.ts';
 import { serve } from '../../serve.ts';
-import { chosenAddresses } from './selection.ts';
-import { reachedAccount, sameAddress, seen } from './visible-subscription.ts';
+import { selectedAddresses } from './selection.ts';
+import { reachedAccount, sameAddress, visibleSubscription } from './visible-subscription.ts';
 
 type Row = InferInput<typeof OrganizerRow>;
 
@@ -47,18 +47,18 @@ const testsOf = (filter: Filter): FilterTests<Row, Filter> => ({
 /** Who may create meetings on a subscription: listed, added, removed (001 §2). */
 export function subscriptionOrganizers(app: FastifyInstance): void {
   serve(app, listOrganizers, (context) => {
-    const { subscription } = seen(context);
+    const { subscription } = visibleSubscription(context);
     return pageOf(listed(rowsOf(subscription)), organizerList, context.query, testsOf(context.query));
   });
 
   serve(app, addOrganizer, (context) => {
     const { world, body } = context;
-    const { me, subscription } = seen(context);
+    const { me, subscription } = visibleSubscription(context);
     refuse(organizerRefusal(me, subscription));
     const isNew = !subscription.organizers.some(sameAddress(body.email));
     assertThat(isNew, code.userExists, 'this user is an organizer already', fieldProblem('email', code.userExists));
     const user = reachedAccount(world, me, body.email);
-    giveSeats(world, subscription.id, [user]);
+    assignSeats(world, subscription.id, [user]);
     const added = world.store.subscriptions.get(subscription.id);
     const row = added && rowsOf(added).find(sameAddress(user.email));
     assertThat(row, code.internal);
@@ -66,18 +66,18 @@ export function subscriptionOrganizers(app: FastifyInstance): void {
   });
 
   serve(app, removeOrganizer, (context) => {
-    const { me, subscription } = seen(context);
+    const { me, subscription } = visibleSubscription(context);
     refuse(subscriptionChangeRefusal(me, subscription));
     const organizer = subscription.organizers.find(sameAddress(context.params.email));
     assertThat(organizer, code.notFound, 'this subscription has no such organizer');
-    takeSeats(context.world, subscription.id, [organizer.email]);
+    releaseSeats(context.world, subscription.id, [organizer.email]);
   });
 
   serve(app, removeOrganizers, (context) => {
-    const { me, subscription } = seen(context);
+    const { me, subscription } = visibleSubscription(context);
     refuse(subscriptionChangeRefusal(me, subscription));
-    const { found, result } = chosenAddresses(rowsOf(subscription), context.body, testsOf);
-    takeSeats(context.world, subscription.id, found);
+    const { found, result } = selectedAddresses(rowsOf(subscription), context.body, testsOf);
+    releaseSeats(context.world, subscription.id, found);
     return result;
   });
 }

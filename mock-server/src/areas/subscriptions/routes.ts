@@ -19,14 +19,14 @@ import { isInForce, subscriptionStateIn, withOrganizers } from '../../domain/sub
 import { seesOrganization } from '../../domain/visibility.ts';
 import { assertThat, fieldProblem, refuse } from '../../problem.ts';
 import { serve } from '../../serve.ts';
-import { enter } from '../../worlds/access/authorize.ts';
+import { authorize } from '../../worlds/access/authorize.ts';
 import type { World } from '../../worlds/world.ts';
 import { imposedContacts } from './contacts.ts';
 import { exceedingOrganizers } from './exceeding.ts';
 import { organizerImport } from './import.ts';
 import { subscriptionOrganizers } from './organizers.ts';
 import { subscriptionFigures } from './figures.ts';
-import { detailOf, rowOf, seen } from './visible-subscription.ts';
+import { detailOf, rowOf, visibleSubscription } from './visible-subscription.ts';
 
 type Subscription = Readonly<SubscriptionRecord>;
 
@@ -50,7 +50,7 @@ const withText = textFilter(({ organization, product }: Subscription) => `${orga
 export function subscriptions(app: FastifyInstance): void {
   serve(app, listSubscriptions, (context) => {
     const { world, query } = context;
-    const { me } = enter(context, 'subscriptions');
+    const { me } = authorize(context, 'subscriptions');
     const sees = seesOrganization(me);
     const nowMs = world.clock.now();
     const { items, total } = pageOf(
@@ -71,11 +71,11 @@ export function subscriptions(app: FastifyInstance): void {
     return { items: items.map((subscription) => rowOf(world, subscription)), total };
   });
 
-  serve(app, getSubscription, (context) => seen(context).subscription);
+  serve(app, getSubscription, (context) => visibleSubscription(context).subscription);
 
   serve(app, createSubscription, (context) => {
     const { world, body } = context;
-    const { me } = enter(context, 'subscriptions');
+    const { me } = authorize(context, 'subscriptions');
     refuse(termsRefusal(me.roles));
     const organization = world.store.organizations.get(body.organizationId);
     assertThat(organization, code.notFound, 'no organization has this id', fieldProblem('organizationId', code.notFound));
@@ -86,7 +86,7 @@ export function subscriptions(app: FastifyInstance): void {
 
   serve(app, changeSubscription, (context) => {
     const { world, body } = context;
-    const { me, subscription } = seen(context);
+    const { me, subscription } = visibleSubscription(context);
     const { organizerGroup, version, product, seats, perpetual, endDate } = body;
     refuse(subscriptionChangeRefusal(me, subscription));
     if ([product, seats, perpetual, endDate].some((term) => term !== undefined)) refuse(termsRefusal(me.roles, subscription));
@@ -108,7 +108,7 @@ export function subscriptions(app: FastifyInstance): void {
 
   serve(app, disableSubscription, (context) => {
     const { world } = context;
-    const { me, subscription } = seen(context);
+    const { me, subscription } = visibleSubscription(context);
     refuse(disablingRefusal(me.roles, subscription));
     const record = world.store.subscriptions.get(subscription.id) ?? subscription;
     return written(world, { ...record, disabled: true });

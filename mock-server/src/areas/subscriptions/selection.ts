@@ -2,15 +2,15 @@ import { code } from '@meet/contracts/wire/errors';
 import { allOf, type Test } from '../../lists/filters.ts';
 import { assertThat } from '../../problem.ts';
 
-interface Choice<Filter> {
+interface Selection<Filter> {
   ids?: string[] | undefined;
   filter?: Filter | undefined;
 }
 
 /** The addresses somebody picked, or that a filter matches; and what comes of it, with those that are not there. */
-export function chosenAddresses<R extends { email: string }, Filter extends object>(
+export function selectedAddresses<R extends { email: string }, Filter extends object>(
   rows: readonly R[],
-  { ids, filter }: Choice<Filter>,
+  { ids, filter }: Selection<Filter>,
   testsOf: (filter: Filter) => Readonly<Record<string, Test<R>>>,
 ) {
   assertThat((ids === undefined) !== (filter === undefined), code.invalidParameter, 'name either ids or a filter');

@@ -31,12 +31,12 @@ import { people } from '@meet/fixtures/cast/people';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { noMedia } from '../../testing/media/no-media.ts';
-import { testWorld, type Answered, type TestWorld } from '../../testing/test-world.ts';
+import { testWorld, type TestReply, type TestWorld } from '../../testing/test-world.ts';
 
 const app = await buildApp({ media: noMedia() });
 afterAll(() => app.close());
 
-type Ask = (endpoint: Parameters<TestWorld['ask']>[0], input?: Parameters<TestWorld['ask']>[1]) => Promise<Answered>;
+type Ask = (endpoint: Parameters<TestWorld['ask']>[0], input?: Parameters<TestWorld['ask']>[1]) => Promise<TestReply>;
 
 const dayMs = 86_400_000;
 const params = { id: 'subscription-1' };
@@ -63,8 +63,8 @@ async function as(persona: Persona, request: WorldRequest = {}) {
   return { world, ask, asPerson, found, organizers, make };
 }
 
-const codeOf = ({ body }: Answered): number => body.exceptionCode;
-const problemOf = ({ status, body }: Answered) => ({ status, code: body.exceptionCode, fields: body.fields });
+const codeOf = ({ body }: TestReply): number => body.exceptionCode;
+const problemOf = ({ status, body }: TestReply) => ({ status, code: body.exceptionCode, fields: body.fields });
 
 test('[SUB-01] [ENT-04] a subscription tells everything there is to it', async () => {
   const { ask, found } = await as('administrator');

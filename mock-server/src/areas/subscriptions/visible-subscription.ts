@@ -5,33 +5,33 @@ import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { InferInput } from 'valibot';
 import { subscriptionStateIn } from '../../domain/subscriptions.ts';
 import { anything } from '../../lists/filters.ts';
-import { reaches, seesOrganization } from '../../domain/visibility.ts';
+import { canBeGivenSeatBy, seesOrganization } from '../../domain/visibility.ts';
 import { assertThat, fieldProblem } from '../../problem.ts';
-import { enter } from '../../worlds/access/authorize.ts';
+import { authorize } from '../../worlds/access/authorize.ts';
 import type { World } from '../../worlds/world.ts';
 
 const dayMs = 86_400_000;
 
-export type Row = InferInput<typeof SubscriptionRow>;
-export type Detail = InferInput<typeof SubscriptionDetail>;
+export type SubscriptionListRow = InferInput<typeof SubscriptionRow>;
+export type SubscriptionReply = InferInput<typeof SubscriptionDetail>;
 
-export type Asked = Parameters<typeof enter>[0] & { params: { id: string } };
+export type SubscriptionContext = Parameters<typeof authorize>[0] & { params: { id: string } };
 
 /** The caller, and the subscription they ask about, as it stands now: none 1001, one outside of what they see 1005. */
-export function seen(asked: Asked): { me: UserRecord; subscription: Detail } {
-  const { me } = enter(asked, 'subscriptions');
+export function visibleSubscription(asked: SubscriptionContext): { me: UserRecord; subscription: SubscriptionReply } {
+  const { me } = authorize(asked, 'subscriptions');
   const subscription = foundSubscription(asked);
   assertThat(seesOrganization(me)(subscription.organization.id), code.insufficientRights, 'the caller does not manage this organization');
   return { me, subscription };
 }
 
-export function foundSubscription({ world, params }: Pick<Asked, 'world' | 'params'>): Detail {
+export function foundSubscription({ world, params }: Pick<SubscriptionContext, 'world' | 'params'>): SubscriptionReply {
   const subscription = world.store.subscriptions.get(params.id);
   assertThat(subscription, code.notFound, 'no subscription has this id');
   return detailOf(world, subscription);
 }
 
-export const detailOf = (world: World, subscription: SubscriptionRecord): Detail => ({
+export const detailOf = (world: World, subscription: SubscriptionRecord): SubscriptionReply => ({
   ...subscription,
   licence: subscription.licence ?? 'valid',
   state: subscriptionStateIn(world, subscription),
@@ -44,7 +44,7 @@ function daysUntil(endDate: string | null | undefined, nowMs: number): number | 
   return leftMs > 0 ? Math.ceil(leftMs / dayMs) : null;
 }
 
-export function rowOf(world: World, subscription: SubscriptionRecord): Row {
+export function rowOf(world: World, subscription: SubscriptionRecord): SubscriptionListRow {
   const { features: _features, organizers: _organizers, imposedContacts: _contacts, ...row } = detailOf(world, subscription);
   return row;
 }
@@ -71,7 +71,7 @@ export function reachedAccount(world: World, me: UserRecord, email: string): Use
 
 /** Whether the caller may give somebody a seat. Where not everybody is within reach nobody is either: no answer tells who has an account. */
 export function reachTest(world: World, me: UserRecord): (user: UserRecord | undefined) => boolean {
-  const isReached = reaches(world, me);
+  const isReached = canBeGivenSeatBy(world, me);
   return (user) => (user ? isReached(user) : isReached === anything);
 }
 

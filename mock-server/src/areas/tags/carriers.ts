@@ -4,12 +4,12 @@ import type { TagRecord } from '@meet/fixtures/areas/tags';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import { anything, type Test } from '../../lists/filters.ts';
 import { listedOften, type Source } from '../../lists/list-page.ts';
-import { isSeenBy } from '../../domain/visibility.ts';
+import { isVisibleTo } from '../../domain/visibility.ts';
 import { assertThat } from '../../problem.ts';
 import type { World } from '../../worlds/world.ts';
 
 /** Somebody who carries a tag, as the list shows them. */
-export interface Carrier {
+export interface TagCarrier {
   readonly id: string;
   readonly email: string;
   readonly firstName: string;
@@ -19,18 +19,18 @@ export interface Carrier {
 
 interface Carriers {
   readonly users: readonly UserRecord[];
-  readonly rows: Source<Carrier>;
+  readonly rows: Source<TagCarrier>;
 }
 
 /** Who carries each tag, by its name; made anew when a user has changed. */
-const known = new WeakMap<World['store'], { readonly revision: number; readonly byTag: ReadonlyMap<string, Carriers> }>();
+const carriersOfStores = new WeakMap<World['store'], { readonly revision: number; readonly byTag: ReadonlyMap<string, Carriers> }>();
 
 /** Everybody who carries a tag, whoever asks. */
 export function carriersOf({ store }: World, { name }: TagRecord): Carriers {
-  const last = known.get(store);
+  const last = carriersOfStores.get(store);
   const current = last?.revision === store.users.revision ? last : { revision: store.users.revision, byTag: carriersByTag(store) };
-  known.set(store, current);
-  return current.byTag.get(name) ?? { users: [], rows: listedOften<Carrier>([]) };
+  carriersOfStores.set(store, current);
+  return current.byTag.get(name) ?? { users: [], rows: listedOften<TagCarrier>([]) };
 }
 
 function carriersByTag({ users }: World['store']): ReadonlyMap<string, Carriers> {
@@ -43,13 +43,13 @@ function carriersByTag({ users }: World['store']): ReadonlyMap<string, Carriers>
   );
 }
 
-export function carrierOf({ id, email, firstName, lastName, tags }: UserRecord, tag: string): Carrier {
+export function carrierOf({ id, email, firstName, lastName, tags }: UserRecord, tag: string): TagCarrier {
   return { id, email, firstName, lastName, tagValue: tags.find(({ name }) => name === tag)?.value ?? null };
 }
 
 /** Whether the caller may see who a row is about. */
 export function seesCarrier(world: World, me: UserRecord): Test<{ readonly id: string }> {
-  const isSeen = isSeenBy(world, me);
+  const isSeen = isVisibleTo(world, me);
   if (isSeen === anything) return anything;
   return ({ id }) => {
     const user = world.store.users.get(id);

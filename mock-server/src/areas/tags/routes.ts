@@ -10,7 +10,7 @@ import { flagFilter, textFilter } from '../../lists/filters.ts';
 import { listed, pageOf } from '../../lists/list-page.ts';
 import { assertThat, fieldProblem, refuse } from '../../problem.ts';
 import { serve } from '../../serve.ts';
-import { enter } from '../../worlds/access/authorize.ts';
+import { authorize } from '../../worlds/access/authorize.ts';
 import type { World } from '../../worlds/world.ts';
 import { carriersOf, foundTag, seesCarrier } from './carriers.ts';
 import { tagUsers } from './users.ts';
@@ -25,7 +25,7 @@ const withText = textFilter(({ name, rules }: Row) => `${name} ${rules.map(({ ru
 export function tags(app: FastifyInstance): void {
   serve(app, listTags, (context) => {
     const { world, query } = context;
-    const { me } = enter(context, 'tags');
+    const { me } = authorize(context, 'tags');
     const rows = [...world.store.tags.values()].map((tag) => rowOf(world, me, tag));
     return pageOf(listed(rows), tagList, query, {
       text: withText(query.text),
@@ -34,13 +34,13 @@ export function tags(app: FastifyInstance): void {
   });
 
   serve(app, getTag, (context) => {
-    const { me } = enter(context, 'tags');
+    const { me } = authorize(context, 'tags');
     return rowOf(context.world, me, foundTag(context));
   });
 
   serve(app, createTag, (context) => {
     const { world, body } = context;
-    const { me } = enter(context, 'tags');
+    const { me } = authorize(context, 'tags');
     refuse(tagChangeRefusal(me.roles));
     const tag = { id: randomUUID(), name: freeName(world, body.name), rules: soundRules(body.rules ?? []) };
     world.store.tags.set(tag.id, tag);
@@ -49,7 +49,7 @@ export function tags(app: FastifyInstance): void {
 
   serve(app, changeTag, (context) => {
     const { world, body } = context;
-    const { me } = enter(context, 'tags');
+    const { me } = authorize(context, 'tags');
     const tag = foundTag(context);
     refuse(tagChangeRefusal(me.roles));
     const isCurrent = body.version === undefined || body.version === world.store.tags.versionOf(tag.id);
@@ -62,7 +62,7 @@ export function tags(app: FastifyInstance): void {
   });
 
   serve(app, deleteTag, (context) => {
-    const { me } = enter(context, 'tags');
+    const { me } = authorize(context, 'tags');
     const tag = foundTag(context);
     refuse(tagChangeRefusal(me.roles));
     retag(context.world, tag.name, () => []);

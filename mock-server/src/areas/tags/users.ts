@@ -16,29 +16,29 @@ import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { FastifyInstance } from 'fastify';
 import { allOf, textFilter, valueFilter } from '../../lists/filters.ts';
 import { pageOf, type FilterTests } from '../../lists/list-page.ts';
-import { isSeenBy, knowsOnlyTheirOwn } from '../../domain/visibility.ts';
+import { isVisibleTo, seesOnlyManagedUsers } from '../../domain/visibility.ts';
 import { assertThat, fieldProblem, refuse } from '../../problem.ts';
 import { serve } from '../../serve.ts';
-import { enter } from '../../worlds/access/authorize.ts';
+import { authorize } from '../../worlds/access/authorize.ts';
 import type { World } from '../../worlds/world.ts';
-import { carrierOf, carriersOf, foundTag, seesCarrier, type Carrier } from './carriers.ts';
+import { carrierOf, carriersOf, foundTag, seesCarrier, type TagCarrier } from './carriers.ts';
 
 const carrierList = {
   sort: 'lastName',
   columns: {
-    email: ({ email }: Carrier) => email,
-    firstName: ({ firstName }: Carrier) => firstName,
-    lastName: ({ lastName }: Carrier) => lastName,
-    tagValue: ({ tagValue }: Carrier) => tagValue,
+    email: ({ email }: TagCarrier) => email,
+    firstName: ({ firstName }: TagCarrier) => firstName,
+    lastName: ({ lastName }: TagCarrier) => lastName,
+    tagValue: ({ tagValue }: TagCarrier) => tagValue,
   },
 } as const;
 
-const withText = textFilter(({ firstName, lastName, email }: Carrier) => `${firstName} ${lastName} ${email}`);
+const withText = textFilter(({ firstName, lastName, email }: TagCarrier) => `${firstName} ${lastName} ${email}`);
 
 /** Who carries a tag: whoever may see both gives it, changes its value and takes it. */
 export function tagUsers(app: FastifyInstance): void {
   serve(app, listTagUsers, (context) => {
-    const { me } = enter(context, 'tags');
+    const { me } = authorize(context, 'tags');
     const tag = foundTag(context);
     const { rows } = carriersOf(context.world, tag);
     return pageOf(rows, carrierList, context.query, testsOf(context.query), seesCarrier(context.world, me));
@@ -46,10 +46,10 @@ export function tagUsers(app: FastifyInstance): void {
 
   serve(app, addTagUser, (context) => {
     const { world, body } = context;
-    const { me } = enter(context, 'tags');
+    const { me } = authorize(context, 'tags');
     const tag = foundTag(context);
     const user = world.store.users.by('email', body.email.toLowerCase());
-    const isSeen = user ? isSeenBy(world, me)(user) : !knowsOnlyTheirOwn(me);
+    const isSeen = user ? isVisibleTo(world, me)(user) : !seesOnlyManagedUsers(me);
     assertThat(
       isSeen,
       code.insufficientRights,
@@ -74,7 +74,7 @@ export function tagUsers(app: FastifyInstance): void {
 
   serve(app, removeTagUsers, (context) => {
     const { world, body } = context;
-    const { me } = enter(context, 'tags');
+    const { me } = authorize(context, 'tags');
     const tag = foundTag(context);
     const { ids, filter } = body;
     assertThat((ids === undefined) !== (filter === undefined), code.invalidParameter, 'name either ids or a filter');
@@ -100,20 +100,20 @@ export function tagUsers(app: FastifyInstance): void {
 
 type Filter = FilterValues<typeof tagUserFilters>;
 
-const testsOf = (filter: Filter): FilterTests<Carrier, Filter> => ({
+const testsOf = (filter: Filter): FilterTests<TagCarrier, Filter> => ({
   text: withText(filter.text),
   tagValue: valueFilter(filter.tagValue, ({ tagValue }) => tagValue),
 });
 
 const carries = ({ tags }: UserRecord, { name }: TagRecord): boolean => tags.some((tag) => tag.name === name);
 
-function carrierIn(context: Parameters<typeof enter>[0] & { params: { id: string; userId: string } }) {
+function carrierIn(context: Parameters<typeof authorize>[0] & { params: { id: string; userId: string } }) {
   const { world, params } = context;
-  const { me } = enter(context, 'tags');
+  const { me } = authorize(context, 'tags');
   const tag = foundTag(context);
   const user = world.store.users.get(params.userId);
-  const isSeen = user && isSeenBy(world, me)(user);
-  assertThat(user && carries(user, tag) && (isSeen || !knowsOnlyTheirOwn(me)), code.notFound, 'this user does not carry the tag');
+  const isSeen = user && isVisibleTo(world, me)(user);
+  assertThat(user && carries(user, tag) && (isSeen || !seesOnlyManagedUsers(me)), code.notFound, 'this user does not carry the tag');
   assertThat(isSeen, code.insufficientRights, 'this user is outside of what the caller may see');
   refuse(userRefusals.tag(me, user));
   return { tag, user };

@@ -17,37 +17,40 @@ import type { UserFilter } from '@meet/contracts/areas/users';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { FastifyInstance } from 'fastify';
 import { sendResets } from '../../mails/reset.ts';
-import { judgeFor, writeOf } from '../../domain/users/candidate.ts';
-import { writeUsers, type Write } from '../../domain/users/write.ts';
+import { candidateValidator, userWriteOf } from '../../domain/users/candidate.ts';
+import { writeUsers, type UserWrite } from '../../domain/users/write.ts';
 import { assertThat, fieldProblem, refuse } from '../../problem.ts';
 import { serve } from '../../serve.ts';
-import { callerOf, enter } from '../../worlds/access/authorize.ts';
+import { callerOf, authorize } from '../../worlds/access/authorize.ts';
 import type { Session } from '../../worlds/access/sessions.ts';
 import type { World } from '../../worlds/world.ts';
 import { draftDeletion, draftInvalidation } from './drafts.ts';
 import { targetsOf } from './targets.ts';
 
-interface Asked {
+interface BulkContext {
   readonly world: World;
   readonly session: Session;
   readonly body: { ids?: string[] | undefined; filter?: UserFilter | undefined };
 }
 
 /** What becomes of one user: refused with a code, left as they are, or changed. */
-type Verdict = { readonly code: ErrorCode } | 'unchanged' | { readonly write: Write };
+type Verdict = { readonly code: ErrorCode } | 'unchanged' | { readonly write: UserWrite };
 
 /** What can be done to many users at once. */
 export function userBulk(app: FastifyInstance): void {
   serve(app, activateUsers, (context) =>
-    forMany(context, (me, user) => userRefusals.change(me, user) ?? (user.activated ? 'unchanged' : becoming(user, { activated: true }))),
+    changeMany(
+      context,
+      (me, user) => userRefusals.change(me, user) ?? (user.activated ? 'unchanged' : changeTo(user, { activated: true })),
+    ),
   );
 
   serve(app, deactivateUsers, (context) => {
     const ended = new Set<string>();
-    const result = forMany(context, (me, user) => {
+    const result = changeMany(context, (me, user) => {
       const refusal = userRefusals.lock(me, user);
       if (!refusal) ended.add(user.id);
-      return refusal ?? (user.activated ? becoming(user, { activated: false }) : 'unchanged');
+      return refusal ?? (user.activated ? changeTo(user, { activated: false }) : 'unchanged');
     });
     context.world.sessions.closeAll(({ userId }) => ended.has(userId));
     return result;
@@ -55,11 +58,11 @@ export function userBulk(app: FastifyInstance): void {
 
   serve(app, changeRoles, (context) => {
     const { world, body } = context;
-    const { me } = enter(context, 'users');
+    const { me } = authorize(context, 'users');
     const { add = [], remove = [], subscriptionId, organizationIds } = body;
     assertThat(add.length + remove.length > 0, code.invalidParameter, 'name roles to add or to remove');
-    const judge = judgeFor(world, me);
-    return forMany(context, (_, user) => {
+    const judge = candidateValidator(world, me);
+    return changeMany(context, (_, user) => {
       const roles = [...new Set([...user.roles, ...add])].filter((role) => !remove.includes(role));
       const refusal = userRefusals.change(me, user);
       if (refusal) return refusal;
@@ -72,7 +75,7 @@ export function userBulk(app: FastifyInstance): void {
       const wanted = { email, firstName, lastName, language, timezone, serverZone, roles };
       const candidate = { ...wanted, organizationIds: managing, ...(isNewOrganizer && { subscriptionId }) };
       const [refused] = judge.refusals(candidate, user);
-      return refused ?? { write: writeOf(world, candidate, user, user.id) };
+      return refused ?? { write: userWriteOf(world, candidate, user, user.id) };
     });
   });
 
@@ -80,16 +83,16 @@ export function userBulk(app: FastifyInstance): void {
     const { serverZone } = context.body;
     const isKnown = serverZone === null || context.world.store.serverZones.find(({ name }) => name === serverZone);
     assertThat(isKnown, code.invalidPropertyValue, 'no such server zone', fieldProblem('serverZone', code.invalidPropertyValue));
-    return forMany(
+    return changeMany(
       context,
       (me, user) =>
-        userRefusals.change(me, user) ?? ((user.serverZone ?? null) === serverZone ? 'unchanged' : becoming(user, { serverZone })),
+        userRefusals.change(me, user) ?? ((user.serverZone ?? null) === serverZone ? 'unchanged' : changeTo(user, { serverZone })),
     );
   });
 
   serve(app, tagUsers, (context) => {
     const { world, body } = context;
-    enter(context, 'users');
+    authorize(context, 'users');
     const tag = world.store.tags.get(body.tagId);
     assertThat(tag, code.notFound, 'no tag has this id');
     const value = body.tagValue ?? defaultTagValue(tag.rules);
@@ -100,19 +103,19 @@ export function userBulk(app: FastifyInstance): void {
       'no rule of the tag allows this value',
       fieldProblem('tagValue', code.invalidPropertyValue),
     );
-    return forMany(context, (me, user) => {
+    return changeMany(context, (me, user) => {
       const refusal = userRefusals.tag(me, user);
       if (refusal) return refusal;
       const carried = user.tags.find(({ name }) => name === tag.name);
       const isSo = body.remove ? !carried : carried && (carried.value ?? null) === value;
       const others = user.tags.filter(({ name }) => name !== tag.name);
-      return isSo ? 'unchanged' : becoming(user, { tags: body.remove ? others : [...others, { name: tag.name, value }] });
+      return isSo ? 'unchanged' : changeTo(user, { tags: body.remove ? others : [...others, { name: tag.name, value }] });
     });
   });
 
   serve(app, mailPasswordResets, (context) => {
     const { world } = context;
-    return forMany(
+    return changeMany(
       context,
       (me, user) =>
         userRefusals.mail(me, user) ?? (user.activated ? { write: { before: user, after: user } } : { code: code.userDisabled }),
@@ -126,40 +129,40 @@ export function userBulk(app: FastifyInstance): void {
 
   serve(app, planDeletion, (context) => {
     const { world, session, body } = context;
-    const { me } = enter(context, 'users');
+    const { me } = authorize(context, 'users');
     refuse(userChangeRefusal(me.roles));
-    return world.plans.keep('deletion', session.userId, () => {
+    return world.plans.create('deletion', session.userId, () => {
       const caller = callerOf(context);
       return draftDeletion(world, caller, targetsOf(world, caller, body));
     });
   });
 
-  serve(app, applyDeletion, (context) => applied(context, 'deletion'));
+  serve(app, applyDeletion, (context) => applyPlan(context, 'deletion'));
 
   serve(app, planInvalidation, (context) => {
     const { world, session, body } = context;
-    const { me } = enter(context, 'users');
+    const { me } = authorize(context, 'users');
     refuse(userChangeRefusal(me.roles));
     const isMailed = body.sendResetMail === true;
-    return world.plans.keep('invalidation', session.userId, () => {
+    return world.plans.create('invalidation', session.userId, () => {
       const caller = callerOf(context);
       return draftInvalidation(world, caller, targetsOf(world, caller, body), isMailed);
     });
   });
 
-  serve(app, applyInvalidation, (context) => applied(context, 'invalidation'));
+  serve(app, applyInvalidation, (context) => applyPlan(context, 'invalidation'));
 }
 
-const becoming = (before: UserRecord, change: Partial<UserRecord>): Verdict => ({ write: { before, after: { ...before, ...change } } });
+const changeTo = (before: UserRecord, change: Partial<UserRecord>): Verdict => ({ write: { before, after: { ...before, ...change } } });
 
 /** Judges each of them, then writes all that are to be changed at once. */
-function forMany(
-  context: Asked,
+function changeMany(
+  context: BulkContext,
   judge: (me: UserRecord, user: UserRecord) => Verdict,
-  act: (writes: readonly Write[]) => void = (writes) => writeUsers(context.world, writes),
+  act: (writes: readonly UserWrite[]) => void = (writes) => writeUsers(context.world, writes),
 ) {
   const { world, body } = context;
-  const { me } = enter(context, 'users');
+  const { me } = authorize(context, 'users');
   const judged = targetsOf(world, me, body).map(({ user, value, ...target }) => ({
     id: user?.id ?? value,
     name: user?.fullName ?? value,
@@ -173,9 +176,9 @@ function forMany(
   return { changed: writes.length, unchanged: judged.length - writes.length - refused.length, refused };
 }
 
-export function applied(context: { world: World; session: Session; body: { planId: string } }, kind: string) {
+export function applyPlan(context: { world: World; session: Session; body: { planId: string } }, kind: string) {
   const { world, session, body } = context;
-  const { me } = enter(context, 'users');
+  const { me } = authorize(context, 'users');
   refuse(userChangeRefusal(me.roles));
   return world.plans.apply(kind, session.userId, body.planId);
 }

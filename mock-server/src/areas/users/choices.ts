@@ -7,7 +7,7 @@ import { textFilter } from '../../lists/filters.ts';
 import { freeSeatsOf, isUsable } from '../../domain/subscriptions.ts';
 import { managedBy } from '../../domain/visibility.ts';
 import { serve } from '../../serve.ts';
-import { enter } from '../../worlds/access/authorize.ts';
+import { authorize } from '../../worlds/access/authorize.ts';
 import { ordered } from '../../worlds/data/sort-order.ts';
 
 const shown = 50;
@@ -18,7 +18,7 @@ const ofOrganization = textFilter(({ name }: OrganizationRecord) => name);
 export function userChoices(app: FastifyInstance): void {
   serve(app, getUserChoices, (context) => {
     const { store } = context.world;
-    enter(context, 'users');
+    authorize(context, 'users');
     return {
       sources: [...new Set(['INTERNAL', ...[...store.users.values()].map(({ source }) => source)])],
       serverZones: [...store.serverZones.values()].map(({ name }) => name),
@@ -28,7 +28,7 @@ export function userChoices(app: FastifyInstance): void {
 
   serve(app, findSubscriptionChoices, (context) => {
     const { world, query } = context;
-    const { me, scope } = enter(context, 'users');
+    const { me, scope } = authorize(context, 'users');
     const managed = managedBy(me);
     const matches = ofSubscription(query.text);
     const found = [...world.store.subscriptions.values()].filter(
@@ -49,7 +49,7 @@ export function userChoices(app: FastifyInstance): void {
 
   serve(app, findOrganizationChoices, (context) => {
     const { world, query } = context;
-    const { me, scope } = enter(context, 'users');
+    const { me, scope } = authorize(context, 'users');
     const managed = managedBy(me);
     const matches = ofOrganization(query.text);
     const found = [...world.store.organizations.values()].filter(

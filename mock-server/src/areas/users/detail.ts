@@ -1,7 +1,7 @@
 import type { UserDetail, UserRow } from '@meet/contracts/areas/users';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { InferInput } from 'valibot';
-import { lossesOf } from '../../domain/users/deletion.ts';
+import { deletionEffects } from '../../domain/users/deletion.ts';
 import { subscriptionsOf } from '../../domain/subscriptions.ts';
 import { passwordExpiryIn, passwordStateIn } from '../../domain/users/password-expiry.ts';
 import { seesOrganization } from '../../domain/visibility.ts';
@@ -34,7 +34,7 @@ export function detailOf(world: World, user: UserRecord, me: UserRecord): InferI
         disabled,
       })),
     organizations: customersManager.filter(({ id }) => sees(id)),
-    upcomingMeetings: lossesOf(world, [user]).meetings.filter(({ organization }) => sees(organization.id)).length,
+    upcomingMeetings: deletionEffects(world, [user]).meetings.filter(({ organization }) => sees(organization.id)).length,
   };
 }
 

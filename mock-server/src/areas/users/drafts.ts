@@ -4,9 +4,9 @@ import type { Plan } from '@meet/contracts/wire/plans';
 import { userRefusals } from '@meet/contracts/rules';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import { sendResets } from '../../mails/reset.ts';
-import { deleteUsers, lossesOf } from '../../domain/users/deletion.ts';
+import { deleteUsers, deletionEffects } from '../../domain/users/deletion.ts';
 import { writeUsers } from '../../domain/users/write.ts';
-import { planOf, type Draft } from '../../worlds/work/plans.ts';
+import { planOf, type PlanDraft } from '../../worlds/work/plans.ts';
 import type { World } from '../../worlds/world.ts';
 import type { Target } from './targets.ts';
 
@@ -20,10 +20,10 @@ function judged(targets: readonly Target[], codeOf: (user: UserRecord) => ErrorC
 }
 
 /** Who would be deleted; the same for a selection and for a file. */
-export function draftDeletion(world: World, me: UserRecord, targets: readonly Target[], source?: Plan['source']): Draft {
+export function draftDeletion(world: World, me: UserRecord, targets: readonly Target[], source?: Plan['source']): PlanDraft {
   const { accepted, refused } = judged(targets, (user) => userRefusals.delete(me, user)?.code);
   const users = accepted.map(({ user }) => user);
-  const { meetings, seats } = lossesOf(world, users);
+  const { meetings, seats } = deletionEffects(world, users);
   return {
     plan: planOf({
       rows: targets.length,
@@ -38,7 +38,7 @@ export function draftDeletion(world: World, me: UserRecord, targets: readonly Ta
 }
 
 /** Whose passwords would have to be reset: now, whenever now is. */
-export function draftInvalidation(world: World, me: UserRecord, targets: readonly Target[], isMailed: boolean): Draft {
+export function draftInvalidation(world: World, me: UserRecord, targets: readonly Target[], isMailed: boolean): PlanDraft {
   const { accepted, refused } = judged(targets, (user) => userRefusals.invalidate(me, user)?.code);
   const users = accepted.map(({ user }) => user);
   const mailed = isMailed ? users.filter(({ activated }) => activated) : [];

@@ -6,7 +6,7 @@ import { anything, appliedElsewhere, flagFilter, rangeFilter, textFilter, valueF
 import { listed, pageOf, type FilterTests } from '../../lists/list-page.ts';
 import { organizerEmails } from '../../domain/subscriptions.ts';
 import { passwordExpiryIn, passwordStateIn } from '../../domain/users/password-expiry.ts';
-import { isSeenBy, seesOrganization } from '../../domain/visibility.ts';
+import { isVisibleTo, seesOrganization } from '../../domain/visibility.ts';
 import type { World } from '../../worlds/world.ts';
 
 type User = Readonly<UserRecord>;
@@ -36,8 +36,8 @@ export const userList = {
 export function usersPage(world: World, query: ServeInput<typeof listUsers>['query'], me: UserRecord) {
   const { users } = world.store;
   const tests = userTests(world, query, me);
-  const isVisible = isSeenBy(world, me);
-  if (query.sort !== 'passwordExpiryDate' || world.settings.terms.passwordLifeMs === Infinity)
+  const isVisible = isVisibleTo(world, me);
+  if (query.sort !== 'passwordExpiryDate' || world.settings.numbers.passwordLifeMs === Infinity)
     return pageOf(users, userList, query, tests, isVisible);
   const expiryOf = passwordExpiryIn(world);
   const columns = { ...userList.columns, passwordExpiryDate: (user: User) => msOf(expiryOf(user)) };

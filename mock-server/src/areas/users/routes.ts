@@ -17,35 +17,35 @@ import {
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { FastifyInstance } from 'fastify';
 import { sendReset } from '../../mails/reset.ts';
-import { judgeFor, writeOf, type Candidate, type FieldRefusal } from '../../domain/users/candidate.ts';
+import { candidateValidator, userWriteOf, type UserCandidate, type FieldRefusal } from '../../domain/users/candidate.ts';
 import { deleteUsers, undoDeletion } from '../../domain/users/deletion.ts';
 import { writeUsers } from '../../domain/users/write.ts';
 import { assertThat, Problem, refuse } from '../../problem.ts';
 import { serve } from '../../serve.ts';
-import { enter } from '../../worlds/access/authorize.ts';
+import { authorize } from '../../worlds/access/authorize.ts';
 import { userBulk } from './bulk.ts';
 import { userChoices } from './choices.ts';
 import { userCsv } from './csv/csv.ts';
 import { detailOf, rowOf } from './detail.ts';
 import { usersPage } from './list.ts';
-import { seenUser } from './visible-user.ts';
+import { visibleUser } from './visible-user.ts';
 
 export function users(app: FastifyInstance): void {
   serve(app, listUsers, (context) => {
     const { world, query } = context;
-    const { me } = enter(context, 'users');
+    const { me } = authorize(context, 'users');
     const { items, total } = usersPage(world, query, me);
     return { items: items.map((user) => rowOf(world, user)), total };
   });
 
   serve(app, getUser, (context) => {
-    const { me, user } = seenUser(context);
+    const { me, user } = visibleUser(context);
     return detailOf(context.world, user, me);
   });
 
   serve(app, createUser, async (context) => {
     const { world, body } = context;
-    const { me } = enter(context, 'users');
+    const { me } = authorize(context, 'users');
     refuse(userChangeRefusal(me.roles));
     const { password, sendResetMail, ...input } = body;
     const candidate = trimmed({
@@ -54,8 +54,8 @@ export function users(app: FastifyInstance): void {
       timezone: input.timezone ?? null,
       serverZone: input.serverZone ?? null,
     });
-    assertNothing(judgeFor(world, me).refusals(candidate));
-    const write = writeOf(world, candidate, undefined, randomUUID());
+    assertNoRefusals(candidateValidator(world, me).refusals(candidate));
+    const write = userWriteOf(world, candidate, undefined, randomUUID());
     writeUsers(world, [write]);
     if (password === undefined) world.passwords.forget(write.after);
     else await world.passwords.change(write.after, password);
@@ -65,15 +65,15 @@ export function users(app: FastifyInstance): void {
 
   serve(app, changeUser, async (context) => {
     const { world, body, params } = context;
-    const { me, user } = seenUser(context);
+    const { me, user } = visibleUser(context);
     refuse(userRefusals.change(me, user));
     const { password, version, ...change } = body;
     const isCurrent = version === undefined || version === world.store.users.versionOf(params.id);
     assertThat(isCurrent, code.invalidRequest, 'this user was changed since that version was read');
     if (password !== undefined) refuse(passwordRefusal(user));
     const candidate = trimmed(changedBy(user, change));
-    assertNothing(judgeFor(world, me).refusals(candidate, user));
-    const write = writeOf(world, candidate, user, user.id);
+    assertNoRefusals(candidateValidator(world, me).refusals(candidate, user));
+    const write = userWriteOf(world, candidate, user, user.id);
     writeUsers(world, [write]);
     if (password !== undefined) await world.passwords.change(write.after, password);
     return detailOf(world, write.after, me);
@@ -81,13 +81,13 @@ export function users(app: FastifyInstance): void {
 
   serve(app, deleteUser, (context) => {
     const { world } = context;
-    const { me, user } = seenUser(context, userRefusals.delete);
+    const { me, user } = visibleUser(context, userRefusals.delete);
     world.deletions.set(user.id, deleteUsers(world, me, [user]), limits.undoMs);
   });
 
   serve(app, restoreUsers, (context) => {
     const { world, body } = context;
-    const { me } = enter(context, 'users');
+    const { me } = authorize(context, 'users');
     refuse(userChangeRefusal(me.roles));
     const keys = [...(body.ids ?? []), ...(body.planId === undefined ? [] : [body.planId])];
     const deletions = keys.map((key) => world.deletions.get(key));
@@ -109,21 +109,21 @@ export function users(app: FastifyInstance): void {
   });
 
   serve(app, activateUser, (context) => {
-    const { me, user } = seenUser(context);
+    const { me, user } = visibleUser(context);
     refuse(userRefusals.change(me, user));
     assertThat(!user.activated, code.userAlreadyActivated);
     return changed(context, me, { ...user, activated: true });
   });
 
   serve(app, deactivateUser, (context) => {
-    const { me, user } = seenUser(context);
+    const { me, user } = visibleUser(context);
     refuse(userRefusals.lock(me, user));
     context.world.sessions.closeAll(({ userId }) => userId === user.id);
     return changed(context, me, { ...user, activated: false });
   });
 
   serve(app, mailPasswordReset, (context) => {
-    const { me, user } = seenUser(context);
+    const { me, user } = visibleUser(context);
     refuse(userRefusals.mail(me, user));
     assertThat(user.activated, code.userDisabled, 'who is not activated can’t choose a password');
     sendReset(context.world, user);
@@ -134,13 +134,13 @@ export function users(app: FastifyInstance): void {
   userCsv(app);
 }
 
-function changed({ world }: Parameters<typeof seenUser>[0], me: UserRecord, user: UserRecord) {
+function changed({ world }: Parameters<typeof visibleUser>[0], me: UserRecord, user: UserRecord) {
   world.store.users.set(user.id, user);
   return detailOf(world, user, me);
 }
 
 /** What is not in a change stays; null takes away. */
-function changedBy(user: UserRecord, change: ServeInput<typeof changeUser>['body']): Candidate {
+function changedBy(user: UserRecord, change: ServeInput<typeof changeUser>['body']): UserCandidate {
   const { email = user.email, firstName = user.firstName, lastName = user.lastName, roles = user.roles } = change;
   const { language = user.language ?? null, timezone = user.timezone ?? null, serverZone = user.serverZone ?? null } = change;
   const { subscriptionId, organizationIds } = change;
@@ -148,7 +148,7 @@ function changedBy(user: UserRecord, change: ServeInput<typeof changeUser>['body
 }
 
 /** Whole words, and nothing that is there and not said. */
-const trimmed = (candidate: Candidate): Candidate => ({
+const trimmed = (candidate: UserCandidate): UserCandidate => ({
   ...candidate,
   email: candidate.email.trim(),
   firstName: candidate.firstName.trim(),
@@ -156,7 +156,7 @@ const trimmed = (candidate: Candidate): Candidate => ({
 });
 
 /** The first refusal is the answer's code, all of them stand on their fields. */
-function assertNothing(refusals: readonly FieldRefusal[]): void {
+function assertNoRefusals(refusals: readonly FieldRefusal[]): void {
   const [first] = refusals;
   if (first) throw new Problem(first.code, refusals.map(({ name, code }) => `${name}: ${code}`).join('; '), { fields: refusals });
 }

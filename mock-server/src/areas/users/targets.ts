@@ -2,7 +2,7 @@ import { code, type ErrorCode } from '@meet/contracts/wire/errors';
 import type { UserFilter } from '@meet/contracts/areas/users';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import { all, allOf } from '../../lists/filters.ts';
-import { isSeenBy, knowsOnlyTheirOwn } from '../../domain/visibility.ts';
+import { isVisibleTo, seesOnlyManagedUsers } from '../../domain/visibility.ts';
 import { assertThat } from '../../problem.ts';
 import type { World } from '../../worlds/world.ts';
 import { userList, userTests } from './list.ts';
@@ -21,8 +21,8 @@ export interface Target {
 export function targetsOf(world: World, me: UserRecord, choice: { ids?: string[] | undefined; filter?: UserFilter | undefined }): Target[] {
   const { ids, filter } = choice;
   assertThat((ids === undefined) !== (filter === undefined), code.invalidParameter, 'name either ids or a filter');
-  const isSeen = isSeenBy(world, me);
-  const hidden = knowsOnlyTheirOwn(me) ? code.notFound : code.insufficientRights;
+  const isSeen = isVisibleTo(world, me);
+  const hidden = seesOnlyManagedUsers(me) ? code.notFound : code.insufficientRights;
   if (ids)
     return [...new Set(ids)].map((id, index) => {
       const user = world.store.users.get(id);

@@ -25,12 +25,12 @@ import { people } from '@meet/fixtures/cast/people';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { noMedia } from '../../testing/media/no-media.ts';
-import { testWorld, type Answered, type TestWorld } from '../../testing/test-world.ts';
+import { testWorld, type TestReply, type TestWorld } from '../../testing/test-world.ts';
 
 const app = await buildApp({ media: noMedia() });
 afterAll(() => app.close());
 
-type Ask = (endpoint: Parameters<TestWorld['ask']>[0], input?: Parameters<TestWorld['ask']>[1]) => Promise<Answered>;
+type Ask = (endpoint: Parameters<TestWorld['ask']>[0], input?: Parameters<TestWorld['ask']>[1]) => Promise<TestReply>;
 
 /** A new world, and somebody in it who asks. */
 async function as(
@@ -46,7 +46,7 @@ async function as(
 
 const newcomer = { email: 'new.one@meet.example', firstName: 'Nové', lastName: 'Jméno', roles: [] };
 
-const problemOf = ({ status, body }: Answered) => ({ status, code: body.exceptionCode, fields: body.fields });
+const problemOf = ({ status, body }: TestReply) => ({ status, code: body.exceptionCode, fields: body.fields });
 
 test('[ROL-09] users are for those whose role opens the screen', async () => {
   for (const persona of ['user', 'organizer'] as const) {

@@ -1,13 +1,13 @@
 import type { Refusal } from '@meet/contracts/rules';
 import { code } from '@meet/contracts/wire/errors';
 import type { UserRecord } from '@meet/fixtures/areas/users';
-import { isSeenBy, knowsOnlyTheirOwn } from '../../domain/visibility.ts';
+import { isVisibleTo, seesOnlyManagedUsers } from '../../domain/visibility.ts';
 import { assertThat, refuse } from '../../problem.ts';
-import { enter } from '../../worlds/access/authorize.ts';
+import { authorize } from '../../worlds/access/authorize.ts';
 import type { Session } from '../../worlds/access/sessions.ts';
 import type { World } from '../../worlds/world.ts';
 
-interface Asked {
+interface UserContext {
   readonly world: World;
   readonly session: Session;
   readonly params: { readonly id: string };
@@ -17,11 +17,11 @@ interface Asked {
  * The caller, and the user they ask about: nobody 1001; somebody they may not see 1005, unless there is a better reason,
  * and to an organization manager like nobody.
  */
-export function seenUser(asked: Asked, why: (me: UserRecord, user: UserRecord) => Refusal | undefined = () => undefined) {
-  const { me } = enter(asked, 'users');
+export function visibleUser(asked: UserContext, why: (me: UserRecord, user: UserRecord) => Refusal | undefined = () => undefined) {
+  const { me } = authorize(asked, 'users');
   const user = asked.world.store.users.get(asked.params.id);
-  const isSeen = user && isSeenBy(asked.world, me)(user);
-  assertThat(user && (isSeen || !knowsOnlyTheirOwn(me)), code.notFound, 'no user has this id');
+  const isSeen = user && isVisibleTo(asked.world, me)(user);
+  assertThat(user && (isSeen || !seesOnlyManagedUsers(me)), code.notFound, 'no user has this id');
   refuse(why(me, user));
   assertThat(isSeen, code.insufficientRights, 'this user is outside of what the caller may see');
   return { me, user };

@@ -10,10 +10,10 @@ import { addressKey, addressRefusal, ownerOf } from './address.ts';
 import { freeSeatsOf, isUsable, organizerEmails } from '../subscriptions.ts';
 import { fullNameOf, isTimeZone } from './profile.ts';
 import { managedBy } from '../visibility.ts';
-import type { Write } from './write.ts';
+import type { UserWrite } from './write.ts';
 
 /** What somebody wants a user to be. */
-export interface Candidate {
+export interface UserCandidate {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -26,24 +26,24 @@ export interface Candidate {
 }
 
 export interface FieldRefusal {
-  readonly name: keyof Candidate;
+  readonly name: keyof UserCandidate;
   readonly code: ErrorCode;
 }
 
-export interface Judge {
+export interface CandidateValidator {
   /** Everything that is wrong with a candidate, each on its field; empty when nothing is. Who passes takes their address and seat. */
-  refusals(candidate: Candidate, existing?: UserRecord): FieldRefusal[];
+  refusals(candidate: UserCandidate, existing?: UserRecord): FieldRefusal[];
   ownerOf(email: string): UserRecord | undefined;
 }
 
 /** Judges candidates for one caller: one after the other, so that the rows of a file stand in each other's way like users do. */
-export function judgeFor(world: World, me: UserRecord): Judge {
+export function candidateValidator(world: World, me: UserRecord): CandidateValidator {
   const { store, settings, clock } = world;
   const taken = new Map<string, string>();
   const joined = new Map<string, number>();
   let organizers: Set<string> | undefined;
 
-  const emailCode = (candidate: Candidate, existing?: UserRecord): ErrorCode | undefined => {
+  const emailCode = (candidate: UserCandidate, existing?: UserRecord): ErrorCode | undefined => {
     if (candidate.email === existing?.email) return undefined;
     const refusal = addressRefusal(candidate.email, settings.emailDomains);
     if (refusal) return refusal;
@@ -52,7 +52,7 @@ export function judgeFor(world: World, me: UserRecord): Judge {
     return isTaken ? code.userExists : undefined;
   };
 
-  const rolesCode = ({ roles }: Candidate, existing?: UserRecord): ErrorCode | undefined => {
+  const rolesCode = ({ roles }: UserCandidate, existing?: UserRecord): ErrorCode | undefined => {
     const before = existing?.roles ?? [];
     const changed = allRoles.filter((role) => roles.includes(role) !== before.includes(role));
     if (changed.some((role) => roleRefusal(me.roles, role))) return code.insufficientRights;
@@ -61,7 +61,7 @@ export function judgeFor(world: World, me: UserRecord): Judge {
     return existing?.id === me.id && (isLosing('administrator') || isLosing('userManager')) ? code.insufficientRights : undefined;
   };
 
-  const subscriptionCode = ({ roles, subscriptionId }: Candidate, existing?: UserRecord): ErrorCode | undefined => {
+  const subscriptionCode = ({ roles, subscriptionId }: UserCandidate, existing?: UserRecord): ErrorCode | undefined => {
     if (!roles.includes('organizer')) return undefined;
     organizers ??= organizerEmails(world);
     const isOrganizer = existing !== undefined && existing.roles.includes('organizer') && organizers.has(existing.email);
@@ -72,7 +72,7 @@ export function judgeFor(world: World, me: UserRecord): Judge {
     return freeSeatsOf(subscription) - (joined.get(subscriptionId) ?? 0) > 0 ? undefined : code.noValidSubscription;
   };
 
-  const organizationsCode = ({ roles, organizationIds }: Candidate, existing?: UserRecord): ErrorCode | undefined => {
+  const organizationsCode = ({ roles, organizationIds }: UserCandidate, existing?: UserRecord): ErrorCode | undefined => {
     if (organizationIds && !isManagerOf(organizationIds, existing) && organizationChangeRefusal(me.roles)) return code.insufficientRights;
     if (!roles.includes('organizationManager')) return undefined;
     if (!organizationIds && existing?.customersManager.length) return undefined;
@@ -89,7 +89,7 @@ export function judgeFor(world: World, me: UserRecord): Judge {
         if (candidate[name] === '') return code.valueRequired;
         return candidate[name] !== existing?.[name] && !v.is(personName, candidate[name]) && code.invalidParameter;
       };
-      const said: readonly (readonly [keyof Candidate, ErrorCode | undefined | false])[] = [
+      const said: readonly (readonly [keyof UserCandidate, ErrorCode | undefined | false])[] = [
         ['email', emailCode(candidate, existing)],
         ['firstName', nameCode('firstName')],
         ['lastName', nameCode('lastName')],
@@ -124,7 +124,7 @@ function isManagerOf(organizationIds: readonly string[], existing: UserRecord | 
 }
 
 /** The candidate as a record: over the one there is, or as a new internal account. */
-export function writeOf(world: World, candidate: Candidate, existing: UserRecord | undefined, id: string): Write {
+export function userWriteOf(world: World, candidate: UserCandidate, existing: UserRecord | undefined, id: string): UserWrite {
   const { email, firstName, lastName, language, timezone, serverZone, roles, subscriptionId, organizationIds } = candidate;
   const isRenamed = firstName !== existing?.firstName || lastName !== existing.lastName;
   const isManager = roles.includes('organizationManager');

@@ -19,7 +19,7 @@ export interface Deletion {
 }
 
 /** What goes with these users: their meetings to come, and their seats. */
-export function lossesOf({ store, clock }: Pick<World, 'store' | 'clock'>, users: readonly UserRecord[]): Omit<Deletion, 'by'> {
+export function deletionEffects({ store, clock }: Pick<World, 'store' | 'clock'>, users: readonly UserRecord[]): Omit<Deletion, 'by'> {
   const emails = new Set(users.map(({ email }) => email));
   const subscriptions = [...store.subscriptions.values()];
   return {
@@ -39,7 +39,7 @@ export function lossesOf({ store, clock }: Pick<World, 'store' | 'clock'>, users
 /** Deletes them with all of that, and ends their sessions. */
 export function deleteUsers(world: World, { id: by }: Pick<UserRecord, 'id'>, users: readonly UserRecord[]): Deletion {
   const { store, sessions } = world;
-  const deletion = { by, ...lossesOf(world, users) };
+  const deletion = { by, ...deletionEffects(world, users) };
   // Without roles and organizations they are nobody's organizer or manager any more.
   writeUsers(
     world,

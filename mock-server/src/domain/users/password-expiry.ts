@@ -4,15 +4,15 @@ import { isPasswordExpired as hasPassed, type UserRecord } from '@meet/fixtures/
 import { iso } from '@meet/fixtures/tools/time';
 import type { World } from '../../worlds/world.ts';
 
-type Circumstances = Pick<World, 'settings' | 'settingLog' | 'passwords'>;
+type PasswordWorld = Pick<World, 'settings' | 'settingLog' | 'passwords'>;
 type Owner = Pick<UserRecord, 'id' | 'source' | 'registrationDate' | 'passwordExpiryDate'>;
 
 /**
  * When passwords expire: at the date of the account, or once they are older than the settings allow. A life that is set or
  * changed counts from then on at the earliest, so that saving it locks nobody out.
  */
-export function passwordExpiryIn({ settings, settingLog, passwords }: Circumstances): (user: Owner) => string | null {
-  const { passwordLifeMs } = settings.terms;
+export function passwordExpiryIn({ settings, settingLog, passwords }: PasswordWorld): (user: Owner) => string | null {
+  const { passwordLifeMs } = settings.numbers;
   const own = ({ passwordExpiryDate }: Owner): string | null => passwordExpiryDate ?? null;
   if (passwordLifeMs === Infinity) return own;
   const setAt = settingLog.list().findLast(({ section, setting }) => section === 'accounts' && setting === 'passwordLife')?.date;
@@ -27,7 +27,7 @@ export function passwordExpiryIn({ settings, settingLog, passwords }: Circumstan
 }
 
 /** What the password of a user is good for, at the world's time. */
-export function passwordStateIn(world: Circumstances & Pick<World, 'clock'>): (user: Owner) => UserRow['passwordState'] {
+export function passwordStateIn(world: PasswordWorld & Pick<World, 'clock'>): (user: Owner) => UserRow['passwordState'] {
   const passwordExpiryDate = passwordExpiryIn(world);
   const nowMs = world.clock.now();
   return (user) => {
@@ -36,5 +36,5 @@ export function passwordStateIn(world: Circumstances & Pick<World, 'clock'>): (u
   };
 }
 
-export const isPasswordExpired = (world: Circumstances & Pick<World, 'clock'>, user: Owner): boolean =>
+export const isPasswordExpired = (world: PasswordWorld & Pick<World, 'clock'>, user: Owner): boolean =>
   hasPassed({ passwordExpiryDate: passwordExpiryIn(world)(user) }, world.clock.now());

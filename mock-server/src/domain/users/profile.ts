@@ -3,12 +3,12 @@ const zonesKept = 1_000;
 
 /** Legacy names count (`US/Eastern`), offsets do not. */
 export function isTimeZone(name: string): boolean {
-  const known = zones.get(name) ?? looksUp(name);
+  const known = zones.get(name) ?? isKnownToPlatform(name);
   if (zones.size < zonesKept) zones.set(name, known);
   return known;
 }
 
-function looksUp(name: string): boolean {
+function isKnownToPlatform(name: string): boolean {
   try {
     return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {

@@ -9,5 +9,5 @@ export function openSession({ store, clock, sessions }: World, { id, email }: Pi
 }
 
 /** Whoever is kept in LDAP cannot sign in while LDAP is switched off. */
-export const isOfDirectoryThatIsOff = ({ settings }: Pick<World, 'settings'>, user: Pick<UserRecord, 'source'> | undefined): boolean =>
+export const isInDisabledDirectory = ({ settings }: Pick<World, 'settings'>, user: Pick<UserRecord, 'source'> | undefined): boolean =>
   user?.source === 'LDAP' && !settings.values.authentication.ldapEnabled;

@@ -6,7 +6,7 @@ import type { World } from '../../worlds/world.ts';
 import { organizerOf, withOrganizers } from '../subscriptions.ts';
 
 /** A user as they were, unless they are new, and as they shall be. */
-export interface Write {
+export interface UserWrite {
   readonly before?: UserRecord | undefined;
   readonly after: UserRecord;
   /** The subscription they become an organizer of. */
@@ -17,7 +17,7 @@ export interface Write {
  * Writes users, and whatever says who they are or what they may: subscriptions, organizations, meetings. Who gets another
  * e-mail loses the password, which is bound to it, and all sessions, and is told so at the old address. Any number at the cost of one look at each record.
  */
-export function writeUsers(world: World, writes: readonly Write[]): void {
+export function writeUsers(world: World, writes: readonly UserWrite[]): void {
   for (const { after } of writes) world.store.users.set(after.id, after);
   const moved = new Set<string>();
   for (const { before, after } of writes) {
@@ -32,17 +32,17 @@ export function writeUsers(world: World, writes: readonly Write[]): void {
   writeMeetings(world, writes);
 }
 
-const isRenamed = ({ before, after }: Write): boolean =>
+const isRenamed = ({ before, after }: UserWrite): boolean =>
   before !== undefined &&
   (before.email !== after.email ||
     before.firstName !== after.firstName ||
     before.lastName !== after.lastName ||
     before.fullName !== after.fullName);
 
-const renamedBy = (writes: readonly Write[]): Map<string, UserRecord> =>
+const renamedBy = (writes: readonly UserWrite[]): Map<string, UserRecord> =>
   new Map(writes.filter(isRenamed).flatMap(({ before, after }) => (before ? [[before.email, after] as const] : [])));
 
-function writeSubscriptions({ store, clock }: World, writes: readonly Write[]): void {
+function writeSubscriptions({ store, clock }: World, writes: readonly UserWrite[]): void {
   const renamed = renamedBy(writes);
   const isOrganizer = (user?: UserRecord) => user?.roles.includes('organizer') === true;
   const left = new Set(writes.flatMap(({ before, after }) => (before && isOrganizer(before) && !isOrganizer(after) ? [before.email] : [])));
@@ -73,7 +73,7 @@ function writeSubscriptions({ store, clock }: World, writes: readonly Write[]): 
   }
 }
 
-function writeOrganizations({ store }: World, writes: readonly Write[]): void {
+function writeOrganizations({ store }: World, writes: readonly UserWrite[]): void {
   const managing = writes.filter(({ before, after }) => before?.customersManager.length || after.customersManager.length);
   const touched = new Set(
     managing.flatMap(({ before, after }) => [...(before?.customersManager ?? []), ...after.customersManager].map(({ id }) => id)),
@@ -85,7 +85,7 @@ function writeOrganizations({ store }: World, writes: readonly Write[]): void {
     const there = managing.filter(({ after }) => after.customersManager.some((managed) => managed.id === id));
     const languages = new Map(organization.managers.map(({ email, language }) => [email, language]));
     /** A language that was chosen for this organization stays; otherwise it is the manager's own. */
-    const languageOf = ({ before, after }: Write) => {
+    const languageOf = ({ before, after }: UserWrite) => {
       const known = before && languages.get(before.email);
       return known === undefined || known === before?.language ? after.language : known;
     };
@@ -99,7 +99,7 @@ function writeOrganizations({ store }: World, writes: readonly Write[]): void {
   }
 }
 
-function writeMeetings({ store }: World, writes: readonly Write[]): void {
+function writeMeetings({ store }: World, writes: readonly UserWrite[]): void {
   const renamed = renamedBy(writes);
   if (renamed.size === 0) return;
   const isNamed = ({ email }: { email?: string | null | undefined }) => renamed.has(email ?? '');

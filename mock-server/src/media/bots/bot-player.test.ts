@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Packet } from '../rtp/packet.ts';
+import type { MediaPacket } from '../rtp/packet.ts';
 import { BotPlayer } from './bot-player.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -12,12 +12,12 @@ const others = Array.from({ length: 9 }, (_, index) => Buffer.from([0x11, index 
 function watched() {
   const bot = new BotPlayer({ attendeeId: 'bot', loop: 0 }, { pictures: [keyFrame, ...others], sounds: [Buffer.from([1])] });
   const [, video] = bot.sources;
-  const pictures: Packet[] = [];
+  const pictures: MediaPacket[] = [];
   const stop = video?.watch((packet) => pictures.push(packet)) ?? (() => {});
   return { bot, pictures, stop, ask: async () => video?.requestKeyFrame() };
 }
 
-const isKeyFrame = ({ payload }: Packet) => payload.at(-2) === 0x10;
+const isKeyFrame = ({ payload }: MediaPacket) => payload.at(-2) === 0x10;
 
 test('shows 15 pictures a second, and nothing once nobody watches', () => {
   const { bot, pictures, stop } = watched();

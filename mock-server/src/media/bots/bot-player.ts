@@ -1,24 +1,24 @@
 import type { MediaBot } from '../engine.ts';
-import { clockRates, type Kind } from '../rtp/packet.ts';
+import { clockRates, type MediaKind } from '../rtp/packet.ts';
 import { vp8Payloads } from '../rtp/vp8.ts';
-import { Source } from '../source.ts';
+import { MediaSource } from '../source.ts';
 import { loopOf, type Loop } from './loops.ts';
 
 const tickMs = 20;
-const perSecond: Readonly<Record<Kind, number>> = { audio: 50, video: 15 };
+const perSecond: Readonly<Record<MediaKind, number>> = { audio: 50, video: 15 };
 /** After a longer standstill it goes on from now, like a live camera. */
 const catchUpMs = 200;
 const payloadMaxBytes = 1_160;
 
 /** Plays a loop like a participant that never leaves; the clock runs only while somebody watches. */
 export class BotPlayer {
-  readonly sources: readonly Source[];
+  readonly sources: readonly MediaSource[];
   readonly #loop: Loop;
-  readonly #audio: Source;
-  readonly #video: Source;
+  readonly #audio: MediaSource;
+  readonly #video: MediaSource;
   readonly #startMs = performance.now();
-  readonly #next: Record<Kind, number> = { audio: 0, video: 0 };
-  readonly #sequence: Record<Kind, number> = { audio: 0, video: 0 };
+  readonly #next: Record<MediaKind, number> = { audio: 0, video: 0 };
+  readonly #sequence: Record<MediaKind, number> = { audio: 0, video: 0 };
   #picture = 0;
   #pictureId = 0;
   #isKeyFrameWanted = false;
@@ -28,8 +28,8 @@ export class BotPlayer {
   constructor({ attendeeId, loop }: MediaBot, recorded: Loop = loopOf(loop)) {
     this.#loop = recorded;
     const common = { streamId: `${attendeeId}.camera`, onWatched: (isWatched: boolean) => this.#onWatched(isWatched) };
-    this.#audio = new Source({ ...common, kind: 'audio' });
-    this.#video = new Source({ ...common, kind: 'video', onKeyFrameWanted: () => this.#hurry() });
+    this.#audio = new MediaSource({ ...common, kind: 'audio' });
+    this.#video = new MediaSource({ ...common, kind: 'video', onKeyFrameWanted: () => this.#hurry() });
     this.sources = [this.#audio, this.#video];
   }
 
@@ -63,11 +63,11 @@ export class BotPlayer {
   }
 
   /** How many of a kind belong in the time that has gone by. */
-  #due(kind: Kind): number {
+  #due(kind: MediaKind): number {
     return Math.floor(((performance.now() - this.#startMs) / 1000) * perSecond[kind]);
   }
 
-  #playDue(kind: Kind, play: () => void): void {
+  #playDue(kind: MediaKind, play: () => void): void {
     const due = this.#due(kind);
     const earliest = due - Math.round((catchUpMs / 1000) * perSecond[kind]);
     if (this.#next[kind] < earliest) this.#next[kind] = earliest;
@@ -95,7 +95,7 @@ export class BotPlayer {
     payloads.forEach((payload, index) => this.#send(this.#video, payload, index === payloads.length - 1));
   }
 
-  #send(source: Source, payload: Buffer, marker: boolean): void {
+  #send(source: MediaSource, payload: Buffer, marker: boolean): void {
     const { kind } = source;
     const timestamp = Math.round((this.#next[kind] * clockRates[kind]) / perSecond[kind]) >>> 0;
     this.#sequence[kind] = (this.#sequence[kind] + 1) & 0xffff;

@@ -1,6 +1,6 @@
 import type { MediaEngine } from '../engine.ts';
 import { JanusMeeting } from './meeting.ts';
-import { JanusInstance, type Room } from './room.ts';
+import { JanusInstance, type JanusRoom } from './room.ts';
 
 /**
  * Meetings on one or several Janus servers, by their VideoRoom plugin with `string_ids = true`. Each meeting stays on one
@@ -31,7 +31,7 @@ export function janusMedia(urls: readonly string[]): MediaEngine {
   };
 }
 
-async function openRoom(instances: readonly JanusInstance[], onLost: () => void): Promise<Room> {
+async function openRoom(instances: readonly JanusInstance[], onLost: () => void): Promise<JanusRoom> {
   for (const instance of instances.toSorted((one, other) => one.rooms - other.rooms)) {
     const room = await instance.open(onLost).catch(() => undefined);
     if (room) return room;

@@ -1,23 +1,23 @@
 import type { RtcData } from '@meet/contracts/signaling';
 import { noFaults, type MediaBot, type MediaFaults, type MediaMeeting, type MediaParticipant, type MediaPeer } from '../engine.ts';
 import { JanusPublishing, type JanusStream } from './publishing.ts';
-import type { Room } from './room.ts';
-import { whileHere } from '../until-left.ts';
+import type { JanusRoom } from './room.ts';
+import { untilLeft } from '../until-left.ts';
 import { JanusViewing } from './viewing.ts';
 
 /** One meeting in one room of one Janus. */
 export class JanusMeeting implements MediaMeeting {
-  readonly #openRoom: (onLost: () => void) => Promise<Room>;
+  readonly #openRoom: (onLost: () => void) => Promise<JanusRoom>;
   readonly #onClose: () => void;
   readonly #participants = new Set<Participant>();
   readonly #streams = new Set<JanusStream>();
   readonly #bots = new Map<string, { close(): void }>();
   readonly #speaking = new Set<string>();
   #wantedBots: readonly MediaBot[] = [];
-  #room: Promise<Room> | undefined;
+  #room: Promise<JanusRoom> | undefined;
   #faults = noFaults;
 
-  constructor(openRoom: (onLost: () => void) => Promise<Room>, onClose: () => void) {
+  constructor(openRoom: (onLost: () => void) => Promise<JanusRoom>, onClose: () => void) {
     this.#openRoom = openRoom;
     this.#onClose = onClose;
   }
@@ -31,7 +31,7 @@ export class JanusMeeting implements MediaMeeting {
   }
 
   join(whole: MediaParticipant): MediaPeer {
-    const { participant, leave } = whileHere(whole);
+    const { participant, leave } = untilLeft(whole);
     const end = this.#endOf(participant);
     const viewing = new JanusViewing(end('down'));
     const publishing = this.#publishing(participant, viewing);
@@ -41,7 +41,7 @@ export class JanusMeeting implements MediaMeeting {
     };
     const joined: Participant = { viewing, fail: participant.fail, close };
     this.#participants.add(joined);
-    viewing.hear(this.#speaking);
+    viewing.setSpeaking(this.#speaking);
     for (const stream of this.#streams) viewing.show(stream);
     return {
       receive: (dest, data) => (dest === 'up' ? publishing : viewing).receive(data),
@@ -102,10 +102,10 @@ export class JanusMeeting implements MediaMeeting {
         this.#streams.delete(stream);
         for (const { viewing } of others()) viewing.hide(stream);
       },
-      speaks: (isSpeaking) => {
+      onSpeaking: (isSpeaking) => {
         if (isSpeaking) this.#speaking.add(participant.attendeeId);
         else this.#speaking.delete(participant.attendeeId);
-        for (const { viewing } of this.#participants) viewing.hear(this.#speaking);
+        for (const { viewing } of this.#participants) viewing.setSpeaking(this.#speaking);
       },
     });
   }
@@ -119,7 +119,7 @@ export class JanusMeeting implements MediaMeeting {
       faults: () => this.#faults,
     });
 
-  #open(): Promise<Room> {
+  #open(): Promise<JanusRoom> {
     const room = this.#openRoom(() => this.#lose());
     room.then(
       () => this.setBots(this.#wantedBots),

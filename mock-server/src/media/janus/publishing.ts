@@ -1,44 +1,44 @@
 import type { RtcData } from '@meet/contracts/signaling';
 import type { MediaFaults, MediaRights } from '../engine.ts';
-import type { Kind } from '../rtp/packet.ts';
-import { sectionsOf, withoutCandidates, type Section } from '../sdp.ts';
-import type { Room } from './room.ts';
-import type { Description, JanusHandle, JanusMessage } from './session.ts';
-import { inOrder } from './task-queue.ts';
+import type { MediaKind } from '../rtp/packet.ts';
+import { sectionsOf, withoutCandidates, type SdpMediaSection } from '../sdp.ts';
+import type { JanusRoom } from './room.ts';
+import type { JanusDescription, JanusHandle, JanusMessage } from './session.ts';
+import { taskQueue } from './task-queue.ts';
 
 /** One picture or sound that somebody publishes in the room. */
 export interface JanusStream {
   readonly feed: string;
   readonly mid: string;
-  readonly kind: Kind;
+  readonly kind: MediaKind;
   /** What it is called in the SDP: `<attendeeId>.camera` or `<attendeeId>.screen`. */
   readonly streamId: string;
 }
 
-export interface PublishingOptions {
+export interface JanusPublishingOptions {
   readonly attendeeId: string;
-  room(): Promise<Room>;
+  room(): Promise<JanusRoom>;
   send(data: RtcData): void;
   fail(): void;
   faults(): MediaFaults;
   publish(stream: JanusStream): void;
   unpublish(stream: JanusStream): void;
   /** This participant begins or ceases to speak. */
-  speaks(isSpeaking: boolean): void;
+  onSpeaking(isSpeaking: boolean): void;
 }
 
 /** What one participant sends: a publisher of the room. The first of each kind is the camera's, the second the screen's. */
 export class JanusPublishing {
-  readonly #options: PublishingOptions;
+  readonly #options: JanusPublishingOptions;
   readonly #shown = new Map<string, JanusStream>();
-  readonly #queue = inOrder();
+  readonly #queue = taskQueue();
   #handle: JanusHandle | undefined;
-  #sections: readonly Section[] = [];
+  #sections: readonly SdpMediaSection[] = [];
   #rights: MediaRights = { video: true, talk: true, share: true };
   #isUp = false;
   #isClosed = false;
 
-  constructor(options: PublishingOptions) {
+  constructor(options: JanusPublishingOptions) {
     this.#options = options;
   }
 
@@ -57,7 +57,7 @@ export class JanusPublishing {
   close(): void {
     this.#isClosed = true;
     this.#show();
-    this.#options.speaks(false);
+    this.#options.onSpeaking(false);
     this.#queue(async () => this.#handle?.detach());
   }
 
@@ -68,7 +68,7 @@ export class JanusPublishing {
     if (noAnswer || data.sdp.type !== 'offer') return;
     const tidy = (sdp: string) => (refuseCandidates ? withoutCandidates(sdp) : sdp);
     this.#handle ??= await this.#join();
-    const offer: Description = { type: 'offer', sdp: tidy(data.sdp.sdp) };
+    const offer: JanusDescription = { type: 'offer', sdp: tidy(data.sdp.sdp) };
     const { jsep } = await this.#handle.ask({ request: 'configure' }, offer);
     if (!jsep) throw new Error('Janus answered an offer without a description');
     this.#sections = sectionsOf(data.sdp.sdp);
@@ -97,7 +97,7 @@ export class JanusPublishing {
   /** Everybody in the room is told of everybody. */
   #listen({ videoroom, id }: Readonly<Record<string, unknown>>): void {
     if (id === this.#options.attendeeId && (videoroom === 'talking' || videoroom === 'stopped-talking'))
-      this.#options.speaks(videoroom === 'talking' && this.#rights.talk);
+      this.#options.onSpeaking(videoroom === 'talking' && this.#rights.talk);
   }
 
   /** Publishes what is sent and allowed, takes back what is not any more. */
@@ -116,7 +116,7 @@ export class JanusPublishing {
     }
   }
 
-  #streamOf({ mid, kind }: Section): { stream: JanusStream; right: keyof MediaRights } {
+  #streamOf({ mid, kind }: SdpMediaSection): { stream: JanusStream; right: keyof MediaRights } {
     const isScreen = this.#sections.find((section) => section.kind === kind)?.mid !== mid;
     const feed = this.#options.attendeeId;
     return {

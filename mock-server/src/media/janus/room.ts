@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { openSession, type JanusSession } from './session.ts';
 
 /** A room of the VideoRoom plugin on one Janus. */
-export interface Room {
+export interface JanusRoom {
   readonly session: JanusSession;
   readonly id: string;
   destroy(): void;
@@ -28,7 +28,7 @@ export class JanusInstance {
   }
 
   /** Makes a room; `onLost` when this Janus is gone and the room with it. Rejects when it can't be reached. */
-  async open(onLost: () => void): Promise<Room> {
+  async open(onLost: () => void): Promise<JanusRoom> {
     const session = await (this.#session ??= this.#connect());
     const id = randomUUID();
     const keeper = await session.attach();

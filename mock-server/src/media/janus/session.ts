@@ -24,12 +24,12 @@ const Message = v.object({
 });
 
 export type JanusMessage = v.InferOutput<typeof Message>;
-export type Description = v.InferOutput<typeof Description>;
+export type JanusDescription = v.InferOutput<typeof Description>;
 
 /** One attachment to the VideoRoom plugin: a publisher, or a subscriber. */
 export interface JanusHandle {
   /** Rejects with the plugin's own words when it refuses. */
-  ask(body: Record<string, unknown>, description?: Description): Promise<JanusMessage>;
+  ask(body: Record<string, unknown>, description?: JanusDescription): Promise<JanusMessage>;
   /** null: there are no more. */
   trickle(candidate: object | null): void;
   detach(): void;

@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import type { MediaFaults } from '../engine.ts';
 import { CameraSizes, layersMax } from '../layers.ts';
 import { withoutCandidates, withStreamNames } from '../sdp.ts';
-import { inOrder } from './task-queue.ts';
+import { taskQueue } from './task-queue.ts';
 import type { JanusStream } from './publishing.ts';
-import type { Room } from './room.ts';
+import type { JanusRoom } from './room.ts';
 import type { JanusHandle, JanusMessage } from './session.ts';
 
-export interface ViewingOptions {
-  room(): Promise<Room>;
+export interface JanusViewingOptions {
+  room(): Promise<JanusRoom>;
   send(data: RtcData): void;
   fail(): void;
   faults(): MediaFaults;
@@ -22,17 +22,17 @@ const Subscribed = v.array(
 
 /** What one participant is sent: one subscriber of the room. Janus offers, the browser answers, and only then may it change again. */
 export class JanusViewing {
-  readonly #options: ViewingOptions;
+  readonly #options: JanusViewingOptions;
   readonly #wanted = new Set<JanusStream>();
   /** With the section each is sent on. */
   #shown: ReadonlyMap<JanusStream, string> = new Map();
   readonly #sizes = new CameraSizes();
-  readonly #queue = inOrder();
+  readonly #queue = taskQueue();
   #handle: JanusHandle | undefined;
   #isAnswerDue = false;
   #isClosed = false;
 
-  constructor(options: ViewingOptions) {
+  constructor(options: JanusViewingOptions) {
     this.#options = options;
   }
 
@@ -50,8 +50,8 @@ export class JanusViewing {
   }
 
   /** Who speaks, by attendee id. */
-  hear(speaking: ReadonlySet<string>): void {
-    if (this.#sizes.hear(speaking)) this.#do(() => this.#configure());
+  setSpeaking(speaking: ReadonlySet<string>): void {
+    if (this.#sizes.setSpeaking(speaking)) this.#do(() => this.#configure());
   }
 
   /** Stops or goes on sending, as the faults say now. */

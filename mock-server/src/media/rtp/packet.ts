@@ -1,5 +1,5 @@
 /** What forwarding needs of one RTP packet; everything else of the header belongs to the connection it leaves on. */
-export interface Packet {
+export interface MediaPacket {
   readonly sequenceNumber: number;
   readonly timestamp: number;
   /** The last packet of a picture. */
@@ -9,7 +9,7 @@ export interface Packet {
   readonly level?: number;
 }
 
-export type Kind = 'audio' | 'video';
+export type MediaKind = 'audio' | 'video';
 
 /** Ticks of the timestamp per second. */
-export const clockRates: Readonly<Record<Kind, number>> = { audio: 48_000, video: 90_000 };
+export const clockRates: Readonly<Record<MediaKind, number>> = { audio: 48_000, video: 90_000 };

@@ -1,18 +1,18 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Packet } from './packet.ts';
+import type { MediaPacket } from './packet.ts';
 import { Rewriter } from './rewriter.ts';
 import { vp8Descriptor, vp8Payloads } from './vp8.ts';
 
 const keyFrame = Buffer.from([0x10, 1, 2]);
 const interFrame = Buffer.from([0x11, 1, 2]);
 
-const video = (sequenceNumber: number, timestamp: number, pictureId: number, picture = interFrame): Packet => {
+const video = (sequenceNumber: number, timestamp: number, pictureId: number, picture = interFrame): MediaPacket => {
   const [payload = Buffer.alloc(0)] = vp8Payloads(picture, pictureId, 1_000);
   return { sequenceNumber, timestamp, marker: true, payload };
 };
 
-const pictureIdOf = (packet: Packet | undefined) => packet && vp8Descriptor(packet.payload).pictureId?.value;
+const pictureIdOf = (packet: MediaPacket | undefined) => packet && vp8Descriptor(packet.payload).pictureId?.value;
 
 test('a video begins, and changes its source, with a key frame', () => {
   const rewriter = new Rewriter('video', () => 0);
@@ -36,7 +36,7 @@ test('after a change numbers go on by one, and the timestamp by the time that ha
 
 test('packets in the wrong order keep their distance', () => {
   const rewriter = new Rewriter('audio', () => 0);
-  const packet = (sequenceNumber: number): Packet => ({
+  const packet = (sequenceNumber: number): MediaPacket => ({
     sequenceNumber,
     timestamp: sequenceNumber * 960,
     marker: false,
@@ -62,7 +62,7 @@ test('whatever the sources, the outgoing numbers have no gap', () => {
     fc.property(turns, fc.tuple(starts, starts, starts), (plan, [a, b, c]) => {
       const at = { a: { ...a }, b: { ...b }, c: { ...c } };
       const rewriter = new Rewriter('video', () => 0);
-      const out: Packet[] = [];
+      const out: MediaPacket[] = [];
       for (const { source, length } of plan) {
         for (let index = 0; index < length; index += 1) {
           const position = at[source];

@@ -1,4 +1,4 @@
-import { clockRates, type Kind, type Packet } from './packet.ts';
+import { clockRates, type MediaKind, type MediaPacket } from './packet.ts';
 import { vp8Descriptor } from './vp8.ts';
 
 /**
@@ -7,20 +7,20 @@ import { vp8Descriptor } from './vp8.ts';
  * own `replaceRTP` cuts the offset of the timestamp to 16 bits.)
  */
 export class Rewriter {
-  readonly #kind: Kind;
+  readonly #kind: MediaKind;
   readonly #nowMs: () => number;
   #source: unknown;
   #last: Position & { readonly atMs: number };
   #offset: Position = { sequenceNumber: 0, timestamp: 0, pictureId: 0, tl0PicIdx: 0 };
 
-  constructor(kind: Kind, nowMs: () => number = () => performance.now()) {
+  constructor(kind: MediaKind, nowMs: () => number = () => performance.now()) {
     this.#kind = kind;
     this.#nowMs = nowMs;
     this.#last = { sequenceNumber: Math.floor(Math.random() * 0x8000), timestamp: 0, pictureId: 0, tl0PicIdx: 0, atMs: nowMs() };
   }
 
   /** Undefined while the first key frame of a new source has not come. */
-  push(source: unknown, packet: Packet): Packet | undefined {
+  push(source: unknown, packet: MediaPacket): MediaPacket | undefined {
     const descriptor = this.#kind === 'video' ? vp8Descriptor(packet.payload) : undefined;
     const { pictureId, tl0PicIdx } = descriptor ?? {};
     if (this.#source !== source) {
@@ -44,7 +44,7 @@ export class Rewriter {
     return { ...packet, sequenceNumber, timestamp, payload };
   }
 
-  #continueFrom({ sequenceNumber, timestamp }: Packet, pictureId: number, tl0PicIdx: number): void {
+  #continueFrom({ sequenceNumber, timestamp }: MediaPacket, pictureId: number, tl0PicIdx: number): void {
     const silenceMs = this.#nowMs() - this.#last.atMs;
     const gap = Math.max(1, Math.round((silenceMs / 1000) * clockRates[this.#kind]));
     this.#offset = {

@@ -1,9 +1,9 @@
 import type { RtcData } from '@meet/contracts/signaling';
 import { afterEach, expect, test } from 'vitest';
 import { noFaults, type MediaFaults } from '../engine.ts';
-import type { Packet } from '../rtp/packet.ts';
+import type { MediaPacket } from '../rtp/packet.ts';
 import { Connection } from './connection.ts';
-import { extensionIdsByUri, sectionsOf } from '../../testing/media/sdp-sections.ts';
+import { extensionIdsByUri, testSectionsOf } from '../../testing/media/sdp-sections.ts';
 
 const open: Connection[] = [];
 
@@ -23,7 +23,7 @@ interface Ends {
 function ends(
   faults: Partial<MediaFaults> = {},
   onTheWay: (data: RtcData) => RtcData = (data) => data,
-  patience: { readonly patienceMs?: number } = {},
+  timing: { readonly iceTimeoutMs?: number } = {},
 ): Ends {
   const sent: RtcData[] = [];
   let agreed = 0;
@@ -35,7 +35,7 @@ function ends(
     fail: () => expect.unreachable('we could not use what they sent'),
     faults: () => ({ ...noFaults, ...faults }),
     onAgreed: () => void (agreed += 1),
-    ...patience,
+    ...timing,
   });
   const theirs: Connection = new Connection({
     send: (data) => ours.receive(onTheWay(data)),
@@ -49,7 +49,7 @@ function ends(
 const descriptions = (sent: readonly RtcData[]) => sent.flatMap((data) => ('sdp' in data ? [data.sdp.sdp] : []));
 const newest = (sent: readonly RtcData[]) => descriptions(sent).at(-1) ?? '';
 const ufragOf = (sdp: string) => /a=ice-ufrag:(\S+)/.exec(sdp)?.[1];
-const packet = (sequenceNumber: number): Packet => ({
+const packet = (sequenceNumber: number): MediaPacket => ({
   sequenceNumber,
   timestamp: sequenceNumber * 960,
   marker: false,
@@ -89,11 +89,14 @@ test('a section that was given back is inactive and not refused, and carries the
   await negotiate(pair);
   pair.ours.giveBack(video);
   await negotiate(pair);
-  expect(sectionsOf(newest(pair.sent))).toMatchObject([{ kind: 'audio' }, { kind: 'video', port: 9, direction: 'inactive', streams: [] }]);
+  expect(testSectionsOf(newest(pair.sent))).toMatchObject([
+    { kind: 'audio' },
+    { kind: 'video', port: 9, direction: 'inactive', streams: [] },
+  ]);
   pair.ours.track('audio', 'b.camera');
   pair.ours.track('video', 'b.camera');
   await negotiate(pair);
-  expect(sectionsOf(newest(pair.sent))).toMatchObject([
+  expect(testSectionsOf(newest(pair.sent))).toMatchObject([
     { kind: 'audio', streams: ['a.camera'] },
     { kind: 'video', direction: 'sendonly', streams: ['b.camera'] },
     { kind: 'audio', direction: 'sendonly', streams: ['b.camera'] },
@@ -219,7 +222,7 @@ test('refused candidates: none is told and the connection does not come up', asy
 
 test('a path that is not found is looked for again, and found when it is there', async () => {
   const faults = { refuseCandidates: true };
-  const pair = ends(faults, undefined, { patienceMs: 200 });
+  const pair = ends(faults, undefined, { iceTimeoutMs: 200 });
   pair.ours.track('audio', 'a.camera');
   await negotiate(pair);
   const before = ufragOf(newest(pair.sent));
@@ -229,7 +232,7 @@ test('a path that is not found is looked for again, and found when it is there',
 });
 
 test('a path that is never found is looked for three times more, not for ever', async () => {
-  const pair = ends({ refuseCandidates: true }, undefined, { patienceMs: 20 });
+  const pair = ends({ refuseCandidates: true }, undefined, { iceTimeoutMs: 20 });
   pair.ours.track('audio', 'a.camera');
   pair.ours.offer();
   await expect.poll(pair.agreed).toBe(4);

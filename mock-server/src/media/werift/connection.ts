@@ -1,11 +1,11 @@
 import type { RtcData } from '@meet/contracts/signaling';
 import { RTCPeerConnection } from 'werift';
 import type { MediaFaults } from '../engine.ts';
-import type { Kind } from '../rtp/packet.ts';
+import type { MediaKind } from '../rtp/packet.ts';
 import { withoutCandidates } from '../sdp.ts';
 import { Candidates } from './candidates.ts';
 import { configuration } from './configuration.ts';
-import { missedByStream, tame, type Transport } from './workarounds.ts';
+import { countLossesPerStream, applyWorkarounds, type Transport } from './workarounds.ts';
 import { IncomingTrack, OutgoingTrack } from './tracks.ts';
 
 export interface ConnectionOptions {
@@ -20,7 +20,7 @@ export interface ConnectionOptions {
   /** Something can be sent. */
   onConnected?(): void;
   /** Both sides agreed, yet it does not come up, or came up and broke: after so long ICE starts anew, a few times. Without it, never. */
-  readonly patienceMs?: number;
+  readonly iceTimeoutMs?: number;
 }
 
 const restartsMax = 3;
@@ -46,7 +46,7 @@ const restartsMax = 3;
 export class Connection {
   readonly #pc = new RTCPeerConnection(configuration());
   readonly #options: ConnectionOptions;
-  readonly #idle: Record<Kind, OutgoingTrack[]> = { audio: [], video: [] };
+  readonly #idle: Record<MediaKind, OutgoingTrack[]> = { audio: [], video: [] };
   #work: Promise<void> = Promise.resolve();
   #early: RtcData[] | undefined;
   #isOfferWanted = false;
@@ -79,13 +79,13 @@ export class Connection {
   /** Everything the other side offers to send, once per section. */
   onIncoming(take: (incoming: IncomingTrack) => void): void {
     this.#pc.onRemoteTransceiverAdded.subscribe((transceiver) => {
-      missedByStream(transceiver.receiver);
+      countLossesPerStream(transceiver.receiver);
       take(new IncomingTrack(transceiver));
     });
   }
 
   /** A way to send one stream: a section that was given back, or a new one. It goes out with the next offer. */
-  track(kind: Kind, streamId: string): OutgoingTrack {
+  track(kind: MediaKind, streamId: string): OutgoingTrack {
     const track = this.#idle[kind].pop() ?? new OutgoingTrack(kind, this.#pc);
     track.open(streamId);
     return track;
@@ -159,14 +159,14 @@ export class Connection {
   }
 
   #watch(): void {
-    const { patienceMs } = this.#options;
-    if (patienceMs === undefined || this.#watching || this.isConnected || this.#restarts === restartsMax) return;
+    const { iceTimeoutMs } = this.#options;
+    if (iceTimeoutMs === undefined || this.#watching || this.isConnected || this.#restarts === restartsMax) return;
     this.#watching = setTimeout(() => {
       this.#watching = undefined;
       if (this.isConnected) return;
       this.#restarts += 1;
       this.restartIce();
-    }, patienceMs);
+    }, iceTimeoutMs);
   }
 
   async #describe(description: Awaited<ReturnType<RTCPeerConnection['createOffer']>>): Promise<void> {
@@ -175,11 +175,11 @@ export class Connection {
     for (const transport of this.#pc.dtlsTransports) {
       if (this.#tamed.has(transport)) continue;
       this.#tamed.add(transport);
-      tame(transport);
+      applyWorkarounds(transport);
     }
     const { localDescription } = this.#pc;
     if (!localDescription || this.#isClosed) return;
-    const sdp = kept(localDescription.sdp);
+    const sdp = withActivePorts(localDescription.sdp);
     this.#options.send({
       sdp: { type: localDescription.type, sdp: withoutCandidates(sdp, () => this.#options.faults().refuseCandidates) },
     });
@@ -214,4 +214,4 @@ const candidateInit = ({ candidate, sdpMid, sdpMLineIndex, usernameFragment }: C
   ...(usernameFragment != null && { usernameFragment }),
 });
 
-const kept = (sdp: string): string => sdp.replace(/^m=(audio|video) 0 /gm, 'm=$1 9 ');
+const withActivePorts = (sdp: string): string => sdp.replace(/^m=(audio|video) 0 /gm, 'm=$1 9 ');

@@ -9,8 +9,8 @@ import {
   type MediaPeer,
   type MediaRights,
 } from '../engine.ts';
-import type { Source } from '../source.ts';
-import { Voices } from '../speaker-detector.ts';
+import type { MediaSource } from '../source.ts';
+import { SpeakerDetector } from '../speaker-detector.ts';
 import { Publishing } from './publishing.ts';
 import { Viewing } from './viewing.ts';
 
@@ -24,11 +24,11 @@ export interface WeriftMeetingOptions {
 export class WeriftMeeting implements MediaMeeting {
   readonly #options: WeriftMeetingOptions;
   readonly #participants = new Set<Participant>();
-  readonly #sources = new Set<Source>();
+  readonly #sources = new Set<MediaSource>();
   readonly #bots = new Map<string, BotPlayer>();
   readonly #leaving = new Set<Promise<unknown>>();
-  readonly #voices = new Voices((speaking) => {
-    for (const { viewing } of this.#participants) viewing.hear(speaking);
+  readonly #voices = new SpeakerDetector((speaking) => {
+    for (const { viewing } of this.#participants) viewing.setSpeaking(speaking);
   });
   #faults = noFaults;
 
@@ -50,10 +50,10 @@ export class WeriftMeeting implements MediaMeeting {
       onForwarded: this.#options.onForwarded,
       publish: (source) => this.#publish(source, joined),
       unpublish: (source) => this.#unpublish(source),
-      hear: (level) => this.#voices.hear(participant.attendeeId, level),
+      hear: (level) => this.#voices.addLevel(participant.attendeeId, level),
     });
     this.#participants.add(joined);
-    joined.viewing.hear(this.#voices.speaking);
+    joined.viewing.setSpeaking(this.#voices.speaking);
     for (const source of this.#sources) joined.viewing.show(source);
     return {
       receive: (dest, data) => joined.receive(dest, data),
@@ -93,22 +93,22 @@ export class WeriftMeeting implements MediaMeeting {
     this.#leaving.add(leaving);
   }
 
-  #publish(source: Source, owner?: Participant): void {
+  #publish(source: MediaSource, owner?: Participant): void {
     this.#sources.add(source);
     for (const participant of this.#participants) if (participant !== owner) participant.viewing.show(source);
   }
 
-  #unpublish(source: Source): void {
+  #unpublish(source: MediaSource): void {
     this.#sources.delete(source);
     for (const { viewing } of this.#participants) viewing.hide(source);
   }
 }
 
-interface Surroundings {
+interface ParticipantOptions {
   faults(): MediaFaults;
   onForwarded(): void;
-  publish(source: Source): void;
-  unpublish(source: Source): void;
+  publish(source: MediaSource): void;
+  unpublish(source: MediaSource): void;
   hear(level: number): void;
 }
 
@@ -117,13 +117,13 @@ class Participant {
   readonly viewing: Viewing;
   readonly #publishing: Publishing;
 
-  constructor({ attendeeId, send, fail }: MediaParticipant, { faults, publish, unpublish, hear, onForwarded }: Surroundings) {
+  constructor({ attendeeId, send, fail }: MediaParticipant, { faults, publish, unpublish, hear, onForwarded }: ParticipantOptions) {
     const end = (dest: string) => ({
       send: (data: RtcData) => send(dest, data),
       fail: () => fail(dest),
       faults,
     });
-    this.#publishing = new Publishing({ ...end('up'), attendeeId, publish, unpublish, hear });
+    this.#publishing = new Publishing({ ...end('up'), attendeeId, publish, unpublish, onLevel: hear });
     this.viewing = new Viewing({ ...end('down'), onForwarded });
   }
 

@@ -1,6 +1,6 @@
 import type { RtcData } from '@meet/contracts/signaling';
 import type { MediaFaults, MediaRights } from '../engine.ts';
-import { Source } from '../source.ts';
+import { MediaSource } from '../source.ts';
 import { Connection } from './connection.ts';
 import type { IncomingTrack } from './tracks.ts';
 
@@ -9,10 +9,10 @@ export interface PublishingOptions {
   send(data: RtcData): void;
   fail(): void;
   faults(): MediaFaults;
-  publish(source: Source): void;
-  unpublish(source: Source): void;
+  publish(source: MediaSource): void;
+  unpublish(source: MediaSource): void;
   /** How loud this participant is, told with each packet. */
-  hear(level: number): void;
+  onLevel(level: number): void;
 }
 
 const sourcesMax = 4;
@@ -55,11 +55,11 @@ export class Publishing {
     const isScreen = this.#published.some(({ source }) => source.kind === kind);
     const right = isScreen ? 'share' : kind === 'audio' ? 'talk' : 'video';
     const streamId = `${this.#options.attendeeId}.${isScreen ? 'screen' : 'camera'}`;
-    const source = new Source({ kind, streamId, onKeyFrameWanted: (layer) => this.#requestKeyFrame(published, layer) });
+    const source = new MediaSource({ kind, streamId, onKeyFrameWanted: (layer) => this.#requestKeyFrame(published, layer) });
     const published: Published = { track, source, right, isShown: false, noKeyFrameBeforeMs: [] };
     this.#published.push(published);
     track.onPacket((packet, layer) => {
-      if (packet.level !== undefined && published.isShown) this.#options.hear(packet.level);
+      if (packet.level !== undefined && published.isShown) this.#options.onLevel(packet.level);
       source.push(packet, layer);
     });
   }
@@ -86,7 +86,7 @@ export class Publishing {
 
 interface Published {
   readonly track: IncomingTrack;
-  readonly source: Source;
+  readonly source: MediaSource;
   readonly right: keyof MediaRights;
   isShown: boolean;
   /** Of each layer. */

@@ -10,11 +10,11 @@ import {
   type RTCRtpTransceiver,
 } from 'werift';
 import { layersMax } from '../layers.ts';
-import type { Kind, Packet } from '../rtp/packet.ts';
+import type { MediaKind, MediaPacket } from '../rtp/packet.ts';
 
 /** A picture or sound that the other side sends. */
 export class IncomingTrack {
-  readonly kind: Kind;
+  readonly kind: MediaKind;
   readonly #transceiver: RTCRtpTransceiver;
   readonly #ssrcs: number[] = [];
 
@@ -30,7 +30,7 @@ export class IncomingTrack {
   }
 
   /** Layers count as the other side lists them: the largest first. */
-  onPacket(take: (packet: Packet, layer: number) => void): void {
+  onPacket(take: (packet: MediaPacket, layer: number) => void): void {
     const known = new WeakSet<MediaStreamTrack>();
     const rids: string[] = [];
     this.#transceiver.onTrack.subscribe((track) => {
@@ -54,10 +54,10 @@ export class IncomingTrack {
 
 /** A picture or sound that we send. */
 export class OutgoingTrack {
-  readonly kind: Kind;
+  readonly kind: MediaKind;
   readonly #transceiver: RTCRtpTransceiver;
 
-  constructor(kind: Kind, pc: RTCPeerConnection) {
+  constructor(kind: MediaKind, pc: RTCPeerConnection) {
     this.kind = kind;
     this.#transceiver = pc.addTransceiver(new MediaStreamTrack({ kind }), { direction: 'sendonly', streams: [new MediaStream()] });
   }
@@ -77,7 +77,7 @@ export class OutgoingTrack {
   }
 
   /** werift writes into the packet it is given, so each one is made anew. */
-  send({ sequenceNumber, timestamp, marker, payload, level }: Packet): void {
+  send({ sequenceNumber, timestamp, marker, payload, level }: MediaPacket): void {
     const packet = new RtpPacket(new RtpHeader({ version: 2, payloadType: 0, ssrc: 0, marker, sequenceNumber, timestamp }), payload);
     if (level !== undefined) packet.header.extensions = withLevel(this.#transceiver, level);
     this.#transceiver.sender.sendRtp(packet).catch(() => {});
@@ -86,7 +86,7 @@ export class OutgoingTrack {
 
 const levelUri = RTP_EXTENSION_URI.audioLevelIndication;
 
-function levelIn(extensions: Extensions | undefined): Pick<Packet, 'level'> {
+function levelIn(extensions: Extensions | undefined): Pick<MediaPacket, 'level'> {
   const told: unknown = extensions?.[levelUri];
   return typeof told === 'object' && told !== null && 'level' in told && typeof told.level === 'number' ? { level: told.level } : {};
 }
@@ -97,4 +97,4 @@ function withLevel({ headerExtensions }: RTCRtpTransceiver, level: number): RtpH
   return agreed ? [{ id: agreed.id, payload: Buffer.from(serializeAudioLevelIndication(level)) }] : [];
 }
 
-const kindOf = ({ kind }: RTCRtpTransceiver): Kind => (kind === 'audio' ? 'audio' : 'video');
+const kindOf = ({ kind }: RTCRtpTransceiver): MediaKind => (kind === 'audio' ? 'audio' : 'video');

@@ -1,9 +1,9 @@
 import type { RtcData } from '@meet/contracts/signaling';
 import type { MediaFaults } from '../engine.ts';
 import { CameraSizes, layersMax, type PictureSize } from '../layers.ts';
-import type { Packet } from '../rtp/packet.ts';
+import type { MediaPacket } from '../rtp/packet.ts';
 import { Rewriter } from '../rtp/rewriter.ts';
-import type { Source } from '../source.ts';
+import type { MediaSource } from '../source.ts';
 import { Connection } from './connection.ts';
 import type { OutgoingTrack } from './tracks.ts';
 
@@ -16,13 +16,13 @@ export interface ViewingOptions {
 }
 
 /** Browsers find a path within a second or two. */
-const patienceMs = 8_000;
+const iceTimeoutMs = 8_000;
 
 /** What one participant is sent: we offer everything, the browser answers. */
 export class Viewing {
   readonly #options: ViewingOptions;
-  readonly #wanted = new Set<Source>();
-  readonly #shown = new Map<Source, Section>();
+  readonly #wanted = new Set<MediaSource>();
+  readonly #shown = new Map<MediaSource, Section>();
   readonly #sections = new Map<OutgoingTrack, Section>();
   readonly #sizes = new CameraSizes();
   #connection: Connection | undefined;
@@ -40,22 +40,22 @@ export class Viewing {
     this.#connection?.receive(data);
   }
 
-  show(source: Source): void {
+  show(source: MediaSource): void {
     this.#wanted.add(source);
     this.#connection ??= this.#connect();
     this.#connection.offer();
   }
 
   /** Stops at once; the section becomes inactive with the next offer. */
-  hide(source: Source): void {
+  hide(source: MediaSource): void {
     if (!this.#wanted.delete(source)) return;
     this.#shown.get(source)?.stop();
     this.#connection?.offer();
   }
 
   /** Who speaks, by attendee id; where somebody's size changes, the other layer takes over. */
-  hear(speaking: ReadonlySet<string>): void {
-    this.#sizes.hear(speaking);
+  setSpeaking(speaking: ReadonlySet<string>): void {
+    this.#sizes.setSpeaking(speaking);
   }
 
   async close(): Promise<void> {
@@ -69,7 +69,7 @@ export class Viewing {
       send,
       fail,
       faults,
-      patienceMs,
+      iceTimeoutMs,
       onOffer: () => this.#arrange(connection),
       onAgreed: () => this.#begin(),
       onConnected: () => this.#begin(),
@@ -96,7 +96,7 @@ export class Viewing {
     for (const section of this.#shown.values()) section.begin();
   }
 
-  #sectionFor(connection: Connection, source: Source): Section {
+  #sectionFor(connection: Connection, source: MediaSource): Section {
     const track = connection.track(source.kind, source.streamId);
     const section = this.#sections.get(track) ?? this.#newSection(connection, track);
     section.play(source);
@@ -122,9 +122,9 @@ export class Viewing {
 
 interface SectionOptions {
   readonly track: OutgoingTrack;
-  send(packet: Packet): void;
+  send(packet: MediaPacket): void;
   isOpen(): boolean;
-  sizeOf(source: Source): PictureSize;
+  sizeOf(source: MediaSource): PictureSize;
 }
 
 /** One outgoing track with what is played on it. */
@@ -132,7 +132,7 @@ class Section {
   readonly track: OutgoingTrack;
   readonly #options: SectionOptions;
   readonly #rewriter: Rewriter;
-  #source: Source | undefined;
+  #source: MediaSource | undefined;
   #isAgreed = false;
   /** The layer that is forwarded. */
   #playing: number | undefined;
@@ -146,7 +146,7 @@ class Section {
   }
 
   /** Another layer takes over with its first key frame; until then the one before goes on. */
-  play(source: Source): void {
+  play(source: MediaSource): void {
     const { send, isOpen, sizeOf } = this.#options;
     this.#source = source;
     this.#isAgreed = false;

@@ -1,13 +1,13 @@
 import { RTCPeerConnection } from 'werift';
 import { expect, onTestFinished, test } from 'vitest';
 import { configuration } from './configuration.ts';
-import { tame, type Transport } from './workarounds.ts';
+import { applyWorkarounds, type Transport } from './workarounds.ts';
 
 function tamed(): Transport {
   const pc = new RTCPeerConnection(configuration());
   onTestFinished(() => pc.close());
   const { dtlsTransport } = pc.addTransceiver('audio');
-  tame(dtlsTransport);
+  applyWorkarounds(dtlsTransport);
   return dtlsTransport;
 }
 

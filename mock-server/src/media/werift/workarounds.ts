@@ -3,9 +3,9 @@ import type { RTCPeerConnection, RTCRtpTransceiver, RtpPacket } from 'werift';
 export type Transport = RTCPeerConnection['dtlsTransports'][number];
 
 /** Before the first description of a connection has been told. */
-export function tame(transport: Transport): void {
+export function applyWorkarounds(transport: Transport): void {
   keepRole(transport.iceTransport.connection);
-  onDtls(transport, [askedOnce, heardEarly(transport.iceTransport.connection)]);
+  onDtls(transport, [ignoreRepeatedHello, replayEarlyDtls(transport.iceTransport.connection)]);
 }
 
 type Dtls = NonNullable<Transport['dtls']>;
@@ -32,7 +32,7 @@ function keepRole(connection: Ice): void {
 const helloVerifyRequest = 3;
 
 /** The second request is a repetition of the first, which was answered already. */
-function askedOnce(dtls: Dtls): void {
+function ignoreRepeatedHello(dtls: Dtls): void {
   let isAsked = false;
   const { onHandleHandshakes } = dtls;
   dtls.onHandleHandshakes = (handshakes) => {
@@ -46,7 +46,7 @@ function askedOnce(dtls: Dtls): void {
 const earlyMax = 4;
 
 /** A browser that has found the path first greets at once, and repeats itself only later. */
-function heardEarly(connection: Ice): () => void {
+function replayEarlyDtls(connection: Ice): () => void {
   const early: Buffer[] = [];
   const { unSubscribe } = connection.onData.subscribe((data) => {
     if (isDtls(data) && early.length < earlyMax) early.push(data);
@@ -66,7 +66,7 @@ interface Losses {
 }
 
 /** Each size of a picture is a stream with numbers of its own. */
-export function missedByStream(receiver: RTCRtpTransceiver['receiver']): void {
+export function countLossesPerStream(receiver: RTCRtpTransceiver['receiver']): void {
   const Counting: new (receiver: RTCRtpTransceiver['receiver']) => Losses = receiver['nack'].constructor;
   const streams = new Map<number, Losses>();
   const nack: Losses = {

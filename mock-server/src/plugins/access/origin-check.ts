@@ -2,7 +2,7 @@ import { code } from '@meet/contracts/wire/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../../problem.ts';
 
-export interface GuardOptions {
+export interface OriginCheckOptions {
   /** The name or address it listens on. */
   readonly host?: string | undefined;
   /** What browsers call it where it stands behind a proxy: `https://meet.example.org`. */
@@ -13,7 +13,7 @@ export interface GuardOptions {
  * Keeps pages of other sites away: a browser sends them here with a foreign `Origin` or, where their own name was pointed
  * at this machine, with their own name as `Host`. Whoever is no browser says neither.
  */
-export function guard(app: FastifyInstance, { host, publicOrigin }: GuardOptions = {}): void {
+export function originCheck(app: FastifyInstance, { host, publicOrigin }: OriginCheckOptions = {}): void {
   const ownNames = new Set([nameOf(host), publicOrigin && new URL(publicOrigin).hostname]);
 
   const refusalOf = (request: FastifyRequest): string | undefined => {

@@ -3,7 +3,7 @@ import { code } from '@meet/contracts/wire/errors';
 import { jsonBase } from '@meet/contracts/wire/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { assertThat, Problem } from '../../problem.ts';
-import { isRepeated } from '../requests/idempotency.ts';
+import { isReplay } from '../requests/idempotency.ts';
 import type { Session } from '../../worlds/access/sessions.ts';
 
 declare module 'fastify' {
@@ -26,18 +26,18 @@ export function session(app: FastifyInstance): void {
 function sessionOf(request: FastifyRequest): Session {
   const { headers, world } = request;
   const apiKey = headers[apiKeyHeader];
-  if (typeof apiKey === 'string') return clientOf(request, apiKey);
+  if (typeof apiKey === 'string') return apiClientSession(request, apiKey);
   const [, token] = /^Bearer ([\w-]+)$/i.exec(headers.authorization ?? '') ?? [];
   if (!token) throw new Problem(code.authenticationFailed, 'no session: the header "authorization: Bearer <sessionToken>" is missing');
   const session = world.sessions.verify(token);
   if (session && world.store.users.get(session.userId)?.activated) return session;
-  const former = world.sessions.former(token);
-  if (former && isRepeated(request, former)) return former;
+  const former = world.sessions.endedSession(token);
+  if (former && isReplay(request, former)) return former;
   throw new Problem(code.authenticationFailed, 'this session token is unknown, has expired or was revoked in this world');
 }
 
 /** A program asks in the name of its user, and changes nothing. */
-function clientOf({ world, method }: FastifyRequest, apiKey: string): Session {
+function apiClientSession({ world, method }: FastifyRequest, apiKey: string): Session {
   assertThat(world.settings.values.authentication.apiEnabled, code.featureDisabled, 'API clients are switched off (setting apiEnabled)');
   const client = world.store.apiClients.by('apiKey', apiKey);
   const user = client && world.store.users.get(client.userId);

@@ -17,13 +17,13 @@ export function world(app: FastifyInstance, worlds: Worlds): void {
   app.decorateRequest('knownWorld', undefined);
   app.decorateRequest('world', {
     getter() {
-      return (this.knownWorld ??= worlds.of(this));
+      return (this.knownWorld ??= worlds.ofRequest(this));
     },
   });
 
   app.addHook('onRequest', (request, reply, done) => {
     if (isPage(request.headers.accept, request.url)) {
-      const named = worlds.named(request);
+      const named = worlds.nameIn(request);
       if (named !== undefined && !worlds.get(named)) reply.header('set-cookie', forgetCookie);
     }
     done();

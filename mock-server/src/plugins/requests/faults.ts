@@ -22,7 +22,7 @@ export function faults(app: FastifyInstance): void {
     const fault = ordered.size > 0 ? ordered.take(targetOf(request)) : undefined;
     request.fault = fault;
     if (!fault || fault.after) done();
-    else strike(fault, request, reply).then((isAnswered) => isAnswered || done(), done);
+    else applyFault(fault, request, reply).then((isAnswered) => isAnswered || done(), done);
   });
 
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -30,7 +30,7 @@ export function faults(app: FastifyInstance): void {
     if (!fault?.after) return done(null, payload);
     return void delay(request, fault).then(() => {
       if (fault.drop) request.raw.socket.destroy();
-      done(null, isSpoiling(fault) ? spoiled(fault, request, reply) : payload);
+      done(null, replacesReply(fault) ? faultReply(fault, request, reply) : payload);
     });
   });
 }
@@ -41,7 +41,7 @@ function targetOf({ method, url }: FastifyRequest): FaultTarget {
 }
 
 /** Before the call is carried out; whether that was all there is to answer. */
-async function strike(fault: Fault, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+async function applyFault(fault: Fault, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   await delay(request, fault);
   if (fault.drop) {
     record(request, reply);
@@ -49,11 +49,11 @@ async function strike(fault: Fault, request: FastifyRequest, reply: FastifyReply
     request.raw.socket.destroy();
     return true;
   }
-  if (isSpoiling(fault)) void reply.send(spoiled(fault, request, reply));
-  return isSpoiling(fault);
+  if (replacesReply(fault)) void reply.send(faultReply(fault, request, reply));
+  return replacesReply(fault);
 }
 
-const isSpoiling = ({ status, exceptionCode, retryAfter, body }: Fault): boolean =>
+const replacesReply = ({ status, exceptionCode, retryAfter, body }: Fault): boolean =>
   status !== undefined || exceptionCode !== undefined || retryAfter !== undefined || body !== undefined;
 
 /** Until the world's clock has gone on so far, or the world is gone. */
@@ -66,7 +66,7 @@ async function delay({ world }: FastifyRequest, { delayMs }: Fault): Promise<voi
 }
 
 /** The text that is sent instead of the answer. */
-function spoiled({ status, exceptionCode, retryAfter, body }: Fault, request: FastifyRequest, reply: FastifyReply): string {
+function faultReply({ status, exceptionCode, retryAfter, body }: Fault, request: FastifyRequest, reply: FastifyReply): string {
   const code = exceptionCode ?? codeOf(status ?? (retryAfter === undefined ? 200 : 429));
   reply.code(status ?? statusOf(code, retryAfter !== undefined, body !== undefined));
   reply.removeHeader('content-length').type('application/json; charset=utf-8').header('cache-control', 'no-store');

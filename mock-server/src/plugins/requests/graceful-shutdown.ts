@@ -5,12 +5,12 @@ import type { FastifyInstance } from 'fastify';
 const drainMs = 5_000;
 
 /** The calls that run; a server that stops takes no new ones and lets these end. */
-export interface RunningCalls {
+export interface PendingRequests {
   /** Ends when none runs any more, and after the time limit in any case. */
-  ended(withinMs?: number): Promise<void>;
+  finished(withinMs?: number): Promise<void>;
 }
 
-export function runningCalls(app: FastifyInstance): RunningCalls {
+export function trackPendingRequests(app: FastifyInstance): PendingRequests {
   const running = new Set<ServerResponse>();
   let onEnd = () => {};
 
@@ -27,7 +27,7 @@ export function runningCalls(app: FastifyInstance): RunningCalls {
   });
 
   return {
-    ended: (withinMs = drainMs) =>
+    finished: (withinMs = drainMs) =>
       new Promise((resolve) => {
         if (running.size === 0) return resolve();
         const limit = setTimeout(resolve, withinMs);
@@ -40,10 +40,10 @@ export function runningCalls(app: FastifyInstance): RunningCalls {
 }
 
 /** To be registered last, so that sockets hear first that the server stops. What runs too long is cut off afterwards. */
-export function draining(app: FastifyInstance, calls: RunningCalls, withinMs?: number): void {
+export function gracefulShutdown(app: FastifyInstance, calls: PendingRequests, withinMs?: number): void {
   app.addHook('preClose', async () => {
     app.server.close();
     app.server.closeIdleConnections();
-    await calls.ended(withinMs);
+    await calls.finished(withinMs);
   });
 }

@@ -13,39 +13,40 @@ const longestKey = 200;
  * for 60 s it gets the first answer, a refusal included, even when that call ended the session. Our own faults (1000)
  * are not kept.
  */
-export function firstAnswer(request: FastifyRequest, reply: FastifyReply, run: () => unknown): unknown {
+export function runOnce(request: FastifyRequest, reply: FastifyReply, run: () => unknown): unknown {
   const key = request.headers[header];
   if (key === undefined) return run();
   if (typeof key !== 'string' || key.length === 0 || key.length > longestKey)
     throw new Problem(code.invalidParameter, `${header}: 1 to ${longestKey} characters`, fieldProblem(header, code.invalidParameter));
 
-  const { answers } = request.world;
+  const { idempotentReplies } = request.world;
   const name = nameOf(request, key);
-  const first = answers.get(name);
+  const first = idempotentReplies.get(name);
   if (first) {
     reply.header('idempotency-replayed', 'true');
     return first();
   }
-  const keep = (again: () => unknown) => answers.set(name, again, limits.idempotencyKeptMs);
+  const keep = (again: () => unknown) => idempotentReplies.set(name, again, limits.idempotencyKeptMs);
   try {
     const answer = run();
     keep(() => answer);
-    if (answer instanceof Promise) answer.catch((error: unknown) => (isRefusal(error) ? keep(refusalLike(error)) : answers.take(name)));
+    if (answer instanceof Promise)
+      answer.catch((error: unknown) => (isRefusal(error) ? keep(sameRefusal(error)) : idempotentReplies.take(name)));
     return answer;
   } catch (error) {
-    if (isRefusal(error)) keep(refusalLike(error));
+    if (isRefusal(error)) keep(sameRefusal(error));
     throw error;
   }
 }
 
 /** Whether this call was answered before in that session, and will only be answered again. */
-export function isRepeated({ headers, method, url, world }: FastifyRequest, session: Session): boolean {
+export function isReplay({ headers, method, url, world }: FastifyRequest, session: Session): boolean {
   const key = headers[header];
-  return typeof key === 'string' && world.answers.get(nameOf({ session, method, url }, key)) !== undefined;
+  return typeof key === 'string' && world.idempotentReplies.get(nameOf({ session, method, url }, key)) !== undefined;
 }
 
 /** Made anew each time: an error keeps alive what its stack went through, the whole request among it. */
-const refusalLike =
+const sameRefusal =
   ({ code, message, status, fields, retryAfterS }: Problem) =>
   (): never => {
     throw new Problem(code, message, { status, ...(fields && { fields }), ...(retryAfterS !== undefined && { retryAfterS }) });

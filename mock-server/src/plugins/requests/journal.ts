@@ -31,7 +31,7 @@ export function record(request: FastifyRequest, reply: FastifyReply): void {
     ms: Math.round((performance.now() - startedMs) * 10) / 10,
     requestId: id,
     fault: fault?.id,
-    request: asked(request),
+    request: recordedRequest(request),
     answer: isAnswered ? answer : undefined,
   });
 }
@@ -42,7 +42,7 @@ export function pathIn(url: string): string {
   return end < 0 ? url : url.slice(0, end);
 }
 
-function asked({ headers, query, body }: FastifyRequest): unknown {
+function recordedRequest({ headers, query, body }: FastifyRequest): unknown {
   const kept: Record<string, unknown> = {};
   for (const name of headersKept) if (headers[name] !== undefined) kept[name] = headers[name];
   return { headers: kept, ...(isFilled(query) && { query }), ...(body !== undefined && body !== null && { body }) };

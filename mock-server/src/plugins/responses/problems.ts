@@ -21,7 +21,7 @@ const newId = (): string => `${processName}-${(requests++).toString(36)}`;
 /** What must be said when Fastify is made: ids of requests, and the answers to an address or a request that is none. */
 export const problemOptions: FastifyHttpOptions<Server> = {
   genReqId: newId,
-  clientErrorHandler: answerGarbage,
+  clientErrorHandler: answerUnreadable,
   // Node would refuse it without a body; `problems` does it with one.
   // It looks for requests that do not come to an end every 30 s otherwise.
   http: { requireHostHeader: false, connectionsCheckingInterval: 2_000 },
@@ -33,7 +33,7 @@ export const problemOptions: FastifyHttpOptions<Server> = {
 };
 
 /** Not even HTTP, or too large in its head: Fastify never sees it. */
-function answerGarbage(error: Error & { readonly code?: string }, socket: Socket): void {
+function answerUnreadable(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const requestId = newId();
   const body = JSON.stringify(problemBody(new Problem(requestCode, `no request that can be read: ${error.message}`), requestId));
@@ -47,11 +47,11 @@ function answerGarbage(error: Error & { readonly code?: string }, socket: Socket
   endSoon(socket);
 }
 
-const farewellMs = 1_000;
+const closeTimeoutMs = 1_000;
 
 /** Ends our half at once and, when the other side does not end its own, the connection soon. */
 function endSoon(socket: Socket): void {
-  const cut = setTimeout(() => socket.destroy(), farewellMs);
+  const cut = setTimeout(() => socket.destroy(), closeTimeoutMs);
   cut.unref();
   socket.once('close', () => clearTimeout(cut));
   socket.end();
@@ -66,7 +66,7 @@ export function problems(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     request.startedMs = performance.now();
     reply.header('x-request-id', request.id);
-    done(isNameless(request) ? new Problem(requestCode, 'HTTP/1.1 without a host header') : undefined);
+    done(lacksHost(request) ? new Problem(requestCode, 'HTTP/1.1 without a host header') : undefined);
   });
   // Who expects anything but to be told to go on hears so before Fastify does.
   app.server.on('checkExpectation', ({ headers }: IncomingMessage, response: ServerResponse) => {
@@ -86,7 +86,7 @@ export function problems(app: FastifyInstance): void {
     if (problem.code === code.internal) request.log.error(error);
     return sendProblem(problem, request, reply);
   });
-  app.setNotFoundHandler((request, reply) => sendProblem(notServed(request), request, reply));
+  app.setNotFoundHandler((request, reply) => sendProblem(notFoundProblem(request), request, reply));
 
   // Who says of what type nothing is has sent no body all the same.
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -101,10 +101,10 @@ export function problems(app: FastifyInstance): void {
   });
 }
 
-const isNameless = ({ headers, raw }: FastifyRequest): boolean => headers.host === undefined && raw.httpVersion === '1.1';
+const lacksHost = ({ headers, raw }: FastifyRequest): boolean => headers.host === undefined && raw.httpVersion === '1.1';
 
 /** The answer to a call that nobody serves. */
-export const notServed = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): Problem =>
+export const notFoundProblem = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): Problem =>
   new Problem(code.notFound, `nothing is served at ${method} ${url.replace(/\?.*$/s, '')}; ${mockBase}/docs lists the calls`);
 
 export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {

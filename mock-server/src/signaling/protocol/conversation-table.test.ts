@@ -1,7 +1,7 @@
 import type { ClientMessage, RtcData } from '@meet/contracts/signaling';
 import { describe, expect, test } from 'vitest';
 import { allRights } from '../room/participant.ts';
-import { converse, openConversation, type Conversation, type ConversationEvent, type Step } from './conversation.ts';
+import { converse, openConversation, type Conversation, type ConversationEvent, type ConversationStep } from './conversation.ts';
 
 const meetingId = '123456789';
 const login = { type: 'LOGIN', meetingId, userFullName: 'Ada', id: 'client-1' } as const;
@@ -56,7 +56,7 @@ const phases: Readonly<Record<string, Conversation>> = {
 };
 
 /** What is said (`<`), done (`!`) and become (`=`); `-` for nothing of it. */
-function outcome(before: Conversation, { state, replies, effects }: Step): string {
+function outcome(before: Conversation, { state, replies, effects }: ConversationStep): string {
   const said = replies.map(
     ({ type, error }) => `<${type.replace('RESPONSE_', '').replace('MEETING_ATTENDEE_REQUEST_', '')}${error ? `:${error}` : ''}`,
   );

@@ -3,7 +3,15 @@ import * as fc from 'fast-check';
 import { is } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { allRights } from '../room/participant.ts';
-import { converse, dueAt, openConversation, type Conversation, type ConversationEvent, type Reply, type Step } from './conversation.ts';
+import {
+  converse,
+  dueAt,
+  openConversation,
+  type Conversation,
+  type ConversationEvent,
+  type ConversationReply,
+  type ConversationStep,
+} from './conversation.ts';
 
 const login = { type: 'LOGIN', meetingId: '123456789', userFullName: 'Ada', id: 'client-1' } as const;
 const sdp: RtcData = { sdp: { type: 'offer', sdp: 'v=0' } };
@@ -13,8 +21,8 @@ const frame = (message: ClientMessage | object): ConversationEvent => ({ kind: '
 const text = (raw: string): ConversationEvent => ({ kind: 'frame', text: raw });
 
 /** Plays events one millisecond apart; answers the last step. */
-function play(...events: readonly ConversationEvent[]): Step {
-  return events.reduce<Step>((before, event, index) => converse(before.state, event, index), {
+function play(...events: readonly ConversationEvent[]): ConversationStep {
+  return events.reduce<ConversationStep>((before, event, index) => converse(before.state, event, index), {
     state: openConversation(0),
     replies: [],
     effects: [],
@@ -255,7 +263,7 @@ function violationsIn(events: readonly (readonly [ConversationEvent, number])[])
   }
   return violations;
 
-  function look(reply: Reply): void {
+  function look(reply: ConversationReply): void {
     claim(is(ServerMessage, reply) || is(Refusal, reply), `valid: ${JSON.stringify(reply)}`);
     if (reply.error === 'INVALID_MESSAGE') return;
     if (reply.type === 'RESPONSE_START') {

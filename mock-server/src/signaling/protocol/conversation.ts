@@ -15,7 +15,7 @@ import {
   type ServerMessage,
   type StartError,
 } from '@meet/contracts/signaling';
-import { freshAllowance, spend, type Allowance } from './frame-budget.ts';
+import { fullFrameBudget, spend, type FrameBudget } from './frame-budget.ts';
 import { isFullName } from './full-name.ts';
 
 /** What one socket has said and been told so far. Times are milliseconds of the world's clock. */
@@ -24,9 +24,9 @@ export interface Conversation {
   readonly openedAt: number;
   /** The last LOGIN or KEEP_ALIVE; no other frame keeps a socket open. */
   readonly aliveAt: number;
-  readonly hasAsked: boolean;
-  readonly badAt: readonly number[];
-  readonly allowance: Allowance;
+  readonly hasTriedLogin: boolean;
+  readonly badFramesAt: readonly number[];
+  readonly frameBudget: FrameBudget;
 }
 
 export type Phase =
@@ -61,7 +61,7 @@ export type ConversationEvent =
   | { readonly kind: 'end'; readonly code: number; readonly reason: string };
 
 /** What the room or the socket has to do next. */
-export type Effect =
+export type ConversationEffect =
   | { readonly kind: 'enter'; readonly meetingId: string; readonly clientId: string; readonly fullName: string }
   | { readonly kind: 'start' }
   | { readonly kind: 'rtc'; readonly dest: string; readonly data: RtcData }
@@ -69,27 +69,27 @@ export type Effect =
   | { readonly kind: 'mediaState'; readonly audio: boolean; readonly video: boolean; readonly share: boolean }
   | { readonly kind: 'close'; readonly code: number; readonly reason: string };
 
-export type Reply = ServerMessage | Refusal;
+export type ConversationReply = ServerMessage | Refusal;
 
-export interface Step {
+export interface ConversationStep {
   readonly state: Conversation;
-  readonly replies: readonly Reply[];
-  readonly effects: readonly Effect[];
+  readonly replies: readonly ConversationReply[];
+  readonly effects: readonly ConversationEffect[];
 }
 
 /** The rules of the socket (000 §3, §4 and the wire decisions): pure, never throws. */
-export function converse(state: Conversation, event: ConversationEvent, nowMs: number): Step {
+export function converse(state: Conversation, event: ConversationEvent, nowMs: number): ConversationStep {
   if (state.phase.kind === 'closed') return step(state);
   switch (event.kind) {
     case 'frame':
     case 'binary':
       return onFrame(state, event, nowMs);
     case 'due':
-      return dueAt(state) > nowMs ? step(state) : state.hasAsked ? close(state, closeCodes.goingAway, 'silent') : expectLogin(state);
+      return dueAt(state) > nowMs ? step(state) : state.hasTriedLogin ? close(state, closeCodes.goingAway, 'silent') : expectLogin(state);
     case 'end':
       return close(state, event.code, event.reason);
     default:
-      return onNews(state, event);
+      return onRoomEvent(state, event);
   }
 }
 
@@ -97,60 +97,65 @@ export const openConversation = (nowMs: number): Conversation => ({
   phase: { kind: 'greeting' },
   openedAt: nowMs,
   aliveAt: nowMs,
-  hasAsked: false,
-  badAt: [],
-  allowance: freshAllowance(nowMs),
+  hasTriedLogin: false,
+  badFramesAt: [],
+  frameBudget: fullFrameBudget(nowMs),
 });
 
 /** When silence becomes too long; a `due` event then closes. */
-export const dueAt = ({ hasAsked, openedAt, aliveAt }: Conversation): number =>
-  hasAsked ? aliveAt + limits.keepAliveSilenceMs : openedAt + limits.loginExpectedMs;
+export const dueAt = ({ hasTriedLogin, openedAt, aliveAt }: Conversation): number =>
+  hasTriedLogin ? aliveAt + limits.keepAliveSilenceMs : openedAt + limits.loginExpectedMs;
 
-function onFrame(before: Conversation, event: { kind: 'binary' } | { kind: 'frame'; text: string }, nowMs: number): Step {
-  const allowance = spend(before.allowance, nowMs);
-  if (!allowance) return close(before, closeCodes.policy, 'too many frames');
-  const state = { ...before, allowance };
+function onFrame(before: Conversation, event: { kind: 'binary' } | { kind: 'frame'; text: string }, nowMs: number): ConversationStep {
+  const frameBudget = spend(before.frameBudget, nowMs);
+  if (!frameBudget) return close(before, closeCodes.policy, 'too many frames');
+  const state = { ...before, frameBudget };
   if (event.kind === 'binary') return refuse(state, undefined, 'binary', nowMs);
   const parsed = parseClientMessage(event.text);
   if (!parsed.ok) return refuse(state, parsed.type, parsed.reason, nowMs);
   const { message } = parsed;
-  if (message.type === 'LOGIN') return onLogin({ ...state, hasAsked: true, aliveAt: nowMs }, message);
+  if (message.type === 'LOGIN') return onLogin({ ...state, hasTriedLogin: true, aliveAt: nowMs }, message);
   const { phase } = state;
   return phase.kind === 'inside' ? onMessage(state, phase, message, nowMs) : expectLogin(state);
 }
 
-function onLogin(state: Conversation, { meetingId, userFullName, id }: ClientMessage & { type: 'LOGIN' }): Step {
+function onLogin(state: Conversation, { meetingId, userFullName, id }: ClientMessage & { type: 'LOGIN' }): ConversationStep {
   if (state.phase.kind !== 'greeting') return step(state, loginRefusal('ALREADY_CONNECTED'));
   const fullName = userFullName.trim();
   if (!isFullName(fullName)) return step(state, loginRefusal('INVALID_USER_FULL_NAME'));
   return { ...step({ ...state, phase: { kind: 'entering', meetingId } }), effects: [{ kind: 'enter', meetingId, clientId: id, fullName }] };
 }
 
-function onMessage(state: Conversation, phase: Inside, message: Exclude<ClientMessage, { type: 'LOGIN' }>, nowMs: number): Step {
+function onMessage(
+  state: Conversation,
+  phase: Inside,
+  message: Exclude<ClientMessage, { type: 'LOGIN' }>,
+  nowMs: number,
+): ConversationStep {
   const isApproved = phase.status === 'approved';
   switch (message.type) {
     case 'KEEP_ALIVE':
       return step({ ...state, aliveAt: nowMs }, { type: 'RESPONSE_KEEP_ALIVE', error: null, info: null });
     case 'START':
-      return isApproved ? act(state, { kind: 'start' }) : step(state, startRefusal('NOT_APPROVED'));
+      return isApproved ? withEffect(state, { kind: 'start' }) : step(state, startRefusal('NOT_APPROVED'));
     case 'RTC': {
       const { dest, data, meetingId } = message;
       if (phase.dests.length === 0) return step(state, rtcRefusal(dest, meetingId, 'NOT_STARTED'));
       if (meetingId !== phase.meetingId || !phase.dests.includes(dest)) return step(state, rtcRefusal(dest, meetingId, 'UNKNOWN_DEST'));
-      return act(state, { kind: 'rtc', dest, data });
+      return withEffect(state, { kind: 'rtc', dest, data });
     }
     case 'CHAT':
       if (message.meetingId !== phase.meetingId) return refuse(state, 'CHAT', 'meetingId: another meeting', nowMs);
       if (!phase.mayChat) return step(state, { type: 'RESPONSE_CHAT', error: 'NOT_APPROVED', info: null });
-      return act(state, { kind: 'chat', text: message.text, ...(message.ref !== undefined && { ref: message.ref }) });
+      return withEffect(state, { kind: 'chat', text: message.text, ...(message.ref !== undefined && { ref: message.ref }) });
     case 'MEDIA_STATE': {
       const { audio, video, share } = message;
-      return act(state, { kind: 'mediaState', audio, video, share });
+      return withEffect(state, { kind: 'mediaState', audio, video, share });
     }
   }
 }
 
-function onNews(state: Conversation, event: News): Step {
+function onRoomEvent(state: Conversation, event: RoomEvent): ConversationStep {
   const { phase } = state;
   if (phase.kind === 'entering') return onEntrance(state, phase.meetingId, event);
   if (phase.kind !== 'inside') return step(state);
@@ -187,7 +192,7 @@ function onNews(state: Conversation, event: News): Step {
   }
 }
 
-function onEntrance(state: Conversation, meetingId: string, event: News): Step {
+function onEntrance(state: Conversation, meetingId: string, event: RoomEvent): ConversationStep {
   if (event.kind === 'refused') return step({ ...state, phase: { kind: 'greeting' } }, loginRefusal(event.error));
   if (event.kind !== 'entered') return step(state);
   const { attendeeId, status } = event;
@@ -198,41 +203,41 @@ function onEntrance(state: Conversation, meetingId: string, event: News): Step {
   );
 }
 
-function refuse(before: Conversation, type: string | undefined, why: string, nowMs: number): Step {
-  const badAt = [...before.badAt.filter((at) => at > nowMs - limits.badFramesWindowMs), nowMs];
-  const state = { ...before, badAt };
+function refuse(before: Conversation, type: string | undefined, why: string, nowMs: number): ConversationStep {
+  const badFramesAt = [...before.badFramesAt.filter((at) => at > nowMs - limits.badFramesWindowMs), nowMs];
+  const state = { ...before, badFramesAt };
   const name = type !== undefined && /^\w{1,64}$/.test(type) ? type : 'LOGIN';
   const answer = step(state, { type: `RESPONSE_${name}`, error: 'INVALID_MESSAGE', info: { reason: why } });
-  if (badAt.length < limits.badFramesMax) return answer;
+  if (badFramesAt.length < limits.badFramesMax) return answer;
   return { ...close(state, closeCodes.policy, 'too many bad frames'), replies: answer.replies };
 }
 
 type Inside = Extract<Phase, { kind: 'inside' }>;
 type Admission = { readonly status: RequestStatus; readonly rights?: Rights };
-type News = Exclude<ConversationEvent, { kind: 'frame' | 'binary' | 'due' | 'end' }>;
+type RoomEvent = Exclude<ConversationEvent, { kind: 'frame' | 'binary' | 'due' | 'end' }>;
 
-const step = (state: Conversation, ...replies: Reply[]): Step => ({ state, replies, effects: [] });
-const act = (state: Conversation, effect: Effect): Step => ({ state, replies: [], effects: [effect] });
-const close = (state: Conversation, code: number, reason: string): Step =>
-  act({ ...state, phase: { kind: 'closed' } }, { kind: 'close', code, reason });
-const expectLogin = (state: Conversation): Step => close(state, closeCodes.policy, 'LOGIN expected');
+const step = (state: Conversation, ...replies: ConversationReply[]): ConversationStep => ({ state, replies, effects: [] });
+const withEffect = (state: Conversation, effect: ConversationEffect): ConversationStep => ({ state, replies: [], effects: [effect] });
+const close = (state: Conversation, code: number, reason: string): ConversationStep =>
+  withEffect({ ...state, phase: { kind: 'closed' } }, { kind: 'close', code, reason });
+const expectLogin = (state: Conversation): ConversationStep => close(state, closeCodes.policy, 'LOGIN expected');
 
 const mayChat = ({ status, rights }: Admission): boolean => status === 'approved' && rights?.chat === true;
 
-const loginRefusal = (error: LoginError): Reply => ({ type: 'RESPONSE_LOGIN', error, info: null });
-const startRefusal = (error: StartError): Reply => ({ type: 'RESPONSE_START', error, info: null, timeToStart: 0 });
-const rtcRefusal = (dest: string, meetingId: string, error: RtcError): Reply => ({
+const loginRefusal = (error: LoginError): ConversationReply => ({ type: 'RESPONSE_LOGIN', error, info: null });
+const startRefusal = (error: StartError): ConversationReply => ({ type: 'RESPONSE_START', error, info: null, timeToStart: 0 });
+const rtcRefusal = (dest: string, meetingId: string, error: RtcError): ConversationReply => ({
   type: 'RESPONSE_RTC',
   error,
   info: { dest, meetingId },
 });
-const startReply = (timeToStart: number, publishDest?: string): Reply => ({
+const startReply = (timeToStart: number, publishDest?: string): ConversationReply => ({
   type: 'RESPONSE_START',
   error: null,
   info: publishDest === undefined ? {} : { publishDest },
   timeToStart,
 });
-const admission = ({ status, rights }: Admission): Reply => ({
+const admission = ({ status, rights }: Admission): ConversationReply => ({
   type: 'MEETING_ATTENDEE_REQUEST_STATUS',
   error: null,
   info: status === 'approved' && rights ? { status, rights } : { status },

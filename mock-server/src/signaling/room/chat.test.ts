@@ -21,7 +21,7 @@ const enter = (name: MeetingName, id?: string, fullName?: string) => enterAs(ser
 const logOf = ({ info }: ServerMessage): SentChatLine[] => (info && 'lines' in info ? info.lines : []);
 
 const textsOf = (client: TestClient): string[] =>
-  client.heard.flatMap((frame) => {
+  client.received.flatMap((frame) => {
     const parsed = parseServerMessage(frame);
     return parsed.ok && parsed.message.type === 'MEETING_CHAT' && parsed.message.info && 'text' in parsed.message.info
       ? [parsed.message.info.text]
@@ -35,7 +35,7 @@ describe('[LIV-08] what is written', () => {
   test('is acknowledged to its sender by its ref, which nobody else gets', async () => {
     const ada = await enter('started', 'client-1', 'Ada');
     const bob = await enter('started', 'client-2', 'Bob');
-    ada.client.say(line('hello', 'r1'));
+    ada.client.send(line('hello', 'r1'));
     expect((await ada.client.next('MEETING_CHAT')).info).toMatchObject({ text: 'hello', ref: 'r1' });
     expect((await bob.client.next('MEETING_CHAT')).info).not.toHaveProperty('ref');
   });
@@ -49,17 +49,17 @@ describe('[LIV-08] what is written', () => {
       [bob, 'two', 'r1'],
       [ada, 'three', 'r3'],
     ] as const) {
-      who.client.say(line(text, ref));
+      who.client.send(line(text, ref));
       await who.client.next('MEETING_CHAT');
     }
-    await bob.client.settle();
+    await bob.client.flush();
     expect(textsOf(bob.client)).toEqual(['one', 'two', 'three']);
     expect(textsOf(ada.client)).toEqual(['one', 'one', 'two', 'three']);
   });
 
   test('is sent to whoever comes in later or comes back: the last 200 lines, with the own refs', async () => {
     const ada = await enter('started', 'client-1', 'Ada');
-    for (let index = 0; index < 203; index++) ada.client.say(line(`line ${index}`, `r${index}`));
+    for (let index = 0; index < 203; index++) ada.client.send(line(`line ${index}`, `r${index}`));
     await expect.poll(() => textsOf(ada.client)).toHaveLength(203);
     const late = await enter('started', 'client-3', 'Late');
     const lines = logOf(await late.client.next('MEETING_CHAT_LOG'));
@@ -74,10 +74,10 @@ describe('[LIV-08] what is written', () => {
     const { room, meetingId } = meeting('waitingRoom');
     const ada = await enter('waitingRoom', 'client-1', 'Ada');
     room.changeAttendee(ada.attendeeId, { status: 'approved' });
-    ada.client.say({ type: 'CHAT', meetingId, text: 'hello' });
+    ada.client.send({ type: 'CHAT', meetingId, text: 'hello' });
     await ada.client.next('MEETING_CHAT');
     const bob = await enter('waitingRoom', 'client-2', 'Bob');
-    await bob.client.settle();
+    await bob.client.flush();
     expect(bob.client.types()).not.toContain('MEETING_CHAT_LOG');
     room.changeAttendee(bob.attendeeId, { status: 'approved' });
     expect(logOf(await bob.client.next('MEETING_CHAT_LOG'))).toMatchObject([{ text: 'hello' }]);

@@ -4,40 +4,40 @@ import type { MediaPeer } from '../../media/engine.ts';
 import type { ConversationEvent } from '../protocol/conversation.ts';
 
 /** What a room needs of a socket. */
-export interface Link {
-  tell(event: ConversationEvent): void;
+export interface ParticipantConnection {
+  notify(event: ConversationEvent): void;
   /** Sends bytes that are no message of the protocol. */
-  blurt(frame: string | Uint8Array): void;
+  sendRaw(frame: string | Uint8Array): void;
   /** Cuts the line without a close frame. */
   drop(): void;
 }
 
 /** A person known to a room: there, waiting, or gone for a moment. */
-export interface Person {
+export interface RoomParticipant {
   readonly id: string;
   readonly clientId: string;
   fullName: string;
   status: RequestStatus;
   rights: Rights;
-  media: MediaChoice;
+  media: MediaState;
   /** Put out by the organizer; only the organizer lets in again. */
   isRemoved: boolean;
-  link: Link | undefined;
+  connection: ParticipantConnection | undefined;
   peer: MediaPeer | undefined;
   /** World's clock; set by the first START of a delayed meeting. */
   startsAtMs: number | undefined;
   cancelTimer: () => void;
   /** While the line was lost and may come back: ends the wait for that. */
-  stopExpecting: (() => void) | undefined;
+  cancelRejoinWait: (() => void) | undefined;
 }
 
-export interface MediaChoice {
+export interface MediaState {
   readonly audio: boolean;
   readonly video: boolean;
   readonly share: boolean;
 }
 
-export interface Bot {
+export interface RoomBot {
   readonly id: string;
   readonly fullName: string;
   /** Which of the recorded loops it plays. */
@@ -46,7 +46,7 @@ export interface Bot {
 
 export const allRights: Rights = { video: true, talk: true, share: true, chat: true, audioAvailable: true, videoAvailable: true };
 
-export const newPerson = (id: string, clientId: string): Person => ({
+export const newParticipant = (id: string, clientId: string): RoomParticipant => ({
   id,
   clientId,
   fullName: '',
@@ -54,43 +54,43 @@ export const newPerson = (id: string, clientId: string): Person => ({
   rights: allRights,
   media: { audio: true, video: true, share: false },
   isRemoved: false,
-  link: undefined,
+  connection: undefined,
   peer: undefined,
   startsAtMs: undefined,
   cancelTimer: () => {},
-  stopExpecting: undefined,
+  cancelRejoinWait: undefined,
 });
 
-export const isInMeeting = (person: Person): boolean => person.link !== undefined && person.status === 'approved';
+export const isInMeeting = (person: RoomParticipant): boolean => person.connection !== undefined && person.status === 'approved';
 
 /** Whom the others see: who is in the meeting, and who was a moment ago and is expected back. */
-export const isListed = (person: Person): boolean =>
-  person.status === 'approved' && (person.link !== undefined || person.stopExpecting !== undefined);
+export const isListed = (person: RoomParticipant): boolean =>
+  person.status === 'approved' && (person.connection !== undefined || person.cancelRejoinWait !== undefined);
 
 /** How the others see a person: what is switched on and allowed. */
-export const rosterEntry = ({ id, fullName, media, rights, link }: Person): Attendee => ({
+export const rosterEntry = ({ id, fullName, media, rights, connection }: RoomParticipant): Attendee => ({
   id,
   fullName,
   audio: media.audio && rights.talk && rights.audioAvailable,
   video: media.video && rights.video && rights.videoAvailable,
   share: media.share && rights.share,
-  ...(link === undefined && { reconnecting: true }),
+  ...(connection === undefined && { reconnecting: true }),
 });
 
-export const botRosterEntry = ({ id, fullName }: Bot): Attendee => ({ id, fullName, audio: true, video: true, share: false });
+export const botRosterEntry = ({ id, fullName }: RoomBot): Attendee => ({ id, fullName, audio: true, video: true, share: false });
 
-export const personState = (person: Person): AttendeeState => ({
+export const participantState = (person: RoomParticipant): AttendeeState => ({
   id: person.id,
   fullName: person.fullName,
   status: person.status,
   ...(person.status === 'approved' && { rights: person.rights }),
-  connected: person.link !== undefined,
+  connected: person.connection !== undefined,
   started: person.peer !== undefined,
   bot: false,
   ...person.media,
 });
 
-export const botState = (bot: Bot): AttendeeState => ({
+export const botState = (bot: RoomBot): AttendeeState => ({
   ...botRosterEntry(bot),
   status: 'approved',
   rights: allRights,

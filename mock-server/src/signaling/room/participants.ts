@@ -1,37 +1,37 @@
-import { isInMeeting, type Person } from './participant.ts';
+import { isInMeeting, type RoomParticipant } from './participant.ts';
 
 const absentRemembered = 200;
 
 /** Everybody a room knows by client id, longest known first. */
-export class People {
-  readonly #byClient = new Map<string, Person>();
+export class Participants {
+  readonly #byClient = new Map<string, RoomParticipant>();
 
   /** There or waiting. */
-  present(): Person[] {
-    return [...this.#byClient.values()].filter(({ link }) => link !== undefined);
+  present(): RoomParticipant[] {
+    return [...this.#byClient.values()].filter(({ connection }) => connection !== undefined);
   }
 
-  inMeeting(): Person[] {
+  inMeeting(): RoomParticipant[] {
     return [...this.#byClient.values()].filter(isInMeeting);
   }
 
-  ofClient(clientId: string): Person | undefined {
+  byClientId(clientId: string): RoomParticipant | undefined {
     return this.#byClient.get(clientId);
   }
 
-  ofId(id: string): Person | undefined {
+  byId(id: string): RoomParticipant | undefined {
     return this.all().find((person) => person.id === id);
   }
 
-  all(): Person[] {
+  all(): RoomParticipant[] {
     return [...this.#byClient.values()];
   }
 
   /** Who left long ago is forgotten in the end, with the approval. */
-  remember(person: Person): void {
+  remember(person: RoomParticipant): void {
     this.#byClient.delete(person.clientId);
     this.#byClient.set(person.clientId, person);
-    const absent = this.all().filter(({ link }) => link === undefined);
+    const absent = this.all().filter(({ connection }) => connection === undefined);
     const [oldest] = absent;
     if (oldest && absent.length > absentRemembered) this.#byClient.delete(oldest.clientId);
   }

@@ -23,7 +23,7 @@ afterAll(() => server.close());
 const meetingId = () => castMeeting(world, 'started').meetingId;
 
 async function start(client: TestClient): Promise<void> {
-  client.say({ type: 'START' });
+  client.send({ type: 'START' });
   expect(await client.next('RESPONSE_START')).toEqual({ type: 'RESPONSE_START', error: null, info: { publishDest: 'up' }, timeToStart: 0 });
 }
 
@@ -42,7 +42,7 @@ async function offerOf(client: TestClient): Promise<string> {
   }
 }
 
-const rtc = (client: TestClient, dest: string, data: RtcData) => client.say({ type: 'RTC', dest, meetingId: meetingId(), data });
+const rtc = (client: TestClient, dest: string, data: RtcData) => client.send({ type: 'RTC', dest, meetingId: meetingId(), data });
 
 test('the bots are offered on down, after the answer to START, in valid messages', async () => {
   const client = await live();
@@ -51,7 +51,7 @@ test('the bots are offered on down, after the answer to START, in valid messages
   expect(offer).toContain('a=msid:bot-2.camera');
   const types = client.types();
   expect(types.indexOf('RESPONSE_RTC')).toBeGreaterThan(types.indexOf('RESPONSE_START'));
-  expect(client.heard.filter((frame) => !parseServerMessage(frame).ok)).toEqual([]);
+  expect(client.received.filter((frame) => !parseServerMessage(frame).ok)).toEqual([]);
 });
 
 test('a description that cannot be used is NEGOTIATION_FAILED, and the call goes on', async () => {
@@ -59,9 +59,9 @@ test('a description that cannot be used is NEGOTIATION_FAILED, and the call goes
   await offerOf(client);
   rtc(client, 'up', { sdp: { type: 'offer', sdp: 'nonsense' } });
   await expect
-    .poll(() => client.heard.map((frame) => JSON.parse(frame)))
+    .poll(() => client.received.map((frame) => JSON.parse(frame)))
     .toContainEqual({ type: 'RESPONSE_RTC', error: 'NEGOTIATION_FAILED', info: { dest: 'up', meetingId: meetingId() } });
-  await client.settle();
+  await client.flush();
 });
 
 test('START again makes fresh connections', async () => {
@@ -83,7 +83,7 @@ test('whoever goes, is put out or loses the approval leaves no connection behind
   room.changeAttendee(second?.id ?? '', { removed: true });
   room.changeAttendee(third?.id ?? '', { status: 'rejected' });
   expect(await removed.closed).toMatchObject({ code: 4003 });
-  await rejected.settle();
+  await rejected.flush();
   await expect.poll(() => media.usage()).toMatchObject({ participants: 0, connections: 0 });
 });
 

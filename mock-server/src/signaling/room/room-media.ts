@@ -6,12 +6,12 @@ import {
   type MediaParticipant,
   type MediaPeer,
 } from '../../media/engine.ts';
-import type { Bot } from './participant.ts';
+import type { RoomBot } from './participant.ts';
 
 /** Bots and media of one room. The engine is asked for a meeting only when the first attendee starts. */
-export class Stage {
+export class RoomMedia {
   readonly #botName: (index: number) => string;
-  #bots: readonly Bot[] = [];
+  #bots: readonly RoomBot[] = [];
   #faults = noFaults;
   #media: MediaMeeting | undefined;
 
@@ -19,7 +19,7 @@ export class Stage {
     this.#botName = botName;
   }
 
-  get bots(): readonly Bot[] {
+  get bots(): readonly RoomBot[] {
     return this.#bots;
   }
 

@@ -2,7 +2,14 @@ import type { MeetingName } from '@meet/contracts/mock';
 import { parseServerMessage, type Attendee } from '@meet/contracts/signaling';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { World } from '../../worlds/world.ts';
-import { castMeeting, enter as enterAs, goLive, TestClient, testServer, type TestServer } from '../../testing/signaling/test-client.ts';
+import {
+  castMeeting,
+  enter as enterAs,
+  enterAndStart,
+  TestClient,
+  testServer,
+  type TestServer,
+} from '../../testing/signaling/test-client.ts';
 
 let server: TestServer;
 let world: World;
@@ -19,10 +26,10 @@ const connect = () => new TestClient(server, world).opened();
 const meeting = (name: MeetingName) => castMeeting(world, name);
 
 const enter = (name: MeetingName, id?: string, fullName?: string) => enterAs(server, world, name, id, fullName);
-const live = (name: MeetingName, id?: string, fullName?: string) => goLive(server, world, name, id, fullName);
+const live = (name: MeetingName, id?: string, fullName?: string) => enterAndStart(server, world, name, id, fullName);
 /** The newest the client was told. */
 function rosterOf(client: TestClient): Attendee[] {
-  const rosters = client.heard.flatMap((frame) => {
+  const rosters = client.received.flatMap((frame) => {
     const parsed = parseServerMessage(frame);
     return parsed.ok && parsed.message.info && 'attendees' in parsed.message.info ? [parsed.message.info.attendees] : [];
   });
@@ -58,7 +65,7 @@ describe('who gets in', () => {
     const { start } = meeting('scheduled');
     world.clock.set(Date.parse(start) - 15 * 60_000);
     const { client } = await enter('scheduled');
-    client.say({ type: 'START' });
+    client.send({ type: 'START' });
     const { timeToStart } = await client.next('RESPONSE_START');
     expect(timeToStart).toBeGreaterThan(14 * 60);
     expect(timeToStart).toBeLessThanOrEqual(15 * 60);
@@ -90,7 +97,7 @@ describe('[MCK-06] admission', () => {
   test('an order that changes nothing is not told again', async () => {
     const { client, attendeeId } = await enter('waitingRoom');
     meeting('waitingRoom').room.changeAttendee(attendeeId, { status: 'waiting', rights: {} });
-    await client.settle();
+    await client.flush();
     expect(client.types().filter((type) => type === 'MEETING_ATTENDEE_REQUEST_STATUS')).toHaveLength(1);
   });
 
@@ -117,10 +124,10 @@ describe('[MCK-06] admission', () => {
 describe('START', () => {
   test('[MCK-06] a delayed meeting tells five seconds, and starts when they are over', async () => {
     const { client } = await enter('delayed');
-    client.say({ type: 'START' });
+    client.send({ type: 'START' });
     expect(await client.next('RESPONSE_START')).toMatchObject({ error: null, timeToStart: 5 });
     world.clock.advance(5_000);
-    client.say({ type: 'START' });
+    client.send({ type: 'START' });
     expect(await client.next('RESPONSE_START')).toEqual({
       type: 'RESPONSE_START',
       error: null,
@@ -132,13 +139,13 @@ describe('START', () => {
   test('[MCK-06] the director can delay it, let one fail, and let the next succeed', async () => {
     const { client } = await enter('started');
     const { room } = meeting('started');
-    room.order({ timeToStart: 2, startError: true });
-    client.say({ type: 'START' });
+    room.control({ timeToStart: 2, startError: true });
+    client.send({ type: 'START' });
     expect(await client.next('RESPONSE_START')).toEqual({ type: 'RESPONSE_START', error: 'START_FAILED', info: null, timeToStart: 0 });
-    client.say({ type: 'START' });
+    client.send({ type: 'START' });
     expect(await client.next('RESPONSE_START')).toMatchObject({ error: null, timeToStart: 2 });
-    room.order({ timeToStart: 0 });
-    client.say({ type: 'START' });
+    room.control({ timeToStart: 0 });
+    client.send({ type: 'START' });
     expect(await client.next('RESPONSE_START')).toMatchObject({ error: null, timeToStart: 0 });
     expect(room.attendees()).toContainEqual(expect.objectContaining({ fullName: 'Ada', started: true }));
   });
@@ -179,7 +186,7 @@ describe('the same id again', () => {
   test('in another meeting it is somebody else', async () => {
     const first = await enter('started');
     await enter('waitingRoom');
-    await first.client.settle();
+    await first.client.flush();
     expect(first.client.socket.readyState).toBe(first.client.socket.OPEN);
   });
 });
@@ -188,13 +195,13 @@ describe('together', () => {
   test('attendees see each other come, switch and go, and the bots', async () => {
     const ada = await live('started', 'client-1', 'Ada');
     const bob = await live('started', 'client-2', 'Bob');
-    bob.client.say({ type: 'MEDIA_STATE', audio: false, video: true, share: true });
-    await bob.client.settle();
-    await ada.client.settle();
+    bob.client.send({ type: 'MEDIA_STATE', audio: false, video: true, share: true });
+    await bob.client.flush();
+    await ada.client.flush();
     bob.client.socket.close(1000);
     await expect.poll(() => meeting('started').room.attendees()).toHaveLength(3);
-    await ada.client.settle();
-    const rosters = ada.client.heard.flatMap((frame) => {
+    await ada.client.flush();
+    const rosters = ada.client.received.flatMap((frame) => {
       const { type, info } = JSON.parse(frame);
       return type === 'MEETING_ATTENDEES' ? [info.attendees] : [];
     });
@@ -209,10 +216,10 @@ describe('together', () => {
     bob.client.socket.terminate();
     await expect.poll(() => rosterOf(ada.client)).toContainEqual({ ...entry, reconnecting: true });
     await live('started', 'client-2', 'Bob');
-    await ada.client.settle();
+    await ada.client.flush();
     expect(rosterOf(ada.client)).toContainEqual(entry);
     world.clock.advance(60_000);
-    await ada.client.settle();
+    await ada.client.flush();
     expect(rosterOf(ada.client)).toContainEqual(entry);
   });
 
@@ -225,23 +232,23 @@ describe('together', () => {
     eve.client.socket.terminate();
     await expect.poll(() => rosterOf(ada.client).filter(({ reconnecting }) => reconnecting)).toHaveLength(2);
     meeting('started').room.changeAttendee(eve.attendeeId, { status: 'rejected' });
-    await ada.client.settle();
+    await ada.client.flush();
     expect([namesOf().includes('Bob'), namesOf().includes('Eve')]).toEqual([true, false]);
     world.clock.advance(30_000);
-    await ada.client.settle();
+    await ada.client.flush();
     expect(namesOf()).not.toContain('Bob');
   });
 
   test('who waits sees nobody', async () => {
     const { client } = await enter('waitingRoom');
-    await client.settle();
+    await client.flush();
     expect(client.types()).not.toContain('MEETING_ATTENDEES');
   });
 
   test('chat reaches everybody inside, with the world’s time', async () => {
     const ada = await live('started', 'client-1', 'Ada');
     const bob = await live('started', 'client-2', 'Bob');
-    ada.client.say({ type: 'CHAT', meetingId: meeting('started').meetingId, text: 'hello' });
+    ada.client.send({ type: 'CHAT', meetingId: meeting('started').meetingId, text: 'hello' });
     for (const { client } of [ada, bob]) {
       expect((await client.next('MEETING_CHAT')).info).toEqual({
         from: ada.attendeeId,
@@ -261,15 +268,15 @@ describe('[MCK-06] what the director does to a meeting', () => {
       world.store.meetings.set(id, { ...record, id, meetingId, ...change });
     room.changeAttendee(attendeeId, { status: 'approved' });
     move({ stoppedAt: new Date(world.clock.now()).toISOString() });
-    room.order({ state: 'ended' });
+    room.control({ state: 'ended' });
     expect(await client.closed).toMatchObject({ code: 4002 });
     const late = await connect();
     expect(await late.login(meetingId, 'client-1')).toMatchObject({ error: 'MEETING_ENDED' });
     move({ start: new Date(world.clock.now() + 3_600_000).toISOString() });
-    room.order({ state: 'scheduled' });
+    room.control({ state: 'scheduled' });
     expect(await late.login(meetingId, 'client-1')).toMatchObject({ error: 'TOO_EARLY' });
     move({ start: new Date(world.clock.now()).toISOString() });
-    room.order({ state: 'started' });
+    room.control({ state: 'started' });
     expect(await late.login(meetingId, 'client-1')).toMatchObject({ error: null });
     expect(await statusOf(late)).toEqual({ status: 'waiting' });
   });
@@ -278,7 +285,7 @@ describe('[MCK-06] what the director does to a meeting', () => {
     const { start, durationMinutes } = meeting('scheduled');
     world.clock.set(Date.parse(start) + (durationMinutes + 9) * 60_000);
     const { client } = await enter('scheduled');
-    await client.settle();
+    await client.flush();
     world.clock.advance(60_000);
     expect(await client.closed).toMatchObject({ code: 4002 });
   });
@@ -286,35 +293,35 @@ describe('[MCK-06] what the director does to a meeting', () => {
   test('mute takes everything in and says nothing until it is taken back', async () => {
     const { client } = await enter('started');
     const { room } = meeting('started');
-    await client.settle();
-    const before = client.heard.length;
-    room.order({ mute: true });
-    client.say({ type: 'MEDIA_STATE', audio: false, video: false, share: false });
+    await client.flush();
+    const before = client.received.length;
+    room.control({ mute: true });
+    client.send({ type: 'MEDIA_STATE', audio: false, video: false, share: false });
     await expect.poll(() => room.attendees()).toContainEqual(expect.objectContaining({ fullName: 'Ada', audio: false }));
-    expect(client.heard).toHaveLength(before);
-    room.order({ mute: false });
-    await client.settle();
+    expect(client.received).toHaveLength(before);
+    room.control({ mute: false });
+    await client.flush();
   });
 
   test('garbage reaches whoever is there, or the next who comes, and nothing breaks', async () => {
     const { room } = meeting('started');
-    room.order({ garbage: true });
+    room.control({ garbage: true });
     const { client } = await enter('started');
-    await client.settle();
-    expect(client.heard).toContain('no JSON at all');
-    expect(client.heard).toContain('(binary)');
+    await client.flush();
+    expect(client.received).toContain('no JSON at all');
+    expect(client.received).toContain('(binary)');
   });
 
   test('dropped sockets end without a close frame', async () => {
     const { client } = await enter('started');
-    meeting('started').room.order({ dropSockets: true });
+    meeting('started').room.control({ dropSockets: true });
     expect(await client.closed).toMatchObject({ code: 1006 });
   });
 
   test('bots come and go', () => {
     const { room } = meeting('started');
     expect(room.attendees().map(({ bot }) => bot)).toEqual([true, true]);
-    room.order({ bots: 5 });
+    room.control({ bots: 5 });
     expect(new Set(room.attendees().map(({ fullName }) => fullName))).toHaveLength(5);
     expect(room.changeAttendee('bot-2', { removed: true })).toBe(true);
     expect(room.attendees().map(({ id }) => id)).toEqual(['bot-1', 'bot-3', 'bot-4', 'bot-5']);

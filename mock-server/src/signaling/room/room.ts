@@ -8,17 +8,17 @@ import {
   botState,
   isInMeeting,
   isListed,
-  newPerson,
-  personState,
+  newParticipant,
+  participantState,
   rosterEntry,
-  type Link,
-  type MediaChoice,
-  type Person,
+  type ParticipantConnection,
+  type MediaState,
+  type RoomParticipant,
 } from './participant.ts';
 import { asSentTo, ChatLog } from './chat-log.ts';
 import { garbage } from './garbage.ts';
-import { People } from './participants.ts';
-import { Stage } from './room-media.ts';
+import { Participants } from './participants.ts';
+import { RoomMedia } from './room-media.ts';
 import { phaseOf, type RoomMeeting, type RoomPhase } from './timing.ts';
 
 export interface RoomOptions {
@@ -42,8 +42,8 @@ const expectedBackMs = 30_000;
 /** One meeting as seen by signaling: who is there or waits, and what the director ordered. */
 export class Room {
   readonly #options: RoomOptions;
-  readonly #people = new People();
-  readonly #stage: Stage;
+  readonly #people = new Participants();
+  readonly #stage: RoomMedia;
   readonly #chat = new ChatLog();
   #orderedDelayS: number | undefined;
   #isNextStartFailing = false;
@@ -53,8 +53,8 @@ export class Room {
 
   constructor(options: RoomOptions) {
     this.#options = options;
-    this.#stage = new Stage(options.botName);
-    this.#stage.setBots(options.meeting().play.bots);
+    this.#stage = new RoomMedia(options.botName);
+    this.#stage.setBots(options.meeting().simulation.bots);
     this.#watchStop();
   }
 
@@ -68,70 +68,71 @@ export class Room {
   }
 
   attendees(): AttendeeState[] {
-    return [...this.#people.present().map(personState), ...this.#stage.bots.map(botState)];
+    return [...this.#people.present().map(participantState), ...this.#stage.bots.map(botState)];
   }
 
   /** Lets a client in or to the door and tells the link which; undefined when it was refused. */
-  enter(clientId: string, fullName: string, link: Link): Person | undefined {
+  enter(clientId: string, fullName: string, link: ParticipantConnection): RoomParticipant | undefined {
     const error = this.#refusalOf(clientId);
     if (error) {
-      link.tell({ kind: 'refused', error });
+      link.notify({ kind: 'refused', error });
       return undefined;
     }
-    const person = this.#people.ofClient(clientId) ?? newPerson(randomUUID(), clientId);
+    const person = this.#people.byClientId(clientId) ?? newParticipant(randomUUID(), clientId);
     this.#disconnect(person, closeCodes.replaced, 'the same id logged in again');
-    Object.assign(person, { fullName, link });
+    Object.assign(person, { fullName, connection: link });
     this.#people.remember(person);
     if (person.status !== 'approved') this.#ask(person);
-    link.tell({ kind: 'entered', attendeeId: person.id, status: person.status, rights: person.rights });
+    link.notify({ kind: 'entered', attendeeId: person.id, status: person.status, rights: person.rights });
     if (isInMeeting(person)) this.#welcome(person);
     this.#blurtIfDue();
     return person;
   }
 
   /** Grants, delays or refuses START; a granted one makes fresh peer connections. */
-  start(person: Person, engine: MediaEngine): void {
-    const { link } = person;
-    if (!link) return;
+  start(person: RoomParticipant, engine: MediaEngine): void {
+    const { connection } = person;
+    if (!connection) return;
     leaveMedia(person);
-    if (this.phase === 'ended') return link.tell({ kind: 'notStarted', error: 'MEETING_ENDED' });
+    if (this.phase === 'ended') return connection.notify({ kind: 'notStarted', error: 'MEETING_ENDED' });
     if (this.#isNextStartFailing) {
       this.#isNextStartFailing = false;
-      return link.tell({ kind: 'notStarted', error: 'START_FAILED' });
+      return connection.notify({ kind: 'notStarted', error: 'START_FAILED' });
     }
     const timeToStartS = this.#timeToStartS(person);
-    if (timeToStartS > 0) return link.tell({ kind: 'delayed', timeToStartS });
+    if (timeToStartS > 0) return connection.notify({ kind: 'delayed', timeToStartS });
     const { dests, publishDest } = engine;
-    link.tell({ kind: 'started', timeToStartS, dests, ...(publishDest !== undefined && { publishDest }) });
+    connection.notify({ kind: 'started', timeToStartS, dests, ...(publishDest !== undefined && { publishDest }) });
     person.peer = this.#stage.join(engine, {
       attendeeId: person.id,
-      send: (dest, data) => link.tell({ kind: 'rtc', dest, data }),
-      fail: (dest) => link.tell({ kind: 'rtcFailed', dest }),
+      send: (dest, data) => connection.notify({ kind: 'rtc', dest, data }),
+      fail: (dest) => connection.notify({ kind: 'rtcFailed', dest }),
     });
     person.peer.allow(person.rights);
-    link.tell({ kind: 'attendees', attendees: this.#roster() });
+    connection.notify({ kind: 'attendees', attendees: this.#roster() });
   }
 
-  receive(person: Person, dest: string, data: RtcData): void {
+  receive(person: RoomParticipant, dest: string, data: RtcData): void {
     person.peer?.receive(dest, data);
   }
 
   /** To everybody; what was said before under the same `ref` only to the sender, who did not hear of it. */
-  say(person: Person, text: string, ref?: string): void {
+  chat(person: RoomParticipant, text: string, ref?: string): void {
     const at = new Date(this.#options.clock.now()).toISOString();
     const said = { from: person.id, fullName: person.fullName, text, at, ...(ref !== undefined && { ref }) };
     const { line, isNew } = this.#chat.add(said);
-    for (const { id, link } of isNew ? this.#people.inMeeting() : [person]) link?.tell({ kind: 'chat', line: asSentTo(id, line) });
+    for (const { id, connection } of isNew ? this.#people.inMeeting() : [person])
+      connection?.notify({ kind: 'chat', line: asSentTo(id, line) });
   }
 
-  choose(person: Person, media: MediaChoice): void {
+  setMedia(person: RoomParticipant, media: MediaState): void {
     person.media = media;
     if (isInMeeting(person)) this.#tellRoster();
   }
 
   /** The socket is gone; what was approved stays so until the meeting ends. Of a line that was lost the others are told so for a while. */
-  leave(person: Person, link: Link, isLost: boolean): void {
-    if (person.link !== link) return;
+  leave(person: RoomParticipant, link: ParticipantConnection, isLost: boolean): void {
+    if (person.connection !== link) return;
     const wasInMeeting = isInMeeting(person);
     release(person);
     this.#people.remember(person);
@@ -145,7 +146,7 @@ export class Room {
       this.#tellRoster();
       return true;
     }
-    const person = this.#people.ofId(id);
+    const person = this.#people.byId(id);
     if (!person) return false;
     if (removed) this.#remove(person);
     else this.#admit(person, status ?? person.status, { ...person.rights, ...defined(rights ?? {}) });
@@ -156,7 +157,7 @@ export class Room {
    * The director's hand on the whole meeting. `startError` spoils the next START only; `mute` and media faults hold
    * until they are taken back. A new state stands in the record already; here follows what it means for who is there.
    */
-  order({ state, timeToStart, startError, mute, garbage: isGarbage, dropSockets, bots, media }: MeetingOrder): void {
+  control({ state, timeToStart, startError, mute, garbage: isGarbage, dropSockets, bots, media }: MeetingOrder): void {
     if (timeToStart !== undefined) this.#delay(timeToStart);
     if (startError !== undefined) this.#isNextStartFailing = startError;
     if (mute !== undefined) this.#isMuted = mute;
@@ -169,7 +170,7 @@ export class Room {
       this.#isGarbageDue = true;
       this.#blurtIfDue();
     }
-    if (dropSockets) for (const { link } of this.#people.present()) link?.drop();
+    if (dropSockets) for (const { connection } of this.#people.present()) connection?.drop();
     if (state) this.#watchStop();
   }
 
@@ -180,30 +181,30 @@ export class Room {
   }
 
   #refusalOf(clientId: string): LoginError | undefined {
-    const { webRtcEnabled, play } = this.#options.meeting();
+    const { webRtcEnabled, simulation } = this.#options.meeting();
     if (!webRtcEnabled) return 'NOT_ENABLED';
     const { phase } = this;
     if (phase === 'ended') return 'MEETING_ENDED';
     if (phase === 'tooEarly') return 'TOO_EARLY';
     const others = this.#people.present().filter((person) => person.clientId !== clientId && person.status !== 'rejected');
-    return others.length >= play.capacity ? 'MEETING_FULL' : undefined;
+    return others.length >= simulation.capacity ? 'MEETING_FULL' : undefined;
   }
 
-  #ask(person: Person): void {
-    const { admit, rejectAfterMs = 0 } = this.#options.meeting().play;
+  #ask(person: RoomParticipant): void {
+    const { admit, rejectAfterMs = 0 } = this.#options.meeting().simulation;
     person.status = admit === 'everyone' && !person.isRemoved ? 'approved' : 'waiting';
     if (admit !== 'nobody') return;
     person.cancelTimer = this.#options.clock.after(rejectAfterMs, () => this.#admit(person, 'rejected', person.rights));
   }
 
-  #expect(person: Person): void {
-    person.stopExpecting = this.#options.clock.after(expectedBackMs, () => {
-      person.stopExpecting = undefined;
+  #expect(person: RoomParticipant): void {
+    person.cancelRejoinWait = this.#options.clock.after(expectedBackMs, () => {
+      person.cancelRejoinWait = undefined;
       this.#tellRoster();
     });
   }
 
-  #admit(person: Person, status: RequestStatus, rights: Rights): void {
+  #admit(person: RoomParticipant, status: RequestStatus, rights: Rights): void {
     if (status === person.status && JSON.stringify(rights) === JSON.stringify(person.rights)) return;
     const wasListed = isListed(person);
     const wasApproved = person.status === 'approved';
@@ -211,34 +212,34 @@ export class Room {
     Object.assign(person, { status, rights, isRemoved: person.isRemoved && status !== 'approved' });
     if (status !== 'approved') leaveMedia(person);
     person.peer?.allow(rights);
-    person.link?.tell({ kind: 'admission', status, rights });
+    person.connection?.notify({ kind: 'admission', status, rights });
     if (isInMeeting(person) && !wasApproved) this.#welcome(person);
     else if (wasListed || isListed(person)) this.#tellRoster();
   }
 
   /** Inside again or for the first time: what was written meanwhile, and everybody hears of it. */
-  #welcome(person: Person): void {
+  #welcome(person: RoomParticipant): void {
     const lines = this.#chat.linesFor(person.id);
-    if (lines.length > 0) person.link?.tell({ kind: 'chatLog', lines });
+    if (lines.length > 0) person.connection?.notify({ kind: 'chatLog', lines });
     this.#tellRoster();
   }
 
-  #remove(person: Person): void {
+  #remove(person: RoomParticipant): void {
     const wasListed = isListed(person);
     Object.assign(person, { status: 'waiting', isRemoved: true });
     this.#disconnect(person, closeCodes.removed, 'removed by the organizer');
     if (wasListed) this.#tellRoster();
   }
 
-  #disconnect(person: Person, code: number, reason: string): void {
-    const { link } = person;
+  #disconnect(person: RoomParticipant, code: number, reason: string): void {
+    const { connection } = person;
     release(person);
-    link?.tell({ kind: 'end', code, reason });
+    connection?.notify({ kind: 'end', code, reason });
   }
 
-  #timeToStartS(person: Person): number {
-    const { start, play } = this.#options.meeting();
-    const delayS = this.#orderedDelayS ?? play.timeToStartS;
+  #timeToStartS(person: RoomParticipant): number {
+    const { start, simulation } = this.#options.meeting();
+    const delayS = this.#orderedDelayS ?? simulation.timeToStartS;
     if (delayS < 0) return delayS;
     const nowMs = this.#options.clock.now();
     person.startsAtMs ??= nowMs + delayS * 1000;
@@ -253,7 +254,7 @@ export class Room {
 
   #tellRoster(): void {
     const attendees = this.#roster();
-    for (const { link } of this.#people.inMeeting()) link?.tell({ kind: 'attendees', attendees });
+    for (const { connection } of this.#people.inMeeting()) connection?.notify({ kind: 'attendees', attendees });
   }
 
   #roster(): Attendee[] {
@@ -264,7 +265,7 @@ export class Room {
     const present = this.#people.present();
     if (!this.#isGarbageDue || present.length === 0) return;
     this.#isGarbageDue = false;
-    for (const { link } of present) for (const frame of garbage) link?.blurt(frame);
+    for (const { connection } of present) for (const frame of garbage) connection?.sendRaw(frame);
   }
 
   #watchStop(): void {
@@ -286,17 +287,17 @@ export class Room {
   }
 }
 
-function leaveMedia(person: Person): void {
+function leaveMedia(person: RoomParticipant): void {
   person.peer?.leave();
   person.peer = undefined;
 }
 
-function release(person: Person): void {
+function release(person: RoomParticipant): void {
   person.cancelTimer();
-  person.stopExpecting?.();
-  person.stopExpecting = undefined;
+  person.cancelRejoinWait?.();
+  person.cancelRejoinWait = undefined;
   leaveMedia(person);
-  person.link = undefined;
+  person.connection = undefined;
 }
 
 type Defined<Shape> = { [Key in keyof Shape]?: Exclude<Shape[Key], undefined> };

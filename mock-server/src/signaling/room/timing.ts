@@ -1,7 +1,7 @@
 import { isTooEarly, meetingStateAt, type MeetingRecord } from '@meet/fixtures/areas/meetings';
 
 /** What signaling needs to know about a meeting. */
-export type RoomMeeting = Pick<MeetingRecord, 'start' | 'durationMinutes' | 'stoppedAt' | 'webRtcEnabled' | 'play'>;
+export type RoomMeeting = Pick<MeetingRecord, 'start' | 'durationMinutes' | 'stoppedAt' | 'webRtcEnabled' | 'simulation'>;
 
 export type RoomPhase = 'tooEarly' | 'open' | 'ended';
 

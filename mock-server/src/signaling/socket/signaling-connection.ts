@@ -1,13 +1,20 @@
 import { closeCodes } from '@meet/contracts/signaling';
 import type { MediaEngine } from '../../media/engine.ts';
 import type { World } from '../../worlds/world.ts';
-import type { Link, Person } from '../room/participant.ts';
-import { converse, dueAt, openConversation, type Conversation, type ConversationEvent, type Effect } from '../protocol/conversation.ts';
+import type { ParticipantConnection, RoomParticipant } from '../room/participant.ts';
+import {
+  converse,
+  dueAt,
+  openConversation,
+  type Conversation,
+  type ConversationEvent,
+  type ConversationEffect,
+} from '../protocol/conversation.ts';
 import type { Room } from '../room/room.ts';
 import { roomOfMeetingId } from '../room/rooms.ts';
 
 /** The network's end of a visit. */
-export interface Line {
+export interface SocketTransport {
   send(frame: string | Uint8Array): void;
   close(code: number, reason: string): void;
   drop(): void;
@@ -16,17 +23,17 @@ export interface Line {
 }
 
 /** One socket from open to close: feeds its conversation and does what comes out of it. */
-export class Visit implements Link {
+export class SignalingConnection implements ParticipantConnection {
   readonly #world: World;
   readonly #media: MediaEngine;
-  readonly #line: Line;
+  readonly #line: SocketTransport;
   #conversation: Conversation;
   #room: Room | undefined;
-  #inside: { readonly room: Room; readonly person: Person } | undefined;
+  #inside: { readonly room: Room; readonly person: RoomParticipant } | undefined;
   #attendeeId: string | undefined;
   #cancelDue = (): void => {};
 
-  constructor(world: World, media: MediaEngine, line: Line) {
+  constructor(world: World, media: MediaEngine, line: SocketTransport) {
     this.#world = world;
     this.#media = media;
     this.#line = line;
@@ -35,12 +42,12 @@ export class Visit implements Link {
     this.#watch();
   }
 
-  hear(frame: string | undefined): void {
-    this.#note('in', frame === undefined ? '(binary)' : readable(frame));
-    this.tell(frame === undefined ? { kind: 'binary' } : { kind: 'frame', text: frame });
+  receive(frame: string | undefined): void {
+    this.#note('in', frame === undefined ? '(binary)' : parsedFrame(frame));
+    this.notify(frame === undefined ? { kind: 'binary' } : { kind: 'frame', text: frame });
   }
 
-  tell(event: ConversationEvent): void {
+  notify(event: ConversationEvent): void {
     this.#safely(() => {
       if (event.kind === 'entered') this.#attendeeId = event.attendeeId;
       const { state, replies, effects } = converse(this.#conversation, event, this.#world.clock.now());
@@ -50,7 +57,7 @@ export class Visit implements Link {
     });
   }
 
-  blurt(frame: string | Uint8Array): void {
+  sendRaw(frame: string | Uint8Array): void {
     this.#send(frame, typeof frame === 'string' ? frame : '(binary)');
   }
 
@@ -59,7 +66,7 @@ export class Visit implements Link {
   }
 
   /** The socket is closed, by whomever. */
-  over(code: number, reason: string): void {
+  closed(code: number, reason: string): void {
     this.#cancelDue();
     this.#safely(() => this.#inside?.room.leave(this.#inside.person, this, code === closeCodes.connectionLost));
     this.#note('close', { code, reason });
@@ -74,7 +81,7 @@ export class Visit implements Link {
     }
   }
 
-  #perform(effect: Effect): void {
+  #perform(effect: ConversationEffect): void {
     switch (effect.kind) {
       case 'enter':
         return this.#enter(effect);
@@ -85,17 +92,17 @@ export class Visit implements Link {
       case 'rtc':
         return this.#inside?.room.receive(this.#inside.person, effect.dest, effect.data);
       case 'chat':
-        return this.#inside?.room.say(this.#inside.person, effect.text, effect.ref);
+        return this.#inside?.room.chat(this.#inside.person, effect.text, effect.ref);
       case 'mediaState': {
         const { audio, video, share } = effect;
-        return this.#inside?.room.choose(this.#inside.person, { audio, video, share });
+        return this.#inside?.room.setMedia(this.#inside.person, { audio, video, share });
       }
     }
   }
 
-  #enter({ meetingId, clientId, fullName }: Effect & { kind: 'enter' }): void {
+  #enter({ meetingId, clientId, fullName }: ConversationEffect & { kind: 'enter' }): void {
     const room = roomOfMeetingId(this.#world, meetingId);
-    if (!room) return this.tell({ kind: 'refused', error: 'UNKNOWN_MEETING' });
+    if (!room) return this.notify({ kind: 'refused', error: 'UNKNOWN_MEETING' });
     this.#room = room;
     const person = room.enter(clientId, fullName, this);
     if (person) this.#inside = { room, person };
@@ -109,7 +116,7 @@ export class Visit implements Link {
 
   #watch(): void {
     this.#cancelDue = this.#world.clock.after(dueAt(this.#conversation) - this.#world.clock.now(), () => {
-      this.tell({ kind: 'due' });
+      this.notify({ kind: 'due' });
       if (this.#conversation.phase.kind !== 'closed') this.#watch();
     });
   }
@@ -124,7 +131,7 @@ export class Visit implements Link {
   }
 }
 
-function readable(frame: string): unknown {
+function parsedFrame(frame: string): unknown {
   try {
     return JSON.parse(frame);
   } catch {

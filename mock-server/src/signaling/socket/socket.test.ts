@@ -1,7 +1,7 @@
 import { limits } from '@meet/contracts/wire/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { World } from '../../worlds/world.ts';
-import { enter as enterAs, goLive, TestClient, testServer, type TestServer } from '../../testing/signaling/test-client.ts';
+import { enter as enterAs, enterAndStart, TestClient, testServer, type TestServer } from '../../testing/signaling/test-client.ts';
 
 let server: TestServer;
 let world: World;
@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const connect = () => new TestClient(server, world).opened();
 
 const enter = () => enterAs(server, world, 'started');
-const live = () => goLive(server, world, 'started');
+const live = () => enterAndStart(server, world, 'started');
 
 describe('the socket', () => {
   test('[SIG-01] is refused to pages of another origin before it opens, and served to our own', async () => {
@@ -39,15 +39,15 @@ describe('the socket', () => {
 
   test('a frame over 256 KiB closes with 1009, one of 256 KiB is read', async () => {
     const client = await connect();
-    client.say('x'.repeat(limits.frameMaxBytes));
+    client.send('x'.repeat(limits.frameMaxBytes));
     expect(await client.nextFrame()).toContain('INVALID_MESSAGE');
-    client.say('x'.repeat(limits.frameMaxBytes + 1));
+    client.send('x'.repeat(limits.frameMaxBytes + 1));
     expect(await client.closed).toMatchObject({ code: 1009 });
   });
 
   test('a binary frame is answered like any bad one', async () => {
     const client = await connect();
-    client.say(Uint8Array.of(1, 2, 3));
+    client.send(Uint8Array.of(1, 2, 3));
     expect(JSON.parse(await client.nextFrame())).toEqual({ type: 'RESPONSE_LOGIN', error: 'INVALID_MESSAGE', info: { reason: 'binary' } });
   });
 
@@ -56,9 +56,9 @@ describe('the socket', () => {
     const inside = await enter();
     world.clock.advance(10_000);
     expect(await silent.closed).toMatchObject({ code: 1008, reason: 'LOGIN expected' });
-    await inside.client.settle();
+    await inside.client.flush();
     world.clock.advance(89_000);
-    await inside.client.settle();
+    await inside.client.flush();
     world.clock.advance(90_000);
     expect(await inside.client.closed).toMatchObject({ code: 1001 });
   });

@@ -7,17 +7,17 @@ import type { WebSocket } from 'ws';
 import type { MediaEngine } from '../../media/engine.ts';
 import { assertThat, Problem } from '../../problem.ts';
 import type { World } from '../../worlds/world.ts';
-import { Visit } from './signaling-connection.ts';
+import { SignalingConnection } from './signaling-connection.ts';
 
 /** Serves the signaling of every world's meetings; ends the sockets and the media engine with the app. */
 export function signaling(app: FastifyInstance, { media }: { media: MediaEngine }): void {
   void app.register(websocket, {
-    options: { maxPayload: limits.frameMaxBytes, perMessageDeflate: false, ...thrift },
+    options: { maxPayload: limits.frameMaxBytes, perMessageDeflate: false, ...limitsOfFragments },
     errorHandler: (error, _socket, request) => request.log.debug(error),
     preClose(done) {
       const { clients } = this.websocketServer;
       for (const client of clients) client.close(closeCodes.goingAway, 'the server stops');
-      setTimeout(() => clients.forEach((client) => client.terminate()), farewellMs).unref();
+      setTimeout(() => clients.forEach((client) => client.terminate()), closeTimeoutMs).unref();
       this.websocketServer.close();
       done();
     },
@@ -41,14 +41,14 @@ export function signaling(app: FastifyInstance, { media }: { media: MediaEngine 
 }
 
 /** Against frames that arrive in crumbs and pin memory; a browser sends neither. */
-const thrift = { maxFragments: 16, maxBufferedChunks: 256 };
+const limitsOfFragments = { maxFragments: 16, maxBufferedChunks: 256 };
 /** Who doesn't say goodbye in time is cut off. */
-const farewellMs = 2_000;
+const closeTimeoutMs = 2_000;
 const unsentMaxBytes = 1024 * 1024;
 
 /** Listeners are attached before anything else happens, so no frame is lost. */
 function serveSocket(socket: WebSocket, world: World, media: MediaEngine, report: (error: unknown) => void): void {
-  const visit = new Visit(world, media, {
+  const visit = new SignalingConnection(world, media, {
     send(frame) {
       if (socket.bufferedAmount > unsentMaxBytes) socket.terminate();
       else if (socket.readyState === socket.OPEN) socket.send(frame);
@@ -62,10 +62,10 @@ function serveSocket(socket: WebSocket, world: World, media: MediaEngine, report
   });
   const sockets = socketsOf(world);
   sockets.add(socket);
-  socket.on('message', (data, isBinary) => visit.hear(isBinary || !Buffer.isBuffer(data) ? undefined : data.toString('utf8')));
+  socket.on('message', (data, isBinary) => visit.receive(isBinary || !Buffer.isBuffer(data) ? undefined : data.toString('utf8')));
   socket.on('close', (code, reason) => {
     sockets.delete(socket);
-    visit.over(code, reason.toString('utf8'));
+    visit.closed(code, reason.toString('utf8'));
   });
 }
 

@@ -4,7 +4,7 @@ import { noFaults, type MediaEngine, type MediaMeeting } from '../../media/engin
 import { TestBrowser } from './test-browser.ts';
 import { LayeredCamera, layerIn } from './layered-camera.ts';
 import { Connection } from '../../media/werift/connection.ts';
-import { sectionsOf } from './sdp-sections.ts';
+import { testSectionsOf } from './sdp-sections.ts';
 
 /** What every engine has to do for a meeting, whoever carries the packets. Answers what further tests build on. */
 export function testEngine(media: MediaEngine) {
@@ -40,9 +40,9 @@ export function testEngine(media: MediaEngine) {
     const meeting = newMeeting();
     const ada = join(meeting, 'ada').publish();
     const bob = join(meeting, 'bob').publish();
-    await Promise.all([flows(ada), flows(bob)]);
-    expect(shownTo(ada)).toEqual(both('bob'));
-    expect(shownTo(bob)).toEqual(both('ada'));
+    await Promise.all([expectMedia(ada), expectMedia(bob)]);
+    expect(streamsSentTo(ada)).toEqual(cameraStreams('bob'));
+    expect(streamsSentTo(bob)).toEqual(cameraStreams('ada'));
     expect(media.usage()).toMatchObject({ participants: 2, connections: 4 });
   });
 
@@ -53,10 +53,10 @@ export function testEngine(media: MediaEngine) {
       { attendeeId: 'bot-2', loop: 1 },
     ]);
     const ada = join(meeting, 'ada');
-    await flows(ada);
-    await expect.poll(() => shownTo(ada).toSorted()).toEqual([...both('bot-1'), ...both('bot-2')].toSorted());
+    await expectMedia(ada);
+    await expect.poll(() => streamsSentTo(ada).toSorted()).toEqual([...cameraStreams('bot-1'), ...cameraStreams('bot-2')].toSorted());
     meeting.setBots([{ attendeeId: 'bot-2', loop: 1 }]);
-    await expect.poll(() => shownTo(ada)).toEqual(both('bot-2'));
+    await expect.poll(() => streamsSentTo(ada)).toEqual(cameraStreams('bot-2'));
   });
 
   test('who leaves makes the sections inactive, and who comes next takes them over', async () => {
@@ -64,30 +64,30 @@ export function testEngine(media: MediaEngine) {
     const ada = join(meeting, 'ada');
     for (const id of ['b', 'c', 'd']) {
       const guest = join(meeting, id).publish();
-      await expect.poll(() => shownTo(ada)).toEqual(both(id));
-      await flows(ada);
+      await expect.poll(() => streamsSentTo(ada)).toEqual(cameraStreams(id));
+      await expectMedia(ada);
       await guest.leave();
-      await expect.poll(() => shownTo(ada)).toEqual([]);
+      await expect.poll(() => streamsSentTo(ada)).toEqual([]);
     }
-    expect(sectionsOf(ada.sdp('down'))).toMatchObject([{ direction: 'inactive' }, { direction: 'inactive' }]);
+    expect(testSectionsOf(ada.sdp('down'))).toMatchObject([{ direction: 'inactive' }, { direction: 'inactive' }]);
   });
 
   test('withheld rights take the stream from the others, whatever is sent', async () => {
     const meeting = newMeeting();
     const ada = join(meeting, 'ada').publish();
     const bob = join(meeting, 'bob');
-    await flows(bob);
+    await expectMedia(bob);
     ada.peer.allow({ video: false, talk: true, share: true });
-    await expect.poll(() => shownTo(bob)).toEqual(['audio ada.camera']);
+    await expect.poll(() => streamsSentTo(bob)).toEqual(['audio ada.camera']);
     ada.peer.allow({ video: true, talk: true, share: true });
-    await expect.poll(() => shownTo(bob).toSorted()).toEqual(both('ada'));
-    await flows(bob);
+    await expect.poll(() => streamsSentTo(bob).toSorted()).toEqual(cameraStreams('ada'));
+    await expectMedia(bob);
   });
 
   test('who comes late sees a camera that makes key frames only when asked', async () => {
     const meeting = newMeeting();
     const ada = join(meeting, 'ada').publish();
-    for (const id of ['b', 'c']) await flows(join(meeting, id));
+    for (const id of ['b', 'c']) await expectMedia(join(meeting, id));
     expect(ada.keyFramesWanted).toBeGreaterThan(0);
   });
 
@@ -103,7 +103,7 @@ export function testEngine(media: MediaEngine) {
     const meeting = newMeeting();
     const bob = join(meeting, 'bob');
     meeting.setBots(bots(1));
-    await flows(bob);
+    await expectMedia(bob);
     joinLayered(meeting);
     await expect.poll(sizeFor(bob), { timeout: 5_000, interval: 3 }).toBe('large');
     meeting.setBots(bots(4));
@@ -116,7 +116,7 @@ export function testEngine(media: MediaEngine) {
     const meeting = newMeeting();
     const bob = join(meeting, 'bob');
     meeting.setBots(bots(4));
-    await flows(bob);
+    await expectMedia(bob);
     const ada = joinLayered(meeting);
     const eve = join(meeting, 'eve').publish();
     await expect.poll(sizeFor(bob), { timeout: 5_000, interval: 3 }).toBe('small');
@@ -141,20 +141,20 @@ export function testEngine(media: MediaEngine) {
   test('frozen, a meeting stands still until that is taken back', async () => {
     const meeting = newMeetingWithBot();
     const ada = join(meeting, 'ada');
-    await flows(ada);
+    await expectMedia(ada);
     meeting.setFaults({ ...noFaults, freeze: true });
     await expect.poll(pausesOf(ada), { interval: 500 }).toBe(true);
     meeting.setFaults(noFaults);
-    await flows(ada);
+    await expectMedia(ada);
   });
 
   test('without answers, offers stay unanswered and none is made', async () => {
     const meeting = newMeeting();
     const ada = join(meeting, 'ada').publish();
-    await flows(join(meeting, 'eve'));
+    await expectMedia(join(meeting, 'eve'));
     meeting.setFaults({ ...noFaults, noAnswer: true });
     const bob = join(meeting, 'bob').publish();
-    await flows(join(newMeetingWithBot(), 'control'));
+    await expectMedia(join(newMeetingWithBot(), 'control'));
     expect([bob.sent, bob.failed, ada.failed]).toEqual([[], [], []]);
   });
 
@@ -174,7 +174,7 @@ export function testEngine(media: MediaEngine) {
     });
     up.track('audio', 'local');
     up.offer();
-    await flows(join(meeting, 'control').publish());
+    await expectMedia(join(meeting, 'control').publish());
     expect(sent).toEqual([]);
     await up.close();
   });
@@ -189,16 +189,18 @@ export function testEngine(media: MediaEngine) {
 }
 
 /** Streams that are being sent, by the newest description. */
-export const shownTo = (browser: TestBrowser) =>
-  sectionsOf(browser.sdp('down')).flatMap(({ kind, direction, streams }) => (direction === 'sendonly' ? [`${kind} ${streams[0]}`] : []));
+export const streamsSentTo = (browser: TestBrowser) =>
+  testSectionsOf(browser.sdp('down')).flatMap(({ kind, direction, streams }) =>
+    direction === 'sendonly' ? [`${kind} ${streams[0]}`] : [],
+  );
 
-export const both = (id: string) => [`audio ${id}.camera`, `video ${id}.camera`];
+export const cameraStreams = (id: string) => [`audio ${id}.camera`, `video ${id}.camera`];
 
 /** Asked again and again: the size in which the camera that is sent in two arrives. */
 export const sizeFor = (browser: TestBrowser) => () => layerIn(browser.picture);
 
 /** Both kinds go on arriving. */
-export async function flows(browser: TestBrowser): Promise<void> {
+export async function expectMedia(browser: TestBrowser): Promise<void> {
   const { audio, video } = { ...browser.packets };
   await expect.poll(() => browser.packets.audio > audio + 5 && browser.packets.video > video + 5, { timeout: 5_000 }).toBe(true);
 }

@@ -1,7 +1,7 @@
-import type { Kind } from '../../media/rtp/packet.ts';
+import type { MediaKind } from '../../media/rtp/packet.ts';
 
 export interface SdpSection {
-  readonly kind: Kind | 'application';
+  readonly kind: MediaKind | 'application';
   readonly port: number;
   readonly direction: string;
   /** Ids of the streams it carries. */
@@ -9,7 +9,7 @@ export interface SdpSection {
 }
 
 /** What tests look at in a description. */
-export function sectionsOf(sdp: string): SdpSection[] {
+export function testSectionsOf(sdp: string): SdpSection[] {
   return sdp
     .split(/^m=/m)
     .slice(1)

@@ -1,6 +1,6 @@
 import type { RtcData } from '@meet/contracts/signaling';
 import { noFaults, type MediaMeeting, type MediaPeer } from '../../media/engine.ts';
-import type { Kind } from '../../media/rtp/packet.ts';
+import type { MediaKind } from '../../media/rtp/packet.ts';
 import { vp8Payloads } from '../../media/rtp/vp8.ts';
 import { Connection } from '../../media/werift/connection.ts';
 import type { IncomingTrack } from '../../media/werift/tracks.ts';
@@ -11,7 +11,7 @@ export class TestBrowser {
   readonly sent: { readonly dest: string; readonly data: RtcData }[] = [];
   readonly failed: string[] = [];
   readonly incoming: IncomingTrack[] = [];
-  readonly packets: Record<Kind, number> = { audio: 0, video: 0 };
+  readonly packets: Record<MediaKind, number> = { audio: 0, video: 0 };
   readonly up: Connection;
   readonly down: Connection;
   keyFramesWanted = 0;

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { WebSocket, type ClientOptions } from 'ws';
 import type { MediaEngine } from '../../media/engine.ts';
 import { noMedia } from '../media/no-media.ts';
-import { guard } from '../../plugins/access/origin-check.ts';
+import { originCheck } from '../../plugins/access/origin-check.ts';
 import { problemOptions, problems } from '../../plugins/responses/problems.ts';
 import { world } from '../../plugins/access/world.ts';
 import type { World } from '../../worlds/world.ts';
@@ -27,7 +27,7 @@ export async function testServer(media: MediaEngine = noMedia()): Promise<TestSe
   const worlds = createWorlds();
   app.addHook('onClose', async () => worlds.close());
   problems(app);
-  guard(app);
+  originCheck(app);
   world(app, worlds);
   signaling(app, { media });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -36,7 +36,7 @@ export async function testServer(media: MediaEngine = noMedia()): Promise<TestSe
 
 /** A meeting of the cast and its room. */
 export function castMeeting(world: World, name: MeetingName): MeetingRecord & { readonly room: Room } {
-  const meeting = world.store.meetings.find(({ part }) => part === name);
+  const meeting = world.store.meetings.find(({ castName }) => castName === name);
   const room = meeting && roomOf(world, meeting.umi);
   if (!meeting || !room) throw new Error(`no meeting ${name}`);
   return { ...meeting, room };
@@ -48,7 +48,7 @@ type MessageOf<Name extends Type> = Extract<ServerMessage, { type: Name }>;
 /** A client that says what it is told and remembers everything it hears. */
 export class TestClient {
   readonly socket: WebSocket;
-  readonly heard: string[] = [];
+  readonly received: string[] = [];
   readonly closed: Promise<{ code: number; reason: string }>;
   readonly #waiting = new Set<() => void>();
   #read = 0;
@@ -56,7 +56,7 @@ export class TestClient {
   constructor(server: TestServer, world: World, options: ClientOptions = {}) {
     this.socket = new WebSocket(`${server.url}?world=${world.id}`, options);
     this.socket.on('message', (data, isBinary) => {
-      this.heard.push(isBinary || !Buffer.isBuffer(data) ? '(binary)' : data.toString('utf8'));
+      this.received.push(isBinary || !Buffer.isBuffer(data) ? '(binary)' : data.toString('utf8'));
       this.#waiting.forEach((look) => look());
     });
     this.closed = new Promise((resolve) => {
@@ -70,18 +70,18 @@ export class TestClient {
     return this;
   }
 
-  say(frame: ClientMessage | string | Uint8Array): void {
+  send(frame: ClientMessage | string | Uint8Array): void {
     this.socket.send(typeof frame === 'string' || frame instanceof Uint8Array ? frame : JSON.stringify(frame));
   }
 
   async login(meetingId: string, id: string, userFullName = 'Ada'): Promise<MessageOf<'RESPONSE_LOGIN'>> {
-    this.say({ type: 'LOGIN', meetingId, id, userFullName });
+    this.send({ type: 'LOGIN', meetingId, id, userFullName });
     return this.next('RESPONSE_LOGIN');
   }
 
   /** The next frame, read or still to come. */
   async nextFrame(): Promise<string> {
-    const frame = await this.#when(() => this.heard[this.#read]);
+    const frame = await this.#when(() => this.received[this.#read]);
     this.#read += 1;
     return frame;
   }
@@ -96,15 +96,15 @@ export class TestClient {
 
   /** The types of everything heard so far. */
   types(): string[] {
-    return this.heard.flatMap((frame) => {
+    return this.received.flatMap((frame) => {
       const parsed = parseServerMessage(frame);
       return parsed.ok ? [parsed.message.type] : [];
     });
   }
 
   /** Says KEEP_ALIVE and waits for the answer: everything said before has been answered by then. */
-  async settle(): Promise<this> {
-    this.say({ type: 'KEEP_ALIVE' });
+  async flush(): Promise<this> {
+    this.send({ type: 'KEEP_ALIVE' });
     await this.next('RESPONSE_KEEP_ALIVE');
     return this;
   }
@@ -123,22 +123,22 @@ export class TestClient {
   }
 }
 
-export interface Visitor {
+export interface TestAttendee {
   readonly client: TestClient;
   readonly attendeeId: string;
 }
 
 /** Opens a socket and logs in to a meeting of the cast. */
-export async function enter(server: TestServer, world: World, name: MeetingName, id = 'client-1', fullName = 'Ada'): Promise<Visitor> {
+export async function enter(server: TestServer, world: World, name: MeetingName, id = 'client-1', fullName = 'Ada'): Promise<TestAttendee> {
   const client = await new TestClient(server, world).opened();
   const { info } = await client.login(castMeeting(world, name).meetingId, id, fullName);
   return { client, attendeeId: String(info && 'attendeeId' in info && info.attendeeId) };
 }
 
 /** Enters and starts. */
-export async function goLive(...who: Parameters<typeof enter>): Promise<Visitor> {
+export async function enterAndStart(...who: Parameters<typeof enter>): Promise<TestAttendee> {
   const visitor = await enter(...who);
-  visitor.client.say({ type: 'START' });
+  visitor.client.send({ type: 'START' });
   await visitor.client.next('RESPONSE_START');
   return visitor;
 }

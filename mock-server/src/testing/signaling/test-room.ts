@@ -4,7 +4,7 @@ import type { MediaEngine, MediaParticipant } from '../../media/engine.ts';
 import type { World } from '../../worlds/world.ts';
 import { roomOfMeetingId } from '../../signaling/room/rooms.ts';
 import type { Room } from '../../signaling/room/room.ts';
-import { Visit, type Line } from '../../signaling/socket/signaling-connection.ts';
+import { SignalingConnection, type SocketTransport } from '../../signaling/socket/signaling-connection.ts';
 
 interface TestClock {
   now(): number;
@@ -38,7 +38,7 @@ export function testRoom(clock: TestClock, meetingId = '123456789') {
       const meeting = meetings.get('m');
       if (meeting) meetings.set('m', { ...meeting, ...change });
     },
-    connect: (line: Line) => new Visit(world, media, line),
+    connect: (line: SocketTransport) => new SignalingConnection(world, media, line),
     close: () => closing.forEach((run) => run()),
   };
 }
@@ -82,7 +82,7 @@ function meetingOf(meetingId: string, nowMs: number): MeetingRecord {
     start: new Date(nowMs - 60_000).toISOString(),
     durationMinutes: 7 * 24 * 60,
     webRtcEnabled: true,
-    play: { admit: 'by-hand', timeToStartS: 0, bots: 0, capacity: 10 },
+    simulation: { admit: 'by-hand', timeToStartS: 0, bots: 0, capacity: 10 },
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as much of a meeting as signaling uses
   return meeting as MeetingRecord;

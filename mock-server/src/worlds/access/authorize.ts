@@ -19,7 +19,7 @@ export function callerOf({ world, session }: Asked): UserRecord {
 }
 
 /** Who asks, and how much of this screen's data they see; without any of it 1005. */
-export function enter(asked: Asked, screen: Screen): { me: UserRecord; scope: Scope } {
+export function authorize(asked: Asked, screen: Screen): { me: UserRecord; scope: Scope } {
   const me = callerOf(asked);
   const scope = scopeOf(screen, me.roles);
   refuse(screenRefusal(screen, me.roles));

@@ -45,7 +45,8 @@ export function createPasswords(clock: Pick<Clock, 'now'>, work = derive): Passw
   const changed = new Map<string, StoredPassword | null>();
   const moments = new Map<string, number>();
 
-  const hashOf = (password: string, salt: Buffer): Promise<Buffer> => inTurn(() => work(password, salt, scryptParameters.dkLen, second));
+  const hashOf = (password: string, salt: Buffer): Promise<Buffer> =>
+    withLimitedConcurrency(() => work(password, salt, scryptParameters.dkLen, second));
 
   return {
     async isRight(user, password) {
@@ -77,7 +78,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 export async function derivedPassword(password: string, identifier: string): Promise<string> {
   const { N, r, p, dkLen } = scryptParameters;
   const salt = Buffer.from(identifier.trim().toLowerCase());
-  const hash = await inTurn(() => derive(password.normalize('NFKC'), salt, dkLen, { N, r, p }));
+  const hash = await withLimitedConcurrency(() => derive(password.normalize('NFKC'), salt, dkLen, { N, r, p }));
   return hash.toString('hex');
 }
 
@@ -86,7 +87,7 @@ const atATime = 2;
 const waiting: (() => void)[] = [];
 let running = 0;
 
-async function inTurn<T>(run: () => Promise<T>): Promise<T> {
+async function withLimitedConcurrency<T>(run: () => Promise<T>): Promise<T> {
   if (running >= atATime) await new Promise<void>((resolve) => waiting.push(resolve));
   running += 1;
   try {

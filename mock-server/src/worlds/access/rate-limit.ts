@@ -3,15 +3,15 @@ import { Problem } from '../../problem.ts';
 import type { Clock } from '../clock/clock.ts';
 
 /** How often something may be done in one world: so many times a minute, then one has to wait. */
-export interface Allowance {
+export interface RateLimit {
   /** Uses one up; otherwise the seconds to wait. */
   take(what: string): number | undefined;
 }
 
-export const allowedPerMinute = 600;
+export const callsPerMinute = 600;
 const minuteMs = 60_000;
 
-export function createAllowance(clock: Pick<Clock, 'now'>): Allowance {
+export function createRateLimit(clock: Pick<Clock, 'now'>): RateLimit {
   const windows = new Map<string, { startMs: number; used: number }>();
   return {
     take(what) {
@@ -22,16 +22,16 @@ export function createAllowance(clock: Pick<Clock, 'now'>): Allowance {
         windows.set(what, window);
       }
       window.used += 1;
-      return window.used > allowedPerMinute ? Math.ceil((window.startMs + minuteMs - nowMs) / 1_000) : undefined;
+      return window.used > callsPerMinute ? Math.ceil((window.startMs + minuteMs - nowMs) / 1_000) : undefined;
     },
   };
 }
 
 /** Problem 1030 with 429 and `retry-after` when it was done too often. */
-export function allow({ allowance }: { readonly allowance: Allowance }, what: string): void {
-  const retryAfterS = allowance.take(what);
+export function limitRate({ rateLimit }: { readonly rateLimit: RateLimit }, what: string): void {
+  const retryAfterS = rateLimit.take(what);
   if (retryAfterS === undefined) return;
-  throw new Problem(code.invalidRequest, `more than ${allowedPerMinute} times in a minute in this world: ${what}`, {
+  throw new Problem(code.invalidRequest, `more than ${callsPerMinute} times in a minute in this world: ${what}`, {
     status: 429,
     retryAfterS,
   });

@@ -2,7 +2,7 @@ import { createHmac, hash, randomBytes } from 'node:crypto';
 import { limits as sharedLimits } from '@meet/contracts/wire/limits';
 import type { SessionTokens } from '@meet/contracts/areas/session';
 import type { Clock } from '../clock/clock.ts';
-import { createOneTime } from '../data/expiring-map.ts';
+import { createExpiringMap } from '../data/expiring-map.ts';
 import type { WorldLimits } from '../settings/settings.ts';
 
 /** Somebody who is signed in: one chain of refresh tokens, begun by one sign-in. */
@@ -18,7 +18,7 @@ export interface Sessions {
   /** Whose session token this is; undefined when it is none or no longer. */
   verify(sessionToken: string): Session | undefined;
   /** Whose session token it was, as long as an answer may be asked for again: calls that end a session are repeated too. */
-  former(sessionToken: string): Session | undefined;
+  endedSession(sessionToken: string): Session | undefined;
   /** The next pair, or undefined: then the token was never good, or its family is revoked now. */
   refresh(refreshToken: string, isFor: (session: Session) => boolean): SessionTokens | undefined;
   close(session: Session): void;
@@ -27,7 +27,7 @@ export interface Sessions {
   expire(what: 'session' | 'refresh' | 'all', concerns?: (session: Session) => boolean): void;
 }
 
-interface Family extends Session {
+interface TokenFamily extends Session {
   /** Generation of the refresh token that is good now. */
   generation: number;
   rotatedMs: number;
@@ -43,20 +43,20 @@ interface Family extends Session {
  */
 export function createSessions(clock: Clock, limits: () => WorldLimits): Sessions {
   const key = randomBytes(32);
-  const families = new Map<string, Family>();
-  const bySessionToken = new Map<string, Family>();
-  const ended = createOneTime<Session>(clock);
-  const byRefreshToken = new Map<string, { readonly family: Family; readonly generation: number }>();
+  const families = new Map<string, TokenFamily>();
+  const bySessionToken = new Map<string, TokenFamily>();
+  const ended = createExpiringMap<Session>(clock);
+  const byRefreshToken = new Map<string, { readonly family: TokenFamily; readonly generation: number }>();
 
   const derive = (...parts: readonly (string | number)[]) => createHmac('sha256', key).update(parts.join('\n')).digest('base64url');
   const stored = (token: string) => hash('sha256', token, 'base64url');
 
-  const pairOf = (family: Family, generation: number): SessionTokens => ({
+  const pairOf = (family: TokenFamily, generation: number): SessionTokens => ({
     sessionToken: derive('session', family.id, generation),
     refreshToken: derive('refresh', family.id, generation),
   });
 
-  const issue = (family: Family): SessionTokens => {
+  const issue = (family: TokenFamily): SessionTokens => {
     const pair = pairOf(family, family.generation);
     const sessionHash = stored(pair.sessionToken);
     family.sessionTokens.set(sessionHash, clock.now() + limits().sessionLifeMs);
@@ -66,7 +66,7 @@ export function createSessions(clock: Clock, limits: () => WorldLimits): Session
     return pair;
   };
 
-  const dropSessionTokens = (family: Family, isOver: (untilMs: number) => boolean = () => true) => {
+  const dropSessionTokens = (family: TokenFamily, isOver: (untilMs: number) => boolean = () => true) => {
     for (const [token, untilMs] of family.sessionTokens) {
       if (!isOver(untilMs)) continue;
       family.sessionTokens.delete(token);
@@ -74,7 +74,7 @@ export function createSessions(clock: Clock, limits: () => WorldLimits): Session
     }
   };
 
-  const revoke = (family: Family) => {
+  const revoke = (family: TokenFamily) => {
     for (const token of family.sessionTokens.keys()) ended.set(token, family, sharedLimits.idempotencyKeptMs);
     dropSessionTokens(family);
     families.delete(family.id);
@@ -85,7 +85,7 @@ export function createSessions(clock: Clock, limits: () => WorldLimits): Session
   return {
     open(userId, username) {
       const id = randomBytes(16).toString('base64url');
-      const family: Family = { id, userId, username, generation: 0, rotatedMs: 0, refreshUntilMs: 0, sessionTokens: new Map() };
+      const family: TokenFamily = { id, userId, username, generation: 0, rotatedMs: 0, refreshUntilMs: 0, sessionTokens: new Map() };
       families.set(id, family);
       return issue(family);
     },
@@ -97,7 +97,7 @@ export function createSessions(clock: Clock, limits: () => WorldLimits): Session
       return untilMs > clock.now() ? family : undefined;
     },
 
-    former: (sessionToken) => ended.get(stored(sessionToken)),
+    endedSession: (sessionToken) => ended.get(stored(sessionToken)),
 
     refresh(refreshToken, isFor) {
       const found = byRefreshToken.get(stored(refreshToken));

@@ -4,7 +4,7 @@ export interface Timer {
 }
 
 interface Entry extends Timer {
-  readonly turn: number;
+  readonly sequence: number;
   isCancelled: boolean;
 }
 
@@ -16,7 +16,7 @@ export class TimerQueue {
 
   /** The answer takes the timer back. */
   add(timer: Timer): () => void {
-    const entry: Entry = { ...timer, turn: this.turn++, isCancelled: false };
+    const entry: Entry = { ...timer, sequence: this.turn++, isCancelled: false };
     this.heap.push(entry);
     this.rise(this.heap.length - 1);
     return () => {
@@ -88,4 +88,4 @@ export class TimerQueue {
   }
 }
 
-const order = (one: Entry, other: Entry): number => one.dueMs - other.dueMs || one.turn - other.turn;
+const order = (one: Entry, other: Entry): number => one.dueMs - other.dueMs || one.sequence - other.sequence;

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock/clock.ts';
 
 /** Things that are good once and for a time: captchas, reset links, one-time codes, answers to repeat. */
-export interface OneTime<T> {
+export interface ExpiringMap<T> {
   set(key: string, value: T, lifeMs: number): void;
   /** Looks without using it up. */
   get(key: string): T | undefined;
@@ -12,7 +12,7 @@ export interface OneTime<T> {
 
 const kept = 1_000;
 
-export function createOneTime<T>(clock: Pick<Clock, 'now'>): OneTime<T> {
+export function createExpiringMap<T>(clock: Pick<Clock, 'now'>): ExpiringMap<T> {
   const entries = new Map<string, { readonly value: T; readonly untilMs: number }>();
 
   const get = (key: string): T | undefined => {

@@ -1,7 +1,7 @@
 import type { WorldSize } from '@meet/contracts/mock';
 import { makeWorld, type WorldData } from '@meet/fixtures/world';
 import { settingsOf, type Settings } from '../settings/settings.ts';
-import { Base, OverlayTable, type RecordOf, type Store, type TableName } from './store.ts';
+import { SnapshotTable, OverlayTable, type RecordOf, type Store, type TableName } from './store.ts';
 
 /** One invented company, frozen; any number of worlds stand on it. */
 export interface Snapshot {
@@ -43,7 +43,8 @@ const indexes: Indexes = {
   apiClients: { apiKey: ({ apiKey }) => apiKey },
 };
 
-const baseOf = <Name extends TableName>(records: Records, name: Name): Base<RecordOf<Name>> => new Base(records[name], indexes[name]);
+const baseOf = <Name extends TableName>(records: Records, name: Name): SnapshotTable<RecordOf<Name>> =>
+  new SnapshotTable(records[name], indexes[name]);
 
 const isTableOf = (data: WorldData, name: string): name is TableName => Array.isArray(Reflect.get(data, name));
 
@@ -62,7 +63,7 @@ function takeSnapshot(data: WorldData): Snapshot {
   };
 }
 
-const opened = <R extends { readonly id: string }>(name: string, base: Base<R>): PropertyDescriptor => ({
+const opened = <R extends { readonly id: string }>(name: string, base: SnapshotTable<R>): PropertyDescriptor => ({
   get() {
     const table = new OverlayTable(base);
     Object.defineProperty(this, name, { value: table });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countOf, ordered } from './sort-order.ts';
+import { countByKey, ordered } from './sort-order.ts';
 
 const keyOf = ({ name }: { name: string }) => name;
 const named = (...names: string[]) =>
@@ -11,7 +11,7 @@ const named = (...names: string[]) =>
 test('records of one key are counted where they stand, and only those that are the same to the letter', () => {
   const order = named('Tokyo', 'prague', 'Prague', '', 'Paris', 'Prague', 'Tokyo', 'Tokyo', 'Pärnu', 'zone 10', 'zone 9');
   const counted = ['Paris', 'Pärnu', 'prague', 'Prague', 'Tokyo', 'zone 9', 'zone 10', 'Wien', 'A', 'Žilina'];
-  expect(counted.map((name) => [name, countOf(order, keyOf, name)])).toEqual([
+  expect(counted.map((name) => [name, countByKey(order, keyOf, name)])).toEqual([
     ['Paris', 1],
     ['Pärnu', 1],
     ['prague', 1],
@@ -23,5 +23,5 @@ test('records of one key are counted where they stand, and only those that are t
     ['A', 0],
     ['Žilina', 0],
   ]);
-  expect(countOf(named(), keyOf, 'Paris')).toBe(0);
+  expect(countByKey(named(), keyOf, 'Paris')).toBe(0);
 });

@@ -35,7 +35,7 @@ export function ordered<R extends Identified>(records: readonly R[], keyOf: KeyO
 }
 
 /** How many records have this key, which is not empty; only a few of them are looked at. */
-export function countOf<R>({ filled }: Pick<Ordered<R>, 'filled'>, keyOf: KeyOf<R>, key: Key): number {
+export function countByKey<R>({ filled }: Pick<Ordered<R>, 'filled'>, keyOf: KeyOf<R>, key: Key): number {
   const firstWhere = (holds: (difference: number) => boolean): number => {
     let [low, high] = [0, filled.length];
     while (low < high) {
@@ -50,7 +50,7 @@ export function countOf<R>({ filled }: Pick<Ordered<R>, 'filled'>, keyOf: KeyOf<
 }
 
 /** Both in one order; of the first only those that are kept. */
-export function merged<R extends Identified>(
+export function mergeSorted<R extends Identified>(
   first: Ordered<R>,
   second: Ordered<R>,
   keyOf: KeyOf<R>,
@@ -58,12 +58,12 @@ export function merged<R extends Identified>(
 ): Ordered<R> {
   const byId = (one: R, other: R) => byCharacters(one.id, other.id);
   return {
-    filled: zip(first.filled.filter(isKept), second.filled, (one, other) => compareKeys(keyOf(one), keyOf(other)) || byId(one, other)),
-    empty: zip(first.empty.filter(isKept), second.empty, byId),
+    filled: mergeBy(first.filled.filter(isKept), second.filled, (one, other) => compareKeys(keyOf(one), keyOf(other)) || byId(one, other)),
+    empty: mergeBy(first.empty.filter(isKept), second.empty, byId),
   };
 }
 
-function zip<R>(first: readonly R[], second: readonly R[], compare: (one: R, other: R) => number): readonly R[] {
+function mergeBy<R>(first: readonly R[], second: readonly R[], compare: (one: R, other: R) => number): readonly R[] {
   if (second.length === 0) return first;
   const all: R[] = [];
   let taken = 0;

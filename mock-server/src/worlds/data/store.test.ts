@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Base, OverlayTable } from './store.ts';
+import { SnapshotTable, OverlayTable } from './store.ts';
 
 interface Thing {
   readonly id: string;
@@ -18,7 +18,7 @@ const changes = fc.array(
 );
 
 const baseOf = () =>
-  new Base<Thing>(
+  new SnapshotTable<Thing>(
     [
       { id: 'a', name: 'x' },
       { id: 'b', name: 'y' },

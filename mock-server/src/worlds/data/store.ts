@@ -1,5 +1,5 @@
 import type { WorldData } from '@meet/fixtures/world';
-import { merged, ordered, type KeyOf, type Ordered } from './sort-order.ts';
+import { mergeSorted, ordered, type KeyOf, type Ordered } from './sort-order.ts';
 
 /** The records of one kind in one world: a shared frozen base, and on top of it what this world has changed. */
 export interface Table<R extends { readonly id: string }> {
@@ -30,7 +30,7 @@ export type RecordOf<Name extends TableName> = WorldData[Name][number];
 export type Store = { readonly [Name in TableName]: Table<RecordOf<Name>> } & { readonly system: WorldData['system'] };
 
 /** What all worlds of one snapshot share: records by id, and indexes made on first use. */
-export class Base<R extends { readonly id: string }> {
+export class SnapshotTable<R extends { readonly id: string }> {
   readonly records: ReadonlyMap<string, R>;
   private readonly made = new Map<string, ReadonlyMap<string, readonly R[]>>();
   private readonly orders = new Map<KeyOf<R>, Ordered<R>>();
@@ -65,7 +65,7 @@ export class Base<R extends { readonly id: string }> {
 
 /** Copy on write: reading goes through to the base, the first change of a record stays in this world. */
 export class OverlayTable<R extends { readonly id: string }> implements Table<R> {
-  private readonly base: Base<R>;
+  private readonly base: SnapshotTable<R>;
   /** A record of this world, or null where one of the base was deleted. */
   private readonly own = new Map<string, R | null>();
   /** By index and key: the ids of own records. */
@@ -75,7 +75,7 @@ export class OverlayTable<R extends { readonly id: string }> implements Table<R>
   private difference = 0;
   revision = 0;
 
-  constructor(base: Base<R>) {
+  constructor(base: SnapshotTable<R>) {
     this.base = base;
   }
 
@@ -112,7 +112,7 @@ export class OverlayTable<R extends { readonly id: string }> implements Table<R>
     const known = this.orders.get(keyOf);
     if (known?.revision === this.revision) return known.order;
     const own = [...this.own.values()].filter((record) => record !== null);
-    const order = merged(base, ordered(own, keyOf), keyOf, ({ id }) => !this.own.has(id));
+    const order = mergeSorted(base, ordered(own, keyOf), keyOf, ({ id }) => !this.own.has(id));
     this.orders.set(keyOf, { revision: this.revision, order });
     return order;
   }

@@ -2,7 +2,7 @@
  * A pattern as a list of texts that follow each other. No text of a pattern contains a star, so these two are no text:
  * anything, slashes included, and `:name`, one part between slashes.
  */
-const anything = '*';
+const wildcard = '*';
 const onePart = ':*';
 
 /**
@@ -11,7 +11,7 @@ const onePart = ':*';
  * last `*` moves on, and the work stays below the length of the path times that of the pattern.
  */
 export function pathMatcher(pattern: string): (path: string) => boolean {
-  const tokens: readonly string[] = [anything, '/', ...tokensOf(pattern)];
+  const tokens: readonly string[] = [wildcard, '/', ...tokensOf(pattern)];
   return (path) => isMatch(tokens, path);
 }
 
@@ -24,7 +24,7 @@ function tokensOf(pattern: string): string[] {
 }
 
 const tokensOfPart = (part: string): string[] =>
-  part.split('*').flatMap((text, index) => [...(index > 0 ? [anything] : []), ...(text ? [text] : [])]);
+  part.split('*').flatMap((text, index) => [...(index > 0 ? [wildcard] : []), ...(text ? [text] : [])]);
 
 function isMatch(tokens: readonly string[], path: string): boolean {
   let next = 0;
@@ -34,7 +34,7 @@ function isMatch(tokens: readonly string[], path: string): boolean {
   for (;;) {
     const token = tokens[next];
     if (token === undefined && at === path.length) return true;
-    if (token === anything) {
+    if (token === wildcard) {
       next += 1;
       afterStar = next;
       starEnd = at;

@@ -5,7 +5,7 @@ import { cutText, masked } from './mask.ts';
 
 export interface Journal {
   /** Secrets are masked here and long texts cut, so nothing that was sent is kept as a whole. */
-  record(entry: Recorded): void;
+  record(entry: NewJournalEntry): void;
   /** The newest 2,000 or 5 MB, oldest first. */
   entries(filter?: JournalFilter): JournalEntry[];
   /** Forgets everything; from now on nothing is recorded. */
@@ -20,7 +20,7 @@ export interface JournalFilter {
   readonly kind?: JournalEntry['kind'] | undefined;
 }
 
-type Recorded = Omit<JournalEntry, 'id' | 'at'>;
+type NewJournalEntry = Omit<JournalEntry, 'id' | 'at'>;
 
 export interface JournalOptions {
   readonly onFrame?: () => void;
@@ -29,7 +29,7 @@ export interface JournalOptions {
 }
 
 /** One text for each entry: its size is known, and no part of it holds a larger text in memory. */
-interface Kept extends Pick<Recorded, 'kind'> {
+interface StoredEntry extends Pick<NewJournalEntry, 'kind'> {
   readonly id: number;
   readonly atMs: number;
   readonly text: string;
@@ -41,7 +41,7 @@ const entryMaxCharacters = 64_000;
 const partMaxCharacters = 16_000;
 
 export function createJournal(clock: Clock, { onFrame, budget = createJournalBudget() }: JournalOptions = {}): Journal {
-  const all: Kept[] = [];
+  const all: StoredEntry[] = [];
   let lastId = 0;
   let bytes = 0;
   let isClosed = false;
@@ -72,7 +72,7 @@ export function createJournal(clock: Clock, { onFrame, budget = createJournalBud
     entries({ afterId = 0, sinceMs = -Infinity, kind } = {}) {
       return all
         .filter((entry) => entry.id > afterId && entry.atMs >= sinceMs && (!kind || entry.kind === kind))
-        .map(({ id, atMs, text }) => Object.assign({ id, at: new Date(atMs).toISOString() }, recordedIn(text)));
+        .map(({ id, atMs, text }) => Object.assign({ id, at: new Date(atMs).toISOString() }, entryOf(text)));
     },
     close() {
       isClosed = true;
@@ -84,9 +84,9 @@ export function createJournal(clock: Clock, { onFrame, budget = createJournalBud
 }
 
 /** A text takes at most two bytes for each of its units. */
-const bytesOf = ({ text }: Kept): number => 2 * text.length;
+const bytesOf = ({ text }: StoredEntry): number => 2 * text.length;
 
-function textOf(entry: Recorded): string {
+function textOf(entry: NewJournalEntry): string {
   const { request, answer, frame, path } = entry;
   const shown = {
     ...entry,
@@ -106,4 +106,4 @@ function shortPart(part: unknown): unknown {
 }
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by `textOf`
-const recordedIn = (text: string): Recorded => JSON.parse(text) as Recorded;
+const entryOf = (text: string): NewJournalEntry => JSON.parse(text) as NewJournalEntry;

@@ -5,7 +5,7 @@ import { makeSettings } from '@meet/fixtures/settings/setting-values';
 const dayMs = 864e5;
 
 /** The numbers of the settings that jobs, lists and texts go by. Infinity: never. */
-export interface Terms {
+export interface NumericSettings {
   readonly executionsKeptDays: number;
   readonly parallelJobs: number;
   readonly subscriptionNoticeDays: number;
@@ -24,30 +24,30 @@ export interface Terms {
   readonly otpLifeMs: number;
 }
 
-const usual = makeSettings();
+const defaults = makeSettings();
 
 /** A field that is empty while its section is switched off means its default. */
-export function termsOf(values: SettingValues): Terms {
+export function numericSettingsOf(values: SettingValues): NumericSettings {
   const { accounts, authentication, storage, trial, statistics } = values;
   const scheduler = values['job-scheduler'];
   const gateways = values['gateway-servers'];
   return {
-    executionsKeptDays: days(scheduler.executionLife ?? usual['job-scheduler'].executionLife),
-    parallelJobs: scheduler.parallelJobs ?? number(usual['job-scheduler'].parallelJobs),
-    subscriptionNoticeDays: days(scheduler.endNotice ?? usual['job-scheduler'].endNotice),
-    subscriptionReminderDays: days(scheduler.endReminder ?? usual['job-scheduler'].endReminder),
-    unvalidatedRemovalDays: days(trial.unvalidatedRemoval ?? usual.trial.unvalidatedRemoval),
-    deletionDelayDays: days(accounts.deletionDelay ?? usual.accounts.deletionDelay),
-    deletionNoticeDays: days(accounts.deletionNotice ?? usual.accounts.deletionNotice),
+    executionsKeptDays: days(scheduler.executionLife ?? defaults['job-scheduler'].executionLife),
+    parallelJobs: scheduler.parallelJobs ?? number(defaults['job-scheduler'].parallelJobs),
+    subscriptionNoticeDays: days(scheduler.endNotice ?? defaults['job-scheduler'].endNotice),
+    subscriptionReminderDays: days(scheduler.endReminder ?? defaults['job-scheduler'].endReminder),
+    unvalidatedRemovalDays: days(trial.unvalidatedRemoval ?? defaults.trial.unvalidatedRemoval),
+    deletionDelayDays: days(accounts.deletionDelay ?? defaults.accounts.deletionDelay),
+    deletionNoticeDays: days(accounts.deletionNotice ?? defaults.accounts.deletionNotice),
     fileRetentionDays: days(storage.fileRetention),
     recordingRetentionDays: days(storage.recordingRetention),
-    precalculatedMonths: statistics.precalculatedMonths ?? number(usual.statistics.precalculatedMonths),
-    filterDays: statistics.filterPeriod ?? number(usual.statistics.filterPeriod),
-    gatewayTriesMax: gateways.jobAttempts ?? number(usual['gateway-servers'].jobAttempts),
+    precalculatedMonths: statistics.precalculatedMonths ?? number(defaults.statistics.precalculatedMonths),
+    filterDays: statistics.filterPeriod ?? number(defaults.statistics.filterPeriod),
+    gatewayTriesMax: gateways.jobAttempts ?? number(defaults['gateway-servers'].jobAttempts),
     passwordLifeMs: ms(accounts.passwordLife),
-    signupLinkLifeMs: ms(accounts.signupLinkLife ?? usual.accounts.signupLinkLife),
-    resetLinkLifeMs: ms(accounts.resetLinkLife ?? usual.accounts.resetLinkLife),
-    otpLifeMs: ms(authentication.otpLife ?? usual.authentication.otpLife),
+    signupLinkLifeMs: ms(accounts.signupLinkLife ?? defaults.accounts.signupLinkLife),
+    resetLinkLifeMs: ms(accounts.resetLinkLife ?? defaults.accounts.resetLinkLife),
+    otpLifeMs: ms(authentication.otpLife ?? defaults.authentication.otpLife),
   };
 }
 

@@ -10,9 +10,9 @@ import type { Theme } from '@meet/contracts/areas/theme';
  * What the settings mean elsewhere: each thing that is told to clients stands in one field of one section.
  */
 
-type Place = { [Name in SectionName]: readonly [Name, keyof SettingValues[Name] & string] }[SectionName];
+type SettingPath = { [Name in SectionName]: readonly [Name, keyof SettingValues[Name] & string] }[SectionName];
 
-const publicPlaces = {
+const publicSettingPaths = {
   protocol: ['general', 'protocol'],
   pinCode: ['meeting-access', 'pin'],
   freeRegistration: ['accounts', 'freeRegistration'],
@@ -32,20 +32,20 @@ const publicPlaces = {
   ldapDelegate: ['authentication', 'ldapDelegate'],
   defaultLanguage: ['general', 'defaultLanguage'],
   outlookPluginUrl: ['calendar', 'outlookPluginUrl'],
-} as const satisfies Record<keyof PublicSettings, Place>;
+} as const satisfies Record<keyof PublicSettings, SettingPath>;
 
-const passwordPlaces = {
+const passwordConstraintPaths = {
   enabled: ['accounts', 'passwordRules'],
   oneDigit: ['accounts', 'oneDigit'],
   oneLowercase: ['accounts', 'oneLowercase'],
   oneUppercase: ['accounts', 'oneUppercase'],
   oneSpecialCharacter: ['accounts', 'oneSpecialCharacter'],
   passwordLength: ['accounts', 'passwordLength'],
-} as const satisfies Record<keyof PasswordConstraints, Place>;
+} as const satisfies Record<keyof PasswordConstraints, SettingPath>;
 
-const domainPlaces = { blocked: ['email', 'blockedDomains'], authorized: ['email', 'authorizedDomains'] } as const satisfies Record<
+const emailDomainPaths = { blocked: ['email', 'blockedDomains'], authorized: ['email', 'authorizedDomains'] } as const satisfies Record<
   keyof EmailDomains,
-  Place
+  SettingPath
 >;
 
 const themeColours = [
@@ -62,12 +62,12 @@ const themeColours = [
   'white',
 ] as const satisfies readonly (keyof Theme & keyof SettingValues['general'])[];
 
-type Places = Readonly<Record<string, Place>>;
+type SettingPaths = Readonly<Record<string, SettingPath>>;
 
 const memberOf = (object: object, name: string): unknown => Object.entries(object).find(([key]) => key === name)?.[1];
 
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the places know what they hold, their type does not
-function told<T>(values: SettingValues, places: Places): T {
+function readFields<T>(values: SettingValues, places: SettingPaths): T {
   const entries = Object.entries(places).map(([name, [section, field]]) => [name, memberOf(values[section], field)]);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the places hold what is named so
   return Object.fromEntries(entries) as T;
@@ -75,7 +75,7 @@ function told<T>(values: SettingValues, places: Places): T {
 
 /** Single sign-on that is off has no address, and nothing is delegated to LDAP that is off; what is empty is told as null. */
 export function publicSettingsOf(values: SettingValues): PublicSettings {
-  const settings = told<PublicSettings>(values, publicPlaces);
+  const settings = readFields<PublicSettings>(values, publicSettingPaths);
   const entries = Object.entries(settings).map(([name, value]) => [name, value === '' ? null : value]);
   const { ssoEnabled, ldapEnabled } = values.authentication;
   return {
@@ -85,9 +85,10 @@ export function publicSettingsOf(values: SettingValues): PublicSettings {
   };
 }
 
-export const passwordConstraintsOf = (values: SettingValues): PasswordConstraints => told<PasswordConstraints>(values, passwordPlaces);
+export const passwordConstraintsOf = (values: SettingValues): PasswordConstraints =>
+  readFields<PasswordConstraints>(values, passwordConstraintPaths);
 
-export const emailDomainsOf = (values: SettingValues): EmailDomains => told<EmailDomains>(values, domainPlaces);
+export const emailDomainsOf = (values: SettingValues): EmailDomains => readFields<EmailDomains>(values, emailDomainPaths);
 
 const byLanguage = (prefix: string, section: object): Readonly<Record<Language, string>> => {
   const texts = new Map<string, unknown>(Object.entries(section));
@@ -118,9 +119,9 @@ export function webRtcSetupOf({ 'meeting-access': { stunServers, turnServers, tu
   return { stunServers: stunServers.length > 0 ? [{ urls: [...stunServers] }] : [], turnServers: urls.length > 0 ? [turn] : [] };
 }
 
-type Written = { readonly [Name in SectionName]?: object };
+type SectionChanges = { readonly [Name in SectionName]?: object };
 
-function written(change: object | undefined, places: Places): Written {
+function writtenFields(change: object | undefined, places: SettingPaths): SectionChanges {
   const sections: Partial<Record<SectionName, Record<string, unknown>>> = {};
   for (const [name, [section, field]] of Object.entries(places)) {
     const value = memberOf(change ?? {}, name);
@@ -129,17 +130,17 @@ function written(change: object | undefined, places: Places): Written {
   return sections;
 }
 
-type Told = Pick<WorldChange, 'publicSettings' | 'passwordConstraints' | 'emailDomains' | 'webRtcServers' | 'theme'>;
+type ControlledSettings = Pick<WorldChange, 'publicSettings' | 'passwordConstraints' | 'emailDomains' | 'webRtcServers' | 'theme'>;
 
 /** The other way round, for the director: values that mean what it says. They are not checked, so that a client can be shown anything. */
-export function withTold(
+export function withControlledSettings(
   values: SettingValues,
-  { publicSettings, passwordConstraints, emailDomains, webRtcServers, theme }: Told,
+  { publicSettings, passwordConstraints, emailDomains, webRtcServers, theme }: ControlledSettings,
 ): SettingValues {
-  const layers: Written[] = [
-    written(publicSettings, publicPlaces),
-    written(passwordConstraints, passwordPlaces),
-    written(emailDomains, domainPlaces),
+  const layers: SectionChanges[] = [
+    writtenFields(publicSettings, publicSettingPaths),
+    writtenFields(passwordConstraints, passwordConstraintPaths),
+    writtenFields(emailDomains, emailDomainPaths),
     publicSettings && 'ssoUrl' in publicSettings ? { authentication: { ssoEnabled: Boolean(publicSettings.ssoUrl) } } : {},
     publicSettings?.ldapDelegate ? { authentication: { ldapEnabled: true } } : {},
     theme === undefined ? {} : { general: themeValues(theme ?? {}) },
@@ -157,7 +158,7 @@ const themeValues = ({ darkMode, ...colours }: Theme): object => ({
   darkMode: darkMode === undefined ? '' : darkMode ? 'dark' : 'light',
 });
 
-function iceValues({ stunServers, turnServers }: NonNullable<Told['webRtcServers']> = {}): object {
+function iceValues({ stunServers, turnServers }: NonNullable<ControlledSettings['webRtcServers']> = {}): object {
   const [first] = turnServers ?? [];
   const keys =
     first &&

@@ -3,7 +3,7 @@ import type { Value } from '@meet/contracts/fields/fields';
 import type { SectionName } from '@meet/contracts/settings/sections';
 import type { Clock } from '../clock/clock.ts';
 
-export interface LoggedChange {
+export interface LoggedSettingChange {
   readonly id: string;
   readonly date: string;
   readonly who: string;
@@ -16,14 +16,14 @@ export interface LoggedChange {
 
 /** Who changed which setting and when. */
 export interface SettingLog {
-  add(section: SectionName, changes: readonly Pick<LoggedChange, 'who' | 'setting' | 'isSecret' | 'from' | 'to'>[]): void;
-  list(): readonly LoggedChange[];
+  add(section: SectionName, changes: readonly Pick<LoggedSettingChange, 'who' | 'setting' | 'isSecret' | 'from' | 'to'>[]): void;
+  list(): readonly LoggedSettingChange[];
   /** How often a section was changed. */
   versionOf(section: SectionName): number;
 }
 
 export function createSettingLog(clock: Pick<Clock, 'now'>): SettingLog {
-  const changes: LoggedChange[] = [];
+  const changes: LoggedSettingChange[] = [];
   const versions = new Map<SectionName, number>();
   const versionOf = (section: SectionName): number => versions.get(section) ?? 0;
   return {

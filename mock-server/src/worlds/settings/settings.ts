@@ -7,7 +7,7 @@ import type { PublicSettings } from '@meet/contracts/areas/public-settings';
 import type { LoadFailure } from '@meet/contracts/settings/section';
 import type { SettingValues } from '@meet/contracts/settings/sections';
 import type { Theme } from '@meet/contracts/areas/theme';
-import { termsOf, type Terms } from './numeric-settings.ts';
+import { numericSettingsOf, type NumericSettings } from './numeric-settings.ts';
 import {
   emailDomainsOf,
   gdprTextsOf,
@@ -16,7 +16,7 @@ import {
   supportOf,
   themeOf,
   webRtcSetupOf,
-  withTold,
+  withControlledSettings,
 } from './public-settings.ts';
 
 export type WorldLimits = Readonly<Record<WorldLimit, number>>;
@@ -37,10 +37,10 @@ export interface Settings {
   /** Whether files of meetings can be downloaded (001 §8). */
   readonly fileStorage: boolean;
   readonly emailDomains: EmailDomains;
-  readonly terms: Terms;
+  readonly numbers: NumericSettings;
 }
 
-const standardLimits: WorldLimits = {
+const defaultLimits: WorldLimits = {
   sessionLifeMs: limits.sessionLifeMs,
   refreshLifeMs: limits.refreshLifeMs,
   refreshReuseMs: limits.refreshReuseMs,
@@ -49,11 +49,11 @@ const standardLimits: WorldLimits = {
   loginFailureWindowMs: limits.loginFailureWindowMs,
 };
 
-type Source = Pick<Settings, 'limits' | 'values' | 'failures'>;
+type SettingsInput = Pick<Settings, 'limits' | 'values' | 'failures'>;
 
-export const settingsOf = (values: SettingValues): Settings => settingsFrom({ limits: standardLimits, values, failures: [] });
+export const settingsOf = (values: SettingValues): Settings => settingsFrom({ limits: defaultLimits, values, failures: [] });
 
-const settingsFrom = ({ limits, values, failures }: Source): Settings => ({
+const settingsFrom = ({ limits, values, failures }: SettingsInput): Settings => ({
   limits,
   values,
   failures,
@@ -65,16 +65,16 @@ const settingsFrom = ({ limits, values, failures }: Source): Settings => ({
   theme: themeOf(values),
   fileStorage: !failures.includes('storage'),
   emailDomains: emailDomainsOf(values),
-  terms: termsOf(values),
+  numbers: numericSettingsOf(values),
 });
 
 /** What the director says, if it says anything. Changes come as JSON, so what is not in them is missing and never undefined. */
-export const changed = (settings: Settings, change: WorldChange): Settings =>
+export const withWorldChange = (settings: Settings, change: WorldChange): Settings =>
   Object.keys(change).length === 0
     ? settings
     : settingsFrom({
         limits: Object.assign({}, settings.limits, change.limits),
-        values: withTold(settings.values, change),
+        values: withControlledSettings(settings.values, change),
         failures: failuresOf(settings.failures, change),
       });
 

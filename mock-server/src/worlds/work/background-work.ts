@@ -1,7 +1,7 @@
 import type { WorkState } from '@meet/contracts/areas/work';
 
 /** Long work whose course is settled when it is started. Milliseconds since 1970, by the clock of its world. */
-export interface LongWork {
+export interface BackgroundWork {
   readonly createdMs: number;
   /** Until then it waits. */
   readonly startMs: number;
@@ -10,17 +10,17 @@ export interface LongWork {
 }
 
 /** What somebody starts by hand waits a second and runs four. */
-export const startedAt = (createdMs: number): LongWork => ({ createdMs, startMs: createdMs + 1_000, endMs: createdMs + 5_000 });
+export const manualWork = (createdMs: number): BackgroundWork => ({ createdMs, startMs: createdMs + 1_000, endMs: createdMs + 5_000 });
 
 /** How far it is at a moment: progress from 0 to 1. */
-export function stateAt({ startMs, endMs, hasFailed = false }: LongWork, nowMs: number): { state: WorkState; progress: number } {
+export function workStateAt({ startMs, endMs, hasFailed = false }: BackgroundWork, nowMs: number): { state: WorkState; progress: number } {
   if (nowMs < startMs) return { state: 'waiting', progress: 0 };
   if (nowMs >= endMs) return { state: hasFailed ? 'failed' : 'finished', progress: 1 };
   return { state: 'running', progress: (nowMs - startMs) / (endMs - startMs) };
 }
 
 /** Only so much goes on at once: work that finds no room begins as soon as it fits between the others. */
-export function inTurn<Work extends LongWork>(work: Work, others: readonly LongWork[], atOnce: number): Work {
+export function withParallelLimit<Work extends BackgroundWork>(work: Work, others: readonly BackgroundWork[], atOnce: number): Work {
   const lengthMs = work.endMs - work.startMs;
   const hasRoom = (fromMs: number): boolean => {
     const begins = others.map(({ startMs }) => startMs).filter((startMs) => startMs > fromMs && startMs < fromMs + lengthMs);

@@ -1,8 +1,8 @@
 import type { ExportType } from '@meet/contracts/areas/export-access';
-import type { LongWork } from './background-work.ts';
+import type { BackgroundWork } from './background-work.ts';
 
 /** One export of one user: when it was asked for, and what it holds since then. */
-export interface ExportRun extends LongWork {
+export interface ExportRun extends BackgroundWork {
   readonly id: string;
   readonly type: ExportType;
   readonly userId: string;

@@ -1,8 +1,11 @@
 import type { JobRecord } from '@meet/fixtures/areas/jobs';
-import type { Terms } from '../settings/numeric-settings.ts';
+import type { NumericSettings } from '../settings/numeric-settings.ts';
 
 /** What a job says of itself, and what it is started with, with the numbers that the settings say now. */
-export const jobTextsOf = ({ description, parameters }: JobRecord, terms: Terms): Pick<JobRecord, 'description' | 'parameters'> => ({
+export const jobTextsOf = (
+  { description, parameters }: JobRecord,
+  terms: NumericSettings,
+): Pick<JobRecord, 'description' | 'parameters'> => ({
   description: filledIn(description, terms, withUnit),
   parameters: Object.fromEntries(
     Object.entries(parameters).map(([name, text]) => [
@@ -12,7 +15,7 @@ export const jobTextsOf = ({ description, parameters }: JobRecord, terms: Terms)
   ),
 });
 
-const filledIn = (text: string, terms: Terms, said: (name: string, value: number) => string): string =>
+const filledIn = (text: string, terms: NumericSettings, said: (name: string, value: number) => string): string =>
   Object.entries(terms).reduce((filled, [name, value]) => filled.replaceAll(`{${name}}`, said(name, value)), text);
 
 /** `60 days`, `1 month`: the unit stands at the end of the name. */

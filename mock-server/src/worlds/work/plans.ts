@@ -7,7 +7,7 @@ import { assertThat } from '../../problem.ts';
 import type { Clock } from '../clock/clock.ts';
 
 /** What would happen, and what makes it happen. */
-export interface Draft {
+export interface PlanDraft {
   readonly plan: Omit<Plan, 'planId'>;
   /** Every single change, so that two drafts are equal only when they do the same. */
   readonly changes: unknown;
@@ -17,16 +17,16 @@ export interface Draft {
 /** Plan before act: drafted once to be looked at, once more when it is applied. */
 export interface Plans {
   /** Drafts, changes nothing, and remembers how to draft it again. */
-  keep(kind: string, userId: string, draft: () => Draft): Plan;
+  create(kind: string, userId: string, draft: () => PlanDraft): Plan;
   /** Drafts again: when that would do anything else than was shown, 1030; otherwise it is done. Each plan is applied once. */
   apply(kind: string, userId: string, planId: string): Applied;
 }
 
-interface Kept {
+interface StoredPlan {
   readonly kind: string;
   readonly userId: string;
-  readonly draft: () => Draft;
-  readonly first: Draft;
+  readonly draft: () => PlanDraft;
+  readonly first: PlanDraft;
   readonly untilMs: number;
 }
 
@@ -34,10 +34,10 @@ interface Kept {
 const keptAtOnce = 10;
 
 export function createPlans(clock: Pick<Clock, 'now'>): Plans {
-  const plans = new Map<string, Kept>();
+  const plans = new Map<string, StoredPlan>();
 
   return {
-    keep(kind, userId, draft) {
+    create(kind, userId, draft) {
       const first = draft();
       const planId = randomUUID();
       plans.set(planId, { kind, userId, draft, first, untilMs: clock.now() + limits.planLifeMs });

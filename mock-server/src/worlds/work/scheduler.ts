@@ -5,13 +5,13 @@ import { dayMs, hourMs } from '@meet/fixtures/tools/time';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { Clock } from '../clock/clock.ts';
 import { jobTextsOf } from './job-texts.ts';
-import { inTurn, startedAt, type LongWork } from './background-work.ts';
+import { withParallelLimit, manualWork, type BackgroundWork } from './background-work.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Store } from '../data/store.ts';
-import type { Terms } from '../settings/numeric-settings.ts';
+import type { NumericSettings } from '../settings/numeric-settings.ts';
 
 /** One execution of a job. */
-export interface JobRun extends LongWork {
+export interface JobRun extends BackgroundWork {
   readonly id: string;
   readonly jobId: string;
   readonly startedBy: string;
@@ -25,51 +25,51 @@ export interface Scheduler {
   /** As the settings say. */
   readonly isStarted: boolean;
   /** Before a job or the settings are changed: what fell due until now did so under the old conditions. */
-  settle(): void;
+  catchUp(): void;
   /** The executions of a job, the newest first, as far as the cleaner has left them. */
   runsOf(jobId: string): readonly JobRun[];
   /** Those that somebody started. */
   startedBy(userId: string): readonly JobRun[];
-  startByHand(job: JobRecord, user: UserRecord): JobRun;
+  startManually(job: JobRecord, user: UserRecord): JobRun;
   /** When it starts this job next; undefined: not as things are. */
   nextMs(job: JobRecord): number | undefined;
 }
 
 /** History reaches back a little further than the cleaner lets it. */
-const historyMs = ({ executionsKeptDays }: Terms): number => (executionsKeptDays + 15) * dayMs;
+const historyMs = ({ executionsKeptDays }: NumericSettings): number => (executionsKeptDays + 15) * dayMs;
 
-interface Circumstances {
+interface SchedulerOptions {
   readonly clock: Pick<Clock, 'now'>;
   readonly store: Pick<Store, 'jobs'>;
   /** What holds in the world now. */
   readonly settings: () => Settings;
   /** What the world began with. */
-  readonly first: First;
+  readonly initial: InitialState;
 }
 
-interface First {
+interface InitialState {
   readonly jobs: readonly JobRecord[];
-  readonly terms: Terms;
+  readonly terms: NumericSettings;
 }
 
-export function createScheduler({ clock, store, settings, first }: Circumstances): Scheduler {
+export function createScheduler({ clock, store, settings, initial }: SchedulerOptions): Scheduler {
   const isStarted = () => settings().values['job-scheduler'].schedulerEnabled;
-  const bornMs = clock.now();
-  let settledMs: number | undefined;
+  const createdMs = clock.now();
+  let caughtUpMs: number | undefined;
   let runs: JobRun[] = [];
 
   function settle(): void {
     const nowMs = clock.now();
-    if (settledMs === undefined) {
-      const { untilMs, past } = historyOf(first, bornMs);
-      settledMs = untilMs;
+    if (caughtUpMs === undefined) {
+      const { untilMs, past } = historyOf(initial, createdMs);
+      caughtUpMs = untilMs;
       runs = [...past];
     }
-    if (nowMs > settledMs) {
-      const { terms } = settings();
-      const fromMs = Math.max(settledMs, nowMs - historyMs(terms));
-      if (isStarted()) runs.push(...placed(scheduledRuns([...store.jobs.values()], terms, fromMs, nowMs), runs, terms));
-      settledMs = nowMs;
+    if (nowMs > caughtUpMs) {
+      const { numbers } = settings();
+      const fromMs = Math.max(caughtUpMs, nowMs - historyMs(numbers));
+      if (isStarted()) runs.push(...limitedRuns(scheduledRuns([...store.jobs.values()], numbers, fromMs, nowMs), runs, numbers));
+      caughtUpMs = nowMs;
     }
     clean(nowMs);
   }
@@ -80,14 +80,14 @@ export function createScheduler({ clock, store, settings, first }: Circumstances
     const cleanedMs = runs
       .filter(({ jobId, endMs, hasFailed }) => cleaners.has(jobId) && !hasFailed && endMs <= nowMs)
       .reduce((latest, { startMs }) => Math.max(latest, startMs), -Infinity);
-    runs = runs.filter(({ startMs }) => startMs >= cleanedMs - settings().terms.executionsKeptDays * dayMs);
+    runs = runs.filter(({ startMs }) => startMs >= cleanedMs - settings().numbers.executionsKeptDays * dayMs);
   }
 
   return {
     get isStarted() {
       return isStarted();
     },
-    settle,
+    catchUp: settle,
     runsOf(jobId) {
       settle();
       const nowMs = clock.now();
@@ -96,12 +96,12 @@ export function createScheduler({ clock, store, settings, first }: Circumstances
       return runs.filter((run) => run.jobId === jobId && isThere(run)).toSorted((one, other) => other.createdMs - one.createdMs);
     },
     startedBy: (userId) => runs.filter((run) => run.userId === userId),
-    startByHand(job, { id: userId, fullName }) {
+    startManually(job, { id: userId, fullName }) {
       settle();
-      const { terms } = settings();
-      const { parameters } = jobTextsOf(job, terms);
-      const asked = { id: randomUUID(), jobId: job.id, ...startedAt(clock.now()), startedBy: fullName, userId, parameters };
-      const [run = asked] = placed([asked], runs, terms);
+      const { numbers } = settings();
+      const { parameters } = jobTextsOf(job, numbers);
+      const asked = { id: randomUUID(), jobId: job.id, ...manualWork(clock.now()), startedBy: fullName, userId, parameters };
+      const [run = asked] = limitedRuns([asked], runs, numbers);
       runs.push(run);
       return run;
     },
@@ -110,7 +110,7 @@ export function createScheduler({ clock, store, settings, first }: Circumstances
 }
 
 /** What the scheduler starts between two moments, the oldest first. */
-const scheduledRuns = (jobs: readonly JobRecord[], terms: Terms, afterMs: number, untilMs: number): JobRun[] =>
+const scheduledRuns = (jobs: readonly JobRecord[], terms: NumericSettings, afterMs: number, untilMs: number): JobRun[] =>
   jobs
     .filter(({ enabled }) => enabled)
     .flatMap((job) => {
@@ -126,12 +126,12 @@ const scheduledRuns = (jobs: readonly JobRecord[], terms: Terms, afterMs: number
     .toSorted((one, other) => one.createdMs - other.createdMs);
 
 /** Beside what runs or waits already, no more at once than the settings allow. */
-function placed(asked: readonly JobRun[], runs: readonly JobRun[], { parallelJobs }: Terms): JobRun[] {
+function limitedRuns(asked: readonly JobRun[], runs: readonly JobRun[], { parallelJobs }: NumericSettings): JobRun[] {
   const [first] = asked;
   let others = runs.filter(({ endMs }) => first && endMs > first.createdMs);
   return asked.map((one) => {
     others = others.filter(({ endMs }) => endMs > one.createdMs);
-    const run = inTurn(one, others, parallelJobs);
+    const run = withParallelLimit(one, others, parallelJobs);
     others.push(run);
     return run;
   });
@@ -145,11 +145,11 @@ interface History {
 const histories = new WeakMap<readonly JobRecord[], History>();
 
 /** What had been executed before the first world of a snapshot began; worked out once for all of them, which begin within an hour. */
-function historyOf({ jobs, terms }: First, bornMs: number): History {
+function historyOf({ jobs, terms }: InitialState, bornMs: number): History {
   const known = histories.get(jobs);
   if (known) return known;
   const untilMs = Math.floor(bornMs / hourMs) * hourMs;
-  const history = { untilMs, past: placed(scheduledRuns(jobs, terms, untilMs - historyMs(terms), untilMs), [], terms) };
+  const history = { untilMs, past: limitedRuns(scheduledRuns(jobs, terms, untilMs - historyMs(terms), untilMs), [], terms) };
   histories.set(jobs, history);
   return history;
 }

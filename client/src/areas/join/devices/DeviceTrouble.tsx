@@ -1,6 +1,6 @@
 import { useWords } from '../../../i18n/use-words.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { focusHeir } from '../../../ui/browser/focus-heir.ts';
+import { focusOnRemoval } from '../../../ui/browser/focus-on-removal.ts';
 import { Notice } from '../../../ui/layout/Notice.tsx';
 import './devices.css';
 import { browserOf, helpOf, type Troubles } from './device-help.ts';
@@ -9,7 +9,7 @@ export interface DeviceTroubleProps extends Troubles {
   onRetry: () => void;
 }
 
-const toPreview = focusHeir('.preview');
+const toPreview = focusOnRemoval('.preview');
 
 /** Why a device can't be had, what to do about it, and that joining works all the same (PRE-07, PRE-B01 … B03). */
 export function DeviceTrouble({ onRetry, ...troubles }: DeviceTroubleProps) {

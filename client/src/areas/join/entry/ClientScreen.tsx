@@ -6,7 +6,7 @@ import { useWords } from '../../../i18n/use-words.tsx';
 import { Button, LinkButton } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Waiting } from '../../../ui/layout/Spinner.tsx';
-import { addressOf } from '../../../navigation/meeting-paths.ts';
+import { meetingPaths } from '../../../navigation/meeting-paths.ts';
 import { clientLinks } from '../../../navigation/client-links.ts';
 import './entry.css';
 import { MeetingNumber } from './MeetingNumber.tsx';
@@ -27,7 +27,7 @@ export default function ClientScreen() {
   const isOpen = found.kind === 'found' && !obstacle;
 
   useEffect(() => {
-    if (isOpen) navigate(addressOf.webrtc(umi), { replace: true });
+    if (isOpen) navigate(meetingPaths.webrtc(umi), { replace: true });
   }, [isOpen, umi, navigate]);
 
   if (found.kind === 'unknown') return <UnknownMeeting />;

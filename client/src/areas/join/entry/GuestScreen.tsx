@@ -12,7 +12,7 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { Notice } from '../../../ui/layout/Notice.tsx';
 import { SendForm } from '../../../ui/buttons/SendForm.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { addressOf } from '../../../navigation/meeting-paths.ts';
+import { meetingPaths } from '../../../navigation/meeting-paths.ts';
 import './guest.css';
 import { compactNumber, readInvitation, readQuery, type Invitation } from '../../../entities/meetings/invitation.ts';
 
@@ -32,7 +32,7 @@ export default function GuestScreen() {
   const [problem, setProblem] = useState<CallProblem>();
 
   function fill({ umi, ...invitation }: Invitation): void {
-    if (umi) return navigate(addressOf.webrtc(umi));
+    if (umi) return navigate(meetingPaths.webrtc(umi));
     if (meetingId.current && invitation.meetingId) meetingId.current.value = invitation.meetingId;
     if (pin.current && invitation.pin) pin.current.value = invitation.pin;
     setMissing({});
@@ -49,7 +49,7 @@ export default function GuestScreen() {
 
   async function submit(): Promise<void> {
     const typed = readInvitation(meetingId.current?.value ?? '');
-    if (typed.umi) return navigate(addressOf.webrtc(typed.umi));
+    if (typed.umi) return navigate(meetingPaths.webrtc(typed.umi));
     const body = {
       meetingId: typed.meetingId ?? compactNumber(meetingId.current?.value ?? ''),
       pin: compactNumber(pin.current?.value ?? '') || (typed.pin ?? ''),
@@ -60,7 +60,7 @@ export default function GuestScreen() {
     const signal = stay();
     setBusy(true);
     try {
-      navigate(addressOf.webrtc((await call(joinByPin, { body, signal })).umi));
+      navigate(meetingPaths.webrtc((await call(joinByPin, { body, signal })).umi));
     } catch (error) {
       if (signal.aborted) return;
       setProblem(asProblem(error));
@@ -116,7 +116,7 @@ export default function GuestScreen() {
           {t('join.guest.submit')}
         </Button>
       </SendForm>
-      <LinkButton href={addressOf.login} kind="quiet" block>
+      <LinkButton href={meetingPaths.login} kind="quiet" block>
         {t('join.guest.signIn')}
       </LinkButton>
     </Card>

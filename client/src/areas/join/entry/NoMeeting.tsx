@@ -3,7 +3,7 @@ import { ProblemNotice } from '../../../core/ProblemNotice.tsx';
 import { useWords } from '../../../i18n/use-words.tsx';
 import { Button, LinkButton } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { addressOf } from '../../../navigation/meeting-paths.ts';
+import { meetingPaths } from '../../../navigation/meeting-paths.ts';
 import './entry.css';
 
 /** A link that leads to no meeting (GST-09). */
@@ -18,10 +18,10 @@ export function UnknownMeeting() {
       <p className="entry-sentence" role="status">
         {t('join.client.notFoundText')}
       </p>
-      <LinkButton href={addressOf.guest} kind="primary" size="large" block>
+      <LinkButton href={meetingPaths.guest} kind="primary" size="large" block>
         {t('join.client.useIdentifier')}
       </LinkButton>
-      <LinkButton href={addressOf.login} block>
+      <LinkButton href={meetingPaths.login} block>
         {t('join.client.home')}
       </LinkButton>
     </section>

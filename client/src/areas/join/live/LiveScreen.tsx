@@ -5,7 +5,7 @@ import { createQualityMonitor, type QualityLevel } from '../../../call/monitorin
 import { createVoiceHints } from '../../../call/monitoring/voice-hint.ts';
 import { addConsoleIcons } from '../../../ui/icons/console-icons.ts';
 import { addMeetingIcons } from '../../../ui/icons/meeting-icons.ts';
-import { addressOf } from '../../../navigation/meeting-paths.ts';
+import { meetingPaths } from '../../../navigation/meeting-paths.ts';
 import { useLateMark } from '../waiting/use-attention.ts';
 import { currentSession, type MeetingSession } from '../meeting-session.ts';
 import { DevicePicker } from '../devices/DevicePicker.tsx';
@@ -25,7 +25,7 @@ export default function LiveScreen() {
   const umi = visit?.umi;
   const isOver = state?.kind !== 'connected';
   useEffect(() => {
-    if (umi && isOver) navigate(addressOf.webrtc(umi), { replace: true });
+    if (umi && isOver) navigate(meetingPaths.webrtc(umi), { replace: true });
   }, [umi, isOver, navigate]);
   return visit && state?.kind === 'connected' ? <Live visit={visit} since={state.since} /> : null;
 }

@@ -9,15 +9,15 @@ import '../entry/entry.css';
 /** Why the meeting is over for this person, and what can be done now. */
 export function EndPanel({ because, onAgain }: { because: EndCause; onAgain: () => void }) {
   const t = useWords();
-  const { returnPlace } = useServices();
+  const { returnTo: returnTo } = useServices();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
   }, []);
   useEffect(() => {
     // Whoever signs in now has no meeting to come back to.
-    returnPlace.forget();
-  }, [returnPlace]);
+    returnTo.forget();
+  }, [returnTo]);
   const { icon, again } = looks[because];
   return (
     <section className="entry-panel centred entry-alone">

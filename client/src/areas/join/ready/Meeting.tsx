@@ -3,7 +3,7 @@ import { useServices } from '../../../core/services.ts';
 import type { CallState } from '../../../call/state/call-state.ts';
 import type { LocalSource } from '../../../call/media/local-media.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
-import { addressOf } from '../../../navigation/meeting-paths.ts';
+import { meetingPaths } from '../../../navigation/meeting-paths.ts';
 import { Admission } from '../waiting/Admission.tsx';
 import { clientLinks } from '../../../navigation/client-links.ts';
 import { currentSession, closeSession, type MeetingSession } from '../meeting-session.ts';
@@ -34,7 +34,7 @@ export interface MeetingProps {
 /** One visit up to the moment it is connected: devices and name, waiting, and the end (000 §4). */
 export function Meeting({ visit, onRefused }: MeetingProps) {
   const t = useWords();
-  const { settings, returnPlace } = useServices();
+  const { settings, returnTo: returnTo } = useServices();
   const call = visit?.call;
   const media = call?.media;
   const state = useDeferredSignal(call?.state) ?? configuration;
@@ -54,7 +54,7 @@ export function Meeting({ visit, onRefused }: MeetingProps) {
   const before = useLateParts(visit !== undefined);
 
   const startAgain = () => {
-    if (visit) returnPlace.keep({ name: 'webrtc', remembered: true }, addressOf.webrtc(visit.umi));
+    if (visit) returnTo.keep({ name: 'webrtc', remembered: true }, meetingPaths.webrtc(visit.umi));
     closeSession();
   };
   if (state.kind === 'end') return <EndPanel because={state.because} onAgain={startAgain} />;
@@ -140,13 +140,13 @@ function useWayOn(visit: MeetingSession | undefined, state: CallState): void {
     if (!visit) return undefined;
     const { call, umi } = visit;
     return call.state.subscribe(({ kind }) => {
-      if (kind === 'connected') navigate(addressOf.live(umi));
+      if (kind === 'connected') navigate(meetingPaths.live(umi));
     });
   }, [visit, navigate]);
   useEffect(() => {
     // Leaving this address has ended the visit: said once is enough.
     if (!hasLeft || currentSession.peek() !== visit) return;
     notices.show('success', t('meeting.webrtc.end.login'));
-    navigate(addressOf.login);
+    navigate(meetingPaths.login);
   }, [hasLeft, visit, navigate, notices, t]);
 }

@@ -3,7 +3,7 @@ import { useSearch } from 'wouter';
 import { CallProblem } from '../../../api/problem.ts';
 import { useServices } from '../../../core/services.ts';
 import { addMeetingIcons } from '../../../ui/icons/meeting-icons.ts';
-import { addressOf } from '../../../navigation/meeting-paths.ts';
+import { meetingPaths } from '../../../navigation/meeting-paths.ts';
 import { currentSession, openSession } from '../meeting-session.ts';
 import { Meeting } from './Meeting.tsx';
 import { UnknownMeeting, UnreachableMeeting } from '../entry/NoMeeting.tsx';
@@ -40,7 +40,7 @@ export default function MeetingScreen() {
     return () => life.abort();
   }, [visit, meeting, isElsewhere, umi, call]);
   useEffect(() => {
-    if (isElsewhere) navigate(addressOf.join(umi), { replace: true });
+    if (isElsewhere) navigate(meetingPaths.join(umi), { replace: true });
   }, [isElsewhere, umi, navigate]);
 
   if (!visit && found.kind === 'unknown') return <UnknownMeeting />;

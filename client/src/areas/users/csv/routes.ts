@@ -8,20 +8,20 @@ export const routes: readonly Route[] = [
     path: '/users/import',
     name: 'usersImport',
     title: 'users.byFile.import',
-    screen: async () => ({ default: (await import('./screens.tsx')).ImportScreen }),
+    screen: async () => ({ default: (await import('./CsvScreens.tsx')).ImportScreen }),
   },
   {
     ...common,
     path: '/users/delete',
     name: 'usersDelete',
     title: 'users.byFile.deletion',
-    screen: async () => ({ default: (await import('./screens.tsx')).DeletionScreen }),
+    screen: async () => ({ default: (await import('./CsvScreens.tsx')).DeletionScreen }),
   },
   {
     ...common,
     path: '/users/migration',
     name: 'usersMigration',
     title: 'users.byFile.email-migration',
-    screen: async () => ({ default: (await import('./screens.tsx')).MigrationScreen }),
+    screen: async () => ({ default: (await import('./CsvScreens.tsx')).MigrationScreen }),
   },
 ];

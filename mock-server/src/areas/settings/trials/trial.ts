@@ -1,17 +1,17 @@
 import type { Value } from '@meet/contracts/fields/fields';
 import type { TrialResult } from '@meet/contracts/areas/settings';
 
-type Given = TrialResult['steps'][number];
+type TrialStep = TrialResult['steps'][number];
 
-type Step = Pick<Given, 'name' | 'detail'> & { readonly reason: NonNullable<Given['reason']> | undefined };
+type Step = Pick<TrialStep, 'name' | 'detail'> & { readonly reason: NonNullable<TrialStep['reason']> | undefined };
 
-export type Values = Readonly<Record<string, Value>>;
+export type TrialValues = Readonly<Record<string, Value>>;
 
 /** What is tried one after the other, and why each step would fail. */
-export type Tried = (values: Values) => readonly Step[];
+export type SettingTrial = (values: TrialValues) => readonly Step[];
 
 /** After the first step that fails nothing more is tried. */
-export function resultOf(steps: readonly Step[]): TrialResult {
+export function trialResultOf(steps: readonly Step[]): TrialResult {
   const failed = steps.findIndex(({ reason }) => reason !== undefined);
   return {
     works: failed === -1,
@@ -23,14 +23,14 @@ export function resultOf(steps: readonly Step[]): TrialResult {
 }
 
 /** The first reason whose condition is met. */
-export const firstOf = (...reasons: readonly (readonly [boolean, NonNullable<Given['reason']>])[]): Step['reason'] =>
+export const firstReason = (...reasons: readonly (readonly [boolean, NonNullable<TrialStep['reason']>])[]): Step['reason'] =>
   reasons.find(([isSo]) => isSo)?.[1];
 
-export const textOf = (values: Values, name: string): string => {
+export const textOf = (values: TrialValues, name: string): string => {
   const value = values[name];
   return typeof value === 'string' ? value : '';
 };
 
 /** What is there under a name; names come from people. */
-export const known = <T>(there: Readonly<Record<string, T>>, name: string): T | undefined =>
+export const knownEntry = <T>(there: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(there, name) ? there[name] : undefined;

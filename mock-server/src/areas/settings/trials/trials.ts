@@ -5,14 +5,14 @@ import { code } from '@meet/contracts/wire/errors';
 import type { FastifyInstance } from 'fastify';
 import { assertThat, fieldProblem } from '../../../problem.ts';
 import { serve } from '../../../serve.ts';
-import { enter } from '../../../worlds/access/authorize.ts';
+import { authorize } from '../../../worlds/access/authorize.ts';
 import { changedBy } from '../change.ts';
 
-import { resultOf, type Tried } from './trial.ts';
+import { trialResultOf, type SettingTrial } from './trial.ts';
 import { tryDirectory, tryLdap } from './directories.ts';
 import { trySmtp, trySso, tryStorage, tryTurn } from './services.ts';
 
-const tries: Readonly<Record<Trial, Tried>> = {
+const tries: Readonly<Record<Trial, SettingTrial>> = {
   smtp: trySmtp,
   ldap: tryLdap,
   sso: trySso,
@@ -25,11 +25,11 @@ const tries: Readonly<Record<Trial, Tried>> = {
 export function settingTrials(app: FastifyInstance): void {
   serve(app, trySettings, (context) => {
     const { world, params, body } = context;
-    enter(context, 'setting');
+    authorize(context, 'setting');
     const { groups, trials } = sectionNamed(params.section);
     const group = Object.keys(groups).find((name) => trials[name] === body.trial);
     assertThat(group, code.invalidParameter, 'this section has nothing of that kind to try', fieldProblem('trial', code.invalidParameter));
     const values = changedBy(world, params.section, body.values);
-    return resultOf(tries[body.trial](values));
+    return trialResultOf(tries[body.trial](values));
   });
 }

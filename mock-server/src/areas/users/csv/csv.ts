@@ -11,11 +11,11 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../../../problem.ts';
 import { serve } from '../../../serve.ts';
-import { callerOf, enter } from '../../../worlds/access/authorize.ts';
-import type { Draft } from '../../../worlds/work/plans.ts';
+import { callerOf, authorize } from '../../../worlds/access/authorize.ts';
+import type { PlanDraft } from '../../../worlds/work/plans.ts';
 import type { Session } from '../../../worlds/access/sessions.ts';
 import type { World } from '../../../worlds/world.ts';
-import { applied } from '../bulk.ts';
+import { applyPlan } from '../bulk.ts';
 import { draftCsvDeletion } from './deletion.ts';
 import { draftEmailMigration } from './email-migration.ts';
 import { draftImport } from './import.ts';
@@ -24,26 +24,26 @@ import { sampleOf } from './sample.ts';
 /** Users by CSV: each kind is planned, then applied. */
 export function userCsv(app: FastifyInstance): void {
   serve(app, getCsvSample, (context) => {
-    enter(context, 'users');
+    authorize(context, 'users');
     return sampleOf(context.world, context.query.kind);
   });
 
-  serve(app, planImport, (context) => kept(context, 'import', draftImport));
-  serve(app, applyImport, (context) => applied(context, 'import'));
-  serve(app, planCsvDeletion, (context) => kept(context, 'csv-deletion', draftCsvDeletion));
-  serve(app, applyCsvDeletion, (context) => applied(context, 'csv-deletion'));
-  serve(app, planEmailMigration, (context) => kept(context, 'email-migration', draftEmailMigration));
-  serve(app, applyEmailMigration, (context) => applied(context, 'email-migration'));
+  serve(app, planImport, (context) => planCsv(context, 'import', draftImport));
+  serve(app, applyImport, (context) => applyPlan(context, 'import'));
+  serve(app, planCsvDeletion, (context) => planCsv(context, 'csv-deletion', draftCsvDeletion));
+  serve(app, applyCsvDeletion, (context) => applyPlan(context, 'csv-deletion'));
+  serve(app, planEmailMigration, (context) => planCsv(context, 'email-migration', draftEmailMigration));
+  serve(app, applyEmailMigration, (context) => applyPlan(context, 'email-migration'));
 }
 
-function kept<Body extends object>(
+function planCsv<Body extends object>(
   context: { world: World; session: Session; body: Body },
   kind: string,
-  draft: (world: World, me: ReturnType<typeof enter>['me'], body: Body) => Draft,
+  draft: (world: World, me: ReturnType<typeof authorize>['me'], body: Body) => PlanDraft,
 ) {
   const { world, session, body } = context;
-  const { me } = enter(context, 'users');
+  const { me } = authorize(context, 'users');
   refuse(userChangeRefusal(me.roles));
   // Applied by what the caller may do then.
-  return world.plans.keep(kind, session.userId, () => draft(world, callerOf(context), body));
+  return world.plans.create(kind, session.userId, () => draft(world, callerOf(context), body));
 }

@@ -3,16 +3,16 @@ import { code } from '@meet/contracts/wire/errors';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import { readCsv } from '../../../csv/read.ts';
 import { ownerOf } from '../../../domain/users/address.ts';
-import { isSeenBy } from '../../../domain/visibility.ts';
-import type { Draft } from '../../../worlds/work/plans.ts';
+import { isVisibleTo } from '../../../domain/visibility.ts';
+import type { PlanDraft } from '../../../worlds/work/plans.ts';
 import type { World } from '../../../worlds/world.ts';
 import { draftDeletion } from '../drafts.ts';
 import type { Target } from '../targets.ts';
 
 /** Who would be deleted by a file of addresses. An address that comes again is refused the second time. */
-export function draftCsvDeletion(world: World, me: UserRecord, body: { content: string; delimiter?: string | undefined }): Draft {
+export function draftCsvDeletion(world: World, me: UserRecord, body: { content: string; delimiter?: string | undefined }): PlanDraft {
   const { rows, source } = readCsv(body.content, csvColumns.deletion, body.delimiter);
-  const isSeen = isSeenBy(world, me);
+  const isSeen = isVisibleTo(world, me);
   const met = new Set<string>();
   const targets = rows.map(({ line, cells: { email = '' }, isBroken }): Target => {
     const row = { line, column: 'email', value: email };

@@ -8,7 +8,7 @@ import { readCsv } from '../../../csv/read.ts';
 import { sendResets } from '../../../mails/reset.ts';
 import { addressKey, addressRefusal, ownerOf } from '../../../domain/users/address.ts';
 import { writeUsers } from '../../../domain/users/write.ts';
-import { planOf, type Draft } from '../../../worlds/work/plans.ts';
+import { planOf, type PlanDraft } from '../../../worlds/work/plans.ts';
 import type { World } from '../../../worlds/world.ts';
 
 interface Body {
@@ -25,7 +25,7 @@ interface Row {
 }
 
 /** Who would get which address. One invalid address spoils the whole file (001 §5); people may swap theirs. */
-export function draftEmailMigration(world: World, me: UserRecord, { content, delimiter, sendResetMail = false }: Body): Draft {
+export function draftEmailMigration(world: World, me: UserRecord, { content, delimiter, sendResetMail = false }: Body): PlanDraft {
   const { rows, source } = readCsv(content, csvColumns['email-migration'], delimiter);
   const all = rows.map(({ line, cells: { oldEmail = '', newEmail = '' } }): Row => ({
     line,

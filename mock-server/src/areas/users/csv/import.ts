@@ -8,11 +8,11 @@ import type { UserRecord } from '@meet/fixtures/areas/users';
 import { readCsv, type CsvRow } from '../../../csv/read.ts';
 import { sendResets } from '../../../mails/reset.ts';
 import { addressKey } from '../../../domain/users/address.ts';
-import { judgeFor, writeOf, type Candidate } from '../../../domain/users/candidate.ts';
-import { lossesOf } from '../../../domain/users/deletion.ts';
+import { candidateValidator, userWriteOf, type UserCandidate } from '../../../domain/users/candidate.ts';
+import { deletionEffects } from '../../../domain/users/deletion.ts';
 import { subscriptionsOf } from '../../../domain/subscriptions.ts';
-import { writeUsers, type Write } from '../../../domain/users/write.ts';
-import { planOf, type Draft } from '../../../worlds/work/plans.ts';
+import { writeUsers, type UserWrite } from '../../../domain/users/write.ts';
+import { planOf, type PlanDraft } from '../../../worlds/work/plans.ts';
 import type { World } from '../../../worlds/world.ts';
 
 type Column = (typeof csvColumns.import)['needed' | 'optional'][number];
@@ -25,13 +25,13 @@ interface Body {
 }
 
 /** Who would be created and changed. A cell that is empty says nothing, so nothing is emptied by a file. */
-export function draftImport(world: World, me: UserRecord, { content, delimiter, sendResetMail = false }: Body): Draft {
+export function draftImport(world: World, me: UserRecord, { content, delimiter, sendResetMail = false }: Body): PlanDraft {
   const { rows, source } = readCsv(content, csvColumns.import, delimiter);
-  const judge = judgeFor(world, me);
+  const judge = candidateValidator(world, me);
   const met = new Set<string>();
   const refused: RefusedRow[] = [];
   const steps: PlannedStep[] = [];
-  const writes: Write[] = [];
+  const writes: UserWrite[] = [];
 
   for (const row of rows) {
     const { line, cells } = row;
@@ -58,7 +58,7 @@ export function draftImport(world: World, me: UserRecord, { content, delimiter, 
       refused,
       steps,
       source,
-      effects: { resetMails: sendResetMail ? created.length : 0, seatsFreed: lossesOf(world, leaving).seats.length },
+      effects: { resetMails: sendResetMail ? created.length : 0, seatsFreed: deletionEffects(world, leaving).seats.length },
     }),
     // A new user has no id, and no date of registration, until they are written.
     changes: writes.map(({ before, after, subscriptionId }) => [
@@ -96,14 +96,14 @@ export function draftImport(world: World, me: UserRecord, { content, delimiter, 
     return judge.refusals(candidateOf(row, existing), existing);
   }
 
-  function writeFor(row: Row, existing: UserRecord | undefined): Write {
-    const write = writeOf(world, candidateOf(row, existing), existing, existing?.id ?? randomUUID());
+  function writeFor(row: Row, existing: UserRecord | undefined): UserWrite {
+    const write = userWriteOf(world, candidateOf(row, existing), existing, existing?.id ?? randomUUID());
     const activated = flagIn(row.cells.activated ?? '');
     return activated === undefined ? write : { ...write, after: { ...write.after, activated } };
   }
 }
 
-function candidateOf({ cells }: Row, existing: UserRecord | undefined): Candidate {
+function candidateOf({ cells }: Row, existing: UserRecord | undefined): UserCandidate {
   const { firstName = existing?.firstName ?? '', lastName = existing?.lastName ?? '', subscriptionId, organizationIds } = cells;
   return {
     // Who is found by their address keeps it as it is written.
@@ -142,7 +142,7 @@ const shownFields = ['firstName', 'lastName', 'language', 'timezone', 'serverZon
 const changedFields = ['email', 'firstName', 'lastName', 'language', 'timezone', 'serverZone', 'roles', 'customersManager'] as const;
 
 /** What a row changes of somebody, field by field. */
-function changesOf(world: World, before: UserRecord, { after, subscriptionId }: Write): PlannedStep['changes'] {
+function changesOf(world: World, before: UserRecord, { after, subscriptionId }: UserWrite): PlannedStep['changes'] {
   const text = (value: unknown) => (value === null || value === undefined ? null : String(value));
   const rolesOf = (user: UserRecord) => user.roles.toSorted().join(', ');
   const managedBy = (user: UserRecord) => user.customersManager.map(({ name }) => name).join(', ');

@@ -3,7 +3,7 @@ import type { DeviceLoss } from '../../../../call/media/local-media.ts';
 import type { VoiceHint } from '../../../../call/monitoring/voice-hint.ts';
 import { useWords } from '../../../../i18n/use-words.tsx';
 import { Button, IconButton } from '../../../../ui/buttons/Button.tsx';
-import { focusHeir } from '../../../../ui/browser/focus-heir.ts';
+import { focusOnRemoval } from '../../../../ui/browser/focus-on-removal.ts';
 import { Notice } from '../../../../ui/layout/Notice.tsx';
 import type { SoundState } from '../stage/RemoteAudio.tsx';
 
@@ -23,7 +23,7 @@ export interface LiveBannersProps {
   onDevices: () => void;
 }
 
-const toStage = focusHeir('.live-stage');
+const toStage = focusOnRemoval('.live-stage');
 
 /** What somebody in a meeting has to know right now, until it is over; the most serious first. */
 export function LiveBanners({

@@ -1,0 +1,34 @@
+import { getMyDevices } from '@meet/contracts/areas/own-account';
+import { useServices } from '../../core/services.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useWords } from '../../i18n/use-words.tsx';
+import { Answered } from '../../core/Answered.tsx';
+import { useAnswer } from '../../core/use-answer.ts';
+
+/** The installations the person has connected from. */
+export function DevicesCard() {
+  const { call } = useServices();
+  const t = useWords();
+  const { dateTime } = useFormat();
+  const answer = useAnswer((signal) => call(getMyDevices, { signal }));
+  return (
+    <Answered answer={answer}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <p className="account-none">{t('account.noDevices')}</p>
+        ) : (
+          <ul className="account-list">
+            {items.map(({ type, installVersion, metadata, firstConnection, lastConnection }) => (
+              <li key={`${type} ${firstConnection.getTime()}`}>
+                <b>{metadata['system'] ?? type}</b>
+                <span>{t('account.version', { version: installVersion })}</span>
+                <span>{t('account.firstSeen', { date: dateTime(firstConnection) })}</span>
+                <span>{t('account.lastSeen', { date: dateTime(lastConnection) })}</span>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Answered>
+  );
+}

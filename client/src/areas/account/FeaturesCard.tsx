@@ -1,0 +1,57 @@
+import { switches, type Feature } from '@meet/contracts/features';
+import { getMyFeatures } from '@meet/contracts/areas/own-account';
+import { useServices } from '../../core/services.ts';
+import { useWords } from '../../i18n/use-words.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { Answered } from '../../core/Answered.tsx';
+import { useAnswer } from '../../core/use-answer.ts';
+
+/** What the person's subscriptions allow, to read. */
+export function FeaturesCard() {
+  const { call } = useServices();
+  const t = useWords();
+  const answer = useAnswer((signal) => call(getMyFeatures, { signal }));
+  return (
+    <Answered answer={answer}>
+      {(features) =>
+        switches.some((feature) => features[feature]) ? (
+          <ul className="account-features">
+            {switches.map((feature) => (
+              <li key={feature} className={features[feature] ? 'on' : ''}>
+                <Icon name={features[feature] ? 'circle-check' : 'circle'} label={t(features[feature] ? 'account.on' : 'account.off')} />
+                <Words feature={feature} />
+              </li>
+            ))}
+            {features.RecordingQuota !== undefined && (
+              <li>
+                <Words feature="RecordingQuota" value={t('account.gigabytes', { n: features.RecordingQuota })} />
+              </li>
+            )}
+            {features.AudioVideo_MaxVideoSize && (
+              <li>
+                <Words feature="AudioVideo_MaxVideoSize" value={features.AudioVideo_MaxVideoSize} />
+              </li>
+            )}
+          </ul>
+        ) : (
+          <p className="account-none">{t('account.noFeatures')}</p>
+        )
+      }
+    </Answered>
+  );
+}
+
+function Words({ feature, value }: { feature: Feature; value?: string }) {
+  const t = useWords();
+  return (
+    <p>
+      {t(`feature.${feature}.label`)}
+      {value !== undefined && (
+        <>
+          : <b>{value}</b>
+        </>
+      )}
+      <small>{t(`feature.${feature}.help`)}</small>
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import { isSecret, type Fields } from '@meet/contracts/fields/fields';
+import type { LoadFailure } from '@meet/contracts/settings/section';
+import { sectionNamed, type SectionName } from '@meet/contracts/settings/sections';
+import type { FormModel } from '../../form/form-model.ts';
+import { FormField } from '../../form/FormField.tsx';
+import { useI18n } from '../../i18n/use-words.tsx';
+import { Notice } from '../../ui/layout/Notice.tsx';
+import { SecretLine } from './SecretLine.tsx';
+import { TrialPart } from './TrialPart.tsx';
+
+interface GroupCardProps {
+  section: SectionName;
+  group: string;
+  names: readonly string[];
+  form: FormModel<Fields>;
+  /** The group could not be loaded. */
+  failure: LoadFailure | undefined;
+  secrets: readonly string[];
+  onRemoveSecret: (name: string) => Promise<void>;
+}
+
+/** Fields that belong together, as far as they are asked for. */
+export function SettingGroupCard({ section, group, names, form, failure, secrets, onRemoveSecret }: GroupCardProps) {
+  const { t, find } = useI18n();
+  const { trials } = sectionNamed(section);
+  const trial = trials[group];
+  const asked = names.filter((name) => form.field(name).isInForce.value);
+  const [first] = asked;
+  const isOff = first !== undefined && form.field(first).value.value === false;
+  if (asked.length === 0 && !failure) return undefined;
+  return (
+    <section
+      className="card settings-group"
+      aria-label={find(`setting-${section}.group.${group}`)}
+      data-fields={names.join(' ')}
+      tabIndex={-1}
+    >
+      <header className="card-head">
+        <h2>{find(`setting-${section}.group.${group}`)}</h2>
+      </header>
+      {failure ? (
+        <Notice kind="error">{t(`failure.settings.${failure}`)}</Notice>
+      ) : (
+        asked.map((name) => (
+          <div key={name} className="settings-field">
+            <FormField name={name} />
+            {isSecret(form.field(name).field) && (
+              <SecretLine
+                label={find(`setting-${section}.field.${name}`) ?? name}
+                isSet={secrets.includes(name)}
+                isBusy={form.isDirty.value}
+                onRemove={async () => onRemoveSecret(name)}
+              />
+            )}
+          </div>
+        ))
+      )}
+      {trial && !failure && !isOff && <TrialPart section={section} trial={trial} names={names} form={form} />}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { userChangeRefusal } from '@meet/contracts/rules';
+import { CsvScreen } from '../../../csv/CsvScreen.tsx';
+import type { CsvOperation } from '../../../csv/csv-operation.ts';
+import { useManager } from '../../../entities/users/use-manager.ts';
+import { useWords } from '../../../i18n/use-words.tsx';
+import type { PlainKey } from '../../../i18n/words.ts';
+import { emailMigration, userDeletion, userImport } from './csv-operations.ts';
+
+function UserCsvScreen({ kind, title }: { kind: CsvOperation; title: PlainKey }) {
+  const t = useWords();
+  return (
+    <CsvScreen kind={kind} title={t(title)} why={userChangeRefusal(useManager().roles)} back={{ href: '/users', text: t('users.title') }} />
+  );
+}
+
+/** Creates and changes users (001 §2). */
+export const ImportScreen = () => <UserCsvScreen kind={userImport} title="users.byFile.import" />;
+
+export const DeletionScreen = () => <UserCsvScreen kind={userDeletion} title="users.byFile.deletion" />;
+
+/** Gives users new e-mail addresses. */
+export const MigrationScreen = () => <UserCsvScreen kind={emailMigration} title="users.byFile.email-migration" />;

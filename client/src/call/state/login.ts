@@ -1,0 +1,106 @@
+import { type ClientMessage, type LoginError, type ServerMessage, loginErrors } from '@meet/contracts/signaling';
+import { limits } from '@meet/contracts/wire/limits';
+import { type ReadonlySignal, signal } from '@preact/signals-react';
+import type { Clock } from '../../api/clock.ts';
+import { type CallEvent, type CallProgress, isStarted } from './call-state.ts';
+import { createDeadline } from './deadline.ts';
+
+export type LoginResponse = Extract<ServerMessage, { type: 'RESPONSE_LOGIN' }>;
+
+/** Who joins which meeting. */
+export interface Participant {
+  /** The nine digits, not the `umi`. */
+  meetingId: string;
+  /** See `client-id.ts`. */
+  clientId: string;
+  fullName: string;
+}
+
+/** LOGIN on each new socket, and the server's response to it (000 §3). */
+export interface Login {
+  readonly isAccepted: boolean;
+  /** The own attendee id; undefined before the first login. */
+  readonly attendeeId: ReadonlySignal<string | undefined>;
+  /** What the server supports beyond the basic protocol. */
+  readonly extensions: ReadonlySignal<readonly string[]>;
+  /** From now on the first response, socket included, must arrive in time. */
+  begin(): void;
+  socketOpened(): void;
+  socketLost(): void;
+  responded(message: LoginResponse): void;
+  stop(): void;
+}
+
+export interface LoginDeps {
+  participant: Participant;
+  clock: Clock;
+  progress: CallProgress;
+  send: (message: ClientMessage) => void;
+  onAccepted: () => void;
+  /** No response to a LOGIN that was sent after a reconnect. */
+  onTimeout: () => void;
+}
+
+/** Shorter than the server waits for a LOGIN that got lost, and early enough for the next attempt within 10 s. */
+const reloginTimeoutMs = 6_000;
+
+/** Nobody answered, so it is unknown whether the login was refused. */
+export const loginUnreachable: CallEvent = { kind: 'loginRefused', problem: 'error.unreachable' };
+
+export const loginRefused = (reason?: LoginError): CallEvent => ({
+  kind: 'loginRefused',
+  problem: 'meeting.webrtc.error.login',
+  ...(reason && { reason }),
+});
+
+export function createLogin({ participant, clock, progress, send, onAccepted, onTimeout }: LoginDeps): Login {
+  const { meetingId, clientId, fullName } = participant;
+  const { state, apply, marks } = progress;
+  const attendeeId = signal<string | undefined>(undefined);
+  const extensions = signal<readonly string[]>([]);
+  const deadline = createDeadline(clock);
+  let isAccepted = false;
+
+  const isFirst = () => state.peek().kind === 'configuration';
+
+  function timedOut(): void {
+    marks.setback('loginUnanswered');
+    if (isFirst()) apply(loginUnreachable);
+    else onTimeout();
+  }
+
+  function refused(error: string): void {
+    marks.setback('loginRefused', error);
+    if (isStarted(state.peek())) return apply({ kind: 'ended', because: error === 'MEETING_ENDED' ? 'meetingEnded' : 'lost' });
+    if (error === 'INVALID_USER_FULL_NAME') return apply({ kind: 'loginRefused', problem: 'meeting.webrtc.error.userfullname' });
+    apply(loginRefused(loginErrors.find((known) => known === error)));
+  }
+
+  return {
+    get isAccepted() {
+      return isAccepted;
+    },
+    attendeeId,
+    extensions,
+    begin: () => deadline.start(limits.requestTimeoutMs, timedOut),
+    socketOpened() {
+      if (!isFirst()) deadline.start(reloginTimeoutMs, timedOut);
+      send({ type: 'LOGIN', meetingId, userFullName: fullName, id: clientId });
+    },
+    socketLost() {
+      isAccepted = false;
+      if (!isFirst()) deadline.clear();
+    },
+    responded({ error, info }) {
+      deadline.clear();
+      if (error !== null) return refused(error);
+      isAccepted = true;
+      if (info && 'attendeeId' in info) {
+        attendeeId.value = info.attendeeId;
+        extensions.value = info.extensions;
+      }
+      onAccepted();
+    },
+    stop: deadline.clear,
+  };
+}

@@ -1,0 +1,54 @@
+import { listMeetings } from '@meet/contracts/areas/meetings';
+import { listUsers } from '@meet/contracts/areas/users';
+import type { Call } from '../api/call.ts';
+import type { Format } from '../i18n/format.ts';
+import type { I18n } from '../i18n/i18n.ts';
+import { matchRoute } from '../navigation/match.ts';
+import type { Route } from '../navigation/route.ts';
+import type { PaletteEntry } from './search.ts';
+
+export interface ServerSearchDeps {
+  call: Call;
+  routes: readonly Route[];
+  /** The screens that are open to this person. */
+  screens: readonly string[];
+  format: Format;
+  i18n: Pick<I18n, 't' | 'find' | 'need'>;
+  go: (entry: { id: string; title: string; path: string }) => void;
+}
+
+/** Fewer letters fit half of all names. */
+export const minSearchLetters = 2;
+
+const foundMax = 5;
+
+/** People, meetings and settings by name, as far as the person's screens show them. Rejects when one of them could not be asked for. */
+export async function searchServer(
+  text: string,
+  { call, routes, screens, format, i18n, go }: ServerSearchDeps,
+  signal: AbortSignal,
+): Promise<readonly PaletteEntry[]> {
+  const query = { text, page: 1, pageSize: foundMax };
+  const people = async (): Promise<PaletteEntry[]> => {
+    if (!screens.includes('users') || !matchRoute(routes, '/users/1')) return [];
+    const { items } = await call(listUsers, { query, signal });
+    return items.map(({ id, fullName, email }) => {
+      const entry = { id: `user ${id}`, title: fullName || email, path: `/users/${encodeURIComponent(id)}` };
+      return { ...entry, group: 'users', detail: email, icon: 'user', run: () => go(entry) };
+    });
+  };
+  const meetings = async (): Promise<PaletteEntry[]> => {
+    if (!screens.includes('meeting')) return [];
+    const { items } = await call(listMeetings, { query, signal });
+    return items.map(({ id, subject, start }) => {
+      const entry = { id: `meeting ${id}`, title: subject, path: `/meeting/${encodeURIComponent(id)}` };
+      return { ...entry, group: 'meetings', detail: format.dateTime(start), icon: 'video', run: () => go(entry) };
+    });
+  };
+  const settings = async (): Promise<readonly PaletteEntry[]> => {
+    if (!screens.includes('setting')) return [];
+    const { findSettings } = await import('./find-settings.ts');
+    return findSettings(text, i18n, go);
+  };
+  return (await Promise.all([people(), meetings(), settings()])).flat();
+}

@@ -1,0 +1,33 @@
+import { useId, type ReactNode } from 'react';
+import './field.css';
+import { FieldMessage, type Messages } from './FieldMessage.tsx';
+
+export interface FieldText extends Messages {
+  label: string;
+  /** At the end of the label's line, such as a link. */
+  end?: ReactNode;
+}
+
+/** What the control inside has to carry so that label, hint and error belong to it. */
+export interface ControlIds {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+/** A label above, a control, a hint, warning or error below. */
+export function FieldFrame({ label, end, children, ...messages }: FieldText & { children: (ids: ControlIds) => ReactNode }) {
+  const id = useId();
+  const textId = `${id}text`;
+  const { hint, warning, error } = messages;
+  return (
+    <div className="field">
+      <div className="field-head">
+        <label htmlFor={id}>{label}</label>
+        {end}
+      </div>
+      {children({ id, 'aria-describedby': error || warning || hint ? textId : undefined, 'aria-invalid': error ? true : undefined })}
+      <FieldMessage id={textId} {...messages} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useWords } from '../../i18n/use-words.tsx';
+import { Button } from '../buttons/Button.tsx';
+import { openConfirmations, type OpenConfirmation } from './confirm.ts';
+import { Dialog } from './Dialog.tsx';
+
+/** Everything `confirm` asks, in dialogs one above the other. */
+export const ConfirmDialogs = () => openConfirmations.value.map((question) => <ConfirmDialog key={question.id} {...question} />);
+
+/** The way out comes first and has the focus: whoever presses Enter without reading loses nothing. */
+function ConfirmDialog({ title, message, validate, cancel, width, isDanger = false, answer }: OpenConfirmation) {
+  const t = useWords();
+  const leave = () => answer(false);
+  return (
+    <Dialog
+      title={title}
+      width={width}
+      {...(isDanger && { role: 'alertdialog' })}
+      onCancel={leave}
+      actions={
+        <>
+          <Button onClick={leave}>{cancel ?? t(validate === undefined ? 'app.close' : 'app.cancel')}</Button>
+          {validate !== undefined && (
+            <Button kind={isDanger ? 'danger' : 'primary'} onClick={() => answer(true)}>
+              {validate}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div>{message}</div>
+    </Dialog>
+  );
+}
