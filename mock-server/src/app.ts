@@ -9,7 +9,7 @@ import { embeddedMedia } from './media/embedded.ts';
 import { gracefulShutdown, trackPendingRequests } from './plugins/requests/graceful-shutdown.ts';
 import { faults } from './plugins/requests/faults.ts';
 import { originCheck, type OriginCheckOptions } from './plugins/access/origin-check.ts';
-import { headers } from './plugins/responses/headers.ts';
+import { noStoreHeaders } from './plugins/responses/headers.ts';
 import { journal } from './plugins/requests/journal.ts';
 import { notFoundProblem, problemOptions, problems } from './plugins/responses/problems.ts';
 import { serializer } from './plugins/responses/serializer.ts';
@@ -65,7 +65,7 @@ export async function buildApp({
   world(app, worlds);
 
   await app.register(async (services) => {
-    headers(services);
+    noStoreHeaders(services);
     faults(services);
     journal(services);
     session(services);
@@ -77,7 +77,7 @@ export async function buildApp({
     signaling(sockets, { media });
   });
   await app.register(async (control) => {
-    headers(control);
+    noStoreHeaders(control);
     director(control, worlds);
     documents(control, served);
     control.all(`${mockBase}/*`, refuse);

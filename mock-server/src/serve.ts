@@ -7,7 +7,7 @@ import { ProblemBody } from '@meet/contracts/wire/problem';
 import { jsonSchemaOf } from './documents/json-schema.ts';
 import { runOnce } from './plugins/requests/idempotency.ts';
 import { replyCheck, requestCheck, type RequestPart } from './validation.ts';
-import type { Session } from './worlds/access/sessions.ts';
+import type { UserSession } from './worlds/access/sessions.ts';
 import type { World } from './worlds/world.ts';
 
 declare module 'fastify' {
@@ -19,7 +19,7 @@ declare module 'fastify' {
 /** What a handler gets: the request as its contract says, checked, and where it happens. */
 export type CallContext<E extends Endpoint> = ServeInput<E> & {
   readonly world: World;
-  readonly session: E extends { access: 'public' } ? undefined : Session;
+  readonly session: E extends { access: 'public' } ? undefined : UserSession;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 };
@@ -82,7 +82,7 @@ class Call {
     return this.request.world;
   }
 
-  get session(): Session | undefined {
+  get session(): UserSession | undefined {
     return this.request.session;
   }
 }

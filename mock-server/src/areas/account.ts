@@ -11,7 +11,7 @@ import { fullNameOf, isTimeZone } from '../domain/users/profile.ts';
 import { writeUsers } from '../domain/users/write.ts';
 import { assertThat, fieldProblem, refuse } from '../problem.ts';
 import { serve } from '../serve.ts';
-import type { Session } from '../worlds/access/sessions.ts';
+import type { UserSession } from '../worlds/access/sessions.ts';
 import type { World } from '../worlds/world.ts';
 
 export function account(app: FastifyInstance): void {
@@ -56,7 +56,7 @@ export function account(app: FastifyInstance): void {
   });
 }
 
-function userOf({ store }: World, { userId }: Session): UserRecord {
+function userOf({ store }: World, { userId }: UserSession): UserRecord {
   const user = store.users.get(userId);
   assertThat(user, code.authenticationFailed);
   return user;

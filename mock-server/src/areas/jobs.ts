@@ -25,6 +25,12 @@ import type { World } from '../worlds/world.ts';
 const latestShown = 10;
 
 export function jobs(app: FastifyInstance): void {
+  jobCalls(app);
+  executionCalls(app);
+  schedulerCalls(app);
+}
+
+function jobCalls(app: FastifyInstance): void {
   serve(app, listJobs, (context) => {
     const { world, query } = context;
     authorize(context, 'job');
@@ -57,7 +63,9 @@ export function jobs(app: FastifyInstance): void {
     assertThat(!isUnderWay, code.invalidRequest, 'this job waits or runs already');
     return executionOf(world.scheduler.startManually(job, me), nowMs);
   });
+}
 
+function executionCalls(app: FastifyInstance): void {
   serve(app, listExecutions, (context) => {
     const { world, query } = context;
     const { id } = foundJob(context);
@@ -68,7 +76,9 @@ export function jobs(app: FastifyInstance): void {
       start: rangeFilter('start', query.start, ({ start }) => start),
     });
   });
+}
 
+function schedulerCalls(app: FastifyInstance): void {
   serve(app, getScheduler, (context) => {
     authorize(context, 'job');
     return schedulerOf(context.world);

@@ -10,7 +10,7 @@ import { assertThat } from '../problem.ts';
 import { serve } from '../serve.ts';
 import { limitRate } from '../worlds/access/rate-limit.ts';
 import { callerOf } from '../worlds/access/authorize.ts';
-import type { Session } from '../worlds/access/sessions.ts';
+import type { UserSession } from '../worlds/access/sessions.ts';
 import type { World } from '../worlds/world.ts';
 
 /** How joins went: told by browsers, read by whoever runs the meeting. */
@@ -71,7 +71,7 @@ function keep(world: World, key: string, row: Row): void {
 }
 
 /** Which meetings the caller runs; 1005 for somebody who runs none. */
-function reader(world: World, session: Session): (meeting: MeetingRecord | undefined) => boolean {
+function reader(world: World, session: UserSession): (meeting: MeetingRecord | undefined) => boolean {
   const me = callerOf({ world, session });
   assertThat(
     me.roles.some((role) => role !== 'userManager'),

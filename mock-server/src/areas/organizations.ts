@@ -24,7 +24,7 @@ import { sumOf } from '../lists/figures.ts';
 import { flagFilter, textFilter } from '../lists/filters.ts';
 import { listed, pageOf } from '../lists/list-page.ts';
 import { addManager, removeManagers, writeOrganization } from '../domain/organizations.ts';
-import { isInForce } from '../domain/subscriptions.ts';
+import { isSubscriptionInForce } from '../domain/subscriptions.ts';
 import { seesOrganization } from '../domain/visibility.ts';
 import { assertThat, fieldProblem, refuse } from '../problem.ts';
 import { serve } from '../serve.ts';
@@ -46,6 +46,12 @@ const organizationList = {
 const withText = textFilter(({ name, machineId, managers }: Row) => [name, machineId, ...managers.map(({ email }) => email)].join(' '));
 
 export function organizations(app: FastifyInstance): void {
+  organizationReading(app);
+  organizationEditing(app);
+  organizationManagers(app);
+}
+
+function organizationReading(app: FastifyInstance): void {
   serve(app, listOrganizations, (context) => {
     const { world, query } = context;
     const { me } = authorize(context, 'organizations');
@@ -59,13 +65,15 @@ export function organizations(app: FastifyInstance): void {
       managed: flagFilter(query.managed, ({ managers }) => managers.length > 0),
       subscribed: flagFilter(
         query.subscribed,
-        ({ id }) => subscriptions.get(id)?.some((one) => isInForce(one, world.clock.now())) === true,
+        ({ id }) => subscriptions.get(id)?.some((one) => isSubscriptionInForce(one, world.clock.now())) === true,
       ),
     });
   });
 
   serve(app, getOrganization, (context) => detailOf(context.world, visibleOrganization(context).organization));
+}
 
+function organizationEditing(app: FastifyInstance): void {
   serve(app, createOrganization, (context) => {
     const { world, body } = context;
     const { me } = authorize(context, 'organizations');
@@ -101,7 +109,9 @@ export function organizations(app: FastifyInstance): void {
     removeManagers(context.world, organization, emails);
     context.world.store.organizations.delete(organization.id);
   });
+}
 
+function organizationManagers(app: FastifyInstance): void {
   serve(app, addOrganizationManager, (context) => {
     const { world, body } = context;
     const { organization } = changeableOrganization(context);
@@ -148,7 +158,7 @@ function changeableOrganization(asked: OrganizationContext) {
 }
 
 function rowOf({ store, clock }: World, organization: OrganizationRecord, subscriptions: readonly SubscriptionRecord[] = []): Row {
-  const inForce = subscriptions.filter((one) => isInForce(one, clock.now()));
+  const inForce = subscriptions.filter((one) => isSubscriptionInForce(one, clock.now()));
   return {
     ...organization,
     seats: sumOf(inForce, ({ seats }) => seats),

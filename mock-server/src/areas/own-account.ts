@@ -6,7 +6,7 @@ import { featuresOf } from '../domain/users/features.ts';
 import { subscriptionsOf } from '../domain/subscriptions.ts';
 import { assertThat } from '../problem.ts';
 import { serve } from '../serve.ts';
-import type { Session } from '../worlds/access/sessions.ts';
+import type { UserSession } from '../worlds/access/sessions.ts';
 import type { World } from '../worlds/world.ts';
 
 export function ownAccount(app: FastifyInstance): void {
@@ -33,7 +33,7 @@ export function ownAccount(app: FastifyInstance): void {
   }));
 }
 
-function userOf({ store }: World, { userId }: Session) {
+function userOf({ store }: World, { userId }: UserSession) {
   const user = store.users.get(userId);
   assertThat(user, code.authenticationFailed);
   return user;

@@ -4,8 +4,8 @@ import { internalSource } from '@meet/contracts/areas/me';
 import { decodeUsername, login, logout, outlookLoginCode, refresh } from '@meet/contracts/areas/session';
 import type { FastifyInstance } from 'fastify';
 import { mailOtp, type Recipient } from '../mails/texts.ts';
-import { isPasswordExpired } from '../domain/users/password-expiry.ts';
-import { isInDisabledDirectory, openSession } from '../domain/users/sign-in.ts';
+import { isPasswordExpiredIn } from '../domain/users/password-expiry.ts';
+import { isInDisabledDirectory, startUserSession } from '../domain/users/sign-in.ts';
 import { assertThat, fieldProblem, Problem } from '../problem.ts';
 import { serve } from '../serve.ts';
 import { limitRate } from '../worlds/access/rate-limit.ts';
@@ -33,10 +33,10 @@ export function session(app: FastifyInstance): void {
       throw new Problem(code.authenticationFailed, isTyped ? typedPasswordHint : 'wrong name or password', failed);
     }
     assertThat(user.activated, code.userDisabled);
-    assertThat(!isPasswordExpired(world, user), code.credentialsExpired);
+    assertThat(!isPasswordExpiredIn(world, user), code.credentialsExpired);
     assertOtp(world, user, otp);
     world.loginFailures.forget(name);
-    return openSession(world, user, username);
+    return startUserSession(world, user, username);
   });
 
   serve(app, refresh, ({ world, headers }) => {

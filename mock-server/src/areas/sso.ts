@@ -1,7 +1,7 @@
 import { loginBySso } from '@meet/contracts/areas/sso';
 import { code } from '@meet/contracts/wire/errors';
 import type { FastifyInstance } from 'fastify';
-import { openSession } from '../domain/users/sign-in.ts';
+import { startUserSession } from '../domain/users/sign-in.ts';
 import { assertThat } from '../problem.ts';
 import { serve } from '../serve.ts';
 import { limitRate } from '../worlds/access/rate-limit.ts';
@@ -17,6 +17,6 @@ export function sso(app: FastifyInstance): void {
     );
     const user = world.store.users.get(grant.userId);
     assertThat(user?.activated, code.userDisabled);
-    return { username: user.email, ...openSession(world, user) };
+    return { username: user.email, ...startUserSession(world, user) };
   });
 }

@@ -3,7 +3,7 @@ import { seededRandom } from '@meet/fixtures/tools/random';
 import { expect, test } from 'vitest';
 import { byteSolver, correlationSolver, type Solver } from '../testing/captcha-solvers.ts';
 import { soundOf } from './sound.ts';
-import { levelOf, speechOf } from './speech.ts';
+import { rootMeanSquare, speechOf } from './speech.ts';
 import { headerBytes, silence, voiceOf, type Voice } from './voice.ts';
 
 interface Lesson {
@@ -45,7 +45,7 @@ test.each(languages)('the digits are spoken one by one in %s, and each stands cl
     const { spoken, background, words } = speechOf(voice, digits, seededRandom(1, digits).next);
     expect(words).toHaveLength(6);
     for (const { from, to } of words) {
-      const ratio = 20 * Math.log10(levelOf(spoken.subarray(from, to)) / levelOf(background.subarray(from, to)));
+      const ratio = 20 * Math.log10(rootMeanSquare(spoken.subarray(from, to)) / rootMeanSquare(background.subarray(from, to)));
       expect(ratio).toBeGreaterThan(8.9);
       expect(ratio).toBeLessThan(12.1);
     }

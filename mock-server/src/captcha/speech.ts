@@ -49,7 +49,7 @@ export function speechOf(voice: Voice, digits: string, random: RandomNumber): Sp
   said.forEach((samples, index) => {
     const { from = 0, to } = words[index] ?? {};
     const times = 10 ** (between(aboveBackground) / 20);
-    add(spoken, samples, from, (times * levelOf(background.subarray(from, to))) / levelOf(samples));
+    add(spoken, samples, from, (times * rootMeanSquare(background.subarray(from, to))) / rootMeanSquare(samples));
   });
 
   const peak = spoken.reduce((highest, sample, at) => Math.max(highest, Math.abs(sample + (background[at] ?? 0))), 0);
@@ -71,12 +71,12 @@ function backgroundOf(voice: Voice, length: number, random: RandomNumber): Float
       const clip = clipOf(voice, Math.floor(random() * voice.length));
       const rate = between(babbleRates);
       const word = replayed(random() < 0.5 ? clip : clip.toReversed(), () => rate);
-      add(background, word, at, between({ min: 0.6, max: 1.2 }) / levelOf(word));
+      add(background, word, at, between({ min: 0.6, max: 1.2 }) / rootMeanSquare(word));
       at += word.length;
     }
   }
   // Evenly spread numbers from −1 to 1 have the level √⅓.
-  const noise = noiseInBabble * levelOf(background) * Math.sqrt(3);
+  const noise = noiseInBabble * rootMeanSquare(background) * Math.sqrt(3);
   return background.map((sample) => sample + noise * (2 * random() - 1));
 }
 
@@ -107,7 +107,7 @@ function replayed(clip: Float32Array, rateAt: (progress: number) => number): Flo
 const scaled = (samples: Float32Array, factor: number): Float32Array => samples.map((sample) => sample * factor);
 
 /** Root of the mean square. */
-export function levelOf(samples: Float32Array): number {
+export function rootMeanSquare(samples: Float32Array): number {
   let sum = 0;
   for (const sample of samples) sum += sample * sample;
   return Math.sqrt(sum / samples.length);

@@ -3,7 +3,7 @@ import { scopeOf } from '@meet/contracts/roles';
 import { code } from '@meet/contracts/wire/errors';
 import type { MeetingRecord } from '@meet/fixtures/areas/meetings';
 import type { UserRecord } from '@meet/fixtures/areas/users';
-import { anything, type Test } from '../lists/filters.ts';
+import { matchesAll, type Test } from '../lists/filters.ts';
 import { assertThat, refuse } from '../problem.ts';
 import type { World } from '../worlds/world.ts';
 import { managedBy } from './visibility.ts';
@@ -25,7 +25,7 @@ export function organizesMeeting(me: UserRecord): Test<MeetingRecord> {
 
 /** Which meetings somebody runs or watches over: administrators all, organization managers those of their organizations, all others those they organize. */
 export function overseesMeeting(me: UserRecord): Test<MeetingRecord> {
-  if (scopeOf('meeting', me.roles) === 'all') return anything;
+  if (scopeOf('meeting', me.roles) === 'all') return matchesAll;
   const managed = me.roles.includes('organizationManager') ? managedBy(me) : new Set<string>();
   const organizes = organizesMeeting(me);
   return (meeting) => managed.has(meeting.organization.id) || organizes(meeting);
@@ -34,7 +34,7 @@ export function overseesMeeting(me: UserRecord): Test<MeetingRecord> {
 /** Which meetings somebody sees: those they oversee, and those they are invited to (ROL-04 … ROL-06, ROL-13). */
 export function seesMeeting(me: UserRecord): Test<MeetingRecord> {
   const oversees = overseesMeeting(me);
-  if (oversees === anything) return anything;
+  if (oversees === matchesAll) return matchesAll;
   const isMe = isPerson(me);
   return (meeting) => oversees(meeting) || meeting.attendees.some(isMe);
 }

@@ -20,12 +20,12 @@ export function subscriptionStateIn(
 }
 
 /** Neither disabled nor past its end. */
-export const isInForce = ({ disabled, endDate }: SubscriptionRecord, nowMs: number): boolean =>
+export const isSubscriptionInForce = ({ disabled, endDate }: SubscriptionRecord, nowMs: number): boolean =>
   !disabled && (!endDate || Date.parse(endDate) > nowMs);
 
 /** In force by a good licence: somebody can be put on it. */
 export const isUsable = (subscription: SubscriptionRecord, nowMs: number): boolean =>
-  isInForce(subscription, nowMs) && (subscription.licence ?? 'valid') === 'valid';
+  isSubscriptionInForce(subscription, nowMs) && (subscription.licence ?? 'valid') === 'valid';
 
 /** The number of organizers is capped by the seats (001 §6); where there are too many already this is negative. */
 export const freeSeatsOf = ({ seats, organizers }: SubscriptionRecord): number => seats - organizers.length;

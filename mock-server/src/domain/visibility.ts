@@ -1,6 +1,6 @@
 import { scopeOf } from '@meet/contracts/roles';
 import type { UserRecord } from '@meet/fixtures/areas/users';
-import { anything, type Test } from '../lists/filters.ts';
+import { matchesAll, type Test } from '../lists/filters.ts';
 import type { World } from '../worlds/world.ts';
 import { organizerEmails } from './subscriptions.ts';
 
@@ -9,7 +9,7 @@ import { organizerEmails } from './subscriptions.ts';
  * organization managers the organizers of their organizations.
  */
 export function isVisibleTo(world: Pick<World, 'store'>, me: UserRecord): Test<UserRecord> {
-  if (me.roles.includes('administrator')) return anything;
+  if (me.roles.includes('administrator')) return matchesAll;
   if (scopeOf('users', me.roles) === 'all') return ({ roles }) => !roles.includes('administrator');
   const managed = managedBy(me);
   const organizers = organizerEmails(world, ({ organization }) => managed.has(organization.id));
@@ -24,7 +24,7 @@ export const seesOnlyManagedUsers = ({ roles }: Pick<UserRecord, 'roles'>): bool
  * who belong to an organization only their own.
  */
 export function canBeGivenSeatBy(world: Pick<World, 'store'>, me: UserRecord): Test<UserRecord> {
-  if (me.roles.includes('administrator')) return anything;
+  if (me.roles.includes('administrator')) return matchesAll;
   const isSeen = isVisibleTo(world, me);
   const managed = managedBy(me);
   const organizers = organizerEmails(world);
@@ -46,7 +46,7 @@ export const managedBy = ({ customersManager }: UserRecord): Set<string> => new 
  */
 export function seesOrganization(me: UserRecord): (organizationId: string) => boolean {
   const scope = scopeOf('organizations', me.roles);
-  if (scope === 'all' || scope === 'read') return anything;
+  if (scope === 'all' || scope === 'read') return matchesAll;
   const managed = managedBy(me);
   return (id) => scope === 'managed' && managed.has(id);
 }

@@ -6,7 +6,7 @@ import type { UserRecord } from '@meet/fixtures/areas/users';
 import { meetingFor, organizesMeeting, overseesMeeting } from '../domain/meetings.ts';
 import { assertThat } from '../problem.ts';
 import { callerOf } from '../worlds/access/authorize.ts';
-import type { Session } from '../worlds/access/sessions.ts';
+import type { UserSession } from '../worlds/access/sessions.ts';
 import type { World } from '../worlds/world.ts';
 
 export type MeetingFile = MeetingRecord['attachmentFiles'][number];
@@ -20,7 +20,7 @@ export interface VisibleMeetingFiles {
 }
 
 /** The files of a meeting, for somebody who has to do with it. */
-export function visibleFilesOf(world: World, session: Session, uid: string): VisibleMeetingFiles {
+export function visibleFilesOf(world: World, session: UserSession, uid: string): VisibleMeetingFiles {
   const me = callerOf({ world, session });
   const meeting = meetingFor(world, me, uid);
   return { meeting, isOrganizer: organizesMeeting(me)(meeting), files: filesFor(world, me, meeting) };

@@ -1,8 +1,8 @@
 /** A calendar day somewhere: `2025-11-21`. */
-export type Day = string;
+export type CalendarDay = string;
 
 /** Of those who have chosen none. */
-export const usualTimeZone = 'UTC';
+export const defaultTimeZone = 'UTC';
 
 const dayMs = 86_400_000;
 
@@ -17,13 +17,14 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** Which day a moment is on in a time zone. */
-export const dayIn = (ms: number, timeZone: string): Day => formatIn(timeZone).format(ms);
+export const dayIn = (ms: number, timeZone: string): CalendarDay => formatIn(timeZone).format(ms);
 
 /** The day that many days later. */
-export const dayAfter = (day: Day, days: number): Day => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+export const dayAfter = (day: CalendarDay, days: number): CalendarDay =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
 /** When a day begins in a time zone: where clocks are put forward at midnight, that is later. */
-export function startOfDay(day: Day, timeZone: string): number {
+export function startOfDay(day: CalendarDay, timeZone: string): number {
   // No zone is further from UTC than this; the first moment of the day is found by halves.
   let [before, within] = [Date.parse(day) - 15 * 3_600_000, Date.parse(day) + 13 * 3_600_000];
   while (within - before > 1) {
@@ -35,18 +36,21 @@ export function startOfDay(day: Day, timeZone: string): number {
 }
 
 /** From the beginning of one day to just before that of another, which is not included. */
-export interface Period {
+export interface TimePeriod {
   readonly fromMs: number;
   readonly toMs: number;
 }
 
 /** Today, this week from Monday on, and this month, as they are in a time zone. */
-export function periodsAt(nowMs: number, timeZone: string): Readonly<Record<'today' | 'thisWeek' | 'thisMonth', Period>> {
+export function periodsAt(nowMs: number, timeZone: string): Readonly<Record<'today' | 'thisWeek' | 'thisMonth', TimePeriod>> {
   const today = dayIn(nowMs, timeZone);
   const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;
   const monday = dayAfter(today, -sinceMonday);
   const first = `${today.slice(0, 7)}-01`;
   const next = `${dayAfter(first, 31).slice(0, 7)}-01`;
-  const period = (from: Day, until: Day): Period => ({ fromMs: startOfDay(from, timeZone), toMs: startOfDay(until, timeZone) - 1 });
+  const period = (from: CalendarDay, until: CalendarDay): TimePeriod => ({
+    fromMs: startOfDay(from, timeZone),
+    toMs: startOfDay(until, timeZone) - 1,
+  });
   return { today: period(today, dayAfter(today, 1)), thisWeek: period(monday, dayAfter(monday, 7)), thisMonth: period(first, next) };
 }

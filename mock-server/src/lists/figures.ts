@@ -10,5 +10,5 @@ export function frequencies(names: Iterable<string>): { name: string; count: num
 }
 
 /** Rounded to one decimal; null of nothing. */
-export const meanOf = (numbers: readonly number[]): number | null =>
+export const roundedMean = (numbers: readonly number[]): number | null =>
   numbers.length === 0 ? null : Math.round((sumOf(numbers, (one) => one) / numbers.length) * 10) / 10;

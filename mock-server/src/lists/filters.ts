@@ -7,10 +7,10 @@ import { assertThat, fieldProblem } from '../problem.ts';
 export type Test<R> = (record: R, index?: number, records?: readonly R[]) => boolean;
 
 /** Passes every record. Of fifty thousand records, none is looked at for it. */
-export const anything = (): boolean => true;
+export const matchesAll = (): boolean => true;
 
 /** The test of a filter that is applied elsewhere: when the rows are made, or together with another filter. */
-export const appliedElsewhere = anything;
+export const appliedElsewhere = matchesAll;
 
 const hasOnlyAscii = /^[ -~]*$/;
 
@@ -39,7 +39,7 @@ export function textFilter<R extends object>(textOf: (record: R) => string): (te
   };
   return (text = '') => {
     const words = folded(text).split(/\s+/).filter(Boolean);
-    if (words.length === 0) return anything;
+    if (words.length === 0) return matchesAll;
     let last: { records: readonly R[]; texts: readonly string[] } | undefined;
     return (record, index = 0, records) => {
       if (records && last?.records !== records) last = { records, texts: foldedIn(records) };
@@ -51,15 +51,15 @@ export function textFilter<R extends object>(textOf: (record: R) => string): (te
 
 /** Equal to what was asked for. */
 export const valueFilter = <R>(asked: string | undefined, valueOf: (record: R) => string | null | undefined): Test<R> =>
-  asked === undefined ? anything : (record) => valueOf(record) === asked;
+  asked === undefined ? matchesAll : (record) => valueOf(record) === asked;
 
 /** So, or not so, as was asked for. */
 export const flagFilter = <R>(asked: 'true' | 'false' | undefined, isSo: Test<R>): Test<R> =>
-  asked === undefined ? anything : (record) => isSo(record) === (asked === 'true');
+  asked === undefined ? matchesAll : (record) => isSo(record) === (asked === 'true');
 
 /** Moments within `<a> to <b>`, both included, in either order. Whoever has no such moment is not within it. */
 export function rangeFilter<R>(name: string, range: string | undefined, momentOf: (record: R) => string | null | undefined): Test<R> {
-  if (range === undefined) return anything;
+  if (range === undefined) return matchesAll;
   const [fromMs, toMs] = rangeEnds(name, range);
   return (record) => {
     const text = momentOf(record);
@@ -88,8 +88,8 @@ export const allOf = <R>(tests: Readonly<Record<string, Test<R>>>): Test<R> => a
 
 /** All of them hold. */
 export function all<R>(...tests: readonly Test<R>[]): Test<R> {
-  const asked = tests.filter((test) => test !== anything);
+  const asked = tests.filter((test) => test !== matchesAll);
   const [first, second] = asked;
-  if (!first) return anything;
+  if (!first) return matchesAll;
   return second ? (...place) => asked.every((test) => test(...place)) : first;
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareKeys, type Key } from '../worlds/data/sort-order.ts';
+import { compareKeys, type SortKey } from '../worlds/data/sort-order.ts';
 import { SnapshotTable, OverlayTable } from '../worlds/data/store.ts';
 import { flagFilter, rangeFilter, textFilter } from './filters.ts';
 import { listed, pageOf } from './list-page.ts';
@@ -55,7 +55,7 @@ function naive(all: readonly Thing[], query: typeof queries extends fc.Arbitrary
       query.text.split(' ').every((word) => plain(name).includes(plain(word))) &&
       (query.isOpen === undefined || String(isOpen) === query.isOpen),
   );
-  const keyOf: (thing: Thing) => Key = columns[query.sort];
+  const keyOf: (thing: Thing) => SortKey = columns[query.sort];
   const isEmpty = (one: Thing) => keyOf(one) === null || keyOf(one) === '';
   const byId = (one: Thing, other: Thing) => (one.id < other.id ? -1 : 1);
   const filled = found.filter((one) => !isEmpty(one)).toSorted((one, other) => compareKeys(keyOf(one), keyOf(other)) || byId(one, other));

@@ -1,10 +1,10 @@
 import type { FilterOf } from '@meet/contracts/wire/lists';
-import { all, allOf, anything, type Test } from './filters.ts';
-import { ordered, type KeyOf, type Ordered } from '../worlds/data/sort-order.ts';
+import { all, allOf, matchesAll, type Test } from './filters.ts';
+import { sortRecords, type SortKeyOf, type SortedRecords } from '../worlds/data/sort-order.ts';
 
 /** What a list can be sorted by, and how it is until somebody sorts. */
 export interface ListRules<R, Column extends string> {
-  readonly columns: Readonly<Record<Column, KeyOf<R>>>;
+  readonly columns: Readonly<Record<Column, SortKeyOf<R>>>;
   readonly sort: Column;
   /** Descending until somebody sorts. */
   readonly isDescending?: true;
@@ -22,47 +22,47 @@ interface Query<Column extends string> {
 export type FilterTests<R, Filters> = { readonly [Name in FilterOf<Filters>]: Test<R> };
 
 /** Records that can be brought into order: a table of the store keeps its orders, other records are sorted each time. */
-export interface Source<R> {
-  inOrder(keyOf: KeyOf<R>): Ordered<R>;
+export interface Sortable<R> {
+  inOrder(keyOf: SortKeyOf<R>): SortedRecords<R>;
 }
 
 /** Records outside of the store, brought into order each time. */
-export const listed = <R extends { readonly id: string }>(records: Iterable<R>): Source<R> => ({
-  inOrder: (keyOf) => ordered([...records], keyOf),
+export const listed = <R extends { readonly id: string }>(records: Iterable<R>): Sortable<R> => ({
+  inOrder: (keyOf) => sortRecords([...records], keyOf),
 });
 
 /** The same for records that are listed again and again: each order is made once. */
-export function listedOften<R extends { readonly id: string }>(records: readonly R[]): Source<R> {
-  const orders = new Map<KeyOf<R>, Ordered<R>>();
+export function listedWithCache<R extends { readonly id: string }>(records: readonly R[]): Sortable<R> {
+  const orders = new Map<SortKeyOf<R>, SortedRecords<R>>();
   return {
     inOrder(keyOf) {
-      const order = orders.get(keyOf) ?? ordered(records, keyOf);
+      const order = orders.get(keyOf) ?? sortRecords(records, keyOf);
       orders.set(keyOf, order);
       return order;
     },
   };
 }
 
-const usualPageSize = 10;
+const defaultPageSize = 10;
 
 /**
  * One page of the records that match all filters, and how many match in all. Columns and filters are those of the contract,
  * which the type of the query tells: a column without a rule, or a filter without a test, does not compile.
  */
 export function pageOf<R, Column extends string, Q extends Query<string>>(
-  source: Source<R>,
+  source: Sortable<R>,
   { columns, sort, isDescending }: ListRules<R, NoInfer<Column>>,
   query: Q & Query<Column>,
   tests: FilterTests<R, Q>,
-  isVisible: Test<R> = anything,
+  isVisible: Test<R> = matchesAll,
 ): { items: R[]; total: number } {
   const matches = all(isVisible, allOf<R>(tests));
   const runsDown = query.order === undefined ? query.sort === undefined && isDescending === true : query.order === '1';
   const { filled, empty } = source.inOrder(columns[query.sort ?? sort]);
-  const up = matches === anything ? filled : filled.filter(matches);
+  const up = matches === matchesAll ? filled : filled.filter(matches);
   // What is empty stays last.
-  const last = matches === anything ? empty : empty.filter(matches);
-  const size = Number(query.pageSize ?? usualPageSize);
+  const last = matches === matchesAll ? empty : empty.filter(matches);
+  const size = Number(query.pageSize ?? defaultPageSize);
   const start = (Number(query.page ?? 1) - 1) * size;
   const first = runsDown
     ? up.slice(Math.max(0, up.length - start - size), Math.max(0, up.length - start)).toReversed()

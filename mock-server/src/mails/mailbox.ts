@@ -1,5 +1,5 @@
 import type { Mail } from '@meet/contracts/mock';
-import type { Clock } from '../worlds/clock/clock.ts';
+import type { WorldClock } from '../worlds/clock/clock.ts';
 
 /** What would have been mailed. */
 export interface Mailbox {
@@ -12,7 +12,7 @@ export interface Mailbox {
 const kept = 500;
 
 /** `before` sends what was mailed before the world began; it is asked once, when somebody sends or looks first. */
-export function createMailbox(clock: Clock, before: () => void = () => {}): Mailbox {
+export function createMailbox(clock: WorldClock, before: () => void = () => {}): Mailbox {
   const mails: Mail[] = [];
   let sent = 0;
   let isBegun = false;

@@ -1,5 +1,5 @@
 import type { UserRecord } from '@meet/fixtures/areas/users';
-import { usualTimeZone } from '../lists/days.ts';
+import { defaultTimeZone } from '../lists/days.ts';
 import { overseesMeeting } from '../domain/meetings.ts';
 import type { World } from '../worlds/world.ts';
 import { heldBy, within, type HeldMeeting } from './held.ts';
@@ -20,7 +20,7 @@ export function countedFor({ store, clock, settings }: World, me: UserRecord, ra
   const choice = statisticsPeriod({
     range,
     nowMs,
-    timeZone: me.timezone ?? usualTimeZone,
+    timeZone: me.timezone ?? defaultTimeZone,
     defaultDays: filterDays,
     months: precalculatedMonths,
   });

@@ -1,5 +1,5 @@
 import type { MeetingRecord } from '@meet/fixtures/areas/meetings';
-import type { Period } from '../lists/days.ts';
+import type { TimePeriod } from '../lists/days.ts';
 import { sumOf } from '../lists/figures.ts';
 
 const minuteMs = 60_000;
@@ -29,7 +29,7 @@ export const heldBy = (meetings: Iterable<MeetingRecord>, nowMs: number): HeldMe
 const endOf = ({ durationMinutes, stoppedAt }: MeetingRecord, startMs: number): number =>
   Math.min(startMs + durationMinutes * minuteMs, stoppedAt === undefined ? Infinity : Date.parse(stoppedAt));
 
-export const within = (held: readonly HeldMeeting[], { fromMs, toMs }: Period): HeldMeeting[] =>
+export const within = (held: readonly HeldMeeting[], { fromMs, toMs }: TimePeriod): HeldMeeting[] =>
   held.filter(({ startMs }) => startMs >= fromMs && startMs <= toMs);
 
 /** What is counted of everything and of every part. */

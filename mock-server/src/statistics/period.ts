@@ -1,10 +1,10 @@
-import { dayAfter, dayIn, startOfDay, type Day, type Period } from '../lists/days.ts';
+import { dayAfter, dayIn, startOfDay, type CalendarDay, type TimePeriod } from '../lists/days.ts';
 import { rangeEnds } from '../lists/filters.ts';
 
 /** Whole days of somebody's time zone. */
-export interface DayRange extends Period {
-  readonly first: Day;
-  readonly last: Day;
+export interface DayRange extends TimePeriod {
+  readonly first: CalendarDay;
+  readonly last: CalendarDay;
   readonly count: number;
 }
 
@@ -61,11 +61,11 @@ export const periodOf = ({ period, previous, available, asked, defaultDays }: St
   previous: previous ? spanOf(previous) : null,
 });
 
-const spanOf = ({ fromMs, toMs }: Period) => ({ from: new Date(fromMs).toISOString(), to: new Date(toMs).toISOString() });
+const spanOf = ({ fromMs, toMs }: TimePeriod) => ({ from: new Date(fromMs).toISOString(), to: new Date(toMs).toISOString() });
 
-const later = (one: Day, other: Day): Day => (one > other ? one : other);
+const later = (one: CalendarDay, other: CalendarDay): CalendarDay => (one > other ? one : other);
 
-const daysOf = (first: Day, last: Day, timeZone: string): DayRange => ({
+const daysOf = (first: CalendarDay, last: CalendarDay, timeZone: string): DayRange => ({
   first,
   last,
   count: Math.round((Date.parse(last) - Date.parse(first)) / dayMs) + 1,
@@ -74,7 +74,7 @@ const daysOf = (first: Day, last: Day, timeZone: string): DayRange => ({
 });
 
 /** The day after the same one of the calendar, that many months ago. */
-function monthsBefore(today: Day, months: number): Day {
+function monthsBefore(today: CalendarDay, months: number): CalendarDay {
   const there = new Date(today);
   there.setUTCMonth(there.getUTCMonth() - months);
   return dayAfter(there.toISOString().slice(0, 10), 1);

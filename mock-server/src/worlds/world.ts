@@ -4,7 +4,7 @@ import type { MailedCode } from '../mails/codes.ts';
 import { createMailbox, type Mailbox } from '../mails/mailbox.ts';
 import { mailPendingSignups } from '../mails/signups.ts';
 import { createRateLimit, type RateLimit } from './access/rate-limit.ts';
-import { createClock, type Clock } from './clock/clock.ts';
+import { createClock, type WorldClock } from './clock/clock.ts';
 import { createFaults, type Faults } from './faults/faults.ts';
 import type { JournalBudget } from './journal/journal-budget.ts';
 import { createJournal, type Journal } from './journal/journal.ts';
@@ -14,14 +14,14 @@ import { createExpiringMap, type ExpiringMap } from './data/expiring-map.ts';
 import type { Deletion } from '../domain/users/deletion.ts';
 import { createPasswords, type Passwords } from './access/passwords.ts';
 import { createPlans, type Plans } from './work/plans.ts';
-import { createScheduler, type Scheduler } from './work/scheduler.ts';
+import { createScheduler, type JobScheduler } from './work/scheduler.ts';
 import { createSessions, type Sessions } from './access/sessions.ts';
 import { createSettingLog, type SettingLog } from './settings/setting-log.ts';
 import { withWorldChange, withSection, type Settings } from './settings/settings.ts';
 import type { Snapshot } from './data/snapshot.ts';
 import type { Store } from './data/store.ts';
 
-export type { Clock } from './clock/clock.ts';
+export type { WorldClock } from './clock/clock.ts';
 
 /** One isolated copy of everything (wire decisions, "Mock control"). */
 export interface World {
@@ -29,7 +29,7 @@ export interface World {
   readonly seed: number;
   readonly size: WorldSize;
   readonly scenario: string;
-  readonly clock: Clock;
+  readonly clock: WorldClock;
   readonly store: Store;
   readonly journal: Journal;
   readonly faults: Faults;
@@ -56,7 +56,7 @@ export interface World {
   /** What can still be undone, by the id of the user or of the plan. */
   readonly deletions: ExpiringMap<Deletion>;
   readonly exports: ExportRun[];
-  readonly scheduler: Scheduler;
+  readonly scheduler: JobScheduler;
   readonly settings: Settings;
   change(change: WorldChange): void;
   /** Other values in one section of the settings; they have been checked. */

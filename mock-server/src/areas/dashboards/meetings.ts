@@ -1,15 +1,15 @@
 import { meetingStates } from '@meet/contracts/areas/meetings';
 import { groupBy } from '@meet/fixtures/tools/group-by';
 import { meetingStateAt, type MeetingRecord } from '@meet/fixtures/areas/meetings';
-import { dayAfter, dayIn, usualTimeZone } from '../../lists/days.ts';
+import { dayAfter, dayIn, defaultTimeZone } from '../../lists/days.ts';
 import { minuteMs } from '@meet/fixtures/tools/time';
-import { frequencies, meanOf, sumOf } from '../../lists/figures.ts';
+import { frequencies, roundedMean, sumOf } from '../../lists/figures.ts';
 import { meetingPeriods } from './periods.ts';
 
 const daysShown = 30;
 
-export function meetingFigures(meetings: readonly MeetingRecord[], nowMs: number, timezone: string | null | undefined) {
-  const timeZone = timezone ?? usualTimeZone;
+export function meetingDashboard(meetings: readonly MeetingRecord[], nowMs: number, timezone: string | null | undefined) {
+  const timeZone = timezone ?? defaultTimeZone;
   const states = meetings.map((meeting) => meetingStateAt(meeting, nowMs));
   const ended = meetings.filter((_, index) => states[index] === 'stopped');
   const begun = meetings.filter(({ start }) => Date.parse(start) <= nowMs);
@@ -27,9 +27,9 @@ export function meetingFigures(meetings: readonly MeetingRecord[], nowMs: number
     calls: meetings.filter(({ isCall }) => isCall).length,
     recordings: sumOf(meetings, ({ attachmentFiles }) => attachmentFiles.filter(({ kind }) => kind === 'video').length),
     participants: sumOf(begun, ({ participatingUsers }) => participatingUsers),
-    averageDurationMinutes: meanOf(ended.map(heldMinutes)) ?? 0,
-    qualityIn: meanOf(attended.flatMap(({ qualityIn }) => qualityIn ?? [])),
-    qualityOut: meanOf(attended.flatMap(({ qualityOut }) => qualityOut ?? [])),
+    averageDurationMinutes: roundedMean(ended.map(heldMinutes)) ?? 0,
+    qualityIn: roundedMean(attended.flatMap(({ qualityIn }) => qualityIn ?? [])),
+    qualityOut: roundedMean(attended.flatMap(({ qualityOut }) => qualityOut ?? [])),
     deviceTypes: frequencies(attended.flatMap(({ deviceType }) => deviceType ?? [])),
     networkLayers: frequencies(attended.flatMap(({ networkLayer }) => networkLayer ?? [])),
   };

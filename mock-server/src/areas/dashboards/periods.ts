@@ -1,11 +1,11 @@
 import type { MeetingRecord } from '@meet/fixtures/areas/meetings';
-import { periodsAt, usualTimeZone, type Period } from '../../lists/days.ts';
+import { periodsAt, defaultTimeZone, type TimePeriod } from '../../lists/days.ts';
 
 /** How many meetings begin today, this week and this month. */
 export function meetingPeriods(meetings: readonly MeetingRecord[], nowMs: number, timeZone: string | null | undefined) {
-  const { today, thisWeek, thisMonth } = periodsAt(nowMs, timeZone ?? usualTimeZone);
+  const { today, thisWeek, thisMonth } = periodsAt(nowMs, timeZone ?? defaultTimeZone);
   const starts = meetings.map(({ start }) => Date.parse(start));
-  const counted = ({ fromMs, toMs }: Period) => ({
+  const counted = ({ fromMs, toMs }: TimePeriod) => ({
     meetings: starts.filter((ms) => ms >= fromMs && ms <= toMs).length,
     from: new Date(fromMs).toISOString(),
     to: new Date(toMs).toISOString(),

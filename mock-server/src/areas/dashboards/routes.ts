@@ -4,23 +4,23 @@ import { seesMeeting } from '../../domain/meetings.ts';
 import { managedBy } from '../../domain/visibility.ts';
 import { serve } from '../../serve.ts';
 import { callerOf, authorize } from '../../worlds/access/authorize.ts';
-import { meetingFigures } from './meetings.ts';
-import { subscriptionFigures } from './subscriptions.ts';
-import { systemFigures } from './system.ts';
-import { userFigures } from './user.ts';
+import { meetingDashboard } from './meetings.ts';
+import { subscriptionDashboard } from './subscriptions.ts';
+import { systemDashboard } from './system.ts';
+import { userDashboard } from './user.ts';
 
 export function dashboards(app: FastifyInstance): void {
   serve(app, getSystemDashboard, (context) => {
     const { me } = authorize(context, 'system-dashboard');
-    return systemFigures(context.world, me);
+    return systemDashboard(context.world, me);
   });
 
-  serve(app, getUserDashboard, (context) => userFigures(context.world, callerOf(context)));
+  serve(app, getUserDashboard, (context) => userDashboard(context.world, callerOf(context)));
 
   serve(app, getMeetingsDashboard, (context) => {
     const { me } = authorize(context, 'meeting');
     const { store, clock } = context.world;
-    return meetingFigures([...store.meetings.values()].filter(seesMeeting(me)), clock.now(), me.timezone);
+    return meetingDashboard([...store.meetings.values()].filter(seesMeeting(me)), clock.now(), me.timezone);
   });
 
   serve(app, getSubscriptionsDashboard, (context) => {
@@ -28,6 +28,6 @@ export function dashboards(app: FastifyInstance): void {
     const { world } = context;
     const managed = managedBy(me);
     const seen = [...world.store.subscriptions.values()].filter(({ organization }) => scope !== 'managed' || managed.has(organization.id));
-    return subscriptionFigures(world, seen, me.timezone);
+    return subscriptionDashboard(world, seen, me.timezone);
   });
 }

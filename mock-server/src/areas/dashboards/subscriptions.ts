@@ -1,8 +1,8 @@
 import { groupBy } from '@meet/fixtures/tools/group-by';
 import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
-import { dayIn, usualTimeZone } from '../../lists/days.ts';
+import { dayIn, defaultTimeZone } from '../../lists/days.ts';
 import { sumOf } from '../../lists/figures.ts';
-import { freeSeatsOf, isInForce } from '../../domain/subscriptions.ts';
+import { freeSeatsOf, isSubscriptionInForce } from '../../domain/subscriptions.ts';
 import type { World } from '../../worlds/world.ts';
 
 const dayMs = 86_400_000;
@@ -10,14 +10,14 @@ const monthsShown = 12;
 const shown = 5;
 
 /** Seats, organizers and all that is used are those of subscriptions in force. */
-export function subscriptionFigures(
+export function subscriptionDashboard(
   { clock, settings }: Pick<World, 'clock' | 'settings'>,
   subscriptions: readonly SubscriptionRecord[],
   timezone: string | null | undefined,
 ) {
   const nowMs = clock.now();
-  const timeZone = timezone ?? usualTimeZone;
-  const inForce = subscriptions.filter((subscription) => isInForce(subscription, nowMs));
+  const timeZone = timezone ?? defaultTimeZone;
+  const inForce = subscriptions.filter((subscription) => isSubscriptionInForce(subscription, nowMs));
   const ending = inForce.flatMap(({ endDate }) => (endDate ? [Date.parse(endDate)] : []));
   const soonMs = nowMs + settings.numbers.subscriptionNoticeDays * dayMs;
   const byMonth = groupBy(ending, (ms) => monthOf(dayIn(ms, timeZone)));
@@ -25,7 +25,7 @@ export function subscriptionFigures(
     total: subscriptions.length,
     inForce: inForce.length,
     disabled: subscriptions.filter(({ disabled }) => disabled).length,
-    ended: subscriptions.filter((subscription) => !subscription.disabled && !isInForce(subscription, nowMs)).length,
+    ended: subscriptions.filter((subscription) => !subscription.disabled && !isSubscriptionInForce(subscription, nowMs)).length,
     perpetual: inForce.filter(({ perpetual }) => perpetual).length,
     endingSoon: ending.filter((ms) => ms <= soonMs).length,
     soon: { from: new Date(nowMs).toISOString(), to: new Date(soonMs).toISOString() },

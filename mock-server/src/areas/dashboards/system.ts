@@ -1,12 +1,12 @@
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import { sumOf } from '../../lists/figures.ts';
-import { isInForce } from '../../domain/subscriptions.ts';
+import { isSubscriptionInForce } from '../../domain/subscriptions.ts';
 import type { World } from '../../worlds/world.ts';
 import { meetingPeriods } from './periods.ts';
 
-export function systemFigures({ store, clock }: World, { timezone }: UserRecord) {
+export function systemDashboard({ store, clock }: World, { timezone }: UserRecord) {
   const nowMs = clock.now();
-  const inForce = [...store.subscriptions.values()].filter((subscription) => isInForce(subscription, nowMs));
+  const inForce = [...store.subscriptions.values()].filter((subscription) => isSubscriptionInForce(subscription, nowMs));
   const organizers = new Set(inForce.flatMap((subscription) => subscription.organizers.map(({ email }) => email)));
   const users = [...store.users.values()];
   return {

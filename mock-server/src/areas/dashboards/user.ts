@@ -6,7 +6,7 @@ import type { World } from '../../worlds/world.ts';
 const shown = 5;
 
 /** Contacts are those somebody writes to, and those imposed by a subscription they organize on. */
-export function userFigures(world: World, me: UserRecord) {
+export function userDashboard(world: World, me: UserRecord) {
   const { store } = world;
   const meetings = [...store.meetings.values()];
   const discussions = [...store.discussions.values()].filter(({ participants }) => participants.some(({ userId }) => userId === me.id));

@@ -11,7 +11,7 @@ import { serve } from '../../serve.ts';
 import { authorize } from '../../worlds/access/authorize.ts';
 import type { ExportRun } from '../../worlds/work/export-run.ts';
 import { manualWork, workStateAt } from '../../worlds/work/background-work.ts';
-import type { Session } from '../../worlds/access/sessions.ts';
+import type { UserSession } from '../../worlds/access/sessions.ts';
 import type { World } from '../../worlds/world.ts';
 import { tableOf } from './tables.ts';
 
@@ -99,7 +99,7 @@ function exportOf(run: ExportRun, nowMs: number) {
 
 interface ExportContext {
   readonly world: World;
-  readonly session: Session;
+  readonly session: UserSession;
 }
 
 const runsOf = ({ world, session }: ExportContext): ExportRun[] => world.exports.filter(({ userId }) => userId === session.userId);

@@ -3,7 +3,7 @@ import { groupBy } from '@meet/fixtures/tools/group-by';
 import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import { sumOf } from '../../lists/figures.ts';
-import { isInForce } from '../../domain/subscriptions.ts';
+import { isSubscriptionInForce } from '../../domain/subscriptions.ts';
 import { managedBy } from '../../domain/visibility.ts';
 import type { World } from '../../worlds/world.ts';
 import { visibleFiles, type FileRecord } from './visible-files.ts';
@@ -22,7 +22,7 @@ export function storageFor(world: World, me: UserRecord, scope: Scope) {
   const managed = managedBy(me);
   const subscriptions = [...store.subscriptions.values()].filter(
     (subscription) =>
-      isInForce(subscription, clock.now()) &&
+      isSubscriptionInForce(subscription, clock.now()) &&
       (scope === 'all' || managed.has(subscription.organization.id) || subscription.organizers.some(({ email }) => email === me.email)),
   );
   const subscribed = groupBy(subscriptions, ({ organization }) => organization.id);

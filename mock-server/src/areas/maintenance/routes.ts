@@ -80,14 +80,14 @@ type Row = ReturnType<typeof maintenanceOf>;
 
 const maintenanceList = { sort: 'start', columns: { start: ({ start }: Row) => Date.parse(start) } } as const;
 
-type Period = ReturnType<typeof availablePeriods>[number];
+type PeriodRow = ReturnType<typeof availablePeriods>[number];
 
 const periodList = {
   sort: 'meetingsCount',
   columns: {
-    start: ({ start }: Period) => Date.parse(start),
-    end: ({ end }: Period) => Date.parse(end),
-    meetingsCount: ({ meetingsCount }: Period) => meetingsCount,
+    start: ({ start }: PeriodRow) => Date.parse(start),
+    end: ({ end }: PeriodRow) => Date.parse(end),
+    meetingsCount: ({ meetingsCount }: PeriodRow) => meetingsCount,
   },
 } as const;
 

@@ -1,6 +1,6 @@
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import { seesMeeting } from '../../domain/meetings.ts';
-import { ordered } from '../../worlds/data/sort-order.ts';
+import { sortRecords } from '../../worlds/data/sort-order.ts';
 import type { World } from '../../worlds/world.ts';
 
 /** What the meetings somebody sees can be filtered by. */
@@ -8,7 +8,7 @@ export function choicesOf({ store }: World, me: UserRecord) {
   const meetings = [...store.meetings.values()].filter(seesMeeting(me));
   const organizations = new Map(meetings.map(({ organization: { id, name } }) => [id, { id, name }]));
   return {
-    organizations: [...ordered([...organizations.values()], ({ name }) => name).filled],
+    organizations: [...sortRecords([...organizations.values()], ({ name }) => name).filled],
     tcsServers: [...new Set(meetings.map(({ tcsServerFqdn }) => tcsServerFqdn))].toSorted(),
   };
 }

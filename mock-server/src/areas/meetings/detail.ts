@@ -5,7 +5,7 @@ import { isPerson, overseesMeeting } from '../../domain/meetings.ts';
 import type { World } from '../../worlds/world.ts';
 
 /** What a list says of a meeting. */
-export function rowOf({ clock }: Pick<World, 'clock'>, meeting: MeetingRecord) {
+export function meetingRowOf({ clock }: Pick<World, 'clock'>, meeting: MeetingRecord) {
   return {
     id: meeting.id,
     umi: meeting.umi,
@@ -27,14 +27,14 @@ export function rowOf({ clock }: Pick<World, 'clock'>, meeting: MeetingRecord) {
 }
 
 /** A meeting in full, as far as somebody may see it. */
-export function detailOf(world: World, me: UserRecord, meeting: MeetingRecord) {
+export function meetingDetailOf(world: World, me: UserRecord, meeting: MeetingRecord) {
   const { description, moderators, webRtcEnabled, pin } = meeting;
   const attendees = meeting.attendees.map((one) => untilNow(one, world.clock.now()));
   const isOverseen = overseesMeeting(me)(meeting);
   const isMe = isPerson(me);
   const { pin: isByPin, pstnEnabled, pstnNumbers } = world.settings.values['meeting-access'];
   return {
-    ...rowOf(world, meeting),
+    ...meetingRowOf(world, meeting),
     description,
     moderators,
     webRtcEnabled,

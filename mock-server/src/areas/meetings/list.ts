@@ -1,7 +1,7 @@
 import type { MeetingFilter } from '@meet/contracts/areas/meetings';
 import { meetingStateAt, type MeetingRecord } from '@meet/fixtures/areas/meetings';
 import type { UserRecord } from '@meet/fixtures/areas/users';
-import { anything, flagFilter, rangeFilter, textFilter, valueFilter, type Test } from '../../lists/filters.ts';
+import { matchesAll, flagFilter, rangeFilter, textFilter, valueFilter, type Test } from '../../lists/filters.ts';
 import type { FilterTests } from '../../lists/list-page.ts';
 import { isPerson } from '../../domain/meetings.ts';
 import type { World } from '../../worlds/world.ts';
@@ -42,7 +42,7 @@ export function meetingTests({ clock }: Pick<World, 'clock'>, me: UserRecord, fi
     creator: withCreator(filter.creator),
     attendee: isAttendedBy(filter.attendee),
     tcsServer: valueFilter(filter.tcsServer, ({ tcsServerFqdn }) => tcsServerFqdn),
-    as: filter.as === undefined ? anything : isPlayedBy(me, filter.as),
+    as: filter.as === undefined ? matchesAll : isPlayedBy(me, filter.as),
     isCall: flagFilter(filter.isCall, ({ isCall }) => isCall),
     highSecurity: flagFilter(filter.highSecurity, ({ highSecurity }) => highSecurity),
     isRecurrent: flagFilter(filter.isRecurrent, ({ recurrence }) => Boolean(recurrence)),
@@ -52,7 +52,7 @@ export function meetingTests({ clock }: Pick<World, 'clock'>, me: UserRecord, fi
 
 function isAttendedBy(text: string | undefined): Test<Meeting> {
   const fits = withName(text);
-  return fits === anything ? anything : ({ attendees }) => attendees.some((attendee) => fits(attendee));
+  return fits === matchesAll ? matchesAll : ({ attendees }) => attendees.some((attendee) => fits(attendee));
 }
 
 /** Somebody's own meetings, or those of others they are invited to. */

@@ -18,10 +18,10 @@ import { assertThat, refuse } from '../../problem.ts';
 import { serve } from '../../serve.ts';
 import { roomOf } from '../../signaling/room/rooms.ts';
 import { callerOf, authorize } from '../../worlds/access/authorize.ts';
-import type { Session } from '../../worlds/access/sessions.ts';
+import type { UserSession } from '../../worlds/access/sessions.ts';
 import type { World } from '../../worlds/world.ts';
 import { choicesOf } from './choices.ts';
-import { detailOf, rowOf } from './detail.ts';
+import { meetingDetailOf, meetingRowOf } from './detail.ts';
 import { meetingList, meetingTests } from './list.ts';
 
 export function meetings(app: FastifyInstance): void {
@@ -29,7 +29,7 @@ export function meetings(app: FastifyInstance): void {
     const { world, query } = context;
     const { me } = authorize(context, 'meeting');
     const { items, total } = pageOf(world.store.meetings, meetingList, query, meetingTests(world, me, query), seesMeeting(me));
-    return { items: items.map((meeting) => rowOf(world, meeting)), total };
+    return { items: items.map((meeting) => meetingRowOf(world, meeting)), total };
   });
 
   serve(app, getMeetingChoices, (context) => {
@@ -39,14 +39,14 @@ export function meetings(app: FastifyInstance): void {
 
   serve(app, getMeeting, (context) => {
     const { me, meeting } = visibleMeeting(context);
-    return detailOf(context.world, me, meeting);
+    return meetingDetailOf(context.world, me, meeting);
   });
 
   serve(app, stopMeeting, (context) => {
     const { world } = context;
     const { me, meeting } = visibleMeeting(context);
     refuse(meetingStopRefusal(me.roles, { state: meetingStateAt(meeting, world.clock.now()) }));
-    return detailOf(world, me, end(world, meeting));
+    return meetingDetailOf(world, me, end(world, meeting));
   });
 
   serve(app, deleteMeeting, (context) => {
@@ -74,7 +74,7 @@ export function meetings(app: FastifyInstance): void {
 
 interface MeetingContext {
   readonly world: World;
-  readonly session: Session;
+  readonly session: UserSession;
   readonly params: { readonly id: string };
 }
 

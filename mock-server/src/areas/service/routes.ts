@@ -38,6 +38,15 @@ const withText = textFilter(({ fqdn, version, zone }: Row) => `${fqdn} ${version
 
 /** The services (001 §2): TCS servers here, the rest beside. */
 export function service(app: FastifyInstance): void {
+  tcsServers(app);
+  serverUsage(app);
+  zones(app);
+  gateways(app);
+  tmms(app);
+  notifications(app);
+}
+
+function tcsServers(app: FastifyInstance): void {
   serve(app, listServers, (context) => {
     const { world, query } = context;
     authorize(context, 'service');
@@ -71,7 +80,9 @@ export function service(app: FastifyInstance): void {
     world.store.tcsServers.set(server.id, changed);
     return serverOf(world, changed);
   });
+}
 
+function serverUsage(app: FastifyInstance): void {
   serve(app, listServerMeetings, (context) => {
     const { world, query } = context;
     const { fqdn } = foundServer(context);
@@ -93,11 +104,6 @@ export function service(app: FastifyInstance): void {
       serving: valueFilter(query.serving, ({ serving }) => serving),
     });
   });
-
-  zones(app);
-  gateways(app);
-  tmms(app);
-  notifications(app);
 }
 
 function foundServer(context: Parameters<typeof authorize>[0] & { params: { id: string } }): TcsServerRecord {

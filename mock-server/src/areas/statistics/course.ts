@@ -1,6 +1,6 @@
 import type { courseUnits } from '@meet/contracts/areas/statistics';
 import { groupBy } from '@meet/fixtures/tools/group-by';
-import { dayAfter, dayIn, type Day } from '../../lists/days.ts';
+import { dayAfter, dayIn, type CalendarDay } from '../../lists/days.ts';
 import { countsOf, type HeldMeeting } from '../../statistics/held.ts';
 import type { StatisticsPeriod, DayRange } from '../../statistics/period.ts';
 
@@ -16,7 +16,7 @@ export function courseOf(held: readonly HeldMeeting[], { period, previous, timeZ
   if (!period) return { unit: 'day' as const, stretches: [] };
   const unit = unitOf(period.count);
   const byDay = groupBy(held, ({ startMs }) => dayIn(startMs, timeZone));
-  const counted = (days: readonly Day[]) => countsOf(days.flatMap((day) => byDay.get(day) ?? []));
+  const counted = (days: readonly CalendarDay[]) => countsOf(days.flatMap((day) => byDay.get(day) ?? []));
   const before = previous && stretchesOf(previous, unit);
   const stretches = stretchesOf(period, unit).map((days, index) => {
     const [day = period.first] = days;
@@ -26,7 +26,7 @@ export function courseOf(held: readonly HeldMeeting[], { period, previous, timeZ
   return { unit, stretches };
 }
 
-function stretchesOf({ first, count }: DayRange, unit: Unit): Day[][] {
+function stretchesOf({ first, count }: DayRange, unit: Unit): CalendarDay[][] {
   const days = Array.from({ length: count }, (_, index) => dayAfter(first, index));
   const placeOf = {
     day: (index: number) => index,

@@ -5,7 +5,7 @@ import { appliedElsewhere, textFilter } from '../../lists/filters.ts';
 import { listed, pageOf } from '../../lists/list-page.ts';
 import { serve } from '../../serve.ts';
 import { authorize } from '../../worlds/access/authorize.ts';
-import type { Session } from '../../worlds/access/sessions.ts';
+import type { UserSession } from '../../worlds/access/sessions.ts';
 import type { World } from '../../worlds/world.ts';
 import { countedFor } from '../../statistics/counted.ts';
 import { courseOf, hoursOf } from './course.ts';
@@ -86,7 +86,7 @@ export function statistics(app: FastifyInstance): void {
 }
 
 /** What whoever asks may see of a period and of the one before (ROL-04, ROL-05). */
-function statisticsFor(asked: { readonly world: World; readonly session: Session }, range: string | undefined) {
+function statisticsFor(asked: { readonly world: World; readonly session: UserSession }, range: string | undefined) {
   const { me, scope } = authorize(asked, 'statistic');
   return { scope, ...countedFor(asked.world, me, range) };
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { InferInput } from 'valibot';
 import { textFilter, valueFilter } from '../../lists/filters.ts';
 import { listed, pageOf } from '../../lists/list-page.ts';
-import { exceedingOf, isInForce } from '../../domain/subscriptions.ts';
+import { exceedingOf, isSubscriptionInForce } from '../../domain/subscriptions.ts';
 import { seesOrganization } from '../../domain/visibility.ts';
 import { serve } from '../../serve.ts';
 import { authorize } from '../../worlds/access/authorize.ts';
@@ -34,7 +34,7 @@ export function exceedingOrganizers(app: FastifyInstance): void {
     const { me } = authorize(context, 'subscriptions');
     const sees = seesOrganization(me);
     const rows = [...world.store.subscriptions.values()]
-      .filter((subscription) => sees(subscription.organization.id) && isInForce(subscription, world.clock.now()))
+      .filter((subscription) => sees(subscription.organization.id) && isSubscriptionInForce(subscription, world.clock.now()))
       .flatMap(rowsOf);
     return pageOf(listed(rows), exceedingList, query, {
       text: withText(query.text),

@@ -15,7 +15,7 @@ import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
 import type { FastifyInstance } from 'fastify';
 import { flagFilter, rangeFilter, textFilter, valueFilter } from '../../lists/filters.ts';
 import { pageOf } from '../../lists/list-page.ts';
-import { isInForce, subscriptionStateIn, withOrganizers } from '../../domain/subscriptions.ts';
+import { isSubscriptionInForce, subscriptionStateIn, withOrganizers } from '../../domain/subscriptions.ts';
 import { seesOrganization } from '../../domain/visibility.ts';
 import { assertThat, fieldProblem, refuse } from '../../problem.ts';
 import { serve } from '../../serve.ts';
@@ -26,7 +26,7 @@ import { exceedingOrganizers } from './exceeding.ts';
 import { organizerImport } from './import.ts';
 import { subscriptionOrganizers } from './organizers.ts';
 import { subscriptionFigures } from './figures.ts';
-import { detailOf, rowOf, visibleSubscription } from './visible-subscription.ts';
+import { subscriptionDetailOf, subscriptionRowOf, visibleSubscription } from './visible-subscription.ts';
 
 type Subscription = Readonly<SubscriptionRecord>;
 
@@ -48,6 +48,16 @@ const subscriptionList = {
 const withText = textFilter(({ organization, product }: Subscription) => `${organization.name} ${product}`);
 
 export function subscriptions(app: FastifyInstance): void {
+  subscriptionReading(app);
+  subscriptionEditing(app);
+  subscriptionOrganizers(app);
+  organizerImport(app);
+  exceedingOrganizers(app);
+  imposedContacts(app);
+  subscriptionFigures(app);
+}
+
+function subscriptionReading(app: FastifyInstance): void {
   serve(app, listSubscriptions, (context) => {
     const { world, query } = context;
     const { me } = authorize(context, 'subscriptions');
@@ -63,16 +73,18 @@ export function subscriptions(app: FastifyInstance): void {
         state: valueFilter(query.state, (subscription) => subscriptionStateIn(world, subscription)),
         perpetual: flagFilter(query.perpetual, ({ perpetual }) => perpetual),
         exceeding: flagFilter(query.exceeding, ({ exceedingCount }) => exceedingCount > 0),
-        over: flagFilter(query.over, (subscription) => !isInForce(subscription, nowMs)),
+        over: flagFilter(query.over, (subscription) => !isSubscriptionInForce(subscription, nowMs)),
         end: rangeFilter('end', query.end, ({ endDate }) => endDate),
       },
       ({ organization }) => sees(organization.id),
     );
-    return { items: items.map((subscription) => rowOf(world, subscription)), total };
+    return { items: items.map((subscription) => subscriptionRowOf(world, subscription)), total };
   });
 
   serve(app, getSubscription, (context) => visibleSubscription(context).subscription);
+}
 
+function subscriptionEditing(app: FastifyInstance): void {
   serve(app, createSubscription, (context) => {
     const { world, body } = context;
     const { me } = authorize(context, 'subscriptions');
@@ -113,12 +125,6 @@ export function subscriptions(app: FastifyInstance): void {
     const record = world.store.subscriptions.get(subscription.id) ?? subscription;
     return written(world, { ...record, disabled: true });
   });
-
-  subscriptionOrganizers(app);
-  organizerImport(app);
-  exceedingOrganizers(app);
-  imposedContacts(app);
-  subscriptionFigures(app);
 }
 
 /** Writes a subscription, and its product where the organization names it. */
@@ -132,7 +138,7 @@ function written(world: World, subscription: SubscriptionRecord) {
     const others = organization.subscriptions.filter((one) => one.id !== id);
     store.organizations.set(of.id, { ...organization, subscriptions: [...others, { id, name: product }] });
   }
-  return detailOf(world, subscription);
+  return subscriptionDetailOf(world, subscription);
 }
 
 const unused = (id: string, organization: SubscriptionRecord['organization'], terms: Terms): SubscriptionRecord => ({

@@ -4,7 +4,7 @@ import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { InferInput } from 'valibot';
 import { subscriptionStateIn } from '../../domain/subscriptions.ts';
-import { anything } from '../../lists/filters.ts';
+import { matchesAll } from '../../lists/filters.ts';
 import { canBeGivenSeatBy, seesOrganization } from '../../domain/visibility.ts';
 import { assertThat, fieldProblem } from '../../problem.ts';
 import { authorize } from '../../worlds/access/authorize.ts';
@@ -28,10 +28,10 @@ export function visibleSubscription(asked: SubscriptionContext): { me: UserRecor
 export function foundSubscription({ world, params }: Pick<SubscriptionContext, 'world' | 'params'>): SubscriptionReply {
   const subscription = world.store.subscriptions.get(params.id);
   assertThat(subscription, code.notFound, 'no subscription has this id');
-  return detailOf(world, subscription);
+  return subscriptionDetailOf(world, subscription);
 }
 
-export const detailOf = (world: World, subscription: SubscriptionRecord): SubscriptionReply => ({
+export const subscriptionDetailOf = (world: World, subscription: SubscriptionRecord): SubscriptionReply => ({
   ...subscription,
   licence: subscription.licence ?? 'valid',
   state: subscriptionStateIn(world, subscription),
@@ -44,8 +44,8 @@ function daysUntil(endDate: string | null | undefined, nowMs: number): number | 
   return leftMs > 0 ? Math.ceil(leftMs / dayMs) : null;
 }
 
-export function rowOf(world: World, subscription: SubscriptionRecord): SubscriptionListRow {
-  const { features: _features, organizers: _organizers, imposedContacts: _contacts, ...row } = detailOf(world, subscription);
+export function subscriptionRowOf(world: World, subscription: SubscriptionRecord): SubscriptionListRow {
+  const { features: _features, organizers: _organizers, imposedContacts: _contacts, ...row } = subscriptionDetailOf(world, subscription);
   return row;
 }
 
@@ -72,7 +72,7 @@ export function reachedAccount(world: World, me: UserRecord, email: string): Use
 /** Whether the caller may give somebody a seat. Where not everybody is within reach nobody is either: no answer tells who has an account. */
 export function reachTest(world: World, me: UserRecord): (user: UserRecord | undefined) => boolean {
   const isReached = canBeGivenSeatBy(world, me);
-  return (user) => (user ? isReached(user) : isReached === anything);
+  return (user) => (user ? isReached(user) : isReached === matchesAll);
 }
 
 export const sameAddress =

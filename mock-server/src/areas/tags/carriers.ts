@@ -2,8 +2,8 @@ import { code } from '@meet/contracts/wire/errors';
 import { groupBy } from '@meet/fixtures/tools/group-by';
 import type { TagRecord } from '@meet/fixtures/areas/tags';
 import type { UserRecord } from '@meet/fixtures/areas/users';
-import { anything, type Test } from '../../lists/filters.ts';
-import { listedOften, type Source } from '../../lists/list-page.ts';
+import { matchesAll, type Test } from '../../lists/filters.ts';
+import { listedWithCache, type Sortable } from '../../lists/list-page.ts';
 import { isVisibleTo } from '../../domain/visibility.ts';
 import { assertThat } from '../../problem.ts';
 import type { World } from '../../worlds/world.ts';
@@ -19,7 +19,7 @@ export interface TagCarrier {
 
 interface Carriers {
   readonly users: readonly UserRecord[];
-  readonly rows: Source<TagCarrier>;
+  readonly rows: Sortable<TagCarrier>;
 }
 
 /** Who carries each tag, by its name; made anew when a user has changed. */
@@ -30,7 +30,7 @@ export function carriersOf({ store }: World, { name }: TagRecord): Carriers {
   const last = carriersOfStores.get(store);
   const current = last?.revision === store.users.revision ? last : { revision: store.users.revision, byTag: carriersByTag(store) };
   carriersOfStores.set(store, current);
-  return current.byTag.get(name) ?? { users: [], rows: listedOften<TagCarrier>([]) };
+  return current.byTag.get(name) ?? { users: [], rows: listedWithCache<TagCarrier>([]) };
 }
 
 function carriersByTag({ users }: World['store']): ReadonlyMap<string, Carriers> {
@@ -38,7 +38,7 @@ function carriersByTag({ users }: World['store']): ReadonlyMap<string, Carriers>
   return new Map(
     [...groupBy(carried, ({ name }) => name)].map(([name, carriers]) => [
       name,
-      { users: carriers.map(({ user }) => user), rows: listedOften(carriers.map(({ user }) => carrierOf(user, name))) },
+      { users: carriers.map(({ user }) => user), rows: listedWithCache(carriers.map(({ user }) => carrierOf(user, name))) },
     ]),
   );
 }
@@ -50,7 +50,7 @@ export function carrierOf({ id, email, firstName, lastName, tags }: UserRecord, 
 /** Whether the caller may see who a row is about. */
 export function seesCarrier(world: World, me: UserRecord): Test<{ readonly id: string }> {
   const isSeen = isVisibleTo(world, me);
-  if (isSeen === anything) return anything;
+  if (isSeen === matchesAll) return matchesAll;
   return ({ id }) => {
     const user = world.store.users.get(id);
     return user !== undefined && isSeen(user);

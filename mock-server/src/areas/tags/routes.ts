@@ -13,7 +13,7 @@ import { serve } from '../../serve.ts';
 import { authorize } from '../../worlds/access/authorize.ts';
 import type { World } from '../../worlds/world.ts';
 import { carriersOf, foundTag, seesCarrier } from './carriers.ts';
-import { tagUsers } from './users.ts';
+import { tagUserRoutes } from './users.ts';
 
 const tagList = {
   sort: 'name',
@@ -69,7 +69,7 @@ export function tags(app: FastifyInstance): void {
     context.world.store.tags.delete(tag.id);
   });
 
-  tagUsers(app);
+  tagUserRoutes(app);
 }
 
 type Row = ReturnType<typeof rowOf>;

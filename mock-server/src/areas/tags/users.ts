@@ -36,7 +36,12 @@ const carrierList = {
 const withText = textFilter(({ firstName, lastName, email }: TagCarrier) => `${firstName} ${lastName} ${email}`);
 
 /** Who carries a tag: whoever may see both gives it, changes its value and takes it. */
-export function tagUsers(app: FastifyInstance): void {
+export function tagUserRoutes(app: FastifyInstance): void {
+  tagUserCalls(app);
+  bulkRemoval(app);
+}
+
+function tagUserCalls(app: FastifyInstance): void {
   serve(app, listTagUsers, (context) => {
     const { me } = authorize(context, 'tags');
     const tag = foundTag(context);
@@ -71,7 +76,9 @@ export function tagUsers(app: FastifyInstance): void {
     const { tag, user } = carrierIn(context);
     untagged(context.world, user, tag);
   });
+}
 
+function bulkRemoval(app: FastifyInstance): void {
   serve(app, removeTagUsers, (context) => {
     const { world, body } = context;
     const { me } = authorize(context, 'tags');

@@ -22,14 +22,14 @@ import { writeUsers, type UserWrite } from '../../domain/users/write.ts';
 import { assertThat, fieldProblem, refuse } from '../../problem.ts';
 import { serve } from '../../serve.ts';
 import { callerOf, authorize } from '../../worlds/access/authorize.ts';
-import type { Session } from '../../worlds/access/sessions.ts';
+import type { UserSession } from '../../worlds/access/sessions.ts';
 import type { World } from '../../worlds/world.ts';
 import { draftDeletion, draftInvalidation } from './drafts.ts';
 import { targetsOf } from './targets.ts';
 
 interface BulkContext {
   readonly world: World;
-  readonly session: Session;
+  readonly session: UserSession;
   readonly body: { ids?: string[] | undefined; filter?: UserFilter | undefined };
 }
 
@@ -38,6 +38,13 @@ type Verdict = { readonly code: ErrorCode } | 'unchanged' | { readonly write: Us
 
 /** What can be done to many users at once. */
 export function userBulk(app: FastifyInstance): void {
+  bulkActivation(app);
+  bulkChanges(app);
+  bulkPasswordResets(app);
+  plannedChanges(app);
+}
+
+function bulkActivation(app: FastifyInstance): void {
   serve(app, activateUsers, (context) =>
     changeMany(
       context,
@@ -55,7 +62,9 @@ export function userBulk(app: FastifyInstance): void {
     context.world.sessions.closeAll(({ userId }) => ended.has(userId));
     return result;
   });
+}
 
+function bulkChanges(app: FastifyInstance): void {
   serve(app, changeRoles, (context) => {
     const { world, body } = context;
     const { me } = authorize(context, 'users');
@@ -112,7 +121,9 @@ export function userBulk(app: FastifyInstance): void {
       return isSo ? 'unchanged' : changeTo(user, { tags: body.remove ? others : [...others, { name: tag.name, value }] });
     });
   });
+}
 
+function bulkPasswordResets(app: FastifyInstance): void {
   serve(app, mailPasswordResets, (context) => {
     const { world } = context;
     return changeMany(
@@ -126,7 +137,9 @@ export function userBulk(app: FastifyInstance): void {
         ),
     );
   });
+}
 
+function plannedChanges(app: FastifyInstance): void {
   serve(app, planDeletion, (context) => {
     const { world, session, body } = context;
     const { me } = authorize(context, 'users');
@@ -176,7 +189,7 @@ function changeMany(
   return { changed: writes.length, unchanged: judged.length - writes.length - refused.length, refused };
 }
 
-export function applyPlan(context: { world: World; session: Session; body: { planId: string } }, kind: string) {
+export function applyPlan(context: { world: World; session: UserSession; body: { planId: string } }, kind: string) {
   const { world, session, body } = context;
   const { me } = authorize(context, 'users');
   refuse(userChangeRefusal(me.roles));

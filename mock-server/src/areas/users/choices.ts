@@ -8,7 +8,7 @@ import { freeSeatsOf, isUsable } from '../../domain/subscriptions.ts';
 import { managedBy } from '../../domain/visibility.ts';
 import { serve } from '../../serve.ts';
 import { authorize } from '../../worlds/access/authorize.ts';
-import { ordered } from '../../worlds/data/sort-order.ts';
+import { sortRecords } from '../../worlds/data/sort-order.ts';
 
 const shown = 50;
 const ofSubscription = textFilter(({ organization, product }: SubscriptionRecord) => `${organization.name} ${product}`);
@@ -37,7 +37,7 @@ export function userChoices(app: FastifyInstance): void {
         (scope === 'all' || managed.has(subscription.organization.id)) &&
         matches(subscription),
     );
-    const { filled } = ordered(found, ({ organization }) => organization.name);
+    const { filled } = sortRecords(found, ({ organization }) => organization.name);
     return {
       items: filled.slice(0, shown).map((subscription) => {
         const { id, organization, product } = subscription;
@@ -55,7 +55,7 @@ export function userChoices(app: FastifyInstance): void {
     const found = [...world.store.organizations.values()].filter(
       (organization) => (scope === 'all' || managed.has(organization.id)) && matches(organization),
     );
-    const { filled } = ordered(found, ({ name }) => name);
+    const { filled } = sortRecords(found, ({ name }) => name);
     return { items: filled.slice(0, shown).map(({ id, name }) => ({ id, name })), total: found.length };
   });
 }

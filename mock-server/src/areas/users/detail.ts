@@ -8,13 +8,13 @@ import { seesOrganization } from '../../domain/visibility.ts';
 import type { World } from '../../worlds/world.ts';
 
 /** A user as the list shows them. */
-export function rowOf(world: World, user: UserRecord): InferInput<typeof UserRow> {
+export function userRowOf(world: World, user: UserRecord): InferInput<typeof UserRow> {
   const { devices: _devices, customersManager: _managed, passwordHash: _hash, ...shown } = user;
   return { ...shown, ...derivedOf(world, user) };
 }
 
 /** A user in full, as far as the caller sees the organizations they belong to. Devices can be used for any of these: they are shown to who sees them all. */
-export function detailOf(world: World, user: UserRecord, me: UserRecord): InferInput<typeof UserDetail> {
+export function userDetailOf(world: World, user: UserRecord, me: UserRecord): InferInput<typeof UserDetail> {
   const { customersManager, passwordHash: _hash, devices, ...shown } = user;
   const sees = seesOrganization(me);
   const subscriptions = subscriptionsOf(world, user.email);

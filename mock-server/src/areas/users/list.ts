@@ -2,7 +2,7 @@ import type { listUsers, UserFilter } from '@meet/contracts/areas/users';
 import type { ServeInput } from '@meet/contracts/wire/http';
 import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
 import type { UserRecord } from '@meet/fixtures/areas/users';
-import { anything, appliedElsewhere, flagFilter, rangeFilter, textFilter, valueFilter, type Test } from '../../lists/filters.ts';
+import { matchesAll, appliedElsewhere, flagFilter, rangeFilter, textFilter, valueFilter, type Test } from '../../lists/filters.ts';
 import { listed, pageOf, type FilterTests } from '../../lists/list-page.ts';
 import { organizerEmails } from '../../domain/subscriptions.ts';
 import { passwordExpiryIn, passwordStateIn } from '../../domain/users/password-expiry.ts';
@@ -53,7 +53,7 @@ export function userTests(world: World, filter: UserFilter, me: UserRecord): Fil
   const { ofSubscription, ofOrganization } = organizerTests(world, filter, seesOrganization(me));
   return {
     text: withText(filter.text),
-    role: role === 'all' ? anything : ({ roles }) => (role === 'user' ? roles.length === 0 : roles.includes(role)),
+    role: role === 'all' ? matchesAll : ({ roles }) => (role === 'user' ? roles.length === 0 : roles.includes(role)),
     activated: flagFilter(filter.activated, ({ activated }) => activated),
     passwordState: valueFilter(filter.passwordState, passwordStateIn(world)),
     seen: flagFilter(filter.seen, ({ lastLoginDate }) => Boolean(lastLoginDate)),
@@ -71,7 +71,7 @@ export function userTests(world: World, filter: UserFilter, me: UserRecord): Fil
 }
 
 function hasTag({ tag, tagValue }: UserFilter): Test<User> {
-  if (tag === undefined && tagValue === undefined) return anything;
+  if (tag === undefined && tagValue === undefined) return matchesAll;
   return ({ tags }) =>
     tags.some(({ name, value }) => (tag === undefined || name === tag) && (tagValue === undefined || value === tagValue));
 }
@@ -87,9 +87,9 @@ function organizerTests(
   const onSubscription = subscription === undefined ? undefined : organizersOf(({ id }) => id === subscription);
   const inOrganization = organization === undefined ? undefined : organizersOf((one) => one.organization.id === organization);
   return {
-    ofSubscription: onSubscription ? ({ email }) => onSubscription.has(email) : anything,
+    ofSubscription: onSubscription ? ({ email }) => onSubscription.has(email) : matchesAll,
     ofOrganization: inOrganization
       ? ({ email, customersManager }) => inOrganization.has(email) || customersManager.some(({ id }) => id === organization && sees(id))
-      : anything,
+      : matchesAll,
   };
 }

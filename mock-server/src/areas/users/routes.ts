@@ -26,23 +26,35 @@ import { authorize } from '../../worlds/access/authorize.ts';
 import { userBulk } from './bulk.ts';
 import { userChoices } from './choices.ts';
 import { userCsv } from './csv/csv.ts';
-import { detailOf, rowOf } from './detail.ts';
+import { userDetailOf, userRowOf } from './detail.ts';
 import { usersPage } from './list.ts';
 import { visibleUser } from './visible-user.ts';
 
 export function users(app: FastifyInstance): void {
+  userReading(app);
+  userEditing(app);
+  userDeletion(app);
+  userActivation(app);
+  userBulk(app);
+  userChoices(app);
+  userCsv(app);
+}
+
+function userReading(app: FastifyInstance): void {
   serve(app, listUsers, (context) => {
     const { world, query } = context;
     const { me } = authorize(context, 'users');
     const { items, total } = usersPage(world, query, me);
-    return { items: items.map((user) => rowOf(world, user)), total };
+    return { items: items.map((user) => userRowOf(world, user)), total };
   });
 
   serve(app, getUser, (context) => {
     const { me, user } = visibleUser(context);
-    return detailOf(context.world, user, me);
+    return userDetailOf(context.world, user, me);
   });
+}
 
+function userEditing(app: FastifyInstance): void {
   serve(app, createUser, async (context) => {
     const { world, body } = context;
     const { me } = authorize(context, 'users');
@@ -60,7 +72,7 @@ export function users(app: FastifyInstance): void {
     if (password === undefined) world.passwords.forget(write.after);
     else await world.passwords.change(write.after, password);
     if (sendResetMail) sendReset(world, write.after);
-    return detailOf(world, write.after, me);
+    return userDetailOf(world, write.after, me);
   });
 
   serve(app, changeUser, async (context) => {
@@ -76,9 +88,11 @@ export function users(app: FastifyInstance): void {
     const write = userWriteOf(world, candidate, user, user.id);
     writeUsers(world, [write]);
     if (password !== undefined) await world.passwords.change(write.after, password);
-    return detailOf(world, write.after, me);
+    return userDetailOf(world, write.after, me);
   });
+}
 
+function userDeletion(app: FastifyInstance): void {
   serve(app, deleteUser, (context) => {
     const { world } = context;
     const { me, user } = visibleUser(context, userRefusals.delete);
@@ -107,7 +121,9 @@ export function users(app: FastifyInstance): void {
     assertThat(restored > 0, code.invalidParameter, 'name ids, or the planId of a deletion');
     return { restored };
   });
+}
 
+function userActivation(app: FastifyInstance): void {
   serve(app, activateUser, (context) => {
     const { me, user } = visibleUser(context);
     refuse(userRefusals.change(me, user));
@@ -128,15 +144,11 @@ export function users(app: FastifyInstance): void {
     assertThat(user.activated, code.userDisabled, 'who is not activated can’t choose a password');
     sendReset(context.world, user);
   });
-
-  userBulk(app);
-  userChoices(app);
-  userCsv(app);
 }
 
 function changed({ world }: Parameters<typeof visibleUser>[0], me: UserRecord, user: UserRecord) {
   world.store.users.set(user.id, user);
-  return detailOf(world, user, me);
+  return userDetailOf(world, user, me);
 }
 
 /** What is not in a change stays; null takes away. */

@@ -4,12 +4,12 @@ import type { UserRecord } from '@meet/fixtures/areas/users';
 import { isVisibleTo, seesOnlyManagedUsers } from '../../domain/visibility.ts';
 import { assertThat, refuse } from '../../problem.ts';
 import { authorize } from '../../worlds/access/authorize.ts';
-import type { Session } from '../../worlds/access/sessions.ts';
+import type { UserSession } from '../../worlds/access/sessions.ts';
 import type { World } from '../../worlds/world.ts';
 
 interface UserContext {
   readonly world: World;
-  readonly session: Session;
+  readonly session: UserSession;
   readonly params: { readonly id: string };
 }
 

@@ -3,11 +3,11 @@ import type { Features } from '@meet/contracts/areas/subscriptions';
 import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
 import type { Settings } from '../../worlds/settings/settings.ts';
 import type { World } from '../../worlds/world.ts';
-import { isInForce, subscriptionsOf } from '../subscriptions.ts';
+import { isSubscriptionInForce, subscriptionsOf } from '../subscriptions.ts';
 
 /** All that one of somebody's subscriptions in force allows, as far as the settings do not forbid it to everybody. */
 export function featuresOf({ store, clock, settings }: Pick<World, 'store' | 'clock' | 'settings'>, email: string): Features {
-  const inForce = subscriptionsOf({ store }, email).filter((subscription) => isInForce(subscription, clock.now()));
+  const inForce = subscriptionsOf({ store }, email).filter((subscription) => isSubscriptionInForce(subscription, clock.now()));
   const [best] = inForce.toSorted((one, other) => quotaOf(other) - quotaOf(one));
   const forbidden = forbiddenBy(settings);
   const isAllowed = (feature: Switch) => !forbidden.has(feature) && inForce.some(({ features }) => features[feature]);

@@ -36,5 +36,5 @@ export function passwordStateIn(world: PasswordWorld & Pick<World, 'clock'>): (u
   };
 }
 
-export const isPasswordExpired = (world: PasswordWorld & Pick<World, 'clock'>, user: Owner): boolean =>
+export const isPasswordExpiredIn = (world: PasswordWorld & Pick<World, 'clock'>, user: Owner): boolean =>
   hasPassed({ passwordExpiryDate: passwordExpiryIn(world)(user) }, world.clock.now());

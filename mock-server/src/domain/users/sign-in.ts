@@ -2,7 +2,11 @@ import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { World } from '../../worlds/world.ts';
 
 /** Opens a session and remembers when; `username` as it was typed, which a refresh repeats. */
-export function openSession({ store, clock, sessions }: World, { id, email }: Pick<UserRecord, 'id' | 'email'>, username: string = email) {
+export function startUserSession(
+  { store, clock, sessions }: World,
+  { id, email }: Pick<UserRecord, 'id' | 'email'>,
+  username: string = email,
+) {
   const user = store.users.get(id);
   if (user) store.users.set(id, { ...user, lastLoginDate: new Date(clock.now()).toISOString() });
   return sessions.open(id, username);

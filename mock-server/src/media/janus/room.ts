@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openSession, type JanusSession } from './session.ts';
+import { openJanusSession, type JanusSession } from './session.ts';
 
 /** A room of the VideoRoom plugin on one Janus. */
 export interface JanusRoom {
@@ -65,7 +65,7 @@ export class JanusInstance {
       this.#rooms.clear();
       for (const onLost of rooms) onLost();
     };
-    const session = openSession(this.#url, lost);
+    const session = openJanusSession(this.#url, lost);
     session.catch(lost);
     return session;
   }

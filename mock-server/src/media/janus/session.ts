@@ -39,7 +39,7 @@ const keepAliveMs = 25_000;
 const answerMs = 10_000;
 
 /** A session on one Janus. `onLost` is called once, when it can't be used any more. */
-export async function openSession(url: string, onLost: () => void): Promise<JanusSession> {
+export async function openJanusSession(url: string, onLost: () => void): Promise<JanusSession> {
   const socket = new WebSocket(url, 'janus-protocol', { handshakeTimeout: answerMs });
   const session = new JanusSession(socket, onLost);
   try {

@@ -4,12 +4,12 @@ import { jsonBase } from '@meet/contracts/wire/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { assertThat, Problem } from '../../problem.ts';
 import { isReplay } from '../requests/idempotency.ts';
-import type { Session } from '../../worlds/access/sessions.ts';
+import type { UserSession } from '../../worlds/access/sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who is signed in; there in all calls that are not public. */
-    session: Session | undefined;
+    session: UserSession | undefined;
   }
 }
 
@@ -23,7 +23,7 @@ export function session(app: FastifyInstance): void {
   });
 }
 
-function sessionOf(request: FastifyRequest): Session {
+function sessionOf(request: FastifyRequest): UserSession {
   const { headers, world } = request;
   const apiKey = headers[apiKeyHeader];
   if (typeof apiKey === 'string') return apiClientSession(request, apiKey);
@@ -37,7 +37,7 @@ function sessionOf(request: FastifyRequest): Session {
 }
 
 /** A program asks in the name of its user, and changes nothing. */
-function apiClientSession({ world, method }: FastifyRequest, apiKey: string): Session {
+function apiClientSession({ world, method }: FastifyRequest, apiKey: string): UserSession {
   assertThat(world.settings.values.authentication.apiEnabled, code.featureDisabled, 'API clients are switched off (setting apiEnabled)');
   const client = world.store.apiClients.by('apiKey', apiKey);
   const user = client && world.store.users.get(client.userId);

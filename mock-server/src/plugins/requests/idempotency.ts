@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { limits } from '@meet/contracts/wire/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fieldProblem, Problem } from '../../problem.ts';
-import type { Session } from '../../worlds/access/sessions.ts';
+import type { UserSession } from '../../worlds/access/sessions.ts';
 
 const header = 'idempotency-key';
 const longestKey = 200;
@@ -40,7 +40,7 @@ export function runOnce(request: FastifyRequest, reply: FastifyReply, run: () =>
 }
 
 /** Whether this call was answered before in that session, and will only be answered again. */
-export function isReplay({ headers, method, url, world }: FastifyRequest, session: Session): boolean {
+export function isReplay({ headers, method, url, world }: FastifyRequest, session: UserSession): boolean {
   const key = headers[header];
   return typeof key === 'string' && world.idempotentReplies.get(nameOf({ session, method, url }, key)) !== undefined;
 }

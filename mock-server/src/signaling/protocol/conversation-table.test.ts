@@ -1,6 +1,6 @@
 import type { ClientMessage, RtcData } from '@meet/contracts/signaling';
 import { describe, expect, test } from 'vitest';
-import { allRights } from '../room/participant.ts';
+import { everyRight } from '../room/participant.ts';
 import { converse, openConversation, type Conversation, type ConversationEvent, type ConversationStep } from './conversation.ts';
 
 const meetingId = '123456789';
@@ -24,9 +24,9 @@ const events: Readonly<Record<string, ConversationEvent>> = {
   binary: { kind: 'binary' },
   due: { kind: 'due' },
   'entered waiting': { kind: 'entered', attendeeId: 'a1', status: 'waiting' },
-  'entered approved': { kind: 'entered', attendeeId: 'a1', status: 'approved', rights: allRights },
+  'entered approved': { kind: 'entered', attendeeId: 'a1', status: 'approved', rights: everyRight },
   refused: { kind: 'refused', error: 'MEETING_FULL' },
-  approved: { kind: 'admission', status: 'approved', rights: allRights },
+  approved: { kind: 'admission', status: 'approved', rights: everyRight },
   rejected: { kind: 'admission', status: 'rejected' },
   'asked back': { kind: 'admission', status: 'waiting' },
   started: { kind: 'started', timeToStartS: 0, dests: ['up', 'down'], publishDest: 'up' },

@@ -2,7 +2,7 @@ import { closeCodes, Refusal, ServerMessage, type ClientMessage, type RtcData } 
 import * as fc from 'fast-check';
 import { is } from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { allRights } from '../room/participant.ts';
+import { everyRight } from '../room/participant.ts';
 import {
   converse,
   dueAt,
@@ -15,7 +15,7 @@ import {
 
 const login = { type: 'LOGIN', meetingId: '123456789', userFullName: 'Ada', id: 'client-1' } as const;
 const sdp: RtcData = { sdp: { type: 'offer', sdp: 'v=0' } };
-const entered: ConversationEvent = { kind: 'entered', attendeeId: 'a1', status: 'approved', rights: allRights };
+const entered: ConversationEvent = { kind: 'entered', attendeeId: 'a1', status: 'approved', rights: everyRight };
 const started: ConversationEvent = { kind: 'started', timeToStartS: 0, dests: ['up', 'down'], publishDest: 'up' };
 const frame = (message: ClientMessage | object): ConversationEvent => ({ kind: 'frame', text: JSON.stringify(message) });
 const text = (raw: string): ConversationEvent => ({ kind: 'frame', text: raw });
@@ -84,7 +84,7 @@ describe('inside', () => {
   });
 
   test('[SIG-07] rights come with the approval and not before', () => {
-    const rights = { ...allRights, share: false };
+    const rights = { ...everyRight, share: false };
     expect(play(...waiting, { kind: 'admission', status: 'approved', rights }).replies).toEqual([
       { type: 'MEETING_ATTENDEE_REQUEST_STATUS', error: null, info: { status: 'approved', rights } },
     ]);
@@ -155,7 +155,7 @@ describe('inside', () => {
     const chat = frame({ type: 'CHAT', meetingId: login.meetingId, text: 'hello' });
     expect(play(...approved, chat).effects).toEqual([{ kind: 'chat', text: 'hello' }]);
     expect(play(...waiting, chat).replies).toMatchObject([{ type: 'RESPONSE_CHAT', error: 'NOT_APPROVED' }]);
-    const silenced: ConversationEvent = { kind: 'admission', status: 'approved', rights: { ...allRights, chat: false } };
+    const silenced: ConversationEvent = { kind: 'admission', status: 'approved', rights: { ...everyRight, chat: false } };
     expect(play(...approved, silenced, chat).replies).toMatchObject([{ type: 'RESPONSE_CHAT', error: 'NOT_APPROVED' }]);
   });
 });
@@ -217,8 +217,8 @@ describe('whatever comes in whatever order', () => {
     fc.string().map(text),
   );
   const anyNews = fc.oneof(
-    status.map((value): ConversationEvent => ({ kind: 'entered', attendeeId: 'a1', status: value, rights: allRights })),
-    status.map((value): ConversationEvent => ({ kind: 'admission', status: value, rights: allRights })),
+    status.map((value): ConversationEvent => ({ kind: 'entered', attendeeId: 'a1', status: value, rights: everyRight })),
+    status.map((value): ConversationEvent => ({ kind: 'admission', status: value, rights: everyRight })),
     fc.constantFrom<ConversationEvent>(
       started,
       { kind: 'delayed', timeToStartS: 3 },

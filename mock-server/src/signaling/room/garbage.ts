@@ -1,4 +1,4 @@
-/** Frames that no client may trip over: none of them is a valid message. */
+/** Invalid frames, to test that clients ignore them. */
 export const garbage: readonly (string | Uint8Array)[] = [
   'no JSON at all',
   '',

@@ -3,16 +3,16 @@ import type { Attendee, RequestStatus, Rights } from '@meet/contracts/signaling'
 import type { MediaPeer } from '../../media/engine.ts';
 import type { ConversationEvent } from '../protocol/conversation.ts';
 
-/** What a room needs of a socket. */
+/** The socket of a participant, as the room uses it. */
 export interface ParticipantConnection {
   notify(event: ConversationEvent): void;
   /** Sends bytes that are no message of the protocol. */
   sendRaw(frame: string | Uint8Array): void;
-  /** Cuts the line without a close frame. */
+  /** Drops the connection without a close frame. */
   drop(): void;
 }
 
-/** A person known to a room: there, waiting, or gone for a moment. */
+/** A participant known to a room: in the meeting, in the waiting room, or disconnected. */
 export interface RoomParticipant {
   readonly id: string;
   readonly clientId: string;
@@ -20,14 +20,14 @@ export interface RoomParticipant {
   status: RequestStatus;
   rights: Rights;
   media: MediaState;
-  /** Put out by the organizer; only the organizer lets in again. */
+  /** Removed by the organizer: admitted again only by hand. */
   isRemoved: boolean;
   connection: ParticipantConnection | undefined;
   peer: MediaPeer | undefined;
-  /** World's clock; set by the first START of a delayed meeting. */
+  /** Milliseconds of the world's clock; set by the first START of a delayed meeting. */
   startsAtMs: number | undefined;
   cancelTimer: () => void;
-  /** While the line was lost and may come back: ends the wait for that. */
+  /** Set while a lost connection may come back; cancels that wait. */
   cancelRejoinWait: (() => void) | undefined;
 }
 
@@ -40,18 +40,18 @@ export interface MediaState {
 export interface RoomBot {
   readonly id: string;
   readonly fullName: string;
-  /** Which of the recorded loops it plays. */
+  /** Index of the recorded loop it plays. */
   readonly loop: number;
 }
 
-export const allRights: Rights = { video: true, talk: true, share: true, chat: true, audioAvailable: true, videoAvailable: true };
+export const everyRight: Rights = { video: true, talk: true, share: true, chat: true, audioAvailable: true, videoAvailable: true };
 
 export const newParticipant = (id: string, clientId: string): RoomParticipant => ({
   id,
   clientId,
   fullName: '',
   status: 'waiting',
-  rights: allRights,
+  rights: everyRight,
   media: { audio: true, video: true, share: false },
   isRemoved: false,
   connection: undefined,
@@ -61,13 +61,14 @@ export const newParticipant = (id: string, clientId: string): RoomParticipant =>
   cancelRejoinWait: undefined,
 });
 
-export const isInMeeting = (person: RoomParticipant): boolean => person.connection !== undefined && person.status === 'approved';
+export const isInMeeting = (participant: RoomParticipant): boolean =>
+  participant.connection !== undefined && participant.status === 'approved';
 
-/** Whom the others see: who is in the meeting, and who was a moment ago and is expected back. */
-export const isListed = (person: RoomParticipant): boolean =>
-  person.status === 'approved' && (person.connection !== undefined || person.cancelRejoinWait !== undefined);
+/** Whether the roster shows this participant: in the meeting, or expected to reconnect. */
+export const isListed = (participant: RoomParticipant): boolean =>
+  participant.status === 'approved' && (participant.connection !== undefined || participant.cancelRejoinWait !== undefined);
 
-/** How the others see a person: what is switched on and allowed. */
+/** Roster entry: media are shown as on when they are switched on and allowed. */
 export const rosterEntry = ({ id, fullName, media, rights, connection }: RoomParticipant): Attendee => ({
   id,
   fullName,
@@ -79,22 +80,36 @@ export const rosterEntry = ({ id, fullName, media, rights, connection }: RoomPar
 
 export const botRosterEntry = ({ id, fullName }: RoomBot): Attendee => ({ id, fullName, audio: true, video: true, share: false });
 
-export const participantState = (person: RoomParticipant): AttendeeState => ({
-  id: person.id,
-  fullName: person.fullName,
-  status: person.status,
-  ...(person.status === 'approved' && { rights: person.rights }),
-  connected: person.connection !== undefined,
-  started: person.peer !== undefined,
+export const participantState = (participant: RoomParticipant): AttendeeState => ({
+  id: participant.id,
+  fullName: participant.fullName,
+  status: participant.status,
+  ...(participant.status === 'approved' && { rights: participant.rights }),
+  connected: participant.connection !== undefined,
+  started: participant.peer !== undefined,
   bot: false,
-  ...person.media,
+  ...participant.media,
 });
 
 export const botState = (bot: RoomBot): AttendeeState => ({
   ...botRosterEntry(bot),
   status: 'approved',
-  rights: allRights,
+  rights: everyRight,
   connected: true,
   started: true,
   bot: true,
 });
+
+export function leaveMedia(participant: RoomParticipant): void {
+  participant.peer?.leave();
+  participant.peer = undefined;
+}
+
+/** Ends timers, media and connection of a participant. */
+export function disconnect(participant: RoomParticipant): void {
+  participant.cancelTimer();
+  participant.cancelRejoinWait?.();
+  participant.cancelRejoinWait = undefined;
+  leaveMedia(participant);
+  participant.connection = undefined;
+}

@@ -1,12 +1,13 @@
+import type { ConversationEvent } from '../protocol/conversation.ts';
 import { isInMeeting, type RoomParticipant } from './participant.ts';
 
 const absentRemembered = 200;
 
-/** Everybody a room knows by client id, longest known first. */
-export class Participants {
+/** All participants of a room by client id, in the order in which they were remembered. */
+export class RoomParticipants {
   readonly #byClient = new Map<string, RoomParticipant>();
 
-  /** There or waiting. */
+  /** Connected: in the meeting or in the waiting room. */
   present(): RoomParticipant[] {
     return [...this.#byClient.values()].filter(({ connection }) => connection !== undefined);
   }
@@ -20,20 +21,25 @@ export class Participants {
   }
 
   byId(id: string): RoomParticipant | undefined {
-    return this.all().find((person) => person.id === id);
+    return this.all().find((participant) => participant.id === id);
   }
 
   all(): RoomParticipant[] {
     return [...this.#byClient.values()];
   }
 
-  /** Who left long ago is forgotten in the end, with the approval. */
-  remember(person: RoomParticipant): void {
-    this.#byClient.delete(person.clientId);
-    this.#byClient.set(person.clientId, person);
+  /** Adds a participant. Beyond a limit, the one disconnected the longest is forgotten, with the approval. */
+  remember(participant: RoomParticipant): void {
+    this.#byClient.delete(participant.clientId);
+    this.#byClient.set(participant.clientId, participant);
     const absent = this.all().filter(({ connection }) => connection === undefined);
     const [oldest] = absent;
     if (oldest && absent.length > absentRemembered) this.#byClient.delete(oldest.clientId);
+  }
+
+  /** Sends an event to everybody in the meeting. */
+  broadcast(event: ConversationEvent): void {
+    for (const { connection } of this.inMeeting()) connection?.notify(event);
   }
 
   clear(): void {

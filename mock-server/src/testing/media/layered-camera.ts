@@ -1,7 +1,7 @@
 import { MediaStream, MediaStreamTrack, RTCPeerConnection, RtpHeader, RtpPacket, type RTCRtpSender } from 'werift';
 import type { MediaMeeting, MediaPeer } from '../../media/engine.ts';
 import { vp8Payloads } from '../../media/rtp/vp8.ts';
-import { levelOf } from './test-browser.ts';
+import { speechLevelOf } from './test-browser.ts';
 import { configuration } from '../../media/werift/configuration.ts';
 import { OutgoingTrack } from '../../media/werift/tracks.ts';
 
@@ -48,7 +48,7 @@ export class LayeredCamera {
     this.#timer = setInterval(() => {
       index += 1;
       for (const layer of this.sent) this.#send(sender, layer, index);
-      voice.send({ sequenceNumber: index, timestamp: index * 960, marker: false, payload: Buffer.alloc(10), level: levelOf(this) });
+      voice.send({ sequenceNumber: index, timestamp: index * 960, marker: false, payload: Buffer.alloc(10), level: speechLevelOf(this) });
     }, 20);
     void this.#offer();
     return this;

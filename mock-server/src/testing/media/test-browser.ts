@@ -69,7 +69,7 @@ export class TestBrowser {
         keyFrameAtMs = performance.now();
       }
       const [picture = Buffer.alloc(0)] = vp8Payloads(Buffer.from([isKeyFrame ? 0x10 : 0x11, 1, 2]), index, 1_000);
-      audio.send({ sequenceNumber: index, timestamp: index * 960, marker: false, payload: Buffer.alloc(10), level: levelOf(this) });
+      audio.send({ sequenceNumber: index, timestamp: index * 960, marker: false, payload: Buffer.alloc(10), level: speechLevelOf(this) });
       video.send({ sequenceNumber: index, timestamp: index * 1_800, marker: true, payload: picture });
     }, 20);
     this.#stop = () => clearInterval(timer);
@@ -91,4 +91,4 @@ export class TestBrowser {
 }
 
 /** As browsers tell it: decibels below the loudest there is. */
-export const levelOf = ({ isSpeaking }: { readonly isSpeaking: boolean }): number => (isSpeaking ? 20 : 127);
+export const speechLevelOf = ({ isSpeaking }: { readonly isSpeaking: boolean }): number => (isSpeaking ? 20 : 127);

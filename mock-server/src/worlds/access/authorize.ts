@@ -3,12 +3,12 @@ import { screenRefusal } from '@meet/contracts/rules';
 import { code } from '@meet/contracts/wire/errors';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import { assertThat, refuse } from '../../problem.ts';
-import type { Session } from './sessions.ts';
+import type { UserSession } from './sessions.ts';
 import type { World } from '../world.ts';
 
 interface Asked {
   readonly world: World;
-  readonly session: Session;
+  readonly session: UserSession;
 }
 
 /** Who asks. */

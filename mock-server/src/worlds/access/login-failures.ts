@@ -1,4 +1,4 @@
-import type { Clock } from '../clock/clock.ts';
+import type { WorldClock } from '../clock/clock.ts';
 import type { WorldLimits } from '../settings/settings.ts';
 
 /** Failed sign-ins by name, known or not, so that neither can be told from the other. */
@@ -11,7 +11,7 @@ export interface LoginFailures {
 
 const namesKept = 10_000;
 
-export function createLoginFailures(clock: Clock, limits: () => WorldLimits): LoginFailures {
+export function createLoginFailures(clock: WorldClock, limits: () => WorldLimits): LoginFailures {
   const failures = new Map<string, readonly number[]>();
 
   const recent = (name: string): readonly number[] => {

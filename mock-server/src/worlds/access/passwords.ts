@@ -1,7 +1,7 @@
 import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { scryptParameters } from '@meet/contracts/wire/limits';
-import type { Clock } from '../clock/clock.ts';
+import type { WorldClock } from '../clock/clock.ts';
 
 /** What is kept instead of what arrived. */
 export interface StoredPassword {
@@ -40,7 +40,7 @@ const derive = promisify<string, Buffer, number, object, Buffer>(scrypt);
 const nobodysSalt = randomBytes(16);
 
 /** @param work each derivation there is: what a password costs whoever sends it */
-export function createPasswords(clock: Pick<Clock, 'now'>, work = derive): Passwords {
+export function createPasswords(clock: Pick<WorldClock, 'now'>, work = derive): Passwords {
   /** Null: forgotten. */
   const changed = new Map<string, StoredPassword | null>();
   const moments = new Map<string, number>();

@@ -1,6 +1,6 @@
 import { code } from '@meet/contracts/wire/errors';
 import { Problem } from '../../problem.ts';
-import type { Clock } from '../clock/clock.ts';
+import type { WorldClock } from '../clock/clock.ts';
 
 /** How often something may be done in one world: so many times a minute, then one has to wait. */
 export interface RateLimit {
@@ -11,7 +11,7 @@ export interface RateLimit {
 export const callsPerMinute = 600;
 const minuteMs = 60_000;
 
-export function createRateLimit(clock: Pick<Clock, 'now'>): RateLimit {
+export function createRateLimit(clock: Pick<WorldClock, 'now'>): RateLimit {
   const windows = new Map<string, { startMs: number; used: number }>();
   return {
     take(what) {

@@ -1,10 +1,10 @@
 import { limits } from '@meet/contracts/wire/limits';
 import * as fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
-import { createClock, type Clock } from '../clock/clock.ts';
+import { createClock, type WorldClock } from '../clock/clock.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 
-let clock: Clock;
+let clock: WorldClock;
 let sessions: Sessions;
 
 beforeEach(() => {

@@ -1,12 +1,12 @@
 import { createHmac, hash, randomBytes } from 'node:crypto';
 import { limits as sharedLimits } from '@meet/contracts/wire/limits';
 import type { SessionTokens } from '@meet/contracts/areas/session';
-import type { Clock } from '../clock/clock.ts';
+import type { WorldClock } from '../clock/clock.ts';
 import { createExpiringMap } from '../data/expiring-map.ts';
 import type { WorldLimits } from '../settings/settings.ts';
 
 /** Somebody who is signed in: one chain of refresh tokens, begun by one sign-in. */
-export interface Session {
+export interface UserSession {
   readonly id: string;
   readonly userId: string;
   /** As typed at sign-in. */
@@ -16,18 +16,18 @@ export interface Session {
 export interface Sessions {
   open(userId: string, username: string): SessionTokens;
   /** Whose session token this is; undefined when it is none or no longer. */
-  verify(sessionToken: string): Session | undefined;
+  verify(sessionToken: string): UserSession | undefined;
   /** Whose session token it was, as long as an answer may be asked for again: calls that end a session are repeated too. */
-  endedSession(sessionToken: string): Session | undefined;
+  endedSession(sessionToken: string): UserSession | undefined;
   /** The next pair, or undefined: then the token was never good, or its family is revoked now. */
-  refresh(refreshToken: string, isFor: (session: Session) => boolean): SessionTokens | undefined;
-  close(session: Session): void;
-  closeAll(concerns: (session: Session) => boolean): void;
+  refresh(refreshToken: string, isFor: (session: UserSession) => boolean): SessionTokens | undefined;
+  close(session: UserSession): void;
+  closeAll(concerns: (session: UserSession) => boolean): void;
   /** Ends the tokens of these sessions; without `refresh` they can be had anew. */
-  expire(what: 'session' | 'refresh' | 'all', concerns?: (session: Session) => boolean): void;
+  expire(what: 'session' | 'refresh' | 'all', concerns?: (session: UserSession) => boolean): void;
 }
 
-interface TokenFamily extends Session {
+interface TokenFamily extends UserSession {
   /** Generation of the refresh token that is good now. */
   generation: number;
   rotatedMs: number;
@@ -41,11 +41,11 @@ interface TokenFamily extends Session {
  * secret of the server under a keyed hash, so the pair after it can be made again for the one who lost the answer,
  * without keeping it.
  */
-export function createSessions(clock: Clock, limits: () => WorldLimits): Sessions {
+export function createSessions(clock: WorldClock, limits: () => WorldLimits): Sessions {
   const key = randomBytes(32);
   const families = new Map<string, TokenFamily>();
   const bySessionToken = new Map<string, TokenFamily>();
-  const ended = createExpiringMap<Session>(clock);
+  const ended = createExpiringMap<UserSession>(clock);
   const byRefreshToken = new Map<string, { readonly family: TokenFamily; readonly generation: number }>();
 
   const derive = (...parts: readonly (string | number)[]) => createHmac('sha256', key).update(parts.join('\n')).digest('base64url');

@@ -3,7 +3,7 @@ import { assertThat, fieldProblem } from '../../problem.ts';
 import { TimerQueue } from './timer-queue.ts';
 
 /** The time of one world. It runs at the speed of the real one from wherever it was put. */
-export interface Clock {
+export interface WorldClock {
   /** Milliseconds since 1970. */
   now(): number;
   /** Calls `run` once when this clock has gone on by `delayMs`; the answer takes it back. */
@@ -19,7 +19,7 @@ export interface Clock {
 /** Node fires longer time-outs at once. */
 const longestTimeoutMs = 2 ** 31 - 1;
 
-export function createClock(realNow: () => number = Date.now, startMs: number = realNow()): Clock {
+export function createClock(realNow: () => number = Date.now, startMs: number = realNow()): WorldClock {
   let offsetMs = startMs - realNow();
   let alarm: NodeJS.Timeout | undefined;
   let alarmMs = Infinity;

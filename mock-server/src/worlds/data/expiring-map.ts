@@ -1,4 +1,4 @@
-import type { Clock } from '../clock/clock.ts';
+import type { WorldClock } from '../clock/clock.ts';
 
 /** Things that are good once and for a time: captchas, reset links, one-time codes, answers to repeat. */
 export interface ExpiringMap<T> {
@@ -12,7 +12,7 @@ export interface ExpiringMap<T> {
 
 const kept = 1_000;
 
-export function createExpiringMap<T>(clock: Pick<Clock, 'now'>): ExpiringMap<T> {
+export function createExpiringMap<T>(clock: Pick<WorldClock, 'now'>): ExpiringMap<T> {
   const entries = new Map<string, { readonly value: T; readonly untilMs: number }>();
 
   const get = (key: string): T | undefined => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { countByKey, ordered } from './sort-order.ts';
+import { countByKey, sortRecords } from './sort-order.ts';
 
 const keyOf = ({ name }: { name: string }) => name;
 const named = (...names: string[]) =>
-  ordered(
+  sortRecords(
     names.map((name, index) => ({ id: `id-${index}`, name })),
     keyOf,
   );

@@ -1,9 +1,9 @@
 /** What a record is sorted by; what is empty comes last, whichever way the list runs. */
-export type Key = string | number | boolean | null | undefined;
-export type KeyOf<R> = (record: R) => Key;
+export type SortKey = string | number | boolean | null | undefined;
+export type SortKeyOf<R> = (record: R) => SortKey;
 
 /** Records in ascending order, and behind them those that have nothing to be sorted by. */
-export interface Ordered<R> {
+export interface SortedRecords<R> {
   readonly filled: readonly R[];
   readonly empty: readonly R[];
 }
@@ -15,12 +15,12 @@ interface Identified {
 /** The order of names in lists: one for all languages, numbers by their value. What it takes for equal is told apart by its characters, then by id. */
 const collator = new Intl.Collator('en', { numeric: true });
 
-export function compareKeys(one: Key, other: Key): number {
+export function compareKeys(one: SortKey, other: SortKey): number {
   if (typeof one === 'string' && typeof other === 'string') return collator.compare(one, other) || byCharacters(one, other);
   return Number(one) - Number(other);
 }
 
-export function ordered<R extends Identified>(records: readonly R[], keyOf: KeyOf<R>): Ordered<R> {
+export function sortRecords<R extends Identified>(records: readonly R[], keyOf: SortKeyOf<R>): SortedRecords<R> {
   const keyed = records.map((record) => ({ record, key: keyOf(record) }));
   return {
     filled: keyed
@@ -35,7 +35,7 @@ export function ordered<R extends Identified>(records: readonly R[], keyOf: KeyO
 }
 
 /** How many records have this key, which is not empty; only a few of them are looked at. */
-export function countByKey<R>({ filled }: Pick<Ordered<R>, 'filled'>, keyOf: KeyOf<R>, key: Key): number {
+export function countByKey<R>({ filled }: Pick<SortedRecords<R>, 'filled'>, keyOf: SortKeyOf<R>, key: SortKey): number {
   const firstWhere = (holds: (difference: number) => boolean): number => {
     let [low, high] = [0, filled.length];
     while (low < high) {
@@ -51,11 +51,11 @@ export function countByKey<R>({ filled }: Pick<Ordered<R>, 'filled'>, keyOf: Key
 
 /** Both in one order; of the first only those that are kept. */
 export function mergeSorted<R extends Identified>(
-  first: Ordered<R>,
-  second: Ordered<R>,
-  keyOf: KeyOf<R>,
+  first: SortedRecords<R>,
+  second: SortedRecords<R>,
+  keyOf: SortKeyOf<R>,
   isKept: (record: R) => boolean,
-): Ordered<R> {
+): SortedRecords<R> {
   const byId = (one: R, other: R) => byCharacters(one.id, other.id);
   return {
     filled: mergeBy(first.filled.filter(isKept), second.filled, (one, other) => compareKeys(keyOf(one), keyOf(other)) || byId(one, other)),
@@ -77,6 +77,6 @@ function mergeBy<R>(first: readonly R[], second: readonly R[], compare: (one: R,
   return all.concat(second.slice(taken));
 }
 
-const isEmptyKey = (key: Key): boolean => key === null || key === undefined || key === '';
+const isEmptyKey = (key: SortKey): boolean => key === null || key === undefined || key === '';
 
 const byCharacters = (one: string, other: string): number => (one < other ? -1 : Number(one > other));

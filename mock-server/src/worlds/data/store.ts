@@ -1,8 +1,8 @@
 import type { WorldData } from '@meet/fixtures/world';
-import { mergeSorted, ordered, type KeyOf, type Ordered } from './sort-order.ts';
+import { mergeSorted, sortRecords, type SortKeyOf, type SortedRecords } from './sort-order.ts';
 
 /** The records of one kind in one world: a shared frozen base, and on top of it what this world has changed. */
-export interface Table<R extends { readonly id: string }> {
+export interface StoreTable<R extends { readonly id: string }> {
   readonly size: number;
   get(id: string): Readonly<R> | undefined;
   /** Adds, or takes the place of the record with this id. */
@@ -13,7 +13,7 @@ export interface Table<R extends { readonly id: string }> {
   /** The first record under this key of an index; keys are compared exactly. */
   by(index: string, key: string): Readonly<R> | undefined;
   /** All records in the ascending order of their keys; kept until something changes, so `keyOf` must be the same function each time. */
-  inOrder(keyOf: KeyOf<R>): Ordered<R>;
+  inOrder(keyOf: SortKeyOf<R>): SortedRecords<R>;
   /** Goes up with each change of this table. */
   readonly revision: number;
   /** How often this record was changed in this world. */
@@ -27,13 +27,13 @@ export type TableName = {
 
 export type RecordOf<Name extends TableName> = WorldData[Name][number];
 
-export type Store = { readonly [Name in TableName]: Table<RecordOf<Name>> } & { readonly system: WorldData['system'] };
+export type Store = { readonly [Name in TableName]: StoreTable<RecordOf<Name>> } & { readonly system: WorldData['system'] };
 
 /** What all worlds of one snapshot share: records by id, and indexes made on first use. */
 export class SnapshotTable<R extends { readonly id: string }> {
   readonly records: ReadonlyMap<string, R>;
   private readonly made = new Map<string, ReadonlyMap<string, readonly R[]>>();
-  private readonly orders = new Map<KeyOf<R>, Ordered<R>>();
+  private readonly orders = new Map<SortKeyOf<R>, SortedRecords<R>>();
   readonly keys: Readonly<Record<string, (record: R) => string>>;
 
   constructor(records: readonly R[], keys: Readonly<Record<string, (record: R) => string>> = {}) {
@@ -56,22 +56,22 @@ export class SnapshotTable<R extends { readonly id: string }> {
     return made;
   }
 
-  inOrder(keyOf: KeyOf<R>): Ordered<R> {
-    const known = this.orders.get(keyOf) ?? ordered([...this.records.values()], keyOf);
+  inOrder(keyOf: SortKeyOf<R>): SortedRecords<R> {
+    const known = this.orders.get(keyOf) ?? sortRecords([...this.records.values()], keyOf);
     this.orders.set(keyOf, known);
     return known;
   }
 }
 
 /** Copy on write: reading goes through to the base, the first change of a record stays in this world. */
-export class OverlayTable<R extends { readonly id: string }> implements Table<R> {
+export class OverlayTable<R extends { readonly id: string }> implements StoreTable<R> {
   private readonly base: SnapshotTable<R>;
   /** A record of this world, or null where one of the base was deleted. */
   private readonly own = new Map<string, R | null>();
   /** By index and key: the ids of own records. */
   private readonly indexes = new Map<string, Map<string, Set<string>>>();
   private readonly versions = new Map<string, number>();
-  private readonly orders = new Map<KeyOf<R>, { readonly revision: number; readonly order: Ordered<R> }>();
+  private readonly orders = new Map<SortKeyOf<R>, { readonly revision: number; readonly order: SortedRecords<R> }>();
   private difference = 0;
   revision = 0;
 
@@ -106,13 +106,13 @@ export class OverlayTable<R extends { readonly id: string }> implements Table<R>
     return this.versions.get(id) ?? 0;
   }
 
-  inOrder(keyOf: KeyOf<R>): Ordered<R> {
+  inOrder(keyOf: SortKeyOf<R>): SortedRecords<R> {
     const base = this.base.inOrder(keyOf);
     if (this.own.size === 0) return base;
     const known = this.orders.get(keyOf);
     if (known?.revision === this.revision) return known.order;
     const own = [...this.own.values()].filter((record) => record !== null);
-    const order = mergeSorted(base, ordered(own, keyOf), keyOf, ({ id }) => !this.own.has(id));
+    const order = mergeSorted(base, sortRecords(own, keyOf), keyOf, ({ id }) => !this.own.has(id));
     this.orders.set(keyOf, { revision: this.revision, order });
     return order;
   }

@@ -1,5 +1,5 @@
 import type { JournalEntry } from '@meet/contracts/mock';
-import type { Clock } from '../clock/clock.ts';
+import type { WorldClock } from '../clock/clock.ts';
 import { createJournalBudget, type JournalBudget } from './journal-budget.ts';
 import { cutText, masked } from './mask.ts';
 
@@ -40,7 +40,7 @@ const keptBytes = 5_000_000;
 const entryMaxCharacters = 64_000;
 const partMaxCharacters = 16_000;
 
-export function createJournal(clock: Clock, { onFrame, budget = createJournalBudget() }: JournalOptions = {}): Journal {
+export function createJournal(clock: WorldClock, { onFrame, budget = createJournalBudget() }: JournalOptions = {}): Journal {
   const all: StoredEntry[] = [];
   let lastId = 0;
   let bytes = 0;

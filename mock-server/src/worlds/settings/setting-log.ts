@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Value } from '@meet/contracts/fields/fields';
 import type { SectionName } from '@meet/contracts/settings/sections';
-import type { Clock } from '../clock/clock.ts';
+import type { WorldClock } from '../clock/clock.ts';
 
 export interface LoggedSettingChange {
   readonly id: string;
@@ -22,7 +22,7 @@ export interface SettingLog {
   versionOf(section: SectionName): number;
 }
 
-export function createSettingLog(clock: Pick<Clock, 'now'>): SettingLog {
+export function createSettingLog(clock: Pick<WorldClock, 'now'>): SettingLog {
   const changes: LoggedSettingChange[] = [];
   const versions = new Map<SectionName, number>();
   const versionOf = (section: SectionName): number => versions.get(section) ?? 0;

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { limits } from '@meet/contracts/wire/limits';
 import type { Applied, Plan, PlannedStep, RefusedRow, SideEffects } from '@meet/contracts/wire/plans';
 import { assertThat } from '../../problem.ts';
-import type { Clock } from '../clock/clock.ts';
+import type { WorldClock } from '../clock/clock.ts';
 
 /** What would happen, and what makes it happen. */
 export interface PlanDraft {
@@ -33,7 +33,7 @@ interface StoredPlan {
 /** A plan holds the whole text of its file. */
 const keptAtOnce = 10;
 
-export function createPlans(clock: Pick<Clock, 'now'>): Plans {
+export function createPlans(clock: Pick<WorldClock, 'now'>): Plans {
   const plans = new Map<string, StoredPlan>();
 
   return {

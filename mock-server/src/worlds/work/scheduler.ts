@@ -3,7 +3,7 @@ import { bySchedule } from '@meet/contracts/areas/jobs';
 import { executionsBetween, nextFiringMs, type JobRecord } from '@meet/fixtures/areas/jobs';
 import { dayMs, hourMs } from '@meet/fixtures/tools/time';
 import type { UserRecord } from '@meet/fixtures/areas/users';
-import type { Clock } from '../clock/clock.ts';
+import type { WorldClock } from '../clock/clock.ts';
 import { jobTextsOf } from './job-texts.ts';
 import { withParallelLimit, manualWork, type BackgroundWork } from './background-work.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -21,7 +21,7 @@ export interface JobRun extends BackgroundWork {
 }
 
 /** Starts jobs by the clock of its world. Nothing waits for it: what fell due is worked out when somebody looks. */
-export interface Scheduler {
+export interface JobScheduler {
   /** As the settings say. */
   readonly isStarted: boolean;
   /** Before a job or the settings are changed: what fell due until now did so under the old conditions. */
@@ -39,7 +39,7 @@ export interface Scheduler {
 const historyMs = ({ executionsKeptDays }: NumericSettings): number => (executionsKeptDays + 15) * dayMs;
 
 interface SchedulerOptions {
-  readonly clock: Pick<Clock, 'now'>;
+  readonly clock: Pick<WorldClock, 'now'>;
   readonly store: Pick<Store, 'jobs'>;
   /** What holds in the world now. */
   readonly settings: () => Settings;
@@ -52,7 +52,7 @@ interface InitialState {
   readonly terms: NumericSettings;
 }
 
-export function createScheduler({ clock, store, settings, initial }: SchedulerOptions): Scheduler {
+export function createScheduler({ clock, store, settings, initial }: SchedulerOptions): JobScheduler {
   const isStarted = () => settings().values['job-scheduler'].schedulerEnabled;
   const createdMs = clock.now();
   let caughtUpMs: number | undefined;

@@ -1,9 +1,9 @@
 import { reachableServices } from '@meet/fixtures/settings/reachable';
-import { firstReason, knownEntry, textOf, type SettingTrial, type TrialValues } from './trial.ts';
+import { firstReason, knownEntry, textValue, type SettingTrial, type TrialValues } from './trial.ts';
 
 /** The LDAP of sign-in and that of contacts are tried alike; only their fields have other names. */
 const ldap = (values: TrialValues, prefix: 'ldap' | 'directory'): ReturnType<SettingTrial> => {
-  const [url, login, base] = ['Url', 'LoginDn', 'BaseDn'].map((end) => textOf(values, prefix + end));
+  const [url, login, base] = ['Url', 'LoginDn', 'BaseDn'].map((end) => textValue(values, prefix + end));
   const [, scheme = '', host = '', given] = /^(ldaps?):\/\/([^/:]+)(?::(\d+))?/i.exec(url ?? '') ?? [];
   const port = given ?? (scheme === 'ldaps' ? '636' : '389');
   const server = knownEntry(reachableServices.directory, host);
@@ -14,7 +14,11 @@ const ldap = (values: TrialValues, prefix: 'ldap' | 'directory'): ReturnType<Set
     { name: 'address', detail: host, reason: firstReason([host === '', 'missing'], [!server, 'unknownHost']) },
     { name: 'connection', detail: `${host}:${port}`, reason: firstReason([!offered, 'refused']) },
     { name: 'encryption', detail: scheme, reason: firstReason([scheme === 'ldaps' && offered !== 'tls', 'noEncryption']) },
-    { name: 'signIn', detail: login ?? '', reason: firstReason([!right || right !== textOf(values, `${prefix}Password`), 'wrongSecret']) },
+    {
+      name: 'signIn',
+      detail: login ?? '',
+      reason: firstReason([!right || right !== textValue(values, `${prefix}Password`), 'wrongSecret']),
+    },
     { name: 'search', detail: base ?? '', reason: firstReason([!people, 'nothingFound']) },
   ];
 };
@@ -22,11 +26,11 @@ const ldap = (values: TrialValues, prefix: 'ldap' | 'directory'): ReturnType<Set
 export const tryLdap: SettingTrial = (values) => ldap(values, 'ldap');
 
 const scim: SettingTrial = (values) => {
-  const url = textOf(values, 'scimUrl').replace(/\/+$/, '');
+  const url = textValue(values, 'scimUrl').replace(/\/+$/, '');
   const server = knownEntry(reachableServices.scim, url);
   return [
     { name: 'address', detail: url, reason: firstReason([url === '', 'missing'], [!server, 'unknownHost']) },
-    { name: 'signIn', detail: '', reason: firstReason([server?.token !== textOf(values, 'scimToken'), 'wrongSecret']) },
+    { name: 'signIn', detail: '', reason: firstReason([server?.token !== textValue(values, 'scimToken'), 'wrongSecret']) },
     { name: 'search', detail: `${server?.people ?? 0}`, reason: firstReason([!server?.people, 'nothingFound']) },
   ];
 };

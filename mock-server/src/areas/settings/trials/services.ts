@@ -1,8 +1,8 @@
 import { reachableServices } from '@meet/fixtures/settings/reachable';
-import { firstReason, knownEntry, textOf, type SettingTrial } from './trial.ts';
+import { firstReason, knownEntry, textValue, type SettingTrial } from './trial.ts';
 
 export const trySmtp: SettingTrial = (values) => {
-  const [host, tls, login] = [textOf(values, 'smtpServer'), textOf(values, 'smtpTls'), textOf(values, 'smtpLogin')];
+  const [host, tls, login] = [textValue(values, 'smtpServer'), textValue(values, 'smtpTls'), textValue(values, 'smtpLogin')];
   const port = String(values['smtpPort'] ?? '');
   const server = knownEntry(reachableServices.mail, host);
   const offered = server && knownEntry<string>(server.ports, port);
@@ -11,17 +11,17 @@ export const trySmtp: SettingTrial = (values) => {
     { name: 'address', detail: host, reason: firstReason([host === '', 'missing'], [!server, 'unknownHost']) },
     { name: 'connection', detail: `${host}:${port}`, reason: firstReason([!offered, 'refused']) },
     { name: 'encryption', detail: tls, reason: firstReason([tls !== 'none' && tls !== offered, 'noEncryption']) },
-    { name: 'signIn', detail: login, reason: firstReason([login !== '' && right !== textOf(values, 'smtpPassword'), 'wrongSecret']) },
+    { name: 'signIn', detail: login, reason: firstReason([login !== '' && right !== textValue(values, 'smtpPassword'), 'wrongSecret']) },
     {
       name: 'send',
-      detail: textOf(values, 'sender'),
-      reason: firstReason([textOf(values, 'sender') === '', 'missing'], [login === '', 'wrongSecret']),
+      detail: textValue(values, 'sender'),
+      reason: firstReason([textValue(values, 'sender') === '', 'missing'], [login === '', 'wrongSecret']),
     },
   ];
 };
 
 export const trySso: SettingTrial = (values) => {
-  const [url, client] = [textOf(values, 'ssoConfigurationUrl'), textOf(values, 'ssoClientId')];
+  const [url, client] = [textValue(values, 'ssoConfigurationUrl'), textValue(values, 'ssoClientId')];
   const host = hostOf(url);
   const provider = knownEntry(reachableServices.sso, url);
   const secret = provider && knownEntry<string>(provider.clients, client);
@@ -35,7 +35,7 @@ export const trySso: SettingTrial = (values) => {
       reason: firstReason(
         [client === '', 'missing'],
         [!secret, 'unknownClient'],
-        [secret !== textOf(values, 'ssoClientSecret'), 'wrongSecret'],
+        [secret !== textValue(values, 'ssoClientSecret'), 'wrongSecret'],
       ),
     },
   ];
@@ -55,15 +55,15 @@ export const tryTurn: SettingTrial = (values) => {
     },
     {
       name: 'signIn',
-      detail: textOf(values, 'turnLogin'),
-      reason: firstReason([server?.secret !== textOf(values, 'turnSecret'), 'wrongSecret']),
+      detail: textValue(values, 'turnLogin'),
+      reason: firstReason([server?.secret !== textValue(values, 'turnSecret'), 'wrongSecret']),
     },
     { name: 'relay', detail: first, reason: firstReason([first.startsWith('turns:') && port !== '5349', 'noRelay']) },
   ];
 };
 
 export const tryStorage: SettingTrial = (values) => {
-  const path = textOf(values, 'storagePath').replace(/(?<=.)\/+$/, '');
+  const path = textValue(values, 'storagePath').replace(/(?<=.)\/+$/, '');
   const folder: { freeGb: number; isReadOnly?: boolean } | undefined = knownEntry(reachableServices.folders, path);
   const wanted = Number(values['storageMax'] ?? 0);
   return [

@@ -26,7 +26,7 @@ export function trialResultOf(steps: readonly Step[]): TrialResult {
 export const firstReason = (...reasons: readonly (readonly [boolean, NonNullable<TrialStep['reason']>])[]): Step['reason'] =>
   reasons.find(([isSo]) => isSo)?.[1];
 
-export const textOf = (values: TrialValues, name: string): string => {
+export const textValue = (values: TrialValues, name: string): string => {
   const value = values[name];
   return typeof value === 'string' ? value : '';
 };

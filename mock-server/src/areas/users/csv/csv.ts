@@ -13,7 +13,7 @@ import { refuse } from '../../../problem.ts';
 import { serve } from '../../../serve.ts';
 import { callerOf, authorize } from '../../../worlds/access/authorize.ts';
 import type { PlanDraft } from '../../../worlds/work/plans.ts';
-import type { Session } from '../../../worlds/access/sessions.ts';
+import type { UserSession } from '../../../worlds/access/sessions.ts';
 import type { World } from '../../../worlds/world.ts';
 import { applyPlan } from '../bulk.ts';
 import { draftCsvDeletion } from './deletion.ts';
@@ -37,7 +37,7 @@ export function userCsv(app: FastifyInstance): void {
 }
 
 function planCsv<Body extends object>(
-  context: { world: World; session: Session; body: Body },
+  context: { world: World; session: UserSession; body: Body },
   kind: string,
   draft: (world: World, me: ReturnType<typeof authorize>['me'], body: Body) => PlanDraft,
 ) {
