@@ -1,4 +1,4 @@
-// Builds what `npm start` runs: the client as static files, and the mock server as a bundle.
+// Builds the client as static files into client/dist, and the mock server.
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Failure, command, isMain, root, run, tool } from './command.mjs';

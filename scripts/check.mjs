@@ -1,4 +1,4 @@
-// `npm run check`: all that needs no browser and no build, except the slow tests. `-- --changed`: what a change can break.
+// Runs the checks and the unit tests, but for the slow ones; `-- --changed`: only what a change can break.
 import { changedFiles, testsFor } from './changed-files.mjs';
 import { Failure, command } from './command.mjs';
 import { readGraph } from './import-graph.mjs';

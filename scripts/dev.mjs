@@ -1,4 +1,4 @@
-// Serves the client with hot reload: beside the mock server, or in front of a real one with `-- --backend https://…`.
+// Serves the client with hot reload and the mock server; `-- --backend https://…`: in front of a real server.
 import path from 'node:path';
 import { Failure, command, root, whenEnding } from './command.mjs';
 import { assertListenable, hostAndPort, publicOriginOf } from './listen.mjs';

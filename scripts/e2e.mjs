@@ -1,4 +1,4 @@
-// Browser tests alone: `npm run e2e -- session.spec.ts`; takes Playwright's own arguments.
+// Runs browser tests: `npm run e2e -- session.spec.ts`. Takes arguments of Playwright.
 import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { command, root, run, tool } from './command.mjs';

@@ -122,8 +122,9 @@ export const folders = {
 
   'e2e/': { may: [contracts, fixtures, ...mock('server.ts'), 'scripts/browsers.mjs'] },
 
-  'scripts/*': { may: [contracts, 'scripts/new-area/', ...mock('load/', 'server.ts'), 'client/build/mock-plugin.ts'] },
+  'scripts/*': { may: [contracts, 'scripts/new-area/', 'scripts/picture/', ...mock('load/', 'server.ts'), 'client/build/mock-plugin.ts'] },
   'scripts/new-area/': { may: ['scripts/*'] },
+  'scripts/picture/': { may: ['scripts/*'] },
   'scripts/bench/': { may: [contracts, fixtures, 'scripts/*', 'client/src/', ...mock('')] },
 };
 

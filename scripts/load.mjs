@@ -1,4 +1,4 @@
-// Load generator: lets many participants join one meeting of a running server: npm run load -- --meeting LINK --count 50 --publishing 4
+// Lets many participants join one meeting: `npm run load -- --meeting LINK --count 50 --publishing 4`
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './build.mjs';

@@ -1,4 +1,4 @@
-// Writes a new area on all sides: contract, invented records, mock server, screen with its list, words in six languages, tests.
+// Writes a new area on all sides, with tests: `npm run new-area server-zones en="Server zones"`
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Failure, command, root, run, tool } from './command.mjs';

@@ -6,7 +6,7 @@ import { filesBelow } from './files.mjs';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'));
-const readmes = filesBelow(root).filter((file) => file.endsWith('README.md'));
+const readmes = filesBelow(root).filter((file) => file.endsWith('.md'));
 
 test.each(readmes)('every command in %s exists', (readme) => {
   const named = [...read(readme).matchAll(/npm (?:run ([\w:-]+)|(start|test))\b/g)].map(([, run, short]) => run ?? short ?? '');

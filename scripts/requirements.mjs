@@ -1,4 +1,4 @@
-// Which rows of e2e/requirements.csv have a test: titles carry their ids in brackets, `[SES-16] a 401 triggers one refresh`.
+// Lists the requirements that have a test; `-- --missing`: those that have none.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { command, isMain, root } from './command.mjs';

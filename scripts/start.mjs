@@ -1,4 +1,4 @@
-// Serves client and mock server on one origin, built.
+// Serves client and mock server on one port, built. PORT and HOST choose the address.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './build.mjs';

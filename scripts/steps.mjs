@@ -55,6 +55,7 @@ export const quickSteps = [
   scriptStep('words', 'check-words.mjs'),
   scriptStep('error codes', 'check-error-codes.mjs'),
   scriptStep('requirements', 'requirements.mjs'),
+  programStep('picture', process.execPath, [path.join(root, 'scripts/picture.mjs'), '--check']),
 ];
 
 /** All that needs no browser and no build, but for the tests. The longest stand first: they run two at a time. */

@@ -1,5 +1,6 @@
-// The main scenarios (titles with @main) in Firefox, and what a WebKit without web video shows (@webkit). Without Firefox nothing is
-// proven, so that is a failure with its reason; WebKit is there on Debian, and elsewhere skipped with a reason.
+// Runs the main browser tests in Firefox, and in WebKit those for a browser without web video.
+// Titles with @main run in Firefox, those with @webkit in WebKit. Firefox must be there; WebKit exists on Debian only, and is
+// skipped elsewhere.
 import { ensureBuilt } from './build.mjs';
 import { command } from './command.mjs';
 import { freePort, serve } from './service.mjs';

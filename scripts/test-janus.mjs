@@ -1,4 +1,4 @@
-// Meetings on Janus instead of the embedded engine: the scenarios of every engine, then joining and calls in a browser.
+// Runs meetings on Janus instead of the embedded media engine.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt } from './build.mjs';

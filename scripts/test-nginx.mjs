@@ -1,4 +1,4 @@
-// The built client and the mock server behind nginx, served as `client/nginx.conf` says, over HTTPS and HTTP/2.
+// Runs the product behind nginx, as client/nginx.conf says, over HTTPS and HTTP/2.
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt } from './build.mjs';

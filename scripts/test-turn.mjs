@@ -1,4 +1,4 @@
-// Meetings through a TURN server and nothing else, with coturn on the loopback address.
+// Runs meetings through a TURN server alone (coturn on the loopback address).
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { ensureBuilt } from './build.mjs';

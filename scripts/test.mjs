@@ -1,4 +1,4 @@
-// Everything that must hold before a change is shared.
+// Runs all checks, unit, component and browser tests. The build server runs this.
 import { ensureBuilt, sizes } from './build.mjs';
 import { command } from './command.mjs';
 import { setUp } from './setup.mjs';

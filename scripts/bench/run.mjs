@@ -1,4 +1,4 @@
-// Measures the product against yardsticks that run beside it, and prints one table of ratios.
+// Measures speed and memory against yardsticks, and prints a table of ratios; see scripts/bench.
 import { readdirSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import path from 'node:path';
