@@ -39,7 +39,13 @@ const consoleParts = [
 ];
 
 /** All of a list but what it opens. */
-const listParts = ['src/list/ListPanel.tsx', 'src/list/ListScreen.tsx', 'src/list/from.ts', 'src/list/use-list.ts'];
+const listParts = [
+  'src/list/ListPanel.tsx',
+  'src/list/ListScreen.tsx',
+  'src/list/from.ts',
+  'src/list/list-spec.ts',
+  'src/list/use-list.ts',
+];
 
 export default defineConfig({
   base: '/meet/',

@@ -37,8 +37,15 @@ export interface ListPage<Row> {
   total: number;
 }
 
-/** Answers one page. `from(endpoint)` and `fromRows(rows, language)` make one; rejects with a `CallProblem`, or when the signal fires. */
-export type LoadPage<Row> = (query: ListQuery, options: { signal: AbortSignal; call: Services['call'] }) => Promise<ListPage<Row>>;
+/**
+ * Answers one page. `from(endpoint)` and `fromRows(rows, language)` make one; rejects with a `CallProblem`, or when the signal fires.
+ * `SortColumn` and `Filter` are the columns and filters that the contract of its call has.
+ */
+export interface LoadPage<Row, SortColumn extends string = string, Filter extends string = string> {
+  (query: ListQuery, options: { signal: AbortSignal; call: Services['call'] }): Promise<ListPage<Row>>;
+  /** Only for the compiler: a function cannot carry these names in its type otherwise. Nobody sets it. */
+  readonly contract?: { column: SortColumn; filter: Filter };
+}
 
 /** The specification's header descriptor (001 §3), its label under `<area>.column.<name>` unless `translation` says another, and what stands below it. */
 export interface Column<Row, Name extends string = string> {
@@ -117,6 +124,45 @@ export interface ListFacts<Row> {
   refresh?: RefreshMode;
   /** Instead of "table empty", when there is nothing even without filters. */
   empty?: PlainKey;
+}
+
+/** Demands what it is made of: whoever leaves it out reads the names in the compiler's message. */
+type Demand<What extends string, Names extends string> = [Names] extends [never] ? unknown : Readonly<Record<What, Names>>;
+
+interface Named {
+  readonly name: string;
+  readonly [more: string]: unknown;
+}
+
+/** All names while the compiler has not looked at functions among the columns yet: it asks once before, and would find none. */
+type SortableOf<Columns extends readonly Named[]> = string extends Columns[number]['name']
+  ? string
+  : Extract<Columns[number], { readonly sortable: true }>['name'];
+
+/**
+ * Declares a list of a call. Each column that its contract can sort by is among `columns`, sortable, and each filter of the contract among
+ * `filters`. A list that deliberately shows fewer names the others in `withoutColumns` and `withoutFilters`.
+ */
+export function listSpec<
+  Row,
+  Area extends ListArea,
+  SortColumn extends string,
+  Filter extends string,
+  const Columns extends readonly Named[],
+  const Filters extends readonly Named[] = readonly [],
+  WithoutColumn extends SortColumn = never,
+  WithoutFilter extends Filter = never,
+>(
+  spec: ListSpec<Row, Area> & {
+    load: LoadPage<Row, SortColumn, Filter>;
+    columns: Columns;
+    filters?: Filters;
+    withoutColumns?: readonly WithoutColumn[];
+    withoutFilters?: readonly WithoutFilter[];
+  } & Demand<'add to columns with sortable: true, or to withoutColumns', Exclude<SortColumn, SortableOf<Columns> | WithoutColumn>> &
+    Demand<'add to filters, or to withoutFilters', Exclude<Filter, Filters[number]['name'] | WithoutFilter>>,
+): ListSpec<Row, Area> {
+  return spec;
 }
 
 /** All there is to say of a list; `<area>.title` names it. A name without its words does not compile. */

@@ -40,18 +40,11 @@ type Filters = Readonly<Record<string, v.GenericSchema<string, string>>>;
 /** What the filters of a list can be set to, each by its name. */
 export type FilterValues<F extends Filters> = { [Name in keyof F]?: v.InferOutput<F[Name]> | undefined };
 
-interface Place {
-  page?: unknown;
-  pageSize?: unknown;
-  sort?: unknown;
-  order?: unknown;
-}
-
 /** The columns a list can be sorted by, from the type of its query. */
-export type ColumnOf<Query extends Place> = Query['sort'] & string;
+export type ColumnOf<Query> = Query extends { sort?: infer Name } ? Name & string : never;
 
 /** The filters of a list, from the type of its query. */
-export type FilterOf<Query> = Exclude<keyof Query & string, keyof Place>;
+export type FilterOf<Query> = Exclude<keyof Query & string, 'page' | 'pageSize' | 'sort' | 'order'>;
 
 const optional = /* @__NO_SIDE_EFFECTS__ */ <F extends Filters>(filters: F) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one optional entry for each filter

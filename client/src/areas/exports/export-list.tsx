@@ -7,30 +7,31 @@ import { useServices } from '../../core/services.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { from } from '../../list/from.ts';
-import type { ListSpec } from '../../list/list-spec.ts';
+import { listSpec } from '../../list/list-spec.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 
 /** The exports of the caller, the newest first. Read again and again: they move by themselves. */
-export const exportList = (types: readonly ExportType[]): ListSpec<Export, 'exports'> => ({
-  area: 'exports',
-  load: from(listExports),
-  rowKey: ({ id }) => id,
-  columns: [
-    { name: 'type', sortable: true, width: '2fr', cell: ({ type }) => <Type type={type} /> },
-    { name: 'state', sortable: true, cell: (row) => <State {...row} /> },
-    { name: 'createdDate', sortable: true, cell: ({ createdDate }) => <Moment at={createdDate} /> },
-    { name: 'endDate', hidden: true, cell: ({ endDate }) => <Moment at={endDate} /> },
-    { name: 'rows', width: '6rem', cell: ({ rows }) => <Count of={rows} /> },
-    { name: 'fileName', width: '2fr', cell: (row) => <File {...row} /> },
-  ],
-  filters: [
-    { name: 'type', type: 'select', options: types.map((value) => ({ value, translation: `exports.type.${value}` })) },
-    { name: 'state', type: 'select', options: workStates.map((value) => ({ value, translation: `exports.state.${value}` })) },
-  ],
-  sort: { by: 'createdDate', order: 1 },
-  refresh: 'fast',
-  empty: 'exports.empty',
-});
+export const exportList = (types: readonly ExportType[]) =>
+  listSpec({
+    area: 'exports',
+    load: from(listExports),
+    rowKey: ({ id }) => id,
+    columns: [
+      { name: 'type', sortable: true, width: '2fr', cell: ({ type }) => <Type type={type} /> },
+      { name: 'state', sortable: true, cell: (row) => <State {...row} /> },
+      { name: 'createdDate', sortable: true, cell: ({ createdDate }) => <Moment at={createdDate} /> },
+      { name: 'endDate', hidden: true, cell: ({ endDate }) => <Moment at={endDate} /> },
+      { name: 'rows', width: '6rem', cell: ({ rows }) => <Count of={rows} /> },
+      { name: 'fileName', width: '2fr', cell: (row) => <File {...row} /> },
+    ],
+    filters: [
+      { name: 'type', type: 'select', options: types.map((value) => ({ value, translation: `exports.type.${value}` })) },
+      { name: 'state', type: 'select', options: workStates.map((value) => ({ value, translation: `exports.state.${value}` })) },
+    ],
+    sort: { by: 'createdDate', order: 1 },
+    refresh: 'fast',
+    empty: 'exports.empty',
+  });
 
 const Type = ({ type }: Pick<Export, 'type'>) => useWords()(`exports.type.${type}`);
 

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { from } from '../../list/from.ts';
-import type { ListSpec } from '../../list/list-spec.ts';
+import { listSpec } from '../../list/list-spec.ts';
 import { Badge } from '../../ui/layout/Badge.tsx';
 import { Clamped } from '../../ui/layout/Clamped.tsx';
 import { download, DownloadButton, type StorageRefusal } from './DownloadButton.tsx';
@@ -17,9 +17,9 @@ interface FileListDeps {
 
 const meetingOf = ({ meeting }: MeetingFile): string => `/meeting/${encodeURIComponent(meeting.id)}`;
 
-export function fileList({ refusal, check }: FileListDeps): ListSpec<MeetingFile, 'files'> {
+export function fileList({ refusal, check }: FileListDeps) {
   const why = (file: MeetingFile) => readingRefusal(file, file) ?? refusal.value;
-  return {
+  return listSpec({
     area: 'files',
     load: from(listFiles),
     rowKey: ({ id }) => id,
@@ -72,7 +72,7 @@ export function fileList({ refusal, check }: FileListDeps): ListSpec<MeetingFile
     sort: { by: 'date', order: 1 },
     refresh: 'disabled',
     empty: 'files.none',
-  };
+  });
 }
 
 const Kind = ({ kind }: Pick<MeetingFile, 'kind'>) => useWords()(`files.kind.${kind}`);

@@ -11,71 +11,72 @@ import { gatewayTypes } from '@meet/contracts/areas/gateways';
 import { targetOf } from '@meet/contracts/wire/lists';
 import * as v from 'valibot';
 import { from } from '../../list/from.ts';
-import type { ListSpec, ActionTarget, DisabledReason } from '../../list/list-spec.ts';
+import { listSpec, type ActionTarget, type DisabledReason } from '../../list/list-spec.ts';
 import { GatewayCell, JobState, GatewayJobType, MeetingCell, Moment, ParamsCell } from './cells.tsx';
 
-export const gatewayJobList = (open: (job: GatewayJob) => void): ListSpec<GatewayJob, 'gateway-jobs'> => ({
-  area: 'gateway-jobs',
-  load: from(listGatewayJobs),
-  rowKey: ({ id }) => id,
-  columns: [
-    { name: 'type', sortable: true, width: '7.6rem', cell: ({ type }) => <GatewayJobType type={type} /> },
-    { name: 'state', sortable: true, width: '1.6fr', cell: (job) => <JobState {...job} /> },
-    { name: 'meetingId', sortable: true, width: '7rem', cell: (job) => <MeetingCell {...job} /> },
-    { name: 'creationDate', sortable: true, width: '7.75rem', cell: ({ creationDate }) => <Moment at={creationDate} /> },
-    { name: 'tryCount', sortable: true, width: '6.5rem' },
-    {
-      name: 'params',
-      width: '8.4rem',
-      cell: (job) => <ParamsCell job={job} onOpen={() => open(job)} />,
-      csv: ({ params }) => JSON.stringify(params),
-    },
-    { name: 'gatewayServerAlias', sortable: true, width: '8.75rem', cell: (job) => <GatewayCell {...job} /> },
-    { name: 'gatewayUid', sortable: true, hidden: true },
-  ],
-  filters: [
-    { name: 'text', type: 'search' },
-    { name: 'type', type: 'select', options: gatewayTypes.map((value) => ({ value, translation: `gateway-jobs.type.${value}` })) },
-    { name: 'state', type: 'select', options: gatewayJobStates.map((value) => ({ value, translation: `gateway-jobs.state.${value}` })) },
-    { name: 'gatewayServerAlias', type: 'text' },
-    { name: 'creationDate', type: 'range' },
-  ],
-  actions: [
-    { name: 'params', on: 'row', icon: 'rows-3', run: open },
-    {
-      name: 'retry',
-      on: 'row',
-      icon: 'refresh-cw',
-      why,
-      run: async ({ id }, { call, notices, i18n }) => {
-        await call(retryGatewayJob, { params: { id } });
-        notices.show('success', i18n.t('gateway-jobs.retried', { n: 1 }));
+export const gatewayJobList = (open: (job: GatewayJob) => void) =>
+  listSpec({
+    area: 'gateway-jobs',
+    load: from(listGatewayJobs),
+    rowKey: ({ id }) => id,
+    columns: [
+      { name: 'type', sortable: true, width: '7.6rem', cell: ({ type }) => <GatewayJobType type={type} /> },
+      { name: 'state', sortable: true, width: '1.6fr', cell: (job) => <JobState {...job} /> },
+      { name: 'meetingId', sortable: true, width: '7rem', cell: (job) => <MeetingCell {...job} /> },
+      { name: 'creationDate', sortable: true, width: '7.75rem', cell: ({ creationDate }) => <Moment at={creationDate} /> },
+      { name: 'tryCount', sortable: true, width: '6.5rem' },
+      {
+        name: 'params',
+        width: '8.4rem',
+        cell: (job) => <ParamsCell job={job} onOpen={() => open(job)} />,
+        csv: ({ params }) => JSON.stringify(params),
       },
-    },
-    {
-      name: 'retry',
-      on: 'filter',
-      icon: 'refresh-cw',
-      why: (target) => {
-        const reasons = target.kind === 'rows' ? target.rows.map(why) : [];
-        return reasons.every(Boolean) ? reasons[0] : undefined;
+      { name: 'gatewayServerAlias', sortable: true, width: '8.75rem', cell: (job) => <GatewayCell {...job} /> },
+      { name: 'gatewayUid', sortable: true, hidden: true },
+    ],
+    filters: [
+      { name: 'text', type: 'search' },
+      { name: 'type', type: 'select', options: gatewayTypes.map((value) => ({ value, translation: `gateway-jobs.type.${value}` })) },
+      { name: 'state', type: 'select', options: gatewayJobStates.map((value) => ({ value, translation: `gateway-jobs.state.${value}` })) },
+      { name: 'gatewayServerAlias', type: 'text' },
+      { name: 'creationDate', type: 'range' },
+    ],
+    actions: [
+      { name: 'params', on: 'row', icon: 'rows-3', run: open },
+      {
+        name: 'retry',
+        on: 'row',
+        icon: 'refresh-cw',
+        why,
+        run: async ({ id }, { call, notices, i18n }) => {
+          await call(retryGatewayJob, { params: { id } });
+          notices.show('success', i18n.t('gateway-jobs.retried', { n: 1 }));
+        },
       },
-      confirm: (t, { count }) => ({
-        title: t('gateway-jobs.retryTitle', { n: count }),
-        message: t('gateway-jobs.retryText'),
-        validate: t('gateway-jobs.action.retry'),
-      }),
-      run: async (target, { call, notices, i18n }) => {
-        const { changed, refused } = await call(retryGatewayJobs, { body: bodyOf(target) });
-        if (changed > 0) notices.show('success', i18n.t('gateway-jobs.retried', { n: changed }));
-        if (refused.length > 0) notices.show('info', i18n.t('gateway-jobs.notRetried', { n: refused.length }));
+      {
+        name: 'retry',
+        on: 'filter',
+        icon: 'refresh-cw',
+        why: (target) => {
+          const reasons = target.kind === 'rows' ? target.rows.map(why) : [];
+          return reasons.every(Boolean) ? reasons[0] : undefined;
+        },
+        confirm: (t, { count }) => ({
+          title: t('gateway-jobs.retryTitle', { n: count }),
+          message: t('gateway-jobs.retryText'),
+          validate: t('gateway-jobs.action.retry'),
+        }),
+        run: async (target, { call, notices, i18n }) => {
+          const { changed, refused } = await call(retryGatewayJobs, { body: bodyOf(target) });
+          if (changed > 0) notices.show('success', i18n.t('gateway-jobs.retried', { n: changed }));
+          if (refused.length > 0) notices.show('info', i18n.t('gateway-jobs.notRetried', { n: refused.length }));
+        },
       },
-    },
-  ],
-  sort: { by: 'creationDate', order: 1 },
-  refresh: 'normal',
-  empty: 'gateway-jobs.none',
-});
+    ],
+    sort: { by: 'creationDate', order: 1 },
+    refresh: 'normal',
+    empty: 'gateway-jobs.none',
+  });
 
 /** Why a job is not tried again; the server refuses by the same rule. */
 function why(job: GatewayJob): DisabledReason {

@@ -1,42 +1,38 @@
 import { bySchedule, listExecutions, type Execution } from '@meet/contracts/areas/jobs';
 import { workStates } from '@meet/contracts/areas/work';
 import type { Translate } from '../../i18n/words.ts';
-import { queryFor } from '../../list/from.ts';
-import type { ListSpec, LoadPage } from '../../list/list-spec.ts';
+import { fromRecord } from '../../list/from.ts';
+import { listSpec } from '../../list/list-spec.ts';
 import { Moment, parametersText, Seconds, StartedBy, Status } from './cells.tsx';
 
 /** The executions of one job (001 §3), the newest first. */
-export const executionList = (t: Translate, jobId: string): ListSpec<Execution, 'jobs.executions'> => ({
-  area: 'jobs.executions',
-  load: executionsOf(jobId),
-  rowKey: ({ id }) => id,
-  columns: [
-    { name: 'start', sortable: true, cell: ({ start }) => <Moment at={start} otherwise={t('jobs.executions.notYet')} /> },
-    { name: 'status', sortable: true, width: '8rem', cell: (execution) => <Progress {...execution} /> },
-    { name: 'end', sortable: true, cell: ({ end }) => <Moment at={end} otherwise={t('jobs.executions.notYet')} /> },
-    { name: 'durationS', sortable: true, width: '7rem', cell: ({ durationS }) => <Seconds of={durationS} /> },
-    {
-      name: 'startedBy',
-      sortable: true,
-      cell: ({ startedBy }) => <StartedBy startedBy={startedBy} />,
-      csv: ({ startedBy }) => (startedBy === bySchedule ? t('jobs.executions.scheduler') : startedBy),
-    },
-    { name: 'parameters', width: '2fr', cell: parametersText, csv: parametersText },
-  ],
-  filters: [
-    { name: 'status', type: 'select', options: workStates.map((value) => ({ value, translation: `jobs.state.${value}` })) },
-    { name: 'startedBy', type: 'text' },
-    { name: 'start', type: 'range' },
-  ],
-  sort: { by: 'start', order: 1 },
-  refresh: 'fast',
-  empty: 'jobs.executions.none',
-});
-
-const executionsOf =
-  (id: string): LoadPage<Execution> =>
-  async (query, { call, signal }) =>
-    call(listExecutions, { params: { id }, query: queryFor(listExecutions, query), signal });
+export const executionList = (t: Translate, jobId: string) =>
+  listSpec({
+    area: 'jobs.executions',
+    load: fromRecord(listExecutions, { id: jobId }),
+    rowKey: ({ id }) => id,
+    columns: [
+      { name: 'start', sortable: true, cell: ({ start }) => <Moment at={start} otherwise={t('jobs.executions.notYet')} /> },
+      { name: 'status', sortable: true, width: '8rem', cell: (execution) => <Progress {...execution} /> },
+      { name: 'end', sortable: true, cell: ({ end }) => <Moment at={end} otherwise={t('jobs.executions.notYet')} /> },
+      { name: 'durationS', sortable: true, width: '7rem', cell: ({ durationS }) => <Seconds of={durationS} /> },
+      {
+        name: 'startedBy',
+        sortable: true,
+        cell: ({ startedBy }) => <StartedBy startedBy={startedBy} />,
+        csv: ({ startedBy }) => (startedBy === bySchedule ? t('jobs.executions.scheduler') : startedBy),
+      },
+      { name: 'parameters', width: '2fr', cell: parametersText, csv: parametersText },
+    ],
+    filters: [
+      { name: 'status', type: 'select', options: workStates.map((value) => ({ value, translation: `jobs.state.${value}` })) },
+      { name: 'startedBy', type: 'text' },
+      { name: 'start', type: 'range' },
+    ],
+    sort: { by: 'start', order: 1 },
+    refresh: 'fast',
+    empty: 'jobs.executions.none',
+  });
 
 const Progress = ({ status, progress }: Execution) => (
   <span className="job-progress">

@@ -3,7 +3,7 @@ import { listPeriods, maintenanceLengths, type MaintenancePeriod } from '@meet/c
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { from } from '../../list/from.ts';
-import type { ListSpec } from '../../list/list-spec.ts';
+import { listSpec } from '../../list/list-spec.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { addDays, dateValue, endOfDay, isoRange, momentOf, startOfDay } from '../../ui/dates/date-value.ts';
 import { Meetings } from './Meetings.tsx';
@@ -14,10 +14,10 @@ const usualDays = 7;
 const usualLength = '60';
 
 /** Available periods (001 §3), those with the fewest meetings first; until somebody searches those of the next seven days. */
-export function periodList(now: Date, zone: string | undefined, plan: Plan): ListSpec<MaintenancePeriod, 'maintenance.periods'> {
+export function periodList(now: Date, zone: string | undefined, plan: Plan) {
   const today = startOfDay(dateValue(now, zone));
   const endAfter = (days: number) => endOfDay(addDays(today, days));
-  return {
+  return listSpec({
     area: 'maintenance.periods',
     load: from(listPeriods),
     rowKey: ({ start }) => start.toISOString(),
@@ -47,7 +47,7 @@ export function periodList(now: Date, zone: string | undefined, plan: Plan): Lis
     ],
     sort: { by: 'meetingsCount', order: 0 },
     empty: 'maintenance.periods.none',
-  };
+  });
 }
 
 const Moment = ({ at }: { at: Date }) => {

@@ -1,9 +1,9 @@
 import { listJoins, type JoinTimeline } from '@meet/contracts/areas/join-timelines';
 import { useWords } from '../../i18n/use-words.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
-import { queryFor } from '../../list/from.ts';
+import { from } from '../../list/from.ts';
 import { ListPanel } from '../../list/ListPanel.tsx';
-import type { ListSpec, LoadPage } from '../../list/list-spec.ts';
+import { listSpec } from '../../list/list-spec.ts';
 import { Badge } from '../../ui/layout/Badge.tsx';
 
 /** How people got in, or did not: for whoever runs the meeting and is asked for help. */
@@ -18,28 +18,30 @@ export function Joins({ meetingId }: { meetingId: string }) {
   );
 }
 
-const joinsList = (meetingId: string): ListSpec<JoinTimeline, 'meetings.joins'> => ({
-  area: 'meetings.joins',
-  load: joinsOf(meetingId),
-  rowKey: ({ id }) => id,
-  columns: [
-    { name: 'fullName', sortable: true, width: '1.4fr' },
-    { name: 'supportCode' },
-    { name: 'startedAt', sortable: true, width: '1.3fr', cell: ({ startedAt }) => <Time at={startedAt} /> },
-    { name: 'reached', cell: ({ reached }) => <Reached step={reached} /> },
-    { name: 'stuckBy', width: '1.4fr', cell: ({ stuckBy }) => stuckBy && <Setback name={stuckBy} />, csv: ({ stuckBy }) => stuckBy ?? '' },
-    { name: 'tookMs', width: '6rem', cell: (join) => <Seconds ms={tookMs(join)} />, csv: tookMs },
-  ],
-  filters: [{ name: 'supportCode', type: 'search' }],
-  sort: { by: 'startedAt', order: 1 },
-  refresh: 'normal',
-  empty: 'meetings.joins.none',
-});
-
-const joinsOf =
-  (meetingId: string): LoadPage<JoinTimeline> =>
-  async (query, { call, signal }) =>
-    call(listJoins, { query: { ...queryFor(listJoins, query), meetingId }, signal });
+const joinsList = (meetingId: string) =>
+  listSpec({
+    area: 'meetings.joins',
+    load: from(listJoins, { filters: { meetingId } }),
+    rowKey: ({ id }) => id,
+    columns: [
+      { name: 'fullName', sortable: true, width: '1.4fr' },
+      { name: 'supportCode' },
+      { name: 'startedAt', sortable: true, width: '1.3fr', cell: ({ startedAt }) => <Time at={startedAt} /> },
+      { name: 'reached', cell: ({ reached }) => <Reached step={reached} /> },
+      {
+        name: 'stuckBy',
+        width: '1.4fr',
+        cell: ({ stuckBy }) => stuckBy && <Setback name={stuckBy} />,
+        csv: ({ stuckBy }) => stuckBy ?? '',
+      },
+      { name: 'tookMs', width: '6rem', cell: (join) => <Seconds ms={tookMs(join)} />, csv: tookMs },
+    ],
+    filters: [{ name: 'supportCode', type: 'search' }],
+    withoutColumns: ['meetingId'],
+    sort: { by: 'startedAt', order: 1 },
+    refresh: 'normal',
+    empty: 'meetings.joins.none',
+  });
 
 /** From the name to the last thing that is known. */
 const tookMs = ({ marks }: JoinTimeline): number => marks.at(-1)?.atMs ?? 0;

@@ -1,8 +1,8 @@
-import { getMeetingChoices, listMeetings, meetingParts, meetingStates, type MeetingRow } from '@meet/contracts/areas/meetings';
+import { getMeetingChoices, listMeetings, meetingParts, meetingStates } from '@meet/contracts/areas/meetings';
 import type { Reply } from '@meet/contracts/wire/http';
 import type { Role } from '@meet/contracts/roles';
 import { from } from '../../list/from.ts';
-import type { ListSpec } from '../../list/list-spec.ts';
+import { listSpec } from '../../list/list-spec.ts';
 import { Clamped } from '../../ui/layout/Clamped.tsx';
 import { Host, MeetingKind, MeetingMinutes, Moment, Participants, RecurrenceWords, Security, StateBadge, SubjectCell } from './cells.tsx';
 import { meetingActions } from './meeting-actions.ts';
@@ -11,91 +11,101 @@ import { meetingActions } from './meeting-actions.ts';
 export type MeetingChoices = Reply<typeof getMeetingChoices>;
 
 /** The meetings screen (001 §2, §3). Dashboards and other areas link to it with its filters. */
-export const meetingsList = (roles: readonly Role[], { organizations, tcsServers }: MeetingChoices): ListSpec<MeetingRow, 'meetings'> => ({
-  area: 'meetings',
-  load: from(listMeetings),
-  rowKey: ({ id }) => id,
-  columns: [
-    { name: 'subject', sortable: true, width: '3fr', cell: (meeting) => <SubjectCell meeting={meeting} /> },
-    { name: 'state', width: '8.5rem', cell: ({ state }) => <StateBadge state={state} /> },
-    { name: 'start', sortable: true, width: '7rem', cell: ({ start }) => <Moment at={start} /> },
-    { name: 'durationMinutes', sortable: true, width: '6.4rem', cell: ({ durationMinutes }) => <MeetingMinutes count={durationMinutes} /> },
-    { name: 'organization', sortable: true, cell: ({ organization }) => <Clamped text={organization.name} /> },
-    {
-      name: 'creator',
-      sortable: true,
-      width: '6.5rem',
-      cell: ({ creator }) => <Clamped text={creator.fullName} />,
-      csv: ({ creator }) => creator.fullName,
-    },
-    { name: 'participatingUsers', sortable: true, width: '6rem', cell: (meeting) => <Participants {...meeting} /> },
-    { name: 'tcsServerFqdn', sortable: true, width: '6.5rem', cell: ({ tcsServerFqdn }) => <Host name={tcsServerFqdn} /> },
-    { name: 'expectedUsers', sortable: true, hidden: true },
-    { name: 'reconnections', sortable: true, hidden: true },
-    { name: 'meetingId', hidden: true },
-    {
-      name: 'kind',
-      hidden: true,
-      cell: ({ isCall }) => <MeetingKind isCall={isCall} />,
-      csv: ({ isCall }) => (isCall ? 'call' : 'meeting'),
-    },
-    {
-      name: 'security',
-      hidden: true,
-      cell: ({ highSecurity }) => <Security highSecurity={highSecurity} />,
-      csv: ({ highSecurity }) => (highSecurity ? 'high' : 'normal'),
-    },
-    {
-      name: 'recurrence',
-      hidden: true,
-      cell: ({ recurrence }) => <RecurrenceWords recurrence={recurrence} />,
-      csv: ({ recurrence }) => recurrence && `${recurrence.interval} ${recurrence.every}`,
-    },
-  ],
-  filters: [
-    { name: 'text', type: 'search' },
-    { name: 'state', type: 'select', options: meetingStates.map((value) => ({ value, translation: `meetings.state.${value}` as const })) },
-    { name: 'start', type: 'range' },
-    { name: 'organization', type: 'select', options: organizations.map(({ id, name }) => ({ value: id, text: name })) },
-    { name: 'creator', type: 'text' },
-    { name: 'attendee', type: 'text' },
-    { name: 'as', type: 'select', options: meetingParts.map((value) => ({ value, translation: `meetings.part.${value}` as const })) },
-    {
-      name: 'isCall',
-      type: 'select',
-      options: [
-        { value: 'true', translation: 'meetings.kind.call' },
-        { value: 'false', translation: 'meetings.kind.meeting' },
-      ],
-    },
-    {
-      name: 'highSecurity',
-      type: 'select',
-      options: [
-        { value: 'true', translation: 'meetings.security.high' },
-        { value: 'false', translation: 'meetings.security.normal' },
-      ],
-    },
-    {
-      name: 'isRecurrent',
-      type: 'select',
-      options: [
-        { value: 'true', translation: 'meetings.recurrent.yes' },
-        { value: 'false', translation: 'meetings.recurrent.no' },
-      ],
-    },
-    {
-      name: 'isRecorded',
-      type: 'select',
-      options: [
-        { value: 'true', translation: 'meetings.recorded.yes' },
-        { value: 'false', translation: 'meetings.recorded.no' },
-      ],
-    },
-    { name: 'tcsServer', type: 'select', options: tcsServers.map((value) => ({ value, text: value })) },
-  ],
-  actions: meetingActions(roles),
-  sort: { by: 'start', order: 1 },
-  refresh: 'disabled',
-  empty: 'meetings.none',
-});
+export const meetingsList = (roles: readonly Role[], { organizations, tcsServers }: MeetingChoices) =>
+  listSpec({
+    area: 'meetings',
+    load: from(listMeetings),
+    rowKey: ({ id }) => id,
+    columns: [
+      { name: 'subject', sortable: true, width: '3fr', cell: (meeting) => <SubjectCell meeting={meeting} /> },
+      { name: 'state', width: '8.5rem', cell: ({ state }) => <StateBadge state={state} /> },
+      { name: 'start', sortable: true, width: '7rem', cell: ({ start }) => <Moment at={start} /> },
+      {
+        name: 'durationMinutes',
+        sortable: true,
+        width: '6.4rem',
+        cell: ({ durationMinutes }) => <MeetingMinutes count={durationMinutes} />,
+      },
+      { name: 'organization', sortable: true, cell: ({ organization }) => <Clamped text={organization.name} /> },
+      {
+        name: 'creator',
+        sortable: true,
+        width: '6.5rem',
+        cell: ({ creator }) => <Clamped text={creator.fullName} />,
+        csv: ({ creator }) => creator.fullName,
+      },
+      { name: 'participatingUsers', sortable: true, width: '6rem', cell: (meeting) => <Participants {...meeting} /> },
+      { name: 'tcsServerFqdn', sortable: true, width: '6.5rem', cell: ({ tcsServerFqdn }) => <Host name={tcsServerFqdn} /> },
+      { name: 'expectedUsers', sortable: true, hidden: true },
+      { name: 'reconnections', sortable: true, hidden: true },
+      { name: 'meetingId', hidden: true },
+      {
+        name: 'kind',
+        hidden: true,
+        cell: ({ isCall }) => <MeetingKind isCall={isCall} />,
+        csv: ({ isCall }) => (isCall ? 'call' : 'meeting'),
+      },
+      {
+        name: 'security',
+        hidden: true,
+        cell: ({ highSecurity }) => <Security highSecurity={highSecurity} />,
+        csv: ({ highSecurity }) => (highSecurity ? 'high' : 'normal'),
+      },
+      {
+        name: 'recurrence',
+        hidden: true,
+        cell: ({ recurrence }) => <RecurrenceWords recurrence={recurrence} />,
+        csv: ({ recurrence }) => recurrence && `${recurrence.interval} ${recurrence.every}`,
+      },
+    ],
+    filters: [
+      { name: 'text', type: 'search' },
+      {
+        name: 'state',
+        type: 'select',
+        options: meetingStates.map((value) => ({ value, translation: `meetings.state.${value}` as const })),
+      },
+      { name: 'start', type: 'range' },
+      { name: 'organization', type: 'select', options: organizations.map(({ id, name }) => ({ value: id, text: name })) },
+      { name: 'creator', type: 'text' },
+      { name: 'attendee', type: 'text' },
+      { name: 'as', type: 'select', options: meetingParts.map((value) => ({ value, translation: `meetings.part.${value}` as const })) },
+      {
+        name: 'isCall',
+        type: 'select',
+        options: [
+          { value: 'true', translation: 'meetings.kind.call' },
+          { value: 'false', translation: 'meetings.kind.meeting' },
+        ],
+      },
+      {
+        name: 'highSecurity',
+        type: 'select',
+        options: [
+          { value: 'true', translation: 'meetings.security.high' },
+          { value: 'false', translation: 'meetings.security.normal' },
+        ],
+      },
+      {
+        name: 'isRecurrent',
+        type: 'select',
+        options: [
+          { value: 'true', translation: 'meetings.recurrent.yes' },
+          { value: 'false', translation: 'meetings.recurrent.no' },
+        ],
+      },
+      {
+        name: 'isRecorded',
+        type: 'select',
+        options: [
+          { value: 'true', translation: 'meetings.recorded.yes' },
+          { value: 'false', translation: 'meetings.recorded.no' },
+        ],
+      },
+      { name: 'tcsServer', type: 'select', options: tcsServers.map((value) => ({ value, text: value })) },
+    ],
+    actions: meetingActions(roles),
+    sort: { by: 'start', order: 1 },
+    refresh: 'disabled',
+    empty: 'meetings.none',
+  });

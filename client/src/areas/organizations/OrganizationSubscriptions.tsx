@@ -1,6 +1,6 @@
 import type { OrganizationDetail } from '@meet/contracts/areas/organizations';
 import { termsRefusal } from '@meet/contracts/rules';
-import { createSubscription, listSubscriptions, type SubscriptionRow } from '@meet/contracts/areas/subscriptions';
+import { createSubscription, listSubscriptions } from '@meet/contracts/areas/subscriptions';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { RuledButton } from '../../core/RuledButton.tsx';
@@ -9,31 +9,33 @@ import { SubscriptionBadge, SubscriptionEnd } from '../../entities/subscriptions
 import { TermsDialog } from '../../entities/subscriptions/TermsDialog.tsx';
 import { useManager } from '../../entities/users/use-manager.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { queryFor } from '../../list/from.ts';
+import { from } from '../../list/from.ts';
 import { ListParts } from '../../list/ListPanel.tsx';
-import type { ListSpec } from '../../list/list-spec.ts';
+import { listSpec } from '../../list/list-spec.ts';
 import { useList } from '../../list/use-list.ts';
 
-const subscriptionsOf = (organization: string): ListSpec<SubscriptionRow, 'organizations.subscriptions'> => ({
-  area: 'organizations.subscriptions',
-  load: async (query, { call, signal }) =>
-    call(listSubscriptions, { query: { ...queryFor(listSubscriptions, query), organization }, signal }),
-  rowKey: ({ id }) => id,
-  columns: [
-    {
-      name: 'product',
-      sortable: true,
-      width: '2fr',
-      cell: ({ id, product }) => <Link href={`/subscriptions/${encodeURIComponent(id)}`}>{product}</Link>,
-    },
-    { name: 'state', width: '1.5fr', cell: ({ state }) => <SubscriptionBadge state={state} /> },
-    { name: 'endDate', sortable: true, cell: (row) => <SubscriptionEnd {...row} /> },
-    { name: 'organizerCount', sortable: true },
-    { name: 'seats', sortable: true },
-  ],
-  sort: { by: 'product', order: 0 },
-  empty: 'organizations.subscriptions.none',
-});
+const subscriptionsOf = (organization: string) =>
+  listSpec({
+    area: 'organizations.subscriptions',
+    load: from(listSubscriptions, { filters: { organization } }),
+    rowKey: ({ id }) => id,
+    columns: [
+      {
+        name: 'product',
+        sortable: true,
+        width: '2fr',
+        cell: ({ id, product }) => <Link href={`/subscriptions/${encodeURIComponent(id)}`}>{product}</Link>,
+      },
+      { name: 'state', width: '1.5fr', cell: ({ state }) => <SubscriptionBadge state={state} /> },
+      { name: 'endDate', sortable: true, cell: (row) => <SubscriptionEnd {...row} /> },
+      { name: 'organizerCount', sortable: true },
+      { name: 'seats', sortable: true },
+    ],
+    withoutColumns: ['organization', 'usedSpaceBytes', 'meetingCount', 'attachmentCount', 'exceedingCount'],
+    withoutFilters: ['text', 'state', 'over', 'exceeding', 'perpetual', 'end'],
+    sort: { by: 'product', order: 0 },
+    empty: 'organizations.subscriptions.none',
+  });
 
 interface OrganizationSubscriptionsProps {
   organization: OrganizationDetail;

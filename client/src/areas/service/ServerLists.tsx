@@ -2,9 +2,9 @@ import { listServerMeetings, listServerUsers, servings, type ServerMeeting, type
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useWords } from '../../i18n/use-words.tsx';
-import { queryFor } from '../../list/from.ts';
+import { fromRecord } from '../../list/from.ts';
 import { ListPanel } from '../../list/ListPanel.tsx';
-import type { ListSpec } from '../../list/list-spec.ts';
+import { listSpec } from '../../list/list-spec.ts';
 import { Clamped } from '../../ui/layout/Clamped.tsx';
 import { Moment, optionsOf } from './cells.tsx';
 
@@ -32,43 +32,45 @@ const MeetingLink = ({ id, name }: ServerUser['meeting']) => (
   </Link>
 );
 
-const meetingList = (id: string): ListSpec<ServerMeeting, 'service.meetings'> => ({
-  area: 'service.meetings',
-  load: async (query, { call, signal }) => call(listServerMeetings, { params: { id }, query: queryFor(listServerMeetings, query), signal }),
-  rowKey: (meeting) => meeting.id,
-  columns: [
-    { name: 'subject', sortable: true, width: '2fr', cell: (meeting) => <MeetingLink id={meeting.id} name={meeting.subject} /> },
-    { name: 'start', sortable: true, cell: ({ start }) => <Moment at={start} /> },
-    { name: 'state', sortable: true, cell: ({ state }) => <MeetingState state={state} /> },
-    { name: 'userCount', sortable: true, width: '8rem' },
-  ],
-  filters: [{ name: 'text', type: 'search' }],
-  sort: { by: 'start', order: 0 },
-  refresh: 'normal',
-  empty: 'service.meetings.none',
-});
+const meetingList = (id: string) =>
+  listSpec({
+    area: 'service.meetings',
+    load: fromRecord(listServerMeetings, { id }),
+    rowKey: (meeting) => meeting.id,
+    columns: [
+      { name: 'subject', sortable: true, width: '2fr', cell: (meeting) => <MeetingLink id={meeting.id} name={meeting.subject} /> },
+      { name: 'start', sortable: true, cell: ({ start }) => <Moment at={start} /> },
+      { name: 'state', sortable: true, cell: ({ state }) => <MeetingState state={state} /> },
+      { name: 'userCount', sortable: true, width: '8rem' },
+    ],
+    filters: [{ name: 'text', type: 'search' }],
+    sort: { by: 'start', order: 0 },
+    refresh: 'normal',
+    empty: 'service.meetings.none',
+  });
 
-const userList = (id: string): ListSpec<ServerUser, 'service.users'> => ({
-  area: 'service.users',
-  load: async (query, { call, signal }) => call(listServerUsers, { params: { id }, query: queryFor(listServerUsers, query), signal }),
-  rowKey: (user) => user.id,
-  columns: [
-    { name: 'fullName', sortable: true, width: '1.5fr' },
-    { name: 'email', sortable: true, width: '1.7fr' },
-    { name: 'meeting', sortable: true, width: '1.5fr', cell: ({ meeting }) => <MeetingLink {...meeting} /> },
-    { name: 'serving', sortable: true, cell: ({ serving }) => <Serving serving={serving} /> },
-    { name: 'joinTime', sortable: true, cell: ({ joinTime }) => <Moment at={joinTime} /> },
-    { name: 'deviceType', sortable: true, hidden: true },
-    { name: 'networkLayer', sortable: true, hidden: true },
-  ],
-  filters: [
-    { name: 'text', type: 'search' },
-    { name: 'serving', type: 'select', options: optionsOf(servings, (serving) => `service.users.serving.${serving}`) },
-  ],
-  sort: { by: 'fullName', order: 0 },
-  refresh: 'normal',
-  empty: 'service.users.none',
-});
+const userList = (id: string) =>
+  listSpec({
+    area: 'service.users',
+    load: fromRecord(listServerUsers, { id }),
+    rowKey: (user) => user.id,
+    columns: [
+      { name: 'fullName', sortable: true, width: '1.5fr' },
+      { name: 'email', sortable: true, width: '1.7fr' },
+      { name: 'meeting', sortable: true, width: '1.5fr', cell: ({ meeting }) => <MeetingLink {...meeting} /> },
+      { name: 'serving', sortable: true, cell: ({ serving }) => <Serving serving={serving} /> },
+      { name: 'joinTime', sortable: true, cell: ({ joinTime }) => <Moment at={joinTime} /> },
+      { name: 'deviceType', sortable: true, hidden: true },
+      { name: 'networkLayer', sortable: true, hidden: true },
+    ],
+    filters: [
+      { name: 'text', type: 'search' },
+      { name: 'serving', type: 'select', options: optionsOf(servings, (serving) => `service.users.serving.${serving}`) },
+    ],
+    sort: { by: 'fullName', order: 0 },
+    refresh: 'normal',
+    empty: 'service.users.none',
+  });
 
 function MeetingState({ state }: Pick<ServerMeeting, 'state'>) {
   const t = useWords();

@@ -5,39 +5,41 @@ import type { Services } from '../../core/services.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { from } from '../../list/from.ts';
-import type { ListSpec, ActionTarget } from '../../list/list-spec.ts';
+import { listSpec, type ActionTarget } from '../../list/list-spec.ts';
 import { Badge } from '../../ui/layout/Badge.tsx';
 import { withUnit } from '../../ui/charts/chart-data.ts';
 import { Moment } from './cells.tsx';
 
-export const metricList = (): ListSpec<Metric, 'metrics'> => ({
-  area: 'metrics',
-  load: from(listMetrics),
-  rowKey: ({ id }) => id,
-  columns: [
-    { name: 'name', sortable: true, width: '1.4fr' },
-    { name: 'source', sortable: true, width: '1.6fr' },
-    { name: 'value', sortable: true, cell: (metric) => <Value {...metric} /> },
-    { name: 'unit', sortable: true, hidden: true },
-    { name: 'updateDate', sortable: true, width: '1.4fr', cell: ({ updateDate }) => <Moment at={updateDate} /> },
-    { name: 'isFresh', sortable: true, cell: ({ isFresh }) => <Freshness isFresh={isFresh} /> },
-  ],
-  filters: [
-    { name: 'text', type: 'search' },
-    {
-      name: 'isFresh',
-      type: 'select',
-      options: [
-        { value: 'true', translation: 'metrics.fresh' },
-        { value: 'false', translation: 'metrics.old' },
-      ],
-    },
-  ],
-  actions: [{ name: 'refresh', on: 'filter', icon: 'refresh-cw', run: (target, services) => measure(services, bodyOf(target)) }],
-  sort: { by: 'source', order: 0 },
-  refresh: 'normal',
-  empty: 'metrics.none',
-});
+export const metricList = () =>
+  listSpec({
+    area: 'metrics',
+    load: from(listMetrics),
+    rowKey: ({ id }) => id,
+    columns: [
+      { name: 'name', sortable: true, width: '1.4fr' },
+      { name: 'source', sortable: true, width: '1.6fr' },
+      { name: 'value', sortable: true, cell: (metric) => <Value {...metric} /> },
+      { name: 'unit', sortable: true, hidden: true },
+      { name: 'updateDate', sortable: true, width: '1.4fr', cell: ({ updateDate }) => <Moment at={updateDate} /> },
+      { name: 'isFresh', sortable: true, cell: ({ isFresh }) => <Freshness isFresh={isFresh} /> },
+    ],
+    filters: [
+      { name: 'text', type: 'search' },
+      {
+        name: 'isFresh',
+        type: 'select',
+        options: [
+          { value: 'true', translation: 'metrics.fresh' },
+          { value: 'false', translation: 'metrics.old' },
+        ],
+      },
+    ],
+    withoutFilters: ['source'],
+    actions: [{ name: 'refresh', on: 'filter', icon: 'refresh-cw', run: (target, services) => measure(services, bodyOf(target)) }],
+    sort: { by: 'source', order: 0 },
+    refresh: 'normal',
+    empty: 'metrics.none',
+  });
 
 const { filter: Filter } = targetOf(metricFilters);
 

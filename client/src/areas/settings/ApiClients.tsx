@@ -1,11 +1,4 @@
-import {
-  createApiClient,
-  deleteApiClient,
-  getApiClient,
-  listApiClients,
-  regenerateApiKey,
-  type ApiClientRow,
-} from '@meet/contracts/areas/api-clients';
+import { createApiClient, deleteApiClient, getApiClient, listApiClients, regenerateApiKey } from '@meet/contracts/areas/api-clients';
 import { fieldSet } from '@meet/contracts/fields/fields';
 import { code } from '@meet/contracts/wire/errors';
 import { useState } from 'react';
@@ -17,7 +10,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { from } from '../../list/from.ts';
 import { ListParts } from '../../list/ListPanel.tsx';
-import type { ListSpec } from '../../list/list-spec.ts';
+import { listSpec } from '../../list/list-spec.ts';
 import { useList } from '../../list/use-list.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { CopyButton } from '../../ui/buttons/CopyButton.tsx';
@@ -70,55 +63,56 @@ export function ApiClients() {
   );
 }
 
-const clientList = (show: (key: Shown | undefined) => void): ListSpec<ApiClientRow, 'settings.clients'> => ({
-  area: 'settings.clients',
-  load: from(listApiClients),
-  rowKey: ({ id }) => id,
-  columns: [
-    { name: 'userEmail', sortable: true, width: '2fr' },
-    { name: 'apiKeyEnd', cell: ({ apiKeyEnd }) => `… ${apiKeyEnd}` },
-    { name: 'createdDate', sortable: true, cell: ({ createdDate }) => <Moment date={createdDate} /> },
-    { name: 'lastUseDate', sortable: true, cell: ({ lastUseDate }) => lastUseDate && <Moment date={lastUseDate} /> },
-  ],
-  filters: [{ name: 'text', type: 'search' }],
-  actions: [
-    { name: 'show', on: 'row', icon: 'eye', run: async ({ id }, { call }) => show(await call(getApiClient, { params: { id } })) },
-    {
-      name: 'regenerate',
-      on: 'row',
-      icon: 'refresh-cw',
-      confirm: (t, { userEmail }) => ({
-        title: t('settings.clients.regenerateTitle', { user: userEmail }),
-        message: t('settings.clients.regenerateText'),
-        validate: t('settings.clients.regenerateDo'),
-        cancel: t('app.cancel'),
-        isDanger: true,
-      }),
-      run: async ({ id }, { call }) => show(await call(regenerateApiKey, { params: { id } })),
-    },
-    {
-      name: 'remove',
-      on: 'row',
-      icon: 'trash',
-      kind: 'danger',
-      deletes: true,
-      confirm: (t, { userEmail }) => ({
-        title: t('settings.clients.removeTitle', { user: userEmail }),
-        message: t('settings.clients.removeText'),
-        validate: t('settings.clients.removeDo'),
-        cancel: t('app.cancel'),
-        isDanger: true,
-      }),
-      run: async ({ id }, { call }) => {
-        await call(deleteApiClient, { params: { id } });
-        show(undefined);
+const clientList = (show: (key: Shown | undefined) => void) =>
+  listSpec({
+    area: 'settings.clients',
+    load: from(listApiClients),
+    rowKey: ({ id }) => id,
+    columns: [
+      { name: 'userEmail', sortable: true, width: '2fr' },
+      { name: 'apiKeyEnd', cell: ({ apiKeyEnd }) => `… ${apiKeyEnd}` },
+      { name: 'createdDate', sortable: true, cell: ({ createdDate }) => <Moment date={createdDate} /> },
+      { name: 'lastUseDate', sortable: true, cell: ({ lastUseDate }) => lastUseDate && <Moment date={lastUseDate} /> },
+    ],
+    filters: [{ name: 'text', type: 'search' }],
+    actions: [
+      { name: 'show', on: 'row', icon: 'eye', run: async ({ id }, { call }) => show(await call(getApiClient, { params: { id } })) },
+      {
+        name: 'regenerate',
+        on: 'row',
+        icon: 'refresh-cw',
+        confirm: (t, { userEmail }) => ({
+          title: t('settings.clients.regenerateTitle', { user: userEmail }),
+          message: t('settings.clients.regenerateText'),
+          validate: t('settings.clients.regenerateDo'),
+          cancel: t('app.cancel'),
+          isDanger: true,
+        }),
+        run: async ({ id }, { call }) => show(await call(regenerateApiKey, { params: { id } })),
       },
-    },
-  ],
-  sort: { by: 'userEmail', order: 0 },
-  refresh: 'disabled',
-  empty: 'settings.clients.none',
-});
+      {
+        name: 'remove',
+        on: 'row',
+        icon: 'trash',
+        kind: 'danger',
+        deletes: true,
+        confirm: (t, { userEmail }) => ({
+          title: t('settings.clients.removeTitle', { user: userEmail }),
+          message: t('settings.clients.removeText'),
+          validate: t('settings.clients.removeDo'),
+          cancel: t('app.cancel'),
+          isDanger: true,
+        }),
+        run: async ({ id }, { call }) => {
+          await call(deleteApiClient, { params: { id } });
+          show(undefined);
+        },
+      },
+    ],
+    sort: { by: 'userEmail', order: 0 },
+    refresh: 'disabled',
+    empty: 'settings.clients.none',
+  });
 
 const Moment = ({ date }: { date: Date }) => useFormat().dateTime(date);
 

@@ -6,9 +6,9 @@ import { formWords } from '../../form/form-words.ts';
 import type { I18n } from '../../i18n/i18n.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useI18n } from '../../i18n/use-words.tsx';
-import { queryFor } from '../../list/from.ts';
+import { from } from '../../list/from.ts';
 import { ListParts } from '../../list/ListPanel.tsx';
-import type { ListSpec } from '../../list/list-spec.ts';
+import { listSpec } from '../../list/list-spec.ts';
 import { useList } from '../../list/use-list.ts';
 import { languageChoices } from './choices.ts';
 
@@ -33,15 +33,12 @@ export function History({ section, version }: { section: SectionName; version: n
   );
 }
 
-function historyOf(section: SectionName, i18n: I18n): ListSpec<SettingChange, 'settings.changes'> {
+function historyOf(section: SectionName, i18n: I18n) {
   const { fields } = sectionNamed(section);
   const labelOf = (name: string) => i18n.find(`setting-${section}.field.${name}`) ?? name;
-  return {
+  return listSpec({
     area: 'settings.changes',
-    load: async (query, { call, signal }) => {
-      const filters = { ...query.filters, section };
-      return call(listSettingChanges, { query: queryFor(listSettingChanges, { ...query, filters }), signal });
-    },
+    load: from(listSettingChanges, { filters: { section } }),
     rowKey: ({ id }) => id,
     columns: [
       { name: 'date', sortable: true, cell: ({ date }) => <Moment date={date} /> },
@@ -55,10 +52,11 @@ function historyOf(section: SectionName, i18n: I18n): ListSpec<SettingChange, 's
       { name: 'setting', type: 'select', options: Object.keys(fields).map((value) => ({ value, text: labelOf(value) })) },
       { name: 'date', type: 'range' },
     ],
+    withoutColumns: ['section'],
     sort: { by: 'date', order: 1 },
     refresh: 'disabled',
     empty: 'settings.changes.none',
-  };
+  });
 }
 
 const Moment = ({ date }: { date: Date }) => useFormat().dateTime(date);

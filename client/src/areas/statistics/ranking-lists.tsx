@@ -8,8 +8,8 @@ import {
 } from '@meet/contracts/areas/statistics';
 import { PermittedLink } from '../../core/PermittedLink.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
-import { queryFor } from '../../list/from.ts';
-import type { ListSpec } from '../../list/list-spec.ts';
+import { from } from '../../list/from.ts';
+import { listSpec } from '../../list/list-spec.ts';
 import { Change } from './Change.tsx';
 
 /** Told which period the rows are about, each time they come. */
@@ -36,52 +36,46 @@ const counted = [
 ] as const;
 
 /** Organizations by the meetings they held. */
-export const customerList = (tell: Tell): ListSpec<CustomerRank, 'statistics.customers'> => ({
-  area: 'statistics.customers',
-  load: async (query, { call, signal }) => {
-    const page = await call(listCustomerRanking, { query: queryFor(listCustomerRanking, query), signal });
-    tell(page.period);
-    return page;
-  },
-  rowKey: ({ id }) => id,
-  columns: [
-    { name: 'organization', sortable: true, width: '2fr', cell: ({ organization }) => <Organization {...organization} /> },
-    { name: 'rank', sortable: true, width: '5rem' },
-    { name: 'organizers', sortable: true, width: '8.5rem' },
-    ...counted,
-  ],
-  filters,
-  sort,
-  refresh: 'disabled',
-  empty: 'statistics.nothing',
-});
+export const customerList = (tell: Tell) =>
+  listSpec({
+    area: 'statistics.customers',
+    load: from(listCustomerRanking, { onPage: ({ period }) => tell(period) }),
+    rowKey: ({ id }) => id,
+    columns: [
+      { name: 'organization', sortable: true, width: '2fr', cell: ({ organization }) => <Organization {...organization} /> },
+      { name: 'rank', sortable: true, width: '5rem' },
+      { name: 'organizers', sortable: true, width: '8.5rem' },
+      ...counted,
+    ],
+    filters,
+    sort,
+    refresh: 'disabled',
+    empty: 'statistics.nothing',
+  });
 
 /** Organizers by the meetings they created. */
-export const organizerRankingList = (tell: Tell): ListSpec<OrganizerRank, 'statistics.organizers'> => ({
-  area: 'statistics.organizers',
-  load: async (query, { call, signal }) => {
-    const page = await call(listOrganizerRanking, { query: queryFor(listOrganizerRanking, query), signal });
-    tell(page.period);
-    return page;
-  },
-  rowKey: ({ id }) => id,
-  columns: [
-    {
-      name: 'organizer',
-      sortable: true,
-      width: '2fr',
-      cell: ({ organizer }) => <bdi title={organizer.email}>{organizer.fullName || organizer.email}</bdi>,
-      csv: ({ organizer }) => organizer.email,
-    },
-    { name: 'rank', sortable: true, width: '5rem' },
-    { name: 'organization', sortable: true, cell: ({ organization }) => <Organization {...organization} /> },
-    ...counted,
-  ],
-  filters,
-  sort,
-  refresh: 'disabled',
-  empty: 'statistics.nothing',
-});
+export const organizerRankingList = (tell: Tell) =>
+  listSpec({
+    area: 'statistics.organizers',
+    load: from(listOrganizerRanking, { onPage: ({ period }) => tell(period) }),
+    rowKey: ({ id }) => id,
+    columns: [
+      {
+        name: 'organizer',
+        sortable: true,
+        width: '2fr',
+        cell: ({ organizer }) => <bdi title={organizer.email}>{organizer.fullName || organizer.email}</bdi>,
+        csv: ({ organizer }) => organizer.email,
+      },
+      { name: 'rank', sortable: true, width: '5rem' },
+      { name: 'organization', sortable: true, cell: ({ organization }) => <Organization {...organization} /> },
+      ...counted,
+    ],
+    filters,
+    sort,
+    refresh: 'disabled',
+    empty: 'statistics.nothing',
+  });
 
 const Organization = ({ id, name }: CustomerRank['organization']) => (
   <bdi>

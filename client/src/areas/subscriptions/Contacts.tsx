@@ -1,11 +1,11 @@
-import { addImposedContact, listImposedContacts, removeImposedContacts, type ContactRow } from '@meet/contracts/areas/subscription-people';
+import { addImposedContact, listImposedContacts, removeImposedContacts } from '@meet/contracts/areas/subscription-people';
 import { useState } from 'react';
 import { RuledButton } from '../../core/RuledButton.tsx';
 import { useServices } from '../../core/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { queryFor } from '../../list/from.ts';
+import { fromRecord } from '../../list/from.ts';
 import { ListParts } from '../../list/ListPanel.tsx';
-import type { ListSpec } from '../../list/list-spec.ts';
+import { listSpec } from '../../list/list-spec.ts';
 import { useList } from '../../list/use-list.ts';
 import { organizerName } from './cells.tsx';
 import { useRefresh } from './Organizers.tsx';
@@ -54,40 +54,40 @@ function ContactTable({ people, ...part }: SubscriptionPart & { people: string }
   return <ListParts model={model} />;
 }
 
-const contactList = ({ subscription: { id }, why, isFrozen, act }: SubscriptionPart): ListSpec<ContactRow, 'subscriptions.contacts'> => ({
-  area: 'subscriptions.contacts',
-  load: async (query, { call, signal }) =>
-    call(listImposedContacts, { params: { id }, query: queryFor(listImposedContacts, query), signal }),
-  rowKey: (row) => row.id,
-  columns: [
-    { name: 'email', sortable: true, width: '2fr' },
-    { name: 'firstName', sortable: true },
-    { name: 'lastName', sortable: true },
-  ],
-  filters: [{ name: 'text', type: 'search' }],
-  actions: isFrozen
-    ? []
-    : [
-        {
-          name: 'remove',
-          on: 'filter',
-          icon: 'trash',
-          kind: 'danger',
-          deletes: true,
-          why: () => why,
-          confirm: (t, { count }) => ({
-            title: t('subscriptions.contacts.removeTitle', { n: count }),
-            message: t('subscriptions.contacts.removeText'),
-            validate: t('subscriptions.contacts.removeDo'),
-            isDanger: true,
-          }),
-          run: async (target, { call }) => {
-            const body = target.kind === 'rows' ? { ids: target.ids } : { filter: target.filters };
-            await act(() => call(removeImposedContacts, { params: { id }, body }));
+const contactList = ({ subscription: { id }, why, isFrozen, act }: SubscriptionPart) =>
+  listSpec({
+    area: 'subscriptions.contacts',
+    load: fromRecord(listImposedContacts, { id }),
+    rowKey: (row) => row.id,
+    columns: [
+      { name: 'email', sortable: true, width: '2fr' },
+      { name: 'firstName', sortable: true },
+      { name: 'lastName', sortable: true },
+    ],
+    filters: [{ name: 'text', type: 'search' }],
+    actions: isFrozen
+      ? []
+      : [
+          {
+            name: 'remove',
+            on: 'filter',
+            icon: 'trash',
+            kind: 'danger',
+            deletes: true,
+            why: () => why,
+            confirm: (t, { count }) => ({
+              title: t('subscriptions.contacts.removeTitle', { n: count }),
+              message: t('subscriptions.contacts.removeText'),
+              validate: t('subscriptions.contacts.removeDo'),
+              isDanger: true,
+            }),
+            run: async (target, { call }) => {
+              const body = target.kind === 'rows' ? { ids: target.ids } : { filter: target.filters };
+              await act(() => call(removeImposedContacts, { params: { id }, body }));
+            },
           },
-        },
-      ],
-  sort: { by: 'lastName', order: 0 },
-  refresh: 'disabled',
-  empty: 'subscriptions.contacts.none',
-});
+        ],
+    sort: { by: 'lastName', order: 0 },
+    refresh: 'disabled',
+    empty: 'subscriptions.contacts.none',
+  });

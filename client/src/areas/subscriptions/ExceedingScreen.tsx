@@ -1,4 +1,4 @@
-import { listExceedingOrganizers, removeOrganizer, type ExceedingOrganizer } from '@meet/contracts/areas/subscription-people';
+import { listExceedingOrganizers, removeOrganizer } from '@meet/contracts/areas/subscription-people';
 import { subscriptionChangeRefusal } from '@meet/contracts/rules';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
@@ -7,7 +7,7 @@ import { useManager } from '../../entities/users/use-manager.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { from } from '../../list/from.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
-import type { ListSpec } from '../../list/list-spec.ts';
+import { listSpec } from '../../list/list-spec.ts';
 import { Day, organizerName, OrganizerSource } from './cells.tsx';
 import { organizationPath, subscriptionPath } from './subscription-path.ts';
 
@@ -24,46 +24,53 @@ export default function ExceedingScreen() {
   );
 }
 
-const exceedingList = (me: ReturnType<typeof useManager>): ListSpec<ExceedingOrganizer, 'subscriptions.exceeding'> => ({
-  area: 'subscriptions.exceeding',
-  load: from(listExceedingOrganizers),
-  rowKey: ({ id }) => id,
-  columns: [
-    { name: 'email', sortable: true, width: '2fr' },
-    { name: 'firstName', sortable: true },
-    { name: 'lastName', sortable: true },
-    {
-      name: 'organization',
-      sortable: true,
-      width: '1.5fr',
-      cell: ({ organization: { id, name } }) => <Link href={organizationPath(id)}>{name}</Link>,
-    },
-    { name: 'subscription', sortable: true, cell: ({ subscription: { id, name } }) => <Link href={subscriptionPath(id)}>{name}</Link> },
-    { name: 'addedDate', sortable: true, cell: ({ addedDate }) => <Day at={addedDate} /> },
-    { name: 'source', sortable: true, cell: ({ source }) => <OrganizerSource source={source} /> },
-  ],
-  filters: [{ name: 'text', type: 'search' }],
-  actions: [
-    { name: 'open', on: 'row', icon: 'arrow-right', run: ({ subscription }, { navigate }) => navigate(subscriptionPath(subscription.id)) },
-    {
-      name: 'remove',
-      on: 'row',
-      icon: 'trash',
-      kind: 'danger',
-      deletes: true,
-      why: ({ organization }) => subscriptionChangeRefusal(me, { organization, state: 'inForce' }),
-      confirm: (t, organizer) => ({
-        title: t('subscriptions.exceeding.removeTitle', { name: organizerName(organizer) }),
-        message: t('subscriptions.organizers.removeText'),
-        validate: t('subscriptions.organizers.removeDo'),
-        isDanger: true,
-      }),
-      run: async ({ email, subscription }, { call }) => {
-        await call(removeOrganizer, { params: { id: subscription.id, email } });
+const exceedingList = (me: ReturnType<typeof useManager>) =>
+  listSpec({
+    area: 'subscriptions.exceeding',
+    load: from(listExceedingOrganizers),
+    rowKey: ({ id }) => id,
+    columns: [
+      { name: 'email', sortable: true, width: '2fr' },
+      { name: 'firstName', sortable: true },
+      { name: 'lastName', sortable: true },
+      {
+        name: 'organization',
+        sortable: true,
+        width: '1.5fr',
+        cell: ({ organization: { id, name } }) => <Link href={organizationPath(id)}>{name}</Link>,
       },
-    },
-  ],
-  sort: { by: 'addedDate', order: 1 },
-  refresh: 'disabled',
-  empty: 'subscriptions.exceeding.none',
-});
+      { name: 'subscription', sortable: true, cell: ({ subscription: { id, name } }) => <Link href={subscriptionPath(id)}>{name}</Link> },
+      { name: 'addedDate', sortable: true, cell: ({ addedDate }) => <Day at={addedDate} /> },
+      { name: 'source', sortable: true, cell: ({ source }) => <OrganizerSource source={source} /> },
+    ],
+    filters: [{ name: 'text', type: 'search' }],
+    withoutFilters: ['organization'],
+    actions: [
+      {
+        name: 'open',
+        on: 'row',
+        icon: 'arrow-right',
+        run: ({ subscription }, { navigate }) => navigate(subscriptionPath(subscription.id)),
+      },
+      {
+        name: 'remove',
+        on: 'row',
+        icon: 'trash',
+        kind: 'danger',
+        deletes: true,
+        why: ({ organization }) => subscriptionChangeRefusal(me, { organization, state: 'inForce' }),
+        confirm: (t, organizer) => ({
+          title: t('subscriptions.exceeding.removeTitle', { name: organizerName(organizer) }),
+          message: t('subscriptions.organizers.removeText'),
+          validate: t('subscriptions.organizers.removeDo'),
+          isDanger: true,
+        }),
+        run: async ({ email, subscription }, { call }) => {
+          await call(removeOrganizer, { params: { id: subscription.id, email } });
+        },
+      },
+    ],
+    sort: { by: 'addedDate', order: 1 },
+    refresh: 'disabled',
+    empty: 'subscriptions.exceeding.none',
+  });

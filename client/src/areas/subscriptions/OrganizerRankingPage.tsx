@@ -8,9 +8,9 @@ import { useParam } from '../../navigation/route-params.ts';
 import { useServices } from '../../core/services.ts';
 import { useAnswer } from '../../core/use-answer.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { queryFor } from '../../list/from.ts';
+import { fromRecord } from '../../list/from.ts';
 import { ListPanel } from '../../list/ListPanel.tsx';
-import type { ListSpec } from '../../list/list-spec.ts';
+import { listSpec } from '../../list/list-spec.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Chart } from '../../ui/charts/Chart.tsx';
 import { Day, Minutes, organizerName } from './cells.tsx';
@@ -80,29 +80,29 @@ function Top({ items }: { items: readonly OrganizerRank[] }) {
   return <Chart title={t('subscriptions.ranking.chart')} data={data} type="bar" />;
 }
 
-const rankingList = (id: string): ListSpec<OrganizerRank, 'subscriptions.ranking'> => ({
-  area: 'subscriptions.ranking',
-  load: async (query, { call, signal }) =>
-    call(listOrganizerRanking, { params: { id }, query: queryFor(listOrganizerRanking, query), signal }),
-  rowKey: (row) => row.id,
-  columns: [
-    { name: 'email', sortable: true, width: '2fr' },
-    { name: 'firstName', sortable: true },
-    { name: 'lastName', sortable: true },
-    { name: 'rank', sortable: true, width: '5.5rem' },
-    { name: 'meetings', sortable: true, width: '7rem' },
-    { name: 'participants', sortable: true, width: '8.5rem' },
-    { name: 'durationMinutes', sortable: true, width: '7rem', cell: ({ durationMinutes }) => <Minutes count={durationMinutes} /> },
-    { name: 'lastMeeting', sortable: true, width: '8.5rem', cell: ({ lastMeeting }) => <LastMeeting at={lastMeeting} /> },
-  ],
-  filters: [
-    { name: 'text', type: 'search' },
-    { name: 'period', type: 'range' },
-  ],
-  sort: { by: 'rank', order: 0 },
-  refresh: 'disabled',
-  empty: 'subscriptions.ranking.none',
-});
+const rankingList = (id: string) =>
+  listSpec({
+    area: 'subscriptions.ranking',
+    load: fromRecord(listOrganizerRanking, { id }),
+    rowKey: (row) => row.id,
+    columns: [
+      { name: 'email', sortable: true, width: '2fr' },
+      { name: 'firstName', sortable: true },
+      { name: 'lastName', sortable: true },
+      { name: 'rank', sortable: true, width: '5.5rem' },
+      { name: 'meetings', sortable: true, width: '7rem' },
+      { name: 'participants', sortable: true, width: '8.5rem' },
+      { name: 'durationMinutes', sortable: true, width: '7rem', cell: ({ durationMinutes }) => <Minutes count={durationMinutes} /> },
+      { name: 'lastMeeting', sortable: true, width: '8.5rem', cell: ({ lastMeeting }) => <LastMeeting at={lastMeeting} /> },
+    ],
+    filters: [
+      { name: 'text', type: 'search' },
+      { name: 'period', type: 'range' },
+    ],
+    sort: { by: 'rank', order: 0 },
+    refresh: 'disabled',
+    empty: 'subscriptions.ranking.none',
+  });
 
 function LastMeeting({ at }: { at: Date | null | undefined }) {
   const t = useWords();

@@ -1,7 +1,7 @@
 import type { Refusal } from '@meet/contracts/rules';
-import { listOrganizers, removeOrganizers, type OrganizerRow } from '@meet/contracts/areas/subscription-people';
-import { queryFor } from '../../list/from.ts';
-import type { ListSpec } from '../../list/list-spec.ts';
+import { listOrganizers, removeOrganizers } from '@meet/contracts/areas/subscription-people';
+import { fromRecord } from '../../list/from.ts';
+import { listSpec } from '../../list/list-spec.ts';
 import { Day, OrganizerCell, OrganizerSource } from './cells.tsx';
 import type { SubscriptionPart } from './part.ts';
 
@@ -12,58 +12,53 @@ interface OrganizerListDeps extends Pick<SubscriptionPart, 'isFrozen' | 'act'> {
   why: Refusal | undefined;
 }
 
-export const organizerList = ({
-  id,
-  sources,
-  why,
-  isFrozen,
-  act,
-}: OrganizerListDeps): ListSpec<OrganizerRow, 'subscriptions.organizers'> => ({
-  area: 'subscriptions.organizers',
-  load: async (query, { call, signal }) => call(listOrganizers, { params: { id }, query: queryFor(listOrganizers, query), signal }),
-  rowKey: (row) => row.id,
-  columns: [
-    { name: 'email', sortable: true, width: '2.5fr', cell: (row) => <OrganizerCell {...row} /> },
-    { name: 'firstName', sortable: true },
-    { name: 'lastName', sortable: true },
-    { name: 'addedDate', sortable: true, cell: ({ addedDate }) => <Day at={addedDate} /> },
-    { name: 'source', sortable: true, cell: ({ source }) => <OrganizerSource source={source} /> },
-  ],
-  filters: [
-    { name: 'text', type: 'search' },
-    { name: 'source', type: 'select', options: sources.map((value) => ({ value, text: value })) },
-    {
-      name: 'exceeding',
-      type: 'select',
-      options: [
-        { value: 'true', translation: 'list.yes' },
-        { value: 'false', translation: 'list.no' },
-      ],
-    },
-  ],
-  actions: isFrozen
-    ? []
-    : [
-        {
-          name: 'remove',
-          on: 'filter',
-          icon: 'trash',
-          kind: 'danger',
-          deletes: true,
-          why: () => why,
-          confirm: (t, { count }) => ({
-            title: t('subscriptions.organizers.removeTitle', { n: count }),
-            message: t('subscriptions.organizers.removeText'),
-            validate: t('subscriptions.organizers.removeDo'),
-            isDanger: true,
-          }),
-          run: async (target, { call }) => {
-            const body = target.kind === 'rows' ? { ids: target.ids } : { filter: target.filters };
-            await act(() => call(removeOrganizers, { params: { id }, body }));
+export const organizerList = ({ id, sources, why, isFrozen, act }: OrganizerListDeps) =>
+  listSpec({
+    area: 'subscriptions.organizers',
+    load: fromRecord(listOrganizers, { id }),
+    rowKey: (row) => row.id,
+    columns: [
+      { name: 'email', sortable: true, width: '2.5fr', cell: (row) => <OrganizerCell {...row} /> },
+      { name: 'firstName', sortable: true },
+      { name: 'lastName', sortable: true },
+      { name: 'addedDate', sortable: true, cell: ({ addedDate }) => <Day at={addedDate} /> },
+      { name: 'source', sortable: true, cell: ({ source }) => <OrganizerSource source={source} /> },
+    ],
+    filters: [
+      { name: 'text', type: 'search' },
+      { name: 'source', type: 'select', options: sources.map((value) => ({ value, text: value })) },
+      {
+        name: 'exceeding',
+        type: 'select',
+        options: [
+          { value: 'true', translation: 'list.yes' },
+          { value: 'false', translation: 'list.no' },
+        ],
+      },
+    ],
+    actions: isFrozen
+      ? []
+      : [
+          {
+            name: 'remove',
+            on: 'filter',
+            icon: 'trash',
+            kind: 'danger',
+            deletes: true,
+            why: () => why,
+            confirm: (t, { count }) => ({
+              title: t('subscriptions.organizers.removeTitle', { n: count }),
+              message: t('subscriptions.organizers.removeText'),
+              validate: t('subscriptions.organizers.removeDo'),
+              isDanger: true,
+            }),
+            run: async (target, { call }) => {
+              const body = target.kind === 'rows' ? { ids: target.ids } : { filter: target.filters };
+              await act(() => call(removeOrganizers, { params: { id }, body }));
+            },
           },
-        },
-      ],
-  sort: { by: 'lastName', order: 0 },
-  refresh: 'disabled',
-  empty: 'subscriptions.organizers.none',
-});
+        ],
+    sort: { by: 'lastName', order: 0 },
+    refresh: 'disabled',
+    empty: 'subscriptions.organizers.none',
+  });

@@ -1,8 +1,8 @@
-import { listSubscriptions, subscriptionStates, type SubscriptionRow } from '@meet/contracts/areas/subscriptions';
+import { listSubscriptions, subscriptionStates } from '@meet/contracts/areas/subscriptions';
 import { Link } from 'wouter';
 import { SubscriptionBadge, SubscriptionEnd } from '../../entities/subscriptions/SubscriptionBadge.tsx';
 import { from } from '../../list/from.ts';
-import type { ListSpec } from '../../list/list-spec.ts';
+import { listSpec } from '../../list/list-spec.ts';
 import { Bytes } from './cells.tsx';
 import { organizationPath, subscriptionPath } from './subscription-path.ts';
 
@@ -12,7 +12,7 @@ const yesNo = [
 ] as const;
 
 /** The subscriptions screen: what somebody has to look after comes by its state, its end and its seats. */
-export const subscriptionList: ListSpec<SubscriptionRow, 'subscriptions'> = {
+export const subscriptionList = listSpec({
   area: 'subscriptions',
   load: from(listSubscriptions),
   rowKey: ({ id }) => id,
@@ -45,8 +45,9 @@ export const subscriptionList: ListSpec<SubscriptionRow, 'subscriptions'> = {
     { name: 'perpetual', type: 'select', options: yesNo },
     { name: 'end', type: 'range' },
   ],
+  withoutFilters: ['organization'],
   actions: [{ name: 'open', on: 'row', icon: 'arrow-right', run: ({ id }, { navigate }) => navigate(subscriptionPath(id)) }],
   sort: { by: 'organization', order: 0 },
   refresh: 'disabled',
   empty: 'subscriptions.none',
-};
+});

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { Services } from '../../core/services.ts';
 import type { Translate } from '../../i18n/words.ts';
 import { from } from '../../list/from.ts';
-import type { ListSpec } from '../../list/list-spec.ts';
+import { listSpec } from '../../list/list-spec.ts';
 import type { Confirmation } from '../../ui/overlays/confirm.ts';
 
 export const tagPath = (id: string): string => `/tags/${encodeURIComponent(id)}`;
@@ -37,37 +37,38 @@ interface TagListDeps {
   rename: (tag: TagRow) => Promise<void>;
 }
 
-export const tagList = ({ why, anyValue, rename }: TagListDeps): ListSpec<TagRow, 'tags'> => ({
-  area: 'tags',
-  load: from(listTags),
-  rowKey: ({ id }) => id,
-  columns: [
-    { name: 'name', sortable: true, width: '2fr', cell: ({ id, name }) => <Link href={tagPath(id)}>{name}</Link> },
-    {
-      name: 'rules',
-      width: '3fr',
-      cell: ({ rules }) => rules.map(ruleText).join('; ') || anyValue,
-      csv: ({ rules }) => rules.map(ruleText).join('; '),
-    },
-    { name: 'userCount', sortable: true, width: '8rem' },
-  ],
-  filters: [
-    { name: 'text', type: 'search' },
-    {
-      name: 'used',
-      type: 'select',
-      options: [
-        { value: 'true', translation: 'list.yes' },
-        { value: 'false', translation: 'list.no' },
-      ],
-    },
-  ],
-  actions: [
-    { name: 'open', on: 'row', icon: 'arrow-right', run: ({ id }, { navigate }) => navigate(tagPath(id)) },
-    { name: 'rename', on: 'row', icon: 'pencil', why: () => why, run: rename },
-    { name: 'delete', on: 'row', icon: 'trash', kind: 'danger', deletes: true, why: () => why, confirm: tagDeletion, run: removeTags },
-  ],
-  sort: { by: 'name', order: 0 },
-  refresh: 'disabled',
-  empty: 'tags.none',
-});
+export const tagList = ({ why, anyValue, rename }: TagListDeps) =>
+  listSpec({
+    area: 'tags',
+    load: from(listTags),
+    rowKey: ({ id }) => id,
+    columns: [
+      { name: 'name', sortable: true, width: '2fr', cell: ({ id, name }) => <Link href={tagPath(id)}>{name}</Link> },
+      {
+        name: 'rules',
+        width: '3fr',
+        cell: ({ rules }) => rules.map(ruleText).join('; ') || anyValue,
+        csv: ({ rules }) => rules.map(ruleText).join('; '),
+      },
+      { name: 'userCount', sortable: true, width: '8rem' },
+    ],
+    filters: [
+      { name: 'text', type: 'search' },
+      {
+        name: 'used',
+        type: 'select',
+        options: [
+          { value: 'true', translation: 'list.yes' },
+          { value: 'false', translation: 'list.no' },
+        ],
+      },
+    ],
+    actions: [
+      { name: 'open', on: 'row', icon: 'arrow-right', run: ({ id }, { navigate }) => navigate(tagPath(id)) },
+      { name: 'rename', on: 'row', icon: 'pencil', why: () => why, run: rename },
+      { name: 'delete', on: 'row', icon: 'trash', kind: 'danger', deletes: true, why: () => why, confirm: tagDeletion, run: removeTags },
+    ],
+    sort: { by: 'name', order: 0 },
+    refresh: 'disabled',
+    empty: 'tags.none',
+  });
