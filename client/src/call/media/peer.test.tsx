@@ -3,7 +3,7 @@ import { signal } from '@preact/signals-react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { systemClock } from '../../api/clock.ts';
 import { fakeMedia } from '../../testing/call/fake-media.ts';
-import type { LocalSource } from './local-media.ts';
+import type { LocalSource } from './local-source.ts';
 import { createOutgoingTracks, receivingMids } from './outgoing-tracks.ts';
 import { createPeer } from './peer.ts';
 

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-react';
 import { describe, expect, test } from 'vitest';
 import { fakeClock } from '../../testing/fake-clock.ts';
-import type { LocalSource } from '../media/local-media.ts';
+import type { LocalSource } from '../media/local-source.ts';
 import { createVoiceHints } from './voice-hint.ts';
 
 function situation() {

@@ -1,5 +1,6 @@
 import { computed, signal } from '@preact/signals-react';
-import type { LocalMedia, LocalSource } from '../../call/media/local-media.ts';
+import type { LocalMedia } from '../../call/media/local-media.ts';
+import type { LocalSource } from '../../call/media/local-source.ts';
 
 /** For tests: own media without devices; what was asked of it stands in the choices and in `released`. */
 export function fakeMedia() {

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import type { LocalSource } from '../../../call/media/local-media.ts';
+import { isPending, type LocalSource } from '../../../call/media/local-source.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Spinner } from '../../../ui/layout/Spinner.tsx';
 import '../entry/entry.css';
 import './preview.css';
-import { isPending } from './is-pending.ts';
 import { RoundToggle } from './RoundToggle.tsx';
 import { StreamVideo } from './StreamVideo.tsx';
 import { useTrackStream } from './use-track-stream.ts';

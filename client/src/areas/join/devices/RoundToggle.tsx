@@ -1,7 +1,6 @@
-import type { LocalSource } from '../../../call/media/local-media.ts';
+import { isPending, type LocalSource } from '../../../call/media/local-source.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { isPending } from './is-pending.ts';
 
 export interface RoundToggleProps {
   kind: 'microphone' | 'camera';

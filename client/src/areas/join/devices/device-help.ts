@@ -1,5 +1,5 @@
 import type { DeviceProblem } from '../../../call/media/device-problem.ts';
-import type { LocalSource } from '../../../call/media/local-media.ts';
+import type { LocalSource } from '../../../call/media/local-source.ts';
 
 /** What a person can do about it: several causes of the browser may need the same help. */
 export type DeviceHelp = 'denied' | 'system' | 'missing' | 'busy' | 'constraint' | 'insecure' | 'failed';

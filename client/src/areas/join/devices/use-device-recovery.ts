@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { MediaDeviceList } from '../../../call/media/device-list.ts';
-import type { LocalMedia, LocalSource } from '../../../call/media/local-media.ts';
+import type { LocalMedia } from '../../../call/media/local-media.ts';
+import type { LocalSource } from '../../../call/media/local-source.ts';
 
 /** A device that failed is tried again as soon as the permission is given or something is plugged in (PRE-B02, PRE-B07), and every few seconds where no event tells that it could work again. */
 export function useDeviceRecovery(devices: MediaDeviceList | undefined, media: LocalMedia | undefined): void {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
+import { isPending } from '../../../call/media/local-source.ts';
 import type { RemoteAttendee } from '../../../call/state/remote-attendees.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
-import { isPending } from '../devices/is-pending.ts';
 import { useTrackStream } from '../devices/use-track-stream.ts';
 import { LiveBanners } from './announcements/LiveBanners.tsx';
 import { ChatPanel } from './panels/ChatPanel.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../../core/services.ts';
 import type { CallState } from '../../../call/state/call-state.ts';
-import type { LocalSource } from '../../../call/media/local-media.ts';
+import type { LocalSource } from '../../../call/media/local-source.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
 import { meetingPaths } from '../../../navigation/meeting-paths.ts';
 import { Admission } from '../waiting/Admission.tsx';

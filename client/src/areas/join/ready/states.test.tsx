@@ -1,7 +1,7 @@
 import { answeringInTurn, draw, expectUsable, fakeMeetingSession } from '../../../testing/join.tsx';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CallProblem } from '../../../api/problem.ts';
-import type { LocalSource } from '../../../call/media/local-media.ts';
+import type { LocalSource } from '../../../call/media/local-source.ts';
 import ClientScreen from '../entry/ClientScreen.tsx';
 import { LongWait } from '../waiting/LongWait.tsx';
 import { Meeting } from './Meeting.tsx';

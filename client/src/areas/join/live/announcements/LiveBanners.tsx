@@ -1,5 +1,5 @@
 import type { ConnectionStatus } from '../../../../call/signaling/connection-status.ts';
-import type { DeviceLoss } from '../../../../call/media/local-media.ts';
+import type { DeviceLoss } from '../../../../call/media/device-capture.ts';
 import type { VoiceHint } from '../../../../call/monitoring/voice-hint.ts';
 import { useWords } from '../../../../i18n/use-words.tsx';
 import { Button, IconButton } from '../../../../ui/buttons/Button.tsx';

@@ -1,4 +1,4 @@
-import type { LocalSource } from '../../../../call/media/local-media.ts';
+import type { LocalSource } from '../../../../call/media/local-source.ts';
 import { useEffect } from 'react';
 import { useWords } from '../../../../i18n/use-words.tsx';
 import type { PlainKey } from '../../../../i18n/words.ts';

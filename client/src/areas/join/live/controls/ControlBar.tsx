@@ -1,6 +1,5 @@
-import type { LocalSource } from '../../../../call/media/local-media.ts';
+import { isPending, type LocalSource } from '../../../../call/media/local-source.ts';
 import { useWords } from '../../../../i18n/use-words.tsx';
-import { isPending } from '../../devices/is-pending.ts';
 import { ControlButton } from './ControlButton.tsx';
 import { whyNot, type ControlCircumstances, type Control } from './controls.ts';
 import './controls.css';

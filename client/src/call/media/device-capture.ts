@@ -1,0 +1,118 @@
+import type { Clock } from '../../api/clock.ts';
+import { type CaptureSource, startingTimesMs } from './capture-source.ts';
+import type { MediaDeviceList } from './device-list.ts';
+import { deviceProblem } from './device-problem.ts';
+
+export const captureKinds = ['microphone', 'camera'] as const;
+
+export type CaptureKind = (typeof captureKinds)[number];
+
+/** A device in use was unplugged. */
+export interface DeviceLoss {
+  kind: CaptureKind;
+  /** Its label. */
+  lost: string;
+  /** The label of the device that took over; undefined when there was none. */
+  now: string | undefined;
+}
+
+/** Opens the devices of the sources. What arrives after `signal` is aborted is stopped. Never rejects. */
+export interface DeviceCapture {
+  /** Opens these devices with one permission request. When one of them fails the others still start. */
+  start(wanted: readonly CaptureKind[], signal: AbortSignal): Promise<void>;
+  /** Brings a source in line with the user's choice. */
+  settle(kind: CaptureKind, signal: AbortSignal): Promise<void>;
+}
+
+export interface DeviceCaptureDeps {
+  mediaDevices: MediaDevices | undefined;
+  devices: MediaDeviceList;
+  sources: Readonly<Record<CaptureKind, CaptureSource>>;
+  clock: Clock;
+  onLost: (loss: DeviceLoss) => void;
+}
+
+/** Enough for a tile, cheap enough to encode on a laptop and to forward on a small server. */
+const videoConstraints = { width: { ideal: 640 }, height: { ideal: 360 }, frameRate: { ideal: 24 } };
+const audioConstraints = { echoCancellation: true, noiseSuppression: true, autoGainControl: true };
+
+export function createDeviceCapture({ mediaDevices, devices, sources, clock, onLost }: DeviceCaptureDeps): DeviceCapture {
+  async function start(wanted: readonly CaptureKind[], signal: AbortSignal): Promise<void> {
+    const setWaited = (ms: number) => {
+      for (const kind of wanted) sources[kind].waitedMs.value = ms;
+    };
+    setWaited(0);
+    for (const kind of wanted) sources[kind].state.value = { kind: 'starting' };
+    const timers = startingTimesMs.map((ms) => clock.after(ms, () => setWaited(ms)));
+    try {
+      const stream = await capture(mediaDevices, wanted, devices.chosen.peek());
+      for (const kind of wanted) use(kind, kind === 'camera' ? stream.getVideoTracks()[0] : stream.getAudioTracks()[0], signal);
+    } catch (error) {
+      if (signal.aborted) return;
+      await startFailed(wanted, error, signal);
+    } finally {
+      for (const cancel of timers) cancel();
+    }
+    if (!signal.aborted) await devices.refresh();
+  }
+
+  function use(kind: CaptureKind, track: MediaStreamTrack | undefined, signal: AbortSignal): void {
+    if (!track || signal.aborted) return track?.stop();
+    track.addEventListener('ended', () => void sources[kind].enqueue(() => unplugged(kind, track, signal)), { signal });
+    sources[kind].align(track);
+  }
+
+  /** When both were refused, one alone may still work. Nobody who denied the permission is asked again. */
+  async function startFailed(wanted: readonly CaptureKind[], error: unknown, signal: AbortSignal): Promise<void> {
+    const permission = devices.permission.peek();
+    const denied = wanted.filter((kind) => permission[kind] === 'denied');
+    const isRefusal = error instanceof DOMException && error.name === 'NotAllowedError';
+    if (wanted.length > 1 && (!isRefusal || denied.length === 1)) {
+      for (const kind of wanted) await start([kind], signal);
+      return;
+    }
+    for (const kind of wanted) {
+      const circumstances = { permission: permission[kind], isListed: devices.lists.peek()[kind].length > 0 };
+      sources[kind].state.value = { kind: 'failed', problem: deviceProblem(error, circumstances) };
+    }
+  }
+
+  /** Another device takes over if there is one. */
+  async function unplugged(kind: CaptureKind, track: MediaStreamTrack, signal: AbortSignal): Promise<void> {
+    const source = sources[kind];
+    if (signal.aborted || source.track() !== track) return;
+    await devices.refresh();
+    if (signal.aborted) return;
+    const isAnotherThere = devices.lists.peek()[kind].length > 0;
+    source.state.value = isAnotherThere ? { kind: 'off' } : { kind: 'failed', problem: 'notFound' };
+    if (isAnotherThere) await settle(kind, signal);
+    if (!signal.aborted) onLost({ kind, lost: track.label, now: source.track()?.label });
+  }
+
+  async function settle(kind: CaptureKind, signal: AbortSignal): Promise<void> {
+    if (sources[kind].needsTrack()) await start([kind], signal);
+    if (!signal.aborted) sources[kind].align();
+  }
+
+  return { start, settle };
+}
+
+/** Asks for the chosen devices, and for any device when a chosen one can't do it. */
+async function capture(
+  mediaDevices: MediaDevices | undefined,
+  wanted: readonly CaptureKind[],
+  chosen: Readonly<Partial<Record<CaptureKind, string | undefined>>>,
+): Promise<MediaStream> {
+  if (!mediaDevices) throw new DOMException('no media devices', 'SecurityError');
+  const ask = ({ microphone, camera }: typeof chosen) =>
+    mediaDevices.getUserMedia({
+      audio: wanted.includes('microphone') && { ...audioConstraints, ...exactly(microphone) },
+      video: wanted.includes('camera') && { ...videoConstraints, ...exactly(camera) },
+    });
+  return ask(chosen).catch((error: unknown) => {
+    if (deviceProblem(error) !== 'constraint') throw error;
+    return ask({});
+  });
+}
+
+const exactly = (id: string | undefined) => (id === undefined ? {} : { deviceId: { exact: id } });

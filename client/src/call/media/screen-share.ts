@@ -1,0 +1,48 @@
+import { type ReadonlySignal, signal } from '@preact/signals-react';
+import { deviceProblem } from './device-problem.ts';
+import { type LocalSource, trackOf } from './local-source.ts';
+
+/** The shared screen. */
+export interface ScreenShare {
+  readonly source: ReadonlySignal<LocalSource>;
+  /** Asks which screen to share. Does nothing while one is shared or asked for. Never rejects. */
+  start(): Promise<void>;
+  stop(): void;
+}
+
+export function createScreenShare(mediaDevices: MediaDevices | undefined): ScreenShare {
+  const source = signal<LocalSource>({ kind: 'off' });
+
+  async function start(): Promise<void> {
+    if (!mediaDevices || source.peek().kind === 'starting' || trackOf(source.peek())) return;
+    const starting: LocalSource = { kind: 'starting' };
+    source.value = starting;
+    try {
+      const stream = await mediaDevices.getDisplayMedia({ video: true });
+      const [track] = stream.getVideoTracks();
+      // Stopped while the browser asked which screen.
+      if (!track || source.peek() !== starting) return track?.stop();
+      track.contentHint = 'detail';
+      track.addEventListener('ended', () => ended(track));
+      source.value = { kind: 'on', track };
+    } catch (error) {
+      if (source.peek() !== starting) return;
+      const problem = deviceProblem(error);
+      // Whoever closes the browser's dialog has decided: that is not an error.
+      source.value = problem === 'denied' ? { kind: 'off' } : { kind: 'failed', problem };
+    }
+  }
+
+  function ended(track: MediaStreamTrack): void {
+    if (trackOf(source.peek()) === track) source.value = { kind: 'off' };
+  }
+
+  return {
+    source,
+    start,
+    stop() {
+      trackOf(source.peek())?.stop();
+      source.value = { kind: 'off' };
+    },
+  };
+}
