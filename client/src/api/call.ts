@@ -19,7 +19,7 @@ interface Options {
 }
 
 export interface CallDeps {
-  fetch?: typeof globalThis.fetch;
+  fetch?: typeof globalThis.fetch | undefined;
   /** Brings the bearer token, the refresh and the replay; without it calls go bare. */
   gate?: RefreshGate;
   clock?: Clock;

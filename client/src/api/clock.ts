@@ -1,7 +1,7 @@
 /** Time as a dependency: tests move it by hand. */
 export interface Clock {
   now(): number;
-  /** Runs once after so many milliseconds; the answer takes it back. */
+  /** Runs once after so many milliseconds; the returned function cancels it. */
   after(delayMs: number, run: () => void): () => void;
 }
 
@@ -13,7 +13,7 @@ export const systemClock: Clock = {
   },
 };
 
-/** Resolves after so many milliseconds, or rejects with an `AbortError` the moment the signal fires; leaves no timer behind. */
+/** Resolves after so many milliseconds, or rejects with an `AbortError` when the signal is aborted; leaves no timer behind. */
 export const sleep = (clock: Clock, delayMs: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(abortError());
@@ -28,5 +28,5 @@ export const sleep = (clock: Clock, delayMs: number, signal?: AbortSignal): Prom
     signal?.addEventListener('abort', onAbort, { once: true });
   });
 
-/** What a caller gets who took a call back: shown to nobody. */
-export const abortError = (): DOMException => new DOMException('taken back by the caller', 'AbortError');
+/** What an aborted call rejects with. It is never shown. */
+export const abortError = (): DOMException => new DOMException('aborted', 'AbortError');

@@ -21,7 +21,7 @@ function visit({ refresh }: { refresh?: (nth: number) => Promise<boolean> } = {}
   let valid = 'token-0';
   const gate = createRefreshGate({
     clock,
-    holder: {
+    source: {
       token: () => token,
       sessionSignal: () => life.signal,
       async refresh() {

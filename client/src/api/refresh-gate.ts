@@ -4,73 +4,73 @@ import { type Clock, abortError } from './clock.ts';
 import type { HttpResponse } from './send-request.ts';
 import { CallProblem, isProblem } from './problem.ts';
 
-/** What the gate needs to know of a session. A visit lasts from signing in to signing out: nothing of one may touch the next. */
+/** The tokens of the current session, from signing in to signing out. Nothing of one session may affect the next one. */
 export interface TokenSource {
   /** The session token in use; undefined while there is none. */
   token(): string | undefined;
-  /** Fires when the visit in progress ends. */
+  /** Aborted when the current session ends. */
   sessionSignal(): AbortSignal;
-  /** One refresh: whether `token()` is a new one now, or the server has refused. Rejects where the server said neither. */
+  /** Refreshes once: true when `token()` is new, false when the server refused. Rejects when the server did not answer properly. */
   refresh(): Promise<boolean>;
-  /** The session is lost: ends the visit. */
+  /** The server refused the session. */
   endSession(): void;
 }
 
 export interface RefreshGate {
-  /** For calls that may go with or without. */
+  /** For calls that work with or without a token. */
   token(): string | undefined;
   /**
-   * Sends with the token in use. A 401 or 403 leads to one refresh, shared by all who wait, and one replay; the second
-   * one ends the session (000 §8). So does a refresh that is refused; where it only fails, the call fails alike and the
-   * session stays. A call whose session ends under it is taken back (`AbortError`; `SessionRefused` where the server has
-   * certainly not carried it out).
+   * Sends with the current token. A 401 or 403 leads to one refresh, shared by all waiting calls, and one replay. A second
+   * 401 or 403 ends the session (000 §8), and so does a refused refresh. When the refresh only fails, the call fails and the
+   * session stays. When the session ends during a call, the call is aborted (`AbortError`; `SessionRefused` when the server
+   * certainly did not execute it).
    */
   guard(send: (token: string | undefined, signal: AbortSignal) => Promise<HttpResponse>, signal?: AbortSignal): Promise<HttpResponse>;
 }
 
-/** The call was answered with 401 or 403 before its session ended. An `AbortError` by its name. */
+/** The call was answered with 401 or 403 before its session ended. Its name is `AbortError`. */
 export class SessionRefused extends DOMException {
   constructor() {
-    super('refused, and the session has ended', 'AbortError');
+    super('session refused', 'AbortError');
   }
 }
 
 export const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-export function createRefreshGate({ holder, clock }: { holder: TokenSource; clock: Clock }): RefreshGate {
+export function createRefreshGate({ source, clock }: { source: TokenSource; clock: Clock }): RefreshGate {
   let running: Promise<boolean> | undefined;
 
-  /** Whoever finds a refresh running waits as long as 20 looks every 500 ms take (000 §9). */
+  /** A call that finds a running refresh waits for it as long as 20 polls every 500 ms take (000 §9). */
   function refreshed(signal: AbortSignal): Promise<boolean> {
     const patienceMs = running ? limits.refreshPolls * limits.refreshPollMs : undefined;
-    running ??= holder.refresh().finally(() => {
+    running ??= source.refresh().finally(() => {
       running = undefined;
     });
     return settled(running, { clock, patienceMs, signal });
   }
 
   return {
-    token: holder.token,
+    token: source.token,
     async guard(send, signal) {
-      const visit = holder.sessionSignal();
-      const either = AbortSignal.any(signal ? [signal, visit] : [visit]);
-      let used = holder.token();
-      let answer = await send(used, either);
-      if (!isRefusal(answer) || used === undefined) return answer;
-      if (holder.token() !== used) {
-        used = holder.token();
-        answer = await send(used, either);
-        if (!isRefusal(answer)) return answer;
+      const session = source.sessionSignal();
+      const either = AbortSignal.any(signal ? [signal, session] : [session]);
+      let used = source.token();
+      let response = await send(used, either);
+      if (!isRefusal(response) || used === undefined) return response;
+      if (source.token() !== used) {
+        used = source.token();
+        response = await send(used, either);
+        if (!isRefusal(response)) return response;
       }
       const isRefreshed = await refreshed(either).catch((error: unknown) => {
-        if (visit.aborted) throw new SessionRefused();
+        if (session.aborted) throw new SessionRefused();
         throw signal?.aborted || isProblem(error) ? error : new CallProblem('ECONNABORTED');
       });
       if (isRefreshed) {
-        answer = await send(holder.token(), either);
-        if (!isRefusal(answer) || isLackOfRights(answer)) return answer;
+        response = await send(source.token(), either);
+        if (!isRefusal(response) || isLackOfRights(response)) return response;
       }
-      if (!visit.aborted) holder.endSession();
+      if (!session.aborted) source.endSession();
       throw new SessionRefused();
     },
   };
@@ -78,7 +78,7 @@ export function createRefreshGate({ holder, clock }: { holder: TokenSource; cloc
 
 const isRefusal = ({ status }: HttpResponse): boolean => status === 401 || status === 403;
 
-/** After a refresh that worked, a 403 that names a lack of rights speaks of the page, not of the session (checklist SES-23). */
+/** After a successful refresh, a 403 with one of these codes is about the user's rights, not about the session (SES-23). */
 const isLackOfRights = ({ status, body }: HttpResponse): boolean =>
   status === 403 &&
   typeof body === 'object' &&

@@ -18,8 +18,9 @@ import type { ColourScheme } from '../brand/colour-scheme.ts';
 export interface Services {
   /** Every call of the client goes through this one: bearer token, refresh, retries and time limit included. */
   call: Call;
+  /** Stays signed in while the user signs in again after a refusal. */
   session: Session;
-  /** Whether the page waits for somebody to sign in again. */
+  /** Whether the page waits for the user to sign in again. */
   reAuthentication: Pick<ReAuthentication, 'pendingUser' | 'abandon'>;
   /** The server's public settings; undefined until they are there. */
   settings: ReadonlySignal<PublicSettings | undefined>;

@@ -1,6 +1,11 @@
+import type { WorkerJob } from '../api/worker-client.ts';
 import { derivePassword } from './derive-password.ts';
-import type { HashRequest } from './password-hash.ts';
 
-addEventListener('message', ({ data: { id, identifier, password } }: MessageEvent<HashRequest>) => {
+export interface HashJob {
+  identifier: string;
+  password: string;
+}
+
+addEventListener('message', ({ data: { id, identifier, password } }: MessageEvent<WorkerJob<HashJob>>) => {
   postMessage({ id, answer: derivePassword(identifier, password) });
 });

@@ -21,68 +21,68 @@ function pageOf(first: SessionState, ...answers: unknown[]) {
   const state = signal<SessionState>(first);
   const onSwitch = vi.fn();
   const server = answering(...answers);
-  const hold = withReAuthentication({ ...frameServices().session, state, call: server.call }, onSwitch);
-  return { state, hold, onSwitch, asked: server.asked, shown: hold.session.state };
+  const reAuthentication = withReAuthentication({ ...frameServices().session, state, call: server.call }, onSwitch);
+  return { state, reAuthentication, onSwitch, asked: server.asked, shown: reAuthentication.pageSession.state };
 }
 
 test('[SES-B04] a session that is refused stays for the page until the same person is back', () => {
-  const { state, hold, shown, onSwitch } = pageOf(ada);
+  const { state, reAuthentication, shown, onSwitch } = pageOf(ada);
   state.value = refused;
   expect(shown.value).toBe(ada);
-  expect(hold.pendingUser.value).toBe('ada');
+  expect(reAuthentication.pendingUser.value).toBe('ada');
   state.value = { kind: 'restoring' };
   state.value = { kind: 'signedOut' };
   expect(shown.value).toBe(ada);
   state.value = person('ada', 'ADA@meet.example');
   expect(shown.value).toEqual(ada);
-  expect(hold.pendingUser.value).toBeUndefined();
+  expect(reAuthentication.pendingUser.value).toBeUndefined();
   expect(onSwitch).not.toHaveBeenCalled();
 });
 
 test('somebody else does not see the page that was held', () => {
-  const { state, hold, shown, onSwitch } = pageOf(ada);
+  const { state, reAuthentication, shown, onSwitch } = pageOf(ada);
   state.value = refused;
   onSwitch.mockImplementation(() => expect(shown.value).toBe(ada));
   state.value = person('eve');
   expect(onSwitch).toHaveBeenCalledTimes(1);
   expect(shown.value).toEqual(person('eve'));
-  expect(hold.pendingUser.value).toBeUndefined();
+  expect(reAuthentication.pendingUser.value).toBeUndefined();
 });
 
 test('who signs out, here or in another tab, is signed out', () => {
   for (const because of ['left', 'elsewhere'] as const) {
-    const { state, shown, hold } = pageOf(ada);
+    const { state, shown, reAuthentication } = pageOf(ada);
     state.value = { kind: 'signedOut', because };
     expect(shown.value).toEqual({ kind: 'signedOut', because });
     state.value = ada;
     state.value = refused;
     state.value = { kind: 'signedOut', because };
     expect(shown.value).toEqual({ kind: 'signedOut', because });
-    expect(hold.pendingUser.value).toBeUndefined();
+    expect(reAuthentication.pendingUser.value).toBeUndefined();
   }
 });
 
-test('a session that ends before it has begun holds nothing', () => {
-  const { state, hold, shown } = pageOf({ kind: 'restoring' });
+test('a session that ends before it has begun reAuthentications nothing', () => {
+  const { state, reAuthentication, shown } = pageOf({ kind: 'restoring' });
   state.value = refused;
   expect(shown.value).toBe(refused);
-  expect(hold.pendingUser.value).toBeUndefined();
+  expect(reAuthentication.pendingUser.value).toBeUndefined();
 });
 
 test('the page may be given up', () => {
-  const { state, hold, shown } = pageOf(ada);
+  const { state, reAuthentication, shown } = pageOf(ada);
   state.value = refused;
-  hold.abandon();
+  reAuthentication.abandon();
   expect(shown.value).toBe(refused);
-  expect(hold.pendingUser.value).toBeUndefined();
+  expect(reAuthentication.pendingUser.value).toBeUndefined();
 });
 
 test.each([
   ['what was refused', new SessionRefused(), changeMe],
   ['what was being read', abortError(), getMe],
 ] as const)('%s is asked again when the same person is back', async (_, error, endpoint) => {
-  const { state, hold, asked } = pageOf(ada, error, 'done');
-  const answer = endpoint === getMe ? hold.session.call(getMe) : hold.session.call(changeMe, { body: {} });
+  const { state, reAuthentication, asked } = pageOf(ada, error, 'done');
+  const answer = endpoint === getMe ? reAuthentication.pageSession.call(getMe) : reAuthentication.pageSession.call(changeMe, { body: {} });
   state.value = refused;
   // The call fails, and begins to wait.
   await new Promise((resolve) => setImmediate(resolve));
@@ -97,12 +97,12 @@ test('what may have been carried out is not asked again, and nothing is for some
     [new SessionRefused(), person('eve')],
     [new SessionRefused(), undefined],
   ] as const) {
-    const { state, hold, asked } = pageOf(ada, error, 'done');
-    const outcome = hold.session.call(changeMe, { body: {} }).catch((thrown: unknown) => thrown);
+    const { state, reAuthentication, asked } = pageOf(ada, error, 'done');
+    const outcome = reAuthentication.pageSession.call(changeMe, { body: {} }).catch((thrown: unknown) => thrown);
     state.value = refused;
     await new Promise((resolve) => setImmediate(resolve));
     if (end) state.value = end;
-    else hold.abandon();
+    else reAuthentication.abandon();
     expect(await outcome).toBe(error);
     expect(asked).toHaveLength(1);
   }

@@ -4,50 +4,50 @@ import { isAborted, SessionRefused } from '../api/refresh-gate.ts';
 import type { Session, SessionState } from './session.ts';
 
 /**
- * Keeps a page as it is when the server refuses to go on with the session, until the same person has signed in again: for the
- * screens nothing has happened. What they had asked is asked again then.
+ * Lets the user sign in again when the server has refused the session, without losing the page. The screens see an unbroken
+ * session meanwhile; calls that were refused are made again afterwards.
  */
 export interface ReAuthentication {
   /** The session as screens see it. */
-  readonly session: Session;
-  /** The name of whoever has to sign in again; undefined most of the time. */
+  readonly pageSession: Session;
+  /** The user who has to sign in again; undefined most of the time. */
   readonly pendingUser: ReadonlySignal<string | undefined>;
-  /** The page is given up. */
+  /** Does not wait any longer: the screens see the real session. */
   abandon(): void;
 }
 
-/** `onSwitch`: somebody else has signed in, who must not see the page that was held. */
+/** `onSwitch`: somebody else signed in, who must not see the page of the first user. */
 export function withReAuthentication(session: Session, onSwitch: () => void): ReAuthentication {
   const shown = signal(session.state.peek());
-  const waitsFor = signal<string>();
+  const pendingUser = signal<string>();
 
   const show = (state: SessionState) =>
     batch(() => {
       shown.value = state;
-      waitsFor.value = undefined;
+      pendingUser.value = undefined;
     });
 
   effect(() => {
     const next = session.state.value;
-    const held = shown.peek();
-    if (held.kind !== 'signedIn') return show(next);
-    const isWaiting = waitsFor.peek() !== undefined;
+    const before = shown.peek();
+    if (before.kind !== 'signedIn') return show(next);
+    const isWaiting = pendingUser.peek() !== undefined;
     if (next.kind === 'signedIn') {
-      const isSame = next.me.email === held.me.email;
+      const isSame = next.me.email === before.me.email;
       if (isWaiting && !isSame) onSwitch();
-      // The name may be typed in another way, and is the same person's.
-      return show(isWaiting && isSame ? { ...next, username: held.username } : next);
+      // The same user may have typed the name in another way.
+      return show(isWaiting && isSame ? { ...next, username: before.username } : next);
     }
-    if (next.kind === 'signedOut' && next.because === 'ended') waitsFor.value = held.username;
+    if (next.kind === 'signedOut' && next.because === 'ended') pendingUser.value = before.username;
     else if (!isWaiting || (next.kind === 'signedOut' && next.because)) show(next);
   });
 
-  /** Whether the same person is back. */
-  const isBack = (): Promise<boolean> =>
+  /** Waits until nobody has to sign in any more; true when it is the same user. */
+  const resumed = (): Promise<boolean> =>
     new Promise((resolve) => {
       const before = shown.peek();
       const stop = effect(() => {
-        if (waitsFor.value !== undefined) return;
+        if (pendingUser.value !== undefined) return;
         const now = shown.value;
         queueMicrotask(() => stop());
         resolve(now.kind === 'signedIn' && before.kind === 'signedIn' && now.me.email === before.me.email);
@@ -58,12 +58,12 @@ export function withReAuthentication(session: Session, onSwitch: () => void): Re
     try {
       return await session.call(endpoint, ...input);
     } catch (error) {
-      // What was refused was not carried out. Of what was under way nobody knows, so only reading is repeated.
+      // A refused call was not executed. Of an aborted one this is not known, so only reads are repeated.
       const isRepeatable = error instanceof SessionRefused || (isAborted(error) && endpoint.method === 'GET');
-      if (waitsFor.peek() === undefined || !isRepeatable || !(await isBack())) throw error;
+      if (pendingUser.peek() === undefined || !isRepeatable || !(await resumed())) throw error;
       return session.call(endpoint, ...input);
     }
   };
 
-  return { session: { ...session, state: shown, call }, pendingUser: waitsFor, abandon: () => show(session.state.peek()) };
+  return { pageSession: { ...session, state: shown, call }, pendingUser, abandon: () => show(session.state.peek()) };
 }

@@ -415,11 +415,11 @@ describe('several tabs', () => {
 
   test('a refresh in one does not sign in another that has signed out', async () => {
     const { browser } = await signedIn();
-    let hear: (message: TabMessage) => void = () => {};
-    const session = browser.tab({ tabs: { broadcast: () => {}, listen: ({ heard }) => ((hear = heard), () => {}) } });
+    let receive: (message: TabMessage) => void = () => {};
+    const session = browser.tab({ tabs: { broadcast: () => {}, listen: ({ received }) => ((receive = received), () => {}) } });
     await session.restore();
     await session.signOut();
-    hear({ what: 'refreshed', username: credentials.username, tokens: { sessionToken: 'late', refreshToken: 'late' } });
+    receive({ what: 'refreshed', username: credentials.username, tokens: { sessionToken: 'late', refreshToken: 'late' } });
     await everythingSettled();
     expect(session.state.value).toEqual({ kind: 'signedOut', because: 'left' });
   });

@@ -1,17 +1,18 @@
 import { type Me, getMe } from '@meet/contracts/areas/me';
-import { encodeUsername, login, logout, refresh, type SessionTokens } from '@meet/contracts/areas/session';
+import { login, type SessionTokens } from '@meet/contracts/areas/session';
 import { code } from '@meet/contracts/wire/errors';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { type Call, createCall } from '../api/call.ts';
 import { type Clock, systemClock } from '../api/clock.ts';
 import { CallProblem } from '../api/problem.ts';
 import { createRefreshGate } from '../api/refresh-gate.ts';
-import type { SessionStore, StoredSession } from './stored-session.ts';
+import { createSessionCalls } from './session-calls.ts';
+import type { SessionStore } from './stored-session.ts';
 import type { TabLock } from './tab-lock.ts';
-import type { Tabs } from './tabs.ts';
+import { followTabs, type Tabs } from './tabs.ts';
 import { createTokens, isTokenRefused } from './tokens.ts';
 
-/** `ended`: the server did not want to go on; `left`: signed out here; `elsewhere`: signed out in another tab. */
+/** `ended`: the server refused the session; `left`: signed out here; `elsewhere`: signed out in another tab. */
 export type SessionState =
   | { kind: 'restoring' }
   | { kind: 'signedOut'; because?: 'ended' | 'left' | 'elsewhere' }
@@ -30,99 +31,84 @@ export interface Session {
   readonly state: ReadonlySignal<SessionState>;
   /** All calls of the client: with the bearer token, refresh and replay. */
   readonly call: Call;
-  /** From the stored session, if there is one; never rejects. */
+  /** Restores the stored session, if there is one. Never rejects. */
   restore(): Promise<void>;
   /** Rejects with `CallProblem`: 1011 and 1029 ask for a captcha, 1002 with field `otp` for the one-time code. */
   signIn(input: SignIn): Promise<void>;
-  /** With what another way of signing in has brought. Rejects with `CallProblem`. */
+  /** Begins with tokens of another way to sign in, such as single sign-on. Rejects with `CallProblem`. */
   begin(username: string, tokens: SessionTokens): Promise<void>;
-  /** Signed out here at once, with or without the server; resolves when the server has heard of it or can't. */
+  /** Signs out here at once. Resolves when the server has ended the session or can't be reached. */
   signOut(): Promise<void>;
-  /** After a change of the own profile. */
+  /** Loads the own profile again after it was changed. */
   reloadMe(): Promise<void>;
   dispose(): void;
 }
-
-/** How much later than the storage a tab's message may arrive. */
-const messageWithinMs = 300;
 
 export interface SessionDeps {
   store: SessionStore;
   tabs: Tabs;
   lock: TabLock;
   hashPassword: (identifier: string, password: string) => Promise<string>;
-  /** Rejects where the server does not say: then no password leaves. */
+  /** Rejects when the server can't be asked: then no password is sent. */
   isLdapDelegated: () => Promise<boolean>;
-  fetch?: typeof globalThis.fetch;
+  fetch?: typeof globalThis.fetch | undefined;
   clock?: Clock;
 }
 
-function falseIfRefused(problem: unknown): false {
-  if (isTokenRefused(problem)) return false;
-  throw problem;
-}
-
-export function createSession({
-  store,
-  tabs,
-  lock,
-  hashPassword,
-  isLdapDelegated,
-  fetch = (...input) => globalThis.fetch(...input),
-  clock = systemClock,
-}: SessionDeps): Session {
+export function createSession({ store, tabs, lock, hashPassword, isLdapDelegated, fetch, clock = systemClock }: SessionDeps): Session {
   const state = signal<SessionState>({ kind: 'restoring' });
-  const once = createCall({ fetch, clock, retries: 'once' });
-  const exchange = ({ username, refreshToken }: StoredSession, signal?: AbortSignal) =>
-    once(refresh, { headers: { username: encodeUsername(username), refreshToken }, ...(signal && { signal }) });
+  const calls = createSessionCalls({ fetch, clock });
   const tokens = createTokens({
     store,
     lock,
     clock,
-    requestRefresh: exchange,
+    requestRefresh: calls.refresh,
     onRefreshed: (username, pair) => tabs.broadcast({ what: 'refreshed', username, tokens: pair }),
   });
-  const gate = createRefreshGate({
-    holder: { ...tokens, refresh: () => tokens.refresh().catch(falseIfRefused), endSession: drop },
-    clock,
-  });
-  const call = createCall({ fetch, clock, gate });
+  const source = { ...tokens, refresh: () => tokens.refresh().catch(falseIfRefused), endSession: refused };
+  const call = createCall({ fetch, clock, gate: createRefreshGate({ source, clock }) });
+  const username = () => tokens.current()?.username;
 
-  function leave(because: 'ended' | 'left' | 'elsewhere'): void {
+  function end(because: 'ended' | 'left' | 'elsewhere'): void {
     tokens.end();
     state.value = { kind: 'signedOut', because };
   }
 
-  /** The server said no: for every tab, each of which may hold a page that must not be lost. Told before the storage shows it. */
-  function drop(): void {
-    const username = tokens.current()?.username;
-    if (username !== undefined) tabs.broadcast({ what: 'refused', username, tokens: null });
-    leave('ended');
+  /** The server refused the session. The other tabs are told first: the storage alone would say that somebody signed out. */
+  function refused(): void {
+    const name = username();
+    if (name !== undefined) tabs.broadcast({ what: 'refused', username: name, tokens: null });
+    end('ended');
+  }
+
+  /** The stored session is kept: it may work later. */
+  function unavailable(): void {
+    tokens.end('keep');
+    state.value = { kind: 'signedOut' };
   }
 
   async function reloadMe(): Promise<void> {
-    const visit = tokens.sessionSignal();
+    const signal = tokens.sessionSignal();
     const me = await call(getMe);
-    const username = tokens.current()?.username;
-    if (username !== undefined && !visit.aborted) state.value = { kind: 'signedIn', username, me };
+    const name = username();
+    if (name !== undefined && !signal.aborted) state.value = { kind: 'signedIn', username: name, me };
   }
 
-  /** `me` of a visit that has just begun; without it there is no session to speak of, but what is stored may serve later. */
+  /** Loads the profile of a session that has just begun. */
   async function enter(): Promise<void> {
-    const visit = tokens.sessionSignal();
+    const signal = tokens.sessionSignal();
     try {
       await reloadMe();
     } catch (problem) {
-      if (visit.aborted) throw new CallProblem(code.authenticationFailed, { status: 401 });
-      tokens.end('keep');
-      state.value = { kind: 'signedOut' };
+      if (signal.aborted) throw new CallProblem(code.authenticationFailed, { status: 401 });
+      unavailable();
       throw problem;
     }
   }
 
-  async function begin(username: string, pair: SessionTokens): Promise<void> {
-    tokens.begin({ username, ...pair });
-    tabs.broadcast({ what: 'signedIn', username, tokens: pair });
+  async function begin(name: string, pair: SessionTokens): Promise<void> {
+    tokens.begin({ username: name, ...pair });
+    tabs.broadcast({ what: 'signedIn', username: name, tokens: pair });
     await enter();
   }
 
@@ -135,51 +121,29 @@ export function createSession({
     }
     state.value = { kind: 'restoring' };
     tokens.begin(stored);
-    const visit = tokens.sessionSignal();
+    const signal = tokens.sessionSignal();
     try {
       await tokens.refresh();
       await enter();
     } catch (problem) {
-      if (visit.aborted) return;
-      if (isTokenRefused(problem)) return drop();
-      tokens.end('keep');
-      state.value = { kind: 'signedOut' };
+      if (signal.aborted) return;
+      if (isTokenRefused(problem)) refused();
+      else unavailable();
     }
   }
 
-  /** Also with a session token that has run out: otherwise the refresh tokens would live on. */
-  async function endOnServer({ sessionToken, ...stored }: StoredSession & { sessionToken?: string }): Promise<void> {
-    const end = (token: string | undefined) =>
-      createCall({ fetch, clock, gate: { token: () => token, guard: (send) => send(token, new AbortController().signal) } })(logout);
-    await end(sessionToken).catch(async (problem: unknown) => {
-      if (isTokenRefused(problem)) await end((await exchange(stored)).sessionToken);
-    });
-  }
-
-  let cancelLook = (): void => {};
-  const stopListening = tabs.listen({
-    heard({ what, username, tokens: pair }) {
-      const isSame = tokens.current()?.username === username;
-      if (what === 'signedOut') {
-        if (isSame) leave('elsewhere');
-      } else if (what === 'refused') {
-        if (isSame) leave('ended');
-      } else if (pair && isSame) {
-        tokens.adopt(username, pair);
-      } else if (pair && what === 'signedIn') {
-        state.value = { kind: 'restoring' };
-        tokens.begin({ username, ...pair });
-        enter().catch(() => {});
-      }
+  const stopFollowing = followTabs({
+    tabs,
+    store,
+    clock,
+    tokens,
+    end,
+    enter(next) {
+      state.value = { kind: 'restoring' };
+      tokens.begin(next);
+      enter().catch(() => {});
     },
-    look() {
-      cancelLook();
-      const stored = store.read();
-      const held = tokens.current();
-      // A message may say why, and be a little late.
-      if (held && !stored) cancelLook = clock.after(messageWithinMs, () => tokens.current() === held && leave('elsewhere'));
-      else if (stored && stored.username !== held?.username) void restore();
-    },
+    restore: () => void restore(),
   });
 
   return {
@@ -189,21 +153,25 @@ export function createSession({
     begin,
     reloadMe,
     async signIn({ username: typed, password, ...proof }) {
-      const username = typed.trim();
-      const secret = (await isLdapDelegated()) ? password : await hashPassword(username, password);
-      await begin(username, await call(login, { body: { username, password: secret, ...proof } }));
+      const name = typed.trim();
+      const secret = (await isLdapDelegated()) ? password : await hashPassword(name, password);
+      await begin(name, await call(login, { body: { username: name, password: secret, ...proof } }));
     },
     async signOut() {
-      const held = tokens.current();
-      leave('left');
-      if (!held) return;
-      tabs.broadcast({ what: 'signedOut', username: held.username, tokens: null });
-      await endOnServer(held).catch(() => {});
+      const last = tokens.current();
+      end('left');
+      if (!last) return;
+      tabs.broadcast({ what: 'signedOut', username: last.username, tokens: null });
+      await calls.logout(last).catch(() => {});
     },
     dispose() {
-      stopListening();
-      cancelLook();
+      stopFollowing();
       tokens.end('keep');
     },
   };
+}
+
+function falseIfRefused(problem: unknown): false {
+  if (isTokenRefused(problem)) return false;
+  throw problem;
 }

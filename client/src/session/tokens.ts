@@ -13,11 +13,11 @@ export interface CurrentTokens extends StoredSession {
 
 export interface Tokens extends Omit<TokenSource, 'endSession'> {
   current(): CurrentTokens | undefined;
-  /** A visit begins; the one before, if any, ends. */
-  begin(held: CurrentTokens): void;
-  /** The visit ends; `keep` leaves what is stored for the next start. */
+  /** A session begins; the one before, if any, ends. */
+  begin(tokens: CurrentTokens): void;
+  /** The session ends. With `keep` it stays stored for the next start. */
   end(keep?: 'keep'): void;
-  /** Takes over what another tab got for the same user. */
+  /** Takes over the tokens another tab received for the same user. */
   adopt(username: string, tokens: SessionTokens): void;
 }
 
@@ -25,45 +25,46 @@ export interface TokensDeps {
   store: SessionStore;
   lock: TabLock;
   clock: Clock;
-  /** The refresh call, made once. */
-  requestRefresh: (held: StoredSession, signal: AbortSignal) => Promise<SessionTokens>;
-  /** A new pair that other tabs should know of. */
+  /** The refresh call, without retries. */
+  requestRefresh: (stored: StoredSession, signal: AbortSignal) => Promise<SessionTokens>;
+  /** New tokens, which the other tabs need too. */
   onRefreshed: (username: string, tokens: SessionTokens) => void;
 }
 
-/** How long and how often a tab looks for what another one is about to share. */
+/** How long and how often a tab checks for tokens of another tab. */
 const adoptWithinMs = 1000;
-const lookEveryMs = 100;
+const checkEveryMs = 100;
 
 export function createTokens({ store, lock, clock, requestRefresh, onRefreshed }: TokensDeps): Tokens {
-  let held: CurrentTokens | undefined;
-  let visit = new AbortController();
-  /** Refresh tokens this visit has moved past: storage may lag behind another tab's message and still show them. */
+  let current: CurrentTokens | undefined;
+  /** Aborted when the session ends. */
+  let lifetime = new AbortController();
+  /** Refresh tokens this session has replaced: the storage may lag behind another tab's message and still contain them. */
   const spent = new Set<string>();
 
   function end(keep?: 'keep'): void {
-    held = undefined;
+    current = undefined;
     spent.clear();
     if (!keep) store.clear();
-    visit.abort();
-    visit = new AbortController();
+    lifetime.abort();
+    lifetime = new AbortController();
   }
 
-  function hold(next: CurrentTokens): void {
-    if (held && held.refreshToken !== next.refreshToken) spent.add(held.refreshToken);
-    held = next;
+  function replace(next: CurrentTokens): void {
+    if (current && current.refreshToken !== next.refreshToken) spent.add(current.refreshToken);
+    current = next;
   }
 
   function adoptStored(): void {
     const stored = store.read();
-    if (held && stored?.username === held.username && !spent.has(stored.refreshToken)) hold({ ...held, ...stored });
+    if (current && stored?.username === current.username && !spent.has(stored.refreshToken)) replace({ ...current, ...stored });
   }
 
-  /** Whether something came from another tab in time. */
-  async function arrives(isThere: () => boolean, signal: AbortSignal): Promise<boolean> {
-    for (let waitedMs = 0; !isThere(); waitedMs += lookEveryMs) {
+  /** Waits for tokens of another tab; false when none came in time. */
+  async function adoptedInTime(isDone: () => boolean, signal: AbortSignal): Promise<boolean> {
+    for (let waitedMs = 0; !isDone(); waitedMs += checkEveryMs) {
       if (waitedMs >= adoptWithinMs) return false;
-      await sleep(clock, lookEveryMs, signal);
+      await sleep(clock, checkEveryMs, signal);
       adoptStored();
     }
     return true;
@@ -72,22 +73,22 @@ export function createTokens({ store, lock, clock, requestRefresh, onRefreshed }
   async function refreshAlone(waited: boolean, before: CurrentTokens, signal: AbortSignal): Promise<boolean> {
     signal.throwIfAborted();
     adoptStored();
-    const isNew = () => held?.sessionToken !== before.sessionToken;
-    const isAnotherTabs = waited || held?.refreshToken !== before.refreshToken;
-    if (isAnotherTabs && (await arrives(isNew, signal))) return true;
+    const isNew = () => current?.sessionToken !== before.sessionToken;
+    const isAnotherTabs = waited || current?.refreshToken !== before.refreshToken;
+    if (isAnotherTabs && (await adoptedInTime(isNew, signal))) return true;
     for (let attempt = 1; ; attempt++) {
-      const { username, refreshToken } = held ?? before;
+      const { username, refreshToken } = current ?? before;
       try {
         const tokens = await requestRefresh({ username, refreshToken }, signal);
         signal.throwIfAborted();
-        hold({ username, ...tokens });
+        replace({ username, ...tokens });
         store.write({ username, ...tokens });
         onRefreshed(username, tokens);
         return true;
       } catch (problem) {
         signal.throwIfAborted();
         if (isTokenRefused(problem)) {
-          const isOvertaken = await arrives(() => held?.refreshToken !== refreshToken, signal);
+          const isOvertaken = await adoptedInTime(() => current?.refreshToken !== refreshToken, signal);
           if (isNew()) return true;
           if (!isOvertaken) throw problem;
         }
@@ -98,27 +99,27 @@ export function createTokens({ store, lock, clock, requestRefresh, onRefreshed }
   }
 
   return {
-    current: () => held,
-    token: () => held?.sessionToken,
-    sessionSignal: () => visit.signal,
+    current: () => current,
+    token: () => current?.sessionToken,
+    sessionSignal: () => lifetime.signal,
     begin(next) {
       end('keep');
-      hold(next);
+      replace(next);
       store.write(next);
     },
     end,
     adopt(username, tokens) {
-      if (held?.username === username) hold({ username, ...tokens });
+      if (current?.username === username) replace({ username, ...tokens });
     },
     async refresh() {
-      const before = held;
-      const { signal } = visit;
+      const before = current;
+      const { signal } = lifetime;
       if (!before) return false;
       return lock((waited) => refreshAlone(waited, before, signal));
     },
   };
 }
 
-/** The server has looked at the token and said no, as opposed to not having answered properly. */
+/** The server refused the token, as opposed to not having answered properly. */
 export const isTokenRefused = (problem: unknown): boolean =>
   isProblem(problem) && (problem.status === 401 || problem.status === 403 || problem.status === 400);

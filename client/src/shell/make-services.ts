@@ -27,15 +27,15 @@ export function makeServices({ routes }: Pick<RouteTable, 'routes'>): Services {
   blockHistoryNavigation();
   const storage = () => localStorage;
   const i18n: I18n = createI18n(loadWords);
-  const live = createSession({
+  const serverSession = createSession({
     store: createSessionStore({ storage, document }),
     tabs: createTabs(window),
     lock: createTabLock({ locks: navigator.locks, storage, clock: systemClock }),
     hashPassword,
     isLdapDelegated: async () => (await settings.need()).ldapDelegate,
   });
-  const hold = withReAuthentication(live, () => navigate(`${base}${defaultTarget}`, { replace: true }));
-  const { session } = hold;
+  const reAuthentication = withReAuthentication(serverSession, () => navigate(`${base}${defaultTarget}`, { replace: true }));
+  const session = reAuthentication.pageSession;
   const { call } = session;
   const settings: SettingsStore = createSettingsStore(call);
   const notices = createNotices();
@@ -45,7 +45,7 @@ export function makeServices({ routes }: Pick<RouteTable, 'routes'>): Services {
   return {
     call,
     session,
-    reAuthentication: hold,
+    reAuthentication,
     settings: computed(() => settings.known.value),
     settingsState: settings.state,
     reloadSettings: settings.load,

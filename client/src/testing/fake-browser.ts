@@ -53,20 +53,20 @@ export function fakeBrowser({
   locks?: LockManager | undefined;
 }): FakeBrowser {
   const listeners = new Set<(message: TabMessage) => void>();
-  const lookers = new Set<() => void>();
+  const storageListeners = new Set<() => void>();
   const document = { cookie: '' };
 
   function tabs(): Tabs {
     let own: ((message: TabMessage) => void) | undefined;
     return {
-      broadcast: (message) => listeners.forEach((heard) => heard !== own && queueMicrotask(() => heard(structuredClone(message)))),
-      listen({ heard, look }) {
-        own = heard;
-        listeners.add(heard);
-        lookers.add(look);
+      broadcast: (message) => listeners.forEach((receive) => receive !== own && queueMicrotask(() => receive(structuredClone(message)))),
+      listen({ received, storageChanged }) {
+        own = received;
+        listeners.add(received);
+        storageListeners.add(storageChanged);
         return () => {
-          listeners.delete(heard);
-          lookers.delete(look);
+          listeners.delete(received);
+          storageListeners.delete(storageChanged);
         };
       },
     };
@@ -75,7 +75,7 @@ export function fakeBrowser({
   return {
     storage,
     document,
-    look: () => lookers.forEach((look) => look()),
+    look: () => storageListeners.forEach((storageChanged) => storageChanged()),
     tab: (deps) =>
       createSession({
         store: createSessionStore({ storage: () => storage, document }),
