@@ -72,7 +72,7 @@ export const folders = {
   'mock-server/src/testing/': { may: [], forTests: true },
   'mock-server/*': { may: [] },
 
-  'client/src/i18n/': { may: [contracts] },
+  'client/src/i18n/': { may: [contracts, ...client('api/safe-storage.ts')] },
   'client/src/api/': { may: [contracts], notPackages },
   'client/src/ui/icons/': { may: [] },
   'client/src/ui/theme/': { may: [] },
@@ -87,7 +87,7 @@ export const folders = {
   'client/src/ui/charts/': { may: client('i18n/', 'ui/theme/', 'ui/layout/', 'ui/buttons/', 'ui/browser/') },
   'client/src/brand/': { may: [contracts, ...client('api/', 'ui/theme/')] },
   'client/src/session/': { may: [contracts, ...client('api/')], notPackages },
-  'client/src/navigation/': { may: [contracts, ...client('i18n/', 'session/return-target.ts', 'ui/icons/')] },
+  'client/src/navigation/': { may: [contracts, ...client('api/safe-storage.ts', 'i18n/', 'session/return-target.ts', 'ui/icons/')] },
   'client/src/call/*': { may: [contracts, ...client('api/', 'call/signaling/network.ts')], notPackages },
   'client/src/call/media/': { may: [contracts, ...client('api/')], notPackages },
   'client/src/call/signaling/': { may: [contracts, ...client('api/', 'call/*', 'call/media/')], notPackages },

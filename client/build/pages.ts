@@ -106,7 +106,7 @@ const waiting =
 /** Files arrive in any order; the layers must not. */
 const layers = '@layer reset,tokens,base,layout,components,utilities;';
 
-/** Nothing but our own files, nothing inline except this very style, no text that turns into script. `default` is the rule of `trusted-scripts.ts`. */
+/** Nothing but our own files, nothing inline except this very style, no text that turns into script. `default` is the rule of `src/boot.ts`. */
 const policy = (style: string): string =>
   [
     `default-src 'none'`,

@@ -1,13 +1,11 @@
 import { applyTheme, rememberedTheme } from './brand/remembered-theme.ts';
 import { holdEarlySubmit } from './shell/early-submit.ts';
-import { leaveOutSignIn } from './shell/leave-out-sign-in.ts';
-import { trustOwnScripts } from './shell/trusted-scripts.ts';
 import { loadWords } from './i18n/load-words.ts';
 import { chooseLanguage, rememberedLanguage } from './i18n/choice.ts';
 
 /*
- * The first module of a page, small so that it runs while the program is still on its way: colours,
- * words in the visitor's language, and whatever somebody sends before the form is alive.
+ * The first module of a page. It is small, so that it runs while the main program still loads: it sets the colours, loads
+ * the words of the browser's language, and keeps a form submitted before hydration.
  */
 applyTheme(
   document.documentElement,
@@ -17,8 +15,33 @@ leaveOutSignIn(document);
 holdEarlySubmit(document);
 trustOwnScripts();
 
-/** As far as it can be known without the server. */
+/** The language, as far as it is known without the server. */
 export const firstLanguage = chooseLanguage({ chosen: rememberedLanguage(), browser: navigator.languages });
 
-// Whoever needs the words asks again, and gets the same ones or an error to deal with.
+// A prefetch: the program loads the words again and handles an error.
 if (firstLanguage !== 'en') loadWords(firstLanguage, 'core').catch(() => {});
+
+/** Removes the prerendered sign-in form if there is a stored session, so that it does not flash up. For servers that ignore the cookie. */
+function leaveOutSignIn(document: Document): void {
+  const page = document.querySelector<HTMLElement>('[data-drawn="/"]');
+  if (!page || !/(?:^|; )meet-restore=1/.test(document.cookie)) return;
+  page.replaceChildren();
+  delete page.dataset['drawn'];
+}
+
+interface PolicyFactory {
+  createPolicy(name: string, rules: { createScriptURL: (address: string) => string | null }): unknown;
+}
+
+declare global {
+  interface Window {
+    trustedTypes?: PolicyFactory;
+  }
+}
+
+/** The only Trusted Types policy: script addresses (workers) of our own origin. There is none for HTML or script text, so neither can be made from text. */
+function trustOwnScripts(): void {
+  window.trustedTypes?.createPolicy('default', {
+    createScriptURL: (address) => (new URL(address, location.href).origin === location.origin ? address : null),
+  });
+}

@@ -1,26 +1,18 @@
-/** What somebody chose here; `system` follows the device, or the theme file where it says so. */
+import { readStorage, writeStorage } from '../api/safe-storage.ts';
+
+/** The choice of this browser. `system` follows the theme file if it has a preference, else the device. */
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
 const storageKey = 'meet-theme';
 
 export function rememberedTheme(storage: () => Storage): ThemeChoice {
-  try {
-    const stored = storage().getItem(storageKey);
-    return stored === 'light' || stored === 'dark' ? stored : 'system';
-  } catch {
-    return 'system';
-  }
+  const stored = readStorage(storage, storageKey);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-export function rememberTheme(storage: () => Storage, choice: ThemeChoice): void {
-  try {
-    storage().setItem(storageKey, choice);
-  } catch {
-    // Storage is forbidden: the choice lasts as long as the page.
-  }
-}
+export const rememberTheme = (storage: () => Storage, choice: ThemeChoice): void => writeStorage(storage, storageKey, choice);
 
-/** Without light or dark the style sheet follows the device. */
+/** Sets `data-theme`; without light or dark the style sheet follows the device. */
 export function applyTheme(root: Pick<HTMLElement, 'dataset'>, theme: ThemeChoice | undefined): void {
   if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
   else delete root.dataset['theme'];

@@ -1,19 +1,20 @@
 import type { PublicSettings } from '@meet/contracts/areas/public-settings';
 import { outlookLoginCode } from '@meet/contracts/areas/session';
 import type { Call } from '../api/call.ts';
+import { readStorage, writeStorage } from '../api/safe-storage.ts';
 import { externalLink } from '../navigation/external-link.ts';
 
 /**
- * The Outlook plugin shows this client in a window of its own: signing in there ends on the plugin's
- * login page with a code, signing out on its close page (000 §4). The specification leaves both
- * addresses open: they are `login?code=…` and `close` below `outlookPluginUrl`.
+ * The Outlook add-in opens this client in a window of its own: signing in there ends on the add-in's login page with a code,
+ * signing out on its close page (000 §4). The specification leaves both addresses open: they are `login?code=…` and `close`
+ * below `outlookPluginUrl`.
  */
 export interface OutlookAddIn {
-  /** From now on this tab belongs to the plugin. */
+  /** Marks this tab as opened by the add-in. */
   begin(): void;
-  /** Where signing in leads instead of a screen of ours; undefined when nothing came of it. */
+  /** The address signing in leads to; undefined where no add-in page is configured. */
   afterSignIn(): Promise<string | undefined>;
-  /** Where signing out leads; it ends what `begin` began. */
+  /** The address signing out leads to. Removes the mark of `begin`. */
   afterSignOut(): string | undefined;
   isOn(): boolean;
 }
@@ -32,17 +33,10 @@ export function createOutlookAddIn({ call, settings, storage, origin }: OutlookA
     const plugin = externalLink(settings()?.outlookPluginUrl, origin);
     return plugin?.startsWith('http') ? new URL(name, plugin.endsWith('/') ? plugin : `${plugin}/`) : undefined;
   };
-  const attempt = <T>(use: (kept: Storage) => T): T | undefined => {
-    try {
-      return use(storage());
-    } catch {
-      return undefined;
-    }
-  };
-  const isOn = (): boolean => attempt((kept) => kept.getItem(storageKey)) === 'on' && page('login') !== undefined;
+  const isOn = (): boolean => readStorage(storage, storageKey) === 'on' && page('login') !== undefined;
 
   return {
-    begin: () => attempt((kept) => kept.setItem(storageKey, 'on')),
+    begin: () => writeStorage(storage, storageKey, 'on'),
     isOn,
     async afterSignIn() {
       const address = page('login');
@@ -53,7 +47,7 @@ export function createOutlookAddIn({ call, settings, storage, origin }: OutlookA
     },
     afterSignOut() {
       const address = isOn() ? page('close')?.href : undefined;
-      attempt((kept) => kept.removeItem(storageKey));
+      writeStorage(storage, storageKey, undefined);
       return address;
     },
   };

@@ -1,3 +1,4 @@
+import { readStorage, writeStorage } from '../api/safe-storage.ts';
 import { fallbackLanguage, isLanguage, type Language } from '@meet/contracts/languages';
 
 const storageKey = 'meet-language';
@@ -22,19 +23,9 @@ function supported(tag: string | null | undefined): Language | undefined {
   return isLanguage(base) ? base : undefined;
 }
 
-/** What was chosen in this browser; undefined as well where storage is forbidden. */
-export function rememberedLanguage(): Language | undefined {
-  try {
-    return supported(localStorage.getItem(storageKey));
-  } catch {
-    return undefined;
-  }
-}
+const storage = () => localStorage;
 
-export function rememberLanguage(language: Language): void {
-  try {
-    localStorage.setItem(storageKey, language);
-  } catch {
-    // Storage is forbidden: the choice lasts as long as the page.
-  }
-}
+/** The last choice in this browser. */
+export const rememberedLanguage = (): Language | undefined => supported(readStorage(storage, storageKey));
+
+export const rememberLanguage = (language: Language): void => writeStorage(storage, storageKey, language);

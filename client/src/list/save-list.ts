@@ -2,10 +2,10 @@ import type { Services } from '../core/services.ts';
 import { csvText } from '../ui/browser/csv.ts';
 import { saveText } from '../ui/browser/save-text.ts';
 import { arranged } from './columns.ts';
-import { allRows } from './export-rows.ts';
 import type { ListModel } from './list-model.ts';
 import { queryOf } from './list-query.ts';
 import { csvRow } from './row-values.ts';
+import type { ListPage, ListQuery } from './list-spec.ts';
 
 /** Gives the list to the browser as a CSV file, unless the signal fires first. Rejects with the `CallProblem` of a page that cannot be had. */
 export async function saveList<Row>(
@@ -16,4 +16,25 @@ export async function saveList<Row>(
   if (signal.aborted) return;
   const columns = arranged(spec.columns, memory.columns.peek()).filter(({ isShown }) => isShown);
   saveText(`${spec.area}-${new Date().toISOString().slice(0, 10)}.csv`, csvText(rows.map((row) => csvRow(row, columns))), 'text/csv');
+}
+
+const largestPage = 500;
+
+/**
+ * Every row that a query finds, over all pages and in its order.
+ * @param ask one page
+ * @param onProgress how many are there, of how many
+ */
+export async function allRows<Row>(
+  query: ListQuery,
+  ask: (query: ListQuery) => Promise<ListPage<Row>>,
+  onProgress: (done: number, total: number) => void = () => {},
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let page = 1; ; page++) {
+    const { items, total } = await ask({ ...query, page, pageSize: largestPage });
+    rows.push(...items);
+    onProgress(rows.length, total);
+    if (items.length === 0 || rows.length >= total) return rows;
+  }
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { writeStorage } from '../api/safe-storage.ts';
 import { targetAfterSignIn, type TargetRoute } from '../session/return-target.ts';
 import type { Route } from './route.ts';
 
@@ -27,11 +28,7 @@ export function createReturnTo(routes: () => readonly TargetRoute[], storage: ()
   let kept = read(storage);
   const change = (next: Partial<Kept>): void => {
     kept = { ...kept, ...next };
-    try {
-      storage().setItem(storageKey, JSON.stringify(kept));
-    } catch {
-      // Storage is forbidden: the place is known as long as the page.
-    }
+    writeStorage(storage, storageKey, JSON.stringify(kept));
   };
   return {
     own: (owner) => change({ owner }),

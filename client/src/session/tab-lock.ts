@@ -1,3 +1,4 @@
+import { readStorage, writeStorage } from '../api/safe-storage.ts';
 import { limits } from '@meet/contracts/wire/limits';
 import { type Clock, sleep } from '../api/clock.ts';
 import { uuid } from '../api/uuid.ts';
@@ -61,20 +62,12 @@ const leaseLock =
       return until > clock.now() && until <= clock.now() + patienceMs;
     }
 
+    // Where storage is forbidden, this tab cannot coordinate with others.
     function read(): string | undefined {
-      try {
-        return storage().getItem(name) ?? undefined;
-      } catch {
-        return undefined;
-      }
+      return readStorage(storage, name);
     }
 
     function write(note: string | undefined): void {
-      try {
-        if (note === undefined) storage().removeItem(name);
-        else storage().setItem(name, note);
-      } catch {
-        // Nothing to share the note through: this tab is on its own.
-      }
+      writeStorage(storage, name, note);
     }
   };

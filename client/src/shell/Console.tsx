@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { useWords } from '../i18n/use-words.tsx';
 import { IconButton, LinkButton } from '../ui/buttons/Button.tsx';
@@ -13,11 +13,11 @@ import { LazyMaintenanceBanner } from './LazyMaintenanceBanner.tsx';
 import { Logo } from './Logo.tsx';
 import { LanguageMenu, ThemeMenu } from '../core/menus.tsx';
 import { MessageLog } from '../notices/MessageLog.tsx';
-import { OfflineNotice } from './OfflineNotice.tsx';
 import { externalLink } from '../navigation/external-link.ts';
 import { useServices } from '../core/services.ts';
 import { useWork } from '../notices/use-work.ts';
 import type { WorkItem } from '../notices/work-notices.ts';
+import { Notice } from '../ui/layout/Notice.tsx';
 
 addConsoleIcons();
 
@@ -126,4 +126,23 @@ function Drawer({ work, onClose }: { work: readonly WorkItem[]; onClose: () => v
       </nav>
     </dialog>
   );
+}
+
+/** Says that the machine has no network, as long as it has none. What is on the page stays and asks anew afterwards. */
+function OfflineNotice() {
+  const t = useWords();
+  const isOnline = useSyncExternalStore(follow, () => navigator.onLine);
+  if (isOnline) return null;
+  return (
+    <Notice kind="warning" title={t('shell.offline.title')}>
+      {t('shell.offline.text')}
+    </Notice>
+  );
+}
+
+function follow(changed: () => void): () => void {
+  const leaving = new AbortController();
+  addEventListener('online', changed, leaving);
+  addEventListener('offline', changed, leaving);
+  return () => leaving.abort();
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readStorage, writeStorage } from '../api/safe-storage.ts';
 import { useFormat } from '../i18n/use-format.ts';
 import { useWords } from '../i18n/use-words.tsx';
 import { IconButton } from '../ui/buttons/Button.tsx';
@@ -22,7 +23,7 @@ export function MaintenanceBanner() {
     );
   if (id === hidden) return null;
   const hide = () => {
-    keepHidden(id);
+    writeStorage(() => sessionStorage, hiddenKey, id);
     setHidden(id);
   };
   return (
@@ -37,18 +38,4 @@ export function MaintenanceBanner() {
 /** As long as the tab is open; where the browser keeps nothing, as long as the page is. */
 const hiddenKey = 'meet-maintenance-hidden';
 
-function readHidden(): string | undefined {
-  try {
-    return sessionStorage.getItem(hiddenKey) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function keepHidden(id: string): void {
-  try {
-    sessionStorage.setItem(hiddenKey, id);
-  } catch {
-    // It comes back with the next page.
-  }
-}
+const readHidden = (): string | undefined => readStorage(() => sessionStorage, hiddenKey);

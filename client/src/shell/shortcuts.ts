@@ -1,3 +1,4 @@
+import { readStorage, writeStorage } from '../api/safe-storage.ts';
 import { openModals } from '../ui/overlays/use-modal.ts';
 
 export type Shortcut = 'palette' | 'overview';
@@ -6,20 +7,11 @@ const storageKey = 'meet.single-keys';
 
 /** Whether keys without Ctrl or ⌘ do something: whoever speaks to a computer turns them off (WCAG 2.1.4). */
 export function areSingleKeysOn(storage: () => Storage): boolean {
-  try {
-    return storage().getItem(storageKey) !== 'off';
-  } catch {
-    return true;
-  }
+  return readStorage(storage, storageKey) !== 'off';
 }
 
 export function switchSingleKeys(on: boolean, storage: () => Storage): void {
-  try {
-    if (on) storage().removeItem(storageKey);
-    else storage().setItem(storageKey, 'off');
-  } catch {
-    // Storage is forbidden: they stay as they are.
-  }
+  writeStorage(storage, storageKey, on ? undefined : 'off');
 }
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'target' | 'isComposing'>;

@@ -14,7 +14,7 @@ import type { StorageRefusal } from './DownloadButton.tsx';
 import { fileList } from './file-list.tsx';
 import './file.css';
 import { StorageCard } from './StorageCard.tsx';
-import { StorageNotice } from './StorageNotice.tsx';
+import { StorageNotice } from './StorageCard.tsx';
 
 /** Recordings and transcripts of all meetings somebody organizes or oversees, and what they take up (001 §2). */
 export default function FilesScreen() {

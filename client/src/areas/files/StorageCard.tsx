@@ -1,10 +1,13 @@
 import type { StorageSummary } from '@meet/contracts/areas/files';
 import { PermittedLink } from '../../core/PermittedLink.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
-import { useWords } from '../../i18n/use-words.tsx';
+import { useWords, useI18n } from '../../i18n/use-words.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Gauge } from '../../ui/charts/Gauge.tsx';
 import { Fact, Facts } from '../../ui/layout/Facts.tsx';
+import { downloadRefusal } from '@meet/contracts/rules';
+import { whyText } from '../../core/refusal-text.ts';
+import { Notice } from '../../ui/layout/Notice.tsx';
 
 /** What is stored, and how much of the quota it takes (001 §2). */
 export function StorageCard({ storage }: { storage: StorageSummary }) {
@@ -74,5 +77,17 @@ function Largest({ organizations }: Pick<StorageSummary, 'organizations'>) {
         ))}
       </ol>
     </div>
+  );
+}
+
+/** What is wrong with the storage: nothing can be downloaded (001 §8), or nothing more recorded. */
+export function StorageNotice({ storage: { isAvailable, quota, used } }: { storage: StorageSummary }) {
+  const i18n = useI18n();
+  const refusal = downloadRefusal({ isStorageAvailable: isAvailable });
+  return (
+    <>
+      {refusal && <Notice kind="warning">{whyText(i18n, refusal)}</Notice>}
+      {quota > 0 && used >= quota && <Notice kind="warning">{i18n.t('files.storage.full')}</Notice>}
+    </>
   );
 }

@@ -13,7 +13,7 @@ export function Trigger({ expression }: { expression: string }) {
     if (own !== undefined) return;
     let isWanted = true;
     import('./trigger-words.ts')
-      .then(({ triggerWords: triggerWords }) => triggerWords(expression, language))
+      .then(({ triggerWords }) => triggerWords(expression, language))
       .then(
         (text) => isWanted && setSaid({ about, text }),
         () => {},

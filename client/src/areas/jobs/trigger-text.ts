@@ -2,7 +2,7 @@ import { formatIn } from '../../i18n/format.ts';
 import type { I18n } from '../../i18n/i18n.ts';
 import { triggerPattern, type TimeOfDay } from './trigger-pattern.ts';
 
-/** The sentence for a trigger as people write them; undefined: it needs the library (`saidTrigger`). */
+/** The sentence for a trigger as people write them; undefined: it needs the library (`triggerWords`). */
 export function triggerText({ t, language }: Pick<I18n, 't' | 'language'>, expression: string): string | undefined {
   const trigger = triggerPattern(expression);
   if (!trigger) return undefined;

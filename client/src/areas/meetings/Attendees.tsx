@@ -9,7 +9,6 @@ import type { ListSpec } from '../../list/list-spec.ts';
 import { Address } from '../../ui/layout/Address.tsx';
 import { Badge } from '../../ui/layout/Badge.tsx';
 import { MeetingMinutes, Moment } from './cells.tsx';
-import { presences, presenceOf } from './presence.ts';
 
 interface AttendeesProps {
   attendees: readonly MeetingAttendee[];
@@ -104,4 +103,13 @@ function NameCell({ fullName, excluded }: MeetingAttendee) {
 function Percent({ value }: { value: number | null | undefined }) {
   const { number } = useFormat();
   return typeof value === 'number' ? `${number(value)}\u00A0%` : '–';
+}
+
+const presences = ['present', 'left', 'absent', 'excluded'] as const;
+
+/** Where an attendee is, as far as the meeting knows. */
+function presenceOf({ excluded, joinTime, leaveTime }: MeetingAttendee): (typeof presences)[number] {
+  if (excluded) return 'excluded';
+  if (!joinTime) return 'absent';
+  return leaveTime ? 'left' : 'present';
 }

@@ -40,7 +40,7 @@ export const routes: readonly Route[] = [
     name: 'email-log',
     title: 'service.emails.title',
     words,
-    screen: () => import('./EmailLogScreen.tsx'),
+    screen: async () => ({ default: (await import('./LogScreens.tsx')).EmailLogScreen }),
   },
   {
     ...part,
@@ -48,7 +48,7 @@ export const routes: readonly Route[] = [
     name: 'mobile-log',
     title: 'service.mobiles.title',
     words,
-    screen: () => import('./MobileLogScreen.tsx'),
+    screen: async () => ({ default: (await import('./LogScreens.tsx')).MobileLogScreen }),
   },
   {
     ...part,

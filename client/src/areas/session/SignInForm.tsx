@@ -1,9 +1,9 @@
 import { code } from '@meet/contracts/wire/errors';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type Ref } from 'react';
 import { Link } from 'wouter';
 import { ProblemNotice } from '../../core/ProblemNotice.tsx';
 import { useServices } from '../../core/services.ts';
-import { useI18n } from '../../i18n/use-words.tsx';
+import { useI18n, useWords } from '../../i18n/use-words.tsx';
 import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
 import { Notice } from '../../ui/layout/Notice.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
@@ -14,7 +14,7 @@ import { createCaptchaSource } from './captcha-source.ts';
 import { createSignIn, type SignInState } from './sign-in.ts';
 import { SignedOutNotice } from './SignedOutNotice.tsx';
 
-/** Name, password and what the server asks for besides. The fields are the page's own: what was typed before the program ran stays. */
+/** User name, password, and captcha or one-time code where the server requires them. The fields are uncontrolled: what was typed before hydration stays. */
 export function SignInForm({ username: known }: { username?: string }) {
   const { session, call, warmUpPasswords } = useServices();
   const { t, language } = useI18n();
@@ -47,13 +47,7 @@ export function SignInForm({ username: known }: { username?: string }) {
 
   return (
     <SendForm className="sign-in-form" method="post" onSend={submit}>
-      {state.kind === 'ready' && <SignedOutNotice />}
-      {state.kind === 'code' && <Notice kind={state.is === 'wrong' ? 'error' : 'info'}>{t(`session.codeIs.${state.is}`)}</Notice>}
-      {state.kind === 'refused' && (
-        <ProblemNotice problem={state.problem} ref={notice}>
-          {state.problem.code === code.credentialsExpired && <LinkButton href="/forgot-password">{t('session.expiredAction')}</LinkButton>}
-        </ProblemNotice>
-      )}
+      <StateNotice state={state} ref={notice} />
       <fieldset className="sign-in-fields" disabled={isBusy}>
         <TextField
           name="username"
@@ -89,34 +83,66 @@ export function SignInForm({ username: known }: { username?: string }) {
             onReload={() => void captcha.load(username.current?.value.trim() ?? '', language.peek())}
           />
         )}
-        {form.asksCode.value && (
-          <TextField
-            name="otp"
-            label={t('session.code')}
-            hint={t('session.codeHint')}
-            icon="key-round"
-            large
-            required
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={16}
-            ref={codeInput}
-            end={
-              <button
-                type="button"
-                className="link-button"
-                onClick={({ currentTarget }) => currentTarget.form && void submit(currentTarget.form, true)}
-              >
-                {t('session.codeAgain')}
-              </button>
-            }
-          />
-        )}
+        {form.asksCode.value && <CodeField ref={codeInput} onLost={(sent) => void submit(sent, true)} />}
         <Button type="submit" kind="primary" size="large" icon="log-in" block busy={isBusy}>
           {t(isBusy ? 'session.signingIn' : 'session.signIn')}
         </Button>
       </fieldset>
     </SendForm>
+  );
+}
+
+interface StateNoticeProps {
+  state: SignInState;
+  ref: Ref<HTMLDivElement>;
+}
+
+/** Why the person is asked to sign in, for a code, or why signing in failed. */
+function StateNotice({ state, ref }: StateNoticeProps) {
+  const t = useWords();
+  switch (state.kind) {
+    case 'ready':
+      return <SignedOutNotice />;
+    case 'busy':
+      return null;
+    case 'code':
+      return <Notice kind={state.is === 'wrong' ? 'error' : 'info'}>{t(`session.codeIs.${state.is}`)}</Notice>;
+    case 'refused':
+      return (
+        <ProblemNotice problem={state.problem} ref={ref}>
+          {state.problem.code === code.credentialsExpired && <LinkButton href="/forgot-password">{t('session.expiredAction')}</LinkButton>}
+        </ProblemNotice>
+      );
+  }
+}
+
+interface CodeFieldProps {
+  /** Asks for another code with the form that has the field. */
+  onLost: (form: HTMLFormElement) => void;
+  ref: Ref<HTMLInputElement>;
+}
+
+/** The one-time code the server has mailed (SES-27). */
+function CodeField({ onLost, ref }: CodeFieldProps) {
+  const t = useWords();
+  return (
+    <TextField
+      name="otp"
+      label={t('session.code')}
+      hint={t('session.codeHint')}
+      icon="key-round"
+      large
+      required
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={16}
+      ref={ref}
+      end={
+        <button type="button" className="link-button" onClick={({ currentTarget }) => currentTarget.form && onLost(currentTarget.form)}>
+          {t('session.codeAgain')}
+        </button>
+      }
+    />
   );
 }
 

@@ -1,30 +1,21 @@
+import { readStorage, writeStorage } from '../../api/safe-storage.ts';
 import { uuid } from '../../api/uuid.ts';
 
 const storageKey = 'meet.sso';
 
-/**
- * The provider's address with a `state` of this tab's own. Only an answer that brings it back is an answer to a question of
- * ours: nobody can be signed in by a link somebody else has made.
- */
+/** The address of the identity provider with a random `state`, which is stored in this tab. The response must bring it back: this prevents login CSRF. */
 export function startSso(ssoUrl: string, storage: () => Storage): string {
   const address = new URL(ssoUrl);
   const state = uuid();
   address.searchParams.set('state', state);
-  try {
-    storage().setItem(storageKey, state);
-  } catch {
-    // Storage is forbidden: the way back will end at the password.
-  }
+  // Where storage is forbidden, the response is refused and the person signs in with the password.
+  writeStorage(storage, storageKey, state);
   return address.href;
 }
 
-/** The state of the last departure; it answers one return only. */
+/** The stored `state`; it is removed, so it accepts one response only. */
 export function takeSsoState(storage: () => Storage): string | undefined {
-  try {
-    const state = storage().getItem(storageKey) ?? undefined;
-    storage().removeItem(storageKey);
-    return state;
-  } catch {
-    return undefined;
-  }
+  const state = readStorage(storage, storageKey);
+  writeStorage(storage, storageKey, undefined);
+  return state;
 }

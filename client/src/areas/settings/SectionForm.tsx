@@ -1,6 +1,6 @@
 import { readValues } from '@meet/contracts/fields/field-values';
 import { changeSettings, getSettings, type SettingSection } from '@meet/contracts/areas/settings';
-import { sectionNamed } from '@meet/contracts/settings/sections';
+import { sectionNamed, type SectionName, type SettingValues } from '@meet/contracts/settings/sections';
 import { code } from '@meet/contracts/wire/errors';
 import type { Signal } from '@preact/signals-react';
 import { useEffect, useMemo, useRef } from 'react';
@@ -13,10 +13,12 @@ import { useForm } from '../../form/use-form.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { ApiClients } from './ApiClients.tsx';
 import { languageChoices } from './choices.ts';
-import { formOf } from './forms.ts';
 import { SettingGroupCard } from './SettingGroupCard.tsx';
 import { History } from './History.tsx';
 import { TextsImport } from './TextsImport.tsx';
+import type { Fields } from '@meet/contracts/fields/fields';
+import type { FormSpec } from '../../form/form-spec.ts';
+import type { English, RuntimeArea } from '../../i18n/words.ts';
 
 export interface SectionFormProps {
   given: SettingSection;
@@ -135,3 +137,17 @@ function useFocusedField() {
   }, [field]);
   return frame;
 }
+
+type Joined<All> = (All extends unknown ? (one: All) => void : never) extends (joined: infer One) => void ? One : never;
+
+type SectionWords = Joined<English[RuntimeArea]>;
+
+type Unnamed = {
+  [Name in SectionName]: Exclude<keyof SettingValues[Name] & string, keyof SectionWords[`setting-${Name}`]['field']>;
+}[SectionName];
+
+/** A field without a label does not compile; the error names it. */
+type Labelled = [Unnamed] extends [never] ? FormSpec<Fields> : { missingWords: Unnamed };
+
+/** The form of a section, as one of many. */
+const formOf = (name: SectionName): FormSpec<Fields> => ({ area: `setting-${name}`, set: sectionNamed(name) }) satisfies Labelled;

@@ -18,13 +18,13 @@ export const routes: readonly Route[] = [
     path: '/statistic/customer-ranking',
     name: 'customer-ranking',
     words: ['list', 'form', 'statistics'],
-    screen: () => import('./CustomerRankingScreen.tsx'),
+    screen: async () => ({ default: (await import('./RankingScreens.tsx')).CustomerRankingScreen }),
   },
   {
     ...common,
     path: '/statistic/organizer-ranking',
     name: 'statistic-organizer-ranking',
     words: ['list', 'form', 'statistics'],
-    screen: () => import('./OrganizerRankingScreen.tsx'),
+    screen: async () => ({ default: (await import('./RankingScreens.tsx')).OrganizerRankingScreen }),
   },
 ];

@@ -12,8 +12,8 @@ import { addConsoleIcons } from '../../ui/icons/console-icons.ts';
 import { CopyButton } from '../../ui/buttons/CopyButton.tsx';
 import { SafeHtml } from '../../ui/layout/SafeHtml.tsx';
 import { Waiting } from '../../ui/layout/Spinner.tsx';
-import { linesOf, supportText } from './support-facts.ts';
 import './support.css';
+import type { I18n } from '../../i18n/i18n.ts';
 
 addConsoleIcons();
 
@@ -112,3 +112,26 @@ function OwnFacts() {
     </Card>
   );
 }
+
+/** What support asks for first, by name. */
+interface SupportFacts {
+  server: string;
+  account: string | undefined;
+  browser: string;
+  language: string;
+  time: Date;
+}
+
+type Line = readonly [name: 'server' | 'account' | 'browser' | 'language' | 'time', value: string];
+
+const linesOf = ({ t }: Pick<I18n, 't'>, { server, account, browser, language, time }: SupportFacts): readonly Line[] => [
+  ['server', server],
+  ['account', account ?? t('support.signedOut')],
+  ['browser', browser],
+  ['language', language],
+  ['time', time.toISOString()],
+];
+
+/** For the clipboard: one fact a line. */
+const supportText = ({ t }: Pick<I18n, 't'>, lines: readonly Line[]): string =>
+  lines.map(([name, value]) => `${t(`support.${name}`)}: ${value}`).join('\n');

@@ -1,5 +1,5 @@
 import { userRefusals } from '@meet/contracts/rules';
-import type { UserDetail } from '@meet/contracts/areas/users';
+import { type UserDetail, changeUser } from '@meet/contracts/areas/users';
 import { useState } from 'react';
 import { useServices } from '../../core/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
@@ -8,9 +8,9 @@ import { RuledButton } from '../../core/RuledButton.tsx';
 import { Moment, PasswordBadge } from './cells.tsx';
 import { Fact, Facts } from '../../ui/layout/Facts.tsx';
 import { invalidatePasswords } from './invalidation.tsx';
-import { SetPasswordForm } from './SetPasswordForm.tsx';
 import { mailResets } from './state-actions.ts';
 import type { UserPart } from './user-part.ts';
+import { NewPasswordForm } from '../../entities/password/NewPasswordForm.tsx';
 
 /** How long the password holds, and the three ways to another one. */
 export function PasswordCard({ user, me, act, onChange }: UserPart & { onChange: (user: UserDetail) => void }) {
@@ -49,5 +49,24 @@ export function PasswordCard({ user, me, act, onChange }: UserPart & { onChange:
         />
       )}
     </Card>
+  );
+}
+
+/** Another password for somebody else (000 §5). */
+function SetPasswordForm({ user: { id, email }, onDone }: { user: UserDetail; onDone: (user: UserDetail) => void }) {
+  const { call, hashPassword, notices } = useServices();
+  const t = useWords();
+  return (
+    <NewPasswordForm
+      email={email}
+      autoComplete="off"
+      className="user-password"
+      save={async (password) => {
+        const changed = await call(changeUser, { params: { id }, body: { password: await hashPassword(email, password) } });
+        notices.show('success', t('users.passwordSet'));
+        onDone(changed);
+      }}
+      submit={t('users.setPassword')}
+    />
   );
 }

@@ -9,7 +9,7 @@ import '../entry/entry.css';
 /** Why the meeting is over for this person, and what can be done now. */
 export function EndPanel({ because, onAgain }: { because: EndCause; onAgain: () => void }) {
   const t = useWords();
-  const { returnTo: returnTo } = useServices();
+  const { returnTo } = useServices();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();

@@ -34,7 +34,7 @@ export interface MeetingProps {
 /** One visit up to the moment it is connected: devices and name, waiting, and the end (000 §4). */
 export function Meeting({ visit, onRefused }: MeetingProps) {
   const t = useWords();
-  const { settings, returnTo: returnTo } = useServices();
+  const { settings, returnTo } = useServices();
   const call = visit?.call;
   const media = call?.media;
   const state = useDeferredSignal(call?.state) ?? configuration;

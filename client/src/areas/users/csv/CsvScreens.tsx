@@ -6,17 +6,22 @@ import { useWords } from '../../../i18n/use-words.tsx';
 import type { PlainKey } from '../../../i18n/words.ts';
 import { emailMigration, userDeletion, userImport } from './csv-operations.ts';
 
-function UserCsvScreen({ kind, title }: { kind: CsvOperation; title: PlainKey }) {
+function UserCsvScreen({ kind, titleKey }: { kind: CsvOperation; titleKey: PlainKey }) {
   const t = useWords();
   return (
-    <CsvScreen kind={kind} title={t(title)} why={userChangeRefusal(useManager().roles)} back={{ href: '/users', text: t('users.title') }} />
+    <CsvScreen
+      kind={kind}
+      title={t(titleKey)}
+      why={userChangeRefusal(useManager().roles)}
+      back={{ href: '/users', text: t('users.title') }}
+    />
   );
 }
 
 /** Creates and changes users (001 §2). */
-export const ImportScreen = () => <UserCsvScreen kind={userImport} title="users.byFile.import" />;
+export const ImportScreen = () => <UserCsvScreen kind={userImport} titleKey="users.byFile.import" />;
 
-export const DeletionScreen = () => <UserCsvScreen kind={userDeletion} title="users.byFile.deletion" />;
+export const DeletionScreen = () => <UserCsvScreen kind={userDeletion} titleKey="users.byFile.deletion" />;
 
 /** Gives users new e-mail addresses. */
-export const MigrationScreen = () => <UserCsvScreen kind={emailMigration} title="users.byFile.email-migration" />;
+export const MigrationScreen = () => <UserCsvScreen kind={emailMigration} titleKey="users.byFile.email-migration" />;

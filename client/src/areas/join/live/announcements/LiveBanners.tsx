@@ -28,7 +28,7 @@ const toStage = focusOnRemoval('.live-stage');
 /** What somebody in a meeting has to know right now, until it is over; the most serious first. */
 export function LiveBanners({
   connection,
-  isStillHeard: isStillHeard,
+  isStillHeard,
   onRetryNow,
   isAsking,
   sound,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { load, samplePeople, peopleList } from '../areas/gallery/people.ts';
 import { csvText } from '../ui/browser/csv.ts';
-import { allRows } from './export-rows.ts';
+import { allRows } from './save-list.ts';
 import { from } from './from.ts';
 import type { ListQuery } from './list-spec.ts';
 import { csvRow } from './row-values.ts';
