@@ -88,6 +88,15 @@ export class LoadParticipant {
       case 'RESPONSE_RTC':
         if (message.info && 'dest' in message.info && message.data) this.#connectionTo(message.info.dest).receive(message.data);
         return;
+      case 'RESPONSE_KEEP_ALIVE':
+      case 'RESPONSE_CHAT':
+      case 'RESPONSE_MEDIA_STATE':
+      case 'MEETING_ATTENDEES':
+      case 'MEETING_CHAT':
+      case 'MEETING_CHAT_LOG':
+        return;
+      default:
+        message satisfies never;
     }
   }
 

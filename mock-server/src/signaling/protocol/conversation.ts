@@ -126,6 +126,7 @@ function onLogin(state: Conversation, { meetingId, userFullName, id }: ClientMes
   return { ...step({ ...state, phase: { kind: 'entering', meetingId } }), effects: [{ kind: 'enter', meetingId, clientId: id, fullName }] };
 }
 
+/** What a message leads to. A message type that is missing here does not compile. */
 function onMessage(
   state: Conversation,
   phase: Inside,
@@ -152,6 +153,8 @@ function onMessage(
       const { audio, video, share } = message;
       return withEffect(state, { kind: 'mediaState', audio, video, share });
     }
+    default:
+      return message satisfies never;
   }
 }
 
@@ -187,8 +190,11 @@ function onRoomEvent(state: Conversation, event: RoomEvent): ConversationStep {
       return isApproved ? step(state, { type: 'MEETING_CHAT', error: null, info: event.line }) : step(state);
     case 'chatLog':
       return isApproved ? step(state, { type: 'MEETING_CHAT_LOG', error: null, info: { lines: [...event.lines] } }) : step(state);
-    default:
+    case 'entered':
+    case 'refused':
       return step(state);
+    default:
+      return event satisfies never;
   }
 }
 
