@@ -19,10 +19,10 @@ import { signaling } from './signaling/socket/socket.ts';
 import { createWorlds, type WorldsOptions } from './worlds/worlds.ts';
 
 export interface AppOptions extends WorldsOptions, OriginCheckOptions {
-  /** What carries pictures and sound: the embedded engine, which is loaded by the first START. */
+  /** Media engine; default: the embedded one, loaded by the first START. */
   readonly media?: MediaEngine;
   readonly logger?: boolean;
-  /** How long calls that run may go on when it stops. */
+  /** How long pending calls may take when the server stops. */
   readonly drainMs?: number;
   readonly fastify?: FastifyServerOptions;
 }
@@ -32,8 +32,8 @@ type Area = (app: FastifyInstance) => void;
 const areas = import.meta.glob<Record<string, Area>>(['./areas/*.ts', './areas/*/routes.ts', '!**/*.test.ts'], { eager: true });
 
 /**
- * The mock server without port and without the client's files: calls, theme, signaling and mock control. Whatever it
- * does not serve is answered by its not-found handler (404 with 1001); a wildcard route for pages may come after it.
+ * The mock server without a port and without the client's files: calls, theme, signaling and mock control. Unknown
+ * addresses get 404 with 1001; a wildcard route for pages can be added afterwards.
  */
 export async function buildApp({
   media = embeddedMedia(),
@@ -49,7 +49,7 @@ export async function buildApp({
     bodyLimit: 256 * 1024,
     requestTimeout: 15_000,
     forceCloseConnections: true,
-    // Fastify's own answer is not in our envelope, and who still reaches a server that stops can be served as well.
+    // Fastify's own 503 does not use the JSON error envelope.
     return503OnClosing: false,
     ...problemOptions,
     ...fastify,

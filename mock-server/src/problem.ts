@@ -3,13 +3,13 @@ import type { FieldProblem, ProblemBody } from '@meet/contracts/wire/problem';
 import type { Refusal } from '@meet/contracts/rules';
 
 export interface ProblemOptions {
-  /** Where it is not the one of the catalogue. */
+  /** Default: the status of the catalogue. */
   readonly status?: number;
   readonly fields?: readonly FieldProblem[];
   readonly retryAfterS?: number;
 }
 
-/** An answer outside 2xx. The message tells a developer what was wrong; nobody else sees it. */
+/** A reply outside 2xx. The message is for developers. */
 export class Problem extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -26,12 +26,12 @@ export class Problem extends Error {
   }
 }
 
-/** A business error from here on: 400 (or what the catalogue says) with this code. */
+/** Throws a problem with this code unless the condition holds. */
 export function assertThat(condition: unknown, code: ErrorCode, message?: string, options?: ProblemOptions): asserts condition {
   if (!condition) throw new Problem(code, message, options);
 }
 
-/** Stops where a rule refuses (`@meet/contracts/rules`), with the code that the client knows it by. */
+/** Throws the problem of a refused rule (`@meet/contracts/rules`). */
 export function refuse(refusal: Refusal | undefined): void {
   if (refusal) throw new Problem(refusal.code, `the rule ${refusal.rule} refuses this${refusal.ask ? `; ask: ${refusal.ask}` : ''}`);
 }

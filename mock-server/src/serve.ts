@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a handler gets: the request as its contract says, checked, and where it happens. */
+/** Input of a handler: the validated request, world and session. */
 export type CallContext<E extends Endpoint> = ServeInput<E> & {
   readonly world: World;
   readonly session: E extends { access: 'public' } ? undefined : UserSession;
@@ -29,8 +29,8 @@ type CallReply<E extends Endpoint> = E extends { reply: GenericSchema } ? WireRe
 type CallHandler<E extends Endpoint> = (context: CallContext<E>) => CallReply<E> | Promise<CallReply<E>>;
 
 /**
- * A contract becomes a route. The request is checked first (1004 with `fields`), the reply before it leaves
- * (1000 naming the member that breaks the contract); a handler refuses by throwing a `Problem`.
+ * Adds the route of an endpoint. Requests are validated (1004 with `fields`), replies too (1000 names the member that
+ * breaks the contract). Handlers refuse by throwing a `Problem`.
  */
 export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: CallHandler<E>): void {
   const callOf = callReader(endpoint);
@@ -59,7 +59,7 @@ export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: 
   });
 }
 
-/** One call on its way to its handler. */
+/** The validated call, as the handler gets it. */
 class Call {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -77,7 +77,7 @@ class Call {
     this.body = body?.(request);
   }
 
-  /** Looked up when it is asked for: making a world, or asking for the server's health, needs none. */
+  /** Lazy: creating a world, or the health check, needs no world. */
   get world(): World {
     return this.request.world;
   }
@@ -104,7 +104,7 @@ function callReader(endpoint: Endpoint): (request: FastifyRequest, reply: Fastif
 function readerOf(part: RequestPart, contract: GenericSchema): Reader {
   const check = requestCheck(part, contract);
   let names: Names | undefined;
-  // A filter that is not known would be a list of other things than were asked for.
+  // Unknown query members are refused for lists: an ignored filter would give wrong results.
   const isStrict = part === 'query' && contract.type === 'strict_object';
   return (request) => {
     const value =
@@ -118,7 +118,7 @@ function readerOf(part: RequestPart, contract: GenericSchema): Reader {
   };
 }
 
-/** Everything that was asked; which world it is asked in is nobody else's business. */
+/** The query without the world parameter. */
 const withoutWorld = (query: unknown): unknown => Object.fromEntries(Object.entries(query ?? {}).filter(([name]) => name !== worldQuery));
 
 type Names = readonly (readonly [name: string, lower: string])[];
@@ -126,7 +126,7 @@ type Names = readonly (readonly [name: string, lower: string])[];
 const namesIn = (contract: GenericSchema): Names =>
   Object.keys(jsonSchemaOf(contract).properties ?? {}).map((name) => [name, name.toLowerCase()]);
 
-/** The members that the contract knows. Node spells the names of headers in lower case, the contract as the specification does. */
+/** The members the contract knows. Node lower-cases header names; the contract spells them as the specification. */
 function membersIn(names: Names, from: unknown): unknown {
   const given: Readonly<Record<string, unknown>> = Object(from);
   const value: Record<string, unknown> = {};

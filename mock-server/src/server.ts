@@ -7,19 +7,19 @@ import { clientFiles } from './plugins/responses/client-files.ts';
 
 export interface ServerOptions extends AppOptions {
   readonly host: string;
-  /** 0 takes any free one. */
+  /** 0: any free port. */
   readonly port: number;
   /** Absolute path of the built client. */
   readonly clientDir: string;
-  /** Addresses of Janus servers that carry the meetings instead of the embedded engine. */
+  /** Addresses of Janus servers to use instead of the embedded media engine. */
   readonly janusUrls?: readonly string[] | undefined;
 }
 
 export interface RunningServer {
-  /** Origin a browser on this machine reaches it under, without slash at the end. */
+  /** Origin for browsers on this machine, without a trailing slash. */
   readonly url: string;
   readonly app: FastifyInstance;
-  /** Ends calls, sockets and media. */
+  /** Stops calls, sockets and media. */
   close(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ function originOf(app: FastifyInstance, host: string): string {
   return `http://${name}:${port}`;
 }
 
-/** What a person at the terminal needs: the address, whom to sign in as, which meetings to join. */
+/** Text for the terminal: address, accounts and meetings. */
 export async function welcomeOf({ url, app }: Pick<RunningServer, 'url' | 'app'>): Promise<string> {
   const cast = (await app.inject(`${mockBase}/cast`)).json<Cast>();
   const people = cast.people.map(({ persona, email, password }) => [persona, email, password]);

@@ -6,10 +6,10 @@ import type { GenericSchema } from 'valibot';
 import { jsonSchemaOf } from './documents/json-schema.ts';
 import { Problem } from './problem.ts';
 
-/** Where a value comes from; the words of the message. */
+/** Parts of a request, as named in messages. */
 export type RequestPart = 'params' | 'query' | 'headers' | 'body';
 
-/** Bodies and replies as they are; in addresses everything is text, so there numbers and flags are read from it. */
+/** No type coercion for bodies and replies; parameters and queries are text and are coerced. */
 const strict = lazy(() => newAjv({ coerceTypes: false, allErrors: true }));
 const fromText = lazy(() => newAjv({ coerceTypes: true, allErrors: true }));
 const replies = lazy(() => newAjv({ coerceTypes: false, allErrors: false }));
@@ -17,7 +17,7 @@ const replies = lazy(() => newAjv({ coerceTypes: false, allErrors: false }));
 function newAjv(options: { coerceTypes: boolean; allErrors: boolean }): Ajv {
   const ajv = new Ajv({
     ...options,
-    // The schemas are made from contracts; what JSON Schema does not know is refused by `strict`.
+    // Schemas are generated from contracts; `strict` refuses unknown keywords.
     meta: false,
     validateSchema: false,
     removeAdditional: false,
@@ -27,12 +27,12 @@ function newAjv(options: { coerceTypes: boolean; allErrors: boolean }): Ajv {
     allowUnionTypes: true,
   });
   ajv.addFormat('email', emailForm.requirement);
-  // Its pattern says the rest, and lets people leave out the seconds.
+  // The pattern checks the syntax, where seconds are optional.
   ajv.addFormat('date-time', isRealDay);
   return ajv;
 }
 
-/** Checks one part of a request against its contract; problem 1004 names every field at fault. */
+/** Validates one part of a request; problem 1004 names every invalid field. */
 export function requestCheck(part: RequestPart, contract: GenericSchema): (value: unknown) => void {
   const check = lazy(() => (part === 'body' ? strict : fromText)().compile(jsonSchemaOf(contract)));
   return (value) => {
@@ -45,7 +45,7 @@ export function requestCheck(part: RequestPart, contract: GenericSchema): (value
   };
 }
 
-/** Checks what a handler is about to answer; a broken promise is our own fault, 1000. */
+/** Validates a reply; problem 1000 when it breaks its contract. */
 export function replyCheck(contract: GenericSchema): (value: unknown) => void {
   const check = lazy(() => replies().compile(jsonSchemaOf(contract)));
   return (value) => {
@@ -55,13 +55,13 @@ export function replyCheck(contract: GenericSchema): (value: unknown) => void {
   };
 }
 
-/** Compiling all contracts would be most of the time to the first answer; few are needed in one run. */
+/** Delays `make` to the first use: compiling all contracts would slow down the start. */
 function lazy<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());
 }
 
-/** A caller can send any number of wrong members, with names of any length. */
+/** Limits for error details: a caller can send any number of wrong members, with names of any length. */
 const errorsMax = 200;
 const nameMaxCharacters = 200;
 
@@ -72,7 +72,7 @@ const fieldOf = ({ instancePath, params }: ErrorObject): string => {
   return name.length > nameMaxCharacters ? ownCopy(name.slice(0, nameMaxCharacters)) : name;
 };
 
-/** A slice alone would keep all of the text it was cut from. */
+/** Copies the text: a slice would keep the whole original in memory. */
 const ownCopy = (text: string): string => Buffer.from(text).toString();
 
 function messageOf(error: ErrorObject): string {
@@ -89,7 +89,7 @@ function fieldsOf(errors: readonly ErrorObject[]): FieldProblem[] {
   return [...fields].map(([name, code]) => ({ name, code })).toReversed();
 }
 
-/** Missing or left empty; an e-mail address that is none; anything else. */
+/** 1023: missing or empty; 1031: no e-mail address; otherwise 1004. */
 function codeOf({ keyword, params }: ErrorObject): number {
   if (keyword === 'required' || (keyword === 'minLength' && params['limit'] === 1)) return code.valueRequired;
   return keyword === 'format' && params['format'] === 'email' ? code.invalidEmail : code.invalidParameter;

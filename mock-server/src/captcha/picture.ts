@@ -6,8 +6,8 @@ const height = 80;
 const margin = 16;
 
 /**
- * A PNG that shows the digits, each bent, turned and moved, under curves and specks. What keeps machines out is that
- * a captcha is good once, for two minutes and for one name; the picture only has to be a real one.
+ * A PNG of the digits, each distorted, under curves and specks. The protection is mostly that a captcha is valid once,
+ * for two minutes and for one name.
  */
 export function pictureOf(digits: string): Buffer {
   const grey: GreyImage = { width, height, pixels: new Uint8Array(width * height) };
@@ -28,7 +28,7 @@ export function pictureOf(digits: string): Buffer {
 
 const between = (from: number, to: number): number => from + Math.random() * (to - from);
 
-/** From the unit square of a digit to its place in the picture. */
+/** Maps the unit square of a digit to its place in the picture, with a random distortion. */
 function bendingAround(centre: Point, glyphWidth: number, glyphHeight: number): (point: Point) => Point {
   const [turn, shear, size, wave, phase] = [between(-0.28, 0.28), between(-0.2, 0.2), between(0.9, 1.12), between(1, 3), between(0, 6)];
   const at = { x: centre.x + between(-3, 3), y: centre.y + between(-8, 8) };
@@ -47,7 +47,7 @@ function curve(): Point[] {
   }));
 }
 
-/** Darkens every pixel near the line, softly at its edge. */
+/** Draws an anti-aliased line. */
 function draw({ pixels }: GreyImage, line: readonly Point[], radius: number, shade: number): void {
   line.slice(1).forEach((to, index) => {
     const from = line[index] ?? to;

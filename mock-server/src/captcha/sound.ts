@@ -3,14 +3,14 @@ import type { Language } from '@meet/contracts/languages';
 import { speechOf, type RandomNumber } from './speech.ts';
 import { headerBytes, samplesPerSecond, silence, voiceOf } from './voice.ts';
 
-/** A WAV in which a voice says the digits, for those who can't see the picture. No two are alike, nor two digits in one. */
+/** A WAV in which a voice says the digits, for people who cannot see the picture. Each digit of each sound is different. */
 export async function soundOf(digits: string, language: Language, random: RandomNumber = secureRandom()): Promise<Buffer> {
   const { spoken, background } = speechOf(await voiceOf(language), digits, random);
   const samples = Buffer.from(spoken.map((sample, at) => Math.round(silence + sample + (background[at] ?? 0))));
   return Buffer.concat([headerOf(samples.length), samples]);
 }
 
-/** What can be guessed from the noise of one captcha says nothing about the next. */
+/** Cryptographic random numbers: the noise of one captcha does not predict the next. */
 function secureRandom(): RandomNumber {
   const pool = new Uint32Array(4_096);
   let used = pool.length;

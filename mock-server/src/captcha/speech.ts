@@ -1,6 +1,6 @@
 import { samplesPerSecond, type Voice } from './voice.ts';
 
-/** From 0 to 1, without 1. */
+/** Random number: 0 ≤ n < 1. */
 export type RandomNumber = () => number;
 
 export interface SpokenDigit {
@@ -8,7 +8,7 @@ export interface SpokenDigit {
   readonly to: number;
 }
 
-/** Digits in order, and what is heard behind them. Their sum stays between −128 and 127. */
+/** Digits in order, and the background. Their sum stays between −128 and 127. */
 export interface Speech {
   readonly spoken: Float32Array;
   readonly background: Float32Array;
@@ -17,18 +17,18 @@ export interface Speech {
 
 const loudest = 120;
 const gapSeconds = { min: 0.25, max: 0.45 };
-/** How many times faster, and therefore higher, a digit is said. */
+/** Playback rate of a digit, which changes its pitch too. */
 const rates = { min: 0.89, max: 1.11 };
-/** How far the rate moves to both sides while a digit is said: no single factor undoes it. */
+/** How much the rate varies within a digit, so that no constant factor reverses it. */
 const drift = 0.03;
-/** Decibels of each digit above the background behind it: easy to follow, yet not to be cut out. */
+/** Decibels of each digit above its background: easy to understand, hard to separate. */
 const aboveBackground = { min: 9, max: 12 };
 
 const babblers = 5;
 const babbleRates = { min: 0.75, max: 1.3 };
 const noiseInBabble = 0.4;
 
-/** The digits, each in a pace, pitch and loudness of its own, after pauses of any length, over babble and noise. */
+/** The digits with random pace, pitch, loudness and pauses, over babble and noise. */
 export function speechOf(voice: Voice, digits: string, random: RandomNumber): Speech {
   const between = ({ min, max }: Range) => min + random() * (max - min);
   const gap = () => Math.round(samplesPerSecond * between(gapSeconds));
@@ -61,12 +61,12 @@ interface Range {
   readonly max: number;
 }
 
-/** Voices that say digits all the time, forwards or backwards, and noise. */
+/** Overlapping digits, forwards or backwards, and noise. */
 function backgroundOf(voice: Voice, length: number, random: RandomNumber): Float32Array {
   const between = ({ min, max }: Range) => min + random() * (max - min);
   const background = new Float32Array(length);
   for (let babbler = 0; babbler < babblers; babbler++) {
-    // The first word has begun before the sound does.
+    // The first word begins before the sound does.
     for (let at = -Math.floor(random() * samplesPerSecond * 0.3); at < length;) {
       const clip = clipOf(voice, Math.floor(random() * voice.length));
       const rate = between(babbleRates);
@@ -86,7 +86,7 @@ function clipOf(voice: Voice, digit: number): Float32Array {
   return clip;
 }
 
-/** The clip at a rate that may change on the way, which is from 0 to 1; between samples it follows a cubic curve. */
+/** The clip resampled by cubic interpolation at a rate that depends on the progress (0 to 1). */
 function replayed(clip: Float32Array, rateAt: (progress: number) => number): Float32Array {
   const samples = new Float32Array(2 * clip.length);
   let length = 0;

@@ -3,7 +3,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** The lines of a digit in the unit square, y downwards. */
+/** The strokes of a digit in the unit square, y downwards. */
 export function strokesOf(digit: string): readonly (readonly Point[])[] {
   return (lines[digit] ?? []).map((line) => line.map(([x, y]) => ({ x, y })));
 }

@@ -2,13 +2,13 @@ import type { Language } from '@meet/contracts/languages';
 
 export const samplesPerSecond = 8_000;
 export const headerBytes = 44;
-/** The value of silence where a sample is one byte without a sign. */
+/** Silence in unsigned 8-bit samples. */
 export const silence = 128;
 
-/** One file per language: ten digits of equal length one after the other, 8 kHz, 8 bits, one channel. */
+/** One file per language: the ten digits one after the other, of equal length; 8 kHz, 8 bits, mono. */
 const voices = import.meta.glob<string>('./voices/*.wav', { query: '?inline', import: 'default' });
 
-/** The ten digits as a language says them, each from −128 to 127 and without silence around it. */
+/** The ten spoken digits of a language: samples from −128 to 127, without silence around them. */
 export type Voice = readonly Float32Array[];
 
 const loaded = new Map<Language, Promise<Voice>>();

@@ -3,12 +3,12 @@ import { code } from '@meet/contracts/wire/errors';
 import { limits } from '@meet/contracts/wire/limits';
 import { assertThat, Problem } from '../problem.ts';
 
-/** One row, its cells under the names of the contract; those that are empty are left out. */
+/** One row: non-empty cells by the column names of the contract. */
 export interface CsvRow<Column extends string> {
-  /** Where it begins in the text, from 1. */
+  /** Line in the text where the row begins, from 1. */
   readonly line: number;
   readonly cells: Readonly<Partial<Record<Column, string>>>;
-  /** Cells beyond the header, or quotes that do not close. */
+  /** There are cells beyond the header, or an unclosed quote. */
   readonly isBroken: boolean;
 }
 
@@ -18,8 +18,8 @@ export interface CsvTable<Column extends string> {
 }
 
 /**
- * Reads a text with a header. The delimiter is found unless it is named; headers match without regard to case, spaces,
- * dashes and underscores; empty lines count as lines only. Text without header or rows, or with too many, is 1004.
+ * Reads CSV with a header. The delimiter is detected unless given. Headers match regardless of case, spaces, dashes and
+ * underscores. Empty lines are skipped. A missing column, no rows or too many rows is problem 1004.
  */
 export function readCsv<Needed extends string, Optional extends string>(
   content: string,
@@ -39,7 +39,7 @@ export function readCsv<Needed extends string, Optional extends string>(
     });
 
   const firstName = header.findIndex((text) => text.trim() !== '');
-  /** Beyond the header, where it has a name. Spreadsheets put numbers of rows before it. */
+  /** A cell without a header, right of the first header. (Spreadsheets put row numbers left of it.) */
   const isSurplus = (index: number) => index > firstName && !header[index]?.trim();
   const rows = body
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
@@ -64,7 +64,7 @@ export function readCsv<Needed extends string, Optional extends string>(
 
 const delimiters = [';', ',', '\t', '|'] as const;
 
-/** Whichever stands most often in the header, quotes aside: names of columns hold none of them. */
+/** The delimiter that is most frequent in the header, outside quotes. */
 function delimiterOf(text: string): string {
   const [header = ''] = text.split(/[\r\n]/, 1);
   const bare = header.replaceAll(/"[^"]*"/g, '');
@@ -81,7 +81,7 @@ function named<Column extends string>(columns: readonly (Column | undefined)[], 
   return row;
 }
 
-/** A spreadsheet is kept from taking a text for a formula by an apostrophe before it; here it is a text again. */
+/** Removes the apostrophe that keeps a spreadsheet from reading the text as a formula. */
 const unguarded = (text: string): string => text.replace(/^'(?=[=+\-@])/, '');
 
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]/g, '');

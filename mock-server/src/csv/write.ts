@@ -1,8 +1,8 @@
 export type CsvCell = string | number | boolean | null | undefined;
 
 /**
- * CSV as 001 §5 has it: semicolons, strings quoted, numbers and booleans raw. With a byte order mark, and formulas made
- * harmless by an apostrophe, so that spreadsheets show what it says.
+ * CSV (001 §5): semicolons, strings quoted, numbers and booleans raw. With a byte order mark for spreadsheets; texts that
+ * look like formulas get an apostrophe in front.
  */
 export const csvOf = (columns: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>
   `\uFEFF${[columns, ...rows].map((cells) => `${cells.map(cellOf).join(';')}\r\n`).join('')}`;

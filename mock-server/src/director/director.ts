@@ -7,7 +7,7 @@ import { directorPage } from './page.ts';
 import { recordControl } from './records.ts';
 import { worldControl } from './worlds.ts';
 
-/** The control calls of `/meet/__mock` (wire decisions, "Mock control"). No fault touches them and no journal holds them. */
+/** The control calls of `/meet/__mock` (wire decisions, "Mock control"). Faults and journal do not apply to them. */
 export function director(app: FastifyInstance, worlds: Worlds): void {
   worldControl(app, worlds);
   simulationControl(app);

@@ -8,7 +8,7 @@ import { pageHeaders } from './page.ts';
 
 const codeLifeMs = 60_000;
 
-/** Stand-ins for the sites the client leaves for: a provider of single sign-on, the Outlook plugin and the manual. A world names them in its public settings. */
+/** Stand-ins for external sites the client links to: single sign-on provider, Outlook plugin and manual. The public settings of a world hold their addresses. */
 export function externalSites(app: FastifyInstance): void {
   app.get(`${mockBase}/sso/authorize`, ({ world, query }, reply) => {
     const state = textIn(query, 'state');

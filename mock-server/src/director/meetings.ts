@@ -7,7 +7,7 @@ import { serve } from '../serve.ts';
 import { roomOf } from '../signaling/room/rooms.ts';
 import type { World } from '../worlds/world.ts';
 
-/** Who is in a meeting, who gets in, and how the meeting behaves. */
+/** Control calls for the attendees and the behaviour of meetings. */
 export function meetingControl(app: FastifyInstance): void {
   serve(app, listAttendees, ({ world, params: { umi } }) => roomIn(world, umi).attendees());
 
@@ -32,7 +32,7 @@ function roomIn(world: World, umi: string) {
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** The record follows the order, so that every call sees the same meeting. */
+/** The record changed by a control call, so that every call sees the same meeting. */
 function ordered({ state, recording, attendance }: MeetingOrder, meeting: MeetingRecord, nowMs: number): MeetingRecord {
   const play = { ...meeting.simulation, ...(recording !== undefined && { recording }), ...(attendance !== undefined && { attendance }) };
   return state ? movedTo(state, { ...meeting, simulation: play }, nowMs) : { ...meeting, simulation: play };

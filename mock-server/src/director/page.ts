@@ -4,7 +4,7 @@ import html from './page/director.html?raw';
 import script from './page/director.js?raw';
 import style from './page/director.css?raw';
 
-/** Nothing from elsewhere, no inline code, no HTML made from text. */
+/** Headers of control pages: no external resources, no inline code, Trusted Types required. */
 export const pageHeaders = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
@@ -13,7 +13,7 @@ export const pageHeaders = {
   'cross-origin-opener-policy': 'same-origin',
 } as const;
 
-/** The page from which a person drives a world. */
+/** The page with the control calls for people. */
 export function directorPage(app: FastifyInstance): void {
   const files = [
     ['', 'text/html; charset=utf-8', html],

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { assertThat, fieldProblem } from '../problem.ts';
 import { serve } from '../serve.ts';
 
-/** What a world remembers: requests and frames, mails, captchas. */
+/** Control calls that read journal, mails and captchas. */
 export function recordControl(app: FastifyInstance): void {
   serve(app, getJournal, ({ world, query: { since, kind } }) => world.journal.entries({ ...startOf(since), kind }));
 
@@ -17,7 +17,7 @@ export function recordControl(app: FastifyInstance): void {
   });
 }
 
-/** `since` is the number of an entry, or a moment: ISO 8601, or the milliseconds since 1970 that no entry's number reaches. */
+/** `since` is an entry id (below 1e11), milliseconds since 1970, or an ISO 8601 date. */
 function startOf(since: string | undefined): { afterId?: number; sinceMs?: number } {
   if (since === undefined || since === '') return {};
   const number = /^\d{1,15}$/.test(since) ? Number(since) : undefined;

@@ -16,7 +16,7 @@ import { serve } from '../serve.ts';
 import { assertServable } from '../worlds/clock/clock.ts';
 import type { World } from '../worlds/world.ts';
 
-/** What happens in a world: its time, its faults, who stays signed in. */
+/** Control calls for clock, faults, sessions and people of a world. */
 export function simulationControl(app: FastifyInstance): void {
   serve(app, setClock, ({ world: { clock }, body: { advanceMs, now } }) => {
     assertThat((advanceMs === undefined) !== (now === undefined), code.invalidParameter, 'body: either advanceMs or now');

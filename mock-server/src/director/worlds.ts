@@ -7,7 +7,7 @@ import { assertServable } from '../worlds/clock/clock.ts';
 import type { World } from '../worlds/world.ts';
 import type { Worlds } from '../worlds/worlds.ts';
 
-/** Making worlds, looking at them, changing them as a whole. */
+/** Control calls that create, list, read, change, reset and delete worlds. */
 export function worldControl(app: FastifyInstance, worlds: Worlds): void {
   serve(app, health, () => ({ status: 'ok' as const }));
 

@@ -11,7 +11,7 @@ export interface SignalingMessage {
   readonly schema: Json;
 }
 
-/** All messages of the signaling socket with their shapes. */
+/** All messages of the signaling socket with their schemas. */
 export const signalingMessages = (): SignalingMessage[] => [
   ...ClientMessage.options.map((option) => messageOf('client', option.entries.type.literal, option)),
   ...ServerMessage.options.map((option) => messageOf('server', option.entries.type.literal, option)),

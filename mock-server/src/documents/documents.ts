@@ -6,7 +6,7 @@ import { asyncApiOf } from './asyncapi.ts';
 import { openApiOf } from './openapi.ts';
 import { documentPage } from './page.ts';
 
-/** The contracts as documents, for machines and people. */
+/** Serves OpenAPI, AsyncAPI and an HTML page, made from the contracts. */
 export function documents(app: FastifyInstance, served: ReadonlySet<Endpoint>): void {
   app.get(`${mockBase}/openapi.json`, () => openApiOf(served));
   app.get(`${mockBase}/asyncapi.json`, ({ host }) => asyncApiOf(host));

@@ -3,7 +3,7 @@ import { emailForm, moment } from '@meet/contracts/wire/wire';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 
-/** The part of JSON Schema that our contracts need. */
+/** The part of JSON Schema that the contracts use. */
 export interface JsonSchema {
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
@@ -22,8 +22,8 @@ const forms = [moment, typedMoment].map(({ pipe: [, form] }) => form);
 const known = new Map<GenericSchema, JsonSchema>();
 
 /**
- * The JSON Schema of what travels (strings, not dates). Objects are closed: an unknown member of a body is an error,
- * and an independent checker sees a member that leaked into a reply. Always the same value for the same contract.
+ * The JSON Schema of the wire format (strings, not dates). Objects are closed: an unknown member is an error in bodies
+ * and in replies. Cached by contract.
  */
 export function jsonSchemaOf(contract: GenericSchema): JsonSchema {
   const schema = known.get(contract) ?? convert(contract);
@@ -35,11 +35,11 @@ function convert(contract: GenericSchema): JsonSchema {
   const { $schema: _, ...schema } = toJsonSchema(contract, {
     typeMode: 'input',
     ignoreActions: ['trim', 'raw_transform'],
-    // The form alone lets the 30th of February pass.
+    // The pattern alone accepts 30 February; the format `date-time` checks the day.
     overrideAction({ valibotAction, jsonSchema }) {
-      // Whoever makes addresses by the schema, or says what is wrong with one, knows the format and not the pattern.
+      // Generators and error messages know the format `email`, not our pattern.
       if (valibotAction === emailForm) return { type: 'string', format: 'email' };
-      // Patterns of JSON Schema are Unicode patterns anyway.
+      // JSON Schema patterns are Unicode patterns.
       const pattern: unknown = valibotAction.type === 'regex' && 'requirement' in valibotAction && valibotAction.requirement;
       if (pattern instanceof RegExp && pattern.flags === 'u') return { ...jsonSchema, pattern: pattern.source };
       const form = forms.find((one) => one === valibotAction);
@@ -65,7 +65,7 @@ function tidy(value: unknown): JsonSchema {
   return Array.isArray(anyOf) ? orNull(anyOf.map(tidy), schema) : schema;
 }
 
-/** `anyOf` of a scalar and null is far slower to check and to write than a type of both. */
+/** Turns `anyOf` of a scalar and null into one type list, which is much faster to validate and serialize. */
 function orNull(choices: readonly JsonSchema[], schema: JsonSchema): JsonSchema {
   const [one, other, ...more] = choices;
   const isScalar = typeof one?.type === 'string' && ['string', 'number', 'integer', 'boolean'].includes(one.type);

@@ -8,7 +8,7 @@ import { tagOf } from './served.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The OpenAPI 3.1 document of these calls. */
+/** The OpenAPI 3.1 document of these endpoints. */
 export function openApiOf(endpoints: Iterable<Endpoint>): Json {
   const calls = [...endpoints];
   const paths: Record<string, Record<string, Json>> = {};
@@ -95,12 +95,12 @@ function successOf({ reply, status }: Endpoint): Json {
   };
 }
 
-/** Codes every call can answer besides its own. */
+/** Error codes of every call. */
 const always: readonly ErrorCode[] = [code.internal, code.invalidParameter, code.invalidRequest];
 const inSession: readonly ErrorCode[] = [code.authenticationFailed, code.forbidden];
 
 function problemsOf({ access, params, errors: own, errorsAs400 = [] }: Endpoint): Json {
-  // Who sends an address that no call has, a name in it that is too long for example, hears that nothing is served there.
+  // Path parameters that match no record, or are invalid, answer 1001.
   const listed = [...own, ...always, ...(params ? [code.notFound] : []), ...(access === 'public' ? [] : inSession)];
   const codes = new Map<number, Set<ErrorCode>>();
   const tell = (status: number, code: ErrorCode) => codes.set(status, new Set([...(codes.get(status) ?? []), code]));

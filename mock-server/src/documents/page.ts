@@ -9,7 +9,7 @@ import { jsonSchemaOf } from './json-schema.ts';
 import { tagOf } from './served.ts';
 import { typeText } from './type-text.ts';
 
-/** All calls, frames and codes on one page to read; needs no script and no network. */
+/** HTML page with all calls, frames and error codes; works without script and network. */
 export function documentPage(endpoints: Iterable<Endpoint>): string {
   const byTag = new Map<string, Endpoint[]>();
   for (const call of endpoints) byTag.set(tagOf(call), [...(byTag.get(tagOf(call)) ?? []), call]);

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@meet/contracts/wire/http';
 import type { FastifyInstance } from 'fastify';
 
-/** All calls that are served from a contract, in the order in which they were added; filled while routes are. */
+/** The endpoints served from contracts, in order of registration; filled while routes are added. */
 export function servedEndpoints(app: FastifyInstance): ReadonlySet<Endpoint> {
   const served = new Set<Endpoint>();
   app.addHook('onRoute', ({ config }) => {
@@ -10,7 +10,7 @@ export function servedEndpoints(app: FastifyInstance): ReadonlySet<Endpoint> {
   return served;
 }
 
-/** What the documents sort a call under: the noun in its path. */
+/** The group of a call in the documents: the noun in its path. */
 export function tagOf({ base, path }: Endpoint): string {
   if (base.endsWith('__mock')) return 'mock control';
   if (base.includes('custom')) return 'theme';

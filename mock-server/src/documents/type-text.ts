@@ -1,6 +1,6 @@
 import type { JsonSchema } from './json-schema.ts';
 
-/** A schema as a person writes a type: `{ name: string, age?: number | null }`, over several lines where it is long. */
+/** A schema in TypeScript-like notation: `{ name: string, age?: number | null }`; long ones over several lines. */
 export function typeText(schema: JsonSchema, indent = ''): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((choice) => JSON.stringify(choice)).join(' | ');
@@ -23,7 +23,7 @@ function objectText({ properties = {}, required = [] }: JsonSchema, indent: stri
   return line.length <= 80 && !line.includes('\n') ? line : `{\n${members.map((member) => `${inner}${member}`).join(',\n')}\n${indent}}`;
 }
 
-/** What a value has to keep to besides its type. */
+/** Limits, format and pattern of a value. */
 function boundsOf({ minLength, maxLength, minimum, maximum, format, pattern }: JsonSchema): string {
   const range = (low: unknown, high: unknown, unit: string) =>
     low === undefined && high === undefined ? [] : [`${String(low ?? '')}…${String(high ?? '')}${unit}`];

@@ -23,7 +23,7 @@ export function organizesMeeting(me: UserRecord): Test<MeetingRecord> {
   return ({ creator, moderators }) => isMe(creator) || moderators.some(isMe);
 }
 
-/** Which meetings somebody runs or watches over: administrators all, organization managers those of their organizations, all others those they organize. */
+/** Meetings a user oversees: administrators all, organization managers those of their organizations, others those they organize. */
 export function overseesMeeting(me: UserRecord): Test<MeetingRecord> {
   if (scopeOf('meeting', me.roles) === 'all') return matchesAll;
   const managed = me.roles.includes('organizationManager') ? managedBy(me) : new Set<string>();
@@ -31,7 +31,7 @@ export function overseesMeeting(me: UserRecord): Test<MeetingRecord> {
   return (meeting) => managed.has(meeting.organization.id) || organizes(meeting);
 }
 
-/** Which meetings somebody sees: those they oversee, and those they are invited to (ROL-04 … ROL-06, ROL-13). */
+/** Meetings a user sees: those they oversee and those they are invited to (ROL-04 … ROL-06, ROL-13). */
 export function seesMeeting(me: UserRecord): Test<MeetingRecord> {
   const oversees = overseesMeeting(me);
   if (oversees === matchesAll) return matchesAll;
@@ -39,7 +39,7 @@ export function seesMeeting(me: UserRecord): Test<MeetingRecord> {
   return (meeting) => oversees(meeting) || meeting.attendees.some(isMe);
 }
 
-/** A meeting by its id or umi; to somebody who has nothing to do with it there is none. */
+/** A meeting by its id or umi; problem 1001 also when the user may not see it. */
 export function meetingFor({ store }: Pick<World, 'store'>, me: UserRecord, uid: string): MeetingRecord {
   refuse(screenRefusal('meeting', me.roles));
   const meeting = store.meetings.get(uid) ?? store.meetings.by('umi', uid);

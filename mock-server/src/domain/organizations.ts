@@ -2,7 +2,7 @@ import type { OrganizationRecord } from '@meet/fixtures/areas/organizations';
 import type { World } from '../worlds/world.ts';
 import { writeUsers } from './users/write.ts';
 
-/** Writes an organization, and its name wherever it stands. */
+/** Writes an organization, and its name in subscriptions, meetings and users. */
 export function writeOrganization({ store }: World, organization: OrganizationRecord): void {
   const { id, name } = organization;
   const isRenamed = store.organizations.get(id)?.name !== name;
@@ -19,7 +19,7 @@ export function writeOrganization({ store }: World, organization: OrganizationRe
   }
 }
 
-/** Makes somebody a manager of it; in their own language unless another is named. */
+/** Makes a user a manager of an organization; `language` overrides the user's own. */
 export function addManager(world: World, organization: OrganizationRecord, email: string, language: string | null | undefined): void {
   const { id, name } = organization;
   const user = world.store.users.by('email', email.toLowerCase());
@@ -32,7 +32,7 @@ export function addManager(world: World, organization: OrganizationRecord, email
   world.store.organizations.set(id, { ...written, managers });
 }
 
-/** Takes the organization from its managers; who manages no other is no manager any more. */
+/** Removes managers from an organization; who manages no other loses the role. */
 export function removeManagers(world: World, organization: OrganizationRecord, emails: readonly string[]): void {
   const users = emails.flatMap((email) => world.store.users.by('email', email.toLowerCase()) ?? []);
   writeUsers(

@@ -14,7 +14,7 @@ export function assignSeats(world: World, subscriptionId: string, users: readonl
   );
 }
 
-/** Takes their seats on a subscription; who has no other is no organizer any more. */
+/** Removes organizers from a subscription; who is on no other loses the role. */
 export function releaseSeats(world: World, subscriptionId: string, emails: readonly string[]): void {
   const { store } = world;
   const subscription = store.subscriptions.get(subscriptionId);

@@ -5,7 +5,7 @@ import type { World } from '../worlds/world.ts';
 
 const dayMs = 86_400_000;
 
-/** Where a subscription stands: what is for good comes first, then what the licence says, then its end (001 §9). */
+/** State of a subscription: disabled first, then the licence, then the end date (001 §9). */
 export function subscriptionStateIn(
   { clock, settings }: Pick<World, 'clock' | 'settings'>,
   { disabled, licence = 'valid', endDate }: SubscriptionRecord,
@@ -23,14 +23,14 @@ export function subscriptionStateIn(
 export const isSubscriptionInForce = ({ disabled, endDate }: SubscriptionRecord, nowMs: number): boolean =>
   !disabled && (!endDate || Date.parse(endDate) > nowMs);
 
-/** In force by a good licence: somebody can be put on it. */
+/** In force with a valid licence: organizers can be added. */
 export const isUsable = (subscription: SubscriptionRecord, nowMs: number): boolean =>
   isSubscriptionInForce(subscription, nowMs) && (subscription.licence ?? 'valid') === 'valid';
 
-/** The number of organizers is capped by the seats (001 §6); where there are too many already this is negative. */
+/** Seats minus organizers (001 §6); negative when there are too many. */
 export const freeSeatsOf = ({ seats, organizers }: SubscriptionRecord): number => seats - organizers.length;
 
-/** With these organizers, and the figures that follow from them. */
+/** With these organizers and the counts derived from them. */
 export const withOrganizers = (subscription: SubscriptionRecord, organizers: SubscriptionRecord['organizers']): SubscriptionRecord => ({
   ...subscription,
   organizers,
@@ -38,7 +38,7 @@ export const withOrganizers = (subscription: SubscriptionRecord, organizers: Sub
   exceedingCount: Math.max(0, organizers.length - subscription.seats),
 });
 
-/** The addresses of those beyond the seats: seats belong to whoever was added first. */
+/** Addresses of the organizers beyond the seats; seats go to those added first. */
 export function exceedingOf({ seats, organizers }: SubscriptionRecord): Set<string> {
   if (organizers.length <= seats) return new Set();
   const byDate = organizers.toSorted((one, other) => Date.parse(one.addedDate) - Date.parse(other.addedDate));

@@ -5,8 +5,8 @@ import type { World } from '../worlds/world.ts';
 import { organizerEmails } from './subscriptions.ts';
 
 /**
- * Whom somebody sees on the users screen: administrators everybody, user managers everybody but administrators,
- * organization managers the organizers of their organizations.
+ * Users visible on the users screen: to administrators all, to user managers all but administrators, to organization
+ * managers the organizers of their organizations.
  */
 export function isVisibleTo(world: Pick<World, 'store'>, me: UserRecord): Test<UserRecord> {
   if (me.roles.includes('administrator')) return matchesAll;
@@ -16,12 +16,12 @@ export function isVisibleTo(world: Pick<World, 'store'>, me: UserRecord): Test<U
   return ({ email }) => organizers.has(email);
 }
 
-/** To organization managers whoever is not theirs is not there: no answer tells them from nobody. */
+/** Organization managers get the same answer for users of others as for users that do not exist. */
 export const seesOnlyManagedUsers = ({ roles }: Pick<UserRecord, 'roles'>): boolean => scopeOf('users', roles) === 'managed';
 
 /**
- * Whom somebody may put on a subscription: administrators everybody; all others nobody with a higher role, and of those
- * who belong to an organization only their own.
+ * Users that may be made organizers by the caller: administrators may choose anybody; others nobody with a higher role,
+ * and of users who belong to an organization only those of their own.
  */
 export function canBeGivenSeatBy(world: Pick<World, 'store'>, me: UserRecord): Test<UserRecord> {
   if (me.roles.includes('administrator')) return matchesAll;
@@ -41,8 +41,8 @@ export function canBeGivenSeatBy(world: Pick<World, 'store'>, me: UserRecord): T
 export const managedBy = ({ customersManager }: UserRecord): Set<string> => new Set(customersManager.map(({ id }) => id));
 
 /**
- * Whose organizations somebody sees, with their subscriptions: administrators and user managers all, organization managers
- * those they manage.
+ * Organizations (and their subscriptions) a user sees: administrators and user managers all, organization managers those
+ * they manage.
  */
 export function seesOrganization(me: UserRecord): (organizationId: string) => boolean {
   const scope = scopeOf('organizations', me.roles);

@@ -15,18 +15,18 @@ export interface VisibleMeetingFiles {
   meeting: Readonly<MeetingRecord>;
   /** Organizer or co-organizer. */
   isOrganizer: boolean;
-  /** The files the reader hears of: organizers and who oversees the meeting of all, participants of those shared with them. While transcription is off (001 §3) there are no transcripts. */
+  /** Files visible to the caller: all for organizers and overseers, shared ones for participants. No transcripts while transcription is off (001 §3). */
   files: readonly MeetingFile[];
 }
 
-/** The files of a meeting, for somebody who has to do with it. */
+/** The files of a meeting that the caller may see; problem 1001 when the caller may not see the meeting. */
 export function visibleFilesOf(world: World, session: UserSession, uid: string): VisibleMeetingFiles {
   const me = callerOf({ world, session });
   const meeting = meetingFor(world, me, uid);
   return { meeting, isOrganizer: organizesMeeting(me)(meeting), files: filesFor(world, me, meeting) };
 }
 
-/** The files of a meeting that somebody hears of. */
+/** The files of a meeting that a user may see. */
 export function filesFor({ settings }: Pick<World, 'settings'>, me: UserRecord, meeting: MeetingRecord): readonly MeetingFile[] {
   const isOverseen = overseesMeeting(me)(meeting);
   const isTranscribed = settings.values.recording.transcription;
@@ -41,7 +41,7 @@ export function fileIn({ files }: VisibleMeetingFiles, fileId: string): MeetingF
 
 const block = Buffer.alloc(64 * 1024);
 
-/** The bytes of a file: a transcript as it is, a recording as many zeros as it is said to have. */
+/** Content of a file: the transcript text, or for a recording zeros of its size. */
 export function contentOf(meeting: Pick<MeetingRecord, 'start' | 'durationMinutes'>, { kind, sizeBytes }: MeetingFile): string | Readable {
   return kind === 'transcript' ? transcriptOf(meeting) : Readable.from(zeros(sizeBytes));
 }

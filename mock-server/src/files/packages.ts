@@ -4,10 +4,10 @@ import type { InferInput } from 'valibot';
 
 const placeholderContent = (name: string): Buffer => Buffer.from(`This stands in for ${name}; the mock server has no client to install.\n`);
 
-/** The packages by file name. The same each time, so that their checksums hold. */
+/** Installation packages by file name; constant, so that their checksums hold. */
 export const packageFiles: ReadonlyMap<string, Buffer> = new Map(packages.map(({ file }) => [file, placeholderContent(file)]));
 
-/** What the packages are said to be; made from what is served. */
+/** Release description with size and checksum of each served package. */
 export const release: InferInput<typeof Release> = {
   version: '26.4.1',
   released: '2026-10-05T08:00:00.000Z',
@@ -22,7 +22,7 @@ export const release: InferInput<typeof Release> = {
 const repoFile = (folder: string): string =>
   `[meet]\nname=Meet\nbaseurl=/meet/update/${folder}/packages\nenabled=1\ngpgcheck=1\ngpgkey=/meet/update/${repositoryKey}\n`;
 
-/** What a package manager asks a repository for first, by path below `updateRelativePath`. */
+/** First files a package manager requests from a repository, by path below `updateRelativePath`. */
 export const repositoryFiles: ReadonlyMap<string, string> = new Map([
   [
     repositoryKey,

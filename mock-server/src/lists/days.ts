@@ -1,7 +1,7 @@
-/** A calendar day somewhere: `2025-11-21`. */
+/** A calendar day in some time zone: `2025-11-21`. */
 export type CalendarDay = string;
 
-/** Of those who have chosen none. */
+/** Time zone of users who have chosen none. */
 export const defaultTimeZone = 'UTC';
 
 const dayMs = 86_400_000;
@@ -16,16 +16,16 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** Which day a moment is on in a time zone. */
+/** The calendar day of a moment in a time zone. */
 export const dayIn = (ms: number, timeZone: string): CalendarDay => formatIn(timeZone).format(ms);
 
-/** The day that many days later. */
+/** The day `days` days later. */
 export const dayAfter = (day: CalendarDay, days: number): CalendarDay =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
-/** When a day begins in a time zone: where clocks are put forward at midnight, that is later. */
+/** First millisecond of a day in a time zone; where clocks go forward at midnight, the day begins later. */
 export function startOfDay(day: CalendarDay, timeZone: string): number {
-  // No zone is further from UTC than this; the first moment of the day is found by halves.
+  // Binary search within the largest offsets from UTC.
   let [before, within] = [Date.parse(day) - 15 * 3_600_000, Date.parse(day) + 13 * 3_600_000];
   while (within - before > 1) {
     const middle = Math.floor((before + within) / 2);
@@ -35,13 +35,13 @@ export function startOfDay(day: CalendarDay, timeZone: string): number {
   return within;
 }
 
-/** From the beginning of one day to just before that of another, which is not included. */
+/** A period in milliseconds since 1970, both ends included. */
 export interface TimePeriod {
   readonly fromMs: number;
   readonly toMs: number;
 }
 
-/** Today, this week from Monday on, and this month, as they are in a time zone. */
+/** Today, this week (from Monday) and this month in a time zone. */
 export function periodsAt(nowMs: number, timeZone: string): Readonly<Record<'today' | 'thisWeek' | 'thisMonth', TimePeriod>> {
   const today = dayIn(nowMs, timeZone);
   const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;

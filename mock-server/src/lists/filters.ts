@@ -3,7 +3,7 @@ import { moment } from '@meet/contracts/wire/wire';
 import * as v from 'valibot';
 import { assertThat, fieldProblem } from '../problem.ts';
 
-/** What `Array.filter` asks; that the record stands at `index` of `records` is only said to be quick. */
+/** Predicate for `Array.filter`; `index` and `records` only allow a faster lookup. */
 export type Test<R> = (record: R, index?: number, records?: readonly R[]) => boolean;
 
 /** Passes every record. Of fifty thousand records, none is looked at for it. */
@@ -19,8 +19,8 @@ export const folded = (text: string): string =>
   (hasOnlyAscii.test(text) ? text : text.normalize('NFD').replaceAll(/\p{Mark}/gu, '')).toLowerCase();
 
 /**
- * Finds records that have every word of a text. What a record says is folded once; records never change. Of fifty thousand
- * in one array it is looked up by their places, which takes a tenth of the time.
+ * Finds records that contain every word of a text. Folded texts are cached by record (records are immutable), and for a
+ * whole array by index, which is ten times faster for 50,000 records.
  */
 export function textFilter<R extends object>(textOf: (record: R) => string): (text: string | undefined) => Test<R> {
   const known = new WeakMap<R, string>();
@@ -49,15 +49,15 @@ export function textFilter<R extends object>(textOf: (record: R) => string): (te
   };
 }
 
-/** Equal to what was asked for. */
+/** Records with this value; undefined: all. */
 export const valueFilter = <R>(asked: string | undefined, valueOf: (record: R) => string | null | undefined): Test<R> =>
   asked === undefined ? matchesAll : (record) => valueOf(record) === asked;
 
-/** So, or not so, as was asked for. */
+/** Records for which the flag is as wanted; undefined: all. */
 export const flagFilter = <R>(asked: 'true' | 'false' | undefined, isSo: Test<R>): Test<R> =>
   asked === undefined ? matchesAll : (record) => isSo(record) === (asked === 'true');
 
-/** Moments within `<a> to <b>`, both included, in either order. Whoever has no such moment is not within it. */
+/** Moments within `<a> to <b>`, both ends included, in either order. Records without a moment do not match. */
 export function rangeFilter<R>(name: string, range: string | undefined, momentOf: (record: R) => string | null | undefined): Test<R> {
   if (range === undefined) return matchesAll;
   const [fromMs, toMs] = rangeEnds(name, range);
@@ -72,7 +72,7 @@ export function rangeFilter<R>(name: string, range: string | undefined, momentOf
 /** Both ends of `<a> to <b>`, the earlier one first, in milliseconds since 1970. */
 export function rangeEnds(name: string, range: string): readonly [fromMs: number, toMs: number] {
   const ends = range.split(' to ');
-  // JavaScript reads the 31st of February as a day in March.
+  // `Date.parse` turns 31 February into a day in March.
   const [one = 0, other = 0] = ends.map((text) => Date.parse(text));
   assertThat(
     ends.every((text) => v.is(moment, text)),
@@ -86,7 +86,7 @@ export function rangeEnds(name: string, range: string): readonly [fromMs: number
 /** All filters of a list. */
 export const allOf = <R>(tests: Readonly<Record<string, Test<R>>>): Test<R> => all(...Object.values(tests));
 
-/** All of them hold. */
+/** Records that pass all tests. */
 export function all<R>(...tests: readonly Test<R>[]): Test<R> {
   const asked = tests.filter((test) => test !== matchesAll);
   const [first, second] = asked;

@@ -2,15 +2,15 @@ import type { FilterOf } from '@meet/contracts/wire/lists';
 import { all, allOf, matchesAll, type Test } from './filters.ts';
 import { sortRecords, type SortKeyOf, type SortedRecords } from '../worlds/data/sort-order.ts';
 
-/** What a list can be sorted by, and how it is until somebody sorts. */
+/** The sort columns of a list, and its default order. */
 export interface ListRules<R, Column extends string> {
   readonly columns: Readonly<Record<Column, SortKeyOf<R>>>;
   readonly sort: Column;
-  /** Descending until somebody sorts. */
+  /** The default order is descending. */
   readonly isDescending?: true;
 }
 
-/** A list's query as it travels; what it may say has been checked. */
+/** The validated query of a list. */
 interface Query<Column extends string> {
   readonly page?: string | undefined;
   readonly pageSize?: string | undefined;
@@ -21,17 +21,17 @@ interface Query<Column extends string> {
 /** One test for each filter that the contract of a list has. */
 export type FilterTests<R, Filters> = { readonly [Name in FilterOf<Filters>]: Test<R> };
 
-/** Records that can be brought into order: a table of the store keeps its orders, other records are sorted each time. */
+/** Records that can be sorted. Tables of the store cache their orders. */
 export interface Sortable<R> {
   inOrder(keyOf: SortKeyOf<R>): SortedRecords<R>;
 }
 
-/** Records outside of the store, brought into order each time. */
+/** Records outside the store, sorted on each request. */
 export const listed = <R extends { readonly id: string }>(records: Iterable<R>): Sortable<R> => ({
   inOrder: (keyOf) => sortRecords([...records], keyOf),
 });
 
-/** The same for records that are listed again and again: each order is made once. */
+/** The same with cached orders, for records that are listed often. */
 export function listedWithCache<R extends { readonly id: string }>(records: readonly R[]): Sortable<R> {
   const orders = new Map<SortKeyOf<R>, SortedRecords<R>>();
   return {
@@ -60,7 +60,7 @@ export function pageOf<R, Column extends string, Q extends Query<string>>(
   const runsDown = query.order === undefined ? query.sort === undefined && isDescending === true : query.order === '1';
   const { filled, empty } = source.inOrder(columns[query.sort ?? sort]);
   const up = matches === matchesAll ? filled : filled.filter(matches);
-  // What is empty stays last.
+  // Records with an empty key come last in both directions.
   const last = matches === matchesAll ? empty : empty.filter(matches);
   const size = Number(query.pageSize ?? defaultPageSize);
   const start = (Number(query.page ?? 1) - 1) * size;

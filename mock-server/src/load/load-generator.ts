@@ -6,29 +6,29 @@ import * as v from 'valibot';
 import { LoadParticipant, type ParticipantState } from './load-participant.ts';
 
 export interface LoadOptions {
-  /** Of the server, mock or real: `https://meet.example.org`. */
+  /** Origin of the server, mock or real: `https://meet.example.org`. */
   readonly origin: string;
   /** Link name of the meeting. */
   readonly umi: string;
   readonly count: number;
-  /** How many of them send picture and sound; the others watch. */
+  /** How many participants publish picture and sound; the others only watch. */
   readonly publishing: number;
-  /** What they send instead of what bots do: VP8, 15 a second, the first a key frame. */
+  /** Pictures to send instead of the recorded ones: VP8, 15 a second, the first one a key frame. */
   readonly pictures?: readonly Buffer[] | undefined;
-  /** Of a mock server. */
+  /** World of a mock server. */
   readonly world?: string | undefined;
 }
 
 export interface Load {
   readonly participants: readonly LoadParticipant[];
-  /** How many are in which state, and packets received by all of them. */
+  /** Number of participants in each state, and packets received by all of them. */
   tally(): { readonly states: Readonly<Partial<Record<ParticipantState, number>>>; readonly packets: number };
-  /** The last word of those who were refused or went, once each. */
+  /** The distinct reasons of participants that were refused or disconnected. */
   reasons(): string[];
   leave(): Promise<void>;
 }
 
-/** A machine that sets up all connections at once is too busy to answer any of them in time. */
+/** Interval between joins: setting up all connections at once would let them time out. */
 const everyMs = 250;
 
 /** Lets participants join a meeting one by one through the ordinary protocol. Rejects when there is no such meeting. */

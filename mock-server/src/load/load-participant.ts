@@ -8,14 +8,14 @@ import { noFaults } from '../media/engine.ts';
 import { Connection } from '../media/werift/connection.ts';
 
 export interface LoadParticipantOptions {
-  /** Of the signaling. */
+  /** Address of the signaling socket. */
   readonly address: string;
-  /** The nine digits. */
+  /** Meeting id: nine digits. */
   readonly meetingId: string;
   readonly fullName: string;
   /** Which recorded loop is published; without it the participant only watches. */
   readonly loop?: number;
-  /** VP8, 15 a second, the first a key frame; published in place of those of the loop. */
+  /** Published instead of the loop's pictures: VP8, 15 a second, the first one a key frame. */
   readonly pictures?: readonly Buffer[] | undefined;
 }
 
@@ -25,7 +25,7 @@ export type ParticipantState = (typeof participantStates)[number];
 
 const iceTimeoutMs = 8_000;
 
-/** Somebody who joins through the protocol like a browser would, and counts what arrives. */
+/** Joins through the protocol like a browser and counts what it receives. */
 export class LoadParticipant {
   readonly #options: LoadParticipantOptions;
   readonly #socket: WebSocket;
@@ -37,7 +37,7 @@ export class LoadParticipant {
   readonly #streams = new Set<object>();
   #publishDest: string | undefined;
   state: ParticipantState = 'connecting';
-  /** Why it was refused, or went. */
+  /** Why it was refused or disconnected. */
   reason = '';
 
   constructor(options: LoadParticipantOptions) {
@@ -65,7 +65,7 @@ export class LoadParticipant {
     return this.#packets;
   }
 
-  /** How many pictures and sounds have arrived. */
+  /** How many tracks have been received. */
   get streams(): number {
     return this.#streams.size;
   }
@@ -124,7 +124,7 @@ export class LoadParticipant {
       send: (data: RtcData) => this.#say({ type: 'RTC', dest, meetingId, data }),
       fail: () => this.#refuse(`what came on ${dest} could not be used`),
       faults: () => noFaults,
-      // The server looks after its own: where both offered anew they would be in each other's way.
+      // The server restarts its own connection; if both offered, the offers would collide.
       ...(dest === this.#publishDest && { iceTimeoutMs }),
     });
     connection.onIncoming((track) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { World } from '../worlds/world.ts';
 
-/** A code in a link that was mailed. */
+/** A code in a mailed link. */
 export interface MailedCode {
   readonly purpose: 'reset' | 'signup';
   readonly userId: string;
@@ -12,12 +12,12 @@ type MailedCodes = Pick<World, 'mailedCodes'>;
 
 export function newCode({ mailedCodes }: MailedCodes, code: MailedCode): string {
   const uuid = randomUUID();
-  // How long it is good is asked when it is used: the settings may have changed by then.
+  // No expiry here: its life is checked on use, against the settings of that time.
   mailedCodes.set(uuid, code, Infinity);
   return uuid;
 }
 
-/** Whether a code is good for somebody, now. */
+/** Whether a code is valid now for this purpose and user. */
 export function isGoodCode(
   { mailedCodes, clock, settings }: MailedCodes & Pick<World, 'clock' | 'settings'>,
   uuid: string,

@@ -1,9 +1,9 @@
 import type { Mail } from '@meet/contracts/mock';
 import type { WorldClock } from '../worlds/clock/clock.ts';
 
-/** What would have been mailed. */
+/** The mails that would have been sent. */
 export interface Mailbox {
-  /** Now, unless it says when. */
+  /** `at`: default now. */
   send(mail: Omit<Mail, 'id' | 'at'> & { readonly at?: string }): void;
   /** The newest 500, oldest first. */
   list(): readonly Mail[];
@@ -11,7 +11,7 @@ export interface Mailbox {
 
 const kept = 500;
 
-/** `before` sends what was mailed before the world began; it is asked once, when somebody sends or looks first. */
+/** @param before sends the mails from before the world began; called once, on first use */
 export function createMailbox(clock: WorldClock, before: () => void = () => {}): Mailbox {
   const mails: Mail[] = [];
   let sent = 0;

@@ -5,10 +5,10 @@ import { mailReset, type Recipient } from './texts.ts';
 type Sender = Pick<World, 'mails' | 'mailedCodes' | 'clock'>;
 type Owner = Recipient & { readonly id: string };
 
-/** Mails a link to choose a new password; it takes the place of the one before. */
+/** Mails a link to choose a new password; earlier links become invalid. */
 export const sendReset = (world: Sender, user: Owner): void => sendResets(world, [user]);
 
-/** The same to many. Of the links only the newest thousand stay good. */
+/** The same for several users. Only the newest 1,000 links stay valid. */
 export function sendResets(world: Sender, users: readonly Owner[]): void {
   const ids = new Set(users.map(({ id }) => id));
   world.mailedCodes.deleteWhere(({ purpose, userId }) => purpose === 'reset' && ids.has(userId));

@@ -4,7 +4,7 @@ import { mailSignup } from './texts.ts';
 
 const atOnce = 3;
 
-/** Some people of every world were invited and have not confirmed yet: the mails they got when the world began. */
+/** Mails to invited users who have not confirmed yet, sent when the world began. */
 export function mailPendingSignups(world: Pick<World, 'store' | 'mails' | 'mailedCodes'>, sentMs: number): void {
   let sent = 0;
   for (const user of world.store.users.values()) {

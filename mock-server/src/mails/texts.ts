@@ -33,7 +33,7 @@ const languageOf = ({ language }: Recipient): Language => (isLanguage(language) 
 const minutes = (language: Language, amount: number): string =>
   new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(amount);
 
-/** Tells the old address: whoever still reads it learns that the account has another one. */
+/** Notifies the old address that the account has a new one. */
 export const mailMoved = ({ mails }: Sender, to: Recipient, newEmail: string): void =>
   mails.send({ to: to.email, ...written(moved, to, newEmail) });
 

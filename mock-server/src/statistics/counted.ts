@@ -9,11 +9,11 @@ export interface CountedMeetings {
   readonly choice: StatisticsPeriod;
   readonly nowMs: number;
   readonly held: HeldMeeting[];
-  /** Of the period before, if all of it is known. */
+  /** Meetings of the previous period; undefined unless all of it is known. */
   readonly before: HeldMeeting[] | undefined;
 }
 
-/** The meetings of a period that somebody oversees, and those of the period before. Screens and exports count the same. */
+/** Meetings of a period that the user oversees, and of the period before; used by screens and exports. */
 export function countedFor({ store, clock, settings }: World, me: UserRecord, range: string | undefined): CountedMeetings {
   const nowMs = clock.now();
   const { filterDays, precalculatedMonths } = settings.numbers;

@@ -4,7 +4,7 @@ import { sumOf } from '../lists/figures.ts';
 
 const minuteMs = 60_000;
 
-/** A meeting that has begun, and what is counted of it. */
+/** A meeting that has begun, with its counts. */
 export interface HeldMeeting {
   readonly meeting: MeetingRecord;
   readonly startMs: number;
@@ -13,7 +13,7 @@ export interface HeldMeeting {
   readonly participants: number;
 }
 
-/** The meetings that have begun by now, the first one first. */
+/** Meetings that have begun, oldest first. */
 export const heldBy = (meetings: Iterable<MeetingRecord>, nowMs: number): HeldMeeting[] =>
   [...meetings]
     .map((meeting) => ({ meeting, startMs: Date.parse(meeting.start) }))
@@ -32,7 +32,7 @@ const endOf = ({ durationMinutes, stoppedAt }: MeetingRecord, startMs: number): 
 export const within = (held: readonly HeldMeeting[], { fromMs, toMs }: TimePeriod): HeldMeeting[] =>
   held.filter(({ startMs }) => startMs >= fromMs && startMs <= toMs);
 
-/** What is counted of everything and of every part. */
+/** Number of meetings, participants and minutes. */
 export const countsOf = (held: readonly HeldMeeting[]) => ({
   meetings: held.length,
   participants: sumOf(held, ({ participants }) => participants),

@@ -1,7 +1,7 @@
 import { dayAfter, dayIn, startOfDay, type CalendarDay, type TimePeriod } from '../lists/days.ts';
 import { rangeEnds } from '../lists/filters.ts';
 
-/** Whole days of somebody's time zone. */
+/** Whole days in a time zone. */
 export interface DayRange extends TimePeriod {
   readonly first: CalendarDay;
   readonly last: CalendarDay;
@@ -9,9 +9,9 @@ export interface DayRange extends TimePeriod {
 }
 
 export interface StatisticsPeriod {
-  /** The days that are counted; none where nothing is known of what was asked for. */
+  /** The counted days; undefined when there is no data for the requested ones. */
   readonly period: DayRange | undefined;
-  /** As many days just before, if all of them are known. */
+  /** The same number of days before; undefined unless there is data for all of them. */
   readonly previous: DayRange | undefined;
   readonly available: DayRange;
   /** What was asked for. */
@@ -25,15 +25,15 @@ interface PeriodRequest {
   readonly range: string | undefined;
   readonly nowMs: number;
   readonly timeZone: string;
-  /** How many days it is about where nothing is asked for. */
+  /** Default length of the period in days. */
   readonly defaultDays: number;
-  /** How far back anything is known. */
+  /** How many months of data there are. */
   readonly months: number;
 }
 
 const dayMs = 86_400_000;
 
-/** The period that is asked for, or the last days, as far as anything is known of it. */
+/** The requested period (default: the last days), limited to the days with data. */
 export function statisticsPeriod({ range, nowMs, timeZone, defaultDays, months }: PeriodRequest): StatisticsPeriod {
   const today = dayIn(nowMs, timeZone);
   const available = daysOf(monthsBefore(today, months), today, timeZone);
@@ -52,7 +52,7 @@ export function statisticsPeriod({ range, nowMs, timeZone, defaultDays, months }
   return { ...common, period, previous };
 }
 
-/** As the contract has it. */
+/** The period as in the contract. */
 export const periodOf = ({ period, previous, available, asked, defaultDays }: StatisticsPeriod) => ({
   ...spanOf(period ?? asked),
   defaultDays,
@@ -73,7 +73,7 @@ const daysOf = (first: CalendarDay, last: CalendarDay, timeZone: string): DayRan
   toMs: startOfDay(dayAfter(last, 1), timeZone) - 1,
 });
 
-/** The day after the same one of the calendar, that many months ago. */
+/** The day after the same day `months` months ago. */
 function monthsBefore(today: CalendarDay, months: number): CalendarDay {
   const there = new Date(today);
   there.setUTCMonth(there.getUTCMonth() - months);

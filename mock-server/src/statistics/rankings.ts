@@ -1,13 +1,13 @@
 import { groupBy } from '@meet/fixtures/tools/group-by';
 import { countsOf, type HeldMeeting } from './held.ts';
 
-/** Meetings of a period, and of the one before if anything is known of it. */
+/** Meetings of a period and, where known, of the previous one. */
 export interface ComparedMeetings {
   readonly held: readonly HeldMeeting[];
   readonly before: readonly HeldMeeting[] | undefined;
 }
 
-/** The organizations that held meetings in either period, each with its place. */
+/** Ranking of the organizations that held meetings in either period. */
 export const customerRanking = (compared: ComparedMeetings) =>
   ranked(compared, ({ meeting }) => meeting.organization.id).map(({ first, held, counted }) => ({
     ...counted,
@@ -15,7 +15,7 @@ export const customerRanking = (compared: ComparedMeetings) =>
     organizers: new Set(held.map(({ meeting }) => meeting.creator.email)).size,
   }));
 
-/** The same of those who created the meetings. */
+/** Ranking of the users who created meetings. */
 export const organizerRanking = (compared: ComparedMeetings) =>
   ranked(compared, ({ meeting }) => meeting.creator.email).map(({ first, counted }) => ({
     ...counted,

@@ -1,11 +1,11 @@
 import { headerBytes, samplesPerSecond, silence, type Voice } from '../captcha/voice.ts';
 
-/** Programs without ears. A sound that one of them can read keeps nobody out. */
+/** Automatic captcha readers; the sounds have to resist them. */
 export type Solver = (wav: Buffer) => string;
 
 const longSilence = 2_800 - 1;
 
-/** What lies between stretches of perfect silence, as text to compare. */
+/** The bytes between stretches of perfect silence, as comparable text. */
 function soundsBetweenSilence(wav: Buffer): string[] {
   const sounds: string[] = [];
   let silent = longSilence;
@@ -30,7 +30,7 @@ export function byteSolver(lessons: readonly { readonly wav: Buffer; readonly di
 
 const frame = samplesPerSecond / 100;
 
-/** Cuts where it is quieter than a limit, but not within a word; the limit is raised until there are as many parts as asked for. */
+/** Splits at quiet passages, but not within a word; the threshold is raised until there are `howMany` parts. */
 function loudParts(samples: Float32Array, howMany: number): Float32Array[] {
   const energies = Array.from({ length: Math.floor(samples.length / frame) }, (_, at) => energyOf(samples, at * frame, frame));
   const smooth = energies.map((energy, at) => (energies[at - 1] ?? 0) + energy + (energies[at + 1] ?? 0));
@@ -56,11 +56,11 @@ function partsAbove(limit: number, energies: readonly number[]): { from: number;
   return parts.filter(({ from, to }) => to - from >= shortestWord);
 }
 
-/** Voices have most of their loudness in the lower quarter of what is heard, and noise has not. */
+/** Downsampling factor: most energy of a voice is in the lower quarter of the spectrum, that of noise is not. */
 const thinning = 4;
 const farthestShift = samplesPerSecond / 10 / thinning;
 
-/** Cuts by energy and takes the clip of the voice that correlates best with each part, wherever it begins. */
+/** Splits by energy and takes the voice clip with the best cross-correlation for each part. */
 export function correlationSolver(voice: Voice, howMany: number): Solver {
   const clips = voice.map(thinned);
   return (wav) => {
@@ -79,7 +79,7 @@ function closest(part: Float32Array, clips: readonly Float32Array[]): number {
   return likeness.indexOf(Math.max(...likeness));
 }
 
-/** What reaches beyond the other counts as unlike. */
+/** Highest cross-correlation over all shifts; samples beyond the other clip count as 0. */
 function bestProduct(part: Float32Array, clip: Float32Array): number {
   let best = 0;
   for (let shift = -farthestShift; shift <= farthestShift; shift++) {

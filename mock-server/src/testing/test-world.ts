@@ -4,11 +4,11 @@ import { login, type SessionTokens } from '@meet/contracts/areas/session';
 import { people } from '@meet/fixtures/cast/people';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
-/** A world of one test, and how to ask it things. */
+/** A world for one test. */
 export interface TestWorld {
   readonly id: string;
   ask(endpoint: Endpoint, input?: TestInput): Promise<TestReply>;
-  /** Any request, for what no contract knows. */
+  /** Any request, for what has no contract. */
   request(options: InjectOptions): Promise<TestReply>;
   signIn(persona: Persona): Promise<SessionTokens>;
 }
@@ -29,7 +29,7 @@ export interface TestReply {
   readonly body: any;
 }
 
-/** Makes a world for one test; every question it asks is asked in there. */
+/** Creates a world; all requests of the result go to it. */
 export async function testWorld(app: FastifyInstance, request: WorldRequest = {}): Promise<TestWorld> {
   const made = await app.inject({ method: 'POST', url: pathOf(createWorld), payload: request });
   const { world: id } = made.json<{ world: string }>();

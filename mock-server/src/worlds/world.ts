@@ -23,7 +23,7 @@ import type { Store } from './data/store.ts';
 
 export type { WorldClock } from './clock/clock.ts';
 
-/** One isolated copy of everything (wire decisions, "Mock control"). */
+/** One isolated world (wire decisions, "Mock control"). */
 export interface World {
   readonly id: string;
   readonly seed: number;
@@ -40,32 +40,32 @@ export interface World {
   readonly captchas: ExpiringMap<{ readonly login: string; readonly value: string }>;
   /** Codes of mailed links, by code. */
   readonly mailedCodes: ExpiringMap<MailedCode>;
-  /** One-time codes that were asked for at sign-in, by user. */
+  /** One-time codes sent at sign-in, by user. */
   readonly otpCodes: ExpiringMap<string>;
-  /** Who has to give one. */
+  /** Ids of users who need a one-time code. */
   readonly otpUsers: Set<string>;
   readonly outlookCodes: ExpiringMap<{ readonly userId: string }>;
-  /** Addresses that a file can be downloaded from. */
+  /** Download tickets. */
   readonly fileTickets: ExpiringMap<{ readonly meetingId: string; readonly fileId: string }>;
-  /** Each is good for the state it was given for. */
+  /** Each is valid for its `state`. */
   readonly ssoCodes: ExpiringMap<{ readonly userId: string; readonly state: string }>;
-  /** First answers by idempotency key: each gives the answer, or the refusal, once more. */
+  /** First replies (or refusals) by idempotency key. */
   readonly idempotentReplies: ExpiringMap<() => unknown>;
   readonly rateLimit: RateLimit;
   readonly plans: Plans;
-  /** What can still be undone, by the id of the user or of the plan. */
+  /** Deletions that can be undone, by user id or plan id. */
   readonly deletions: ExpiringMap<Deletion>;
   readonly exports: ExportRun[];
   readonly scheduler: JobScheduler;
   readonly settings: Settings;
   change(change: WorldChange): void;
-  /** Other values in one section of the settings; they have been checked. */
+  /** Replaces a section of the settings; its values have been validated. */
   saveSection(section: Partial<SettingValues>): void;
   readonly settingLog: SettingLog;
-  /** Real time of the last request or frame. */
+  /** Real time of the last request or frame, in milliseconds since 1970. */
   readonly usedAtMs: number;
   touch(): void;
-  /** Sockets and media of this world end with it. */
+  /** Registers a function that runs when the world is closed. */
   onClose(run: () => void): void;
   close(): void;
 }
@@ -76,7 +76,7 @@ export interface WorldOptions {
   readonly size: WorldSize;
   readonly scenario: string;
   readonly snapshot: Snapshot;
-  /** Where its clock starts. */
+  /** Start of its clock. */
   readonly startMs: number;
   readonly realNow: () => number;
   readonly change: WorldChange;

@@ -11,14 +11,14 @@ export interface Worlds {
   create(request?: WorldRequest): World;
   get(id: string): World | undefined;
   /**
-   * The world a request names by query, header or cookie (in this order: what was said for this one request wins over
-   * what the browser always says), otherwise `default`. A world that is not there is problem 1030.
+   * The world named by query, header or cookie (in this order: explicit before ambient), otherwise `default`. Problem 1030
+   * for an unknown world.
    */
   ofRequest(request: WorldChoice): World;
-  /** Which world a request names, there or not. */
+  /** Id of the world a request names, whether it exists or not. */
   nameIn(request: WorldChoice): string | undefined;
   delete(id: string): void;
-  /** The same world from its beginning, under its name. */
+  /** Recreates a world under the same id. */
   reset(id: string): World;
   list(): World[];
   close(): void;
@@ -30,10 +30,10 @@ export interface WorldChoice {
 }
 
 export interface WorldsOptions {
-  /** A request that names no world is a mistake: nobody shares `default` by accident. */
+  /** Refuses requests that name no world, so that tests never share `default`. */
   readonly requireWorld?: boolean;
   readonly now?: () => number;
-  /** What every world of this server has otherwise, unless it was asked for differently. */
+  /** Default changes of every world of this server. */
   readonly defaults?: WorldChange;
 }
 

@@ -3,7 +3,7 @@ import { emailRefusal, type EmailDomains } from '@meet/contracts/wire/email-addr
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { World } from '../../worlds/world.ts';
 
-/** Whose address this is. A domain in its own letters and in punycode (RFC 3492) is one domain: browsers turn one into the other. */
+/** The user with this address. Unicode and punycode (RFC 3492) spellings of a domain are equal. */
 export function ownerOf({ store }: Pick<World, 'store'>, email: string): UserRecord | undefined {
   const address = email.toLowerCase();
   const owner = store.users.by('email', address);
@@ -12,7 +12,7 @@ export function ownerOf({ store }: Pick<World, 'store'>, email: string): UserRec
   return store.users.by('email', `${local}@${domainToASCII(domain)}`) ?? store.users.by('email', `${local}@${domainToUnicode(domain)}`);
 }
 
-/** Equal for addresses that are one. */
+/** Key that is equal for equivalent addresses. */
 export function addressKey(email: string): string {
   const address = email.toLowerCase();
   if (!isInternational(address)) return address;
@@ -20,7 +20,7 @@ export function addressKey(email: string): string {
   return `${local}@${domainToASCII(domain)}`;
 }
 
-/** What is wrong with an address for an account; domains of the settings count in both spellings. */
+/** Why an address cannot be used for an account; the domain lists of the settings apply in both spellings. */
 export function addressRefusal(email: string, { blocked, authorized }: EmailDomains): ReturnType<typeof emailRefusal> {
   const isWrong = emailRefusal(email, { blocked: [], authorized: [] });
   const inAscii = (domains: readonly string[]) => domains.map((domain) => domainToASCII(domain) || domain);

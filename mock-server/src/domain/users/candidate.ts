@@ -12,7 +12,7 @@ import { fullNameOf, isTimeZone } from './profile.ts';
 import { managedBy } from '../visibility.ts';
 import type { UserWrite } from './write.ts';
 
-/** What somebody wants a user to be. */
+/** The requested data of a user. */
 export interface UserCandidate {
   readonly email: string;
   readonly firstName: string;
@@ -31,12 +31,12 @@ export interface FieldRefusal {
 }
 
 export interface CandidateValidator {
-  /** Everything that is wrong with a candidate, each on its field; empty when nothing is. Who passes takes their address and seat. */
+  /** All refusals by field; empty: accepted. An accepted candidate takes its address and seat for later ones. */
   refusals(candidate: UserCandidate, existing?: UserRecord): FieldRefusal[];
   ownerOf(email: string): UserRecord | undefined;
 }
 
-/** Judges candidates for one caller: one after the other, so that the rows of a file stand in each other's way like users do. */
+/** Validates candidates for one caller, in order: addresses and seats taken by earlier rows of a file count. */
 export function candidateValidator(world: World, me: UserRecord): CandidateValidator {
   const { store, settings, clock } = world;
   const taken = new Map<string, string>();
@@ -57,7 +57,7 @@ export function candidateValidator(world: World, me: UserRecord): CandidateValid
     const changed = allRoles.filter((role) => roles.includes(role) !== before.includes(role));
     if (changed.some((role) => roleRefusal(me.roles, role))) return code.insufficientRights;
     const isLosing = (role: Role) => me.roles.includes(role) && !roles.includes(role);
-    // Nobody takes from themselves what they are here by.
+    // Callers cannot remove their own management roles.
     return existing?.id === me.id && (isLosing('administrator') || isLosing('userManager')) ? code.insufficientRights : undefined;
   };
 
@@ -116,14 +116,14 @@ export function candidateValidator(world: World, me: UserRecord): CandidateValid
   };
 }
 
-/** Whether these are the organizations somebody manages already. */
+/** Whether these are exactly the organizations the user manages. */
 function isManagerOf(organizationIds: readonly string[], existing: UserRecord | undefined): boolean {
   const wanted = new Set(organizationIds);
   const managed = existing ? managedBy(existing) : new Set<string>();
   return wanted.size === managed.size && [...wanted].every((id) => managed.has(id));
 }
 
-/** The candidate as a record: over the one there is, or as a new internal account. */
+/** The candidate as a record: a change of `existing`, or a new internal account. */
 export function userWriteOf(world: World, candidate: UserCandidate, existing: UserRecord | undefined, id: string): UserWrite {
   const { email, firstName, lastName, language, timezone, serverZone, roles, subscriptionId, organizationIds } = candidate;
   const isRenamed = firstName !== existing?.firstName || lastName !== existing.lastName;
@@ -133,7 +133,7 @@ export function userWriteOf(world: World, candidate: UserCandidate, existing: Us
     return found ? [{ id: found.id, name: found.name }] : [];
   });
   const { activated = true, source = 'INTERNAL', registrationDate = isoNow(world), devices = [], tags = [], passwordHash } = existing ?? {};
-  // Written out: an object made by spreading is several times slower, and a file has fifty thousand rows.
+  // No spread: it is several times slower, and a file can have 50,000 rows.
   const after: UserRecord = {
     id,
     email,

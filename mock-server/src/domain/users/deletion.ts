@@ -8,9 +8,9 @@ import type { World } from '../../worlds/world.ts';
 import { withOrganizers } from '../subscriptions.ts';
 import { writeUsers } from './write.ts';
 
-/** What a deletion took away, and what it takes to undo it. */
+/** What a deletion removed; enough to undo it. */
 export interface Deletion {
-  /** Who deleted them, by id. */
+  /** Id of the user who deleted them. */
   readonly by: string;
   readonly users: readonly UserRecord[];
   readonly seats: readonly { readonly subscriptionId: string; readonly organizer: SubscriptionRecord['organizers'][number] }[];
@@ -18,7 +18,7 @@ export interface Deletion {
   readonly meetings: readonly MeetingRecord[];
 }
 
-/** What goes with these users: their meetings to come, and their seats. */
+/** What is removed with these users: seats, imposed contacts and scheduled meetings. */
 export function deletionEffects({ store, clock }: Pick<World, 'store' | 'clock'>, users: readonly UserRecord[]): Omit<Deletion, 'by'> {
   const emails = new Set(users.map(({ email }) => email));
   const subscriptions = [...store.subscriptions.values()];
@@ -36,11 +36,11 @@ export function deletionEffects({ store, clock }: Pick<World, 'store' | 'clock'>
   };
 }
 
-/** Deletes them with all of that, and ends their sessions. */
+/** Deletes users with their seats, contacts and scheduled meetings, and ends their sessions. */
 export function deleteUsers(world: World, { id: by }: Pick<UserRecord, 'id'>, users: readonly UserRecord[]): Deletion {
   const { store, sessions } = world;
   const deletion = { by, ...deletionEffects(world, users) };
-  // Without roles and organizations they are nobody's organizer or manager any more.
+  // Removing roles first updates subscriptions and organizations.
   writeUsers(
     world,
     users.map((user) => ({ before: user, after: { ...user, roles: [], customersManager: [] } })),
@@ -59,7 +59,7 @@ export function deleteUsers(world: World, { id: by }: Pick<UserRecord, 'id'>, us
   return deletion;
 }
 
-/** Puts everything back where it was. An address that somebody else has taken since is 1006. */
+/** Restores everything. Problem 1006 when an address has been taken since. */
 export function undoDeletion(world: World, { users, seats, contacts, meetings }: Deletion): void {
   const { store } = world;
   for (const { email } of users)

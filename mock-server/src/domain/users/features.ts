@@ -5,7 +5,7 @@ import type { Settings } from '../../worlds/settings/settings.ts';
 import type { World } from '../../worlds/world.ts';
 import { isSubscriptionInForce, subscriptionsOf } from '../subscriptions.ts';
 
-/** All that one of somebody's subscriptions in force allows, as far as the settings do not forbid it to everybody. */
+/** Features allowed by any subscription in force of the user, unless the settings forbid them. */
 export function featuresOf({ store, clock, settings }: Pick<World, 'store' | 'clock' | 'settings'>, email: string): Features {
   const inForce = subscriptionsOf({ store }, email).filter((subscription) => isSubscriptionInForce(subscription, clock.now()));
   const [best] = inForce.toSorted((one, other) => quotaOf(other) - quotaOf(one));

@@ -8,8 +8,8 @@ type PasswordWorld = Pick<World, 'settings' | 'settingLog' | 'passwords'>;
 type Owner = Pick<UserRecord, 'id' | 'source' | 'registrationDate' | 'passwordExpiryDate'>;
 
 /**
- * When passwords expire: at the date of the account, or once they are older than the settings allow. A life that is set or
- * changed counts from then on at the earliest, so that saving it locks nobody out.
+ * When passwords expire: at the date of the account, or by the password life of the settings. The life counts at the
+ * earliest from when that setting was changed, so that saving it locks nobody out.
  */
 export function passwordExpiryIn({ settings, settingLog, passwords }: PasswordWorld): (user: Owner) => string | null {
   const { passwordLifeMs } = settings.numbers;
@@ -26,7 +26,7 @@ export function passwordExpiryIn({ settings, settingLog, passwords }: PasswordWo
   };
 }
 
-/** What the password of a user is good for, at the world's time. */
+/** State of a user's password at the world's time. */
 export function passwordStateIn(world: PasswordWorld & Pick<World, 'clock'>): (user: Owner) => UserRow['passwordState'] {
   const passwordExpiryDate = passwordExpiryIn(world);
   const nowMs = world.clock.now();

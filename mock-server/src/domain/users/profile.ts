@@ -1,7 +1,7 @@
 const zones = new Map<string, boolean>();
 const zonesKept = 1_000;
 
-/** Legacy names count (`US/Eastern`), offsets do not. */
+/** Accepts legacy names (`US/Eastern`), not offsets. */
 export function isTimeZone(name: string): boolean {
   const known = zones.get(name) ?? isKnownToPlatform(name);
   if (zones.size < zonesKept) zones.set(name, known);
@@ -16,5 +16,5 @@ function isKnownToPlatform(name: string): boolean {
   }
 }
 
-/** How the console writes a name. */
+/** The full name as the console shows it. */
 export const fullNameOf = (firstName: string, lastName: string): string => `${firstName} ${lastName}`.trim();

@@ -1,7 +1,7 @@
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { World } from '../../worlds/world.ts';
 
-/** Opens a session and remembers when; `username` as it was typed, which a refresh repeats. */
+/** Opens a session and records the sign-in date. `username` as typed: a refresh repeats it. */
 export function startUserSession(
   { store, clock, sessions }: World,
   { id, email }: Pick<UserRecord, 'id' | 'email'>,
@@ -12,6 +12,6 @@ export function startUserSession(
   return sessions.open(id, username);
 }
 
-/** Whoever is kept in LDAP cannot sign in while LDAP is switched off. */
+/** Users of LDAP cannot sign in while LDAP is switched off. */
 export const isInDisabledDirectory = ({ settings }: Pick<World, 'settings'>, user: Pick<UserRecord, 'source'> | undefined): boolean =>
   user?.source === 'LDAP' && !settings.values.authentication.ldapEnabled;

@@ -5,7 +5,7 @@ import { mailMoved } from '../../mails/texts.ts';
 import type { World } from '../../worlds/world.ts';
 import { organizerOf, withOrganizers } from '../subscriptions.ts';
 
-/** A user as they were, unless they are new, and as they shall be. */
+/** A user before (undefined: new) and after a change. */
 export interface UserWrite {
   readonly before?: UserRecord | undefined;
   readonly after: UserRecord;
@@ -14,8 +14,8 @@ export interface UserWrite {
 }
 
 /**
- * Writes users, and whatever says who they are or what they may: subscriptions, organizations, meetings. Who gets another
- * e-mail loses the password, which is bound to it, and all sessions, and is told so at the old address. Any number at the cost of one look at each record.
+ * Writes users and updates subscriptions, organizations and meetings. A changed e-mail address resets the password (it is
+ * derived with the address), ends all sessions and notifies the old address. Reads each record once, for any number of users.
  */
 export function writeUsers(world: World, writes: readonly UserWrite[]): void {
   for (const { after } of writes) world.store.users.set(after.id, after);
@@ -84,7 +84,7 @@ function writeOrganizations({ store }: World, writes: readonly UserWrite[]): voi
     const gone = new Set(managing.map(({ before }) => before?.email));
     const there = managing.filter(({ after }) => after.customersManager.some((managed) => managed.id === id));
     const languages = new Map(organization.managers.map(({ email, language }) => [email, language]));
-    /** A language that was chosen for this organization stays; otherwise it is the manager's own. */
+    /** A language chosen for this organization stays; otherwise the manager's own applies. */
     const languageOf = ({ before, after }: UserWrite) => {
       const known = before && languages.get(before.email);
       return known === undefined || known === before?.language ? after.language : known;

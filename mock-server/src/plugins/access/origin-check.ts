@@ -3,15 +3,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../../problem.ts';
 
 export interface OriginCheckOptions {
-  /** The name or address it listens on. */
+  /** Name or address the server listens on. */
   readonly host?: string | undefined;
-  /** What browsers call it where it stands behind a proxy: `https://meet.example.org`. */
+  /** Public origin behind a proxy: `https://meet.example.org`. */
   readonly publicOrigin?: string | undefined;
 }
 
 /**
- * Keeps pages of other sites away: a browser sends them here with a foreign `Origin` or, where their own name was pointed
- * at this machine, with their own name as `Host`. Whoever is no browser says neither.
+ * Refuses requests of other sites (CSRF and DNS rebinding): a foreign `Host`, or a foreign `Origin` of a request that
+ * changes something or opens a socket. Clients that are no browsers send no `Origin`.
  */
 export function originCheck(app: FastifyInstance, { host, publicOrigin }: OriginCheckOptions = {}): void {
   const ownNames = new Set([nameOf(host), publicOrigin && new URL(publicOrigin).hostname]);
@@ -38,13 +38,13 @@ const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const isChanging = ({ method, headers }: FastifyRequest): boolean => !harmless.has(method) || headers.upgrade !== undefined;
 
-/** The name in a `Host` header, without port; nothing when it is none. */
+/** Host name of a `Host` header, without port; undefined when invalid. */
 function nameIn(header = ''): string | undefined {
   if (!/^[\w.:[\]-]+$/.test(header) || !URL.canParse(`http://${header}`)) return undefined;
   return new URL(`http://${header}`).hostname.replace(/\.$/, '');
 }
 
-/** The same for an address or name as the system spells it. */
+/** The same for a name or address of the operating system (IPv4-mapped, IPv6 without brackets). */
 function nameOf(address = ''): string | undefined {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   return nameIn(plain.includes(':') ? `[${plain}]` : plain);
@@ -53,7 +53,7 @@ function nameOf(address = ''): string | undefined {
 const isLoopback = (name: string): boolean =>
   name === 'localhost' || name.endsWith('.localhost') || name === '[::1]' || /^127(?:\.\d+){3}$/.test(name);
 
-/** Whether an origin is the one that a `Host` header names. */
+/** Whether an origin has the host of a `Host` header. */
 function isAt(origin: string, host = ''): boolean {
   if (!URL.canParse(origin)) return false;
   const { protocol, host: wanted } = new URL(origin);

@@ -8,12 +8,12 @@ import type { UserSession } from '../../worlds/access/sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in; there in all calls that are not public. */
+    /** The session of the caller; set for all calls that are not public. */
     session: UserSession | undefined;
   }
 }
 
-/** Calls that are not public need the bearer token of a session; without one 401 with 1014. */
+/** Calls that are not public need the bearer token of a session or an API key; otherwise 401 with 1014. */
 export function session(app: FastifyInstance): void {
   app.decorateRequest('session', undefined);
   app.addHook('onRequest', (request, _, done) => {
@@ -36,7 +36,7 @@ function sessionOf(request: FastifyRequest): UserSession {
   throw new Problem(code.authenticationFailed, 'this session token is unknown, has expired or was revoked in this world');
 }
 
-/** A program asks in the name of its user, and changes nothing. */
+/** The session of an API client: it acts for its user, read-only. */
 function apiClientSession({ world, method }: FastifyRequest, apiKey: string): UserSession {
   assertThat(world.settings.values.authentication.apiEnabled, code.featureDisabled, 'API clients are switched off (setting apiEnabled)');
   const client = world.store.apiClients.by('apiKey', apiKey);

@@ -5,14 +5,14 @@ import type { Worlds } from '../../worlds/worlds.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The world this request is in; problem 1030 when it names one that is not there. */
+    /** The world of this request; problem 1030 when it names an unknown one. */
     readonly world: World;
-    /** The same, once it was asked for. */
+    /** The same, set after the first access. */
     knownWorld: World | undefined;
   }
 }
 
-/** Requests know their world; a page clears the cookie of a world that is gone, so that nobody is stuck in it. */
+/** Adds `request.world`. Pages clear the cookie of a world that no longer exists. */
 export function world(app: FastifyInstance, worlds: Worlds): void {
   app.decorateRequest('knownWorld', undefined);
   app.decorateRequest('world', {

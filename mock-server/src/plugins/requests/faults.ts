@@ -8,12 +8,12 @@ import { pathIn, record } from './journal.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The fault that spoils this answer. */
+    /** The fault that applies to this request. */
     fault: Fault | undefined;
   }
 }
 
-/** Spoils the next matching answers as ordered: late, refused, cut off or unreadable. */
+/** Applies faults to matching requests: delays, refusals, dropped connections, unreadable bodies. */
 export function faults(app: FastifyInstance): void {
   if (!app.hasRequestDecorator('fault')) app.decorateRequest('fault', undefined);
 
@@ -40,7 +40,7 @@ function targetOf({ method, url }: FastifyRequest): FaultTarget {
   return { method, path, isCall: path.startsWith(`${jsonBase}/`) };
 }
 
-/** Before the call is carried out; whether that was all there is to answer. */
+/** Applies a fault before the call is handled. Resolves true when the request has been answered. */
 async function applyFault(fault: Fault, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   await delay(request, fault);
   if (fault.drop) {
@@ -56,7 +56,7 @@ async function applyFault(fault: Fault, request: FastifyRequest, reply: FastifyR
 const replacesReply = ({ status, exceptionCode, retryAfter, body }: Fault): boolean =>
   status !== undefined || exceptionCode !== undefined || retryAfter !== undefined || body !== undefined;
 
-/** Until the world's clock has gone on so far, or the world is gone. */
+/** Waits by the world's clock; ends early when the world is closed. */
 async function delay({ world }: FastifyRequest, { delayMs }: Fault): Promise<void> {
   if (delayMs === undefined || delayMs === 0) return;
   await new Promise<void>((resolve) => {
@@ -65,7 +65,7 @@ async function delay({ world }: FastifyRequest, { delayMs }: Fault): Promise<voi
   });
 }
 
-/** The text that is sent instead of the answer. */
+/** The body sent instead of the reply; sets status and headers. */
 function faultReply({ status, exceptionCode, retryAfter, body }: Fault, request: FastifyRequest, reply: FastifyReply): string {
   const code = exceptionCode ?? codeOf(status ?? (retryAfter === undefined ? 200 : 429));
   reply.code(status ?? statusOf(code, retryAfter !== undefined, body !== undefined));
@@ -88,7 +88,7 @@ function statusOf(code: number, isToWait: boolean, isGarbage: boolean): number {
 
 const garbage = '{"garbage": [1, 2,';
 
-/** The code that goes with a status when the fault names none. */
+/** Default error code for a status. */
 function codeOf(status: number): ErrorCode {
   if (status === 401) return code.authenticationFailed;
   if (status === 403) return code.forbidden;

@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** How long a server that stops waits for the calls that run. */
+/** How long a stopping server waits for pending requests. */
 const drainMs = 5_000;
 
-/** The calls that run; a server that stops takes no new ones and lets these end. */
+/** The pending requests, which a stopping server lets finish. */
 export interface PendingRequests {
-  /** Ends when none runs any more, and after the time limit in any case. */
+  /** Resolves when no request is pending, at the latest after the time limit. */
   finished(withinMs?: number): Promise<void>;
 }
 
@@ -15,7 +15,7 @@ export function trackPendingRequests(app: FastifyInstance): PendingRequests {
   let onEnd = () => {};
 
   app.addHook('onRequest', ({ headers }, { raw }, done) => {
-    // A socket is no call: it is told by itself that the server stops.
+    // WebSockets are closed separately.
     if (headers.upgrade === undefined) {
       running.add(raw);
       raw.once('close', () => {
@@ -39,7 +39,7 @@ export function trackPendingRequests(app: FastifyInstance): PendingRequests {
   };
 }
 
-/** To be registered last, so that sockets hear first that the server stops. What runs too long is cut off afterwards. */
+/** Register last, so that WebSockets are closed first. Requests beyond the time limit are cut off. */
 export function gracefulShutdown(app: FastifyInstance, calls: PendingRequests, withinMs?: number): void {
   app.addHook('preClose', async () => {
     app.server.close();

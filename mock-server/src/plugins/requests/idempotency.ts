@@ -9,9 +9,8 @@ const header = 'idempotency-key';
 const longestKey = 200;
 
 /**
- * A call that is sent again with the same `Idempotency-Key` (same session, method and path) is not carried out again:
- * for 60 s it gets the first answer, a refusal included, even when that call ended the session. Our own faults (1000)
- * are not kept.
+ * Idempotency: a call repeated with the same `Idempotency-Key` (and session, method, path) within 60 s gets the first
+ * answer or refusal again, even when the first call ended the session. Internal errors (1000) are not kept.
  */
 export function runOnce(request: FastifyRequest, reply: FastifyReply, run: () => unknown): unknown {
   const key = request.headers[header];
@@ -39,13 +38,13 @@ export function runOnce(request: FastifyRequest, reply: FastifyReply, run: () =>
   }
 }
 
-/** Whether this call was answered before in that session, and will only be answered again. */
+/** Whether this call was already answered in that session. */
 export function isReplay({ headers, method, url, world }: FastifyRequest, session: UserSession): boolean {
   const key = headers[header];
   return typeof key === 'string' && world.idempotentReplies.get(nameOf({ session, method, url }, key)) !== undefined;
 }
 
-/** Made anew each time: an error keeps alive what its stack went through, the whole request among it. */
+/** Creates the error on each repetition: a stored error would keep the request in memory by its stack. */
 const sameRefusal =
   ({ code, message, status, fields, retryAfterS }: Problem) =>
   (): never => {

@@ -2,17 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What is answered, for the journal. */
+    /** The reply, for the journal. */
     answer: unknown;
-    /** When it arrived, by `performance.now()`. */
+    /** Arrival, by `performance.now()`. */
     startedMs: number;
   }
 }
 
-/** Headers that say something about how the client works; those that carry secrets are masked by the journal. */
+/** Request headers in the journal, which masks secrets. */
 const headersKept = ['authorization', 'username', 'refreshtoken', 'idempotency-key', 'accept-language', 'content-type'] as const;
 
-/** Every call goes into the journal of its world before its answer leaves, so whoever has the answer can read it there. */
+/** Records every call before its reply is sent, so that a client that has the reply finds the entry. */
 export function journal(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     record(request, reply);
@@ -36,7 +36,7 @@ export function record(request: FastifyRequest, reply: FastifyReply): void {
   });
 }
 
-/** An address without its query. */
+/** The path of a URL without its query. */
 export function pathIn(url: string): string {
   const end = url.indexOf('?');
   return end < 0 ? url : url.slice(0, end);

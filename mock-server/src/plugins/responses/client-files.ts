@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import { mockBase } from '@meet/contracts/mock';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Set by the client while a stored session may be restored. */
+/** Set by the client while a stored session can be restored. */
 const restoreCookie = 'meet-restore';
 
 const pages = ['index.html', 'app.html', 'webrtc.html'] as const;
@@ -12,8 +12,8 @@ const pages = ['index.html', 'app.html', 'webrtc.html'] as const;
 type Page = (typeof pages)[number];
 
 /**
- * Serves the built client under `/meet/`: hashed assets for ever, pages always asked anew, the compressed form where
- * there is one. Everything a browser navigates to and nobody else answers gets a page of the client.
+ * Serves the built client under `/meet/`: hashed assets are cached for ever, pages are revalidated, compressed files are
+ * preferred. Navigations that no other route answers get a page of the client.
  */
 export async function clientFiles(app: FastifyInstance, root: string): Promise<void> {
   const texts = new Map(pages.map((page) => [page, readFileSync(path.join(root, page), 'utf8')]));
@@ -36,7 +36,7 @@ export async function clientFiles(app: FastifyInstance, root: string): Promise<v
   app.decorate('pageForBadAddress', (request: FastifyRequest, reply: FastifyReply) => {
     const isPage = ['GET', 'HEAD'].includes(request.method) && request.url.startsWith('/meet/') && isNavigation(request);
     if (!isPage) return false;
-    // Such a request has been through no plugin, so there is no file server that could answer it.
+    // Fastify rejects such requests before any plugin runs, so `sendFile` is not available.
     const page = pageOf(request);
     reply.headers({ ...headers.get(page), 'content-type': 'text/html; charset=utf-8', 'x-content-type-options': 'nosniff' });
     void reply.send(texts.get(page));
@@ -56,7 +56,7 @@ export async function clientFiles(app: FastifyInstance, root: string): Promise<v
 
 const notForPages = ['/meet/services/', '/meet/custom/', `${mockBase}/`];
 
-/** Whoever takes HTML gets a page, unless it is a browser that wants a script, a picture or another part of one. */
+/** Whether the client accepts HTML and (for browsers) navigates to a document. */
 function isNavigation({ url, headers: { accept = '*/*', 'sec-fetch-dest': purpose } }: FastifyRequest): boolean {
   if (notForPages.some((prefix) => url.startsWith(prefix))) return false;
   return (typeof purpose !== 'string' || purposesOfPages.has(purpose)) && accept.split(',').some(isHtml);
@@ -64,7 +64,7 @@ function isNavigation({ url, headers: { accept = '*/*', 'sec-fetch-dest': purpos
 
 const purposesOfPages = new Set(['document', 'iframe', 'frame', 'empty']);
 
-/** One part of an `accept` header; `q=0` means anything but this. */
+/** One media range of an `accept` header; `q=0` excludes it. */
 function isHtml(range: string): boolean {
   const [type = '', ...parameters] = range
     .toLowerCase()
@@ -73,7 +73,7 @@ function isHtml(range: string): boolean {
   return ['text/html', 'text/*', '*/*'].includes(type) && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
 }
 
-/** Somebody with a stored session must not see the sign-in form flash up, so their page has an empty frame. */
+/** With a stored session, the page without the pre-rendered sign-in form, which would flash up. */
 function pageOf({ url, headers }: FastifyRequest): Page {
   const route = pathOf(url);
   if (route === '/meet/meeting/webrtc') return 'webrtc.html';
@@ -84,7 +84,7 @@ const pathOf = (url: string): string => url.replace(/[?#].*$/s, '');
 
 const hasCookie = (header = '', name: string): boolean => header.split(';').some((pair) => pair.trim().startsWith(`${name}=`));
 
-/** Headers of a page; the policy for scripts and styles is the one the build wrote into it, where the hashes are known. */
+/** Headers of a page; the build writes the content security policy with its hashes into the page. */
 function pageHeaders(html: string): Record<string, string> {
   const [, written = ''] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/i.exec(html) ?? [];
   const policy = [written.replaceAll('&#39;', "'").replaceAll('&amp;', '&').replace(/;\s*$/, ''), "frame-ancestors 'none'"];

@@ -8,7 +8,7 @@ import { Problem, problemBody } from '../../problem.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Answers an address that is not valid percent-encoding with a page, where a browser navigates there. */
+    /** Answers navigations to addresses with invalid percent-encoding with a page; false: not a navigation. */
     readonly pageForBadAddress?: (request: FastifyRequest, reply: FastifyReply) => boolean;
   }
 }
@@ -18,12 +18,12 @@ let requests = 0;
 
 const newId = (): string => `${processName}-${(requests++).toString(36)}`;
 
-/** What must be said when Fastify is made: ids of requests, and the answers to an address or a request that is none. */
+/** Options for creating Fastify: request ids, and replies to invalid addresses and unreadable requests. */
 export const problemOptions: FastifyHttpOptions<Server> = {
   genReqId: newId,
   clientErrorHandler: answerUnreadable,
-  // Node would refuse it without a body; `problems` does it with one.
-  // It looks for requests that do not come to an end every 30 s otherwise.
+  // Node would refuse a missing host header without a body; `problems` answers with one.
+  // Default: every 30 s.
   http: { requireHostHeader: false, connectionsCheckingInterval: 2_000 },
   frameworkErrors: (error, request, reply) => {
     if (request.server.pageForBadAddress?.(request, reply)) return;
@@ -32,7 +32,7 @@ export const problemOptions: FastifyHttpOptions<Server> = {
   },
 };
 
-/** Not even HTTP, or too large in its head: Fastify never sees it. */
+/** Answers input that is not HTTP, or has too large a header; Fastify does not see it. */
 function answerUnreadable(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const requestId = newId();
@@ -49,7 +49,7 @@ function answerUnreadable(error: Error & { readonly code?: string }, socket: Soc
 
 const closeTimeoutMs = 1_000;
 
-/** Ends our half at once and, when the other side does not end its own, the connection soon. */
+/** Ends our side of the connection, and destroys it when the other side does not end in time. */
 function endSoon(socket: Socket): void {
   const cut = setTimeout(() => socket.destroy(), closeTimeoutMs);
   cut.unref();
@@ -59,7 +59,7 @@ function endSoon(socket: Socket): void {
 
 const jsonType = 'application/json; charset=utf-8';
 
-/** Every answer outside 2xx has the JSON envelope, whoever refused; every answer carries its request id. */
+/** Gives every reply outside 2xx the JSON error envelope, and every reply its request id. */
 export function problems(app: FastifyInstance): void {
   app.decorateRequest('answer', undefined);
   app.decorateRequest('startedMs', 0);
@@ -68,7 +68,7 @@ export function problems(app: FastifyInstance): void {
     reply.header('x-request-id', request.id);
     done(lacksHost(request) ? new Problem(requestCode, 'HTTP/1.1 without a host header') : undefined);
   });
-  // Who expects anything but to be told to go on hears so before Fastify does.
+  // An `Expect` header other than 100-continue is handled before Fastify.
   app.server.on('checkExpectation', ({ headers }: IncomingMessage, response: ServerResponse) => {
     const requestId = newId();
     const body = JSON.stringify(problemBody(new Problem(requestCode, `nobody can expect ${headers.expect}`), requestId));
@@ -76,7 +76,7 @@ export function problems(app: FastifyInstance): void {
     response.writeHead(417, { 'content-type': jsonType, 'content-length': length, 'x-request-id': requestId, connection: 'close' });
     response.end(body);
   });
-  // Node has handed the connection over to whoever upgrades it, so after a refusal nobody else would end it.
+  // After an upgrade request Node does not manage the connection: a refusal has to end it.
   app.addHook('onResponse', (request, _, done) => {
     if (request.headers.upgrade !== undefined) endSoon(request.raw.socket);
     done();
@@ -88,7 +88,7 @@ export function problems(app: FastifyInstance): void {
   });
   app.setNotFoundHandler((request, reply) => sendProblem(notFoundProblem(request), request, reply));
 
-  // Who says of what type nothing is has sent no body all the same.
+  // A content type with an empty body counts as no body.
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -103,7 +103,7 @@ export function problems(app: FastifyInstance): void {
 
 const lacksHost = ({ headers, raw }: FastifyRequest): boolean => headers.host === undefined && raw.httpVersion === '1.1';
 
-/** The answer to a call that nobody serves. */
+/** Problem for an unknown address. */
 export const notFoundProblem = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): Problem =>
   new Problem(code.notFound, `nothing is served at ${method} ${url.replace(/\?.*$/s, '')}; ${mockBase}/docs lists the calls`);
 
@@ -118,9 +118,9 @@ function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (error instanceof Error && status >= 400 && status < 500) return new Problem(requestCode, error.message);
-  // What went wrong inside stands in the log under the request id; it is nobody else's business.
+  // Details of internal errors are only in the log, under the request id.
   return new Problem(code.internal);
 }
 
-/** Not JSON, too large, no such content type, no such address. */
+/** For bodies that are not JSON or too large, wrong content types and invalid addresses. */
 const requestCode: ErrorCode = code.invalidRequest;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { GenericSchema } from 'valibot';
 import { jsonSchemaOf } from '../../documents/json-schema.ts';
 
-/** Writers of JSON, made from a contract when a reply of its kind is sent first and shared by all routes that send it. */
+/** JSON serializers, compiled from contracts on first use and shared by all routes with the same reply. */
 export function serializer(app: FastifyInstance): void {
   app.setSerializerCompiler<GenericSchema>(({ schema: contract }) => {
     let write: ((value: unknown) => string) | undefined;

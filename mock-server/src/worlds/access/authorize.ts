@@ -11,14 +11,14 @@ interface Asked {
   readonly session: UserSession;
 }
 
-/** Who asks. */
+/** The user of the session. */
 export function callerOf({ world, session }: Asked): UserRecord {
   const user = world.store.users.get(session.userId);
   assertThat(user, code.authenticationFailed);
   return user;
 }
 
-/** Who asks, and how much of this screen's data they see; without any of it 1005. */
+/** The user of the session, and the scope of the screen's data they may see; problem 1005 without access. */
 export function authorize(asked: Asked, screen: Screen): { me: UserRecord; scope: Scope } {
   const me = callerOf(asked);
   const scope = scopeOf(screen, me.roles);

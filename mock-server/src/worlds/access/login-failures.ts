@@ -1,10 +1,10 @@
 import type { WorldClock } from '../clock/clock.ts';
 import type { WorldLimits } from '../settings/settings.ts';
 
-/** Failed sign-ins by name, known or not, so that neither can be told from the other. */
+/** Failed sign-ins by user name, whether the user exists or not. */
 export interface LoginFailures {
   record(name: string): void;
-  /** A name that failed too often lately has to solve a captcha first. */
+  /** Whether this name failed too often recently and needs a captcha. */
   needsCaptcha(name: string): boolean;
   forget(name: string): void;
 }

@@ -3,45 +3,45 @@ import { promisify } from 'node:util';
 import { scryptParameters } from '@meet/contracts/wire/limits';
 import type { WorldClock } from '../clock/clock.ts';
 
-/** What is kept instead of what arrived. */
+/** The stored form of a password. */
 export interface StoredPassword {
   readonly salt: Buffer;
   readonly hash: Buffer;
 }
 
-/** What the users of one world sign in with. Nothing that arrives is kept, only a second salted hash of it. */
+/** The passwords of one world; only a salted hash of what clients send is stored. */
 export interface Passwords {
-  /** Takes the same work whoever asks: also for nobody, and for users without password. */
+  /** Costs the same for unknown users and users without a password (no timing side channel). */
   isRight(user: PasswordOwner | undefined, password: string): Promise<boolean>;
   change(user: PasswordOwner, password: string): Promise<void>;
-  /** When it was changed in this world; undefined: not yet. */
+  /** When it was changed in this world; undefined: never. */
   changedMs(user: Pick<PasswordOwner, 'id'>): number | undefined;
-  /** From now on no password is right, until one is set. */
+  /** Removes the password: none is right until one is set. */
   forget(user: PasswordOwner): void;
-  /** Whether none is right until one is set. */
+  /** Whether the password was removed. */
   isForgotten(user: Pick<PasswordOwner, 'id'>): boolean;
 }
 
 export interface PasswordOwner {
   readonly id: string;
-  /** What the fixtures say the client derives; holds until it is changed, and is compared as it is. */
+  /** The derived password of the fixtures; valid until it is changed. */
   readonly passwordHash?: string;
 }
 
 /*
- * What arrives is already the result of the expensive derivation, 256 bits; the second hash only keeps it from being
- * usable by a reader of the store, so a fraction of the cost does.
+ * Clients send the result of an expensive derivation (256 bits). The second hash only protects the store, so a cheaper
+ * one is enough.
  */
 const second = { N: 4_096, r: 8, p: 1 } as const;
 
 const derive = promisify<string, Buffer, number, object, Buffer>(scrypt);
 
-/** For who is not there, and who still has the password of the fixtures. */
+/** For unknown users, and for users with the password of the fixtures. */
 const nobodysSalt = randomBytes(16);
 
-/** @param work each derivation there is: what a password costs whoever sends it */
+/** @param work derives a hash; tests count its calls */
 export function createPasswords(clock: Pick<WorldClock, 'now'>, work = derive): Passwords {
-  /** Null: forgotten. */
+  /** Null: removed. */
   const changed = new Map<string, StoredPassword | null>();
   const moments = new Map<string, number>();
 
@@ -53,7 +53,7 @@ export function createPasswords(clock: Pick<WorldClock, 'now'>, work = derive): 
       const own = user && changed.get(user.id);
       const given = await hashOf(password, own?.salt ?? nobodysSalt);
       if (own) return timingSafeEqual(given, own.hash);
-      // What the fixtures say is no secret: deriving it once more would cost time that nobody else's first try costs.
+      // The fixtures' password is no secret; hashing it again would make the first sign-in slower than others.
       const fixture = own === undefined ? user?.passwordHash : undefined;
       return isSame(password, fixture ?? '') && fixture !== undefined;
     },
@@ -74,7 +74,7 @@ const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(o
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** What a client derives of a password as typed (wire decisions, "Passwords"). */
+/** The password a client derives from the typed one (wire decisions, "Passwords"). */
 export async function derivedPassword(password: string, identifier: string): Promise<string> {
   const { N, r, p, dkLen } = scryptParameters;
   const salt = Buffer.from(identifier.trim().toLowerCase());
@@ -82,7 +82,7 @@ export async function derivedPassword(password: string, identifier: string): Pro
   return hash.toString('hex');
 }
 
-/** Two at a time: a flood of sign-ins must not take all threads of the process. */
+/** At most two derivations at a time, so that sign-ins do not block the thread pool. */
 const atATime = 2;
 const waiting: (() => void)[] = [];
 let running = 0;

@@ -2,9 +2,9 @@ import { code } from '@meet/contracts/wire/errors';
 import { Problem } from '../../problem.ts';
 import type { WorldClock } from '../clock/clock.ts';
 
-/** How often something may be done in one world: so many times a minute, then one has to wait. */
+/** Rate limit of one world, by kind of call. */
 export interface RateLimit {
-  /** Uses one up; otherwise the seconds to wait. */
+  /** Counts a call; returns the seconds to wait when the limit is exceeded. */
   take(what: string): number | undefined;
 }
 
@@ -27,7 +27,7 @@ export function createRateLimit(clock: Pick<WorldClock, 'now'>): RateLimit {
   };
 }
 
-/** Problem 1030 with 429 and `retry-after` when it was done too often. */
+/** Throws problem 1030 with 429 and `retry-after` when the limit is exceeded. */
 export function limitRate({ rateLimit }: { readonly rateLimit: RateLimit }, what: string): void {
   const retryAfterS = rateLimit.take(what);
   if (retryAfterS === undefined) return;

@@ -5,7 +5,7 @@ import type { WorldClock } from '../clock/clock.ts';
 import { createExpiringMap } from '../data/expiring-map.ts';
 import type { WorldLimits } from '../settings/settings.ts';
 
-/** Somebody who is signed in: one chain of refresh tokens, begun by one sign-in. */
+/** A session: one family of refresh tokens, begun by one sign-in. */
 export interface UserSession {
   readonly id: string;
   readonly userId: string;
@@ -15,31 +15,30 @@ export interface UserSession {
 
 export interface Sessions {
   open(userId: string, username: string): SessionTokens;
-  /** Whose session token this is; undefined when it is none or no longer. */
+  /** The session of a valid session token. */
   verify(sessionToken: string): UserSession | undefined;
-  /** Whose session token it was, as long as an answer may be asked for again: calls that end a session are repeated too. */
+  /** The session of a revoked session token, while idempotent replies are kept. */
   endedSession(sessionToken: string): UserSession | undefined;
-  /** The next pair, or undefined: then the token was never good, or its family is revoked now. */
+  /** The next pair of tokens; undefined: the token is invalid, or its family has been revoked. */
   refresh(refreshToken: string, isFor: (session: UserSession) => boolean): SessionTokens | undefined;
   close(session: UserSession): void;
   closeAll(concerns: (session: UserSession) => boolean): void;
-  /** Ends the tokens of these sessions; without `refresh` they can be had anew. */
+  /** Expires tokens of these sessions; `session` leaves the refresh tokens valid. */
   expire(what: 'session' | 'refresh' | 'all', concerns?: (session: UserSession) => boolean): void;
 }
 
 interface TokenFamily extends UserSession {
-  /** Generation of the refresh token that is good now. */
+  /** Generation of the current refresh token. */
   generation: number;
   rotatedMs: number;
   refreshUntilMs: number;
-  /** Hashes of the session tokens that are out. */
+  /** Hashes of the issued session tokens, with their expiry. */
   readonly sessionTokens: Map<string, number>;
 }
 
 /**
- * Tokens are 256 bits and only their hashes are kept. A refresh token is the name of its family, its generation and a
- * secret of the server under a keyed hash, so the pair after it can be made again for the one who lost the answer,
- * without keeping it.
+ * Tokens are 256 bits; only hashes are stored. Tokens are derived (HMAC) from family, generation and a server key, so the
+ * next pair can be computed again for a client that lost the reply.
  */
 export function createSessions(clock: WorldClock, limits: () => WorldLimits): Sessions {
   const key = randomBytes(32);

@@ -2,21 +2,21 @@ import { code } from '@meet/contracts/wire/errors';
 import { assertThat, fieldProblem } from '../../problem.ts';
 import { TimerQueue } from './timer-queue.ts';
 
-/** The time of one world. It runs at the speed of the real one from wherever it was put. */
+/** The clock of one world. It can be set, and runs at the speed of real time. */
 export interface WorldClock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Calls `run` once when this clock has gone on by `delayMs`; the answer takes it back. */
+  /** Calls `run` once after `delayMs` of this clock; returns a function that cancels it. */
   after(delayMs: number, run: () => void): () => void;
-  /** Goes on; what falls due on the way happens in order, each at its own moment. */
+  /** Moves the clock forward; timers on the way run in order, each at its due time. */
   advance(byMs: number): void;
-  /** Forwards like `advance`; backwards nothing happens, and what was due later than the new moment stays due then. */
+  /** Forward: like `advance`. Backward: no timer runs, due times stay. */
   set(nowMs: number): void;
-  /** Forgets everything that was to happen. */
+  /** Cancels all timers. */
   stop(): void;
 }
 
-/** Node fires longer time-outs at once. */
+/** Node runs longer timeouts immediately. */
 const longestTimeoutMs = 2 ** 31 - 1;
 
 export function createClock(realNow: () => number = Date.now, startMs: number = realNow()): WorldClock {
@@ -70,8 +70,8 @@ export function createClock(realNow: () => number = Date.now, startMs: number = 
 }
 
 /**
- * The wire knows moments of four-digit years only, and a world looks years back and ahead of its own: 1004 for a moment at
- * which it could not be served.
+ * The wire format has four-digit years, and a world needs a margin of years around its time: problem 1004 for a time
+ * outside that range.
  */
 export function assertServable(nowMs: number, field: string): void {
   const isServable = nowMs >= firstMs && nowMs < endMs;

@@ -8,13 +8,13 @@ interface Entry extends Timer {
   isCancelled: boolean;
 }
 
-/** Timers by moment, those of one moment in the order in which they were set: a binary heap, since thousands of sockets have one each. */
+/** Timers by due time, then by order of creation: a binary heap, as thousands of sockets have a timer each. */
 export class TimerQueue {
   private heap: Entry[] = [];
   private turn = 0;
   private cancelled = 0;
 
-  /** The answer takes the timer back. */
+  /** Returns a function that cancels the timer. */
   add(timer: Timer): () => void {
     const entry: Entry = { ...timer, sequence: this.turn++, isCancelled: false };
     this.heap.push(entry);
@@ -32,7 +32,7 @@ export class TimerQueue {
     return this.heap[0];
   }
 
-  /** The first timer if it is due by then; it can't be taken back any more. */
+  /** Removes and returns the first timer if it is due by then. */
   take(untilMs: number): Timer | undefined {
     const first = this.first();
     if (!first || first.dueMs > untilMs) return undefined;

@@ -1,11 +1,11 @@
 import type { WorldClock } from '../clock/clock.ts';
 
-/** Things that are good once and for a time: captchas, reset links, one-time codes, answers to repeat. */
+/** Map whose entries expire: captchas, links, one-time codes, idempotent replies. Holds 1,000 entries. */
 export interface ExpiringMap<T> {
   set(key: string, value: T, lifeMs: number): void;
-  /** Looks without using it up. */
+  /** Reads without removing. */
   get(key: string): T | undefined;
-  /** Uses it up. */
+  /** Reads and removes. */
   take(key: string): T | undefined;
   deleteWhere(test: (value: T) => boolean): void;
 }

@@ -3,22 +3,22 @@ import { makeWorld, type WorldData } from '@meet/fixtures/world';
 import { settingsOf, type Settings } from '../settings/settings.ts';
 import { SnapshotTable, OverlayTable, type RecordOf, type Store, type TableName } from './store.ts';
 
-/** One invented company, frozen; any number of worlds stand on it. */
+/** Frozen fixture data, shared by any number of worlds. */
 export interface Snapshot {
   readonly data: WorldData;
-  /** Of every world that was told nothing else. */
+  /** Settings of worlds without changes. */
   readonly settings: Settings;
-  /** Empty tables of one world over this snapshot; each is made when it is looked at first. */
+  /** The store of a new world over this snapshot; tables are created on first access. */
   openStore(): Store;
 }
 
 const hourMs = 3_600_000;
-/** One of fifty thousand users weighs more than a hundred megabytes. */
+/** A snapshot with 50,000 users takes more than 100 MB. */
 const weights: Readonly<Record<WorldSize, number>> = { small: 1, demo: 1, large: 8 };
 const weightKept = 16;
 const snapshots = new Map<string, { readonly snapshot: Snapshot; readonly weight: number }>();
 
-/** Worlds of one hour share a snapshot, so that making the next one costs next to nothing. */
+/** Worlds of the same hour share a snapshot, which makes new worlds cheap. */
 export function snapshotOf(seed: number, size: WorldSize, nowMs: number): Snapshot {
   const hour = Math.floor(nowMs / hourMs) * hourMs;
   const key = `${seed} ${size} ${hour}`;
@@ -36,7 +36,7 @@ export function snapshotOf(seed: number, size: WorldSize, nowMs: number): Snapsh
 type Records = { readonly [Name in TableName]: readonly RecordOf<Name>[] };
 type Indexes = { readonly [Name in TableName]?: Readonly<Record<string, (record: RecordOf<Name>) => string>> };
 
-/** What records are found by besides their id. */
+/** Indexes besides the id. */
 const indexes: Indexes = {
   users: { email: ({ email }) => email.toLowerCase() },
   meetings: { umi: ({ umi }) => umi, meetingId: ({ meetingId }) => meetingId },

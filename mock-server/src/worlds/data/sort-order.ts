@@ -1,8 +1,8 @@
-/** What a record is sorted by; what is empty comes last, whichever way the list runs. */
+/** Sort key of a record; empty keys come last in both directions. */
 export type SortKey = string | number | boolean | null | undefined;
 export type SortKeyOf<R> = (record: R) => SortKey;
 
-/** Records in ascending order, and behind them those that have nothing to be sorted by. */
+/** Records in ascending order, and separately those with an empty key. */
 export interface SortedRecords<R> {
   readonly filled: readonly R[];
   readonly empty: readonly R[];
@@ -12,7 +12,7 @@ interface Identified {
   readonly id: string;
 }
 
-/** The order of names in lists: one for all languages, numbers by their value. What it takes for equal is told apart by its characters, then by id. */
+/** One collation for all languages, numbers by value. Ties are broken by characters, then by id. */
 const collator = new Intl.Collator('en', { numeric: true });
 
 export function compareKeys(one: SortKey, other: SortKey): number {
@@ -34,7 +34,7 @@ export function sortRecords<R extends Identified>(records: readonly R[], keyOf: 
   };
 }
 
-/** How many records have this key, which is not empty; only a few of them are looked at. */
+/** Number of records with this (non-empty) key, by binary search. */
 export function countByKey<R>({ filled }: Pick<SortedRecords<R>, 'filled'>, keyOf: SortKeyOf<R>, key: SortKey): number {
   const firstWhere = (holds: (difference: number) => boolean): number => {
     let [low, high] = [0, filled.length];
@@ -49,7 +49,7 @@ export function countByKey<R>({ filled }: Pick<SortedRecords<R>, 'filled'>, keyO
   return firstWhere((difference) => difference > 0) - firstWhere((difference) => difference >= 0);
 }
 
-/** Both in one order; of the first only those that are kept. */
+/** Merges two sorted lists; of the first only records that are kept. */
 export function mergeSorted<R extends Identified>(
   first: SortedRecords<R>,
   second: SortedRecords<R>,

@@ -1,26 +1,26 @@
 import type { WorldData } from '@meet/fixtures/world';
 import { mergeSorted, sortRecords, type SortKeyOf, type SortedRecords } from './sort-order.ts';
 
-/** The records of one kind in one world: a shared frozen base, and on top of it what this world has changed. */
+/** The records of one kind in one world: a shared frozen base, overlaid with the changes of this world. */
 export interface StoreTable<R extends { readonly id: string }> {
   readonly size: number;
   get(id: string): Readonly<R> | undefined;
-  /** Adds, or takes the place of the record with this id. */
+  /** Adds or replaces. */
   set(id: string, record: R): void;
   delete(id: string): boolean;
   values(): IterableIterator<Readonly<R>>;
   find(test: (record: Readonly<R>) => boolean): Readonly<R> | undefined;
   /** The first record under this key of an index; keys are compared exactly. */
   by(index: string, key: string): Readonly<R> | undefined;
-  /** All records in the ascending order of their keys; kept until something changes, so `keyOf` must be the same function each time. */
+  /** All records in ascending order of their keys. Cached by the identity of `keyOf` until the table changes. */
   inOrder(keyOf: SortKeyOf<R>): SortedRecords<R>;
-  /** Goes up with each change of this table. */
+  /** Incremented with each change of this table. */
   readonly revision: number;
   /** How often this record was changed in this world. */
   versionOf(id: string): number;
 }
 
-/** Each list of records that a server holds is a table of its store. */
+/** Names of the record lists of the fixtures; each is a table. */
 export type TableName = {
   [Name in keyof WorldData]: WorldData[Name] extends readonly { readonly id: string }[] ? Name : never;
 }[keyof WorldData];
@@ -29,7 +29,7 @@ export type RecordOf<Name extends TableName> = WorldData[Name][number];
 
 export type Store = { readonly [Name in TableName]: StoreTable<RecordOf<Name>> } & { readonly system: WorldData['system'] };
 
-/** What all worlds of one snapshot share: records by id, and indexes made on first use. */
+/** Base table of a snapshot: records by id, with indexes and orders created on first use. */
 export class SnapshotTable<R extends { readonly id: string }> {
   readonly records: ReadonlyMap<string, R>;
   private readonly made = new Map<string, ReadonlyMap<string, readonly R[]>>();
@@ -63,7 +63,7 @@ export class SnapshotTable<R extends { readonly id: string }> {
   }
 }
 
-/** Copy on write: reading goes through to the base, the first change of a record stays in this world. */
+/** Copy on write: reads fall back to the base, changes stay in this world. */
 export class OverlayTable<R extends { readonly id: string }> implements StoreTable<R> {
   private readonly base: SnapshotTable<R>;
   /** A record of this world, or null where one of the base was deleted. */
@@ -146,7 +146,7 @@ export class OverlayTable<R extends { readonly id: string }> implements StoreTab
     return undefined;
   }
 
-  /** Undefined: nothing of this id is this world's own any more. */
+  /** Undefined: removes the overlay of this id. */
   private replaceOwn(id: string, record: R | null | undefined): void {
     const before = this.own.get(id);
     for (const [index, byKey] of this.indexes) {

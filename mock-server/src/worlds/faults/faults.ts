@@ -1,22 +1,22 @@
 import type { Fault, FaultRequest } from '@meet/contracts/mock';
 import { pathMatcher } from './path-pattern.ts';
 
-/** Faults wait here for the requests they spoil; each is gone when its `times` are used up. */
+/** Pending faults of a world; each is removed after it has applied `times` times. */
 export interface Faults {
   add(request: FaultRequest): string;
   readonly size: number;
   list(): Fault[];
   remove(id: string): boolean;
   clear(): void;
-  /** The oldest fault that matches, with one of its times used. */
+  /** The oldest matching fault; counts as applied once. */
   take(request: FaultTarget): Fault | undefined;
 }
 
 export interface FaultTarget {
   readonly method: string;
-  /** Without query. */
+  /** Path without query. */
   readonly path: string;
-  /** False: only a fault that names a path touches it (theme, socket). */
+  /** False (theme, socket): only faults with a path apply. */
   readonly isCall: boolean;
 }
 

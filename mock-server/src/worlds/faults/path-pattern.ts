@@ -1,6 +1,6 @@
 /*
- * A pattern as a list of texts that follow each other. No text of a pattern contains a star, so these two are no text:
- * anything, slashes included, and `:name`, one part between slashes.
+ * A pattern is a list of tokens: literal texts (which contain no star), `*` for any text including slashes, and `:*` for
+ * one path segment.
  */
 const wildcard = '*';
 const onePart = ':*';
@@ -53,7 +53,7 @@ function isMatch(tokens: readonly string[], path: string): boolean {
   }
 }
 
-/** Where the token ends that begins at `start`; undefined when it is not there. */
+/** End of the token at `start`; undefined when it does not match. */
 function endOf(token: string, path: string, start: number): number | undefined {
   if (token !== onePart) return path.startsWith(token, start) ? start + token.length : undefined;
   const slash = path.indexOf('/', start);

@@ -1,7 +1,7 @@
 /** The memory that all journals of one server share. */
 export interface JournalBudget {
   join(journal: BudgetedJournal): JournalShare;
-  /** What all of them keep now. */
+  /** Bytes used by all journals. */
   readonly bytes: number;
 }
 
@@ -18,7 +18,7 @@ interface JournalShare {
 
 const serverBytes = 128_000_000;
 
-/** Beyond it the largest journal loses its older half, so that a flood costs the flooded worlds and not the others. */
+/** Beyond the budget the largest journal drops its older half, so that other worlds are not affected. */
 export function createJournalBudget(maxBytes = serverBytes): JournalBudget {
   const journals = new Set<BudgetedJournal>();
   let bytes = 0;

@@ -4,18 +4,18 @@ import { createJournalBudget, type JournalBudget } from './journal-budget.ts';
 import { cutText, masked } from './mask.ts';
 
 export interface Journal {
-  /** Secrets are masked here and long texts cut, so nothing that was sent is kept as a whole. */
+  /** Adds an entry; secrets are masked and long texts cut. */
   record(entry: NewJournalEntry): void;
-  /** The newest 2,000 or 5 MB, oldest first. */
+  /** The newest 2,000 entries or 5 MB, oldest first. */
   entries(filter?: JournalFilter): JournalEntry[];
-  /** Forgets everything; from now on nothing is recorded. */
+  /** Removes all entries and stops recording. */
   close(): void;
 }
 
 export interface JournalFilter {
-  /** The number of an entry: only later ones. */
+  /** Only entries after this id. */
   readonly afterId?: number | undefined;
-  /** World time: not earlier. */
+  /** Only entries from this world time on. */
   readonly sinceMs?: number | undefined;
   readonly kind?: JournalEntry['kind'] | undefined;
 }
@@ -24,11 +24,11 @@ type NewJournalEntry = Omit<JournalEntry, 'id' | 'at'>;
 
 export interface JournalOptions {
   readonly onFrame?: () => void;
-  /** What the journals of one server share. */
+  /** Shared by all journals of a server. */
   readonly budget?: JournalBudget;
 }
 
-/** One text for each entry: its size is known, and no part of it holds a larger text in memory. */
+/** Stored as one JSON text: its size is known, and it keeps no larger string in memory. */
 interface StoredEntry extends Pick<NewJournalEntry, 'kind'> {
   readonly id: number;
   readonly atMs: number;
@@ -83,7 +83,7 @@ export function createJournal(clock: WorldClock, { onFrame, budget = createJourn
   };
 }
 
-/** A text takes at most two bytes for each of its units. */
+/** A string takes at most two bytes per UTF-16 unit. */
 const bytesOf = ({ text }: StoredEntry): number => 2 * text.length;
 
 function textOf(entry: NewJournalEntry): string {

@@ -22,7 +22,7 @@ const secrets = new Set([
   'credential',
 ]);
 
-/** One-time codes; as a number, `code` is that of an error. */
+/** Masked only as text: a numeric `code` is an error code. */
 const secretTexts = new Set(['code']);
 
 const longTexts = new Set(['captchaimagebase64', 'captchaaudiobase64', 'gdprtext', 'content']);
@@ -33,8 +33,8 @@ const depthKept = 8;
 const charactersKept = 1_024;
 
 /**
- * For the journal: secrets masked by the name of their member, long texts, lists and pictures cut. What needs none of it is
- * handed back as it is, for most answers do not.
+ * A copy for the journal: secrets masked by member name; long texts, lists and pictures cut. Returns the value itself when
+ * nothing has to be masked.
  */
 export function masked(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return cutText(value);
@@ -43,7 +43,7 @@ export function masked(value: unknown, depth = 0): unknown {
   if (Array.isArray(value)) return maskedList(value, depth);
   const members: Readonly<Record<string, unknown>> = Object(value);
   let copy: Record<string, unknown> | undefined;
-  // Every answer comes by here: a list of its members would cost more than looking at them.
+  // Runs for every reply: `for…in` avoids an array of entries.
   for (const name in members) {
     const shown = maskedMember(name, members[name], depth);
     if (shown === members[name]) continue;
@@ -53,7 +53,7 @@ export function masked(value: unknown, depth = 0): unknown {
   return copy ?? value;
 }
 
-/** A long text without its end. */
+/** Cuts a long text. */
 export const cutText = (text: string): string =>
   text.length > charactersKept ? `${text.slice(0, charactersKept)}… ${text.length - charactersKept} more characters` : text;
 
@@ -63,7 +63,7 @@ function maskedList(items: readonly unknown[], depth: number): unknown {
   return kept.every((item, index) => item === items[index]) ? items : kept;
 }
 
-/** Whatever stands under the name of a secret: a password that was sent as a number is one too. */
+/** Masks secrets of any type: a password may be sent as a number. */
 function maskedMember(name: string, member: unknown, depth: number): unknown {
   if (member === null || member === undefined || member === '') return member;
   const kind = kindOf(name);
@@ -75,7 +75,7 @@ function maskedMember(name: string, member: unknown, depth: number): unknown {
 
 type Kind = 'secret' | 'secretText' | 'long' | 'plain';
 
-/** Names seen before; a client that invents names, or long ones, does not fill it without end. */
+/** Cache by member name, limited in size because clients can invent names. */
 const kinds = new Map<string, Kind>();
 const kindsKept = 1_000;
 const longestKnownName = 100;

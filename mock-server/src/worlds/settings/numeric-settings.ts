@@ -4,7 +4,7 @@ import { makeSettings } from '@meet/fixtures/settings/setting-values';
 
 const dayMs = 864e5;
 
-/** The numbers of the settings that jobs, lists and texts go by. Infinity: never. */
+/** Durations and counts of the settings that jobs, lists and texts use. Infinity: never. */
 export interface NumericSettings {
   readonly executionsKeptDays: number;
   readonly parallelJobs: number;
@@ -26,7 +26,7 @@ export interface NumericSettings {
 
 const defaults = makeSettings();
 
-/** A field that is empty while its section is switched off means its default. */
+/** An empty field of a disabled section means its default. */
 export function numericSettingsOf(values: SettingValues): NumericSettings {
   const { accounts, authentication, storage, trial, statistics } = values;
   const scheduler = values['job-scheduler'];

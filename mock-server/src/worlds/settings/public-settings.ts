@@ -7,7 +7,7 @@ import type { SectionName, SettingValues } from '@meet/contracts/settings/sectio
 import type { Theme } from '@meet/contracts/areas/theme';
 
 /*
- * What the settings mean elsewhere: each thing that is told to clients stands in one field of one section.
+ * Maps what clients are sent to fields of the settings, in both directions.
  */
 
 type SettingPath = { [Name in SectionName]: readonly [Name, keyof SettingValues[Name] & string] }[SectionName];
@@ -73,7 +73,7 @@ function readFields<T>(values: SettingValues, places: SettingPaths): T {
   return Object.fromEntries(entries) as T;
 }
 
-/** Single sign-on that is off has no address, and nothing is delegated to LDAP that is off; what is empty is told as null. */
+/** Disabled single sign-on has no URL, disabled LDAP no delegation; empty values are null. */
 export function publicSettingsOf(values: SettingValues): PublicSettings {
   const settings = readFields<PublicSettings>(values, publicSettingPaths);
   const entries = Object.entries(settings).map(([name, value]) => [name, value === '' ? null : value]);
@@ -100,19 +100,19 @@ const byLanguage = (prefix: string, section: object): Readonly<Record<Language, 
   >;
 };
 
-/** What deleting an account means; where a language has no text of its own, the English one. */
+/** GDPR texts by language; English where a language has none. */
 export const gdprTextsOf = ({ gdpr }: SettingValues): Readonly<Record<Language, string>> => byLanguage('account', gdpr);
 
 export const supportOf = ({ support }: SettingValues) => ({ url: support.supportUrl || null, texts: byLanguage('text', support) });
 
-/** No file where neither a colour nor the dark mode is set. */
+/** Undefined when neither a colour nor the dark mode is set. */
 export function themeOf({ general }: SettingValues): Theme | undefined {
   const colours = Object.fromEntries(themeColours.flatMap((name) => (general[name] === '' ? [] : [[name, general[name]]])));
   const theme: Theme = { ...colours, ...(general.darkMode !== '' && { darkMode: general.darkMode === 'dark' }) };
   return Object.keys(theme).length > 0 ? theme : undefined;
 }
 
-/** A TURN server has a login of its own, or shares a secret with us. */
+/** TURN servers have either a login or a shared secret. */
 export function webRtcSetupOf({ 'meeting-access': { stunServers, turnServers, turnLogin, turnSecret } }: SettingValues): WebRtcSetup {
   const urls = [...turnServers];
   const turn = turnLogin === '' ? { urls, secret: turnSecret } : { urls, username: turnLogin, credential: turnSecret };
@@ -132,7 +132,7 @@ function writtenFields(change: object | undefined, places: SettingPaths): Sectio
 
 type ControlledSettings = Pick<WorldChange, 'publicSettings' | 'passwordConstraints' | 'emailDomains' | 'webRtcServers' | 'theme'>;
 
-/** The other way round, for the director: values that mean what it says. They are not checked, so that a client can be shown anything. */
+/** The setting values for a control call. They are not validated, so that clients can be tested with anything. */
 export function withControlledSettings(
   values: SettingValues,
   { publicSettings, passwordConstraints, emailDomains, webRtcServers, theme }: ControlledSettings,

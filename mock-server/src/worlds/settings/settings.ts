@@ -21,18 +21,18 @@ import {
 
 export type WorldLimits = Readonly<Record<WorldLimit, number>>;
 
-/** What holds in one world and is no record. All but the limits follows from the values of the settings. */
+/** Settings of one world. Everything but limits and failures is derived from `values`. */
 export interface Settings {
   readonly limits: WorldLimits;
   readonly values: SettingValues;
-  /** What cannot be loaded. */
+  /** Parts of the settings that fail to load. */
   readonly failures: readonly LoadFailure[];
   readonly publicSettings: PublicSettings;
   readonly passwordConstraints: PasswordConstraints;
   readonly gdprTexts: Readonly<Record<Language, string>>;
   readonly support: { readonly url: string | null; readonly texts: Readonly<Record<Language, string>> };
   readonly webRtcServers: WebRtcSetup;
-  /** Without one the theme file is missing. */
+  /** Undefined: there is no theme file. */
   readonly theme: Theme | undefined;
   /** Whether files of meetings can be downloaded (001 §8). */
   readonly fileStorage: boolean;
@@ -68,7 +68,7 @@ const settingsFrom = ({ limits, values, failures }: SettingsInput): Settings => 
   numbers: numericSettingsOf(values),
 });
 
-/** What the director says, if it says anything. Changes come as JSON, so what is not in them is missing and never undefined. */
+/** Settings after a control call. */
 export const withWorldChange = (settings: Settings, change: WorldChange): Settings =>
   Object.keys(change).length === 0
     ? settings
@@ -78,7 +78,7 @@ export const withWorldChange = (settings: Settings, change: WorldChange): Settin
         failures: failuresOf(settings.failures, change),
       });
 
-/** The same with other values in one section. */
+/** Settings with one section replaced. */
 export const withSection = (settings: Settings, section: Partial<SettingValues>): Settings =>
   settingsFrom({ ...settings, values: { ...settings.values, ...section } });
 

@@ -1,25 +1,25 @@
 import type { WorkState } from '@meet/contracts/areas/work';
 
-/** Long work whose course is settled when it is started. Milliseconds since 1970, by the clock of its world. */
+/** Background work with a schedule fixed at its start. Milliseconds since 1970, by the world's clock. */
 export interface BackgroundWork {
   readonly createdMs: number;
-  /** Until then it waits. */
+  /** Waiting until then. */
   readonly startMs: number;
   readonly endMs: number;
   readonly hasFailed?: boolean;
 }
 
-/** What somebody starts by hand waits a second and runs four. */
+/** Work started by hand waits for one second and runs for four. */
 export const manualWork = (createdMs: number): BackgroundWork => ({ createdMs, startMs: createdMs + 1_000, endMs: createdMs + 5_000 });
 
-/** How far it is at a moment: progress from 0 to 1. */
+/** State at a moment; progress from 0 to 1. */
 export function workStateAt({ startMs, endMs, hasFailed = false }: BackgroundWork, nowMs: number): { state: WorkState; progress: number } {
   if (nowMs < startMs) return { state: 'waiting', progress: 0 };
   if (nowMs >= endMs) return { state: hasFailed ? 'failed' : 'finished', progress: 1 };
   return { state: 'running', progress: (nowMs - startMs) / (endMs - startMs) };
 }
 
-/** Only so much goes on at once: work that finds no room begins as soon as it fits between the others. */
+/** Delays work to the first moment at which fewer than `atOnce` others run during it. */
 export function withParallelLimit<Work extends BackgroundWork>(work: Work, others: readonly BackgroundWork[], atOnce: number): Work {
   const lengthMs = work.endMs - work.startMs;
   const hasRoom = (fromMs: number): boolean => {

@@ -1,7 +1,7 @@
 import type { ExportType } from '@meet/contracts/areas/export-access';
 import type { BackgroundWork } from './background-work.ts';
 
-/** One export of one user: when it was asked for, and what it holds since then. */
+/** One export of a user; its content is that of the moment it was requested. */
 export interface ExportRun extends BackgroundWork {
   readonly id: string;
   readonly type: ExportType;

@@ -1,7 +1,7 @@
 import type { JobRecord } from '@meet/fixtures/areas/jobs';
 import type { NumericSettings } from '../settings/numeric-settings.ts';
 
-/** What a job says of itself, and what it is started with, with the numbers that the settings say now. */
+/** Description and parameters of a job with the current numbers of the settings filled in. */
 export const jobTextsOf = (
   { description, parameters }: JobRecord,
   terms: NumericSettings,
@@ -18,6 +18,6 @@ export const jobTextsOf = (
 const filledIn = (text: string, terms: NumericSettings, said: (name: string, value: number) => string): string =>
   Object.entries(terms).reduce((filled, [name, value]) => filled.replaceAll(`{${name}}`, said(name, value)), text);
 
-/** `60 days`, `1 month`: the unit stands at the end of the name. */
+/** `60 days`, `1 month`: the setting's name ends with its unit. */
 const withUnit = (name: string, value: number): string =>
   new Intl.NumberFormat('en', { style: 'unit', unit: name.endsWith('Months') ? 'month' : 'day', unitDisplay: 'long' }).format(value);

@@ -6,19 +6,19 @@ import type { Applied, Plan, PlannedStep, RefusedRow, SideEffects } from '@meet/
 import { assertThat } from '../../problem.ts';
 import type { WorldClock } from '../clock/clock.ts';
 
-/** What would happen, and what makes it happen. */
+/** A plan with the function that applies it. */
 export interface PlanDraft {
   readonly plan: Omit<Plan, 'planId'>;
-  /** Every single change, so that two drafts are equal only when they do the same. */
+  /** All single changes: two drafts are equal only when they do the same. */
   readonly changes: unknown;
   run(planId: string): void;
 }
 
-/** Plan before act: drafted once to be looked at, once more when it is applied. */
+/** Plans are drafted when shown, and again when applied. */
 export interface Plans {
-  /** Drafts, changes nothing, and remembers how to draft it again. */
+  /** Drafts a plan without changing anything, and stores how to draft it again. */
   create(kind: string, userId: string, draft: () => PlanDraft): Plan;
-  /** Drafts again: when that would do anything else than was shown, 1030; otherwise it is done. Each plan is applied once. */
+  /** Drafts again and applies; problem 1030 when the result would differ from what was shown. A plan is applied once. */
   apply(kind: string, userId: string, planId: string): Applied;
 }
 
@@ -30,7 +30,7 @@ interface StoredPlan {
   readonly untilMs: number;
 }
 
-/** A plan holds the whole text of its file. */
+/** Limited because a plan holds its whole file. */
 const keptAtOnce = 10;
 
 export function createPlans(clock: Pick<WorldClock, 'now'>): Plans {
@@ -66,7 +66,7 @@ export function createPlans(clock: Pick<WorldClock, 'now'>): Plans {
 
 const noEffects: SideEffects = { resetMails: 0, passwordsLost: 0, meetingsLost: 0, seatsFreed: 0 };
 
-/** A plan from what would be done and what would not. */
+/** A plan from accepted steps and refused rows. */
 export function planOf(parts: {
   rows: number;
   steps: readonly PlannedStep[];

@@ -15,35 +15,35 @@ export interface JobRun extends BackgroundWork {
   readonly id: string;
   readonly jobId: string;
   readonly startedBy: string;
-  /** Of whoever started it by hand. */
+  /** User who started it by hand. */
   readonly userId?: string;
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-/** Starts jobs by the clock of its world. Nothing waits for it: what fell due is worked out when somebody looks. */
+/** Runs jobs by the world's clock, without timers: due runs are computed on access. */
 export interface JobScheduler {
-  /** As the settings say. */
+  /** By the settings. */
   readonly isStarted: boolean;
-  /** Before a job or the settings are changed: what fell due until now did so under the old conditions. */
+  /** Computes the due runs up to now. Call before a job or the settings change. */
   catchUp(): void;
-  /** The executions of a job, the newest first, as far as the cleaner has left them. */
+  /** The executions of a job that the cleaner has not removed, newest first. */
   runsOf(jobId: string): readonly JobRun[];
-  /** Those that somebody started. */
+  /** Runs started by this user. */
   startedBy(userId: string): readonly JobRun[];
   startManually(job: JobRecord, user: UserRecord): JobRun;
-  /** When it starts this job next; undefined: not as things are. */
+  /** Next start of this job in milliseconds since 1970; undefined: none. */
   nextMs(job: JobRecord): number | undefined;
 }
 
-/** History reaches back a little further than the cleaner lets it. */
+/** The history covers a little more than the cleaner keeps. */
 const historyMs = ({ executionsKeptDays }: NumericSettings): number => (executionsKeptDays + 15) * dayMs;
 
 interface SchedulerOptions {
   readonly clock: Pick<WorldClock, 'now'>;
   readonly store: Pick<Store, 'jobs'>;
-  /** What holds in the world now. */
+  /** Current settings. */
   readonly settings: () => Settings;
-  /** What the world began with. */
+  /** Jobs and settings at the start of the world. */
   readonly initial: InitialState;
 }
 
@@ -74,7 +74,7 @@ export function createScheduler({ clock, store, settings, initial }: SchedulerOp
     clean(nowMs);
   }
 
-  /** What a cleaner that has finished found too old is gone. */
+  /** Removes the runs that finished cleaner jobs have deleted. */
   function clean(nowMs: number): void {
     const cleaners = new Set([...store.jobs.values()].filter(({ cleansExecutions }) => cleansExecutions).map(({ id }) => id));
     const cleanedMs = runs
@@ -91,7 +91,7 @@ export function createScheduler({ clock, store, settings, initial }: SchedulerOp
     runsOf(jobId) {
       settle();
       const nowMs = clock.now();
-      // Where the clock was put back, what the scheduler has started later is not there yet.
+      // After the clock was set back, later scheduled runs are hidden.
       const isThere = ({ userId, createdMs }: JobRun) => userId !== undefined || createdMs <= nowMs;
       return runs.filter((run) => run.jobId === jobId && isThere(run)).toSorted((one, other) => other.createdMs - one.createdMs);
     },
@@ -109,7 +109,7 @@ export function createScheduler({ clock, store, settings, initial }: SchedulerOp
   };
 }
 
-/** What the scheduler starts between two moments, the oldest first. */
+/** Scheduled runs between two moments, oldest first. */
 const scheduledRuns = (jobs: readonly JobRecord[], terms: NumericSettings, afterMs: number, untilMs: number): JobRun[] =>
   jobs
     .filter(({ enabled }) => enabled)
@@ -125,7 +125,7 @@ const scheduledRuns = (jobs: readonly JobRecord[], terms: NumericSettings, after
     })
     .toSorted((one, other) => one.createdMs - other.createdMs);
 
-/** Beside what runs or waits already, no more at once than the settings allow. */
+/** Limits parallel runs to the number in the settings. */
 function limitedRuns(asked: readonly JobRun[], runs: readonly JobRun[], { parallelJobs }: NumericSettings): JobRun[] {
   const [first] = asked;
   let others = runs.filter(({ endMs }) => first && endMs > first.createdMs);
@@ -144,7 +144,7 @@ interface History {
 
 const histories = new WeakMap<readonly JobRecord[], History>();
 
-/** What had been executed before the first world of a snapshot began; worked out once for all of them, which begin within an hour. */
+/** Runs before the first world of a snapshot began; computed once for all its worlds, which begin within an hour. */
 function historyOf({ jobs, terms }: InitialState, bornMs: number): History {
   const known = histories.get(jobs);
   if (known) return known;
