@@ -87,7 +87,7 @@ function changeProfile(world: World, user: UserRecord, profile: Profile): void {
   writeUsers(world, [{ before: user, after: { ...user, ...change, fullName } }]);
 }
 
-/** Who has changed the password signs in anew, everywhere. */
+/** Changes the password and ends all sessions of the user. */
 async function changePassword(world: World, user: UserRecord, oldPassword: string, newPassword: string): Promise<void> {
   assertThat(user.source === internalSource, code.insufficientRights, `${user.source} keeps the password of this account`);
   assertThat(

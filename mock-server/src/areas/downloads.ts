@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { packageFiles, release, repositoryFiles } from '../files/packages.ts';
 import { Problem } from '../problem.ts';
 
-/** What the public settings of a world name: the packages, their description and the repositories. */
+/** Serves packages, release description and repositories named in the public settings. */
 export function downloads(app: FastifyInstance): void {
   app.get<{ Params: { file: string } }>('/meet/install/:file', ({ params: { file } }, reply) => sendPackage(reply, file));
   app.get('/meet/download/meet-installer.exe', (_, reply) => sendPackage(reply, 'meet-setup.exe'));

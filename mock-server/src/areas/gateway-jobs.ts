@@ -98,7 +98,7 @@ function jobOf({ store, settings }: World, { meetingUid, ...job }: Job) {
   return { ...job, triesMax, params: { ...job.params }, meeting: meeting ? { id: meeting.id, name: meeting.subject } : null };
 }
 
-/** It waits for its gateway as if it had just been made; what went wrong is over. */
+/** Resets the job to NEW without a failure reason. */
 function retried({ store }: World, job: Job): Job {
   const again = { ...job, state: 'NEW', tryCount: job.tryCount + 1, failureReason: null };
   store.gatewayJobs.set(job.id, again);

@@ -117,7 +117,7 @@ const executionList = {
   sort: 'start',
   isDescending: true,
   columns: {
-    // What waits has no start yet, and comes first all the same.
+    // Waiting executions have no start; they come first.
     start: ({ start }: ExecutionRow) => (start ? Date.parse(start) : Number.MAX_SAFE_INTEGER),
     end: ({ end }: ExecutionRow) => end && Date.parse(end),
     durationS: ({ durationS }: ExecutionRow) => durationS,

@@ -13,7 +13,7 @@ import { callerOf } from '../worlds/access/authorize.ts';
 import type { UserSession } from '../worlds/access/sessions.ts';
 import type { World } from '../worlds/world.ts';
 
-/** How joins went: told by browsers, read by whoever runs the meeting. */
+/** Timelines of joins: reported by browsers, read by those who run the meeting. */
 export function joinTimelines(app: FastifyInstance): void {
   serve(app, reportJoin, ({ world, body: { clientId, ...record } }) => {
     limitRate(world, 'join-timelines');
@@ -70,7 +70,7 @@ function keep(world: World, key: string, row: Row): void {
   if (timelines.size > keptMax && oldest !== undefined) timelines.delete(oldest);
 }
 
-/** Which meetings the caller runs; 1005 for somebody who runs none. */
+/** Test for meetings the caller may read timelines of; problem 1005 for user managers. */
 function reader(world: World, session: UserSession): (meeting: MeetingRecord | undefined) => boolean {
   const me = callerOf({ world, session });
   assertThat(

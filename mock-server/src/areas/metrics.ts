@@ -35,7 +35,7 @@ const testsOf = (filter: Filter): FilterTests<Row, Filter> => ({
   isFresh: flagFilter(filter.isFresh, ({ isFresh }) => isFresh),
 });
 
-/** The metrics cache (001 §2): what was measured last, and measuring anew. */
+/** The metrics cache (001 §2): last values, and refreshing them. */
 export function metrics(app: FastifyInstance): void {
   serve(app, listMetrics, (context) => {
     authorize(context, 'metrics');
@@ -70,7 +70,7 @@ function metricOf({ clock }: World, { id, name, source, value, unit, updateDate 
   return { id, name, source, value, unit, updateDate, isFresh: clock.now() - Date.parse(updateDate) <= metricFreshMs };
 }
 
-/** Measures a value anew; where that cannot be done, why. */
+/** Measures a metric again; returns the refusal when that is not possible. */
 function measureAgain({ store, clock, seed }: World, id: string) {
   const metric = store.metrics.get(id);
   if (!metric) return { id, name: id, code: code.notFound };

@@ -141,7 +141,7 @@ function organizationManagers(app: FastifyInstance): void {
 
 type OrganizationContext = Parameters<typeof authorize>[0] & { params: { id: string } };
 
-/** The caller, and the organization they ask about: none 1001, one outside of what they see 1005. */
+/** Caller and requested organization; problem 1001: unknown, 1005: not visible to the caller. */
 function visibleOrganization(asked: OrganizationContext) {
   const { me } = authorize(asked, 'organizations');
   const organization = asked.world.store.organizations.get(asked.params.id);
@@ -150,7 +150,7 @@ function visibleOrganization(asked: OrganizationContext) {
   return { me, organization };
 }
 
-/** The same for whoever may change it. */
+/** The same, for a caller who may change it. */
 function changeableOrganization(asked: OrganizationContext) {
   const found = visibleOrganization(asked);
   refuse(organizationChangeRefusal(found.me.roles));
@@ -177,7 +177,7 @@ function managerOf({ store }: World, manager: OrganizationRecord['managers'][num
   return { ...manager, id: user?.id ?? manager.email, fullName: user?.fullName ?? '' };
 }
 
-/** A name of its own, told from others as people do. */
+/** The trimmed name; problem when blank or taken (compared without case and spacing). */
 function freeName({ store }: World, text: string, own?: OrganizationRecord): string {
   const name = text.trim();
   assertThat(name !== '', code.invalidParameter, 'body: name is blank', fieldProblem('name', code.valueRequired));

@@ -35,7 +35,7 @@ export function meetingDashboard(meetings: readonly MeetingRecord[], nowMs: numb
   };
 }
 
-/** What was planned, or what it came to when somebody stopped it before. */
+/** Planned duration, or the actual one of a meeting that was stopped early. */
 function heldMinutes({ start, durationMinutes, stoppedAt }: MeetingRecord): number {
   const untilStopped = stoppedAt === undefined ? Infinity : (Date.parse(stoppedAt) - Date.parse(start)) / minuteMs;
   return Math.max(0, Math.min(durationMinutes, untilStopped));

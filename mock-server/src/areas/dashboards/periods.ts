@@ -1,7 +1,7 @@
 import type { MeetingRecord } from '@meet/fixtures/areas/meetings';
 import { periodsAt, defaultTimeZone, type TimePeriod } from '../../lists/days.ts';
 
-/** How many meetings begin today, this week and this month. */
+/** Number of meetings that begin today, this week and this month. */
 export function meetingPeriods(meetings: readonly MeetingRecord[], nowMs: number, timeZone: string | null | undefined) {
   const { today, thisWeek, thisMonth } = periodsAt(nowMs, timeZone ?? defaultTimeZone);
   const starts = meetings.map(({ start }) => Date.parse(start));

@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
 const monthsShown = 12;
 const shown = 5;
 
-/** Seats, organizers and all that is used are those of subscriptions in force. */
+/** Seats, organizers and usage count subscriptions in force only. */
 export function subscriptionDashboard(
   { clock, settings }: Pick<World, 'clock' | 'settings'>,
   subscriptions: readonly SubscriptionRecord[],
@@ -53,7 +53,7 @@ export function subscriptionDashboard(
 
 const monthOf = (day: string): string => day.slice(0, 7);
 
-/** Twelve months, this one first. */
+/** Twelve months from this one on. */
 function monthsFrom(month: string): string[] {
   const [year = 0, first = 1] = month.split('-').map(Number);
   return Array.from({ length: monthsShown }, (_, index) => new Date(Date.UTC(year, first - 1 + index)).toISOString().slice(0, 7));

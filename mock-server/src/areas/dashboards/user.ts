@@ -5,7 +5,7 @@ import type { World } from '../../worlds/world.ts';
 
 const shown = 5;
 
-/** Contacts are those somebody writes to, and those imposed by a subscription they organize on. */
+/** Contacts: partners of discussions, and contacts imposed by the user's subscriptions. */
 export function userDashboard(world: World, me: UserRecord) {
   const { store } = world;
   const meetings = [...store.meetings.values()];

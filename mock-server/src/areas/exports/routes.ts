@@ -15,7 +15,7 @@ import type { UserSession } from '../../worlds/access/sessions.ts';
 import type { World } from '../../worlds/world.ts';
 import { tableOf } from './tables.ts';
 
-/** Of each user; each holds its file. */
+/** Exports kept per user, with their files. */
 const keptAtOnce = 20;
 
 export function exports(app: FastifyInstance): void {
@@ -104,7 +104,7 @@ interface ExportContext {
 
 const runsOf = ({ world, session }: ExportContext): ExportRun[] => world.exports.filter(({ userId }) => userId === session.userId);
 
-/** Of the caller's own exports the newest stay, and those that have not finished. */
+/** Removes the caller's oldest finished exports beyond the limit. */
 function removeOldExports(asked: ExportContext): void {
   const { exports, clock } = asked.world;
   const surplus = runsOf(asked)

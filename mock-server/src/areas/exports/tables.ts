@@ -16,7 +16,7 @@ export interface ExportTable {
   readonly rows: readonly (readonly CsvCell[])[];
 }
 
-/** What an export holds: of everything only what its caller may see. */
+/** Content of an export, limited to what the caller may see. */
 export function tableOf(world: World, me: UserRecord, type: ExportType): ExportTable {
   return tables[type](world, me);
 }

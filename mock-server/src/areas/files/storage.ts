@@ -16,7 +16,7 @@ const sizeOf = (files: readonly FileRecord[]): number => sumOf(files, ({ size })
 const quotaOf = (subscriptions: readonly SubscriptionRecord[]): number =>
   Math.round(sumOf(subscriptions, ({ features }) => features.RecordingQuota ?? 0) * gigabyte);
 
-/** What somebody sees of the storage, against the quotas of the subscriptions they see or organize on. */
+/** Storage used by the files a user sees, and the quota of the subscriptions they see or organize on. */
 export function storageFor(world: World, me: UserRecord, scope: Scope) {
   const { store, clock, settings } = world;
   const managed = managedBy(me);

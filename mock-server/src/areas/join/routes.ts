@@ -38,7 +38,7 @@ export function join(app: FastifyInstance): void {
   });
 }
 
-/** Guests come in only where the feature and the PIN are both on (001 §6). */
+/** Guests may join when a subscription has both the guest and the PIN feature (001 §6). */
 function letsGuestsIn({ store }: World, organizationId: string): boolean {
   const organization = store.organizations.get(organizationId);
   return (organization?.subscriptions ?? []).some(({ id }) => {

@@ -15,7 +15,7 @@ const secondMs = 1_000;
 const usualDays = 7;
 const usualMinutes = 60;
 
-/** Each full hour to come from which on the length fits between both ends. */
+/** Periods of the given length, starting at each full hour, that fit the search range. */
 export function availablePeriods(world: Pick<World, 'store' | 'clock'>, { within, lengthMinutes = String(usualMinutes) }: Search) {
   const nowMs = world.clock.now();
   const [fromMs, untilMs] = within === undefined ? [nowMs, nowMs + usualDays * dayMs] : rangeEnds('within', within);
@@ -29,7 +29,7 @@ export function availablePeriods(world: Pick<World, 'store' | 'clock'>, { within
   const lengthMs = Number(lengthMinutes) * minuteMs;
   const firstMs = Math.ceil(Math.max(fromMs, nowMs) / hourMs) * hourMs;
   const meetings = heldMeetings(world).filter((meeting) => meeting.fromMs < untilMs && meeting.untilMs > firstMs);
-  // A day ends at 23:59:59 (001 §5), and what lasts until midnight is still of that day.
+  // A day ends at 23:59:59 (001 §5); a period until midnight still fits.
   const howMany = Math.max(0, Math.floor((untilMs + secondMs - lengthMs - firstMs) / hourMs) + 1);
   return Array.from({ length: howMany }, (_, index) => {
     const startMs = firstMs + index * hourMs;

@@ -91,7 +91,7 @@ const periodList = {
   },
 } as const;
 
-/** What is not over yet. */
+/** Maintenances that are not over. */
 const pendingOf = ({ store, clock }: World): MaintenanceRecord[] =>
   [...store.maintenances.values()].filter(({ end }) => Date.parse(end) > clock.now());
 

@@ -3,7 +3,7 @@ import { seesMeeting } from '../../domain/meetings.ts';
 import { sortRecords } from '../../worlds/data/sort-order.ts';
 import type { World } from '../../worlds/world.ts';
 
-/** What the meetings somebody sees can be filtered by. */
+/** Filter choices for the meetings a user sees. */
 export function choicesOf({ store }: World, me: UserRecord) {
   const meetings = [...store.meetings.values()].filter(seesMeeting(me));
   const organizations = new Map(meetings.map(({ organization: { id, name } }) => [id, { id, name }]));

@@ -4,7 +4,7 @@ import { filesFor } from '../../files/meeting-files.ts';
 import { isPerson, overseesMeeting } from '../../domain/meetings.ts';
 import type { World } from '../../worlds/world.ts';
 
-/** What a list says of a meeting. */
+/** Row of a meeting in lists. */
 export function meetingRowOf({ clock }: Pick<World, 'clock'>, meeting: MeetingRecord) {
   return {
     id: meeting.id,
@@ -26,7 +26,7 @@ export function meetingRowOf({ clock }: Pick<World, 'clock'>, meeting: MeetingRe
   };
 }
 
-/** A meeting in full, as far as somebody may see it. */
+/** All data of a meeting that the user may see. */
 export function meetingDetailOf(world: World, me: UserRecord, meeting: MeetingRecord) {
   const { description, moderators, webRtcEnabled, pin } = meeting;
   const attendees = meeting.attendees.map((one) => untilNow(one, world.clock.now()));
@@ -53,7 +53,7 @@ const phoneNumberOf = ({ identifier = '', language = '', country = '', phone = '
   phone,
 });
 
-/** Who was there, and when. */
+/** Without data about the connection. */
 const withoutConnection = ({ id, fullName, email, excluded, joinTime, leaveTime }: Attendee) => ({
   id,
   fullName,
@@ -67,7 +67,7 @@ const withoutConnection = ({ id, fullName, email, excluded, joinTime, leaveTime 
 
 type Attendee = MeetingRecord['attendees'][number];
 
-/** Whoever is there stays connected. */
+/** The connection duration of present attendees grows with time. */
 const untilNow = (attendee: Attendee, nowMs: number): Attendee =>
   attendee.joinTime && !attendee.leaveTime
     ? { ...attendee, connectionDurationS: Math.max(0, Math.round((nowMs - Date.parse(attendee.joinTime)) / 1000)) }

@@ -8,7 +8,7 @@ import type { World } from '../../worlds/world.ts';
 
 type Meeting = Readonly<MeetingRecord>;
 
-/** Sortable columns; orders are kept by function, so these stay the same. */
+/** Sort columns. Orders are cached by function, so these functions must be constant. */
 export const meetingList = {
   sort: 'start',
   isDescending: true,
@@ -31,7 +31,7 @@ const withText = textFilter(({ subject, meetingId }: Meeting) => `${subject} ${m
 const withCreator = textFilter(({ creator }: Meeting) => namesOf(creator));
 const withName = textFilter(namesOf);
 
-/** Which meetings a filter means. */
+/** Test for the meetings that match a filter. */
 export function meetingTests({ clock }: Pick<World, 'clock'>, me: UserRecord, filter: MeetingFilter): FilterTests<Meeting, MeetingFilter> {
   const nowMs = clock.now();
   return {
@@ -55,7 +55,7 @@ function isAttendedBy(text: string | undefined): Test<Meeting> {
   return fits === matchesAll ? matchesAll : ({ attendees }) => attendees.some((attendee) => fits(attendee));
 }
 
-/** Somebody's own meetings, or those of others they are invited to. */
+/** Meetings the user created, or those of others they are invited to. */
 function isPlayedBy(me: UserRecord, part: NonNullable<MeetingFilter['as']>): Test<Meeting> {
   const isMe = isPerson(me);
   if (part === 'organizer') return ({ creator }) => isMe(creator);

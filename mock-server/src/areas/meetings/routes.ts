@@ -53,7 +53,7 @@ export function meetings(app: FastifyInstance): void {
     const { world } = context;
     const { me, meeting } = visibleMeeting(context);
     refuse(meetingDeletionRefusal(me.roles, { state: meetingStateAt(meeting, world.clock.now()) }));
-    // Who waits at its door already is sent away.
+    // Participants and waiting ones are disconnected.
     end(world, meeting);
     world.store.meetings.delete(meeting.id);
   });
@@ -83,7 +83,7 @@ function visibleMeeting({ world, session, params }: MeetingContext): { me: UserR
   return { me, meeting: meetingFor(world, me, params.id) };
 }
 
-/** From now on it is stopped: whoever is in it leaves, and signaling ends. */
+/** Stops a meeting: its attendees leave, its sockets are closed. */
 function end(world: World, meeting: MeetingRecord): MeetingRecord {
   const stoppedAt = new Date(world.clock.now()).toISOString();
   const attendees = meeting.attendees.map((one) => (one.joinTime && !one.leaveTime ? leftAt(one, stoppedAt) : one));

@@ -44,7 +44,7 @@ export function gateways(app: FastifyInstance): void {
   });
 }
 
-/** The gateways of the settings, with what is known of those that have connected. */
+/** The gateways of the settings, with the runtime data of those that have connected. */
 export const gatewaysIn = (world: World) =>
   world.settings.values['gateway-servers'].gateways.map(({ alias = '', type = '' }) => {
     const { zoneId, ...known } = world.store.gateways.find((one) => one.alias === alias) ?? newGateway(world, alias);
@@ -54,7 +54,7 @@ export const gatewaysIn = (world: World) =>
     return { ...known, types: [type], zone: zoneNamed(world, zoneId), runningJobs };
   });
 
-/** One that was entered and has not connected yet. */
+/** A gateway of the settings that has not connected yet. */
 function newGateway({ store }: World, alias: string): GatewayRecord {
   const zone = store.serverZones.find(({ isDefault }) => isDefault);
   assertThat(zone, code.internal, 'there is no default zone');

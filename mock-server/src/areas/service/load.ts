@@ -5,7 +5,7 @@ import type { World } from '../../worlds/world.ts';
 
 type Attendee = MeetingRecord['attendees'][number];
 
-/** Somebody a server serves, and why. */
+/** A user served by a server, and how. */
 export interface ServedUser {
   readonly id: string;
   readonly meeting: MeetingRecord;
@@ -13,10 +13,10 @@ export interface ServedUser {
   readonly serving: 'hosted' | 'relayed';
 }
 
-/** What runs now, by the server it runs on or that relays it. */
+/** Current meetings and users, by server. */
 export interface ServerLoads {
   meetingsOn(fqdn: string): readonly MeetingRecord[];
-  /** Those of its own meetings, and those of other servers' meetings that reach them through this one. */
+  /** Users of its own meetings, and users relayed to meetings of other servers. */
   servedBy(fqdn: string): readonly ServedUser[];
 }
 
@@ -37,12 +37,12 @@ export function loadNow({ store, clock }: World): ServerLoads {
   };
 }
 
-/** In the meeting now, and let in. */
+/** In the meeting now, and not excluded. */
 export const isPresent = ({ joinTime, leaveTime, excluded }: Attendee): boolean => Boolean(joinTime) && !leaveTime && !excluded;
 
 const hourMs = 3_600_000;
 
-/** What a server served at each of the last 24 full hours, oldest first. */
+/** Load of a server at each of the last 24 full hours, oldest first. */
 export function lastDay({ store, clock }: World, fqdn: string) {
   const lastHour = Math.floor(clock.now() / hourMs) * hourMs;
   const hours = Array.from({ length: 24 }, (_, index) => lastHour - (23 - index) * hourMs);
@@ -67,7 +67,7 @@ export function lastDay({ store, clock }: World, fqdn: string) {
 
 const percentsOfUser = { cpu: { hosted: 1.2, relayed: 0.5 }, memory: { hosted: 0.4, relayed: 0.2 } } as const;
 
-/** What a server needs for those it serves; no more than it has. */
+/** CPU and memory use of a server for its users, at most 98 %. */
 export function needsOf({ idleCpuPercent, idleMemoryPercent }: TcsServerRecord, hosted: number, relayed: number) {
   const { cpu, memory } = percentsOfUser;
   const percent = (idle: number, of: typeof cpu | typeof memory) =>

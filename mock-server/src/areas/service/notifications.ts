@@ -36,7 +36,7 @@ const mobileList = {
 const emailText = textFilter(({ recipient, subject, failureReason }: Email) => `${recipient} ${subject} ${failureReason ?? ''}`);
 const mobileText = textFilter(({ recipient, failureReason }: Mobile) => `${recipient} ${failureReason ?? ''}`);
 
-/** The logs: what was sent before this world began, and of mails those it has sent since. */
+/** Notification logs: those of the fixtures, and the mails this world has sent. */
 export function notifications(app: FastifyInstance): void {
   serve(app, listEmailNotifications, (context) => {
     const { world, query } = context;

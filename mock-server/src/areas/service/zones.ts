@@ -89,7 +89,7 @@ function zoneOf({ store }: World, { id, name, isDefault }: ServerZoneRecord): Se
   };
 }
 
-/** A name of its own, told from others as people do. */
+/** The trimmed name; problem when blank or taken (compared without case and spacing). */
 function freeName({ store }: World, text: string, own?: ServerZoneRecord): string {
   const name = text.trim();
   assertThat(name !== '', code.invalidParameter, 'body: name is blank', fieldProblem('name', code.valueRequired));

@@ -79,7 +79,7 @@ function rowOf(world: World, me: UserRecord, tag: TagRecord) {
   return { id: tag.id, name: tag.name, rules: [...tag.rules], userCount, version: world.store.tags.versionOf(tag.id) };
 }
 
-/** A name of its own, told from others as people do. */
+/** The trimmed name; problem when blank or taken (compared without case and spacing). */
 function freeName({ store }: World, text: string, own?: TagRecord): string {
   const name = text.trim();
   assertThat(name !== '', code.invalidParameter, 'body: name is blank', fieldProblem('name', code.valueRequired));

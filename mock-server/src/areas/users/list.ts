@@ -13,7 +13,7 @@ type User = Readonly<UserRecord>;
 
 const msOf = (moment: string | null | undefined): number | null => (moment ? Date.parse(moment) : null);
 
-/** Sortable columns; orders are kept by function, so these stay the same. */
+/** Sort columns. Orders are cached by function, so these functions must be constant. */
 export const userList = {
   sort: 'fullName',
   columns: {
