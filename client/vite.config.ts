@@ -25,9 +25,8 @@ const consoleParts = [
   'src/core/Answered.tsx',
   'src/core/RuledButton.tsx',
   'src/core/attempt.ts',
-  'src/core/use-answer.ts',
   'src/i18n/use-format.ts',
-  'src/list/RefreshTools.tsx',
+  'src/core/RefreshTools.tsx',
   'src/list/use-zone.ts',
   'src/ui/layout/Address.tsx',
   'src/ui/layout/Badge.tsx',
@@ -93,9 +92,10 @@ export default defineConfig({
         // What every page needs is one file each: over HTTP/1.1 twenty small ones would queue for a second on a slow line.
         codeSplitting: {
           groups: [
-            { debugName: 'boot', name: staticPartOf('boot', 'src/boot.ts'), priority: 6 },
-            { debugName: 'main', name: staticPartOf('main', 'src/main.tsx', ...firstScreenParts), priority: 5 },
+            { debugName: 'boot', name: staticPartOf('boot', 'src/boot.ts'), priority: 7 },
+            { debugName: 'main', name: staticPartOf('main', 'src/main.tsx', ...firstScreenParts), priority: 6 },
             { debugName: 'routes', name: staticPartOf('routes', 'src/shell/routes.ts'), priority: 4 },
+            { debugName: 'reads', name: staticPartOf('reads', 'src/core/use-read.ts'), priority: 4 },
             { debugName: 'console', name: staticPartOf('console', 'src/shell/Console.tsx', ...consoleParts), priority: 3 },
             { debugName: 'list', name: staticPartOf('list', ...listParts), priority: 2 },
             {

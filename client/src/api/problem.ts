@@ -33,21 +33,26 @@ export class CallProblem extends Error {
 export const isProblem = (error: unknown, ...codes: ProblemCode[]): error is CallProblem =>
   error instanceof CallProblem && (codes.length === 0 || codes.includes(error.code));
 
+/** The failed call behind an error: aborted, or its program could not be loaded. Undefined for a defect of this program. */
+export function knownProblem(error: unknown): CallProblem | undefined {
+  if (isProblem(error)) return error;
+  if (!(error instanceof Error)) return undefined;
+  if (error.name === 'AbortError') return new CallProblem('ECONNABORTED');
+  return /dynamically imported module|module script/.test(error.message) ? new CallProblem('UNREACHABLE') : undefined;
+}
+
 /**
- * A failed call as it is. Anything else is a defect of this program: it is reported as an uncaught error, so that it
- * reaches the console, and is shown as 1000.
+ * What is shown of an error. A defect of this program is also reported as an uncaught error, so that it reaches the console;
+ * it is shown as 1000.
  */
 export function asProblem(error: unknown): CallProblem {
-  if (isProblem(error)) return error;
-  if (isAbort(error)) return new CallProblem('ECONNABORTED');
+  const problem = knownProblem(error);
+  if (problem) return problem;
   queueMicrotask(() => {
     throw error;
   });
-  return new CallProblem(1000);
+  return new CallProblem(code.internal);
 }
-
-/** Whether a call was aborted, by its caller or because its session ended. */
-export const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 /** More forgiving than the contract: whatever else an answer lacks, its code counts. */
 const Body = v.object({

@@ -1,12 +1,22 @@
 import type { ReactNode } from 'react';
-import { CallProblem } from '../api/problem.ts';
-import { ProblemNotice } from './ProblemNotice.tsx';
 import { useWords } from '../i18n/use-words.tsx';
 import { Waiting } from '../ui/layout/Spinner.tsx';
+import { ProblemNotice } from './ProblemNotice.tsx';
+import type { Shown } from './use-read.ts';
 
-/** What was asked, in its place: still waiting, failed, or there. */
-export function Answered<T>({ answer, children }: { answer: T | CallProblem | undefined; children: (answer: T) => ReactNode }) {
+interface AnsweredProps<T> {
+  of: Pick<Shown<T>, 'value' | 'problem' | 'retry'>;
+  children: (value: T) => ReactNode;
+}
+
+/** What is read, in its place: still waiting, failed with a way to try again, or there. */
+export function Answered<T>({ of: { value, problem, retry }, children }: AnsweredProps<T>) {
   const t = useWords();
-  if (answer === undefined) return <Waiting text={t('app.loading')} />;
-  return answer instanceof CallProblem ? <ProblemNotice problem={answer} /> : children(answer);
+  if (value === undefined && !problem) return <Waiting text={t('app.loading')} />;
+  return (
+    <>
+      {problem && <ProblemNotice problem={problem} retry={retry} />}
+      {value !== undefined && children(value)}
+    </>
+  );
 }

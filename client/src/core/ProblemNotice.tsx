@@ -6,8 +6,9 @@ import { Notice } from '../ui/layout/Notice.tsx';
 import { problemDetails, problemText } from './problem-text.ts';
 
 export interface ProblemNoticeProps {
-  /** With a way to ask again, such as `useAnswer` gives, that is offered. */
-  problem: Pick<CallProblem, 'code' | 'requestId'> & { retry?: (() => void) | undefined };
+  problem: Pick<CallProblem, 'code' | 'requestId'>;
+  /** Offered as "Try again", such as `useRead` gives it. */
+  retry?: (() => void) | undefined;
   /** Says first what could not be done. */
   title?: string;
   /** What to do next, such as a button. */
@@ -16,13 +17,13 @@ export interface ProblemNoticeProps {
 }
 
 /** A failed call in its place: what happened, what to do, and what support needs to find it. */
-export function ProblemNotice({ problem, title, children, ref }: ProblemNoticeProps) {
+export function ProblemNotice({ problem, retry, title, children, ref }: ProblemNoticeProps) {
   const i18n = useI18n();
   return (
     <Notice kind="error" title={title} details={problemDetails(i18n, problem)} {...(ref && { ref })}>
       <p>{problemText(i18n, problem)}</p>
-      {problem.retry && (
-        <Button size="small" icon="refresh-cw" onClick={problem.retry}>
+      {retry && (
+        <Button size="small" icon="refresh-cw" onClick={retry}>
           {i18n.t('app.retry')}
         </Button>
       )}

@@ -6,5 +6,5 @@ export function Unreachable() {
   const { settingsState, reloadSettings } = useServices();
   const state = settingsState.value;
   if (state.kind !== 'failed') return null;
-  return <ProblemNotice problem={{ code: state.problem.code, requestId: state.problem.requestId, retry: () => void reloadSettings() }} />;
+  return <ProblemNotice problem={state.problem} retry={() => void reloadSettings()} />;
 }

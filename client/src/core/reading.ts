@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react';
-import { asProblem, isAbort, isProblem, type CallProblem } from '../api/problem.ts';
+import { knownProblem, type CallProblem } from '../api/problem.ts';
 
 export interface ReadState<T> {
   /** Of the last successful response; a later failure leaves it. */
@@ -75,7 +75,8 @@ const responseTo = async <T>(ask: () => Promise<T>): Promise<T> => ask();
 const known = <T>({ value, updatedAt }: ReadState<T>): Omit<ReadState<T>, 'isBusy'> =>
   value === undefined || updatedAt === undefined ? {} : { value, updatedAt };
 
-const failure = (error: unknown): { problem: CallProblem } | { defect: Error } =>
-  isProblem(error) || isAbort(error)
-    ? { problem: asProblem(error) }
-    : { defect: error instanceof Error ? error : new Error(String(error)) };
+function failure(error: unknown): { problem: CallProblem } | { defect: Error } {
+  const problem = knownProblem(error);
+  if (problem) return { problem };
+  return { defect: error instanceof Error ? error : new Error(String(error)) };
+}

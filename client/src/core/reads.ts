@@ -5,9 +5,13 @@ import { whenBackOnline } from '../ui/browser/online.ts';
 import { createReading, type Reading } from './reading.ts';
 
 /** What is read, as a value: two of the same key are the same. */
-export interface Read<T> {
+export interface Read<T> extends PlainRead<T> {
   key: string;
   endpoint: Endpoint;
+}
+
+/** What is read where it is not remembered, such as from rows that are here already. */
+export interface PlainRead<T> {
   ask: (call: Call, signal: AbortSignal) => Promise<T>;
 }
 
@@ -32,8 +36,12 @@ export interface KeptReading<T> extends Reading<T> {
 /** All that is read from the server, by endpoint and input. */
 export interface Reads {
   of<T>(read: Read<T>): KeptReading<T>;
+  /** The same for one user, and not remembered unless it has a key. */
+  once<T>(plain: PlainRead<T> | Read<T>): KeptReading<T>;
   /** Requests again what is in use of these endpoints, and forgets what is only remembered of their areas. Resolves when answered. */
   invalidate(...endpoints: readonly Endpoint[]): Promise<void>;
+  /** Forgets what is only remembered of the areas of these endpoints: something there was changed. */
+  forget(...endpoints: readonly Endpoint[]): void;
   /** Forgets everything: the person has changed. */
   clear(): void;
 }
@@ -116,15 +124,20 @@ export function createReads({
     return entryOf(what).reading;
   }
 
+  function forget(...endpoints: readonly Endpoint[]): void {
+    const areas = new Set(endpoints.map(areaOf));
+    for (const [key, { endpoint, users }] of entries) if (users === 0 && areas.has(areaOf(endpoint))) entries.delete(key);
+  }
+
   return {
     of: readingOf,
+    once: (plain) => ('key' in plain ? readingOf(plain) : unkept(createReading((signal) => plain.ask(call, signal), now))),
     async invalidate(...endpoints) {
-      const areas = new Set(endpoints.map(areaOf));
-      const all = [...entries];
-      for (const [key, { endpoint, users }] of all) if (users === 0 && areas.has(areaOf(endpoint))) entries.delete(key);
-      const shown = all.filter(([, { endpoint, users }]) => users > 0 && endpoints.includes(endpoint));
-      await Promise.all(shown.map(([, { reading }]) => reading.refresh()));
+      forget(...endpoints);
+      const shown = [...entries.values()].filter(({ endpoint, users }) => users > 0 && endpoints.includes(endpoint));
+      await Promise.all(shown.map(({ reading }) => reading.refresh()));
     },
+    forget,
     clear() {
       const all = [...entries.values()];
       entries.clear();
@@ -132,6 +145,15 @@ export function createReads({
     },
   };
 }
+
+/** A reading of one user. */
+const unkept = <T>(reading: Reading<T>): KeptReading<T> => ({
+  ...reading,
+  use() {
+    void reading.refresh();
+    return reading.stop;
+  },
+});
 
 /** Such as `/web/users`. */
 const areaOf = ({ base, path }: Endpoint): string => base + path.split('/', 3).join('/');

@@ -39,6 +39,8 @@ export function ListBody<Row>({ model }: { model: ListModel<Row> }) {
           </ProblemNotice>
         </ListMessage>
       );
+    case 'broken':
+      throw state.defect;
     case 'noMatch':
       return (
         <ListMessage>

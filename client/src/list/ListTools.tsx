@@ -9,7 +9,7 @@ import { ownFilters, setFilters } from './filters.ts';
 import { LazyColumnsForm, LazyViewsForm } from './lazy-parts.ts';
 import { densities } from './list-memory.ts';
 import type { ListModel } from './list-model.ts';
-import { RefreshTools } from './RefreshTools.tsx';
+import { RefreshTools } from '../core/RefreshTools.tsx';
 import { SearchFilter } from './SearchFilter.tsx';
 
 interface ListToolsProps<Row> {

@@ -8,12 +8,13 @@ import { ownValue } from './row-values.ts';
 /** The pages of rows that are here already, such as those of a detail page; sorted by what they say under the column's name, as the language orders it. */
 export const fromRows =
   <Row>(rows: readonly Row[], language: Language, matches: (row: Row, filters: ListFilterValues) => boolean = () => true): LoadPage<Row> =>
-  async ({ page, pageSize, sort, filters }) => {
+  ({ page, pageSize, sort, filters }) => {
     const found = rows.filter((row) => matches(row, filters));
     const sign = sort?.order === sortOrder.descending ? -1 : 1;
     const compare = comparison(language);
     const sorted = sort ? found.toSorted((a, b) => sign * compare(ownValue(a, sort.by), ownValue(b, sort.by))) : found;
-    return { items: sorted.slice((page - 1) * pageSize, page * pageSize), total: found.length };
+    const answer = { items: sorted.slice((page - 1) * pageSize, page * pageSize), total: found.length };
+    return { ask: async () => ({ ...answer }) };
   };
 
 function comparison(language: Language): (a: unknown, b: unknown) => number {

@@ -3,6 +3,7 @@ import type { ColumnOf, FilterOf } from '@meet/contracts/wire/lists';
 import type { Endpoint, EndpointShape } from '@meet/contracts/wire/http';
 import * as v from 'valibot';
 import { CallProblem } from '../api/problem.ts';
+import { read } from '../core/reads.ts';
 import { wireQuery } from './list-query.ts';
 import type { ListPage, ListQuery, LoadPage } from './list-spec.ts';
 
@@ -26,12 +27,12 @@ type LoadOf<Query, Page, Fixed = never> =
 interface FromOptions<Page, Fixed extends string> {
   /** Filters that the screen sets itself: the list has no fields for them. */
   filters?: Readonly<Record<Fixed, string>>;
-  /** Called with each page. */
+  /** Called with each page; the pages of such a list are not remembered. */
   onPage?: (page: Page) => void;
 }
 
 /**
- * The pages of a call. What its contract does not know, such as a filter from an old link, is `invalidParameter` without asking.
+ * The pages of a call. What its contract does not know, such as a filter from an old link, is `invalidParameter` without a request.
  */
 export function from<Query extends object, Page extends ListPage<unknown>, Fixed extends FilterOf<Query> = never>(
   endpoint: ListEndpoint<Query, Page>,
@@ -41,10 +42,9 @@ export function from<Query extends object, Page extends ListPage<unknown>>(
   endpoint: ListEndpoint<Query, Page>,
   { filters, onPage }: FromOptions<Page, string> = {},
 ): LoadPage<unknown> {
-  return async (query, { call, signal }) => {
-    const page = await call(endpoint, { query: queryFor(endpoint, { ...query, filters: { ...query.filters, ...filters } }), signal });
-    onPage?.(page);
-    return page;
+  return (query) => {
+    const pages = read(endpoint, { query: queryFor(endpoint, { ...query, filters: { ...query.filters, ...filters } }) });
+    return onPage ? { ask: (call, signal) => pages.ask(call, signal).then(noted(onPage)) } : pages;
   };
 }
 
@@ -57,8 +57,15 @@ export function fromRecord<Query extends object, Page extends ListPage<unknown>,
   endpoint: RecordListEndpoint<Query, Page, Params>,
   params: Params,
 ): LoadPage<unknown> {
-  return async (query, { call, signal }) => call(endpoint, { params, query: queryFor(endpoint, query), signal });
+  return (query) => read(endpoint, { params, query: queryFor(endpoint, query) });
 }
+
+const noted =
+  <Page>(onPage: (page: Page) => void) =>
+  (page: Page): Page => {
+    onPage(page);
+    return page;
+  };
 
 /** The query of a list as its call takes it; `invalidParameter` where the contract knows no such thing. */
 function queryFor<Query>(endpoint: { query: v.GenericSchema<unknown, Query> }, query: ListQuery): Query {

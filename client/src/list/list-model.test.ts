@@ -1,7 +1,9 @@
+import { listUsers } from '@meet/contracts/areas/users';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeStorage } from '../testing/fake-storage.ts';
 import { CallProblem } from '../api/problem.ts';
 import { answering } from '../testing/answering.ts';
+import { createReads, type Reads } from '../core/reads.ts';
 import { load, samplePeople, peopleList, type SamplePerson } from '../areas/gallery/people.ts';
 import { createListMemory } from './list-memory.ts';
 import { createListModel, type TableChange } from './list-model.ts';
@@ -37,25 +39,28 @@ function address(search = '') {
 /** A server whose answers come when the test says so. */
 function slowServer() {
   const asked: { query: ListQuery; signal: AbortSignal; answer: (page: ListPage<SamplePerson> | CallProblem) => void }[] = [];
-  const ask: LoadPage<SamplePerson> = (query, { signal }) =>
-    new Promise((resolve, reject) => {
-      asked.push({ query, signal, answer: (page) => (page instanceof CallProblem ? reject(page) : resolve(page)) });
-    });
+  const ask: LoadPage<SamplePerson> = (query) => ({
+    ask: (_, signal) =>
+      new Promise((resolve, reject) => {
+        asked.push({ query, signal, answer: (page) => (page instanceof CallProblem ? reject(page) : resolve(page)) });
+      }),
+  });
   return { ask, asked };
 }
 
 function modelOf({
   place = memoryQuery(),
   ask = load(all),
+  reads = createReads({ call: answering().call, whenOnline: () => () => {} }),
   ...more
-}: Partial<ListSpec<SamplePerson, 'people'>> & { place?: QueryStore; ask?: LoadPage<SamplePerson> } = {}) {
+}: Partial<ListSpec<SamplePerson, 'people'>> & { place?: QueryStore; ask?: LoadPage<SamplePerson>; reads?: Reads } = {}) {
   const changes: TableChange[] = [];
   const storage = fakeStorage();
   const model = createListModel<SamplePerson>({
     spec: { ...peopleList([]), load: ask, ...more },
     place,
     memory: createListMemory('people', () => storage),
-    call: answering().call,
+    reads,
     onChange: (change) => changes.push(change),
   });
   const stop = model.start();
@@ -260,4 +265,34 @@ test('[FLT-B01] a saved view is opened as it was', () => {
   model.resetFilters();
   model.open(search);
   expect(model.view.value.values).toMatchObject({ role: 'organizer' });
+});
+
+test('whoever comes back to a list sees its rows at once, and newer ones when they are there', async () => {
+  const reads = createReads({ call: answering().call, whenOnline: () => () => {} });
+  const answers: ((page: ListPage<SamplePerson>) => void)[] = [];
+  const ask: LoadPage<SamplePerson> = (query) => ({
+    key: JSON.stringify(query),
+    endpoint: listUsers,
+    ask: () => new Promise((answer) => answers.push(answer)),
+  });
+  const first = modelOf({ ask, reads });
+  answers[0]?.({ items: all.slice(0, 10), total: 10 });
+  await settled(first);
+  first.stop();
+  const back = modelOf({ ask, reads });
+  expect([rowsOf(back).length, back.model.isBusy.value, back.model.isStale.value]).toEqual([10, true, false]);
+  answers[1]?.({ items: all.slice(0, 9), total: 9 });
+  await settled(back);
+  expect(rowsOf(back)).toHaveLength(9);
+  void reads.invalidate(listUsers);
+  answers[2]?.({ items: all.slice(0, 8), total: 8 });
+  await settled(back);
+  expect(rowsOf(back)).toHaveLength(8);
+});
+
+test('a programming error is for the error boundary', async () => {
+  const defect = new TypeError('undefined is not a function');
+  const broken = modelOf({ ask: () => ({ ask: () => Promise.reject(defect) }) });
+  await settled(broken);
+  expect(broken.model.state.value).toEqual({ kind: 'broken', defect });
 });

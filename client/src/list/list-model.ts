@@ -1,13 +1,13 @@
 import { code } from '@meet/contracts/wire/errors';
 import { computed, signal, type ReadonlySignal } from '@preact/signals-react';
-import { asProblem, CallProblem, isProblem } from '../api/problem.ts';
-import type { Services } from '../core/services.ts';
+import { asProblem, type CallProblem, isProblem } from '../api/problem.ts';
+import type { KeptReading, Reads } from '../core/reads.ts';
 import { firstPage, pageCount, type PageSize } from '../ui/table/pages.ts';
 import type { Sort } from '../ui/table/sort.ts';
 import { defaultValues, sentFilters, setFilters, type Definitions, type ListFilterValues } from './filters.ts';
 import type { ListMemory } from './list-memory.ts';
 import { queryOf, searchOf, viewOf, type ListView, type ViewRules } from './list-query.ts';
-import type { ListFacts, ListQuery, ActionTarget } from './list-spec.ts';
+import type { ListFacts, ListPage, ActionTarget } from './list-spec.ts';
 import type { QueryStore } from './query-store.ts';
 
 /** What a list has to show. `rows` are never none. */
@@ -18,7 +18,9 @@ export type ListState<Row> =
   | { kind: 'empty' }
   | { kind: 'noMatch' }
   | { kind: 'forbidden' }
-  | { kind: 'failed'; problem: CallProblem };
+  | { kind: 'failed'; problem: CallProblem }
+  /** A programming error, for the error boundary. */
+  | { kind: 'broken'; defect: Error };
 
 export type Selection = { kind: 'rows'; keys: ReadonlySet<string> } | { kind: 'all' };
 
@@ -72,14 +74,13 @@ export interface ListModelDeps<Row> {
   spec: ListFacts<Row>;
   place: QueryStore;
   memory: ListMemory;
-  call: Services['call'];
-  now?: () => number;
+  reads: Reads;
   onChange?: (change: TableChange) => void;
 }
 
 const nothingPicked: Selection = { kind: 'rows', keys: new Set() };
 
-export function createListModel<Row>({ spec, place, memory, call, now = Date.now, onChange }: ListModelDeps<Row>): ListModel<Row> {
+export function createListModel<Row>({ spec, place, memory, reads, onChange }: ListModelDeps<Row>): ListModel<Row> {
   const filters: Definitions = spec.filters ?? [];
   const sortable = spec.columns.filter((column) => column.sortable).map(({ name }) => name);
   const rules = (): ViewRules => ({ sortable, filters, sort: spec.sort, pageSize: memory.pageSize.peek() });
@@ -90,31 +91,52 @@ export function createListModel<Row>({ spec, place, memory, call, now = Date.now
   const isBusy = signal(false);
   const isStale = signal(false);
   const updatedAt = signal<number>();
-  let asking: AbortController | undefined;
+  /** The query of the rows that are shown. */
   let shown: string | undefined;
+  let current: { query: string; reading: KeptReading<ListPage<Row>>; leave: () => void } | undefined;
 
-  /** An answer that comes after a newer question is nobody's answer. */
+  /** Requests the page of the query; if it is remembered, it is there at once. */
   async function load(): Promise<void> {
-    asking?.abort();
-    const own = new AbortController();
-    asking = own;
     const query = queryOf(view.peek(), filters);
-    isBusy.value = true;
-    isStale.value = shown !== JSON.stringify(query);
-    const outcome = await ask(query, own.signal);
-    if (asking !== own) return;
-    asking = undefined;
-    isBusy.value = false;
-    isStale.value = false;
-    if (outcome instanceof CallProblem) fail(outcome, JSON.stringify(query));
-    else show(outcome, JSON.stringify(query));
+    const text = JSON.stringify(query);
+    if (current?.query === text) return current.reading.refresh();
+    leave();
+    try {
+      open(text, reads.once(spec.load(query)));
+    } catch (error) {
+      isBusy.value = false;
+      isStale.value = false;
+      fail(asProblem(error), text);
+    }
   }
 
-  const ask = (query: ListQuery, signal: AbortSignal) => spec.load(query, { signal, call }).catch((error: unknown) => asProblem(error));
+  function open(query: string, reading: KeptReading<ListPage<Row>>): void {
+    const ends = [reading.use()];
+    const opened = { query, reading, leave: () => ends.splice(0).forEach((end) => end()) };
+    current = opened;
+    let last: ListPage<Row> | undefined;
+    const unsubscribe = reading.state.subscribe((now) => {
+      if (current !== opened) return;
+      isBusy.value = now.isBusy;
+      if (now.value !== undefined && now.value !== last) show(now.value, query, now.updatedAt);
+      else if (now.defect) state.value = { kind: 'broken', defect: now.defect };
+      else if (now.problem && !now.isBusy) fail(now.problem, query);
+      last = now.value;
+      if (current === opened) isStale.value = now.isBusy && shown !== query;
+    });
+    ends.push(unsubscribe);
+    if (current !== opened) opened.leave();
+  }
 
-  function show({ items, total }: { items: readonly Row[]; total: number }, query: string): void {
+  function leave(): void {
+    const last = current;
+    current = undefined;
+    last?.leave();
+  }
+
+  function show({ items, total }: ListPage<Row>, query: string, at: number | undefined): void {
     const { page, pageSize, values } = view.peek();
-    updatedAt.value = now();
+    updatedAt.value = at;
     // What stood on the last page may be gone meanwhile.
     if (items.length === 0 && total > 0 && page > firstPage)
       return move({ page: Math.min(page - 1, pageCount(total, pageSize)) }, 'replace');
@@ -196,11 +218,10 @@ export function createListModel<Row>({ spec, place, memory, call, now = Date.now
     start() {
       follow(viewOf(place.read(), rules()));
       const forget = place.watch(() => follow(viewOf(place.read(), rules())));
-      if (!asking) void load();
+      if (!current) void load();
       return () => {
         forget();
-        asking?.abort();
-        asking = undefined;
+        leave();
       };
     },
   };

@@ -1,5 +1,6 @@
 import type { Refusal } from '@meet/contracts/rules';
 import type { ReactNode } from 'react';
+import type { PlainRead, Read } from '../core/reads.ts';
 import type { Services } from '../core/services.ts';
 import type { PlainKey, Translate } from '../i18n/words.ts';
 import type { RefreshMode } from '../ui/browser/auto-refresh.ts';
@@ -38,11 +39,11 @@ export interface ListPage<Row> {
 }
 
 /**
- * Answers one page. `from(endpoint)` and `fromRows(rows, language)` make one; rejects with a `CallProblem`, or when the signal fires.
+ * Where one page is read. `from(endpoint)` and `fromRows(rows, language)` make one; throws a `CallProblem` where the query is not valid.
  * `SortColumn` and `Filter` are the columns and filters that the contract of its call has.
  */
 export interface LoadPage<Row, SortColumn extends string = string, Filter extends string = string> {
-  (query: ListQuery, options: { signal: AbortSignal; call: Services['call'] }): Promise<ListPage<Row>>;
+  (query: ListQuery): PlainRead<ListPage<Row>> | Read<ListPage<Row>>;
   /** Only for the compiler: a function cannot carry these names in its type otherwise. Nobody sets it. */
   readonly contract?: { column: SortColumn; filter: Filter };
 }

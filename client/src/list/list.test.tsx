@@ -72,8 +72,8 @@ test('[TBL-16] [TBL-17] without rows the table says that it is empty, and there 
 });
 
 test('a list that cannot be had says why and is tried again; one that is forbidden says that', async () => {
-  const load = vi.fn().mockRejectedValueOnce(new CallProblem(1000)).mockRejectedValueOnce(new CallProblem(1016));
-  const list = await drawList({ load });
+  const ask = vi.fn().mockRejectedValueOnce(new CallProblem(1000)).mockRejectedValueOnce(new CallProblem(1016));
+  const list = await drawList({ load: () => ({ ask }) });
   await expect.element(list.screen.getByRole('alert')).toHaveTextContent('The list could not be loaded.');
   await button(list, 'Try again').click();
   await expect.element(list.screen.getByText('You may not see this list')).toBeVisible();
@@ -82,7 +82,7 @@ test('a list that cannot be had says why and is tried again; one that is forbidd
 test('[TBL-B08] old rows stay, marked busy, until the newest answer is there; an older one changes nothing', async () => {
   const answers: ((found: ListPage<SamplePerson>) => void)[] = [];
   const rows = samplePeople(30);
-  const list = await drawList({ load: () => new Promise((resolve) => answers.push(resolve)) });
+  const list = await drawList({ load: () => ({ ask: () => new Promise((resolve) => answers.push(resolve)) }) });
   await vi.waitFor(() => expect(answers).toHaveLength(1));
   answers[0]?.({ items: rows.slice(0, 10), total: 30 });
   await shows(list);

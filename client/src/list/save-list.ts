@@ -12,7 +12,7 @@ export async function saveList<Row>(
   { spec, filters, view, memory }: ListModel<Row>,
   { call, signal, onProgress }: { call: Services['call']; signal: AbortSignal; onProgress: (done: number, total: number) => void },
 ): Promise<void> {
-  const rows = await allRows(queryOf(view.peek(), filters), (page) => spec.load(page, { signal, call }), onProgress);
+  const rows = await allRows(queryOf(view.peek(), filters), async (page) => spec.load(page).ask(call, signal), onProgress);
   if (signal.aborted) return;
   const columns = arranged(spec.columns, memory.columns.peek()).filter(({ isShown }) => isShown);
   saveText(`${spec.area}-${new Date().toISOString().slice(0, 10)}.csv`, csvText(rows.map((row) => csvRow(row, columns))), 'text/csv');

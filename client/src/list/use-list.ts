@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useServices } from '../core/services.ts';
+import { readsOf } from '../core/use-read.ts';
 import { createListMemory } from './list-memory.ts';
 import { createListModel, type ListModel, type TableChange } from './list-model.ts';
 import type { ListArea, ListSpec } from './list-spec.ts';
@@ -16,11 +17,11 @@ export function useList<Row, Area extends ListArea>(
   spec: ListSpec<Row, Area>,
   { inAddress = false, onChange }: UseListOptions = {},
 ): ListModel<Row> {
-  const { call } = useServices();
+  const reads = readsOf(useServices());
   const [model] = useState(() =>
     createListModel<Row>({
       spec,
-      call,
+      reads,
       place: inAddress ? addressQuery() : memoryQuery(),
       memory: createListMemory(spec.area, () => localStorage),
       ...(onChange && { onChange }),

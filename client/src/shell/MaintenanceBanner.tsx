@@ -1,3 +1,4 @@
+import { getMaintenanceNotice } from '@meet/contracts/areas/maintenance';
 import { useState } from 'react';
 import { readStorage, writeStorage } from '../api/safe-storage.ts';
 import { useFormat } from '../i18n/use-format.ts';
@@ -5,13 +6,18 @@ import { useWords } from '../i18n/use-words.tsx';
 import { IconButton } from '../ui/buttons/Button.tsx';
 import { Notice } from '../ui/layout/Notice.tsx';
 import './maintenance-banner.css';
-import { useMaintenanceNotice } from '../core/use-maintenance-notice.ts';
+import { read } from '../core/reads.ts';
+import { useRead } from '../core/use-read.ts';
+import { useAutoRefresh } from '../ui/browser/auto-refresh.ts';
 
 /** Tells everybody of a maintenance, before it until they have read it and all the time it lasts (MNT-B01). Needs the words `shell`. */
 export function MaintenanceBanner() {
   const t = useWords();
   const { dateTime, dateTimeRange } = useFormat();
-  const maintenance = useMaintenanceNotice();
+  // A failure keeps what was known: a server under maintenance may not answer.
+  const { value, refresh } = useRead(read(getMaintenanceNotice));
+  useAutoRefresh('slow', refresh);
+  const maintenance = value?.maintenance;
   const [hidden, setHidden] = useState(readHidden);
   if (!maintenance) return null;
   const { id, state, start, end } = maintenance;

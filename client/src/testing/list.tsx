@@ -37,12 +37,16 @@ export async function drawList({
   const asked: ListQuery[] = [];
   const usual = peopleList(rows);
   const full = { ...usual, ...spec };
-  const load = vi.fn(full.load);
   const shown: ListSpec<SamplePerson, 'people'> = {
     ...full,
-    load: (query, options) => {
-      asked.push(query);
-      return load(query, options);
+    load: (query) => {
+      const { ask } = full.load(query);
+      return {
+        ask: (call, signal) => {
+          asked.push(query);
+          return ask(call, signal);
+        },
+      };
     },
   };
   const drawn = await render(
@@ -58,7 +62,7 @@ export async function drawList({
       .getByRole('rowheader')
       .elements()
       .map((header) => header.textContent);
-  return { screen: drawn, services, asked, load, names };
+  return { screen: drawn, services, asked, names };
 }
 
 /** For tests: a browser that remembers nothing, on a wide screen; the address goes back to what it was. */

@@ -13,7 +13,8 @@ import { SafeHtml } from '../../ui/layout/SafeHtml.tsx';
 import { SendForm } from '../../ui/buttons/SendForm.tsx';
 import { Answered } from '../../core/Answered.tsx';
 import { gdprTextOf } from './gdpr-text.ts';
-import { useAnswer } from '../../core/use-answer.ts';
+import { read } from '../../core/reads.ts';
+import { useRead } from '../../core/use-read.ts';
 import { useLeave } from './use-leave.ts';
 
 /** The way out for good; administrators hear beforehand that it is none for them (001 §6). */
@@ -46,7 +47,7 @@ function DeletionDialog({ email, onCancel }: { email: string; onCancel: () => vo
   const field = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<State>({ kind: 'ready' });
   const lang = language.peek();
-  const text = useAnswer((signal) => call(getGdprAccountText, { query: { lang }, signal }), lang);
+  const text = useRead(read(getGdprAccountText, { query: { lang } }));
   const isWrong = state.kind === 'failed' && state.problem.code === code.invalidSecurityParameters;
 
   async function remove(password: string): Promise<void> {
@@ -73,7 +74,7 @@ function DeletionDialog({ email, onCancel }: { email: string; onCancel: () => vo
         </>
       }
     >
-      <Answered answer={text}>
+      <Answered of={text}>
         {({ gdprText }) => (
           <p>
             <SafeHtml html={gdprTextOf(gdprText)} />

@@ -1,18 +1,17 @@
 import { getMyDevices } from '@meet/contracts/areas/own-account';
-import { useServices } from '../../core/services.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Answered } from '../../core/Answered.tsx';
-import { useAnswer } from '../../core/use-answer.ts';
+import { read } from '../../core/reads.ts';
+import { useRead } from '../../core/use-read.ts';
 
 /** The installations the person has connected from. */
 export function DevicesCard() {
-  const { call } = useServices();
   const t = useWords();
   const { dateTime } = useFormat();
-  const answer = useAnswer((signal) => call(getMyDevices, { signal }));
+  const answer = useRead(read(getMyDevices));
   return (
-    <Answered answer={answer}>
+    <Answered of={answer}>
       {({ items }) =>
         items.length === 0 ? (
           <p className="account-none">{t('account.noDevices')}</p>

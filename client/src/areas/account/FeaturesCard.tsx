@@ -1,18 +1,17 @@
 import { switches, type Feature } from '@meet/contracts/features';
 import { getMyFeatures } from '@meet/contracts/areas/own-account';
-import { useServices } from '../../core/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Answered } from '../../core/Answered.tsx';
-import { useAnswer } from '../../core/use-answer.ts';
+import { read } from '../../core/reads.ts';
+import { useRead } from '../../core/use-read.ts';
 
 /** What the person's subscriptions allow, to read. */
 export function FeaturesCard() {
-  const { call } = useServices();
   const t = useWords();
-  const answer = useAnswer((signal) => call(getMyFeatures, { signal }));
+  const answer = useRead(read(getMyFeatures));
   return (
-    <Answered answer={answer}>
+    <Answered of={answer}>
       {(features) =>
         switches.some((feature) => features[feature]) ? (
           <ul className="account-features">

@@ -3,7 +3,6 @@ import { isLanguage } from '@meet/contracts/languages';
 import type { Me } from '@meet/contracts/areas/me';
 import { getTimeZones } from '@meet/contracts/areas/own-account';
 import { useMemo } from 'react';
-import { CallProblem } from '../../api/problem.ts';
 import { languageOptions } from '../../core/menus.tsx';
 import { ProblemNotice } from '../../core/ProblemNotice.tsx';
 import { useServices } from '../../core/services.ts';
@@ -14,15 +13,16 @@ import { useI18n } from '../../i18n/use-words.tsx';
 import { Notice } from '../../ui/layout/Notice.tsx';
 import { fixedFields, profileChange, profileForm } from './profile.ts';
 import { timeZoneOptions } from '../../entities/users/time-zone-options.ts';
-import { useAnswer } from '../../core/use-answer.ts';
+import { read } from '../../core/reads.ts';
+import { useRead } from '../../core/use-read.ts';
 
 /** Name, language and time zone. */
 export function ProfileForm({ me }: { me: Me }) {
   const { call, session, notices } = useServices();
   const i18n = useI18n();
   const { t, language } = i18n;
-  const zones = useAnswer((signal) => call(getTimeZones, { signal }));
-  const zoneOptions = useMemo(() => (zones && 'items' in zones ? timeZoneOptions(zones.items) : []), [zones]);
+  const zones = useRead(read(getTimeZones));
+  const zoneOptions = useMemo(() => (zones.value ? timeZoneOptions(zones.value.items) : []), [zones.value]);
   const given = useMemo(
     () => ({ ...me, language: isLanguage(me.language) ? me.language : language.peek(), timeZoneId: me.timeZoneID ?? '' }),
     [me, language],
@@ -32,7 +32,7 @@ export function ProfileForm({ me }: { me: Me }) {
   return (
     <>
       {fixed.length > 0 && <Notice kind="info">{t('account.elsewhere')}</Notice>}
-      {zones instanceof CallProblem && <ProblemNotice problem={zones} />}
+      {zones.problem && <ProblemNotice problem={zones.problem} retry={zones.retry} />}
       <Form
         spec={profileForm}
         form={form}

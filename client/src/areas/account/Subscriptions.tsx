@@ -1,17 +1,16 @@
 import { getMySubscriptions, type OwnSubscription } from '@meet/contracts/areas/own-account';
-import { useServices } from '../../core/services.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Answered } from '../../core/Answered.tsx';
-import { useAnswer } from '../../core/use-answer.ts';
+import { read } from '../../core/reads.ts';
+import { useRead } from '../../core/use-read.ts';
 
 /** The subscriptions the person is an organizer of. */
 export function Subscriptions() {
-  const { call } = useServices();
   const t = useWords();
-  const answer = useAnswer((signal) => call(getMySubscriptions, { signal }));
+  const answer = useRead(read(getMySubscriptions));
   return (
-    <Answered answer={answer}>
+    <Answered of={answer}>
       {({ items }) =>
         items.length === 0 ? (
           <p className="account-none">{t('account.noSubscriptions')}</p>

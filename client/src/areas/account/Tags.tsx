@@ -1,16 +1,15 @@
 import { getMyTags } from '@meet/contracts/areas/account';
-import { useServices } from '../../core/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Answered } from '../../core/Answered.tsx';
-import { useAnswer } from '../../core/use-answer.ts';
+import { read } from '../../core/reads.ts';
+import { useRead } from '../../core/use-read.ts';
 
 /** The tags an administrator gave the person, to read. */
 export function Tags() {
-  const { call } = useServices();
   const t = useWords();
-  const answer = useAnswer((signal) => call(getMyTags, { signal }));
+  const answer = useRead(read(getMyTags));
   return (
-    <Answered answer={answer}>
+    <Answered of={answer}>
       {({ items }) =>
         items.length === 0 ? (
           <p className="account-none">{t('account.noTags')}</p>

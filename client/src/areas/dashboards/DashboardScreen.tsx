@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { ProblemNotice } from '../../core/ProblemNotice.tsx';
 import { useServices } from '../../core/services.ts';
-import { useLive } from '../../core/use-live.ts';
+import { useRead } from '../../core/use-read.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { RefreshTools } from '../../list/RefreshTools.tsx';
+import { RefreshTools } from '../../core/RefreshTools.tsx';
 import { useAutoRefresh, type RefreshMode } from '../../ui/browser/auto-refresh.ts';
 import { Waiting } from '../../ui/layout/Spinner.tsx';
 import { AboutYou } from './AboutYou.tsx';
@@ -18,12 +18,12 @@ import { DashboardTabs } from './DashboardTabs.tsx';
 
 /** What somebody is here for in figures; among the own ones, the person's data and the way into a meeting. */
 export default function DashboardScreen() {
-  const { call, session, access } = useServices();
+  const { session, access } = useServices();
   const t = useWords();
   const known = access.state.value;
   const { roles, screens } = known.kind === 'known' ? known : { roles: [], screens: [] };
   const view = viewIn(useSearch(), screens, roles);
-  const { value: figures, problem, updatedAt, refresh } = useLive((signal) => boards[view](call, signal), view);
+  const { value: figures, problem, retry, updatedAt, refresh } = useRead(boards[view]);
   const [mode, setMode] = useState<RefreshMode>('normal');
   useAutoRefresh(mode, refresh);
   const state = session.state.value;
@@ -50,7 +50,7 @@ export default function DashboardScreen() {
           <AboutYou me={state.me} />
         </div>
       )}
-      {problem && <ProblemNotice problem={problem} title={t(figures ? 'dashboards.outOfDate' : 'dashboards.failed')} />}
+      {problem && <ProblemNotice problem={problem} retry={retry} title={t(figures ? 'dashboards.outOfDate' : 'dashboards.failed')} />}
       {figures}
       {!figures && !problem && <Waiting text={t('app.loading')} />}
     </>

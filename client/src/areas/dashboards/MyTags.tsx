@@ -1,19 +1,18 @@
 import { getMyTags } from '@meet/contracts/areas/account';
 import { Answered } from '../../core/Answered.tsx';
-import { useServices } from '../../core/services.ts';
-import { useAnswer } from '../../core/use-answer.ts';
+import { read } from '../../core/reads.ts';
+import { useRead } from '../../core/use-read.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Badge } from '../../ui/layout/Badge.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 
 /** The tags an administrator gave the person, to read (ACC-15). */
 export function MyTags() {
-  const { call } = useServices();
   const t = useWords();
-  const answer = useAnswer((signal) => call(getMyTags, { signal }));
+  const answer = useRead(read(getMyTags));
   return (
     <Card title={t('dashboards.tags')}>
-      <Answered answer={answer}>{({ items }) => <TagList tags={items.map(({ tag }) => tag)} />}</Answered>
+      <Answered of={answer}>{({ items }) => <TagList tags={items.map(({ tag }) => tag)} />}</Answered>
     </Card>
   );
 }

@@ -1,37 +1,22 @@
 import { getMeetingsDashboard, getSubscriptionsDashboard, getSystemDashboard, getUserDashboard } from '@meet/contracts/areas/dashboards';
 import type { ComponentType, ReactElement } from 'react';
-import type { Services } from '../../core/services.ts';
+import { read, type Read } from '../../core/reads.ts';
 import type { View } from './views.ts';
 
-/** Asks for the figures and for the program that draws them, at once. */
-type Board = (call: Services['call'], signal: AbortSignal) => Promise<ReactElement>;
-
-const board =
-  <F,>(
-    ask: (call: Services['call'], options: { signal: AbortSignal }) => Promise<F>,
-    load: () => Promise<{ default: ComponentType<{ figures: F }> }>,
-  ): Board =>
-  async (call, signal) => {
-    const [figures, { default: Figures }] = await Promise.all([ask(call, { signal }), load()]);
-    return <Figures figures={figures} />;
-  };
+/** The figures, and the program that draws them; both are loaded at once. */
+const board = <F,>(figures: Read<F>, load: () => Promise<{ default: ComponentType<{ figures: F }> }>): Read<ReactElement> => ({
+  key: `board ${figures.key}`,
+  endpoint: figures.endpoint,
+  async ask(call, signal) {
+    const [found, { default: Figures }] = await Promise.all([figures.ask(call, signal), load()]);
+    return <Figures figures={found} />;
+  },
+});
 
 /** Each is a file of its own, so that only those with charts load the program of the charts. */
 export const boards = {
-  system: board(
-    (call, options) => call(getSystemDashboard, options),
-    () => import('./SystemFigures.tsx'),
-  ),
-  subscriptions: board(
-    (call, options) => call(getSubscriptionsDashboard, options),
-    () => import('./SubscriptionFigures.tsx'),
-  ),
-  meetings: board(
-    (call, options) => call(getMeetingsDashboard, options),
-    () => import('./MeetingFigures.tsx'),
-  ),
-  user: board(
-    (call, options) => call(getUserDashboard, options),
-    () => import('./UserFigures.tsx'),
-  ),
-} as const satisfies Record<View, Board>;
+  system: board(read(getSystemDashboard), () => import('./SystemFigures.tsx')),
+  subscriptions: board(read(getSubscriptionsDashboard), () => import('./SubscriptionFigures.tsx')),
+  meetings: board(read(getMeetingsDashboard), () => import('./MeetingFigures.tsx')),
+  user: board(read(getUserDashboard), () => import('./UserFigures.tsx')),
+} as const satisfies Record<View, Read<ReactElement>>;

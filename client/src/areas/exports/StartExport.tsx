@@ -12,7 +12,8 @@ import { Select } from '../../ui/fields/SelectField.tsx';
 
 /** Starts one of these types; whoever shows long work takes over from there. */
 export function StartExport({ types, onStarted }: { types: readonly ExportType[]; onStarted: () => Promise<void> }) {
-  const { call, notices } = useServices();
+  const services = useServices();
+  const { call, notices } = services;
   const i18n = useI18n();
   const { t } = i18n;
   const [type, setType] = useState(types[0]);
@@ -23,7 +24,7 @@ export function StartExport({ types, onStarted }: { types: readonly ExportType[]
     setBusy(true);
     try {
       await call(startExport, { body: { type: wanted } });
-      workStarted();
+      workStarted(services);
       await onStarted();
     } catch (error) {
       notices.show('error', problemText(i18n, asProblem(error)));

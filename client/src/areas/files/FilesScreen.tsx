@@ -3,9 +3,8 @@ import { downloadRefusal } from '@meet/contracts/rules';
 import { signal } from '@preact/signals-react';
 import { useEffect, useState } from 'react';
 import { Answered } from '../../core/Answered.tsx';
-import { useServices } from '../../core/services.ts';
-import { useAnswer } from '../../core/use-answer.ts';
-import { CallProblem } from '../../api/problem.ts';
+import { read } from '../../core/reads.ts';
+import { useRead } from '../../core/use-read.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { ListParts } from '../../list/ListPanel.tsx';
 import { useList } from '../../list/use-list.ts';
@@ -18,24 +17,23 @@ import { StorageNotice } from './StorageCard.tsx';
 
 /** Recordings and transcripts of all meetings somebody organizes or oversees, and what they take up (001 §2). */
 export default function FilesScreen() {
-  const { call } = useServices();
   const t = useWords();
-  const storage = useAnswer((aborted) => call(getStorage, { signal: aborted }));
+  const storage = useRead(read(getStorage));
   const [checking, setChecking] = useState<{ file: MeetingFile; done: () => void }>();
   const [refusal] = useState((): StorageRefusal => signal(undefined));
   const [spec] = useState(() => fileList({ refusal, check: (file) => new Promise<void>((done) => setChecking({ file, done })) }));
   const model = useList(spec, { inAddress: true });
   useEffect(() => {
-    if (storage && !(storage instanceof CallProblem)) refusal.value = downloadRefusal({ isStorageAvailable: storage.isAvailable });
-  }, [storage, refusal]);
+    if (storage.value) refusal.value = downloadRefusal({ isStorageAvailable: storage.value.isAvailable });
+  }, [storage.value, refusal]);
   return (
     <>
       <header className="page-head">
         <h1>{t('files.title')}</h1>
       </header>
-      {storage && !(storage instanceof CallProblem) && <StorageNotice storage={storage} />}
+      {storage.value && <StorageNotice storage={storage.value} />}
       <ListParts model={model} />
-      <Answered answer={storage}>{(summary) => <StorageCard storage={summary} />}</Answered>
+      <Answered of={storage}>{(summary) => <StorageCard storage={summary} />}</Answered>
       {checking && (
         <ChecksumDialog
           file={checking.file}

@@ -9,9 +9,9 @@ const full = peopleList(all);
 
 const states: readonly ListSpec<SamplePerson, 'people'>[] = [
   full,
-  { ...full, load: () => new Promise(() => {}) },
-  { ...full, load: () => Promise.reject(new CallProblem(code.internal)) },
-  { ...full, load: () => Promise.reject(new CallProblem(code.forbidden)) },
+  { ...full, load: () => ({ ask: () => new Promise<never>(() => {}) }) },
+  { ...full, load: () => ({ ask: () => Promise.reject(new CallProblem(code.internal)) }) },
+  { ...full, load: () => ({ ask: () => Promise.reject(new CallProblem(code.forbidden)) }) },
   { ...peopleList([]), filters: [], actions: [] },
 ];
 

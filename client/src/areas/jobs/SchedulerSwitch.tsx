@@ -1,10 +1,10 @@
-import { getScheduler, startScheduler, stopScheduler, type Scheduler } from '@meet/contracts/areas/jobs';
+import { getScheduler, startScheduler, stopScheduler } from '@meet/contracts/areas/jobs';
 import { useState } from 'react';
-import { CallProblem } from '../../api/problem.ts';
 import { attempt } from '../../core/attempt.ts';
 import { ProblemNotice } from '../../core/ProblemNotice.tsx';
 import { useServices } from '../../core/services.ts';
-import { useAnswer } from '../../core/use-answer.ts';
+import { read } from '../../core/reads.ts';
+import { useRead } from '../../core/use-read.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Badge } from '../../ui/layout/Badge.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -15,19 +15,16 @@ export function SchedulerSwitch({ onChange }: { onChange: () => Promise<void> })
   const services = useServices();
   const { call, notices } = services;
   const t = useWords();
-  const [changed, setChanged] = useState<Scheduler>();
   const [busy, setBusy] = useState(false);
-  const answer = useAnswer((signal) => call(getScheduler, { signal }));
-  const scheduler = changed ?? answer;
-  if (scheduler === undefined) return null;
-  if (scheduler instanceof CallProblem) return <ProblemNotice problem={scheduler} />;
+  const { value: scheduler, problem, retry, show } = useRead(read(getScheduler));
+  if (!scheduler) return problem ? <ProblemNotice problem={problem} retry={retry} /> : null;
   const isStarted = scheduler.state === 'started';
 
   async function toggle(): Promise<void> {
     if (isStarted)
       await confirm({ title: t('jobs.scheduler.stopTitle'), message: t('jobs.scheduler.stopText'), validate: t('jobs.scheduler.stop') });
     setBusy(true);
-    setChanged(await call(isStarted ? stopScheduler : startScheduler));
+    show(await call(isStarted ? stopScheduler : startScheduler));
     notices.show('success', t(isStarted ? 'jobs.scheduler.hasStopped' : 'jobs.scheduler.hasStarted'));
     await onChange();
   }

@@ -12,9 +12,9 @@ export const startQuestion = (t: Translate, { name, description }: JobRow): Conf
 });
 
 /** Whoever shows long work takes over from there. */
-export async function start({ id }: JobRow, { call }: Services): Promise<void> {
-  await call(startJob, { params: { id } });
-  workStarted();
+export async function start({ id }: JobRow, services: Services): Promise<void> {
+  await services.call(startJob, { params: { id } });
+  workStarted(services);
 }
 
 export async function setEnabled({ id, name }: JobRow, enabled: boolean, { call, notices, i18n }: Services): Promise<Job> {

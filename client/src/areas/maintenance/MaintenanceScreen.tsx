@@ -1,9 +1,8 @@
-import { listMaintenances } from '@meet/contracts/areas/maintenance';
+import { getMaintenanceNotice, listMaintenances } from '@meet/contracts/areas/maintenance';
 import { Answered } from '../../core/Answered.tsx';
-import { ProblemNotice } from '../../core/ProblemNotice.tsx';
-import { maintenanceChanged } from '../../core/use-maintenance-notice.ts';
 import { useServices } from '../../core/services.ts';
-import { useLive } from '../../core/use-live.ts';
+import { read } from '../../core/reads.ts';
+import { readsOf, useRead } from '../../core/use-read.ts';
 import { useI18n } from '../../i18n/use-words.tsx';
 import { useAutoRefresh } from '../../ui/browser/auto-refresh.ts';
 import { Notice } from '../../ui/layout/Notice.tsx';
@@ -13,21 +12,17 @@ import { Planned } from './Planned.tsx';
 
 /** None scheduled, planned, or under way (001 §4); a period is searched for, chosen and planned here. */
 export default function MaintenanceScreen() {
-  const { call } = useServices();
   const { t, language } = useI18n();
-  const { value, problem, refresh } = useLive((signal) => call(listMaintenances, { query: {}, signal }));
-  const changed = () => {
-    void refresh();
-    maintenanceChanged();
-  };
-  useAutoRefresh('slow', refresh);
+  const reads = readsOf(useServices());
+  const maintenances = useRead(read(listMaintenances, { query: {} }));
+  const changed = () => void reads.invalidate(listMaintenances, getMaintenanceNotice);
+  useAutoRefresh('slow', maintenances.refresh);
   return (
     <>
       <header className="page-head">
         <h1>{t('maintenance.title')}</h1>
       </header>
-      {value && problem && <ProblemNotice problem={problem} />}
-      <Answered answer={value ?? problem}>
+      <Answered of={maintenances}>
         {({ items: [planned] }) =>
           planned ? (
             <Planned maintenance={planned} onChange={changed} />

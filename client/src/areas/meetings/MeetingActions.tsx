@@ -1,26 +1,19 @@
 import { isMeetingState, type MeetingDetail } from '@meet/contracts/areas/meetings';
 import { meetingDeletionRefusal, meetingStopRefusal } from '@meet/contracts/rules';
 import { useState } from 'react';
-import { attempt } from '../../core/attempt.ts';
 import { clientLinks } from '../../navigation/client-links.ts';
 import { RuledButton } from '../../core/RuledButton.tsx';
 import { useServices } from '../../core/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { LinkButton } from '../../ui/buttons/Button.tsx';
 import { confirm } from '../../ui/overlays/confirm.ts';
+import type { RecordPart } from '../../record/record-spec.ts';
 import { joinPath } from './invitation.ts';
 import { deletionQuestion, removeMeeting, stop, stopQuestion } from './meeting-actions.ts';
 import { useRoles } from './use-roles.ts';
 
-interface MeetingActionsProps {
-  meeting: MeetingDetail;
-  onChange: (meeting: MeetingDetail) => void;
-  /** After a refusal: what was true when somebody looked is true no more. */
-  reload: () => Promise<void>;
-}
-
 /** What can be done with a meeting: nothing in a state we do not know (001 §4). */
-export function MeetingActions({ meeting, onChange, reload }: MeetingActionsProps) {
+export function MeetingActions({ record: meeting, act, remove }: RecordPart<MeetingDetail>) {
   const services = useServices();
   const t = useWords();
   const roles = useRoles();
@@ -29,24 +22,17 @@ export function MeetingActions({ meeting, onChange, reload }: MeetingActionsProp
   if (!isMeetingState(state)) return null;
   const { open } = clientLinks(services.settings.value, umi, location.origin);
 
-  async function act(what: 'stop' | 'delete', run: () => Promise<void>): Promise<void> {
-    setBusy(what);
-    const isDone = await attempt(services, run);
-    if (!isDone) await reload();
+  async function askAndStop(): Promise<void> {
+    setBusy('stop');
+    await act(() => confirm(stopQuestion(t, meeting)).then(() => stop(services, meeting)));
     setBusy(undefined);
   }
 
-  const askAndStop = () =>
-    act('stop', async () => {
-      await confirm(stopQuestion(t, meeting));
-      onChange(await stop(services, meeting));
-    });
-  const askAndDelete = () =>
-    act('delete', async () => {
-      await confirm(deletionQuestion(t, meeting));
-      await removeMeeting(services, meeting);
-      services.navigate('/meeting');
-    });
+  async function askAndDelete(): Promise<void> {
+    setBusy('delete');
+    await remove(() => confirm(deletionQuestion(t, meeting)).then(() => removeMeeting(services, meeting)));
+    setBusy(undefined);
+  }
 
   return (
     <div className="meeting-actions">

@@ -15,7 +15,8 @@ import { ServicesContext, type Services } from '../../core/services.ts';
 import { I18nProvider } from '../../i18n/use-words.tsx';
 import { addConsoleIcons } from '../../ui/icons/console-icons.ts';
 import { ConfirmDialogs } from '../../ui/overlays/ConfirmDialogs.tsx';
-import { MeetingPage } from './MeetingPage.tsx';
+import { ParamsContext } from '../../navigation/route-params.ts';
+import MeetingScreen from './MeetingScreen.tsx';
 
 const ada = { fullName: 'Ada Lovelace', email: 'ada@meet.example' };
 const start = new Date('2025-11-21T10:00:00.000Z');
@@ -71,7 +72,8 @@ async function draw({ about = {}, roles = ['administrator'], answers = [] }: Sce
   const asked: Endpoint[] = [];
   const answer = async (endpoint: Endpoint): Promise<unknown> => {
     asked.push(endpoint);
-    const found = given.get(endpoint);
+    const known = given.get(endpoint);
+    const found: unknown = typeof known === 'function' ? known() : known;
     if (found instanceof Error) throw found;
     return found;
   };
@@ -87,7 +89,9 @@ async function draw({ about = {}, roles = ['administrator'], answers = [] }: Sce
   const screen = await render(
     <ServicesContext value={services}>
       <I18nProvider i18n={services.i18n}>
-        <MeetingPage first={shown} />
+        <ParamsContext value={{ uid: shown.id }}>
+          <MeetingScreen />
+        </ParamsContext>
         <ConfirmDialogs />
       </I18nProvider>
     </ServicesContext>,
@@ -139,7 +143,7 @@ test('[MTG-07] a meeting that begins before it is deleted says so, and shows wha
   const drawn = await draw({
     answers: [
       [deleteMeeting, new CallProblem(1021)],
-      [getMeeting, begun],
+      [getMeeting, vi.fn().mockReturnValueOnce(meeting).mockReturnValue(begun)],
     ],
   });
   const { screen, services } = drawn;

@@ -1,40 +1,77 @@
-import { getMeeting } from '@meet/contracts/areas/meetings';
-import { code } from '@meet/contracts/wire/errors';
-import { CallProblem } from '../../api/problem.ts';
-import { BackLink } from '../../navigation/BackLink.tsx';
-import { ProblemNotice } from '../../core/ProblemNotice.tsx';
-import { useParam } from '../../navigation/route-params.ts';
-import { useServices } from '../../core/services.ts';
-import { useAnswer } from '../../core/use-answer.ts';
+import { getMeeting, type MeetingDetail } from '@meet/contracts/areas/meetings';
+import type { ReactNode } from 'react';
+import { read } from '../../core/reads.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Notice } from '../../ui/layout/Notice.tsx';
-import { Waiting } from '../../ui/layout/Spinner.tsx';
-import { MeetingPage } from './MeetingPage.tsx';
+import { RecordScreen } from '../../record/RecordScreen.tsx';
+import type { RecordPart, RecordSpec } from '../../record/record-spec.ts';
+import { Badge } from '../../ui/layout/Badge.tsx';
+import { Attendance } from './Attendance.tsx';
+import { MeetingFiles } from './attachments/MeetingFiles.tsx';
+import { StateBadge } from './cells.tsx';
+import { InvitationCard } from './InvitationCard.tsx';
+import { Joins } from './Joins.tsx';
+import { MeetingActions } from './MeetingActions.tsx';
+import { MeetingFacts } from './MeetingFacts.tsx';
 import './meetings.css';
+import { useRoles } from './use-roles.ts';
+
+const isOver = ({ state }: MeetingDetail): boolean => state === 'stopped';
+
+const meetingRecord: RecordSpec<MeetingDetail> = {
+  from: (param) => read(getMeeting, { params: { id: param('uid') } }),
+  heading: 'meetings.one',
+  title: ({ subject }) => <bdi>{subject}</bdi>,
+  back: { href: '/meeting', text: 'meetings.title' },
+  // Its time passes while somebody reads.
+  refresh: (meeting) => (isOver(meeting) ? 'disabled' : 'normal'),
+  unknown: 'meetings.unknown',
+  className: 'meeting-head',
+  Head,
+  parts: [
+    Cards,
+    ({ record }) => <Attendance meeting={record} />,
+    ({ record }) => <MeetingFiles uid={record.id} />,
+    ({ record: { isOverseen, meetingId } }) => useRoles().length > 0 && isOverseen && <Joins meetingId={meetingId} />,
+  ],
+};
 
 /** One meeting, named by its id or its umi (000 §2, 001 §2). */
 export default function MeetingScreen() {
-  const uid = useParam('uid');
-  return <Found key={uid} uid={uid} />;
+  return <RecordScreen spec={meetingRecord} />;
 }
 
-function Found({ uid }: { uid: string }) {
-  const { call } = useServices();
+function Head({ children, ...part }: RecordPart<MeetingDetail> & { children: ReactNode }) {
   const t = useWords();
-  const answer = useAnswer((signal) => call(getMeeting, { params: { id: uid }, signal }));
+  const { dateTime, minutes } = useFormat();
+  const { state, start, durationMinutes, isCall, highSecurity } = part.record;
   return (
     <>
-      <BackLink href="/meeting">{t('meetings.title')}</BackLink>
-      {answer && !(answer instanceof CallProblem) ? (
-        <MeetingPage first={answer} />
-      ) : (
-        <>
-          <h1>{t('meetings.one')}</h1>
-          {!answer && <Waiting text={t('app.loading')} />}
-          {answer?.code === code.notFound && <Notice kind="error">{t('meetings.unknown')}</Notice>}
-          {answer && answer.code !== code.notFound && <ProblemNotice problem={answer} />}
-        </>
-      )}
+      <div>
+        {children}
+        <p>
+          {dateTime(start)} · {minutes(durationMinutes)}
+        </p>
+        <p className="badges">
+          <StateBadge state={state} />
+          {isCall && <Badge icon="smartphone">{t('meetings.kind.call')}</Badge>}
+          {highSecurity && (
+            <Badge kind="accent" icon="lock">
+              {t('meetings.highSecurity')}
+            </Badge>
+          )}
+        </p>
+      </div>
+      <MeetingActions {...part} />
     </>
+  );
+}
+
+function Cards({ record: meeting }: RecordPart<MeetingDetail>) {
+  return (
+    <div className={isOver(meeting) ? undefined : 'meeting-page'}>
+      <MeetingFacts meeting={meeting} />
+      {!isOver(meeting) && <InvitationCard meeting={meeting} />}
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import { getMeetingChoices } from '@meet/contracts/areas/meetings';
-import { CallProblem } from '../../api/problem.ts';
-import { useServices } from '../../core/services.ts';
-import { useAnswer } from '../../core/use-answer.ts';
+import { read } from '../../core/reads.ts';
+import { useRead } from '../../core/use-read.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { Waiting } from '../../ui/layout/Spinner.tsx';
@@ -13,12 +12,11 @@ const noChoices: MeetingChoices = { organizations: [], tcsServers: [] };
 
 /** The meetings one may see (001 §2). What the filters offer comes first: an address may name one of them. */
 export default function MeetingsScreen() {
-  const { call } = useServices();
   const t = useWords();
   const roles = useRoles();
-  const choices = useAnswer((signal) => call(getMeetingChoices, { signal }));
-  const hasFailed = choices instanceof CallProblem;
-  if (choices) return <ListScreen key={String(hasFailed)} spec={meetingsList(roles, hasFailed ? noChoices : choices)} />;
+  const choices = useRead(read(getMeetingChoices));
+  const offered = choices.value ?? (choices.problem && noChoices);
+  if (offered) return <ListScreen key={JSON.stringify(offered)} spec={meetingsList(roles, offered)} />;
   return (
     <>
       <header className="page-head">

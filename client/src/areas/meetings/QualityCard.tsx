@@ -1,8 +1,8 @@
 import { getAttendeeQuality, type MeetingAttendee, type QualitySample } from '@meet/contracts/areas/meetings';
 import { useMemo } from 'react';
 import { Answered } from '../../core/Answered.tsx';
-import { useServices } from '../../core/services.ts';
-import { useAnswer } from '../../core/use-answer.ts';
+import { read } from '../../core/reads.ts';
+import { useRead } from '../../core/use-read.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Chart } from '../../ui/charts/Chart.tsx';
@@ -36,10 +36,9 @@ export function QualityCard({ meetingId, attendees, chosen, onChoose }: QualityC
 }
 
 function AttendeeQuality({ meetingId, attendee }: { meetingId: string; attendee: MeetingAttendee }) {
-  const { call } = useServices();
   const params = { id: meetingId, attendeeId: attendee.id };
-  const answer = useAnswer((signal) => call(getAttendeeQuality, { params, signal }));
-  return <Answered answer={answer}>{({ items }) => <QualityChart name={attendee.fullName} samples={items} />}</Answered>;
+  const answer = useRead(read(getAttendeeQuality, { params }));
+  return <Answered of={answer}>{({ items }) => <QualityChart name={attendee.fullName} samples={items} />}</Answered>;
 }
 
 function QualityChart({ name, samples }: { name: string; samples: readonly QualitySample[] }) {

@@ -46,7 +46,7 @@ export function Managers({ organization, onChange }: ManagersProps) {
         </RuledButton>
       </header>
       <ListPanel
-        key={managers.map(({ email }) => email).join()}
+        key={JSON.stringify(managers)}
         spec={managerList({ organizationId: id, managers, why, language: language.peek(), onChange })}
       />
       {isAdding && (

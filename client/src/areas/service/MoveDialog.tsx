@@ -2,9 +2,9 @@ import { fieldSet } from '@meet/contracts/fields/fields';
 import { listZones } from '@meet/contracts/areas/server-zones';
 import { changeServer, type TcsServer, type TcsServerRow } from '@meet/contracts/areas/service';
 import { code } from '@meet/contracts/wire/errors';
-import { CallProblem } from '../../api/problem.ts';
 import { useServices } from '../../core/services.ts';
-import { useAnswer } from '../../core/use-answer.ts';
+import { read } from '../../core/reads.ts';
+import { useRead } from '../../core/use-read.ts';
 import { formSpec } from '../../form/form-spec.ts';
 import { FormDialog } from '../../form/FormDialog.tsx';
 import { useForm } from '../../form/use-form.ts';
@@ -27,8 +27,8 @@ export function MoveDialog({ server, onClose }: MoveDialogProps) {
   const { call, notices } = useServices();
   const t = useWords();
   const form = useForm(moveForm, { zoneId: server.zone.id });
-  const answer = useAnswer((signal) => call(listZones, { query: { pageSize: 500 }, signal }));
-  const zones = answer && !(answer instanceof CallProblem) ? answer.items : [server.zone];
+  const answer = useRead(read(listZones, { query: { pageSize: 500 } }));
+  const zones = answer.value?.items ?? [server.zone];
   return (
     <FormDialog
       title={t('service.moveTitle', { name: server.fqdn })}

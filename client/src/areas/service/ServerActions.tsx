@@ -1,40 +1,29 @@
 import type { TcsServer } from '@meet/contracts/areas/service';
 import { useState } from 'react';
-import { attempt } from '../../core/attempt.ts';
 import { useServices } from '../../core/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { confirm } from '../../ui/overlays/confirm.ts';
 import { Tooltip } from '../../ui/overlays/Tooltip.tsx';
-import { useOnce } from '../../ui/buttons/use-once.ts';
+import type { RecordPart } from '../../record/record-spec.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { accept, drainQuestion, validate, validationQuestion } from './server-actions.ts';
 
 /** What can be done with a server. */
-export function ServerActions({ server, onChange }: { server: TcsServer; onChange: (server: TcsServer) => void }) {
+export function ServerActions({ record: server, act, show }: RecordPart<TcsServer>) {
   const services = useServices();
   const t = useWords();
   const [isMoving, setMoving] = useState(false);
-  const once = useOnce();
-  const act = (run: () => Promise<TcsServer>) => void once(() => attempt(services, async () => onChange(await run())));
   const { acceptsNewMeetings, validated } = server;
   return (
     <div className="service-actions">
       {acceptsNewMeetings && (
-        <Button
-          icon="timer"
-          onClick={() =>
-            act(async () => {
-              await confirm(drainQuestion(t, server));
-              return accept(server, false, services);
-            })
-          }
-        >
+        <Button icon="timer" onClick={() => void act(() => confirm(drainQuestion(t, server)).then(() => accept(server, false, services)))}>
           {t('service.action.drain')}
         </Button>
       )}
       {!acceptsNewMeetings && validated && (
-        <Button icon="play" onClick={() => act(() => accept(server, true, services))}>
+        <Button icon="play" onClick={() => void act(() => accept(server, true, services))}>
           {t('service.action.accept')}
         </Button>
       )}
@@ -43,12 +32,7 @@ export function ServerActions({ server, onChange }: { server: TcsServer; onChang
           <Button
             kind="primary"
             icon="circle-check"
-            onClick={() =>
-              act(async () => {
-                await confirm(validationQuestion(t, server));
-                return validate(server, services);
-              })
-            }
+            onClick={() => void act(() => confirm(validationQuestion(t, server)).then(() => validate(server, services)))}
           >
             {t('service.action.validate')}
           </Button>
@@ -67,7 +51,7 @@ export function ServerActions({ server, onChange }: { server: TcsServer; onChang
           server={server}
           onClose={(moved) => {
             setMoving(false);
-            if (moved) onChange(moved);
+            if (moved) show(moved);
           }}
         />
       )}

@@ -1,45 +1,37 @@
 import { getTmms, type Tmms } from '@meet/contracts/areas/tmms';
-import { useState } from 'react';
 import { Link } from 'wouter';
-import { ProblemNotice } from '../../core/ProblemNotice.tsx';
-import { useServices } from '../../core/services.ts';
-import { useLive } from '../../core/use-live.ts';
+import { read } from '../../core/reads.ts';
+import { RecordScreen } from '../../record/RecordScreen.tsx';
+import type { RecordPart, RecordSpec } from '../../record/record-spec.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { RefreshTools } from '../../list/RefreshTools.tsx';
-import { useAutoRefresh, type RefreshMode } from '../../ui/browser/auto-refresh.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Gauge } from '../../ui/charts/Gauge.tsx';
 import { Fact, Facts } from '../../ui/layout/Facts.tsx';
-import { Waiting } from '../../ui/layout/Spinner.tsx';
 import { Moment } from './cells.tsx';
 import './service.css';
 import { ServiceTabs } from './ServiceTabs.tsx';
 
+const tmmsRecord: RecordSpec<Tmms> = {
+  from: () => read(getTmms),
+  heading: 'service.tmms.title',
+  title: (_, t) => t('service.tmms.title'),
+  refresh: { choice: 'normal' },
+  className: 'service-head',
+  parts: [TmmsCards],
+};
+
 /** The TMMS service (001 §2): what it is, what it runs on, what is connected to it. */
 export default function TmmsScreen() {
-  const { call } = useServices();
-  const t = useWords();
-  const { value, problem, updatedAt, refresh } = useLive((signal) => call(getTmms, { signal }));
-  const [mode, setMode] = useState<RefreshMode>('normal');
-  useAutoRefresh(mode, refresh);
   return (
     <>
       <ServiceTabs current="tmms" />
-      <header className="page-head service-head">
-        <h1>{t('service.tmms.title')}</h1>
-        <div className="service-tools">
-          <RefreshTools mode={mode} onChoose={setMode} updatedAt={updatedAt} refresh={refresh} />
-        </div>
-      </header>
-      {problem && <ProblemNotice problem={problem} {...(value && { title: t('service.outOfDate') })} />}
-      {value && <TmmsCards tmms={value} />}
-      {!value && !problem && <Waiting text={t('app.loading')} />}
+      <RecordScreen spec={tmmsRecord} />
     </>
   );
 }
 
-function TmmsCards({ tmms }: { tmms: Tmms }) {
+function TmmsCards({ record: tmms }: RecordPart<Tmms>) {
   const t = useWords();
   const { bytes, number } = useFormat();
   const connections = ({ connected, total }: Tmms['gateways']) => t('service.tmms.connected', { connected, total });

@@ -6,7 +6,8 @@ import { Link } from 'wouter';
 import { Answered } from '../../core/Answered.tsx';
 import { ParamsContext } from '../../navigation/route-params.ts';
 import { useServices } from '../../core/services.ts';
-import { useAnswer } from '../../core/use-answer.ts';
+import { read } from '../../core/reads.ts';
+import { useRead } from '../../core/use-read.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Badge } from '../../ui/layout/Badge.tsx';
 import { Notice } from '../../ui/layout/Notice.tsx';
@@ -17,10 +18,9 @@ import './setting.css';
 
 /** What holds for everybody: all sections, or one of them. */
 export default function SettingScreen() {
-  const { call } = useServices();
   const t = useWords();
   const section = useContext(ParamsContext)['section'];
-  const answer = useAnswer((signal) => call(listSettings, { signal }));
+  const settings = useRead(read(listSettings));
   const [modified] = useState(() => signal(0));
   return (
     <>
@@ -29,28 +29,36 @@ export default function SettingScreen() {
         <p>{isSectionName(section) ? t(`settings.about.${section}`) : t('settings.intro')}</p>
       </header>
       {section !== undefined && !isSectionName(section) && <Notice kind="warning">{t('settings.unknown')}</Notice>}
-      <Answered answer={answer}>{({ items }) => <Sections given={items} section={section} modified={modified} />}</Answered>
+      <Answered of={settings}>
+        {({ items, total }) => (
+          <Sections
+            items={items}
+            section={section}
+            modified={modified}
+            onSaved={(changed) => settings.show({ total, items: items.map((one) => (one.name === changed.name ? changed : one)) })}
+          />
+        )}
+      </Answered>
     </>
   );
 }
 
 interface SectionsProps {
-  given: readonly SettingSection[];
+  items: readonly SettingSection[];
   section: string | undefined;
   modified: Signal<number>;
+  onSaved: (changed: SettingSection) => void;
 }
 
-function Sections({ given, section, modified }: SectionsProps) {
-  const [items, setItems] = useState(given);
+function Sections({ items, section, modified, onSaved }: SectionsProps) {
   const shown = items.find(({ name }) => name === section);
-  const replace = (changed: SettingSection) => setItems((known) => known.map((one) => (one.name === changed.name ? changed : one)));
   return (
     <>
       <SettingSearch items={items} />
       {shown ? (
         <div className="settings">
           <SectionNav current={shown.name} modified={modified} />
-          <SectionForm key={shown.name} given={shown} modified={modified} onSaved={replace} />
+          <SectionForm key={shown.name} given={shown} modified={modified} onSaved={onSaved} />
         </div>
       ) : (
         <Overview />

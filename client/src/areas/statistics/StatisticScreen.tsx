@@ -1,10 +1,10 @@
 import { getStatistics, type Period, type Statistics } from '@meet/contracts/areas/statistics';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
-import { CallProblem } from '../../api/problem.ts';
 import { ProblemNotice } from '../../core/ProblemNotice.tsx';
 import { useServices } from '../../core/services.ts';
-import { useAnswer } from '../../core/use-answer.ts';
+import { read } from '../../core/reads.ts';
+import { useRead } from '../../core/use-read.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Toggle } from '../../ui/fields/Check.tsx';
@@ -18,12 +18,11 @@ import { statisticRows } from './statistic-rows.ts';
 
 /** What whoever operates the platform wants to know of a period, beside the one before (001 §2). */
 export default function StatisticScreen() {
-  const { call, navigate } = useServices();
+  const { navigate } = useServices();
   const t = useWords();
   const asked = new URLSearchParams(useSearch()).get('period') ?? '';
   const [isCompared, setCompared] = useState(true);
-  const answer = useAnswer((signal) => call(getStatistics, { query: asked ? { period: asked } : {}, signal }), asked);
-  const found = answer instanceof CallProblem ? undefined : answer;
+  const { value: found, problem, retry } = useRead(read(getStatistics, { query: asked ? { period: asked } : {} }));
   const [period, setPeriod] = useState<Period>();
   // What is chosen in stays while another period is on its way.
   if (found && found.period !== period) setPeriod(found.period);
@@ -47,8 +46,8 @@ export default function StatisticScreen() {
           onChange={setCompared}
         />
       </PeriodBar>
-      {answer === undefined && <Waiting text={t('app.loading')} />}
-      {answer instanceof CallProblem && <ProblemNotice problem={answer} title={t('statistics.failed')} />}
+      {!found && !problem && <Waiting text={t('app.loading')} />}
+      {problem && <ProblemNotice problem={problem} retry={retry} title={t('statistics.failed')} />}
       {found && <Overview statistics={found} isCompared={isCompared && canCompare} asked={asked} />}
     </>
   );

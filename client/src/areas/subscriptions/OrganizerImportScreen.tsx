@@ -1,37 +1,41 @@
 import { subscriptionChangeRefusal } from '@meet/contracts/rules';
-import { getSubscription } from '@meet/contracts/areas/subscriptions';
-import { BackLink } from '../../navigation/BackLink.tsx';
-import { OneAnswered } from '../../core/OneAnswered.tsx';
-import { useParam } from '../../navigation/route-params.ts';
-import { useServices } from '../../core/services.ts';
-import { useAnswer } from '../../core/use-answer.ts';
-import { useManager } from '../../entities/users/use-manager.ts';
+import { getSubscription, type SubscriptionDetail } from '@meet/contracts/areas/subscriptions';
+import { useState } from 'react';
+import { read } from '../../core/reads.ts';
 import { CsvScreen } from '../../csv/CsvScreen.tsx';
+import { useManager } from '../../entities/users/use-manager.ts';
 import { useWords } from '../../i18n/use-words.tsx';
+import { RecordScreen } from '../../record/RecordScreen.tsx';
+import type { RecordPart, RecordSpec } from '../../record/record-spec.ts';
 import { organizerImport } from './organizer-csv.ts';
 import { subscriptionPath } from './subscription-path.ts';
 
+const importRecord: RecordSpec<SubscriptionDetail> = {
+  from: (param) => read(getSubscription, { params: { id: param('uid') } }),
+  heading: 'subscriptions.organizers.importTitle',
+  title: (_, t) => t('subscriptions.organizers.importTitle'),
+  back: { href: (param) => subscriptionPath(param('uid')), text: 'subscriptions.backToOne' },
+  isBare: true,
+  parts: [Import],
+};
+
 /** Organizers of one subscription from a file (001 §2). */
 export default function OrganizerImportScreen() {
-  const { call } = useServices();
+  return <RecordScreen spec={importRecord} />;
+}
+
+function Import({ record }: RecordPart<SubscriptionDetail>) {
   const t = useWords();
   const me = useManager();
-  const id = useParam('uid');
-  const answer = useAnswer((signal) => call(getSubscription, { params: { id }, signal }), id);
-  const back = { href: subscriptionPath(id), text: t('subscriptions.backToOne') };
-  const title = t('subscriptions.organizers.importTitle');
-  const isThere = answer !== undefined && 'product' in answer;
+  const { id, product, organization } = record;
+  const [kind] = useState(() => organizerImport(id));
   return (
-    <OneAnswered answer={answer} title={title} back={isThere ? null : <BackLink href={back.href}>{back.text}</BackLink>}>
-      {(subscription) => (
-        <CsvScreen
-          kind={organizerImport(subscription.id)}
-          title={title}
-          into={t('subscriptions.ranking.of', { product: subscription.product, organization: subscription.organization.name })}
-          why={subscriptionChangeRefusal(me, subscription)}
-          back={back}
-        />
-      )}
-    </OneAnswered>
+    <CsvScreen
+      kind={kind}
+      title={t('subscriptions.organizers.importTitle')}
+      into={t('subscriptions.ranking.of', { product, organization: organization.name })}
+      why={subscriptionChangeRefusal(me, record)}
+      back={{ href: subscriptionPath(id), text: t('subscriptions.backToOne') }}
+    />
   );
 }

@@ -1,12 +1,11 @@
 import { listOrganizerRanking, type OrganizerRank } from '@meet/contracts/areas/subscription-figures';
 import { getSubscription, type SubscriptionDetail } from '@meet/contracts/areas/subscriptions';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Answered } from '../../core/Answered.tsx';
-import { BackLink } from '../../navigation/BackLink.tsx';
-import { OneAnswered } from '../../core/OneAnswered.tsx';
-import { useParam } from '../../navigation/route-params.ts';
-import { useServices } from '../../core/services.ts';
-import { useAnswer } from '../../core/use-answer.ts';
+import { read } from '../../core/reads.ts';
+import { useRead } from '../../core/use-read.ts';
+import { RecordScreen } from '../../record/RecordScreen.tsx';
+import type { RecordPart, RecordSpec } from '../../record/record-spec.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { fromRecord } from '../../list/from.ts';
 import { ListPanel } from '../../list/ListPanel.tsx';
@@ -17,38 +16,33 @@ import { Day, Minutes, organizerName } from './cells.tsx';
 import { subscriptionPath } from './subscription-path.ts';
 import './subscriptions.css';
 
+const rankingRecord: RecordSpec<SubscriptionDetail> = {
+  from: (param) => read(getSubscription, { params: { id: param('uid') } }),
+  heading: 'subscriptions.ranking.title',
+  title: (_, t) => t('subscriptions.ranking.title'),
+  back: { href: (param) => subscriptionPath(param('uid')), text: 'subscriptions.backToOne' },
+  Head,
+  parts: [ChartCard, RankingList],
+};
+
 /** The organizers of one subscription by the meetings they held (000 §2). */
 export default function OrganizerRankingPage() {
-  const { call } = useServices();
+  return <RecordScreen spec={rankingRecord} />;
+}
+
+function Head({ record: { product, organization }, children }: RecordPart<SubscriptionDetail> & { children: ReactNode }) {
   const t = useWords();
-  const id = useParam('uid');
-  const answer = useAnswer((signal) => call(getSubscription, { params: { id }, signal }), id);
   return (
-    <OneAnswered
-      answer={answer}
-      title={t('subscriptions.ranking.title')}
-      back={<BackLink href={subscriptionPath(id)}>{t('subscriptions.backToOne')}</BackLink>}
-    >
-      {(subscription) => <Ranking key={subscription.id} subscription={subscription} />}
-    </OneAnswered>
+    <>
+      {children}
+      <p>{t('subscriptions.ranking.of', { product, organization: organization.name })}</p>
+    </>
   );
 }
 
-function Ranking({ subscription: { id, product, organization } }: { subscription: SubscriptionDetail }) {
-  const t = useWords();
+function RankingList({ record: { id } }: RecordPart<SubscriptionDetail>) {
   const [spec] = useState(() => rankingList(id));
-  return (
-    <>
-      <header className="page-head">
-        <h1>{t('subscriptions.ranking.title')}</h1>
-        <p>{t('subscriptions.ranking.of', { product, organization: organization.name })}</p>
-      </header>
-      <Card title={t('subscriptions.ranking.chart')}>
-        <TopChart id={id} />
-      </Card>
-      <ListPanel spec={spec} />
-    </>
-  );
+  return <ListPanel spec={spec} />;
 }
 
 const shown = 10;
@@ -58,13 +52,14 @@ const lettersShown = 24;
 const shortened = (name: string): string => ([...name].length > lettersShown ? `${[...name].slice(0, lettersShown).join('')}…` : name);
 
 /** The first ten. */
-function TopChart({ id }: { id: string }) {
-  const { call } = useServices();
-  const answer = useAnswer(
-    (signal) => call(listOrganizerRanking, { params: { id }, query: { pageSize: shown, sort: 'rank' }, signal }),
-    id,
+function ChartCard({ record: { id } }: RecordPart<SubscriptionDetail>) {
+  const t = useWords();
+  const ranking = useRead(read(listOrganizerRanking, { params: { id }, query: { pageSize: shown, sort: 'rank' } }));
+  return (
+    <Card title={t('subscriptions.ranking.chart')}>
+      <Answered of={ranking}>{({ items }) => <Top items={items} />}</Answered>
+    </Card>
   );
-  return <Answered answer={answer}>{({ items }) => <Top items={items} />}</Answered>;
 }
 
 function Top({ items }: { items: readonly OrganizerRank[] }) {

@@ -2,8 +2,8 @@ import { getSubscriptionStatistics, type SubscriptionStatistics } from '@meet/co
 import type { SubscriptionDetail } from '@meet/contracts/areas/subscriptions';
 import { useMemo } from 'react';
 import { Answered } from '../../core/Answered.tsx';
-import { useServices } from '../../core/services.ts';
-import { useLive } from '../../core/use-live.ts';
+import { read } from '../../core/reads.ts';
+import { useRead } from '../../core/use-read.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -13,17 +13,16 @@ import { useRefresh } from './Organizers.tsx';
 
 /** What was done with a subscription (001 §2); asked anew when its organizers change. */
 export function StatisticsPart({ subscription: { id, organizerCount } }: { subscription: SubscriptionDetail }) {
-  const { call } = useServices();
   const t = useWords();
-  const { value, problem, refresh } = useLive((signal) => call(getSubscriptionStatistics, { params: { id }, signal }), id);
-  useRefresh(refresh, String(organizerCount));
+  const statistics = useRead(read(getSubscriptionStatistics, { params: { id } }));
+  useRefresh(statistics.refresh, String(organizerCount));
   return (
     <section className="subscription-part">
       <header>
         <h2>{t('subscriptions.statistics.title')}</h2>
         <p>{t('subscriptions.statistics.text')}</p>
       </header>
-      <Answered answer={value ?? problem}>{(figures) => <Figures figures={figures} />}</Answered>
+      <Answered of={statistics}>{(figures) => <Figures figures={figures} />}</Answered>
     </section>
   );
 }

@@ -1,17 +1,14 @@
 import { standingRefusal, subscriptionChangeRefusal } from '@meet/contracts/rules';
 import { getSubscription, type SubscriptionDetail } from '@meet/contracts/areas/subscriptions';
 import { code } from '@meet/contracts/wire/errors';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { isProblem } from '../../api/problem.ts';
-import { BackLink } from '../../navigation/BackLink.tsx';
-import { OneAnswered } from '../../core/OneAnswered.tsx';
-import { useParam } from '../../navigation/route-params.ts';
-import { useServices } from '../../core/services.ts';
+import { read } from '../../core/reads.ts';
 import { SubscriptionBadge } from '../../entities/subscriptions/SubscriptionBadge.tsx';
-import { useAnswer } from '../../core/use-answer.ts';
 import { useManager } from '../../entities/users/use-manager.ts';
-import { useWords } from '../../i18n/use-words.tsx';
+import { RecordScreen } from '../../record/RecordScreen.tsx';
+import type { RecordPart, RecordSpec } from '../../record/record-spec.ts';
 import { SubscriptionBanners, LicenceBanner } from './SubscriptionBanners.tsx';
 import { Contacts } from './Contacts.tsx';
 import { Disabling } from './Disabling.tsx';
@@ -23,59 +20,54 @@ import { organizationPath } from './subscription-path.ts';
 import './subscriptions.css';
 import { TermsCard } from './TermsCard.tsx';
 
-/** A licence that is none stops everything. */
-const licenceCodes = { [code.invalidLicence]: 'invalid', [code.subscriptionCompromised]: 'compromised' } as const;
-
-type BadLicence = (typeof licenceCodes)[keyof typeof licenceCodes];
-
-function badLicence(error: unknown): BadLicence | undefined {
-  if (isProblem(error, code.invalidLicence)) return licenceCodes[code.invalidLicence];
-  return isProblem(error, code.subscriptionCompromised) ? licenceCodes[code.subscriptionCompromised] : undefined;
-}
+const subscriptionRecord: RecordSpec<SubscriptionDetail> = {
+  from: (param) => read(getSubscription, { params: { id: param('uid') } }),
+  heading: 'subscriptions.one',
+  title: ({ product }) => product,
+  back: { href: '/subscriptions', text: 'subscriptions.back' },
+  className: 'subscription-head',
+  failed(problem) {
+    const licence = badLicence(problem);
+    return licence && <LicenceBanner state={licence} />;
+  },
+  Head,
+  parts: [({ record }) => <SubscriptionBanners subscription={record} />, Parts],
+};
 
 /** One subscription, and who stands on it (001 §2, §3). */
 export default function SubscriptionScreen() {
-  const id = useParam('uid');
-  return <Found key={id} id={id} />;
+  return <RecordScreen spec={subscriptionRecord} />;
 }
 
-function Found({ id }: { id: string }) {
-  const { call } = useServices();
-  const t = useWords();
-  const answer = useAnswer((signal) => call(getSubscription, { params: { id }, signal }));
-  const spoiled = badLicence(answer);
-  const back = <BackLink href="/subscriptions">{t('subscriptions.back')}</BackLink>;
-  if (spoiled)
-    return (
-      <>
-        {back}
-        <h1>{t('subscriptions.one')}</h1>
-        <LicenceBanner state={spoiled} />
-      </>
-    );
+/** A licence that is none stops everything. */
+function badLicence(error: unknown): 'invalid' | 'compromised' | undefined {
+  if (isProblem(error, code.invalidLicence)) return 'invalid';
+  return isProblem(error, code.subscriptionCompromised) ? 'compromised' : undefined;
+}
+
+function Head({ record: { state, organization }, children }: RecordPart<SubscriptionDetail> & { children: ReactNode }) {
   return (
-    <OneAnswered answer={answer} title={t('subscriptions.one')} back={back}>
-      {(first) => <Page first={first} />}
-    </OneAnswered>
+    <>
+      {children}
+      <SubscriptionBadge state={state} />
+      <p>
+        <Link href={organizationPath(organization.id)}>{organization.name}</Link>
+      </p>
+    </>
   );
 }
 
-function Page({ first }: { first: SubscriptionDetail }) {
-  const { call } = useServices();
+function Parts({ record: subscription, show, refresh }: RecordPart<SubscriptionDetail>) {
   const me = useManager();
-  const [known, setKnown] = useState(first);
-  const [spoiled, setSpoiled] = useState<BadLicence>();
-  const subscription = { ...known, state: spoiled ?? known.state };
-  const { id, product, organization, state } = subscription;
 
   async function act<T>(run: () => Promise<T>): Promise<T> {
     try {
       const done = await run();
-      setKnown(await call(getSubscription, { params: { id } }));
+      await refresh();
       return done;
     } catch (error) {
-      const bad = badLicence(error);
-      if (bad) setSpoiled(bad);
+      const licence = badLicence(error);
+      if (licence) show({ ...subscription, state: licence });
       throw error;
     }
   }
@@ -85,18 +77,10 @@ function Page({ first }: { first: SubscriptionDetail }) {
     why: subscriptionChangeRefusal(me, subscription),
     isFrozen: standingRefusal(subscription) !== undefined,
     act,
-    show: setKnown,
+    show,
   };
   return (
     <>
-      <header className="page-head subscription-head">
-        <h1>{product}</h1>
-        <SubscriptionBadge state={state} />
-        <p>
-          <Link href={organizationPath(organization.id)}>{organization.name}</Link>
-        </p>
-      </header>
-      <SubscriptionBanners subscription={subscription} />
       <div className="subscription-cards">
         <TermsCard {...part} />
         <FeatureGroupCard {...part} />

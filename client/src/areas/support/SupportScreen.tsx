@@ -1,10 +1,10 @@
 import { getSupport } from '@meet/contracts/areas/support';
 import { useState } from 'react';
-import { CallProblem } from '../../api/problem.ts';
 import { externalLink } from '../../navigation/external-link.ts';
 import { ProblemNotice } from '../../core/ProblemNotice.tsx';
 import { useServices } from '../../core/services.ts';
-import { useAnswer } from '../../core/use-answer.ts';
+import { read } from '../../core/reads.ts';
+import { useRead } from '../../core/use-read.ts';
 import { useI18n, useWords } from '../../i18n/use-words.tsx';
 import { LinkButton } from '../../ui/buttons/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -36,19 +36,18 @@ export default function SupportScreen() {
 
 /** The text and address of the support settings, `supportPath` where it leads somewhere else, and the manual. */
 function Contact() {
-  const { call, settings } = useServices();
+  const { settings } = useServices();
   const { t, language } = useI18n();
   const lang = language.value;
-  const answer = useAnswer((signal) => call(getSupport, { query: { lang }, signal }), lang);
+  const { value: known, problem, retry } = useRead(read(getSupport, { query: { lang } }));
   const manual = externalLink(settings.value?.helpPath);
-  const known = answer instanceof CallProblem ? undefined : answer;
   const addresses = [externalLink(known?.url), externalLink(settings.value?.supportPath)].filter(
     (address) => address !== undefined && !isHere(address),
   );
   return (
     <>
-      {!answer && <Waiting text={t('app.loading')} />}
-      {answer instanceof CallProblem && <ProblemNotice problem={answer} />}
+      {!known && !problem && <Waiting text={t('app.loading')} />}
+      {problem && <ProblemNotice problem={problem} retry={retry} />}
       {known && (
         <p>
           <SafeHtml html={known.text} />

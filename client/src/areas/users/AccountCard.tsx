@@ -3,9 +3,7 @@ import { useServices } from '../../core/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { confirm } from '../../ui/overlays/confirm.ts';
-import { useOnce } from '../../ui/buttons/use-once.ts';
 import { RuledButton } from '../../core/RuledButton.tsx';
-import { attempt } from '../../core/attempt.ts';
 import { Moment, userName, UserSource, StateBadges } from './cells.tsx';
 import { deleteUsers } from './deletion.tsx';
 import { Fact, Facts } from '../../ui/layout/Facts.tsx';
@@ -13,10 +11,9 @@ import { activate, deactivate } from './state-actions.ts';
 import type { UserPart } from './user-part.ts';
 
 /** Whether somebody can sign in, since when, and the end of the account. */
-export function AccountCard({ user, me, act }: UserPart) {
+export function AccountCard({ record: user, me, act, remove }: UserPart) {
   const services = useServices();
   const t = useWords();
-  const once = useOnce();
   const chosen = { ids: [user.id] };
 
   async function askAndDeactivate(): Promise<void> {
@@ -27,11 +24,6 @@ export function AccountCard({ user, me, act }: UserPart) {
     });
     await deactivate(services, chosen);
   }
-
-  const remove = () =>
-    void once(async () => {
-      if (await attempt(services, () => deleteUsers(services, chosen))) services.navigate('/users', { replace: true });
-    });
 
   return (
     <Card title={t('users.account')}>
@@ -52,15 +44,20 @@ export function AccountCard({ user, me, act }: UserPart) {
       </Facts>
       <div className="user-buttons">
         {user.activated ? (
-          <RuledButton icon="lock" why={userRefusals.lock(me, user)} onClick={() => act(askAndDeactivate)}>
+          <RuledButton icon="lock" why={userRefusals.lock(me, user)} onClick={() => void act(askAndDeactivate)}>
             {t('users.action.deactivate')}
           </RuledButton>
         ) : (
-          <RuledButton icon="circle-check" why={userRefusals.change(me, user)} onClick={() => act(() => activate(services, chosen))}>
+          <RuledButton icon="circle-check" why={userRefusals.change(me, user)} onClick={() => void act(() => activate(services, chosen))}>
             {t('users.action.activate')}
           </RuledButton>
         )}
-        <RuledButton icon="trash" className="danger-text" why={userRefusals.delete(me, user)} onClick={remove}>
+        <RuledButton
+          icon="trash"
+          className="danger-text"
+          why={userRefusals.delete(me, user)}
+          onClick={() => void remove(() => deleteUsers(services, chosen))}
+        >
           {t('users.action.delete')}
         </RuledButton>
       </div>

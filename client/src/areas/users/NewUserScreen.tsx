@@ -8,7 +8,8 @@ import { passwordRules } from '../../entities/password/password-rules.ts';
 import { whyText } from '../../core/refusal-text.ts';
 import { RuleList } from '../../entities/password/RuleList.tsx';
 import { useServices } from '../../core/services.ts';
-import { useAnswer } from '../../core/use-answer.ts';
+import { read } from '../../core/reads.ts';
+import { useRead } from '../../core/use-read.ts';
 import { Form } from '../../form/Form.tsx';
 import { FormField } from '../../form/FormField.tsx';
 import { useForm } from '../../form/use-form.ts';
@@ -25,11 +26,10 @@ import './users.css';
 
 /** An internal account for somebody (001 §2). */
 export default function NewUserScreen() {
-  const { call } = useServices();
   const i18n = useI18n();
   const { t } = i18n;
   const why = userChangeRefusal(useMe().roles);
-  const answer = useAnswer((signal) => call(getPasswordConstraints, { signal }));
+  const answer = useRead(read(getPasswordConstraints));
   return (
     <>
       <BackLink href="/users">{t('users.title')}</BackLink>
@@ -40,7 +40,7 @@ export default function NewUserScreen() {
         <Notice kind="warning">{whyText(i18n, why)}</Notice>
       ) : (
         <Card>
-          <Answered answer={answer}>{(constraints) => <NewUserForm constraints={constraints} />}</Answered>
+          <Answered of={answer}>{(constraints) => <NewUserForm constraints={constraints} />}</Answered>
         </Card>
       )}
     </>

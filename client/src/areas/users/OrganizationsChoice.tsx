@@ -1,11 +1,11 @@
 import { findOrganizationChoices } from '@meet/contracts/areas/users';
 import { useState } from 'react';
+import { useSearch } from '../../core/use-search.ts';
 import { useServices } from '../../core/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Combobox } from '../../ui/fields/Combobox.tsx';
 import type { FieldText } from '../../ui/fields/FieldFrame.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { useOptionSearch } from '../../ui/fields/use-option-search.ts';
 import '../../ui/inputs/inputs.css';
 
 export interface OrganizationsChoiceProps extends FieldText {
@@ -22,11 +22,13 @@ export function OrganizationsChoice({ value, onChange, known, ...field }: Organi
   const { call } = useServices();
   const t = useWords();
   const [names, setNames] = useState<ReadonlyMap<string, string>>(() => new Map(known.map(({ id, name }) => [id, name])));
-  const { found, type } = useOptionSearch(async (text, signal) => {
+  const [typed, setTyped] = useState('');
+  const search = async (text: string, signal: AbortSignal) => {
     const { items } = await call(findOrganizationChoices, { query: text ? { text } : {}, signal });
     setNames((before) => new Map([...before, ...items.map(({ id, name }) => [id, name] as const)]));
     return items.map(({ id, name }) => ({ value: id, text: name }));
-  });
+  };
+  const { found = [] } = useSearch(typed.trim(), search);
   return (
     <div className="tags-field">
       <Combobox
@@ -35,7 +37,7 @@ export function OrganizationsChoice({ value, onChange, known, ...field }: Organi
         options={found.filter((option) => !value.includes(option.value))}
         value=""
         noneText={t('form.noOption')}
-        onType={type}
+        onType={setTyped}
         onPick={(id) => onChange([...value, id])}
       />
       {value.length > 0 && (

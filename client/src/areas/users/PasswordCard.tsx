@@ -13,7 +13,7 @@ import type { UserPart } from './user-part.ts';
 import { NewPasswordForm } from '../../entities/password/NewPasswordForm.tsx';
 
 /** How long the password holds, and the three ways to another one. */
-export function PasswordCard({ user, me, act, onChange }: UserPart & { onChange: (user: UserDetail) => void }) {
+export function PasswordCard({ record: user, me, act, show }: UserPart) {
   const services = useServices();
   const t = useWords();
   const [isSetting, setSetting] = useState(false);
@@ -29,13 +29,17 @@ export function PasswordCard({ user, me, act, onChange }: UserPart & { onChange:
         <p className="quiet-text">{t(user.passwordState === 'none' ? 'users.needsPassword' : 'users.needsReset')}</p>
       )}
       <div className="user-buttons">
-        <RuledButton icon="mail" why={userRefusals.mail(me, user)} onClick={() => act(() => mailResets(services, chosen))}>
+        <RuledButton icon="mail" why={userRefusals.mail(me, user)} onClick={() => void act(() => mailResets(services, chosen))}>
           {t('users.action.resetMail')}
         </RuledButton>
         <RuledButton icon="key-round" why={userRefusals.mail(me, user)} aria-expanded={isSetting} onClick={() => setSetting(!isSetting)}>
           {t('users.setPassword')}
         </RuledButton>
-        <RuledButton icon="timer" why={userRefusals.invalidate(me, user)} onClick={() => act(() => invalidatePasswords(services, chosen))}>
+        <RuledButton
+          icon="timer"
+          why={userRefusals.invalidate(me, user)}
+          onClick={() => void act(() => invalidatePasswords(services, chosen))}
+        >
           {t('users.action.invalidate')}
         </RuledButton>
       </div>
@@ -44,7 +48,7 @@ export function PasswordCard({ user, me, act, onChange }: UserPart & { onChange:
           user={user}
           onDone={(changed) => {
             setSetting(false);
-            onChange(changed);
+            show(changed);
           }}
         />
       )}

@@ -1,11 +1,11 @@
 import { findSubscriptionChoices } from '@meet/contracts/areas/users';
 import { useState } from 'react';
+import { useSearch } from '../../core/use-search.ts';
 import { useServices } from '../../core/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Combobox } from '../../ui/fields/Combobox.tsx';
 import type { FieldText } from '../../ui/fields/FieldFrame.tsx';
 import type { ComboOption } from '../../ui/fields/options.ts';
-import { useOptionSearch } from '../../ui/fields/use-option-search.ts';
 
 export interface SubscriptionChoiceProps extends FieldText {
   /** The id of a subscription, or nothing. */
@@ -19,7 +19,8 @@ export function SubscriptionChoice({ value, onPick, ...field }: SubscriptionChoi
   const { call } = useServices();
   const t = useWords();
   const [picked, setPicked] = useState<ComboOption>();
-  const { found, type } = useOptionSearch(async (text, signal) => {
+  const [typed, setTyped] = useState('');
+  const search = async (text: string, signal: AbortSignal) => {
     const { items } = await call(findSubscriptionChoices, { query: text ? { text } : {}, signal });
     return items.map(({ id, organization, product, freeSeats }) => ({
       value: id,
@@ -27,7 +28,8 @@ export function SubscriptionChoice({ value, onPick, ...field }: SubscriptionChoi
       detail: t('users.seats', { n: freeSeats }),
       disabled: freeSeats === 0,
     }));
-  });
+  };
+  const { found = [] } = useSearch(typed.trim(), search);
   const options = picked && !found.some((option) => option.value === picked.value) ? [picked, ...found] : found;
   return (
     <Combobox
@@ -36,7 +38,7 @@ export function SubscriptionChoice({ value, onPick, ...field }: SubscriptionChoi
       options={options}
       value={value}
       noneText={t('form.noOption')}
-      onType={type}
+      onType={setTyped}
       onPick={(id) => {
         setPicked(options.find((option) => option.value === id));
         onPick(id);

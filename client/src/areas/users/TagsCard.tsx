@@ -13,7 +13,7 @@ import { showResult } from './bulk-result.tsx';
 import type { UserPart } from './user-part.ts';
 
 /** The tags somebody carries, to be given and taken. */
-export function TagsCard({ user, me, act }: UserPart) {
+export function TagsCard({ record: user, me, act }: UserPart) {
   const services = useServices();
   const t = useWords();
   const why = userRefusals.tag(me, user);
@@ -47,7 +47,7 @@ export function TagsCard({ user, me, act }: UserPart) {
                     type="button"
                     aria-label={t('form.remove', { what: text })}
                     title={t('form.remove', { what: text })}
-                    onClick={() => act(() => take(tag.name))}
+                    onClick={() => void act(() => take(tag.name))}
                   >
                     <Icon name="x" />
                   </button>
@@ -58,7 +58,7 @@ export function TagsCard({ user, me, act }: UserPart) {
         </ul>
       )}
       <div className="user-buttons">
-        <RuledButton icon="tag" why={why} onClick={() => act(give)}>
+        <RuledButton icon="tag" why={why} onClick={() => void act(give)}>
           {t('users.action.tag')}
         </RuledButton>
       </div>

@@ -1,94 +1,80 @@
 import { userChangeRefusal } from '@meet/contracts/rules';
 import { getUser, type UserDetail } from '@meet/contracts/areas/users';
-import { useState } from 'react';
-import { Answered } from '../../core/Answered.tsx';
-import { BackLink } from '../../navigation/BackLink.tsx';
+import type { ReactNode } from 'react';
+import { read } from '../../core/reads.ts';
 import { whyText } from '../../core/refusal-text.ts';
-import { useParam } from '../../navigation/route-params.ts';
-import { useServices } from '../../core/services.ts';
-import { useAnswer } from '../../core/use-answer.ts';
-import { useI18n, useWords } from '../../i18n/use-words.tsx';
+import { useI18n } from '../../i18n/use-words.tsx';
+import { RecordScreen } from '../../record/RecordScreen.tsx';
+import type { RecordPart, RecordSpec } from '../../record/record-spec.ts';
 import { Address } from '../../ui/layout/Address.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Notice } from '../../ui/layout/Notice.tsx';
-import { useOnce } from '../../ui/buttons/use-once.ts';
 import { AccountCard } from './AccountCard.tsx';
-import { attempt } from '../../core/attempt.ts';
 import { Avatar, userName, RoleBadges, StateBadges } from './cells.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
-import { UserDevices, UserSubscriptions } from './UserTables.tsx';
 import { TagsCard } from './TagsCard.tsx';
 import { UserFacts } from './UserFacts.tsx';
 import { UserForm } from './UserForm.tsx';
+import { UserDevices, UserSubscriptions } from './UserTables.tsx';
 import { useMe } from './use-me.ts';
 import './users.css';
 
+const userRecord: RecordSpec<UserDetail> = {
+  from: (param) => read(getUser, { params: { id: param('id') } }),
+  heading: 'users.one',
+  title: userName,
+  back: { href: '/users', text: 'users.title' },
+  className: 'user-head',
+  Head,
+  parts: [
+    Cards,
+    ({ record }) => <UserSubscriptions subscriptions={record.subscriptions} />,
+    ({ record }) => <UserDevices devices={record.devices} />,
+  ],
+};
+
 /** One user, and all that hangs on the account (001 §2). */
 export default function UserScreen() {
-  const id = useParam('id');
-  return <Found key={id} id={id} />;
+  return <RecordScreen spec={userRecord} />;
 }
 
-function Found({ id }: { id: string }) {
-  const { call } = useServices();
-  const t = useWords();
-  const answer = useAnswer((signal) => call(getUser, { params: { id }, signal }));
-  const isThere = answer !== undefined && 'email' in answer;
+function Head({ record: user, children }: RecordPart<UserDetail> & { children: ReactNode }) {
   return (
     <>
-      <BackLink href="/users">{t('users.title')}</BackLink>
-      {!isThere && <h1>{t('users.one')}</h1>}
-      <Answered answer={answer}>{(first) => <Page first={first} />}</Answered>
+      <Avatar name={userName(user)} />
+      <div>
+        {children}
+        <p>
+          <Address text={user.email} />
+        </p>
+      </div>
+      <div className="user-head-state">
+        <StateBadges {...user} />
+        <RoleBadges roles={user.roles} />
+      </div>
     </>
   );
 }
 
-function Page({ first }: { first: UserDetail }) {
-  const services = useServices();
+function Cards(record: RecordPart<UserDetail>) {
   const i18n = useI18n();
   const me = useMe();
-  const [user, setUser] = useState(first);
-  const once = useOnce();
-  const { t } = i18n;
-  const reload = async () => setUser(await services.call(getUser, { params: { id: user.id } }));
-  /** Does something to this user, then shows what is true now. */
-  const act = (run: () => Promise<void>) =>
-    void once(() =>
-      attempt(services, async () => {
-        await run();
-        await reload();
-      }),
-    );
+  const part = { ...record, me };
+  const { record: user, show } = record;
   const why = userChangeRefusal(me.roles, user);
-  const part = { user, me, act };
   return (
     <>
-      <header className="page-head user-head">
-        <Avatar name={userName(user)} />
-        <div>
-          <h1>{userName(user)}</h1>
-          <p>
-            <Address text={user.email} />
-          </p>
-        </div>
-        <div className="user-head-state">
-          <StateBadges {...user} />
-          <RoleBadges roles={user.roles} />
-        </div>
-      </header>
       {why && <Notice kind="info">{whyText(i18n, why)}</Notice>}
       <div className="user-page">
         <div className="user-column">
-          <Card title={t('users.profile')}>{why ? <UserFacts user={user} /> : <UserForm user={user} onChange={setUser} />}</Card>
+          <Card title={i18n.t('users.profile')}>{why ? <UserFacts user={user} /> : <UserForm user={user} onChange={show} />}</Card>
         </div>
         <div className="user-column">
           <AccountCard {...part} />
-          <PasswordCard {...part} onChange={setUser} />
+          <PasswordCard {...part} />
           <TagsCard {...part} />
         </div>
       </div>
-      <UserSubscriptions subscriptions={user.subscriptions} />
-      <UserDevices devices={user.devices} />
     </>
   );
 }

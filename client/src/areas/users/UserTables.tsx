@@ -29,7 +29,7 @@ export function UserSubscriptions({ subscriptions }: { subscriptions: readonly S
   return (
     <section className="user-table">
       <h2>{t('users.subscriptions.title')}</h2>
-      <ListPanel key={subscriptions.map(({ id }) => id).join()} spec={subscriptionsList(subscriptions, language.peek())} />
+      <ListPanel key={JSON.stringify(subscriptions)} spec={subscriptionsList(subscriptions, language.peek())} />
     </section>
   );
 }
@@ -78,7 +78,7 @@ export function UserDevices({ devices }: { devices: readonly Device[] }) {
   return (
     <section className="user-table">
       <h2>{t('users.devices.title')}</h2>
-      <ListPanel spec={devicesList(devices, language.peek())} />
+      <ListPanel key={JSON.stringify(devices)} spec={devicesList(devices, language.peek())} />
     </section>
   );
 }

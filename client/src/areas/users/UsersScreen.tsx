@@ -1,9 +1,9 @@
 import { userChangeRefusal } from '@meet/contracts/rules';
 import { getUserChoices } from '@meet/contracts/areas/users';
 import { useEffect, useState } from 'react';
-import { CallProblem } from '../../api/problem.ts';
 import { useServices } from '../../core/services.ts';
-import { useAnswer } from '../../core/use-answer.ts';
+import { read } from '../../core/reads.ts';
+import { useRead } from '../../core/use-read.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import '../../list/list.css';
@@ -30,7 +30,8 @@ export default function UsersScreen() {
   const me = useMe();
   const [total, setTotal] = useState<number>();
   const [round, setRound] = useState(0);
-  const choices = useAnswer((signal) => services.call(getUserChoices, { signal }));
+  const choices = useRead(read(getUserChoices));
+  const offered = choices.value ?? (choices.problem && noChoices);
   const why = userChangeRefusal(me.roles);
   return (
     <>
@@ -48,15 +49,10 @@ export default function UsersScreen() {
           <MenuButton label={t('users.more')} items={() => moreItems(services, me, () => setRound(round + 1))} />
         </div>
       </header>
-      {choices === undefined ? (
+      {offered === undefined ? (
         <Waiting text={t('app.loading')} />
       ) : (
-        <UsersTable
-          key={`${round} ${restorations.value} ${choices instanceof CallProblem}`}
-          me={me}
-          choices={choices instanceof CallProblem ? noChoices : choices}
-          onTotal={setTotal}
-        />
+        <UsersTable key={`${round} ${restorations.value} ${JSON.stringify(offered)}`} me={me} choices={offered} onTotal={setTotal} />
       )}
     </>
   );

@@ -17,7 +17,7 @@ export function moreItems(services: Services, me: ActingUser, onChange: () => vo
   const exportAll = async () => {
     const { startExport } = await import('@meet/contracts/areas/exports');
     await call(startExport, { body: { type: 'user' } });
-    workStarted();
+    workStarted(services);
   };
   const exports: MenuItem[] = exportTypesOf(me.roles).includes('user')
     ? [{ name: 'export', label: t('users.exportAll'), icon: 'download', run: () => void attempt(services, exportAll) }]

@@ -1,10 +1,8 @@
 import type { UserDetail } from '@meet/contracts/areas/users';
+import type { RecordPart } from '../../record/record-spec.ts';
 import type { ActingUser } from './acting-user.ts';
 
-/** What a part of the page of one user works with. */
-export interface UserPart {
-  user: UserDetail;
+/** What a card of the page of one user works with. */
+export interface UserPart extends RecordPart<UserDetail> {
   me: ActingUser;
-  /** Does something to this user, then shows what is true now. */
-  act: (run: () => Promise<void>) => void;
 }

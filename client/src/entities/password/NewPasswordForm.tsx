@@ -12,7 +12,8 @@ import { problemText } from '../../core/problem-text.ts';
 import { ProblemNotice } from '../../core/ProblemNotice.tsx';
 import { RuleList } from './RuleList.tsx';
 import { useServices } from '../../core/services.ts';
-import { useAnswer } from '../../core/use-answer.ts';
+import { read } from '../../core/reads.ts';
+import { useRead } from '../../core/use-read.ts';
 
 export interface NewPasswordFormProps {
   /** Whose password it is, for whatever keeps passwords; `off` where it is not one's own. */
@@ -36,9 +37,8 @@ type State = { kind: 'ready' } | { kind: 'unfit' } | { kind: 'busy' } | { kind: 
 
 /** A new password, twice, with the rules in force. Only its derivation leaves the page, so they are checked here (ambiguity A13). */
 export function NewPasswordForm(props: NewPasswordFormProps) {
-  const { call } = useServices();
-  const answer = useAnswer((signal) => call(getPasswordConstraints, { signal }));
-  return <Answered answer={answer}>{(constraints) => <Form {...props} constraints={constraints} />}</Answered>;
+  const answer = useRead(read(getPasswordConstraints));
+  return <Answered of={answer}>{(constraints) => <Form {...props} constraints={constraints} />}</Answered>;
 }
 
 function Form({ constraints, ...props }: NewPasswordFormProps & { constraints: PasswordConstraints }) {

@@ -74,7 +74,6 @@ export const words = {
     memory: 'Paměť',
     day: 'Posledních 24 hodin',
     hour: 'Hodina',
-    outOfDate: 'Zobrazené údaje mohou být zastaralé.',
     drainingNow: {
       one: 'Nové schůzky tu nezačínají; {{n}} ještě běží.',
       few: 'Nové schůzky tu nezačínají; {{n}} ještě běží.',

@@ -98,6 +98,7 @@ export const words = {
       clear: 'Vymazat',
     },
     newTab: '{{text}} (otevře se na nové kartě)',
+    outOfDate: 'Zobrazené údaje mohou být zastaralé.',
     palette: {
       title: 'Přejít na…',
       field: 'Obrazovka, osoba, schůzka nebo nastavení',

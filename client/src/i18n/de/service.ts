@@ -68,7 +68,6 @@ export const words = {
     memory: 'Arbeitsspeicher',
     day: 'Die letzten 24 Stunden',
     hour: 'Stunde',
-    outOfDate: 'Das Gezeigte ist möglicherweise veraltet.',
     drainingNow: {
       one: 'Hier beginnen keine neuen Besprechungen; {{n}} läuft noch.',
       other: 'Hier beginnen keine neuen Besprechungen; {{n}} laufen noch.',

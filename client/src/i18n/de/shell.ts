@@ -94,6 +94,7 @@ export const words = {
       clear: 'Leeren',
     },
     newTab: '{{text}} (öffnet sich in einem neuen Tab)',
+    outOfDate: 'Das Gezeigte ist möglicherweise veraltet.',
     palette: {
       title: 'Gehe zu …',
       field: 'Seite, Person, Besprechung oder Einstellung',

@@ -64,7 +64,6 @@ export const words = {
     memory: 'Memory',
     day: 'The last 24 hours',
     hour: 'Hour',
-    outOfDate: 'What is shown may be out of date.',
     drainingNow: {
       one: 'No new meetings start here; {{n}} is still running.',
       other: 'No new meetings start here; {{n}} are still running.',

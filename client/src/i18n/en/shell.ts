@@ -91,6 +91,7 @@ export const words = {
       clear: 'Clear',
     },
     newTab: '{{text}} (opens in a new tab)',
+    outOfDate: 'What is shown may be out of date.',
     palette: {
       title: 'Go to…',
       field: 'Screen, person, meeting or setting',

@@ -73,7 +73,6 @@ export const words = {
     memory: 'Memoria',
     day: 'Las últimas 24 horas',
     hour: 'Hora',
-    outOfDate: 'Es posible que lo que se muestra no esté al día.',
     drainingNow: {
       one: 'Aquí no empiezan reuniones nuevas; {{n}} sigue en curso.',
       many: 'Aquí no empiezan reuniones nuevas; {{n}} siguen en curso.',

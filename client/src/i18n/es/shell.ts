@@ -96,6 +96,7 @@ export const words = {
       clear: 'Vaciar',
     },
     newTab: '{{text}} (se abre en otra pestaña)',
+    outOfDate: 'Es posible que lo que se muestra no esté al día.',
     palette: {
       title: 'Ir a…',
       field: 'Pantalla, persona, reunión o ajuste',

@@ -73,7 +73,6 @@ export const words = {
     memory: 'Mémoire',
     day: 'Les dernières 24 heures',
     hour: 'Heure',
-    outOfDate: 'Ce qui est affiché n’est peut-être plus à jour.',
     drainingNow: {
       one: 'Aucune nouvelle réunion ne commence ici ; {{n}} est encore en cours.',
       many: 'Aucune nouvelle réunion ne commence ici ; {{n}} sont encore en cours.',

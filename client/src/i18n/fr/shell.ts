@@ -96,6 +96,7 @@ export const words = {
       clear: 'Effacer',
     },
     newTab: '{{text}} (s’ouvre dans un nouvel onglet)',
+    outOfDate: 'Ce qui est affiché n’est peut-être plus à jour.',
     palette: {
       title: 'Aller à…',
       field: 'Écran, personne, réunion ou réglage',

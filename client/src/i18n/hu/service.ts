@@ -67,7 +67,6 @@ export const words = {
     memory: 'Memória',
     day: 'Az elmúlt 24 óra',
     hour: 'Óra',
-    outOfDate: 'A láthatók elavultak lehetnek.',
     drainingNow: {
       one: 'Itt nem kezdődik új megbeszélés; {{n}} még fut.',
       other: 'Itt nem kezdődik új megbeszélés; {{n}} még fut.',

@@ -94,6 +94,7 @@ export const words = {
       clear: 'Törlés',
     },
     newTab: '{{text}} (új lapon nyílik meg)',
+    outOfDate: 'A láthatók elavultak lehetnek.',
     palette: {
       title: 'Ugrás…',
       field: 'Képernyő, személy, megbeszélés vagy beállítás',

@@ -1,51 +1,48 @@
-import type { MeetingAttachments } from '@meet/contracts/areas/attachments';
-import { code } from '@meet/contracts/wire/errors';
-import { CallProblem } from '../../../api/problem.ts';
-import { clientLinks } from '../../../navigation/client-links.ts';
-import { ProblemNotice } from '../../../core/ProblemNotice.tsx';
-import { useParam } from '../../../navigation/route-params.ts';
+import { getAttachments, type MeetingAttachments } from '@meet/contracts/areas/attachments';
+import type { ReactNode } from 'react';
+import { read } from '../../../core/reads.ts';
 import { useServices } from '../../../core/services.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
+import { clientLinks } from '../../../navigation/client-links.ts';
+import { useParam } from '../../../navigation/route-params.ts';
+import { RecordScreen } from '../../../record/RecordScreen.tsx';
+import type { RecordPart, RecordSpec } from '../../../record/record-spec.ts';
 import { LinkButton } from '../../../ui/buttons/Button.tsx';
-import { Notice } from '../../../ui/layout/Notice.tsx';
-import { Waiting } from '../../../ui/layout/Spinner.tsx';
 import { FileList } from './FileList.tsx';
-import { useAttachments } from './use-attachments.ts';
+
+const attachmentRecord: RecordSpec<MeetingAttachments> = {
+  from: (param) => read(getAttachments, { params: { uid: param('uid') } }),
+  heading: 'attachments.title',
+  title: (_, t) => t('attachments.title'),
+  unknown: 'attachments.unknown',
+  Head,
+  parts: [Files],
+};
 
 /** The recordings and transcripts of one meeting, named by its id or by its umi (000 §2): for webviews, too. */
 export default function AttachmentScreen() {
-  const uid = useParam('uid');
-  return <Files key={uid} uid={uid} />;
+  return <RecordScreen spec={attachmentRecord} />;
 }
 
-function Files({ uid }: { uid: string }) {
-  const t = useWords();
-  const { found, replace } = useAttachments(uid);
+function Head({ record: { subject, start }, children }: RecordPart<MeetingAttachments> & { children: ReactNode }) {
+  const when = useFormat().dateTime(start);
   return (
     <>
-      <header className="page-head">
-        <h1>{t('attachments.title')}</h1>
-        {found && 'items' in found && <About meeting={found} />}
-      </header>
-      {!found && <Waiting text={t('app.loading')} />}
-      {found instanceof CallProblem && found.code === code.notFound && <Notice kind="error">{t('attachments.unknown')}</Notice>}
-      {found instanceof CallProblem && found.code !== code.notFound && <ProblemNotice problem={found} />}
-      {found && 'items' in found && (
-        <FileList uid={uid} meeting={found} onChange={replace}>
-          <OpenApp umi={found.umi} />
-        </FileList>
-      )}
+      {children}
+      <p>
+        {subject} · {when}
+      </p>
     </>
   );
 }
 
-function About({ meeting: { subject, start } }: { meeting: MeetingAttachments }) {
-  const when = useFormat().dateTime(start);
+function Files({ record, show }: RecordPart<MeetingAttachments>) {
+  const uid = useParam('uid');
   return (
-    <p>
-      {subject} · {when}
-    </p>
+    <FileList uid={uid} meeting={record} show={show}>
+      <OpenApp umi={record.umi} />
+    </FileList>
   );
 }
 

@@ -12,17 +12,19 @@ import { FileLine } from './FileLine.tsx';
 interface FileListProps {
   uid: string;
   meeting: MeetingAttachments;
-  onChange: (file: AttachmentFile) => void;
+  /** Shows what has become of the files. */
+  show: (meeting: MeetingAttachments) => void;
   /** Below the files. */
   children?: ReactNode;
 }
 
 /** The files somebody may see, and why none can be downloaded where that is so. */
-export function FileList({ uid, meeting, onChange, children }: FileListProps) {
+export function FileList({ uid, meeting, show, children }: FileListProps) {
   const i18n = useI18n();
   const { t } = i18n;
   const storage = downloadRefusal(meeting);
   const { items } = meeting;
+  const replace = (changed: AttachmentFile) => show({ ...meeting, items: items.map((file) => (file.id === changed.id ? changed : file)) });
   return (
     <>
       {storage && <Notice kind="warning">{whyText(i18n, storage)}</Notice>}
@@ -34,7 +36,7 @@ export function FileList({ uid, meeting, onChange, children }: FileListProps) {
         )}
         <ul className="attachments">
           {items.map((file) => (
-            <FileLine key={file.id} uid={uid} file={file} meeting={meeting} onChange={onChange} />
+            <FileLine key={file.id} uid={uid} file={file} meeting={meeting} onChange={replace} />
           ))}
         </ul>
         {children}

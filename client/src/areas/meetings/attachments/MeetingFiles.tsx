@@ -1,16 +1,18 @@
-import { useWords } from '../../../i18n/use-words.tsx';
+import { getAttachments } from '@meet/contracts/areas/attachments';
 import { Answered } from '../../../core/Answered.tsx';
+import { read } from '../../../core/reads.ts';
+import { useRead } from '../../../core/use-read.ts';
+import { useWords } from '../../../i18n/use-words.tsx';
 import { FileList } from './FileList.tsx';
-import { useAttachments } from './use-attachments.ts';
 
 /** The files of a meeting on its own page. */
 export function MeetingFiles({ uid }: { uid: string }) {
   const t = useWords();
-  const { found, replace } = useAttachments(uid);
+  const files = useRead(read(getAttachments, { params: { uid } }));
   return (
     <section className="meeting-part">
       <h2>{t('attachments.title')}</h2>
-      <Answered answer={found}>{(files) => <FileList uid={uid} meeting={files} onChange={replace} />}</Answered>
+      <Answered of={files}>{(meeting) => <FileList uid={uid} meeting={meeting} show={files.show} />}</Answered>
     </section>
   );
 }

@@ -1,0 +1,168 @@
+import { code } from '@meet/contracts/wire/errors';
+import { useContext, useState, type ReactNode } from 'react';
+import { asProblem, isProblem } from '../api/problem.ts';
+import { NoAccess } from '../core/messages.tsx';
+import { ProblemNotice } from '../core/ProblemNotice.tsx';
+import { problemText } from '../core/problem-text.ts';
+import type { Read } from '../core/reads.ts';
+import { RefreshTools } from '../core/RefreshTools.tsx';
+import { useServices } from '../core/services.ts';
+import { readsOf, useRead, type Shown } from '../core/use-read.ts';
+import { useI18n, useWords } from '../i18n/use-words.tsx';
+import { BackLink } from '../navigation/BackLink.tsx';
+import { ParamsContext } from '../navigation/route-params.ts';
+import './record.css';
+import { useAutoRefresh, type RefreshMode } from '../ui/browser/auto-refresh.ts';
+import { useOnce } from '../ui/buttons/use-once.ts';
+import { Notice } from '../ui/layout/Notice.tsx';
+import { Waiting } from '../ui/layout/Spinner.tsx';
+import { Cancelled } from '../ui/overlays/confirm.ts';
+import type { RecordPart, RecordSpec } from './record-spec.ts';
+
+/** A whole detail page from one declaration: loading, there, not found, forbidden, failed, deleted in the meantime. */
+export function RecordScreen<T>({ spec }: { spec: RecordSpec<T> }) {
+  const params = useContext(ParamsContext);
+  const param = (name: string): string => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`the route of this screen has no :${name}`);
+    return value;
+  };
+  const what = spec.from(param);
+  const back = spec.back && { text: spec.back.text, href: typeof spec.back.href === 'string' ? spec.back.href : spec.back.href(param) };
+  return <RecordPage key={what.key} spec={spec} what={what} back={back} />;
+}
+
+interface RecordPageProps<T> {
+  spec: RecordSpec<T>;
+  what: Read<T>;
+  back: { text: NonNullable<RecordSpec<T>['back']>['text']; href: string } | undefined;
+}
+
+function RecordPage<T>({ spec, what, back }: RecordPageProps<T>) {
+  const t = useWords();
+  const shown = useRead(what);
+  const { value, problem, retry, refresh } = shown;
+  const refreshing = useRefreshing(spec, shown);
+  const actions = useActions(spec, what, shown, back?.href);
+  if (isProblem(problem, code.insufficientRights)) return <NoAccess />;
+  const isGone = isProblem(problem, code.notFound);
+  const isKnown = value !== undefined && !isGone;
+  return (
+    <>
+      {back && !(isKnown && spec.isBare) && <BackLink href={back.href}>{t(back.text)}</BackLink>}
+      {isKnown ? (
+        <Known spec={spec} part={{ ...actions, record: value, refresh }} tools={refreshing}>
+          {problem && (spec.failed?.(problem) ?? <ProblemNotice title={t('shell.outOfDate')} problem={problem} retry={retry} />)}
+        </Known>
+      ) : (
+        <>
+          <header className={headClass(spec)}>
+            <h1>{value === undefined ? t(spec.heading) : spec.title(value, t)}</h1>
+            {refreshing}
+          </header>
+          {isGone && spec.unknown && <Notice kind="error">{t(spec.unknown)}</Notice>}
+          {problem && !(isGone && spec.unknown) && (spec.failed?.(problem) ?? <ProblemNotice problem={problem} retry={retry} />)}
+          {!problem && <Waiting text={t('app.loading')} />}
+        </>
+      )}
+    </>
+  );
+}
+
+interface KnownProps<T> {
+  spec: RecordSpec<T>;
+  part: RecordPart<T>;
+  tools: ReactNode;
+  /** Above the parts. */
+  children: ReactNode;
+}
+
+function Known<T>({ spec, part, tools, children }: KnownProps<T>) {
+  const t = useWords();
+  const { Head, parts } = spec;
+  const title = <h1>{spec.title(part.record, t)}</h1>;
+  return (
+    <>
+      {!spec.isBare && (
+        <header className={headClass(spec)}>
+          {Head ? <Head {...part}>{title}</Head> : title}
+          {tools}
+        </header>
+      )}
+      {children}
+      {parts.map((Part, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the parts of a page never change
+        <Part key={at} {...part} />
+      ))}
+    </>
+  );
+}
+
+const headClass = <T,>({ className }: RecordSpec<T>): string => (className ? `page-head ${className}` : 'page-head');
+
+/** Refreshes the record by itself; what is offered to change that, if anything. */
+function useRefreshing<T>({ refresh: wanted }: RecordSpec<T>, { value, updatedAt, refresh }: Shown<T>): ReactNode {
+  const offered = typeof wanted === 'object' ? wanted.choice : undefined;
+  const [chosen, setChosen] = useState<RefreshMode | undefined>(offered);
+  const fixed = typeof wanted === 'function' ? value !== undefined && wanted(value) : wanted;
+  useAutoRefresh(chosen ?? (typeof fixed === 'string' ? fixed : 'disabled'), refresh);
+  if (!chosen) return null;
+  return (
+    <div className="record-tools">
+      <RefreshTools mode={chosen} onChoose={setChosen} updatedAt={updatedAt} refresh={refresh} />
+    </div>
+  );
+}
+
+function useActions<T>(
+  { tables = [] }: RecordSpec<T>,
+  { endpoint }: Read<T>,
+  { refresh, show }: Shown<T>,
+  list: string | undefined,
+): Pick<RecordPart<T>, 'act' | 'remove' | 'show'> {
+  const services = useServices();
+  const i18n = useI18n();
+  const once = useOnce();
+  const reads = readsOf(services);
+
+  async function attempt(run: () => Promise<void>): Promise<boolean> {
+    try {
+      await run();
+      return true;
+    } catch (error) {
+      if (error instanceof Cancelled) return false;
+      const problem = asProblem(error);
+      services.notices.show('error', problemText(i18n, problem));
+      if (typeof problem.code === 'number') await refresh();
+      return false;
+    }
+  }
+
+  return {
+    async act(run) {
+      let isDone = false;
+      await once(async () => {
+        isDone = await attempt(async () => {
+          const changed = await run();
+          if (changed === undefined) await reads.invalidate(endpoint, ...tables);
+          else {
+            show(changed);
+            reads.forget(endpoint);
+            await reads.invalidate(...tables);
+          }
+        });
+      });
+      return isDone;
+    },
+    remove: (run) =>
+      once(async () => {
+        if (!(await attempt(run))) return;
+        reads.forget(endpoint);
+        if (list !== undefined) services.navigate(list, { replace: true });
+      }),
+    show(record) {
+      show(record);
+      reads.forget(endpoint);
+    },
+  };
+}
