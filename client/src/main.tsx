@@ -1,4 +1,4 @@
-// First of all styles: it names the layers in their order.
+// The first style sheet: it declares the order of the layers.
 import './ui/theme/tokens.css';
 import './ui/theme/base.css';
 import { firstLanguage } from './boot.ts';
@@ -19,10 +19,10 @@ import type { Services } from './core/services.ts';
 import { chooseLanguage, rememberedLanguage } from './i18n/choice.ts';
 import { whenBackOnline } from './ui/browser/online.ts';
 
-// Not awaited: the screens import this file, and would wait for each other.
+// Not awaited: the screens import this file, so a top-level await would deadlock.
 void start();
 
-/** Settings, language, session, screen, in the order in which they are needed; then what can wait. */
+/** Starts the program: settings, language, session and screen first, fonts and theme last. */
 async function start(): Promise<void> {
   const table = createRouteTable(firstRoutes, async () => (await import('./shell/routes.ts')).routes);
   const services = makeServices(table);
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   );
 
   if (here && page.dataset['drawn'] === here.route.path && (here.route.name !== 'login' || session.state.peek().kind === 'signedOut')) {
-    // The page shows this screen already, in English and with nothing known. It comes alive as it stands, and only then learns more.
+    // The page is prerendered in English, without settings. It is hydrated as it is and updated afterwards.
     await screens.load(here.route);
     await new Promise<void>((resolve) => hydrateRoot(page, draw(resolve)));
   } else {
@@ -55,7 +55,7 @@ async function start(): Promise<void> {
   void brand.load(services.settings.peek());
 }
 
-/** What every screen waits for is not left failed once there is a network again. */
+/** Retries what every screen needs when the network is back. */
 function askAgainWhenBack({ settingsState, reloadSettings, access }: Services): void {
   whenBackOnline(() => {
     if (settingsState.peek().kind === 'failed') void reloadSettings();
@@ -63,7 +63,10 @@ function askAgainWhenBack({ settingsState, reloadSettings, access }: Services): 
   }, systemClock);
 }
 
-/** Whoever signs in is spoken to in the language and time zone of their account; until then the server's default serves where nothing else is known. */
+/**
+ * Follows the language and time zone of the signed-in account; before that the choice of the browser, with the server's default
+ * as the fallback.
+ */
 function followLanguage({ i18n, session, settings }: Services): void {
   effect(() => {
     const state = session.state.value;

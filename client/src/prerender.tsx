@@ -10,7 +10,7 @@ import { firstRoutes } from './shell/first-routes.ts';
 import { createRouteTable } from './navigation/route-table.ts';
 import { createScreens } from './shell/screens.ts';
 
-/** The HTML of a screen in English, as it stands before anything is known. */
+/** The HTML of a screen in English, before anything is loaded. */
 async function draw(path: string, search: string): Promise<string> {
   const services = frameServices();
   const screens = createScreens(services.i18n);
@@ -25,8 +25,8 @@ async function draw(path: string, search: string): Promise<string> {
   );
 }
 
-/** The screens that stand in a page before any script runs; drawn when this module is loaded, while the client is built. */
+/** The prerendered screens. Drawn when the build loads this module. */
 export const frames = { '/': await draw('/', ''), '/meeting/webrtc': await draw('/meeting/webrtc', 'umi=frame') };
 
-/** What every page asks the server first. */
+/** The first request of every page. */
 export const settingsAddress = `${pathOf(getPublicSettings)}?platform=WEB`;

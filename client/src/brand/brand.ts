@@ -4,11 +4,11 @@ import type { BrandDeps, Logos } from './load-brand.ts';
 
 export interface Brand {
   readonly logos: ReadonlySignal<Logos>;
-  /** Takes over the theme file and the logos beside it; without a file everything stays as it is. Never rejects. */
+  /** Loads and applies the theme file and the logos beside it. Without a file nothing changes. Never rejects. */
   load(settings: PublicSettings | undefined): Promise<void>;
 }
 
-/** The program behind it comes last: a screen stands and works before it wears its colours. */
+/** Its code is loaded last: the screen works before the colours are applied. */
 export function createBrand(deps: BrandDeps): Brand {
   const logos = signal<Logos>({});
   return {

@@ -3,23 +3,23 @@ import { applyTheme, rememberedTheme, rememberTheme, type ThemeChoice } from './
 
 export interface ColourScheme {
   readonly choice: ReadonlySignal<ThemeChoice>;
-  /** What is drawn now. */
+  /** The scheme in use. */
   readonly scheme: ReadonlySignal<'light' | 'dark'>;
-  /** Remembers the choice and draws in it at once. */
+  /** Stores and applies the choice. */
   choose(choice: ThemeChoice): void;
-  /** What the theme file asks for where nobody chose; undefined: like the device. */
+  /** The preference of the theme file, used while nobody has chosen; undefined: follow the device. */
   preferDark(dark: boolean | undefined): void;
 }
 
 export interface ColourSchemeDeps {
-  /** Carries `data-theme`, which the style sheet follows. */
+  /** The element that gets `data-theme`. */
   root: Pick<HTMLElement, 'dataset'>;
   storage: () => Storage;
-  /** The device's wish, `(prefers-color-scheme: dark)`. */
+  /** The media query `(prefers-color-scheme: dark)`. */
   device: { readonly matches: boolean; addEventListener(type: 'change', changed: (event: { matches: boolean }) => void): void };
 }
 
-/** Light or dark (THM-08): the choice in this browser, then the theme file, then the device. */
+/** Light or dark (THM-08), by precedence: choice in this browser, theme file, device. */
 export function createTheme({ root, storage, device }: ColourSchemeDeps): ColourScheme {
   const choice = signal(rememberedTheme(storage));
   const fromFile = signal<'light' | 'dark' | undefined>(undefined);

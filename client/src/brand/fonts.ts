@@ -10,8 +10,8 @@ const faces = [
 ];
 
 /**
- * Open Sans, fetched once the screen works: on a slow line it would keep the program waiting. Until it
- * is there a local font of the same measures stands in, so nothing moves.
+ * Loads Open Sans after the screen works: on a slow connection it would delay the program. Until then a local font with the
+ * same metrics is used, so nothing moves.
  */
 export function loadFonts(): void {
   for (const { address, unicodeRange } of faces) {

@@ -8,25 +8,25 @@ import { isProblem } from '../api/problem.ts';
 import { themeProperties } from './theme-colours.ts';
 import type { ColourScheme } from './colour-scheme.ts';
 
-/** Named after their own colour: `dark` stands on a light page, `light` on a dark one, `purewhite` on coloured ground. */
+/** By the colour of the logo: `dark` for light pages, `light` for dark pages, `purewhite` for coloured backgrounds. */
 export const logoKinds = ['dark', 'light', 'purewhite'] as const;
 
 export type LogoKind = (typeof logoKinds)[number];
 
-/** The addresses of the logos that exist. */
+/** The URLs of the logos that exist. */
 export type Logos = Partial<Record<LogoKind, string>>;
 
 export interface BrandDeps {
   call: Call;
   theme: Pick<ColourScheme, 'preferDark'>;
-  /** Of the page's root, where the style sheet finds it. */
+  /** Sets a custom property of the root element. */
   setProperty: (name: string, value: string) => void;
   origin: string;
-  /** Whether a picture can be had there. */
+  /** Whether an image can be loaded from this URL. */
   isPicture?: (address: string) => Promise<boolean>;
 }
 
-/** Reads the theme file, and the logos beside it into `logos`, each whether or not the other is there. No file is no failure. */
+/** Loads the theme file and the logos, independently of each other. A missing file is not an error. */
 export async function loadBrand(
   { call, theme, setProperty, origin, isPicture = canLoad }: BrandDeps,
   logos: Signal<Logos>,
@@ -51,7 +51,7 @@ export async function loadBrand(
 
 const AnyTheme = v.record(v.string(), v.unknown());
 
-/** Each key by itself: null is as good as none, and one that cannot be used does not cost the others. */
+/** Reads each key on its own: null counts as absent, and an invalid value does not affect the others. */
 function themeIn(file: Readonly<Record<string, unknown>>): ThemeFile {
   const entries = Object.entries(ThemeFile.entries).flatMap(([name, schema]) => {
     const value = file[name] ?? undefined;
@@ -67,10 +67,7 @@ async function firstPicture(addresses: readonly string[], isPicture: (address: s
   return undefined;
 }
 
-/**
- * The folder of the theme file. The settings may name another file (THM-09): only together with a
- * signature, and only on the own host.
- */
+/** The folder of the theme file. The settings may name another one (THM-09), only together with a signature and only on the same origin. */
 export function themeFolderOf(settings: Pick<PublicSettings, 'customThemeUrl' | 'customThemeSig'> | undefined, origin: string): string {
   const { customThemeUrl, customThemeSig } = settings ?? {};
   if (!customThemeUrl || !customThemeSig || !URL.canParse(customThemeUrl, origin)) return themeFolder;

@@ -3,15 +3,15 @@ import { contrast, hexOf, readColour, withContrast, type Rgb } from '../ui/theme
 
 const white: Rgb = [255, 255, 255];
 const darkBlue: Rgb = [14, 29, 58];
-/** The surfaces text stands on, in light and dark. */
+/** The background colours of text, light and dark. */
 const surfaces = { light: white, dark: [19, 25, 36] as Rgb };
 
 const textContrast = 4.5;
 const markContrast = 3;
 
 /**
- * The custom properties a theme file changes. What is not a colour is left out (THM-B02); text on and
- * in the given colours is computed, so that it stays readable whatever they are (THM-B01).
+ * The custom properties a theme file sets. Values that are not colours are left out (THM-B02). Text colours are computed, so
+ * that the contrast is sufficient with any theme (THM-B01).
  */
 export function themeProperties(file: ThemeFile, read: (text: string) => Rgb | undefined = readColour): Record<string, string> {
   const properties: Record<string, string> = {};
@@ -48,7 +48,7 @@ function primaryRoles(primary: Rgb): Record<string, string> {
   };
 }
 
-/** Of the palette of charts: blue, primary, green, red, yellow (001 §9). */
+/** The palette of charts: blue, primary, green, red, yellow (001 §9). */
 const chartColour = (place: number, colour: Rgb) => ({ [`--chart-${place}`]: both(colour, markContrast) });
 
 function secondaryRoles(secondary: Rgb): Record<string, string> {
@@ -56,7 +56,7 @@ function secondaryRoles(secondary: Rgb): Record<string, string> {
   return { '--secondary-panel': hexOf(panel), '--nav-bg': `light-dark(${hexOf(panel)}, oklch(0.148 0.02 262))` };
 }
 
-/** Whichever of white and dark blue is easier to read there; black where neither is enough. */
+/** White or dark blue, whichever has more contrast; black if neither has enough. */
 export function labelOn(ground: Rgb): Rgb {
   const best = contrast(white, ground) >= contrast(darkBlue, ground) ? white : darkBlue;
   return contrast(best, ground) >= textContrast ? best : [0, 0, 0];

@@ -9,14 +9,14 @@ export interface ProblemNoticeProps {
   problem: Pick<CallProblem, 'code' | 'requestId'>;
   /** Offered as "Try again", such as `useRead` gives it. */
   retry?: (() => void) | undefined;
-  /** Says first what could not be done. */
+  /** What failed, above the error's text. */
   title?: string;
-  /** What to do next, such as a button. */
+  /** The next step, such as a button. */
   children?: ReactNode;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A failed call in its place: what happened, what to do, and what support needs to find it. */
+/** A failed call: what happened, what to do next, and the request id for support. */
 export function ProblemNotice({ problem, retry, title, children, ref }: ProblemNoticeProps) {
   const i18n = useI18n();
   return (

@@ -5,11 +5,11 @@ import { Tooltip } from '../ui/overlays/Tooltip.tsx';
 import { whyText } from './refusal-text.ts';
 
 export interface RuledButtonProps extends ButtonProps {
-  /** Why it cannot be done: the button can be reached and read, but does nothing. */
+  /** Why it is disabled. The button still takes the focus, so that the reason can be read. */
   why: Refusal | undefined;
 }
 
-/** A button that says why it does nothing, and who could change that. */
+/** A button that is disabled by a rule and says which one, and who could change that. */
 export function RuledButton({ why, onClick, ...button }: RuledButtonProps) {
   const i18n = useI18n();
   if (!why) return <Button {...button} onClick={onClick} />;

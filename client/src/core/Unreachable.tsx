@@ -1,7 +1,7 @@
 import { ProblemNotice } from './ProblemNotice.tsx';
 import { useServices } from './services.ts';
 
-/** Where the public settings could not be had, nothing else will work either: says so and offers another try (ERR-44). */
+/** Shown when the public settings could not be loaded, because nothing else will work either. Offers a retry (ERR-44). */
 export function Unreachable() {
   const { settingsState, reloadSettings } = useServices();
   const state = settingsState.value;

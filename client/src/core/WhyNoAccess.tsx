@@ -6,7 +6,7 @@ import { whyText } from './refusal-text.ts';
 import type { Route } from '../navigation/route.ts';
 import { useServices } from './services.ts';
 
-/** Which rule keeps somebody off a screen, and who could change that; or what can be said without knowing. */
+/** The rule that refuses a screen and who could change that, or `otherwise` while the roles are not known. */
 export function WhyNoAccess({ route: { access: needed }, otherwise }: { route: Route; otherwise: string }) {
   const { access } = useServices();
   const i18n = useI18n();

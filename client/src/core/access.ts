@@ -4,7 +4,7 @@ import { effect, signal, type ReadonlySignal } from '@preact/signals-react';
 import { asProblem, type CallProblem } from '../api/problem.ts';
 import type { Session } from '../session/session.ts';
 
-/** What whoever is signed in may see: not asked, being asked, known, or not to be had. */
+/** What the signed-in person may open: not requested, loading, known, or failed. */
 export type AccessState =
   | { kind: 'none' }
   | { kind: 'loading' }
@@ -13,11 +13,11 @@ export type AccessState =
 
 export interface Access {
   readonly state: ReadonlySignal<AccessState>;
-  /** Asks again, after a failure. */
+  /** Loads it again after a failure. */
   load(): Promise<void>;
 }
 
-/** Follows the session: asks once for each person who signs in, forgets when they leave. */
+/** Follows the session: loads once for each person who signs in, clears when they sign out. */
 export function createAccess(session: Pick<Session, 'state' | 'call'>): Access {
   const state = signal<AccessState>({ kind: 'none' });
   let person: string | undefined;

@@ -3,7 +3,7 @@ import { problemText } from './problem-text.ts';
 import type { Services } from './services.ts';
 import { Cancelled } from '../ui/overlays/confirm.ts';
 
-/** Does something outside of a list. A failure is told; whether it was done is the answer. */
+/** Runs an action outside of a list. A failure is shown as a notification; resolves with whether it succeeded. */
 export async function attempt({ notices, i18n }: Services, run: () => Promise<void>): Promise<boolean> {
   try {
     await run();

@@ -4,7 +4,7 @@ import { useI18n, useWords } from '../i18n/use-words.tsx';
 import { PickMenu } from '../ui/overlays/PickMenu.tsx';
 import { useServices } from './services.ts';
 
-/** Each language by its own name. */
+/** The name of each language in that language. */
 const ownNames: Record<Language, string> = {
   en: 'English',
   cs: 'Čeština',

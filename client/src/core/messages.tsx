@@ -9,7 +9,7 @@ import { problemDetails, problemText } from './problem-text.ts';
 import type { Route } from '../navigation/route.ts';
 import { useServices } from './services.ts';
 
-/** What stands in a screen's place when the screen can't. */
+/** A message in place of a screen. */
 function Message({ icon, number, title, text, details, children }: MessageProps) {
   return (
     <div className="message">
@@ -45,7 +45,7 @@ export function NotFound() {
   );
 }
 
-/** A screen that is not for the person, or, without a route, something on it. */
+/** The person may not open this route or, without a route, something on this screen. */
 export function NoAccess({ route }: { route?: Route }) {
   const t = useWords();
   const [Why, setWhy] = useState<ComponentType<{ route: Route; otherwise: string }>>();
@@ -63,7 +63,7 @@ export function NoAccess({ route }: { route?: Route }) {
   );
 }
 
-/** The program of a screen could not be fetched. */
+/** The code of a screen could not be loaded. */
 export function LoadFailed({ retry }: { retry: () => void }) {
   const t = useWords();
   return (
@@ -75,7 +75,7 @@ export function LoadFailed({ retry }: { retry: () => void }) {
   );
 }
 
-/** Nobody knows yet what the person may see, and the server did not say. */
+/** The roles of the person could not be loaded. */
 export function AccessFailed() {
   const { access } = useServices();
   const i18n = useI18n();
@@ -111,7 +111,7 @@ export function Pending() {
   return <Waiting text={t('app.loading')} />;
 }
 
-/** Before it is clear what will stand here at all. */
+/** While it is not known which page will be shown. */
 export function PendingPage() {
   const t = useWords();
   return <WholePageWaiting text={t('app.loading')} />;

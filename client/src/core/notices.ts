@@ -7,9 +7,9 @@ export interface NoticeEntry {
   kind: 'info' | 'success' | 'error' | 'waiting';
   title?: string;
   text: string;
-  /** Of a waiting one: the share that is done, 0 to 1, where it is known. */
+  /** Only of a waiting one: the progress from 0 to 1, where it is known. */
   progress?: number;
-  /** One thing that can be done about it, such as taking it back, as long as that is possible (`undoMs`); the message goes with it. */
+  /** One action, such as undo, offered for `undoMs`. Running it closes the notification. */
   action?: { label: string; run: () => void };
 }
 
@@ -20,19 +20,19 @@ export interface LoggedNotice extends Pick<NoticeEntry, 'kind' | 'title' | 'text
 
 export interface Notices {
   readonly entries: ReadonlySignal<readonly NoticeEntry[]>;
-  /** What was shown and went by itself or was closed, to be read again: the newest first. */
+  /** The notifications that were closed, the newest first. */
   readonly log: ReadonlySignal<readonly LoggedNotice[]>;
-  /** Shows a message that goes by itself (001 §4). */
+  /** Shows a notification that closes by itself (001 §4). */
   show(kind: Exclude<NoticeEntry['kind'], 'waiting'>, text: string, more?: Pick<NoticeEntry, 'title' | 'action'>): void;
-  /** Shows that something goes on, until it is closed by its id (001 §4). With an id that is on the page, changes what it says. */
+  /** Shows that work is in progress, until it is closed by its id (001 §4). With the id of an open notification, updates it. */
   wait(id: string, text: string, more?: Pick<NoticeEntry, 'title' | 'progress'>): void;
   close(id: NoticeEntry['id']): void;
-  /** Does what a message offers, on the page or in the log; once. */
+  /** Runs the action of a notification, open or in the log. Once. */
   act(id: NoticeEntry['id']): void;
-  /** Nobody loses a message while pointing at it, reading it with the keyboard, or looking elsewhere. */
+  /** Stops the closing timers while the pointer or the focus is on a notification, or the tab is hidden. */
   hold(reason: HoldReason): void;
   release(reason: HoldReason): void;
-  /** Somebody else is here. */
+  /** Clears the log, for another person. */
   forgetLog(): void;
 }
 
@@ -106,7 +106,7 @@ function withoutAction<Told extends Pick<NoticeEntry, 'id' | 'action'>>(told: To
   return told.id === id ? rest : told;
 }
 
-/** What one person was told is not left for the next to read. */
+/** Clears the log when another person signs in. */
 export function forgetBetweenPeople({ forgetLog }: Pick<Notices, 'forgetLog'>, { state }: Pick<Session, 'state'>): void {
   let last: string | undefined;
   effect(() => {

@@ -14,36 +14,36 @@ import type { ReturnTo } from '../navigation/return-to.ts';
 import type { SettingsState } from './settings.ts';
 import type { ColourScheme } from '../brand/colour-scheme.ts';
 
-/** What every screen may use. Made once per page; a test hands over its own. */
+/** The services every screen may use. Created once per page; tests pass their own. */
 export interface Services {
-  /** Every call of the client goes through this one: bearer token, refresh, retries and time limit included. */
+  /** Sends every request of the client, with bearer token, token refresh, retries and timeout. */
   call: Call;
   /** Stays signed in while the user signs in again after a refusal. */
   session: Session;
   /** Whether the page waits for the user to sign in again. */
   reAuthentication: Pick<ReAuthentication, 'pendingUser' | 'abandon'>;
-  /** The server's public settings; undefined until they are there. */
+  /** The server's public settings; undefined until they are loaded. */
   settings: ReadonlySignal<PublicSettings | undefined>;
   settingsState: ReadonlySignal<SettingsState>;
-  /** Asks for the public settings again. */
+  /** Loads the public settings again. */
   reloadSettings: () => Promise<void>;
   i18n: I18n;
   theme: ColourScheme;
   brand: Brand;
-  /** Roles and screens of whoever is signed in. */
+  /** Roles and permitted screens of the signed-in person. */
   access: Access;
   notices: Notices;
-  /** All addresses known so far; all there are once a page of the console stands. */
+  /** The routes loaded so far; all of them once a page of the console is open. */
   routes: RouteTable['routes'];
   returnTo: ReturnTo;
   outlookAddIn: OutlookAddIn;
-  /** To a path below `/meet`, such as `/dashboard`. */
+  /** Goes to a path below `/meet`, such as `/dashboard`. */
   navigate: (to: string, options?: { replace?: boolean }) => void;
-  /** Away from this page, to a full address. */
+  /** Leaves the page for a full URL. */
   leave: (address: string) => void;
-  /** Starts what a password needs, so that nobody waits for it later. */
+  /** Starts the worker that derives passwords, ahead of its use. */
   warmUpPasswords: () => void;
-  /** Derives what is sent instead of a password (000 §5). */
+  /** Derives the value that is sent in place of a password (000 §5). */
   hashPassword: (identifier: string, password: string) => Promise<string>;
 }
 

@@ -9,15 +9,15 @@ export type SettingsState = { kind: 'loading' } | { kind: 'known'; settings: Pub
 
 export interface SettingsStore {
   readonly state: ReadonlySignal<SettingsState>;
-  /** The last ones that came; undefined until the first. */
+  /** The latest loaded settings; undefined until the first response. */
   readonly known: ReadonlySignal<PublicSettings | undefined>;
-  /** Asks the server; never rejects. Once at start, again after signing out and when somebody tries again. */
+  /** Loads the settings: at start, after signing out and on retry. Never rejects. */
   load(): Promise<void>;
-  /** The ones that are known, or those on their way, for as long as one attempt of a call may take. Rejects with `UNREACHABLE`. */
+  /** The known settings, or those being loaded. Waits at most one request timeout, then rejects with `UNREACHABLE`. */
   need(): Promise<PublicSettings>;
 }
 
-/** What the server tells before anybody signs in (000 §3). A later failure keeps what was known. */
+/** The settings available without signing in (000 §3). A failed reload keeps the known ones. */
 export function createSettingsStore(call: Call, clock: Clock = systemClock): SettingsStore {
   const state = signal<SettingsState>({ kind: 'loading' });
   const known = computed(() => (state.value.kind === 'known' ? state.value.settings : undefined));

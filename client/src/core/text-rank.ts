@@ -1,7 +1,10 @@
-/** Letters without case and accents. */
+/** Lower case, without accents. */
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
 
-/** How well a title answers: 0 begins with all that was typed, 1 each word begins one of its words, 2 each stands in it; undefined not at all. */
+/**
+ * How well a title matches: 0 it starts with the typed text, 1 each typed word starts one of its words, 2 it contains each
+ * typed word; undefined: no match.
+ */
 export function rankOf(title: string, typed: string): number | undefined {
   const [text, asked] = [plain(title), plain(typed).trim()];
   if (text.startsWith(asked)) return 0;

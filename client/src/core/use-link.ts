@@ -4,7 +4,7 @@ import { useServices } from './services.ts';
 /** A path below `/meet`, with the filters of the list there. */
 export type LinkTarget = readonly [path: string, filters?: Readonly<Record<string, string>>];
 
-/** Leads to a place when there is such a screen and the person may see it; undefined otherwise. */
+/** The address of a target if its screen exists and the person may open it; undefined otherwise. */
 export function useLink(): (place: LinkTarget | undefined) => string | undefined {
   const { access, routes } = useServices();
   const known = access.state.value;

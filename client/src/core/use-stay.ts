@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Gives the signal of the stay on a screen: it aborts when the component goes, and with it what was asked for the screen. */
+/** An abort signal that fires when the component unmounts. */
 export function useStay(): () => AbortSignal {
   const stay = useRef<AbortController>(undefined);
   useEffect(() => {

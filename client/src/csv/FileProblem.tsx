@@ -8,7 +8,7 @@ import type { CsvState } from './csv-flow.ts';
 
 type Failure = Extract<CsvState, { kind: 'unreadable' | 'failed' }>;
 
-/** Why the file cannot be planned at all (001 §8): first that it is invalid, then what is wrong with it. */
+/** Why the file is refused as a whole (001 §8). */
 export function FileProblem({ failure }: { failure: Failure }) {
   const { t, language } = useI18n();
   const { number } = useFormat();

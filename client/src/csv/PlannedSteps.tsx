@@ -15,7 +15,7 @@ const columns: readonly Column[] = [
 
 const keyOf = ({ line }: PlannedStep): string => String(line);
 
-/** The first of what would happen, one by one. */
+/** The first steps of a plan. */
 export function PlannedSteps({ steps, total }: { steps: readonly PlannedStep[]; total: number }) {
   const t = useWords();
   const { number } = useFormat();

@@ -15,11 +15,11 @@ export type FileText = { kind: 'text'; text: string; encoding: Encoding } | { ki
 export interface ReadRequest {
   file: File;
   language: Language;
-  /** Found out unless given. */
+  /** Detected by default. */
   encoding?: Encoding | undefined;
 }
 
-/** What stands in a file. */
+/** Reads and decodes a file. */
 export async function readFile({ file, language, encoding }: ReadRequest): Promise<FileText> {
   const unreadable = (reason: Unreadable): FileText => ({ kind: 'unreadable', reason });
   const buffer = await file.arrayBuffer().catch(() => undefined);
@@ -35,22 +35,22 @@ export async function readFile({ file, language, encoding }: ReadRequest): Promi
 export interface RefusedRequest {
   text: string;
   delimiter: string;
-  /** By the line a row begins on: what is wrong with it. */
+  /** The reason for each refused row, by the line it starts on. */
   reasons: ReadonlyMap<number, string>;
-  /** The name of the column that tells it; an import ignores it. */
+  /** The name of the column with the reasons; an import ignores it. */
   reasonColumn: string;
 }
 
 /**
- * The refused rows as they stand in the file, each with its reason behind it: to be corrected and imported again. Cells
- * beyond the header stand in columns without a name, where they are refused until somebody has put them right.
+ * The refused rows of a file with a column of reasons, to be corrected and imported again. Cells beyond the header get columns
+ * without a name, which are refused again until corrected.
  */
 export function refusedRows({ text, delimiter, reasons, reasonColumn }: RefusedRequest): string {
   const [header, ...rows] = csvRows(text, delimiter);
   const refused = rows.filter(({ line }) => reasons.has(line));
   const names = header?.cells ?? [];
   const width = Math.max(names.length, ...refused.map(({ cells }) => cells.length));
-  // The reasons of an earlier time are over.
+  // Drops the reasons of an earlier export.
   const kept = Array.from({ length: width }, (_, index) => index).filter((index) => names[index] !== reasonColumn);
   return csvTable([
     [...kept.map((index) => names[index] ?? ''), reasonColumn],

@@ -19,7 +19,7 @@ export type CsvState =
   | { kind: 'planned' | 'applying'; plan: Plan; hasChanged: boolean; problem?: CallProblem }
   | { kind: 'done'; plan: Plan; applied: Applied };
 
-/** How the file is taken; what is left out is found out. */
+/** How the file is read. What is undefined is detected. */
 export interface CsvChoices {
   encoding?: Encoding | undefined;
   delimiter?: Delimiter | undefined;
@@ -32,11 +32,11 @@ export interface CsvFlow {
   readonly choices: ReadonlySignal<CsvChoices>;
   /** The text of the file and how it was read. */
   readonly text: ReadonlySignal<Extract<FileText, { kind: 'text' }> | undefined>;
-  /** Another file, planned at once; what was found out in the one before is forgotten. */
+  /** Chooses another file and plans it. Detected encoding and delimiter of the one before are dropped. */
   choose(file: File | undefined): void;
-  /** The same file taken in another way: it is planned again. */
+  /** Reads the same file with other choices and plans it again. */
   change(choices: Partial<CsvChoices>): void;
-  /** Exactly the plan that is shown. When the world has changed since, nothing is done and another plan is shown. */
+  /** Applies exactly the plan that is shown. If the data has changed since, nothing is applied and a new plan is shown. */
   apply(): Promise<void>;
   dispose(): void;
 }
@@ -48,10 +48,10 @@ interface FlowDeps {
   language: () => Language;
 }
 
-/** A plan older than a quarter of an hour is not known any more: like one from another world. */
+/** The plan is out of date: the data has changed, or the plan has expired after 15 minutes. */
 const outOfDate = [code.invalidRequest, code.notFound] as const;
 
-/** From a file to what it does (001 §2), in two steps. */
+/** Plans a file, then applies the plan (001 §2). */
 export function createCsvFlow({ kind, call, read, language }: FlowDeps): CsvFlow {
   const state = signal<CsvState>({ kind: 'empty' });
   const file = signal<File>();

@@ -1,13 +1,13 @@
 import type { Language } from '@meet/contracts/languages';
 
-/** What spreadsheets write. */
+/** The encodings spreadsheets write. */
 export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1250', 'windows-1252'] as const;
 
 export type Encoding = (typeof encodings)[number];
 
 /**
- * A byte order mark decides; then whether it is UTF-8 at all; then letters that only Central or only Western Europe uses.
- * @param language decides where the letters leave it open: è in one is č in the other
+ * Detects the encoding: by byte order mark, then valid UTF-8, then letters used only in Central or only in Western Europe.
+ * @param language decides where the letters do not
  */
 export function encodingOf(bytes: Uint8Array, language: Language): Encoding {
   const [first, second] = bytes;
@@ -31,10 +31,10 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** In windows-1250 ť ě ř ů ň ő ł ą with their capitals; the other page has nothing there, or what our languages hardly use. */
+/** In windows-1250 ť ě ř ů ň ő ł ą and their capitals. In windows-1252 these bytes are unused or rare. */
 const central = [0x8d, 0x9d, 0xec, 0xcc, 0xf8, 0xd8, 0xf9, 0xd9, 0xf2, 0xd2, 0xf5, 0xd5, 0xb3, 0xb9];
 
-/** In windows-1252 ñ à ê œ with their capitals, and ¿. */
+/** In windows-1252 ñ à ê œ and their capitals, and ¿. */
 const western = [0xf1, 0xd1, 0xe0, 0xc0, 0xea, 0xca, 0x9c, 0x8c, 0xbf];
 
 const weights = new Map([...central.map((byte) => [byte, 1] as const), ...western.map((byte) => [byte, -1] as const)]);

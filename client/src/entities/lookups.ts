@@ -3,7 +3,7 @@ import type { Lookup } from '../list/filters.ts';
 const pageSize = 20;
 const query = (text: string) => ({ pageSize, ...(text && { text }) });
 
-// What the calls say comes with the first question: most lists are read without one.
+// Loaded with the first lookup: most lists are read without one.
 const organizations = () => import('@meet/contracts/areas/organizations');
 const subscriptions = () => import('@meet/contracts/areas/subscriptions');
 

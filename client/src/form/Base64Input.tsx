@@ -3,13 +3,13 @@ import { useWords } from '../i18n/use-words.tsx';
 import { FileInput, type FileInputProps } from '../ui/inputs/FileInput.tsx';
 
 interface Base64InputProps extends Omit<FileInputProps, 'file' | 'onChange'> {
-  /** Empty, or base64 of the file. */
+  /** Base64 of the file, or empty. */
   value: string;
   onChange: (value: string) => void;
   onLeave?: () => void;
 }
 
-/** A file that is sent as text with the other fields. */
+/** A file that is sent as base64 with the other fields. */
 export function Base64Input({ value, onChange, onLeave, ...input }: Base64InputProps) {
   const t = useWords();
   const [file, setFile] = useState<File>();
@@ -18,7 +18,7 @@ export function Base64Input({ value, onChange, onLeave, ...input }: Base64InputP
   async function take(chosen: File | undefined): Promise<void> {
     try {
       const content = chosen ? base64Of(await chosen.arrayBuffer()) : '';
-      // Its name says that this file is what would be sent: not before it is.
+      // The name is shown only after the file is read.
       setFile(chosen);
       onChange(content);
       setUnreadable(false);

@@ -2,7 +2,7 @@ import { useWords } from '../i18n/use-words.tsx';
 import type { FieldModel } from './form-fields.ts';
 import type { FormWords } from './form-words.ts';
 
-/** What would be saved, old beside new. */
+/** The changes to be saved, old and new values. */
 export function Changes({ changes, words }: { changes: readonly FieldModel[]; words: FormWords }) {
   const t = useWords();
   return (

@@ -7,12 +7,12 @@ import { useFormContext } from './form-context.ts';
 import { formWords } from './form-words.ts';
 
 interface ConflictNoticeProps {
-  /** The fields that somebody else has changed, too. */
+  /** The fields changed on both sides. */
   collisions: readonly string[];
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
-/** Somebody else has saved in the meantime. Where both have changed a field, both values are shown and one is chosen. */
+/** Somebody else has saved in the meantime. For fields changed on both sides, both values are shown and one is chosen. */
 export function ConflictNotice({ collisions, ref }: ConflictNoticeProps) {
   const i18n = useI18n();
   const { t } = i18n;

@@ -14,7 +14,7 @@ export interface DurationInputProps extends FieldText {
   onLeave?: () => void;
 }
 
-/** So many minutes, hours, days, months or years (001 §3). */
+/** A number of minutes, hours, days, months or years (001 §3). */
 export function DurationInput({ value, onChange, units = timeUnits, disabled = false, ...field }: DurationInputProps) {
   const t = useWords();
   const unit = value?.unit ?? units[0] ?? 'days';

@@ -12,11 +12,11 @@ import { ConflictNotice } from './ConflictNotice.tsx';
 export interface ErrorSummaryProps {
   state: FormState;
   faults: readonly ShownFault[];
-  /** Takes the focus each time this rises. */
+  /** The summary takes the focus each time this increases. */
   refusals: number;
 }
 
-/** Why a form was not taken: that somebody else was faster, the fields at fault as links to them, or what the server said about the whole. */
+/** Why sending a form was refused: a conflict, the invalid fields as links, or the error of the server. */
 export function ErrorSummary({ state, faults, refusals }: ErrorSummaryProps) {
   const i18n = useI18n();
   const place = useFormContext();

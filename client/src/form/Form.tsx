@@ -15,23 +15,23 @@ export interface FormProps<F extends Fields> {
   spec: FormSpec<F>;
   /** From `useForm`. */
   form: FormModel<F>;
-  /** Sends all values, or only those modified; its rejection is shown. */
+  /** Sends all values, or only the modified ones. A rejection is shown. */
   send: (values: ValuesOf<F>, changes: Partial<ValuesOf<F>>) => Promise<unknown>;
   onSent?: () => void;
-  /** Reads the record anew after its change was refused because somebody else had changed it; see `newerOf`. */
+  /** Reads the record again after a conflict; see `newerOf`. */
   newest?: Newest<F> | undefined;
   choices?: FormChoices<F>;
-  /** The IANA zone of its dates; the browser's unless given. */
+  /** The IANA time zone of its dates; that of the browser by default. */
   zone?: string;
-  /** What the button says; "Save" unless given. */
+  /** The label of the button, "Save" by default. */
   submit?: string;
-  /** Besides the button, such as one to cancel. */
+  /** More buttons, such as Cancel. */
   actions?: ReactNode;
-  /** In the place of all fields in their order: `FormField`s and whatever else belongs there. */
+  /** In place of all fields in their order: `FormField`s and other content. */
   children?: ReactNode;
 }
 
-/** A form from one declaration. It can be sent at any time but while it is being sent; what does not fit is said then. */
+/** A form from one declaration. The button is always enabled, except while sending; invalid fields are shown then. */
 export function Form<F extends Fields>({ submit, actions, onSent, send, newest, ...frame }: FormProps<F>) {
   const t = useWords();
   const { form } = frame;
@@ -56,7 +56,7 @@ interface FormFrameProps<F extends Fields> extends Omit<FormProps<F>, 'submit' |
   end: ReactNode;
 }
 
-/** What every form has: its fields, what is wrong, and the guard over what is unsaved. */
+/** The parts of every form: fields, error summary, and the guard for unsaved changes. */
 export function FormFrame<F extends Fields>({ spec, form, choices = {}, zone, onSend, end, children }: FormFrameProps<F>) {
   const id = useId();
   useUnsavedGuard(form.isDirty.value);

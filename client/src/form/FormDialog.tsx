@@ -7,12 +7,12 @@ import { Notice } from '../ui/layout/Notice.tsx';
 
 interface FormDialogProps<F extends Fields> extends Omit<FormProps<F>, 'actions'> {
   title: string;
-  /** Says what could not be done, once sending has failed. */
+  /** Shown when sending has failed. */
   failure?: string | undefined;
   onCancel: () => void;
 }
 
-/** A small form over the page. */
+/** A form in a dialog. */
 export function FormDialog<F extends Fields>({ title, failure, onCancel, ...form }: FormDialogProps<F>) {
   const t = useWords();
   return (

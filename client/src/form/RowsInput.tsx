@@ -19,7 +19,7 @@ interface RowsInputProps extends FieldText {
   onLeave?: () => void;
 }
 
-/** A small table to fill in. */
+/** An editable table. */
 export function RowsInput({
   name,
   label,

@@ -8,7 +8,7 @@ import { formWords } from './form-words.ts';
 
 export type SettingsFormProps<F extends Fields> = Omit<FormProps<F>, 'submit' | 'actions'>;
 
-/** A form for settings: a bar with the number of changes stays in sight, and saving shows them first, old beside new. */
+/** A form for settings: a bar shows the number of changes, and saving asks to confirm them, with old and new values. */
 export function SettingsForm<F extends Fields>({ send, onSent, newest, ...frame }: SettingsFormProps<F>) {
   const i18n = useI18n();
   const { t } = i18n;

@@ -17,7 +17,7 @@ import type { FormContextValue } from './form-context.ts';
 import type { FieldModel } from './form-fields.ts';
 import type { FormWords } from './form-words.ts';
 
-/** What every control of a form field is drawn from. */
+/** The props every control of a form field has. */
 export interface CommonProps {
   model: FieldModel;
   place: FormContextValue;

@@ -1,4 +1,4 @@
-/** Puts the focus into the field whose frame has this id. */
+/** Focuses the control of the field whose frame has this id. */
 export function focusField(id: string): void {
   const control = document
     .getElementById(id)

@@ -3,10 +3,10 @@ import { createContext, useContext } from 'react';
 import type { ComboOption } from '../ui/fields/options.ts';
 import type { FieldModel } from './form-fields.ts';
 
-/** What the fields of a form need of it. */
+/** The form, as its fields need it. */
 export interface FormContextValue {
   area: string;
-  /** Begins the ids of its fields. */
+  /** The prefix of its fields' ids. */
   id: string;
   names: readonly string[];
   field(name: string): FieldModel;

@@ -37,7 +37,7 @@ export interface ServerFault {
   of: Value;
 }
 
-/** The values of a form, what they were, and their faults. Sending them is not its business. */
+/** The values of a form, the saved values, and the faults. */
 export interface FormFields<F extends Fields> {
   readonly kept: Signal<readonly string[]>;
   readonly fixed: Signal<readonly string[]>;

@@ -2,7 +2,7 @@ import type { Fields, FieldSet } from '@meet/contracts/fields/fields';
 import type { PlainKey } from '../i18n/words.ts';
 import type { FormOptions } from './form-model.ts';
 
-/** Everything there is to say about a form, apart from its values and where it is sent. */
+/** The declaration of a form: fields, words and rules, without values and endpoint. */
 export interface FormSpec<F extends Fields> extends Pick<FormOptions<F>, 'lands'> {
   /**
    * Where its words are: `<area>.field.<name>` is the label; where they exist, `<area>.hint.<name>` stands below,
@@ -10,7 +10,7 @@ export interface FormSpec<F extends Fields> extends Pick<FormOptions<F>, 'lands'
    */
   area: string;
   set: FieldSet<F>;
-  /** What password managers and browsers may fill in. */
+  /** The `autocomplete` attributes of its inputs. */
   autoComplete?: { readonly [Name in keyof F]?: string };
 }
 

@@ -11,14 +11,14 @@ import type { FormContextValue } from './form-context.ts';
 import type { ShownFault } from './form-fields.ts';
 import { isDuration, isList, isRows } from '@meet/contracts/fields/field-values';
 
-/** The words of a form: those of its area, and the general ones where it says nothing of its own. */
+/** The words of a form: those of its area, with general ones as the fallback. */
 export interface FormWords {
   label(name: string): string;
   hint(name: string): string | undefined;
   pattern(name: string, field: Field): string | undefined;
-  /** The heading over a column of a field that holds rows. */
+  /** The heading of a column of a `rows` field. */
   column(name: string, column: string): string;
-  /** What stands in such a column. */
+  /** The text of a cell of such a column. */
   cell(column: string, value: string): string;
   options(name: string, field: Field): readonly ComboOption[];
   value(name: string, field: Field, value: Value): string;

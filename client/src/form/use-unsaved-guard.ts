@@ -4,7 +4,7 @@ import { useI18n } from '../i18n/use-words.tsx';
 import { Cancelled, confirm } from '../ui/overlays/confirm.ts';
 import { useUnsaved } from '../ui/browser/unsaved.ts';
 
-/** Nobody leaves the page by mistake while something on it is unsaved: neither by a link, nor by going back, nor by closing it. */
+/** Asks before the page is left with unsaved changes: by a link, by Back, or by closing it. */
 export function useUnsavedGuard(isDirty: boolean): void {
   const { t } = useI18n();
   useUnsaved(isDirty);

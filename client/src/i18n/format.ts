@@ -1,14 +1,14 @@
 import type { Language } from '@meet/contracts/languages';
 
-/** Dates, numbers and sizes as a person reads them. Times are those of the account's time zone and say so. */
+/** Formats dates, numbers and sizes in the language of the page. Times are in the account's time zone and name it. */
 export interface Format {
-  /** The day: `21 Nov 2026`. */
+  /** A day: `21 Nov 2026`. */
   date(at: Date): string;
   /** Day, minute and zone: `21 Nov 2026, 14:05 CET`. */
   dateTime(at: Date): string;
-  /** From one moment to another, without saying twice what both share: `21 Nov 2026, 14:05 – 16:05 CET`. */
+  /** A range, without repeating what both ends share: `21 Nov 2026, 14:05 – 16:05 CET`. */
   dateTimeRange(from: Date, to: Date): string;
-  /** Only where the day is plain, such as in a conversation: `14:05`. */
+  /** Only the time, where the day is clear: `14:05`. */
   time(at: Date): string;
   /** The same, to the second. */
   timeToSecond(at: Date): string;
@@ -18,11 +18,11 @@ export interface Format {
   calendarMonth(month: string): string;
   /** A length of time; from two hours on in hours. */
   minutes(count: number): string;
-  /** With at most so many digits after the point, 3 unless told, and at least `least`. */
+  /** With at most `most` fraction digits (3 by default) and at least `least`. */
   number(value: number, most?: number, least?: number): string;
-  /** How much more or less, as a share of what was there: `+12%`. */
+  /** A relative change: `+12%`. */
   change(share: number): string;
-  /** In the largest unit of thousands that leaves at least one of it: `1.5 MB`. */
+  /** In the largest decimal unit with a value of at least 1: `1.5 MB`. */
   bytes(count: number): string;
   /** Orders names as the language does. */
   compare(one: string, other: string): number;
@@ -78,7 +78,7 @@ function makeFormat(language: Language, timeZone: string | undefined): Format {
   };
 }
 
-/** Accounts may carry names that this browser has never heard of. */
+/** Accounts may have time zones this browser does not know. */
 function isKnown(timeZone: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone }));

@@ -5,12 +5,12 @@ import { words as english } from './en/core.ts';
 import type { Translate, WordArea, WordTree } from './words.ts';
 
 export interface I18n {
-  /** Rises with every change of language or words. */
+  /** Increases with every change of language or words. */
   readonly version: ReadonlySignal<number>;
-  /** Tells whoever shows words that they changed; the answer ends it. */
+  /** Subscribes to changes of the words. @returns unsubscribes */
   subscribe(onChange: () => void): () => void;
   readonly language: ReadonlySignal<Language>;
-  /** The account's; undefined: the device's. */
+  /** The time zone of the account; undefined: that of the device. */
   readonly timeZone: ReadonlySignal<string | undefined>;
   /** The text in the current language, else in English, never the key. Does not load anything. */
   readonly t: Translate;
@@ -20,7 +20,7 @@ export interface I18n {
   need(area: WordArea): Promise<void>;
   /** Loads everything needed so far, then switches at once. The last call wins. */
   use(language: Language): Promise<void>;
-  /** From now on times are those of this zone. */
+  /** Sets the time zone of all times. */
   setTimeZone(zone: string | undefined): void;
 }
 
@@ -36,7 +36,7 @@ export function createI18n(load: LoadWords): I18n {
   const words = rosetta<WordTree>({ en: { ...english } });
   const asked = new Map<string, Promise<void>>([['en/core', Promise.resolve()]]);
   const needed = new Set<WordArea>(['core']);
-  /** Of the last call to `use`, which may be under way. */
+  /** The language of the last call to `use`, which may still be loading. */
   let wanted: Language = fallbackLanguage;
   let latest = 0;
 

@@ -5,13 +5,13 @@ type Loaders = Record<string, () => Promise<WordTree>>;
 
 const core = import.meta.glob<WordTree>(['./*/core.ts', '!./en/core.ts'], { import: 'words' });
 
-// For whoever develops or tests: no deployment has it.
+// Only in development and tests.
 const gallery: Loaders = import.meta.env.MODE === 'production' ? {} : import.meta.glob<WordTree>('./*/gallery-*.ts', { import: 'words' });
 
-/** What there is in each language, a list that comes with the first area. */
+/** The word files of each language, loaded with the first area. */
 const catalogs = import.meta.glob<Loaders>('./catalogs/*.ts', { import: 'areas' });
 
-/** Loads one area's words. English core is part of the program and never asked for here. */
+/** Loads the words of one area. English `core` is part of the program. */
 export const loadWords: LoadWords = async (language, area) => {
   const file = `${language}/${area}.ts`;
   const load = core[`./${file}`] ?? gallery[`./${file}`] ?? (await catalogs[`./catalogs/${language}.ts`]?.())?.[`../${file}`];

@@ -1,2 +1,2 @@
-/** Where the client lives on its host (000 §2). Paths inside the program leave it out. */
+/** The base path of the client (000 §2). Paths in the code do not contain it. */
 export const base = '/meet';

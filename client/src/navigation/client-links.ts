@@ -12,7 +12,7 @@ export interface ClientLinks {
 
 type LinkSettings = Pick<PublicSettings, 'protocol' | 'installerUrl' | 'clientSetupAppStoreURL' | 'clientSetupGooglePlayURL'>;
 
-/** Ways to the client besides the browser (GST-08). What the server does not name, or names wrongly, is left out. */
+/** Links to the installed client (GST-08). What the settings do not name, or name wrongly, is left out. */
 export function clientLinks(settings: LinkSettings | undefined, umi: string, origin: string): ClientLinks {
   const { protocol, installerUrl, clientSetupAppStoreURL, clientSetupGooglePlayURL } = settings ?? {};
   const links = {

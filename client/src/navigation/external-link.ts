@@ -1,4 +1,7 @@
-/** An address from the settings as a link: http, https or mailto only; undefined for anything else. Relative ones belong to the own host. */
+/**
+ * A URL of the settings as a link. Only http, https and mailto are allowed; undefined for others. Relative URLs are resolved
+ * against the own origin.
+ */
 export function externalLink(address: string | null | undefined, origin?: string): string | undefined {
   if (!address) return undefined;
   const host = origin ?? location.origin;

@@ -5,7 +5,7 @@ export interface Match {
   params: RouteParams;
 }
 
-/** The route of a path below `/meet`. A fixed part wins over a parameter; a slash at the end does not count. */
+/** The route of a path below `/meet`. Fixed segments win over parameters; a trailing slash is ignored. */
 export function matchRoute(routes: readonly Route[], path: string): Match | undefined {
   const parts = partsOf(path);
   const matches = routes.flatMap((route) => {
@@ -39,7 +39,7 @@ function decoded(part: string): string | undefined {
   }
 }
 
-/** The first part in which they differ decides. */
+/** Compares by the first segment in which they differ. */
 function byFixedParts(one: readonly string[], other: readonly string[]): number {
   for (const [at, piece] of one.entries()) {
     const difference = Number(piece.startsWith(':')) - Number((other[at] ?? '').startsWith(':'));

@@ -1,6 +1,6 @@
 const withUmi = (path: string, umi: string): string => `${path}?${new URLSearchParams({ umi })}`;
 
-/** Where a meeting's own screens are, below `/meet` (000 §2). */
+/** The paths of a meeting's screens, below `/meet` (000 §2). */
 export const meetingPaths = {
   webrtc: (umi: string) => withUmi('/meeting/webrtc', umi),
   live: (umi: string) => withUmi('/meeting/webrtc/live', umi),

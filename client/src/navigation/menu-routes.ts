@@ -2,7 +2,7 @@ import { menuGroups, type Route } from './route.ts';
 
 export type MenuRoute = Route & Required<Pick<Route, 'menu'>>;
 
-/** The screens that stand in the console's menu, in its order. */
+/** The routes in the console's menu, in its order. */
 export const menuRoutesOf = (routes: readonly Route[]): readonly MenuRoute[] =>
   routes
     .filter((route): route is MenuRoute => route.menu !== undefined)

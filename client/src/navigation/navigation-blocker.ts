@@ -1,11 +1,11 @@
-/** Whoever is asked before the page is left; calls `go` when it may be. */
+/** Called before the page is left. Calls `go` to continue. */
 export type NavigationBlocker = (go: () => void) => void;
 
 type Navigate<Options> = (to: string, options?: Options) => void;
 
 const blockers = new Set<NavigationBlocker>();
 
-/** Goes to another address of ours, unless somebody holds something that would be lost and is asked first. Redirects ask nobody. */
+/** Navigates, unless a blocker is registered: then the blocker decides. Redirects are never blocked. */
 export function navigateUnlessBlocked<Options extends { replace?: boolean }>(
   navigate: Navigate<Options>,
   to: string,
@@ -18,15 +18,15 @@ export function navigateUnlessBlocked<Options extends { replace?: boolean }>(
   else go();
 }
 
-/** To be asked from now on; the answer ends it. */
+/** @returns unregisters the blocker */
 export function blockNavigation(keeper: NavigationBlocker): () => void {
   blockers.add(keeper);
   return () => void blockers.delete(keeper);
 }
 
 /**
- * Asks before the way back as well. It has been gone when it is told, so the address is put back before the router hears of it.
- * To be called before the router listens: a window tells its listeners in the order in which they came, `capture` or not.
+ * Blocks the browser's Back, too. `popstate` comes after the navigation, so the address is restored before the router sees the
+ * event. Call this before the router subscribes: window listeners run in the order of registration, `capture` or not.
  */
 export function blockHistoryNavigation(): void {
   let here = place();

@@ -2,22 +2,22 @@ import { matchRoute, type Match } from './match.ts';
 import type { Route } from './route.ts';
 import type { Routes } from './route-table.ts';
 
-/** Who is asking: not known yet, nobody, or somebody with the screens their roles open (undefined while still loading). */
+/** Who opens the route: not known yet, signed out, or signed in with the permitted screens (undefined while loading). */
 export type Requester = { kind: 'restoring' } | { kind: 'signedOut' } | { kind: 'signedIn'; screens: readonly string[] | undefined };
 
-/** Where a visit ends. */
+/** What an address leads to. */
 export type RouteOutcome =
   | ({ kind: 'screen' } & Match)
   | { kind: 'redirect'; to: string }
-  /** The sign-in page first, then back here. */
+  /** To the sign-in page, then back here. */
   | { kind: 'signIn'; route: Route }
-  /** Signed in already: on to where a sign-in leads. */
+  /** The sign-in page while signed in: to the target after signing in. */
   | { kind: 'enter' }
   | { kind: 'noAccess'; route: Route }
   | { kind: 'notFound' }
-  /** The list of routes has to be completed first. */
+  /** The other routes have to be loaded first. */
   | { kind: 'incomplete' }
-  /** The answer is on its way. */
+  /** Session or roles are being loaded. */
   | { kind: 'wait' };
 
 export interface Location {

@@ -3,25 +3,25 @@ import { writeStorage } from '../api/safe-storage.ts';
 import { targetAfterSignIn, type TargetRoute } from '../session/return-target.ts';
 import type { Route } from './route.ts';
 
-/** The place a sign-in in this tab leads back to (000 §2). Survives a reload, and leaving the page for single sign-on. */
+/** The address this tab returns to after signing in (000 §2). Kept in session storage: it survives a reload and single sign-on. */
 export interface ReturnTo {
-  /** Whose pages this tab shows from now on; undefined: nobody's. */
+  /** Sets the owner of this tab's pages; undefined: nobody. */
   own(owner: string | undefined): void;
-  /** Remembers a path below `/meet`, unless its route says otherwise; `isOwn`: only for the owner of this tab's pages, if there is one. */
+  /** Stores a path below `/meet` if its route allows it. `isOwn`: only for the current owner, if there is one. */
   keep(route: Pick<Route, 'name' | 'remembered'>, location: string, isOwn?: boolean): void;
-  /** Where to go after signing in: always a path below `/meet` that the route table knows, and not somebody else's. */
+  /** The target after signing in: a path below `/meet` of a known route, and not one stored for another person. Prevents open redirects. */
   get(visitor?: string): string;
   forget(): void;
 }
 
-/** `whose`: of the place. */
+/** `whose`: the owner of `place`. */
 const Kept = v.object({ owner: v.optional(v.string()), place: v.optional(v.string()), whose: v.optional(v.string()) });
 
 type Kept = v.InferOutput<typeof Kept>;
 
 const storageKey = 'meet.return';
 
-/** Coming back to these would only sign in or out again (ambiguity A5). */
+/** Returning to these would sign in or out again (ambiguity A5). */
 const neverBack = ['login', 'logout'];
 
 export function createReturnTo(routes: () => readonly TargetRoute[], storage: () => Storage): ReturnTo {

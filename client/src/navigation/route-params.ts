@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { RouteParams } from './route.ts';
 
-/** What stands in the address where the route has a `:name`; around every screen. */
+/** The route parameters, provided around every screen. */
 export const ParamsContext = createContext<RouteParams>({});
 
 export function useParam(name: string): string {

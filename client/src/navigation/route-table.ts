@@ -3,18 +3,21 @@ import type { Route } from './route.ts';
 
 export interface Routes {
   readonly list: readonly Route[];
-  /** Nothing is missing from the list. */
+  /** The list has all routes. */
   readonly isWhole: boolean;
 }
 
 export interface RouteTable {
-  /** What is known so far. */
+  /** The routes loaded so far. */
   readonly routes: ReadonlySignal<Routes>;
-  /** Gets all of them, once; rejects when that fails, and may be asked again. */
+  /** Loads all routes once. Rejects on failure and can be called again. */
   complete(): Promise<void>;
 }
 
-/** The addresses of the first pages at once, all others when one of them is asked for: a visitor of a meeting loads none of the console's. */
+/**
+ * Starts with the routes of the first pages and loads all others when an unknown path is opened: guests of a meeting never load
+ * those of the console.
+ */
 export function createRouteTable(first: readonly Route[], all: () => Promise<readonly Route[]>): RouteTable {
   const routes = signal<Routes>({ list: first, isWhole: false });
   return {

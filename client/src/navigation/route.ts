@@ -9,7 +9,7 @@ export const menuGroups = ['overview', 'meetings', 'people', 'system', 'help'] a
 
 export type MenuGroup = (typeof menuGroups)[number];
 
-/** One address of the product (000 §2). Areas list theirs in `routes.ts`; nothing else needs to know of them. */
+/** One route (000 §2). Areas declare theirs in `routes.ts`. */
 export interface Route {
   /** Below `/meet`, with `:name` for a parameter: `/meeting/:uid`. The sign-in page is `/`. */
   path: string;
@@ -18,20 +18,20 @@ export interface Route {
   header: boolean;
   /** May be returned to after signing in (000 §2). */
   remembered: boolean;
-  /** Anybody, whoever is signed in, or whoever may see that screen of the role matrix. */
+  /** Everybody, everybody signed in, or those who may open this screen of the role matrix. */
   access: 'public' | 'session' | Screen;
-  /** Of the document. The heading is the screen's own. */
+  /** The document title. The screen has its own heading. */
   title: PlainKey;
-  /** Words the screen needs besides the core ones; loaded together with it. */
+  /** The word areas the screen needs besides `core`, loaded with it. */
   words?: readonly WordArea[];
   screen: () => Promise<{ default: ComponentType }>;
   /** `bare`: the screen fills the window by itself, without the brand bar and footer of public pages. */
   frame?: 'bare';
-  /** Another place to go instead, decided when somebody arrives: a path below `/meet`. May read signals. */
+  /** A redirect, evaluated when the route is opened: a path below `/meet`. May read signals. */
   instead?: (search: URLSearchParams) => string | undefined;
-  /** One screen for every value of its parameters: it stays while they change. All others are made anew for each record. */
+  /** The screen stays mounted while its parameters change. All others are remounted for each record. */
   keepsScreen?: true;
-  /** Names of routes people usually go to from here: fetched when there is nothing else to do. */
+  /** Names of routes people usually open next: prefetched when the browser is idle. */
   next?: readonly string[];
   /** A link in the console's menu, in this order within its group. */
   menu?: { group: MenuGroup; order: number; icon: IconName; label: PlainKey; counts?: WorkKind };

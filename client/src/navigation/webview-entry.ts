@@ -1,6 +1,6 @@
 /**
- * Where a sign-in opened from the webview of another program leads: `/meet/?meetingVideo&umi=…` opens the attached file of that
- * meeting (000 §2; the address is our choice). Undefined for every other sign-in.
+ * The target of a sign-in in the webview of another program: `/meet/?meetingVideo&umi=…` leads to the files of that meeting
+ * (000 §2; the path is our choice). Undefined for every other sign-in.
  */
 export function webviewTarget(search: string): string | undefined {
   const asked = new URLSearchParams(search);

@@ -7,7 +7,7 @@ import { useServices } from '../core/services.ts';
 
 const icons = { info: 'info', success: 'circle-check', error: 'circle-alert', waiting: 'clock' } as const;
 
-/** What was said in the corner and has gone, to be read again. */
+/** The log of closed notifications. */
 export function MessageLog() {
   const { notices } = useServices();
   const t = useWords();

@@ -8,7 +8,7 @@ import './notice-list.css';
 import type { NoticeEntry } from '../core/notices.ts';
 import { useServices } from '../core/services.ts';
 
-/** The messages in the corner; inside the topmost dialog while one is open, because everything outside of it is dead. */
+/** The notifications. While a modal dialog is open they are drawn inside it, because everything outside is inert. */
 export function NoticeList() {
   const { notices } = useServices();
   const place = openModals.value.at(-1) ?? document.body;
@@ -20,7 +20,7 @@ export function NoticeList() {
     return () => document.removeEventListener('visibilitychange', look);
   }, [notices]);
 
-  // What moves to another place is left by pointer and focus without a word.
+  // An element that moves in the DOM loses pointer and focus without an event.
   useEffect(
     () => () => {
       notices.release('pointer');

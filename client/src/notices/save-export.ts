@@ -4,7 +4,7 @@ import { saveText } from '../ui/browser/save-text.ts';
 import { problemText } from '../core/problem-text.ts';
 import type { Services } from '../core/services.ts';
 
-/** Gives the file of a finished export to the browser; a failure is told. */
+/** Saves the file of a finished export. A failure is shown as a notification. */
 export async function saveExport({ call, notices, i18n }: Pick<Services, 'call' | 'notices' | 'i18n'>, id: string): Promise<void> {
   try {
     const { name, mediaType, content } = await call(getExportFile, { params: { id } });

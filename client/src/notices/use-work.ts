@@ -11,7 +11,10 @@ const none: readonly WorkItem[] = [];
 /** Long work was started: whoever shows it looks at once. */
 export const workStarted = (services: Services): void => void readsOf(services).invalidate(getWork);
 
-/** The long tasks of this person that run, wait or have just ended (NAV-03): every 30 s, every 3 s while something goes on. A failure keeps what was known. */
+/**
+ * The long tasks of this person that run, wait or have just ended (NAV-03): every 30 s, every 3 s while something goes on. A
+ * failure keeps what was known.
+ */
 export function useWork(): readonly WorkItem[] {
   const { value, refresh } = useRead(read(getWork));
   const work = value?.items ?? none;
@@ -25,7 +28,7 @@ export function useWork(): readonly WorkItem[] {
   return work;
 }
 
-/** Tells of work in messages; their program comes with the first task there is. */
+/** Shows notifications about tasks. Their code is loaded with the first task. */
 function useTelling(): (items: readonly WorkItem[]) => Promise<void> {
   const services = useServices();
   const notices = useRef<WorkNotices>(undefined);

@@ -5,10 +5,10 @@ import type { Services } from '../core/services.ts';
 
 export type WorkItem = Reply<typeof getWork>['items'][number];
 
-/** Long work as messages: one that waits for each task, closed by its id at the end (001 §4). */
+/** A waiting notification for each long-running task, closed by its id when the task ends (001 §4). */
 export interface WorkNotices {
   tell(items: readonly WorkItem[]): Promise<void>;
-  /** Somebody leaves: the work goes on, its messages do not. */
+  /** The person signs out: the tasks go on, their notifications are closed. */
   close(): void;
 }
 
@@ -54,7 +54,7 @@ export function createWorkNotices(services: Used): WorkNotices {
   };
 }
 
-/** What a kind of work is called, and what can be done once it is finished; the rest of its words are named alike. */
+/** The title of a kind of task, and the action offered when it is finished. */
 interface Kind {
   words: 'exports' | 'jobs';
   titleOf(item: WorkItem, services: Used): string;

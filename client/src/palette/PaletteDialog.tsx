@@ -12,7 +12,7 @@ import { useServerSearch } from './use-server-search.ts';
 
 const recent = createRecent(() => sessionStorage);
 
-/** Any screen, user, meeting or setting by its name (NAV-B01): a combobox whose list is always open, in a dialog. */
+/** Finds screens, users, meetings and settings by name (NAV-B01): a combobox in a dialog, with its list always open. */
 export default function PaletteDialog({ onClose, early = noKeys }: { onClose: () => void; early?: EarlyKeys }) {
   const i18n = useI18n();
   const { t } = i18n;
@@ -46,7 +46,7 @@ export default function PaletteDialog({ onClose, early = noKeys }: { onClose: ()
 
   function choose(entry: PaletteEntry | undefined): void {
     if (!entry || entry.why !== undefined) return;
-    // The dialog gives the focus back first; what comes then may take it.
+    // The closing dialog restores the focus first; the action may then move it.
     onClose();
     queueMicrotask(() => entry.run());
   }
@@ -117,7 +117,7 @@ const none = [] as const;
 const lately = (owner: string, go: (place: RecentPage) => void): readonly PaletteEntry[] =>
   recent.of(owner).map((place) => ({ ...place, id: `recent ${place.id}`, group: 'recent', icon: 'clock', run: () => go(place) }));
 
-/** Where a key leads in a list of so many: round the ends. */
+/** The index a key moves to, wrapping at the ends. */
 function destination(key: string, at: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return (at + 1) % count;

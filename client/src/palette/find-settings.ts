@@ -8,7 +8,7 @@ const areas = ['settings', 'settings-people', 'settings-meetings', 'settings-sys
 
 const foundMax = 6;
 
-/** Sections and settings of the system by name; only the program knows them, so nobody is asked. */
+/** Finds sections and settings by name, without asking the server. */
 export async function findSettings(
   text: string,
   i18n: Pick<I18n, 't' | 'find' | 'need'>,

@@ -16,7 +16,7 @@ type Needs = Pick<Services, 'i18n' | 'theme' | 'settings' | 'leave'> & {
   go: (entry: { id: string; title: string; path: string }) => void;
 };
 
-/** What the palette knows without asking: the screens, also those that are not open with the reason, and the settings of this person. */
+/** The entries that need no request: screens, those not permitted with the reason, and personal settings. */
 export function ownEntries(routes: readonly Route[], needs: Needs): readonly PaletteEntry[] {
   return [...screenEntries(routes, needs), ...helpEntries(needs), ...settingEntries(routes, needs)];
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A place somebody went to by the palette. */
+/** A page opened with the palette. */
 const RecentPage = v.object({ id: v.string(), title: v.string(), path: v.pipe(v.string(), v.startsWith('/')) });
 
 export type RecentPage = v.InferOutput<typeof RecentPage>;
@@ -16,7 +16,7 @@ export interface Recent {
   add(owner: string, place: RecentPage): void;
 }
 
-/** Places used lately, in this tab and by this person only: they may name people. */
+/** Recently opened pages of this person. Kept in session storage only, because titles may contain names of people. */
 export function createRecent(storage: () => Storage): Recent {
   const read = (owner: string): readonly RecentPage[] => {
     try {

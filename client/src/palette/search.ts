@@ -5,22 +5,22 @@ export const entryGroups = ['recent', 'screens', 'users', 'meetings', 'settings'
 
 export type EntryGroup = (typeof entryGroups)[number];
 
-/** One place to go, or one thing to do. */
+/** A page to open, or an action to run. */
 export interface PaletteEntry {
-  /** Unique, and the same the next time. */
+  /** Unique and stable. */
   id: string;
   group: EntryGroup;
   title: string;
   detail?: string;
   icon: IconName;
-  /** Why it cannot be had, and who could change that. */
+  /** Why it is disabled, and who could change that. */
   why?: string;
   run: () => void;
 }
 
 /**
- * What fits, by group in their order, the best first; what can't be had comes last in its group. Without a question:
- * what was used lately and every screen that is open. `found` was found by the server and stays as it is.
+ * The matching entries by group, the best first, disabled ones last. Without a typed text: recent pages and all permitted
+ * screens. `found` are the server's results, in their order.
  */
 export function searchEntries(
   typed: string,

@@ -10,19 +10,19 @@ import type { PaletteEntry } from './search.ts';
 export interface ServerSearchDeps {
   call: Call;
   routes: readonly Route[];
-  /** The screens that are open to this person. */
+  /** The screens this person may open. */
   screens: readonly string[];
   format: Format;
   i18n: Pick<I18n, 't' | 'find' | 'need'>;
   go: (entry: { id: string; title: string; path: string }) => void;
 }
 
-/** Fewer letters fit half of all names. */
+/** Fewer letters match half of all names. */
 export const minSearchLetters = 2;
 
 const foundMax = 5;
 
-/** People, meetings and settings by name, as far as the person's screens show them. Rejects when one of them could not be asked for. */
+/** Searches people, meetings and settings, as far as the person's screens show them. Rejects if one of the requests fails. */
 export async function searchServer(
   text: string,
   { call, routes, screens, format, i18n, go }: ServerSearchDeps,

@@ -21,7 +21,7 @@ import { Notice } from '../ui/layout/Notice.tsx';
 
 addConsoleIcons();
 
-/** Around every screen with a header (000 §2): menu by role, bar with the person, the screen. */
+/** The frame of screens with a header (000 §2): menu by role, top bar, screen. */
 export function Console({ children }: { children: ReactNode }) {
   const t = useWords();
   const work = useWork();
@@ -72,7 +72,7 @@ function Brand({ isBare = false }: { isBare?: boolean }) {
   );
 }
 
-/** The manual, in a tab of its own: what somebody reads about stays open (NAV-09). */
+/** The manual, in a new tab (NAV-09). */
 function HelpLink() {
   const { settings } = useServices();
   const t = useWords();
@@ -128,7 +128,7 @@ function Drawer({ work, onClose }: { work: readonly WorkItem[]; onClose: () => v
   );
 }
 
-/** Says that the machine has no network, as long as it has none. What is on the page stays and asks anew afterwards. */
+/** Shown while the browser is offline. */
 function OfflineNotice() {
   const t = useWords();
   const isOnline = useSyncExternalStore(follow, () => navigator.onLine);

@@ -14,14 +14,17 @@ const loaders: Record<Shortcut, () => Promise<{ default: OverPage }>> = {
   overview: () => import('./ShortcutsDialog.tsx'),
 };
 
-/** The buttons and keys that open the palette and the overview of keys. The palette comes when the browser is idle, and what is typed earlier waits for it. */
+/**
+ * The buttons and shortcuts that open the palette and the list of shortcuts. The palette is prefetched when the browser is
+ * idle; keys typed before it is loaded are kept.
+ */
 export function ConsoleKeys() {
   const t = useWords();
   const [open, setOpen] = useState<Shortcut>();
   const [loaded, setLoaded] = useState<Partial<Record<Shortcut, OverPage>>>({});
   const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
 
-  /** From when one of them is wanted until it is closed. */
+  /** Keys typed since a dialog was requested, until it is closed. */
   const early = useRef<EarlyKeys>(undefined);
   const show = useCallback((wanted: Shortcut) => {
     early.current = noKeys;

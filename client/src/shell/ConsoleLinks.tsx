@@ -8,14 +8,14 @@ import { useServices } from '../core/services.ts';
 import type { WorkItem } from '../notices/work-notices.ts';
 
 export interface ConsoleLinksProps {
-  /** What waits and runs. */
+  /** The long-running tasks. */
   work: readonly WorkItem[];
   onPick?: () => void;
 }
 
 const menuRoutes = menuRoutesOf(routes);
 
-/** The console's screens that exist and that the person may see (NAV-04), by group. */
+/** The menu: the screens the person may open (NAV-04), by group. */
 export function ConsoleLinks({ work, onPick }: ConsoleLinksProps) {
   const { access } = useServices();
   const t = useWords();
@@ -49,7 +49,7 @@ const titles = {
   help: 'shell.group.help',
 } as const satisfies Record<MenuGroup, string>;
 
-/** Marked as long as its screen, or one below it, is shown (NAV-02). */
+/** Marked while its screen, or one below it, is open (NAV-02). */
 function MenuLink({ route: { path: href, menu }, work, onPick }: { route: MenuRoute; work: readonly WorkItem[]; onPick?: () => void }) {
   const t = useWords();
   const [path] = useLocation();

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useI18n } from '../i18n/use-words.tsx';
 
-/** Tells of a maintenance, after everything that people came for: its program and words are no part of the first page. */
+/** The maintenance banner. Its code and words are loaded after the page. */
 export function LazyMaintenanceBanner() {
   const { need } = useI18n();
   const [Banner, setBanner] = useState<ComponentType>();

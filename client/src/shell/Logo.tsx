@@ -1,9 +1,9 @@
 import { useServices } from '../core/services.ts';
 
-/** The logo that can be read on the page: the dark one on a light page. */
+/** The logo for each colour scheme: the dark one on a light page. */
 const onPage = { light: 'dark', dark: 'light' } as const;
 
-/** The server's own logo once it has arrived, our mark until then and without one. */
+/** The server's logo; the default mark until it is loaded or if there is none. */
 export function Logo({ onColour = false }: { onColour?: boolean }) {
   const { brand, theme } = useServices();
   const logo = brand.logos.value[onColour ? 'purewhite' : onPage[theme.scheme.value]];

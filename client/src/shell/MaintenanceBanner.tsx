@@ -10,7 +10,7 @@ import { read } from '../core/reads.ts';
 import { useRead } from '../core/use-read.ts';
 import { useAutoRefresh } from '../ui/browser/auto-refresh.ts';
 
-/** Tells everybody of a maintenance, before it until they have read it and all the time it lasts (MNT-B01). Needs the words `shell`. */
+/** Announces a maintenance: before it until the notice is closed, and while it runs (MNT-B01). Needs the words `shell`. */
 export function MaintenanceBanner() {
   const t = useWords();
   const { dateTime, dateTimeRange } = useFormat();
@@ -41,7 +41,7 @@ export function MaintenanceBanner() {
   );
 }
 
-/** As long as the tab is open; where the browser keeps nothing, as long as the page is. */
+/** Kept in session storage: as long as the tab is open. */
 const hiddenKey = 'meet-maintenance-hidden';
 
 const readHidden = (): string | undefined => readStorage(() => sessionStorage, hiddenKey);

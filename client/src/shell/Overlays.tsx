@@ -1,7 +1,7 @@
 import { ConfirmDialogs } from '../ui/overlays/ConfirmDialogs.tsx';
 import { NoticeList } from '../notices/NoticeList.tsx';
 
-/** What comes over any page: questions, and above them messages. */
+/** Confirmation dialogs and, above them, notifications. */
 export const Overlays = () => (
   <>
     <ConfirmDialogs />

@@ -4,16 +4,16 @@ import type { PlainKey } from '../i18n/words.ts';
 import { useServices } from '../core/services.ts';
 
 export interface PageTitleProps {
-  /** Of the place; tells it from the one before. */
+  /** Identifies the page. */
   name: string;
   title: PlainKey;
-  /** The place before; on the page somebody starts with there is none, and the focus stays where the browser put it. */
+  /** The page before. On the first page there is none, and the focus stays where the browser put it. */
   last: RefObject<string | undefined>;
 }
 
 /**
- * Stands behind a screen: names the document after it, and puts the focus on its heading when it is new (RTE-B03).
- * It draws nothing, so the signals transform has to be told. @useSignals
+ * Sets the document title, and moves the focus to the heading of a new page (RTE-B03). It renders nothing, so the signals
+ * transform needs the mark. @useSignals
  */
 export function PageTitle({ name, title, last }: PageTitleProps) {
   const { settings } = useServices();
@@ -34,8 +34,8 @@ export function PageTitle({ name, title, last }: PageTitleProps) {
 }
 
 /**
- * Unless the screen has put the focus into one of its fields, or somebody has taken it elsewhere. A heading that comes later, or
- * in the place of the first, is followed: one that is taken away leaves the focus nowhere.
+ * Focuses the heading, unless the screen or the person has moved the focus. Follows a heading that appears later or replaces
+ * the first one, because a removed element loses the focus.
  */
 function focusHeading(): () => void {
   scrollTo(0, 0);

@@ -8,7 +8,7 @@ import { externalLink } from '../navigation/external-link.ts';
 import './public-page.css';
 import { useServices } from '../core/services.ts';
 
-/** Around every screen without the console's header: brand bar with language and colours, the screen, links for help. */
+/** The frame of screens without the console's header: brand bar with language and colour scheme, screen, help links. */
 export function PublicPage({ children }: { children: ReactNode }) {
   const { settings } = useServices();
   const t = useWords();

@@ -21,7 +21,7 @@ const shown = [
 
 const storage = () => localStorage;
 
-/** Which keys do what in the console, and a switch for those that need no other key. */
+/** The list of keyboard shortcuts, with a switch for single-key shortcuts. */
 export default function ConsoleShortcutsDialog({ onClose }: { onClose: () => void }) {
   const t = useWords();
   const [areOn, setOn] = useState(() => areSingleKeysOn(storage));

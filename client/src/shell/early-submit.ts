@@ -1,8 +1,8 @@
-/** The form that was sent before the program could take it. */
+/** The form that was submitted before hydration. */
 let sent: HTMLFormElement | undefined;
 let stop: (() => void) | undefined;
 
-/** Keeps a form that somebody sends early from leaving the page; what was typed stays in it. */
+/** Prevents a form submitted before hydration from leaving the page. The typed values stay. */
 export function holdEarlySubmit(document: Document): void {
   const hold = (event: SubmitEvent) => {
     event.preventDefault();
@@ -12,7 +12,7 @@ export function holdEarlySubmit(document: Document): void {
   stop = () => document.removeEventListener('submit', hold, { capture: true });
 }
 
-/** Once the form is alive: sends it again, for real. */
+/** After hydration: submits that form again. */
 export function releaseEarlySubmit(): void {
   stop?.();
   if (sent?.isConnected) sent.requestSubmit();

@@ -7,7 +7,7 @@ import type { Services } from '../core/services.ts';
 const never = new Promise<never>(() => {});
 const nothing = () => {};
 
-/** What a screen is drawn with while the client is built: nobody signed in, nothing known, nothing ever answered. */
+/** Services for prerendering: nobody is signed in, nothing is loaded, no request is answered. */
 export function frameServices(): Services {
   const call = () => never;
   return {

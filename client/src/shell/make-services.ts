@@ -22,7 +22,7 @@ import type { Services } from '../core/services.ts';
 import { createSettingsStore, type SettingsStore } from '../core/settings.ts';
 import { createTheme } from '../brand/colour-scheme.ts';
 
-/** The real services of a page in a browser. */
+/** The services of a page in a browser. */
 export function makeServices({ routes }: Pick<RouteTable, 'routes'>): Services {
   blockHistoryNavigation();
   const storage = () => localStorage;

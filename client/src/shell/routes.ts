@@ -2,11 +2,11 @@ import type { Route } from '../navigation/route.ts';
 
 const found = {
   ...import.meta.glob<readonly Route[]>(['../areas/**/routes.ts', '!../areas/gallery/**'], { eager: true, import: 'routes' }),
-  // For whoever develops or tests: no deployment has it.
+  // Only in development and tests.
   ...(import.meta.env.MODE === 'production'
     ? {}
     : import.meta.glob<readonly Route[]>('../areas/gallery/routes.ts', { eager: true, import: 'routes' })),
 };
 
-/** Every address there is, collected from the areas. */
+/** All routes, collected from the areas. */
 export const routes: readonly Route[] = Object.values(found).flat();

@@ -4,16 +4,16 @@ import type { I18n } from '../i18n/i18n.ts';
 import type { Route } from '../navigation/route.ts';
 
 export interface Screens {
-  /** The screens whose program and words are here. */
+  /** The screens whose code and words are loaded. */
   readonly loaded: ReadonlySignal<ReadonlyMap<Route, ComponentType>>;
-  /** What stands around the screens with a header; undefined until the first of them was loaded. */
+  /** The frame of screens with a header; undefined until the first of them is loaded. */
   readonly console: ReadonlySignal<ComponentType<{ children: ReactNode }> | undefined>;
-  /** Loads one if need be; rejects when that fails, and may be asked again. */
+  /** Loads a screen once. Rejects on failure and can be called again. */
   load(route: Route): Promise<void>;
   loadConsole(): Promise<void>;
 }
 
-/** The lazily loaded screens: program, words and surroundings of one screen come together. */
+/** The lazily loaded screens: code, words and frame of a screen are loaded together. */
 export function createScreens(i18n: Pick<I18n, 'need'>): Screens {
   const loaded = signal<ReadonlyMap<Route, ComponentType>>(new Map());
   const console = signal<ComponentType<{ children: ReactNode }> | undefined>(undefined);

@@ -5,7 +5,7 @@ export type Shortcut = 'palette' | 'overview';
 
 const storageKey = 'meet.single-keys';
 
-/** Whether keys without Ctrl or ⌘ do something: whoever speaks to a computer turns them off (WCAG 2.1.4). */
+/** Whether shortcuts without Ctrl or ⌘ are on. Users of speech input turn them off (WCAG 2.1.4). */
 export function areSingleKeysOn(storage: () => Storage): boolean {
   return readStorage(storage, storageKey) !== 'off';
 }
@@ -16,7 +16,7 @@ export function switchSingleKeys(on: boolean, storage: () => Storage): void {
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'target' | 'isComposing'>;
 
-/** What a key asks the console for. Never while somebody types, or answers a dialog. */
+/** The shortcut of a key; undefined while a text field has the focus or a dialog is open. */
 export function shortcutOf(
   { key, ctrlKey, metaKey, altKey, shiftKey, target, isComposing }: Key,
   storage: () => Storage,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { systemClock } from '../api/clock.ts';
 import { whenBackOnline } from '../ui/browser/online.ts';
 
-/** Loads what is needed here: at once, whenever `load` is another function, and after a failure when the network is back. Answers how to try again after one. */
+/** Calls `load` on mount, when it changes, and when the network is back after a failure. Returns a retry function after a failure. */
 export function useLoading(name: string, load: () => Promise<void>): (() => void) | undefined {
   const [failed, setFailed] = useState<{ load: () => Promise<void> }>();
   const [attempt, setAttempt] = useState(0);

@@ -7,7 +7,7 @@ import { useLoading } from './use-loading.ts';
 
 export type FoundScreen = { kind: 'ready'; Screen: ComponentType } | { kind: 'loading' } | { kind: 'failed'; retry: () => void };
 
-/** The screen of a route, loaded when somebody comes. */
+/** The screen of a route; loads it if necessary and prefetches the next ones. */
 export function useScreen(screens: Screens, route: Route, table: RouteTable): FoundScreen {
   const Screen = screens.loaded.value.get(route);
   const load = useCallback(() => screens.load(route), [screens, route]);

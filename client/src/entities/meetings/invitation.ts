@@ -1,4 +1,4 @@
-/** What a pasted text says about a meeting. A link with `umi` needs neither identifier nor PIN. */
+/** The meeting in a pasted text. A link with `umi` needs neither identifier nor PIN. */
 export interface Invitation {
   umi?: string;
   /** Digits only. */
@@ -7,7 +7,7 @@ export interface Invitation {
   pin?: string;
 }
 
-/** Reads an identifier, a link, a query string or a whole invitation in any language; finds nothing in other text. */
+/** Reads an identifier, a link, a query string or a whole invitation in any language. Empty for other text. */
 export function readInvitation(text: string): Invitation {
   const plain = text.normalize('NFKC');
   const links = plain.match(/https?:\/\/[^\s<>"']+/giu) ?? [];

@@ -16,26 +16,26 @@ import { read } from '../../core/reads.ts';
 import { useRead } from '../../core/use-read.ts';
 
 export interface NewPasswordFormProps {
-  /** Whose password it is, for whatever keeps passwords; `off` where it is not one's own. */
+  /** The account, for password managers; with `autoComplete` `off` where it is another person's. */
   email: string;
   autoComplete?: 'username' | 'off';
   className: string;
-  /** Where it is known and must differ. */
+  /** The old password, where it is known: the new one must differ. */
   old?: string;
-  /** Sends what is derived of the password; its rejection is shown. */
+  /** Derives and sends the password. A rejection is shown. */
   save: (password: string) => Promise<void>;
   /** Above the new password. */
   children?: ReactNode;
   /** What the button says. */
   submit: string;
-  /** What to do about a refusal, by its code; `null`: a field shows it already. */
+  /** Advice by error code; `null`: a field shows the error already. */
   advice?: Readonly<Record<string, ReactNode>>;
   large?: boolean;
 }
 
 type State = { kind: 'ready' } | { kind: 'unfit' } | { kind: 'busy' } | { kind: 'failed'; problem: CallProblem };
 
-/** A new password, twice, with the rules in force. Only its derivation leaves the page, so they are checked here (ambiguity A13). */
+/** A new password, entered twice, with the rules in force. Only a derived value is sent, so the rules are checked here (ambiguity A13). */
 export function NewPasswordForm(props: NewPasswordFormProps) {
   const answer = useRead(read(getPasswordConstraints));
   return <Answered of={answer}>{(constraints) => <Form {...props} constraints={constraints} />}</Answered>;

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import './rule-list.css';
 import type { PasswordRule } from './password-rules.ts';
 
-/** The rules of a new password as a list that fills while typing; a screen reader hears the count (PWD-B02). */
+/** The password rules, checked while typing. Screen readers are told how many are met (PWD-B02). */
 export function RuleList({ rules, constraints }: { rules: readonly PasswordRule[]; constraints: PasswordConstraints }) {
   const t = useWords();
   const met = rules.filter(({ isMet }) => isMet).length;

@@ -1,6 +1,6 @@
 import type { PasswordConstraints } from '@meet/contracts/areas/password';
 
-/** What a new password must be, in the order in which the rules are shown (000 §5). */
+/** The rules of a new password, in the order they are shown (000 §5). */
 export const ruleNames = ['notBlank', 'length', 'digit', 'lowercase', 'uppercase', 'special', 'differs', 'confirmed'] as const;
 
 export type PasswordRuleName = (typeof ruleNames)[number];

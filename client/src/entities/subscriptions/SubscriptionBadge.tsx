@@ -13,13 +13,13 @@ const looks: Readonly<Record<SubscriptionState, Pick<BadgeProps, 'kind' | 'icon'
   compromised: { kind: 'error', icon: 'triangle-alert' },
 };
 
-/** Where a subscription stands, by text and icon. Needs the words `subscriptions`. */
+/** The state of a subscription as text and icon. Needs the words `subscriptions`. */
 export function SubscriptionBadge({ state }: { state: SubscriptionState }) {
   const t = useWords();
   return <Badge {...looks[state]}>{t(`subscriptions.state.${state}`)}</Badge>;
 }
 
-/** When it ends; a perpetual licence never does. */
+/** The end date; none for perpetual licences. */
 export function SubscriptionEnd({ perpetual, endDate }: { perpetual: boolean; endDate?: Date | null | undefined }) {
   const t = useWords();
   const { date, dateTime } = useFormat();

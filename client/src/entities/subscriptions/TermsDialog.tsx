@@ -11,17 +11,17 @@ import { changedTerms, termsForm, termsOf } from './terms-form.ts';
 interface TermsDialogProps {
   title: string;
   submit: string;
-  /** What was agreed on so far. */
+  /** The current terms. */
   given?: SubscriptionTerms;
-  /** Who stands on it already. */
+  /** The current number of organizers. */
   organizers?: number;
-  /** With all terms, and with those that were changed. */
+  /** Called with all terms and with the changed ones. */
   send: (terms: SubscriptionTerms, changes: Partial<SubscriptionTerms>) => Promise<void>;
   newest?: Newest<typeof termsForm.set.fields>;
   onCancel: () => void;
 }
 
-/** Product, seats and end of a subscription. Says beforehand who would be beyond the seats. */
+/** Product, seats and end of a subscription. Warns if there are more organizers than seats. */
 export function TermsDialog({ title, submit, given, organizers = 0, send, newest, onCancel }: TermsDialogProps) {
   const t = useWords();
   const zone = useZone();

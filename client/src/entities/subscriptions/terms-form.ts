@@ -28,7 +28,7 @@ interface TermsValues {
 
 const endOf = (day: Date, zone: string | undefined): Date => momentOf(endOfDay(dateValue(day, zone)), zone);
 
-/** What is agreed on by these values: to the end of the last day in that zone. */
+/** The terms of these values. The end is the end of the last day in this time zone. */
 export const termsOf = ({ product, seats, perpetual, endDate }: TermsValues, zone: string | undefined): SubscriptionTerms => ({
   product,
   seats: seats ?? 0,
@@ -36,7 +36,7 @@ export const termsOf = ({ product, seats, perpetual, endDate }: TermsValues, zon
   endDate: perpetual || !endDate ? null : endOf(endDate, zone),
 });
 
-/** What is agreed on anew: an end that nobody touched stays at its moment, whatever the zone of who changes the rest. */
+/** The changed terms. An end that was not modified keeps its exact moment, in any time zone. */
 export const changedTerms = (
   { product, seats, perpetual, endDate }: Partial<TermsValues>,
   zone: string | undefined,

@@ -14,11 +14,11 @@ const shown = 20;
 
 interface UserFieldProps {
   takesFocus?: boolean;
-  /** Somebody the person may not see, too, by their whole address. */
+  /** Also accepts the full address of a person who is not found. */
   takesAnyAddress?: boolean;
 }
 
-/** The field `email` of the form around it: somebody the person may see, found by name or address. */
+/** The field `email` of the surrounding form: a user, found by name or address. */
 export function UserField({ takesFocus = false, takesAnyAddress = false }: UserFieldProps) {
   const i18n = useI18n();
   const place = useFormContext();
@@ -55,7 +55,7 @@ export function UserField({ takesFocus = false, takesAnyAddress = false }: UserF
   );
 }
 
-/** What the server finds by this text, a moment after the last letter; earlier questions are given up. */
+/** The server's results for a text, debounced. Earlier requests are aborted. */
 function useFoundUsers(typed: string): readonly ComboOption[] {
   const { call } = useServices();
   const [options, setOptions] = useState<readonly ComboOption[]>([]);

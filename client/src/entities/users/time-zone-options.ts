@@ -1,7 +1,7 @@
 import type { TimeZone } from '@meet/contracts/areas/time-zones';
 import type { ComboOption } from '../../ui/fields/options.ts';
 
-/** Time zones as a person looks for them: by name, or by offset with or without `UTC`, `GMT` and leading zero. */
+/** Time zones that can be found by name, or by offset with or without `UTC`, `GMT` and leading zero. */
 export const timeZoneOptions = (zones: readonly TimeZone[]): ComboOption[] =>
   zones.map(({ name, gmt }) => ({ value: name, text: name.replaceAll('_', ' '), detail: gmt, search: offsetNames(gmt) }));
 
