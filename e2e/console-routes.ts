@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { areasOn } from '@meet/contracts/areas';
 import type { Page } from '@playwright/test';
 
-const areas = fileURLToPath(new URL('../client/src/areas/', import.meta.url));
+const folder = fileURLToPath(new URL('../client/src/areas/', import.meta.url));
 
 interface ConsoleRoute {
   area: string;
@@ -14,11 +15,13 @@ interface ConsoleRoute {
   screen: () => unknown;
 }
 
-/** Every screen as the areas of the client tell of their routes; not the gallery, which no deployment has. */
+/** Every screen, from the routes of the areas; not the gallery, which no deployment has. */
 async function allRoutes(): Promise<ConsoleRoute[]> {
-  const files = readdirSync(areas, { recursive: true, encoding: 'utf8' }).filter((file) => path.basename(file) === 'routes.ts');
-  const routes = await Promise.all(files.map(routesIn));
-  return routes.flat().filter(({ area }) => area !== 'gallery');
+  const files = areasOn('client')
+    .filter((area) => area !== 'gallery')
+    .flatMap((area) => readdirSync(folder + area, { recursive: true, encoding: 'utf8' }).map((file) => `${area}/${file}`))
+    .filter((file) => path.basename(file) === 'routes.ts');
+  return (await Promise.all(files.map(routesIn))).flat();
 }
 
 /** Those with the console around them. */
@@ -45,7 +48,7 @@ export async function recordRoutes(): Promise<RecordRoute[]> {
 export const fixedPaths = async (): Promise<string[]> => (await allRoutes()).map(({ path: address }) => address);
 
 async function routesIn(file: string): Promise<ConsoleRoute[]> {
-  const { routes }: { routes: Omit<ConsoleRoute, 'area'>[] } = await import(areas + file);
+  const { routes }: { routes: Omit<ConsoleRoute, 'area'>[] } = await import(folder + file);
   return routes.map((route) => ({ ...route, area: path.dirname(file) }));
 }
 
@@ -62,7 +65,7 @@ export async function addressOf(page: Page, path: string): Promise<string> {
 export async function listRoutes(): Promise<{ path: string; name: string }[]> {
   return (await consoleRoutes())
     .filter(
-      ({ area, path: address, screen }) => !address.includes(':') && hasList(fileIn(path.join(areas, area), String(screen)), new Set()),
+      ({ area, path: address, screen }) => !address.includes(':') && hasList(fileIn(path.join(folder, area), String(screen)), new Set()),
     )
     .map(({ path: address, name }) => ({ path: address.slice(1), name }));
 }
@@ -72,7 +75,7 @@ const fileIn = (folder: string, screen: string): string => path.join(folder, /['
 
 /** Whether a screen, or a file of its area that it is made of, draws a list with an address. */
 function hasList(file: string, seen: Set<string>): boolean {
-  if (seen.has(file) || !file.startsWith(areas) || !existsSync(file)) return false;
+  if (seen.has(file) || !file.startsWith(folder) || !existsSync(file)) return false;
   seen.add(file);
   const code = readFileSync(file, 'utf8');
   // A screen that arranges the parts of a list in its own way has its own test.

@@ -134,7 +134,6 @@ export const mockControl = 'contracts/src/mock.ts';
 /** Where programs, pages and tools begin: files that need no importer. */
 export const entries = [
   /\.config\.ts$/,
-  /^contracts\/src\/areas\.ts$/,
   /^client\/src\/(?:boot\.ts|main\.tsx|prerender\.tsx)$/,
   // The bundler takes it in place of two packages.
   /^client\/build\/left-out\.ts$/,

@@ -66,6 +66,7 @@ function* usersOf(area) {
   const { many } = namesOf(area, []);
   const signs = [
     { in: 'contracts/src', sign: new RegExp(`['\`]/web/${area}['\`/]`) },
+    { in: 'contracts/src', sign: new RegExp(`^ {2}'?${area}'?: \\{(?: on:|$)|parts: .*'${area}'`, 'm') },
     { in: 'client/src/areas', sign: new RegExp(`path: '/${area}'`) },
     { in: 'client/src/i18n/en', sign: new RegExp(`^ {2}(?:${area}|${many}|'${area}'): `, 'm') },
     { in: 'fixtures/src', sign: new RegExp(`^ {2}${many}: .*\\[\\];`, 'm') },

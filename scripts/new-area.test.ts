@@ -86,6 +86,7 @@ test(
       'mock-server/src/areas/door-signs',
       'mock-server/src/lists/every-list',
       'client/src/shell/routes',
+      'scripts/areas',
     ];
     const withoutLargeWorld = ['--testNamePattern', String.raw`^(?!.*\[MCK-B05\])`];
     const vitest = ['run', '--config', 'scripts/vitest.config.ts', '--project', 'node', '--reporter', 'verbose', ...withoutLargeWorld];

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { AreaScreen } from './areas.ts';
 
 /**
  * Roles (001 §6). The organization manager is also called subscription manager (001) and customer
@@ -13,7 +14,7 @@ export const scopes = ['own', 'attended', 'managed', 'read', 'all'] as const;
 
 export type Scope = (typeof scopes)[number];
 
-type Matrix = Record<string, Partial<Record<Role | 'user', Scope>>>;
+type Matrix = Record<AreaScreen, Partial<Record<Role | 'user', Scope>>>;
 
 const everyone = (scope: Scope) => ({
   user: scope,

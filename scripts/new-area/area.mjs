@@ -60,14 +60,18 @@ export function filesOf(names, titles) {
  * @param {readonly string[]} screens of the role matrix: they have their words
  * @returns {NewLine[]}
  */
-export function linesOf({ area, many, Many, title }, titles, screens) {
+export function linesOf({ area, many, Many, title, screen }, titles, screens) {
   const menu = (/** @type {string} */ language) => ({
     file: `client/src/i18n/${language}/shell.ts`,
     above: "      'system-dashboard':",
     line: `      '${area}': '${quotable(titles[language] ?? title)}',`,
   });
   return [
-    { file: 'contracts/src/areas.ts', above: '] as const;', line: `  '${area}',` },
+    {
+      file: 'contracts/src/areas.ts',
+      above: '} as const satisfies',
+      line: `  '${area}': { on: ['contracts', 'fixtures', 'mock-server', 'client', 'words'], screens: ['${screen}'] },`,
+    },
     { file: 'fixtures/src/world.ts', above: 'import { makeSubscriptions', line: `import { make${Many} } from './areas/${area}.ts';` },
     { file: 'fixtures/src/world.ts', above: '  system: ReturnType', line: `  ${many}: ReturnType<typeof make${Many}>;` },
     {

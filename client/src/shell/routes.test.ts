@@ -1,4 +1,6 @@
+import { areasOn, screensOf } from '@meet/contracts/areas';
 import { describe, expect, test } from 'vitest';
+import type { Route } from '../navigation/route.ts';
 import { createReturnTo } from '../navigation/return-to.ts';
 import { routes } from './routes.ts';
 import { memoryStorage } from '../testing/answering.ts';
@@ -112,4 +114,17 @@ describe('after signing in', () => {
     place.forget();
     expect(place.get()).toBe('/dashboard');
   });
+});
+
+const files = import.meta.glob<readonly Route[]>('../areas/**/routes.ts', { eager: true, import: 'routes' });
+
+test('every area of the client has routes, and each asks for a row of the role matrix that is its own', () => {
+  const found = Object.entries(files).map(([file, ofArea]) => ({ area: /^\.\.\/areas\/([^/]+)/.exec(file)?.[1] ?? '', ofArea }));
+  expect([...new Set(found.map(({ area }) => area))].toSorted()).toEqual(areasOn('client').toSorted());
+  const foreign = found.flatMap(({ area, ofArea }) =>
+    ofArea
+      .filter(({ access }) => access !== 'public' && access !== 'session' && !screensOf(area).includes(access))
+      .map(({ name, access }) => `${area}/${name}: ${access}`),
+  );
+  expect(foreign).toEqual([]);
 });
