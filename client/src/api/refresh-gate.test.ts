@@ -13,7 +13,7 @@ const answer = (status: number, exceptionCode?: number): HttpResponse => ({
 });
 
 /** A session on a server that takes only the newest token. */
-function visit({ refresh }: { refresh?: (nth: number) => Promise<boolean> } = {}) {
+function gateScene({ refresh }: { refresh?: (nth: number) => Promise<boolean> } = {}) {
   let life = new AbortController();
   const clock = fakeClock();
   const seen = { refreshes: 0, drops: 0 };
@@ -54,7 +54,7 @@ function visit({ refresh }: { refresh?: (nth: number) => Promise<boolean> } = {}
 
 describe('one refresh for all', () => {
   test('[SES-16] a 401 leads to one refresh and one replay with the new token', async () => {
-    const { gate, seen, expire, server } = visit();
+    const { gate, seen, expire, server } = gateScene();
     expire('token-1');
     const used: (string | undefined)[] = [];
     const result = await gate.guard(async (token) => {
@@ -67,7 +67,7 @@ describe('one refresh for all', () => {
   });
 
   test('[SES-17] a 403 does the same', async () => {
-    const { gate, seen } = visit();
+    const { gate, seen } = gateScene();
     let nth = 0;
     expect((await gate.guard(async () => answer(nth++ === 0 ? 403 : 200))).status).toBe(200);
     expect(seen.refreshes).toBe(1);
@@ -76,7 +76,7 @@ describe('one refresh for all', () => {
   test('[SES-19] n calls refused in any order cause exactly one refresh, and every one is answered once', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.integer({ min: 1, max: 50 }), async (s, n) => {
-        const { gate, seen, expire, server } = visit({ refresh: async () => (await s.schedule(Promise.resolve(), 'refresh'), true) });
+        const { gate, seen, expire, server } = gateScene({ refresh: async () => (await s.schedule(Promise.resolve(), 'refresh'), true) });
         expire('token-1');
         const sends = Array.from({ length: n }, () => 0);
         const calls = sends.map((_, call) =>
@@ -96,7 +96,7 @@ describe('one refresh for all', () => {
   });
 
   test('a refusal that comes late, of a token already replaced, is replayed without a refresh', async () => {
-    const { gate, seen, expire, server } = visit();
+    const { gate, seen, expire, server } = gateScene();
     let release = (): void => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     const slow = gate.guard(async (token) => {
@@ -111,7 +111,7 @@ describe('one refresh for all', () => {
   });
 
   test('without a session a refusal is simply the answer', async () => {
-    const { gate, seen, signOut } = visit();
+    const { gate, seen, signOut } = gateScene();
     signOut();
     expect((await gate.guard(async () => answer(401, 1014))).status).toBe(401);
     expect(seen).toEqual({ refreshes: 0, drops: 0 });
@@ -120,7 +120,7 @@ describe('one refresh for all', () => {
 
 describe('the session is lost, or a call is', () => {
   test('[SES-18] when the replay is refused too; there is no second refresh', async () => {
-    const { gate, seen } = visit();
+    const { gate, seen } = gateScene();
     await expect(gate.guard(async () => answer(401))).rejects.toMatchObject({ name: 'AbortError' });
     expect(seen).toEqual({ refreshes: 1, drops: 1 });
   });
@@ -128,7 +128,7 @@ describe('the session is lost, or a call is', () => {
   test('when the refresh is refused: once for all who waited', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.integer({ min: 1, max: 20 }), async (s, n) => {
-        const { gate, seen } = visit({ refresh: async () => (await s.schedule(Promise.resolve(), 'refresh'), false) });
+        const { gate, seen } = gateScene({ refresh: async () => (await s.schedule(Promise.resolve(), 'refresh'), false) });
         const calls = Array.from({ length: n }, (_, call) =>
           gate
             .guard(async () => (await s.schedule(Promise.resolve(), `call ${call}`), answer(401)))
@@ -146,7 +146,7 @@ describe('the session is lost, or a call is', () => {
   });
 
   test('[SES-20] a call that has waited 10 s for a refresh begun by another fails as timed out, and the session stays', async () => {
-    const { gate, clock, seen } = visit({ refresh: () => new Promise(() => {}) });
+    const { gate, clock, seen } = gateScene({ refresh: () => new Promise(() => {}) });
     const lost: unknown[] = [];
     const call = () => gate.guard(async () => answer(401)).catch((error: unknown) => lost.push(error));
     void call();
@@ -162,7 +162,7 @@ describe('the session is lost, or a call is', () => {
 
   test('a refresh that fails without a refusal fails the calls that waited as they would without a session, and the next one tries again', async () => {
     const problem = new CallProblem('UNREACHABLE');
-    const { gate, seen, expire, server } = visit({
+    const { gate, seen, expire, server } = gateScene({
       refresh: async (nth) => {
         if (nth === 1) throw problem;
         return true;
@@ -177,13 +177,13 @@ describe('the session is lost, or a call is', () => {
   });
 
   test('a refresh that ends for another reason is no call taken back', async () => {
-    const { gate, seen } = visit({ refresh: () => Promise.reject(new DOMException('the lock took too long', 'AbortError')) });
+    const { gate, seen } = gateScene({ refresh: () => Promise.reject(new DOMException('the lock took too long', 'AbortError')) });
     await expect(gate.guard(async () => answer(401))).rejects.toMatchObject({ name: 'CallProblem', code: 'ECONNABORTED' });
     expect(seen.drops).toBe(0);
   });
 
   test.each([1005, 1016])('[SES-23] but not by a 403 with code %i after a refresh that worked', async (code) => {
-    const { gate, seen } = visit();
+    const { gate, seen } = gateScene();
     expect((await gate.guard(async () => answer(403, code))).body).toEqual({ exceptionCode: code });
     expect(seen).toEqual({ refreshes: 1, drops: 0 });
   });
@@ -194,7 +194,7 @@ describe('the session is lost, or a call is', () => {
       [401, 1005, true],
       [403, 1005, false],
     ] as const) {
-      const { gate, seen } = visit({ refresh: async () => works });
+      const { gate, seen } = gateScene({ refresh: async () => works });
       await expect(gate.guard(async () => answer(status, code))).rejects.toMatchObject({ name: 'AbortError' });
       expect(seen.drops).toBe(1);
     }
@@ -204,7 +204,7 @@ describe('the session is lost, or a call is', () => {
 describe('a call taken back', () => {
   test('leaves the refresh to the others', async () => {
     let finish: (isNew: boolean) => void = () => {};
-    const { gate, expire, server, seen } = visit({ refresh: () => new Promise((resolve) => (finish = resolve)) });
+    const { gate, expire, server, seen } = gateScene({ refresh: () => new Promise((resolve) => (finish = resolve)) });
     expire('token-1');
     const caller = new AbortController();
     const first = gate.guard(async (token) => server(token), caller.signal).catch((error: unknown) => error);
@@ -220,7 +220,7 @@ describe('a call taken back', () => {
 
   test('by signing out while it waits: neither replayed nor dropped again', async () => {
     let finish: (isNew: boolean) => void = () => {};
-    const { gate, seen, signOut, clock } = visit({ refresh: () => new Promise((resolve) => (finish = resolve)) });
+    const { gate, seen, signOut, clock } = gateScene({ refresh: () => new Promise((resolve) => (finish = resolve)) });
     let sends = 0;
     const result = gate.guard(async () => (sends++, answer(401))).catch((error: unknown) => error);
     await everythingSettled();

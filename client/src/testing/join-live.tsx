@@ -1,15 +1,13 @@
 import { draw, fakeMeetingSession } from './join.tsx';
-import { openSession, setSessionName } from '../areas/join/meeting-session.ts';
+import { meetingSessions } from '../areas/join/meeting-session.ts';
 import LiveScreen from '../areas/join/live/LiveScreen.tsx';
 
-const place = { umi: () => 'u-m-i', subscribe: () => () => {} };
-
-/** The live view of somebody who came in a good minute ago. Whoever calls it releases the visit afterwards. */
+/** The live view of somebody who came in a good minute ago. Whoever calls it releases the session afterwards. */
 export async function enterMeeting(surroundings?: Parameters<typeof draw>[1]) {
   const fake = fakeMeetingSession();
   fake.state.value = { kind: 'connected', since: new Date(Date.now() - 65_000) };
-  openSession('u-m-i', () => fake.visit, place);
-  setSessionName('Zsófia Kővári');
+  meetingSessions.open('u-m-i', () => fake.session);
+  meetingSessions.setName('Zsófia Kővári');
   return { ...fake, ...(await draw(<LiveScreen />, { at: '/meeting/webrtc/live?umi=u-m-i', ...surroundings })) };
 }
 

@@ -100,9 +100,9 @@ export function fakeMeetingSession() {
     refresh: vi.fn<MediaDeviceList['refresh']>(() => Promise.resolve()),
     dispose: vi.fn<MediaDeviceList['dispose']>(),
   } satisfies MediaDeviceList;
-  const visit = { umi: 'u-m-i', meetingId: '483920117', name, call, devices } satisfies MeetingSession;
+  const session = { umi: 'u-m-i', meetingId: '483920117', name, call, devices } satisfies MeetingSession;
   return {
-    visit,
+    session,
     call,
     media,
     devices,

@@ -1,83 +1,92 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { currentSession, openSession, closeSession, statusOf, type OpenedMeeting } from './meeting-session.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { createMeetingSessions, type OpenedMeeting } from './meeting-session.ts';
 import { liveInstead } from './routes.ts';
 
-afterEach(closeSession);
-
-function fake(kind = 'configuration') {
+function fakeMeeting(kind = 'configuration') {
   const [endCall, endDevices] = [vi.fn<() => void>(), vi.fn<() => void>()];
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what holds a visit asks for nothing else of it
-  const visit = {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as much of a meeting as a session uses
+  const meeting = {
     meetingId: '483920117',
     call: { state: { value: { kind } }, dispose: endCall },
     devices: { dispose: endDevices },
   } as unknown as OpenedMeeting;
-  return { open: () => visit, endCall, endDevices };
+  return { create: () => meeting, endCall, endDevices };
 }
 
-function movable(umi: string | undefined) {
-  let changed = (): void => {};
-  let here = umi;
-  return {
+/** Sessions in a tab whose address a test changes. */
+function tabAt(umi: string) {
+  const listeners = new Set<() => void>();
+  let here: string | undefined = umi;
+  const sessions = createMeetingSessions({
     umi: () => here,
-    subscribe(run: () => void) {
-      changed = run;
-      return () => (changed = () => {});
+    subscribe(changed) {
+      listeners.add(changed);
+      return () => void listeners.delete(changed);
     },
-    go(to: string | undefined) {
-      here = to;
-      changed();
-    },
+  });
+  const go = (to: string | undefined) => {
+    here = to;
+    for (const changed of listeners) changed();
   };
+  return { sessions, go, listeners };
 }
 
-describe('a visit', () => {
-  test('is opened once per meeting, and goes along to its live view', () => {
-    const [place, first] = [movable('a'), fake()];
-    const visit = openSession('a', first.open, place);
-    place.go('a');
-    expect(openSession('a', fake().open, place)).toBe(visit);
+describe('a meeting session', () => {
+  test('is opened once per meeting, and lasts into its live view', () => {
+    const { sessions, go } = tabAt('a');
+    const first = fakeMeeting();
+    const session = sessions.open('a', first.create);
+    go('a');
+    expect(sessions.open('a', fakeMeeting().create)).toBe(session);
     expect(first.endCall).not.toHaveBeenCalled();
   });
 
-  test.each([undefined, 'b'])('[PRE-B09] ends with everything it holds when the address names %s', (elsewhere) => {
-    const [place, { open, endCall, endDevices }] = [movable('a'), fake()];
-    openSession('a', open, place);
-    place.go(elsewhere);
+  test.each([undefined, 'b'])('[PRE-B09] is closed with its call and devices when the address names %s', (elsewhere) => {
+    const { sessions, go, listeners } = tabAt('a');
+    const { create, endCall, endDevices } = fakeMeeting();
+    sessions.open('a', create);
+    go(elsewhere);
     expect(endCall).toHaveBeenCalledOnce();
     expect(endDevices).toHaveBeenCalledOnce();
-    expect(currentSession.peek()).toBeUndefined();
+    expect(sessions.current.peek()).toBeUndefined();
+    expect(listeners.size).toBe(0);
   });
 
-  test('to another meeting ends the one before', () => {
-    const { open, endCall } = fake();
-    openSession('a', open, movable('a'));
-    openSession('b', fake().open, movable('b'));
+  test('of another meeting closes the one before, and forgets the name', () => {
+    const { sessions, go } = tabAt('a');
+    const { create, endCall } = fakeMeeting();
+    sessions.open('a', create);
+    sessions.setName('Ada');
+    const second = sessions.open('b', fakeMeeting().create);
+    go('b');
     expect(endCall).toHaveBeenCalledOnce();
-    expect(statusOf('a')).toBeUndefined();
+    expect(sessions.statusOf('a')).toBeUndefined();
+    expect(second.name.value).toBe('');
   });
 });
 
 describe('the live view', () => {
-  const search = (query: string) => liveInstead(new URLSearchParams(query));
+  const leadFrom = (query: string, sessions = tabAt('a').sessions) => liveInstead(new URLSearchParams(query), sessions);
 
-  test('[RTE-31] without umi is the sign-in page', () => {
-    expect(search('')).toBe('/');
+  test('[RTE-31] without umi leads to the sign-in page', () => {
+    expect(leadFrom('')).toBe('/');
   });
 
-  test('[RTE-32] before the connection is the way into that meeting', () => {
-    expect(search('umi=a+b')).toBe('/meeting/webrtc?umi=a+b');
-    openSession('a b', fake('waiting').open, movable('a b'));
-    expect(search('umi=a+b')).toBe('/meeting/webrtc?umi=a+b');
+  test('[RTE-32] before the connection leads to the pre-join screen of that meeting', () => {
+    const { sessions } = tabAt('a b');
+    expect(leadFrom('umi=a+b', sessions)).toBe('/meeting/webrtc?umi=a+b');
+    sessions.open('a b', fakeMeeting('waiting').create);
+    expect(leadFrom('umi=a+b', sessions)).toBe('/meeting/webrtc?umi=a+b');
   });
 
-  test('is that of the first meeting, where an address names two', () => {
-    expect(search('umi=a&umi=b')).toBe('/meeting/webrtc?umi=a');
+  test('uses the first meeting when an address names two', () => {
+    expect(leadFrom('umi=a&umi=b')).toBe('/meeting/webrtc?umi=a');
   });
 
   test('[RTE-33] [LIV-01] is allowed once connected, to that meeting only', () => {
-    openSession('a', fake('connected').open, movable('a'));
-    expect(search('umi=a')).toBeUndefined();
-    expect(search('umi=b')).toBe('/meeting/webrtc?umi=b');
+    const { sessions } = tabAt('a');
+    sessions.open('a', fakeMeeting('connected').create);
+    expect(leadFrom('umi=a', sessions)).toBeUndefined();
+    expect(leadFrom('umi=b', sessions)).toBe('/meeting/webrtc?umi=b');
   });
 });

@@ -3,7 +3,7 @@ import type { CallState } from '../../call/state/call-state.ts';
 import type { MediaDeviceList } from '../../call/media/device-list.ts';
 import type { MeetingCall } from '../../call/state/meeting-call.ts';
 
-/** What a person holds while joining or attending a meeting. */
+/** What is open while somebody joins or attends a meeting. */
 export interface OpenedMeeting {
   /** The identifier of nine digits. */
   meetingId: string;
@@ -14,71 +14,80 @@ export interface OpenedMeeting {
 export interface MeetingSession extends OpenedMeeting {
   /** The meeting's name in links. */
   umi: string;
-  /** As given to the others; empty until somebody asks to be let in. */
+  /** As given to the others; empty until somebody asks to join. */
   name: ReadonlySignal<string>;
 }
 
-/** What a visit lives from: the address of this tab. */
+/** The address of this tab, as far as it names a meeting. */
 export interface MeetingAddress {
-  /** The meeting the address names, on the screens of a call; undefined anywhere else. */
+  /** The meeting of the address, on the screens of a call; undefined anywhere else. */
   umi(): string | undefined;
-  /** Tells of every change of the address. */
+  /** Calls back after each change of the address, until the returned function is called. */
   subscribe(changed: () => void): () => void;
 }
 
-const current = signal<MeetingSession | undefined>(undefined);
-const name = signal('');
-let letGo = (): void => {};
+/** At most one meeting session. It lasts while the address names its meeting, from the pre-join screen to the live view. */
+export interface MeetingSessions {
+  readonly current: ReadonlySignal<MeetingSession | undefined>;
+  /** The session of this meeting. Made by `create` if there is none; one of another meeting is closed first. */
+  open(umi: string, create: () => OpenedMeeting): MeetingSession;
+  setName(fullName: string): void;
+  /** Ends the call and releases the devices. */
+  close(): void;
+  /** The status of this meeting's call; undefined without a session. Reads signals. */
+  statusOf(umi: string): CallState['kind'] | undefined;
+}
 
-/** The one visit of this tab. It outlives the change from the waiting room to the live view. */
-export const currentSession: ReadonlySignal<MeetingSession | undefined> = current;
+export function createMeetingSessions(address: MeetingAddress): MeetingSessions {
+  const current = signal<MeetingSession | undefined>(undefined);
+  const name = signal('');
+  let release = (): void => {};
 
-/** The visit to this meeting, opened if there is none. It ends when the address no longer names the meeting: camera light off. */
-export function openSession(umi: string, open: () => OpenedMeeting, place: MeetingAddress = browserPlace): MeetingSession {
-  const existing = current.peek();
-  if (existing?.umi === umi) return existing;
-  closeSession();
-  name.value = '';
-  const opened = { ...untracked(open), umi, name };
-  current.value = opened;
-  const unfollow = place.subscribe(() => {
-    if (place.umi() !== umi) closeSession();
-  });
-  letGo = () => {
-    unfollow();
-    opened.call.dispose();
-    opened.devices.dispose();
+  function close(): void {
+    const last = release;
+    release = () => {};
+    current.value = undefined;
+    last();
+  }
+
+  return {
+    current,
+    open(umi, create) {
+      const existing = current.peek();
+      if (existing?.umi === umi) return existing;
+      close();
+      name.value = '';
+      const session = { ...untracked(create), umi, name };
+      current.value = session;
+      const unsubscribe = address.subscribe(() => {
+        if (address.umi() !== umi) close();
+      });
+      release = () => {
+        unsubscribe();
+        session.call.dispose();
+        session.devices.dispose();
+      };
+      return session;
+    },
+    setName: (fullName) => void (name.value = fullName),
+    close,
+    statusOf: (umi) => (current.value?.umi === umi ? current.value.call.state.value.kind : undefined),
   };
-  return opened;
 }
 
-export function setSessionName(fullName: string): void {
-  name.value = fullName;
-}
+/** Every change of the address inside the client causes one of these events; wouter dispatches the last two. */
+const addressEvents = ['popstate', 'pushState', 'replaceState'];
 
-export function closeSession(): void {
-  const release = letGo;
-  letGo = () => {};
-  current.value = undefined;
-  release();
-}
-
-/** The status of the visit to this meeting; reading it follows it. */
-export const statusOf = (umi: string): CallState['kind'] | undefined =>
-  current.value?.umi === umi ? current.value.call.state.value.kind : undefined;
-
-/** Every address inside the program changes with one of these; wouter adds the last two. */
-const moves = ['popstate', 'pushState', 'replaceState'];
-
-const browserPlace: MeetingAddress = {
+/** The session of this tab. Routes are plain data and need it too, so it is not in a context. */
+export const meetingSessions = createMeetingSessions({
   umi: () =>
     /\/meeting\/webrtc(?:\/live|\/gateway)?\/?$/u.test(location.pathname)
       ? (new URLSearchParams(location.search).get('umi') ?? undefined)
       : undefined,
   subscribe(changed) {
-    for (const move of moves) addEventListener(move, changed);
+    for (const name of addressEvents) addEventListener(name, changed);
     return () => {
-      for (const move of moves) removeEventListener(move, changed);
+      for (const name of addressEvents) removeEventListener(name, changed);
     };
   },
-};
+});

@@ -1,6 +1,6 @@
 import type { Route } from '../../navigation/route.ts';
 import { meetingPaths } from '../../navigation/meeting-paths.ts';
-import { statusOf } from './meeting-session.ts';
+import { meetingSessions } from './meeting-session.ts';
 
 const common = { header: false, access: 'public', title: 'join.guest.title', words: ['join'] } as const;
 
@@ -23,7 +23,7 @@ export const routes: readonly Route[] = [
     title: 'live.page',
     words: ['join', 'live'],
     screen: () => import('./live/LiveScreen.tsx'),
-    instead: liveInstead,
+    instead: (search) => liveInstead(search),
   },
   {
     ...common,
@@ -38,8 +38,8 @@ export const routes: readonly Route[] = [
 ];
 
 /** The live view is for those who are connected (000 §2). */
-export function liveInstead(search: URLSearchParams): string | undefined {
+export function liveInstead(search: URLSearchParams, sessions = meetingSessions): string | undefined {
   const umi = search.get('umi');
   if (!umi) return meetingPaths.login;
-  return statusOf(umi) === 'connected' ? undefined : meetingPaths.webrtc(umi);
+  return sessions.statusOf(umi) === 'connected' ? undefined : meetingPaths.webrtc(umi);
 }

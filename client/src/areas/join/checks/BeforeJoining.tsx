@@ -8,7 +8,7 @@ import { useMeetingNotice } from '../shared/use-meeting-notice.ts';
 import './checks.css';
 
 export interface CheckDialogProps {
-  visit: MeetingSession;
+  session: MeetingSession;
   onClose: () => void;
 }
 
@@ -27,7 +27,7 @@ export function MeetingNotices({ umi }: { umi: string }) {
 }
 
 /** Ways to be sure before joining; each is fetched when it is wanted. */
-export function CheckButtons({ visit, isAsking }: { visit: MeetingSession; isAsking: boolean }) {
+export function CheckButtons({ session, isAsking }: { session: MeetingSession; isAsking: boolean }) {
   const t = useWords();
   const isLong = useLong(isAsking);
   const [open, setOpen] = useState<{ Check: ComponentType<CheckDialogProps> }>();
@@ -50,7 +50,7 @@ export function CheckButtons({ visit, isAsking }: { visit: MeetingSession; isAsk
       <Button kind="quiet" size="small" icon="circle-check" onClick={() => show('connection')}>
         {t('checks.connection.open')}
       </Button>
-      {open && <open.Check visit={visit} onClose={() => setOpen(undefined)} />}
+      {open && <open.Check session={session} onClose={() => setOpen(undefined)} />}
     </div>
   );
 }

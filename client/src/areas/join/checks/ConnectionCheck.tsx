@@ -14,10 +14,10 @@ import { checkConnection, checkNames, type CheckName, type CheckResult, type Che
 import { reportOf, saveFile } from './report.ts';
 
 /** Tries the way to a meeting piece by piece and says which piece is in the way (PRE-B10). */
-export default function ConnectionCheck({ visit, onClose }: CheckDialogProps) {
+export default function ConnectionCheck({ session, onClose }: CheckDialogProps) {
   const { t } = useI18n();
   const { call } = useServices();
-  const { media } = visit.call;
+  const { media } = session.call;
   const [turn, setTurn] = useState(1);
   const [results, setResults] = useState<CheckResults>({});
 

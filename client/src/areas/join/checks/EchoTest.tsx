@@ -8,7 +8,7 @@ import './checks.css';
 import { playEcho, type EchoPhase } from './echo.ts';
 
 /** Hearing oneself three seconds later: the surest way to know that microphone and speaker work (PRE-B06). */
-export default function EchoTest({ visit: { call, devices }, onClose }: CheckDialogProps) {
+export default function EchoTest({ session: { call, devices }, onClose }: CheckDialogProps) {
   const t = useWords();
   const { media } = call;
   const microphone = media.microphone.value;

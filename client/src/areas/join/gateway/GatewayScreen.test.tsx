@@ -1,12 +1,12 @@
 import { answeringInTurn, draw, expectAccessible } from '../../../testing/join.tsx';
 import { afterEach, expect, test, vi } from 'vitest';
-import { currentSession, closeSession } from '../meeting-session.ts';
+import { meetingSessions } from '../meeting-session.ts';
 import GatewayScreen from './GatewayScreen.tsx';
 
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  closeSession();
+  meetingSessions.close();
 });
 
 test('a browser without web video is told so, nobody joins and nothing is tried again', async () => {
@@ -19,7 +19,7 @@ test('a browser without web video is told so, nobody joins and nothing is tried 
   expect(container.querySelectorAll('button, a')).toHaveLength(0);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(call).toHaveBeenCalledOnce();
-  expect(currentSession.value).toBeUndefined();
+  expect(meetingSessions.current.value).toBeUndefined();
   vi.useRealTimers();
   await expectAccessible(container);
 });

@@ -6,7 +6,7 @@ import { useWords } from '../../../i18n/use-words.tsx';
 import type { PlainKey } from '../../../i18n/words.ts';
 import { addConsoleIcons } from '../../../ui/icons/console-icons.ts';
 import { addMeetingIcons } from '../../../ui/icons/meeting-icons.ts';
-import { currentSession, openSession, closeSession, type MeetingSession } from '../meeting-session.ts';
+import { meetingSessions, type MeetingSession } from '../meeting-session.ts';
 import { obstacleOf } from '../entry/obstacle.ts';
 import { openGateway } from '../open-meeting.ts';
 import { useWebMeeting } from '../entry/use-web-meeting.ts';
@@ -34,25 +34,25 @@ export default function GatewayScreen() {
   const meeting = found.kind === 'found' ? found.meeting : undefined;
   const obstacle = meeting && obstacleOf(meeting);
   const isOpen = meeting !== undefined && obstacle === undefined;
-  const visit = currentSession.value?.umi === umi ? currentSession.value : undefined;
-  const state = visit?.call.state.value;
+  const session = meetingSessions.current.value?.umi === umi ? meetingSessions.current.value : undefined;
+  const state = session?.call.state.value;
 
   useEffect(() => {
     if (!meeting || !isOpen) return;
-    void openSession(umi, () => openGateway(meeting.id, call)).call.join(fullName);
+    void meetingSessions.open(umi, () => openGateway(meeting.id, call)).call.join(fullName);
   }, [meeting, isOpen, umi, call, fullName, turn]);
   useEffect(() => {
     if (obstacle === 'noBrowser' || !isWorthAnotherTry(found.kind, isOpen, state)) return undefined;
     const timer = setTimeout(() => {
-      closeSession();
+      meetingSessions.close();
       look();
       setTurn((last) => last + 1);
     }, againMs);
     return () => clearTimeout(timer);
   }, [found, obstacle, isOpen, state, look]);
-  useEffect(() => closeSession, []);
+  useEffect(() => meetingSessions.close, []);
 
-  if (visit && state?.kind === 'connected') return <Shown visit={visit} />;
+  if (session && state?.kind === 'connected') return <Shown session={session} />;
   return (
     <main id="main" className="live gateway" tabIndex={-1}>
       {obstacle === 'noBrowser' ? (
@@ -69,7 +69,7 @@ export default function GatewayScreen() {
   );
 }
 
-function Shown({ visit: { call } }: { visit: MeetingSession }) {
+function Shown({ session: { call } }: { session: MeetingSession }) {
   return <GatewayStage attendees={call.attendees.value} />;
 }
 

@@ -3,9 +3,9 @@ import { ada, alan, enterMeeting, picture, soundTrack } from '../../../testing/j
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { good } from '../../../call/signaling/connection-status.ts';
-import { closeSession } from '../meeting-session.ts';
+import { meetingSessions } from '../meeting-session.ts';
 
-afterEach(closeSession);
+afterEach(meetingSessions.close);
 
 describe('the stage', () => {
   test('[LIV-B07] shows everybody with name, picture and muted microphone', async () => {

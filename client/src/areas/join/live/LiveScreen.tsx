@@ -7,7 +7,7 @@ import { addConsoleIcons } from '../../../ui/icons/console-icons.ts';
 import { addMeetingIcons } from '../../../ui/icons/meeting-icons.ts';
 import { meetingPaths } from '../../../navigation/meeting-paths.ts';
 import { useLateMark } from '../waiting/use-attention.ts';
-import { currentSession, type MeetingSession } from '../meeting-session.ts';
+import { meetingSessions, type MeetingSession } from '../meeting-session.ts';
 import { DevicePicker } from '../devices/DevicePicker.tsx';
 import { useMeetingNotice } from '../shared/use-meeting-notice.ts';
 import { LiveView } from './LiveView.tsx';
@@ -20,18 +20,18 @@ addMeetingIcons();
 /** The meeting itself. Whoever is no longer connected goes back to where the reason is told. */
 export default function LiveScreen() {
   const { navigate } = useServices();
-  const visit = currentSession.value;
-  const state = visit?.call.state.value;
-  const umi = visit?.umi;
+  const session = meetingSessions.current.value;
+  const state = session?.call.state.value;
+  const umi = session?.umi;
   const isOver = state?.kind !== 'connected';
   useEffect(() => {
     if (umi && isOver) navigate(meetingPaths.webrtc(umi), { replace: true });
   }, [umi, isOver, navigate]);
-  return visit && state?.kind === 'connected' ? <Live visit={visit} since={state.since} /> : null;
+  return session && state?.kind === 'connected' ? <Live session={session} since={state.since} /> : null;
 }
 
-function Live({ visit, since }: { visit: MeetingSession; since: Date }) {
-  const { call, devices, meetingId, name, umi } = visit;
+function Live({ session, since }: { session: MeetingSession; since: Date }) {
+  const { call, devices, meetingId, name, umi } = session;
   const { media } = call;
   const services = useServices();
   const quality = useDisposable(call, () => createQualityMonitor({ call }));

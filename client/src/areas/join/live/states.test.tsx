@@ -2,11 +2,11 @@ import { everyRight, expectUsable } from '../../../testing/join.tsx';
 import { ada, alan, enterMeeting, picture, soundTrack } from '../../../testing/join-live.tsx';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { closeSession } from '../meeting-session.ts';
+import { meetingSessions } from '../meeting-session.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(async () => {
-  closeSession();
+  meetingSessions.close();
   await page.viewport(414, 896);
 });
 

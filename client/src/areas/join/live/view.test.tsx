@@ -1,10 +1,10 @@
 import { answeringInTurn, expectAccessible } from '../../../testing/join.tsx';
 import { ada, alan, enterMeeting, picture, soundTrack } from '../../../testing/join-live.tsx';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { closeSession } from '../meeting-session.ts';
+import { meetingSessions } from '../meeting-session.ts';
 
 beforeEach(() => localStorage.clear());
-afterEach(closeSession);
+afterEach(meetingSessions.close);
 
 describe('how the meeting is looked at', () => {
   test('the speaker can be shown large, and that is remembered', async () => {
@@ -17,7 +17,7 @@ describe('how the meeting is looked at', () => {
     await expect.element(getByRole('list', { name: 'Participants' }).getByText('Alan Turing')).toBeVisible();
     await expectAccessible(container);
     await unmount();
-    closeSession();
+    meetingSessions.close();
     const next = await enterMeeting();
     await next.getByRole('button', { name: 'View and help' }).click();
     await expect.element(next.getByRole('radio', { name: 'Speaker' })).toBeChecked();

@@ -18,7 +18,7 @@ const me = {
 
 async function drawMeeting(fake = fakeMeetingSession(), surroundings?: Parameters<typeof draw>[1]) {
   const onRefused = vi.fn<() => void>();
-  const drawn = await draw(<Meeting visit={fake.visit} onRefused={onRefused} />, surroundings);
+  const drawn = await draw(<Meeting session={fake.session} onRefused={onRefused} />, surroundings);
   return { ...fake, ...drawn, onRefused };
 }
 

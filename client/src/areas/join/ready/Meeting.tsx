@@ -6,7 +6,7 @@ import { useWords } from '../../../i18n/use-words.tsx';
 import { meetingPaths } from '../../../navigation/meeting-paths.ts';
 import { Admission } from '../waiting/Admission.tsx';
 import { clientLinks } from '../../../navigation/client-links.ts';
-import { currentSession, closeSession, type MeetingSession } from '../meeting-session.ts';
+import { meetingSessions, type MeetingSession } from '../meeting-session.ts';
 import { DevicePicker } from '../devices/DevicePicker.tsx';
 import { DeviceTrouble } from '../devices/DeviceTrouble.tsx';
 import { EndPanel } from './EndPanel.tsx';
@@ -26,36 +26,36 @@ import { useDeferredSignal } from './use-deferred-signal.ts';
 
 export interface MeetingProps {
   /** Undefined until the meeting is found; everything stands in its place already. */
-  visit: MeetingSession | undefined;
+  session: MeetingSession | undefined;
   /** The server did not let this person ask: perhaps the meeting has changed. */
   onRefused: () => void;
 }
 
-/** One visit up to the moment it is connected: devices and name, waiting, and the end (000 §4). */
-export function Meeting({ visit, onRefused }: MeetingProps) {
+/** One session up to the moment it is connected: devices and name, waiting, and the end (000 §4). */
+export function Meeting({ session, onRefused }: MeetingProps) {
   const t = useWords();
   const { settings, returnTo } = useServices();
-  const call = visit?.call;
+  const call = session?.call;
   const media = call?.media;
   const state = useDeferredSignal(call?.state) ?? configuration;
-  const name = visit?.name.value ?? '';
+  const name = session?.name.value ?? '';
   const { isAsking, ask } = useJoinRequest(call, onRefused);
   const ownName = useSuggestedName();
   const [areDevicesOpen, setDevicesOpen] = useState(false);
   useAttention(state);
-  useDeviceRecovery(visit?.devices, media);
-  useRejoinAfterReload(visit, state.kind === 'waiting', ask);
-  useWayOn(visit, state);
+  useDeviceRecovery(session?.devices, media);
+  useRejoinAfterReload(session, state.kind === 'waiting', ask);
+  useWayOn(session, state);
   const page = useRef<HTMLDivElement>(null);
   useOnChange(state.kind, (_, kind) => {
     // Back from waiting, whose buttons are gone.
     if (kind === 'configuration') page.current?.querySelector('h1')?.focus();
   });
-  const before = useLateParts(visit !== undefined);
+  const before = useLateParts(session !== undefined);
 
   const startAgain = () => {
-    if (visit) returnTo.keep({ name: 'webrtc', remembered: true }, meetingPaths.webrtc(visit.umi));
-    closeSession();
+    if (session) returnTo.keep({ name: 'webrtc', remembered: true }, meetingPaths.webrtc(session.umi));
+    meetingSessions.close();
   };
   if (state.kind === 'end') return <EndPanel because={state.because} onAgain={startAgain} />;
   if (call && state.kind === 'waiting' && state.request === 'rejected')
@@ -63,7 +63,7 @@ export function Meeting({ visit, onRefused }: MeetingProps) {
   const isReady = state.kind === 'configuration';
   const camera = media?.camera.value ?? starting;
   const microphone = media?.microphone.value ?? starting;
-  const picker = <DevicePicker devices={visit?.devices} media={media} />;
+  const picker = <DevicePicker devices={session?.devices} media={media} />;
   return (
     <div className="entry-pair" ref={page}>
       <div className="entry-column">
@@ -87,16 +87,16 @@ export function Meeting({ visit, onRefused }: MeetingProps) {
       </div>
       {isReady ? (
         <ReadyForm
-          meetingId={visit?.meetingId}
+          meetingId={session?.meetingId}
           name={name || ownName}
           problem={state.problem}
           reason={state.reason}
-          isLoading={!visit}
+          isLoading={!session}
           isAsking={isAsking}
           devices={picker}
-          checks={before && visit && <before.CheckButtons visit={visit} isAsking={isAsking} />}
-          notices={before && visit && <before.MeetingNotices umi={visit.umi} />}
-          appLink={visit && clientLinks(settings.value, visit.umi, location.origin).open}
+          checks={before && session && <before.CheckButtons session={session} isAsking={isAsking} />}
+          notices={before && session && <before.MeetingNotices umi={session.umi} />}
+          appLink={session && clientLinks(settings.value, session.umi, location.origin).open}
           onAsk={ask}
         />
       ) : (
@@ -122,7 +122,7 @@ const configuration: CallState = { kind: 'configuration' };
 const starting: LocalSource = { kind: 'starting' };
 
 /** Connected: to the live view. Hung up: to the sign-in page, which says so (000 §4, §8). */
-function useWayOn(visit: MeetingSession | undefined, state: CallState): void {
+function useWayOn(session: MeetingSession | undefined, state: CallState): void {
   const t = useWords();
   const { navigate, notices, i18n } = useServices();
   const isWaiting = state.kind === 'waiting';
@@ -137,16 +137,16 @@ function useWayOn(visit: MeetingSession | undefined, state: CallState): void {
     return () => life.abort();
   }, [isWaiting, i18n]);
   useEffect(() => {
-    if (!visit) return undefined;
-    const { call, umi } = visit;
+    if (!session) return undefined;
+    const { call, umi } = session;
     return call.state.subscribe(({ kind }) => {
       if (kind === 'connected') navigate(meetingPaths.live(umi));
     });
-  }, [visit, navigate]);
+  }, [session, navigate]);
   useEffect(() => {
-    // Leaving this address has ended the visit: said once is enough.
-    if (!hasLeft || currentSession.peek() !== visit) return;
+    // Leaving this address has ended the session: said once is enough.
+    if (!hasLeft || meetingSessions.current.peek() !== session) return;
     notices.show('success', t('meeting.webrtc.end.login'));
     navigate(meetingPaths.login);
-  }, [hasLeft, visit, navigate, notices, t]);
+  }, [hasLeft, session, navigate, notices, t]);
 }

@@ -4,13 +4,11 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CallProblem } from '../../../api/problem.ts';
-import { currentSession, openSession, closeSession } from '../meeting-session.ts';
+import { meetingSessions } from '../meeting-session.ts';
 import MeetingScreen from './MeetingScreen.tsx';
 
 beforeEach(() => localStorage.clear());
-afterEach(closeSession);
-
-const place = { umi: () => 'u-m-i', subscribe: () => () => {} };
+afterEach(meetingSessions.close);
 
 describe('a link to a meeting', () => {
   test.each([
@@ -29,7 +27,7 @@ describe('a link to a meeting', () => {
     });
     await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/meeting/join?umi=u-m-i', { replace: true }));
     expect(wanted).not.toHaveBeenCalled();
-    expect(currentSession.value).toBeUndefined();
+    expect(meetingSessions.current.value).toBeUndefined();
     wanted.mockRestore();
     vi.unstubAllGlobals();
   });
@@ -64,8 +62,8 @@ test('what somebody typed before the program ran stays, with the focus, until th
   await userEvent.keyboard('Ada Lov');
   const root = hydrateRoot(container, element);
   await vi.waitFor(() => expect(call).toHaveBeenCalled());
-  const { visit } = fakeMeetingSession();
-  openSession('u-m-i', () => visit, place);
+  const { session } = fakeMeetingSession();
+  meetingSessions.open('u-m-i', () => session);
   found();
   await expect.element(page.getByRole('button', { name: 'Ask to join' })).toBeEnabled();
   await userEvent.keyboard('elace');
@@ -75,8 +73,8 @@ test('what somebody typed before the program ran stays, with the focus, until th
 });
 
 test('[WTR-05] [WTR-06] whoever hangs up comes to the sign-in page, where it is confirmed once', async () => {
-  const { visit, state } = fakeMeetingSession();
-  openSession('u-m-i', () => visit, place);
+  const { session, state } = fakeMeetingSession();
+  meetingSessions.open('u-m-i', () => session);
   state.value = { kind: 'end', because: 'left' };
   const { navigate, services } = await draw(<MeetingScreen />);
   await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/'));

@@ -4,7 +4,7 @@ import { CallProblem } from '../../../api/problem.ts';
 import { useServices } from '../../../core/services.ts';
 import { addMeetingIcons } from '../../../ui/icons/meeting-icons.ts';
 import { meetingPaths } from '../../../navigation/meeting-paths.ts';
-import { currentSession, openSession } from '../meeting-session.ts';
+import { meetingSessions } from '../meeting-session.ts';
 import { Meeting } from './Meeting.tsx';
 import { UnknownMeeting, UnreachableMeeting } from '../entry/NoMeeting.tsx';
 import { obstacleOf } from '../entry/obstacle.ts';
@@ -20,7 +20,7 @@ export default function MeetingScreen() {
   const [isBroken, setBroken] = useState(false);
   const meeting = found.kind === 'found' ? found.meeting : undefined;
   const isElsewhere = meeting !== undefined && obstacleOf(meeting) !== undefined;
-  const visit = currentSession.value?.umi === umi ? currentSession.value : undefined;
+  const session = meetingSessions.current.value?.umi === umi ? meetingSessions.current.value : undefined;
   const problem = isBroken ? new CallProblem('UNREACHABLE') : found.kind === 'failed' ? found.problem : undefined;
 
   useEffect(() => {
@@ -28,24 +28,24 @@ export default function MeetingScreen() {
     loadOpener().catch(() => {});
   }, []);
   useEffect(() => {
-    if (visit || !meeting || isElsewhere) return undefined;
+    if (session || !meeting || isElsewhere) return undefined;
     const life = new AbortController();
     loadOpener().then(
       ({ openMeeting }) => {
         setBroken(false);
-        if (!life.signal.aborted) openSession(umi, () => openMeeting(meeting.id, call));
+        if (!life.signal.aborted) meetingSessions.open(umi, () => openMeeting(meeting.id, call));
       },
       () => setBroken(true),
     );
     return () => life.abort();
-  }, [visit, meeting, isElsewhere, umi, call]);
+  }, [session, meeting, isElsewhere, umi, call]);
   useEffect(() => {
     if (isElsewhere) navigate(meetingPaths.join(umi), { replace: true });
   }, [isElsewhere, umi, navigate]);
 
-  if (!visit && found.kind === 'unknown') return <UnknownMeeting />;
-  if (!visit && problem) return <UnreachableMeeting problem={problem} isLooking={isLooking} onRetry={look} />;
-  return <Meeting visit={visit} onRefused={look} />;
+  if (!session && found.kind === 'unknown') return <UnknownMeeting />;
+  if (!session && problem) return <UnreachableMeeting problem={problem} isLooking={isLooking} onRetry={look} />;
+  return <Meeting session={session} onRefused={look} />;
 }
 
 /** Devices and the line to the server are a file of their own: the screen stands without them. */

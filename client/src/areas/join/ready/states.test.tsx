@@ -9,10 +9,10 @@ import MeetingScreen from './MeetingScreen.tsx';
 
 beforeEach(() => localStorage.clear());
 
-/** Draws the visit with the signals set, and waits for what tells that it stands. */
+/** Draws the session with the signals set, and waits for what tells that it stands. */
 async function stands(text: string | RegExp, reach: (fake: ReturnType<typeof fakeMeetingSession>) => void): Promise<Element> {
   const fake = fakeMeetingSession();
-  const { getByText, container } = await draw(<Meeting visit={fake.visit} onRefused={() => {}} />);
+  const { getByText, container } = await draw(<Meeting session={fake.session} onRefused={() => {}} />);
   fake.name.value = 'Ada Lovelace';
   reach(fake);
   await expect.element(getByText(text).first()).toBeVisible();
@@ -29,11 +29,11 @@ describe('before joining, everything is reached by keyboard and axe finds nothin
   });
 
   test('with devices to choose from', async () => {
-    const { visit, lists, devices } = fakeMeetingSession();
+    const { session, lists, devices } = fakeMeetingSession();
     const device = (id: string) => ({ id, label: `Device ${id}` });
     lists.value = { camera: [device('c1'), device('c2')], microphone: [device('m1')], speaker: [device('s1')] };
     devices.chosen.value = { camera: 'c1', microphone: 'm1', speaker: 's1' };
-    const { getByRole, container } = await draw(<Meeting visit={visit} onRefused={() => {}} />);
+    const { getByRole, container } = await draw(<Meeting session={session} onRefused={() => {}} />);
     await expect.element(getByRole('combobox', { name: 'Camera' })).toHaveDisplayValue('Device c1');
     await expectUsable(container);
   });
@@ -117,7 +117,7 @@ describe('in the waiting room, everything is reached by keyboard and axe finds n
   test('with the devices open', async () => {
     const fake = fakeMeetingSession();
     fake.state.value = { kind: 'waiting', request: 'asked' };
-    const { getByRole, container } = await draw(<Meeting visit={fake.visit} onRefused={() => {}} />);
+    const { getByRole, container } = await draw(<Meeting session={fake.session} onRefused={() => {}} />);
     await getByRole('button', { name: 'Devices' }).click();
     await expect.element(getByRole('combobox', { name: 'Microphone' })).toBeVisible();
     await expectUsable(container);

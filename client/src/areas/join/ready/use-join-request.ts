@@ -1,7 +1,7 @@
 import { startTransition, useState } from 'react';
 import { storedName } from '../../../api/stored-value.ts';
 import type { MeetingCall } from '../../../call/state/meeting-call.ts';
-import { setSessionName } from '../meeting-session.ts';
+import { meetingSessions } from '../meeting-session.ts';
 
 /** Asking to be let in, once at a time; the name is kept for the meeting and for the next one. */
 export function useJoinRequest(call: MeetingCall | undefined, onRefused: () => void) {
@@ -10,7 +10,7 @@ export function useJoinRequest(call: MeetingCall | undefined, onRefused: () => v
   function ask(typed: string): void {
     if (!call || isAsking) return;
     storedName().write(typed);
-    setSessionName(typed);
+    meetingSessions.setName(typed);
     setAsking(true);
     void call.join(typed).finally(() => {
       startTransition(() => setAsking(false));

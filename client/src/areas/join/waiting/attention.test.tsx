@@ -30,7 +30,7 @@ afterEach(() => {
 async function wait() {
   const fake = fakeMeetingSession();
   fake.state.value = { kind: 'waiting', request: 'asked' };
-  return { ...fake, ...(await draw(<Meeting visit={fake.visit} onRefused={() => {}} />)) };
+  return { ...fake, ...(await draw(<Meeting session={fake.session} onRefused={() => {}} />)) };
 }
 
 describe('[WTR-B02] whoever looks at another tab', () => {

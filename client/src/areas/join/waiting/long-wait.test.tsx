@@ -5,8 +5,8 @@ import { Meeting } from '../ready/Meeting.tsx';
 afterEach(() => vi.useRealTimers());
 
 test('[WTR-B05] after ten minutes of waiting one can ask again, and is told whom to turn to', async () => {
-  const { visit, state, name, call } = fakeMeetingSession();
-  const { getByRole, getByText, container } = await draw(<Meeting visit={visit} onRefused={() => {}} />);
+  const { session, state, name, call } = fakeMeetingSession();
+  const { getByRole, getByText, container } = await draw(<Meeting session={session} onRefused={() => {}} />);
   name.value = 'Ada';
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   state.value = { kind: 'waiting', request: 'asked' };

@@ -18,7 +18,7 @@ function arriveBy(type: NavigationTimingType) {
 }
 
 async function arrive(fake = fakeMeetingSession()) {
-  return { ...fake, ...(await draw(<Meeting visit={fake.visit} onRefused={nothing} />)) };
+  return { ...fake, ...(await draw(<Meeting session={fake.session} onRefused={nothing} />)) };
 }
 
 test('[WTR-13] whoever reloads while waiting has asked already, by the same name', async () => {

@@ -7,20 +7,20 @@ import type { MeetingSession } from '../meeting-session.ts';
 const keptPlace = storedValue('meet.waiting', v.nullable(v.object({ umi: v.string(), name: v.string() })), () => sessionStorage);
 
 /** Whoever reloads the page while waiting goes on waiting, without another click (WTR-13). Going anywhere else gives the place up. */
-export function useRejoinAfterReload(visit: MeetingSession | undefined, isWaiting: boolean, ask: (name: string) => void): void {
+export function useRejoinAfterReload(session: MeetingSession | undefined, isWaiting: boolean, ask: (name: string) => void): void {
   useEffect(() => {
     const kept = keptPlace.read();
-    if (!visit || !kept || visit.call.state.peek().kind !== 'configuration') return;
+    if (!session || !kept || session.call.state.peek().kind !== 'configuration') return;
     keptPlace.write(null);
-    if (kept.umi === visit.umi && isReloaded()) ask(kept.name);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each visit, whatever is drawn meanwhile
-  }, [visit]);
+    if (kept.umi === session.umi && isReloaded()) ask(kept.name);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each session, whatever is drawn meanwhile
+  }, [session]);
   useEffect(() => {
-    if (!visit || !isWaiting) return undefined;
-    keptPlace.write({ umi: visit.umi, name: visit.name.peek() });
+    if (!session || !isWaiting) return undefined;
+    keptPlace.write({ umi: session.umi, name: session.name.peek() });
     // A page that is reloaded does not come to this.
     return () => keptPlace.write(null);
-  }, [visit, isWaiting]);
+  }, [session, isWaiting]);
 }
 
 const isReloaded = (): boolean =>

@@ -2,10 +2,10 @@ import { draw, expectAccessible } from '../../../../testing/join.tsx';
 import { enterMeeting } from '../../../../testing/join-live.tsx';
 import { afterEach, expect, test, vi } from 'vitest';
 import { good } from '../../../../call/signaling/connection-status.ts';
-import { closeSession } from '../../meeting-session.ts';
+import { meetingSessions } from '../../meeting-session.ts';
 import { LiveBanners, type LiveBannersProps } from './LiveBanners.tsx';
 
-afterEach(closeSession);
+afterEach(meetingSessions.close);
 
 const drawn = async (props: Partial<LiveBannersProps>) => {
   const asked = {

@@ -3,10 +3,10 @@ import { enterMeeting, soundTrack } from '../../../../testing/join-live.tsx';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { everyRight } from '../../../../testing/join.tsx';
-import { closeSession } from '../../meeting-session.ts';
+import { meetingSessions } from '../../meeting-session.ts';
 
 beforeEach(() => localStorage.clear());
-afterEach(closeSession);
+afterEach(meetingSessions.close);
 
 describe('[LIV-B06] single keys', () => {
   test('m and v switch microphone and camera', async () => {
@@ -58,7 +58,7 @@ describe('[LIV-B06] single keys', () => {
     expect(media.setAudio).not.toHaveBeenCalled();
     await expect.element(overview).not.toBeInTheDocument();
     await unmount();
-    closeSession();
+    meetingSessions.close();
     const next = await enterMeeting();
     await userEvent.keyboard('m');
     expect(next.media.setAudio).not.toHaveBeenCalled();
