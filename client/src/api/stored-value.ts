@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Something small kept from one visit to the next; storage that is full or forbidden is no obstacle. */
+/** A small value in the browser's storage. A storage that is full or forbidden is ignored. */
 export interface StoredValue<T> {
   read(): T | undefined;
   write(value: T): void;
@@ -24,12 +24,8 @@ export function storedValue<T>(
       try {
         storage().setItem(key, JSON.stringify(value));
       } catch {
-        // Next time it is asked again.
+        // The value is not stored.
       }
     },
   };
 }
-
-/** The name a visitor joined with (000 §3). */
-export const storedName = (storage?: () => Storage): StoredValue<string> =>
-  storedValue('meet.name', v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1000)), storage);

@@ -10,7 +10,7 @@ import { createSessionCalls } from './session-calls.ts';
 import type { SessionStore } from './stored-session.ts';
 import type { TabLock } from './tab-lock.ts';
 import { followTabs, type Tabs } from './tabs.ts';
-import { createTokens, isTokenRefused } from './tokens.ts';
+import { createTokens, type CurrentTokens, isTokenRefused } from './tokens.ts';
 
 /** `ended`: the server refused the session; `left`: signed out here; `elsewhere`: signed out in another tab. */
 export type SessionState =
@@ -55,16 +55,12 @@ export interface SessionDeps {
   clock?: Clock;
 }
 
-export function createSession({ store, tabs, lock, hashPassword, isLdapDelegated, fetch, clock = systemClock }: SessionDeps): Session {
+export function createSession(deps: SessionDeps): Session {
+  const { store, tabs, lock, fetch, clock = systemClock } = deps;
   const state = signal<SessionState>({ kind: 'restoring' });
   const calls = createSessionCalls({ fetch, clock });
-  const tokens = createTokens({
-    store,
-    lock,
-    clock,
-    requestRefresh: calls.refresh,
-    onRefreshed: (username, pair) => tabs.broadcast({ what: 'refreshed', username, tokens: pair }),
-  });
+  const onRefreshed = (name: string, pair: SessionTokens) => tabs.broadcast({ what: 'refreshed', username: name, tokens: pair });
+  const tokens = createTokens({ store, lock, clock, requestRefresh: calls.refresh, onRefreshed });
   const source = { ...tokens, refresh: () => tokens.refresh().catch(falseIfRefused), endSession: refused };
   const call = createCall({ fetch, clock, gate: createRefreshGate({ source, clock }) });
   const username = () => tokens.current()?.username;
@@ -132,19 +128,13 @@ export function createSession({ store, tabs, lock, hashPassword, isLdapDelegated
     }
   }
 
-  const stopFollowing = followTabs({
-    tabs,
-    store,
-    clock,
-    tokens,
-    end,
-    enter(next) {
-      state.value = { kind: 'restoring' };
-      tokens.begin(next);
-      enter().catch(() => {});
-    },
-    restore: () => void restore(),
-  });
+  function adopt(next: CurrentTokens): void {
+    state.value = { kind: 'restoring' };
+    tokens.begin(next);
+    enter().catch(() => {});
+  }
+
+  const stopFollowing = followTabs({ tabs, store, clock, tokens, end, enter: adopt, restore: () => void restore() });
 
   return {
     state,
@@ -154,7 +144,7 @@ export function createSession({ store, tabs, lock, hashPassword, isLdapDelegated
     reloadMe,
     async signIn({ username: typed, password, ...proof }) {
       const name = typed.trim();
-      const secret = (await isLdapDelegated()) ? password : await hashPassword(name, password);
+      const secret = (await deps.isLdapDelegated()) ? password : await deps.hashPassword(name, password);
       await begin(name, await call(login, { body: { username: name, password: secret, ...proof } }));
     },
     async signOut() {

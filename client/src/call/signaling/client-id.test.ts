@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fakeStorage, forbiddenStorage } from '../../testing/fake-storage.ts';
 import { clientId } from './client-id.ts';
-import { storedName } from '../../api/stored-value.ts';
 
 const uuidForm = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
@@ -28,17 +27,5 @@ describe('[GST-11] the id of this browser in a meeting', () => {
   test.each(['__proto__', 'constructor', '../../x', '\0'])('a meeting called %j is one like any other', (meetingId) => {
     const storage = fakeStorage();
     expect(clientId(meetingId, () => storage)).toBe(clientId(meetingId, () => storage));
-  });
-});
-
-describe('the chosen name', () => {
-  test('is kept, without the blanks around it', () => {
-    const storage = fakeStorage();
-    storedName(() => storage).write('  Ada  ');
-    expect(storedName(() => storage).read()).toBe('Ada');
-  });
-
-  test.each(['""', '"   "', '5', '{}'])('%s is no name', (text) => {
-    expect(storedName(() => fakeStorage({ 'meet.name': text })).read()).toBeUndefined();
   });
 });

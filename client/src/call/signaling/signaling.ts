@@ -93,18 +93,11 @@ export function createSignaling({ url, environment: { newSocket, clock, random, 
     const onMessage = (data: unknown) => {
       deathCause = 'serverSilent';
       alive.received();
-      read(data);
+      deliver(data, listener);
     };
     current.addEventListener('open', onOpen, { signal });
     current.addEventListener('close', ({ code }) => (finalCodes.includes(code) ? over(code) : lost('socketClosed')), { signal });
     current.addEventListener('message', ({ data }) => onMessage(data), { signal });
-  }
-
-  function read(data: unknown): void {
-    const parsed = parseServerMessage(typeof data === 'string' ? data : '');
-    if (parsed.ok) return listener.received(parsed.message);
-    console.warn('signaling: unreadable frame', parsed.reason);
-    listener.unreadable(parsed.type);
   }
 
   function lost(because: ConnectionCause): void {
@@ -151,4 +144,11 @@ export function createSignaling({ url, environment: { newSocket, clock, random, 
       leave();
     },
   };
+}
+
+function deliver(data: unknown, listener: SignalingListener): void {
+  const parsed = parseServerMessage(typeof data === 'string' ? data : '');
+  if (parsed.ok) return listener.received(parsed.message);
+  console.warn('signaling: unreadable frame', parsed.reason);
+  listener.unreadable(parsed.type);
 }

@@ -5,8 +5,9 @@ import type { CallEnvironment } from '../environment.ts';
 import { createIceServers } from '../media/ice-servers.ts';
 import type { LocalMedia, SentMedia } from '../media/local-media.ts';
 import type { ConnectionStatus } from '../signaling/connection-status.ts';
+import type { NetworkListener } from '../signaling/network.ts';
 import { type ConnectionTracker, createConnectionTracker } from '../signaling/connection-tracker.ts';
-import { type SignalingListener, createSignaling } from '../signaling/signaling.ts';
+import { type Signaling, type SignalingListener, createSignaling } from '../signaling/signaling.ts';
 import { type Admission, createAdmission } from './admission.ts';
 import { type CallEvent, type CallProgress, type CallState, type EndCause, isStarted } from './call-state.ts';
 import { type Chat, type ChatMessage, createChat } from './chat.ts';
@@ -113,16 +114,7 @@ export function openMeetingConnection({ participant, url, media, call, environme
     },
   });
   login.begin();
-  const unsubscribe = network.subscribe({
-    offline() {
-      if (login.isAccepted) tracker.offline();
-      signaling.probe('offline');
-    },
-    changed(cause) {
-      signaling.probe(cause);
-      mediaSetup.networkChanged();
-    },
-  });
+  const unsubscribe = network.subscribe(networkEvents({ tracker, signaling, login, mediaSetup }));
 
   return {
     rights: admission.rights,
@@ -176,6 +168,24 @@ function socketEvents({ tracker, login, admission, mediaSetup, chat, progress }:
       chat.disable();
     },
     closed: (code) => apply(closeEvent(code, state.peek())),
+  };
+}
+
+function networkEvents({
+  tracker,
+  signaling,
+  login,
+  mediaSetup,
+}: Pick<ConnectionParts, 'tracker' | 'login' | 'mediaSetup'> & { signaling: Signaling }): NetworkListener {
+  return {
+    offline() {
+      if (login.isAccepted) tracker.offline();
+      signaling.probe('offline');
+    },
+    changed(cause) {
+      signaling.probe(cause);
+      mediaSetup.networkChanged();
+    },
   };
 }
 

@@ -9,9 +9,9 @@ import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Spinner } from '../../../ui/layout/Spinner.tsx';
 import type { CheckDialogProps } from './BeforeJoining.tsx';
+import { saveText } from '../../../ui/browser/save-text.ts';
 import './checks.css';
-import { checkConnection, checkNames, type CheckName, type CheckResult, type CheckResults } from './connection-check.ts';
-import { reportOf, saveFile } from './report.ts';
+import { checkConnection, checkNames, reportOf, type CheckName, type CheckResult, type CheckResults } from './connection-check.ts';
 
 /** Tries the way to a meeting piece by piece and says which piece is in the way (PRE-B10). */
 export default function ConnectionCheck({ session, onClose }: CheckDialogProps) {
@@ -45,7 +45,7 @@ export default function ConnectionCheck({ session, onClose }: CheckDialogProps) 
     setResults({});
     setTurn(turn + 1);
   };
-  const save = () => saveFile('connection-check.json', reportOf(results, new Date(), navigator), 'application/json');
+  const save = () => saveText('connection-check.json', reportOf(results, new Date(), navigator), 'application/json');
   return (
     <Dialog
       title={t('checks.connection.title')}

@@ -96,3 +96,13 @@ function openSocket({ url, newSocket }: CheckDeps, giveUp: AbortSignal): Promise
     giveUp.addEventListener('abort', () => reject(giveUp.reason instanceof Error ? giveUp.reason : new Error('taken back')));
   }).finally(() => socket.close(closeCodes.normal));
 }
+
+/** What support needs to know, as indented JSON. No name, no address of a person, no credentials. */
+export function reportOf(
+  results: CheckResults,
+  at: Date,
+  { userAgent, language, onLine }: Pick<Navigator, 'userAgent' | 'language' | 'onLine'>,
+): string {
+  const checks = checkNames.map((name) => ({ name, ...(results[name] ?? { kind: 'notRun' }) }));
+  return JSON.stringify({ at: at.toISOString(), browser: userAgent, language, online: onLine, checks }, undefined, 2);
+}

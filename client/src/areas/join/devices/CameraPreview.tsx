@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Spinner } from '../../../ui/layout/Spinner.tsx';
 import '../entry/entry.css';
 import './preview.css';
-import { RoundToggle } from './RoundToggle.tsx';
+import { RoundToggle } from './RoundButtons.tsx';
 import { StreamVideo } from './StreamVideo.tsx';
 import { useTrackStream } from './use-track-stream.ts';
 

@@ -48,12 +48,8 @@ export default function GuestScreen() {
   }
 
   async function submit(): Promise<void> {
-    const typed = readInvitation(meetingId.current?.value ?? '');
-    if (typed.umi) return navigate(meetingPaths.webrtc(typed.umi));
-    const body = {
-      meetingId: typed.meetingId ?? compactNumber(meetingId.current?.value ?? ''),
-      pin: compactNumber(pin.current?.value ?? '') || (typed.pin ?? ''),
-    };
+    const { umi, ...body } = typedInvitation(meetingId.current?.value ?? '', pin.current?.value ?? '');
+    if (umi) return navigate(meetingPaths.webrtc(umi));
     setProblem(undefined);
     setMissing({ meetingId: !body.meetingId, pin: !body.pin });
     if (!body.meetingId || !body.pin) return (body.meetingId ? pin : meetingId).current?.focus();
@@ -121,6 +117,16 @@ export default function GuestScreen() {
       </LinkButton>
     </Card>
   );
+}
+
+/** A link in the first field, or identifier and PIN, either of them empty when it is missing. */
+function typedInvitation(identifier: string, pin: string) {
+  const typed = readInvitation(identifier);
+  return {
+    umi: typed.umi,
+    meetingId: typed.meetingId ?? compactNumber(identifier),
+    pin: compactNumber(pin) || (typed.pin ?? ''),
+  };
 }
 
 function Refused({ problem }: { problem: CallProblem }) {

@@ -10,7 +10,12 @@ import { meetingSessions, type MeetingSession } from '../meeting-session.ts';
 import { obstacleOf } from '../entry/obstacle.ts';
 import { openGateway } from '../open-meeting.ts';
 import { useWebMeeting } from '../entry/use-web-meeting.ts';
-import { GatewayStage } from './GatewayStage.tsx';
+import type { RemoteAttendee } from '../../../call/state/remote-attendees.ts';
+import { tilesOf } from '../live/stage/arrangement.ts';
+import { Sounds, useSound } from '../live/stage/RemoteAudio.tsx';
+import { Stage } from '../live/stage/Stage.tsx';
+import { useStableOrder } from '../live/attendees.ts';
+import { useSpeaking } from '../live/stage/speaking-detector.ts';
 import '../live/live.css';
 
 addConsoleIcons();
@@ -86,4 +91,21 @@ function saying(found: ReturnType<typeof useWebMeeting>['found']['kind'], isOpen
   if (found === 'unknown' || (state?.kind === 'waiting' && state.request === 'rejected')) return 'live.gateway.refused';
   if (state?.kind === 'end') return state.because === 'lost' ? 'live.gateway.connecting' : 'live.gateway.ended';
   return state?.kind === 'waiting' || (found === 'found' && !isOpen) ? 'live.gateway.waiting' : 'live.gateway.connecting';
+}
+
+/** Everybody but oneself, to look at and to listen to; a shared screen takes the stage. */
+function GatewayStage({ attendees }: { attendees: readonly RemoteAttendee[] }) {
+  const t = useWords();
+  const sound = useSound();
+  const others = useStableOrder(attendees).map((attendee) => ({ ...attendee, fullName: attendee.fullName || t('live.someone') }));
+  const speaking = useSpeaking(new Map(others.flatMap(({ id, camera }) => (camera ? [[id, camera] as const] : []))));
+  const nobody = { name: '', fullName: '', camera: undefined, screen: undefined, isMuted: true };
+  const sights = tilesOf(nobody, others, { own: '', of: (name) => t('live.screenOf', { name }) }, { speaking, qualities: new Map() });
+  return (
+    <main id="main" className="live gateway" tabIndex={-1}>
+      <h1 className="hidden-text">{t('live.gateway.page')}</h1>
+      <Stage main={sights.screens} people={sights.others} mainLabel={t('live.share')} />
+      <Sounds attendees={attendees} speakerId="" sound={sound} />
+    </main>
+  );
 }

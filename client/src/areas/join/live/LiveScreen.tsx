@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../../core/services.ts';
 import { createReceiverReports } from '../../../call/monitoring/receiver-reports.ts';
 import { createQualityMonitor, type QualityLevel } from '../../../call/monitoring/quality.ts';
@@ -12,7 +12,6 @@ import { DevicePicker } from '../devices/DevicePicker.tsx';
 import { useMeetingNotice } from '../shared/use-meeting-notice.ts';
 import { LiveView } from './LiveView.tsx';
 import { useLiveGuards } from './use-live-guards.ts';
-import { useDisposable } from './use-made.ts';
 
 addConsoleIcons();
 addMeetingIcons();
@@ -76,3 +75,21 @@ function Live({ session, since }: { session: MeetingSession; since: Date }) {
 }
 
 const unmeasured: ReadonlyMap<string, QualityLevel> = new Map();
+
+/** Something made for `from` as long as it is drawn, and ended after it. */
+function useDisposable<T extends { dispose(): void }>(from: object, make: () => T): T | undefined {
+  const [made, setMade] = useState<T>();
+  const latest = useRef(make);
+  useEffect(() => {
+    latest.current = make;
+  });
+  useEffect(() => {
+    const next = latest.current();
+    setMade(next);
+    return () => {
+      next.dispose();
+      setMade(undefined);
+    };
+  }, [from]);
+  return made;
+}

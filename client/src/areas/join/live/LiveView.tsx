@@ -1,8 +1,5 @@
 import { useRef, useState } from 'react';
-import { isPending } from '../../../call/media/local-source.ts';
-import type { RemoteAttendee } from '../../../call/state/remote-attendees.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
-import { useTrackStream } from '../devices/use-track-stream.ts';
 import { LiveBanners } from './announcements/LiveBanners.tsx';
 import { ChatPanel } from './panels/ChatPanel.tsx';
 import { ControlBar, type Panel } from './controls/ControlBar.tsx';
@@ -16,61 +13,40 @@ import { useLiveOptions } from './live-options.ts';
 import { LiveHeader } from './LiveHeader.tsx';
 import { MeetingClock } from './MeetingClock.tsx';
 import { MorePanel } from './panels/MorePanel.tsx';
-import { AttendeesPanel } from './panels/AttendeesPanel.tsx';
+import { AttendeesPanel, attendeeRows } from './panels/AttendeesPanel.tsx';
 import { QualityMark } from './panels/QualityMark.tsx';
 import { ShortcutsDialog } from './controls/ShortcutsDialog.tsx';
 import { SidePanel } from './panels/SidePanel.tsx';
-import { arrange, ownId, tilesOf } from './stage/arrangement.ts';
+import { arrange } from './stage/arrangement.ts';
 import { Sounds, useSound } from './stage/RemoteAudio.tsx';
 import { Stage } from './stage/Stage.tsx';
 import { TimelineList } from './panels/TimelineList.tsx';
 import { useFullScreen } from './stage/use-full-screen.ts';
-import { useConnectionSounds } from './announcements/use-line-sounds.ts';
+import { useOnChange } from '../shared/use-on-change.ts';
+import { chime } from '../waiting/attention.ts';
 import { useLiveKeys } from './controls/use-live-keys.ts';
-import { useMeetingAnnouncements } from './announcements/use-meeting-announcements.ts';
+import { type Announcement, useMeetingAnnouncements } from './announcements/use-meeting-announcements.ts';
 import { usePictureInPicture } from './stage/use-picture-in-picture.ts';
-import { useStableOrder } from './use-places.ts';
-import { useSpeaking } from './stage/use-speaking.ts';
-import { useStageOrder } from './stage/use-stage-order.ts';
+import { featuredStream, useLiveStage } from './stage/use-live-stage.ts';
 
 /** Inside a meeting: everybody's picture and sound, and what this person can do. */
 export function LiveView(props: LiveViewProps) {
-  const { meetingId, since, endsAt, name, attendees, microphone, camera, screen, chat, connection } = props;
+  const { meetingId, since, endsAt, attendees, microphone, camera, screen, chat, connection } = props;
   const t = useWords();
   const main = useRef<HTMLElement>(null);
   const [options, change] = useLiveOptions();
   const [panel, setPanel] = useState<Panel>();
   const [read, setRead] = useState(chat.length);
   const [question, setQuestion] = useState<'leave' | 'keys'>();
-  const { news, tell } = useMeetingAnnouncements({ ...props, isChatOpen: panel === 'chat' });
+  const { announcements, announce } = useMeetingAnnouncements({ ...props, isChatOpen: panel === 'chat' });
   const sound = useSound();
   const fullScreen = useFullScreen();
   useConnectionSounds(connection.kind === 'good');
 
-  const own = {
-    name: t('live.yourself', { name }),
-    fullName: name,
-    camera: useTrackStream(camera.kind === 'on' ? camera.track : undefined),
-    screen: useTrackStream(screen.kind === 'on' ? screen.track : undefined),
-    isMuted: microphone.kind !== 'on',
-  };
-  const ownVoice = useTrackStream(microphone.kind === 'on' ? microphone.track : undefined);
-  const others = useStableOrder(attendees).map((attendee) => ({ ...attendee, fullName: attendee.fullName || t('live.someone') }));
-  const voices = [...others.map(({ id, camera: heard }) => [id, heard] as const), [ownId, ownVoice] as const];
-  const speaking = useSpeaking(new Map(voices.flatMap(([id, stream]) => (stream ? [[id, stream] as const] : []))));
-  const order = useStageOrder(
-    others.map(({ id }) => id),
-    speaking,
-  );
-  const screenName = { own: t('live.yourScreen'), of: (owner: string) => t('live.screenOf', { name: owner }) };
-  const sights = tilesOf(own, others, screenName, { speaking, qualities: props.qualities });
-  const pictureInPicture = usePictureInPicture(
-    sights.screens.find(({ id }) => !id.startsWith(`${ownId} `))?.stream ?? sights.others.find(({ id }) => id === order[0])?.stream,
-  );
-  const isHeard = microphone.kind === 'on' || isPending(microphone);
-  const isSeen = camera.kind === 'on' || isPending(camera);
-  const mayTalk = whyNot('microphone', props) === undefined;
-  useLiveKeys(props, options.shortcuts, { isHeard, isSeen, tell, help: () => setQuestion('keys') });
+  const stage = useLiveStage(props);
+  const { tiles, others, order } = stage;
+  const pictureInPicture = usePictureInPicture(featuredStream(tiles, order));
+  useLiveKeys(props, options.shortcuts, { announce, help: () => setQuestion('keys') });
 
   const toggle = (next: Panel) => {
     setRead(chat.length);
@@ -96,18 +72,14 @@ export function LiveView(props: LiveViewProps) {
         <QualityMark level={props.quality} />
       </LiveHeader>
       <div className="live-stage" role="group" aria-label={t('live.stage')} tabIndex={-1}>
-        <Stage {...arrange(sights, options, order)} mainLabel={t(sights.screens.length > 0 ? 'live.share' : 'live.layout.speaker')} />
+        <Stage {...arrange(tiles, options, order)} mainLabel={t(tiles.screens.length > 0 ? 'live.share' : 'live.layout.speaker')} />
         <div className="live-news">
-          <div className="news-lines" role="status" aria-atomic="false">
-            {news.map(({ id, text }) => (
-              <p key={id}>{text}</p>
-            ))}
-          </div>
+          <AnnouncementLines lines={announcements} />
           <LiveBanners
             {...props}
             sound={sound}
             isAsking={microphone.kind === 'asking' || camera.kind === 'asking'}
-            hint={props.hint === 'speakingWhileMuted' && !mayTalk ? undefined : props.hint}
+            hint={usableHint(props)}
             onUnmute={() => props.onAudio(true)}
             onDevices={() => setPanel('devices')}
           />
@@ -123,9 +95,7 @@ export function LiveView(props: LiveViewProps) {
         <SidePanel title={t(`live.${panel}`)} onClose={close}>
           {panel === 'chat' && <ChatPanel lines={chat} onSend={props.onSendChat} />}
           {panel === 'devices' && <div className="live-panel-body">{props.devices}</div>}
-          {panel === 'people' && (
-            <AttendeesPanel people={[{ ...mine(props, own), isSpeaking: speaking.has(ownId) }, ...listed(others, speaking)]} />
-          )}
+          {panel === 'people' && <AttendeesPanel people={attendeeRows(props, stage)} />}
           {panel === 'more' && (
             <MorePanel
               options={options}
@@ -149,7 +119,7 @@ export function LiveView(props: LiveViewProps) {
         hasShortcuts={options.shortcuts}
         onPanel={toggle}
         onHangUp={() => setQuestion('leave')}
-        onRefused={tell}
+        onRefused={announce}
       />
       <Sounds attendees={attendees} speakerId={props.speakerId} sound={sound} />
       {question === 'leave' && <HangUpDialog onStay={() => setQuestion(undefined)} onLeave={props.onHangUp} />}
@@ -160,24 +130,23 @@ export function LiveView(props: LiveViewProps) {
   );
 }
 
-const mine = ({ microphone }: LiveViewProps, own: { name: string; fullName: string; camera?: unknown; screen?: unknown }) => ({
-  id: ownId,
-  name: own.name,
-  fullName: own.fullName,
-  audio: microphone.kind === 'on',
-  video: own.camera !== undefined,
-  share: own.screen !== undefined,
-  isAway: false,
-});
+/** The hint to unmute is left out for somebody who may not talk. */
+const usableHint = (props: LiveViewProps): LiveViewProps['hint'] =>
+  props.hint === 'speakingWhileMuted' && whyNot('microphone', props) !== undefined ? undefined : props.hint;
 
-const listed = (others: readonly RemoteAttendee[], speaking: ReadonlySet<string>) =>
-  others.map(({ id, fullName, audio, video, share, reconnecting = false }) => ({
-    id,
-    name: fullName,
-    fullName,
-    audio,
-    video,
-    share,
-    isSpeaking: speaking.has(id),
-    isAway: reconnecting,
-  }));
+function AnnouncementLines({ lines }: { lines: readonly Announcement[] }) {
+  return (
+    <div className="announcement-lines" role="status" aria-atomic="false">
+      {lines.map(({ id, text }) => (
+        <p key={id}>{text}</p>
+      ))}
+    </div>
+  );
+}
+
+/** Two notes when the line is lost and two when it is back: heard by whoever looks elsewhere (LIV-B02). */
+function useConnectionSounds(isGood: boolean): void {
+  useOnChange(isGood, (_, isBack) => {
+    chime(isBack ? 'good' : 'bad').catch(() => {});
+  });
+}

@@ -1,3 +1,6 @@
+import { useState } from 'react';
+import type { RemoteAttendee } from '../../../call/state/remote-attendees.ts';
+
 interface Person {
   id: string;
   fullName: string;
@@ -35,4 +38,13 @@ export function colourOf(id: string): string {
   let sum = 0;
   for (const letter of id) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360;
   return `oklch(0.46 0.09 ${sum})`;
+}
+
+/** The others in the order they came, whatever order the server lists them in. */
+export function useStableOrder(attendees: readonly RemoteAttendee[]): readonly RemoteAttendee[] {
+  const [places, setPlaces] = useState<readonly string[]>([]);
+  const placed = inStableOrder(places, attendees);
+  const order = placed.map(({ id }) => id);
+  if (order.join() !== places.join()) setPlaces(order);
+  return placed;
 }

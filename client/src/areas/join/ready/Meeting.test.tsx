@@ -1,6 +1,6 @@
 import { draw, expectAccessible, fakeMeetingSession } from '../../../testing/join.tsx';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { storedName } from '../../../api/stored-value.ts';
+import { storedName } from './use-join-request.ts';
 import { Meeting } from './Meeting.tsx';
 
 beforeEach(() => localStorage.clear());

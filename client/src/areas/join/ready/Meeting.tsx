@@ -13,14 +13,13 @@ import { EndPanel } from './EndPanel.tsx';
 import '../entry/entry.css';
 import { CameraPreview } from '../devices/CameraPreview.tsx';
 import { ReadyForm } from './ReadyForm.tsx';
-import { RoundButton } from '../devices/RoundButton.tsx';
+import { RoundButton } from '../devices/RoundButtons.tsx';
 import { troublesOf } from '../devices/device-help.ts';
 import { useAttention } from '../waiting/use-attention.ts';
 import { useLateParts } from './use-late-parts.ts';
 import { useOnChange } from '../shared/use-on-change.ts';
 import { useRejoinAfterReload } from '../waiting/use-rejoin-after-reload.ts';
-import { useJoinRequest } from './use-join-request.ts';
-import { useSuggestedName } from './use-own-name.ts';
+import { useJoinRequest, useSuggestedName } from './use-join-request.ts';
 import { useDeviceRecovery } from '../devices/use-device-recovery.ts';
 import { useDeferredSignal } from './use-deferred-signal.ts';
 

@@ -1,9 +1,15 @@
 import { startTransition, useState } from 'react';
-import { storedName } from '../../../api/stored-value.ts';
+import * as v from 'valibot';
+import { storedValue } from '../../../api/stored-value.ts';
 import type { MeetingCall } from '../../../call/state/meeting-call.ts';
+import { useServices } from '../../../core/services.ts';
 import { meetingSessions } from '../meeting-session.ts';
 
-/** Asking to be let in, once at a time; the name is kept for the meeting and for the next one. */
+/** The name somebody joined with (000 §3). */
+export const storedName = (storage?: () => Storage) =>
+  storedValue('meet.name', v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1000)), storage);
+
+/** Asks to join, one request at a time. The name is stored for the next meeting. */
 export function useJoinRequest(call: MeetingCall | undefined, onRefused: () => void) {
   const [isAsking, setAsking] = useState(false);
 
@@ -20,4 +26,13 @@ export function useJoinRequest(call: MeetingCall | undefined, onRefused: () => v
   }
 
   return { isAsking, ask };
+}
+
+/** The account's name when signed in (GST-B03), else the last one used in this browser (GST-10). */
+export function useSuggestedName(): string | undefined {
+  const { session } = useServices();
+  const state = session.state.value;
+  const [kept] = useState(() => storedName().read());
+  if (state.kind === 'restoring') return undefined;
+  return state.kind === 'signedIn' ? `${state.me.firstName} ${state.me.lastName}`.trim() : kept;
 }

@@ -6,11 +6,10 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import type { IconName } from '../../../ui/icons/icon-names.ts';
 import { Notice } from '../../../ui/layout/Notice.tsx';
 import { Spinner } from '../../../ui/layout/Spinner.tsx';
-import { Countdown } from './Countdown.tsx';
 import '../entry/entry.css';
+import { clockFace, isoDuration } from '../shared/elapsed.ts';
+import { useNow } from '../shared/use-now.ts';
 import { LongWait } from './LongWait.tsx';
-import { Sentence } from './Sentence.tsx';
-import { waitingStep, type WaitingStep } from './waiting-step.ts';
 
 export interface WaitingRoomProps {
   state: Extract<CallState, { kind: 'waiting' | 'connection' }>;
@@ -124,4 +123,51 @@ function Steps({ step, isWithoutDevices }: { step: WaitingStep; isWithoutDevices
       )}
     </ol>
   );
+}
+
+/** How long until something starts by itself. Not read out every second: the title has said what happens. */
+function Countdown({ until }: { until: number }) {
+  const t = useWords();
+  const left = Math.max(0, Math.ceil((until - useNow()) / 1000));
+  return (
+    <p role="timer" aria-live="off">
+      {left > 0 ? (
+        <>
+          <span className="entry-small">{t('join.waiting.startsIn')}</span>{' '}
+          <time className="entry-countdown" dateTime={isoDuration(left)}>
+            {clockFace(left)}
+          </time>
+        </>
+      ) : (
+        <span className="entry-small">{t('join.waiting.startsSoon')}</span>
+      )}
+    </p>
+  );
+}
+
+const place = '\uFFFC';
+
+/** "You asked to join as **Ada**": the name stands out wherever the language puts it. */
+function Sentence({ name }: { name: string }) {
+  const [before, after] = useWords()('join.waiting.text', { name: place }).split(place);
+  return (
+    <>
+      {before}
+      <b>
+        <bdi>{name}</bdi>
+      </b>
+      {after}
+    </>
+  );
+}
+
+/** What the waiting room shows: each has its own title, picture and way on. */
+type WaitingStep = 'asked' | 'putBack' | 'approved' | 'delayed' | 'connection' | 'rejected' | 'startError';
+
+function waitingStep(state: Extract<CallState, { kind: 'waiting' | 'connection' }>): WaitingStep {
+  if (state.kind === 'connection') return state.startError ? 'startError' : 'connection';
+  if (state.request === 'asked') return state.isPutBack ? 'putBack' : 'asked';
+  if (state.request === 'rejected') return 'rejected';
+  if (state.startError) return 'startError';
+  return state.startsAt === undefined ? 'approved' : 'delayed';
 }

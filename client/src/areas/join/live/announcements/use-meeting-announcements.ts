@@ -1,5 +1,5 @@
 import type { LocalSource } from '../../../../call/media/local-source.ts';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWords } from '../../../../i18n/use-words.tsx';
 import type { PlainKey } from '../../../../i18n/words.ts';
 import { troublesOf } from '../../devices/device-help.ts';
@@ -7,48 +7,47 @@ import { useOnChange } from '../../shared/use-on-change.ts';
 import { rightsChanges } from '../controls/controls.ts';
 import type { LiveViewProps } from '../live-view-props.ts';
 import { attendanceChanges } from '../attendees.ts';
-import { useAnnouncements } from './use-announcements.ts';
 
-type Told = Pick<LiveViewProps, 'attendees' | 'rights' | 'connection' | 'camera' | 'microphone' | 'screen' | 'loss' | 'chat'> & {
+type Announced = Pick<LiveViewProps, 'attendees' | 'rights' | 'connection' | 'camera' | 'microphone' | 'screen' | 'loss' | 'chat'> & {
   isChatOpen: boolean;
 };
 
-/** What happens in the meeting, in words: seen for a moment, and read out (LIV-03, LIV-B07). */
-export function useMeetingAnnouncements(now: Told): ReturnType<typeof useAnnouncements> {
+/** Announces what happens in the meeting: shown for a moment, and read out (LIV-03, LIV-B07). */
+export function useMeetingAnnouncements(now: Announced): ReturnType<typeof useAnnouncements> {
   const t = useWords();
-  const { news, tell } = useAnnouncements();
+  const { announcements, announce } = useAnnouncements();
 
-  useEffect(() => tell(t('live.entered')), [t, tell]);
+  useEffect(() => announce(t('live.entered')), [t, announce]);
   useOnChange(now.attendees, (before, after) => {
     const { joined, left } = attendanceChanges(before, after);
-    for (const { fullName } of joined) if (fullName) tell(t('live.joined', { name: fullName }));
-    for (const { fullName } of left) if (fullName) tell(t('live.leftMeeting', { name: fullName }));
+    for (const { fullName } of joined) if (fullName) announce(t('live.joined', { name: fullName }));
+    for (const { fullName } of left) if (fullName) announce(t('live.leftMeeting', { name: fullName }));
   });
   useOnChange(now.rights, (before, after) => {
-    for (const { about, key } of rightsChanges(before, after)) tell(t(`live.${key}`), about);
+    for (const { about, key } of rightsChanges(before, after)) announce(t(`live.${key}`), about);
   });
   useOnChange(now.connection.kind, (_, kind) => {
-    if (kind === 'good') tell(t('live.reconnected'));
+    if (kind === 'good') announce(t('live.reconnected'));
   });
   useOnChange(now.loss, (_, loss) => {
-    if (loss?.now !== undefined) tell(t('live.replaced', { lost: loss.lost, device: loss.now }));
+    if (loss?.now !== undefined) announce(t('live.replaced', { lost: loss.lost, device: loss.now }));
   });
   useOnChange(now.chat, (before, after) => {
     if (now.isChatOpen) return;
-    if (unsentIn(after) > unsentIn(before)) tell(t('live.unsent'), 'chat');
+    if (unsentIn(after) > unsentIn(before)) announce(t('live.unsent'), 'chat');
     const line = after.findLast(({ ref }) => ref === undefined);
-    if (line && !before.includes(line)) tell(t('live.messageFrom', { name: line.fullName, text: line.text }));
+    if (line && !before.includes(line)) announce(t('live.messageFrom', { name: line.fullName, text: line.text }));
   });
   useOnChange(now.screen.kind, (before, after) => {
-    if (after === 'on') tell(t('live.sharing'));
-    else if (before === 'on') tell(t('live.sharingStopped'));
-    else if (after === 'failed') tell(t('live.shareFailed'));
+    if (after === 'on') announce(t('live.sharing'));
+    else if (before === 'on') announce(t('live.sharingStopped'));
+    else if (after === 'failed') announce(t('live.shareFailed'));
   });
   useOnChange(troubleKey(now.camera, now.microphone), (_, key) => {
-    if (key) tell(t(key));
+    if (key) announce(t(key));
   });
 
-  return { news, tell };
+  return { announcements, announce };
 }
 
 function troubleKey(camera: LocalSource, microphone: LocalSource): PlainKey | undefined {
@@ -59,3 +58,38 @@ function troubleKey(camera: LocalSource, microphone: LocalSource): PlainKey | un
 }
 
 const unsentIn = (chat: LiveViewProps['chat']): number => chat.filter(({ state }) => state === 'unsent').length;
+
+export interface Announcement {
+  id: number;
+  text: string;
+  /** A later line about the same replaces it. */
+  about: string | undefined;
+}
+
+const shownMs = 5_000;
+/** Only the newest lines are shown. */
+const linesMax = 3;
+
+/** The newest lines, each shown for some seconds. Announcing a line again shows it longer. */
+function useAnnouncements(): { announcements: readonly Announcement[]; announce: (text: string, about?: string) => void } {
+  const [announcements, setAnnouncements] = useState<readonly Announcement[]>([]);
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+  const latest = useRef(0);
+
+  const announce = useCallback((text: string, about?: string) => {
+    const id = ++latest.current;
+    const isOld = (line: Announcement) => line.text === text || (about !== undefined && line.about === about);
+    setAnnouncements((lines) => [...lines.filter((line) => !isOld(line)), { id, text, about }].slice(-linesMax));
+    const timer = setTimeout(() => {
+      timers.current.delete(timer);
+      setAnnouncements((lines) => lines.filter((line) => line.id !== id));
+    }, shownMs);
+    timers.current.add(timer);
+  }, []);
+
+  useEffect(() => {
+    const running = timers.current;
+    return () => running.forEach((timer) => clearTimeout(timer));
+  }, []);
+  return { announcements, announce };
+}

@@ -1,27 +1,28 @@
-import { useRef } from 'react';
+import { isPending, type LocalSource } from '../../../../call/media/local-source.ts';
+import { useEffect, useRef } from 'react';
 import { useWords } from '../../../../i18n/use-words.tsx';
 import { whyNot, type ControlCircumstances } from './controls.ts';
-import { useShortcuts } from './use-shortcuts.ts';
 
 interface Switches extends ControlCircumstances {
+  microphone: LocalSource;
+  camera: LocalSource;
   onAudio: (on: boolean) => void;
   onVideo: (on: boolean) => void;
 }
 
 interface KeyCircumstances {
-  isHeard: boolean;
-  isSeen: boolean;
-  tell: (text: string) => void;
+  announce: (text: string) => void;
   help: () => void;
 }
 
 /** The keys do what the controls do, and refuse with the same reasons. Talking while the space bar is held ends with it. */
-export function useLiveKeys(props: Switches, isOn: boolean, { isHeard, isSeen, tell, help }: KeyCircumstances): void {
+export function useLiveKeys(props: Switches, isOn: boolean, { announce, help }: KeyCircumstances): void {
   const t = useWords();
   const isHeld = useRef(false);
+  const [isHeard, isSeen] = [props.microphone, props.camera].map((source) => source.kind === 'on' || isPending(source));
   const unless = (control: 'microphone' | 'camera', act: () => void) => {
     const rule = whyNot(control, props);
-    if (rule) tell(t(`live.why.${rule}`));
+    if (rule) announce(t(`live.why.${rule}`));
     else act();
   };
   useShortcuts(isOn, {
@@ -35,8 +36,65 @@ export function useLiveKeys(props: Switches, isOn: boolean, { isHeard, isSeen, t
       unless('microphone', () => {
         isHeld.current = true;
         props.onAudio(true);
-        tell(t('live.keys.held'));
+        announce(t('live.keys.held'));
       });
     },
   });
 }
+
+interface ShortcutActions {
+  microphone: () => void;
+  camera: () => void;
+  /** The space bar is held down, or let go. */
+  talk: (isHeld: boolean) => void;
+  help: () => void;
+}
+
+/** Single keys (LIV-B06): never while somebody types, answers a dialog or uses the browser's own shortcuts. */
+function useShortcuts(isOn: boolean, actions: ShortcutActions): void {
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const life = new AbortController();
+    const { signal } = life;
+    let isHeld = false;
+    const letGo = () => {
+      if (isHeld) latest.current.talk(false);
+      isHeld = false;
+    };
+    const press = (event: KeyboardEvent) => {
+      const action = shortcutOf(event);
+      if (!action) return;
+      event.preventDefault();
+      if (event.repeat) return;
+      if (action !== 'talk') return latest.current[action]();
+      isHeld = true;
+      latest.current.talk(true);
+    };
+    addEventListener('keydown', press, { signal });
+    addEventListener('keyup', ({ key }) => key === ' ' && letGo(), { signal });
+    // Whoever goes to another window lets go there.
+    addEventListener('blur', letGo, { signal });
+    return () => {
+      life.abort();
+      letGo();
+    };
+  }, [isOn]);
+}
+
+const typing = 'input, textarea, select, [contenteditable]';
+/** These take the space bar themselves. */
+const pressable = 'button, a, summary, [role=button], [tabindex="0"]';
+
+function shortcutOf({ key, target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): keyof ShortcutActions | undefined {
+  if (defaultPrevented || ctrlKey || metaKey || altKey || document.querySelector('dialog[open]')) return undefined;
+  const place = target instanceof Element ? target : document.body;
+  if (place.closest(typing)) return undefined;
+  if (key === ' ') return place.closest(pressable) ? undefined : 'talk';
+  return actionOf[key.toLowerCase()];
+}
+
+const actionOf: Readonly<Record<string, 'microphone' | 'camera' | 'help'>> = { m: 'microphone', v: 'camera', '?': 'help' };

@@ -1,5 +1,8 @@
 import { useWords } from '../../../../i18n/use-words.tsx';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
+import type { LiveViewProps } from '../live-view-props.ts';
+import { ownId } from '../stage/arrangement.ts';
+import type { LiveStage } from '../stage/use-live-stage.ts';
 import { colourOf, initials } from '../attendees.ts';
 import './attendees.css';
 
@@ -11,7 +14,7 @@ export interface AttendeeRow {
   video: boolean;
   share: boolean;
   isSpeaking: boolean;
-  /** The line was lost, and may come back. */
+  /** Not connected; may come back. */
   isAway: boolean;
 }
 
@@ -36,4 +39,29 @@ export function AttendeesPanel({ people }: { people: readonly AttendeeRow[] }) {
       ))}
     </ul>
   );
+}
+
+/** One row for each attendee: oneself first. */
+export function attendeeRows({ microphone }: Pick<LiveViewProps, 'microphone'>, { own, others, speaking }: LiveStage): AttendeeRow[] {
+  const self = {
+    id: ownId,
+    name: own.name,
+    fullName: own.fullName,
+    audio: microphone.kind === 'on',
+    video: own.camera !== undefined,
+    share: own.screen !== undefined,
+    isSpeaking: speaking.has(ownId),
+    isAway: false,
+  };
+  const rows = others.map(({ id, fullName, audio, video, share, reconnecting = false }) => ({
+    id,
+    name: fullName,
+    fullName,
+    audio,
+    video,
+    share,
+    isSpeaking: speaking.has(id),
+    isAway: reconnecting,
+  }));
+  return [self, ...rows];
 }

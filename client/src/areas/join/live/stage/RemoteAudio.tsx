@@ -1,6 +1,5 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RemoteAttendee } from '../../../../call/state/remote-attendees.ts';
-import { Sound } from './Sound.tsx';
 
 export interface SoundState {
   isBlocked: boolean;
@@ -30,4 +29,41 @@ export function Sounds({ attendees, speakerId, sound }: { attendees: readonly Re
         stream && <Sound key={`${id} ${source}`} stream={stream} speakerId={speakerId} attempt={sound.attempt} onBlocked={sound.block} />,
     ),
   );
+}
+
+interface SoundProps {
+  stream: MediaStream;
+  /** The chosen speaker; empty: the one of the device. */
+  speakerId: string;
+  /** Rises when somebody asks for the sound the browser held back. */
+  attempt: number;
+  onBlocked: () => void;
+}
+
+/** What one attendee says. Browsers hold sound back until somebody has done something on the page. */
+function Sound({ stream, speakerId, attempt, onBlocked }: SoundProps) {
+  const ref = useRef<HTMLAudioElement>(null);
+
+  useEffect(() => {
+    const audio = ref.current;
+    if (!audio) return undefined;
+    audio.srcObject = stream;
+    return () => {
+      audio.srcObject = null;
+    };
+  }, [stream]);
+
+  useEffect(() => {
+    ref.current?.play().catch((error: unknown) => {
+      if (error instanceof DOMException && error.name === 'NotAllowedError') onBlocked();
+    });
+  }, [stream, attempt, onBlocked]);
+
+  useEffect(() => {
+    const audio = ref.current;
+    if (audio && 'setSinkId' in audio && audio.sinkId !== speakerId)
+      audio.setSinkId(speakerId).catch((error: unknown) => console.warn('speaker', error));
+  }, [speakerId]);
+
+  return <audio ref={ref} autoPlay />;
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { loudness } from '../../../../call/media/level-meter.ts';
 
 /** On the scale of `loudness`: a voice in a quiet room is above, its breath below. */
@@ -86,3 +87,21 @@ export function lastVoiceTimes(
     }),
   );
 }
+
+/** Who speaks right now, by the id of the source. */
+export function useSpeaking(sources: ReadonlyMap<string, MediaStream>): ReadonlySet<string> {
+  const [speaking, setSpeaking] = useState<ReadonlySet<string>>(nobody);
+  const ears = useRef<SpeakingDetector>(undefined);
+  useEffect(() => {
+    const made = createSpeakingDetector(setSpeaking);
+    ears.current = made;
+    return () => {
+      ears.current = undefined;
+      made.close();
+    };
+  }, []);
+  useEffect(() => ears.current?.listen(sources));
+  return speaking;
+}
+
+const nobody: ReadonlySet<string> = new Set();

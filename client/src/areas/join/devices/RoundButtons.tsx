@@ -1,5 +1,6 @@
 import { isPending, type LocalSource } from '../../../call/media/local-source.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
+import type { IconName } from '../../../ui/icons/icon-names.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 
 export interface RoundToggleProps {
@@ -31,3 +32,12 @@ export function RoundToggle({ kind, source, onToggle }: RoundToggleProps) {
 }
 
 const icons = { microphone: { on: 'mic', off: 'mic-off' }, camera: { on: 'video', off: 'video-off' } } as const;
+
+/** A button on the preview that opens something. */
+export function RoundButton({ icon, label, isOpen, onClick }: { icon: IconName; label: string; isOpen: boolean; onClick: () => void }) {
+  return (
+    <button type="button" className="round" aria-expanded={isOpen} aria-label={label} title={label} onClick={onClick}>
+      <Icon name={icon} />
+    </button>
+  );
+}

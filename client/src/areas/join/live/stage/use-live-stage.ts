@@ -1,0 +1,54 @@
+import type { RemoteAttendee } from '../../../../call/state/remote-attendees.ts';
+import { useWords } from '../../../../i18n/use-words.tsx';
+import { useTrackStream } from '../../devices/use-track-stream.ts';
+import { useStableOrder } from '../attendees.ts';
+import type { LiveViewProps } from '../live-view-props.ts';
+import { ownId, tilesOf, type OwnTile } from './arrangement.ts';
+import { useSpeaking } from './speaking-detector.ts';
+import { useStageOrder } from './stage-order.ts';
+
+export type StageTiles = ReturnType<typeof tilesOf>;
+
+export interface LiveStage {
+  tiles: StageTiles;
+  own: OwnTile;
+  /** Named, and in the order they came. */
+  others: readonly RemoteAttendee[];
+  /** Ids of the others: the first one has the stage in the speaker layout. */
+  order: readonly string[];
+  /** Ids of those who speak, the own one included. */
+  speaking: ReadonlySet<string>;
+}
+
+/** Everything that can be shown on the stage, and who speaks. */
+export function useLiveStage({
+  name,
+  attendees,
+  camera,
+  screen,
+  microphone,
+  qualities,
+}: Pick<LiveViewProps, 'name' | 'attendees' | 'camera' | 'screen' | 'microphone' | 'qualities'>): LiveStage {
+  const t = useWords();
+  const own = {
+    name: t('live.yourself', { name }),
+    fullName: name,
+    camera: useTrackStream(camera.kind === 'on' ? camera.track : undefined),
+    screen: useTrackStream(screen.kind === 'on' ? screen.track : undefined),
+    isMuted: microphone.kind !== 'on',
+  };
+  const ownVoice = useTrackStream(microphone.kind === 'on' ? microphone.track : undefined);
+  const others = useStableOrder(attendees).map((attendee) => ({ ...attendee, fullName: attendee.fullName || t('live.someone') }));
+  const voices = [...others.map(({ id, camera: stream }) => [id, stream] as const), [ownId, ownVoice] as const];
+  const speaking = useSpeaking(new Map(voices.flatMap(([id, stream]) => (stream ? [[id, stream] as const] : []))));
+  const order = useStageOrder(
+    others.map(({ id }) => id),
+    speaking,
+  );
+  const screenName = { own: t('live.yourScreen'), of: (owner: string) => t('live.screenOf', { name: owner }) };
+  return { tiles: tilesOf(own, others, screenName, { speaking, qualities }), own, others, order, speaking };
+}
+
+/** The shared screen of somebody else, or the picture of the one who has the stage. */
+export const featuredStream = ({ screens, others }: StageTiles, order: readonly string[]): MediaStream | undefined =>
+  screens.find(({ id }) => !id.startsWith(`${ownId} `))?.stream ?? others.find(({ id }) => id === order[0])?.stream;

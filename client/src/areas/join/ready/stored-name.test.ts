@@ -1,0 +1,15 @@
+import { describe, expect, test } from 'vitest';
+import { fakeStorage } from '../../../testing/fake-storage.ts';
+import { storedName } from './use-join-request.ts';
+
+describe('the chosen name', () => {
+  test('is kept, without the blanks around it', () => {
+    const storage = fakeStorage();
+    storedName(() => storage).write('  Ada  ');
+    expect(storedName(() => storage).read()).toBe('Ada');
+  });
+
+  test.each(['""', '"   "', '5', '{}'])('%s is no name', (text) => {
+    expect(storedName(() => fakeStorage({ 'meet.name': text })).read()).toBeUndefined();
+  });
+});
