@@ -1,0 +1,120 @@
+import { getTag, listTags, listTagUsers, type TagRow } from '@meet/contracts/areas/tags';
+import { expect, test, vi } from 'vitest';
+import { CallProblem } from '../api/problem.ts';
+import { read } from '../core/reads.ts';
+import { drawScreen } from '../testing/screen.tsx';
+import { RecordScreen } from './RecordScreen.tsx';
+import type { RecordPart, RecordSpec } from './record-spec.ts';
+
+const site: TagRow = { id: 'tag-1', name: 'Site', rules: [], userCount: 3, version: 7 };
+
+const acted = vi.fn<(id: string) => Promise<TagRow | void>>();
+
+function Part({ record, act, remove }: RecordPart<TagRow>) {
+  return (
+    <>
+      <p>users: {record.userCount}</p>
+      <button onClick={() => void act(() => acted(record.id))}>Act</button>
+      <button onClick={() => void remove(() => acted(record.id).then(() => {}))}>Remove</button>
+    </>
+  );
+}
+
+const spec: RecordSpec<TagRow> = {
+  from: (param) => read(getTag, { params: { id: param('id') } }),
+  heading: 'tags.title',
+  title: ({ name }) => name,
+  back: { href: '/tags', text: 'tags.back' },
+  tables: [listTagUsers],
+  parts: [Part],
+};
+
+async function draw(answer: unknown) {
+  acted.mockReset();
+  const drawn = await drawScreen({
+    screen: <RecordScreen spec={spec} />,
+    words: ['tags', 'list'],
+    params: { id: site.id },
+    answers: [
+      [getTag, answer],
+      [listTags, { items: [], total: 0 }],
+    ],
+  });
+  const { screen } = drawn;
+  return {
+    ...drawn,
+    heading: (name: string) => screen.getByRole('heading', { name, exact: true, level: 1 }),
+    button: (name: string) => screen.getByRole('button', { name, exact: true }),
+  };
+}
+
+const inTurn = (...answers: unknown[]) => {
+  const next = vi.fn();
+  for (const answer of answers) next.mockReturnValueOnce(answer);
+  return next.mockReturnValue(answers.at(-1));
+};
+
+test('a record is named in its heading, with the way back to all of them', async () => {
+  const { screen, heading } = await draw(site);
+  await expect.element(heading('Site')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'All tags' })).toHaveAttribute('href', '/tags');
+});
+
+test('one that is nowhere says so and offers no other try; one that is not for this person has no page', async () => {
+  const nowhere = await draw(new CallProblem(1001));
+  await expect.element(nowhere.screen.getByRole('alert')).toHaveTextContent('This was not found.');
+  expect(nowhere.button('Try again').query()).toBeNull();
+  await nowhere.screen.unmount();
+  const forbidden = await draw(new CallProblem(1005));
+  await expect.element(forbidden.heading('No access')).toBeVisible();
+});
+
+test('one that could not be read is read again on demand', async () => {
+  const { button, heading } = await draw(inTurn(new CallProblem('UNREACHABLE'), site));
+  await button('Try again').click();
+  await expect.element(heading('Site')).toBeVisible();
+});
+
+test('after an action the record is read again, or is what the action resolves with', async () => {
+  const { screen, button, sent } = await draw(inTurn(site, { ...site, userCount: 4 }));
+  acted.mockResolvedValueOnce().mockResolvedValueOnce({ ...site, userCount: 5 });
+  await button('Act').click();
+  await expect.element(screen.getByText('users: 4')).toBeVisible();
+  await button('Act').click();
+  await expect.element(screen.getByText('users: 5')).toBeVisible();
+  expect(sent(getTag)).toHaveLength(2);
+});
+
+test('what somebody else has changed meanwhile is told and shown', async () => {
+  const { screen, button } = await draw(inTurn(site, { ...site, userCount: 9 }));
+  acted.mockRejectedValueOnce(new CallProblem(1030));
+  await button('Act').click();
+  await expect.element(screen.getByText('users: 9')).toBeVisible();
+  await expect.element(screen.getByText('The request is not valid. Please try again.')).toBeVisible();
+});
+
+test('what somebody else has deleted meanwhile is there no more, with the way back', async () => {
+  const { screen, button, heading } = await draw(inTurn(site, new CallProblem(1001)));
+  acted.mockRejectedValueOnce(new CallProblem(1001));
+  await button('Act').click();
+  await expect.element(button('Act')).not.toBeInTheDocument();
+  await expect.element(heading('Site')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'All tags' })).toBeVisible();
+});
+
+test('whoever deletes it goes back to the others', async () => {
+  const { button, navigated } = await draw(site);
+  acted.mockResolvedValueOnce();
+  await button('Remove').click();
+  await vi.waitFor(() => expect(navigated).toEqual(['/tags']));
+});
+
+test('one that could not be refreshed stays, says that it may be out of date, and can be tried again', async () => {
+  const { screen, button, heading } = await draw(inTurn(site, new CallProblem('UNREACHABLE'), { ...site, userCount: 4 }));
+  acted.mockResolvedValueOnce();
+  await button('Act').click();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('What is shown may be out of date.');
+  await expect.element(heading('Site')).toBeVisible();
+  await button('Try again').click();
+  await expect.element(screen.getByText('users: 4')).toBeVisible();
+});
