@@ -9,16 +9,16 @@ export interface RefreshToolsProps {
   /** Undefined: it is never refreshed by itself. */
   mode: RefreshMode | undefined;
   onChoose: (mode: RefreshMode) => void;
-  /** Of the last answer, in milliseconds since 1970. */
+  /** The time of the last response, in milliseconds since 1970. */
   updatedAt: number | undefined;
-  /** Something would be lost or jump. */
+  /** Refreshing is paused. */
   isResting?: boolean;
   refresh: () => Promise<void>;
 }
 
 const modes = ['disabled', 'fast', 'normal', 'slow'] as const satisfies readonly (keyof typeof refreshModes)[];
 
-/** How old something is, how often it is asked for anew, and the way to ask now. Needs the words `list`. */
+/** The time of the last refresh, the refresh interval, and a button to refresh now. Needs the words `list`. */
 export function RefreshTools({ mode, onChoose, updatedAt, isResting = false, refresh }: RefreshToolsProps) {
   const t = useWords();
   const { timeToSecond } = useFormat();

@@ -7,7 +7,10 @@ import type { Translate, WordArea, WordTree } from './words.ts';
 export interface I18n {
   /** Increases with every change of language or words. */
   readonly version: ReadonlySignal<number>;
-  /** Subscribes to changes of the words. @returns unsubscribes */
+  /**
+   * Subscribes to changes of the words.
+   * @returns unsubscribes
+   */
   subscribe(onChange: () => void): () => void;
   readonly language: ReadonlySignal<Language>;
   /** The time zone of the account; undefined: that of the device. */

@@ -9,7 +9,7 @@ import type { ListModel } from './list-model.ts';
 import type { ListAction, ActionTarget, DisabledReason } from './list-spec.ts';
 import { runAction } from './run-action.ts';
 
-/** Stands above the table while something is picked: how much, what can be done with it, and the way out. */
+/** Shown above the table while rows are selected: their number, the actions, and Cancel. */
 export function BulkBar<Row>({ model, services }: { model: ListModel<Row>; services: Services }) {
   const { t } = useI18n();
   const target = model.target.value;
@@ -36,13 +36,13 @@ export function BulkBar<Row>({ model, services }: { model: ListModel<Row>; servi
 }
 
 interface BulkAction {
-  /** Why it cannot be done now. */
+  /** Why it is disabled. */
   why: DisabledReason;
   question: () => Confirmation | undefined;
   run: () => Promise<void> | void;
 }
 
-/** What an action would do with what is picked; undefined when it is about single rows. */
+/** The action for the selection; undefined for actions on single rows. */
 function bulkActionFor<Row>(action: ListAction<Row>, target: ActionTarget<Row>, services: Services): BulkAction | undefined {
   const { t } = services.i18n;
   if (action.on === 'filter')

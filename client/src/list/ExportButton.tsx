@@ -6,7 +6,7 @@ import { useWords } from '../i18n/use-words.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
 import type { ListModel } from './list-model.ts';
 
-/** The list as a CSV file: exactly what the filters match, over all pages, in its order, with the columns that are shown. */
+/** Exports the list as CSV: all rows that match the filters, in the current order, with the shown columns. */
 export function ExportButton<Row>({ model, services }: { model: ListModel<Row>; services: Services }) {
   const t = useWords();
   const [busy, setBusy] = useState(false);

@@ -6,7 +6,7 @@ import type { Filtered } from './list-model.ts';
 import { LookupName } from './LookupName.tsx';
 import { useZone } from './use-zone.ts';
 
-/** What narrows the list, each with a way to take it away. */
+/** The active filters, each with a button to remove it. */
 export function FilterChips({ model }: { model: Filtered }) {
   const i18n = useI18n();
   const zone = useZone();

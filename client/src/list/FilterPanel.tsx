@@ -4,7 +4,7 @@ import { FilterField } from './FilterField.tsx';
 import { ownFilters } from './filters.ts';
 import type { Filtered } from './list-model.ts';
 
-/** All filters but the search; each holds as soon as it is set. */
+/** All filters except the search. Each applies as soon as it is set. */
 export function FilterPanel({ model }: { model: Filtered }) {
   const t = useWords();
   return (

@@ -16,7 +16,7 @@ import type { Column } from './list-spec.ts';
 import { rowItems } from './row-items.ts';
 import { csvRow, ownValue } from './row-values.ts';
 
-/** What there is to show: rows, or why there are none. */
+/** The rows, or why there are none. */
 export function ListBody<Row>({ model }: { model: ListModel<Row> }) {
   const t = useWords();
   const state = model.state.value;
@@ -140,6 +140,6 @@ const ownText =
     return typeof value === 'number' ? value : null;
   };
 
-/** What a row is called: what stands in its first column. */
+/** The name of a row: the text of its first column. */
 const nameOf = <Row,>(row: Row, columns: readonly Column<Row>[]): string =>
   String(Object.values(csvRow(row, columns.slice(0, 1)))[0] ?? '');

@@ -22,7 +22,7 @@ export interface ListPanelProps<Row, Area extends ListArea> {
   clock?: Clock;
 }
 
-/** The same list inside another page, such as a detail page: its query is its own. */
+/** A list inside another page, such as a detail page. Its query is not in the address. */
 export const ListPanel = <Row, Area extends ListArea>({ spec, onChange, clock }: ListPanelProps<Row, Area>) => (
   <ListParts model={useList(spec, { onChange })} clock={clock} />
 );
@@ -60,5 +60,5 @@ export function ListParts<Row>({ model, clock }: { model: ListModel<Row>; clock?
   );
 }
 
-/** A text that is being typed must not be answered by a list that moves. */
+/** Refreshing is paused while a filter is typed. */
 const isTypedIn = ({ target }: FocusEvent): boolean => target instanceof HTMLInputElement && target.type !== 'checkbox';

@@ -8,7 +8,7 @@ import type { ListArea } from './list-spec.ts';
 import { useList } from './use-list.ts';
 
 export interface ListScreenProps<Row, Area extends ListArea> extends ListPanelProps<Row, Area> {
-  /** What else can be done here, such as "add": at the end of the heading. */
+  /** More actions, such as "Add", at the end of the heading. */
   children?: ReactNode;
 }
 

@@ -18,7 +18,7 @@ interface ListToolsProps<Row> {
   refresh: { mode: RefreshMode; isResting: boolean; choose: (mode: RefreshMode) => void };
 }
 
-/** Above a list: search and filters, saved views, what is shown and how, the way out as a file, and fresh rows. */
+/** The toolbar of a list: search, filters, saved views, columns, export and refresh. */
 export function ListTools<Row>({ model, filtering, refresh }: ListToolsProps<Row>) {
   const { t } = useI18n();
   const services = useServices();

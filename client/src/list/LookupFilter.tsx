@@ -10,12 +10,12 @@ export interface LookupFilterProps {
   name: string;
   label: string;
   lookup: Lookup;
-  /** An id, or nothing. */
+  /** An id, or empty. */
   value: string;
   onPick: (id: string) => void;
 }
 
-/** A filter by one of many, which is found by typing. */
+/** A filter by one of many records, found by typing. */
 export function LookupFilter({ lookup, label, value, ...field }: LookupFilterProps) {
   const { call } = useServices();
   const t = useWords();

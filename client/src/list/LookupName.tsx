@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useServices } from '../core/services.ts';
 import type { Lookup } from './filters.ts';
 
-/** The name behind an id, as it stands on the chip. */
+/** The name of the record with an id, for the chip. */
 export function LookupName({ lookup, id }: { lookup: Lookup; id: string }) {
   return useNameOf(lookup, id) ?? '…';
 }
 
-/** Undefined until it is known; the id itself where nobody knows it. */
+/** Undefined while it is loading; the id if the record is unknown. */
 export function useNameOf(lookup: Lookup, id: string): string | undefined {
   const { call } = useServices();
   const [known, setKnown] = useState<{ id: string; name: string }>();

@@ -9,7 +9,7 @@ interface ViewsFormProps {
   onDone: () => void;
 }
 
-/** Filters, sort and page size under a name, to come back to them. */
+/** Saved views: filters, sort and page size under a name. */
 export function ViewsForm({ model, onDone }: ViewsFormProps) {
   const t = useWords();
   const { memory } = model;

@@ -2,7 +2,7 @@ import type { HeaderDescriptor } from '../ui/table/Table.tsx';
 import type { ColumnChoice } from './list-memory.ts';
 import type { Column } from './list-spec.ts';
 
-/** The columns in the order and with the visibility somebody chose. New ones stand at the end; the first of all is the row's header and stays. */
+/** The columns in the chosen order and visibility. New ones come last; the first declared one is the row's header and stays first. */
 export function arranged<Row>(
   columns: readonly Column<Row>[],
   choice: ColumnChoice | undefined,

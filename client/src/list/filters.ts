@@ -3,7 +3,7 @@ import type { PlainKey } from '../i18n/words.ts';
 import { rangeSeparator } from '../ui/dates/range-separator.ts';
 import type { ComboOption } from '../ui/fields/options.ts';
 
-/** By name; a boolean is `true` or `false`, a range is `<a> to <b>`, nothing is the empty text. */
+/** Values by filter name. Booleans are `true` or `false`, ranges `<a> to <b>`, unset is empty. */
 export type ListFilterValues = Readonly<Record<string, string>>;
 
 export interface FilterOption {
@@ -13,11 +13,11 @@ export interface FilterOption {
   text?: string;
 }
 
-/** One of too many for a list, kept by its id. Both reject with a `CallProblem`, or when the signal fires. */
+/** Looks up records by text and by id. Both reject with a `CallProblem`, or when the signal fires. */
 export interface Lookup {
-  /** Some that fit the typed text, or any when there is none. */
+  /** Records that match the typed text, or any if it is empty. */
   find(text: string, asking: Asking): Promise<readonly ComboOption[]>;
-  /** For an id that came with an address. */
+  /** For an id from the address. */
   nameOf(id: string, asking: Asking): Promise<string>;
 }
 
@@ -32,13 +32,13 @@ interface Common<Name extends string> {
   translation?: PlainKey;
   /** In the form of `FilterValues`; nothing, or `false`, unless said otherwise. */
   defaultValue?: string;
-  /** The screen has its own field for it: it is none of the list's. */
+  /** The screen draws this filter itself. */
   isElsewhere?: true;
   /** What is sent for a value. */
   formatter?: (value: string) => string;
 }
 
-/** 001 §3. A `search` stands in the toolbar, `text` waits below; a `select` begins with "all" unless one of its options is empty. */
+/** 001 §3. A `search` is in the toolbar, `text` in the panel. A `select` starts with "all" unless it has an empty option. */
 export type FilterDefinition<Name extends string = string> = Common<Name> &
   (
     | { type: 'search' | 'text' | 'boolean' }
@@ -53,21 +53,21 @@ export type Definitions = readonly FilterDefinition[];
 
 export const defaultValue = ({ type, defaultValue: value }: FilterDefinition): string => value ?? (type === 'boolean' ? 'false' : '');
 
-/** Where "reset" leads: every filter at its default. */
+/** Every filter at its default. */
 export const defaultValues = (definitions: Definitions): ListFilterValues =>
   Object.fromEntries(definitions.map((definition) => [definition.name, defaultValue(definition)]));
 
 export const valueOf = (definition: FilterDefinition, values: ListFilterValues): string =>
   values[definition.name] ?? defaultValue(definition);
 
-/** Those somebody set: each differs from its default. */
+/** The active filters: those that differ from their default. */
 export const setFilters = (definitions: Definitions, values: ListFilterValues): FilterDefinition[] =>
   definitions.filter((definition) => valueOf(definition, values) !== defaultValue(definition));
 
-/** Those the list has fields and chips for. */
+/** The filters the list draws. */
 export const ownFilters = (definitions: Definitions): Definitions => definitions.filter(({ isElsewhere }) => !isElsewhere);
 
-/** What is sent: booleans always, others only when they say something (001 §5). */
+/** The sent values: booleans always, others only if they are set (001 §5). */
 export const sentFilters = (definitions: Definitions, values: ListFilterValues): ListFilterValues =>
   Object.fromEntries(
     definitions
@@ -80,7 +80,7 @@ export const sentFilters = (definitions: Definitions, values: ListFilterValues):
 export const encodedPairs = (pairs: Iterable<readonly [name: string, value: string]>): string =>
   [...pairs].map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&');
 
-/** Whether a text from outside, such as an address, may be this filter's value. */
+/** Whether a text, for example from the address, is a valid value of this filter. */
 export function isValue(definition: FilterDefinition, text: string): boolean {
   if (text === '') return definition.type !== 'boolean';
   switch (definition.type) {

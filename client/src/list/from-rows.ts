@@ -5,7 +5,10 @@ import type { ListFilterValues } from './filters.ts';
 import type { LoadPage } from './list-spec.ts';
 import { ownValue } from './row-values.ts';
 
-/** The pages of rows that are here already, such as those of a detail page; sorted by what they say under the column's name, as the language orders it. */
+/**
+ * Loads pages from rows that are already present, such as those of a record. Sorted by the value of the column in the order of
+ * the language.
+ */
 export const fromRows =
   <Row>(rows: readonly Row[], language: Language, matches: (row: Row, filters: ListFilterValues) => boolean = () => true): LoadPage<Row> =>
   ({ page, pageSize, sort, filters }) => {

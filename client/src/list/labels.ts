@@ -14,7 +14,7 @@ export const titleOf = ({ find }: Pick<I18n, 'find'>, area: string): string => f
 export const filterLabel = (i18n: Pick<I18n, 'find'>, area: string, { name, translation }: FilterDefinition): string =>
   (translation && i18n.find(translation)) ?? wordOf(i18n, area, 'filter', name);
 
-/** A filter's value as people read it, days in that time zone. */
+/** The text of a filter's value; days in this time zone. */
 export function valueText(
   i18n: Pick<I18n, 'find' | 't' | 'language'>,
   definition: FilterDefinition,

@@ -8,5 +8,5 @@ export const LazyColumnsForm = lazyPart(async () => (await import('./ColumnsForm
 export const LazyFilterPanel = lazyPart(async () => (await import('./FilterPanel.tsx')).FilterPanel);
 export const LazyViewsForm = lazyPart(async () => (await import('./ViewsForm.tsx')).ViewsForm);
 
-/** All of it, so that nobody waits for it. */
+/** Prefetches all of them. */
 export const loadLazyParts = (): void => [LazyBulkBar, LazyColumnsForm, LazyFilterPanel, LazyViewsForm].forEach((part) => part.fetch());

@@ -9,7 +9,7 @@ export type Density = (typeof densities)[number];
 const Kept = v.object({
   pageSize: v.fallback(v.picklist(pageSizes), usualPageSize),
   density: v.fallback(v.picklist(densities), 'comfortable'),
-  /** Names in their order; undefined: as the list declares them. */
+  /** Names in their order; undefined: as declared. */
   columns: v.fallback(v.optional(v.array(v.object({ name: v.string(), isShown: v.boolean() }))), undefined),
   views: v.fallback(v.array(v.object({ name: v.string(), search: v.string() })), []),
 });
@@ -18,7 +18,7 @@ type Kept = v.InferOutput<typeof Kept>;
 
 export type ColumnChoice = NonNullable<Kept['columns']>;
 
-/** A name for a place in the list: filters, sort, page size. */
+/** A saved view: name, filters, sort and page size. */
 export type SavedView = Kept['views'][number];
 
 /** What this browser remembers of one table. */
@@ -29,14 +29,14 @@ export interface ListMemory {
   readonly views: ReadonlySignal<readonly SavedView[]>;
   keepPageSize(pageSize: PageSize): void;
   keepDensity(density: Density): void;
-  /** Undefined: as the list declares them. */
+  /** Undefined: as declared. */
   keepColumns(columns: ColumnChoice | undefined): void;
-  /** In the place of one with the same name. */
+  /** Replaces a view with the same name. */
   saveView(view: SavedView): void;
   forgetView(name: string): void;
 }
 
-/** Without a storage it remembers as long as the page lives. */
+/** Without storage the choices last as long as the page. */
 export function createListMemory(area: string, storage: () => Storage): ListMemory {
   const key = `meet.list.${area}`;
   const kept = read(key, storage);

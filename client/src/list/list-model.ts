@@ -37,14 +37,14 @@ export interface ListModel<Row> {
   readonly memory: ListMemory;
   readonly view: ReadonlySignal<ListView>;
   readonly state: ReadonlySignal<ListState<Row>>;
-  /** An answer is being waited for; rows that are there stay. */
+  /** A request is running; the current rows stay. */
   readonly isBusy: ReadonlySignal<boolean>;
-  /** The rows answer an older question than the one that is waited for; those that are only refreshed hold good. */
+  /** The rows are those of an earlier query than the running request. False during a refresh. */
   readonly isStale: ReadonlySignal<boolean>;
-  /** Of the last answer, in milliseconds since 1970. */
+  /** The time of the last response, in milliseconds since 1970. */
   readonly updatedAt: ReadonlySignal<number | undefined>;
   readonly selection: ReadonlySignal<Selection>;
-  /** What is picked; undefined when nothing is. */
+  /** The selection; undefined if nothing is selected. */
   readonly target: ReadonlySignal<ActionTarget<Row> | undefined>;
   /** The query of the address, for a saved view. */
   readonly search: ReadonlySignal<string>;
@@ -59,9 +59,12 @@ export interface ListModel<Row> {
   /** Everything that matches, on whatever page it is. */
   selectAll(): void;
   cancelSelection(): void;
-  /** Asks again; resolves when answered, whatever the answer. */
+  /** Loads again. Resolves after the response, also after a failure. */
   refresh(): Promise<void>;
-  /** Loads, and follows the address; the answer ends both and takes open questions back. */
+  /**
+   * Loads and follows the address.
+   * @returns stops both and aborts the running request
+   */
   start(): () => void;
 }
 
@@ -137,7 +140,7 @@ export function createListModel<Row>({ spec, place, memory, reads, onChange }: L
   function show({ items, total }: ListPage<Row>, query: string, at: number | undefined): void {
     const { page, pageSize, values } = view.peek();
     updatedAt.value = at;
-    // What stood on the last page may be gone meanwhile.
+    // The last page may have become empty meanwhile.
     if (items.length === 0 && total > 0 && page > firstPage)
       return move({ page: Math.min(page - 1, pageCount(total, pageSize)) }, 'replace');
     shown = query;

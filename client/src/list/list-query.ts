@@ -12,7 +12,7 @@ import {
 } from './filters.ts';
 import type { ListQuery } from './list-spec.ts';
 
-/** Where somebody is in a list: what the address of the page says. */
+/** The state of a list in the address of the page. */
 export interface ListView {
   page: number;
   pageSize: PageSize;
@@ -20,16 +20,16 @@ export interface ListView {
   values: ListFilterValues;
 }
 
-/** What the address of a list may say, and what it means when it says nothing. */
+/** The valid values of the address of a list, and the defaults. */
 export interface ViewRules {
   sortable: readonly string[];
   filters: Definitions;
   sort: Sort | undefined;
-  /** Remembered, or the usual one. */
+  /** The remembered size, or the default. */
   pageSize: PageSize;
 }
 
-/** Reads the query of an address; what is not understood counts as not said. */
+/** Parses the query of an address. Invalid values are ignored. */
 export function viewOf(search: string, rules: ViewRules): ListView {
   const said = new URLSearchParams(search);
   const page = Number(said.get('page'));
@@ -47,18 +47,18 @@ export function viewOf(search: string, rules: ViewRules): ListView {
   };
 }
 
-/** The query of an address, without `?`: whoever opens it sees the same rows. */
+/** The query of an address, without `?`. It leads to the same rows. */
 export function searchOf(view: ListView, rules: Pick<ViewRules, 'filters' | 'sort'>): string {
   const { page, pageSize, sort, values } = view;
   const pairs: [string, string][] = setFilters(rules.filters, values).map((definition) => [definition.name, valueOf(definition, values)]);
   if (sort && !isSameSort(sort, rules.sort)) pairs.push(['sort', sort.by], ['order', String(sort.order)]);
-  // A page is the same one only with the same size.
+  // A page number needs its page size.
   if (page !== firstPage) pairs.push(['page', String(page)]);
   if (page !== firstPage || pageSize !== usualPageSize) pairs.push(['pageSize', String(pageSize)]);
   return encodedPairs(pairs);
 }
 
-/** What the server is asked for. */
+/** The request of a view. */
 export const queryOf = ({ page, pageSize, sort, values }: ListView, filters: Definitions): ListQuery => ({
   page,
   pageSize,
@@ -66,7 +66,7 @@ export const queryOf = ({ page, pageSize, sort, values }: ListView, filters: Def
   filters: sentFilters(filters, values),
 });
 
-/** A query as the pairs that travel (contract: lists). */
+/** A query in wire format (contract: lists). */
 export const wireQuery = ({ page, pageSize, sort, filters }: ListQuery): Record<string, string> => ({
   page: String(page),
   pageSize: String(pageSize),

@@ -28,7 +28,7 @@ export interface ListQuery {
   /** 1 to 500. */
   pageSize: number;
   sort?: Sort;
-  /** As they are sent (001 §5): booleans always, others when they say something. */
+  /** In wire format (001 §5): booleans always, others if they are set. */
   filters: ListFilterValues;
 }
 
@@ -48,46 +48,49 @@ export interface LoadPage<Row, SortColumn extends string = string, Filter extend
   readonly contract?: { column: SortColumn; filter: Filter };
 }
 
-/** The specification's header descriptor (001 §3), its label under `<area>.column.<name>` unless `translation` says another, and what stands below it. */
+/**
+ * The specification's header descriptor (001 §3), its label under `<area>.column.<name>` unless `translation` says another, and
+ * what stands below it.
+ */
 export interface Column<Row, Name extends string = string> {
   name: Name;
   translation?: PlainKey;
   sortable?: true;
-  /** Not shown until somebody asks for it. */
+  /** Hidden by default. */
   hidden?: true;
   /** A CSS length or a share such as `2fr`; `1fr` of at least 8rem otherwise. */
   width?: string;
-  /** What a cell shows; otherwise the row's value of that name as text. */
+  /** The content of a cell; by default the row's value of that name as text. */
   cell?: (row: Row) => ReactNode;
-  /** What stands in CSV; otherwise the row's value of that name, nested objects by their `name`. */
+  /** The CSV value; by default the row's value of that name, nested objects by their `name`. */
   csv?: (row: Row) => unknown;
 }
 
-/** Why something cannot be done, in the words of the area or by the rules that the server enforces, too. */
+/** Why an action is disabled: a word of the area, or a rule the server enforces, too. */
 export type DisabledReason = PlainKey | Refusal | undefined;
 
 interface ActionLook<Name extends string> {
   /** Its label is `<area>.action.<name>`. */
   name: Name;
   icon?: IconName;
-  /** For what cannot be taken back. */
+  /** For actions that cannot be undone. */
   kind?: 'danger';
-  /** It removes rows: the table emits a `delete` and shows what is left. */
+  /** It removes rows: the table emits a `delete` and reloads. */
   deletes?: true;
 }
 
 /** One row. */
 export interface RowAction<Row, Name extends string = string> extends ActionLook<Name> {
   on: 'row';
-  /** Not offered at all otherwise. */
+  /** Whether it is offered at all. */
   when?: (row: Row) => boolean;
-  /** Why it cannot be done now, and who could change that; it can when there is no reason. */
+  /** Why it is disabled; enabled if undefined. */
   why?: (row: Row) => DisabledReason;
   confirm?: (t: Translate, row: Row) => Confirmation;
   run: (row: Row, services: Services) => Promise<void> | void;
 }
 
-/** Rows that were picked. */
+/** An action on the selected rows. */
 export interface SelectionAction<Row, Name extends string = string> extends ActionLook<Name> {
   on: 'selection';
   why?: (rows: readonly Row[]) => DisabledReason;
@@ -95,12 +98,12 @@ export interface SelectionAction<Row, Name extends string = string> extends Acti
   run: (rows: readonly Row[], services: Services) => Promise<void> | void;
 }
 
-/** What was picked: rows, or everything that matches, on whatever page it is. */
+/** The selection: rows, or all rows that match the filters, on all pages. */
 export type ActionTarget<Row> =
   | { kind: 'rows'; rows: readonly Row[]; ids: string[]; count: number }
   | { kind: 'filter'; filters: ListFilterValues; count: number };
 
-/** Rows that were picked, or all that match: the server takes `{ ids }` or `{ filter }`. */
+/** An action on the selected rows or on all that match: the server accepts `{ ids }` or `{ filter }`. */
 export interface FilterAction<Row, Name extends string = string> extends ActionLook<Name> {
   on: 'filter';
   why?: (target: ActionTarget<Row>) => DisabledReason;
@@ -110,7 +113,7 @@ export interface FilterAction<Row, Name extends string = string> extends ActionL
 
 export type ListAction<Row, Name extends string = string> = RowAction<Row, Name> | SelectionAction<Row, Name> | FilterAction<Row, Name>;
 
-/** What the parts of a list work with. */
+/** The declaration of a list, without checked names. */
 export interface ListFacts<Row> {
   area: string;
   load: LoadPage<Row>;
@@ -119,11 +122,11 @@ export interface ListFacts<Row> {
   columns: readonly Column<Row>[];
   filters?: readonly FilterDefinition[];
   actions?: readonly ListAction<Row>[];
-  /** Until somebody sorts. */
+  /** The default sort. */
   sort?: Sort;
-  /** What it begins with (001 §4); without one it is never refreshed by itself. */
+  /** The default refresh mode (001 §4); without one there is no automatic refresh. */
   refresh?: RefreshMode;
-  /** Instead of "table empty", when there is nothing even without filters. */
+  /** The text of a list without rows and filters, in place of "table empty". */
   empty?: PlainKey;
 }
 
@@ -166,7 +169,7 @@ export function listSpec<
   return spec;
 }
 
-/** All there is to say of a list; `<area>.title` names it. A name without its words does not compile. */
+/** The declaration of a list; `<area>.title` is its title. A name without words does not compile. */
 export interface ListSpec<Row, Area extends ListArea> extends ListFacts<Row> {
   area: Area;
   columns: readonly Column<Row, NamesBelow<`${Area}.column`>>[];

@@ -1,16 +1,19 @@
 import { navigate } from 'wouter/use-browser-location';
 
-/** Where the query of a list lives. */
+/** Where the query of a list is kept. */
 export interface QueryStore {
   /** The query, with or without `?`. */
   read: () => string;
-  /** A step that "back" takes back, unless it replaces the one before. */
+  /** Adds a history entry, or replaces the current one. */
   write: (search: string, how: 'push' | 'replace') => void;
-  /** Tells when somebody else changed it, such as "back"; the answer ends it. */
+  /**
+   * Calls `onChange` when something else, such as Back, has changed it.
+   * @returns unsubscribes
+   */
   watch: (onChange: () => void) => () => void;
 }
 
-/** The address of the page: shared, reloaded, gone back to. */
+/** Keeps the query in the address of the page. */
 export function addressQuery(): QueryStore {
   const path = location.pathname;
   return {
@@ -18,7 +21,7 @@ export function addressQuery(): QueryStore {
     write: (search, how) => navigate(search ? `${path}?${search}` : path, { replace: how === 'replace' }),
     watch(onChange) {
       const look = () => location.pathname === path && onChange();
-      // The router tells of its own steps by the other two.
+      // `pushState` and `replaceState` are events of the router.
       const events = ['popstate', 'pushState', 'replaceState'];
       events.forEach((event) => addEventListener(event, look));
       return () => events.forEach((event) => removeEventListener(event, look));
@@ -26,7 +29,7 @@ export function addressQuery(): QueryStore {
   };
 }
 
-/** For a table inside another page: gone with it. */
+/** Keeps the query in memory, for a table inside another page. */
 export function memoryQuery(): QueryStore {
   let kept = '';
   return {

@@ -4,7 +4,7 @@ import { reasonOf, wordOf } from './labels.ts';
 import type { ListModel } from './list-model.ts';
 import { runAction } from './run-action.ts';
 
-/** What can be done with one row, as its menu shows it. */
+/** The menu items of a row. */
 export function rowItems<Row>(model: ListModel<Row>, row: Row, services: Services): MenuItem[] {
   const { i18n } = services;
   return (model.spec.actions ?? []).flatMap((action): MenuItem[] => {

@@ -7,11 +7,11 @@ import type { ListModel } from './list-model.ts';
 export interface PendingAction {
   confirmation: Confirmation | undefined;
   run: () => Promise<void> | void;
-  /** Rows it removes; 0 for everything else. */
+  /** The number of rows it removes; 0 for other actions. */
   deletes: number;
 }
 
-/** Asks if need be, acts, and shows what is true now. A failure is told, and changes nothing here. */
+/** Asks for confirmation, runs the action, and reloads the list. A failure is shown as a notification. */
 export async function runAction<Row>(
   model: ListModel<Row>,
   { confirmation, run, deletes }: PendingAction,

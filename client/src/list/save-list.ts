@@ -7,7 +7,7 @@ import { queryOf } from './list-query.ts';
 import { csvRow } from './row-values.ts';
 import type { ListPage, ListQuery } from './list-spec.ts';
 
-/** Gives the list to the browser as a CSV file, unless the signal fires first. Rejects with the `CallProblem` of a page that cannot be had. */
+/** Saves the list as a CSV file. Rejects with a `CallProblem` if a page cannot be loaded; does nothing if the signal fires. */
 export async function saveList<Row>(
   { spec, filters, view, memory }: ListModel<Row>,
   { call, signal, onProgress }: { call: Services['call']; signal: AbortSignal; onProgress: (done: number, total: number) => void },
@@ -21,9 +21,9 @@ export async function saveList<Row>(
 const largestPage = 500;
 
 /**
- * Every row that a query finds, over all pages and in its order.
- * @param ask one page
- * @param onProgress how many are there, of how many
+ * All rows of a query, over all pages, in its order.
+ * @param ask loads one page
+ * @param onProgress called with the number of loaded rows and the total
  */
 export async function allRows<Row>(
   query: ListQuery,

@@ -12,7 +12,10 @@ export interface UseListOptions {
   onChange?: ((change: TableChange) => void) | undefined;
 }
 
-/** The model of a list that lives as long as the component: the middle floor, for screens that arrange the parts themselves. Another spec needs another `key`. */
+/**
+ * The model of a list, as long as the component is mounted; for screens that arrange the parts themselves. Another spec needs
+ * another `key`.
+ */
 export function useList<Row, Area extends ListArea>(
   spec: ListSpec<Row, Area>,
   { inAddress = false, onChange }: UseListOptions = {},

@@ -1,9 +1,6 @@
 import { useServices } from '../core/services.ts';
 
-/**
- * The time zone days are meant in: the person's own; undefined, that of the device, as long as nobody is signed in.
- * @useSignals
- */
+/** The time zone of days: that of the account; undefined (the device's) while nobody is signed in. @useSignals */
 export function useZone(): string | undefined {
   const { session } = useServices();
   const state = session.state.value;

@@ -11,15 +11,15 @@ export const refreshModes = { disabled: undefined, fast: 3_000, normal: 30_000, 
 export type RefreshMode = keyof typeof refreshModes;
 
 export interface AutoRefreshOptions {
-  /** Something on the screen would be lost or jump, such as a selection or an open menu. The interval begins anew afterwards. */
+  /** Pauses while a selection or an open menu would be lost. The interval restarts afterwards. */
   paused?: boolean;
   clock?: Clock;
 }
 
 /**
- * Refreshes again and again while the screen is drawn. Rests while the tab is hidden, a dialog is open or a form on the
- * page holds unsaved changes, and then catches up at once. Refreshes in every mode when the machine has a network again.
- * @param refresh its promise must not reject; the next one starts only after it
+ * Refreshes at an interval while the component is mounted. Pauses while the tab is hidden, a dialog is open or a form has
+ * unsaved changes, and refreshes at once afterwards if it is due. Refreshes in every mode when the network is back. @param
+ * refresh must not reject; the interval starts when it has ended
  */
 export function useAutoRefresh(
   mode: RefreshMode,
@@ -56,9 +56,9 @@ interface AutoRefresh {
   clock: Clock;
 }
 
-/** The answer ends it. */
+/** @returns stops it */
 export function startAutoRefresh({ everyMs, refresh, isResting, clock }: AutoRefresh): () => void {
-  /** Undefined while a refresh is under way, and after the end. */
+  /** Undefined during a refresh, and after the end. */
   let dueAt: number | undefined = clock.now() + everyMs;
   let takeBack = () => {};
 

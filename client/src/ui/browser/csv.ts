@@ -1,14 +1,14 @@
-/** By column. Of an object one field is written, of an array each entry; what cannot be written is empty. */
+/** Values by column. Of an object one field is written, of an array each entry; other values are empty. */
 export type CsvRecord = Readonly<Record<string, unknown>>;
 
 export interface CsvOptions {
-  /** `;` unless said otherwise (001 §5). */
+  /** `;` by default (001 §5). */
   separator?: string;
-  /** The field that stands for a nested object, by column; `name` otherwise. */
+  /** The field written for a nested object, by column; `name` by default. */
   fields?: Readonly<Record<string, string>>;
-  /** Marks the text as UTF-8, without which spreadsheets spoil accents. On unless switched off. */
+  /** Writes a byte order mark, which spreadsheets need to detect UTF-8. On by default. */
   bom?: boolean;
-  /** Keeps spreadsheets from running what somebody typed as a formula. On unless switched off. */
+  /** Prevents formula injection in spreadsheets. On by default. */
   neutralised?: boolean;
 }
 
@@ -24,7 +24,7 @@ export function csvText(rows: readonly CsvRecord[], options: CsvOptions = {}): s
   return csvTable([names, ...rows.map((row) => names.map((name) => plain(row[name], fields[name] ?? 'name')))], options);
 }
 
-/** The same of lines of cells, the header among them: its names need not differ. */
+/** The same for lines of cells, including the header, whose names may repeat. */
 export function csvTable(lines: readonly (readonly Plain[])[], options: Omit<CsvOptions, 'fields'> = {}): string {
   const { separator = ';', bom = true, neutralised = true } = options;
   const cells = lines.map((line) => line.map((value) => written(value, neutralised)));

@@ -1,8 +1,8 @@
 import type { RefCallback } from 'react';
 
 /**
- * As the `ref` of what goes away once it has been used: the focus it would take along goes to the element of this selector,
- * which stays and can take it. Made once, outside a component: React takes another function for another element.
+ * A `ref` for an element that is removed when it is used: moves the focus to the element of this selector. Create it once,
+ * outside of components: a new function would run its cleanup on every render.
  */
 export const focusOnRemoval =
   (selector: string): RefCallback<HTMLElement> =>

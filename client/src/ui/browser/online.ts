@@ -1,12 +1,12 @@
 import type { Clock } from '../../api/clock.ts';
 
-/** Whoever was cut off together does not ask in the same moment. */
+/** Spreads the requests of clients that went offline together. */
 const spreadMs = 2_000;
 
 /**
- * Runs once whenever the machine has a network again, within two seconds.
- * @param chance from 0 up to 1
- * @returns ends it
+ * Calls `run` each time the network is back, after a random delay of up to two seconds.
+ * @param chance a random number, 0 to 1
+ * @returns unsubscribes
  */
 export function whenBackOnline(run: () => void, clock: Clock, chance: () => number = Math.random): () => void {
   let takeBack = () => {};

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 
 const dirtyForms = signal(0);
 
-/** Somewhere on the page somebody typed what is not saved yet. */
+/** Whether any form on the page has unsaved changes. */
 export const isUnsaved = computed(() => dirtyForms.value > 0);
 
-/** A form says here whether it holds unsaved changes; it is forgotten when it goes. */
+/** Registers whether a form has unsaved changes, until it unmounts. */
 export function useUnsaved(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;

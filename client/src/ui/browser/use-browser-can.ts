@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What this browser can do. Until the program runs nobody knows, and the page is drawn as most browsers show it. */
+/** Whether the browser supports something. True while prerendering. */
 export const useBrowserCan = (can: () => boolean): boolean => useSyncExternalStore(neverChanges, can, () => true);
 
 const neverChanges = () => () => {};

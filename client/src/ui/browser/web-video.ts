@@ -1,2 +1,2 @@
-/** Some browsers are built without web video, and in others people switch it off. */
+/** Some browsers are built without WebRTC, in others it is disabled. */
 export const hasWebVideo = (): boolean => typeof RTCPeerConnection !== 'undefined';

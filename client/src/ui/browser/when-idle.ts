@@ -1,4 +1,7 @@
-/** Runs once the browser has nothing better to do, unless ended before. */
+/**
+ * Calls `run` when the browser is idle.
+ * @returns cancels it
+ */
 export function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) return () => {};
   const id = requestIdleCallback(run, { timeout: 5_000 });

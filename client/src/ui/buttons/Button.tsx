@@ -6,7 +6,7 @@ import type { IconName } from '../icons/icon-names.ts';
 import { Spinner } from '../layout/Spinner.tsx';
 
 interface Look {
-  /** One primary action on a screen; quiet for what should step back; danger for what cannot be undone. */
+  /** One primary action per screen; quiet for less important ones; danger for what cannot be undone. */
   kind?: 'primary' | 'secondary' | 'quiet' | 'danger';
   size?: 'small' | 'large';
   icon?: IconName;
@@ -16,16 +16,16 @@ interface Look {
 }
 
 export interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'children'> {
-  /** The action is under way: a spinner takes the icon's place and further clicks do nothing. */
+  /** The action is running: a spinner replaces the icon, and the button is disabled. */
   busy?: boolean;
 }
 
-/** Two quick clicks count as a double click wherever they are, in some browsers: it is one on the same button only. */
+/** In some browsers two quick clicks on different elements count as a double click. Here only on the same button. */
 let clicked: EventTarget | undefined;
 
 /**
- * `type` is `button` unless said otherwise, so that only a submit button submits. A double click is one click: the first may
- * be over before the second comes. Only what turns something on and off, and says so, is clicked as often as somebody does.
+ * `type` is `button` by default, so that only a submit button submits. A double click counts as one click, because the first
+ * action may have ended before the second click. Toggles are excepted.
  */
 export function Button({ kind, size, icon, block, busy = false, disabled, children, className = '', onClick, ...rest }: ButtonProps) {
   const isSwitch = rest['aria-expanded'] !== undefined || rest['aria-pressed'] !== undefined;
@@ -50,11 +50,11 @@ export function Button({ kind, size, icon, block, busy = false, disabled, childr
 }
 
 export interface LinkButtonProps extends Look {
-  /** A path below `/meet`, such as `/dashboard`, or a full address, which leaves the page. */
+  /** A path below `/meet`, such as `/dashboard`, or a full URL. */
   href: string;
-  /** Where the text may be hidden. */
+  /** The accessible name, where the text may be hidden. */
   label?: string;
-  /** Besides following the link, or instead of it. */
+  /** Called before the link is followed; may prevent it. */
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 

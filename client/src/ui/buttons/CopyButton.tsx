@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { Button, type ButtonProps } from './Button.tsx';
 
 export interface CopyButtonProps extends Pick<ButtonProps, 'kind' | 'size'> {
-  /** What lands on the clipboard. */
+  /** The copied text. */
   text: string;
   label: string;
-  /** Shown in the label's place for a moment, and read out. */
+  /** Replaces the label for a moment and is announced. */
   copied: string;
-  /** Where the label alone does not say what is copied. */
+  /** The accessible name, where the label does not say what is copied. */
   name?: string;
 }
 

@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 import { useOnce } from './use-once.ts';
 
 export interface SendFormProps extends Omit<ComponentProps<'form'>, 'action' | 'onSubmit'> {
-  /** What sending it does; until that has come to its end, sending it again does nothing. */
+  /** Called on submit. Further submits are ignored until it has ended. */
   onSend: (form: HTMLFormElement) => unknown;
 }
 
-/** Every form is one: nothing is sent twice, however often somebody clicks or presses Enter. */
+/** A form that is never submitted twice at the same time. All forms use it. */
 export function SendForm({ onSend, ...form }: SendFormProps) {
   const once = useOnce();
   return (

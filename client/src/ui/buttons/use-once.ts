@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** One at a time: what is asked for while something is under way is not done. Not by what is drawn, so that the frame between two clicks is none. */
+/** Runs one action at a time; calls during an action are ignored. It uses a ref, because state would change only with the next render. */
 export function useOnce(): (act: () => unknown) => Promise<void> {
   const isUnderWay = useRef(false);
   return async (act) => {

@@ -13,7 +13,7 @@ interface CanvasProps extends Required<ChartInputs> {
   format: Format;
 }
 
-/** The drawing itself: made when it is mounted, redrawn with every input and theme, destroyed when it goes (001 §4). */
+/** The canvas: created on mount, redrawn when an input or the theme changes, destroyed on unmount (001 §4). */
 export function Canvas({ draw, label, format, data, type, showLabels, unit, area }: CanvasProps) {
   const ref = useRef<HTMLCanvasElement>(null);
   const drawn = useRef<DrawnChart>(undefined);

@@ -15,7 +15,7 @@ import { ChartTable } from './ChartTable.tsx';
 import type { drawChart } from './draw-chart.ts';
 
 export interface ChartProps extends ChartInputs {
-  /** What the chart is about: begins its sentence, heads its table, names its file. */
+  /** The title of the chart, of its table, and of its CSV file. */
   title: string;
 }
 

@@ -9,7 +9,7 @@ interface ChartTableProps {
   format: Format;
 }
 
-/** Everything the chart draws, and what a long one leaves out. */
+/** All values of the chart, including those a long chart leaves out. */
 export function ChartTable({ title, data: { heading, labels, series }, unit, format }: ChartTableProps) {
   const t = useWords();
   return (

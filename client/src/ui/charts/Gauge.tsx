@@ -16,7 +16,7 @@ const [width, height, lineWidth] = [300, 150, 35];
 const radius = height - lineWidth / 2;
 const arc = `M${lineWidth / 2} ${height}A${radius} ${radius} 0 0 1 ${width - lineWidth / 2} ${height}`;
 
-/** How much of something there is (001 §3). A value above `max` is drawn full and shown as it is. */
+/** A gauge (001 §3). A value above `max` is drawn as full and written as it is. */
 export function Gauge({ title, value = 0, max = 100, color = 'primary', unit = '' }: GaugeProps) {
   const text = withUnit(value, unit, useFormat());
   const filled = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 0;

@@ -21,15 +21,15 @@ type Shown = Required<Omit<ChartInputs, 'unit'>> & {
 export type Configuration = ChartConfiguration<ChartType, (number | null)[], string>;
 
 const font = { family: "'Open Sans', sans-serif", size: 12 };
-/** So that series can be told apart without their colour. */
+/** Distinguish the series without colour. */
 const pointStyles = ['circle', 'rect', 'triangle', 'rectRot', 'star'] as const;
-/** With more marks than that a line is clearer without points. */
+/** Lines with more points are drawn without marks. */
 const pointsMax = 60;
 
 /** The constants of the specification (001 §9), as Chart.js wants them. */
 export function chartConfig({ data, type, showLabels, area, look, write }: Shown): Configuration {
   const isWhole = isRound(type);
-  // A value without a label has no place.
+  // Values without a label are dropped.
   const series = data.series.map(({ name, values }) => ({ name, values: values.slice(0, data.labels.length) }));
   const datasets = isWhole ? series.slice(0, 1).map(slices) : series.map(type === 'bar' ? bars : line);
 
@@ -115,10 +115,10 @@ export function chartConfig({ data, type, showLabels, area, look, write }: Shown
   }
 }
 
-/** The five colours again and again. */
+/** The colours of the palette, repeated. */
 const colourAt = ({ palette }: ChartLook, at: number): string => palette[at % palette.length] ?? '';
 
-/** From the colour at 70 hex opacity down to nothing. Before the first layout there is no area to fill. */
+/** A gradient from the colour with opacity 0x70 to transparent. Before the first layout there is no chart area. */
 function fade({ chart: { ctx, chartArea } }: ScriptableContext<'line'>, color: string): CanvasGradient | string {
   if (!chartArea) return `${color}70`;
   const gradient = ctx.createLinearGradient(0, chartArea.top, 0, chartArea.bottom);

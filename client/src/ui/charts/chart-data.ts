@@ -61,12 +61,12 @@ export interface ChartFacts {
   total: number;
 }
 
-/** More marks than that nobody tells apart. */
+/** More points cannot be distinguished. */
 export const marksMax = 240;
 
 /**
- * A long series with fewer marks and the same outline: of each stretch the first label stays, and where each series is
- * lowest and highest. The table and the CSV keep everything.
+ * Downsamples a long series and keeps its outline: of each interval the first label, and the minimum and maximum of each
+ * series. The table and the CSV keep all values.
  */
 export function thinned(data: ChartData, max: number = marksMax): ChartData {
   const count = data.labels.length;

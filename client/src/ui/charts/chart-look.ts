@@ -1,6 +1,6 @@
 import { hexOf, readColour } from '../theme/colour.ts';
 
-/** What a canvas must be told, because it knows no custom properties. Colours as `#rrggbb`. */
+/** The colours and font of a chart: a canvas cannot use custom properties. Colours as `#rrggbb`. */
 export interface ChartLook {
   /** Blue, primary, green, red, yellow (001 §9). */
   palette: readonly string[];
@@ -10,7 +10,7 @@ export interface ChartLook {
 
 const paletteTokens = ['--chart-1', '--chart-2', '--chart-3', '--chart-4', '--chart-5'] as const;
 
-/** The colours as they are drawn now, around that element. */
+/** The colours in use at this element. */
 export function readLook(element: Element): ChartLook {
   const style = getComputedStyle(element);
   // Registered in tokens.css, so that what comes back is a colour and not the text `light-dark(…)`.
@@ -18,7 +18,10 @@ export function readLook(element: Element): ChartLook {
   return { palette: paletteTokens.map(token), text: asHex(style.color), grid: token('--chart-grid') };
 }
 
-/** Says when the colours may have changed: another theme, another choice, the device at nightfall; or the font, which comes last. The answer ends it. */
+/**
+ * Calls `onChange` when the colours may have changed (theme, choice, device) or the font is loaded.
+ * @returns unsubscribes
+ */
 export function watchLook(onChange: () => void): () => void {
   const device = matchMedia('(prefers-color-scheme: dark)');
   const root = new MutationObserver(onChange);

@@ -11,7 +11,7 @@ interface Spoken {
   unit: string;
 }
 
-/** A chart in one sentence, for whoever does not see it. */
+/** A chart in one sentence, for screen readers. */
 export function chartSentence({ t, format, title, data, type, unit }: Spoken): string {
   const facts = chartFacts(data, type);
   if (!facts) return t('chart.empty', { title });

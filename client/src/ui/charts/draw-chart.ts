@@ -17,7 +17,7 @@ import {
 import type { Configuration } from './chart-config.ts';
 import { valueLabels } from './value-labels.ts';
 
-// What is drawn, and nothing else of Chart.js.
+// Registers only the used parts of Chart.js.
 Chart.register(
   LineController,
   BarController,

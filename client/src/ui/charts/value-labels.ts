@@ -88,7 +88,7 @@ function atTheEnd(chart: Chart, { write, rotation, color, font }: ValueLabelsOpt
   }
 }
 
-/** A label that would leave the canvas is moved back as far as it takes. */
+/** Moves a label that would leave the canvas inside. */
 export function insideOf({ width, height }: { width: number; height: number }, angle: number, label: Label): Label {
   const right = Math.abs(label.width * Math.cos(angle)) + gap;
   const up = Math.abs(label.width * Math.sin(angle)) + gap;
@@ -103,7 +103,7 @@ function areTouching(one: Label, other: Label, angle: number, lineHeight: number
   return Math.abs(across) < lineHeight && along < one.width + gap && along > -other.width - gap;
 }
 
-/** How wide a slice is where its label stands. */
+/** The width of a slice at its label. */
 function chordAt(slice: ArcElement, x: number, y: number): number {
   const { startAngle, endAngle } = slice.getProps(['startAngle', 'endAngle'], true);
   return 2 * Math.hypot(x - slice.x, y - slice.y) * Math.sin(Math.min(endAngle - startAngle, Math.PI) / 2);
@@ -111,7 +111,7 @@ function chordAt(slice: ArcElement, x: number, y: number): number {
 
 const isArc = (element: object): element is ArcElement => 'getCenterPoint' in element && 'innerRadius' in element;
 
-/** White or black, whichever is easier to read there. */
+/** White or black, whichever has more contrast. */
 export function readableOn(colour: string): string {
   const ground = readColour(colour) ?? [128, 128, 128];
   return contrast([255, 255, 255], ground) >= contrast([0, 0, 0], ground) ? '#ffffff' : '#000000';

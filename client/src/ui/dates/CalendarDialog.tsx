@@ -23,13 +23,13 @@ export interface CalendarDialogProps extends Bounds {
   value: DateValue | DateRange | undefined;
   isRange: boolean;
   hasTime: boolean;
-  /** It opens beside this. */
+  /** The element it opens beside. */
   anchor: RefObject<HTMLElement | null>;
   onPick: (value: DateValue | DateRange) => void;
   onClose: () => void;
 }
 
-/** A calendar to choose a day or a range in: the date picker dialog of the WAI-ARIA practices. A day alone is taken over at once. */
+/** A calendar for a day or a range: the date picker dialog of the WAI-ARIA practices. A single day is applied at once. */
 export function CalendarDialog({ label, value, isRange, hasTime, min, max, anchor, onPick, onClose }: CalendarDialogProps) {
   const { t, language } = useI18n();
   const tongue = language.peek();
@@ -125,7 +125,7 @@ const Chevron = ({ orientation }: { orientation?: string }) => <Icon name={orien
 
 const noDay: DateValue = { year: 1970, month: 0, day: 1 };
 
-/** The calendar counts in days of the browser; at noon no change of clocks moves them. */
+/** Noon in the browser's time zone, so that daylight saving time changes no day. */
 function noonOf({ year, month, day }: DateValue): Date {
   const noon = new Date(2000, 0, 1, 12);
   noon.setFullYear(year, month, day);

@@ -21,7 +21,7 @@ interface DateEntryProps<Value> extends DateFieldProps, ParsedInputOptions<Value
   onPick: (picked: DateValue | DateRange) => void;
 }
 
-/** Comes when somebody opens it for the first time. */
+/** Loaded when it is opened. */
 const CalendarDialog = lazy(() => import('./CalendarDialog.tsx').then((file) => ({ default: file.CalendarDialog })));
 
 /** The text and the button that opens the calendar. */

@@ -12,7 +12,7 @@ const minutes = steps(60, pickerDefaults.minuteStep);
 export interface TimeFieldsProps {
   /** Which of two times this is. */
   title: string | undefined;
-  /** Without a day there is nothing to set. */
+  /** Undefined: disabled, because there is no day. */
   value: DateValue | undefined;
   onChange: (value: DateValue) => void;
 }

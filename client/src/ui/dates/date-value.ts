@@ -1,6 +1,6 @@
 import { rangeSeparator } from './range-separator.ts';
 
-/** A day of the calendar, with or without a time of day; `month` counts from zero (001 §3). */
+/** A calendar day with an optional time; `month` counts from zero (001 §3). */
 export interface DateValue {
   year: number;
   month: number;
@@ -25,13 +25,13 @@ export const pickerDefaults = { hour: 12, minute: 0, hourStep: 1, minuteStep: 5 
 
 export const isRange = (value: DateValue | DateRange): value is DateRange => 'start' in value;
 
-/** From one to the other, swapped if they are reversed (001 §3). */
+/** A range of two dates, swapped if they are reversed (001 §3). */
 export const rangeOf = (one: DateValue, other: DateValue): DateRange =>
   compareDates(one, other) <= 0 ? { start: one, stop: other } : { start: other, stop: one };
 
 /**
- * What a picker string says (001 §5): 3 parts are a date, 5 a date and time, ` to ` stands in a range. Where a range is
- * asked for a single value is one ending now. Anything else is the current time.
+ * Parses a picker string (001 §5): 3 parts are a date, 5 a date and time, ` to ` makes a range. Where a range is expected, a
+ * single value starts one that ends now. Anything else is the current time.
  */
 export function readPicker(
   text: string,
@@ -45,7 +45,7 @@ export function readPicker(
   return range ? rangeOf(value, now) : value;
 }
 
-/** Year-month-day, with hour and minute or without; undefined for anything else, and for days there are none. */
+/** Parses year-month-day with optional hour and minute; undefined for other text and for invalid days. */
 export function parseDate(text: string): DateValue | undefined {
   if (!/^\d{4}[-./]\d{1,2}[-./]\d{1,2}(?:[ T]+\d{1,2}[:.]\d{2})?$/.test(text.trim())) return undefined;
   const [year = 0, month = 0, day = 0, hour, minute] = text.split(/\D+/).filter(Boolean).map(Number);
@@ -53,7 +53,7 @@ export function parseDate(text: string): DateValue | undefined {
   return isSameDay(addDays(value, 0), value) && (hour ?? 0) < 24 && (minute ?? 0) < 60 ? value : undefined;
 }
 
-/** The other way round: `2026-11-21`, `2026-11-21 14:05`, `2026-11-01 to 2026-11-21`. */
+/** Formats a picker string: `2026-11-21`, `2026-11-21 14:05`, `2026-11-01 to 2026-11-21`. */
 export function pickerText(value: DateValue | DateRange): string {
   if (isRange(value)) return `${pickerText(value.start)}${rangeSeparator}${pickerText(value.stop)}`;
   const { year, month, day, hour, minute = 0 } = value;
@@ -71,7 +71,7 @@ export const endOfDay = ({ year, month, day }: DateValue): DateValue => ({ year,
 export const withTime = (value: DateValue): DateValue =>
   value.hour === undefined ? { ...value, hour: pickerDefaults.hour, minute: pickerDefaults.minute } : value;
 
-/** By the calendar, so that days of 23 and 25 hours count as one. */
+/** Adds calendar days: days of 23 and 25 hours count as one. */
 export function addDays(value: DateValue, days: number): DateValue {
   const there = new Date(onTheLine(value) + days * dayMs);
   return { ...value, year: there.getUTCFullYear(), month: there.getUTCMonth(), day: there.getUTCDate() };
@@ -100,14 +100,14 @@ export const withoutTime = ({ year, month, day }: DateValue): DateValue => ({ ye
 const isSameDay = (one: DateValue, other: DateValue): boolean =>
   one.year === other.year && one.month === other.month && one.day === other.day;
 
-/** As if the clocks never changed: for comparing and counting, not a moment. */
+/** Milliseconds as if in UTC: for comparing and counting, not a moment. */
 function onTheLine({ year, month, day, hour = 0, minute = 0, second = 0 }: DateValue): number {
   const line = new Date(0);
   line.setUTCFullYear(year, month, day);
   return line.setUTCHours(hour, minute, second, 0);
 }
 
-/** What the clocks show at a moment, in an IANA time zone or in the browser's. */
+/** The date and time of a moment in an IANA time zone, or in the browser's. */
 export function dateValue(moment: Date, zone?: string): DateValue {
   const parts = new Intl.DateTimeFormat('en-US', {
     ...(zone !== undefined && { timeZone: zone }),
@@ -125,7 +125,7 @@ export function dateValue(moment: Date, zone?: string): DateValue {
   return { year: of('year'), month: of('month') - 1, day: of('day'), hour: of('hour'), minute: of('minute'), second: of('second') };
 }
 
-/** The moment when the clocks show this; where they skip it, as much later as they skip. */
+/** The moment of a local date and time. One skipped by daylight saving time is moved forward by the skipped hour. */
 export function momentOf(value: DateValue, zone?: string): Date {
   const wanted = onTheLine(value);
   const offsetAt = (ms: number) => onTheLine(dateValue(new Date(ms), zone)) - ms;
@@ -133,11 +133,11 @@ export function momentOf(value: DateValue, zone?: string): Date {
   return new Date(onTheLine(dateValue(new Date(first), zone)) === wanted ? first : wanted - offsetAt(wanted - dayMs));
 }
 
-/** The moment of a day without a time: the one there was, where it is on that day; otherwise its start. */
+/** The moment of a day without a time: the known moment if it is on that day, otherwise the start of the day. */
 export const momentOfDay = (day: DateValue, known: Date | undefined, zone?: string): Date =>
   known && isSameDay(dateValue(known, zone), day) ? known : momentOf(startOfDay(day), zone);
 
-/** A range as it goes over the wire: two ISO moments, from the start of its first day to the end of its last unless it has times. */
+/** A range in wire format: two ISO moments, by default from the start of the first day to the end of the last. */
 export const isoRange = ({ start, stop }: DateRange, zone?: string): string =>
   [start.hour === undefined ? startOfDay(start) : start, stop.hour === undefined ? endOfDay(stop) : stop]
     .map((value) => momentOf(value, zone).toISOString())

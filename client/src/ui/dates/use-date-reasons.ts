@@ -1,7 +1,7 @@
 import { useWords } from '../../i18n/use-words.tsx';
 import { isWithin, pickerText, type Bounds, type DateValue } from './date-value.ts';
 
-/** Why a date that was typed may not be taken over; undefined when it may. */
+/** Why a typed date is refused; undefined if it is valid. */
 export function useDateReasons({ min, max }: Bounds, hasTime: boolean): (value: DateValue | undefined) => string | undefined {
   const t = useWords();
   return (value) => {

@@ -10,13 +10,13 @@ export interface CheckboxProps extends Messages, Omit<ComponentProps<'input'>, '
   end?: ReactNode;
 }
 
-/** Yes or no, taken over with the form it stands in. A click does nothing while it is disabled (001 §4). */
+/** A checkbox. A click does nothing while it is disabled (001 §4). */
 export const Checkbox = (props: CheckboxProps) => <Line {...props} className="checkbox" />;
 
 export interface ToggleProps extends CheckboxProps {
   checked: boolean;
   onChange: (isOn: boolean) => void;
-  /** Goes off when it becomes disabled; true unless said otherwise (001 §4). */
+  /** Switches off when it becomes disabled; true by default (001 §4). */
   falseIfDisabled?: boolean;
 }
 

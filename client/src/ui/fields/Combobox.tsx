@@ -5,26 +5,26 @@ import { Icon } from '../icons/Icon.tsx';
 import { nextOption, optionsFor, type ComboOption } from './options.ts';
 
 export interface ComboboxProps extends FieldText {
-  /** Under this name the chosen value stands in the form. */
+  /** The name of the value in the form. */
   name: string;
   options: readonly ComboOption[];
-  /** What is chosen, where something else keeps it; it is changed by `onPick`. */
+  /** The controlled value, changed by `onPick`. */
   value?: string;
   defaultValue?: string;
   onPick?: (value: string) => void;
-  /** Somebody typed: for options that are looked up elsewhere. */
+  /** Called with the typed text, for options that are loaded. */
   onType?: (typed: string) => void;
-  /** The focus went on. */
+  /** The field lost the focus. */
   onLeave?: () => void;
-  /** In the list's place when nothing fits what was typed. */
+  /** Shown when no option matches. */
   noneText: string;
   disabled?: boolean;
 }
 
-/** `typed`: as long as somebody types; `active`: the marked line of the list, -1 for none. */
+/** `typed`: the text while typing; `active`: the index of the active option, -1 for none. */
 type State = { kind: 'closed' } | { kind: 'open'; typed: string | undefined; active: number };
 
-/** One of many, found by typing: the combobox with list autocomplete of the WAI-ARIA practices. */
+/** Chooses one of many options by typing: the combobox with list autocomplete of the WAI-ARIA practices. */
 export function Combobox(props: ComboboxProps) {
   const { name, options, value, defaultValue = '', onPick, onType, onLeave, noneText, disabled = false, ...text } = props;
   const [picked, setPicked] = useState(defaultValue);
@@ -118,7 +118,7 @@ export function Combobox(props: ComboboxProps) {
 
 const pageLines = 8;
 
-/** Where a key moves the mark of an open list; undefined for the keys of the text, among them Home and End while somebody types. */
+/** The option a key moves to in the open list; undefined for keys of the text input, such as Home and End while typing. */
 function markAfter(
   key: string,
   listed: readonly ComboOption[],

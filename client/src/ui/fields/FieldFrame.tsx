@@ -8,7 +8,7 @@ export interface FieldText extends Messages {
   end?: ReactNode;
 }
 
-/** What the control inside has to carry so that label, hint and error belong to it. */
+/** The attributes that connect a control to its label, hint and error. */
 export interface ControlIds {
   id: string;
   'aria-describedby': string | undefined;

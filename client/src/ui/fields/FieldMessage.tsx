@@ -3,15 +3,15 @@ import { Icon } from '../icons/Icon.tsx';
 import type { IconName } from '../icons/icon-names.ts';
 
 export interface Messages {
-  /** Helps to fill it in; shown as long as nothing is more urgent. */
+  /** Shown if there is no error and no warning. */
   hint?: ReactNode;
-  /** The value is taken, and worth a second look. */
+  /** The value is valid, but should be checked. */
   warning?: ReactNode;
   /** What is wrong with the value. */
   error?: ReactNode;
 }
 
-/** Error, warning or hint of a field, the most urgent alone; changes are announced (001 §5). */
+/** The error, else the warning, else the hint of a field. Changes are announced (001 §5). */
 export function FieldMessage({ id, hint, warning, error }: Messages & { id: string }) {
   return (
     <div id={id} className="field-text" aria-live="polite">

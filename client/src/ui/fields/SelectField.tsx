@@ -13,7 +13,7 @@ export interface SelectFieldProps extends FieldText, Omit<ComponentProps<'select
   large?: boolean;
 }
 
-/** One of a few, by the browser's own list. */
+/** A native select with label and messages. */
 export function SelectField({ label, hint, warning, error, end, options, large = false, ...select }: SelectFieldProps) {
   return (
     <FieldFrame label={label} hint={hint} warning={warning} error={error} end={end}>
@@ -26,7 +26,7 @@ export function SelectField({ label, hint, warning, error, end, options, large =
   );
 }
 
-/** The list alone, for places that bring their own label and frame (class `input`). */
+/** The select alone, for places with their own label and frame (class `input`). */
 export function Select({ options, ...select }: { options: readonly Option[] } & Omit<ComponentProps<'select'>, 'children'>) {
   return (
     <>

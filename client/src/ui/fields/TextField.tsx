@@ -9,7 +9,7 @@ export interface TextFieldProps extends FieldText, Omit<ComponentProps<'input'>,
   large?: boolean;
 }
 
-/** A text input. Uncontrolled unless `value` is given: what was typed before the program ran stays. */
+/** A text input. Uncontrolled unless `value` is given, so that text typed before hydration stays. */
 export function TextField({ label, hint, warning, error, end, icon, large = false, ...input }: TextFieldProps) {
   return (
     <FieldFrame label={label} hint={hint} warning={warning} error={error} end={end}>

@@ -1,10 +1,10 @@
-/** Something to choose, with what it can also be found by. */
+/** An option, with the texts it can be found by. */
 export interface ComboOption {
   value: string;
   text: string;
-  /** Smaller, behind the text; searched too. */
+  /** Small text behind the label; searched, too. */
   detail?: string;
-  /** More words to find it by, never shown. */
+  /** More search words, never shown. */
   search?: string;
   disabled?: boolean;
 }
@@ -18,7 +18,7 @@ export function optionsFor(typed: string, options: readonly ComboOption[]): Comb
   });
 }
 
-/** Where the mark goes from `index` by `step`: past what cannot be chosen, round the ends; -1 when nothing can. */
+/** The next enabled option from `index` in direction `step`, wrapping; -1 if there is none. */
 export function nextOption(options: readonly ComboOption[], index: number, step: 1 | -1): number {
   const start = index < 0 && step < 0 ? 0 : index;
   for (let n = 1; n <= options.length; n++) {

@@ -4,12 +4,12 @@ import { outlineOf } from './outlines.ts';
 
 export interface IconProps {
   name: IconName;
-  /** Read out instead of being skipped; only where no text stands beside the icon. */
+  /** The accessible name; only where there is no text beside the icon. */
   label?: string;
   className?: string;
 }
 
-/** One outline of Lucide (ISC), in the colour and size of the text around it. */
+/** A Lucide icon (ISC) in the colour and size of the text around it. */
 export function Icon({ name, label, className = '' }: IconProps) {
   const outline = outlineOf(name);
   if (outline === undefined) console.error(`no icon named ${name}`);

@@ -1,5 +1,5 @@
 import outlines from 'virtual:console-icons';
 import { addOutlines } from './outlines.ts';
 
-/** For the file of a screen that draws them: called once, when the file is loaded. */
+/** Adds the icons of a screen; called once, when its file is loaded. */
 export const addConsoleIcons = (): void => addOutlines(outlines);

@@ -1,4 +1,4 @@
-/** The Lucide icons the first screens draw. Their outlines are part of the program everybody waits for. */
+/** The Lucide icons of the first screens. They are part of the main program. */
 export const iconNames = [
   'arrow-left',
   'arrow-right',

@@ -18,7 +18,7 @@ export interface AddInputProps extends FieldText, TextRules {
   onLeave?: (() => void) | undefined;
 }
 
-/** One text after the other: the button and Enter hand it over and clear the field (001 §5). */
+/** Adds one text after the other: the button and Enter submit it and clear the field (001 §5). */
 export function AddInput({
   label,
   hint,

@@ -13,7 +13,7 @@ export interface ChoicesInputProps extends FieldText {
   onChange: (value: readonly string[]) => void;
 }
 
-/** Several of a few. */
+/** A group of checkboxes. */
 export function ChoicesInput({ label, hint, warning, error, end, name, value, options, disabled = false, onChange }: ChoicesInputProps) {
   const textId = useId();
   return (

@@ -9,11 +9,11 @@ export interface FileInputProps extends FieldText {
   name: string;
   /** The file there is now. */
   file: File | undefined;
-  /** A second one takes the first one's place (001 §5). */
+  /** Called with the chosen file, which replaces the one before (001 §5). */
   onChange: (file: File | undefined) => void;
-  /** One was chosen that is not taken; the reason is told here. */
+  /** Called when a file is refused. The reason is shown by the input. */
   onRefuse?: (() => void) | undefined;
-  /** Endings with their dot, such as `.csv`; anything unless given. */
+  /** File extensions with the dot, such as `.csv`; all by default. */
   endings?: readonly string[];
   maxBytes?: number;
   disabled?: boolean;

@@ -22,8 +22,8 @@ export interface NumberInputProps extends FieldText, Pick<ComponentProps<'input'
 }
 
 /**
- * A number, taken over by leaving the field, by Enter and by the arrow keys. One out of range, and none at all, is
- * rejected: the value before is back and the reason is announced (001 §5).
+ * A number, applied on blur, with Enter and with the arrow keys. A number out of range and an empty field are rejected: the
+ * previous value is restored and the reason is announced (001 §5).
  */
 export function NumberInput({
   label,

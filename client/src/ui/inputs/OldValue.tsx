@@ -2,7 +2,7 @@ import './inputs.css';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Icon } from '../icons/Icon.tsx';
 
-/** Beside the label of a value that was changed: the old one, and the way back to it (001 §5). */
+/** Shown at a modified field: the old value with a button to restore it (001 §5). */
 export function OldValue({ text, onUndo }: { text: string; onUndo: () => void }) {
   const t = useWords();
   return (

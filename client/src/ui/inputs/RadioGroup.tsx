@@ -14,7 +14,7 @@ export interface RadioGroupProps<Value extends string> extends FieldText {
   onChange: (value: Value) => void;
 }
 
-/** One of a few, all in sight. */
+/** A group of radio buttons. */
 export function RadioGroup<Value extends string>({
   label,
   hint,

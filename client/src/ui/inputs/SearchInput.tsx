@@ -14,14 +14,14 @@ export interface SearchInputProps extends FieldText, TextRules {
   name: string;
   /** What is searched for now. */
   value: string;
-  /** A pause after typing, Enter and emptying the field come here. */
+  /** Called after a pause in typing, on Enter, and when the field is cleared. */
   onSearch: (text: string) => void;
   patternText?: string;
   placeholder?: string;
   clock?: Clock;
 }
 
-/** Searches while somebody types, without a call for every key. */
+/** A debounced search field. */
 export function SearchInput({
   label,
   hint,
@@ -39,7 +39,7 @@ export function SearchInput({
 }: SearchInputProps) {
   const t = useWords();
   const [text, setText] = useState(value);
-  /** Searched for last, here or elsewhere: another value from outside takes the place of what is typed. */
+  /** The last searched text. A new value from outside replaces the typed text. */
   const [asked, setAsked] = useState(value);
   const takeBack = useRef(() => {});
   useEffect(() => () => takeBack.current(), []);

@@ -9,7 +9,7 @@ export interface TagsInputProps extends FieldText {
   name: string;
   value: readonly string[];
   onChange: (value: readonly string[]) => void;
-  /** Why a text may not be an entry. */
+  /** Why a text is refused as an entry. */
   reasonAgainst?: (entry: string) => string | undefined;
   placeholder?: string;
   disabled?: boolean;
@@ -17,7 +17,7 @@ export interface TagsInputProps extends FieldText {
   onLeave?: () => void;
 }
 
-/** A list of short texts. Several at once may be pasted, apart by commas, semicolons, blanks or lines. */
+/** A list of short texts. Several can be pasted at once, separated by commas, semicolons, blanks or line breaks. */
 export function TagsInput({ value, onChange, reasonAgainst, warning, ...field }: TagsInputProps) {
   const t = useWords();
   const [refused, setRefused] = useState<string>();

@@ -14,7 +14,7 @@ export interface TextInputProps
     Omit<TextDraftOptions, 'hasLines'>,
     Pick<TextFieldProps, 'name' | 'label' | 'hint' | 'warning' | 'error' | 'end' | 'icon'> {}
 
-/** A text that is taken over when it fits (001 §5). */
+/** A text input whose value is applied when it matches the rules (001 §5). */
 export function TextInput({
   value,
   onChange,

@@ -4,11 +4,11 @@ const parts = (language: string) => {
   return { group: of('group', ' '), decimal: of('decimal', '.') };
 };
 
-/** A number as it stands in a field: with the language's decimal sign, without groups, without the noise of binary fractions. */
+/** Formats a number for an input: with the decimal sign of the language, without grouping and rounding noise. */
 export const numberText = (value: number, language: string): string =>
   String(Number(value.toPrecision(12))).replace('.', parts(language).decimal);
 
-/** The number somebody typed, in the way of the language or with a decimal point; undefined for anything else. */
+/** Parses a number with the decimal sign of the language or a point; undefined for other text. */
 export function readNumber(text: string, language: string): number | undefined {
   const { group, decimal } = parts(language);
   const plain = text

@@ -1,4 +1,4 @@
-/** What a text has to be to be taken over (001 §5). */
+/** The rules a text must match to be applied (001 §5). */
 export interface TextRules {
   /** The whole text has to fit; an empty one needs not. */
   pattern?: RegExp | undefined;

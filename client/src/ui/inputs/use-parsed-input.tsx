@@ -18,13 +18,13 @@ export interface ParsedInput {
     onBlur: () => void;
     onKeyDown: (event: KeyboardEvent) => void;
   };
-  /** Why what was typed is not taken over. */
+  /** Why the typed text is rejected. */
   warning: ReactNode;
-  /** Something else, such as a key or a calendar, sets the value. */
+  /** Drops the typed text, because a key or a calendar has set the value. */
   forget(): void;
 }
 
-/** A value that is written as text: read when the change ends, by Enter or by leaving. What cannot be read is rejected, with the reason, and can be had again. */
+/** A value typed as text, parsed on blur and Enter. Text that cannot be parsed is rejected with the reason, and can be restored. */
 export function useParsedInput<Value>({ text, read, onChange, onHalfTyped, onLeave }: ParsedInputOptions<Value>): ParsedInput {
   const t = useWords();
   const [typed, setTyped] = useState<string>();
@@ -36,7 +36,7 @@ export function useParsedInput<Value>({ text, read, onChange, onHalfTyped, onLea
     onHalfTyped?.(next !== undefined);
   };
 
-  /** Whether there was nothing to reject. */
+  /** Applies the text. Returns false if it is rejected. */
   function end(): boolean {
     if (typed === undefined) return true;
     draft(undefined);

@@ -5,13 +5,13 @@ import { inCase, misfitOf, type Misfit, type TextRules } from './text-rules.ts';
 export interface TextDraftOptions extends TextRules {
   value: string;
   onChange: (value: string) => void;
-  /** What the pattern asks for, in words. */
+  /** The pattern in words. */
   patternText?: string | undefined;
   /** Enter starts a new line instead of ending the change. */
   hasLines?: boolean;
-  /** Something stands in the field that is no value yet. */
+  /** The input holds text that is not a value yet. */
   onHalfTyped?: ((isHalfTyped: boolean) => void) | undefined;
-  /** The focus went on. */
+  /** The field lost the focus. */
   onLeave?: (() => void) | undefined;
 }
 
@@ -26,14 +26,13 @@ export interface TextDraft {
     onBlur: () => void;
     onKeyDown: (event: KeyboardEvent<Box>) => void;
   };
-  /** Why something typed is not, or will not be, taken over. */
+  /** Why the typed text is, or will be, rejected. */
   warning: ReactNode;
 }
 
 /**
- * A text that is taken over as long as it fits. What does not fit is left alone while somebody types, pastes or composes,
- * and rejected when the change ends, by Enter or by leaving: the value before is back, the reason is announced, and what was
- * typed can be had again (001 §5, ambiguity A26).
+ * A text that is applied while it matches the rules. Other text may be typed, pasted or composed, but is rejected on blur and
+ * Enter: the previous value is restored, the reason is announced, and the typed text can be restored (001 §5, ambiguity A26).
  */
 export function useTextDraft({
   value,
@@ -61,7 +60,7 @@ export function useTextDraft({
     if (isFit && text !== value) onChange(text);
   }
 
-  /** Whether there was nothing to reject. */
+  /** Applies the text. Returns false if it is rejected. */
   function end(): boolean {
     if (typed === undefined) return true;
     const misfit = misfitOf(typed, rules);
@@ -105,7 +104,7 @@ export function useTextDraft({
 
 const isComposing = (event: Event): boolean => event instanceof InputEvent && event.isComposing;
 
-/** In the case asked for, with the caret where it was. */
+/** Converts to the required letter case and keeps the caret. */
 function cased(box: Box, rules: TextRules): string {
   const text = inCase(box.value, rules);
   if (text !== box.value) {

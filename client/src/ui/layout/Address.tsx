@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** An e-mail address, or one of a page: it goes on in a new line after a sign, not within a word. Copied or read out, it is what it was. */
+/** An e-mail address or URL that wraps after punctuation, not within words. Copied and read out it is unchanged. */
 export const Address = ({ text }: { text: string }) => (
   <bdi>
     {text.match(/[^@./?&=-]*[@./?&=-]*/g)?.map((part, at) => (

@@ -4,7 +4,7 @@ import { Icon } from '../icons/Icon.tsx';
 import type { IconName } from '../icons/icon-names.ts';
 
 export interface BadgeProps {
-  /** Never said by colour alone: the text or the icon says it, too. */
+  /** The colour. Text or icon must say the same. */
   kind?: 'ok' | 'warning' | 'error' | 'accent';
   icon?: IconName;
   children: ReactNode;

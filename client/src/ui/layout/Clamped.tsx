@@ -1,6 +1,6 @@
 import './clamped.css';
 
-/** A text that may be long, in two lines at most. All of it is read out, and shows when what is cut off is pointed at. */
+/** A text clamped to two lines. Screen readers get all of it; a tooltip shows it where it is cut off. */
 export const Clamped = ({ text }: { text: string }) => (
   <bdi
     className="clamped"

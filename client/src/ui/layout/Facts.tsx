@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './facts.css';
 
-/** Names and what stands under them. */
+/** A list of names and values. */
 export const Facts = ({ children }: { children: ReactNode }) => <dl className="fact-list">{children}</dl>;
 
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

@@ -16,14 +16,14 @@ export interface NoticeProps {
   children?: ReactNode;
   /** Something is under way: a spinner takes the icon's place. */
   busy?: boolean;
-  /** What support needs to find the case: shown small, to be copied. */
+  /** Details for support, shown small, with a copy button. */
   details?: string | undefined;
   /** Beside the text, such as a button that closes it. */
   end?: ReactNode;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A message in its place. Errors interrupt a screen reader, the others wait for a pause. It can take the focus. */
+/** An inline message. Errors are announced assertively, others politely. It can take the focus. */
 export function Notice({ kind, title, busy = false, children, details, end, ref }: NoticeProps) {
   return (
     <div className={`notice ${kind}`} role={kind === 'error' ? 'alert' : 'status'} tabIndex={-1} ref={ref}>

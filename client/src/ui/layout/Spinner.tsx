@@ -1,16 +1,16 @@
 import './spinner.css';
 
-/** Turns while something is under way; the words beside it say what. */
+/** A spinner; the text beside it says what is loading. */
 export const Spinner = () => <span className="spinner" aria-hidden="true" />;
 
-/** A place where something will be, announced politely. */
+/** A loading message, announced politely. */
 export const Waiting = ({ text }: { text: string }) => (
   <p className="waiting" role="status">
     <Spinner /> {text}
   </p>
 );
 
-/** An empty window, calm: the words are only read out, and the mark turns up when it takes a while. */
+/** A loading page: the words are visually hidden, and the spinner appears after a delay. */
 export const WholePageWaiting = ({ text }: { text: string }) => (
   <p className="waiting whole-page" role="status">
     <Spinner />

@@ -1,13 +1,13 @@
 import { useEffect, useState, type FunctionComponent } from 'react';
 
 /**
- * A part that few need at first: its program comes when somebody calls `fetch`, at the latest when it is drawn, and until then nothing stands
- * in its place. One that is here already is drawn at once; `lazy` would leave its place empty for a moment even then.
+ * A lazily loaded component: loaded by `fetch`, at the latest when it is rendered; until then nothing is rendered. Unlike with
+ * `React.lazy`, a loaded one is rendered at once.
  */
 export function lazyPart<Part>(load: () => Promise<Part>): Part & { fetch: () => void } {
   let part: FunctionComponent<object> | undefined;
 
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is given what it takes: its props are those of the part
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its props are those of the part
   const get = async () => (part ??= (await load()) as FunctionComponent<object>);
 
   function Late(props: object) {

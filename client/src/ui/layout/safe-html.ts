@@ -1,4 +1,4 @@
-/** What remains of a text that claims to be HTML: plain text, line breaks, bold and links (001 §5). */
+/** The permitted parts of an HTML text: plain text, line breaks, bold and links (001 §5). */
 export type SafeNode =
   | { kind: 'text'; text: string }
   | { kind: 'break' }
@@ -10,10 +10,10 @@ type Parent = { tag: 'b' | 'a' | undefined; children: SafeNode[] };
 /** `<br>`, `<b>`, `<strong>` and `<a>`, attributes in quotes. Whatever is not exactly that stays the text it is. */
 const tags = /<br\s*\/?>|<(\/?)(b|strong|a)((?:\s+[\w-]+\s*=\s*(?:"[^"<>]*"|'[^'<>]*'))*)\s*>/gi;
 
-/** Nobody writes deeper than this, and drawing it has an end. */
+/** Limits the recursion. */
 const depthMax = 16;
 
-/** Never fails: a tag that is not permitted or has no partner is shown as the characters it consists of, or closes with the text. */
+/** Never fails: tags that are not permitted or not matched are shown as text; unclosed ones end with the text. */
 export function parseSafeHtml(html: string): SafeNode[] {
   const root: Parent = { tag: undefined, children: [] };
   const open: Parent[] = [root];
@@ -46,7 +46,7 @@ export function parseSafeHtml(html: string): SafeNode[] {
 
 const hrefAttribute = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
 
-/** A full address, a mail address, or a path of this server; nothing else is a place to go. */
+/** Permits http(s) and mailto URLs and paths of this server. */
 function safeHref(attributes: string): string | undefined {
   const [, double, single] = hrefAttribute.exec(attributes) ?? [];
   const href = withoutEntities(double ?? single ?? '').trim();

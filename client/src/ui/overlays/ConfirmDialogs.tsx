@@ -3,10 +3,10 @@ import { Button } from '../buttons/Button.tsx';
 import { openConfirmations, type OpenConfirmation } from './confirm.ts';
 import { Dialog } from './Dialog.tsx';
 
-/** Everything `confirm` asks, in dialogs one above the other. */
+/** The open confirmation dialogs, one above the other. */
 export const ConfirmDialogs = () => openConfirmations.value.map((question) => <ConfirmDialog key={question.id} {...question} />);
 
-/** The way out comes first and has the focus: whoever presses Enter without reading loses nothing. */
+/** Cancel comes first and has the focus, so that Enter without reading loses nothing. */
 function ConfirmDialog({ title, message, validate, cancel, width, isDanger = false, answer }: OpenConfirmation) {
   const t = useWords();
   const leave = () => answer(false);

@@ -4,7 +4,7 @@ import { useModal } from './use-modal.ts';
 
 export interface DialogProps {
   title: string;
-  /** The buttons, unless a form inside has its own; the browser keeps the focus inside and gives it back when the dialog goes. */
+  /** The buttons, unless a form inside has its own. */
   actions?: ReactNode;
   /** Escape was pressed. */
   onCancel: () => void;
@@ -15,7 +15,7 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
-/** A native modal dialog, open as long as it is drawn. */
+/** A native modal dialog, open while it is mounted. The browser traps the focus and restores it on close. */
 export function Dialog({ title, actions, onCancel, role, width, children }: DialogProps) {
   const ref = useModal();
   const titleId = useId();

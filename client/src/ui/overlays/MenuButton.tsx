@@ -10,7 +10,7 @@ export interface MenuItem {
   label: string;
   icon?: IconName | undefined;
   isDanger?: boolean;
-  /** Why it cannot be done now; it can be reached and read, but does nothing. */
+  /** Why it is disabled. It can still be focused and read. */
   why?: string | undefined;
   run: () => void;
 }
@@ -18,7 +18,7 @@ export interface MenuItem {
 export interface MenuButtonProps {
   /** Of the button: "Actions for Ada Lovelace". */
   label: string;
-  /** Asked for when the menu opens. */
+  /** Called when the menu opens. */
   items: () => readonly MenuItem[];
 }
 
@@ -99,7 +99,7 @@ function Menu({ label, items, anchor, onClose }: MenuProps) {
   );
 }
 
-/** Where a key leads: round the ends, to the first or last, or to the next item that begins with the letter. */
+/** The item a key moves to: next or previous with wrapping, first or last, or the next one that starts with the letter. */
 function destination(key: string, at: number, lines: readonly HTMLElement[]): HTMLElement | undefined {
   if (key === 'ArrowDown') return lines[(at + 1) % lines.length];
   if (key === 'ArrowUp') return lines.at(at <= 0 ? -1 : at - 1);

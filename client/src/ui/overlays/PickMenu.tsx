@@ -13,7 +13,7 @@ export interface PickMenuProps<Value extends string> {
   onPick: (value: Value) => void;
 }
 
-/** A small choice in a bar: looks like a quiet button, is the browser's own list. */
+/** A native select that looks like a quiet button. */
 export function PickMenu<Value extends string>({ icon, label, value, options, showValue = false, onPick }: PickMenuProps<Value>) {
   const current = options.find((option) => option.value === value);
   return (

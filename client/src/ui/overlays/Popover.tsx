@@ -9,7 +9,7 @@ export interface PopoverProps {
   label: string;
   /** The icon alone; the label is its name. */
   onlyIcon?: boolean;
-  /** What can be done in it; `close` gives the focus back to the button. */
+  /** Its content; `close` returns the focus to the button. */
   children: (close: () => void) => ReactNode;
 }
 

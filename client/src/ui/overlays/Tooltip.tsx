@@ -13,8 +13,8 @@ export interface TooltipProps {
 export const tooltipDelayMs = 250;
 
 /**
- * More about what it is around (001 §4): after a moment of hover, at once with the keyboard. Leaving both hides it at once,
- * Escape wherever the focus is. Pressing what is disabled shows it, too: a finger cannot hover.
+ * A tooltip (001 §4): shown after a moment of hover, at once on keyboard focus, and on a press of a disabled element, for
+ * touch. Hidden when pointer and focus leave, and with Escape.
  */
 export function Tooltip({ content, children }: TooltipProps) {
   const id = useId();
@@ -49,7 +49,7 @@ export function Tooltip({ content, children }: TooltipProps) {
     );
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // Only the tooltip goes, not the dialog around it.
+      // Closes only the tooltip, not the dialog around it.
       event.preventDefault();
       event.stopPropagation();
       hide();

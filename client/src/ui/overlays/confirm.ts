@@ -2,10 +2,10 @@ import { signal, type ReadonlySignal } from '@preact/signals-react';
 import type { ReactNode } from 'react';
 
 export interface Confirmation {
-  /** A question that names what it is about: "Delete 3 users?" */
+  /** A question that names its object: "Delete 3 users?" */
   title: string;
   message: ReactNode;
-  /** What validating does, as a verb. Without one there is nothing to refuse: a single button closes the message. */
+  /** The confirm button, a verb. Without it the dialog is a message with a single button that closes it. */
   validate?: string;
   cancel?: string;
   /** A CSS length, 25vw unless said otherwise; the window's width on a narrow screen. */
@@ -16,11 +16,11 @@ export interface Confirmation {
 
 export interface OpenConfirmation extends Confirmation {
   id: number;
-  /** Closes the question; whoever asked goes on. */
+  /** Closes the dialog and settles the promise of `confirm`. */
   answer(isValidated: boolean): void;
 }
 
-/** Somebody was asked and said no. */
+/** The person has cancelled a dialog. */
 export class Cancelled extends Error {
   override readonly name = 'Cancelled';
 }
@@ -28,10 +28,13 @@ export class Cancelled extends Error {
 const asked = signal<readonly OpenConfirmation[]>([]);
 let latest = 0;
 
-/** The questions on the page, the newest last. */
+/** The open dialogs, the newest last. */
 export const openConfirmations: ReadonlySignal<readonly OpenConfirmation[]> = asked;
 
-/** Asks in a modal dialog (001 §4). Validating resolves; cancelling or Escape rejects with `Cancelled` if `validate` is given, and resolves otherwise. */
+/**
+ * Opens a confirmation dialog (001 §4). Resolves when confirmed. Cancel and Escape reject with `Cancelled` if `validate` is
+ * given, and resolve otherwise.
+ */
 export function confirm(question: Confirmation): Promise<void> {
   return new Promise((resolve, reject) => {
     const id = ++latest;

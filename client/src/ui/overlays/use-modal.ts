@@ -3,10 +3,10 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 const open = signal<readonly HTMLDialogElement[]>([]);
 
-/** The modal dialogs on the page, the topmost last: everything outside that one is dead to mouse, keyboard and screen reader. */
+/** The open modal dialogs, the topmost last. Everything outside of that one is inert. */
 export const openModals: ReadonlySignal<readonly HTMLDialogElement[]> = open;
 
-/** For a `<dialog>` that is modal as long as it is drawn. */
+/** A ref for a `<dialog>` that is modal while it is mounted. */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -16,7 +16,7 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
     open.value = [...open.peek(), dialog];
     return () => {
       open.value = open.peek().filter((other) => other !== dialog);
-      // While it is still on the page: only then does the browser give the focus back.
+      // Close before it is removed: only then the browser restores the focus.
       dialog.close();
     };
   }, []);

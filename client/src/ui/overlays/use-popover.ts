@@ -3,15 +3,15 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 const open = signal(0);
 
-/** How many menus and panels are open: what would move under them waits. */
+/** The number of open menus and panels; refreshes wait for them. */
 export const openPopovers: ReadonlySignal<number> = open;
 
 const gap = 4;
 const margin = 8;
 
 /**
- * For an element with `popover="manual"` that is open as long as it is drawn: above everything, beside its anchor, gone
- * with Escape or a press elsewhere. The focus goes back to the anchor unless it went somewhere else.
+ * A ref for an element with `popover="manual"` that is open while it is mounted: beside its anchor, closed with Escape or a
+ * press outside. The focus returns to the anchor unless it has moved elsewhere.
  */
 export function usePopover<Panel extends HTMLElement>(anchor: RefObject<HTMLElement | null>, onClose: () => void): RefObject<Panel | null> {
   const ref = useRef<Panel>(null);
@@ -33,7 +33,7 @@ export function usePopover<Panel extends HTMLElement>(anchor: RefObject<HTMLElem
     const { signal } = ended;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // A dialog around it stays.
+      // Do not close a dialog around it.
       event.preventDefault();
       event.stopPropagation();
       close.current();
@@ -57,7 +57,7 @@ export function usePopover<Panel extends HTMLElement>(anchor: RefObject<HTMLElem
   return ref;
 }
 
-/** Below the anchor, or above where there is more room; never over the edge of the window. */
+/** Below the anchor, or above where there is more room, inside the window. */
 function placeBeside(panel: HTMLElement, anchor: DOMRect): void {
   const below = innerHeight - anchor.bottom - gap - margin;
   const above = anchor.top - gap - margin;

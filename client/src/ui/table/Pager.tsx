@@ -8,20 +8,20 @@ import { Select } from '../fields/SelectField.tsx';
 export interface PagerProps {
   page: number;
   pageSize: PageSize;
-  /** Rows over all pages; with none there is nothing to page through, and no pager. */
+  /** Rows over all pages. With 0 there is no pager. */
   total: number;
-  /** Whose pages these are, where there are several lists on a page. */
+  /** The list it belongs to, where a page has several. */
   of?: string;
   onPage: (page: number) => void;
   onPageSize: (pageSize: PageSize) => void;
 }
 
-/** Which rows are shown, how many at once, and the way to the others (001 §9). */
+/** The shown rows, the page size and the page numbers (001 §9). */
 export function Pager({ page, pageSize, total, of, onPage, onPageSize }: PagerProps) {
   const t = useWords();
   const current = useRef<HTMLButtonElement>(null);
   const bar = useRef<HTMLElement>(null);
-  // A button that has just brought somebody to the end goes dead under the focus.
+  // Moves the focus on when the focused button becomes disabled.
   useLayoutEffect(() => {
     const active = document.activeElement;
     if (active instanceof HTMLButtonElement && active.disabled && bar.current?.contains(active)) current.current?.focus();

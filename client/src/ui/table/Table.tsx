@@ -33,7 +33,7 @@ export interface TableColumn<Row> extends HeaderDescriptor {
 }
 
 export interface TableProps<Row> {
-  /** What the table is about, for those who cannot see what stands around it. */
+  /** The caption, for screen readers. */
   caption: string;
   /** The first one shown is the header of its row. */
   columns: readonly TableColumn<Row>[];
@@ -44,17 +44,17 @@ export interface TableProps<Row> {
   /** With `onSelect` every row has a checkbox. */
   selected?: ReadonlySet<string>;
   onSelect?: ((selected: ReadonlySet<string>) => void) | undefined;
-  /** At the end of a row; keep it the same function. */
+  /** At the end of a row. Must be a stable function. */
   actions?: ((row: Row) => ReactNode) | undefined;
-  /** Newer rows are on their way; these stay. */
+  /** The same rows are being refreshed. */
   isBusy?: boolean;
-  /** Other rows are on their way: these fade. */
+  /** Other rows are being loaded: these are faded. */
   isStale?: boolean;
   /** What an empty table says. */
   empty?: PlainKey;
 }
 
-/** Spelled out because a browser forgets what a row is when it is laid out as a grid. */
+/** Explicit roles: browsers drop the implicit ones when a table is laid out as a grid. */
 const role = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -66,7 +66,7 @@ const role = {
 
 const none: ReadonlySet<string> = new Set();
 
-/** A native table whose rows become a list where it is narrow. Rows outside the window cost nothing to draw. */
+/** A native table whose rows become a list where it is narrow. Rows outside of the window are not laid out. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, sort, onSort, selected = none, onSelect, actions, empty = 'list.empty' } = props;
   const { isBusy = false, isStale = false } = props;
@@ -147,7 +147,7 @@ interface TableRowProps<Row> {
   actions: ((row: Row) => ReactNode) | undefined;
 }
 
-/** Drawn again only when something of this row changed: picking one of 500 touches one. */
+/** Memoized: selecting one of 500 rows renders one. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- memo forgets that its component has a type parameter
 const TableRow = memo(TableRowParts) as typeof TableRowParts;
 
@@ -228,7 +228,7 @@ function PickAll({ rows, selected, onSelect }: PickAllProps) {
   );
 }
 
-/** Picks one row, or with Shift all from the one picked before. The same function as long as the table lives. */
+/** Selects one row, or with Shift all since the one selected before. A stable function. */
 function useToggle(rows: readonly string[], selected: ReadonlySet<string>, onSelect: TableProps<unknown>['onSelect']) {
   const latest = useRef({ rows, selected, onSelect });
   useLayoutEffect(() => {
@@ -251,7 +251,7 @@ function useToggle(rows: readonly string[], selected: ReadonlySet<string>, onSel
   }, []);
 }
 
-/** Another number when no row stays: the browser then takes all of them away, and in, as one. */
+/** Changes when no row stays, so that the rows are replaced at once. */
 function useGeneration(names: readonly string[]): number {
   const [body, setBody] = useState({ names, generation: 0 });
   if (body.names === names) return body.generation;
@@ -261,7 +261,7 @@ function useGeneration(names: readonly string[]): number {
   return generation;
 }
 
-/** The same array until a label or the language changes. */
+/** A stable array until a label or the language changes. */
 function useLabels(columns: readonly HeaderDescriptor[]): readonly string[] {
   const { find } = useI18n();
   const labels = columns.map(({ translation }) => find(translation) ?? translation);
@@ -273,7 +273,7 @@ function useLabels(columns: readonly HeaderDescriptor[]): readonly string[] {
 /** Of a column whose width is a share; with the ends of a row, set by the style sheet. */
 const leastWidth = 'var(--column)';
 
-/** Every row is a grid of its own with the same tracks: so a row can be left out without moving another. */
+/** Every row is a grid of its own with the same tracks, so that rows can be skipped without moving others. */
 function tracks(columns: readonly HeaderDescriptor[], labels: readonly string[], hasPick: boolean, hasActions: boolean): CSSProperties {
   const least = columns.map(({ width = '1fr' }, at) => `max(${width.endsWith('fr') ? leastWidth : width}, ${widthOfWord(labels[at])})`);
   const widths = columns.map(({ width = '1fr' }, at) => (width.endsWith('fr') ? `minmax(${least[at]}, ${width})` : least[at]));

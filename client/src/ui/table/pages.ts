@@ -10,7 +10,7 @@ export const isPageSize = (size: number): size is PageSize => pageSizes.some((kn
 
 const windowSize = 5;
 
-/** At least one, so that an empty table is on its only page. */
+/** At least 1, for an empty table. */
 export const pageCount = (total: number, pageSize: number): number => Math.max(firstPage, Math.ceil(total / pageSize));
 
 /** The numbers offered: five with the current one in the middle, pinned to the first or last five near the ends (001 §9). */

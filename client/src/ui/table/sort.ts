@@ -15,6 +15,6 @@ export const nextSort = (current: Sort | undefined, by: string): Sort => ({
   order: current?.by === by && current.order === sortOrder.ascending ? sortOrder.descending : sortOrder.ascending,
 });
 
-/** What a header says of itself; at most one of a table says anything. */
+/** `aria-sort` of a header; undefined unless it is the sorted column. */
 export const ariaSort = (current: Sort | undefined, by: string): 'ascending' | 'descending' | undefined =>
   current?.by === by ? (current.order === sortOrder.ascending ? 'ascending' : 'descending') : undefined;

@@ -1,13 +1,13 @@
 /** Red, green and blue from 0 to 255, opaque. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** Contrast of two colours as WCAG 2 counts it, 1 to 21. */
+/** The WCAG 2 contrast of two colours, 1 to 21. */
 export function contrast(one: Rgb, other: Rgb): number {
   const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 
-/** The same hue, as much lighter or darker as it takes to reach `least` against the ground. */
+/** The colour, lightened or darkened until its contrast with the background is at least `least`. */
 export function withContrast(colour: Rgb, ground: Rgb, least: number): Rgb {
   const end: Rgb = luminance(ground) > 0.18 ? [0, 0, 0] : [255, 255, 255];
   const steps = 100;
@@ -20,10 +20,7 @@ export function withContrast(colour: Rgb, ground: Rgb, least: number): Rgb {
 
 export const hexOf = (colour: Rgb): string => `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 
-/**
- * Any opaque colour CSS knows, as the browser draws it; undefined for everything that is not one,
- * so that nothing else from a file reaches a style (THM-B02).
- */
+/** Parses any opaque CSS colour; undefined for other text, so that nothing else of a theme file reaches a style (THM-B02). */
 export function readColour(text: string): Rgb | undefined {
   if (text.length > 64 || !CSS.supports('color', text) || /\b(?:var|env|currentcolor|inherit|initial|unset|revert)\b/i.test(text))
     return undefined;

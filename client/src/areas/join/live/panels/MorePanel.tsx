@@ -61,7 +61,7 @@ interface ChoiceProps<Value extends string> {
   onPick: (value: Value) => void;
 }
 
-/** One of a few, all in sight. */
+/** A group of radio buttons. */
 function Choice<Value extends string>({ label, options, value, onPick }: ChoiceProps<Value>) {
   const name = useId();
   return (
