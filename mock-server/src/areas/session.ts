@@ -12,7 +12,7 @@ import { limitRate } from '../worlds/access/rate-limit.ts';
 import { derivedPassword } from '../worlds/access/passwords.ts';
 import type { World } from '../worlds/world.ts';
 
-/** A failed sign-in is no lost session, so it never is 401. */
+/** 401 would mean a lost session. */
 const failed = { status: 400 } as const;
 const outlookCodeLifeMs = 60_000;
 
@@ -25,7 +25,7 @@ export function session(app: FastifyInstance): void {
     const user = world.store.users.by('email', name);
     const { given, isTyped } = await submittedPassword(username, password);
     const isRight = (await world.passwords.isRight(user, given)) && !isInDisabledDirectory(world, user);
-    // A directory knows passwords as typed only; it is asked where that is delegated to it.
+    // A directory needs the password as typed, and is used only where sign-in is delegated to it.
     const { ldapDelegate } = world.settings.publicSettings;
     const isAccepted = user?.source === internalSource ? !isTyped || ldapDelegate : isTyped || !ldapDelegate;
     if (!user || !isRight || !isAccepted) {
@@ -68,15 +68,15 @@ export function session(app: FastifyInstance): void {
   });
 }
 
-/** The name as it is compared: case and blanks around it make no other person. */
+/** User name for comparison: without case and surrounding blanks. */
 const nameOf = (username: string): string => username.trim().toLowerCase();
 
 const typedPasswordHint =
   'wrong name or password; what came is no derived password (64 hex characters), and text as typed signs in only users of a directory, or anybody where ldapDelegate is on';
 
 /**
- * A directory needs the password as typed. What looks like a derived one is taken as such; the work depends on the
- * look alone, never on who is asked for.
+ * The derived password. 64 hex characters count as derived, anything else as typed. The cost depends on the format only,
+ * not on the user (no timing side channel).
  */
 async function submittedPassword(username: string, password: string): Promise<{ given: string; isTyped: boolean }> {
   if (/^[0-9a-f]{64}$/.test(password)) return { given: password, isTyped: false };

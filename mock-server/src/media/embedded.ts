@@ -3,8 +3,8 @@ import type { WeriftEngine } from './werift/engine.ts';
 import { untilLeft } from './until-left.ts';
 
 /**
- * The default engine, in this process. It is loaded by the first START, so a server that serves no
- * call starts without it; until it is there, what is asked of it waits in order.
+ * The default engine, in this process. It is loaded by the first START, so that servers without calls start fast;
+ * until then calls are queued.
  */
 export function embeddedMedia(load: () => Promise<WeriftEngine> = loadWerift): MediaEngine {
   const meetings = new Set<MediaMeeting>();
@@ -31,7 +31,7 @@ export function embeddedMedia(load: () => Promise<WeriftEngine> = loadWerift): M
 
 const loadWerift = async () => (await import('./werift/engine.ts')).weriftEngine();
 
-/** Passes everything on as soon as there is something to pass it to. Without it, clients are told that nothing can be negotiated. */
+/** Queues calls until the engine is loaded. When loading fails, clients get a failed negotiation. */
 function waitingMeeting(ready: Promise<MediaMeeting>, onClose: () => void): MediaMeeting {
   const whenReady = (run: (meeting: MediaMeeting) => unknown) => void ready.then(run, () => {});
   return {

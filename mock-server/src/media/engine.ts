@@ -1,37 +1,37 @@
 import type { Rights, RtcData } from '@meet/contracts/signaling';
 
-/** Carries the pictures and the sound of meetings; signaling knows nothing else about media. */
+/** Transports pictures and sound of meetings; the only interface between signaling and media. */
 export interface MediaEngine {
   /** Names of the peer connections of a participant. */
   readonly dests: readonly string[];
-  /** The one on which the client publishes and offers; without it the client waits for our offer. */
+  /** Connection on which the client publishes and sends the offer; undefined: the client waits for our offer. */
   readonly publishDest?: string;
   meeting(): MediaMeeting;
   usage(): MediaUsage;
-  /** Ends every meeting; nothing of them is left afterwards. */
+  /** Ends all meetings and releases their resources. */
   close(): Promise<void>;
 }
 
 export interface MediaMeeting {
   join(participant: MediaParticipant): MediaPeer;
-  /** These bots and no others are in the meeting from now on. */
+  /** Replaces the bots of the meeting. */
   setBots(bots: readonly MediaBot[]): void;
   setFaults(faults: MediaFaults): void;
   close(): Promise<void>;
 }
 
-/** What the engine needs of a participant. */
+/** Callbacks of the engine to a participant. */
 export interface MediaParticipant {
   readonly attendeeId: string;
   send(dest: string, data: RtcData): void;
-  /** What came in on this connection could not be used. */
+  /** What was received on this connection could not be used. */
   fail(dest: string): void;
 }
 
-/** One participant inside; after `leave` nothing more is sent. */
+/** One participant of a meeting; after `leave` nothing more is sent. */
 export interface MediaPeer {
   receive(dest: string, data: RtcData): void;
-  /** Withheld rights stop the forwarding, whatever the browser sends. */
+  /** Media without a right are not forwarded, whatever the browser sends. */
   allow(rights: MediaRights): void;
   leave(): void;
 }
@@ -40,16 +40,16 @@ export type MediaRights = Pick<Rights, 'video' | 'talk' | 'share'>;
 
 export interface MediaBot {
   readonly attendeeId: string;
-  /** Which of the recorded loops it plays; counts on from the last to the first. */
+  /** Number of the recorded loop it plays, modulo the number of loops. */
   readonly loop: number;
 }
 
 export interface MediaFaults {
-  /** Of the packets forwarded to viewers. */
+  /** Percentage of forwarded packets to drop. */
   readonly dropPercent: number;
   /** Forward nothing at all. */
   readonly freeze: boolean;
-  /** Neither use the client's candidates nor tell ours: the connection never comes up. */
+  /** Ignore the client's candidates and send none: the connection is never established. */
   readonly refuseCandidates: boolean;
   /** Never answer the client's offers and never offer. */
   readonly noAnswer: boolean;
@@ -60,6 +60,6 @@ export const noFaults: MediaFaults = { dropPercent: 0, freeze: false, refuseCand
 export interface MediaUsage {
   readonly participants: number;
   readonly connections: number;
-  /** Unknown where another process forwards. */
+  /** Undefined when another process forwards. */
   readonly packetsForwarded?: number;
 }

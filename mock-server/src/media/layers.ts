@@ -1,12 +1,11 @@
 import type { MediaKind } from './rtp/packet.ts';
 
 /**
- * A camera may be sent in several sizes at once (simulcast), each a layer; the largest is layer 0. What is sent once is
- * layer 0. More than these are not forwarded.
+ * Maximum number of simulcast layers that are forwarded. The largest is layer 0; so is a stream without simulcast.
  */
 export const layersMax = 3;
 
-/** How large a viewer's client can draw a camera it is sent. */
+/** Size in which a viewer gets a camera. */
 export type PictureSize = 'large' | 'small';
 
 interface Shown {
@@ -15,12 +14,12 @@ interface Shown {
   readonly streamId: string;
 }
 
-/** More tiles than this leave each of them less than half the width of a window. */
+/** With more tiles each is less than half a window wide. */
 const largeMax = 4;
 
 /**
- * The sizes in which one viewer is sent the cameras. Clients don't say how they arrange what they are shown, so this follows
- * what they do: a screen takes the stage, and among many it belongs to whoever speaks.
+ * The camera sizes for one viewer. The protocol does not tell the client's layout, so this follows its rules: a shared
+ * screen makes all cameras small; among many participants only the current speaker is large.
  */
 export class CameraSizes {
   #hasScreen = false;
@@ -29,7 +28,7 @@ export class CameraSizes {
   #speaking: ReadonlySet<string> = new Set();
   #onStage: string | undefined;
 
-  /** Everything the viewer is sent, whoever came first in front. */
+  /** All streams the viewer gets, in order of appearance. */
   show(shown: Iterable<Shown>): void {
     const all = [...shown];
     const pictures = all.filter(({ kind }) => kind === 'video');
@@ -39,7 +38,7 @@ export class CameraSizes {
     this.#settle();
   }
 
-  /** Who speaks now, by attendee id. True when that changes a size. */
+  /** Sets the attendee ids of the speakers; returns true when a size changes. */
   setSpeaking(speaking: ReadonlySet<string>): boolean {
     const before = this.#onStage;
     this.#speaking = speaking;
@@ -51,7 +50,7 @@ export class CameraSizes {
     return this.#hasScreen || (this.#areMany && ownerOf(streamId) !== this.#onStage) ? 'small' : 'large';
   }
 
-  /** Whoever begins to speak while the stage is silent gets it; in the beginning it is the first one's. */
+  /** The large camera changes when its owner is silent and somebody else speaks; initially it is the first one. */
   #settle(): void {
     const before = this.#present.find((id) => id === this.#onStage);
     if (before !== undefined && this.#speaking.has(before)) return;

@@ -1,10 +1,10 @@
 import type { MediaKind } from './rtp/packet.ts';
 
-/** What an engine that only passes descriptions on needs to know of a section. */
+/** A media section, for engines that only pass descriptions on. */
 export interface SdpMediaSection {
   readonly mid: string;
   readonly kind: MediaKind;
-  /** Whoever wrote the description sends on it. */
+  /** The author of the description sends on it. */
   readonly isSent: boolean;
 }
 
@@ -14,7 +14,7 @@ export const sectionsOf = (sdp: string): SdpMediaSection[] =>
     return kind === 'audio' || kind === 'video' ? [{ kind, mid: midOf(part), isSent: /^a=(?:sendonly|sendrecv)\r?$/m.test(part) }] : [];
   });
 
-/** Gives the stream of each section its name; `nameOf` answers undefined for one that keeps its own. */
+/** Sets the stream id of each section; undefined from `nameOf` keeps it. */
 export const withStreamNames = (sdp: string, nameOf: (mid: string) => string | undefined): string =>
   partsOf(sdp)
     .map((part) => {

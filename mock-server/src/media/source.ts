@@ -3,18 +3,18 @@ import type { MediaKind, MediaPacket } from './rtp/packet.ts';
 
 type Viewer = (packet: MediaPacket, layer: number) => void;
 
-/** A layer that says nothing for so long is not sent any more: the browser has no room for it. */
+/** A simulcast layer without packets for this long has been switched off by the browser. */
 const silentAfterMs = 1_000;
 
-/** One picture or sound of one participant, on its way to everybody who watches. */
+/** One picture or sound of one participant, forwarded to its viewers. */
 export class MediaSource {
   readonly kind: MediaKind;
-  /** What the stream is called in the SDP: `<attendeeId>.camera` or `<attendeeId>.screen`. */
+  /** Stream id in the SDP: `<attendeeId>.camera` or `<attendeeId>.screen`. */
   readonly streamId: string;
   readonly #onKeyFrameWanted: (layer: number) => void;
   readonly #onWatched: (isWatched: boolean) => void;
   readonly #viewers = new Set<Viewer>();
-  /** When each layer was heard last. */
+  /** Time of the last packet of each layer. */
   readonly #heardAtMs: number[] = [];
 
   constructor({ kind, streamId, onKeyFrameWanted = () => {}, onWatched = () => {} }: MediaSourceOptions) {
@@ -24,7 +24,7 @@ export class MediaSource {
     this.#onWatched = onWatched;
   }
 
-  /** Gives every packet to the viewer until the answer is called. */
+  /** Forwards every packet to the viewer; returns a function that stops it. */
   watch(viewer: Viewer): () => void {
     this.#viewers.add(viewer);
     if (this.#viewers.size === 1) this.#onWatched(true);
@@ -38,7 +38,7 @@ export class MediaSource {
     for (const viewer of this.#viewers) viewer(packet, layer);
   }
 
-  /** The layer for this size, of those that are being sent. */
+  /** The layer for this size, among the active ones. */
   layerFor(size: PictureSize): number {
     const aliveAfterMs = performance.now() - silentAfterMs;
     const isAlive = (atMs: number | undefined) => atMs !== undefined && atMs > aliveAfterMs;
@@ -55,6 +55,6 @@ export interface MediaSourceOptions {
   readonly kind: MediaKind;
   readonly streamId: string;
   readonly onKeyFrameWanted?: (layer: number) => void;
-  /** The first viewer came, or the last one went. */
+  /** Called when the first viewer is added or the last one removed. */
   readonly onWatched?: (isWatched: boolean) => void;
 }

@@ -1,12 +1,12 @@
-/** A voice in a quiet room is above, its breath below: decibels below the loudest there is (RFC 6464). */
+/** Threshold between speech and breath in a quiet room, in −dBov (RFC 6464). */
 const voiceFrom = 36;
-/** People pause between words. */
+/** Pauses up to this length do not end speech. */
 const pauseMs = 800;
 
-/** Who of a meeting speaks, from the loudness that browsers write beside each packet of sound. */
+/** Detects speakers from the audio levels that browsers send with each packet. */
 export class SpeakerDetector {
   readonly #onChange: (speaking: ReadonlySet<string>) => void;
-  /** When each of them is taken for silent. */
+  /** Timers that end the speech of each speaker. */
   readonly #ends = new Map<string, NodeJS.Timeout>();
 
   constructor(onChange: (speaking: ReadonlySet<string>) => void) {
@@ -17,7 +17,7 @@ export class SpeakerDetector {
     return new Set(this.#ends.keys());
   }
 
-  /** `level`: 0 is the loudest, 127 silence. */
+  /** `level`: −dBov, 0 is the loudest, 127 silence. */
   addLevel(attendeeId: string, level: number): void {
     if (level > voiceFrom) return;
     const end = this.#ends.get(attendeeId);

@@ -1,6 +1,6 @@
 import type { MediaParticipant } from './engine.ts';
 
-/** A participant who is told nothing more from the moment in which `leave` is called, whatever is still under way. */
+/** Wraps a participant so that nothing is sent after `leave`, even by pending work. */
 export function untilLeft({ attendeeId, send, fail }: MediaParticipant): {
   participant: MediaParticipant;
   leave: () => void;

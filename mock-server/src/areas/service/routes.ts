@@ -36,7 +36,7 @@ const serverList = {
 
 const withText = textFilter(({ fqdn, version, zone }: Row) => `${fqdn} ${version} ${zone.name}`);
 
-/** The services (001 §2): TCS servers here, the rest beside. */
+/** The services (001 §2): TCS servers here, the others in sibling files. */
 export function service(app: FastifyInstance): void {
   tcsServers(app);
   serverUsage(app);

@@ -2,7 +2,7 @@ import { code } from '@meet/contracts/wire/errors';
 import { assertThat } from '../../problem.ts';
 import type { World } from '../../worlds/world.ts';
 
-/** A zone that something stands in. */
+/** Reference to a server zone by its id. */
 export function zoneNamed({ store }: World, id: string): { id: string; name: string } {
   const zone = store.serverZones.get(id);
   assertThat(zone, code.internal, `there is no server zone ${id}`);

@@ -25,7 +25,7 @@ const zoneList = {
 
 const withText = textFilter(({ name }: ServerZone) => name);
 
-/** Server zones: each name once (001 §5), and always one that is the default. */
+/** Server zones: names are unique (001 §5), and one is the default. */
 export function zones(app: FastifyInstance): void {
   serve(app, listZones, (context) => {
     const { world, query } = context;
@@ -76,7 +76,7 @@ function foundZone(context: Parameters<typeof authorize>[0] & { params: { id: st
   return zone;
 }
 
-/** Users are kept in the order of their zones, so that nobody has to go through fifty thousand of them for each zone. */
+/** Sort key of users by zone: the cached order allows counting by binary search. */
 const zoneNameOf = ({ serverZone }: UserRecord) => serverZone;
 
 function zoneOf({ store }: World, { id, name, isDefault }: ServerZoneRecord): ServerZone {
@@ -102,7 +102,7 @@ function undefault({ store }: World): void {
   for (const zone of store.serverZones.values()) if (zone.isDefault) store.serverZones.set(zone.id, { ...zone, isDefault: false });
 }
 
-/** Users carry the name of their zone. */
+/** Users refer to their zone by name. */
 function moveUsers({ store }: World, from: string, to: string): void {
   for (const user of store.users.values()) if (user.serverZone === from) store.users.set(user.id, { ...user, serverZone: to });
 }

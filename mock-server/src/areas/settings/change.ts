@@ -11,7 +11,7 @@ import { samlKeyFault } from './saml-key.ts';
 
 type Values = ValuesOf<Fields>;
 
-/** Changes a section, all or nothing, and notes who did what. */
+/** Validates and applies a change of a section, and logs who changed what. */
 export function changeSection(world: World, who: string, section: SectionName, change: Readonly<Record<string, unknown>>): void {
   const before: Values = { ...world.settings.values[section] };
   const after = changedBy(world, section, change);
@@ -27,7 +27,7 @@ export function changeSection(world: World, who: string, section: SectionName, c
   world.settingLog.add(section, changes);
 }
 
-/** The section with a change over it. What it says has no type yet. */
+/** The section with a change applied; values are not validated yet. */
 export function changedBy({ settings }: World, section: SectionName, change: Readonly<Record<string, unknown>>): Values {
   const foreign = Object.keys(change).filter((name) => !fieldIn(section, name));
   assertThat(foreign.length === 0, code.invalidParameter, `no such settings: ${foreign.join(', ')}`, {
@@ -44,12 +44,12 @@ export function changedBy({ settings }: World, section: SectionName, change: Rea
   return { ...settings.values[section], ...Object.fromEntries(given) };
 }
 
-/** What is wrong now: with what was changed, or because of it. What was wrong before and is somewhere else is not asked about. */
+/** Faults in changed fields, and new faults elsewhere. Faults that existed before in other fields do not block a change. */
 function faultsIn(section: SectionName, before: Values, after: Values, names: readonly string[]): Fault[] {
   const set = sectionNamed(section);
   const former = new Set(faultsOf(set, before, { everywhere: true }).map(({ name }) => name));
   const faults: Fault[] = faultsOf(set, after, { everywhere: true }).filter(({ name }) => names.includes(name) || !former.has(name));
-  // Otherwise passwords would go out as typed as soon as somebody switches LDAP on.
+  // Otherwise clients would send typed passwords as soon as LDAP is switched on.
   const isDelegatedToNobody = section === 'authentication' && after['ldapDelegate'] === true && after['ldapEnabled'] === false;
   if (isDelegatedToNobody && names.includes('ldapDelegate')) faults.push({ name: 'ldapDelegate', code: set.invalid });
   if (faults.length > 0 || section !== 'authentication') return faults;

@@ -19,7 +19,7 @@ const changeList = {
 
 const withText = textFilter(({ who, section, setting }: LoggedSettingChange) => `${who} ${section} ${setting}`);
 
-/** Who changed what and when. */
+/** The log of setting changes. */
 export function settingChanges(app: FastifyInstance): void {
   serve(app, listSettingChanges, (context) => {
     const { world, query } = context;

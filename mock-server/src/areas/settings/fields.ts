@@ -12,7 +12,7 @@ export function isSecretIn(section: SectionName, name: string): boolean {
   return field !== undefined && isSecret(field);
 }
 
-/** What a section lacks when these parts can't be loaded. */
+/** Fields and failures of a section when these parts fail to load. */
 export function failedFields(name: SectionName, failures: readonly LoadFailure[]): { fields: readonly string[]; failures: LoadFailure[] } {
   const { groups, failures: possible } = sectionNamed(name);
   const failed = Object.entries(possible).flatMap(([group, failure]) =>

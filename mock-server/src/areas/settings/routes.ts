@@ -36,7 +36,7 @@ export function settings(app: FastifyInstance): void {
   settingChanges(app);
 }
 
-/** What is told of a section: no secrets, and nothing of what could not be loaded. */
+/** A section for the client, without secrets and fields that failed to load. */
 function sectionOf({ settings, settingLog }: World, name: SectionName) {
   const { fields: failed, failures } = failedFields(name, settings.failures);
   const known = Object.entries(settings.values[name]).filter(([field]) => !failed.includes(field));

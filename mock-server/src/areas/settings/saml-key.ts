@@ -6,7 +6,7 @@ type Code = { readonly name: string; readonly code: typeof code.invalidSettingVa
 
 const about = ['samlEnabled', 'samlKeyAlias', 'samlKeyPassword', 'samlKeyFile'];
 
-/** What is wrong with the key of SAML, when something about it is changed: the file is PKCS#12, its password opens it, and under the alias lies an RSA key (001 §5). */
+/** Checks the SAML key when one of its fields is changed: a PKCS#12 file that the password opens, with an RSA key under the alias (001 §5). */
 export function samlKeyFault(
   { samlEnabled, samlKeyAlias, samlKeyPassword, samlKeyFile }: Readonly<Record<string, Value>>,
   names: readonly string[],
@@ -19,14 +19,14 @@ export function samlKeyFault(
 function wrongOf(file: string, password: string, alias: string): 'samlKeyFile' | 'samlKeyPassword' | 'samlKeyAlias' | undefined {
   const content = attempt(() => forge.asn1.fromDer(forge.util.decode64(file)));
   if (!content) return 'samlKeyFile';
-  // Without a password neither content nor checksum is looked at: is it PKCS#12 at all?
+  // First without the password: is it a PKCS#12 file?
   const isArchive = attempt(() => isPfx(content));
   if (!isArchive) return 'samlKeyFile';
   const opened = attempt(() => forge.pkcs12.pkcs12FromAsn1(content, false, password));
   if (!opened) return 'samlKeyPassword';
   const named = opened.getBags({ friendlyName: alias }).friendlyName ?? [];
   if (named.length === 0) return 'samlKeyAlias';
-  // Keys of another kind than RSA are not read.
+  // Only RSA keys are supported.
   return named.some(({ key }) => key && 'n' in key) ? undefined : 'samlKeyFile';
 }
 

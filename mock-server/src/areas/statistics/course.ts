@@ -6,12 +6,12 @@ import type { StatisticsPeriod, DayRange } from '../../statistics/period.ts';
 
 type Unit = (typeof courseUnits)[number];
 
-/** Up to so many days each stands for itself, up to so many they stand in sevens. */
+/** Up to this number of days the unit is a day or a week, above a month. */
 const longest = { day: 31, week: 182 } as const;
 
 const unitOf = (count: number): Unit => (count <= longest.day ? 'day' : count <= longest.week ? 'week' : 'month');
 
-/** How it went, stretch by stretch; beside each what was held as long before. */
+/** Meetings by day, week or month, each with the same part of the previous period. */
 export function courseOf(held: readonly HeldMeeting[], { period, previous, timeZone }: StatisticsPeriod) {
   if (!period) return { unit: 'day' as const, stretches: [] };
   const unit = unitOf(period.count);
@@ -36,7 +36,7 @@ function stretchesOf({ first, count }: DayRange, unit: Unit): CalendarDay[][] {
   return [...groupBy(days.keys(), (index) => placeOf[unit](index)).values()].map((places) => places.flatMap((place) => days[place] ?? []));
 }
 
-/** How many began in each hour of the day. */
+/** Number of meetings that began in each hour of the day. */
 export function hoursOf(held: readonly HeldMeeting[], timeZone: string): number[] {
   const { format } = new Intl.DateTimeFormat('en', { timeZone, hour: '2-digit', hourCycle: 'h23' });
   const hours = Array.from({ length: 24 }, () => 0);

@@ -25,7 +25,7 @@ interface Stay {
   readonly toMs: number;
 }
 
-/** How many there are at once where there are most; one that ends as another begins makes room for it. */
+/** Maximum number of simultaneous intervals; an end at the time of a beginning comes first. */
 export function peakOf(stays: readonly Stay[]): number {
   const steps = stays
     .filter(({ fromMs, toMs }) => toMs > fromMs)

@@ -85,13 +85,13 @@ export function statistics(app: FastifyInstance): void {
   });
 }
 
-/** What whoever asks may see of a period and of the one before (ROL-04, ROL-05). */
+/** Meetings of a period and of the previous one that the caller may see (ROL-04, ROL-05). */
 function statisticsFor(asked: { readonly world: World; readonly session: UserSession }, range: string | undefined) {
   const { me, scope } = authorize(asked, 'statistic');
   return { scope, ...countedFor(asked.world, me, range) };
 }
 
-/** Whoever only held meetings before has no place among the first. */
+/** The first entries of a ranking; those without meetings in this period are left out. */
 const topOf = <Rank extends { meetings: number }>(ranking: readonly Rank[]): Rank[] =>
   ranking.filter(({ meetings }) => meetings > 0).slice(0, shown);
 

@@ -85,7 +85,7 @@ export function imposedContacts(app: FastifyInstance): void {
 
 const rowOf = (contact: Contact): Row => ({ id: contact.email, ...contact });
 
-/** Members see the contacts of their subscription, whatever their role opens. */
+/** Members see the contacts of their subscription, whatever their role. */
 function visible(context: SubscriptionContext) {
   const me = callerOf(context);
   const subscription = foundSubscription(context);

@@ -27,7 +27,7 @@ const exceedingList = {
 
 const withText = textFilter((row: Row) => [row.firstName, row.lastName, row.email, row.organization.name, row.subscription.name].join(' '));
 
-/** Everybody beyond the seats, of all subscriptions the caller may see. */
+/** Organizers beyond the seats, in all subscriptions the caller may see. */
 export function exceedingOrganizers(app: FastifyInstance): void {
   serve(app, listExceedingOrganizers, (context) => {
     const { world, query } = context;

@@ -29,7 +29,7 @@ const rankList = {
 
 const withText = textFilter(({ firstName, lastName, email }: Row) => `${firstName} ${lastName} ${email}`);
 
-/** What was done with a subscription, in sum and by organizer (001 §2, 000 §2). */
+/** Usage of a subscription, in total and by organizer (001 §2, 000 §2). */
 export function subscriptionFigures(app: FastifyInstance): void {
   serve(app, getSubscriptionStatistics, (context) => {
     const { me, subscription } = visibleSubscription(context);
@@ -57,7 +57,7 @@ function heldOn({ store, clock }: World, { organization, organizers }: Subscript
   );
 }
 
-/** What a meeting took so far. */
+/** Minutes of a meeting so far. */
 const minutesOf = (meeting: MeetingRecord, nowMs: number): number => {
   const { start, durationMinutes } = meeting;
   return Math.min(durationMinutes, Math.round((Math.min(nowMs, stopOf(meeting)) - Date.parse(start)) / 60_000));
@@ -95,7 +95,7 @@ function statisticsOf(world: World, subscription: SubscriptionRecord, timeZone: 
 
 const monthsShown = 12;
 
-/** Twelve months, this one last. */
+/** Twelve months up to this one. */
 function monthsUntil(month: string): string[] {
   const [year = 0, last = 1] = month.split('-').map(Number);
   return Array.from({ length: monthsShown }, (_, index) => new Date(Date.UTC(year, last - monthsShown + index)).toISOString().slice(0, 7));

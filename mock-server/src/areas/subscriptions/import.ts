@@ -15,7 +15,7 @@ import { planOf, type PlanDraft } from '../../worlds/work/plans.ts';
 import type { World } from '../../worlds/world.ts';
 import { foundSubscription, reachTest, visibleSubscription, type SubscriptionContext } from './visible-subscription.ts';
 
-/** Organizers from a file (001 §2): planned, then applied. */
+/** Import of organizers from CSV (001 §2): plan, then apply. */
 export function organizerImport(app: FastifyInstance): void {
   serve(app, getOrganizerSample, (context) => {
     const { me, subscription } = visibleSubscription(context);
@@ -40,7 +40,7 @@ export function organizerImport(app: FastifyInstance): void {
 
 const kindOf = (id: string): string => `organizers ${id}`;
 
-/** Without a free seat there is still a plan: it says so row by row. */
+/** Checks rights. Missing seats do not prevent a plan: rows are refused instead. */
 function mayImport(context: SubscriptionContext): void {
   const { me, subscription } = visibleSubscription(context);
   refuse(subscriptionChangeRefusal(me, subscription));
@@ -49,7 +49,7 @@ function mayImport(context: SubscriptionContext): void {
 
 const unlessFull = (refusal: Refusal | undefined): Refusal | undefined => (refusal?.rule === 'seatsTaken' ? undefined : refusal);
 
-/** Who would get a seat: in the order of the rows, as long as there are any. */
+/** Drafts the import: seats are given in the order of the rows. */
 function draft(
   world: World,
   me: UserRecord,

@@ -44,7 +44,7 @@ const testsOf = (filter: Filter): FilterTests<Row, Filter> => ({
   exceeding: flagFilter(filter.exceeding, ({ exceeding }) => exceeding),
 });
 
-/** Who may create meetings on a subscription: listed, added, removed (001 §2). */
+/** Organizers of a subscription: list, add, remove (001 §2). */
 export function subscriptionOrganizers(app: FastifyInstance): void {
   serve(app, listOrganizers, (context) => {
     const { subscription } = visibleSubscription(context);

@@ -127,7 +127,7 @@ function subscriptionEditing(app: FastifyInstance): void {
   });
 }
 
-/** Writes a subscription, and its product where the organization names it. */
+/** Writes a subscription, and its product name in the organization. */
 function written(world: World, subscription: SubscriptionRecord) {
   const { store } = world;
   const { id, product, organization: of } = subscription;

@@ -7,7 +7,7 @@ interface Selection<Filter> {
   filter?: Filter | undefined;
 }
 
-/** The addresses somebody picked, or that a filter matches; and what comes of it, with those that are not there. */
+/** Addresses selected by id or filter, and the result of a bulk call with the unknown ones refused. */
 export function selectedAddresses<R extends { email: string }, Filter extends object>(
   rows: readonly R[],
   { ids, filter }: Selection<Filter>,

@@ -17,7 +17,7 @@ export type SubscriptionReply = InferInput<typeof SubscriptionDetail>;
 
 export type SubscriptionContext = Parameters<typeof authorize>[0] & { params: { id: string } };
 
-/** The caller, and the subscription they ask about, as it stands now: none 1001, one outside of what they see 1005. */
+/** Caller and requested subscription; problem 1001: unknown, 1005: not visible to the caller. */
 export function visibleSubscription(asked: SubscriptionContext): { me: UserRecord; subscription: SubscriptionReply } {
   const { me } = authorize(asked, 'subscriptions');
   const subscription = foundSubscription(asked);
@@ -49,14 +49,14 @@ export function subscriptionRowOf(world: World, subscription: SubscriptionRecord
   return row;
 }
 
-/** The account behind an address; nobody is 1001 on the field. */
+/** The user with this address; problem 1001 on the field. */
 export function accountOf({ store }: World, email: string): UserRecord {
   const user = store.users.by('email', email.toLowerCase());
   assertThat(user, code.notFound, 'nobody has this address', fieldProblem('email', code.notFound));
   return user;
 }
 
-/** The same for a seat: who is out of the caller's reach is refused like an address that nobody has. */
+/** The same for a seat; users the caller may not choose are refused like unknown addresses. */
 export function reachedAccount(world: World, me: UserRecord, email: string): UserRecord {
   const isReached = reachTest(world, me);
   const user = world.store.users.by('email', email.toLowerCase());
@@ -69,7 +69,7 @@ export function reachedAccount(world: World, me: UserRecord, email: string): Use
   return accountOf(world, email);
 }
 
-/** Whether the caller may give somebody a seat. Where not everybody is within reach nobody is either: no answer tells who has an account. */
+/** Test whether the caller may give a user a seat. Unknown users pass only for callers who may choose anybody, so that replies do not reveal accounts. */
 export function reachTest(world: World, me: UserRecord): (user: UserRecord | undefined) => boolean {
   const isReached = canBeGivenSeatBy(world, me);
   return (user) => (user ? isReached(user) : isReached === matchesAll);

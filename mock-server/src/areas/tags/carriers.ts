@@ -8,7 +8,7 @@ import { isVisibleTo } from '../../domain/visibility.ts';
 import { assertThat } from '../../problem.ts';
 import type { World } from '../../worlds/world.ts';
 
-/** Somebody who carries a tag, as the list shows them. */
+/** Row of a user with a tag. */
 export interface TagCarrier {
   readonly id: string;
   readonly email: string;
@@ -22,10 +22,10 @@ interface Carriers {
   readonly rows: Sortable<TagCarrier>;
 }
 
-/** Who carries each tag, by its name; made anew when a user has changed. */
+/** Users by tag name; recomputed after users have changed. */
 const carriersOfStores = new WeakMap<World['store'], { readonly revision: number; readonly byTag: ReadonlyMap<string, Carriers> }>();
 
-/** Everybody who carries a tag, whoever asks. */
+/** All users with a tag, not limited to those visible to the caller. */
 export function carriersOf({ store }: World, { name }: TagRecord): Carriers {
   const last = carriersOfStores.get(store);
   const current = last?.revision === store.users.revision ? last : { revision: store.users.revision, byTag: carriersByTag(store) };
@@ -47,7 +47,7 @@ export function carrierOf({ id, email, firstName, lastName, tags }: UserRecord, 
   return { id, email, firstName, lastName, tagValue: tags.find(({ name }) => name === tag)?.value ?? null };
 }
 
-/** Whether the caller may see who a row is about. */
+/** Test for rows of users the caller may see. */
 export function seesCarrier(world: World, me: UserRecord): Test<{ readonly id: string }> {
   const isSeen = isVisibleTo(world, me);
   if (isSeen === matchesAll) return matchesAll;

@@ -88,7 +88,7 @@ function freeName({ store }: World, text: string, own?: TagRecord): string {
   return name;
 }
 
-/** What is given without asking has to be one of the values. */
+/** Checks that default values are allowed values. */
 function soundRules(rules: TagRule[]): TagRule[] {
   for (const [index, rule] of rules.entries()) {
     const isSound = !rule.defaultValue || isAllowedValue([rule], rule.defaultValue);
@@ -102,7 +102,7 @@ function soundRules(rules: TagRule[]): TagRule[] {
   return rules;
 }
 
-/** Everybody who carries a tag carries something else, or nothing, instead. */
+/** Replaces (or removes) a tag on all users. */
 function retag(
   { store }: World,
   tag: string,

@@ -35,7 +35,7 @@ const carrierList = {
 
 const withText = textFilter(({ firstName, lastName, email }: TagCarrier) => `${firstName} ${lastName} ${email}`);
 
-/** Who carries a tag: whoever may see both gives it, changes its value and takes it. */
+/** Users of a tag: list, add, change the value, remove. */
 export function tagUserRoutes(app: FastifyInstance): void {
   tagUserCalls(app);
   bulkRemoval(app);

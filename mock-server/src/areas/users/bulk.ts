@@ -33,10 +33,10 @@ interface BulkContext {
   readonly body: { ids?: string[] | undefined; filter?: UserFilter | undefined };
 }
 
-/** What becomes of one user: refused with a code, left as they are, or changed. */
+/** Result for one user: refused with a code, unchanged, or a change. */
 type Verdict = { readonly code: ErrorCode } | 'unchanged' | { readonly write: UserWrite };
 
-/** What can be done to many users at once. */
+/** Bulk changes of users. */
 export function userBulk(app: FastifyInstance): void {
   bulkActivation(app);
   bulkChanges(app);
@@ -168,7 +168,7 @@ function plannedChanges(app: FastifyInstance): void {
 
 const changeTo = (before: UserRecord, change: Partial<UserRecord>): Verdict => ({ write: { before, after: { ...before, ...change } } });
 
-/** Judges each of them, then writes all that are to be changed at once. */
+/** Decides for each selected user, then writes all changes at once. */
 function changeMany(
   context: BulkContext,
   judge: (me: UserRecord, user: UserRecord) => Verdict,

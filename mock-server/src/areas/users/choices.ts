@@ -14,7 +14,7 @@ const shown = 50;
 const ofSubscription = textFilter(({ organization, product }: SubscriptionRecord) => `${organization.name} ${product}`);
 const ofOrganization = textFilter(({ name }: OrganizationRecord) => name);
 
-/** What the fields and filters of the users screen offer. */
+/** Choices for the fields and filters of the users screen. */
 export function userChoices(app: FastifyInstance): void {
   serve(app, getUserChoices, (context) => {
     const { store } = context.world;

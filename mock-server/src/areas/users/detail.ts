@@ -7,13 +7,13 @@ import { passwordExpiryIn, passwordStateIn } from '../../domain/users/password-e
 import { seesOrganization } from '../../domain/visibility.ts';
 import type { World } from '../../worlds/world.ts';
 
-/** A user as the list shows them. */
+/** Row of a user in lists. */
 export function userRowOf(world: World, user: UserRecord): InferInput<typeof UserRow> {
   const { devices: _devices, customersManager: _managed, passwordHash: _hash, ...shown } = user;
   return { ...shown, ...derivedOf(world, user) };
 }
 
-/** A user in full, as far as the caller sees the organizations they belong to. Devices can be used for any of these: they are shown to who sees them all. */
+/** All data of a user, limited to organizations the caller sees. Devices only for callers who see all of the user's organizations. */
 export function userDetailOf(world: World, user: UserRecord, me: UserRecord): InferInput<typeof UserDetail> {
   const { customersManager, passwordHash: _hash, devices, ...shown } = user;
   const sees = seesOrganization(me);

@@ -10,7 +10,7 @@ import { planOf, type PlanDraft } from '../../worlds/work/plans.ts';
 import type { World } from '../../worlds/world.ts';
 import type { Target } from './targets.ts';
 
-/** Splits targets into those to act on and those refused, each with its code. */
+/** Splits targets into accepted and refused ones. */
 function judged(targets: readonly Target[], codeOf: (user: UserRecord) => ErrorCode | undefined) {
   const verdicts = targets.map((target) => ({ ...target, code: target.user ? codeOf(target.user) : (target.code ?? code.notFound) }));
   return {
@@ -19,7 +19,7 @@ function judged(targets: readonly Target[], codeOf: (user: UserRecord) => ErrorC
   };
 }
 
-/** Who would be deleted; the same for a selection and for a file. */
+/** Drafts a deletion, for a selection or a file. */
 export function draftDeletion(world: World, me: UserRecord, targets: readonly Target[], source?: Plan['source']): PlanDraft {
   const { accepted, refused } = judged(targets, (user) => userRefusals.delete(me, user)?.code);
   const users = accepted.map(({ user }) => user);
@@ -37,7 +37,7 @@ export function draftDeletion(world: World, me: UserRecord, targets: readonly Ta
   };
 }
 
-/** Whose passwords would have to be reset: now, whenever now is. */
+/** Drafts expiring the passwords of users at the time the plan is applied. */
 export function draftInvalidation(world: World, me: UserRecord, targets: readonly Target[], isMailed: boolean): PlanDraft {
   const { accepted, refused } = judged(targets, (user) => userRefusals.invalidate(me, user)?.code);
   const users = accepted.map(({ user }) => user);

@@ -32,7 +32,7 @@ export const userList = {
   },
 } as const;
 
-/** One page of the users that match and that the caller may see. An expiry that follows from the settings is no order that is kept. */
+/** One page of the matching users the caller may see. The order by a password expiry derived from the settings is not cached. */
 export function usersPage(world: World, query: ServeInput<typeof listUsers>['query'], me: UserRecord) {
   const { users } = world.store;
   const tests = userTests(world, query, me);
@@ -46,7 +46,7 @@ export function usersPage(world: World, query: ServeInput<typeof listUsers>['que
 
 const withText = textFilter(({ fullName, email }: User) => `${fullName} ${email}`);
 
-/** Whom a filter means; nobody is found by an organization that the caller does not see. */
+/** Tests for a filter; organizations the caller does not see match nobody. */
 export function userTests(world: World, filter: UserFilter, me: UserRecord): FilterTests<User, UserFilter> {
   const passwordExpiryDate = passwordExpiryIn(world);
   const { role = 'all' } = filter;

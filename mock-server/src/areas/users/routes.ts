@@ -105,7 +105,7 @@ function userDeletion(app: FastifyInstance): void {
     refuse(userChangeRefusal(me.roles));
     const keys = [...(body.ids ?? []), ...(body.planId === undefined ? [] : [body.planId])];
     const deletions = keys.map((key) => world.deletions.get(key));
-    // Bringing back a manager makes one: that is undone by whoever deleted them, or by an administrator.
+    // Restoring a manager needs the right to make one, unless the caller deleted them.
     const makesManager = deletions.some(
       (one) => one && one.by !== me.id && one.users.some(({ customersManager }) => customersManager.length),
     );
@@ -151,7 +151,7 @@ function changed({ world }: Parameters<typeof visibleUser>[0], me: UserRecord, u
   return userDetailOf(world, user, me);
 }
 
-/** What is not in a change stays; null takes away. */
+/** Missing members keep their value; null removes it. */
 function changedBy(user: UserRecord, change: ServeInput<typeof changeUser>['body']): UserCandidate {
   const { email = user.email, firstName = user.firstName, lastName = user.lastName, roles = user.roles } = change;
   const { language = user.language ?? null, timezone = user.timezone ?? null, serverZone = user.serverZone ?? null } = change;
@@ -159,7 +159,7 @@ function changedBy(user: UserRecord, change: ServeInput<typeof changeUser>['body
   return { email, firstName, lastName, language, timezone, serverZone, roles, subscriptionId, organizationIds };
 }
 
-/** Whole words, and nothing that is there and not said. */
+/** Without surrounding blanks. */
 const trimmed = (candidate: UserCandidate): UserCandidate => ({
   ...candidate,
   email: candidate.email.trim(),
@@ -167,7 +167,7 @@ const trimmed = (candidate: UserCandidate): UserCandidate => ({
   lastName: candidate.lastName.trim(),
 });
 
-/** The first refusal is the answer's code, all of them stand on their fields. */
+/** Throws a problem with the code of the first refusal and all refusals by field. */
 function assertNoRefusals(refusals: readonly FieldRefusal[]): void {
   const [first] = refusals;
   if (first) throw new Problem(first.code, refusals.map(({ name, code }) => `${name}: ${code}`).join('; '), { fields: refusals });

@@ -7,17 +7,17 @@ import { assertThat } from '../../problem.ts';
 import type { World } from '../../worlds/world.ts';
 import { userList, userTests } from './list.ts';
 
-/** One row of a selection or of a file: somebody, or who is meant and is not there for the caller. */
+/** One row of a selection or file: a user, or a code when unknown or not visible to the caller. */
 export interface Target {
   readonly line: number;
   readonly column: string;
-  /** What stands there. */
+  /** Id or address of the row. */
   readonly value: string;
   readonly user?: UserRecord | undefined;
   readonly code?: ErrorCode | undefined;
 }
 
-/** Those picked by id, or all that a filter matches, in the order of the list. */
+/** Users selected by id, or by filter in the order of the list. */
 export function targetsOf(world: World, me: UserRecord, choice: { ids?: string[] | undefined; filter?: UserFilter | undefined }): Target[] {
   const { ids, filter } = choice;
   assertThat((ids === undefined) !== (filter === undefined), code.invalidParameter, 'name either ids or a filter');

@@ -14,8 +14,8 @@ interface UserContext {
 }
 
 /**
- * The caller, and the user they ask about: nobody 1001; somebody they may not see 1005, unless there is a better reason,
- * and to an organization manager like nobody.
+ * Caller and requested user. Problem 1001: unknown, or not visible to an organization manager; 1005: not visible to
+ * others. The refusal `why` takes precedence over 1005.
  */
 export function visibleUser(asked: UserContext, why: (me: UserRecord, user: UserRecord) => Refusal | undefined = () => undefined) {
   const { me } = authorize(asked, 'users');

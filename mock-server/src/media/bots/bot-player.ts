@@ -6,11 +6,11 @@ import { loopOf, type Loop } from './loops.ts';
 
 const tickMs = 20;
 const perSecond: Readonly<Record<MediaKind, number>> = { audio: 50, video: 15 };
-/** After a longer standstill it goes on from now, like a live camera. */
+/** After a longer pause it continues from now, like a live camera. */
 const catchUpMs = 200;
 const payloadMaxBytes = 1_160;
 
-/** Plays a loop like a participant that never leaves; the clock runs only while somebody watches. */
+/** Plays a recorded loop; its timer runs only while somebody watches. */
 export class BotPlayer {
   readonly sources: readonly MediaSource[];
   readonly #loop: Loop;
@@ -51,7 +51,7 @@ export class BotPlayer {
     this.#playDue('video', () => this.#playPicture());
   }
 
-  /** Whoever waits for a key frame sees nothing: the next picture comes at once, but no second one before its time. */
+  /** Plays the next picture immediately for a requested key frame, at most one ahead of its time. */
   #hurry(): void {
     if (this.#isKeyFrameWanted) return;
     this.#isKeyFrameWanted = true;
@@ -62,7 +62,7 @@ export class BotPlayer {
     });
   }
 
-  /** How many of a kind belong in the time that has gone by. */
+  /** Number of pictures or sounds due since the start. */
   #due(kind: MediaKind): number {
     return Math.floor(((performance.now() - this.#startMs) / 1000) * perSecond[kind]);
   }
@@ -80,7 +80,7 @@ export class BotPlayer {
     if (payload) this.#send(this.#audio, payload, false);
   }
 
-  /** Pictures follow each other even after a standstill, or they could not be decoded. */
+  /** Pictures are never skipped, or the following ones could not be decoded. */
   #playPicture(): void {
     const { pictures } = this.#loop;
     if (this.#isKeyFrameWanted) {

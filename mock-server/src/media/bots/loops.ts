@@ -5,7 +5,7 @@ import threeSounds from './three.opus?url&inline';
 import twoPictures from './two.vp8?url&inline';
 import twoSounds from './two.opus?url&inline';
 
-/** Encoded pictures and sounds that can be played round and round; the first picture is a key frame. */
+/** Encoded pictures and sounds to repeat; the first picture is a key frame. */
 export interface Loop {
   /** VP8, 320×180, 15 a second. */
   readonly pictures: readonly Buffer[];
@@ -21,7 +21,7 @@ const recorded = [
 
 const played = new Map<number, Loop>();
 
-/** Tones of the three: 440, 660 and 880 Hz; any number goes round. */
+/** One of the three recorded loops (tones of 440, 660 and 880 Hz), by number modulo three. */
 export function loopOf(number: number): Loop {
   const index = number % recorded.length;
   const known = played.get(index);
@@ -32,7 +32,7 @@ export function loopOf(number: number): Loop {
   return loop;
 }
 
-/** The files hold frame after frame, each behind its length (scripts/gen-bots.mjs). They come inline, so a bundle carries them along. */
+/** Frames of a file, each preceded by its length (scripts/gen-bots.mjs). Files are inlined into the bundle. */
 function framesOf(dataUrl: string): Buffer[] {
   const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
   const frames: Buffer[] = [];

@@ -3,7 +3,7 @@ import { BotPlayer } from './bot-player.ts';
 import type { Loop } from './loops.ts';
 import type { MediaBot } from '../engine.ts';
 
-/** Sends what a bot plays over a connection, from its next offer on, until the answer is called. */
+/** Sends the media of a bot over a connection, from its next offer on; returns a function that stops it. */
 export function play(bot: MediaBot, connection: Connection, recorded?: Loop): () => void {
   const stops = new BotPlayer(bot, recorded).sources.map((source) => {
     const track = connection.track(source.kind, source.streamId);

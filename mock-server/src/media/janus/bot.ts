@@ -3,7 +3,7 @@ import { noFaults, type MediaBot, type MediaParticipant } from '../engine.ts';
 import { Connection } from '../werift/connection.ts';
 import type { JanusPublishing } from './publishing.ts';
 
-/** Lets a bot publish what it plays, over a connection of its own. Answers how it leaves. */
+/** Lets a bot publish over its own connection; returns a function that stops it. */
 export function startBot(bot: MediaBot, publish: (participant: MediaParticipant) => JanusPublishing): () => void {
   const publishing = publish({
     attendeeId: bot.attendeeId,

@@ -3,9 +3,9 @@ import { JanusMeeting } from './meeting.ts';
 import { JanusInstance, type JanusRoom } from './room.ts';
 
 /**
- * Meetings on one or several Janus servers, by their VideoRoom plugin with `string_ids = true`. Each meeting stays on one
- * of them, the one with the fewest rooms that answers; when it is gone its participants are told, and whoever starts again
- * starts on another. Of the faults, lost packets are all or none here.
+ * Meetings on one or several Janus servers, using the VideoRoom plugin with `string_ids = true`. A meeting uses the
+ * reachable server with the fewest rooms. When that server is lost, its participants get a failure, and the next START
+ * uses another one. The fault `dropPercent` drops either all packets or none.
  * @param urls WebSocket addresses, such as `ws://127.0.0.1:8188`
  */
 export function janusMedia(urls: readonly string[]): MediaEngine {

@@ -74,7 +74,7 @@ export class JanusMeeting implements MediaMeeting {
     room?.destroy();
   }
 
-  /** A bot publishes like anybody else; its end of the connection is in this process. */
+  /** A bot publishes like a participant; its side of the connection is in this process. */
   #bring(bot: MediaBot): { close(): void } {
     let isGone = false;
     let leave = (): void => {};
@@ -128,7 +128,7 @@ export class JanusMeeting implements MediaMeeting {
     return room;
   }
 
-  /** Everything was in that Janus: whoever starts again gets a new room. */
+  /** The Janus server is lost: all participants fail, and the next START opens a new room. */
   #lose(): void {
     this.#room = undefined;
     this.#streams.clear();
@@ -139,7 +139,7 @@ export class JanusMeeting implements MediaMeeting {
       for (const dest of ['up', 'down']) fail(dest);
       close();
     }
-    // Those of the lost room lead nowhere; a new room gets them anew.
+    // Bots are started again in the new room.
     for (const bot of this.#bots.values()) bot.close();
     this.#bots.clear();
   }

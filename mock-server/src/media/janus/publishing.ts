@@ -6,12 +6,12 @@ import type { JanusRoom } from './room.ts';
 import type { JanusDescription, JanusHandle, JanusMessage } from './session.ts';
 import { taskQueue } from './task-queue.ts';
 
-/** One picture or sound that somebody publishes in the room. */
+/** One published picture or sound. */
 export interface JanusStream {
   readonly feed: string;
   readonly mid: string;
   readonly kind: MediaKind;
-  /** What it is called in the SDP: `<attendeeId>.camera` or `<attendeeId>.screen`. */
+  /** Stream id in the SDP: `<attendeeId>.camera` or `<attendeeId>.screen`. */
   readonly streamId: string;
 }
 
@@ -23,11 +23,11 @@ export interface JanusPublishingOptions {
   faults(): MediaFaults;
   publish(stream: JanusStream): void;
   unpublish(stream: JanusStream): void;
-  /** This participant begins or ceases to speak. */
+  /** This participant starts or stops speaking. */
   onSpeaking(isSpeaking: boolean): void;
 }
 
-/** What one participant sends: a publisher of the room. The first of each kind is the camera's, the second the screen's. */
+/** The media a participant sends: a publisher of the room. The first track of each kind is the camera, the second the screen. */
 export class JanusPublishing {
   readonly #options: JanusPublishingOptions;
   readonly #shown = new Map<string, JanusStream>();
@@ -83,7 +83,7 @@ export class JanusPublishing {
     return handle;
   }
 
-  /** Nobody can subscribe before the connection is up. */
+  /** Subscribing is possible only after `webrtcup`. */
   #hear({ janus, candidate, plugindata }: JanusMessage): void {
     if (janus === 'webrtcup' || janus === 'hangup') {
       this.#isUp = janus === 'webrtcup';
@@ -94,13 +94,13 @@ export class JanusPublishing {
     if (plugindata) this.#listen(plugindata.data);
   }
 
-  /** Everybody in the room is told of everybody. */
+  /** Events about all publishers arrive here; only those of this participant count. */
   #listen({ videoroom, id }: Readonly<Record<string, unknown>>): void {
     if (id === this.#options.attendeeId && (videoroom === 'talking' || videoroom === 'stopped-talking'))
       this.#options.onSpeaking(videoroom === 'talking' && this.#rights.talk);
   }
 
-  /** Publishes what is sent and allowed, takes back what is not any more. */
+  /** Publishes the streams that are sent and allowed, and withdraws the others. */
   #show(): void {
     const sent = this.#isUp && !this.#isClosed ? this.#sections.filter(({ isSent }) => isSent) : [];
     const streams = sent.map((section) => this.#streamOf(section)).filter(({ right }) => this.#rights[right]);

@@ -10,10 +10,10 @@ export interface JanusRoom {
 
 const publishersMax = 500;
 const bitsPerSecond = 1_500_000;
-/** Whose sound is on average louder than this, in decibels below the loudest there is, over so many packets of 20 ms, speaks. */
+/** Speech detection: average level (−dBov) over a number of packets of 20 ms. */
 const voice = { audiolevel_event: true, audio_active_packets: 25, audio_level_average: 50 };
 
-/** One Janus. Its session is opened by the first room and again after it was lost. */
+/** One Janus server. Its session is opened by the first room, and again after it was lost. */
 export class JanusInstance {
   readonly #url: string;
   readonly #rooms = new Map<string, () => void>();
@@ -27,7 +27,7 @@ export class JanusInstance {
     return this.#rooms.size;
   }
 
-  /** Makes a room; `onLost` when this Janus is gone and the room with it. Rejects when it can't be reached. */
+  /** Creates a room; `onLost` is called when the connection is lost. Rejects when Janus is not reachable. */
   async open(onLost: () => void): Promise<JanusRoom> {
     const session = await (this.#session ??= this.#connect());
     const id = randomUUID();

@@ -11,7 +11,7 @@ const Candidate = v.object({
   completed: v.optional(v.boolean()),
 });
 
-/** What is read of a message of Janus' WebSocket interface. */
+/** The used part of a message of Janus' WebSocket API. */
 const Message = v.object({
   janus: v.string(),
   transaction: v.optional(v.string()),
@@ -28,9 +28,9 @@ export type JanusDescription = v.InferOutput<typeof Description>;
 
 /** One attachment to the VideoRoom plugin: a publisher, or a subscriber. */
 export interface JanusHandle {
-  /** Rejects with the plugin's own words when it refuses. */
+  /** Rejects with the plugin's error text. */
   ask(body: Record<string, unknown>, description?: JanusDescription): Promise<JanusMessage>;
-  /** null: there are no more. */
+  /** null: end of candidates. */
   trickle(candidate: object | null): void;
   detach(): void;
 }
@@ -38,7 +38,7 @@ export interface JanusHandle {
 const keepAliveMs = 25_000;
 const answerMs = 10_000;
 
-/** A session on one Janus. `onLost` is called once, when it can't be used any more. */
+/** Opens a session on a Janus server. `onLost` is called once, when it becomes unusable. */
 export async function openJanusSession(url: string, onLost: () => void): Promise<JanusSession> {
   const socket = new WebSocket(url, 'janus-protocol', { handshakeTimeout: answerMs });
   const session = new JanusSession(socket, onLost);
@@ -99,7 +99,7 @@ export class JanusSession {
     this.#socket.close();
   }
 
-  /** What is asked of a plugin is acknowledged first and answered later, under the same transaction. */
+  /** Sends a request. Plugin requests are acknowledged first and answered later, with the same transaction. */
   #ask(request: { janus: string; [member: string]: unknown }): Promise<JanusMessage> {
     if (this.#socket.readyState !== WebSocket.OPEN) return Promise.reject(new Error('the connection to Janus is gone'));
     const transaction = randomUUID();
@@ -128,7 +128,7 @@ export class JanusSession {
 }
 
 interface Waiting {
-  /** An acknowledgement is not yet the answer. */
+  /** An `ack` is not the answer yet. */
   readonly isPatient: boolean;
   settle(result: JanusMessage | Error): void;
   reject(reason: Error): void;

@@ -1,4 +1,4 @@
-/** Does one thing after the other; one that fails calls its `otherwise` and holds nothing up. */
+/** Runs tasks one after the other; a failing task calls its `otherwise` and does not stop the queue. */
 export function taskQueue(): (run: () => Promise<void>, otherwise?: () => void) => void {
   let work = Promise.resolve();
   return (run, otherwise = () => {}) => {

@@ -15,16 +15,16 @@ export interface JanusViewingOptions {
   faults(): MediaFaults;
 }
 
-/** The sections of a subscriber, as Janus counts them. */
+/** The media sections of a subscriber. */
 const Subscribed = v.array(
   v.object({ mid: v.string(), active: v.optional(v.boolean()), feed_id: v.optional(v.string()), feed_mid: v.optional(v.string()) }),
 );
 
-/** What one participant is sent: one subscriber of the room. Janus offers, the browser answers, and only then may it change again. */
+/** The media a participant receives: one subscriber of the room. Janus offers; no change is possible until the browser has answered. */
 export class JanusViewing {
   readonly #options: JanusViewingOptions;
   readonly #wanted = new Set<JanusStream>();
-  /** With the section each is sent on. */
+  /** Streams being sent, with the mid of their section. */
   #shown: ReadonlyMap<JanusStream, string> = new Map();
   readonly #sizes = new CameraSizes();
   readonly #queue = taskQueue();
@@ -49,12 +49,12 @@ export class JanusViewing {
     if (this.#wanted.delete(stream)) this.#do(() => this.#arrange());
   }
 
-  /** Who speaks, by attendee id. */
+  /** Sets the attendee ids of the speakers. */
   setSpeaking(speaking: ReadonlySet<string>): void {
     if (this.#sizes.setSpeaking(speaking)) this.#do(() => this.#configure());
   }
 
-  /** Stops or goes on sending, as the faults say now. */
+  /** Applies changed faults. */
   pause(): void {
     this.#do(() => this.#configure());
   }
@@ -80,7 +80,7 @@ export class JanusViewing {
   async #take(data: RtcData): Promise<void> {
     if ('candidate' in data) return this.#options.faults().refuseCandidates ? undefined : this.#handle?.trickle(data.candidate);
     if (!this.#handle) return;
-    // The browser offers to restart ICE; Janus wants to make that offer itself.
+    // The browser offers an ICE restart; with Janus the server makes that offer.
     if (data.sdp.type === 'offer') return this.#offer(await this.#handle.ask({ request: 'configure', restart: true }));
     if (!this.#isAnswerDue) return;
     await this.#handle.ask({ request: 'start' }, { type: 'answer', sdp: this.#tidy(data.sdp.sdp) });
@@ -132,7 +132,7 @@ export class JanusViewing {
     );
   }
 
-  /** Whether anything is sent, and how large: Janus counts sizes from the smallest on and takes the next best that arrives. */
+  /** Configures sending and simulcast substreams. Janus numbers them from the smallest, and falls back to one that arrives. */
   async #configure(): Promise<void> {
     if (!this.#handle || this.#shown.size === 0) return;
     const { freeze, dropPercent } = this.#options.faults();

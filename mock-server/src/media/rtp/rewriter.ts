@@ -2,9 +2,9 @@ import { clockRates, type MediaKind, type MediaPacket } from './packet.ts';
 import { vp8Descriptor } from './vp8.ts';
 
 /**
- * One outgoing stream fed by changing sources: sequence number, timestamp, VP8 picture id and base
- * layer index go on without a jump, and a video changes its source only at a key frame. (werift's
- * own `replaceRTP` cuts the offset of the timestamp to 16 bits.)
+ * Rewrites packets of changing sources into one continuous stream: sequence number, timestamp, VP8 picture id and base
+ * layer index have no jumps, and video changes its source only at a key frame. (werift's `replaceRTP` truncates the
+ * timestamp offset to 16 bits.)
  */
 export class Rewriter {
   readonly #kind: MediaKind;
@@ -19,7 +19,7 @@ export class Rewriter {
     this.#last = { sequenceNumber: Math.floor(Math.random() * 0x8000), timestamp: 0, pictureId: 0, tl0PicIdx: 0, atMs: nowMs() };
   }
 
-  /** Undefined while the first key frame of a new source has not come. */
+  /** Undefined until the first key frame of a new source. */
   push(source: unknown, packet: MediaPacket): MediaPacket | undefined {
     const descriptor = this.#kind === 'video' ? vp8Descriptor(packet.payload) : undefined;
     const { pictureId, tl0PicIdx } = descriptor ?? {};

@@ -1,14 +1,14 @@
 /** The part of a VP8 payload descriptor that changes when a stream is forwarded (RFC 7741 §4.2). */
 export interface Vp8Descriptor {
-  /** First packet of a picture that can be decoded without any before it. */
+  /** First packet of a key frame. */
   readonly isKeyFrameStart: boolean;
-  /** Where the 15-bit picture id stands, and its value. */
+  /** Offset and value of the 15-bit picture id. */
   readonly pictureId?: { readonly at: number; readonly value: number };
-  /** Where the index of the base layer stands, and its value. */
+  /** Offset and value of the base layer index. */
   readonly tl0PicIdx?: { readonly at: number; readonly value: number };
 }
 
-/** Bytes of header in front of the picture are read, none is changed. A payload that is too short describes nothing. */
+/** Parses the payload descriptor; missing fields of a short payload are undefined. */
 export function vp8Descriptor(payload: Buffer): Vp8Descriptor {
   const first = payload[0] ?? 0;
   const isPictureStart = (first & startBit) !== 0 && (first & partitionBits) === 0;
@@ -33,7 +33,7 @@ export function vp8Descriptor(payload: Buffer): Vp8Descriptor {
   return { isKeyFrameStart, ...(pictureId && { pictureId }), ...(tl0PicIdx && { tl0PicIdx }) };
 }
 
-/** One payload per packet of a picture, each with a descriptor that carries the picture id. */
+/** Splits a picture into RTP payloads, each with a descriptor that contains the picture id. */
 export function vp8Payloads(picture: Buffer, pictureId: number, maxBytes: number): Buffer[] {
   const payloads: Buffer[] = [];
   for (let from = 0; from < picture.length; from += maxBytes) {

@@ -1,14 +1,14 @@
 import { isIP } from 'node:net';
 
 /**
- * Where the other side says it can be reached, each place once per generation of ICE. Every section of every
- * description tells all of them again, and werift would check each as if it were another.
+ * Deduplicates remote candidates per ICE generation: every section of every description repeats them, and werift would
+ * check each repetition.
  */
 export class Candidates {
   readonly #places = new Set<string>();
   #generation: string | undefined;
 
-  /** A description has come; its user name fragment changes when ICE restarts. */
+  /** Starts a new generation when the ICE user name fragment of a description has changed. */
   begin(sdp: string): void {
     const generation = /^a=ice-ufrag:(\S+)/m.exec(sdp)?.[1];
     if (generation === this.#generation) return;
@@ -17,9 +17,8 @@ export class Candidates {
   }
 
   /**
-   * Browsers hide addresses behind names that nobody else resolves, and werift waits for seconds. Left out, they do no
-   * harm: the browser's checks tell where it is. For these to come in time the end of the candidates is left out too,
-   * since without any werift would give up at once.
+   * False for known candidates and for mDNS names, which werift would try to resolve for seconds; the browser's own
+   * checks reveal its address. The end of candidates is dropped too: without any candidate werift would fail at once.
    */
   isNew(candidate = ''): boolean {
     const [address = '', port = ''] = candidate.split(' ').slice(4, 6);

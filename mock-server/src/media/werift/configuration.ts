@@ -9,7 +9,7 @@ import {
   type RTCPeerConnection,
 } from 'werift';
 
-/** Codecs under the numbers that Chromium uses, host addresses only, no server outside asked for anything. */
+/** Codecs with Chromium's payload types; host candidates only, no STUN or TURN server. */
 export function configuration(): ConstructorParameters<typeof RTCPeerConnection>[0] {
   const mid = useSdesMid();
   const rid = useSdesRTPStreamId();

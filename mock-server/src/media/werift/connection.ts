@@ -10,38 +10,36 @@ import { IncomingTrack, OutgoingTrack } from './tracks.ts';
 
 export interface ConnectionOptions {
   send(data: RtcData): void;
-  /** What the other side sent could not be used. */
+  /** Something received could not be used. */
   fail(): void;
   faults(): MediaFaults;
-  /** Runs right before each offer of ours. */
+  /** Called right before each of our offers. */
   onOffer?(): void;
-  /** A description of the other side has been applied. */
+  /** A remote description has been applied. */
   onAgreed?(): void;
-  /** Something can be sent. */
+  /** The connection is established. */
   onConnected?(): void;
-  /** Both sides agreed, yet it does not come up, or came up and broke: after so long ICE starts anew, a few times. Without it, never. */
+  /** Restarts ICE, a few times, when the connection is not established or broken for this long after an agreement. Undefined: never. */
   readonly iceTimeoutMs?: number;
 }
 
 const restartsMax = 3;
 
 /**
- * One peer connection of werift 0.24.4. The defects of that version are worked around in this folder
- * and nowhere else; each has a test that fails without it (connection.test.ts):
- * - it numbers the header extensions of audio and video one after the other, and Chromium dies of
- *   one URI under two ids in a bundle: `configuration` puts the same object in both lists;
- * - it writes inactive sections with port 0, which stops them for good: `kept`;
- * - it recycles transceivers whatever their kind: `usedForSender`, and a pool per kind in `track`;
- * - it does not restart ICE while a section is inactive: `inactiveRemoteMedia`;
- * - after a restart of ICE it waits to be found instead of looking for the other side: `#resumeIce`;
- * - it gathers before its description is out: candidates wait in `#early`;
- * - it waits for the resolution of candidates that are names, gives up without any, and checks those it is told
- *   twice as if they were others: `Candidates`;
- * - it gives up when a busy server asks twice who it is (DTLS HelloVerifyRequest): `askedOnce`;
- * - it does not listen to the other side's first word of DTLS before it has a path itself: `heardEarly`;
- * - it asks for packets again that it takes for lost by comparing numbers of different sizes of a picture: `missedByStream`;
- * - it checks a path for a second and a half and then waits for ever to be found, and a machine that is too busy for
- *   half a minute breaks it: `#watch`.
+ * One peer connection of werift 0.24.4. The defects of that version are worked around in this folder only; each
+ * workaround has a test that fails without it (connection.test.ts):
+ * - header extensions of audio and video get different ids, and Chromium crashes on one URI with two ids in a bundle:
+ *   `configuration` uses the same object in both lists;
+ * - inactive sections get port 0, which rejects them for good: `withActivePorts`;
+ * - transceivers are reused regardless of their kind: `usedForSender`, and a pool per kind in `track`;
+ * - ICE does not restart while a section is inactive: `inactiveRemoteMedia`;
+ * - after an ICE restart no connectivity checks are sent: `#resumeIce`;
+ * - candidates are gathered before the description has been sent: they wait in `#early`;
+ * - mDNS candidates delay, no candidates fail, repeated candidates are checked again: `Candidates`;
+ * - a repeated DTLS HelloVerifyRequest fails the handshake: `ignoreRepeatedHello`;
+ * - DTLS packets received before the own ICE check succeeds are lost: `replayEarlyDtls`;
+ * - losses are computed over the packet numbers of all simulcast layers together: `countLossesPerStream`;
+ * - connectivity checks stop after 1.5 s, and a pause of half a minute breaks a connection: `#watch`.
  */
 export class Connection {
   readonly #pc = new RTCPeerConnection(configuration());
@@ -76,7 +74,7 @@ export class Connection {
     return this.#pc.connectionState === 'connected';
   }
 
-  /** Everything the other side offers to send, once per section. */
+  /** Called for each section the other side sends on. */
   onIncoming(take: (incoming: IncomingTrack) => void): void {
     this.#pc.onRemoteTransceiverAdded.subscribe((transceiver) => {
       countLossesPerStream(transceiver.receiver);
@@ -84,7 +82,7 @@ export class Connection {
     });
   }
 
-  /** A way to send one stream: a section that was given back, or a new one. It goes out with the next offer. */
+  /** A track for one stream, on a reused or new section. It is part of the next offer. */
   track(kind: MediaKind, streamId: string): OutgoingTrack {
     const track = this.#idle[kind].pop() ?? new OutgoingTrack(kind, this.#pc);
     track.open(streamId);
@@ -96,7 +94,7 @@ export class Connection {
     this.#idle[track.kind].push(track);
   }
 
-  /** Works through what comes in strictly in order. */
+  /** Handles received data strictly in order. */
   receive(data: RtcData): void {
     this.#queue(async () => {
       const faults = this.#options.faults();
@@ -114,7 +112,7 @@ export class Connection {
     });
   }
 
-  /** Offers as soon as nothing else is under way; several wishes become one offer. */
+  /** Sends an offer as soon as no negotiation is pending; several calls are combined. */
   offer(): void {
     this.#isOfferWanted = true;
     this.#queue(async () => {
@@ -133,7 +131,7 @@ export class Connection {
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#watching);
-    // What is closed already may refuse, and nobody waits for more.
+    // An already closed connection may reject.
     await this.#pc.close().catch(() => {});
   }
 
@@ -206,7 +204,7 @@ export class Connection {
 type Description = Extract<RtcData, { sdp: unknown }>['sdp'];
 type Candidate = NonNullable<Extract<RtcData, { candidate: unknown }>['candidate']>;
 
-/** Absent and null members are the same to werift. */
+/** Without null members, which werift does not accept. */
 const candidateInit = ({ candidate, sdpMid, sdpMLineIndex, usernameFragment }: Candidate) => ({
   ...(candidate !== undefined && { candidate }),
   ...(sdpMid != null && { sdpMid }),

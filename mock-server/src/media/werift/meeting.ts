@@ -15,12 +15,12 @@ import { Publishing } from './publishing.ts';
 import { Viewing } from './viewing.ts';
 
 export interface WeriftMeetingOptions {
-  /** A packet went out. */
+  /** A packet was forwarded. */
   onForwarded(): void;
   onClose(): void;
 }
 
-/** Forwards between the participants of one meeting; nothing is decoded. */
+/** Forwards media between the participants of one meeting, without decoding. */
 export class WeriftMeeting implements MediaMeeting {
   readonly #options: WeriftMeetingOptions;
   readonly #participants = new Set<Participant>();
@@ -112,7 +112,7 @@ interface ParticipantOptions {
   hear(level: number): void;
 }
 
-/** Two connections: up, where the browser publishes, and down, where it is sent everything else. */
+/** A participant has two connections: `up` for publishing, `down` for receiving. */
 class Participant {
   readonly viewing: Viewing;
   readonly #publishing: Publishing;

@@ -11,15 +11,15 @@ export interface PublishingOptions {
   faults(): MediaFaults;
   publish(source: MediaSource): void;
   unpublish(source: MediaSource): void;
-  /** How loud this participant is, told with each packet. */
+  /** Audio level of this participant, with each packet. */
   onLevel(level: number): void;
 }
 
 const sourcesMax = 4;
-/** Chromium makes no two key frames within 300 ms and forgets what it was asked for in between. */
+/** Chromium ignores requests for a key frame within 300 ms of the last one. */
 const keyFrameEveryMs = 400;
 
-/** What one participant sends: the browser offers, we answer. The first of each kind is the camera's, the second the screen's. */
+/** The media a participant sends: the browser offers, we answer. The first track of each kind is the camera, the second the screen. */
 export class Publishing {
   readonly #options: PublishingOptions;
   readonly #connection: Connection;
@@ -64,7 +64,7 @@ export class Publishing {
     });
   }
 
-  /** Publishes what is live and allowed, takes back what is not any more. */
+  /** Publishes tracks that are live and allowed, and withdraws the others. */
   #show(): void {
     for (const published of this.#published) {
       const isShown = published.track.isLive && this.#rights[published.right];
@@ -75,7 +75,7 @@ export class Publishing {
     }
   }
 
-  /** Who still needs one asks again with the next packet. */
+  /** Limits key frame requests; viewers that still need one ask again with the next packet. */
   #requestKeyFrame({ noKeyFrameBeforeMs, track }: Published, layer: number): void {
     const nowMs = performance.now();
     if (nowMs < (noKeyFrameBeforeMs[layer] ?? 0)) return;
@@ -89,6 +89,6 @@ interface Published {
   readonly source: MediaSource;
   readonly right: keyof MediaRights;
   isShown: boolean;
-  /** Of each layer. */
+  /** Time of the next allowed request, by layer. */
   readonly noKeyFrameBeforeMs: number[];
 }

@@ -12,7 +12,7 @@ import {
 import { layersMax } from '../layers.ts';
 import type { MediaKind, MediaPacket } from '../rtp/packet.ts';
 
-/** A picture or sound that the other side sends. */
+/** A received track. */
 export class IncomingTrack {
   readonly kind: MediaKind;
   readonly #transceiver: RTCRtpTransceiver;
@@ -23,13 +23,13 @@ export class IncomingTrack {
     this.#transceiver = transceiver;
   }
 
-  /** False when the other side has paused the section. */
+  /** False when the other side paused the section. */
   get isLive(): boolean {
     const { currentDirection } = this.#transceiver;
     return currentDirection === 'recvonly' || currentDirection === 'sendrecv';
   }
 
-  /** Layers count as the other side lists them: the largest first. */
+  /** Layers are numbered in the order of the offer: the largest first. */
   onPacket(take: (packet: MediaPacket, layer: number) => void): void {
     const known = new WeakSet<MediaStreamTrack>();
     const rids: string[] = [];
@@ -52,7 +52,7 @@ export class IncomingTrack {
   }
 }
 
-/** A picture or sound that we send. */
+/** A sent track. */
 export class OutgoingTrack {
   readonly kind: MediaKind;
   readonly #transceiver: RTCRtpTransceiver;
@@ -76,7 +76,7 @@ export class OutgoingTrack {
     this.#transceiver.sender.onPictureLossIndication.subscribe(run);
   }
 
-  /** werift writes into the packet it is given, so each one is made anew. */
+  /** Creates a new packet, because werift modifies it. */
   send({ sequenceNumber, timestamp, marker, payload, level }: MediaPacket): void {
     const packet = new RtpPacket(new RtpHeader({ version: 2, payloadType: 0, ssrc: 0, marker, sequenceNumber, timestamp }), payload);
     if (level !== undefined) packet.header.extensions = withLevel(this.#transceiver, level);
@@ -91,7 +91,7 @@ function levelIn(extensions: Extensions | undefined): Pick<MediaPacket, 'level'>
   return typeof told === 'object' && told !== null && 'level' in told && typeof told.level === 'number' ? { level: told.level } : {};
 }
 
-/** Where the other side did not agree to be told, nothing. */
+/** The audio level extension; empty unless it was negotiated. */
 function withLevel({ headerExtensions }: RTCRtpTransceiver, level: number): RtpHeader['extensions'] {
   const agreed = headerExtensions.find(({ uri }) => uri === levelUri);
   return agreed ? [{ id: agreed.id, payload: Buffer.from(serializeAudioLevelIndication(level)) }] : [];

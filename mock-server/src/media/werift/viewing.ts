@@ -11,14 +11,14 @@ export interface ViewingOptions {
   send(data: RtcData): void;
   fail(): void;
   faults(): MediaFaults;
-  /** A packet went out. */
+  /** A packet was forwarded. */
   onForwarded(): void;
 }
 
-/** Browsers find a path within a second or two. */
+/** Browsers connect within a second or two. */
 const iceTimeoutMs = 8_000;
 
-/** What one participant is sent: we offer everything, the browser answers. */
+/** The media a participant receives: we offer, the browser answers. */
 export class Viewing {
   readonly #options: ViewingOptions;
   readonly #wanted = new Set<MediaSource>();
@@ -35,7 +35,7 @@ export class Viewing {
     return this.#connection !== undefined;
   }
 
-  /** The other side speaks only after our first offer. */
+  /** Ignored before our first offer. */
   receive(data: RtcData): void {
     this.#connection?.receive(data);
   }
@@ -46,14 +46,14 @@ export class Viewing {
     this.#connection.offer();
   }
 
-  /** Stops at once; the section becomes inactive with the next offer. */
+  /** Stops forwarding now; the section becomes inactive with the next offer. */
   hide(source: MediaSource): void {
     if (!this.#wanted.delete(source)) return;
     this.#shown.get(source)?.stop();
     this.#connection?.offer();
   }
 
-  /** Who speaks, by attendee id; where somebody's size changes, the other layer takes over. */
+  /** Sets the speakers by attendee id, which may change the forwarded layers. */
   setSpeaking(speaking: ReadonlySet<string>): void {
     this.#sizes.setSpeaking(speaking);
   }
@@ -77,7 +77,7 @@ export class Viewing {
     return connection;
   }
 
-  /** Makes the sections what is wanted; only here, so that nothing changes while an offer is under way. */
+  /** Updates the sections right before an offer, so that nothing changes during a negotiation. */
   #arrange(connection: Connection): void {
     for (const [source, section] of this.#shown) {
       if (this.#wanted.has(source)) continue;
@@ -91,7 +91,7 @@ export class Viewing {
     this.#sizes.show(this.#shown.keys());
   }
 
-  /** What the browser has not agreed to yet it could not take; what it now can it gets from the first picture on. */
+  /** Starts forwarding on sections the browser has agreed to. */
   #begin(): void {
     for (const section of this.#shown.values()) section.begin();
   }
@@ -127,7 +127,7 @@ interface SectionOptions {
   sizeOf(source: MediaSource): PictureSize;
 }
 
-/** One outgoing track with what is played on it. */
+/** One outgoing track and its current source. */
 class Section {
   readonly track: OutgoingTrack;
   readonly #options: SectionOptions;
@@ -145,13 +145,13 @@ class Section {
     this.track.onKeyFrameWanted(() => this.#source?.requestKeyFrame(this.#playing));
   }
 
-  /** Another layer takes over with its first key frame; until then the one before goes on. */
+  /** Forwards a source. A change of layer happens at a key frame of the new layer. */
   play(source: MediaSource): void {
     const { send, isOpen, sizeOf } = this.#options;
     this.#source = source;
     this.#isAgreed = false;
     this.#playing = undefined;
-    // Shown again after a while it is a new source: its viewer can decode from a key frame on only.
+    // New identities: after a pause the viewer needs a key frame first.
     const turns = Array.from({ length: layersMax }, () => ({}));
     this.#unwatch = source.watch((packet, layer) => {
       if (!this.#isAgreed || !isOpen() || (layer !== this.#playing && layer !== source.layerFor(sizeOf(source)))) return;
@@ -162,7 +162,7 @@ class Section {
     });
   }
 
-  /** The browser agreed, or is connected now: with both it can decode from the next key frame on. */
+  /** Called after agreement and after connecting; requests a key frame when both are done. */
   begin(): void {
     const { isOpen, sizeOf } = this.#options;
     this.#isAgreed = true;

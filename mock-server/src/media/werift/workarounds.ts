@@ -2,7 +2,7 @@ import type { RTCPeerConnection, RTCRtpTransceiver, RtpPacket } from 'werift';
 
 export type Transport = RTCPeerConnection['dtlsTransports'][number];
 
-/** Before the first description of a connection has been told. */
+/** Apply before the first description is sent. */
 export function applyWorkarounds(transport: Transport): void {
   keepRole(transport.iceTransport.connection);
   onDtls(transport, [ignoreRepeatedHello, replayEarlyDtls(transport.iceTransport.connection)]);
@@ -11,7 +11,7 @@ export function applyWorkarounds(transport: Transport): void {
 type Dtls = NonNullable<Transport['dtls']>;
 type Ice = Transport['iceTransport']['connection'];
 
-/** werift makes it when ICE has found a path. */
+/** Runs functions when werift creates the DTLS object, after ICE has connected. */
 function onDtls(transport: Transport, run: readonly ((dtls: Dtls) => void)[]): void {
   let { dtls } = transport;
   Object.defineProperty(transport, 'dtls', {
@@ -23,7 +23,7 @@ function onDtls(transport: Transport, run: readonly ((dtls: Dtls) => void)[]): v
   });
 }
 
-/** Who leads ICE is settled by the first negotiation (RFC 8445 §6.1.1). Firefox holds to that and would wait for us to lead; a conflict is still resolved. */
+/** Keeps the ICE role of the first negotiation (RFC 8445 §6.1.1), as Firefox expects; role conflicts are still resolved. */
 function keepRole(connection: Ice): void {
   const role = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(connection), 'iceControlling');
   Object.defineProperty(connection, 'iceControlling', { ...role, set: () => {} });
@@ -31,7 +31,7 @@ function keepRole(connection: Ice): void {
 
 const helloVerifyRequest = 3;
 
-/** The second request is a repetition of the first, which was answered already. */
+/** Ignores a repeated HelloVerifyRequest, which was already answered. */
 function ignoreRepeatedHello(dtls: Dtls): void {
   let isAsked = false;
   const { onHandleHandshakes } = dtls;
@@ -42,10 +42,10 @@ function ignoreRepeatedHello(dtls: Dtls): void {
   };
 }
 
-/** A handshake begins with one packet. */
+/** Maximum number of buffered packets; a handshake begins with one. */
 const earlyMax = 4;
 
-/** A browser that has found the path first greets at once, and repeats itself only later. */
+/** Buffers DTLS packets received before the DTLS object exists: the browser would repeat them only later. */
 function replayEarlyDtls(connection: Ice): () => void {
   const early: Buffer[] = [];
   const { unSubscribe } = connection.onData.subscribe((data) => {
@@ -65,7 +65,7 @@ interface Losses {
   close(): void;
 }
 
-/** Each size of a picture is a stream with numbers of its own. */
+/** Detects losses per SSRC: simulcast layers have separate sequence numbers. */
 export function countLossesPerStream(receiver: RTCRtpTransceiver['receiver']): void {
   const Counting: new (receiver: RTCRtpTransceiver['receiver']) => Losses = receiver['nack'].constructor;
   const streams = new Map<number, Losses>();

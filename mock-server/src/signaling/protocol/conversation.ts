@@ -18,11 +18,11 @@ import {
 import { fullFrameBudget, spend, type FrameBudget } from './frame-budget.ts';
 import { isFullName } from './full-name.ts';
 
-/** What one socket has said and been told so far. Times are milliseconds of the world's clock. */
+/** Protocol state of one socket. Times are milliseconds of the world's clock. */
 export interface Conversation {
   readonly phase: Phase;
   readonly openedAt: number;
-  /** The last LOGIN or KEEP_ALIVE; no other frame keeps a socket open. */
+  /** Time of the last LOGIN or KEEP_ALIVE; other frames do not keep a socket open. */
   readonly aliveAt: number;
   readonly hasTriedLogin: boolean;
   readonly badFramesAt: readonly number[];
@@ -42,7 +42,7 @@ export type Phase =
     }
   | { readonly kind: 'closed' };
 
-/** What happens to a conversation: frames from the client, and answers and news from the room. */
+/** Input of a conversation: frames of the client, timers, and events of the room. */
 export type ConversationEvent =
   | { readonly kind: 'frame'; readonly text: string }
   | { readonly kind: 'binary' }
@@ -60,7 +60,7 @@ export type ConversationEvent =
   | { readonly kind: 'chatLog'; readonly lines: readonly SentChatLine[] }
   | { readonly kind: 'end'; readonly code: number; readonly reason: string };
 
-/** What the room or the socket has to do next. */
+/** Output of a conversation besides replies: actions of the room or socket. */
 export type ConversationEffect =
   | { readonly kind: 'enter'; readonly meetingId: string; readonly clientId: string; readonly fullName: string }
   | { readonly kind: 'start' }
@@ -77,7 +77,7 @@ export interface ConversationStep {
   readonly effects: readonly ConversationEffect[];
 }
 
-/** The rules of the socket (000 §3, §4 and the wire decisions): pure, never throws. */
+/** The protocol of the socket (000 §3, §4 and the wire decisions). Pure, never throws. */
 export function converse(state: Conversation, event: ConversationEvent, nowMs: number): ConversationStep {
   if (state.phase.kind === 'closed') return step(state);
   switch (event.kind) {
@@ -102,7 +102,7 @@ export const openConversation = (nowMs: number): Conversation => ({
   frameBudget: fullFrameBudget(nowMs),
 });
 
-/** When silence becomes too long; a `due` event then closes. */
+/** When the socket times out; a `due` event at that time closes it. */
 export const dueAt = ({ hasTriedLogin, openedAt, aliveAt }: Conversation): number =>
   hasTriedLogin ? aliveAt + limits.keepAliveSilenceMs : openedAt + limits.loginExpectedMs;
 

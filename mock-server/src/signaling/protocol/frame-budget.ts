@@ -1,4 +1,4 @@
-/** Frames a socket may still send; refills with time. Plenty for a browser, little for a flood. */
+/** Token bucket for the frames of a socket. */
 export interface FrameBudget {
   readonly frames: number;
   readonly atMs: number;
@@ -9,7 +9,7 @@ const perSecond = 200;
 
 export const fullFrameBudget = (nowMs: number): FrameBudget => ({ frames: burst, atMs: nowMs });
 
-/** What is left after one more frame, or undefined when there was nothing left. */
+/** The budget after one frame; undefined when it was used up. */
 export function spend({ frames, atMs }: FrameBudget, nowMs: number): FrameBudget | undefined {
   const refilled = Math.min(burst, frames + Math.max(0, nowMs - atMs) * (perSecond / 1000));
   return refilled < 1 ? undefined : { frames: refilled - 1, atMs: nowMs };

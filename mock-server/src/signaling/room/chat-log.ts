@@ -1,13 +1,13 @@
 import { chatLogMax, type SentChatLine } from '@meet/contracts/signaling';
 
-/** Lines that are kept: long enough to know a line that is sent again after an interruption. */
+/** Stored lines, enough to recognize lines repeated after a reconnect. */
 const keptMax = 2_000;
 
-/** What was written in one meeting. */
+/** The chat of one meeting. */
 export class ChatLog {
   #lines: readonly SentChatLine[] = [];
 
-  /** A line that its sender has sent before under the same `ref` is not taken again: `isNew` is false, and the answer the first one. */
+  /** Adds a line. A line with a `ref` already used by its sender is not added: returns the first one with `isNew` false. */
   add(line: SentChatLine): { readonly line: SentChatLine; readonly isNew: boolean } {
     const before = line.ref !== undefined && this.#lines.find(({ from, ref }) => from === line.from && ref === line.ref);
     if (before) return { line: before, isNew: false };
@@ -15,7 +15,7 @@ export class ChatLog {
     return { line, isNew: true };
   }
 
-  /** The newest lines, as this person gets them. */
+  /** The newest lines, as sent to this attendee. */
   linesFor(attendeeId: string): SentChatLine[] {
     return this.#lines.slice(-chatLogMax).map((line) => asSentTo(attendeeId, line));
   }
@@ -25,7 +25,7 @@ export class ChatLog {
   }
 }
 
-/** A `ref` means something to its sender alone. */
+/** The line as sent to an attendee: `ref` is for its sender only. */
 export function asSentTo(attendeeId: string, { ref, ...line }: SentChatLine): SentChatLine {
   return ref !== undefined && line.from === attendeeId ? { ...line, ref } : line;
 }

@@ -8,7 +8,7 @@ import {
 } from '../../media/engine.ts';
 import type { RoomBot } from './participant.ts';
 
-/** Bots and media of one room. The engine is asked for a meeting only when the first attendee starts. */
+/** Bots and media of one room. The media meeting is created by the first START. */
 export class RoomMedia {
   readonly #botName: (index: number) => string;
   #bots: readonly RoomBot[] = [];

@@ -2,12 +2,12 @@ import { botNames } from '@meet/fixtures/cast/bots';
 import type { World } from '../../worlds/world.ts';
 import { Room } from './room.ts';
 
-/** The room of a meeting by the opaque name in links; made on first use, undefined without such a meeting. */
+/** The room of a meeting by its umi, created on first use; undefined: unknown meeting. */
 export function roomOf(world: World, umi: string): Room | undefined {
   return roomFor(world, world.store.meetings.by('umi', umi));
 }
 
-/** The room of a meeting by the nine digits that signaling speaks of. */
+/** The room of a meeting by its nine-digit id. */
 export function roomOfMeetingId(world: World, meetingId: string): Room | undefined {
   return roomFor(world, world.store.meetings.by('meetingId', meetingId));
 }

@@ -13,16 +13,16 @@ import {
 import type { Room } from '../room/room.ts';
 import { roomOfMeetingId } from '../room/rooms.ts';
 
-/** The network's end of a visit. */
+/** The transport of a signaling connection. */
 export interface SocketTransport {
   send(frame: string | Uint8Array): void;
   close(code: number, reason: string): void;
   drop(): void;
-  /** Something in here went wrong: reports it and closes with 1011. */
+  /** Reports an internal error and closes with 1011. */
   fail(error: unknown): void;
 }
 
-/** One socket from open to close: feeds its conversation and does what comes out of it. */
+/** One socket from open to close: feeds events to its conversation and performs the effects. */
 export class SignalingConnection implements ParticipantConnection {
   readonly #world: World;
   readonly #media: MediaEngine;
@@ -65,14 +65,14 @@ export class SignalingConnection implements ParticipantConnection {
     this.#line.drop();
   }
 
-  /** The socket is closed, by whomever. */
+  /** The socket was closed by either side. */
   closed(code: number, reason: string): void {
     this.#cancelDue();
     this.#safely(() => this.#inside?.room.leave(this.#inside.person, this, code === closeCodes.connectionLost));
     this.#note('close', { code, reason });
   }
 
-  /** Everything that happens to a visit goes through here: one broken socket harms no other. */
+  /** Catches errors of this connection, so that other sockets are not affected. */
   #safely(run: () => void): void {
     try {
       run();

@@ -9,10 +9,10 @@ import { assertThat, Problem } from '../../problem.ts';
 import type { World } from '../../worlds/world.ts';
 import { SignalingConnection } from './signaling-connection.ts';
 
-/** Serves the signaling of every world's meetings; ends the sockets and the media engine with the app. */
+/** Serves the signaling socket; closes sockets and media engine with the app. */
 export function signaling(app: FastifyInstance, { media }: { media: MediaEngine }): void {
   void app.register(websocket, {
-    options: { maxPayload: limits.frameMaxBytes, perMessageDeflate: false, ...limitsOfFragments },
+    options: { maxPayload: limits.frameMaxBytes, perMessageDeflate: false, ...fragmentLimits },
     errorHandler: (error, _socket, request) => request.log.debug(error),
     preClose(done) {
       const { clients } = this.websocketServer;
@@ -40,13 +40,13 @@ export function signaling(app: FastifyInstance, { media }: { media: MediaEngine 
   app.addHook('onClose', () => media.close());
 }
 
-/** Against frames that arrive in crumbs and pin memory; a browser sends neither. */
-const limitsOfFragments = { maxFragments: 16, maxBufferedChunks: 256 };
-/** Who doesn't say goodbye in time is cut off. */
+/** Limits of fragments and buffered chunks, against memory exhaustion; browsers stay below. */
+const fragmentLimits = { maxFragments: 16, maxBufferedChunks: 256 };
+/** Sockets without a close frame in this time are terminated. */
 const closeTimeoutMs = 2_000;
 const unsentMaxBytes = 1024 * 1024;
 
-/** Listeners are attached before anything else happens, so no frame is lost. */
+/** Attaches the listeners synchronously, so that no frame is lost. */
 function serveSocket(socket: WebSocket, world: World, media: MediaEngine, report: (error: unknown) => void): void {
   const visit = new SignalingConnection(world, media, {
     send(frame) {
@@ -71,7 +71,7 @@ function serveSocket(socket: WebSocket, world: World, media: MediaEngine, report
 
 const socketsOfWorlds = new WeakMap<World, Set<WebSocket>>();
 
-/** The open ones; they are closed with their world. */
+/** The open sockets of a world; they are closed with it. */
 function socketsOf(world: World): Set<WebSocket> {
   const known = socketsOfWorlds.get(world);
   if (known) return known;

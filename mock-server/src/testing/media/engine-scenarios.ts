@@ -6,7 +6,7 @@ import { LayeredCamera, layerIn } from './layered-camera.ts';
 import { Connection } from '../../media/werift/connection.ts';
 import { testSectionsOf } from './sdp-sections.ts';
 
-/** What every engine has to do for a meeting, whoever carries the packets. Answers what further tests build on. */
+/** Tests that every media engine must pass. Returns helpers for further tests. */
 export function testEngine(media: MediaEngine) {
   const meetings: MediaMeeting[] = [];
   const browsers: TestBrowser[] = [];
@@ -188,7 +188,7 @@ export function testEngine(media: MediaEngine) {
   return { newMeeting, newMeetingWithBot, join, joinLayered, browsers };
 }
 
-/** Streams that are being sent, by the newest description. */
+/** Streams being sent, by the newest description. */
 export const streamsSentTo = (browser: TestBrowser) =>
   testSectionsOf(browser.sdp('down')).flatMap(({ kind, direction, streams }) =>
     direction === 'sendonly' ? [`${kind} ${streams[0]}`] : [],
@@ -196,16 +196,16 @@ export const streamsSentTo = (browser: TestBrowser) =>
 
 export const cameraStreams = (id: string) => [`audio ${id}.camera`, `video ${id}.camera`];
 
-/** Asked again and again: the size in which the camera that is sent in two arrives. */
+/** For polling: the size in which the simulcast camera arrives. */
 export const sizeFor = (browser: TestBrowser) => () => layerIn(browser.picture);
 
-/** Both kinds go on arriving. */
+/** Expects packets of both kinds to arrive. */
 export async function expectMedia(browser: TestBrowser): Promise<void> {
   const { audio, video } = { ...browser.packets };
   await expect.poll(() => browser.packets.audio > audio + 5 && browser.packets.video > video + 5, { timeout: 5_000 }).toBe(true);
 }
 
-/** Asked again and again: whether nothing has arrived since the last time. */
+/** For polling: whether nothing has arrived since the last call. */
 function pausesOf({ packets }: TestBrowser): () => boolean {
   let seen = -1;
   return () => {

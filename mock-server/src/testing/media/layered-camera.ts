@@ -9,11 +9,11 @@ const announced = ['large', 'small'] as const;
 const layers = [...announced, 'unannounced'] as const;
 type Layer = (typeof layers)[number];
 
-/** A participant whose camera is sent in two sizes at once, as Chromium and Firefox do it; werift itself can't. For tests. */
+/** Test participant whose camera is sent as simulcast, like Chromium's and Firefox's; werift cannot do that itself. */
 export class LayeredCamera {
-  /** Goes on sending only these; a browser without room for more leaves the large one away. */
+  /** Layers to send; browsers drop the large one when bandwidth is low. */
   sent: readonly Layer[] = announced;
-  /** How many of its packets were missed. */
+  /** Number of packets reported as lost. */
   missed = 0;
   isSpeaking = false;
   readonly #pc = new RTCPeerConnection(configuration());
@@ -82,11 +82,11 @@ export class LayeredCamera {
 
 const ssrcOf = (at: number) => 1_000 + at;
 
-/** Of a key frame of VP8: without it Janus takes no size for another. 16 × 16. */
+/** VP8 key frame header (16 × 16), which Janus needs to switch substreams. */
 const startCode = [0, 0, 0x9d, 0x01, 0x2a, 16, 0, 16, 0];
 const mark = [0xca, 0xfe];
 
-/** Which of the two sizes this is; undefined for what others send. */
+/** The simulcast layer of a payload; undefined for other senders. */
 export function layerIn(payload: Buffer): Layer | undefined {
   return payload.subarray(-3, -1).equals(Buffer.from(mark)) ? layers[payload.at(-1) ?? 0] : undefined;
 }

@@ -1,6 +1,6 @@
 import type { MediaEngine } from '../../media/engine.ts';
 
-/** Grants START and then answers nothing: for tests of signaling alone. */
+/** Media engine for tests of signaling: accepts START and then does nothing. */
 export function noMedia(): MediaEngine {
   let participants = 0;
   return {

@@ -8,7 +8,7 @@ export interface SdpSection {
   readonly streams: readonly string[];
 }
 
-/** What tests look at in a description. */
+/** Sections of a description, for tests. */
 export function testSectionsOf(sdp: string): SdpSection[] {
   return sdp
     .split(/^m=/m)
@@ -25,7 +25,7 @@ export function testSectionsOf(sdp: string): SdpSection[] {
     });
 }
 
-/** Under which numbers each header extension appears. */
+/** Ids of each header extension, by URI. */
 export function extensionIdsByUri(sdp: string): Map<string, Set<string>> {
   const ids = new Map<string, Set<string>>();
   for (const [, id = '', uri = ''] of sdp.matchAll(/^a=extmap:(\d+)\S* (\S+)/gm)) ids.set(uri, (ids.get(uri) ?? new Set()).add(id));

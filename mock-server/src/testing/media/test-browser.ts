@@ -5,7 +5,7 @@ import { vp8Payloads } from '../../media/rtp/vp8.ts';
 import { Connection } from '../../media/werift/connection.ts';
 import type { IncomingTrack } from '../../media/werift/tracks.ts';
 
-/** A participant as a browser would be, without one: publishes and counts what it is sent. For tests. */
+/** Test participant that behaves like a browser: publishes, and counts what it receives. */
 export class TestBrowser {
   /** Everything the engine sent, by connection. */
   readonly sent: { readonly dest: string; readonly data: RtcData }[] = [];
@@ -16,7 +16,7 @@ export class TestBrowser {
   readonly down: Connection;
   keyFramesWanted = 0;
   isSpeaking = false;
-  /** Of the last picture that came. */
+  /** Payload of the last received picture. */
   picture: Buffer = Buffer.alloc(0);
   readonly #peer: MediaPeer;
   #stop = (): void => {};
@@ -50,7 +50,7 @@ export class TestBrowser {
     return this.#peer;
   }
 
-  /** Microphone and camera. Like Chromium's, the camera makes a key frame only when asked and no two within 300 ms. */
+  /** Publishes microphone and camera. Like Chromium's, the camera makes key frames only on request, at most every 300 ms. */
   publish(): this {
     const audio = this.up.track('audio', 'local');
     const video = this.up.track('video', 'local');
@@ -90,5 +90,5 @@ export class TestBrowser {
   }
 }
 
-/** As browsers tell it: decibels below the loudest there is. */
+/** Audio level in −dBov, as browsers send it. */
 export const speechLevelOf = ({ isSpeaking }: { readonly isSpeaking: boolean }): number => (isSpeaking ? 20 : 127);

@@ -45,7 +45,7 @@ export function castMeeting(world: World, name: MeetingName): MeetingRecord & { 
 type Type = ServerMessage['type'];
 type MessageOf<Name extends Type> = Extract<ServerMessage, { type: Name }>;
 
-/** A client that says what it is told and remembers everything it hears. */
+/** Test client of the signaling socket; records all received frames. */
 export class TestClient {
   readonly socket: WebSocket;
   readonly received: string[] = [];
@@ -79,14 +79,14 @@ export class TestClient {
     return this.next('RESPONSE_LOGIN');
   }
 
-  /** The next frame, read or still to come. */
+  /** The next unread frame; waits for it. */
   async nextFrame(): Promise<string> {
     const frame = await this.#when(() => this.received[this.#read]);
     this.#read += 1;
     return frame;
   }
 
-  /** The next message of this type; others before it are passed over. */
+  /** The next message of this type; skips others. */
   async next<Name extends Type>(type: Name): Promise<MessageOf<Name>> {
     for (;;) {
       const parsed = parseServerMessage(await this.nextFrame());
@@ -94,7 +94,7 @@ export class TestClient {
     }
   }
 
-  /** The types of everything heard so far. */
+  /** Types of all received messages. */
   types(): string[] {
     return this.received.flatMap((frame) => {
       const parsed = parseServerMessage(frame);
@@ -102,7 +102,7 @@ export class TestClient {
     });
   }
 
-  /** Says KEEP_ALIVE and waits for the answer: everything said before has been answered by then. */
+  /** Sends KEEP_ALIVE and waits for its reply: earlier frames have been answered by then. */
   async flush(): Promise<this> {
     this.send({ type: 'KEEP_ALIVE' });
     await this.next('RESPONSE_KEEP_ALIVE');
@@ -135,7 +135,7 @@ export async function enter(server: TestServer, world: World, name: MeetingName,
   return { client, attendeeId: String(info && 'attendeeId' in info && info.attendeeId) };
 }
 
-/** Enters and starts. */
+/** Logs in and sends START. */
 export async function enterAndStart(...who: Parameters<typeof enter>): Promise<TestAttendee> {
   const visitor = await enter(...who);
   visitor.client.send({ type: 'START' });

@@ -11,7 +11,7 @@ interface TestClock {
   after(delayMs: number, run: () => void): () => void;
 }
 
-/** One meeting with its signaling and an engine that agrees to everything, at the time of a test: no network, no timers of its own. */
+/** One meeting with real signaling and a media engine that agrees to everything, by the clock of a test; no network. */
 export function testRoom(clock: TestClock, meetingId = '123456789') {
   const closing: (() => void)[] = [];
   const meetings = new Map([['m', meetingOf(meetingId, clock.now())]]);
@@ -33,7 +33,7 @@ export function testRoom(clock: TestClock, meetingId = '123456789') {
   return {
     room,
     media,
-    /** What stands in the meeting's record, otherwise. */
+    /** Changes the meeting record. */
     change(change: Partial<MeetingRecord>) {
       const meeting = meetings.get('m');
       if (meeting) meetings.set('m', { ...meeting, ...change });
@@ -45,7 +45,7 @@ export function testRoom(clock: TestClock, meetingId = '123456789') {
 
 export type TestRoom = ReturnType<typeof testRoom> & { readonly room: Room };
 
-/** Answers every offer and makes one of its own, unless it is told to be silent. */
+/** Answers every offer and sends one offer, unless it is silent. */
 function agreeingMedia(): MediaEngine & { isSilent: boolean } {
   const description = (type: 'offer' | 'answer') => ({ sdp: { type, sdp: 'v=0' } });
   const engine = {

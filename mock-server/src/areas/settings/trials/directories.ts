@@ -1,7 +1,7 @@
 import { reachableServices } from '@meet/fixtures/settings/reachable';
 import { firstReason, knownEntry, textValue, type SettingTrial, type TrialValues } from './trial.ts';
 
-/** The LDAP of sign-in and that of contacts are tried alike; only their fields have other names. */
+/** Trial of LDAP, for sign-in and for contacts: the fields differ only in their prefix. */
 const ldap = (values: TrialValues, prefix: 'ldap' | 'directory'): ReturnType<SettingTrial> => {
   const [url, login, base] = ['Url', 'LoginDn', 'BaseDn'].map((end) => textValue(values, prefix + end));
   const [, scheme = '', host = '', given] = /^(ldaps?):\/\/([^/:]+)(?::(\d+))?/i.exec(url ?? '') ?? [];

@@ -7,10 +7,10 @@ type Step = Pick<TrialStep, 'name' | 'detail'> & { readonly reason: NonNullable<
 
 export type TrialValues = Readonly<Record<string, Value>>;
 
-/** What is tried one after the other, and why each step would fail. */
+/** The steps of a trial in order, each with the reason why it fails. */
 export type SettingTrial = (values: TrialValues) => readonly Step[];
 
-/** After the first step that fails nothing more is tried. */
+/** The result of a trial; steps after the first failure are skipped. */
 export function trialResultOf(steps: readonly Step[]): TrialResult {
   const failed = steps.findIndex(({ reason }) => reason !== undefined);
   return {
@@ -31,6 +31,6 @@ export const textValue = (values: TrialValues, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** What is there under a name; names come from people. */
+/** Own property of an object by a name that users entered. */
 export const knownEntry = <T>(there: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(there, name) ? there[name] : undefined;

@@ -21,7 +21,7 @@ const tries: Readonly<Record<Trial, SettingTrial>> = {
   directory: tryDirectory,
 };
 
-/** Tries values that are not saved yet, on what an invented server can reach. */
+/** Tries unsaved settings against the services of the fixtures. */
 export function settingTrials(app: FastifyInstance): void {
   serve(app, trySettings, (context) => {
     const { world, params, body } = context;

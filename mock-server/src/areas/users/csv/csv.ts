@@ -21,7 +21,7 @@ import { draftEmailMigration } from './email-migration.ts';
 import { draftImport } from './import.ts';
 import { sampleOf } from './sample.ts';
 
-/** Users by CSV: each kind is planned, then applied. */
+/** CSV files of users: each kind is planned, then applied. */
 export function userCsv(app: FastifyInstance): void {
   serve(app, getCsvSample, (context) => {
     authorize(context, 'users');
@@ -44,6 +44,6 @@ function planCsv<Body extends object>(
   const { world, session, body } = context;
   const { me } = authorize(context, 'users');
   refuse(userChangeRefusal(me.roles));
-  // Applied by what the caller may do then.
+  // The draft uses the caller's rights at the time of each call.
   return world.plans.create(kind, session.userId, () => draft(world, callerOf(context), body));
 }

@@ -9,7 +9,7 @@ import type { World } from '../../../worlds/world.ts';
 import { draftDeletion } from '../drafts.ts';
 import type { Target } from '../targets.ts';
 
-/** Who would be deleted by a file of addresses. An address that comes again is refused the second time. */
+/** Drafts a deletion from a file of addresses; repeated addresses are refused. */
 export function draftCsvDeletion(world: World, me: UserRecord, body: { content: string; delimiter?: string | undefined }): PlanDraft {
   const { rows, source } = readCsv(body.content, csvColumns.deletion, body.delimiter);
   const isSeen = isVisibleTo(world, me);
@@ -20,7 +20,7 @@ export function draftCsvDeletion(world: World, me: UserRecord, body: { content: 
     if (isBroken) return { ...row, code: code.invalidParameter };
     if (!user || met.has(user.id)) return { ...row, code: code.notFound };
     met.add(user.id);
-    // That an administrator stays is a better reason than that the caller does not see them.
+    // Administrators are refused with a more specific reason in the next step.
     return isSeen(user) || user.roles.includes('administrator') ? { ...row, user } : { ...row, code: code.insufficientRights };
   });
   return draftDeletion(world, me, targets, source);

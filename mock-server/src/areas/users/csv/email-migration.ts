@@ -24,7 +24,7 @@ interface Row {
   user: UserRecord | undefined;
 }
 
-/** Who would get which address. One invalid address spoils the whole file (001 §5); people may swap theirs. */
+/** Drafts an e-mail migration. One invalid address refuses the whole file (001 §5); users may swap addresses. */
 export function draftEmailMigration(world: World, me: UserRecord, { content, delimiter, sendResetMail = false }: Body): PlanDraft {
   const { rows, source } = readCsv(content, csvColumns['email-migration'], delimiter);
   const all = rows.map(({ line, cells: { oldEmail = '', newEmail = '' } }): Row => ({

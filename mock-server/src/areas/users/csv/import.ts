@@ -24,7 +24,7 @@ interface Body {
   sendResetMail?: boolean | undefined;
 }
 
-/** Who would be created and changed. A cell that is empty says nothing, so nothing is emptied by a file. */
+/** Drafts an import of users. Empty cells change nothing. */
 export function draftImport(world: World, me: UserRecord, { content, delimiter, sendResetMail = false }: Body): PlanDraft {
   const { rows, source } = readCsv(content, csvColumns.import, delimiter);
   const judge = candidateValidator(world, me);
@@ -60,7 +60,7 @@ export function draftImport(world: World, me: UserRecord, { content, delimiter, 
       source,
       effects: { resetMails: sendResetMail ? created.length : 0, seatsFreed: deletionEffects(world, leaving).seats.length },
     }),
-    // A new user has no id, and no date of registration, until they are written.
+    // Without id and registration date, which are new in each draft.
     changes: writes.map(({ before, after, subscriptionId }) => [
       before,
       subscriptionId,
@@ -106,7 +106,7 @@ export function draftImport(world: World, me: UserRecord, { content, delimiter, 
 function candidateOf({ cells }: Row, existing: UserRecord | undefined): UserCandidate {
   const { firstName = existing?.firstName ?? '', lastName = existing?.lastName ?? '', subscriptionId, organizationIds } = cells;
   return {
-    // Who is found by their address keeps it as it is written.
+    // Existing users keep the spelling of their address.
     email: existing?.email ?? cells.email ?? '',
     firstName,
     lastName,
@@ -125,7 +125,7 @@ const partsOf = (cell: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** The roles a cell names, whatever their case; `user` is who has none. Undefined: one of them is no role. */
+/** Roles in a cell, ignoring case; `user` means none. Undefined: one is unknown. */
 function rolesIn(cell: string): Role[] | undefined {
   const named = partsOf(cell).filter((part) => part.toLowerCase() !== 'user');
   const found = named.flatMap((part) => allRoles.find((role) => role.toLowerCase() === part.toLowerCase()) ?? []);
@@ -141,7 +141,7 @@ const shownFields = ['firstName', 'lastName', 'language', 'timezone', 'serverZon
 
 const changedFields = ['email', 'firstName', 'lastName', 'language', 'timezone', 'serverZone', 'roles', 'customersManager'] as const;
 
-/** What a row changes of somebody, field by field. */
+/** Changes of a user by field. */
 function changesOf(world: World, before: UserRecord, { after, subscriptionId }: UserWrite): PlannedStep['changes'] {
   const text = (value: unknown) => (value === null || value === undefined ? null : String(value));
   const rolesOf = (user: UserRecord) => user.roles.toSorted().join(', ');
@@ -160,6 +160,6 @@ function changesOf(world: World, before: UserRecord, { after, subscriptionId }: 
   ];
 }
 
-/** Whose role of an organizer goes, their seats go with. */
+/** Whether a change removes the organizer role, and with it the seats. */
 const losesSeats = (before: UserRecord, after: UserRecord): boolean =>
   before.roles.includes('organizer') && !after.roles.includes('organizer');

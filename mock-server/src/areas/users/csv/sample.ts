@@ -3,7 +3,7 @@ import { csvOf } from '../../../csv/write.ts';
 import { freeSeatsOf, isUsable } from '../../../domain/subscriptions.ts';
 import type { World } from '../../../worlds/world.ts';
 
-/** A file of each kind that can be planned as it is; who is deleted or moved by it really exists. */
+/** Sample file of each kind that can be planned as it is, with existing users. */
 export function sampleOf({ store, clock, settings }: World, kind: CsvKind) {
   const { needed, optional } = csvColumns[kind];
   const domain = settings.emailDomains.authorized[0] ?? 'meet.example';
