@@ -9,7 +9,6 @@ import { embeddedMedia } from './media/embedded.ts';
 import { gracefulShutdown, trackPendingRequests } from './plugins/requests/graceful-shutdown.ts';
 import { faults } from './plugins/requests/faults.ts';
 import { originCheck, type OriginCheckOptions } from './plugins/access/origin-check.ts';
-import { noStoreHeaders } from './plugins/responses/headers.ts';
 import { journal } from './plugins/requests/journal.ts';
 import { notFoundProblem, problemOptions, problems } from './plugins/responses/problems.ts';
 import { serializer } from './plugins/responses/serializer.ts';
@@ -88,4 +87,14 @@ export async function buildApp({
 
 function refuse(request: FastifyRequest): never {
   throw notFoundProblem(request);
+}
+
+const callHeaders = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+
+/** Replies are never cached, and browsers must not guess their type. */
+function noStoreHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', (_, reply, done) => {
+    reply.headers(callHeaders);
+    done();
+  });
 }

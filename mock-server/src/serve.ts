@@ -128,10 +128,10 @@ const namesIn = (contract: GenericSchema): Names =>
 
 /** The members the contract knows. Node lower-cases header names; the contract spells them as the specification. */
 function membersIn(names: Names, from: unknown): unknown {
-  const given: Readonly<Record<string, unknown>> = Object(from);
+  const members: Readonly<Record<string, unknown>> = Object(from);
   const value: Record<string, unknown> = {};
   for (const [name, lower] of names) {
-    const member = given[name] ?? given[lower];
+    const member = members[name] ?? members[lower];
     if (member !== undefined) value[name] = member;
   }
   return value;

@@ -142,17 +142,17 @@ function organizationManagers(app: FastifyInstance): void {
 type OrganizationContext = Parameters<typeof authorize>[0] & { params: { id: string } };
 
 /** Caller and requested organization; problem 1001: unknown, 1005: not visible to the caller. */
-function visibleOrganization(asked: OrganizationContext) {
-  const { me } = authorize(asked, 'organizations');
-  const organization = asked.world.store.organizations.get(asked.params.id);
+function visibleOrganization(context: OrganizationContext) {
+  const { me } = authorize(context, 'organizations');
+  const organization = context.world.store.organizations.get(context.params.id);
   assertThat(organization, code.notFound, 'no organization has this id');
   assertThat(seesOrganization(me)(organization.id), code.insufficientRights, 'the caller does not manage this organization');
   return { me, organization };
 }
 
 /** The same, for a caller who may change it. */
-function changeableOrganization(asked: OrganizationContext) {
-  const found = visibleOrganization(asked);
+function changeableOrganization(context: OrganizationContext) {
+  const found = visibleOrganization(context);
   refuse(organizationChangeRefusal(found.me.roles));
   return found;
 }

@@ -2,8 +2,7 @@ import { changePassword, confirmSignup, forgotPassword, getPasswordConstraints }
 import { internalSource } from '@meet/contracts/areas/me';
 import { code } from '@meet/contracts/wire/errors';
 import type { FastifyInstance } from 'fastify';
-import { isGoodCode } from '../mails/codes.ts';
-import { sendReset } from '../mails/reset.ts';
+import { isGoodCode, sendReset } from '../mails/links.ts';
 import { ownerOf } from '../domain/users/address.ts';
 import { assertThat, fieldProblem } from '../problem.ts';
 import { serve } from '../serve.ts';

@@ -23,8 +23,8 @@ export function session(app: FastifyInstance): void {
     assertCaptcha(world, name, challenge, captcha);
 
     const user = world.store.users.by('email', name);
-    const { given, isTyped } = await submittedPassword(username, password);
-    const isRight = (await world.passwords.isRight(user, given)) && !isInDisabledDirectory(world, user);
+    const { derived, isTyped } = await submittedPassword(username, password);
+    const isRight = (await world.passwords.isRight(user, derived)) && !isInDisabledDirectory(world, user);
     // A directory needs the password as typed, and is used only where sign-in is delegated to it.
     const { ldapDelegate } = world.settings.publicSettings;
     const isAccepted = user?.source === internalSource ? !isTyped || ldapDelegate : isTyped || !ldapDelegate;
@@ -78,9 +78,9 @@ const typedPasswordHint =
  * The derived password. 64 hex characters count as derived, anything else as typed. The cost depends on the format only,
  * not on the user (no timing side channel).
  */
-async function submittedPassword(username: string, password: string): Promise<{ given: string; isTyped: boolean }> {
-  if (/^[0-9a-f]{64}$/.test(password)) return { given: password, isTyped: false };
-  return { given: await derivedPassword(password, username), isTyped: true };
+async function submittedPassword(username: string, password: string): Promise<{ derived: string; isTyped: boolean }> {
+  if (/^[0-9a-f]{64}$/.test(password)) return { derived: password, isTyped: false };
+  return { derived: await derivedPassword(password, username), isTyped: true };
 }
 
 function assertCaptcha(world: World, name: string, challenge?: string | null, answer?: string | null): void {

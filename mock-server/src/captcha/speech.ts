@@ -33,12 +33,12 @@ export function speechOf(voice: Voice, digits: string, random: RandomNumber): Sp
   const between = ({ min, max }: Range) => min + random() * (max - min);
   const gap = () => Math.round(samplesPerSecond * between(gapSeconds));
 
-  const said = Array.from(digits, (digit) => {
+  const digitSamples = Array.from(digits, (digit) => {
     const [rate, phase] = [between(rates), between({ min: 0, max: 2 * Math.PI })];
     return replayed(clipOf(voice, Number(digit)), (progress) => rate * (1 + drift * Math.sin(phase + 2 * Math.PI * progress)));
   });
   let length = gap();
-  const words = said.map((samples): SpokenDigit => {
+  const words = digitSamples.map((samples): SpokenDigit => {
     const word = { from: length, to: length + samples.length };
     length = word.to + gap();
     return word;
@@ -46,7 +46,7 @@ export function speechOf(voice: Voice, digits: string, random: RandomNumber): Sp
 
   const background = backgroundOf(voice, length, random);
   const spoken = new Float32Array(length);
-  said.forEach((samples, index) => {
+  digitSamples.forEach((samples, index) => {
     const { from = 0, to } = words[index] ?? {};
     const times = 10 ** (between(aboveBackground) / 20);
     add(spoken, samples, from, (times * rootMeanSquare(background.subarray(from, to))) / rootMeanSquare(samples));

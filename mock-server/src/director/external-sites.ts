@@ -53,8 +53,8 @@ const grantAddress = (query: Record<string, string>): string => `${mockBase}/sso
 const returnAddress = (query: Record<string, string>): string => `${ssoReturnPath}?${new URLSearchParams(query).toString()}`;
 
 function textIn(query: FastifyRequest['query'], name: string): string {
-  const given: Readonly<Record<string, unknown>> = Object(query);
-  const value = given[name];
+  const members: Readonly<Record<string, unknown>> = Object(query);
+  const value = members[name];
   return typeof value === 'string' ? value : '';
 }
 

@@ -103,10 +103,10 @@ function problemsOf({ access, params, errors: own, errorsAs400 = [] }: Endpoint)
   // Path parameters that match no record, or are invalid, answer 1001.
   const listed = [...own, ...always, ...(params ? [code.notFound] : []), ...(access === 'public' ? [] : inSession)];
   const codes = new Map<number, Set<ErrorCode>>();
-  const tell = (status: number, code: ErrorCode) => codes.set(status, new Set([...(codes.get(status) ?? []), code]));
-  for (const code of listed) tell(errors[code].status, code);
-  for (const code of errorsAs400) tell(400, code);
-  const said = (code: ErrorCode) => `${code} ${errors[code].meaning}`;
+  const addCode = (status: number, code: ErrorCode) => codes.set(status, new Set([...(codes.get(status) ?? []), code]));
+  for (const code of listed) addCode(errors[code].status, code);
+  for (const code of errorsAs400) addCode(400, code);
+  const textOf = (code: ErrorCode) => `${code} ${errors[code].meaning}`;
   const problem = (description: string) => withRequestId({ description, content: json({ $ref: '#/components/schemas/Problem' }) });
   return Object.fromEntries([
     ...[...codes].map(([status, some]) => [
@@ -114,7 +114,7 @@ function problemsOf({ access, params, errors: own, errorsAs400 = [] }: Endpoint)
       problem(
         [...some]
           .toSorted((one, other) => one - other)
-          .map(said)
+          .map(textOf)
           .join('; '),
       ),
     ]),

@@ -50,12 +50,12 @@ export function textFilter<R extends object>(textOf: (record: R) => string): (te
 }
 
 /** Records with this value; undefined: all. */
-export const valueFilter = <R>(asked: string | undefined, valueOf: (record: R) => string | null | undefined): Test<R> =>
-  asked === undefined ? matchesAll : (record) => valueOf(record) === asked;
+export const valueFilter = <R>(wanted: string | undefined, valueOf: (record: R) => string | null | undefined): Test<R> =>
+  wanted === undefined ? matchesAll : (record) => valueOf(record) === wanted;
 
 /** Records for which the flag is as wanted; undefined: all. */
-export const flagFilter = <R>(asked: 'true' | 'false' | undefined, isSo: Test<R>): Test<R> =>
-  asked === undefined ? matchesAll : (record) => isSo(record) === (asked === 'true');
+export const flagFilter = <R>(wanted: 'true' | 'false' | undefined, test: Test<R>): Test<R> =>
+  wanted === undefined ? matchesAll : (record) => test(record) === (wanted === 'true');
 
 /** Moments within `<a> to <b>`, both ends included, in either order. Records without a moment do not match. */
 export function rangeFilter<R>(name: string, range: string | undefined, momentOf: (record: R) => string | null | undefined): Test<R> {
@@ -88,8 +88,8 @@ export const allOf = <R>(tests: Readonly<Record<string, Test<R>>>): Test<R> => a
 
 /** Records that pass all tests. */
 export function all<R>(...tests: readonly Test<R>[]): Test<R> {
-  const asked = tests.filter((test) => test !== matchesAll);
-  const [first, second] = asked;
+  const wanted = tests.filter((test) => test !== matchesAll);
+  const [first, second] = wanted;
   if (!first) return matchesAll;
-  return second ? (...place) => asked.every((test) => test(...place)) : first;
+  return second ? (...place) => wanted.every((test) => test(...place)) : first;
 }

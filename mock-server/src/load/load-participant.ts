@@ -44,11 +44,11 @@ export class LoadParticipant {
     this.#options = options;
     this.#socket = new WebSocket(options.address);
     this.#socket.on('open', () =>
-      this.#say({ type: 'LOGIN', meetingId: options.meetingId, userFullName: options.fullName, id: randomUUID() }),
+      this.#send({ type: 'LOGIN', meetingId: options.meetingId, userFullName: options.fullName, id: randomUUID() }),
     );
     this.#socket.on('message', (data: Buffer) => {
       const parsed = parseServerMessage(data.toString());
-      if (parsed.ok) this.#hear(parsed.message);
+      if (parsed.ok) this.#receive(parsed.message);
     });
     this.#socket.on('error', ({ message }) => (this.reason = message));
     this.#gone = new Promise((resolve) => {
@@ -57,7 +57,7 @@ export class LoadParticipant {
         resolve();
       });
     });
-    this.#keepAlive = setInterval(() => this.#say({ type: 'KEEP_ALIVE' }), limits.keepAliveMs);
+    this.#keepAlive = setInterval(() => this.#send({ type: 'KEEP_ALIVE' }), limits.keepAliveMs);
   }
 
   /** Packets of pictures and sound received so far. */
@@ -75,14 +75,14 @@ export class LoadParticipant {
     await this.#gone;
   }
 
-  #hear(message: ServerMessage): void {
+  #receive(message: ServerMessage): void {
     if (message.error !== null) return this.#refuse(message.error);
     switch (message.type) {
       case 'RESPONSE_LOGIN':
         this.state = 'waiting';
         return;
       case 'MEETING_ATTENDEE_REQUEST_STATUS':
-        return this.#decided(message.info && 'status' in message.info ? message.info.status : undefined);
+        return this.#onAdmission(message.info && 'status' in message.info ? message.info.status : undefined);
       case 'RESPONSE_START':
         return this.#start(message.info && 'publishDest' in message.info ? message.info.publishDest : undefined);
       case 'RESPONSE_RTC':
@@ -100,9 +100,9 @@ export class LoadParticipant {
     }
   }
 
-  #decided(status: string | undefined): void {
+  #onAdmission(status: string | undefined): void {
     if (status === 'rejected') this.#refuse('rejected');
-    if (status === 'approved' && this.state === 'waiting') this.#say({ type: 'START' });
+    if (status === 'approved' && this.state === 'waiting') this.#send({ type: 'START' });
   }
 
   #start(publishDest: string | undefined): void {
@@ -113,7 +113,7 @@ export class LoadParticipant {
     const connection = this.#connectionTo(publishDest);
     this.#stopPlaying = play({ attendeeId: 'own', loop }, connection, pictures && { ...loopOf(loop), pictures });
     connection.offer();
-    this.#say({ type: 'MEDIA_STATE', audio: true, video: true, share: false });
+    this.#send({ type: 'MEDIA_STATE', audio: true, video: true, share: false });
   }
 
   #connectionTo(dest: string): Connection {
@@ -121,7 +121,7 @@ export class LoadParticipant {
     if (known) return known;
     const { meetingId } = this.#options;
     const connection = new Connection({
-      send: (data: RtcData) => this.#say({ type: 'RTC', dest, meetingId, data }),
+      send: (data: RtcData) => this.#send({ type: 'RTC', dest, meetingId, data }),
       fail: () => this.#refuse(`what came on ${dest} could not be used`),
       faults: () => noFaults,
       // The server restarts its own connection; if both offered, the offers would collide.
@@ -151,7 +151,7 @@ export class LoadParticipant {
     this.#connections.clear();
   }
 
-  #say(message: ClientMessage): void {
+  #send(message: ClientMessage): void {
     if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 }

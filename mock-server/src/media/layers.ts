@@ -23,38 +23,38 @@ const largeMax = 4;
  */
 export class CameraSizes {
   #hasScreen = false;
-  #areMany = false;
+  #hasMany = false;
   #present: readonly string[] = [];
   #speaking: ReadonlySet<string> = new Set();
-  #onStage: string | undefined;
+  #largeOwner: string | undefined;
 
   /** All streams the viewer gets, in order of appearance. */
   show(shown: Iterable<Shown>): void {
     const all = [...shown];
     const pictures = all.filter(({ kind }) => kind === 'video');
     this.#hasScreen = pictures.some(({ streamId }) => streamId.endsWith('.screen'));
-    this.#areMany = pictures.length > largeMax;
+    this.#hasMany = pictures.length > largeMax;
     this.#present = all.map(({ streamId }) => ownerOf(streamId));
-    this.#settle();
+    this.#chooseLarge();
   }
 
   /** Sets the attendee ids of the speakers; returns true when a size changes. */
   setSpeaking(speaking: ReadonlySet<string>): boolean {
-    const before = this.#onStage;
+    const before = this.#largeOwner;
     this.#speaking = speaking;
-    this.#settle();
-    return this.#onStage !== before && this.#areMany;
+    this.#chooseLarge();
+    return this.#largeOwner !== before && this.#hasMany;
   }
 
   of(streamId: string): PictureSize {
-    return this.#hasScreen || (this.#areMany && ownerOf(streamId) !== this.#onStage) ? 'small' : 'large';
+    return this.#hasScreen || (this.#hasMany && ownerOf(streamId) !== this.#largeOwner) ? 'small' : 'large';
   }
 
   /** The large camera changes when its owner is silent and somebody else speaks; initially it is the first one. */
-  #settle(): void {
-    const before = this.#present.find((id) => id === this.#onStage);
+  #chooseLarge(): void {
+    const before = this.#present.find((id) => id === this.#largeOwner);
     if (before !== undefined && this.#speaking.has(before)) return;
-    this.#onStage = this.#present.find((id) => this.#speaking.has(id)) ?? before ?? this.#present[0];
+    this.#largeOwner = this.#present.find((id) => this.#speaking.has(id)) ?? before ?? this.#present[0];
   }
 }
 

@@ -1,15 +1,14 @@
 import type { WorldChange, WorldSize } from '@meet/contracts/mock';
 import type { SettingValues } from '@meet/contracts/settings/sections';
-import type { MailedCode } from '../mails/codes.ts';
+import { type MailedCode, mailPendingSignups } from '../mails/links.ts';
 import { createMailbox, type Mailbox } from '../mails/mailbox.ts';
-import { mailPendingSignups } from '../mails/signups.ts';
 import { createRateLimit, type RateLimit } from './access/rate-limit.ts';
 import { createClock, type WorldClock } from './clock/clock.ts';
 import { createFaults, type Faults } from './faults/faults.ts';
 import type { JournalBudget } from './journal/journal-budget.ts';
 import { createJournal, type Journal } from './journal/journal.ts';
 import { createLoginFailures, type LoginFailures } from './access/login-failures.ts';
-import type { ExportRun } from './work/export-run.ts';
+import type { ExportRun } from './work/background-work.ts';
 import { createExpiringMap, type ExpiringMap } from './data/expiring-map.ts';
 import type { Deletion } from '../domain/users/deletion.ts';
 import { createPasswords, type Passwords } from './access/passwords.ts';

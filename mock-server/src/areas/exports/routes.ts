@@ -9,7 +9,7 @@ import { listed, pageOf } from '../../lists/list-page.ts';
 import { assertThat, fieldProblem } from '../../problem.ts';
 import { serve } from '../../serve.ts';
 import { authorize } from '../../worlds/access/authorize.ts';
-import type { ExportRun } from '../../worlds/work/export-run.ts';
+import type { ExportRun } from '../../worlds/work/background-work.ts';
 import { manualWork, workStateAt } from '../../worlds/work/background-work.ts';
 import type { UserSession } from '../../worlds/access/sessions.ts';
 import type { World } from '../../worlds/world.ts';
@@ -105,17 +105,17 @@ interface ExportContext {
 const runsOf = ({ world, session }: ExportContext): ExportRun[] => world.exports.filter(({ userId }) => userId === session.userId);
 
 /** Removes the caller's oldest finished exports beyond the limit. */
-function removeOldExports(asked: ExportContext): void {
-  const { exports, clock } = asked.world;
-  const surplus = runsOf(asked)
+function removeOldExports(context: ExportContext): void {
+  const { exports, clock } = context.world;
+  const surplus = runsOf(context)
     .slice(0, -keptAtOnce)
     .filter((run) => workStateAt(run, clock.now()).state === 'finished');
   for (const run of surplus) exports.splice(exports.indexOf(run), 1);
 }
 
-function runIn(asked: ExportContext & { readonly params: { readonly id: string } }): ExportRun {
-  authorize(asked, 'export');
-  const run = runsOf(asked).find(({ id }) => id === asked.params.id);
+function runIn(context: ExportContext & { readonly params: { readonly id: string } }): ExportRun {
+  authorize(context, 'export');
+  const run = runsOf(context).find(({ id }) => id === context.params.id);
   assertThat(run, code.notFound, 'the caller has no export with this id');
   return run;
 }

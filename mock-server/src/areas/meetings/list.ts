@@ -3,7 +3,8 @@ import { meetingStateAt, type MeetingRecord } from '@meet/fixtures/areas/meeting
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import { matchesAll, flagFilter, rangeFilter, textFilter, valueFilter, type Test } from '../../lists/filters.ts';
 import type { FilterTests } from '../../lists/list-page.ts';
-import { isPerson } from '../../domain/meetings.ts';
+import { isPerson, seesMeeting } from '../../domain/meetings.ts';
+import { sortRecords } from '../../worlds/data/sort-order.ts';
 import type { World } from '../../worlds/world.ts';
 
 type Meeting = Readonly<MeetingRecord>;
@@ -60,4 +61,14 @@ function isPlayedBy(me: UserRecord, part: NonNullable<MeetingFilter['as']>): Tes
   const isMe = isPerson(me);
   if (part === 'organizer') return ({ creator }) => isMe(creator);
   return ({ creator, attendees }) => !isMe(creator) && attendees.some(isMe);
+}
+
+/** Filter choices for the meetings a user sees. */
+export function choicesOf({ store }: World, me: UserRecord) {
+  const meetings = [...store.meetings.values()].filter(seesMeeting(me));
+  const organizations = new Map(meetings.map(({ organization: { id, name } }) => [id, { id, name }]));
+  return {
+    organizations: [...sortRecords([...organizations.values()], ({ name }) => name).filled],
+    tcsServers: [...new Set(meetings.map(({ tcsServerFqdn }) => tcsServerFqdn))].toSorted(),
+  };
 }

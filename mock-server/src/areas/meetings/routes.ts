@@ -20,9 +20,8 @@ import { roomOf } from '../../signaling/room/rooms.ts';
 import { callerOf, authorize } from '../../worlds/access/authorize.ts';
 import type { UserSession } from '../../worlds/access/sessions.ts';
 import type { World } from '../../worlds/world.ts';
-import { choicesOf } from './choices.ts';
 import { meetingDetailOf, meetingRowOf } from './detail.ts';
-import { meetingList, meetingTests } from './list.ts';
+import { choicesOf, meetingList, meetingTests } from './list.ts';
 
 export function meetings(app: FastifyInstance): void {
   serve(app, listMeetings, (context) => {

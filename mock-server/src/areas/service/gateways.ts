@@ -10,7 +10,7 @@ import { assertThat } from '../../problem.ts';
 import { serve } from '../../serve.ts';
 import { authorize } from '../../worlds/access/authorize.ts';
 import type { World } from '../../worlds/world.ts';
-import { zoneNamed } from './zone-names.ts';
+import { zoneNamed } from './zones.ts';
 
 type Row = ReturnType<typeof gatewaysIn>[number];
 

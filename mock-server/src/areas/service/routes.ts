@@ -13,8 +13,7 @@ import { gateways } from './gateways.ts';
 import { notifications } from './notifications.ts';
 import { isPresent, lastDay, loadNow, needsOf, type ServerLoads, type ServedUser } from './load.ts';
 import { tmms } from './tmms.ts';
-import { zoneNamed } from './zone-names.ts';
-import { zones } from './zones.ts';
+import { zoneNamed, zones } from './zones.ts';
 
 type Row = ReturnType<typeof rowOf>;
 

@@ -106,3 +106,10 @@ function undefault({ store }: World): void {
 function moveUsers({ store }: World, from: string, to: string): void {
   for (const user of store.users.values()) if (user.serverZone === from) store.users.set(user.id, { ...user, serverZone: to });
 }
+
+/** Reference to a server zone by its id. */
+export function zoneNamed({ store }: World, id: string): { id: string; name: string } {
+  const zone = store.serverZones.get(id);
+  assertThat(zone, code.internal, `there is no server zone ${id}`);
+  return { id, name: zone.name };
+}

@@ -35,13 +35,13 @@ export function changedBy({ settings }: World, section: SectionName, change: Rea
   });
   const { fields: failed } = failedFields(section, settings.failures);
   assertThat(!failed.some((name) => name in change), code.invalidRequest, 'what could not be loaded cannot be changed');
-  const given = Object.entries(change).flatMap(([name, value]) => {
+  const changedFields = Object.entries(change).flatMap(([name, value]) => {
     if (isSecretIn(section, name) && value === '') return [];
     const field = fieldIn(section, name);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- whatever it is, the faults tell
     return field ? [[name, value === null ? emptyOf(field) : trimmed(field, value as Value)] as const] : [];
   });
-  return { ...settings.values[section], ...Object.fromEntries(given) };
+  return { ...settings.values[section], ...Object.fromEntries(changedFields) };
 }
 
 /** Faults in changed fields, and new faults elsewhere. Faults that existed before in other fields do not block a change. */

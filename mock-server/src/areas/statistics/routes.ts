@@ -86,9 +86,9 @@ export function statistics(app: FastifyInstance): void {
 }
 
 /** Meetings of a period and of the previous one that the caller may see (ROL-04, ROL-05). */
-function statisticsFor(asked: { readonly world: World; readonly session: UserSession }, range: string | undefined) {
-  const { me, scope } = authorize(asked, 'statistic');
-  return { scope, ...countedFor(asked.world, me, range) };
+function statisticsFor(context: { readonly world: World; readonly session: UserSession }, range: string | undefined) {
+  const { me, scope } = authorize(context, 'statistic');
+  return { scope, ...countedFor(context.world, me, range) };
 }
 
 /** The first entries of a ranking; those without meetings in this period are left out. */

@@ -60,7 +60,7 @@ function draft(
   const { seats, organizers } = foundSubscription({ world, params });
   const seated = new Set(organizers.map(({ email }) => email.toLowerCase()));
   const isReached = reachTest(world, me);
-  const met = new Set<string>();
+  const usedAddresses = new Set<string>();
   const refused: RefusedRow[] = [];
   const steps: PlannedStep[] = [];
   const users: UserRecord[] = [];
@@ -69,9 +69,9 @@ function draft(
     const value = cells.email ?? '';
     const address = value.toLowerCase();
     const user = world.store.users.by('email', address);
-    const isKept = seated.has(address) && !met.has(address) && !isBroken;
+    const isKept = seated.has(address) && !usedAddresses.has(address) && !isBroken;
     const code = isKept ? undefined : codeOf(address, user, isBroken);
-    met.add(address);
+    usedAddresses.add(address);
     if (code !== undefined) refused.push({ line, column: 'email', code, value });
     if (isKept || code !== undefined || !user) continue;
     users.push(user);
@@ -87,7 +87,7 @@ function draft(
   function codeOf(address: string, user: UserRecord | undefined, isBroken: boolean): ErrorCode | undefined {
     if (isBroken) return code.invalidParameter;
     if (address === '') return code.valueRequired;
-    if (met.has(address)) return code.userExists;
+    if (usedAddresses.has(address)) return code.userExists;
     if (!isReached(user)) return code.insufficientRights;
     if (!user) return code.notFound;
     return organizers.length + users.length >= seats ? code.noValidSubscription : undefined;

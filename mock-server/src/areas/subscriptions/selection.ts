@@ -15,11 +15,11 @@ export function selectedAddresses<R extends { email: string }, Filter extends ob
 ) {
   assertThat((ids === undefined) !== (filter === undefined), code.invalidParameter, 'name either ids or a filter');
   const known = new Map(rows.map(({ email }) => [email.toLowerCase(), email]));
-  const asked = ids ? [...new Set(ids.map((id) => id.toLowerCase()))] : [];
+  const requested = ids ? [...new Set(ids.map((id) => id.toLowerCase()))] : [];
   const found = filter
     ? rows.filter(allOf(testsOf(filter))).map(({ email }) => email)
-    : asked.flatMap((address) => known.get(address) ?? []);
-  const missing = asked.filter((address) => !known.has(address));
+    : requested.flatMap((address) => known.get(address) ?? []);
+  const missing = requested.filter((address) => !known.has(address));
   return {
     found,
     result: { changed: found.length, unchanged: 0, refused: missing.map((id) => ({ id, name: id, code: code.notFound })) },

@@ -18,9 +18,9 @@ export type SubscriptionReply = InferInput<typeof SubscriptionDetail>;
 export type SubscriptionContext = Parameters<typeof authorize>[0] & { params: { id: string } };
 
 /** Caller and requested subscription; problem 1001: unknown, 1005: not visible to the caller. */
-export function visibleSubscription(asked: SubscriptionContext): { me: UserRecord; subscription: SubscriptionReply } {
-  const { me } = authorize(asked, 'subscriptions');
-  const subscription = foundSubscription(asked);
+export function visibleSubscription(context: SubscriptionContext): { me: UserRecord; subscription: SubscriptionReply } {
+  const { me } = authorize(context, 'subscriptions');
+  const subscription = foundSubscription(context);
   assertThat(seesOrganization(me)(subscription.organization.id), code.insufficientRights, 'the caller does not manage this organization');
   return { me, subscription };
 }

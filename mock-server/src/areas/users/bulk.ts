@@ -16,7 +16,7 @@ import {
 import type { UserFilter } from '@meet/contracts/areas/users';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { FastifyInstance } from 'fastify';
-import { sendResets } from '../../mails/reset.ts';
+import { sendResets } from '../../mails/links.ts';
 import { candidateValidator, userWriteOf } from '../../domain/users/candidate.ts';
 import { writeUsers, type UserWrite } from '../../domain/users/write.ts';
 import { assertThat, fieldProblem, refuse } from '../../problem.ts';
@@ -116,9 +116,9 @@ function bulkChanges(app: FastifyInstance): void {
       const refusal = userRefusals.tag(me, user);
       if (refusal) return refusal;
       const carried = user.tags.find(({ name }) => name === tag.name);
-      const isSo = body.remove ? !carried : carried && (carried.value ?? null) === value;
+      const isUnchanged = body.remove ? !carried : carried && (carried.value ?? null) === value;
       const others = user.tags.filter(({ name }) => name !== tag.name);
-      return isSo ? 'unchanged' : changeTo(user, { tags: body.remove ? others : [...others, { name: tag.name, value }] });
+      return isUnchanged ? 'unchanged' : changeTo(user, { tags: body.remove ? others : [...others, { name: tag.name, value }] });
     });
   });
 }

@@ -16,7 +16,7 @@ import {
 } from '@meet/contracts/areas/users';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { FastifyInstance } from 'fastify';
-import { sendReset } from '../../mails/reset.ts';
+import { sendReset } from '../../mails/links.ts';
 import { candidateValidator, userWriteOf, type UserCandidate, type FieldRefusal } from '../../domain/users/candidate.ts';
 import { deleteUsers, undoDeletion } from '../../domain/users/deletion.ts';
 import { writeUsers } from '../../domain/users/write.ts';

@@ -17,10 +17,10 @@ interface UserContext {
  * Caller and requested user. Problem 1001: unknown, or not visible to an organization manager; 1005: not visible to
  * others. The refusal `why` takes precedence over 1005.
  */
-export function visibleUser(asked: UserContext, why: (me: UserRecord, user: UserRecord) => Refusal | undefined = () => undefined) {
-  const { me } = authorize(asked, 'users');
-  const user = asked.world.store.users.get(asked.params.id);
-  const isSeen = user && isVisibleTo(asked.world, me)(user);
+export function visibleUser(context: UserContext, why: (me: UserRecord, user: UserRecord) => Refusal | undefined = () => undefined) {
+  const { me } = authorize(context, 'users');
+  const user = context.world.store.users.get(context.params.id);
+  const isSeen = user && isVisibleTo(context.world, me)(user);
   assertThat(user && (isSeen || !seesOnlyManagedUsers(me)), code.notFound, 'no user has this id');
   refuse(why(me, user));
   assertThat(isSeen, code.insufficientRights, 'this user is outside of what the caller may see');

@@ -39,8 +39,8 @@ export interface CandidateValidator {
 /** Validates candidates for one caller, in order: addresses and seats taken by earlier rows of a file count. */
 export function candidateValidator(world: World, me: UserRecord): CandidateValidator {
   const { store, settings, clock } = world;
-  const taken = new Map<string, string>();
-  const joined = new Map<string, number>();
+  const takenAddresses = new Map<string, string>();
+  const joinedCounts = new Map<string, number>();
   let organizers: Set<string> | undefined;
 
   const emailCode = (candidate: UserCandidate, existing?: UserRecord): ErrorCode | undefined => {
@@ -48,7 +48,7 @@ export function candidateValidator(world: World, me: UserRecord): CandidateValid
     const refusal = addressRefusal(candidate.email, settings.emailDomains);
     if (refusal) return refusal;
     const owner = ownerOf(world, candidate.email);
-    const isTaken = (owner && owner.id !== existing?.id) || taken.has(addressKey(candidate.email));
+    const isTaken = (owner && owner.id !== existing?.id) || takenAddresses.has(addressKey(candidate.email));
     return isTaken ? code.userExists : undefined;
   };
 
@@ -69,7 +69,7 @@ export function candidateValidator(world: World, me: UserRecord): CandidateValid
     const subscription = store.subscriptions.get(subscriptionId);
     if (!subscription || !isUsable(subscription, clock.now())) return code.noValidSubscription;
     if (subscription.organizers.some(({ email }) => email === existing?.email)) return undefined;
-    return freeSeatsOf(subscription) - (joined.get(subscriptionId) ?? 0) > 0 ? undefined : code.noValidSubscription;
+    return freeSeatsOf(subscription) - (joinedCounts.get(subscriptionId) ?? 0) > 0 ? undefined : code.noValidSubscription;
   };
 
   const organizationsCode = ({ roles, organizationIds }: UserCandidate, existing?: UserRecord): ErrorCode | undefined => {
@@ -89,7 +89,7 @@ export function candidateValidator(world: World, me: UserRecord): CandidateValid
         if (candidate[name] === '') return code.valueRequired;
         return candidate[name] !== existing?.[name] && !v.is(personName, candidate[name]) && code.invalidParameter;
       };
-      const said: readonly (readonly [keyof UserCandidate, ErrorCode | undefined | false])[] = [
+      const codes: readonly (readonly [keyof UserCandidate, ErrorCode | undefined | false])[] = [
         ['email', emailCode(candidate, existing)],
         ['firstName', nameCode('firstName')],
         ['lastName', nameCode('lastName')],
@@ -106,11 +106,11 @@ export function candidateValidator(world: World, me: UserRecord): CandidateValid
         ['subscriptionId', subscriptionCode(candidate, existing)],
         ['organizationIds', organizationsCode(candidate, existing)],
       ];
-      const refused = said.flatMap(([name, code]) => (code ? [{ name, code }] : []));
+      const refused = codes.flatMap(([name, code]) => (code ? [{ name, code }] : []));
       if (refused.length > 0) return refused;
-      taken.set(addressKey(candidate.email), existing?.id ?? '');
+      takenAddresses.set(addressKey(candidate.email), existing?.id ?? '');
       const { subscriptionId } = candidate;
-      if (subscriptionId !== undefined) joined.set(subscriptionId, (joined.get(subscriptionId) ?? 0) + 1);
+      if (subscriptionId !== undefined) joinedCounts.set(subscriptionId, (joinedCounts.get(subscriptionId) ?? 0) + 1);
       return [];
     },
   };

@@ -44,24 +44,24 @@ export class JanusPublishing {
 
   receive(data: RtcData): void {
     this.#queue(
-      () => this.#take(data),
+      () => this.#receive(data),
       () => this.#isClosed || this.#options.fail(),
     );
   }
 
   allow(rights: MediaRights): void {
     this.#rights = rights;
-    this.#show();
+    this.#updatePublished();
   }
 
   close(): void {
     this.#isClosed = true;
-    this.#show();
+    this.#updatePublished();
     this.#options.onSpeaking(false);
     this.#queue(async () => this.#handle?.detach());
   }
 
-  async #take(data: RtcData): Promise<void> {
+  async #receive(data: RtcData): Promise<void> {
     const { noAnswer, refuseCandidates } = this.#options.faults();
     if (this.#isClosed) return;
     if ('candidate' in data) return refuseCandidates ? undefined : this.#handle?.trickle(data.candidate);
@@ -73,35 +73,35 @@ export class JanusPublishing {
     if (!jsep) throw new Error('Janus answered an offer without a description');
     this.#sections = sectionsOf(data.sdp.sdp);
     this.#options.send({ sdp: { ...jsep, sdp: tidy(jsep.sdp) } });
-    this.#show();
+    this.#updatePublished();
   }
 
   async #join(): Promise<JanusHandle> {
     const { session, id } = await this.#options.room();
-    const handle = await session.attach((message) => this.#hear(message));
+    const handle = await session.attach((message) => this.#onMessage(message));
     await handle.ask({ request: 'join', ptype: 'publisher', room: id, id: this.#options.attendeeId });
     return handle;
   }
 
   /** Subscribing is possible only after `webrtcup`. */
-  #hear({ janus, candidate, plugindata }: JanusMessage): void {
+  #onMessage({ janus, candidate, plugindata }: JanusMessage): void {
     if (janus === 'webrtcup' || janus === 'hangup') {
       this.#isUp = janus === 'webrtcup';
-      this.#show();
+      this.#updatePublished();
     }
     if (janus === 'trickle' && candidate && !this.#options.faults().refuseCandidates)
       this.#options.send({ candidate: candidate.completed ? null : candidate });
-    if (plugindata) this.#listen(plugindata.data);
+    if (plugindata) this.#onEvent(plugindata.data);
   }
 
   /** Events about all publishers arrive here; only those of this participant count. */
-  #listen({ videoroom, id }: Readonly<Record<string, unknown>>): void {
+  #onEvent({ videoroom, id }: Readonly<Record<string, unknown>>): void {
     if (id === this.#options.attendeeId && (videoroom === 'talking' || videoroom === 'stopped-talking'))
       this.#options.onSpeaking(videoroom === 'talking' && this.#rights.talk);
   }
 
   /** Publishes the streams that are sent and allowed, and withdraws the others. */
-  #show(): void {
+  #updatePublished(): void {
     const sent = this.#isUp && !this.#isClosed ? this.#sections.filter(({ isSent }) => isSent) : [];
     const streams = sent.map((section) => this.#streamOf(section)).filter(({ right }) => this.#rights[right]);
     for (const [mid, stream] of this.#shown) {

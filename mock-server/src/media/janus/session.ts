@@ -60,7 +60,7 @@ export class JanusSession {
 
   constructor(socket: WebSocket, onLost: () => void) {
     this.#socket = socket;
-    socket.on('message', (data: Buffer) => this.#hear(data.toString()));
+    socket.on('message', (data: Buffer) => this.#receive(data.toString()));
     socket.on('error', () => socket.terminate());
     socket.once('close', () => {
       clearInterval(this.#keepAlive);
@@ -111,17 +111,17 @@ export class JanusSession {
         if (result instanceof Error) reject(result);
         else resolve(result);
       };
-      this.#waiting.set(transaction, { isPatient: request.janus === 'message', settle, reject: settle });
+      this.#waiting.set(transaction, { awaitsReply: request.janus === 'message', settle, reject: settle });
       this.#socket.send(JSON.stringify({ ...request, transaction, ...(this.#id !== undefined && { session_id: this.#id }) }));
     });
   }
 
-  #hear(text: string): void {
+  #receive(text: string): void {
     const { output: message, success } = v.safeParse(Message, parsed(text));
     if (!success) return;
     const waiting = this.#waiting.get(message.transaction ?? '');
     if (!waiting) return this.#handles.get(message.sender ?? 0)?.(message);
-    if (message.janus === 'ack' && waiting.isPatient) return;
+    if (message.janus === 'ack' && waiting.awaitsReply) return;
     const reason = message.error?.reason ?? message.plugindata?.data['error'];
     waiting.settle(reason === undefined ? message : new Error(String(reason)));
   }
@@ -129,7 +129,7 @@ export class JanusSession {
 
 interface Waiting {
   /** An `ack` is not the answer yet. */
-  readonly isPatient: boolean;
+  readonly awaitsReply: boolean;
   settle(result: JanusMessage | Error): void;
   reject(reason: Error): void;
 }

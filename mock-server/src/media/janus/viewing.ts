@@ -42,25 +42,25 @@ export class JanusViewing {
 
   show(stream: JanusStream): void {
     this.#wanted.add(stream);
-    this.#do(() => this.#arrange());
+    this.#enqueue(() => this.#updateSections());
   }
 
   hide(stream: JanusStream): void {
-    if (this.#wanted.delete(stream)) this.#do(() => this.#arrange());
+    if (this.#wanted.delete(stream)) this.#enqueue(() => this.#updateSections());
   }
 
   /** Sets the attendee ids of the speakers. */
   setSpeaking(speaking: ReadonlySet<string>): void {
-    if (this.#sizes.setSpeaking(speaking)) this.#do(() => this.#configure());
+    if (this.#sizes.setSpeaking(speaking)) this.#enqueue(() => this.#configure());
   }
 
   /** Applies changed faults. */
   pause(): void {
-    this.#do(() => this.#configure());
+    this.#enqueue(() => this.#configure());
   }
 
   receive(data: RtcData): void {
-    this.#do(() => this.#take(data));
+    this.#enqueue(() => this.#receive(data));
   }
 
   close(): void {
@@ -68,7 +68,7 @@ export class JanusViewing {
     this.#queue(async () => this.#handle?.detach());
   }
 
-  #do(run: () => Promise<void>): void {
+  #enqueue(run: () => Promise<void>): void {
     this.#queue(
       async () => {
         if (!this.#isClosed) await run();
@@ -77,7 +77,7 @@ export class JanusViewing {
     );
   }
 
-  async #take(data: RtcData): Promise<void> {
+  async #receive(data: RtcData): Promise<void> {
     if ('candidate' in data) return this.#options.faults().refuseCandidates ? undefined : this.#handle?.trickle(data.candidate);
     if (!this.#handle) return;
     // The browser offers an ICE restart; with Janus the server makes that offer.
@@ -86,10 +86,10 @@ export class JanusViewing {
     await this.#handle.ask({ request: 'start' }, { type: 'answer', sdp: this.#tidy(data.sdp.sdp) });
     this.#isAnswerDue = false;
     await this.#configure();
-    await this.#arrange();
+    await this.#updateSections();
   }
 
-  async #arrange(): Promise<void> {
+  async #updateSections(): Promise<void> {
     if (this.#isAnswerDue || this.#options.faults().noAnswer) return;
     const fresh = [...this.#wanted].filter((stream) => !this.#shown.has(stream));
     const gone = [...this.#shown].filter(([stream]) => !this.#wanted.has(stream));

@@ -49,7 +49,7 @@ export class Connection {
   #early: RtcData[] | undefined;
   #isOfferWanted = false;
   readonly #candidates = new Candidates();
-  readonly #tamed = new WeakSet<Transport>();
+  readonly #patchedTransports = new WeakSet<Transport>();
   #iceGeneration = 0;
   #restarts = 0;
   #watching: NodeJS.Timeout | undefined;
@@ -67,7 +67,7 @@ export class Connection {
       this.#restarts = 0;
       this.#options.onConnected?.();
     });
-    this.#pc.onIceCandidate.subscribe((candidate) => this.#tell({ candidate: candidate ? candidateInit(candidate) : null }));
+    this.#pc.onIceCandidate.subscribe((candidate) => this.#sendCandidate({ candidate: candidate ? candidateInit(candidate) : null }));
   }
 
   get isConnected(): boolean {
@@ -171,8 +171,8 @@ export class Connection {
     this.#early = [];
     await this.#pc.setLocalDescription(description);
     for (const transport of this.#pc.dtlsTransports) {
-      if (this.#tamed.has(transport)) continue;
-      this.#tamed.add(transport);
+      if (this.#patchedTransports.has(transport)) continue;
+      this.#patchedTransports.add(transport);
       applyWorkarounds(transport);
     }
     const { localDescription } = this.#pc;
@@ -183,10 +183,10 @@ export class Connection {
     });
     const early = this.#early ?? [];
     this.#early = undefined;
-    for (const data of early) this.#tell(data);
+    for (const data of early) this.#sendCandidate(data);
   }
 
-  #tell(data: RtcData): void {
+  #sendCandidate(data: RtcData): void {
     if (this.#isClosed || this.#options.faults().refuseCandidates) return;
     if (this.#early) this.#early.push(data);
     else this.#options.send(data);

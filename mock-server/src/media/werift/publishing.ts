@@ -29,7 +29,7 @@ export class Publishing {
   constructor(options: PublishingOptions) {
     this.#options = options;
     const { send, fail, faults } = options;
-    this.#connection = new Connection({ send, fail, faults, onAgreed: () => this.#show() });
+    this.#connection = new Connection({ send, fail, faults, onAgreed: () => this.#updatePublished() });
     this.#connection.onIncoming((track) => this.#add(track));
   }
 
@@ -39,7 +39,7 @@ export class Publishing {
 
   allow(rights: MediaRights): void {
     this.#rights = rights;
-    this.#show();
+    this.#updatePublished();
   }
 
   async close(): Promise<void> {
@@ -65,7 +65,7 @@ export class Publishing {
   }
 
   /** Publishes tracks that are live and allowed, and withdraws the others. */
-  #show(): void {
+  #updatePublished(): void {
     for (const published of this.#published) {
       const isShown = published.track.isLive && this.#rights[published.right];
       if (isShown === published.isShown) continue;

@@ -87,8 +87,8 @@ export class OutgoingTrack {
 const levelUri = RTP_EXTENSION_URI.audioLevelIndication;
 
 function levelIn(extensions: Extensions | undefined): Pick<MediaPacket, 'level'> {
-  const told: unknown = extensions?.[levelUri];
-  return typeof told === 'object' && told !== null && 'level' in told && typeof told.level === 'number' ? { level: told.level } : {};
+  const value: unknown = extensions?.[levelUri];
+  return typeof value === 'object' && value !== null && 'level' in value && typeof value.level === 'number' ? { level: value.level } : {};
 }
 
 /** The audio level extension; empty unless it was negotiated. */

@@ -70,15 +70,15 @@ export class Viewing {
       fail,
       faults,
       iceTimeoutMs,
-      onOffer: () => this.#arrange(connection),
-      onAgreed: () => this.#begin(),
-      onConnected: () => this.#begin(),
+      onOffer: () => this.#updateSections(connection),
+      onAgreed: () => this.#beginSections(),
+      onConnected: () => this.#beginSections(),
     });
     return connection;
   }
 
   /** Updates the sections right before an offer, so that nothing changes during a negotiation. */
-  #arrange(connection: Connection): void {
+  #updateSections(connection: Connection): void {
     for (const [source, section] of this.#shown) {
       if (this.#wanted.has(source)) continue;
       this.#shown.delete(source);
@@ -92,7 +92,7 @@ export class Viewing {
   }
 
   /** Starts forwarding on sections the browser has agreed to. */
-  #begin(): void {
+  #beginSections(): void {
     for (const section of this.#shown.values()) section.begin();
   }
 

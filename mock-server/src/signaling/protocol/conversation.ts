@@ -1,4 +1,6 @@
 import { limits } from '@meet/contracts/wire/limits';
+import { nameUpTo } from '@meet/contracts/wire/names';
+import * as v from 'valibot';
 import {
   closeCodes,
   extensions,
@@ -15,8 +17,6 @@ import {
   type ServerMessage,
   type StartError,
 } from '@meet/contracts/signaling';
-import { fullFrameBudget, spend, type FrameBudget } from './frame-budget.ts';
-import { isFullName } from './full-name.ts';
 
 /** Protocol state of one socket. Times are milliseconds of the world's clock. */
 export interface Conversation {
@@ -248,3 +248,26 @@ const admission = ({ status, rights }: Admission): ConversationReply => ({
   error: null,
   info: status === 'approved' && rights ? { status, rights } : { status },
 });
+
+/** Whether a trimmed name is not empty, not too long, and visible. */
+const isFullName = (name: string): boolean => [...name].length <= limits.fullNameMaxCharacters && v.is(fullName, name);
+
+/** Limit in UTF-16 units; characters are counted above. */
+const fullName = nameUpTo(2 * limits.fullNameMaxCharacters);
+
+/** Token bucket for the frames of a socket. */
+interface FrameBudget {
+  readonly frames: number;
+  readonly atMs: number;
+}
+
+const burst = 500;
+const perSecond = 200;
+
+const fullFrameBudget = (nowMs: number): FrameBudget => ({ frames: burst, atMs: nowMs });
+
+/** The budget after one frame; undefined when it was used up. */
+function spend({ frames, atMs }: FrameBudget, nowMs: number): FrameBudget | undefined {
+  const refilled = Math.min(burst, frames + Math.max(0, nowMs - atMs) * (perSecond / 1000));
+  return refilled < 1 ? undefined : { frames: refilled - 1, atMs: nowMs };
+}

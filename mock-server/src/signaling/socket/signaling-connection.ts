@@ -26,29 +26,29 @@ export interface SocketTransport {
 export class SignalingConnection implements ParticipantConnection {
   readonly #world: World;
   readonly #media: MediaEngine;
-  readonly #line: SocketTransport;
+  readonly #transport: SocketTransport;
   #conversation: Conversation;
   #room: Room | undefined;
-  #inside: { readonly room: Room; readonly person: RoomParticipant } | undefined;
+  #inside: { readonly room: Room; readonly participant: RoomParticipant } | undefined;
   #attendeeId: string | undefined;
   #cancelDue = (): void => {};
 
-  constructor(world: World, media: MediaEngine, line: SocketTransport) {
+  constructor(world: World, media: MediaEngine, transport: SocketTransport) {
     this.#world = world;
     this.#media = media;
-    this.#line = line;
+    this.#transport = transport;
     this.#conversation = openConversation(world.clock.now());
-    this.#note('open');
+    this.#record('open');
     this.#watch();
   }
 
   receive(frame: string | undefined): void {
-    this.#note('in', frame === undefined ? '(binary)' : parsedFrame(frame));
+    this.#record('in', frame === undefined ? '(binary)' : parsedFrame(frame));
     this.notify(frame === undefined ? { kind: 'binary' } : { kind: 'frame', text: frame });
   }
 
   notify(event: ConversationEvent): void {
-    this.#safely(() => {
+    this.#catchErrors(() => {
       if (event.kind === 'entered') this.#attendeeId = event.attendeeId;
       const { state, replies, effects } = converse(this.#conversation, event, this.#world.clock.now());
       this.#conversation = state;
@@ -62,22 +62,22 @@ export class SignalingConnection implements ParticipantConnection {
   }
 
   drop(): void {
-    this.#line.drop();
+    this.#transport.drop();
   }
 
   /** The socket was closed by either side. */
   closed(code: number, reason: string): void {
     this.#cancelDue();
-    this.#safely(() => this.#inside?.room.leave(this.#inside.person, this, code === closeCodes.connectionLost));
-    this.#note('close', { code, reason });
+    this.#catchErrors(() => this.#inside?.room.leave(this.#inside.participant, this, code === closeCodes.connectionLost));
+    this.#record('close', { code, reason });
   }
 
   /** Catches errors of this connection, so that other sockets are not affected. */
-  #safely(run: () => void): void {
+  #catchErrors(run: () => void): void {
     try {
       run();
     } catch (error) {
-      this.#line.fail(error);
+      this.#transport.fail(error);
     }
   }
 
@@ -86,16 +86,16 @@ export class SignalingConnection implements ParticipantConnection {
       case 'enter':
         return this.#enter(effect);
       case 'close':
-        return this.#line.close(effect.code, effect.reason);
+        return this.#transport.close(effect.code, effect.reason);
       case 'start':
-        return this.#inside?.room.start(this.#inside.person, this.#media);
+        return this.#inside?.room.start(this.#inside.participant, this.#media);
       case 'rtc':
-        return this.#inside?.room.receive(this.#inside.person, effect.dest, effect.data);
+        return this.#inside?.room.receive(this.#inside.participant, effect.dest, effect.data);
       case 'chat':
-        return this.#inside?.room.chat(this.#inside.person, effect.text, effect.ref);
+        return this.#inside?.room.chat(this.#inside.participant, effect.text, effect.ref);
       case 'mediaState': {
         const { audio, video, share } = effect;
-        return this.#inside?.room.setMedia(this.#inside.person, { audio, video, share });
+        return this.#inside?.room.setMedia(this.#inside.participant, { audio, video, share });
       }
     }
   }
@@ -104,14 +104,14 @@ export class SignalingConnection implements ParticipantConnection {
     const room = roomOfMeetingId(this.#world, meetingId);
     if (!room) return this.notify({ kind: 'refused', error: 'UNKNOWN_MEETING' });
     this.#room = room;
-    const person = room.enter(clientId, fullName, this);
-    if (person) this.#inside = { room, person };
+    const participant = room.enter(clientId, fullName, this);
+    if (participant) this.#inside = { room, participant };
   }
 
   #send(frame: string | Uint8Array, readableFrame: unknown): void {
     if (this.#room?.isMuted) return;
-    this.#note('out', readableFrame);
-    this.#line.send(frame);
+    this.#record('out', readableFrame);
+    this.#transport.send(frame);
   }
 
   #watch(): void {
@@ -121,7 +121,7 @@ export class SignalingConnection implements ParticipantConnection {
     });
   }
 
-  #note(direction: 'open' | 'in' | 'out' | 'close', frame?: unknown): void {
+  #record(direction: 'open' | 'in' | 'out' | 'close', frame?: unknown): void {
     this.#world.journal.record({
       kind: 'socket',
       direction,

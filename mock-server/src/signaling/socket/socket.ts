@@ -48,7 +48,7 @@ const unsentMaxBytes = 1024 * 1024;
 
 /** Attaches the listeners synchronously, so that no frame is lost. */
 function serveSocket(socket: WebSocket, world: World, media: MediaEngine, report: (error: unknown) => void): void {
-  const visit = new SignalingConnection(world, media, {
+  const connection = new SignalingConnection(world, media, {
     send(frame) {
       if (socket.bufferedAmount > unsentMaxBytes) socket.terminate();
       else if (socket.readyState === socket.OPEN) socket.send(frame);
@@ -62,10 +62,10 @@ function serveSocket(socket: WebSocket, world: World, media: MediaEngine, report
   });
   const sockets = socketsOf(world);
   sockets.add(socket);
-  socket.on('message', (data, isBinary) => visit.receive(isBinary || !Buffer.isBuffer(data) ? undefined : data.toString('utf8')));
+  socket.on('message', (data, isBinary) => connection.receive(isBinary || !Buffer.isBuffer(data) ? undefined : data.toString('utf8')));
   socket.on('close', (code, reason) => {
     sockets.delete(socket);
-    visit.closed(code, reason.toString('utf8'));
+    connection.closed(code, reason.toString('utf8'));
   });
 }
 

@@ -38,7 +38,7 @@ export function testRoom(clock: TestClock, meetingId = '123456789') {
       const meeting = meetings.get('m');
       if (meeting) meetings.set('m', { ...meeting, ...change });
     },
-    connect: (line: SocketTransport) => new SignalingConnection(world, media, line),
+    connect: (transport: SocketTransport) => new SignalingConnection(world, media, transport),
     close: () => closing.forEach((run) => run()),
   };
 }
@@ -55,14 +55,14 @@ function agreeingMedia(): MediaEngine & { isSilent: boolean } {
       ...noMedia().meeting(),
       join({ send }: MediaParticipant) {
         let isHere = true;
-        const say = (dest: string, type: 'offer' | 'answer') =>
+        const sendDescription = (dest: string, type: 'offer' | 'answer') =>
           queueMicrotask(() => {
             if (isHere && !engine.isSilent) send(dest, description(type));
           });
-        say('down', 'offer');
+        sendDescription('down', 'offer');
         return {
           receive(dest: string, data: object) {
-            if ('sdp' in data && JSON.stringify(data.sdp).includes('"offer"')) say(dest, 'answer');
+            if ('sdp' in data && JSON.stringify(data.sdp).includes('"offer"')) sendDescription(dest, 'answer');
           },
           allow: () => {},
           leave: () => void (isHere = false),

@@ -6,21 +6,21 @@ import { assertThat, refuse } from '../../problem.ts';
 import type { UserSession } from './sessions.ts';
 import type { World } from '../world.ts';
 
-interface Asked {
+interface CallerContext {
   readonly world: World;
   readonly session: UserSession;
 }
 
 /** The user of the session. */
-export function callerOf({ world, session }: Asked): UserRecord {
+export function callerOf({ world, session }: CallerContext): UserRecord {
   const user = world.store.users.get(session.userId);
   assertThat(user, code.authenticationFailed);
   return user;
 }
 
 /** The user of the session, and the scope of the screen's data they may see; problem 1005 without access. */
-export function authorize(asked: Asked, screen: Screen): { me: UserRecord; scope: Scope } {
-  const me = callerOf(asked);
+export function authorize(context: CallerContext, screen: Screen): { me: UserRecord; scope: Scope } {
+  const me = callerOf(context);
   const scope = scopeOf(screen, me.roles);
   refuse(screenRefusal(screen, me.roles));
   assertThat(scope, code.insufficientRights);

@@ -51,8 +51,8 @@ export function createPasswords(clock: Pick<WorldClock, 'now'>, work = derive): 
   return {
     async isRight(user, password) {
       const own = user && changed.get(user.id);
-      const given = await hashOf(password, own?.salt ?? nobodysSalt);
-      if (own) return timingSafeEqual(given, own.hash);
+      const hashed = await hashOf(password, own?.salt ?? nobodysSalt);
+      if (own) return timingSafeEqual(hashed, own.hash);
       // The fixtures' password is no secret; hashing it again would make the first sign-in slower than others.
       const fixture = own === undefined ? user?.passwordHash : undefined;
       return isSame(password, fixture ?? '') && fixture !== undefined;

@@ -24,7 +24,7 @@ export function trialResultOf(steps: readonly Step[]): TrialResult {
 
 /** The first reason whose condition is met. */
 export const firstReason = (...reasons: readonly (readonly [boolean, NonNullable<TrialStep['reason']>])[]): Step['reason'] =>
-  reasons.find(([isSo]) => isSo)?.[1];
+  reasons.find(([applies]) => applies)?.[1];
 
 export const textValue = (values: TrialValues, name: string): string => {
   const value = values[name];

@@ -13,13 +13,13 @@ import type { Target } from '../targets.ts';
 export function draftCsvDeletion(world: World, me: UserRecord, body: { content: string; delimiter?: string | undefined }): PlanDraft {
   const { rows, source } = readCsv(body.content, csvColumns.deletion, body.delimiter);
   const isSeen = isVisibleTo(world, me);
-  const met = new Set<string>();
+  const usedIds = new Set<string>();
   const targets = rows.map(({ line, cells: { email = '' }, isBroken }): Target => {
     const row = { line, column: 'email', value: email };
     const user = ownerOf(world, email);
     if (isBroken) return { ...row, code: code.invalidParameter };
-    if (!user || met.has(user.id)) return { ...row, code: code.notFound };
-    met.add(user.id);
+    if (!user || usedIds.has(user.id)) return { ...row, code: code.notFound };
+    usedIds.add(user.id);
     // Administrators are refused with a more specific reason in the next step.
     return isSeen(user) || user.roles.includes('administrator') ? { ...row, user } : { ...row, code: code.insufficientRights };
   });

@@ -5,7 +5,7 @@ import { userChangeRefusal } from '@meet/contracts/rules';
 import { csvColumns } from '@meet/contracts/areas/user-csv';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import { readCsv } from '../../../csv/read.ts';
-import { sendResets } from '../../../mails/reset.ts';
+import { sendResets } from '../../../mails/links.ts';
 import { addressKey, addressRefusal, ownerOf } from '../../../domain/users/address.ts';
 import { writeUsers } from '../../../domain/users/write.ts';
 import { planOf, type PlanDraft } from '../../../worlds/work/plans.ts';
@@ -34,7 +34,7 @@ export function draftEmailMigration(world: World, me: UserRecord, { content, del
     user: ownerOf(world, oldEmail),
   }));
   const leaving = new Set(all.map(({ user }) => user?.id));
-  const [met, given] = [new Set<string>(), new Set<string>()];
+  const [movedIds, newAddresses] = [new Set<string>(), new Set<string>()];
 
   const refusalOf = ({ line, oldEmail, newEmail, user }: Row, isBroken: boolean): RefusedRow | undefined => {
     const refused = (column: 'oldEmail' | 'newEmail', reason: number) => ({
@@ -45,16 +45,16 @@ export function draftEmailMigration(world: World, me: UserRecord, { content, del
     });
     if (isBroken) return refused('oldEmail', code.invalidParameter);
     if (addressRefusal(oldEmail, { blocked: [], authorized: [] }) === code.invalidEmail) return refused('oldEmail', code.invalidEmail);
-    if (!user || met.has(user.id)) return refused('oldEmail', code.notFound);
+    if (!user || movedIds.has(user.id)) return refused('oldEmail', code.notFound);
     const refusal = userChangeRefusal(me.roles, user);
     if (refusal) return refused('oldEmail', refusal.code);
     const reason = addressRefusal(newEmail, world.settings.emailDomains);
     if (reason) return refused('newEmail', reason);
     const owner = ownerOf(world, newEmail);
-    const isTaken = given.has(addressKey(newEmail)) || (owner && owner.id !== user.id && !leaving.has(owner.id));
+    const isTaken = newAddresses.has(addressKey(newEmail)) || (owner && owner.id !== user.id && !leaving.has(owner.id));
     if (isTaken) return refused('newEmail', code.userExists);
-    met.add(user.id);
-    given.add(addressKey(newEmail));
+    movedIds.add(user.id);
+    newAddresses.add(addressKey(newEmail));
     return undefined;
   };
 

@@ -6,7 +6,7 @@ import { userChangeRefusal, userLockRefusal } from '@meet/contracts/rules';
 import { csvColumns } from '@meet/contracts/areas/user-csv';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import { readCsv, type CsvRow } from '../../../csv/read.ts';
-import { sendResets } from '../../../mails/reset.ts';
+import { sendResets } from '../../../mails/links.ts';
 import { addressKey } from '../../../domain/users/address.ts';
 import { candidateValidator, userWriteOf, type UserCandidate } from '../../../domain/users/candidate.ts';
 import { deletionEffects } from '../../../domain/users/deletion.ts';
@@ -28,7 +28,7 @@ interface Body {
 export function draftImport(world: World, me: UserRecord, { content, delimiter, sendResetMail = false }: Body): PlanDraft {
   const { rows, source } = readCsv(content, csvColumns.import, delimiter);
   const judge = candidateValidator(world, me);
-  const met = new Set<string>();
+  const usedAddresses = new Set<string>();
   const refused: RefusedRow[] = [];
   const steps: PlannedStep[] = [];
   const writes: UserWrite[] = [];
@@ -42,7 +42,7 @@ export function draftImport(world: World, me: UserRecord, { content, delimiter, 
       refused.push(...refusals.map(({ name, code }) => ({ line, column: name, code, value: cells[name] ?? '' })));
       continue;
     }
-    met.add(addressKey(email));
+    usedAddresses.add(addressKey(email));
     const write = writeFor(row, existing);
     const changes = existing ? changesOf(world, existing, write) : [];
     if (existing && changes.length === 0) continue;
@@ -85,7 +85,7 @@ export function draftImport(world: World, me: UserRecord, { content, delimiter, 
     const email = cells.email ?? '';
     if (isBroken) return [{ name: 'email', code: code.invalidParameter }];
     if (email === '') return [{ name: 'email', code: code.valueRequired }];
-    if (met.has(addressKey(email))) return [{ name: 'email', code: code.userExists }];
+    if (usedAddresses.has(addressKey(email))) return [{ name: 'email', code: code.userExists }];
     const refusal = existing && userChangeRefusal(me.roles, existing);
     if (refusal) return [{ name: 'email', code: refusal.code }];
     if (cells.roles !== undefined && !rolesIn(cells.roles)) return [{ name: 'roles', code: code.invalidPropertyValue }];
