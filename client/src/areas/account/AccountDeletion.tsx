@@ -17,7 +17,7 @@ import { read } from '../../core/reads.ts';
 import { useRead } from '../../core/use-read.ts';
 import { useLeave } from './use-leave.ts';
 
-/** The way out for good; administrators hear beforehand that it is none for them (001 §6). */
+/** Deletes the own account. Administrators are told beforehand that they cannot (001 §6). */
 export function AccountDeletion({ email }: { email: string }) {
   const { access } = useServices();
   const t = useWords();
@@ -99,7 +99,7 @@ function DeletionDialog({ email, onCancel }: { email: string; onCancel: () => vo
   );
 }
 
-/** The catalogue's words for 1002 speak of parameters; the field says that the password is wrong. */
+/** The general words of 1002 are about parameters; here it means a wrong password. */
 function Failure({ problem }: { problem: CallProblem }) {
   const t = useWords();
   if (problem.code === code.invalidSecurityParameters) return <Notice kind="error">{t('account.deletionFailed')}</Notice>;

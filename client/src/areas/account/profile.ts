@@ -16,11 +16,14 @@ export const profileForm = formSpec({
   autoComplete: { firstName: 'given-name', lastName: 'family-name' },
 });
 
-/** The name of an account from elsewhere is changed elsewhere (ACC-10). */
+/** The name of an external account cannot be changed here (ACC-10). */
 export const fixedFields = ({ source }: Pick<Me, 'source'>): readonly ('firstName' | 'lastName')[] =>
   source === internalSource ? [] : ['firstName', 'lastName'];
 
-/** What is sent of a profile: nothing empty, nothing fixed. The time zone is read as `timeZoneID` and written as `timeZoneId` (ambiguity A4). */
+/**
+ * The request body of a profile, without empty and fixed fields. The time zone is read as `timeZoneID` and written as
+ * `timeZoneId` (ambiguity A4).
+ */
 export function profileChange(
   values: ValuesOf<typeof profileForm.set.fields>,
   me: Pick<Me, 'source'>,

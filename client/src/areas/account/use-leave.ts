@@ -1,6 +1,6 @@
 import { useServices } from '../../core/services.ts';
 
-/** The server has ended the session: so does the page, and the sign-in page tells why. */
+/** Signs out after the server has ended the session, with a message on the sign-in page. */
 export function useLeave(): (message: string) => void {
   const { session, returnTo, notices, navigate } = useServices();
   return (message) => {

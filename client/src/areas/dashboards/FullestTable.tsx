@@ -3,7 +3,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Figure } from './Tiles.tsx';
 
-/** Where somebody has to act first. */
+/** The subscriptions with the fewest free seats. */
 export function FullestTable({ rows }: { rows: SubscriptionsDashboard['fullest'] }) {
   const t = useWords();
   const { number } = useFormat();

@@ -7,7 +7,7 @@ import { SendForm } from '../../ui/buttons/SendForm.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { readMeetingAddress } from './meeting-address.ts';
 
-/** Straight into a meeting by its link; an identifier goes on to the screen that asks for its PIN. */
+/** Joins a meeting by its link. An identifier leads to the screen that asks for its PIN. */
 export function JoinBox() {
   const { navigate } = useServices();
   const t = useWords();

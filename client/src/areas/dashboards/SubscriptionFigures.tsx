@@ -11,7 +11,7 @@ import { FullestTable } from './FullestTable.tsx';
 import { subscriptionsInForce } from './subscriptions-in-force.ts';
 import { Figure, Tiles } from './Tiles.tsx';
 
-/** The lists behind those numbers that one list counts alone. */
+/** The lists of the numbers that one list can show. */
 const behind: { readonly [name: string]: LinkTarget } = {
   total: ['/subscriptions'],
   perpetual: ['/subscriptions', { perpetual: 'true', over: 'false' }],

@@ -8,7 +8,7 @@ import { periodTiles } from './period-tiles.ts';
 import { subscriptionsInForce } from './subscriptions-in-force.ts';
 import { Tiles } from './Tiles.tsx';
 
-/** What the installation holds, then the machine it runs on. */
+/** The figures of the installation, then those of the server. */
 export default function SystemFigures({ figures }: { figures: SystemDashboard }) {
   const t = useWords();
   const { number, dateTime } = useFormat();

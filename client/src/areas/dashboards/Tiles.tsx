@@ -7,7 +7,7 @@ import { useLink, type LinkTarget } from '../../core/use-link.ts';
 export interface FigureTile {
   icon: IconName;
   label: string;
-  /** As people read it. */
+  /** Formatted. */
   value: string;
   note?: string;
   /** The list behind the number (DSH-B01). */

@@ -4,7 +4,7 @@ import type { FigureTile } from './Tiles.tsx';
 
 const periods = ['today', 'thisWeek', 'thisMonth'] as const;
 
-/** How many meetings begin today, this week and this month; each leads to exactly those. */
+/** The number of meetings that start today, this week and this month, with links to them. */
 export const periodTiles = (t: Translate, number: (value: number) => string, counted: SystemDashboard['meetings']): FigureTile[] =>
   periods.map((period) => ({
     icon: 'video',

@@ -1,4 +1,4 @@
 import type { LinkTarget } from '../../core/use-link.ts';
 
-/** What dashboards count as in force: neither disabled nor past its end. */
+/** Subscriptions in force: neither disabled nor expired. */
 export const subscriptionsInForce: LinkTarget = ['/subscriptions', { over: 'false' }];

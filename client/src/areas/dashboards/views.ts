@@ -12,7 +12,7 @@ const screenOf = {
   user: 'dashboard',
 } as const satisfies Record<View, Screen>;
 
-/** What somebody with these screens may look at. The own one is everybody's. */
+/** The dashboards a person with these screens may open. The personal one is open to everybody. */
 export const viewsFor = (screens: readonly string[]): View[] => views.filter((view) => view === 'user' || screens.includes(screenOf[view]));
 
 /**

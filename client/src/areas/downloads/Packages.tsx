@@ -111,7 +111,7 @@ function ReleaseLine({ release: { version, released } }: { release: Release }) {
   return <p className="quiet-text">{t('downloads.release', { version, date })}</p>;
 }
 
-/** What is known of the packages; nothing depends on it, so a failure is silent. */
+/** Details of the packages. Optional, so a failure is ignored. */
 function useRelease(path: string | null | undefined): Release | undefined {
   const { call } = useServices();
   const [release, setRelease] = useState<Release>();

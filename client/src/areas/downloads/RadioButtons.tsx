@@ -8,7 +8,7 @@ export interface RadioButtonsProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** A few ways side by side, one of them taken: native radio buttons, so the arrow keys work. */
+/** Options side by side: native radio buttons, so the arrow keys work. */
 export function RadioButtons<Value extends string>({ label, value, options, onChoose }: RadioButtonsProps<Value>) {
   const name = useId();
   return (

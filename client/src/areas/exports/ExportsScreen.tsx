@@ -8,7 +8,7 @@ import { exportList } from './export-list.tsx';
 import './exports.css';
 import { StartExport } from './StartExport.tsx';
 
-/** The exports of whoever looks (001 §4): started here, running without them, downloaded here. */
+/** The exports of the signed-in person (001 §4): start, progress and download. */
 export default function ExportsScreen() {
   const { access } = useServices();
   const t = useWords();

@@ -10,7 +10,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { SendForm } from '../../ui/buttons/SendForm.tsx';
 import { Select } from '../../ui/fields/SelectField.tsx';
 
-/** Starts one of these types; whoever shows long work takes over from there. */
+/** Starts an export of one of these types; its progress is shown with the other long-running tasks. */
 export function StartExport({ types, onStarted }: { types: readonly ExportType[]; onStarted: () => Promise<void> }) {
   const services = useServices();
   const { call, notices } = services;

@@ -11,7 +11,7 @@ import { digestOf } from './file-digest.ts';
 
 type Outcome = { kind: 'reading'; share: number } | { kind: 'same' } | { kind: 'other'; checksum: string } | { kind: 'failed' };
 
-/** Smaller steps are not worth drawing. */
+/** The smallest progress step that is rendered. */
 const leastProgress = 0.02;
 
 /** The checksum of a file to be copied, and whether a file of the device is the same: nothing of it is sent. */

@@ -11,10 +11,10 @@ import { useWords } from '../../i18n/use-words.tsx';
 /** Why nothing can be downloaded at all; undefined while the answer is not known, too. */
 export type StorageRefusal = Signal<Refusal | undefined>;
 
-/** Asks for an address that is good once, and opens it. */
+/** Requests a one-time URL and opens it. */
 export async function download({ id, meeting }: MeetingFile, { call, leave }: Services): Promise<void> {
   const { address } = await call(openAttachment, { params: { uid: meeting.id, fileId: id } });
-  // The answer is an attachment: the page stays.
+  // The response is an attachment, so the page stays.
   leave(new URL(address, location.origin).href);
 }
 

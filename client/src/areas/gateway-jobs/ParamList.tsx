@@ -1,7 +1,7 @@
 import { useFormat } from '../../i18n/use-format.ts';
 import { useI18n, useWords } from '../../i18n/use-words.tsx';
 
-/** Names and values of any depth as people read them; the names are the gateway's own. */
+/** Nested names and values, formatted. The names are those of the gateway. */
 export const ParamList = ({ of }: { of: object }) => (
   <dl className="job-params">
     {Object.entries(of).map(([name, value]) => (

@@ -6,7 +6,7 @@ import { CopyButton } from '../../ui/buttons/CopyButton.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { ParamList } from './ParamList.tsx';
 
-/** What the gateway of a job was told, to read and to copy. */
+/** The parameters of a gateway job, to read and to copy. */
 export function ParamsDialog({ job, onClose }: { job: GatewayJob; onClose: () => void }) {
   const i18n = useI18n();
   const { t } = i18n;

@@ -29,7 +29,7 @@ export function Enabled({ enabled }: Pick<JobRow, 'enabled'>) {
   );
 }
 
-/** A newer server may have types nobody here has heard of: they say what they are called. */
+/** Unknown types of a newer server are shown as they are. */
 export function JobType({ type }: Pick<JobRow, 'type'>) {
   return useI18n().find(`jobs.type.${type}`) ?? type;
 }

@@ -4,14 +4,14 @@ import { workStarted } from '../../notices/use-work.ts';
 import type { Translate } from '../../i18n/words.ts';
 import type { Confirmation } from '../../ui/overlays/confirm.ts';
 
-/** What a job does is worth reading again before it does it. */
+/** Asks for confirmation with the description of the job. */
 export const startQuestion = (t: Translate, { name, description }: JobRow): Confirmation => ({
   title: t('jobs.startTitle', { name }),
   message: description,
   validate: t('jobs.startDo'),
 });
 
-/** Whoever shows long work takes over from there. */
+/** Its progress is shown with the other long-running tasks. */
 export async function start({ id }: JobRow, services: Services): Promise<void> {
   await services.call(startJob, { params: { id } });
   workStarted(services);

@@ -7,7 +7,7 @@ export interface TimeOfDay {
   minute: number;
 }
 
-/** What triggers usually look like; they can be said in a plain sentence. */
+/** Common trigger patterns, which have sentences of their own. */
 export type TriggerPattern =
   | { kind: 'minutes'; n: number }
   | { kind: 'hours'; n: number; first: TimeOfDay }
@@ -15,7 +15,7 @@ export type TriggerPattern =
   | { kind: 'weekly'; weekday: (typeof weekdays)[number]; times: TimeOfDay[] }
   | { kind: 'monthly'; day: number; times: TimeOfDay[] };
 
-/** More times of a day than these are no sentence. */
+/** The most times of a day in one sentence. */
 const timesSaid = 4;
 
 /** Reads a cron expression of five fields, or of six with seconds; undefined: it is none of the usual ones. */

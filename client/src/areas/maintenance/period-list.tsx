@@ -32,7 +32,7 @@ export function periodList(now: Date, zone: string | undefined, plan: Plan) {
         name: 'within',
         type: 'range',
         min: momentOf(today, zone),
-        // Both days count whole, and a day may have 25 hours.
+        // Both days are included, and a day may have 25 hours.
         max: momentOf(endAfter(limits.periodSearchMaxDays - 2), zone),
         defaultValue: isoRange({ start: today, stop: endAfter(usualDays) }, zone),
       },

@@ -4,7 +4,7 @@ import { Attendees } from './Attendees.tsx';
 import { QualityCard } from './QualityCard.tsx';
 import { MeetingStatistics } from './MeetingStatistics.tsx';
 
-/** Who was there, how well each was connected, and the whole in figures. Participants are told their own quality. */
+/** Attendees, connection quality, and statistics. Participants see only their own quality. */
 export function Attendance({ meeting: { id, attendees, isOverseen } }: { meeting: MeetingDetail }) {
   const [chosenId, setChosenId] = useState<string>();
   const card = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import { ListPanel } from '../../list/ListPanel.tsx';
 import { listSpec } from '../../list/list-spec.ts';
 import { Badge } from '../../ui/layout/Badge.tsx';
 
-/** How people got in, or did not: for whoever runs the meeting and is asked for help. */
+/** The join attempts of a meeting, for support. */
 export function Joins({ meetingId }: { meetingId: string }) {
   const t = useWords();
   return (

@@ -17,7 +17,7 @@ const looks: Record<MeetingState, Pick<BadgeProps, 'kind' | 'icon'>> = {
   stopped: { icon: 'circle-check' },
 };
 
-/** By text and icon (001 §4); a state we do not know says itself. */
+/** Text and icon (001 §4). An unknown state is shown as it is. */
 export function StateBadge({ state }: Pick<MeetingRow, 'state'>) {
   const t = useWords();
   return isMeetingState(state) ? <Badge {...looks[state]}>{t(`meetings.state.${state}`)}</Badge> : <Badge>{state}</Badge>;

@@ -33,7 +33,7 @@ export interface Average {
   qualityOut: number;
 }
 
-/** More bars than that nobody reads. */
+/** More bars cannot be read. */
 const averagesMax = 12;
 
 /** How well each attendee was received and heard, the lowest first. */

@@ -10,7 +10,7 @@ import { organizationForm } from './organization-forms.ts';
 interface OrganizationDialogProps {
   /** The one to change; a new one is made without it. */
   organization?: OrganizationRow | undefined;
-  /** With the id of what was written, or without when nothing was. */
+  /** Called with the id of the saved record, or without one when nothing was saved. */
   onClose: (id?: string) => void;
 }
 

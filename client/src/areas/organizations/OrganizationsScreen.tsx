@@ -30,7 +30,7 @@ export default function OrganizationsScreen() {
       }),
     [roles, t],
   );
-  // Only once the form is gone: it would ask whether to leave it.
+  // After the form is unmounted: it would block the navigation.
   useEffect(() => {
     if (created) navigate(organizationPath(created));
   }, [created, navigate]);

@@ -20,7 +20,7 @@ export default function SignupConfirmationScreen() {
   const t = useWords();
   const search = useSearch();
   const [state, setState] = useState<State>({ kind: 'checking' });
-  /** A code is good once: asking a second time would always fail. */
+  /** A code is valid once: a second request would always fail. */
   const hasAsked = useRef(false);
 
   useEffect(() => {

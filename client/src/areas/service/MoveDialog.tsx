@@ -18,7 +18,7 @@ const moveForm = formSpec({
 
 interface MoveDialogProps {
   server: TcsServerRow;
-  /** With what it became, or without anything when nothing was done. */
+  /** Called with the result, or without one when nothing was done. */
   onClose: (server?: TcsServer) => void;
 }
 

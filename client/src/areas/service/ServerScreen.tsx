@@ -36,7 +36,7 @@ function Head({ record: { status }, children }: RecordPart<TcsServer> & { childr
   );
 }
 
-/** How far a server is that runs empty. */
+/** The progress of draining a server. */
 function Draining({ record: { acceptsNewMeetings, validated, meetingCount } }: RecordPart<TcsServer>) {
   const t = useWords();
   if (acceptsNewMeetings || !validated) return null;

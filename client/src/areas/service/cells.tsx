@@ -11,7 +11,7 @@ import { Badge, type BadgeProps } from '../../ui/layout/Badge.tsx';
 
 export const serverPath = (id: string): string => `/service/${encodeURIComponent(id)}`;
 
-/** "Any" is asked for by not asking (ambiguity A24). */
+/** "Any" is expressed by omitting the filter (ambiguity A24). */
 export const yesNo: FilterOption[] = [
   { value: 'true', translation: 'list.yes' },
   { value: 'false', translation: 'list.no' },
@@ -35,7 +35,7 @@ export function YesNo({ is }: { is: boolean }) {
   return is ? t('list.yes') : <Badge kind="warning">{t('list.no')}</Badge>;
 }
 
-/** Whether new meetings start there; of a server that runs empty, how many are left. */
+/** Whether new meetings start on the server; while it is draining, how many are left. */
 export function NewMeetings({ acceptsNewMeetings, meetingCount }: Pick<TcsServerRow, 'acceptsNewMeetings' | 'meetingCount'>) {
   const t = useWords();
   if (acceptsNewMeetings) return t('service.accepts');

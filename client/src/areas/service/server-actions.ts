@@ -19,7 +19,7 @@ export const validationQuestion = (t: Translate, { fqdn }: Named): Confirmation 
   width: '30rem',
 });
 
-/** Lets a server run empty, or accept meetings again. */
+/** Drains a server, or accepts meetings again. */
 export async function accept({ id, fqdn }: Named, acceptsNewMeetings: boolean, { call, notices, i18n }: Services): Promise<TcsServer> {
   const changed = await call(changeServer, { params: { id }, body: { acceptsNewMeetings } });
   notices.show('success', i18n.t(acceptsNewMeetings ? 'service.accepted' : 'service.drained', { name: fqdn }));

@@ -14,7 +14,7 @@ import { SendForm } from '../../ui/buttons/SendForm.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { useBrowserCan } from '../../ui/browser/use-browser-can.ts';
 
-/** Beside the sign-in form: the way in for guests. Its place is the same whatever the settings allow. */
+/** The join form for guests beside the sign-in form. Its space is reserved whatever the settings allow. */
 export function JoinPanel() {
   const { settings } = useServices();
   const { t } = useI18n();
@@ -37,7 +37,7 @@ export function JoinPanel() {
   );
 }
 
-/** Out of sight, in its place, until the server has said that guests may join with a PIN (SES-25). */
+/** Invisible, with its space reserved, until the settings permit joining with a PIN (SES-25). */
 function PinForm({ isKnown }: { isKnown: boolean }) {
   const { call, navigate } = useServices();
   const i18n = useI18n();
@@ -48,7 +48,7 @@ function PinForm({ isKnown }: { isKnown: boolean }) {
   const second = useRef<HTMLInputElement>(null);
   const stay = useStay();
 
-  /** Numbers are pasted as they are; whoever pastes words has copied a link or a whole invitation. */
+  /** Pasted numbers stay as they are; other text is read as a link or invitation. */
   function paste(event: ClipboardEvent<HTMLInputElement>): void {
     const text = event.clipboardData.getData('text');
     if (!/\p{L}/u.test(text)) return;
@@ -72,7 +72,7 @@ function PinForm({ isKnown }: { isKnown: boolean }) {
     setBusy(true);
     setProblem(undefined);
     try {
-      // What describes the call comes when it is made: most people never join from here.
+      // The contract is loaded with the call: most people never join from here.
       const { joinByPin } = await import('@meet/contracts/areas/join');
       const body = { meetingId: compact(form.get('meetingId')), pin: compact(form.get('pin')) };
       const { umi } = await call(joinByPin, { body, signal });

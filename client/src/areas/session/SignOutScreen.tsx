@@ -13,7 +13,7 @@ export default function SignOutScreen() {
   const { session, returnTo, reloadSettings, settingsState, navigate, outlookAddIn, leave } = useServices();
   const t = useWords();
   const isOutlookBeginning = new URLSearchParams(useSearch()).has('outlookWorkflow');
-  // The address of the plugin is one of the settings, which a page opened here has still to hear of.
+  // The add-in's URL is a setting, which may still be loading.
   const isSettled = settingsState.value.kind !== 'loading';
 
   useEffect(() => {

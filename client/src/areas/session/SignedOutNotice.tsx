@@ -2,7 +2,7 @@ import { useServices } from '../../core/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Notice } from '../../ui/layout/Notice.tsx';
 
-/** Why somebody who was signed in stands here (SES-B04). */
+/** Why the session has ended (SES-B04). */
 export function SignedOutNotice() {
   const { session } = useServices();
   const t = useWords();

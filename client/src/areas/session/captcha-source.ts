@@ -41,7 +41,7 @@ export function createCaptchaSource(call: Call): CaptchaSource {
   };
 }
 
-/** What describes the call comes when it is needed: most people never see a captcha. */
+/** The contract is loaded with the call: most people never see a captcha. */
 async function newCaptcha(call: Call, login: string, lang: string): Promise<Captcha> {
   const { getCaptcha } = await import('@meet/contracts/areas/captcha');
   return call(getCaptcha, { query: { login, lang } });

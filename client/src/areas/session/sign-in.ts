@@ -4,7 +4,7 @@ import { asProblem, type CallProblem, isProblem } from '../../api/problem.ts';
 import type { SignIn } from '../../session/session.ts';
 import type { CaptchaSource } from './captcha-source.ts';
 
-/** What the form shows beside its fields. */
+/** The state of the sign-in form. */
 export type SignInState =
   | { kind: 'ready' }
   | { kind: 'busy' }
@@ -16,7 +16,7 @@ export interface SignInModel {
   readonly state: ReadonlySignal<SignInState>;
   /** Whether the code field is there; it stays once it was asked for, until the name is another one. */
   readonly asksCode: ReadonlySignal<boolean>;
-  /** Somebody has typed another name. */
+  /** The user name was changed. */
   follow(username: string, language: string): void;
   /** One attempt at a time; without `otp` another code is mailed to whoever needs one. True when somebody is signed in now. */
   submit(fields: { username: string; password: string; captcha: string; otp: string }, language: string): Promise<boolean>;
@@ -27,7 +27,7 @@ export interface SignInDeps {
   captcha: CaptchaSource;
 }
 
-/** Signing in with all its detours: captcha (1011, 1029) and one-time code (SES-27). */
+/** Signing in, with captcha (1011, 1029) and one-time code (SES-27). */
 export function createSignIn({ signIn, captcha }: SignInDeps): SignInModel {
   const state = signal<SignInState>({ kind: 'ready' });
   const codeFor = signal<string>();

@@ -13,7 +13,7 @@ interface SecretLineProps {
   onRemove: () => Promise<void>;
 }
 
-/** Of a secret it is only told whether there is one; it can be taken away. */
+/** Shows only whether a secret is set, and can remove it. */
 export function SecretLine({ label, isSet, isBusy, onRemove }: SecretLineProps) {
   const services = useServices();
   const t = useWords();

@@ -117,7 +117,7 @@ function Filled({ given, modified, onSaved }: SectionFormProps) {
 const failureOf = <F extends string>(possible: F | undefined, failures: readonly string[]): F | undefined =>
   possible && failures.includes(possible) ? possible : undefined;
 
-/** Fields that could not be loaded are not asked about either. */
+/** Fields of groups that could not be loaded are fixed. */
 const unloaded = ({ name, failures }: SettingSection): string[] => {
   const { groups, failures: possible } = sectionNamed(name);
   return Object.entries(groups).flatMap(([group, names]) => (failureOf(possible[group], failures) ? names : []));

@@ -16,7 +16,7 @@ import { SectionForm } from './SectionForm.tsx';
 import { SettingSearch } from './SettingSearch.tsx';
 import './setting.css';
 
-/** What holds for everybody: all sections, or one of them. */
+/** The system settings: all sections, or one of them. */
 export default function SettingScreen() {
   const t = useWords();
   const section = useContext(ParamsContext)['section'];

@@ -13,7 +13,7 @@ interface ChangeProps {
 export function Change({ now, before, write }: ChangeProps) {
   const t = useWords();
   const { change, number } = useFormat();
-  // Of nothing there is no share.
+  // There is no ratio to 0.
   const share = before === 0 ? undefined : (now - before) / before;
   return (
     <span className="statistic-change">

@@ -24,7 +24,7 @@ export default function StatisticScreen() {
   const [isCompared, setCompared] = useState(true);
   const { value: found, problem, retry } = useRead(read(getStatistics, { query: asked ? { period: asked } : {} }));
   const [period, setPeriod] = useState<Period>();
-  // What is chosen in stays while another period is on its way.
+  // The controls stay while another period is loading.
   if (found && found.period !== period) setPeriod(found.period);
   const canCompare = found ? Boolean(found.period.previous) : true;
   return (

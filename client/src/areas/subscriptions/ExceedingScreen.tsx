@@ -11,7 +11,7 @@ import { listSpec } from '../../list/list-spec.ts';
 import { Day, organizerName, OrganizerSource } from './cells.tsx';
 import { organizationPath, subscriptionPath } from './subscription-path.ts';
 
-/** Everybody beyond the seats of a subscription (001 §2), where somebody has to act. */
+/** The organizers beyond the seats of their subscriptions (001 §2). */
 export default function ExceedingScreen() {
   const t = useWords();
   const { roles, customersManager } = useManager();

@@ -15,7 +15,7 @@ import type { SubscriptionPart } from './part.ts';
 import { PersonDialog } from './PersonDialog.tsx';
 import { subscriptionPath } from './subscription-path.ts';
 
-/** Who may create meetings on a subscription: as many as it has seats, and it is said beforehand how many there are (001 §6). */
+/** The organizers of a subscription, with the number of seats (001 §6). */
 export function Organizers(part: SubscriptionPart) {
   const { subscription, isFrozen, why, act } = part;
   const { call, notices, navigate } = useServices();
@@ -79,7 +79,7 @@ function OrganizerTable({ subscription, isFrozen, why, act, people }: Subscripti
   return <ListParts model={model} />;
 }
 
-/** Asks again whenever `about` has become something else. */
+/** Refreshes whenever `about` changes. */
 export function useRefresh(refresh: () => Promise<void>, about: string): void {
   const last = useRef(about);
   useEffect(() => {

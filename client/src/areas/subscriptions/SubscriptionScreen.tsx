@@ -39,7 +39,7 @@ export default function SubscriptionScreen() {
   return <RecordScreen spec={subscriptionRecord} />;
 }
 
-/** A licence that is none stops everything. */
+/** An invalid licence replaces the page. */
 function badLicence(error: unknown): 'invalid' | 'compromised' | undefined {
   if (isProblem(error, code.invalidLicence)) return 'invalid';
   return isProblem(error, code.subscriptionCompromised) ? 'compromised' : undefined;

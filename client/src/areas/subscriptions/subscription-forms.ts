@@ -31,7 +31,7 @@ export const personForm = formSpec({
   lands: { [code.notFound]: 'email', [code.insufficientRights]: 'email', [code.userExists]: 'email', [code.noValidSubscription]: 'email' },
 });
 
-/** Only whoever types the name of the product goes on. */
+/** The name of the product must be typed to confirm. */
 export const disablingForm = (product: string) =>
   formSpec({
     area: 'subscriptions',

@@ -10,7 +10,7 @@ import { nameForm } from './tag-forms.ts';
 interface NameDialogProps {
   /** The one to rename; a new one is made without it. */
   tag?: TagRow | undefined;
-  /** With what it became, or without anything when nothing was done. */
+  /** Called with the result, or without one when nothing was done. */
   onClose: (tag?: TagRow) => void;
 }
 

@@ -25,7 +25,7 @@ export default function TagsScreen() {
       }),
     [why, t],
   );
-  // Only once the form is gone: it would ask whether to leave it.
+  // After the form is unmounted: it would block the navigation.
   useEffect(() => {
     if (created) navigate(tagPath(created.id));
   }, [created, navigate]);

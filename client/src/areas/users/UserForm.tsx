@@ -16,7 +16,7 @@ interface UserFormProps {
   onChange: (user: UserDetail) => void;
 }
 
-/** Changes a user (001 §2). Who was overtaken by somebody else is told, and may save again. */
+/** Changes a user (001 §2). After a conflict the form can be saved again. */
 export function UserForm({ user, onChange }: UserFormProps) {
   const { call, notices } = useServices();
   const t = useWords();

@@ -6,7 +6,7 @@ import { confirm } from '../../ui/overlays/confirm.ts';
 
 const shown = 20;
 
-/** Says what an action on many did: in passing when all went well, in a dialog when somebody was left alone. */
+/** Shows the result of a bulk action: a notification, or a dialog if users were left out. */
 export function showResult({ notices, i18n }: Services, result: BulkResult, done: 'changed' | 'mailed' = 'changed'): void {
   const { changed, refused } = result;
   const text = i18n.t(`users.result.${done}`, { n: changed });
@@ -26,7 +26,7 @@ function ResultText({ text, result: { refused } }: { text: string; result: BulkR
   );
 }
 
-/** Who is left alone, and why; the first of them. */
+/** The first users that were left out, with the reasons. */
 export function Refusals({ refused }: { refused: readonly { key: string; name: string; code: number }[] }) {
   const i18n = useI18n();
   return (

@@ -11,7 +11,7 @@ import { Refusals } from './bulk-result.tsx';
 
 const named = 5;
 
-/** Says what deleting would lose, and does exactly that; for some seconds it can be taken back. Rejects with `Cancelled`. */
+/** Shows what a deletion would remove, and applies that plan. It can be undone for some seconds. Rejects with `Cancelled`. */
 export async function deleteUsers(services: Services, chosen: UserSelection): Promise<void> {
   const { call, notices, i18n } = services;
   const { t } = i18n;

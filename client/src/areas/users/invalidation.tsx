@@ -8,7 +8,7 @@ import { askForValue } from './value-dialog.tsx';
 import type { UserSelection } from './user-selection.ts';
 import { Refusals } from './bulk-result.tsx';
 
-/** Says whose passwords would have to be reset, and does exactly that (001 §2). Rejects with `Cancelled`. */
+/** Shows whose passwords would be invalidated, and applies that plan (001 §2). Rejects with `Cancelled`. */
 export async function invalidatePasswords({ call, notices, i18n }: Services, chosen: UserSelection): Promise<void> {
   const { t } = i18n;
   const planned = (sendResetMail: boolean) => call(planInvalidation, { body: { ...chosen, sendResetMail } });

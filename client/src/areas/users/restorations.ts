@@ -1,4 +1,4 @@
 import { signal } from '@preact/signals-react';
 
-/** Rises when deleted users came back, for lists to show them again. */
+/** Increases when deleted users are restored, so that lists are reloaded. */
 export const restorations = signal(0);

@@ -61,7 +61,7 @@ const ofNewUser = {
   password: { kind: 'secret', maxLength: 1024 },
 } as const satisfies Fields;
 
-/** Only what is derived of a password leaves the page, so its rules are checked here (ambiguity A13). */
+/** Only a derived value of the password is sent, so its rules are checked here (ambiguity A13). */
 export function newUserForm(constraints: PasswordConstraints) {
   const rules: FieldSet<typeof ofNewUser>['rules'] = [
     organizations,
@@ -79,7 +79,7 @@ export function newUserForm(constraints: PasswordConstraints) {
   });
 }
 
-/** What is written of these values: nothing empty, and of the roles only what they need. */
+/** The request body of these values, without empty ones and without those the roles do not need. */
 export function userInput(values: UserValues): Omit<UserInput, 'password'> {
   const { email, firstName, lastName, language, timezone, serverZone, subscriptionId, organizationIds } = values;
   return {
@@ -95,7 +95,7 @@ export function userInput(values: UserValues): Omit<UserInput, 'password'> {
   };
 }
 
-/** What is written of a user there is: what was touched, and with the roles what they need. */
+/** The request body of a change: the modified values, and those the roles need. */
 export function changedInput(values: UserValues, changes: Partial<UserValues>): Partial<Omit<UserInput, 'password'>> {
   const { email, firstName, lastName, language, timezone, serverZone, roles, subscriptionId, organizationIds } = userInput(values);
   const isTouched = (name: keyof UserValues): boolean => name in changes;

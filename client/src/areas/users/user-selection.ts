@@ -3,12 +3,12 @@ import { userFilters, type UserFilter, type UserRow } from '@meet/contracts/area
 import * as v from 'valibot';
 import type { ActionTarget } from '../../list/list-spec.ts';
 
-/** Whom a call about many users means. An empty filter means all. */
+/** The users of a bulk request. An empty filter means all. */
 export type UserSelection = { ids: string[] } | { filter: UserFilter };
 
 const { filter: Filter } = targetOf(userFilters);
 
-/** What was picked in the list, as the server takes it. */
+/** The selection of the list in wire format. */
 export const selectionOf = (target: ActionTarget<UserRow>): UserSelection =>
   target.kind === 'rows' ? { ids: target.ids } : { filter: v.parse(Filter, target.filters) ?? {} };
 

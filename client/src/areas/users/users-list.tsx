@@ -11,7 +11,7 @@ import type { UserChoices } from './choices.ts';
 import type { ActingUser } from './acting-user.ts';
 import { userActions } from './user-actions.ts';
 
-/** "Any" is asked for by not asking (ambiguity A24). */
+/** "Any" is expressed by omitting the filter (ambiguity A24). */
 const yesNo = (yes: FilterOption['translation'], no: FilterOption['translation']): FilterOption[] => [
   { value: 'true', ...(yes && { translation: yes }) },
   { value: 'false', ...(no && { translation: no }) },

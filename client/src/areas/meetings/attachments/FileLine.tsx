@@ -45,7 +45,7 @@ export function FileLine({ uid, file, meeting, onChange }: FileLineProps) {
 
   const download = async () => {
     const { address } = await call(openAttachment, { params: { uid, fileId } });
-    // The answer is an attachment: the page stays.
+    // The response is an attachment, so the page stays.
     leave(new URL(address, location.origin).href);
   };
   const share = async () => {
