@@ -20,7 +20,7 @@ interface Options {
 
 export interface CallDeps {
   fetch?: typeof globalThis.fetch | undefined;
-  /** Brings the bearer token, the refresh and the replay; without it calls go bare. */
+  /** Adds the bearer token, refresh and replay. Without it calls have no token. */
   gate?: RefreshGate;
   clock?: Clock;
   random?: () => number;
@@ -44,7 +44,7 @@ export function createCall({
 }: CallDeps = {}): Call {
   const exchange = createSendRequest({ fetch, clock });
 
-  async function persistently(request: HttpRequest, signal?: AbortSignal): Promise<HttpResponse> {
+  async function sendWithRetries(request: HttpRequest, signal?: AbortSignal): Promise<HttpResponse> {
     for (let made = 0; ; made++) {
       const result = await exchange(request, signal).catch((problem: unknown) => {
         if (isProblem(problem, 'UNREACHABLE')) return problem;
@@ -53,7 +53,7 @@ export function createCall({
       const delayMs =
         retries === 'once'
           ? undefined
-          : retryDelayMs({ method: request.method, failure: setbackOf(result), retriesMade: made, nowMs: clock.now(), random: random() });
+          : retryDelayMs({ method: request.method, failure: failureOf(result), retriesMade: made, nowMs: clock.now(), random: random() });
       if (delayMs !== undefined) await sleep(clock, delayMs, signal);
       else if (result instanceof CallProblem) throw result;
       else return result;
@@ -63,7 +63,7 @@ export function createCall({
   async function answerTo(endpoint: Endpoint, input: Parts): Promise<HttpResponse> {
     const request = requestOf(endpoint, input);
     const send = (token: string | undefined, signal = input.signal) =>
-      persistently(
+      sendWithRetries(
         token === undefined ? request : { ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } },
         signal,
       );
@@ -73,12 +73,12 @@ export function createCall({
   return async (endpoint, ...[input]) => replyOf(endpoint, await answerTo(endpoint, input ?? {}));
 }
 
-const setbackOf = (result: HttpResponse | CallProblem) =>
+const failureOf = (result: HttpResponse | CallProblem) =>
   result instanceof CallProblem
     ? ({ kind: 'unreachable' } as const)
     : ({ kind: 'answer', status: result.status, retryAfter: result.headers.get('retry-after') } as const);
 
-/** Relative to the own host by construction: a call can't leave it, nor climb out of its base through a parameter. */
+/** The address is relative to the own host, and a parameter can't lead out of the base path. */
 function requestOf(endpoint: Endpoint, { params = {}, query = {}, headers = {}, body }: Parts): HttpRequest {
   if (Object.values(params).some((value) => /^\.{0,2}$/.test(String(value)))) throw new CallProblem(code.notFound);
   const path = pathOf({ base: '', path: endpoint.path }, params).replace(/^\/+/, '');

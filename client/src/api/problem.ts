@@ -2,7 +2,7 @@ import { code } from '@meet/contracts/wire/errors';
 import type { FieldProblem } from '@meet/contracts/wire/problem';
 import * as v from 'valibot';
 
-/** A number of the catalogue (or one it does not know yet), our own time limit, or no answer at all. */
+/** A code of the server (also an unknown one), our own timeout, or no response. */
 export type ProblemCode = number | 'ECONNABORTED' | 'UNREACHABLE';
 
 export interface ProblemDetails {
@@ -12,7 +12,7 @@ export interface ProblemDetails {
   message?: string | undefined;
 }
 
-/** Every call that fails, fails with this, except one its caller took back (`AbortError`). Shown as `error.code.<code>`; words fall back to 1000. */
+/** Every failed call rejects with this, except an aborted one (`AbortError`). Shown as `error.code.<code>`; words fall back to 1000. */
 export class CallProblem extends Error {
   readonly code: ProblemCode;
   readonly status: number | undefined;
@@ -54,7 +54,7 @@ export function asProblem(error: unknown): CallProblem {
   return new CallProblem(code.internal);
 }
 
-/** More forgiving than the contract: whatever else an answer lacks, its code counts. */
+/** More tolerant than the contract: the code counts, whatever else is missing. */
 const Body = v.object({
   exceptionCode: v.pipe(v.number(), v.integer()),
   message: v.fallback(v.optional(v.string()), undefined),
@@ -62,7 +62,7 @@ const Body = v.object({
   fields: v.fallback(v.optional(v.array(v.object({ name: v.string(), code: v.number() }))), undefined),
 });
 
-/** The problem an answer outside 2xx tells of; 1000 when it tells nothing readable (000 §8). */
+/** The problem of a response outside 2xx; 1000 when it can't be read (000 §8). */
 export function problemOf(status: number, body: unknown, headers: Headers): CallProblem {
   const requestId = headers.get('x-request-id') ?? undefined;
   const { success, output } = v.safeParse(Body, body);

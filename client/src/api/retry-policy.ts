@@ -1,7 +1,7 @@
 import type { Method } from '@meet/contracts/wire/http';
 import { limits } from '@meet/contracts/wire/limits';
 
-/** How one attempt ended that may be worth another. Time-outs and aborts never get here. */
+/** A failed attempt that may be retried. Timeouts and aborts are not. */
 export type FailedAttempt = { kind: 'unreachable' } | { kind: 'answer'; status: number; retryAfter: string | null };
 
 export interface RetryInput {
@@ -16,7 +16,7 @@ export interface RetryInput {
 
 /**
  * Milliseconds until the next attempt; undefined: give up (000 §9). Network errors of any method, 5xx and 429 of
- * methods that may be repeated, three times. `retry-after` is honoured up to 30 s; who asks for more is not asked again.
+ * methods that may be repeated, three times. `retry-after` is respected up to 30 s; a longer one means no retry.
  */
 export function retryDelayMs({ method, failure, retriesMade, nowMs, random }: RetryInput): number | undefined {
   if (retriesMade >= limits.requestRetries) return undefined;
@@ -30,7 +30,7 @@ const repeatable: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT'
 
 const isPassing = (status: number): boolean => status === 429 || (status >= 500 && status <= 599);
 
-/** Seconds or an HTTP date; anything else says nothing. */
+/** Seconds or an HTTP date; anything else is ignored. */
 function retryAfterMs(header: string | null, nowMs: number): number | undefined {
   const value = header?.trim() ?? '';
   if (/^\d+$/.test(value)) return Number(value) * 1000;

@@ -6,7 +6,7 @@ import { CallProblem } from './problem.ts';
 
 export interface HttpRequest {
   method: Method;
-  /** Begins with `/meet/`, so that it can only lead to the own host. */
+  /** Begins with `/meet/`, so that it stays on the own host. */
   url: string;
   headers: Record<string, string>;
   body?: string | undefined;
@@ -17,16 +17,16 @@ export interface HttpResponse {
   status: number;
   headers: Headers;
   body: unknown;
-  /** Whether the body is missing or JSON; anything else (a portal's page, half an answer) is no word of our server. */
+  /** The body is missing or JSON. Anything else (a portal's page, half a response) does not come from our server. */
   isReadable: boolean;
 }
 
-/** One attempt: the answer, or `ECONNABORTED`, `UNREACHABLE` or the caller's `AbortError`. */
+/** One attempt. Resolves with any response; rejects with `ECONNABORTED`, `UNREACHABLE` or the caller's `AbortError`. */
 export type SendRequest = (request: HttpRequest, signal?: AbortSignal) => Promise<HttpResponse>;
 
 /**
  * The 10 s limit covers the whole attempt, body included. ofetch's own `retry` and `timeout` stay off: its retries
- * repeat POST and know no retry-after, its time-out stops at the headers.
+ * repeat POST and ignore retry-after, its timeout ends at the headers.
  */
 export function createSendRequest({ fetch, clock }: { fetch: typeof globalThis.fetch; clock: Clock }): SendRequest {
   const $fetch = createFetch({ fetch });

@@ -18,7 +18,7 @@ export function createWorkerClient<Job extends object>(start: () => Worker): Wor
   function running(): Worker {
     if (worker) return worker;
     const made = start();
-    // Also while nobody asks: a file that could not be loaded is told once.
+    // Also while nothing is asked: a file that can't be loaded causes one event.
     made.addEventListener('error', () => forget(made));
     worker = made;
     return made;
@@ -34,7 +34,7 @@ export function createWorkerClient<Job extends object>(start: () => Worker): Wor
       try {
         running();
       } catch {
-        // Refused by a policy: whoever asks is told.
+        // Refused by a policy: `ask` rejects.
       }
     },
     async ask<Answer>(job: Job) {

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
-/** What outlives the page (000 §3): the session token is not part of it. */
+/** What is stored (000 §3). The session token is not. */
 export interface StoredSession {
   username: string;
   refreshToken: string;
 }
 
 export interface SessionStore {
-  /** Undefined when there is none; anything incomplete or foreign is cleared on the way (000 §4). */
+  /** Undefined when there is none. Anything invalid is cleared (000 §4). */
   read(): StoredSession | undefined;
   write(session: StoredSession): void;
   clear(): void;
@@ -22,7 +22,7 @@ const Stored = v.pipe(
   v.object({ username: v.pipe(v.string(), v.minLength(1)), refreshToken: v.pipe(v.string(), v.minLength(1)) }),
 );
 
-/** Storage may be missing, full or forbidden: then the session lives as long as the page. */
+/** The storage may be missing, full or forbidden: then the session ends with the page. */
 export function createSessionStore({ storage, document }: { storage: () => Storage; document?: Pick<Document, 'cookie'> }): SessionStore {
   const store: SessionStore = {
     read: () =>
@@ -43,7 +43,7 @@ export function createSessionStore({ storage, document }: { storage: () => Stora
     },
   };
 
-  /** Tells a server, not a secret, that this visitor will hardly need the sign-in form in the page. */
+  /** Tells the server that a session is stored, so that it can serve a page without the sign-in form. Not a secret. */
   function hint(isStored: boolean): void {
     if (document) document.cookie = `meet-restore=1; path=/meet/; samesite=lax; max-age=${isStored ? 400 * 24 * 3600 : 0}`;
   }

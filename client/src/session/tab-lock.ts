@@ -3,7 +3,7 @@ import { limits } from '@meet/contracts/wire/limits';
 import { type Clock, sleep } from '../api/clock.ts';
 import { uuid } from '../api/uuid.ts';
 
-/** Runs alone among all tabs; `waited` tells whether another one ran before. Rejects when the others take longer than 20 looks every 500 ms. */
+/** Runs in one tab at a time; `waited` is true when another one ran before. Rejects when the others take longer than 20 polls every 500 ms. */
 export type TabLock = <T>(run: (waited: boolean) => Promise<T>) => Promise<T>;
 
 const name = 'meet.refresh';
@@ -37,8 +37,8 @@ const webLock =
   };
 
 /**
- * Without `navigator.locks` (plain http): a note in the storage that runs out, should its tab be gone. Two tabs may slip
- * through together; the server's window for the spent token covers them.
+ * Without `navigator.locks` (plain http): a lease in the storage that expires when its tab is gone. Two tabs may get it at
+ * the same time; the server accepts the old refresh token for a while, so both succeed.
  */
 const leaseLock =
   (storage: () => Storage, clock: Clock): TabLock =>

@@ -5,7 +5,7 @@ import { createLocalMedia } from '../../call/media/local-media.ts';
 import { createMeetingCall } from '../../call/state/meeting-call.ts';
 import type { OpenedMeeting } from './meeting-session.ts';
 
-/** Devices, own media and the call of one meeting, wired to this browser; asks for camera and microphone at once. */
+/** Creates devices, own media and the call of one meeting; requests camera and microphone at once. */
 export function openMeeting(meetingId: string, call: Call): OpenedMeeting {
   // A page that is not secure has neither, whatever the types say.
   const { mediaDevices, permissions }: { mediaDevices?: MediaDevices; permissions?: Permissions } = navigator;
@@ -15,7 +15,7 @@ export function openMeeting(meetingId: string, call: Call): OpenedMeeting {
   return { meetingId, devices, call: createMeetingCall({ meetingId, clientId: clientId(meetingId), media, call }) };
 }
 
-/** The same for a robot: it only looks and listens, so nothing asks for a device. */
+/** The same for a gateway, which only receives: no device is requested. */
 export function openGateway(meetingId: string, call: Call): OpenedMeeting {
   const devices = createMediaDeviceList({ mediaDevices: undefined, permissions: undefined });
   const media = createLocalMedia({ mediaDevices: undefined, devices });

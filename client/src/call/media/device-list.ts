@@ -20,15 +20,15 @@ export interface DeviceChange {
 export type DeviceLists = Readonly<Record<DeviceKind, readonly Device[]>>;
 
 export interface MediaDeviceList {
-  /** Empty until the browser tells ids, which is after the first permission. */
+  /** Empty until the browser gives ids, which is after the first permission. */
   readonly lists: ReadonlySignal<DeviceLists>;
-  /** The id in use of each kind: the remembered device while it is there, else the first one. */
+  /** The id in use of each kind: the stored device while it is there, else the first one. */
   readonly chosen: ReadonlySignal<Readonly<Record<DeviceKind, string | undefined>>>;
-  /** What was plugged in or out with the last change; empty at first, and never told before the names are known. */
+  /** What the last change plugged in or out. Empty until the browser gives device names. */
   readonly changes: ReadonlySignal<readonly DeviceChange[]>;
   /** What the Permissions API says, kept up to date; undefined where it can't be asked. */
   readonly permission: ReadonlySignal<Readonly<Record<'camera' | 'microphone', PermissionState | undefined>>>;
-  /** Remembered by id and label, because ids change when site data is cleared. */
+  /** Stored by id and label, because ids change when site data is cleared. */
   choose(kind: DeviceKind, id: string): void;
   refresh(): Promise<void>;
   dispose(): void;
@@ -51,7 +51,7 @@ const Preferred = v.object({ camera: v.optional(Kept), microphone: v.optional(Ke
 
 type Preferred = v.InferOutput<typeof Preferred>;
 
-/** The devices of this machine, followed while they are plugged in and out. */
+/** The devices of this machine, kept up to date. */
 export function createMediaDeviceList({ mediaDevices, permissions, storage }: MediaDeviceListDeps): MediaDeviceList {
   const kept = storedValue('meet.devices', Preferred, storage);
   const preferred = signal<Preferred>(kept.read() ?? {});
@@ -78,7 +78,7 @@ export function createMediaDeviceList({ mediaDevices, permissions, storage }: Me
   }
 
   async function follow(name: 'camera' | 'microphone'): Promise<void> {
-    // Firefox knows the names only recently, and rejects what it does not know.
+    // Older versions of Firefox reject these names.
     const status = await permissions?.query({ name }).catch(() => undefined);
     if (!status || life.signal.aborted) return;
     const take = () => {
@@ -114,7 +114,7 @@ export function createMediaDeviceList({ mediaDevices, permissions, storage }: Me
   };
 }
 
-/** The remembered device by its id, then by its label; the first one when it is not there. */
+/** Finds the stored device by its id, then by its label; else the first one. */
 export const pickDevice = (list: readonly Device[], wanted: Device | undefined): string | undefined =>
   (list.find(({ id }) => id === wanted?.id) ?? list.find(({ label }) => label !== '' && label === wanted?.label) ?? list[0])?.id;
 

@@ -3,15 +3,15 @@ import * as v from 'valibot';
 import type { Call } from '../../api/call.ts';
 import type { Clock } from '../../api/clock.ts';
 
-/** The servers to go through, the same list for as long as its credentials are good; empty when there is none to be had. Never rejects. */
+/** The ICE servers; the same list while its credentials are valid; empty when none are known. Never rejects. */
 export type IceServers = () => Promise<readonly RTCIceServer[]>;
 
-/** A path takes a moment to be built. */
+/** Setting up a connection takes a moment. */
 const spareMs = 60_000;
-/** Neither a wrong clock nor a server that fails makes it ask again and again. */
+/** The shortest time between two requests, also with a wrong clock or a failing server. */
 const atLeastMs = 60_000;
 
-/** Asked for at once, and anew by whoever needs them after their credentials have run out; the old ones serve when that fails. */
+/** Requests the servers at once, and again when they are needed after their credentials have expired. When that fails the old ones are used. */
 export function createIceServers({ call, clock, signal }: { call: Call; clock: Clock; signal: AbortSignal }): IceServers {
   let known: readonly RTCIceServer[] = [];
   let goodUntil = 0;
@@ -33,11 +33,11 @@ export function createIceServers({ call, clock, signal }: { call: Call; clock: C
   };
 }
 
-/** When the first credentials end, in milliseconds since 1970: servers that make them for each call begin the user name with the second (TURN REST API). */
+/** When the first credentials expire, in milliseconds since 1970. Temporary user names begin with the time in seconds (TURN REST API). */
 const endOf = (servers: readonly RTCIceServer[]): number =>
   Math.min(...servers.map(({ username = '' }) => Number(/^(\d{10})(?!\d)/.exec(username)?.[1] ?? Infinity) * 1_000));
 
-/** As servers send them: the address alone or in a list, `null` for what is not set, a whole entry that is an address. */
+/** Servers differ: one address or a list, `null` for values that are not set, entries that are only an address. */
 const AsSent = v.object({ stunServers: v.optional(v.unknown()), turnServers: v.optional(v.unknown()) });
 const entry = v.object({
   urls: v.union([v.string(), v.array(v.unknown())]),
@@ -48,11 +48,11 @@ const entry = v.object({
 export interface ParsedIceServers {
   stun: readonly RTCIceServer[];
   turn: readonly RTCIceServer[];
-  /** Entries that can't be read, or not wholly. */
+  /** Number of entries that can't be read completely. */
   leftOut: number;
 }
 
-/** Asks for the servers and takes of them what a browser takes: for one it can't read it would refuse them all. */
+/** Requests the servers and keeps those a browser accepts: it would refuse the whole list for one it can't read. */
 export async function readIceServers(call: Call, signal: AbortSignal): Promise<ParsedIceServers> {
   const { stunServers, turnServers } = await call({ ...getWebRtcServers, reply: AsSent }, { signal });
   const [stun, turn] = [readable(stunServers), readable(turnServers)];

@@ -1,11 +1,11 @@
 /**
- * Tells how loud a track is, 0 to 1, and whether it gives nothing at all, not even noise, once per drawn frame; the answer
- * stops it. Browsers draw no frames in hidden tabs.
+ * Reports how loud a track is, 0 to 1, and whether it is completely silent, without even noise. Once per animation frame,
+ * so not in hidden tabs, until the returned function is called.
  */
 export function watchLevel(track: MediaStreamTrack, onLevel: (level: number, isDead: boolean) => void): () => void {
   const context = new AudioContext();
   const watching = new AbortController();
-  // Browsers keep a context asleep until somebody touches the page.
+  // Browsers suspend an audio context until the user interacts with the page.
   for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, () => void context.resume(), { signal: watching.signal });
   const analyser = context.createAnalyser();
   analyser.fftSize = 512;
@@ -35,7 +35,7 @@ const noise = 0.0001;
 /** What is quieter counts as silence. */
 const silenceDb = -60;
 
-/** The root mean square of samples between -1 and 1, on the scale ears have: 0 is silence, 1 the loudest there is. */
+/** The root mean square of samples between -1 and 1, on a logarithmic scale: 0 is silence, 1 the loudest possible. */
 export function loudness(samples: Float32Array): number {
   const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
   return Math.min(1, Math.max(0, 1 - (10 * Math.log10(power)) / silenceDb));

@@ -8,17 +8,17 @@ export interface QualitySample {
   jitterMs?: number;
 }
 
-/** What two looks at the peer connections say of the time between them. */
+/** Computes what happened between two readings of the peer connections' statistics. */
 export interface StatsReader {
   read(reports: readonly RTCStatsReport[]): {
-    /** The own line: the worse of both directions. */
+    /** The own connection: the worse of both directions. */
     own: QualitySample;
-    /** What arrives, by the id of the track. */
+    /** Received media, by track id. */
     incoming: ReadonlyMap<string, QualitySample>;
   };
 }
 
-/** The members of one entry that are used here; browsers leave out what they don't know. */
+/** The members of an entry that are used here. Browsers leave some out. */
 interface Entry {
   id?: string;
   type?: string;
@@ -38,7 +38,7 @@ interface Entry {
 export function createStatsReader(): StatsReader {
   let before = new Map<string, { received: number; lost: number }>();
 
-  /** Percent of the packets between the looks; undefined when there were none. */
+  /** Percent of the packets since the last reading; undefined when there were none. */
   function lossOf(
     { packetsReceived = 0, packetsLost = 0 }: Entry,
     then: { received: number; lost: number } | undefined,

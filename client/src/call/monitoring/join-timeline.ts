@@ -2,8 +2,8 @@ import { type JoinSetback, type JoinStep, joinSteps } from '@meet/contracts/area
 import type { JoinMark, JoinRecord } from '../state/join-record.ts';
 
 /**
- * One line of the timeline. `done`: reached, `tookMs` after the step before. `current`: under way since `tookMs`.
- * `stuck`: held up there by `cause`. `ahead`: not begun.
+ * One step of the timeline. `done`: reached, `tookMs` after the step before. `current`: under way for `tookMs`.
+ * `stuck`: delayed by `cause`. `ahead`: not begun.
  */
 export interface TimelineStep {
   readonly step: JoinStep;
@@ -11,16 +11,16 @@ export interface TimelineStep {
   /** Milliseconds since the name was given; undefined while ahead. */
   readonly atMs?: number;
   readonly tookMs?: number;
-  /** What holds it up, or held it up before it was reached. */
+  /** What delays it, or delayed it before it was reached. */
   readonly cause?: JoinSetback;
-  /** The server's own word for it, for the helper. */
+  /** The server's own word for it, for the support. */
   readonly detail?: string;
 }
 
-/** Ends a join for good: no time goes by after it. */
+/** These end the attempt: no time is counted after them. */
 const finalSetbacks: readonly JoinSetback[] = ['loginRefused', 'loginUnanswered', 'rejected', 'cancelled', 'ended'];
 
-/** The whole way in its order; always as many lines as there are steps. */
+/** All steps in their order. */
 export function timelineOf({ marks }: JoinRecord, nowMs: number): readonly TimelineStep[] {
   const startedAt = marks[0]?.at ?? nowMs;
   const last = marks.at(-1);
@@ -34,8 +34,8 @@ export function timelineOf({ marks }: JoinRecord, nowMs: number): readonly Timel
     if (place === open)
       return { step, state: stuckBy ? 'stuck' : 'current', atMs: until - startedAt, tookMs: until - before, ...causeOf(stuckBy) };
     const at = reachedAt(marks, step) ?? before;
-    const heldUp = marks.findLast((mark) => 'setback' in mark && mark.at > before && mark.at <= at);
-    const line = { step, state: 'done', atMs: at - startedAt, tookMs: at - before, ...causeOf(heldUp) } as const;
+    const delay = marks.findLast((mark) => 'setback' in mark && mark.at > before && mark.at <= at);
+    const line = { step, state: 'done', atMs: at - startedAt, tookMs: at - before, ...causeOf(delay) } as const;
     before = at;
     return line;
   });

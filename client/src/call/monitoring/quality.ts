@@ -9,8 +9,8 @@ export const qualityLevels = ['good', 'nonOptimal', 'poor', 'lost'] as const;
 export type QualityLevel = (typeof qualityLevels)[number];
 
 /**
- * A sample is as good as its worst value; above the last bound it is poor. `lost` is not measured: it is said while media
- * are cut off. The bounds follow what conferencing products publish (loss 2 % and 8 %, round trip 250 and 500 ms).
+ * The level of a sample is that of its worst value; above the last bound it is `poor`. `lost` is not measured: it is shown
+ * while media is cut off. The bounds follow those published for conferencing products (loss 2 % and 8 %, round trip 250 and 500 ms).
  */
 export const qualityBounds = {
   lossPercent: { good: 2, nonOptimal: 8 },
@@ -18,13 +18,13 @@ export const qualityBounds = {
   jitterMs: { good: 30, nonOptimal: 80 },
 } as const;
 
-/** Looks every two seconds. A level falls when two looks in a row are worse, and rises when three are better. */
+/** Measures every two seconds. A level falls after two worse samples in a row, and rises after three better ones. */
 export interface QualityMonitor {
-  /** Of the own line, both directions. */
+  /** Of the own connection, both directions. */
   readonly own: ReadonlySignal<QualityLevel>;
-  /** What was measured last: for a dialog that shows numbers. */
+  /** The last measurement. */
   readonly sample: ReadonlySignal<QualitySample>;
-  /** How each of the others arrives here, by attendee id; without media from somebody there is no entry. */
+  /** How media of each other attendee arrives, by attendee id; without media there is no entry. */
   readonly others: ReadonlySignal<ReadonlyMap<string, QualityLevel>>;
   dispose(): void;
 }
@@ -34,19 +34,19 @@ export interface QualityMonitorDeps {
   clock?: Clock;
 }
 
-const lookMs = 2_000;
+const measureEveryMs = 2_000;
 
 export function createQualityMonitor({ call, clock = systemClock }: QualityMonitorDeps): QualityMonitor {
   const counters = createStatsReader();
   const measured = signal<QualityLevel>('good');
   const sample = signal<QualitySample>({});
   const others = signal<ReadonlyMap<string, QualityLevel>>(new Map());
-  const settleOwn = calm();
+  const settleOwn = smoothed();
   const settleOthers = new Map<string, (now: QualityLevel) => QualityLevel>();
   let isOver = false;
   let stop = (): void => {};
 
-  async function look(): Promise<void> {
+  async function measure(): Promise<void> {
     const seen = counters.read(await call.stats().catch(() => []));
     if (isOver) return;
     sample.value = seen.own;
@@ -63,13 +63,13 @@ export function createQualityMonitor({ call, clock = systemClock }: QualityMonit
   }
 
   function settled(id: string, level: QualityLevel): QualityLevel {
-    const settle = settleOthers.get(id) ?? calm();
+    const settle = settleOthers.get(id) ?? smoothed();
     settleOthers.set(id, settle);
     return settle(level);
   }
 
   function next(): void {
-    stop = clock.after(lookMs, () => void look());
+    stop = clock.after(measureEveryMs, () => void measure());
   }
 
   next();
@@ -87,7 +87,7 @@ export function createQualityMonitor({ call, clock = systemClock }: QualityMonit
   };
 }
 
-/** As good as its worst value; what was not measured says nothing. */
+/** The level of the worst value; values that were not measured are ignored. */
 export function levelOf(sample: QualitySample): QualityLevel {
   const names = ['lossPercent', 'roundTripMs', 'jitterMs'] as const;
   return worst(
@@ -103,18 +103,18 @@ export function levelOf(sample: QualitySample): QualityLevel {
 const worst = (levels: readonly QualityLevel[]): QualityLevel =>
   qualityLevels[Math.max(0, ...levels.map((level) => qualityLevels.indexOf(level)))] ?? 'good';
 
-const looksToFall = 2;
-const looksToRise = 3;
+const samplesToFall = 2;
+const samplesToRise = 3;
 
-/** Follows a level without flickering. */
-function calm(): (now: QualityLevel) => QualityLevel {
+/** Smooths a level, so that it does not flicker. */
+function smoothed(): (now: QualityLevel) => QualityLevel {
   let shown: QualityLevel = 'good';
   let others: QualityLevel[] = [];
   return (now) => {
     others = now === shown ? [] : [...others, now];
     const isFalling = (level: QualityLevel) => qualityLevels.indexOf(level) > qualityLevels.indexOf(shown);
     if (others.some(isFalling) !== others.every(isFalling)) others = [now];
-    if (others.length < (isFalling(now) ? looksToFall : looksToRise)) return shown;
+    if (others.length < (isFalling(now) ? samplesToFall : samplesToRise)) return shown;
     [shown, others] = [now, []];
     return shown;
   };

@@ -2,9 +2,9 @@ import { type ReadonlySignal, effect, signal } from '@preact/signals-react';
 import { type Clock, systemClock } from '../../api/clock.ts';
 import type { MeetingCall } from '../state/meeting-call.ts';
 
-/** What the other side tells of the media it receives (RTCP), read only while the line is in doubt. */
+/** The other side's reports about the media it receives (RTCP). Read only while the connection is interrupted. */
 export interface ReceiverReports {
-  /** While the socket is gone: reports still arrive, so the others hear what is said here. Without them nobody knows. */
+  /** The socket is lost but reports still arrive: the others receive the media. When false this is unknown. */
   readonly isMediaReceived: ReadonlySignal<boolean>;
   dispose(): void;
 }
@@ -14,33 +14,33 @@ export interface ReceiverReportsDeps {
   clock?: Clock;
 }
 
-const lookMs = 500;
-/** A report may have been on its way when the socket broke. */
-const onTheWayMs = 1_000;
-/** Of pictures there is a report every second or so. */
+const pollEveryMs = 500;
+/** A report may have been on its way when the socket was lost. */
+const inFlightMs = 1_000;
+/** Reports about video arrive about every second. */
 const freshMs = 2_000;
 
 export function createReceiverReports({ call, clock = systemClock }: ReceiverReportsDeps): ReceiverReports {
   const prove = signal(false);
   let stop = (): void => {};
 
-  /** Proof that has gone is not believed again before the line is good. */
+  /** Once reports have stopped, later ones are ignored until the connection is good again. */
   function watch(since: number): () => void {
-    let isOver = false;
+    let isStopped = false;
     let cancel = (): void => {};
     let before: string | undefined;
-    let heardAt: number | undefined;
-    const look = async () => {
+    let reportedAt: number | undefined;
+    const poll = async () => {
       const now = reportsIn(await call.stats().catch(() => []));
-      if (isOver) return;
-      if (before !== undefined && before !== now && clock.now() - since > onTheWayMs) heardAt = clock.now();
+      if (isStopped) return;
+      if (before !== undefined && before !== now && clock.now() - since > inFlightMs) reportedAt = clock.now();
       before = now;
-      prove.value = heardAt !== undefined && clock.now() - heardAt < freshMs;
-      if (heardAt === undefined || prove.peek()) cancel = clock.after(lookMs, () => void look());
+      prove.value = reportedAt !== undefined && clock.now() - reportedAt < freshMs;
+      if (reportedAt === undefined || prove.peek()) cancel = clock.after(pollEveryMs, () => void poll());
     };
-    void look();
+    void poll();
     return () => {
-      isOver = true;
+      isStopped = true;
       cancel();
       prove.value = false;
     };
@@ -65,7 +65,7 @@ export function createReceiverReports({ call, clock = systemClock }: ReceiverRep
   };
 }
 
-/** Changes with every report, whatever the clock of a browser writes beside it. */
+/** Changes with every report, independent of the browser's clock. */
 function reportsIn(stats: readonly RTCStatsReport[]): string {
   const entries = stats.flatMap((report): Record<string, unknown>[] => [...report.values()]);
   const reports = entries.filter(({ type }) => type === 'remote-inbound-rtp');

@@ -3,34 +3,34 @@ import { type Clock, systemClock } from '../../api/clock.ts';
 import { watchLevel as watchLevelOf } from '../media/level-meter.ts';
 import type { LocalMedia } from '../media/local-media.ts';
 
-/** `speakingWhileMuted`: a voice is heard although the microphone is off. `silent`: it is on and gives no sound at all (LIV-B05). */
+/** `speakingWhileMuted`: a voice although the microphone is muted. `silent`: it is on and gives no sound at all (LIV-B05). */
 export type VoiceHint = 'speakingWhileMuted' | 'silent';
 
 export interface VoiceHints {
-  /** Undefined while there is nothing to say. A hint goes by itself when its cause does. */
+  /** Undefined most of the time. A hint goes when its cause does. */
   readonly hint: ReadonlySignal<VoiceHint | undefined>;
-  /** Not again until the microphone is turned on or off, or changed. */
+  /** Shows no hint until the microphone is turned on or off, or changed. */
   dismiss(): void;
   dispose(): void;
 }
 
 export interface VoiceHintsDeps {
   media: Pick<LocalMedia, 'microphone'>;
-  /** Tells how loud a track is, 0 to 1, and whether it is dead, again and again; the answer stops it. See `level-meter.ts`. */
+  /** See `level-meter.ts`. */
   watchLevel?: (track: MediaStreamTrack, onLevel: (level: number, isDead: boolean) => void) => () => void;
   clock?: Clock;
 }
 
-/** A voice at the usual distance; a keyboard or a fan stays below. */
+/** A voice at the usual distance is louder; a keyboard or a fan is not. */
 const voiceLevel = 0.5;
-/** So much voice is no cough. */
+/** Shorter sounds may be a cough. */
 const spokenMs = 600;
 /** A pause in a sentence. */
 const pauseMs = 1_500;
 /** After this time without a voice the hint goes. */
 const forgottenMs = 5_000;
 const deadMs = 6_000;
-/** A longer time between two looks was a hidden tab: nothing is known of it. */
+/** A longer time between two measurements means a hidden tab: that time is ignored. */
 const gapMs = 1_000;
 
 export function createVoiceHints({ media, watchLevel = watchLevelOf, clock = systemClock }: VoiceHintsDeps): VoiceHints {
@@ -38,13 +38,13 @@ export function createVoiceHints({ media, watchLevel = watchLevelOf, clock = sys
   let isDismissed = false;
   let stop = (): void => {};
 
-  /** Turning the microphone on or off, or another one, begins anew. */
+  /** Starts anew whenever the microphone is turned on or off, or changed. */
   const stopFollowing = effect(() => {
     const source = media.microphone.value;
     begin();
     if (source.kind === 'on') stop = watchLevel(source.track, whileOn());
     if (source.kind !== 'muted') return;
-    // A muted track is silent for whoever listens to it; a copy of it is not.
+    // A muted track gives no sound; an enabled copy of it does.
     const copy = source.track.clone();
     copy.enabled = true;
     const stopWatching = watchLevel(copy, whileMuted());

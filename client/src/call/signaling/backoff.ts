@@ -1,17 +1,17 @@
-/** The delays before one attempt after the other. */
+/** The delays between attempts. */
 export interface Backoff {
   /** Milliseconds to wait before the next attempt. */
   next(): number;
-  /** How many were asked for since the beginning. */
+  /** Number of delays since the last reset. */
   readonly attempts: number;
-  /** From the beginning again: it worked. */
+  /** An attempt succeeded: starts from the first delay again. */
   reset(): void;
 }
 
-/** Everybody's line breaks in the same moment; the server should not hear of everybody in the same moment too. */
+/** All clients of a server lose their connection at the same time and must not come back at the same time. */
 const jitterMs = 1_000;
 
-/** The last delay repeats. A delay of 0 has no jitter: the first attempt of one person is nobody's flood. */
+/** The last delay repeats. A delay of 0 has no jitter. */
 export function createBackoff(delaysMs: readonly number[], random: () => number): Backoff {
   let attempts = 0;
   return {

@@ -1,7 +1,7 @@
 /**
- * What went wrong with the line: the machine has no network; the socket was closed; the server is silent (two beats
- * unanswered, or a socket that never opens); the machine slept; it moved to another network; the server refused to
- * start media again; media stopped flowing; media never began to flow (a firewall that lets no media through).
+ * Why the connection is interrupted: no network; the socket was closed; the server is silent (two keep-alives unanswered,
+ * or a socket that does not open); the machine slept; it moved to another network; the server refused to start media
+ * again; media stopped flowing; media never began to flow (a firewall).
  */
 export const connectionCauses = [
   'offline',
@@ -16,23 +16,23 @@ export const connectionCauses = [
 
 export type ConnectionCause = (typeof connectionCauses)[number];
 
-interface Trouble {
+interface Interrupted {
   /** When it began, milliseconds since 1970. */
   since: number;
   cause: ConnectionCause;
-  /** Nothing gets through, surely. False is no promise: only `far-reports.ts` can tell whether the others hear this person. */
+  /** Certainly no media gets through. When false, only `receiver-reports.ts` knows whether the others receive any. */
   isCutOff: boolean;
   /** When the next attempt is made, milliseconds since 1970; undefined while one is under way. */
   nextTryAt?: number;
 }
 
 /**
- * The line of one call. `reconnecting`: being had again, needs nobody. `lost`: tried for `lostAfterMs` without success;
- * attempts go on, `retryNow()` makes one at once. Where it can't be had at all the call itself ends as `lost`.
+ * The connection of one call. `reconnecting`: being restored. `lost`: not restored for `lostAfterMs`; attempts go on,
+ * `retryNow()` makes one at once. When all attempts failed the call ends as `lost`.
  */
-export type ConnectionStatus = { kind: 'good' } | ({ kind: 'reconnecting' } & Trouble) | ({ kind: 'lost' } & Trouble);
+export type ConnectionStatus = { kind: 'good' } | ({ kind: 'reconnecting' } & Interrupted) | ({ kind: 'lost' } & Interrupted);
 
-/** After this time without success the words for it change from "reconnecting" to "lost". */
+/** After this time "reconnecting" becomes "lost". */
 export const lostAfterMs = 30_000;
 
 export const good: ConnectionStatus = { kind: 'good' };

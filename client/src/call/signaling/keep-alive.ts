@@ -2,20 +2,20 @@ import { limits } from '@meet/contracts/wire/limits';
 import type { Clock } from '../../api/clock.ts';
 
 export interface KeepAlive {
-  /** Any sign of life counts as an answer. */
+  /** Any message counts as an answer. */
   received(): void;
-  /** A beat out of turn, when something suggests that nobody is there any more; impatient. */
+  /** Sends one now and waits less for the answer: the socket may be dead. */
   probe(): void;
   stop(): void;
 }
 
-/** How long one beat waits for its answer. */
+/** How long one keep-alive waits for its answer. */
 const answerMs = 5_000;
 const probeAnswerMs = 2_000;
 
 /**
- * Beats every 30 s (000 §9). A beat without an answer is followed by another after 5 s; two in a row mean that nobody is
- * there. So a line that went dead without a word is noticed within 40 s, and within 4 s of a probe.
+ * Sends KEEP_ALIVE every 30 s (000 §9). Without an answer another one follows after 5 s; two without an answer mean that
+ * the socket is dead. A dead socket is noticed within 40 s, and within 4 s after a probe.
  */
 export function keepAlive({ clock, send, onDead }: { clock: Clock; send: () => void; onDead: () => void }): KeepAlive {
   let isInDoubt = false;

@@ -1,20 +1,20 @@
 import type { Clock } from '../../api/clock.ts';
 
-/** What the browser tells of the network and of the machine's sleep. */
+/** The browser's events about the network and the machine's sleep. */
 export interface Network {
   isOnline(): boolean;
-  /** Until the answer is called. */
+  /** Until the returned function is called. */
   subscribe(listener: NetworkListener): () => void;
 }
 
 export interface NetworkListener {
-  /** The machine says it has no network. */
+  /** The browser reports that there is no network. */
   offline(): void;
-  /** There may be another network, or the old one again, or the machine was asleep: what is open may be dead. */
+  /** The network may have changed, or the machine was asleep: open connections may be dead. */
   changed(cause: 'networkChanged' | 'asleep'): void;
 }
 
-/** A machine that sleeps stops its timers: a tick that comes this much too late tells. */
+/** A sleeping machine stops its timers: a tick that is late by more than `oversleptMs` shows it. */
 const tickMs = 5_000;
 const oversleptMs = 10_000;
 
@@ -25,7 +25,7 @@ export const browserNetwork = (clock: Clock): Network => ({
     const { signal } = life;
     addEventListener('offline', () => listener.offline(), { signal });
     addEventListener('online', () => listener.changed('networkChanged'), { signal });
-    // From Wi-Fi to mobile without being offline in between; only Chromium tells.
+    // From Wi-Fi to mobile without being offline in between; only Chromium has this event.
     if ('connection' in navigator && navigator.connection instanceof EventTarget)
       navigator.connection.addEventListener('change', () => listener.changed('networkChanged'), { signal });
     let stopTicking = tick();

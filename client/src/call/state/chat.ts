@@ -9,25 +9,25 @@ export interface ChatMessage {
   fullName: string;
   text: string;
   at: Date;
-  /** Our own name for a line of our own. */
+  /** The client's id of an own message. */
   ref?: string | undefined;
-  /** The server has not said yet that it has the line; `unsent` waits for the line to the server, or was not answered in time. */
+  /** Not acknowledged yet. `unsent` waits for the connection, or was not acknowledged in time. */
   state?: 'sending' | 'unsent';
 }
 
-/** What was written, and what is still to be sent: nothing that was typed is lost while the visit lasts. */
+/** Chat messages, sent and still to be sent. Nothing that was typed is lost while the call lasts. */
 export interface Chat {
-  /** What the server has, then what it does not have yet. */
+  /** Acknowledged messages first, then the others. */
   readonly messages: ReadonlySignal<readonly ChatMessage[]>;
   send(text: string): void;
-  /** The server takes lines again: those it does not have go out once more, under the same name. */
+  /** Messages can be sent: those that are not acknowledged are sent again with the same id. */
   enable(): void;
-  /** It takes none for now. */
+  /** No message can be sent for now. */
   disable(): void;
-  /** It did not take what was sent. */
+  /** The server rejected a message. */
   rejected(): void;
   received(line: SentChatLine): void;
-  /** What was written before, also by oneself. */
+  /** Earlier messages, own ones included. */
   receivedHistory(lines: readonly SentChatLine[]): void;
 }
 
@@ -36,11 +36,11 @@ export interface ChatDeps {
   fullName: string;
   self: () => string | undefined;
   sendMessage: (text: string, ref: string) => void;
-  /** A line has no answer after five seconds. */
+  /** A message was not acknowledged within five seconds. */
   onTimeout: () => void;
 }
 
-const linesMax = 500;
+const messagesMax = 500;
 const answerMs = 5_000;
 
 export function createChat({ clock, fullName, self, sendMessage, onTimeout }: ChatDeps): Chat {
@@ -70,13 +70,13 @@ export function createChat({ clock, fullName, self, sendMessage, onTimeout }: Ch
       : line.text === other.text && line.at.getTime() === other.at.getTime();
   }
 
-  /** A server's unreadable time is replaced by ours. */
+  /** An unreadable time is replaced by the current one. */
   function read({ at, ...line }: SentChatLine): ChatMessage {
     const moment = new Date(at);
     return { ...line, at: Number.isNaN(moment.getTime()) ? new Date(clock.now()) : moment };
   }
 
-  /** A server that knows no `ref` acknowledges with the text itself. */
+  /** A server without `ref` acknowledges with the text itself. */
   const ownOf = ({ ref, from, text }: SentChatLine) =>
     own.peek().find((line) => (ref === undefined ? from === self() && line.text === text : line.ref === ref));
 
@@ -114,7 +114,7 @@ export function createChat({ clock, fullName, self, sendMessage, onTimeout }: Ch
       const mine = ownOf(sent);
       const line = read(mine ? { ...sent, ref: mine.ref } : sent);
       if (!known.peek().some((other) => line.ref !== undefined && isSame(other, line)))
-        known.value = [...known.peek(), line].slice(-linesMax);
+        known.value = [...known.peek(), line].slice(-messagesMax);
       if (mine) acknowledge([mine.ref]);
     },
     receivedHistory(sent) {
@@ -122,7 +122,7 @@ export function createChat({ clock, fullName, self, sendMessage, onTimeout }: Ch
       const [first] = log;
       if (!first) return;
       const older = known.peek().filter((line) => line.at < first.at && !log.includes(line));
-      known.value = [...older, ...log].slice(-linesMax);
+      known.value = [...older, ...log].slice(-messagesMax);
       acknowledge(log.flatMap(({ ref }) => ref ?? []));
     },
   };

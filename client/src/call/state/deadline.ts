@@ -1,11 +1,11 @@
 import type { Clock } from '../../api/clock.ts';
 
-/** Something that is expected within a time; one at a time. */
+/** A timeout that runs at most once at a time. */
 export interface Deadline {
-  /** In place of what was expected before. */
-  start(withinMs: number, otherwise: () => void): void;
-  /** Only when nothing is expected yet. */
-  startIfIdle(withinMs: number, otherwise: () => void): void;
+  /** Replaces a running timeout. */
+  start(withinMs: number, onTimeout: () => void): void;
+  /** Only when none is running. */
+  startIfIdle(withinMs: number, onTimeout: () => void): void;
   clear(): void;
 }
 
@@ -17,18 +17,18 @@ export function createDeadline(clock: Clock): Deadline {
     cancel = undefined;
   }
 
-  function expect(withinMs: number, otherwise: () => void): void {
+  function expect(withinMs: number, onTimeout: () => void): void {
     met();
     cancel = clock.after(withinMs, () => {
       cancel = undefined;
-      otherwise();
+      onTimeout();
     });
   }
 
   return {
     start: expect,
-    startIfIdle(withinMs, otherwise) {
-      if (!cancel) expect(withinMs, otherwise);
+    startIfIdle(withinMs, onTimeout) {
+      if (!cancel) expect(withinMs, onTimeout);
     },
     clear: met,
   };

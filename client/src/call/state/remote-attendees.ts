@@ -1,12 +1,12 @@
 import type { Attendee } from '@meet/contracts/signaling';
 
-/** Somebody else in the meeting: what the server tells of them with the streams that arrived from them. */
+/** Another attendee: the server's data with the received streams. */
 export interface RemoteAttendee extends Attendee {
   camera?: MediaStream;
   screen?: MediaStream;
 }
 
-/** Without a list from the server (`roster` undefined) the streams alone tell who is there, and nobody's name. */
+/** Joins the server's list with the received streams. Without a list (`roster` undefined) there is one attendee per stream owner, without a name. */
 export function remoteAttendees(
   roster: readonly Attendee[] | undefined,
   streams: ReadonlyMap<string, MediaStream>,

@@ -1,9 +1,9 @@
 import type { Rights } from '@meet/contracts/signaling';
 
-/** Nobody may do anything until the organizer approves (000 §6). */
+/** Before the organizer approves (000 §6). */
 export const noRights: Rights = { video: false, talk: false, share: false, chat: false, audioAvailable: false, videoAvailable: false };
 
-/** What a server grants that approves without a word about rights. */
+/** When the server approves without naming rights. */
 export const allRights: Rights = { video: true, talk: true, share: true, chat: true, audioAvailable: true, videoAvailable: true };
 
 export const mayTalk = ({ talk, audioAvailable }: Rights): boolean => talk && audioAvailable;

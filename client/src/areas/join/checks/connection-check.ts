@@ -5,7 +5,7 @@ import type { Clock } from '../../../api/clock.ts';
 import { readIceServers } from '../../../call/media/ice-servers.ts';
 import { gatherCandidate, loopback } from './connection-paths.ts';
 
-/** In the order they are made: calls, the socket, one's own address, the relay, a connection, and media through it. */
+/** In the order they are made: calls, the socket, STUN, TURN, a connection, and media through it. */
 export const checkNames = ['server', 'socket', 'stun', 'turn', 'peer', 'media'] as const;
 
 export type CheckName = (typeof checkNames)[number];
@@ -32,7 +32,7 @@ export interface CheckDeps {
   signal: AbortSignal;
 }
 
-/** Tries every part of the way a meeting takes, one after the other, and tells each result at once (PRE-B10). Never rejects. */
+/** Checks everything a meeting needs, one after the other, and reports each result at once (PRE-B10). Never rejects. */
 export async function checkConnection(deps: CheckDeps, onResult: (name: CheckName, result: CheckResult) => void): Promise<void> {
   const { call, clock, tracks, signal } = deps;
 
@@ -42,10 +42,10 @@ export async function checkConnection(deps: CheckDeps, onResult: (name: CheckNam
     const cancel = clock.after(limits.requestTimeoutMs, () => limit.abort(new Error('no answer in time')));
     try {
       const found = await check(AbortSignal.any([signal, limit.signal]));
-      tell(name, { kind: 'passed', ms: clock.now() - begin, ...told(found) });
+      report(name, { kind: 'passed', ms: clock.now() - begin, ...detailOf(found) });
       return found;
     } catch (error) {
-      tell(name, { kind: 'failed', ms: clock.now() - begin, detail: error instanceof Error ? error.message : String(error) });
+      report(name, { kind: 'failed', ms: clock.now() - begin, detail: error instanceof Error ? error.message : String(error) });
       return undefined;
     } finally {
       cancel();
@@ -53,8 +53,8 @@ export async function checkConnection(deps: CheckDeps, onResult: (name: CheckNam
     }
   }
 
-  const tell = (name: CheckName, result: CheckResult) => signal.aborted || onResult(name, result);
-  const skip = (name: CheckName, detail: string) => tell(name, { kind: 'skipped', detail });
+  const report = (name: CheckName, result: CheckResult) => signal.aborted || onResult(name, result);
+  const skip = (name: CheckName, detail: string) => report(name, { kind: 'skipped', detail });
 
   const servers = await run('server', (giveUp) => readIceServers(call, giveUp));
   await run('socket', (giveUp) => openSocket(deps, giveUp));
@@ -80,20 +80,20 @@ export async function checkConnection(deps: CheckDeps, onResult: (name: CheckNam
   }
 }
 
-/** What a check that passed has to say. */
-const told = (found: unknown): Pick<CheckResult, 'detail' | 'leftOut'> => {
+/** Details of a check that passed. */
+const detailOf = (found: unknown): Pick<CheckResult, 'detail' | 'leftOut'> => {
   if (typeof found === 'string') return { detail: found };
   const { leftOut } = Object(found);
   return typeof leftOut === 'number' && leftOut > 0 ? { leftOut } : {};
 };
 
-/** Opens it and says nothing: whoever does not log in takes nobody's place. */
+/** Opens the socket without LOGIN, so it takes no place in the meeting. */
 function openSocket({ url, newSocket }: CheckDeps, giveUp: AbortSignal): Promise<void> {
   const socket = newSocket(url);
   return new Promise<void>((resolve, reject) => {
     socket.addEventListener('open', () => resolve());
     socket.addEventListener('close', ({ code }) => reject(new Error(`closed with ${code}`)));
-    giveUp.addEventListener('abort', () => reject(giveUp.reason instanceof Error ? giveUp.reason : new Error('taken back')));
+    giveUp.addEventListener('abort', () => reject(giveUp.reason instanceof Error ? giveUp.reason : new Error('aborted')));
   }).finally(() => socket.close(closeCodes.normal));
 }
 

@@ -1,20 +1,20 @@
 import type { Clock } from '../../../api/clock.ts';
 import { sleep } from '../../../api/clock.ts';
 
-const reasonOf = ({ reason }: AbortSignal): Error => (reason instanceof Error ? reason : new Error('taken back'));
+const reasonOf = ({ reason }: AbortSignal): Error => (reason instanceof Error ? reason : new Error('aborted'));
 
 /**
- * Whether a STUN or TURN server answers. Without a router in between no `srflx` candidate is told, as it would be the
- * same as the own address: then it is enough that gathering ends without a complaint.
+ * Whether a STUN or TURN server answers. Without a router in between there is no `srflx` candidate, because it would equal
+ * the own address: then it is enough that gathering ends without an error.
  */
 export function gatherCandidate(connection: RTCPeerConnection, wanted: 'srflx' | 'relay', giveUp: AbortSignal): Promise<string> {
   return new Promise<string>((resolve, reject) => {
-    let complaint = '';
-    connection.addEventListener('icecandidateerror', ({ errorCode, errorText }) => (complaint = `${errorCode} ${errorText}`));
+    let gatheringError = '';
+    connection.addEventListener('icecandidateerror', ({ errorCode, errorText }) => (gatheringError = `${errorCode} ${errorText}`));
     connection.addEventListener('icecandidate', ({ candidate }) => {
       if (candidate?.type === wanted) resolve(wanted);
-      else if (!candidate && wanted === 'srflx' && !complaint) resolve('same address');
-      else if (!candidate) reject(new Error(complaint || `no ${wanted} candidate`));
+      else if (!candidate && wanted === 'srflx' && !gatheringError) resolve('same address');
+      else if (!candidate) reject(new Error(gatheringError || `no ${wanted} candidate`));
     });
     giveUp.addEventListener('abort', () => reject(reasonOf(giveUp)));
     connection.createDataChannel('check');
@@ -23,7 +23,7 @@ export function gatherCandidate(connection: RTCPeerConnection, wanted: 'srflx' |
 }
 
 export interface Loopback {
-  /** What kind of path it took, once it stands. */
+  /** Resolves with the kind of path once it is connected. */
   connected(giveUp: AbortSignal): Promise<string>;
   /** Resolves when packets of every track have come back. */
   mediaReceived(clock: Clock, giveUp: AbortSignal): Promise<string>;
@@ -32,7 +32,7 @@ export interface Loopback {
 
 const lookMs = 200;
 
-/** From this browser to itself, by the same way as to others: through the relay where there is one. */
+/** Connects this browser to itself, through the relay where there is one. */
 export function loopback(
   newConnection: (configuration: RTCConfiguration) => RTCPeerConnection,
   configuration: RTCConfiguration,

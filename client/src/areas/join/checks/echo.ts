@@ -2,10 +2,10 @@ import { canChooseSpeaker } from '../devices/speaker-test.ts';
 
 export type EchoPhase = 'listening' | 'playing';
 
-/** How much is taken up, in seconds, and how much later it is heard. */
+/** How long the recording is, and how much later it is played, in seconds. */
 export const echoS = 3;
 
-/** Takes up what a track hears for three seconds, then plays that on a speaker; never both at once, so that nothing howls (PRE-B06). */
+/** Records a track for three seconds, then plays the recording on a speaker; never both at once, to avoid feedback (PRE-B06). */
 export async function playEcho(
   track: MediaStreamTrack,
   speakerId: string,
@@ -32,7 +32,7 @@ export async function playEcho(
   }
 }
 
-/** What a source gives in one span of seconds, heard in the next one; before and after it there is silence. */
+/** Plays one span of a source in the next span; silent before and after. */
 export function delayOnce(source: AudioNode, begin: number, lengthS: number): AudioNode {
   const { context } = source;
   const gate = new GainNode(context, { gain: 1 });
@@ -42,7 +42,7 @@ export function delayOnce(source: AudioNode, begin: number, lengthS: number): Au
   return delay;
 }
 
-/** By the clock of the sound, which stands still while the browser holds sound back. */
+/** Waits by the audio clock, which stands still while the browser blocks audio. */
 function until(context: AudioContext, at: number, signal: AbortSignal): Promise<void> {
   const clock = new ConstantSourceNode(context, { offset: 0 });
   clock.connect(context.destination);

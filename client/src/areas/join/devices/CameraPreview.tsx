@@ -20,7 +20,7 @@ export interface CameraPreviewProps {
   children?: ReactNode;
 }
 
-/** What the others will see, like in a mirror, and the switches for camera and microphone. */
+/** The own camera, mirrored, and the switches for camera and microphone. */
 export function CameraPreview({ camera, microphone, note, onAudio, onVideo, children }: CameraPreviewProps) {
   const t = useWords();
   const track = camera.kind === 'on' ? camera.track : undefined;

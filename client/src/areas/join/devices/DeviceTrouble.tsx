@@ -11,7 +11,7 @@ export interface DeviceTroubleProps extends Troubles {
 
 const toPreview = focusOnRemoval('.preview');
 
-/** Why a device can't be had, what to do about it, and that joining works all the same (PRE-07, PRE-B01 … B03). */
+/** Why a device can't be used, what to do about it, and that joining works without it (PRE-07, PRE-B01 … B03). */
 export function DeviceTrouble({ onRetry, ...troubles }: DeviceTroubleProps) {
   const t = useWords();
   const { camera, microphone } = troubles;

@@ -3,7 +3,7 @@ import './preview.css';
 
 export interface StreamVideoProps {
   stream: MediaStream | undefined;
-  /** What is seen, for whoever does not see it. */
+  /** What is shown, for screen readers. */
   label: string;
   /** Like a mirror: only for the own camera. */
   mirrored?: boolean;
@@ -11,7 +11,7 @@ export interface StreamVideoProps {
   whole?: boolean;
 }
 
-/** The picture of a stream. Sound has its own element, so that a picture that comes and goes never interrupts it. */
+/** The video of a stream. Audio has its own element, so that it is never interrupted. */
 export function StreamVideo({ stream, label, mirrored = false, whole = false }: StreamVideoProps) {
   const ref = useRef<HTMLVideoElement>(null);
   useEffect(() => {

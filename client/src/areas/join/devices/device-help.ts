@@ -28,7 +28,7 @@ export function troublesOf(camera: LocalSource, microphone: LocalSource): Troubl
   };
 }
 
-/** Where permission is given differs; every other browser of today is built on one of these three. */
+/** The permission settings differ. Every other browser is based on one of these three. */
 export function browserOf(userAgent: string): Browser {
   if (/firefox|fxios/iu.test(userAgent)) return 'firefox';
   return /chrom(e|ium)|crios|edg/iu.test(userAgent) ? 'chromium' : 'safari';

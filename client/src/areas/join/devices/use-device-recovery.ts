@@ -3,7 +3,7 @@ import type { MediaDeviceList } from '../../../call/media/device-list.ts';
 import type { LocalMedia } from '../../../call/media/local-media.ts';
 import type { LocalSource } from '../../../call/media/local-source.ts';
 
-/** A device that failed is tried again as soon as the permission is given or something is plugged in (PRE-B02, PRE-B07), and every few seconds where no event tells that it could work again. */
+/** Tries a failed device again when the permission is granted or a device is plugged in (PRE-B02, PRE-B07), and every few seconds when no event would report that it works again. */
 export function useDeviceRecovery(devices: MediaDeviceList | undefined, media: LocalMedia | undefined): void {
   const permission = devices?.permission.value;
   const lists = devices?.lists.value;
@@ -17,37 +17,37 @@ export function useDeviceRecovery(devices: MediaDeviceList | undefined, media: L
   }, [circumstances, media]);
 
   const wanted = [
-    mayHeal(media?.camera.value) && permission?.camera === 'granted' && 'video',
-    mayHeal(media?.microphone.value) && permission?.microphone === 'granted' && 'audio',
+    mayRecover(media?.camera.value) && permission?.camera === 'granted' && 'video',
+    mayRecover(media?.microphone.value) && permission?.microphone === 'granted' && 'audio',
   ]
     .filter(Boolean)
     .join();
   useEffect(() => {
     if (!media || !wanted) return undefined;
-    const look = () => {
+    const check = () => {
       if (!document.hidden)
-        isBack(wanted).then(
+        worksAgain(wanted).then(
           (is) => is && void media.open(),
           () => {},
         );
     };
-    const timer = setInterval(look, lookMs);
-    addEventListener('focus', look);
+    const timer = setInterval(check, checkEveryMs);
+    addEventListener('focus', check);
     return () => {
       clearInterval(timer);
-      removeEventListener('focus', look);
+      removeEventListener('focus', check);
     };
   }, [wanted, media]);
 }
 
-const lookMs = 4_000;
+const checkEveryMs = 4_000;
 
-/** Another program lets go of it, or the system gives it back: no browser tells. */
-const mayHeal = (source: LocalSource | undefined): boolean =>
+/** There is no event when another program or the system releases the device. */
+const mayRecover = (source: LocalSource | undefined): boolean =>
   source?.kind === 'failed' && (source.problem === 'inUse' || source.problem === 'system' || source.problem === 'constraint');
 
-/** Asked aside, so that what is on the screen stands until there is something better. Nobody is asked who has not allowed it. */
-async function isBack(wanted: string): Promise<boolean> {
+/** Tries the device without changing what is shown. Called only when the permission is granted, so no prompt appears. */
+async function worksAgain(wanted: string): Promise<boolean> {
   const kinds = wanted.split(',');
   const stream = await navigator.mediaDevices.getUserMedia({ video: kinds.includes('video'), audio: kinds.includes('audio') });
   for (const track of stream.getTracks()) track.stop();

@@ -38,7 +38,7 @@ export function useWebMeeting(call: Call, umi: string): { found: FoundMeeting; i
   };
 }
 
-/** Rejects only when it was taken back. */
+/** Rejects only when aborted. */
 async function findMeeting(call: Call, umi: string, signal: AbortSignal): Promise<FoundMeeting> {
   if (!umi) return { kind: 'unknown' };
   try {

@@ -16,7 +16,7 @@ import { useLiveGuards } from './use-live-guards.ts';
 addConsoleIcons();
 addMeetingIcons();
 
-/** The meeting itself. Whoever is no longer connected goes back to where the reason is told. */
+/** The meeting itself. When the call is no longer connected, leads to the screen that shows the reason. */
 export default function LiveScreen() {
   const { navigate } = useServices();
   const session = meetingSessions.current.value;
@@ -76,7 +76,7 @@ function Live({ session, since }: { session: MeetingSession; since: Date }) {
 
 const unmeasured: ReadonlyMap<string, QualityLevel> = new Map();
 
-/** Something made for `from` as long as it is drawn, and ended after it. */
+/** Creates something for `from`, and disposes of it when the component is unmounted or `from` changes. */
 function useDisposable<T extends { dispose(): void }>(from: object, make: () => T): T | undefined {
   const [made, setMade] = useState<T>();
   const latest = useRef(make);

@@ -29,7 +29,7 @@ import { type Announcement, useMeetingAnnouncements } from './announcements/use-
 import { usePictureInPicture } from './stage/use-picture-in-picture.ts';
 import { featuredStream, useLiveStage } from './stage/use-live-stage.ts';
 
-/** Inside a meeting: everybody's picture and sound, and what this person can do. */
+/** Inside a meeting: video and audio of everybody, and the controls. */
 export function LiveView(props: LiveViewProps) {
   const { meetingId, since, endsAt, attendees, microphone, camera, screen, chat, connection } = props;
   const t = useWords();
@@ -144,7 +144,7 @@ function AnnouncementLines({ lines }: { lines: readonly Announcement[] }) {
   );
 }
 
-/** Two notes when the line is lost and two when it is back: heard by whoever looks elsewhere (LIV-B02). */
+/** A chime when the connection is lost and when it is restored (LIV-B02). */
 function useConnectionSounds(isGood: boolean): void {
   useOnChange(isGood, (_, isBack) => {
     chime(isBack ? 'good' : 'bad').catch(() => {});

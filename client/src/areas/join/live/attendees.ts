@@ -6,7 +6,7 @@ interface Person {
   fullName: string;
 }
 
-/** Who came and who went since the last time. */
+/** Who joined and who left between two lists. */
 export function attendanceChanges<P extends Person>(before: readonly P[], after: readonly P[]): { joined: P[]; left: P[] } {
   return { joined: missingFrom(before, after), left: missingFrom(after, before) };
 }
@@ -14,13 +14,13 @@ export function attendanceChanges<P extends Person>(before: readonly P[], after:
 const missingFrom = <P extends Person>(known: readonly P[], all: readonly P[]): P[] =>
   all.filter(({ id }) => !known.some((one) => one.id === id));
 
-/** Everybody keeps their place on the stage; whoever comes stands at the end. */
+/** Everybody keeps their place; new attendees come last. */
 export function inStableOrder<P extends Person>(places: readonly string[], people: readonly P[]): P[] {
   const placeOf = ({ id }: P): number => (places.includes(id) ? places.indexOf(id) : places.length);
   return people.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** One or two letters for whoever shows no picture: of the first and the last word that has any. */
+/** One or two letters shown without a picture: of the first and the last word that has any. */
 export function initials(fullName: string): string {
   const letters = fullName.split(/\s+/u).flatMap((word) => firstLetter(word.replace(/^[\p{P}\p{S}]+(?=\p{L})/u, '')) ?? []);
   return [letters[0], letters.length > 1 ? letters.at(-1) : ''].join('');
@@ -33,7 +33,7 @@ function firstLetter(word: string): string | undefined {
   return first && /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(first.segment) ? first.segment.toLocaleUpperCase() : undefined;
 }
 
-/** A ground for white letters, the same for a person on every screen. */
+/** A background for white letters, the same for a person on every screen. */
 export function colourOf(id: string): string {
   let sum = 0;
   for (const letter of id) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360;

@@ -20,11 +20,11 @@ export interface LiveViewProps {
   attendees: readonly RemoteAttendee[];
   rights: Rights;
   connection: ConnectionStatus;
-  /** What is said here is proven to arrive, although the socket is gone. */
+  /** The others certainly still receive media although the socket is lost. */
   isStillHeard: boolean;
   quality: QualityLevel;
   sample: QualitySample;
-  /** How each of the others arrives, by attendee id. */
+  /** How media of each other attendee arrives, by attendee id. */
   qualities: ReadonlyMap<string, QualityLevel>;
   record: JoinRecord | undefined;
   microphone: LocalSource;

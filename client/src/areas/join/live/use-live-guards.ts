@@ -10,7 +10,7 @@ export function useLiveGuards(): void {
   useEffect(() => keepAwake(), []);
 }
 
-/** The browser ends a lock when the tab is hidden, so it is asked for again with every return. */
+/** The browser releases the lock when the tab is hidden, so it is requested again each time the tab is shown. */
 function keepAwake(): () => void {
   if (!('wakeLock' in navigator)) return () => {};
   let lock: Promise<WakeLockSentinel | undefined> = Promise.resolve(undefined);
@@ -21,6 +21,6 @@ function keepAwake(): () => void {
   document.addEventListener('visibilitychange', request);
   return () => {
     document.removeEventListener('visibilitychange', request);
-    void lock.then((held) => held?.release());
+    void lock.then((sentinel) => sentinel?.release());
   };
 }

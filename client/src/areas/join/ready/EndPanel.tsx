@@ -6,7 +6,7 @@ import { Button, LinkButton } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import '../entry/entry.css';
 
-/** Why the meeting is over for this person, and what can be done now. */
+/** Why the call has ended, and what can be done now. */
 export function EndPanel({ because, onAgain }: { because: EndCause; onAgain: () => void }) {
   const t = useWords();
   const { returnTo } = useServices();
@@ -15,7 +15,7 @@ export function EndPanel({ because, onAgain }: { because: EndCause; onAgain: () 
     heading.current?.focus();
   }, []);
   useEffect(() => {
-    // Whoever signs in now has no meeting to come back to.
+    // A sign-in does not lead back to this meeting.
     returnTo.forget();
   }, [returnTo]);
   const { icon, again } = looks[because];

@@ -24,13 +24,13 @@ import { useDeviceRecovery } from '../devices/use-device-recovery.ts';
 import { useDeferredSignal } from './use-deferred-signal.ts';
 
 export interface MeetingProps {
-  /** Undefined until the meeting is found; everything stands in its place already. */
+  /** Undefined until the meeting is found; the layout is the same. */
   session: MeetingSession | undefined;
-  /** The server did not let this person ask: perhaps the meeting has changed. */
+  /** The login was refused: perhaps the meeting has changed. */
   onRefused: () => void;
 }
 
-/** One session up to the moment it is connected: devices and name, waiting, and the end (000 §4). */
+/** A meeting session until it is connected: devices and name, waiting, and the end (000 §4). */
 export function Meeting({ session, onRefused }: MeetingProps) {
   const t = useWords();
   const { settings, returnTo } = useServices();
@@ -44,10 +44,10 @@ export function Meeting({ session, onRefused }: MeetingProps) {
   useAttention(state);
   useDeviceRecovery(session?.devices, media);
   useRejoinAfterReload(session, state.kind === 'waiting', ask);
-  useWayOn(session, state);
+  useFollowState(session, state);
   const page = useRef<HTMLDivElement>(null);
   useOnChange(state.kind, (_, kind) => {
-    // Back from waiting, whose buttons are gone.
+    // The buttons of the waiting room are gone.
     if (kind === 'configuration') page.current?.querySelector('h1')?.focus();
   });
   const before = useLateParts(session !== undefined);
@@ -121,16 +121,16 @@ const configuration: CallState = { kind: 'configuration' };
 const starting: LocalSource = { kind: 'starting' };
 
 /** Connected: to the live view. Hung up: to the sign-in page, which says so (000 §4, §8). */
-function useWayOn(session: MeetingSession | undefined, state: CallState): void {
+function useFollowState(session: MeetingSession | undefined, state: CallState): void {
   const t = useWords();
   const { navigate, notices, i18n } = useServices();
   const isWaiting = state.kind === 'waiting';
   const hasLeft = state.kind === 'end' && state.because === 'left';
   useEffect(() => {
-    // On its way before it is needed; whoever needs it will see what is wrong with it.
+    // Errors are ignored here: the route loads it again and shows them.
     const fetchAhead = () => void Promise.all([import('../live/LiveScreen.tsx'), i18n.need('live')]).catch(() => {});
     if (isWaiting) fetchAhead();
-    // Whoever gives a name is about to join, and then there is better to do.
+    // With the first input, before the person joins.
     const life = new AbortController();
     for (const touch of ['input', 'pointerdown']) addEventListener(touch, fetchAhead, { once: true, signal: life.signal });
     return () => life.abort();
@@ -143,7 +143,7 @@ function useWayOn(session: MeetingSession | undefined, state: CallState): void {
     });
   }, [session, navigate]);
   useEffect(() => {
-    // Leaving this address has ended the session: said once is enough.
+    // Leaving this address closes the session: the notice is shown once.
     if (!hasLeft || meetingSessions.current.peek() !== session) return;
     notices.show('success', t('meeting.webrtc.end.login'));
     navigate(meetingPaths.login);

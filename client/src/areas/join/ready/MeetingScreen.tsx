@@ -12,7 +12,7 @@ import { useWebMeeting } from '../entry/use-web-meeting.ts';
 
 addMeetingIcons();
 
-/** The way into a meeting by web video: from its link to being connected (000 §4). Its first drawing needs no browser. */
+/** The pre-join screen of a meeting, from its link until it is connected (000 §4). Its first render needs no browser. */
 export default function MeetingScreen() {
   const { call, navigate } = useServices();
   const umi = new URLSearchParams(useSearch()).get('umi') ?? '';
@@ -24,7 +24,7 @@ export default function MeetingScreen() {
   const problem = isBroken ? new CallProblem('UNREACHABLE') : found.kind === 'failed' ? found.problem : undefined;
 
   useEffect(() => {
-    // On its way while the meeting is looked for.
+    // Loads while the meeting is looked up.
     loadOpener().catch(() => {});
   }, []);
   useEffect(() => {
@@ -48,5 +48,5 @@ export default function MeetingScreen() {
   return <Meeting session={session} onRefused={look} />;
 }
 
-/** Devices and the line to the server are a file of their own: the screen stands without them. */
+/** Devices and call are a separate file: the screen is shown without them. */
 const loadOpener = () => import('../open-meeting.ts');

@@ -12,17 +12,17 @@ import { MeetingNumber } from '../entry/MeetingNumber.tsx';
 export interface ReadyFormProps {
   /** The identifier, as soon as it is known. */
   meetingId?: string | undefined;
-  /** For a field that is still empty: the account's or the last one given here. */
+  /** Suggested for an empty field. */
   name?: string | undefined;
   /** What the server said to the last request (000 §5). */
   problem?: LoginProblem | undefined;
   reason?: LoginError | undefined;
-  /** Asking makes no sense yet. */
+  /** The meeting is not found yet. */
   isLoading?: boolean;
   isAsking?: boolean;
   /** The lists of devices. */
   devices?: ReactNode;
-  /** Ways to be sure that they work; they arrive later. */
+  /** Checks of devices and connection; loaded later. */
   checks?: ReactNode;
   /** What has to be known before asking. */
   notices?: ReactNode;
@@ -31,7 +31,7 @@ export interface ReadyFormProps {
   onAsk?: (name: string) => void;
 }
 
-/** The name, the devices, and asking to be let in. Whatever was typed before the program ran stays typed. */
+/** Name, devices and the request to join. What was typed before the program started stays. */
 export function ReadyForm({
   meetingId,
   name,
@@ -102,14 +102,14 @@ export function ReadyForm({
 
 function Refused({ problem, reason }: { problem: LoginProblem; reason: LoginError | undefined }) {
   const t = useWords();
-  const told = toldReasons.find((known) => known === reason);
+  const explained = explainedReasons.find((known) => known === reason);
   return (
     <Notice kind="error">
       <p>{t(problem)}</p>
-      {told && <p>{t(`join.ready.refused.${told}`)}</p>}
+      {explained && <p>{t(`join.ready.refused.${explained}`)}</p>}
     </Notice>
   );
 }
 
-/** The other reasons are no news, or lead to the page of the client. */
-const toldReasons = ['MEETING_FULL', 'MEETING_ENDED', 'UNKNOWN_MEETING', 'ALREADY_CONNECTED'] as const satisfies readonly LoginError[];
+/** The other reasons need no explanation, or lead to the page of the client. */
+const explainedReasons = ['MEETING_FULL', 'MEETING_ENDED', 'UNKNOWN_MEETING', 'ALREADY_CONNECTED'] as const satisfies readonly LoginError[];

@@ -2,8 +2,8 @@ import type { ReadonlySignal } from '@preact/signals-react';
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * A signal's value, drawn in pieces and when nothing more urgent is to be done: what the server says in the meantime is heard
- * at once, and what is over by then is never drawn.
+ * A signal's value, rendered as a transition: messages of the server are handled first, and outdated values are never
+ * rendered.
  */
 export function useDeferredSignal<T>(source: ReadonlySignal<T> | undefined): T | undefined {
   const [seen, setSeen] = useState<{ source: ReadonlySignal<T>; value: T }>();

@@ -3,7 +3,7 @@ import { useServices } from '../../../core/services.ts';
 
 type BeforeJoining = typeof import('../checks/BeforeJoining.tsx');
 
-/** What is good to have before joining, but not what people wait for: file and words come once everything else stands. */
+/** Loads the parts of the pre-join screen that nobody waits for, after everything else. */
 export function useLateParts(isTime: boolean): BeforeJoining | undefined {
   const { i18n } = useServices();
   const [parts, setParts] = useState<BeforeJoining>();

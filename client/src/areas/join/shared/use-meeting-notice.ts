@@ -2,7 +2,7 @@ import { getMeetingNotice, type MeetingNotice } from '@meet/contracts/areas/meet
 import { useEffect, useState } from 'react';
 import type { Call } from '../../../api/call.ts';
 
-/** What people should know of a meeting beforehand; undefined until it is known, and where the server does not tell. */
+/** What people should know about a meeting before they join; undefined while loading and where the server has nothing. */
 export function useMeetingNotice(call: Call, umi: string): MeetingNotice | undefined {
   const [known, setKnown] = useState<{ umi: string; notice: MeetingNotice }>();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time of day in milliseconds, read anew every second as long as the component is drawn. */
+/** The current time in milliseconds since 1970, updated every second. */
 export function useNow(now: () => number = Date.now): number {
   const [current, setCurrent] = useState(now);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls back with the old and the new value whenever it has changed; not for the first. */
+/** Calls back with the old and the new value after each change; not for the first value. */
 export function useOnChange<T>(value: T, changed: (before: T, after: T) => void): void {
   const last = useRef(value);
   const latest = useRef(changed);

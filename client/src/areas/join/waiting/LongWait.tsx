@@ -3,10 +3,10 @@ import { useWords } from '../../../i18n/use-words.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Notice } from '../../../ui/layout/Notice.tsx';
 
-/** After so long nobody believes in a spinner any more. */
+/** When the hint is shown. */
 const longMs = 10 * 60_000;
 
-/** A hint for whoever has waited long: say something to the organizer, or ask again (WTR-B05). */
+/** A hint after a long wait: contact the organizer, or ask again (WTR-B05). */
 export function LongWait({ onAskAgain, afterMs = longMs }: { onAskAgain: () => void; afterMs?: number }) {
   const t = useWords();
   const [isLong, setLong] = useState(false);

@@ -22,7 +22,7 @@ export interface WaitingRoomProps {
   onRetryStart: () => void;
 }
 
-/** Between asking and being inside: what is happening, what comes next, and the way out (001 §4). */
+/** Between asking to join and being connected: what happens, what comes next, and how to leave (001 §4). */
 export function WaitingRoom({ state, name, isWithoutDevices, reconnecting, onCancel, onAskAgain, onRetryStart }: WaitingRoomProps) {
   const t = useWords();
   const step = waitingStep(state);
@@ -31,7 +31,7 @@ export function WaitingRoom({ state, name, isWithoutDevices, reconnecting, onCan
     heading.current?.focus();
   }, []);
   const retryStart = () => {
-    // The button goes.
+    // The button disappears.
     heading.current?.focus();
     onRetryStart();
   };
@@ -44,7 +44,7 @@ export function WaitingRoom({ state, name, isWithoutDevices, reconnecting, onCan
         {t(titles[step])}
       </h1>
       <div role="status" className="entry-sentence">
-        {step === 'asked' && <Sentence name={name} />}
+        {step === 'asked' && <RequestSentence name={name} />}
         {texts[step] && <p>{t(texts[step])}</p>}
         {reconnecting && <p>{t('join.waiting.reconnecting')}</p>}
       </div>
@@ -125,7 +125,7 @@ function Steps({ step, isWithoutDevices }: { step: WaitingStep; isWithoutDevices
   );
 }
 
-/** How long until something starts by itself. Not read out every second: the title has said what happens. */
+/** The time until the start. Not read out every second. */
 function Countdown({ until }: { until: number }) {
   const t = useWords();
   const left = Math.max(0, Math.ceil((until - useNow()) / 1000));
@@ -147,8 +147,8 @@ function Countdown({ until }: { until: number }) {
 
 const place = '\uFFFC';
 
-/** "You asked to join as **Ada**": the name stands out wherever the language puts it. */
-function Sentence({ name }: { name: string }) {
+/** "You asked to join as **Ada**", with the name emphasized wherever the language puts it. */
+function RequestSentence({ name }: { name: string }) {
   const [before, after] = useWords()('join.waiting.text', { name: place }).split(place);
   return (
     <>

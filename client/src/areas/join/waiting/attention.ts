@@ -1,6 +1,6 @@
 const notes = { good: [659.25, 880], bad: [440, 349.23] } as const;
 
-/** Two notes for somebody who looks at another tab; browsers that hold sound back stay silent. */
+/** Two notes for somebody in another tab; silent where the browser blocks audio. */
 export async function chime(kind: keyof typeof notes): Promise<void> {
   const context = new AudioContext();
   const volume = context.createGain();
@@ -17,7 +17,7 @@ export async function chime(kind: keyof typeof notes): Promise<void> {
   last?.addEventListener('ended', () => void context.close());
 }
 
-/** Puts a word in front of the document's title until somebody looks at the tab again. */
+/** Puts a word in front of the document's title until the tab is shown again. */
 export function markTab(word: string): void {
   if (!document.hidden) return;
   const before = document.title;
@@ -25,7 +25,7 @@ export function markTab(word: string): void {
   document.addEventListener('visibilitychange', () => (document.title = before), { once: true });
 }
 
-/** A notification of the system for whoever looks elsewhere and has allowed it; a click on it leads back. */
+/** A system notification while the tab is hidden, if allowed; a click on it shows the tab. */
 export function notify(word: string): void {
   if (!document.hidden || !('Notification' in globalThis) || Notification.permission !== 'granted') return;
   const shown = new Notification(word, { body: document.title });

@@ -3,7 +3,7 @@ import type { CallState } from '../../../call/state/call-state.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
 import { chime, markTab, notify } from './attention.ts';
 
-/** Calls back whoever went to another tab while waiting (WTR-B02): two notes, the tab's title and, if it was wanted, a notification. */
+/** Gets the attention of somebody in another tab when the request is answered (WTR-B02): a chime, the tab's title and, if allowed, a notification. */
 export function useAttention(state: CallState): void {
   const t = useWords();
   const answer = state.kind === 'waiting' && state.request !== 'asked' ? state.request : undefined;
@@ -16,9 +16,9 @@ export function useAttention(state: CallState): void {
   }, [answer, t]);
 }
 
-/** Whoever still looks elsewhere when the meeting begins finds the tab marked. */
+/** Marks the tab when the meeting begins while it is hidden. */
 export function useLateMark(): void {
   const t = useWords();
-  // The page gets its title with the same drawing, after this.
+  // The page sets its title in the same render, after this.
   useEffect(() => queueMicrotask(() => markTab(t('live.entered'))), [t]);
 }

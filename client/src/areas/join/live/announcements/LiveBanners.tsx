@@ -9,13 +9,13 @@ import type { SoundState } from '../stage/RemoteAudio.tsx';
 
 export interface LiveBannersProps {
   connection: ConnectionStatus;
-  /** What is said here is proven to arrive. */
+  /** The others certainly still receive media. */
   isStillHeard: boolean;
   onRetryNow: () => void;
   /** The browser waits for an answer about camera or microphone. */
   isAsking: boolean;
   sound: SoundState;
-  /** Already left out where nothing can be done about it. */
+  /** Undefined where nothing can be done about it. */
   hint: VoiceHint | undefined;
   onUnmute: () => void;
   onDismissHint: () => void;
@@ -25,7 +25,7 @@ export interface LiveBannersProps {
 
 const toStage = focusOnRemoval('.live-stage');
 
-/** What somebody in a meeting has to know right now, until it is over; the most serious first. */
+/** What the person must know right now, the most serious first. */
 export function LiveBanners({
   connection,
   isStillHeard,

@@ -29,7 +29,7 @@ export function whyNot(control: Control, { rights, hasChat, canShare }: ControlC
 const forbidden = <Right extends 'talk' | 'video' | 'share' | 'chat'>(rights: Rights, right: Right): Right | undefined =>
   rights[right] ? undefined : right;
 
-/** What to tell somebody whose rights have changed, as keys below `join.live`; `about` is the control that it is about. */
+/** What has changed between two sets of rights, as word keys below `live`; `about` is the control. */
 export function rightsChanges(before: Rights, after: Rights): { about: Control; key: `why.${ControlRule}` | `granted.${Granted}` }[] {
   return controls.flatMap((about) => {
     const [was, is] = [before, after].map((rights) => whyNot(about, { rights, hasChat: true, canShare: true }));

@@ -15,7 +15,7 @@ interface KeyCircumstances {
   help: () => void;
 }
 
-/** The keys do what the controls do, and refuse with the same reasons. Talking while the space bar is held ends with it. */
+/** Keys for the controls, with the same reasons when they can't be used. Holding the space bar unmutes (push-to-talk). */
 export function useLiveKeys(props: Switches, isOn: boolean, { announce, help }: KeyCircumstances): void {
   const t = useWords();
   const isHeld = useRef(false);
@@ -61,7 +61,7 @@ function useShortcuts(isOn: boolean, actions: ShortcutActions): void {
     const life = new AbortController();
     const { signal } = life;
     let isHeld = false;
-    const letGo = () => {
+    const release = () => {
       if (isHeld) latest.current.talk(false);
       isHeld = false;
     };
@@ -75,18 +75,18 @@ function useShortcuts(isOn: boolean, actions: ShortcutActions): void {
       latest.current.talk(true);
     };
     addEventListener('keydown', press, { signal });
-    addEventListener('keyup', ({ key }) => key === ' ' && letGo(), { signal });
-    // Whoever goes to another window lets go there.
-    addEventListener('blur', letGo, { signal });
+    addEventListener('keyup', ({ key }) => key === ' ' && release(), { signal });
+    // In another window the key may be released unnoticed.
+    addEventListener('blur', release, { signal });
     return () => {
       life.abort();
-      letGo();
+      release();
     };
   }, [isOn]);
 }
 
 const typing = 'input, textarea, select, [contenteditable]';
-/** These take the space bar themselves. */
+/** These elements use the space bar themselves. */
 const pressable = 'button, a, summary, [role=button], [tabindex="0"]';
 
 function shortcutOf({ key, target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): keyof ShortcutActions | undefined {

@@ -18,7 +18,7 @@ export interface AttendeeRow {
   isAway: boolean;
 }
 
-/** Who is in the meeting, and what of them can be heard and seen. */
+/** Who is in the meeting, and which media of them is on. */
 export function AttendeesPanel({ people }: { people: readonly AttendeeRow[] }) {
   const t = useWords();
   return (

@@ -16,9 +16,9 @@ export interface AttendeeTileProps {
   stream: MediaStream | undefined;
   isMuted: boolean;
   isSpeaking?: boolean;
-  /** How sound and picture arrive from there, as far as it is measured. */
+  /** How media from there arrives, if it is measured. */
   quality?: QualityLevel | undefined;
-  /** The line was lost; nothing comes from there, but it may come back. */
+  /** Not connected; may come back. */
   isAway?: boolean;
   size: Size | undefined;
   mirrored?: boolean;

@@ -5,11 +5,11 @@ export interface SoundState {
   isBlocked: boolean;
   attempt: number;
   block: () => void;
-  /** After a click the browser lets the sound out. */
+  /** Tries again, after a click. */
   enable: () => void;
 }
 
-/** Whether the browser holds the sound back, and asking for it again after a click. */
+/** Whether the browser blocks audio, and another try after a click. */
 export function useSound(): SoundState {
   const [isBlocked, setBlocked] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -21,7 +21,7 @@ export function useSound(): SoundState {
   return { isBlocked, attempt, block, enable };
 }
 
-/** What everybody says, and what their shared screens play. */
+/** Audio of everybody, and of their shared screens. */
 export function Sounds({ attendees, speakerId, sound }: { attendees: readonly RemoteAttendee[]; speakerId: string; sound: SoundState }) {
   return attendees.flatMap(({ id, camera, screen }) =>
     Object.entries({ camera, screen }).map(
@@ -35,12 +35,12 @@ interface SoundProps {
   stream: MediaStream;
   /** The chosen speaker; empty: the one of the device. */
   speakerId: string;
-  /** Rises when somebody asks for the sound the browser held back. */
+  /** Increased to try again after the browser blocked audio. */
   attempt: number;
   onBlocked: () => void;
 }
 
-/** What one attendee says. Browsers hold sound back until somebody has done something on the page. */
+/** Audio of one attendee. Browsers block audio until the user interacts with the page. */
 function Sound({ stream, speakerId, attempt, onBlocked }: SoundProps) {
   const ref = useRef<HTMLAudioElement>(null);
 

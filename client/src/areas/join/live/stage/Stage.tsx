@@ -10,7 +10,7 @@ export interface StageProps extends Arrangement {
   mainLabel: string;
 }
 
-/** Everybody in a grid that fills the room there is, or at the edge of what is looked at; nobody changes place when somebody comes or goes. */
+/** Everybody in a grid that fills the space, or in a strip beside the large tile. Nobody changes place when somebody joins or leaves. */
 export function Stage({ main, mainLabel, people, corner }: StageProps) {
   const t = useWords();
   const { own, others } = tileCounts(people.length);
@@ -56,11 +56,11 @@ function Tiles({ label, sights, others = 0, isStrip = false }: TilesProps) {
   );
 }
 
-/** A single screen may have any shape; people look odd when they are too wide or too tall. */
+/** A single screen may have any shape; tiles of people keep a usual one. */
 const tileSize = (sights: readonly StageTile[], others: number, room: Size): Size =>
   sights.length === 1 && sights[0]?.isScreen ? room : tileGrid(sights.length + Math.sign(others), room).tile;
 
-/** The room an element has, followed as long as it is drawn. */
+/** The size of an element, kept up to date. */
 function useSize(ref: { readonly current: HTMLElement | null }): Size | undefined {
   const [size, setSize] = useState<Size>();
   useLayoutEffect(() => {

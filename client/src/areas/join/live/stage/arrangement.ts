@@ -5,7 +5,7 @@ import type { AttendeeTileProps } from './AttendeeTile.tsx';
 
 export type StageTile = Omit<AttendeeTileProps, 'size'>;
 
-/** What stands where: `main` is large, `people` are the grid or, beside something large, the edge. */
+/** Which tile is where: `main` is large; `people` are the grid or, beside a large tile, the strip. */
 export interface Arrangement {
   main: readonly StageTile[];
   people: readonly StageTile[];
@@ -27,7 +27,7 @@ export interface TileStates {
   qualities: ReadonlyMap<string, QualityLevel>;
 }
 
-/** Everything that can be seen: oneself first, then the others in the order they came, and every shared screen. */
+/** All tiles: oneself, the others in the order they came, and each shared screen. */
 export function tilesOf(
   own: OwnTile,
   others: readonly RemoteAttendee[],
@@ -48,15 +48,15 @@ export function tilesOf(
       isAway: other.reconnecting === true,
     })),
     screens: [
-      ...(own.screen ? [screenSight(ownId, screenName.own, own.screen)] : []),
+      ...(own.screen ? [screenTile(ownId, screenName.own, own.screen)] : []),
       ...others.flatMap((other) =>
-        other.share && other.screen ? [screenSight(other.id, screenName.of(other.fullName), other.screen)] : [],
+        other.share && other.screen ? [screenTile(other.id, screenName.of(other.fullName), other.screen)] : [],
       ),
     ],
   };
 }
 
-const screenSight = (owner: string, name: string, stream: MediaStream): StageTile => ({
+const screenTile = (owner: string, name: string, stream: MediaStream): StageTile => ({
   id: `${owner} screen`,
   name,
   fullName: '',
@@ -65,7 +65,7 @@ const screenSight = (owner: string, name: string, stream: MediaStream): StageTil
   isScreen: true,
 });
 
-/** Shared screens get the stage; else the first of `order` if the layout has a speaker. Whoever is alone sees themselves. */
+/** Shared screens are large; else the first of `order` in the speaker layout. Somebody alone sees themselves. */
 export function arrange(
   { self, others, screens }: ReturnType<typeof tilesOf>,
   { layout, selfView }: Pick<LiveOptions, 'layout' | 'selfView'>,

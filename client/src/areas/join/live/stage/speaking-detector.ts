@@ -1,80 +1,80 @@
 import { useEffect, useRef, useState } from 'react';
 import { loudness } from '../../../../call/media/level-meter.ts';
 
-/** On the scale of `loudness`: a voice in a quiet room is above, its breath below. */
+/** On the scale of `loudness`: a voice is louder, breathing is not. */
 const voiceFrom = 0.4;
 /** People pause between words. */
 const pauseMs = 800;
 const everyMs = 150;
 
 export interface SpeakingDetector {
-  /** Listens to these and no longer to any other; streams without sound are never heard. */
+  /** Replaces the streams to listen to. Streams without audio are ignored. */
   listen(sources: ReadonlyMap<string, MediaStream>): void;
   close(): void;
 }
 
-interface Ear {
+interface Listener {
   track: MediaStreamTrack;
   source: MediaStreamAudioSourceNode;
   analyser: AnalyserNode;
 }
 
-/** Hears who of many speaks; tells only when that changes. */
+/** Detects who speaks; calls back only when that changes. */
 export function createSpeakingDetector(onChange: (speaking: ReadonlySet<string>) => void): SpeakingDetector {
   const context = new AudioContext();
-  const ears = new Map<string, Ear>();
+  const listeners = new Map<string, Listener>();
   const life = new AbortController();
   const samples = new Float32Array(512);
-  let lastHeard: ReadonlyMap<string, number> = new Map();
+  let lastVoice: ReadonlyMap<string, number> = new Map();
   let speaking: ReadonlySet<string> = new Set();
-  // Browsers keep a context asleep until somebody touches the page.
+  // Browsers suspend an audio context until the user interacts with the page.
   for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, () => void context.resume(), { signal: life.signal });
   const timer = setInterval(measure, everyMs);
 
   function measure(): void {
     const now = performance.now();
-    lastHeard = lastVoiceTimes(lastHeard, levels(), now);
-    const next = new Set([...lastHeard].flatMap(([id, at]) => (now - at <= pauseMs ? id : [])));
+    lastVoice = lastVoiceTimes(lastVoice, levels(), now);
+    const next = new Set([...lastVoice].flatMap(([id, at]) => (now - at <= pauseMs ? id : [])));
     if (next.size === speaking.size && [...next].every((id) => speaking.has(id))) return;
     speaking = next;
     onChange(next);
   }
 
   function levels(): [string, number][] {
-    return [...ears].map(([id, { analyser }]) => {
+    return [...listeners].map(([id, { analyser }]) => {
       analyser.getFloatTimeDomainData(samples);
       return [id, loudness(samples)];
     });
   }
 
   function forget(id: string): void {
-    ears.get(id)?.source.disconnect();
-    ears.delete(id);
+    listeners.get(id)?.source.disconnect();
+    listeners.delete(id);
   }
 
   return {
     listen(sources) {
-      for (const [id, { track }] of ears) if (sources.get(id)?.getAudioTracks()[0] !== track) forget(id);
+      for (const [id, { track }] of listeners) if (sources.get(id)?.getAudioTracks()[0] !== track) forget(id);
       for (const [id, stream] of sources) {
         const [track] = stream.getAudioTracks();
-        if (!track || ears.has(id)) continue;
+        if (!track || listeners.has(id)) continue;
         const source = context.createMediaStreamSource(new MediaStream([track]));
         const analyser = context.createAnalyser();
         analyser.fftSize = samples.length;
         source.connect(analyser);
-        ears.set(id, { track, source, analyser });
+        listeners.set(id, { track, source, analyser });
       }
     },
     close() {
       life.abort();
       clearInterval(timer);
-      for (const id of ears.keys()) forget(id);
+      for (const id of listeners.keys()) forget(id);
       void context.close();
     },
   };
 }
 
-/** When each of them was heard last; whoever is gone is forgotten. */
+/** When each of them spoke last, without those who are gone. */
 export function lastVoiceTimes(
   before: ReadonlyMap<string, number>,
   levels: readonly (readonly [id: string, level: number])[],
@@ -91,16 +91,16 @@ export function lastVoiceTimes(
 /** Who speaks right now, by the id of the source. */
 export function useSpeaking(sources: ReadonlyMap<string, MediaStream>): ReadonlySet<string> {
   const [speaking, setSpeaking] = useState<ReadonlySet<string>>(nobody);
-  const ears = useRef<SpeakingDetector>(undefined);
+  const listeners = useRef<SpeakingDetector>(undefined);
   useEffect(() => {
     const made = createSpeakingDetector(setSpeaking);
-    ears.current = made;
+    listeners.current = made;
     return () => {
-      ears.current = undefined;
+      listeners.current = undefined;
       made.close();
     };
   }, []);
-  useEffect(() => ears.current?.listen(sources));
+  useEffect(() => listeners.current?.listen(sources));
   return speaking;
 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Who has the stage, and after them who stands at the edge. Whoever begins to speak while the stage is silent changes
- * places with whoever had it: nobody else moves. Whoever is new stands at the end.
+ * The ids of the attendees; the first one has the stage. Somebody who begins to speak while the first one is silent swaps
+ * places with the first: nobody else moves. New attendees are added at the end.
  */
 export function stageOrder(before: readonly string[], present: readonly string[], speaking: ReadonlySet<string>): readonly string[] {
   const order = [...before.filter((id) => present.includes(id)), ...present.filter((id) => !before.includes(id))];

@@ -10,7 +10,7 @@ export interface TileGrid {
   tile: Size;
 }
 
-/** More people than this are counted on the last tile instead of shown. */
+/** With more people, the last tile shows how many there are besides. */
 export const tilesMax = 25;
 
 /** The grid that shows the largest uncropped landscape picture; a tile is never wider than 16:9 nor taller than 4:5. */
