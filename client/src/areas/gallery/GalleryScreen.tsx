@@ -3,10 +3,12 @@ import { Link, useSearch } from 'wouter';
 import { LanguageMenu, ThemeMenu } from '../../core/menus.tsx';
 import { useWords } from '../../i18n/use-words.tsx';
 import { addConsoleIcons } from '../../ui/icons/console-icons.ts';
+import { addMeetingIcons } from '../../ui/icons/meeting-icons.ts';
 import '../../ui/theme/shades.css';
 import './gallery.css';
 
 addConsoleIcons();
+addMeetingIcons();
 
 /** A part shows itself in a file `<Part>Section.tsx` of this folder, as its default export. */
 const files = import.meta.glob<ComponentType>('./*Section.tsx', { eager: true, import: 'default' });

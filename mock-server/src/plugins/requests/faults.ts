@@ -71,9 +71,9 @@ function faultReply({ status, exceptionCode, retryAfter, body }: Fault, request:
   reply.code(status ?? statusOf(code, retryAfter !== undefined, body !== undefined));
   reply.removeHeader('content-length').type('application/json; charset=utf-8').header('cache-control', 'no-store');
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  if (body === 'garbage') {
-    request.answer = garbage;
-    return garbage;
+  if (body !== undefined) {
+    request.answer = faultBodies[body];
+    return faultBodies[body];
   }
   const problem: ProblemBody = { exceptionCode: code, message: 'a fault ordered by POST /meet/__mock/faults', requestId: request.id };
   request.answer = problem;
@@ -86,7 +86,7 @@ function statusOf(code: number, isToWait: boolean, isGarbage: boolean): number {
   return isErrorCode(code) ? errors[code].status : 400;
 }
 
-const garbage = '{"garbage": [1, 2,';
+const faultBodies: Readonly<Record<NonNullable<Fault['body']>, string>> = { garbage: '{"garbage": [1, 2,' };
 
 /** Default error code for a status. */
 function codeOf(status: number): ErrorCode {

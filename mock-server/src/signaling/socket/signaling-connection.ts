@@ -97,6 +97,8 @@ export class SignalingConnection implements ParticipantConnection {
         const { audio, video, share } = effect;
         return this.#inside?.room.setMedia(this.#inside.participant, { audio, video, share });
       }
+      default:
+        return effect satisfies never;
     }
   }
 
