@@ -14,6 +14,12 @@ test('every file and folder that the task page names exists', () => {
   expect(named.filter((file) => !added.includes(file) && !existsSync(path.join(root, file)))).toEqual([]);
 });
 
+test('every command that the task page names exists', () => {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const named = [...page.matchAll(/npm (?:run ([\w:-]+)|(start|test))\b/g)].map(([, run, short]) => run ?? short ?? '');
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
+
 test('the task page has its ten sections', () => {
   expect(page.match(/^## /gm)).toHaveLength(10);
 });
