@@ -54,6 +54,7 @@ export const quickSteps = [
   scriptStep('imports', 'check-imports.mjs'),
   scriptStep('words', 'check-words.mjs'),
   scriptStep('error codes', 'check-error-codes.mjs'),
+  scriptStep('names', 'check-names.mjs'),
   scriptStep('requirements', 'requirements.mjs'),
   programStep('picture', process.execPath, [path.join(root, 'scripts/picture.mjs'), '--check']),
 ];

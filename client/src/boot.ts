@@ -1,5 +1,5 @@
 import { applyTheme, rememberedTheme } from './brand/remembered-theme.ts';
-import { holdEarlySubmit } from './shell/early-submit.ts';
+import { captureEarlySubmit } from './shell/early-submit.ts';
 import { loadWords } from './i18n/load-words.ts';
 import { chooseLanguage, rememberedLanguage } from './i18n/choice.ts';
 
@@ -12,7 +12,7 @@ applyTheme(
   rememberedTheme(() => localStorage),
 );
 leaveOutSignIn(document);
-holdEarlySubmit(document);
+captureEarlySubmit(document);
 trustOwnScripts();
 
 /** The language, as far as it is known without the server. */

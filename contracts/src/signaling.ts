@@ -162,13 +162,13 @@ export const ServerMessage = v.variant('type', [
 export type ServerMessage = v.InferOutput<typeof ServerMessage>;
 
 /** Answer to a frame that is not valid: RESPONSE_ and the frame's own type, or LOGIN where it has none. */
-export const Refusal = v.object({
+export const FrameRefusal = v.object({
   type: v.pipe(v.string(), v.regex(/^RESPONSE_\w{1,64}$/)),
   error: v.literal('INVALID_MESSAGE'),
   info: v.object({ reason: v.string() }),
 });
 
-export type Refusal = v.InferOutput<typeof Refusal>;
+export type FrameRefusal = v.InferOutput<typeof FrameRefusal>;
 
 export type Parsed<Message> = { ok: true; message: Message } | { ok: false; reason: string; type?: string };
 

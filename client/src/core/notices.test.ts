@@ -28,10 +28,10 @@ test('[NTF-02] a notification closed by hand is gone at once, the others stay', 
 test('[NTF-03] nothing closes while somebody reads, and the time begins anew afterwards', () => {
   const notices = createNotices();
   notices.show('error', 'read me');
-  notices.hold('pointer');
+  notices.pause('pointer');
   vi.advanceTimersByTime(60_000);
   expect(texts(notices)).toEqual(['read me']);
-  notices.release('pointer');
+  notices.resume('pointer');
   vi.advanceTimersByTime(5_000);
   expect(texts(notices)).toEqual([]);
   expect(vi.getTimerCount()).toBe(0);
@@ -39,13 +39,13 @@ test('[NTF-03] nothing closes while somebody reads, and the time begins anew aft
 
 test('[NTF-03] nothing closes until the last reason to wait is gone, and what comes meanwhile waits too', () => {
   const notices = createNotices();
-  notices.hold('pointer');
-  notices.hold('hidden');
+  notices.pause('pointer');
+  notices.pause('hidden');
   notices.show('info', 'came while away');
-  notices.release('pointer');
+  notices.resume('pointer');
   vi.advanceTimersByTime(60_000);
   expect(texts(notices)).toEqual(['came while away']);
-  notices.release('hidden');
+  notices.resume('hidden');
   vi.advanceTimersByTime(5_000);
   expect(texts(notices)).toEqual([]);
 });
@@ -104,8 +104,8 @@ test('the next person does not read what the one before was told', () => {
 test('[NTF-04] a waiting notification stays until it is closed by its id', () => {
   const notices = createNotices();
   notices.wait('export-7', 'exporting');
-  notices.hold('pointer');
-  notices.release('pointer');
+  notices.pause('pointer');
+  notices.resume('pointer');
   vi.advanceTimersByTime(3_600_000);
   expect(texts(notices)).toEqual(['exporting']);
   notices.close('export-8');

@@ -30,13 +30,13 @@ export interface Notices {
   /** Runs the action of a notification, open or in the log. Once. */
   act(id: NoticeEntry['id']): void;
   /** Stops the closing timers while the pointer or the focus is on a notification, or the tab is hidden. */
-  hold(reason: HoldReason): void;
-  release(reason: HoldReason): void;
+  pause(reason: PauseReason): void;
+  resume(reason: PauseReason): void;
   /** Clears the log, for another person. */
   forgetLog(): void;
 }
 
-export type HoldReason = 'pointer' | 'focus' | 'hidden';
+export type PauseReason = 'pointer' | 'focus' | 'hidden';
 
 const loggedMax = 20;
 
@@ -44,7 +44,7 @@ export function createNotices(closeAfterMs: number = limits.noticeMs): Notices {
   const entries = signal<readonly NoticeEntry[]>([]);
   const log = signal<readonly LoggedNotice[]>([]);
   const timers = new Map<NoticeEntry['id'], ReturnType<typeof setTimeout>>();
-  const holds = new Set<HoldReason>();
+  const holds = new Set<PauseReason>();
   let latest = 0;
 
   const close = (id: NoticeEntry['id']) => {
@@ -88,11 +88,11 @@ export function createNotices(closeAfterMs: number = limits.noticeMs): Notices {
       forgetAction(id);
       action?.run();
     },
-    hold(reason) {
+    pause(reason) {
       holds.add(reason);
       timers.forEach((timer) => clearTimeout(timer));
     },
-    release(reason) {
+    resume(reason) {
       if (holds.delete(reason) && holds.size === 0) entries.peek().forEach(start);
     },
     forgetLog() {

@@ -1,10 +1,10 @@
 import { isSame, valuesOf, type Given } from '@meet/contracts/fields/field-values';
-import { faultsOf, type Fault } from '@meet/contracts/fields/field-faults';
+import { faultsOf, type FieldFault } from '@meet/contracts/fields/field-faults';
 import { isInForce, namesOf, type Field, type Fields, type FieldSet, type Value, type ValuesOf } from '@meet/contracts/fields/fields';
 import { batch, computed, signal, type ReadonlySignal, type Signal } from '@preact/signals-react';
 
 /** A fault that is shown at a field. Without `why` only its code is known, from the server. */
-export type ShownFault = Omit<Fault, 'code' | 'why'> & { code: number; why?: Fault['why'] };
+export type ShownFault = Omit<FieldFault, 'code' | 'why'> & { code: number; why?: FieldFault['why'] };
 
 /** One field of a form. */
 export interface FieldModel {
@@ -46,7 +46,7 @@ export interface FormFields<F extends Fields> {
   readonly modified: ReadonlySignal<readonly (keyof F & string)[]>;
   readonly isDirty: ReadonlySignal<boolean>;
   /** All faults of the current values, shown or not. */
-  readonly allFaults: ReadonlySignal<readonly Fault[]>;
+  readonly allFaults: ReadonlySignal<readonly FieldFault[]>;
   readonly faults: ReadonlySignal<readonly ShownFault[]>;
   readonly serverFaults: Signal<readonly ServerFault[]>;
   readonly models: ReadonlyMap<string, FieldModel>;
@@ -77,7 +77,7 @@ export function createFormFields<F extends Fields>(set: FieldSet<F>, given: Give
   const modified = computed(() => names.filter((name) => isModified(name) && isInForce(set, name, values.value)));
   const allFaults = computed(() => faultsOf(set, values.value, { kept: kept.value }).filter(({ name }) => !fixed.value.includes(name)));
   const faults = computed((): readonly ShownFault[] => {
-    const isShown = ({ name, why }: Fault) => isAttempted.value || (left.value.has(name) && why.kind !== 'missing');
+    const isShown = ({ name, why }: FieldFault) => isAttempted.value || (left.value.has(name) && why.kind !== 'missing');
     const own = allFaults.value.filter(isShown);
     const answered = serverFaults.value.filter(({ name, of }) => values.value[name] === of && !own.some((fault) => fault.name === name));
     return [...own, ...answered.map(({ name, code }) => ({ name, code }))].toSorted(

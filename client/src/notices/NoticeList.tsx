@@ -14,7 +14,7 @@ export function NoticeList() {
   const place = openModals.value.at(-1) ?? document.body;
 
   useEffect(() => {
-    const look = () => (document.hidden ? notices.hold : notices.release)('hidden');
+    const look = () => (document.hidden ? notices.pause : notices.resume)('hidden');
     look();
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
@@ -23,8 +23,8 @@ export function NoticeList() {
   // An element that moves in the DOM loses pointer and focus without an event.
   useEffect(
     () => () => {
-      notices.release('pointer');
-      notices.release('focus');
+      notices.resume('pointer');
+      notices.resume('focus');
     },
     [notices, place],
   );
@@ -33,10 +33,10 @@ export function NoticeList() {
     <div
       className="notice-list"
       role="presentation"
-      onMouseEnter={() => notices.hold('pointer')}
-      onMouseLeave={() => notices.release('pointer')}
-      onFocus={() => notices.hold('focus')}
-      onBlur={() => notices.release('focus')}
+      onMouseEnter={() => notices.pause('pointer')}
+      onMouseLeave={() => notices.resume('pointer')}
+      onFocus={() => notices.pause('focus')}
+      onBlur={() => notices.resume('focus')}
     >
       {notices.entries.value.map((entry) => (
         <Entry key={entry.id} {...entry} />

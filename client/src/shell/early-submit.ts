@@ -3,7 +3,7 @@ let sent: HTMLFormElement | undefined;
 let stop: (() => void) | undefined;
 
 /** Prevents a form submitted before hydration from leaving the page. The typed values stay. */
-export function holdEarlySubmit(document: Document): void {
+export function captureEarlySubmit(document: Document): void {
   const hold = (event: SubmitEvent) => {
     event.preventDefault();
     if (event.target instanceof HTMLFormElement) sent = event.target;

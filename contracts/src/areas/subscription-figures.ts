@@ -33,7 +33,7 @@ export const getSubscriptionStatistics = get('/web/subscriptions/:id/statistics'
 });
 
 /** What an organizer did within the period asked about. */
-export const OrganizerRank = v.object({
+export const SubscriptionOrganizerRank = v.object({
   /** The address again. */
   id: nonEmpty,
   /** From 1; equal numbers of meetings share a place. */
@@ -47,7 +47,7 @@ export const OrganizerRank = v.object({
   lastMeeting: v.nullish(moment),
 });
 
-export type OrganizerRank = v.InferOutput<typeof OrganizerRank>;
+export type SubscriptionOrganizerRank = v.InferOutput<typeof SubscriptionOrganizerRank>;
 
 export const rankColumns = [
   'rank',
@@ -70,6 +70,6 @@ export const listOrganizerRanking = get('/web/subscriptions/:id/organizer-rankin
   summary: 'The organizers of a subscription by the meetings they held (000 §2); those without any come last.',
   params: one,
   query: listQuery(rankColumns, rankFilters),
-  reply: listOf(OrganizerRank),
+  reply: listOf(SubscriptionOrganizerRank),
   errors: [code.notFound, code.insufficientRights],
 });

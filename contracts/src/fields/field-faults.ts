@@ -2,7 +2,7 @@ import { code, type ErrorCode } from '../wire/errors.ts';
 import { faultOf, isEmpty, type Why } from './field-kinds.ts';
 import { isInForce, namesOf, type Field, type Fields, type FieldSet, type ValuesOf } from './fields.ts';
 
-export interface Fault<Name extends string = string> {
+export interface FieldFault<Name extends string = string> {
   name: Name;
   code: ErrorCode;
   why: Why;
@@ -16,8 +16,8 @@ export function faultsOf<F extends Fields>(
   set: FieldSet<F>,
   values: ValuesOf<F>,
   { kept = [], everywhere = false }: { kept?: readonly (keyof F)[]; everywhere?: boolean } = {},
-): Fault<keyof F & string>[] {
-  const faults = namesOf(set.fields).flatMap((name): Fault<keyof F & string>[] => {
+): FieldFault<keyof F & string>[] {
+  const faults = namesOf(set.fields).flatMap((name): FieldFault<keyof F & string>[] => {
     const field: Field | undefined = set.fields[name];
     const isAsked = isInForce(set, name, values);
     if (!field || !(isAsked || everywhere)) return [];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { languages, type Language } from '../languages.ts';
-import { faultsOf, type Fault } from '../fields/field-faults.ts';
+import { faultsOf, type FieldFault } from '../fields/field-faults.ts';
 import type { FieldSet, Fields } from '../fields/fields.ts';
 import { readValues } from '../fields/field-values.ts';
 import { gdpr } from './gdpr.ts';
@@ -48,7 +48,7 @@ const json = (text: string): unknown => {
 };
 
 const isSound = <F extends Fields>(set: FieldSet<F>, values: Readonly<Record<string, string>>): boolean => {
-  const faults: Fault[] = faultsOf(set, readValues(set, values));
+  const faults: FieldFault[] = faultsOf(set, readValues(set, values));
   return !faults.some(({ name, why }) => name in values && why.kind !== 'missing') && !faults.some(({ name }) => values[name] === '');
 };
 

@@ -1,4 +1,4 @@
-import { listOrganizerRanking, type OrganizerRank } from '@meet/contracts/areas/subscription-figures';
+import { listOrganizerRanking, type SubscriptionOrganizerRank } from '@meet/contracts/areas/subscription-figures';
 import { getSubscription, type SubscriptionDetail } from '@meet/contracts/areas/subscriptions';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Answered } from '../../core/Answered.tsx';
@@ -62,7 +62,7 @@ function ChartCard({ record: { id } }: RecordPart<SubscriptionDetail>) {
   );
 }
 
-function Top({ items }: { items: readonly OrganizerRank[] }) {
+function Top({ items }: { items: readonly SubscriptionOrganizerRank[] }) {
   const t = useWords();
   const data = useMemo(
     () => ({

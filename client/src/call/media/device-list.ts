@@ -6,7 +6,7 @@ export const deviceKinds = ['camera', 'microphone', 'speaker'] as const;
 
 export type DeviceKind = (typeof deviceKinds)[number];
 
-export interface Device {
+export interface MediaDevice {
   id: string;
   label: string;
 }
@@ -14,10 +14,10 @@ export interface Device {
 export interface DeviceChange {
   kind: DeviceKind;
   change: 'plugged' | 'unplugged';
-  device: Device;
+  device: MediaDevice;
 }
 
-export type DeviceLists = Readonly<Record<DeviceKind, readonly Device[]>>;
+export type DeviceLists = Readonly<Record<DeviceKind, readonly MediaDevice[]>>;
 
 export interface MediaDeviceList {
   /** Empty until the browser gives ids, which is after the first permission. */
@@ -115,12 +115,12 @@ export function createMediaDeviceList({ mediaDevices, permissions, storage }: Me
 }
 
 /** Finds the stored device by its id, then by its label; else the first one. */
-export const pickDevice = (list: readonly Device[], wanted: Device | undefined): string | undefined =>
+export const pickDevice = (list: readonly MediaDevice[], wanted: MediaDevice | undefined): string | undefined =>
   (list.find(({ id }) => id === wanted?.id) ?? list.find(({ label }) => label !== '' && label === wanted?.label) ?? list[0])?.id;
 
 /** `default` and `communications` are other names of devices that are listed anyway. */
-function changesOf(kind: DeviceKind, before: readonly Device[], after: readonly Device[]): DeviceChange[] {
-  const without = (list: readonly Device[], others: readonly Device[]) =>
+function changesOf(kind: DeviceKind, before: readonly MediaDevice[], after: readonly MediaDevice[]): DeviceChange[] {
+  const without = (list: readonly MediaDevice[], others: readonly MediaDevice[]) =>
     list.filter(({ id }) => !aliases.includes(id) && !others.some((other) => other.id === id));
   return [
     ...without(after, before).map((device) => ({ kind, change: 'plugged', device }) as const),

@@ -1,5 +1,5 @@
 /** What one look at the peer connections says; undefined where nothing was sent or received that could tell. */
-export interface QualitySample {
+export interface StatsSample {
   /** Packets lost since the look before, 0 to 100, the worse of both directions. */
   lossPercent?: number;
   /** There and back, milliseconds. */
@@ -12,9 +12,9 @@ export interface QualitySample {
 export interface StatsReader {
   read(reports: readonly RTCStatsReport[]): {
     /** The own connection: the worse of both directions. */
-    own: QualitySample;
+    own: StatsSample;
     /** Received media, by track id. */
-    incoming: ReadonlyMap<string, QualitySample>;
+    incoming: ReadonlyMap<string, StatsSample>;
   };
 }
 
@@ -50,8 +50,8 @@ export function createStatsReader(): StatsReader {
   return {
     read(reports) {
       const after = new Map<string, { received: number; lost: number }>();
-      const incoming = new Map<string, QualitySample>();
-      const parts: QualitySample[] = [];
+      const incoming = new Map<string, StatsSample>();
+      const parts: StatsSample[] = [];
       reports.forEach((report, connection) => {
         for (const entry of entriesOf(report)) {
           if (entry.type === 'candidate-pair' && entry.nominated) parts.push(sampleOf({ roundTripMs: inMs(entry.currentRoundTripTime) }));
@@ -83,11 +83,11 @@ const inMs = (seconds: number | undefined): number | undefined => (seconds === u
 
 const names = ['lossPercent', 'roundTripMs', 'jitterMs'] as const;
 
-function sampleOf(values: { [Name in keyof QualitySample]?: number | undefined }): QualitySample {
+function sampleOf(values: { [Name in keyof StatsSample]?: number | undefined }): StatsSample {
   return Object.fromEntries(names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])));
 }
 
-const worstOf = (samples: readonly QualitySample[]): QualitySample =>
+const worstOf = (samples: readonly StatsSample[]): StatsSample =>
   sampleOf(Object.fromEntries(names.map((name) => [name, max(samples.flatMap((sample) => sample[name] ?? []))])));
 
 const max = (values: readonly number[]): number | undefined => (values.length > 0 ? Math.max(...values) : undefined);

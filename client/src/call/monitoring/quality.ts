@@ -1,6 +1,6 @@
 import { type ReadonlySignal, computed, signal } from '@preact/signals-react';
 import { type Clock, systemClock } from '../../api/clock.ts';
-import { createStatsReader, type QualitySample } from './connection-stats.ts';
+import { createStatsReader, type StatsSample } from './connection-stats.ts';
 import type { MeetingCall } from '../state/meeting-call.ts';
 
 /** Best first (LIV-B04). */
@@ -23,7 +23,7 @@ export interface QualityMonitor {
   /** Of the own connection, both directions. */
   readonly own: ReadonlySignal<QualityLevel>;
   /** The last measurement. */
-  readonly sample: ReadonlySignal<QualitySample>;
+  readonly sample: ReadonlySignal<StatsSample>;
   /** How media of each other attendee arrives, by attendee id; without media there is no entry. */
   readonly others: ReadonlySignal<ReadonlyMap<string, QualityLevel>>;
   dispose(): void;
@@ -39,7 +39,7 @@ const measureEveryMs = 2_000;
 export function createQualityMonitor({ call, clock = systemClock }: QualityMonitorDeps): QualityMonitor {
   const counters = createStatsReader();
   const measured = signal<QualityLevel>('good');
-  const sample = signal<QualitySample>({});
+  const sample = signal<StatsSample>({});
   const others = signal<ReadonlyMap<string, QualityLevel>>(new Map());
   const settleOwn = smoothed();
   const settleOthers = new Map<string, (now: QualityLevel) => QualityLevel>();
@@ -88,7 +88,7 @@ export function createQualityMonitor({ call, clock = systemClock }: QualityMonit
 }
 
 /** The level of the worst value; values that were not measured are ignored. */
-export function levelOf(sample: QualitySample): QualityLevel {
+export function levelOf(sample: StatsSample): QualityLevel {
   const names = ['lossPercent', 'roundTripMs', 'jitterMs'] as const;
   return worst(
     names.map((name) => {

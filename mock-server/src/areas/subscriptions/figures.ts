@@ -1,4 +1,8 @@
-import { getSubscriptionStatistics, listOrganizerRanking, type OrganizerRank } from '@meet/contracts/areas/subscription-figures';
+import {
+  getSubscriptionStatistics,
+  listOrganizerRanking,
+  type SubscriptionOrganizerRank,
+} from '@meet/contracts/areas/subscription-figures';
 import { groupBy } from '@meet/fixtures/tools/group-by';
 import { stopOf, type MeetingRecord } from '@meet/fixtures/areas/meetings';
 import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
@@ -11,7 +15,7 @@ import { serve } from '../../serve.ts';
 import type { World } from '../../worlds/world.ts';
 import { visibleSubscription } from './visible-subscription.ts';
 
-type Row = InferInput<typeof OrganizerRank>;
+type Row = InferInput<typeof SubscriptionOrganizerRank>;
 
 const rankList = {
   sort: 'rank',

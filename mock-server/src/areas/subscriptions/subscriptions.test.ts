@@ -1,5 +1,9 @@
 import { disableSubscription } from '@meet/contracts/areas/subscriptions';
-import { getSubscriptionStatistics, listOrganizerRanking, type OrganizerRank } from '@meet/contracts/areas/subscription-figures';
+import {
+  getSubscriptionStatistics,
+  listOrganizerRanking,
+  type SubscriptionOrganizerRank,
+} from '@meet/contracts/areas/subscription-figures';
 import {
   addImposedContact,
   addOrganizer,
@@ -323,7 +327,7 @@ test('[SUB-05] statistics add up over twelve months and kinds of files', async (
 
 test('[SUB-08] the ranking orders organizers by meetings, counts a period, and ties share a place', async () => {
   const { ask } = await as('administrator', { size: 'demo' });
-  const ranking = async (query: Record<string, string> = {}): Promise<OrganizerRank[]> =>
+  const ranking = async (query: Record<string, string> = {}): Promise<SubscriptionOrganizerRank[]> =>
     (await ask(listOrganizerRanking, { params, query: { pageSize: '500', ...query } })).body.items;
   const all = await ranking();
   expect(all[0]).toMatchObject({ rank: 1 });

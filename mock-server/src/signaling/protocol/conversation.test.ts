@@ -1,4 +1,4 @@
-import { closeCodes, Refusal, ServerMessage, type ClientMessage, type RtcData } from '@meet/contracts/signaling';
+import { closeCodes, FrameRefusal, ServerMessage, type ClientMessage, type RtcData } from '@meet/contracts/signaling';
 import * as fc from 'fast-check';
 import { is } from 'valibot';
 import { describe, expect, test } from 'vitest';
@@ -264,7 +264,7 @@ function violationsIn(events: readonly (readonly [ConversationEvent, number])[])
   return violations;
 
   function look(reply: ConversationReply): void {
-    claim(is(ServerMessage, reply) || is(Refusal, reply), `valid: ${JSON.stringify(reply)}`);
+    claim(is(ServerMessage, reply) || is(FrameRefusal, reply), `valid: ${JSON.stringify(reply)}`);
     if (reply.error === 'INVALID_MESSAGE') return;
     if (reply.type === 'RESPONSE_START') {
       claim(reply.error !== null || seen.isApproved, 'grants START only after the approval');

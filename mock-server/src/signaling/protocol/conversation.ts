@@ -8,7 +8,7 @@ import {
   type Attendee,
   type ClientMessage,
   type LoginError,
-  type Refusal,
+  type FrameRefusal,
   type RequestStatus,
   type Rights,
   type RtcData,
@@ -69,7 +69,7 @@ export type ConversationEffect =
   | { readonly kind: 'mediaState'; readonly audio: boolean; readonly video: boolean; readonly share: boolean }
   | { readonly kind: 'close'; readonly code: number; readonly reason: string };
 
-export type ConversationReply = ServerMessage | Refusal;
+export type ConversationReply = ServerMessage | FrameRefusal;
 
 export interface ConversationStep {
   readonly state: Conversation;

@@ -5,7 +5,7 @@ import type { ConnectionStatus } from '../../../call/signaling/connection-status
 import type { JoinRecord } from '../../../call/state/join-record.ts';
 import type { DeviceLoss } from '../../../call/media/device-capture.ts';
 import type { LocalSource } from '../../../call/media/local-source.ts';
-import type { QualitySample } from '../../../call/monitoring/connection-stats.ts';
+import type { StatsSample } from '../../../call/monitoring/connection-stats.ts';
 import type { QualityLevel } from '../../../call/monitoring/quality.ts';
 import type { RemoteAttendee } from '../../../call/state/remote-attendees.ts';
 import type { VoiceHint } from '../../../call/monitoring/voice-hint.ts';
@@ -23,7 +23,7 @@ export interface LiveViewProps {
   /** The others certainly still receive media although the socket is lost. */
   isStillHeard: boolean;
   quality: QualityLevel;
-  sample: QualitySample;
+  sample: StatsSample;
   /** How media of each other attendee arrives, by attendee id. */
   qualities: ReadonlyMap<string, QualityLevel>;
   record: JoinRecord | undefined;

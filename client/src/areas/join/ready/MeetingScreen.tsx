@@ -5,7 +5,7 @@ import { useServices } from '../../../core/services.ts';
 import { addMeetingIcons } from '../../../ui/icons/meeting-icons.ts';
 import { meetingPaths } from '../../../navigation/meeting-paths.ts';
 import { meetingSessions } from '../meeting-session.ts';
-import { Meeting } from './Meeting.tsx';
+import { ReadyMeeting } from './ReadyMeeting.tsx';
 import { UnknownMeeting, UnreachableMeeting } from '../entry/NoMeeting.tsx';
 import { obstacleOf } from '../entry/obstacle.ts';
 import { useWebMeeting } from '../entry/use-web-meeting.ts';
@@ -45,7 +45,7 @@ export default function MeetingScreen() {
 
   if (!session && found.kind === 'unknown') return <UnknownMeeting />;
   if (!session && problem) return <UnreachableMeeting problem={problem} isLooking={isLooking} onRetry={look} />;
-  return <Meeting session={session} onRefused={look} />;
+  return <ReadyMeeting session={session} onRefused={look} />;
 }
 
 /** Devices and call are a separate file: the screen is shown without them. */

@@ -4,7 +4,7 @@ import { CallProblem } from '../../../api/problem.ts';
 import type { LocalSource } from '../../../call/media/local-source.ts';
 import ClientScreen from '../entry/ClientScreen.tsx';
 import { LongWait } from '../waiting/LongWait.tsx';
-import { Meeting } from './Meeting.tsx';
+import { ReadyMeeting } from './ReadyMeeting.tsx';
 import MeetingScreen from './MeetingScreen.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -12,7 +12,7 @@ beforeEach(() => localStorage.clear());
 /** Draws the session with the signals set, and waits for what tells that it stands. */
 async function stands(text: string | RegExp, reach: (fake: ReturnType<typeof fakeMeetingSession>) => void): Promise<Element> {
   const fake = fakeMeetingSession();
-  const { getByText, container } = await draw(<Meeting session={fake.session} onRefused={() => {}} />);
+  const { getByText, container } = await draw(<ReadyMeeting session={fake.session} onRefused={() => {}} />);
   fake.name.value = 'Ada Lovelace';
   reach(fake);
   await expect.element(getByText(text).first()).toBeVisible();
@@ -33,7 +33,7 @@ describe('before joining, everything is reached by keyboard and axe finds nothin
     const device = (id: string) => ({ id, label: `Device ${id}` });
     lists.value = { camera: [device('c1'), device('c2')], microphone: [device('m1')], speaker: [device('s1')] };
     devices.chosen.value = { camera: 'c1', microphone: 'm1', speaker: 's1' };
-    const { getByRole, container } = await draw(<Meeting session={session} onRefused={() => {}} />);
+    const { getByRole, container } = await draw(<ReadyMeeting session={session} onRefused={() => {}} />);
     await expect.element(getByRole('combobox', { name: 'Camera' })).toHaveDisplayValue('Device c1');
     await expectUsable(container);
   });
@@ -117,7 +117,7 @@ describe('in the waiting room, everything is reached by keyboard and axe finds n
   test('with the devices open', async () => {
     const fake = fakeMeetingSession();
     fake.state.value = { kind: 'waiting', request: 'asked' };
-    const { getByRole, container } = await draw(<Meeting session={fake.session} onRefused={() => {}} />);
+    const { getByRole, container } = await draw(<ReadyMeeting session={fake.session} onRefused={() => {}} />);
     await getByRole('button', { name: 'Devices' }).click();
     await expect.element(getByRole('combobox', { name: 'Microphone' })).toBeVisible();
     await expectUsable(container);

@@ -1,6 +1,6 @@
 import { draw, fakeMeetingSession } from '../../../testing/join.tsx';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Meeting } from '../ready/Meeting.tsx';
+import { ReadyMeeting } from '../ready/ReadyMeeting.tsx';
 
 const hidden = vi.spyOn(document, 'hidden', 'get');
 const start = vi.spyOn(OscillatorNode.prototype, 'start');
@@ -30,7 +30,7 @@ afterEach(() => {
 async function wait() {
   const fake = fakeMeetingSession();
   fake.state.value = { kind: 'waiting', request: 'asked' };
-  return { ...fake, ...(await draw(<Meeting session={fake.session} onRefused={() => {}} />)) };
+  return { ...fake, ...(await draw(<ReadyMeeting session={fake.session} onRefused={() => {}} />)) };
 }
 
 describe('[WTR-B02] whoever looks at another tab', () => {

@@ -1,12 +1,12 @@
 import { draw, expectAccessible, fakeMeetingSession } from '../../../testing/join.tsx';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Meeting } from '../ready/Meeting.tsx';
+import { ReadyMeeting } from '../ready/ReadyMeeting.tsx';
 
 afterEach(() => vi.useRealTimers());
 
 test('[WTR-B05] after ten minutes of waiting one can ask again, and is told whom to turn to', async () => {
   const { session, state, name, call } = fakeMeetingSession();
-  const { getByRole, getByText, container } = await draw(<Meeting session={session} onRefused={() => {}} />);
+  const { getByRole, getByText, container } = await draw(<ReadyMeeting session={session} onRefused={() => {}} />);
   name.value = 'Ada';
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   state.value = { kind: 'waiting', request: 'asked' };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Meeting } from '../ready/Meeting.tsx';
+import { ReadyMeeting } from '../ready/ReadyMeeting.tsx';
 import { draw, fakeMeetingSession } from '../../../testing/join.tsx';
 
 beforeEach(() => sessionStorage.clear());
@@ -18,7 +18,7 @@ function arriveBy(type: NavigationTimingType) {
 }
 
 async function arrive(fake = fakeMeetingSession()) {
-  return { ...fake, ...(await draw(<Meeting session={fake.session} onRefused={nothing} />)) };
+  return { ...fake, ...(await draw(<ReadyMeeting session={fake.session} onRefused={nothing} />)) };
 }
 
 test('[WTR-13] whoever reloads while waiting has asked already, by the same name', async () => {

@@ -1,4 +1,4 @@
-import type { QualitySample } from '../../../../call/monitoring/connection-stats.ts';
+import type { StatsSample } from '../../../../call/monitoring/connection-stats.ts';
 import type { QualityLevel } from '../../../../call/monitoring/quality.ts';
 import { useFormat } from '../../../../i18n/use-format.ts';
 import { useI18n } from '../../../../i18n/use-words.tsx';
@@ -6,7 +6,7 @@ import { QualityMark } from './QualityMark.tsx';
 import './more.css';
 
 /** The own line in words and in the numbers behind them. */
-export function ConnectionPanel({ quality, sample }: { quality: QualityLevel; sample: QualitySample }) {
+export function ConnectionPanel({ quality, sample }: { quality: QualityLevel; sample: StatsSample }) {
   const { t } = useI18n();
   const { number } = useFormat();
   const { lossPercent, roundTripMs, jitterMs } = sample;

@@ -4,7 +4,7 @@ import type { CallState } from '../../../call/state/call-state.ts';
 import type { LocalSource } from '../../../call/media/local-source.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
 import { meetingPaths } from '../../../navigation/meeting-paths.ts';
-import { Admission } from '../waiting/Admission.tsx';
+import { AdmissionStatus } from '../waiting/AdmissionStatus.tsx';
 import { clientLinks } from '../../../navigation/client-links.ts';
 import { meetingSessions, type MeetingSession } from '../meeting-session.ts';
 import { DevicePicker } from '../devices/DevicePicker.tsx';
@@ -31,7 +31,7 @@ export interface MeetingProps {
 }
 
 /** A meeting session until it is connected: devices and name, waiting, and the end (000 §4). */
-export function Meeting({ session, onRefused }: MeetingProps) {
+export function ReadyMeeting({ session, onRefused }: MeetingProps) {
   const t = useWords();
   const { settings, returnTo } = useServices();
   const call = session?.call;
@@ -58,7 +58,7 @@ export function Meeting({ session, onRefused }: MeetingProps) {
   };
   if (state.kind === 'end') return <EndPanel because={state.because} onAgain={startAgain} />;
   if (call && state.kind === 'waiting' && state.request === 'rejected')
-    return <Admission call={call} state={state} name={name} onAsk={ask} />;
+    return <AdmissionStatus call={call} state={state} name={name} onAsk={ask} />;
   const isReady = state.kind === 'configuration';
   const camera = media?.camera.value ?? starting;
   const microphone = media?.microphone.value ?? starting;
@@ -101,7 +101,7 @@ export function Meeting({ session, onRefused }: MeetingProps) {
       ) : (
         <div className="entry-column">
           {call && (
-            <Admission
+            <AdmissionStatus
               call={call}
               state={state}
               name={name}

@@ -12,7 +12,7 @@ export interface AdmissionProps {
 }
 
 /** The waiting room of a call, and what its buttons do to it. */
-export function Admission({ call, state, name, isWithoutDevices = false, onAsk }: AdmissionProps) {
+export function AdmissionStatus({ call, state, name, isWithoutDevices = false, onAsk }: AdmissionProps) {
   if (state.kind !== 'waiting' && state.kind !== 'connection') return null;
   return (
     <WaitingRoom

@@ -1,7 +1,7 @@
 import { draw, expectAccessible, fakeMeetingSession } from '../../../testing/join.tsx';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { storedName } from './use-join-request.ts';
-import { Meeting } from './Meeting.tsx';
+import { ReadyMeeting } from './ReadyMeeting.tsx';
 
 beforeEach(() => localStorage.clear());
 
@@ -18,7 +18,7 @@ const me = {
 
 async function drawMeeting(fake = fakeMeetingSession(), surroundings?: Parameters<typeof draw>[1]) {
   const onRefused = vi.fn<() => void>();
-  const drawn = await draw(<Meeting session={fake.session} onRefused={onRefused} />, surroundings);
+  const drawn = await draw(<ReadyMeeting session={fake.session} onRefused={onRefused} />, surroundings);
   return { ...fake, ...drawn, onRefused };
 }
 
