@@ -1,33 +1,17 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importProblems } from './check-imports.mjs';
 import { root } from './command.mjs';
-import { members } from './files.mjs';
 import { namesOf, withLine } from './new-area/area.mjs';
+import { copyWorkspace } from './workspace-copy.mjs';
 
 let copy: string;
 
-/** A second workspace with the packages of this one. */
 beforeAll(() => {
-  copy = mkdtempSync(path.join(tmpdir(), 'meet-new-area-'));
-  const isOurs = (file: string) => !/\/(?:node_modules|dist|artifacts|\.git)$/.test(file);
-  const settings = readdirSync(root).filter((name) => /^\.ox|\.(?:json|yaml)$/.test(name));
-  for (const name of [...members(), 'scripts', ...settings])
-    cpSync(path.join(root, name), path.join(copy, name), { recursive: true, filter: isOurs });
-  mkdirSync(path.join(copy, 'node_modules'));
-  for (const name of readdirSync(path.join(root, 'node_modules')))
-    if (!/^\.(?:cache|vite)/.test(name)) symlinkSync(path.join(root, 'node_modules', name), path.join(copy, 'node_modules', name));
-  // Ours point to each other: these links lead to the copy.
-  for (const member of members())
-    cpSync(path.join(root, member, 'node_modules'), path.join(copy, member, 'node_modules'), {
-      recursive: true,
-      verbatimSymlinks: true,
-      filter: (file) => !/\/\.(?:cache|vite)/.test(file),
-    });
+  copy = copyWorkspace('meet-new-area-');
 }, 600_000);
 
 afterAll(() => rmSync(copy, { recursive: true }), 600_000);

@@ -65,6 +65,7 @@ export const staticSteps = [
   typesStep,
   // Packages, and exports of the client, that nobody uses.
   programStep('unused', tool('knip'), ['--config', 'scripts/knip.json', '--no-progress']),
+  scriptStep('additions', 'check-additions.mjs'),
   formatStep(),
   ...quickSteps,
 ];

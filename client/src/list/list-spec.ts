@@ -163,8 +163,11 @@ export function listSpec<
     filters?: Filters;
     withoutColumns?: readonly WithoutColumn[];
     withoutFilters?: readonly WithoutFilter[];
-  } & Demand<'add to columns with sortable: true, or to withoutColumns', Exclude<SortColumn, SortableOf<Columns> | WithoutColumn>> &
-    Demand<'add to filters, or to withoutFilters', Exclude<Filter, Filters[number]['name'] | WithoutFilter>>,
+  } & Demand<
+      'add to the list, or to its withoutColumns and withoutFilters',
+      | `sortable column ${Exclude<SortColumn, SortableOf<Columns> | WithoutColumn>}`
+      | `filter ${Exclude<Filter, Filters[number]['name'] | WithoutFilter>}`
+    >,
 ): ListSpec<Row, Area> {
   return spec;
 }

@@ -53,7 +53,7 @@ export function pageOf<R, Column extends string, Q extends Query<string>>(
   source: Sortable<R>,
   { columns, sort, isDescending }: ListRules<R, NoInfer<Column>>,
   query: Q & Query<Column>,
-  tests: FilterTests<R, Q>,
+  tests: Readonly<Record<FilterOf<NoInfer<Q>>, Test<R>>>,
   isVisible: Test<R> = matchesAll,
 ): { items: R[]; total: number } {
   const matches = all(isVisible, allOf<R>(tests));

@@ -1,3 +1,5 @@
+import type { ErrorCode, timeoutCode } from '@meet/contracts/wire/errors';
+
 export const words = {
   error: {
     details: 'Code {{code}}',
@@ -45,6 +47,6 @@ export const words = {
       1038: 'Your password has expired. Set a new one to sign in.',
       1044: 'The new password is the same as the previous one. Choose another.',
       ECONNABORTED: 'The server took too long to answer. Please try again.',
-    },
+    } satisfies Record<ErrorCode | typeof timeoutCode, string>,
   },
 } as const;
