@@ -1,3 +1,4 @@
+import { code } from '@meet/contracts/wire/errors';
 import { effect } from '@preact/signals-react';
 import { useEffect } from 'react';
 import { useServices, type Services } from './services.ts';
@@ -39,7 +40,7 @@ export function useRead<T>(what: Read<T>): Shown<T> {
   useEffect(() => use(), [use]);
   const { defect, ...shown } = state.value;
   if (defect) throw defect;
-  const canRetry = shown.problem && !isProblem(shown.problem, 1001, 1005);
+  const canRetry = shown.problem && !isProblem(shown.problem, code.notFound, code.insufficientRights);
   return { ...shown, refresh, show, retry: canRetry ? () => tryAgain(retry) : undefined };
 }
 
