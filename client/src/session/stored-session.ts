@@ -1,3 +1,4 @@
+import { readStorage, writeStorage } from '../api/safe-storage.ts';
 import * as v from 'valibot';
 
 /** What is stored (000 §3). The session token is not. */
@@ -25,20 +26,19 @@ const Stored = v.pipe(
 /** The storage may be missing, full or forbidden: then the session ends with the page. */
 export function createSessionStore({ storage, document }: { storage: () => Storage; document?: Pick<Document, 'cookie'> }): SessionStore {
   const store: SessionStore = {
-    read: () =>
-      attempt(() => {
-        const text = storage().getItem(sessionStorageKey);
-        if (text === null) return undefined;
-        const { success, output } = v.safeParse(Stored, text);
-        if (!success) store.clear();
-        return success ? output : undefined;
-      }),
+    read: () => {
+      const text = readStorage(storage, sessionStorageKey);
+      if (text === undefined) return undefined;
+      const { success, output } = v.safeParse(Stored, text);
+      if (!success) store.clear();
+      return success ? output : undefined;
+    },
     write: ({ username, refreshToken }) => {
-      attempt(() => storage().setItem(sessionStorageKey, JSON.stringify({ username, refreshToken })));
+      writeStorage(storage, sessionStorageKey, JSON.stringify({ username, refreshToken }));
       hint(true);
     },
     clear: () => {
-      attempt(() => storage().removeItem(sessionStorageKey));
+      writeStorage(storage, sessionStorageKey, undefined);
       hint(false);
     },
   };
@@ -49,12 +49,4 @@ export function createSessionStore({ storage, document }: { storage: () => Stora
   }
 
   return store;
-}
-
-function attempt<T>(use: () => T): T | undefined {
-  try {
-    return use();
-  } catch {
-    return undefined;
-  }
 }
