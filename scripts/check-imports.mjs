@@ -138,9 +138,7 @@ if (isMain(import.meta.url)) {
     const graph = readGraph();
     const problems = [
       ...[...graph].flatMap(([file, module]) => tableProblems(file, module)),
-      ...circlesOf(graph)
-        .filter(([file = '']) => !/^(?:fixtures|mock-server)/.test(file))
-        .map((circle) => `circle: ${circle.join(', ')}`),
+      ...circlesOf(graph).map((circle) => `circle: ${circle.join(', ')}`),
       ...deadFiles(graph),
     ];
     console.log(problems.length ? problems.join('\n') : 'Imports keep to the table, in no circle; no file and no export is unused.');

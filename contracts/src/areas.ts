@@ -42,7 +42,11 @@ const areas = {
   'meeting-notice': { on: ['contracts', 'mock-server'] },
   meetings: { on: ['contracts', 'fixtures', 'mock-server', 'client', 'words', 'e2e'], screens: ['meeting'] },
   metrics: { on: ['contracts', 'fixtures', 'mock-server', 'words'] },
-  organizations: { on: ['contracts', 'fixtures', 'mock-server', 'client', 'words', 'e2e'], screens: ['organizations'] },
+  organizations: {
+    on: ['contracts', 'fixtures', 'mock-server', 'client', 'words', 'e2e'],
+    screens: ['organizations'],
+    parts: ['companies'],
+  },
   'own-account': { on: ['contracts', 'mock-server'] },
   password: { on: ['contracts', 'mock-server', 'client', 'words', 'e2e'] },
   'public-settings': { on: ['contracts', 'mock-server'] },

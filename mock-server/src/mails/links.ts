@@ -1,13 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { World } from '../worlds/world.ts';
+import type { MailedCode, World } from '../worlds/world.ts';
 import { mailReset, mailSignup, type Recipient } from './texts.ts';
-
-/** A code in a mailed link. */
-export interface MailedCode {
-  readonly purpose: 'reset' | 'signup';
-  readonly userId: string;
-  readonly sentMs: number;
-}
 
 type MailedCodes = Pick<World, 'mailedCodes'>;
 

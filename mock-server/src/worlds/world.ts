@@ -1,6 +1,8 @@
+import type { MeetingRecord } from '@meet/fixtures/areas/meetings';
+import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
+import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { WorldChange, WorldSize } from '@meet/contracts/mock';
 import type { SettingValues } from '@meet/contracts/settings/sections';
-import { type MailedCode, mailPendingSignups } from '../mails/links.ts';
 import { createMailbox, type Mailbox } from '../mails/mailbox.ts';
 import { createRateLimit, type RateLimit } from './access/rate-limit.ts';
 import { createClock, type WorldClock } from './clock/clock.ts';
@@ -10,7 +12,6 @@ import { createJournal, type Journal } from './journal/journal.ts';
 import { createLoginFailures, type LoginFailures } from './access/login-failures.ts';
 import type { ExportRun } from './work/background-work.ts';
 import { createExpiringMap, type ExpiringMap } from './data/expiring-map.ts';
-import type { Deletion } from '../domain/users/deletion.ts';
 import { createPasswords, type Passwords } from './access/passwords.ts';
 import { createPlans, type Plans } from './work/plans.ts';
 import { createScheduler, type JobScheduler } from './work/scheduler.ts';
@@ -21,6 +22,23 @@ import type { Snapshot } from './data/snapshot.ts';
 import type { Store } from './data/store.ts';
 
 export type { WorldClock } from './clock/clock.ts';
+
+/** A code in a mailed link. */
+export interface MailedCode {
+  readonly purpose: 'reset' | 'signup';
+  readonly userId: string;
+  readonly sentMs: number;
+}
+
+/** What a deletion removed; enough to undo it. */
+export interface Deletion {
+  /** Id of the user who deleted them. */
+  readonly by: string;
+  readonly users: readonly UserRecord[];
+  readonly seats: readonly { readonly subscriptionId: string; readonly organizer: SubscriptionRecord['organizers'][number] }[];
+  readonly contacts: readonly { readonly subscriptionId: string; readonly contact: SubscriptionRecord['imposedContacts'][number] }[];
+  readonly meetings: readonly MeetingRecord[];
+}
 
 /** One isolated world (wire decisions, "Mock control"). */
 export interface World {
@@ -80,9 +98,22 @@ export interface WorldOptions {
   readonly realNow: () => number;
   readonly change: WorldChange;
   readonly journalBudget: JournalBudget;
+  /** Fills the mailbox with the mails of the time before, when it is read for the first time. */
+  readonly mailPast: (world: World) => void;
 }
 
-export function createWorld({ id, seed, size, scenario, snapshot, startMs, realNow, change, journalBudget }: WorldOptions): World {
+export function createWorld({
+  id,
+  seed,
+  size,
+  scenario,
+  snapshot,
+  startMs,
+  realNow,
+  change,
+  journalBudget,
+  mailPast,
+}: WorldOptions): World {
   const clock = createClock(realNow, startMs);
   let settings = withWorldChange(snapshot.settings, change);
   let usedAtMs = realNow();
@@ -103,7 +134,7 @@ export function createWorld({ id, seed, size, scenario, snapshot, startMs, realN
     journal: createJournal(clock, { onFrame: touch, budget: journalBudget }),
     faults: createFaults(),
     sessions: createSessions(clock, limits),
-    mails: createMailbox(clock, () => mailPendingSignups(world, startMs)),
+    mails: createMailbox(clock, () => mailPast(world)),
     passwords: createPasswords(clock),
     loginFailures: createLoginFailures(clock, limits),
     captchas: createExpiringMap(clock),

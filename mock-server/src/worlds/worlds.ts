@@ -2,6 +2,7 @@ import { code } from '@meet/contracts/wire/errors';
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { defaultWorld, mockBase, worldCookie, worldHeader, worldQuery, type WorldChange, type WorldRequest } from '@meet/contracts/mock';
+import { mailPendingSignups } from '../mails/links.ts';
 import { Problem } from '../problem.ts';
 import { createJournalBudget } from './journal/journal-budget.ts';
 import { snapshotOf } from './data/snapshot.ts';
@@ -49,7 +50,18 @@ export function createWorlds({ requireWorld = false, now = Date.now, defaults = 
     const { seed = 1, size = 'small', scenario = 'standard', now: start, ...change } = { ...defaults, ...request };
     const startMs = start === undefined ? now() : Date.parse(start);
     const snapshot = snapshotOf(seed, size, startMs);
-    const world = createWorld({ id, seed, size, scenario, snapshot, startMs, realNow: now, change, journalBudget });
+    const world = createWorld({
+      id,
+      seed,
+      size,
+      scenario,
+      snapshot,
+      startMs,
+      realNow: now,
+      change,
+      journalBudget,
+      mailPast: (made) => mailPendingSignups(made, startMs),
+    });
     worlds.set(id, { world, request });
     return world;
   };

@@ -1,22 +1,11 @@
 import { code } from '@meet/contracts/wire/errors';
 import { groupBy } from '@meet/fixtures/tools/group-by';
-import { meetingStateAt, type MeetingRecord } from '@meet/fixtures/areas/meetings';
-import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
+import { meetingStateAt } from '@meet/fixtures/areas/meetings';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import { assertThat } from '../../problem.ts';
-import type { World } from '../../worlds/world.ts';
+import type { Deletion, World } from '../../worlds/world.ts';
 import { withOrganizers } from '../subscriptions.ts';
 import { writeUsers } from './write.ts';
-
-/** What a deletion removed; enough to undo it. */
-export interface Deletion {
-  /** Id of the user who deleted them. */
-  readonly by: string;
-  readonly users: readonly UserRecord[];
-  readonly seats: readonly { readonly subscriptionId: string; readonly organizer: SubscriptionRecord['organizers'][number] }[];
-  readonly contacts: readonly { readonly subscriptionId: string; readonly contact: SubscriptionRecord['imposedContacts'][number] }[];
-  readonly meetings: readonly MeetingRecord[];
-}
 
 /** What is removed with these users: seats, imposed contacts and scheduled meetings. */
 export function deletionEffects({ store, clock }: Pick<World, 'store' | 'clock'>, users: readonly UserRecord[]): Omit<Deletion, 'by'> {
