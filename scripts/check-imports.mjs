@@ -141,7 +141,7 @@ if (isMain(import.meta.url)) {
       ...circlesOf(graph).map((circle) => `circle: ${circle.join(', ')}`),
       ...deadFiles(graph),
     ];
-    console.log(problems.length ? problems.join('\n') : 'Imports keep to the table, in no circle; no file and no export is unused.');
+    console.log(problems.length ? problems.join('\n') : 'Imports keep to the table, in no circle; no file is unused.');
     return problems.length ? 1 : 0;
   });
 }
