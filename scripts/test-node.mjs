@@ -13,7 +13,7 @@ await command(async () => {
   for (const version of args.length ? args : versions) {
     rows.push(
       await timed({ name: `start, Node ${version}`, run: () => start(version) }),
-      await timed({ name: `check, Node ${version}`, run: () => runOn(version, 'scripts/check.mjs') }),
+      await timed({ name: `check, Node ${version}`, run: () => runOn(version, 'node', 'scripts/check.mjs') }),
       await timed({ name: `slow tests, Node ${version}`, run: () => runOn(version, tool('vitest'), ...slowTests) }),
     );
   }
@@ -24,17 +24,17 @@ await command(async () => {
 const slowTests = ['run', '--config', 'scripts/vitest.config.ts', '--project', 'node', '--tags-filter', 'slow', '--reporter=minimal'];
 
 /** npm's package `node` has the programs of all versions. @param {string} version */
-const nodeOf = (version) => ['--yes', '--package', `node@${version}`, '--', 'node'];
+const on = (version) => ['--yes', '--package', `node@${version}`, '--'];
 
 /** Until the server says where it serves; it ends with this command. @param {string} version */
 async function start(version) {
   process.env['PORT'] = String(await freePort());
-  await serve('npx', [...nodeOf(version), 'scripts/start.mjs'], /http:\/\/127\.0\.0\.1/);
+  await serve('npx', [...on(version), 'node', 'scripts/start.mjs'], /http:\/\/127\.0\.0\.1/);
   return { isOk: true };
 }
 
 /** @param {string} version @param {...string} args */
 async function runOn(version, ...args) {
-  const { code } = await run('npx', [...nodeOf(version), ...args]);
+  const { code } = await run('npx', [...on(version), ...args]);
   return { isOk: code === 0, output: `It ended with code ${code}; its output is above.` };
 }
