@@ -11,7 +11,13 @@ declare module 'virtual:icons' {
 }
 
 declare module 'virtual:meeting-icons' {
-  /** The same, of the icons that only meetings draw. */
+  /** The same, of the icons before and after a meeting. */
+  const outlines: Readonly<Record<string, string | undefined>>;
+  export default outlines;
+}
+
+declare module 'virtual:live-icons' {
+  /** The same, of the icons that a live meeting draws besides. */
   const outlines: Readonly<Record<string, string | undefined>>;
   export default outlines;
 }

@@ -1,12 +1,13 @@
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
-import { consoleIconNames, iconNames, meetingIconNames } from '../src/ui/icons/icon-names.ts';
+import { consoleIconNames, iconNames, liveIconNames, meetingIconNames } from '../src/ui/icons/icon-names.ts';
 
 type Node = [tag: string, attributes: Record<string, string>];
 
 const parts: Readonly<Record<string, readonly string[]>> = {
   'virtual:icons': iconNames,
   'virtual:meeting-icons': meetingIconNames,
+  'virtual:live-icons': liveIconNames,
   'virtual:console-icons': consoleIconNames,
 };
 
@@ -14,9 +15,9 @@ const parts: Readonly<Record<string, readonly string[]>> = {
 export function icons(): Plugin {
   return {
     name: 'icons',
-    resolveId: { filter: { id: /^virtual:(?:meeting-|console-)?icons$/ }, handler: (id) => `\0${id}` },
+    resolveId: { filter: { id: /^virtual:(?:meeting-|live-|console-)?icons$/ }, handler: (id) => `\0${id}` },
     load: {
-      filter: { id: /virtual:(?:meeting-|console-)?icons$/ },
+      filter: { id: /virtual:(?:meeting-|live-|console-)?icons$/ },
       handler(id) {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the shape of the pinned package's file
         const lucide = createRequire(import.meta.url)('lucide-static/icon-nodes.json') as Record<string, Node[]>;

@@ -27,10 +27,12 @@ import type { MeetingCall } from '../call/state/meeting-call.ts';
 import type { RemoteAttendee } from '../call/state/remote-attendees.ts';
 import type { SessionState } from '../session/session.ts';
 import { I18nProvider } from '../i18n/use-words.tsx';
+import { addLiveIcons } from '../ui/icons/live-icons.ts';
 import { addMeetingIcons } from '../ui/icons/meeting-icons.ts';
 import type { MeetingSession } from '../areas/join/meeting-session.ts';
 
 addMeetingIcons();
+addLiveIcons();
 
 export const everyRight: Rights = { video: true, talk: true, share: true, chat: true, audioAvailable: true, videoAvailable: true };
 

@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { iconColour, iconColours } from '../../ui/icons/icon-colours.ts';
-import { consoleIconNames, iconNames, meetingIconNames } from '../../ui/icons/icon-names.ts';
+import { consoleIconNames, iconNames, liveIconNames, meetingIconNames } from '../../ui/icons/icon-names.ts';
 
 const themeColours = ['primary', 'secondary', 'tertiary', 'neutral', 'red', 'green', 'blue', 'yellow'] as const;
 const steps = Array.from({ length: 10 }, (_, at) => (at + 1) * 10);
@@ -27,7 +27,7 @@ export default function ColourSection() {
         ))}
       </div>
       <ul className="gallery-icons">
-        {[...iconNames, ...meetingIconNames, ...consoleIconNames].map((name) => (
+        {[...iconNames, ...new Set([...meetingIconNames, ...liveIconNames, ...consoleIconNames])].map((name) => (
           <li key={name}>
             <Icon name={name} /> {name}
           </li>

@@ -3,12 +3,14 @@ import { Link, useSearch } from 'wouter';
 import { LanguageMenu, ThemeMenu } from '../../core/menus.tsx';
 import { useWords } from '../../i18n/use-words.tsx';
 import { addConsoleIcons } from '../../ui/icons/console-icons.ts';
+import { addLiveIcons } from '../../ui/icons/live-icons.ts';
 import { addMeetingIcons } from '../../ui/icons/meeting-icons.ts';
 import '../../ui/theme/shades.css';
 import './gallery.css';
 
 addConsoleIcons();
 addMeetingIcons();
+addLiveIcons();
 
 /** A part shows itself in a file `<Part>Section.tsx` of this folder, as its default export. */
 const files = import.meta.glob<ComponentType>('./*Section.tsx', { eager: true, import: 'default' });

@@ -16,8 +16,6 @@ export const iconNames = [
   'hash',
   'info',
   'key-round',
-  'layout-dashboard',
-  'loader',
   'lock',
   'log-in',
   'log-out',
@@ -31,27 +29,27 @@ export const iconNames = [
   'smartphone',
   'triangle-alert',
   'user',
-  'users',
   'video',
   'volume-2',
   'wifi-off',
   'x',
 ] as const;
 
-/** Those that only meetings draw. */
-export const meetingIconNames = [
+/** Those of the screens before and after a meeting. */
+export const meetingIconNames = ['mic', 'mic-off', 'phone-off', 'video-off'] as const;
+
+/** Those of a live meeting besides. */
+export const liveIconNames = [
   'ellipsis-vertical',
   'layout-grid',
+  'loader',
   'maximize',
-  'mic',
-  'mic-off',
   'minimize',
   'monitor-up',
   'panel-right',
-  'phone-off',
   'picture-in-picture-2',
   'signal-low',
-  'video-off',
+  'users',
 ] as const;
 
 /** Those of the console and the downloads; a screen outside the console that draws one calls `addConsoleIcons`. */
@@ -80,8 +78,10 @@ export const consoleIconNames = [
   'film',
   'folder',
   'keyboard',
+  'layout-dashboard',
   'life-buoy',
   'list-filter',
+  'loader',
   'menu',
   'package',
   'pencil',
@@ -97,6 +97,11 @@ export const consoleIconNames = [
   'trash',
   'undo-2',
   'upload',
+  'users',
 ] as const;
 
-export type IconName = (typeof iconNames)[number] | (typeof meetingIconNames)[number] | (typeof consoleIconNames)[number];
+export type IconName =
+  | (typeof iconNames)[number]
+  | (typeof meetingIconNames)[number]
+  | (typeof liveIconNames)[number]
+  | (typeof consoleIconNames)[number];

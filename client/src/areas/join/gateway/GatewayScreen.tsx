@@ -5,6 +5,7 @@ import type { CallState } from '../../../call/state/call-state.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
 import type { PlainKey } from '../../../i18n/words.ts';
 import { addConsoleIcons } from '../../../ui/icons/console-icons.ts';
+import { addLiveIcons } from '../../../ui/icons/live-icons.ts';
 import { addMeetingIcons } from '../../../ui/icons/meeting-icons.ts';
 import { meetingSessions, type MeetingSession } from '../meeting-session.ts';
 import { obstacleOf } from '../entry/obstacle.ts';
@@ -20,6 +21,7 @@ import '../live/live.css';
 
 addConsoleIcons();
 addMeetingIcons();
+addLiveIcons();
 
 /** How long the robot waits before it tries again. */
 const againMs = 5_000;

@@ -4,6 +4,7 @@ import { createReceiverReports } from '../../../call/monitoring/receiver-reports
 import { createQualityMonitor, type QualityLevel } from '../../../call/monitoring/quality.ts';
 import { createVoiceHints } from '../../../call/monitoring/voice-hint.ts';
 import { addConsoleIcons } from '../../../ui/icons/console-icons.ts';
+import { addLiveIcons } from '../../../ui/icons/live-icons.ts';
 import { addMeetingIcons } from '../../../ui/icons/meeting-icons.ts';
 import { meetingPaths } from '../../../navigation/meeting-paths.ts';
 import { useLateMark } from '../waiting/use-attention.ts';
@@ -15,6 +16,7 @@ import { useLiveGuards } from './use-live-guards.ts';
 
 addConsoleIcons();
 addMeetingIcons();
+addLiveIcons();
 
 /** The meeting itself. When the call is no longer connected, leads to the screen that shows the reason. */
 export default function LiveScreen() {
