@@ -6,11 +6,8 @@ import { assertThat, fieldProblem } from '../problem.ts';
 /** Predicate for `Array.filter`; `index` and `records` only allow a faster lookup. */
 export type Test<R> = (record: R, index?: number, records?: readonly R[]) => boolean;
 
-/** Accepts every record. Compared by identity to skip filtering. */
+/** Accepts every record, also for a filter that is applied when the rows are made or with another one. Compared by identity to skip filtering. */
 export const matchesAll = (): boolean => true;
-
-/** The test of a filter that is applied elsewhere: when the rows are made, or together with another filter. */
-export const appliedElsewhere = matchesAll;
 
 const hasOnlyAscii = /^[ -~]*$/;
 

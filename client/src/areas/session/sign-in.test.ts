@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { CallProblem } from '../../api/problem.ts';
 import { answering } from '../../testing/answering.ts';
 import type { SignIn } from '../../session/session.ts';
@@ -41,11 +41,16 @@ test('a refusal is told and frees the form', async () => {
   expect(captcha.state.peek()).toEqual({ kind: 'none' });
 });
 
-test('what is no problem of a call is told as an internal error', async () => {
-  const signIn = () => Promise.reject(new TypeError('a defect'));
+test('a programming error is shown as internal, and reported as an uncaught error', async () => {
+  const later: (() => void)[] = [];
+  vi.stubGlobal('queueMicrotask', (run: () => void) => void later.push(run));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const defect = new TypeError('a defect');
+  const signIn = () => Promise.reject(defect);
   const form = createSignIn({ signIn, captcha: createCaptchaSource(answering().call) });
   await form.submit(typed, 'en');
   expect(form.state.peek()).toMatchObject({ kind: 'refused', problem: { code: 1000 } });
+  expect(later[0]).toThrow(defect);
 });
 
 describe('the captcha', () => {

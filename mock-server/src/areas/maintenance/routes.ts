@@ -12,7 +12,7 @@ import {
 import { hourMs, iso } from '@meet/fixtures/tools/time';
 import type { MaintenanceRecord } from '@meet/fixtures/world';
 import type { FastifyInstance } from 'fastify';
-import { appliedElsewhere } from '../../lists/filters.ts';
+import { matchesAll } from '../../lists/filters.ts';
 import { listed, pageOf } from '../../lists/list-page.ts';
 import { assertThat, fieldProblem } from '../../problem.ts';
 import { serve } from '../../serve.ts';
@@ -34,8 +34,8 @@ export function maintenance(app: FastifyInstance): void {
     const { world, query } = context;
     authorize(context, 'maintenance');
     const { items, total } = pageOf(listed(availablePeriods(world, query)), periodList, query, {
-      within: appliedElsewhere,
-      lengthMinutes: appliedElsewhere,
+      within: matchesAll,
+      lengthMinutes: matchesAll,
     });
     return { items: items.map(({ meetingsCount, start, end }) => ({ meetingsCount, start, end })), total };
   });

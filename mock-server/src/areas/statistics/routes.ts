@@ -1,7 +1,7 @@
 import { getStatistics, listCustomerRanking, listOrganizerRanking } from '@meet/contracts/areas/statistics';
 import { groupBy } from '@meet/fixtures/tools/group-by';
 import type { FastifyInstance } from 'fastify';
-import { appliedElsewhere, textFilter } from '../../lists/filters.ts';
+import { matchesAll, textFilter } from '../../lists/filters.ts';
 import { listed, pageOf } from '../../lists/list-page.ts';
 import { serve } from '../../serve.ts';
 import { authorize } from '../../worlds/access/authorize.ts';
@@ -70,7 +70,7 @@ export function statistics(app: FastifyInstance): void {
     const { choice, ...compared } = statisticsFor(context, context.query.period);
     const ranking = listed(customerRanking(compared));
     return {
-      ...pageOf(ranking, customerList, context.query, { text: organizationNamed(context.query.text), period: appliedElsewhere }),
+      ...pageOf(ranking, customerList, context.query, { text: organizationNamed(context.query.text), period: matchesAll }),
       period: periodOf(choice),
     };
   });
@@ -79,7 +79,7 @@ export function statistics(app: FastifyInstance): void {
     const { choice, ...compared } = statisticsFor(context, context.query.period);
     const ranking = listed(organizerRanking(compared));
     return {
-      ...pageOf(ranking, organizerList, context.query, { text: organizerNamed(context.query.text), period: appliedElsewhere }),
+      ...pageOf(ranking, organizerList, context.query, { text: organizerNamed(context.query.text), period: matchesAll }),
       period: periodOf(choice),
     };
   });

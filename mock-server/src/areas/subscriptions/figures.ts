@@ -9,7 +9,7 @@ import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
 import type { FastifyInstance } from 'fastify';
 import type { InferInput } from 'valibot';
 import { sumOf } from '../../lists/figures.ts';
-import { appliedElsewhere, rangeFilter, textFilter } from '../../lists/filters.ts';
+import { matchesAll, rangeFilter, textFilter } from '../../lists/filters.ts';
 import { listed, pageOf } from '../../lists/list-page.ts';
 import { serve } from '../../serve.ts';
 import type { World } from '../../worlds/world.ts';
@@ -47,7 +47,7 @@ export function subscriptionFigures(app: FastifyInstance): void {
     const held = heldOn(world, subscription).filter((meeting) => counts(meeting));
     return pageOf(listed(rankingOf(subscription, held, world.clock.now())), rankList, query, {
       text: withText(query.text),
-      period: appliedElsewhere,
+      period: matchesAll,
     });
   });
 }

@@ -2,7 +2,7 @@ import type { listUsers, UserFilter } from '@meet/contracts/areas/users';
 import type { ServeInput } from '@meet/contracts/wire/http';
 import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
 import type { UserRecord } from '@meet/fixtures/areas/users';
-import { matchesAll, appliedElsewhere, flagFilter, rangeFilter, textFilter, valueFilter, type Test } from '../../lists/filters.ts';
+import { matchesAll, flagFilter, rangeFilter, textFilter, valueFilter, type Test } from '../../lists/filters.ts';
 import { listed, pageOf, type FilterTests } from '../../lists/list-page.ts';
 import { organizerEmails } from '../../domain/subscriptions.ts';
 import { passwordExpiryIn, passwordStateIn } from '../../domain/users/password-expiry.ts';
@@ -61,7 +61,7 @@ export function userTests(world: World, filter: UserFilter, me: UserRecord): Fil
     language: valueFilter(filter.language, ({ language }) => language),
     serverZone: valueFilter(filter.serverZone, ({ serverZone }) => serverZone),
     tag: hasTag(filter),
-    tagValue: appliedElsewhere,
+    tagValue: matchesAll,
     subscription: ofSubscription,
     organization: ofOrganization,
     registered: rangeFilter('registered', filter.registered, ({ registrationDate }) => registrationDate),
