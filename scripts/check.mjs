@@ -1,7 +1,5 @@
 // Runs the checks and the unit tests, but for the slow ones; `-- --changed`: only what a change can break.
-import { changedFiles, testsFor } from './changed-files.mjs';
 import { Failure, command } from './command.mjs';
-import { readGraph } from './import-graph.mjs';
 import { setUp } from './setup.mjs';
 import { formatStep, inParallel, lintStep, quickSteps, report, staticSteps, typesStep, vitestStep, withoutSlow } from './steps.mjs';
 
@@ -11,12 +9,14 @@ await command(async () => {
   // `npm test` tries five times as many requests.
   process.env['FUZZ_RUNS'] ??= '20';
   await setUp();
-  const steps = args.length ? stepsForChange() : [vitestStep('unit', ['--project', 'node', ...withoutSlow]), ...staticSteps];
+  const steps = args.length ? await stepsForChange() : [vitestStep('unit', ['--project', 'node', ...withoutSlow]), ...staticSteps];
   return report(await inParallel(steps));
 });
 
 /** The checks of the changed files, and the tests that reach one of them. */
-function stepsForChange() {
+async function stepsForChange() {
+  // These need packages, which are there only after the set-up.
+  const [{ changedFiles, testsFor }, { readGraph }] = await Promise.all([import('./changed-files.mjs'), import('./import-graph.mjs')]);
   const { base, files, deleted } = changedFiles();
   const tests = testsFor(readGraph(), [...files, ...deleted]);
   console.log(`${files.length + deleted.length} files differ from ${base}; ${tests.length} test files belong to them.`);
