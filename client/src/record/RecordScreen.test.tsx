@@ -1,7 +1,9 @@
 import { getTag, listTags, listTagUsers, type TagRow } from '@meet/contracts/areas/tags';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { CallProblem } from '../api/problem.ts';
 import { read } from '../core/reads.ts';
+import { ParamsContext } from '../navigation/route-params.ts';
 import { drawScreen } from '../testing/screen.tsx';
 import { RecordScreen } from './RecordScreen.tsx';
 import type { RecordPart, RecordSpec } from './record-spec.ts';
@@ -117,4 +119,36 @@ test('one that could not be refreshed stays, says that it may be out of date, an
   await expect.element(heading('Site')).toBeVisible();
   await button('Try again').click();
   await expect.element(screen.getByText('users: 4')).toBeVisible();
+});
+
+test('the record of another address starts anew: nothing its parts hold is of the one before', async () => {
+  function FirstSeen({ record, act }: RecordPart<TagRow>) {
+    const [id] = useState(record.id);
+    return <button onClick={() => void act(() => acted(id))}>Act</button>;
+  }
+  function Addresses() {
+    const [id, setId] = useState('tag-1');
+    return (
+      <ParamsContext value={{ id }}>
+        <RecordScreen spec={{ ...spec, parts: [FirstSeen] }} />
+        <button onClick={() => setId(id === 'tag-1' ? 'tag-2' : 'tag-1')}>Other</button>
+      </ParamsContext>
+    );
+  }
+  acted.mockReset();
+  const { screen } = await drawScreen({
+    screen: <Addresses />,
+    words: ['tags', 'list'],
+    answers: [[getTag, ({ params: { id } }: { params: { id: string } }) => ({ ...site, id, name: id })]],
+  });
+  const button = (name: string) => screen.getByRole('button', { name, exact: true });
+  const arrive = (id: string) => expect.element(screen.getByRole('heading', { name: id, exact: true })).toBeVisible();
+  await arrive('tag-1');
+  await button('Other').click();
+  await arrive('tag-2');
+  // The first one is remembered: it is shown at once, without a moment of loading between the two.
+  await button('Other').click();
+  await arrive('tag-1');
+  await button('Act').click();
+  expect(acted).toHaveBeenLastCalledWith('tag-1');
 });
