@@ -1,10 +1,10 @@
-/** A side of the product. What an area has there bears its name: a file, a folder, or a browser test `<area>.spec.ts`. */
+/** A side of the product. Everything of an area has its name there: a file, a folder, or a browser test `<area>.spec.ts`. */
 export type Side = 'contracts' | 'fixtures' | 'mock-server' | 'client' | 'words' | 'e2e';
 
 interface AreaEntry {
-  /** The sides it has; on the others it has nothing. */
+  /** The sides on which it has files. */
   on: readonly Side[];
-  /** Rows of the role matrix that its addresses ask for. */
+  /** Rows of the role matrix for its addresses. */
   screens?: readonly string[];
   /** Further contracts and invented records that belong to it, by the name of their file. */
   parts?: readonly string[];
@@ -18,13 +18,13 @@ const areas = {
   account: { on: ['contracts', 'mock-server', 'client', 'words', 'e2e'], screens: ['account'] },
   'api-clients': { on: ['contracts', 'fixtures', 'mock-server'] },
   attachments: { on: ['contracts', 'mock-server', 'words', 'e2e'] },
-  captcha: { on: ['contracts', 'mock-server'] },
+  captcha: { on: ['contracts', 'mock-server', 'e2e'] },
   dashboards: {
     on: ['contracts', 'mock-server', 'client', 'words', 'e2e'],
     screens: ['dashboard', 'system-dashboard'],
     parts: ['system'],
   },
-  directory: { on: ['contracts', 'mock-server'], parts: ['directory-names'] },
+  directory: { on: ['contracts', 'mock-server'] },
   downloads: { on: ['contracts', 'mock-server', 'client', 'words', 'e2e'], screens: ['download'] },
   exports: {
     on: ['contracts', 'mock-server', 'client', 'words', 'e2e'],
@@ -80,10 +80,10 @@ const areas = {
 
 const entries: readonly [string, AreaEntry][] = Object.entries(areas);
 
-/** The areas that have something on a side, by name. */
+/** The areas with files on a side, by name. */
 export const areasOn = (side: Side): string[] => entries.filter(([, { on }]) => on.includes(side)).map(([name]) => name);
 
-/** The rows of the role matrix that the addresses of an area ask for. */
+/** The rows of the role matrix for the addresses of an area. */
 export const screensOf = (area: string): readonly string[] => entries.find(([name]) => name === area)?.[1].screens ?? [];
 
 /** Files of contracts and fixtures that belong to an area of another name. */
@@ -93,5 +93,5 @@ type Area = keyof typeof areas;
 
 type ScreensOf<Entry> = Entry extends { screens: readonly (infer Name extends string)[] } ? Name : never;
 
-/** What the role matrix has a row for. */
+/** The rows of the role matrix. */
 export type AreaScreen = ScreensOf<(typeof areas)[Area]>;

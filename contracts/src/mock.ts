@@ -57,7 +57,7 @@ export const WorldChange = v.object({
   theme: v.nullish(Theme),
   /** Which parts of the settings cannot be loaded; without the file storage, files of meetings cannot be downloaded. */
   settingFailures: v.optional(v.array(v.picklist(loadFailures))),
-  /** The last of these by another name: whether files of meetings can be downloaded. */
+  /** Shorthand for the file storage in `settingFailures`: whether files of meetings can be downloaded. */
   fileStorage: v.optional(v.boolean()),
   /** Which addresses may have an account. */
   emailDomains: v.optional(v.partial(EmailDomains)),
@@ -79,6 +79,9 @@ export const WorldRequest = v.object({
 });
 
 export type WorldRequest = v.InferInput<typeof WorldRequest>;
+
+/** Header of a reply that a fault has spoiled; the id of the fault. Such a reply need not keep to the documents. */
+export const faultHeader = 'x-mock-fault';
 
 /** How many faults one world can have waiting. */
 export const faultsMax = 100;
@@ -250,7 +253,7 @@ export const getCast = get('/cast', control({ summary: 'Personas to sign in with
 export const changePerson = patch(
   '/people/:email',
   control({
-    summary: 'Ask somebody for a one-time code at sign-in, disable them, or let their password expire.',
+    summary: 'Require a one-time code of a person at sign-in, disable the account, or expire the password.',
     params: v.object({ email: nonEmpty }),
     body: v.object({ otp: v.optional(v.boolean()), disabled: v.optional(v.boolean()), passwordExpired: v.optional(v.boolean()) }),
   }),

@@ -34,7 +34,7 @@ const rows = matrix
   .split('\n')
   .map((line) => line.split(/\s+/));
 
-test('[ROL-07] who sees which screen is the matrix, cell by cell', () => {
+test('[ROL-07] screen access is the role matrix, cell by cell', () => {
   expect(screens.map((screen) => [screen, ...columns.map((column) => scopeOf(screen, column) ?? '-')])).toEqual(rows);
 });
 

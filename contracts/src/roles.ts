@@ -9,7 +9,7 @@ export const roles = ['administrator', 'userManager', 'organizationManager', 'or
 
 export type Role = (typeof roles)[number];
 
-/** How much of a screen's data its visitor sees. */
+/** How much of a screen's data the role may see. */
 export const scopes = ['own', 'attended', 'managed', 'read', 'all'] as const;
 
 export type Scope = (typeof scopes)[number];
@@ -55,7 +55,7 @@ export const screens = Object.keys(screenAccess) as Screen[];
 const widest = (one: Scope | undefined, other: Scope | undefined): Scope | undefined =>
   one && other ? (scopes.indexOf(one) > scopes.indexOf(other) ? one : other) : (one ?? other);
 
-/** What somebody with these roles may see of a screen; undefined: nothing. Several roles add up, none makes an ordinary user. */
+/** The scope of a screen for these roles; undefined: no access. Several roles add up; no role means an ordinary user. */
 export function scopeOf(screen: Screen, of: readonly Role[]): Scope | undefined {
   const row: Partial<Record<Role | 'user', Scope>> = screenAccess[screen];
   return of.length === 0 ? row.user : of.map((role) => row[role]).reduce(widest);

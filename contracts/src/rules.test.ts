@@ -20,7 +20,7 @@ test('[ROL-07] a screen is refused exactly where the matrix opens nothing, whate
     }
 });
 
-test('a refused screen names the code, who can lift it and the roles it is open to', () => {
+test('a refused screen names the code, who can grant access and the roles it is open to', () => {
   expect(screenRefusal('users', [])).toEqual({
     rule: 'screen',
     code: 1005,
@@ -29,13 +29,13 @@ test('a refused screen names the code, who can lift it and the roles it is open 
   });
 });
 
-test('[ROL-10] accounts of administrators stay, others may go', () => {
+test('[ROL-10] administrators cannot be deleted, other accounts can', () => {
   expect(deletionRefusal(['organizer', 'administrator'])).toEqual({ rule: 'administratorStays', code: 1027, ask: 'administrator' });
   expect(deletionRefusal(['organizer'])).toBeUndefined();
   expect(deletionRefusal([])).toBeUndefined();
 });
 
-test('[ROL-13] a file that is not shared is for organizers; sharing is theirs', () => {
+test('[ROL-13] a file that is not shared is for organizers; only they can share it', () => {
   expect(readingRefusal({ shared: false }, { isOrganizer: false })).toMatchObject({ code: 1005, ask: 'organizer' });
   expect(readingRefusal({ shared: false }, { isOrganizer: true })).toBeUndefined();
   expect(readingRefusal({ shared: true }, { isOrganizer: false })).toBeUndefined();
@@ -43,12 +43,12 @@ test('[ROL-13] a file that is not shared is for organizers; sharing is theirs', 
   expect(sharingRefusal({ isOrganizer: true })).toBeUndefined();
 });
 
-test('without the file storage nothing is downloaded, and an administrator is the one to ask', () => {
+test('without the file storage nothing can be downloaded, and the refusal names the administrator', () => {
   expect(downloadRefusal({ isStorageAvailable: false })).toEqual({ rule: 'storageUnavailable', code: 1010, ask: 'administrator' });
   expect(downloadRefusal({ isStorageAvailable: true })).toBeUndefined();
 });
 
-test('[ROL-03] [ROL-04] user managers change everybody but administrators, organization managers nobody', () => {
+test('[ROL-03] [ROL-04] user managers may change all users but administrators, organization managers none', () => {
   expect(userChangeRefusal(['administrator'], { roles: ['administrator'] })).toBeUndefined();
   expect(userChangeRefusal(['userManager'], { roles: ['organizer'] })).toBeUndefined();
   expect(userChangeRefusal(['userManager'], { roles: ['administrator'] })).toMatchObject({ code: 1005, ask: 'administrator' });
@@ -58,7 +58,7 @@ test('[ROL-03] [ROL-04] user managers change everybody but administrators, organ
   expect(tagChangeRefusal(['organizationManager'])).toMatchObject({ rule: 'tagsAreGiven', code: 1005 });
 });
 
-test('nobody deletes an administrator, deletes or locks out themselves, or resets the password of a directory', () => {
+test('administrators cannot be deleted, users cannot delete or deactivate themselves, directory passwords cannot be reset', () => {
   const manager = { email: 'm@x.example', roles: ['userManager'] as const };
   const other = { email: 'o@x.example', roles: [] };
   expect(userDeletionRefusal(manager, other)).toBeUndefined();

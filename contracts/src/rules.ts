@@ -4,32 +4,32 @@ import { screenAccess, scopeOf, type Role, type Screen } from './roles.ts';
 import type { SubscriptionState } from './areas/subscriptions.ts';
 
 /**
- * Why something cannot be done, and who could change that. Screens tell it beforehand, a server refuses with the code:
- * both ask the functions below, so what is shown and what is enforced is one thing.
+ * Why something cannot be done, and who could change that. Screens show it beforehand, a server refuses with the code:
+ * both use the functions below, so the same is shown and enforced.
  */
-export const rules = {
+const rules = {
   /** The role opens other screens (001 §6). */
   screen: { code: code.insufficientRights, ask: 'administrator' },
   administratorStays: { code: code.administratorNotDeletable, ask: 'administrator' },
-  /** Organization managers see their organizers and change nothing of them. */
+  /** Organization managers have read access to their organizers. */
   usersAreRead: { code: code.insufficientRights, ask: 'userManager' },
-  /** User managers have nothing to do with administrators, nor do they make any. */
+  /** User managers neither see nor appoint administrators. */
   administratorsOnly: { code: code.insufficientRights, ask: 'administrator' },
-  /** Nobody locks themselves out. */
+  /** Users cannot deactivate or delete themselves. */
   notYourself: { code: code.insufficientRights, ask: 'userManager' },
-  /** The directory that keeps an account keeps its password, too. */
+  /** Passwords of directory accounts are managed by the directory. */
   passwordOfDirectory: { code: code.insufficientRights, ask: 'administrator' },
-  /** Organization managers give and take tags, they do not make them. */
+  /** Organization managers assign and remove tags, they do not create them. */
   tagsAreGiven: { code: code.insufficientRights, ask: 'userManager' },
   /** Only administrators add, change and delete organizations and their managers. */
   organizationsAreRead: { code: code.insufficientRights, ask: 'administrator' },
-  /** What somebody has paid for does not go by the way. */
+  /** An organization with subscriptions cannot be deleted. */
   organizationIsSubscribed: { code: code.invalidRequest, ask: 'administrator' },
-  /** Who stands on a subscription is a matter of the managers of its organization. */
+  /** Organizers and contacts of a subscription are managed by the managers of its organization. */
   subscriptionsAreRead: { code: code.insufficientRights, ask: 'organizationManager' },
-  /** Product, seats and end are what was agreed on. */
+  /** Only administrators change product, seats and end. */
   termsAreRead: { code: code.insufficientRights, ask: 'administrator' },
-  /** Nothing changes on it any more (001 §4). */
+  /** A disabled subscription cannot be changed (001 §4). */
   subscriptionDisabled: { code: code.noValidSubscription, ask: 'administrator' },
   subscriptionEnded: { code: code.noValidSubscription, ask: 'administrator' },
   licenceInvalid: { code: code.invalidLicence, ask: 'administrator' },
@@ -47,7 +47,7 @@ export const rules = {
   meetingBegun: { code: code.meetingNotDeletable },
 } as const satisfies Record<string, { code: ErrorCode; ask?: Role }>;
 
-export type RuleName = keyof typeof rules;
+type RuleName = keyof typeof rules;
 
 export interface Refusal {
   rule: RuleName;
@@ -67,7 +67,7 @@ export function screenRefusal(screen: Screen, roles: readonly Role[]): Refusal |
   return { ...refusal('screen'), openTo: Object.keys(screenAccess[screen]) as (Role | 'user')[] };
 }
 
-/** An administrator's account is not deleted, whoever asks (001 §6). */
+/** An administrator's account cannot be deleted (001 §6). */
 export const deletionRefusal = (roles: readonly Role[]): Refusal | undefined =>
   roles.includes('administrator') ? refusal('administratorStays') : undefined;
 
@@ -91,7 +91,7 @@ interface Person {
 }
 
 interface Account extends Person {
-  /** What keeps it. */
+  /** INTERNAL, or the directory that manages the account. */
   source: string;
 }
 
@@ -116,7 +116,7 @@ export function userDeletionRefusal(me: Person, user?: Person): Refusal | undefi
   return (user && deletionRefusal(user.roles)) ?? userLockRefusal(me, user);
 }
 
-/** Why this user can't be deactivated by that one, or have their password invalidated in passing. */
+/** Why this user can't be deactivated by that one, or have their password invalidated by an action on many. */
 export function userLockRefusal(me: Person, user?: Person): Refusal | undefined {
   return userChangeRefusal(me.roles, user) ?? (me.email === user?.email ? refusal('notYourself') : undefined);
 }
@@ -125,7 +125,7 @@ export function userLockRefusal(me: Person, user?: Person): Refusal | undefined 
 export const passwordRefusal = ({ source }: { source: string }): Refusal | undefined =>
   source === internalSource ? undefined : refusal('passwordOfDirectory');
 
-/** Why something can't be done to this user, or to anybody at all: buttons and calls go by this one table. */
+/** Why an action on this user, or on any user, is refused: used by buttons and calls. */
 export const userRefusals = {
   change: (me, user) => userChangeRefusal(me.roles, user),
   lock: userLockRefusal,
@@ -167,20 +167,20 @@ const spoiled: { readonly [State in SubscriptionState]?: RuleName } = {
   compromised: 'licenceCompromised',
 };
 
-/** Why nobody changes anything of a subscription that stands so. */
+/** Why a subscription in this state cannot be changed. */
 export function standingRefusal({ state }: Pick<Standing, 'state'>): Refusal | undefined {
   const rule = spoiled[state];
   return rule && refusal(rule);
 }
 
-/** Why this person can't change who stands on a subscription: an administrator can, and a manager of its organization (000 §6). */
+/** Why this person can't change organizers and contacts of a subscription: an administrator can, and a manager of its organization (000 §6). */
 export function subscriptionChangeRefusal(me: Manager, subscription: Standing): Refusal | undefined {
   const { roles, customersManager } = me;
   const isManager = roles.includes('organizationManager') && customersManager.some(({ id }) => id === subscription.organization.id);
   return roles.includes('administrator') || isManager ? standingRefusal(subscription) : refusal('subscriptionsAreRead');
 }
 
-/** Why nobody else can be made an organizer of it. */
+/** Why no more organizers can be added. */
 export function organizerRefusal(me: Manager, subscription: Standing & { seats: number; organizerCount: number }): Refusal | undefined {
   const { state, seats, organizerCount } = subscription;
   const full = organizerCount >= seats ? refusal('seatsTaken') : undefined;
@@ -191,7 +191,7 @@ export function organizerRefusal(me: Manager, subscription: Standing & { seats: 
 export const termsRefusal = (roles: readonly Role[], subscription?: Pick<Standing, 'state'>): Refusal | undefined =>
   roles.includes('administrator') ? subscription && standingRefusal(subscription) : refusal('termsAreRead');
 
-/** Why a subscription can't be disabled for good: a bad licence is no reason. */
+/** Why a subscription can't be disabled permanently: a bad licence is no reason. */
 export const disablingRefusal = (roles: readonly Role[], { state }: Pick<Standing, 'state'>): Refusal | undefined =>
   termsRefusal(roles) ?? (state === 'disabled' ? refusal('subscriptionDisabled') : undefined);
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** Where the socket is served, on the client's own host (000 §7). */
 export const signalingPath = '/meet/webrtcsignaling';
 
-/** What a socket is closed with (RFC 6455 §7.4.1, from 4000 on our own). `connectionLost` is never sent: the side that is left sees it. */
+/** Close codes (RFC 6455 §7.4.1; our own from 4000 on). `connectionLost` is never sent, only seen by the other side. */
 export const closeCodes = {
   normal: 1000,
   goingAway: 1001,
@@ -32,7 +32,7 @@ const candidate = v.nullable(
   }),
 );
 
-/** `null` for what may be missing says the same. */
+/** Optional members may also be `null`. */
 const unset = <Output>(schema: v.GenericSchema<unknown, Output>) =>
   v.optional(
     v.pipe(
@@ -68,7 +68,7 @@ export const Attendee = v.object({
   audio: v.boolean(),
   video: v.boolean(),
   share: v.boolean(),
-  /** Only while it is so: the line was lost, and the attendee may come back. */
+  /** Present only while the connection is lost and the attendee may come back. */
   reconnecting: unset(v.literal(true)),
 });
 
@@ -78,15 +78,15 @@ export const extensions = ['attendees', 'chat'] as const;
 
 export const chatTextMax = 4_000;
 
-/** So many lines of before are sent to whoever comes in. */
+/** The number of earlier lines that a new attendee is sent. */
 export const chatLogMax = 200;
 
-/** The sender's own name for a line; it comes back to the sender alone and acknowledges the line. */
+/** The sender's own id of a line; it is returned to the sender only, as acknowledgement. */
 const ref = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 
 const chatLine = v.object({ from: id, fullName: v.string(), text: v.string(), at: v.string(), ref: unset(ref) });
 
-/** One line as one person gets it; `at` is ISO 8601. */
+/** A chat line as sent to one attendee; `at` is ISO 8601. */
 export type SentChatLine = v.InferOutput<typeof chatLine>;
 
 /** Client → server (000 §3). CHAT and MEDIA_STATE are sent only to servers that list the extension. */
@@ -129,7 +129,7 @@ const error = v.pipe(
   v.transform((code) => (typeof code === 'number' ? String(code) : code)),
 );
 const numeric = v.union([v.number(), v.pipe(v.string(), v.regex(/^\s*-?\d+(?:\.\d+)?\s*$/), v.transform(Number))]);
-/** What can't be read of a list is left out. */
+/** Unreadable members of a list are left out. */
 const readable = <Output>(schema: v.GenericSchema<unknown, Output>) =>
   v.pipe(
     v.array(v.unknown()),
@@ -170,7 +170,7 @@ export const FrameRefusal = v.object({
 
 export type FrameRefusal = v.InferOutput<typeof FrameRefusal>;
 
-export type Parsed<Message> = { ok: true; message: Message } | { ok: false; reason: string; type?: string };
+type Parsed<Message> = { ok: true; message: Message } | { ok: false; reason: string; type?: string };
 
 function parse<Message>(schema: v.GenericSchema<unknown, Message>, text: string): Parsed<Message> {
   let frame: unknown;
@@ -190,8 +190,8 @@ function parse<Message>(schema: v.GenericSchema<unknown, Message>, text: string)
   };
 }
 
-/** One frame from a client, looked at; never throws. */
+/** Parses a frame from a client; never throws. */
 export const parseClientMessage = (text: string): Parsed<ClientMessage> => parse(ClientMessage, text);
 
-/** One frame from a server, looked at; never throws. */
+/** Parses a frame from a server; never throws. */
 export const parseServerMessage = (text: string): Parsed<ServerMessage> => parse(ServerMessage, text);

@@ -5,12 +5,12 @@ import * as fc from 'fast-check';
 import type { GenericSchema } from 'valibot';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from './app.ts';
-import { jsonSchemaOf, type JsonSchema } from './documents/json-schema.ts';
+import { jsonSchemaOf, type JsonSchema } from './endpoints/json-schema.ts';
 import { noMedia } from './testing/media/no-media.ts';
 import { testWorld } from './testing/test-world.ts';
 
-/** Few in every run; `FUZZ_RUNS=5000` before a release. */
-const runs = Number(process.env['FUZZ_RUNS'] ?? 100);
+/** `npm run test:long` makes more. */
+const runs = Number(process.env['FUZZ_RUNS'] ?? 30);
 
 const app = await buildApp({ media: noMedia() });
 afterAll(() => app.close());

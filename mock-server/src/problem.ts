@@ -2,7 +2,7 @@ import { errors, type ErrorCode } from '@meet/contracts/wire/errors';
 import type { FieldProblem, ProblemBody } from '@meet/contracts/wire/problem';
 import type { Refusal } from '@meet/contracts/rules';
 
-export interface ProblemOptions {
+interface ProblemOptions {
   /** Default: the status of the catalogue. */
   readonly status?: number;
   readonly fields?: readonly FieldProblem[];

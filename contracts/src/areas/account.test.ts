@@ -5,7 +5,7 @@ import { managesOrganization, Me } from './me.ts';
 
 const organizations = fc.array(fc.record({ id: fc.constantFrom('1', '2', '3', '10'), name: fc.string() }));
 
-test('[ACC-17] who manages an organization has its id among those they manage, and nobody else does', () => {
+test('[ACC-17] an organization manager has the id of the organization among the managed ones, and nobody else does', () => {
   fc.assert(
     fc.property(organizations, fc.constantFrom('1', '2', '3', '10'), (customersManager, id) => {
       expect(managesOrganization({ customersManager }, id)).toBe(customersManager.map((managed) => managed.id).includes(id));

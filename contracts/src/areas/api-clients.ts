@@ -4,10 +4,10 @@ import { del, get, post } from '../wire/http.ts';
 import { filter, listOf, listQuery } from '../wire/lists.ts';
 import { email, moment, nonEmpty } from '../wire/wire.ts';
 
-/** What a program sends instead of a bearer token. Unknown keys are 1017; a key reads and changes nothing, anything else is 1013. */
+/** Sent by a program instead of a bearer token. Unknown keys are 1017; with a key only reading is allowed, anything else is 1013. */
 export const apiKeyHeader = 'x-api-key';
 
-/** A program that asks in the name of a user (001 §3). */
+/** A program that acts as a user (001 §3). */
 export const ApiClient = v.object({
   id: nonEmpty,
   userEmail: email,
@@ -18,14 +18,14 @@ export const ApiClient = v.object({
 
 export type ApiClient = v.InferOutput<typeof ApiClient>;
 
-/** In lists the end of the key has to do. */
-export const ApiClientRow = v.object({ ...v.omit(ApiClient, ['apiKey']).entries, apiKeyEnd: nonEmpty });
+/** Lists contain only the end of the key. */
+const ApiClientRow = v.object({ ...v.omit(ApiClient, ['apiKey']).entries, apiKeyEnd: nonEmpty });
 
-export type ApiClientRow = v.InferOutput<typeof ApiClientRow>;
+type ApiClientRow = v.InferOutput<typeof ApiClientRow>;
 
 const one = v.object({ id: nonEmpty });
 
-export const apiClientColumns = ['userEmail', 'createdDate', 'lastUseDate'] as const;
+const apiClientColumns = ['userEmail', 'createdDate', 'lastUseDate'] as const;
 
 export const listApiClients = get('/web/api-clients', {
   summary: 'API clients by the address of their user.',
@@ -42,7 +42,7 @@ export const getApiClient = get('/web/api-clients/:id', {
 });
 
 export const createApiClient = post('/web/api-clients', {
-  summary: 'Give a user an API key. No such user is 1001, one who has a key 1006.',
+  summary: 'Create an API key for a user. An unknown user is 1001, a user with a key 1006.',
   body: v.object({ userEmail: email }),
   reply: ApiClient,
   status: 201,

@@ -5,7 +5,7 @@ import { listOf } from '../wire/lists.ts';
 import { limits } from '../wire/limits.ts';
 import { email } from '../wire/wire.ts';
 
-export const DirectoryContact = v.object({ email, firstName: v.string(), lastName: v.string() });
+const DirectoryContact = v.object({ email, firstName: v.string(), lastName: v.string() });
 
 export const searchDirectory = get('/web/directory/contacts', {
   summary:

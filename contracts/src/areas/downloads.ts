@@ -24,7 +24,7 @@ export const packages = [
 export type Package = (typeof packages)[number];
 
 /** Paths of the settings that are called relative are so to this one. */
-export const relativeTo = '/meet/';
+const relativeTo = '/meet/';
 
 type Places = Pick<PublicSettings, 'installRelativePath' | 'installerUrl' | 'updateRelativePath' | 'updPath'>;
 

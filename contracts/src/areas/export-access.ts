@@ -1,7 +1,7 @@
 import type { Role } from '../roles.ts';
 
 /** What can be exported, and by whom (001 §3; by role it is our choice): administrators export everything. */
-export const exportAccess = {
+const exportAccess = {
   user: ['userManager'],
   meeting: ['organizationManager'],
   subscriptionContact: ['organizationManager'],
@@ -16,7 +16,7 @@ export type ExportType = keyof typeof exportAccess;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the object just above
 export const exportTypes = Object.keys(exportAccess) as ExportType[];
 
-/** The types somebody with these roles can export. */
+/** The types that these roles can export. */
 export const exportTypesOf = (roles: readonly Role[]): ExportType[] =>
   exportTypes.filter((type) => {
     const allowed: readonly Role[] = exportAccess[type];

@@ -29,7 +29,8 @@ export const exportColumns = ['createdDate', 'type', 'state'] as const;
 export const exportFilters = { type: filter.choice(exportTypes), state: filter.choice(workStates) };
 
 export const startExport = post('/web/exports', {
-  summary: 'Start an export; it is long work, to be read until it is finished (001 §4). A type the role does not have is 1005.',
+  summary:
+    'Start an export; it is work in the background, to be polled until it is finished (001 §4). A type the role does not have is 1005.',
   body: v.object({ type: v.picklist(exportTypes) }),
   reply: Export,
   status: 202,
@@ -44,7 +45,7 @@ export const listExports = get('/web/exports', {
 });
 
 export const getExport = get('/web/exports/:id', {
-  summary: 'How far an export of the caller is.',
+  summary: 'The progress of an export of the caller.',
   params: one,
   reply: Export,
   errors: [code.notFound, code.insufficientRights],

@@ -29,10 +29,10 @@ export const File = v.object({
 
 export type File = v.InferOutput<typeof File>;
 
-export const fileColumns = ['name', 'author', 'meeting', 'organization', 'date', 'size', 'shared'] as const;
+const fileColumns = ['name', 'author', 'meeting', 'organization', 'date', 'size', 'shared'] as const;
 
 /** `text`: each word, in the name or the subject; all texts without regard to case and accents. */
-export const fileFilters = {
+const fileFilters = {
   text: filter.text,
   author: filter.text,
   meeting: filter.text,
@@ -62,8 +62,7 @@ export const StorageSummary = v.object({
 export type StorageSummary = v.InferOutput<typeof StorageSummary>;
 
 export const listFiles = get('/web/file', {
-  summary:
-    'Files of the meetings the caller organizes or oversees: filtered, sorted (the latest first unless told otherwise), one page (001 §2).',
+  summary: 'Files of the meetings the caller organizes or oversees: filtered, sorted (by default the latest first), one page (001 §2).',
   query: listQuery(fileColumns, fileFilters),
   reply: listOf(File),
   errors: [code.insufficientRights],

@@ -52,7 +52,7 @@ export const retryObstacle = ({ state, tryCount, triesMax }: Pick<GatewayJob, 's
 
 const one = v.object({ id: nonEmpty });
 
-export const gatewayJobColumns = ['type', 'state', 'meetingId', 'creationDate', 'tryCount', 'gatewayUid', 'gatewayServerAlias'] as const;
+const gatewayJobColumns = ['type', 'state', 'meetingId', 'creationDate', 'tryCount', 'gatewayUid', 'gatewayServerAlias'] as const;
 
 /** `text`: in the meeting's digits, the gateway, and why it failed; `gatewayServerAlias`: in the alias alone. */
 export const gatewayJobFilters = {

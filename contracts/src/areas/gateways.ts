@@ -26,10 +26,10 @@ export const Gateway = v.object({
 
 export type Gateway = v.InferOutput<typeof Gateway>;
 
-export const gatewayColumns = ['alias', 'gatewayUid', 'status', 'version', 'connected', 'zone', 'runningJobs', 'jobsMax'] as const;
+const gatewayColumns = ['alias', 'gatewayUid', 'status', 'version', 'connected', 'zone', 'runningJobs', 'jobsMax'] as const;
 
 /** `text`: in alias, uid, version and zone; `zone`: its name. */
-export const gatewayFilters = {
+const gatewayFilters = {
   text: filter.text,
   type: filter.choice(gatewayTypes),
   status: filter.choice(serverStatuses),

@@ -8,7 +8,7 @@ import { progress, workStates } from './work.ts';
 /** What jobs are about. A server may know more of them. */
 export const jobTypes = ['cleaning', 'notification', 'statistics', 'synchronization', 'monitoring'] as const;
 
-/** Who started what nobody started by hand. */
+/** The starter of executions that were not started by hand. */
 export const bySchedule = 'scheduler';
 
 /** One run of a job (001 §3). */
@@ -56,17 +56,17 @@ export const JobRow = v.omit(Job, ['executionsKeptDays', 'executions']);
 
 export type JobRow = v.InferOutput<typeof JobRow>;
 
-export const Scheduler = v.object({
+const Scheduler = v.object({
   state: v.picklist(['started', 'stopped']),
   /** IANA; what triggers are meant in. */
   timeZone: nonEmpty,
 });
 
-export type Scheduler = v.InferOutput<typeof Scheduler>;
+type Scheduler = v.InferOutput<typeof Scheduler>;
 
 const one = v.object({ id: nonEmpty });
 
-export const jobColumns = ['name', 'type', 'enabled', 'lastExecutionDate', 'lastExecutionStatus', 'nextExecutionDate'] as const;
+const jobColumns = ['name', 'type', 'enabled', 'lastExecutionDate', 'lastExecutionStatus', 'nextExecutionDate'] as const;
 
 /** `text`: each word, in name or description. */
 export const jobFilters = { text: filter.text, type: filter.text, enabled: filter.flag, status: filter.choice(workStates) };
@@ -94,15 +94,16 @@ export const changeJob = patch('/web/job/:id', {
 });
 
 export const startJob = post('/web/job/:id/start', {
-  summary: 'Start a job by hand; it is long work, to be read until it is finished (001 §4). While it waits or runs already 1030.',
+  summary:
+    'Start a job by hand; it is work in the background, to be polled until it is finished (001 §4). While it waits or runs already 1030.',
   params: one,
   reply: Execution,
   status: 202,
   errors: [code.notFound, code.insufficientRights],
 });
 
-export const executionColumns = ['start', 'end', 'durationS', 'status', 'startedBy'] as const;
-export const executionFilters = { status: filter.choice(workStates), startedBy: filter.text, start: filter.range };
+const executionColumns = ['start', 'end', 'durationS', 'status', 'startedBy'] as const;
+const executionFilters = { status: filter.choice(workStates), startedBy: filter.text, start: filter.range };
 
 export const listExecutions = get('/web/job/:id/executions', {
   summary: 'The executions of a job, the newest first; the job cleaner removes those older than the settings say (001 §9).',

@@ -5,7 +5,7 @@ import { filter, listOf, listQuery } from '../wire/lists.ts';
 import { count, meetingId, moment, nonEmpty } from '../wire/wire.ts';
 
 /*
- * How joins went. A browser tells it while somebody joins; whoever runs the meeting reads it when somebody says "I can't get
+ * Timelines of joins. A browser reports its join; those who run the meeting read the report when somebody says "I can't get
  * in", by the support code that person sees. An addition of ours: a server without it answers 404, and nothing is lost.
  */
 
@@ -14,8 +14,8 @@ export const joinSteps = ['asked', 'socketOpened', 'loggedIn', 'approved', 'star
 
 export type JoinStep = (typeof joinSteps)[number];
 
-/** What held a join up or ended it. */
-export const joinSetbacks = [
+/** Reasons why a join was delayed or failed. */
+const joinSetbacks = [
   'socketLost',
   'loginRefused',
   'loginUnanswered',
@@ -30,8 +30,8 @@ export const joinSetbacks = [
 
 export type JoinSetback = (typeof joinSetbacks)[number];
 
-/** Eight characters in two groups, without those people mix up on the telephone. */
-export const supportCode = v.pipe(v.string(), v.regex(/^[2-9A-HJ-KM-NP-TV-Z]{4}-[2-9A-HJ-KM-NP-TV-Z]{4}$/));
+/** Eight characters in two groups, without characters that sound or look alike. */
+const supportCode = v.pipe(v.string(), v.regex(/^[2-9A-HJ-KM-NP-TV-Z]{4}-[2-9A-HJ-KM-NP-TV-Z]{4}$/));
 
 /** `atMs`: milliseconds since the name was given. `detail`: the server's or the client's own word for it. */
 const mark = v.union([
@@ -48,11 +48,11 @@ const record = {
 };
 
 export const reportJoin = post('/web/meetings/join-timelines', {
-  summary: 'How a join goes, told by the browser; the same code and client again replaces what was told before.',
+  summary: 'Timeline of a join, reported by the browser; a report with the same code and client replaces the previous one.',
   access: 'public',
   body: v.strictObject({
     ...record,
-    /** The per-meeting client id, so that nobody else's report can be replaced; it is never shown. */
+    /** The per-meeting client id, so that a report can be replaced by its sender only; it is never shown. */
     clientId: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
   }),
   errors: [code.notFound],
@@ -63,7 +63,7 @@ export const JoinTimeline = v.object({
   ...record,
   /** The last step that was reached. */
   reached: v.picklist(joinSteps),
-  /** What holds it up since, or ended it. */
+  /** The reason why it is delayed or has failed. */
   stuckBy: v.optional(v.picklist(joinSetbacks)),
   updatedAt: moment,
 });

@@ -27,10 +27,10 @@ export const listMaintenances = get('/web/maintenance', {
   errors: [code.insufficientRights],
 });
 
-export const periodColumns = ['start', 'end', 'meetingsCount'] as const;
+const periodColumns = ['start', 'end', 'meetingsCount'] as const;
 
 /** `within`: at most 92 days, the next seven unless given; `lengthMinutes`: an hour unless given. */
-export const periodFilters = { within: filter.range, lengthMinutes: filter.choice(maintenanceLengths) };
+const periodFilters = { within: filter.range, lengthMinutes: filter.choice(maintenanceLengths) };
 
 export const listPeriods = get('/web/maintenance/periods', {
   summary: 'Search available periods: each full hour to come from which on the length fits, those with the fewest meetings first (001 §4).',
@@ -64,9 +64,9 @@ export const deleteMaintenance = del('/web/maintenance/:id', {
 });
 
 /** What everybody should know of it. */
-export const MaintenanceNotice = v.object({ id: nonEmpty, ...times, state: maintenanceState });
+const MaintenanceNotice = v.object({ id: nonEmpty, ...times, state: maintenanceState });
 
-export type MaintenanceNotice = v.InferOutput<typeof MaintenanceNotice>;
+type MaintenanceNotice = v.InferOutput<typeof MaintenanceNotice>;
 
 export const getMaintenanceNotice = get('/web/maintenance/notice', {
   summary: 'The maintenance everybody should know of, before and during it. An addition of ours: a client works without it.',

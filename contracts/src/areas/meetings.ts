@@ -15,8 +15,8 @@ export const isMeetingState = (state: string): state is MeetingState => meetingS
 const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 
 /**
- * One invited or present person (001 §3); who came without an account has no e-mail, who has not come no times. How others
- * were connected is for those who run the meeting.
+ * One invited or present person (001 §3); `email` is missing without an account, times are missing before the first join. Connection
+ * details of others are for organizers and overseers only.
  */
 export const MeetingAttendee = v.object({
   /** Within the meeting. */
@@ -104,7 +104,7 @@ export const PhoneNumber = v.object({ identifier: nonEmpty, language: nonEmpty, 
 
 export type PhoneNumber = v.InferOutput<typeof PhoneNumber>;
 
-/** A meeting in full, as far as the caller may see it: participants are not told how others were connected. */
+/** A meeting in full, as far as the caller may see it: without connection details of others for participants. */
 export const MeetingDetail = v.object({
   ...Meeting.entries,
   /** Whether browsers can join. */
@@ -112,13 +112,13 @@ export const MeetingDetail = v.object({
   /** What the identifier needs; missing where meetings are not joined by PIN. */
   pin: v.optional(nonEmpty),
   phoneNumbers: v.array(PhoneNumber),
-  /** Whether the caller is told how everybody was connected: organizers, co-organizers, and who oversees the meeting by their role. */
+  /** Whether the caller may see connection details: organizers, co-organizers, and roles that oversee meetings. */
   isOverseen: v.boolean(),
 });
 
 export type MeetingDetail = v.InferOutput<typeof MeetingDetail>;
 
-export const meetingColumns = [
+const meetingColumns = [
   'subject',
   'start',
   'durationMinutes',
@@ -130,10 +130,10 @@ export const meetingColumns = [
   'reconnections',
 ] as const;
 
-/** What the caller is to a meeting: who created it, or somebody else's guest. */
+/** The caller's part in a meeting: creator or invited. */
 export const meetingParts = ['organizer', 'attendee'] as const;
 
-export const meetingFilters = {
+const meetingFilters = {
   /** Each word, in the subject or the identifier, without regard to case and accents. */
   text: filter.text,
   state: filter.choice(meetingStates),
@@ -158,7 +158,7 @@ export type MeetingFilter = FilterValues<typeof meetingFilters>;
 const one = v.object({ id: nonEmpty });
 
 export const listMeetings = get('/web/meetings', {
-  summary: 'Meetings, as far as the caller may see them: filtered, sorted (the latest first unless told otherwise), one page (001 §2).',
+  summary: 'Meetings, as far as the caller may see them: filtered, sorted (by default the latest first), one page (001 §2).',
   query: listQuery(meetingColumns, meetingFilters),
   reply: listOf(MeetingRow),
   errors: [code.insufficientRights],

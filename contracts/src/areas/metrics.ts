@@ -24,7 +24,7 @@ export const Metric = v.object({
 
 export type Metric = v.InferOutput<typeof Metric>;
 
-export const metricColumns = ['name', 'source', 'value', 'unit', 'updateDate', 'isFresh'] as const;
+const metricColumns = ['name', 'source', 'value', 'unit', 'updateDate', 'isFresh'] as const;
 export const metricFilters = { text: filter.text, source: filter.text, isFresh: filter.flag };
 
 export const listMetrics = get('/web/metrics', {

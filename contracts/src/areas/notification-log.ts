@@ -16,7 +16,7 @@ const notification = {
   failureReason: v.nullish(v.string()),
 };
 
-/** What a mail was about, never what it said: it may hold a link that is good for an account. */
+/** The subject of a mail, never its text: it may hold a link that gives access to an account. */
 export const EmailNotification = v.object({ ...notification, recipient: nonEmpty, subject: v.string() });
 
 export type EmailNotification = v.InferOutput<typeof EmailNotification>;
@@ -35,7 +35,7 @@ export type MobileNotification = v.InferOutput<typeof MobileNotification>;
 
 const filters = { text: filter.text, state: filter.choice(notificationStates), date: filter.range };
 
-export const emailNotificationColumns = ['date', 'recipient', 'subject', 'state'] as const;
+const emailNotificationColumns = ['date', 'recipient', 'subject', 'state'] as const;
 
 export const listEmailNotifications = get('/web/service/email-notifications', {
   summary: 'The log of mails, the newest first (001 §2).',
@@ -44,7 +44,7 @@ export const listEmailNotifications = get('/web/service/email-notifications', {
   errors: [code.insufficientRights],
 });
 
-export const mobileNotificationColumns = ['date', 'recipient', 'kind', 'system', 'state'] as const;
+const mobileNotificationColumns = ['date', 'recipient', 'kind', 'system', 'state'] as const;
 
 export const listMobileNotifications = get('/web/service/mobile-notifications', {
   summary: 'The log of notifications to mobile devices, the newest first (001 §2).',

@@ -22,7 +22,7 @@ const derived = {
   /** Seats and organizers of its subscriptions in force. */
   seats: count,
   organizerCount: count,
-  /** Goes up with each change; a change that names an older one is refused (1030). */
+  /** Increases with each change; a change based on an older one is refused (1030). */
   version: count,
 };
 
@@ -67,7 +67,7 @@ export const listOrganizations = get('/web/organizations', {
 });
 
 export const getOrganization = get('/web/organizations/:id', {
-  summary: 'One organization with its subscriptions and managers (001 §3); one the caller does not manage is 1005.',
+  summary: 'One organization with its subscriptions and managers (001 §3); 1005 if the caller does not manage it.',
   params: one,
   reply: OrganizationDetail,
   errors: [code.notFound, code.insufficientRights],
@@ -82,7 +82,7 @@ export const createOrganization = post('/web/organizations', {
 });
 
 export const changeOrganization = patch('/web/organizations/:id', {
-  summary: 'Rename an organization or give it another machine id. With an old version 1030.',
+  summary: 'Rename an organization or give it another machine id. An old version is 1030.',
   params: one,
   body: v.object({ ...v.partial(OrganizationInput).entries, version: v.optional(count) }),
   reply: OrganizationDetail,
@@ -97,7 +97,7 @@ export const deleteOrganization = del('/web/organizations/:id', {
 
 export const addOrganizationManager = post('/web/organizations/:id/managers', {
   summary:
-    'Make somebody with an account a manager (001 §6); in their own language unless told otherwise. Nobody 1001, a manager already 1006.',
+    'Make somebody with an account a manager (001 §6); by default in their own language. An unknown user is 1001, an existing manager 1006.',
   params: one,
   body: v.object({ email, language: v.nullish(v.string()) }),
   reply: OrganizationManager,

@@ -22,15 +22,15 @@ export type ServerZone = v.InferOutput<typeof ServerZone>;
 export const zoneObstacle = ({ isDefault, serverCount }: Pick<ServerZone, 'isDefault' | 'serverCount'>) =>
   isDefault ? ('isDefault' as const) : serverCount > 0 ? ('hasServers' as const) : undefined;
 
-/** As users carry it. */
+/** As stored on users. */
 export const zoneNameMaxCharacters = 100;
 
 const name = nameUpTo(zoneNameMaxCharacters);
 
 const one = v.object({ id: nonEmpty });
 
-export const zoneColumns = ['name', 'serverCount', 'userCount', 'isDefault'] as const;
-export const zoneFilters = { text: filter.text };
+const zoneColumns = ['name', 'serverCount', 'userCount', 'isDefault'] as const;
+const zoneFilters = { text: filter.text };
 
 export const listZones = get('/web/service/zones', {
   summary: 'Server zones by name, with how many servers and users are in each (001 §3).',

@@ -10,7 +10,7 @@ import { count, moment, nonEmpty, reference } from '../wire/wire.ts';
  * Administrators only.
  */
 
-/** What a server, TCS or gateway, is known to be in. Whatever else a newer one says is shown as it is. */
+/** Known states of a server, TCS or gateway. An unknown state of a newer one is shown as it is. */
 export const serverStatuses = ['running', 'starting', 'stopped', 'failed'] as const;
 
 const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
@@ -22,9 +22,9 @@ const facts = {
   version: v.string(),
   /** To the TMMS. */
   connected: v.boolean(),
-  /** Without it the meetings it has go on, and no others come: it runs empty. */
+  /** Without it running meetings continue and new ones are refused: the server is drained. */
   acceptsNewMeetings: v.boolean(),
-  /** An administrator has let it take part. */
+  /** An administrator has approved the server. */
   validated: v.boolean(),
   zone: reference,
   /** Running on it now. */
@@ -40,7 +40,7 @@ export const TcsServerRow = v.object(facts);
 
 export type TcsServerRow = v.InferOutput<typeof TcsServerRow>;
 
-export const TcsServerStats = v.object({
+const TcsServerStats = v.object({
   /** Missing of a server that does not run. */
   startTime: v.nullish(moment),
   cpuPercent: percent,
@@ -49,7 +49,7 @@ export const TcsServerStats = v.object({
   hours: v.array(v.object({ at: moment, meetings: count, hostedUsers: count, relayedUsers: count })),
 });
 
-export type TcsServerStats = v.InferOutput<typeof TcsServerStats>;
+type TcsServerStats = v.InferOutput<typeof TcsServerStats>;
 
 export const TcsServer = v.object({ ...facts, stats: TcsServerStats });
 
@@ -68,7 +68,7 @@ export type ServerMeeting = v.InferOutput<typeof ServerMeeting>;
 
 export const servings = ['hosted', 'relayed'] as const;
 
-/** Somebody a server serves now. */
+/** A user whom a server serves now. */
 export const ServerUser = v.object({
   id: nonEmpty,
   fullName: v.string(),
@@ -84,7 +84,7 @@ export type ServerUser = v.InferOutput<typeof ServerUser>;
 
 const one = v.object({ id: nonEmpty });
 
-export const serverColumns = [
+const serverColumns = [
   'fqdn',
   'status',
   'version',
@@ -98,7 +98,7 @@ export const serverColumns = [
 ] as const;
 
 /** `text`: in name, version and zone; `zone`: its name. */
-export const serverFilters = {
+const serverFilters = {
   text: filter.text,
   status: filter.choice(serverStatuses),
   zone: filter.text,
@@ -123,7 +123,7 @@ export const getServer = get('/web/service/:id', {
 
 export const changeServer = patch('/web/service/:id', {
   summary:
-    'Let a server run empty or accept meetings again, validate it, or move it to another zone (1026: unknown). Before it is validated it accepts none (1030).',
+    'Drain a server or let it accept meetings again, validate it, or move it to another zone (1026: unknown). It accepts none before it is validated (1030).',
   params: one,
   body: v.object({
     acceptsNewMeetings: v.optional(v.boolean()),
@@ -134,7 +134,7 @@ export const changeServer = patch('/web/service/:id', {
   errors: [code.notFound, code.insufficientRights, code.invalidPropertyValue, code.invalidRequest],
 });
 
-export const serverMeetingColumns = ['subject', 'start', 'state', 'userCount'] as const;
+const serverMeetingColumns = ['subject', 'start', 'state', 'userCount'] as const;
 
 export const listServerMeetings = get('/web/service/:id/meetings', {
   summary: 'The meetings that run on a server now.',
@@ -144,7 +144,7 @@ export const listServerMeetings = get('/web/service/:id/meetings', {
   errors: [code.notFound, code.insufficientRights],
 });
 
-export const serverUserColumns = ['fullName', 'email', 'meeting', 'serving', 'joinTime', 'deviceType', 'networkLayer'] as const;
+const serverUserColumns = ['fullName', 'email', 'meeting', 'serving', 'joinTime', 'deviceType', 'networkLayer'] as const;
 
 export const listServerUsers = get('/web/service/:id/users', {
   summary: 'Whom a server hosts and relays now.',

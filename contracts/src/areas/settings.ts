@@ -23,7 +23,7 @@ export const SettingSection = v.object({
   secrets: v.array(nonEmpty),
   /** What could not be loaded (001 §8). */
   failures: v.array(v.picklist(loadFailures)),
-  /** Goes up with each change; a change that names an older one is refused (1030). */
+  /** Increases with each change; a change based on an older one is refused (1030). */
   version: count,
 });
 
@@ -44,7 +44,7 @@ export const getSettings = get('/web/settings/:section', {
 
 export const changeSettings = patch('/web/settings/:section', {
   summary:
-    'Change some values of a section: all of them or none. A bad value is 1022, a mandatory one left empty 1023, each on its field. An empty secret stays as it was, null takes it away. With an old version 1030.',
+    'Change some values of a section: all of them or none. A bad value is 1022, a mandatory one left empty 1023, each on its field. An empty secret stays as it was, null takes it away. An old version is 1030.',
   params: one,
   body: v.object({ values, version: v.optional(count) }),
   /** The file of a key, and what stands around it. */
@@ -53,7 +53,7 @@ export const changeSettings = patch('/web/settings/:section', {
   errors: [code.insufficientRights, code.invalidSettingValue, code.valueRequired],
 });
 
-export const trialSteps = [
+const trialSteps = [
   'address',
   'connection',
   'encryption',
@@ -68,7 +68,7 @@ export const trialSteps = [
   'space',
 ] as const;
 
-export const trialReasons = [
+const trialReasons = [
   'missing',
   'unknownHost',
   'refused',
@@ -117,14 +117,14 @@ export const SettingChange = v.object({
   setting: nonEmpty,
   /** Secrets are listed without their values. */
   isSecret: v.boolean(),
-  from: v.nullish(v.unknown()),
-  to: v.nullish(v.unknown()),
+  from: v.optional(v.unknown()),
+  to: v.optional(v.unknown()),
 });
 
 export type SettingChange = v.InferOutput<typeof SettingChange>;
 
-export const changeColumns = ['date', 'who', 'section', 'setting'] as const;
-export const changeFilters = { text: filter.text, section: filter.choice(sectionNames), setting: filter.text, date: filter.range };
+const changeColumns = ['date', 'who', 'section', 'setting'] as const;
+const changeFilters = { text: filter.text, section: filter.choice(sectionNames), setting: filter.text, date: filter.range };
 
 export const listSettingChanges = get('/web/settings/changes', {
   summary: 'Who changed which setting and when, the latest first.',

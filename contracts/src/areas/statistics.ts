@@ -5,24 +5,24 @@ import { filter, listOf, listQuery } from '../wire/lists.ts';
 import { count, email, moment, nonEmpty, reference } from '../wire/wire.ts';
 
 /*
- * Statistics (001 §2): what whoever operates the platform wants to know of it, and rankings of organizations and of
+ * Statistics (001 §2): figures for the operators of the platform, and rankings of organizations and of
  * organizers. All of it is counted from the meetings that began within a period, as far as the caller may see them.
- * A period consists of whole days of the caller's time zone; whatever is asked for is widened to them, and cut down to
- * those of which anything is known (001 §9: twelve months, unless the settings say otherwise).
+ * A period consists of whole days of the caller's time zone; a requested period is widened to them, and limited to
+ * those with data (001 §9: twelve months by default).
  */
 
 /** Both moments included. */
 const span = { from: moment, to: moment };
 
-/** Which period an answer is about, and which there are to choose from. Of days of which nothing is known nothing is counted. */
+/** The period of a reply, and the range of possible periods. Days without data are not counted. */
 export const Period = v.object({
   ...span,
-  /** Where no period is asked for: so many days, today included. */
+  /** The number of days without a requested period, today included. */
   defaultDays: count,
-  /** What is known begins and ends with these days; the last one is today. */
+  /** First and last day with data; the last one is today. */
   availableFrom: moment,
   availableTo: moment,
-  /** As many days just before; missing where nothing is known of some of them. */
+  /** The previous period of equal length; missing when its data are incomplete. */
   previous: v.nullish(v.object(span)),
 });
 
@@ -30,50 +30,50 @@ export type Period = v.InferOutput<typeof Period>;
 
 const held = {
   meetings: count,
-  /** Who came, once for each meeting. */
+  /** Participants, counted once per meeting. */
   participants: count,
-  /** What the meetings lasted in all, up to now. */
+  /** Total duration of the meetings, up to now. */
   durationMinutes: count,
 };
 
-/** What is counted of everything and of every part. */
+/** Figures, for the total and for each part. */
 export const Held = v.object(held);
 
 export type Held = v.InferOutput<typeof Held>;
 
-export const Figures = v.object({
+const Figures = v.object({
   ...held,
-  /** How long people were in them, added up. */
+  /** Total time of attendance. */
   attendanceMinutes: count,
-  /** Who held at least one. */
+  /** Organizers of at least one meeting. */
   organizers: count,
   organizations: count,
-  /** Of people and of meetings at the same time. */
+  /** Peaks of simultaneous participants and meetings. */
   peakParticipants: count,
   peakMeetings: count,
 });
 
-export type Figures = v.InferOutput<typeof Figures>;
+type Figures = v.InferOutput<typeof Figures>;
 
-/** What a stretch of the course is: a day, seven days, a month of the calendar. */
+/** The step of the time series: a day, seven days, a calendar month. */
 export const courseUnits = ['day', 'week', 'month'] as const;
 
 const calendarDay = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/));
 
 const ranked = {
-  /** From 1, by meetings, then by what they lasted. */
+  /** From 1, by number of meetings, then by duration. */
   rank: count,
   ...held,
-  /** The same in the period before, if anything is known of it. */
+  /** The same in the previous period, if it has data. */
   previous: v.nullish(Held),
 };
 
-/** An organization among all (customer, 001 §2). `id` is that of the organization. */
+/** An organization in the ranking (customer, 001 §2). `id` is that of the organization. */
 export const CustomerRank = v.object({ id: nonEmpty, organization: reference, organizers: count, ...ranked });
 
 export type CustomerRank = v.InferOutput<typeof CustomerRank>;
 
-/** An organizer among all: who created the meetings. `id` is the e-mail address. */
+/** An organizer in the ranking: the creator of the meetings. `id` is the e-mail address. */
 export const OrganizerRank = v.object({
   id: nonEmpty,
   organizer: v.object({ fullName: v.string(), email }),
@@ -89,12 +89,12 @@ export const Statistics = v.object({
   previous: v.nullish(Figures),
   course: v.object({
     unit: v.picklist(courseUnits),
-    /** In their order; `day` is the first one of the stretch, `previous` what was held as long before. */
+    /** In their order; `day` is the first day of the step, `previous` the same step of the previous period. */
     stretches: v.array(v.object({ day: calendarDay, ...held, previous: v.nullish(Held) })),
   }),
   /** How many meetings began in each hour of the day, from midnight on. */
   hours: v.pipe(v.array(count), v.length(24)),
-  /** The servers that hosted them, the busiest first; only for those who see all of the platform. */
+  /** The servers that hosted them, the busiest first; only for callers who see the whole platform. */
   servers: v.array(v.object({ name: v.string(), ...held })),
   /** At most five of each (001 §2). */
   top: v.object({
@@ -117,38 +117,22 @@ export const getStatistics = get('/web/statistic', {
 const rankingOf = /* @__NO_SIDE_EFFECTS__ */ <Row extends v.GenericSchema>(row: Row) =>
   v.object({ ...listOf(row).entries, period: Period });
 
-export const customerRankColumns = [
-  'rank',
-  'organization',
-  'organizers',
-  'meetings',
-  'participants',
-  'durationMinutes',
-  'previous',
-] as const;
+const customerRankColumns = ['rank', 'organization', 'organizers', 'meetings', 'participants', 'durationMinutes', 'previous'] as const;
 
 /** `text`: each word, in the name. */
-export const rankingFilters = { text: filter.text, period: filter.range };
+const rankingFilters = { text: filter.text, period: filter.range };
 
 export const listCustomerRanking = get('/web/statistic/customer-ranking', {
-  summary: 'Organizations that held meetings in a period, or in the one before: by their rank unless sorted otherwise (001 §2).',
+  summary: 'Organizations that held meetings in a period, or in the one before: by default in order of rank (001 §2).',
   query: listQuery(customerRankColumns, rankingFilters),
   reply: rankingOf(CustomerRank),
   errors: [code.insufficientRights],
 });
 
-export const organizerRankColumns = [
-  'rank',
-  'organizer',
-  'organization',
-  'meetings',
-  'participants',
-  'durationMinutes',
-  'previous',
-] as const;
+const organizerRankColumns = ['rank', 'organizer', 'organization', 'meetings', 'participants', 'durationMinutes', 'previous'] as const;
 
 export const listOrganizerRanking = get('/web/statistic/organizer-ranking', {
-  summary: 'Organizers that held meetings in a period, or in the one before: by their rank unless sorted otherwise (001 §2).',
+  summary: 'Organizers that held meetings in a period, or in the one before: by default in order of rank (001 §2).',
   query: listQuery(organizerRankColumns, rankingFilters),
   reply: rankingOf(OrganizerRank),
   errors: [code.insufficientRights],

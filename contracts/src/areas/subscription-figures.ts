@@ -8,12 +8,12 @@ const one = v.object({ id: nonEmpty });
 const minutes = v.pipe(v.number(), v.minValue(0));
 
 /**
- * What was done with a subscription (001 §2) in the twelve months that end with this one (001 §9): the meetings of its
+ * Usage of a subscription (001 §2) in the twelve months that end with this one (001 §9): the meetings of its
  * organizers that have begun, and the files kept of them.
  */
 export const SubscriptionStatistics = v.object({
   meetings: count,
-  /** Everybody who came, each time they came. */
+  /** All attendances, also repeated ones of a person. */
   participants: count,
   /** Organizers who held at least one meeting. */
   activeOrganizers: count,
@@ -26,17 +26,17 @@ export const SubscriptionStatistics = v.object({
 export type SubscriptionStatistics = v.InferOutput<typeof SubscriptionStatistics>;
 
 export const getSubscriptionStatistics = get('/web/subscriptions/:id/statistics', {
-  summary: 'What was done with a subscription, month by month in the time zone of the caller (001 §2).',
+  summary: 'Usage of a subscription, month by month in the time zone of the caller (001 §2).',
   params: one,
   reply: SubscriptionStatistics,
   errors: [code.notFound, code.insufficientRights],
 });
 
-/** What an organizer did within the period asked about. */
+/** Figures of an organizer within the requested period. */
 export const SubscriptionOrganizerRank = v.object({
-  /** The address again. */
+  /** Equal to the e-mail address. */
   id: nonEmpty,
-  /** From 1; equal numbers of meetings share a place. */
+  /** From 1; equal numbers of meetings share a rank. */
   rank: v.pipe(v.number(), v.integer(), v.minValue(1)),
   email: nonEmpty,
   firstName: v.string(),
@@ -49,18 +49,9 @@ export const SubscriptionOrganizerRank = v.object({
 
 export type SubscriptionOrganizerRank = v.InferOutput<typeof SubscriptionOrganizerRank>;
 
-export const rankColumns = [
-  'rank',
-  'email',
-  'firstName',
-  'lastName',
-  'meetings',
-  'participants',
-  'durationMinutes',
-  'lastMeeting',
-] as const;
+const rankColumns = ['rank', 'email', 'firstName', 'lastName', 'meetings', 'participants', 'durationMinutes', 'lastMeeting'] as const;
 
-export const rankFilters = {
+const rankFilters = {
   text: filter.text,
   /** When the meetings that count began. */
   period: filter.range,

@@ -8,22 +8,22 @@ import { ImposedContact, Organizer } from './subscriptions.ts';
 import { email, nonEmpty, reference } from '../wire/wire.ts';
 
 /*
- * Who stands on a subscription: its organizers, as many as it has seats (001 §6), and the contacts it imposes on them.
+ * People of a subscription: its organizers, as many as it has seats (001 §6), and the contacts imposed on them.
  * Both are named by their e-mail address.
  */
 
 const one = v.object({ id: nonEmpty });
 const person = v.object({ id: nonEmpty, email: nonEmpty });
 
-/** The address again, as calls name this person. */
+/** Equal to the e-mail address, which names this person in calls. */
 const id = nonEmpty;
 
-/** `exceeding`: beyond the seats, which belong to whoever was added first. */
+/** `exceeding`: beyond the seats, which go to the first ones added. */
 export const OrganizerRow = v.object({ id, ...Organizer.entries, exceeding: v.boolean() });
 
 export type OrganizerRow = v.InferOutput<typeof OrganizerRow>;
 
-export const organizerColumns = ['email', 'firstName', 'lastName', 'addedDate', 'source'] as const;
+const organizerColumns = ['email', 'firstName', 'lastName', 'addedDate', 'source'] as const;
 export const organizerFilters = { text: filter.text, source: filter.text, exceeding: filter.flag };
 
 export const listOrganizers = get('/web/subscriptions/:id/organizers', {
@@ -36,7 +36,7 @@ export const listOrganizers = get('/web/subscriptions/:id/organizers', {
 
 export const addOrganizer = post('/web/subscriptions/:id/organizers', {
   summary:
-    'Give somebody with an account a seat. Nobody 1001, an organizer already 1006; without a free seat, disabled or ended 1033; a bad licence 1024 or 1025.',
+    'Give a user a seat. An unknown user is 1001, an existing organizer 1006; without a free seat, disabled or ended 1033; a bad licence 1024 or 1025.',
   params: one,
   body: v.object({ email }),
   reply: OrganizerRow,
@@ -52,7 +52,7 @@ export const addOrganizer = post('/web/subscriptions/:id/organizers', {
 });
 
 export const removeOrganizer = del('/web/subscriptions/:id/organizers/:email', {
-  summary: 'Take the seat from an organizer; who has no other is no organizer any more.',
+  summary: 'Take the seat from an organizer, who loses the role with the last seat.',
   params: person,
   errors: [code.notFound, code.insufficientRights, code.invalidLicence, code.subscriptionCompromised, code.noValidSubscription],
 });
@@ -76,7 +76,7 @@ export const getOrganizerSample = get('/web/subscriptions/:id/organizers/csv-sam
 });
 
 export const planOrganizerImport = post('/web/subscriptions/:id/organizers/import/plan', {
-  summary: 'Who would get a seat by this text (001 §2); rows beyond the seats are refused with 1033.',
+  summary: 'Which users would get a seat by this text (001 §2); rows beyond the seats are refused with 1033.',
   params: one,
   body: v.object({
     content: v.pipe(v.string(), v.minLength(1), v.maxLength(limits.importMaxCharacters)),
@@ -95,7 +95,7 @@ export const applyOrganizerImport = post('/web/subscriptions/:id/organizers/impo
   errors: [code.notFound, code.insufficientRights, code.invalidLicence, code.subscriptionCompromised, code.noValidSubscription],
 });
 
-/** Somebody beyond the seats of a subscription; who exceeds several stands there several times. */
+/** An organizer beyond the seats of a subscription; listed once for each such subscription. */
 export const ExceedingOrganizer = v.object({
   id: nonEmpty,
   ...Organizer.entries,
@@ -106,8 +106,8 @@ export const ExceedingOrganizer = v.object({
 
 export type ExceedingOrganizer = v.InferOutput<typeof ExceedingOrganizer>;
 
-export const exceedingColumns = [...organizerColumns, 'organization', 'subscription'] as const;
-export const exceedingFilters = { text: filter.text, organization: filter.text };
+const exceedingColumns = [...organizerColumns, 'organization', 'subscription'] as const;
+const exceedingFilters = { text: filter.text, organization: filter.text };
 
 export const listExceedingOrganizers = get('/web/subscriptions/exceeding-organizers', {
   summary: 'Everybody beyond the seats of the subscriptions in force that the caller may see (001 §2), the latest first.',
@@ -120,7 +120,7 @@ export const ContactRow = v.object({ id, ...ImposedContact.entries });
 
 export type ContactRow = v.InferOutput<typeof ContactRow>;
 
-export const contactColumns = ['email', 'firstName', 'lastName'] as const;
+const contactColumns = ['email', 'firstName', 'lastName'] as const;
 export const contactFilters = { text: filter.text };
 
 export const listImposedContacts = get('/web/subscriptions/:id/imposed-contacts', {
@@ -132,7 +132,7 @@ export const listImposedContacts = get('/web/subscriptions/:id/imposed-contacts'
 });
 
 export const addImposedContact = post('/web/subscriptions/:id/imposed-contacts', {
-  summary: 'Impose somebody with an account as a contact on all members (001 §2). Nobody 1001, imposed already 1006.',
+  summary: 'Impose a user as a contact on all members (001 §2). An unknown user is 1001, an imposed one 1006.',
   params: one,
   body: v.object({ email }),
   reply: ContactRow,

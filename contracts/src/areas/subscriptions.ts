@@ -17,7 +17,7 @@ export type Features = v.InferOutput<typeof Features>;
 
 const person = { firstName: v.string(), lastName: v.string(), email };
 
-/** Somebody who may create meetings on this subscription; `source` says who put them there. */
+/** A user who may create meetings on this subscription; `source` says who added them. */
 export const Organizer = v.object({ ...person, addedDate: moment, source: nonEmpty });
 
 export type Organizer = v.InferOutput<typeof Organizer>;
@@ -29,10 +29,10 @@ export type ImposedContact = v.InferOutput<typeof ImposedContact>;
 
 export const directories = ['LDAP', 'SSO'] as const;
 
-/** What the installation makes of a licence: good, not valid (1024), or tampered with (1025). */
+/** State of a licence: good, invalid (1024), or tampered with (1025). */
 export const licences = ['valid', 'invalid', 'compromised'] as const;
 
-/** A subscription (001 §3). `endDate` is missing exactly where the licence is perpetual; `disabled` is for good. */
+/** A subscription (001 §3). `endDate` is missing exactly for perpetual licences; `disabled` is permanent. */
 export const Subscription = v.object({
   id: nonEmpty,
   organization: reference,
@@ -51,15 +51,15 @@ export const Subscription = v.object({
   features: Features,
   organizers: v.array(Organizer),
   imposedContacts: v.array(ImposedContact),
-  /** Whoever is in this group of the directory is an organizer. */
+  /** Members of this directory group are organizers. */
   organizerGroup: v.nullish(v.object({ directory: v.picklist(directories), name: nonEmpty })),
 });
 
 export type Subscription = v.InferOutput<typeof Subscription>;
 
 /**
- * Where a subscription stands: in force, in force with its end near enough for the notice (`ending`) or for the reminder
- * (`endingNow`, 001 §9), past its end, disabled for good, or without a good licence (1024, 1025).
+ * State of a subscription: in force, in force with its end near enough for the notice (`ending`) or for the reminder
+ * (`endingNow`, 001 §9), past its end, disabled permanently, or without a good licence (1024, 1025).
  */
 export const subscriptionStates = ['inForce', 'ending', 'endingNow', 'ended', 'disabled', 'invalid', 'compromised'] as const;
 
@@ -68,9 +68,9 @@ export type SubscriptionState = (typeof subscriptionStates)[number];
 const derived = {
   /** By the time of the server. */
   state: v.picklist(subscriptionStates),
-  /** Until its end, the last one begun counts; missing without an end, and after it. */
+  /** Days until its end, rounded up; missing without an end, and after it. */
   daysLeft: v.nullish(count),
-  /** Goes up with each change; a change that names an older one is refused (1030). */
+  /** Increases with each change; a change based on an older one is refused (1030). */
   version: count,
 };
 
@@ -86,7 +86,7 @@ export const SubscriptionDetail = v.object({ ...Subscription.entries, ...derived
 
 export type SubscriptionDetail = v.InferOutput<typeof SubscriptionDetail>;
 
-/** What is agreed on: an end unless it is perpetual (1026). */
+/** The terms: an end date unless it is perpetual (1026). */
 export const SubscriptionTerms = v.object({
   product: nameUpTo(100),
   seats: v.pipe(count, v.maxValue(1_000_000)),
@@ -127,7 +127,7 @@ export const subscriptionFilters = {
   perpetual: filter.flag,
   /** Whether organizers exceed the seats. */
   exceeding: filter.flag,
-  /** Disabled or past its end: not what dashboards count as in force. */
+  /** Disabled or past its end; dashboards count the others as in force. */
   over: filter.flag,
   end: filter.range,
 };
@@ -140,7 +140,7 @@ export const listSubscriptions = get('/web/subscriptions', {
 });
 
 export const getSubscription = get('/web/subscriptions/:id', {
-  summary: 'One subscription in full (001 §3); one of an organization the caller does not manage is 1005.',
+  summary: 'One subscription in full (001 §3); 1005 if the caller does not manage its organization.',
   params: one,
   reply: SubscriptionDetail,
   errors: [code.notFound, code.insufficientRights],
@@ -156,7 +156,7 @@ export const createSubscription = post('/web/subscriptions', {
 
 export const changeSubscription = patch('/web/subscriptions/:id', {
   summary:
-    'Set the organizer group (001 §2; null takes it away), or, as an administrator, the terms. With an old version 1030. Disabled is 1033, a bad licence 1024 or 1025.',
+    'Set the organizer group (001 §2; null removes it), or, as an administrator, the terms. An old version is 1030. Disabled is 1033, a bad licence 1024 or 1025.',
   params: one,
   body: v.object({
     ...v.partial(SubscriptionTerms).entries,
@@ -175,7 +175,7 @@ export const changeSubscription = patch('/web/subscriptions/:id', {
 });
 
 export const disableSubscription = post('/web/subscriptions/:id/disable', {
-  summary: 'Disable a subscription permanently (001 §4): nothing brings it back. Once more is 1033.',
+  summary: 'Disable a subscription permanently (001 §4): this cannot be undone. A disabled one is 1033.',
   params: one,
   reply: SubscriptionDetail,
   errors: [code.notFound, code.insufficientRights, code.noValidSubscription],

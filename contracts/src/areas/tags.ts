@@ -13,22 +13,22 @@ export type TagRule = v.InferOutput<typeof TagRule>;
 
 const carrier = { email, firstName: v.string(), lastName: v.string(), tagValue: v.nullish(v.string()) };
 
-/** A tag (001 §3): what it is called, which values may be given, and who carries it with which value. */
+/** A tag (001 §3): what it is called, which values may be given, and which users have it with which value. */
 export const Tag = v.object({ id: nonEmpty, name: nonEmpty, rules: v.array(TagRule), users: v.array(v.object(carrier)) });
 
 export type Tag = v.InferOutput<typeof Tag>;
 
-/** A tag without those who carry it: they are a list of their own. */
+/** A tag without its users, which are a list of their own. */
 export const TagRow = v.object({
   ...v.omit(Tag, ['users']).entries,
   userCount: count,
-  /** Goes up with each change; a change that names an older one is refused (1030). */
+  /** Increases with each change; a change based on an older one is refused (1030). */
   version: count,
 });
 
 export type TagRow = v.InferOutput<typeof TagRow>;
 
-/** Somebody who carries a tag; `id` is the user's. */
+/** A user who has a tag; `id` is the user's. */
 export const TagUser = v.object({ id: nonEmpty, ...carrier });
 
 export type TagUser = v.InferOutput<typeof TagUser>;
@@ -62,16 +62,16 @@ const ruleInput = v.object({
 });
 
 /** A rule's default has to be one of its values (1026). */
-export const TagInput = v.object({ name: tagName, rules: v.optional(v.array(ruleInput)) });
+const TagInput = v.object({ name: tagName, rules: v.optional(v.array(ruleInput)) });
 
-export type TagInput = v.InferOutput<typeof TagInput>;
+type TagInput = v.InferOutput<typeof TagInput>;
 
 const one = v.object({ id: nonEmpty });
 const carried = v.object({ id: nonEmpty, userId: nonEmpty });
 const tagValue = v.nullish(v.pipe(v.string(), v.maxLength(100)));
 
-export const tagColumns = ['name', 'userCount'] as const;
-export const tagFilters = { text: filter.text, used: filter.flag };
+const tagColumns = ['name', 'userCount'] as const;
+const tagFilters = { text: filter.text, used: filter.flag };
 
 export const listTags = get('/web/tags', {
   summary: 'Tags by name, with how many of the users the caller may see carry each (001 §2).',
@@ -96,7 +96,7 @@ export const createTag = post('/web/tags', {
 });
 
 export const changeTag = patch('/web/tags/:id', {
-  summary: 'Rename a tag or change its rules; values that are carried stay. With an old version 1030.',
+  summary: 'Rename a tag or change its rules; values that are carried stay. An old version is 1030.',
   params: one,
   body: v.object({ ...v.partial(TagInput).entries, version: v.optional(count) }),
   reply: TagRow,
@@ -109,7 +109,7 @@ export const deleteTag = del('/web/tags/:id', {
   errors: [code.notFound, code.insufficientRights],
 });
 
-export const tagUserColumns = ['email', 'firstName', 'lastName', 'tagValue'] as const;
+const tagUserColumns = ['email', 'firstName', 'lastName', 'tagValue'] as const;
 export const tagUserFilters = { text: filter.text, tagValue: filter.text };
 
 export const listTagUsers = get('/web/tags/:id/users', {

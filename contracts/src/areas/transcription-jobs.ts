@@ -17,10 +17,10 @@ export const TranscriptionJob = v.object({
 
 export type TranscriptionJob = v.InferOutput<typeof TranscriptionJob>;
 
-export const transcriptionJobColumns = ['jobUid', 'recordFileUid', 'state', 'updateDate'] as const;
+const transcriptionJobColumns = ['jobUid', 'recordFileUid', 'state', 'updateDate'] as const;
 
 /** `text`: in everything but the date, so that unknown states are found, too. */
-export const transcriptionJobFilters = { text: filter.text, state: filter.choice(transcriptionJobStates), updateDate: filter.range };
+const transcriptionJobFilters = { text: filter.text, state: filter.choice(transcriptionJobStates), updateDate: filter.range };
 
 export const listTranscriptionJobs = get('/web/transcription-jobs', {
   summary: 'Transcription jobs, those that moved last first (001 §2).',

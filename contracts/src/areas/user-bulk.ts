@@ -9,20 +9,20 @@ import { nonEmpty } from '../wire/wire.ts';
 
 /*
  * What can be done to many users at once: those picked (`ids`), all that a filter matches, or all (an empty filter).
- * Whoever it does not apply to is left alone and named. What loses something is planned first.
+ * Users to whom it does not apply are left out and named. Actions that lose data are planned first.
  */
 
 const many = targetOf(userFilters);
 
 export const activateUsers = post('/web/users/activate', {
-  summary: 'Let many users sign in.',
+  summary: 'Activate many users.',
   body: v.object(many),
   reply: BulkResult,
   errors: [code.insufficientRights],
 });
 
 export const deactivateUsers = post('/web/users/deactivate', {
-  summary: 'Keep many users from signing in; nobody does so to themselves.',
+  summary: 'Deactivate many users, except the caller.',
   body: v.object(many),
   reply: BulkResult,
   errors: [code.insufficientRights],
@@ -78,7 +78,7 @@ export const applyDeletion = post('/web/users/delete/apply', {
 });
 
 export const planInvalidation = post('/web/users/invalidate-passwords/plan', {
-  summary: 'Whose passwords would have to be reset (001 §2). Those of a directory are refused, and one’s own.',
+  summary: 'Which passwords would have to be reset (001 §2). Directory accounts and the caller are refused.',
   body: v.object({ ...many, sendResetMail: v.optional(v.boolean()) }),
   reply: Plan,
   errors: [code.insufficientRights],

@@ -6,7 +6,7 @@ import { Applied, Plan, PlanChoice, TextFile } from '../wire/plans.ts';
 
 /*
  * Users by CSV (001 §2): import, deletion, e-mail migration. The client sends the text of the file (it knows the encoding);
- * the delimiter is found unless it is named. Headers match without regard to case, spaces, dashes and underscores.
+ * the delimiter is detected unless it is given. Headers match without regard to case, spaces, dashes and underscores.
  */
 
 /** What each kind of file may have; the first are needed. Lists in a cell are separated by commas or bars. */
@@ -52,7 +52,7 @@ export const applyImport = post('/web/users/import/apply', {
 });
 
 export const planCsvDeletion = post('/web/users/deletion/plan', {
-  summary: 'Who would be deleted by this text, and what that loses. Administrators are refused (001 §6).',
+  summary: 'Which users this text would delete, and what would be lost. Administrators are refused (001 §6).',
   body: v.object(text),
   bodyMaxBytes: limits.importMaxBytes,
   reply: Plan,

@@ -43,13 +43,13 @@ export type User = v.InferOutput<typeof User>;
 
 const { devices: _, ...ofEachRow } = User.entries;
 
-/** Whether somebody can sign in with a password: it holds, has to be reset (1038), or there is none, as after a new e-mail address. */
+/** State of a password: valid, to be reset (1038), or missing, as after a new e-mail address. */
 export const passwordStates = ['valid', 'expired', 'none'] as const;
 
 const derived = {
   /** By the time of the server. A directory's account has its password there. */
   passwordState: v.picklist(passwordStates),
-  /** Goes up with each change; a change that names an older one is refused (1030). */
+  /** Increases with each change; a change based on an older one is refused (1030). */
   version: v.pipe(v.number(), v.integer(), v.minValue(0)),
 };
 
@@ -58,11 +58,11 @@ export const UserRow = v.object({ ...ofEachRow, ...derived });
 
 export type UserRow = v.InferOutput<typeof UserRow>;
 
-/** A user in full, and what hangs on the account. */
+/** A user in full, with everything that depends on the account. */
 export const UserDetail = v.object({
   ...User.entries,
   ...derived,
-  /** Those that hold this user as an organizer. */
+  /** Subscriptions of which this user is an organizer. */
   subscriptions: v.array(
     v.object({
       id: nonEmpty,
@@ -75,18 +75,18 @@ export const UserDetail = v.object({
   ),
   /** The organizations this user manages. */
   organizations: v.array(reference),
-  /** Meetings to come that would go with the account. */
+  /** Future meetings that would be deleted with the account. */
   upcomingMeetings: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
 
 export type UserDetail = v.InferOutput<typeof UserDetail>;
 
-/** More than its length is wrong with a name that is no `personName`: 1004 on its field. */
+/** A name that is no `personName` is 1004 on its field, whatever its length. */
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));
 
-/** What is written of a user. The password goes in as its derived hash and never comes back. */
+/** Input of a user. The password is sent as its derived hash and never returned. */
 export const UserInput = v.object({
-  /** What is wrong with it is told by 1031, 1032, 1034, 1037 or 1006. */
+  /** Errors: 1031, 1032, 1034, 1037 or 1006. */
   email: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(254)),
   firstName: name,
   lastName: name,
@@ -104,7 +104,7 @@ export const UserInput = v.object({
 export type UserInput = v.InferOutput<typeof UserInput>;
 
 /** What a list of users can be sorted by. */
-export const userColumns = [
+const userColumns = [
   'fullName',
   'email',
   'firstName',
@@ -120,7 +120,7 @@ export const userColumns = [
 ] as const;
 
 /** The role filter offers all roles plus each (001 §6), and those without any. */
-export const roleChoices = ['all', ...roles, 'user'] as const;
+const roleChoices = ['all', ...roles, 'user'] as const;
 
 export const userFilters = {
   /** Each word, in name or e-mail, without regard to case and accents. */
@@ -133,7 +133,7 @@ export const userFilters = {
   source: filter.text,
   language: filter.text,
   serverZone: filter.text,
-  /** The name of a tag, and the value it is carried with. */
+  /** The name of a tag, and the user's value of it. */
   tag: filter.text,
   tagValue: filter.text,
   /** Organizers of one subscription; of all subscriptions of one organization, and its managers. By id. */
@@ -149,7 +149,7 @@ export type UserFilter = FilterValues<typeof userFilters>;
 const one = v.object({ id: nonEmpty });
 
 export const listUsers = get('/web/users', {
-  summary: 'Users, as far as the caller may see them: filtered, sorted (by fullName unless told otherwise), one page (001 §2).',
+  summary: 'Users, as far as the caller may see them: filtered, sorted (by default by fullName), one page (001 §2).',
   query: listQuery(userColumns, userFilters),
   reply: listOf(UserRow),
   errors: [code.insufficientRights],
@@ -181,7 +181,7 @@ export const createUser = post('/web/users', {
 });
 
 export const changeUser = patch('/web/users/:id', {
-  summary: 'Change a user (001 §2). A new e-mail loses the password, which is bound to it. With an old version 1030.',
+  summary: 'Change a user (001 §2). A new e-mail deletes the password, which is derived with it. An old version is 1030.',
   params: one,
   body: v.object({ ...v.partial(UserInput).entries, version: v.optional(derived.version) }),
   reply: UserDetail,
@@ -212,21 +212,21 @@ export const restoreUsers = post('/web/users/restore', {
 });
 
 export const activateUser = post('/web/users/:id/activate', {
-  summary: 'Let a user sign in (001 §4); one who can already is 1020.',
+  summary: 'Activate a user (001 §4); an active one is 1020.',
   params: one,
   reply: UserDetail,
   errors: [code.notFound, code.insufficientRights, code.userAlreadyActivated],
 });
 
 export const deactivateUser = post('/web/users/:id/deactivate', {
-  summary: 'Keep a user from signing in and end their sessions (001 §4). Nobody does so to themselves.',
+  summary: 'Deactivate a user and end their sessions (001 §4). Not for the caller’s own account.',
   params: one,
   reply: UserDetail,
   errors: [code.notFound, code.insufficientRights],
 });
 
 export const mailPasswordReset = post('/web/users/:id/reset-mail', {
-  summary: 'Mail a link to choose a new password (001 §2). Accounts of a directory have none here: 1005.',
+  summary: 'Mail a link to choose a new password (001 §2). Directory accounts have no password here: 1005.',
   params: one,
   errors: [code.notFound, code.insufficientRights, code.userDisabled],
 });

@@ -7,7 +7,7 @@ export const workStates = ['waiting', 'running', 'finished', 'failed'] as const;
 
 export type WorkState = (typeof workStates)[number];
 
-export const workKinds = ['export', 'job'] as const;
+const workKinds = ['export', 'job'] as const;
 
 export type WorkKind = (typeof workKinds)[number];
 

@@ -17,7 +17,7 @@ export type Why =
   | { kind: 'period'; min?: Date | undefined; max?: Date | undefined }
   | { kind: 'rule'; rule: string };
 
-export const numberDefaults = { min: 0, max: 1_000_000, multiplier: 1 } as const;
+const numberDefaults = { min: 0, max: 1_000_000, multiplier: 1 } as const;
 
 export const isEmpty = (value: unknown): boolean =>
   value === undefined ||
@@ -75,7 +75,7 @@ export function faultOf(field: Field, value: unknown): Why | undefined {
 }
 
 /** What keeps a text from being taken over; an empty one is no matter of pattern. */
-export function textFault(
+function textFault(
   text: string,
   { pattern, maxLength, fits }: { pattern?: RegExp; maxLength?: number; fits?: (text: string) => boolean },
 ): Why | undefined {

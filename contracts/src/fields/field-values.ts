@@ -33,7 +33,7 @@ export const isRows = (value: Value): value is readonly Row[] => Array.isArray(v
 export const isDuration = (value: Value): value is Duration =>
   typeof value === 'object' && value !== null && 'unit' in value && 'amount' in value;
 
-/** Whether a value from outside is of the field's kind, right or wrong; a file is told from any text by its faults. */
+/** Whether a value from outside is of the field's kind, right or wrong; a file is distinguished from other text by its faults. */
 export function hasShape(field: Field, value: unknown): value is Value {
   switch (field.kind) {
     case 'number':

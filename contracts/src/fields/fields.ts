@@ -16,7 +16,7 @@ interface TextRules {
   /** In UTF-16 units, like the `maxLength` of inputs. */
   maxLength?: number;
   letterCase?: 'upper' | 'lower';
-  /** What no pattern can say; a text that is not so is told as if by the pattern, but not taken away. */
+  /** A check beyond the pattern; it reports the same fault as the pattern, but does not remove characters. */
   fits?: (text: string) => boolean;
   /** More characters than so many are taken, with a warning. */
   recommended?: number;
@@ -25,10 +25,10 @@ interface TextRules {
 /** One column of a field that holds rows. */
 export type Cell = { required?: boolean } & (({ kind: 'text' } & TextRules) | { kind: 'choice'; options: readonly string[] });
 
-/** What stands in a row, by column. */
+/** Values of a row, by column. */
 export type Row = Readonly<Record<string, string>>;
 
-/** One field, said once for the form and for the server. */
+/** One field, declared once for the form and the server. */
 export type Field = Common &
   (
     | ({ kind: 'text'; lines?: boolean } & TextRules)
@@ -38,7 +38,7 @@ export type Field = Common &
     | { kind: 'file'; endings: readonly string[]; maxBytes: number }
     /** `path`: one of this server, such as `/meet/help`, is an address as well. */
     | { kind: 'url'; schemes?: readonly string[]; path?: boolean; maxLength?: number }
-    /** `min`, `max` and whatever is displayed are the stored number divided by `multiplier` (001 §5): 0, 1,000,000 and 1 unless said otherwise. */
+    /** `min`, `max` and whatever is displayed are the stored number divided by `multiplier` (001 §5): 0, 1,000,000 and 1 by default. */
     | { kind: 'number'; min?: number; max?: number; multiplier?: number; whole?: boolean; unit?: string }
     | { kind: 'duration'; units?: readonly TimeUnit[]; min?: Duration; max?: Duration }
     | { kind: 'flag' }
@@ -79,11 +79,11 @@ export type ValuesOf<F extends Fields> = { [Name in keyof F]: ValueOf<F[Name]> }
 /** Sent to the server and never back. */
 export const isSecret = ({ kind }: Field): boolean => kind === 'secret' || kind === 'file';
 
-/** Something about several fields at once, such as one delay below another. */
-export interface Rule<F extends Fields> {
+/** A condition on several fields, such as one delay below another. */
+interface Rule<F extends Fields> {
   /** Its words are `<area>.rule.<name>`. */
   name: string;
-  /** Where it is said when it is broken; the first counts for `fields` of an answer, too. */
+  /** The fields that show its message; the first one is in `fields` of a reply, too. */
   at: keyof F & string;
   holds(values: ValuesOf<F>): boolean;
 }
@@ -97,7 +97,7 @@ export interface FieldSet<F extends Fields> {
 }
 
 /**
- * Declares the fields of a form. What is wrong with a value is told with `invalid`: 1004, or 1022 for settings;
+ * Declares the fields of a form. Invalid values are reported with `invalid`: 1004, or 1022 for settings;
  * an e-mail address with 1031 outside of settings.
  */
 export function fieldSet<const F extends Fields>(fields: F, options: Partial<Omit<FieldSet<F>, 'fields'>> = {}): FieldSet<F> {

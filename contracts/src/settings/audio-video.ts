@@ -1,6 +1,6 @@
 import { section } from './section.ts';
 
-export const videoSizes = ['320x240', '640x480', '1280x720', '1920x1080'] as const;
+const videoSizes = ['320x240', '640x480', '1280x720', '1920x1080'] as const;
 
 export const audioVideo = section({
   video: {

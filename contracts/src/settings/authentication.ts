@@ -1,4 +1,4 @@
-import { isSearchFilter } from '../areas/directory-names.ts';
+import { isSearchFilter } from '../wire/directory-names.ts';
 import { section } from './section.ts';
 import { baseDn, expiry, loginDn } from './shared.ts';
 

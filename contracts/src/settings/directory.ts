@@ -1,7 +1,7 @@
 import { section } from './section.ts';
 import { baseDn, expiry, loginDn } from './shared.ts';
 
-export const directoryKinds = ['ldap', 'scim'] as const;
+const directoryKinds = ['ldap', 'scim'] as const;
 
 interface Chosen {
   contactSearch: boolean;

@@ -2,7 +2,7 @@ import { domainKey } from '../wire/hosts.ts';
 import { section } from './section.ts';
 import { host, port } from './shared.ts';
 
-export const tlsModes = ['none', 'starttls', 'tls'] as const;
+const tlsModes = ['none', 'starttls', 'tls'] as const;
 
 export const email = section(
   {

@@ -1,4 +1,4 @@
-import { isDistinguishedName } from '../areas/directory-names.ts';
+import { isDistinguishedName } from '../wire/directory-names.ts';
 import type { Duration, TimeUnit } from '../wire/durations.ts';
 import { isHost } from '../wire/hosts.ts';
 
@@ -18,7 +18,7 @@ export const loginDn = { kind: 'text', maxLength: 500, pattern: /cn=[^,\s][^]*/i
 /** Searches begin at an organizational unit or at a common name (001 §5). */
 export const baseDn = { kind: 'text', maxLength: 500, pattern: /(?:ou|cn)=[^,\s][^]*/iu, fits: isDistinguishedName } as const;
 
-/** A folder that nothing leads out of. */
+/** A path without `..`. */
 export const isInside = (path: string): boolean => !path.split('/').includes('..');
 
 export const days = (amount: number): Duration => ({ amount, unit: 'days' });

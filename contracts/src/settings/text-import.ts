@@ -7,7 +7,7 @@ import { gdpr } from './gdpr.ts';
 import { support } from './support.ts';
 
 /*
- * Texts to import and to export (001 §5): JSON with a text for each language. What a file does not say stays.
+ * Texts to import and to export (001 §5): JSON with a text for each language. Fields that a file omits keep their values.
  */
 
 const byLanguage = v.partial(v.strictObject(v.entriesFromList(languages, v.string())));
@@ -35,7 +35,7 @@ const collected = (prefix: string, values: Readonly<Record<string, unknown>>): R
 interface TextFile {
   /** The values in a file by field, or undefined where it is not valid. */
   read(text: string): Readonly<Record<string, string>> | undefined;
-  /** The file that says these values. */
+  /** The file with these values. */
   write(values: Readonly<Record<string, unknown>>): string;
 }
 

@@ -1,5 +1,5 @@
-/** One row of a CSV text, as both sides read it: refused rows are told by their line. */
-export interface CsvTextRow {
+/** One row of a CSV text, as both sides read it; refused rows are reported by their line. */
+interface CsvTextRow {
   /** The line it begins on, from 1. */
   readonly line: number;
   readonly cells: readonly string[];

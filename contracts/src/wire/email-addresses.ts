@@ -7,7 +7,7 @@ export const EmailDomains = v.object({ blocked: v.array(v.string()), authorized:
 
 export type EmailDomains = v.InferOutput<typeof EmailDomains>;
 
-/** Mailboxes of machines and offices (RFC 2142 and custom): nobody signs in with them. */
+/** Technical mailboxes (RFC 2142 and common names): they cannot have an account. */
 const technical = new Set([
   'abuse',
   'bounce',

@@ -13,7 +13,7 @@ export function isHost(text: string): boolean {
   return text.length <= 253 && labels.every((part) => label.test(part));
 }
 
-export function isUrl(text: string): boolean {
+function isUrl(text: string): boolean {
   try {
     return Boolean(new URL(text));
   } catch {

@@ -19,7 +19,7 @@ test('whatever a parameter holds, it stays one segment', () => {
   );
 });
 
-test('an endpoint is told from what else a contract exports', () => {
+test('endpoints are distinguished from other exports of a contract', () => {
   expect(isEndpoint(get('/web/users/me', nothing))).toBe(true);
   for (const other of [undefined, null, 'get', {}, { method: 'GET', path: '/' }, get]) expect(isEndpoint(other)).toBe(false);
 });

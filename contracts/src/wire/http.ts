@@ -44,10 +44,9 @@ const endpoint = <const Shape extends EndpointShape>(method: Method, path: `/${s
 
 type Define = <const Shape extends EndpointShape>(path: `/${string}`, shape: Shape, base?: string) => Endpoint<Shape>;
 
-// Marked one by one: a bundler then leaves out every call nobody makes.
+// Marked one by one: a bundler then leaves out unused calls.
 export const get: Define = /* @__NO_SIDE_EFFECTS__ */ (path, shape, base = jsonBase) => endpoint('GET', path, shape, base);
 export const post: Define = /* @__NO_SIDE_EFFECTS__ */ (path, shape, base = jsonBase) => endpoint('POST', path, shape, base);
-export const put: Define = /* @__NO_SIDE_EFFECTS__ */ (path, shape, base = jsonBase) => endpoint('PUT', path, shape, base);
 export const patch: Define = /* @__NO_SIDE_EFFECTS__ */ (path, shape, base = jsonBase) => endpoint('PATCH', path, shape, base);
 export const del: Define = /* @__NO_SIDE_EFFECTS__ */ (path, shape, base = jsonBase) => endpoint('DELETE', path, shape, base);
 

@@ -68,7 +68,7 @@ export const Applied = v.object({ planId: nonEmpty, ...counts, effects: SideEffe
 
 export type Applied = v.InferOutput<typeof Applied>;
 
-/** What an action on many did: who was left alone, and why. */
+/** Result of an action on many records: which were left out, and why. */
 export const BulkResult = v.object({
   changed: count,
   unchanged: count,

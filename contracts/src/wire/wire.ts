@@ -28,7 +28,7 @@ export const nonEmpty = v.pipe(v.string(), v.minLength(1));
 
 /**
  * An address that mail goes to (RFC 5321, with the letters of RFC 6531): words between dots, then a domain in its own letters
- * or in punycode. Quoted words and addresses of machines are nobody's.
+ * or in punycode. Quoted local parts and IP address literals are refused.
  */
 export const emailForm = /* @__PURE__ */ v.regex(
   /^(?=[^@]{1,64}@.{1,253}$)(?!\.)(?:\.?[^\p{C}\p{Z}@."(),:;<>[\\\]])+@(?:[\p{L}\p{N}](?:-*[\p{L}\p{M}\p{N}])*\.)+(?:xn--[\da-zA-Z-]+|\p{L}[\p{L}\p{M}]+)$/u,

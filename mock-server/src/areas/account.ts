@@ -10,7 +10,7 @@ import { deleteUsers } from '../domain/users/deletion.ts';
 import { fullNameOf, isTimeZone } from '../domain/users/profile.ts';
 import { writeUsers } from '../domain/users/write.ts';
 import { assertThat, fieldProblem, refuse } from '../problem.ts';
-import { serve } from '../serve.ts';
+import { serve } from '../endpoints/serve.ts';
 import type { UserSession } from '../worlds/access/sessions.ts';
 import type { World } from '../worlds/world.ts';
 

@@ -28,7 +28,7 @@ async function asAdministrator() {
   return { world, token, withKey, create };
 }
 
-test('[ENT-17] an API client is a user’s address and a key; in lists only the end of the key is told', async () => {
+test('[ENT-17] an API client is a user’s address and a key; lists contain only the end of the key', async () => {
   const { world, token } = await asAdministrator();
   const { items, total } = (await world.ask(listApiClients, { token })).body;
   expect(total).toBeGreaterThan(0);
@@ -39,7 +39,7 @@ test('[ENT-17] an API client is a user’s address and a key; in lists only the 
   expect(JSON.stringify(items)).not.toContain(body.apiKey);
 });
 
-test('a program with the key asks in the name of its user, and only reads', async () => {
+test('a program with the key acts as its user, and only reads', async () => {
   const { withKey, create } = await asAdministrator();
   const { apiKey } = await create();
   expect(await withKey(apiKey)).toMatchObject({ status: 200, body: { email: people.user.email } });

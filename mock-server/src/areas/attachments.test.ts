@@ -56,7 +56,7 @@ test('[MTG-09] sharing is switched by the organizer alone, and opens the file to
   expect((await open('user', fileId)).status).toBe(200);
 });
 
-test('[ROL-09] a role that opens no meetings is refused, a stranger to the meeting hears of none', async () => {
+test('[ROL-09] a role that opens no meetings is refused, somebody outside the meeting sees none', async () => {
   expect((await list('userManager')).exceptionCode).toBe(1005);
   expect((await list('ldap')).exceptionCode).toBe(1001);
   expect((await world.ask(getAttachments, { params: { uid } })).status).toBe(401);

@@ -5,7 +5,7 @@ import { downloadRefusal, readingRefusal, sharingRefusal } from '@meet/contracts
 import type { FastifyInstance } from 'fastify';
 import { contentOf, fileIn, visibleFilesOf } from '../files/meeting-files.ts';
 import { assertThat, refuse } from '../problem.ts';
-import { serve } from '../serve.ts';
+import { serve } from '../endpoints/serve.ts';
 
 const ticketLifeMs = 60_000;
 

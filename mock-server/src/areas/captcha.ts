@@ -4,7 +4,7 @@ import { fallbackLanguage, isLanguage } from '@meet/contracts/languages';
 import type { FastifyInstance } from 'fastify';
 import { pictureOf } from '../captcha/picture.ts';
 import { soundOf } from '../captcha/sound.ts';
-import { serve } from '../serve.ts';
+import { serve } from '../endpoints/serve.ts';
 import { limitRate } from '../worlds/access/rate-limit.ts';
 
 const digits = 6;

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { textFilter } from '../lists/filters.ts';
 import { featuresOf } from '../domain/users/features.ts';
 import { assertThat } from '../problem.ts';
-import { serve } from '../serve.ts';
+import { serve } from '../endpoints/serve.ts';
 import { callerOf } from '../worlds/access/authorize.ts';
 
 const lastNameFirst = ({ lastName, firstName }: UserRecord) => `${lastName} ${firstName}`;

@@ -16,7 +16,7 @@ beforeEach(async () => {
   meetingId = meetings.find(({ name }) => name === 'started')?.meetingId ?? '';
 });
 
-const told = (change: object = {}) => ({
+const timeline = (change: object = {}) => ({
   supportCode: 'K7QM-3XWD',
   meetingId,
   fullName: 'Ada',
@@ -30,7 +30,7 @@ const told = (change: object = {}) => ({
   ...change,
 });
 
-const tell = (change?: object) => world.ask(reportJoin, { body: told(change) });
+const report = (change?: object) => world.ask(reportJoin, { body: timeline(change) });
 
 async function read(persona: Persona, query: Record<string, string> = {}) {
   const { sessionToken } = await world.signIn(persona);
@@ -38,19 +38,19 @@ async function read(persona: Persona, query: Record<string, string> = {}) {
 }
 
 describe('how a join went', () => {
-  test('is told without a session and found by its code, however it is typed', async () => {
-    expect((await tell()).status).toBe(204);
-    await tell({ supportCode: 'AAAA-BBBB', fullName: 'Bob' });
+  test('is reported without a session and found by its code, however it is typed', async () => {
+    expect((await report()).status).toBe(204);
+    await report({ supportCode: 'AAAA-BBBB', fullName: 'Bob' });
     const { body } = await read('administrator', { supportCode: ' k7qm-3xwd' });
     expect(body.total).toBe(1);
-    expect(body.items[0]).toMatchObject({ fullName: 'Ada', reached: 'socketOpened', stuckBy: 'loginRefused', marks: told().marks });
+    expect(body.items[0]).toMatchObject({ fullName: 'Ada', reached: 'socketOpened', stuckBy: 'loginRefused', marks: timeline().marks });
     expect(JSON.stringify(body)).not.toContain('client-1');
   });
 
-  test('told again it takes the place of what was told before; somebody else’s does not', async () => {
-    await tell();
-    await tell({ marks: [...told().marks, { step: 'loggedIn', atMs: 900 }] });
-    await tell({ clientId: 'client-2', fullName: 'Mallory' });
+  test('a second report replaces the first one of the same client only', async () => {
+    await report();
+    await report({ marks: [...timeline().marks, { step: 'loggedIn', atMs: 900 }] });
+    await report({ clientId: 'client-2', fullName: 'Mallory' });
     const { body } = await read('administrator');
     expect(body.items.map(({ fullName, reached }: Record<string, string>) => `${fullName} ${reached}`).toSorted()).toEqual([
       'Ada loggedIn',
@@ -65,11 +65,11 @@ describe('how a join went', () => {
     [{ marks: [{ step: 'flew', atMs: 0 }] }, 1004],
     [{ marks: Array.from({ length: 65 }, () => ({ step: 'asked', atMs: 0 })) }, 1004],
   ])('that makes no sense is refused: %j', async (change, code) => {
-    expect((await tell(change)).body.exceptionCode).toBe(code);
+    expect((await report(change)).body.exceptionCode).toBe(code);
   });
 
   test('is read by administrators and the organizer of the meeting, by nobody else', async () => {
-    await tell();
+    await report();
     expect((await read('administrator')).body.total).toBe(1);
     expect((await read('organizer')).body.total).toBe(1);
     expect((await read('user')).body.exceptionCode).toBe(1005);

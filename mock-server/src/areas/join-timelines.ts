@@ -7,7 +7,7 @@ import { valueFilter } from '../lists/filters.ts';
 import { listed, pageOf } from '../lists/list-page.ts';
 import { overseesMeeting } from '../domain/meetings.ts';
 import { assertThat } from '../problem.ts';
-import { serve } from '../serve.ts';
+import { serve } from '../endpoints/serve.ts';
 import { limitRate } from '../worlds/access/rate-limit.ts';
 import { callerOf } from '../worlds/access/authorize.ts';
 import type { UserSession } from '../worlds/access/sessions.ts';

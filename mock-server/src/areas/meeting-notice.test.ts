@@ -29,6 +29,6 @@ test('[LIV-B08] a meeting says when it is planned to be over', async () => {
   expect(Date.parse((await notice()).endsAt)).toBeGreaterThan(Date.now());
 });
 
-test('nobody learns anything of a meeting that is not there', async () => {
+test('an unknown meeting reveals nothing', async () => {
   expect(await world.ask(getMeetingNotice, { query: { umi: 'none' } })).toMatchObject({ status: 404, body: { exceptionCode: 1001 } });
 });

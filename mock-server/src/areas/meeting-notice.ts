@@ -2,7 +2,7 @@ import { getMeetingNotice } from '@meet/contracts/areas/meeting-notice';
 import { code } from '@meet/contracts/wire/errors';
 import type { FastifyInstance } from 'fastify';
 import { assertThat } from '../problem.ts';
-import { serve } from '../serve.ts';
+import { serve } from '../endpoints/serve.ts';
 
 const minuteMs = 60_000;
 

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { allOf, flagFilter, textFilter, valueFilter } from '../lists/filters.ts';
 import { listed, pageOf, type FilterTests } from '../lists/list-page.ts';
 import { assertThat } from '../problem.ts';
-import { serve } from '../serve.ts';
+import { serve } from '../endpoints/serve.ts';
 import { authorize } from '../worlds/access/authorize.ts';
 import type { World } from '../worlds/world.ts';
 

@@ -75,7 +75,7 @@ test('[ORG-01] an organization is added, renamed and deleted', async () => {
   expect(problemOf(await ask(getOrganization, { params: { id } }))).toMatchObject(refusedWith(1001));
 });
 
-test('[ORG-01] a name or machine id that is taken, or a blank name, is refused on its field; a machine id is given to who names none', async () => {
+test('[ORG-01] a name or machine id that is taken, or a blank name, is refused on its field; a machine id is generated when none is given', async () => {
   const { ask, found } = await as('administrator');
   const [first] = await found();
   const refused = async (body: Record<string, string>) => problemOf(await ask(createOrganization, { body }));
@@ -85,7 +85,7 @@ test('[ORG-01] a name or machine id that is taken, or a blank name, is refused o
   expect((await ask(createOrganization, { body: { name: 'New' } })).body.machineId).toMatch(/^[\da-f]{16}$/);
 });
 
-test('[ORG-01] a name that looks like another, or a machine id in other case, is taken; characters nobody sees are refused', async () => {
+test('[ORG-01] a name that looks like another, or a machine id in other case, counts as taken; invisible characters are refused', async () => {
   const { ask } = await as('administrator');
   const create = (body: { name: string; machineId?: string }) => ask(createOrganization, { body });
   expect((await create({ name: 'Réseau Est', machineId: 'abc-1' })).status).toBe(201);
@@ -139,7 +139,7 @@ test('[ORG-03] a manager is added in a language, sees the organization, and lose
   expect(problemOf(await ask(removeOrganizationManager, { params: { ...params, email } }))).toMatchObject(refusedWith(1001));
 });
 
-test('[ORG-03] nobody, a manager already, and a language that is none are refused on their fields', async () => {
+test('[ORG-03] an unknown user, an existing manager and an unknown language are refused on their fields', async () => {
   const { ask } = await as('administrator');
   const refused = async (body: Record<string, string>) => problemOf(await ask(addOrganizationManager, { params, body }));
   expect(await refused({ email: 'nobody@meet.example' })).toMatchObject({ code: 1001, fields: [{ name: 'email', code: 1001 }] });

@@ -27,7 +27,7 @@ import { addManager, removeManagers, writeOrganization } from '../domain/organiz
 import { isSubscriptionInForce } from '../domain/subscriptions.ts';
 import { seesOrganization } from '../domain/visibility.ts';
 import { assertThat, fieldProblem, refuse } from '../problem.ts';
-import { serve } from '../serve.ts';
+import { serve } from '../endpoints/serve.ts';
 import { authorize } from '../worlds/access/authorize.ts';
 import type { World } from '../worlds/world.ts';
 

@@ -34,7 +34,7 @@ test('an organizer sees the subscription that holds them, and what it allows', a
   expect(await ask(getMyFeatures)).toEqual(items[0].features);
 });
 
-test('whoever organizes nothing has no subscription and no feature', async () => {
+test('a user who organizes nothing has no subscription and no feature', async () => {
   expect((await ask(getMySubscriptions, 'user')).items).toEqual([]);
   expect(await ask(getMyFeatures, 'user')).toEqual(Object.fromEntries(switches.map((feature) => [feature, false])));
 });

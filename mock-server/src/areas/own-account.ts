@@ -5,12 +5,12 @@ import type { FastifyInstance } from 'fastify';
 import { featuresOf } from '../domain/users/features.ts';
 import { subscriptionsOf } from '../domain/subscriptions.ts';
 import { assertThat } from '../problem.ts';
-import { serve } from '../serve.ts';
+import { serve } from '../endpoints/serve.ts';
 import type { UserSession } from '../worlds/access/sessions.ts';
 import type { World } from '../worlds/world.ts';
 
 export function ownAccount(app: FastifyInstance): void {
-  serve(app, getTimeZones, ({ world }) => ({ items: timeZonesAt(world.clock.now()) }));
+  serve(app, getTimeZones, ({ world }) => ({ items: [...timeZonesAt(world.clock.now())] }));
 
   serve(app, getMySubscriptions, ({ world, session }) => ({
     items: subscriptionsOf(world, userOf(world, session).email).map(

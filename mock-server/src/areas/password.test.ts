@@ -52,6 +52,18 @@ test('a request to reset may leave the language open', async () => {
     expect((await world.ask(forgotPassword, { body })).status).toBe(204);
 });
 
+test.each([
+  ['en', 'Reset your password', 'Choose a new password here.'],
+  ['cs', 'Obnovení hesla', 'Zde si zvolte nové heslo.'],
+  ['de', 'Passwort zurücksetzen', 'Hier wählen Sie ein neues Passwort.'],
+  ['es', 'Restablecer la contraseña', 'Elija aquí una contraseña nueva.'],
+  ['fr', 'Réinitialiser votre mot de passe', 'Choisissez ici un nouveau mot de passe.'],
+  ['hu', 'Jelszó visszaállítása', 'Itt választhat új jelszót.'],
+])('the mail with a link to reset is written in the language asked for: %s', async (language, subject, text) => {
+  await forget(user.email, language);
+  expect((await world.ask(getMails)).body.at(-1)).toMatchObject({ to: user.email, subject, text: expect.stringContaining(text) });
+});
+
 test('only the known address gets a mail, in the language asked for', async () => {
   const before = (await world.ask(getMails)).body.length;
   await forget('nobody@meet.example');
@@ -68,7 +80,7 @@ test('[PWD-17] the mailed link sets a new password, which ends an expired one', 
   expect((await signIn(expired.email, newHash)).status).toBe(200);
 });
 
-test('a code is good once, for its address, until a newer one or a day later: otherwise 1002', async () => {
+test('a code works once, for its address, until a newer one is sent or a day has passed: otherwise 1002', async () => {
   await forget(user.email);
   const first = await lastLink();
   await forget(user.email);
@@ -83,7 +95,7 @@ test('a code is good once, for its address, until a newer one or a day later: ot
   expect((await change(late.email, late.uuid)).body.exceptionCode).toBe(1002);
 });
 
-test('the password of before is refused (1044) and the code stays good', async () => {
+test('the previous password is refused (1044) and the code stays valid', async () => {
   await forget(user.email);
   const { email, uuid } = await lastLink();
   expect(await change(email, uuid, user.passwordHash)).toMatchObject({
@@ -101,7 +113,7 @@ test('a reset ends the sessions of this person', async () => {
   expect((await world.ask(getMe, { token: sessionToken })).status).toBe(401);
 });
 
-test('a password that was changed by its owner is the one a reset compares with', async () => {
+test('a reset compares with the password that the owner has changed to', async () => {
   const { sessionToken } = await world.signIn('user');
   await world.ask(changeMe, { token: sessionToken, body: { oldPassword: user.passwordHash, newPassword: newHash } });
   await forget(user.email);
@@ -115,7 +127,7 @@ test.each(['', 'nobody', 'a@b', 'a b@meet.example'])('%o is no e-mail address: t
   expect(body.fields).toEqual([{ name: 'email', code: 1031 }]);
 });
 
-test('who was invited confirms with the mailed link, once', async () => {
+test('an invited user confirms with the mailed link, once', async () => {
   const { path, email, uuid } = await lastLink();
   expect(path).toBe('/meet/signup-confirmation');
   const confirm = (body: object) => world.ask(confirmSignup, { body });

@@ -2,10 +2,10 @@ import { changePassword, confirmSignup, forgotPassword, getPasswordConstraints }
 import { internalSource } from '@meet/contracts/areas/me';
 import { code } from '@meet/contracts/wire/errors';
 import type { FastifyInstance } from 'fastify';
-import { isGoodCode, sendReset } from '../mails/links.ts';
+import { isGoodCode, sendReset } from '../worlds/mails/links.ts';
 import { ownerOf } from '../domain/users/address.ts';
 import { assertThat, fieldProblem } from '../problem.ts';
-import { serve } from '../serve.ts';
+import { serve } from '../endpoints/serve.ts';
 import { limitRate } from '../worlds/access/rate-limit.ts';
 
 export function password(app: FastifyInstance): void {

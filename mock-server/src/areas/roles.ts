@@ -3,7 +3,7 @@ import { getScreens } from '@meet/contracts/areas/screens';
 import { code } from '@meet/contracts/wire/errors';
 import type { FastifyInstance } from 'fastify';
 import { assertThat } from '../problem.ts';
-import { serve } from '../serve.ts';
+import { serve } from '../endpoints/serve.ts';
 
 export function roles(app: FastifyInstance): void {
   serve(app, getScreens, ({ world, session }) => {

@@ -59,26 +59,26 @@ describe('sign-in', () => {
     expect((await signIn({ ...right, username: ` ${user.email.toUpperCase()} ` })).status).toBe(200);
   });
 
-  test('a wrong password and an unknown name are 400 with 1014 and cannot be told apart', async () => {
+  test('a wrong password and an unknown name are 400 with 1014 and are indistinguishable', async () => {
     const [known, unknown] = [await signIn(wrong), await signIn({ ...wrong, username: 'nobody@meet.example' })];
     expect(known).toMatchObject({ status: 400, body: { exceptionCode: 1014 } });
     expect(unknown.status).toBe(known.status);
     expect({ ...unknown.body, requestId: '' }).toEqual({ ...known.body, requestId: '' });
   });
 
-  test('who is disabled is told so (1012) only with the right password', async () => {
+  test('a disabled account is reported (1012) only with the right password', async () => {
     const { email, passwordHash } = people.disabled;
     expect(await signIn({ username: email, password: passwordHash })).toMatchObject({ status: 400, body: { exceptionCode: 1012 } });
     expect((await signIn({ username: email, password: wrong.password })).body.exceptionCode).toBe(1014);
   });
 
-  test('whose password has expired is told so (1038) only with the right one', async () => {
+  test('an expired password is reported (1038) only with the right one', async () => {
     const { email, passwordHash } = people.expired;
     expect(await signIn({ username: email, password: passwordHash })).toMatchObject({ status: 400, body: { exceptionCode: 1038 } });
     expect((await signIn({ username: email, password: wrong.password })).body.exceptionCode).toBe(1014);
   });
 
-  test('a password as typed signs nobody of an internal account in', async () => {
+  test('a typed password does not sign in to an internal account', async () => {
     expect((await signIn({ ...right, password: user.password })).body.exceptionCode).toBe(1014);
   });
 
@@ -119,7 +119,7 @@ describe('captcha', () => {
     expect((await signIn(right)).status).toBe(200);
   });
 
-  test('names nobody has need one too', async () => {
+  test('unknown names need one too', async () => {
     const nobody = { ...wrong, username: 'nobody@meet.example' };
     await failTimes(3, nobody);
     expect((await signIn(nobody)).body.exceptionCode).toBe(1011);
@@ -190,7 +190,7 @@ describe('one-time code', () => {
     expect((await signIn({ ...right, otp: await mailedCode() })).body.exceptionCode).toBe(1002);
   });
 
-  test('without the right password nobody learns that a code is needed', async () => {
+  test('without the right password the need for a code is not revealed', async () => {
     expect((await signIn(wrong)).body.exceptionCode).toBe(1014);
   });
 });
@@ -273,7 +273,7 @@ describe('session', () => {
     expect((await world.ask(expireSessions, { body: { what: 'all', email: 'nobody@meet.example' } })).status).toBe(404);
   });
 
-  test('who is disabled is signed out at once', async () => {
+  test('a disabled user is signed out at once', async () => {
     const { sessionToken, refreshToken } = await world.signIn('user');
     await world.ask(changePerson, { params: { email: user.email }, body: { disabled: true } });
     expect((await me(sessionToken)).status).toBe(401);

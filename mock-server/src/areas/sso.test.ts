@@ -28,7 +28,7 @@ async function granted(state = 's1', email: string = user.email) {
 const exchanged = (code = '', state = 's1') => world.ask(loginBySso, { body: { code, state } });
 
 describe('single sign-on', () => {
-  test('the provider lets one choose who to be, and carries the state on as text', async () => {
+  test('the provider page offers a choice of personas, and passes the state on as text', async () => {
     const { headers, body } = await site('sso/authorize?state=%22%3E%3Cb%3E');
     expect(headers['content-type']).toContain('text/html');
     expect(body).toContain(`email=${encodeURIComponent(user.email)}`);
@@ -57,7 +57,7 @@ describe('single sign-on', () => {
     expect((await exchanged(code)).body.exceptionCode).toBe(1015);
   });
 
-  test('nobody unknown and nothing without a state gets a code; who is disabled gets in no way', async () => {
+  test('unknown users and requests without a state get no code; disabled users are refused', async () => {
     expect(await granted('s1', 'nobody@meet.example')).toMatchObject({ error: 'access_denied' });
     expect(await granted('')).toMatchObject({ error: 'access_denied' });
     await world.ask(changePerson, { params: { email: user.email }, body: { disabled: true } });
@@ -65,7 +65,7 @@ describe('single sign-on', () => {
   });
 });
 
-test('the page of the Outlook plugin takes a code once', async () => {
+test('the page of the Outlook add-in accepts a code once', async () => {
   const { sessionToken } = await world.signIn('user');
   const { code } = (await world.ask(outlookLoginCode, { token: sessionToken })).body;
   expect((await site(`outlook/login?code=${code}`)).body).toContain(user.email);

@@ -3,7 +3,7 @@ import { code } from '@meet/contracts/wire/errors';
 import type { FastifyInstance } from 'fastify';
 import { startUserSession } from '../domain/users/sign-in.ts';
 import { assertThat } from '../problem.ts';
-import { serve } from '../serve.ts';
+import { serve } from '../endpoints/serve.ts';
 import { limitRate } from '../worlds/access/rate-limit.ts';
 
 export function sso(app: FastifyInstance): void {

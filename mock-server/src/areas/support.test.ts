@@ -7,7 +7,7 @@ import { testWorld } from '../testing/test-world.ts';
 const app = await buildApp();
 afterAll(() => app.close());
 
-test('[NAV-08] whom to ask is told without a session, in each language its own words', async () => {
+test('[NAV-08] the support contact is public, with a text in each language', async () => {
   const world = await testWorld(app);
   const answers = await Promise.all(languages.map((lang) => world.ask(getSupport, { query: { lang } })));
   expect(answers.map(({ status }) => status)).toEqual(languages.map(() => 200));

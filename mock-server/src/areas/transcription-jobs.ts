@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { rangeFilter, textFilter, valueFilter } from '../lists/filters.ts';
 import { pageOf } from '../lists/list-page.ts';
 import { assertThat } from '../problem.ts';
-import { serve } from '../serve.ts';
+import { serve } from '../endpoints/serve.ts';
 import { authorize } from '../worlds/access/authorize.ts';
 
 type Job = Readonly<TranscriptionJobRecord>;

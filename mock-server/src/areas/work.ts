@@ -1,7 +1,7 @@
 import { getWork } from '@meet/contracts/areas/work';
 import { iso } from '@meet/fixtures/tools/time';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../serve.ts';
+import { serve } from '../endpoints/serve.ts';
 import { callerOf } from '../worlds/access/authorize.ts';
 import { workStateAt } from '../worlds/work/background-work.ts';
 

@@ -39,7 +39,7 @@ function bareSound(voice: Voice): (digits: string) => Promise<Buffer> {
 
 const solvedBy = (solver: Solver, tasks: readonly Lesson[]): number => tasks.filter(({ digits, wav }) => solver(wav) === digits).length;
 
-test.each(languages)('the digits are spoken one by one in %s, and each stands clear of the background', async (language) => {
+test.each(languages)('the digits are spoken one by one in %s, each louder than the background', async (language) => {
   const voice = await voiceOf(language);
   for (const digits of ['012345', '678901', '777777']) {
     const { spoken, background, words } = speechOf(voice, digits, seededRandom(1, digits).next);
@@ -67,7 +67,7 @@ test('a digit is said at most 15 % faster or slower than the voice says it', asy
   expect(Math.max(...factors) / Math.min(...factors)).toBeGreaterThan(1.15);
 });
 
-test('the sound is what is spoken and its background, without loss at the loudest place', async () => {
+test('the sound is speech plus background, without clipping', async () => {
   const wav = await soundOf('123456', 'en', seededRandom(1, 'sum').next);
   const { spoken, background } = speechOf(await voiceOf('en'), '123456', seededRandom(1, 'sum').next);
   const farthest = spoken.reduce(
@@ -94,7 +94,7 @@ test.each(languages)('in %s the sound stays under 64 kB, also with the longest d
     expect((await soundOf(longest, language, random)).length).toBeLessThan(64 * 1_024);
 });
 
-test('no sound is like another, nor a digit like the same digit beside it', async () => {
+test('no two sounds are equal, nor two occurrences of a digit', async () => {
   const sounds = await Promise.all([soundOf('123456', 'en'), soundOf('123456', 'en'), soundOf('123457', 'en'), soundOf('123456', 'de')]);
   expect(new Set(sounds.map((sound) => sound.toString('base64'))).size).toBe(4);
   const { spoken, words } = speechOf(await voiceOf('en'), '777777', seededRandom(1, 'alike').next);
@@ -113,7 +113,7 @@ test('no sound is silent for longer than 8 ms', async () => {
   }
 });
 
-test('who compares bytes reads none of 30 captchas after learning from 12', async () => {
+test('comparing bytes solves none of 30 captchas after learning from 12', async () => {
   const bare = bareSound(await voiceOf('en'));
   const learned = await lessons('learned', 12, bare);
   expect(solvedBy(byteSolver(learned), await lessons('tasks', 30, bare))).toBe(30);
@@ -121,13 +121,9 @@ test('who compares bytes reads none of 30 captchas after learning from 12', asyn
   expect(solvedBy(solver, await lessons('tasks', 30, english))).toBe(0);
 });
 
-test(
-  'who cuts by loudness and looks for the nearest clip of the voice reads less than one captcha in twenty',
-  { tags: ['slow'] },
-  async () => {
-    const voice = await voiceOf('en');
-    const solver = correlationSolver(voice, 6);
-    expect(solvedBy(solver, await lessons('tasks', 10, bareSound(voice)))).toBe(10);
-    expect(solvedBy(solver, await lessons('tasks', 30, english))).toBeLessThan(2);
-  },
-);
+test('cutting by loudness and matching the nearest clip solves less than one captcha in twenty', { tags: ['slow'] }, async () => {
+  const voice = await voiceOf('en');
+  const solver = correlationSolver(voice, 6);
+  expect(solvedBy(solver, await lessons('tasks', 10, bareSound(voice)))).toBe(10);
+  expect(solvedBy(solver, await lessons('tasks', 30, english))).toBeLessThan(2);
+});

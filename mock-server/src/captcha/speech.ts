@@ -3,13 +3,13 @@ import { samplesPerSecond, type Voice } from './voice.ts';
 /** Random number: 0 ≤ n < 1. */
 export type RandomNumber = () => number;
 
-export interface SpokenDigit {
+interface SpokenDigit {
   readonly from: number;
   readonly to: number;
 }
 
 /** Digits in order, and the background. Their sum stays between −128 and 127. */
-export interface Speech {
+interface Speech {
   readonly spoken: Float32Array;
   readonly background: Float32Array;
   readonly words: readonly SpokenDigit[];

@@ -12,7 +12,7 @@ export interface CsvRow<Column extends string> {
   readonly isBroken: boolean;
 }
 
-export interface CsvTable<Column extends string> {
+interface CsvTable<Column extends string> {
   readonly rows: readonly CsvRow<Column>[];
   readonly source: { delimiter: string; columns: string[]; ignoredColumns: string[] };
 }

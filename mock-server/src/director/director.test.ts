@@ -34,12 +34,12 @@ beforeEach(async () => {
 
 const current = async () => (await world.ask(currentWorld)).body;
 
-test('the server says that it serves', async () => {
+test('the health check answers', async () => {
   expect((await app.inject('/meet/__mock/health')).body).toBe('{"status":"ok"}');
   expect(health.access).toBe('public');
 });
 
-test('a world is made with nothing said, and chosen by the cookie that comes with it', async () => {
+test('a world is created without options, and chosen by its cookie', async () => {
   const { statusCode, headers, body } = await app.inject({ method: 'POST', url: '/meet/__mock/worlds' });
   const { world: id } = JSON.parse(body);
   expect(statusCode).toBe(201);
@@ -96,7 +96,7 @@ test('all worlds are listed', async () => {
   expect(body).toContainEqual(expect.objectContaining({ world: other.id }));
 });
 
-test('everybody and every meeting of the cast is there, the same people in every world', async () => {
+test('all personas and meetings of the cast exist, with the same people in every world', async () => {
   const { body } = await world.ask(getCast);
   const other = (await (await testWorld(app, { seed: 9 })).ask(getCast)).body;
   expect(body.people.map(({ persona }: { persona: string }) => persona)).toEqual(personas);
@@ -109,7 +109,7 @@ test.each(personas.filter((persona) => persona !== 'disabled' && persona !== 'ex
   expect(await world.signIn(persona)).toHaveProperty('sessionToken');
 });
 
-test('the clock goes on or is set, and says where it is then', async () => {
+test('the clock is advanced or set, and returns its new time', async () => {
   const before = Date.parse((await current()).now);
   const { body } = await world.ask(setClock, { body: { advanceMs: 3_600_000 } });
   expect(Date.parse(body.now) - before).toBeGreaterThanOrEqual(3_600_000);
@@ -174,7 +174,7 @@ test('mails have an address, a subject, a text and a link', async () => {
   expect(body[0].text).toContain(body[0].link);
 });
 
-test('a meeting shows who is there, and takes orders', async () => {
+test('a meeting lists its attendees, and takes orders', async () => {
   const { body } = await world.ask(getCast);
   const [{ umi }] = body.meetings;
   const attendees = async () => (await world.ask(listAttendees, { params: { umi } })).body;
@@ -217,7 +217,7 @@ test.each([
 });
 
 test.each(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00Z', '1969-12-31T23:59:59Z', '9900-01-01T00:00:00Z', '9999-12-31T00:00:00Z'])(
-  'no world is made at %s, and none is taken there',
+  'a world cannot be created at %s, and its clock cannot be set to it',
   async (now) => {
     const refusal = { status: 400, body: { exceptionCode: 1004, fields: [{ name: 'now', code: 1004 }] } };
     expect(await world.ask(createWorld, { body: { now } })).toMatchObject(refusal);

@@ -3,8 +3,7 @@ import { mockBase } from '@meet/contracts/mock';
 import { ssoReturnPath } from '@meet/contracts/areas/sso';
 import { castOf } from '@meet/fixtures/cast/cast';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { escapeHtml } from '../documents/escape-html.ts';
-import { pageHeaders } from './page.ts';
+import { escapeHtml, pageHeaders } from '../html-pages.ts';
 
 const codeLifeMs = 60_000;
 

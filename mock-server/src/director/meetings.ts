@@ -3,7 +3,7 @@ import { code } from '@meet/contracts/wire/errors';
 import type { MeetingRecord } from '@meet/fixtures/areas/meetings';
 import type { FastifyInstance } from 'fastify';
 import { assertThat } from '../problem.ts';
-import { serve } from '../serve.ts';
+import { serve } from '../endpoints/serve.ts';
 import { roomOf } from '../signaling/room/rooms.ts';
 import type { World } from '../worlds/world.ts';
 

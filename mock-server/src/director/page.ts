@@ -1,17 +1,9 @@
 import { mockBase } from '@meet/contracts/mock';
 import type { FastifyInstance } from 'fastify';
+import { pageHeaders } from '../html-pages.ts';
 import html from './page/director.html?raw';
 import script from './page/director.js?raw';
 import style from './page/director.css?raw';
-
-/** Headers of control pages: no external resources, no inline code, Trusted Types required. */
-export const pageHeaders = {
-  'content-security-policy':
-    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
-  'cache-control': 'no-cache',
-  'referrer-policy': 'same-origin',
-  'cross-origin-opener-policy': 'same-origin',
-} as const;
 
 /** The page with the control calls for people. */
 export function directorPage(app: FastifyInstance): void {

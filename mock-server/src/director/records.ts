@@ -2,7 +2,7 @@ import { getCaptchaAnswer, getJournal, getMails } from '@meet/contracts/mock';
 import { code } from '@meet/contracts/wire/errors';
 import type { FastifyInstance } from 'fastify';
 import { assertThat, fieldProblem } from '../problem.ts';
-import { serve } from '../serve.ts';
+import { serve } from '../endpoints/serve.ts';
 
 /** Control calls that read journal, mails and captchas. */
 export function recordControl(app: FastifyInstance): void {

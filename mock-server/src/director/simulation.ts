@@ -12,7 +12,7 @@ import {
 import { code } from '@meet/contracts/wire/errors';
 import type { FastifyInstance } from 'fastify';
 import { assertThat } from '../problem.ts';
-import { serve } from '../serve.ts';
+import { serve } from '../endpoints/serve.ts';
 import { assertServable } from '../worlds/clock/clock.ts';
 import type { World } from '../worlds/world.ts';
 

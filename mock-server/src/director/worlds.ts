@@ -2,7 +2,7 @@ import { changeWorld, createWorld, currentWorld, deleteWorld, getCast, health, l
 import { castOf } from '@meet/fixtures/cast/cast';
 import type { FastifyInstance } from 'fastify';
 import { chooseCookie, forgetCookie } from '../plugins/access/world.ts';
-import { serve } from '../serve.ts';
+import { serve } from '../endpoints/serve.ts';
 import { assertServable } from '../worlds/clock/clock.ts';
 import type { World } from '../worlds/world.ts';
 import type { Worlds } from '../worlds/worlds.ts';

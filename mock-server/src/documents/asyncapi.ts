@@ -1,11 +1,11 @@
 import { ClientMessage, closeCodes, ServerMessage, signalingPath } from '@meet/contracts/signaling';
 import type { GenericSchema } from 'valibot';
-import { jsonSchemaOf } from './json-schema.ts';
+import { jsonSchemaOf } from '../endpoints/json-schema.ts';
 import { publisher } from './publisher.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-export interface SignalingMessage {
+interface SignalingMessage {
   readonly type: string;
   readonly from: 'client' | 'server';
   readonly schema: Json;
@@ -35,7 +35,7 @@ export function asyncApiOf(host: string): Json {
         .map(([meaning, code]) => `${code} ${meaning}`)
         .join(', ')}.`,
       ...publisher,
-      tags: [{ name: 'signaling' }],
+      tags: [{ name: 'signaling', description: 'Messages of a meeting.' }],
     },
     defaultContentType: 'application/json',
     servers: { here: { host, protocol: 'ws', description: 'this server' } },

@@ -1,7 +1,7 @@
 import { mockBase } from '@meet/contracts/mock';
 import type { Endpoint } from '@meet/contracts/wire/http';
 import type { FastifyInstance } from 'fastify';
-import { pageHeaders } from '../director/page.ts';
+import { pageHeaders } from '../html-pages.ts';
 import { asyncApiOf } from './asyncapi.ts';
 import { openApiOf } from './openapi.ts';
 import { documentPage } from './page.ts';

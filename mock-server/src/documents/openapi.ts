@@ -2,7 +2,7 @@ import { code, errors, type ErrorCode } from '@meet/contracts/wire/errors';
 import { jsonBase, type Endpoint } from '@meet/contracts/wire/http';
 import { ProblemBody } from '@meet/contracts/wire/problem';
 import type { GenericSchema } from 'valibot';
-import { jsonSchemaOf } from './json-schema.ts';
+import { jsonSchemaOf } from '../endpoints/json-schema.ts';
 import { publisher } from './publisher.ts';
 import { tagOf } from './served.ts';
 
@@ -22,7 +22,7 @@ export function openApiOf(endpoints: Iterable<Endpoint>): Json {
       title: 'Online video meetings',
       version: '1.0.0',
       description:
-        'What client and server say to each other, made from the contracts that both are written against. Objects are closed; moments are ISO 8601 with milliseconds.',
+        'What client and server say to each other, made from the contracts that both are written against. Objects are closed; moments are ISO 8601 with milliseconds. A reply that a fault of the mock control has spoiled carries the header `x-mock-fault` and is not described.',
       ...publisher,
     },
     servers: [{ url: '/', description: 'this server' }],
@@ -30,7 +30,7 @@ export function openApiOf(endpoints: Iterable<Endpoint>): Json {
     paths,
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer', description: 'The sessionToken of the sign-in.' } },
-      schemas: { Problem: jsonSchemaOf(ProblemBody) },
+      schemas: problemSchemas(calls),
       headers: { RequestId: { description: 'Names this request in the log.', schema: { type: 'string' } } },
     },
   };
@@ -99,33 +99,54 @@ function successOf({ reply, status }: Endpoint): Json {
 const always: readonly ErrorCode[] = [code.internal, code.invalidParameter, code.invalidRequest];
 const inSession: readonly ErrorCode[] = [code.authenticationFailed, code.forbidden];
 
-function problemsOf({ access, params, errors: own, errorsAs400 = [] }: Endpoint): Json {
+/** Error codes by HTTP status. */
+function codesOf({ access, params, errors: own, errorsAs400 = [] }: Endpoint): Map<number, Set<ErrorCode>> {
   // Path parameters that match no record, or are invalid, answer 1001.
   const listed = [...own, ...always, ...(params ? [code.notFound] : []), ...(access === 'public' ? [] : inSession)];
   const codes = new Map<number, Set<ErrorCode>>();
-  const addCode = (status: number, code: ErrorCode) => codes.set(status, new Set([...(codes.get(status) ?? []), code]));
-  for (const code of listed) addCode(errors[code].status, code);
-  for (const code of errorsAs400) addCode(400, code);
-  const textOf = (code: ErrorCode) => `${code} ${errors[code].meaning}`;
-  const problem = (description: string) => withRequestId({ description, content: json({ $ref: '#/components/schemas/Problem' }) });
-  return Object.fromEntries([
-    ...[...codes].map(([status, some]) => [
+  const addCode = (status: number, added: ErrorCode) => codes.set(status, new Set([...(codes.get(status) ?? []), added]));
+  for (const one of listed) addCode(errors[one].status, one);
+  for (const one of errorsAs400) addCode(400, one);
+  addCode(403, code.forbidden);
+  addCode(417, code.invalidRequest);
+  addCode(429, code.invalidRequest);
+  return codes;
+}
+
+const inOrder = (codes: Iterable<ErrorCode>): ErrorCode[] => [...codes].toSorted((one, other) => one - other);
+
+/** Name of the schema of an error reply with one of these codes. */
+const problemName = (codes: Iterable<ErrorCode>): string => `Problem_${inOrder(codes).join('_')}`;
+
+/** The error envelope with the codes that one reply can have, for every combination that occurs. */
+function problemSchemas(calls: readonly Endpoint[]): Record<string, Json> {
+  const envelope = jsonSchemaOf(ProblemBody);
+  const schemaOf = (codes: Iterable<ErrorCode>): Json => ({
+    ...envelope,
+    properties: { ...envelope.properties, exceptionCode: { type: 'integer', enum: inOrder(codes) } },
+  });
+  return Object.fromEntries(calls.flatMap((call) => [...codesOf(call).values()].map((codes) => [problemName(codes), schemaOf(codes)])));
+}
+
+function problemsOf(call: Endpoint): Json {
+  return Object.fromEntries(
+    [...codesOf(call)].map(([status, codes]) => [
       String(status),
-      problem(
-        [...some]
-          .toSorted((one, other) => one - other)
-          .map(textOf)
-          .join('; '),
-      ),
+      withRequestId({
+        description: descriptionOf(call, status, codes),
+        content: json({ $ref: `#/components/schemas/${problemName(codes)}` }),
+      }),
     ]),
-    [
-      '403',
-      problem(
-        `Asked by a page of another site, or under a name that is not this server's (${code.forbidden})${access === 'public' ? '' : `; ${code.forbidden} ${errors[code.forbidden].meaning}`}.`,
-      ),
-    ],
-    ['417', problem(`An \`Expect\` header with anything but 100-continue (${code.invalidRequest}).`)],
-    ['429', problem(`Too often (${code.invalidRequest}); retry-after says when again.`)],
-    ['default', problem('Whatever a fault was ordered to answer.')],
-  ]);
+  );
+}
+
+function descriptionOf({ access }: Endpoint, status: number, codes: Iterable<ErrorCode>): string {
+  const meanings = inOrder(codes)
+    .map((one) => `${one} ${errors[one].meaning}`)
+    .join('; ');
+  if (status === 403)
+    return `Asked by a page of another site, or under a name that is not this server's (${code.forbidden})${access === 'public' ? '' : `; ${meanings}`}.`;
+  if (status === 417) return `An \`Expect\` header with anything but 100-continue (${code.invalidRequest}).`;
+  if (status === 429) return `Too often (${code.invalidRequest}); retry-after says when again.`;
+  return meanings;
 }

@@ -4,8 +4,8 @@ import { mockBase } from '@meet/contracts/mock';
 import { signalingPath } from '@meet/contracts/signaling';
 import type { GenericSchema } from 'valibot';
 import { signalingMessages } from './asyncapi.ts';
-import { escapeHtml } from './escape-html.ts';
-import { jsonSchemaOf } from './json-schema.ts';
+import { escapeHtml } from '../html-pages.ts';
+import { jsonSchemaOf } from '../endpoints/json-schema.ts';
 import { tagOf } from './served.ts';
 import { typeText } from './type-text.ts';
 

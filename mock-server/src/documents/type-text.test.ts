@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { jsonSchemaOf } from './json-schema.ts';
+import { jsonSchemaOf } from '../endpoints/json-schema.ts';
 import { typeText } from './type-text.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import type { JsonSchema } from './json-schema.ts';
+import type { JsonSchema } from '../endpoints/json-schema.ts';
 
 /** A schema in TypeScript-like notation: `{ name: string, age?: number | null }`; long ones over several lines. */
 export function typeText(schema: JsonSchema, indent = ''): string {

@@ -47,3 +47,11 @@ export function meetingFor({ store }: Pick<World, 'store'>, me: UserRecord, uid:
   assertThat(seesMeeting(me)(meeting), code.notFound, 'the caller has nothing to do with this meeting');
   return meeting;
 }
+
+type Attendee = MeetingRecord['attendees'][number];
+
+/** The connection duration of present attendees grows with time. */
+export const untilNow = (attendee: Attendee, nowMs: number): Attendee =>
+  attendee.joinTime && !attendee.leaveTime
+    ? { ...attendee, connectionDurationS: Math.max(0, Math.round((nowMs - Date.parse(attendee.joinTime)) / 1000)) }
+    : attendee;

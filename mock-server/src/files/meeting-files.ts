@@ -1,7 +1,7 @@
 import { code } from '@meet/contracts/wire/errors';
 import { Readable } from 'node:stream';
 import type { MeetingRecord } from '@meet/fixtures/areas/meetings';
-import { transcriptOf } from '@meet/fixtures/meetings/transcript';
+import { transcriptOf } from '@meet/fixtures/areas/meetings/transcript';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import { meetingFor, organizesMeeting, overseesMeeting } from '../domain/meetings.ts';
 import { assertThat } from '../problem.ts';
@@ -9,9 +9,9 @@ import { callerOf } from '../worlds/access/authorize.ts';
 import type { UserSession } from '../worlds/access/sessions.ts';
 import type { World } from '../worlds/world.ts';
 
-export type MeetingFile = MeetingRecord['attachmentFiles'][number];
+type MeetingFile = MeetingRecord['attachmentFiles'][number];
 
-export interface VisibleMeetingFiles {
+interface VisibleMeetingFiles {
   meeting: Readonly<MeetingRecord>;
   /** Organizer or co-organizer. */
   isOrganizer: boolean;

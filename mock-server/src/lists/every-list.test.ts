@@ -2,7 +2,7 @@ import { isEndpoint, type Endpoint } from '@meet/contracts/wire/http';
 import type { WorldSize } from '@meet/contracts/mock';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildApp } from '../app.ts';
-import { jsonSchemaOf } from '../documents/json-schema.ts';
+import { jsonSchemaOf } from '../endpoints/json-schema.ts';
 import { noMedia } from '../testing/media/no-media.ts';
 import { testWorld, type TestWorld } from '../testing/test-world.ts';
 
@@ -26,17 +26,17 @@ const filtersOf = (list: Endpoint) => Object.entries(asked(list)).filter(([name]
 type Query = Readonly<Record<string, string>>;
 type Row = { readonly id?: string; readonly uid?: string };
 
-interface Visit {
+interface AdministratorSession {
   readonly world: TestWorld;
   readonly token: string;
 }
 
-let small: Visit;
+let small: AdministratorSession;
 beforeAll(async () => {
-  small = await visit('small');
+  small = await signInTo('small');
 });
 
-async function visit(size: WorldSize): Promise<Visit> {
+async function signInTo(size: WorldSize): Promise<AdministratorSession> {
   const world = await testWorld(app, { size });
   const { sessionToken: token } = await world.signIn('administrator');
   return { world, token };
@@ -66,7 +66,7 @@ test('lists are found', () => {
   expect(lists.map(({ path }) => path)).toEqual(expect.arrayContaining(['/web/users', '/web/tags', '/web/tags/:id/users', '/web/exports']));
 });
 
-test.each(lists)('$path runs down each of its columns as it runs up, what is empty last', async (list) => {
+test.each(lists)('$path sorts each column in both directions, empty values last', async (list) => {
   for (const sort of columnsOf(list)) {
     const up = await rowsOf(list, { sort, order: '0' });
     const down = await rowsOf(list, { sort, order: '1' });
@@ -75,7 +75,7 @@ test.each(lists)('$path runs down each of its columns as it runs up, what is emp
   }
 });
 
-test.each(lists)('$path comes page by page, ten rows on the first one, none behind the last', async (list) => {
+test.each(lists)('$path is paged, with ten rows on the first page and none after the last', async (list) => {
   const { keys, total } = await rowsOf(list);
   expect(keys).toHaveLength(Math.min(total, 500));
   expect(new Set(keys).size).toBe(keys.length);
@@ -87,7 +87,7 @@ test.each(lists)('$path comes page by page, ten rows on the first one, none behi
 
 const longAgo = '1901-01-01T00:00:00.000Z to 1901-01-02T00:00:00.000Z';
 
-test.each(lists)('$path knows each of its filters, and finds nothing by a text that is nowhere', async (list) => {
+test.each(lists)('$path applies each of its filters, and finds nothing by an unknown text', async (list) => {
   const { total } = await rowsOf(list);
   for (const [name, { enum: choices, pattern }] of filtersOf(list)) {
     const isRange = String(pattern).includes(' to ');
@@ -98,31 +98,27 @@ test.each(lists)('$path knows each of its filters, and finds nothing by a text t
   }
 });
 
-test.each(lists)('$path refuses what it does not know by the name of the field, and whoever is not signed in', async (list) => {
+test.each(lists)('$path refuses unknown parameters by name, and requests without a session', async (list) => {
   const wrong = { sort: 'nonsense', order: '2', page: '0', pageSize: '501', nonsense: 'x' };
   for (const [name, value] of Object.entries(wrong))
     expect(await refusalOf(list, { [name]: value }, small)).toMatchObject({ code: 1004, fields: [{ name }] });
   expect(await refusalOf(list, {})).toMatchObject({ code: 1014 });
 });
 
-test(
-  '[MCK-B05] among 50,000 users and 10,000 meetings no list sorts them again for its next page',
-  { timeout: 600_000, tags: ['slow'] },
-  async () => {
-    const large = await visit('large');
-    const flat = lists.filter(({ path }) => !path.includes(':'));
-    const totals = await Promise.all(flat.map(async (list) => [list.path, (await rowsOf(list, {}, large)).total] as const));
-    expect(Object.fromEntries(totals)).toMatchObject({ '/web/users': 50_000, '/web/meetings': 10_000 });
-    const sizes: number[] = [];
-    for (const name of ['sort', 'toSorted'] as const) {
-      const sort = Array.prototype[name];
-      vi.spyOn(Array.prototype, name).mockImplementation(function (this: unknown[], compare) {
-        sizes.push(this.length);
-        return sort.call(this, compare);
-      });
-    }
-    await Promise.all(flat.map((list) => rowsOf(list, { page: '2' }, large)));
-    vi.restoreAllMocks();
-    expect(sizes.filter((size) => size >= 10_000)).toEqual([]);
-  },
-);
+test('[MCK-B05] among 50,000 users and 10,000 meetings no list sorts them again for its next page', { tags: ['slow'] }, async () => {
+  const large = await signInTo('large');
+  const flat = lists.filter(({ path }) => !path.includes(':'));
+  const totals = await Promise.all(flat.map(async (list) => [list.path, (await rowsOf(list, {}, large)).total] as const));
+  expect(Object.fromEntries(totals)).toMatchObject({ '/web/users': 50_000, '/web/meetings': 10_000 });
+  const sizes: number[] = [];
+  for (const name of ['sort', 'toSorted'] as const) {
+    const sort = Array.prototype[name];
+    vi.spyOn(Array.prototype, name).mockImplementation(function (this: unknown[], compare) {
+      sizes.push(this.length);
+      return sort.call(this, compare);
+    });
+  }
+  await Promise.all(flat.map((list) => rowsOf(list, { page: '2' }, large)));
+  vi.restoreAllMocks();
+  expect(sizes.filter((size) => size >= 10_000)).toEqual([]);
+});

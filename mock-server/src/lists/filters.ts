@@ -12,7 +12,7 @@ export const matchesAll = (): boolean => true;
 const hasOnlyAscii = /^[ -~]*$/;
 
 /** Without case and accents: `Králová` is found by `kralova`. */
-export const folded = (text: string): string =>
+const folded = (text: string): string =>
   (hasOnlyAscii.test(text) ? text : text.normalize('NFD').replaceAll(/\p{Mark}/gu, '')).toLowerCase();
 
 /**

@@ -3,7 +3,7 @@ import { all, allOf, matchesAll, type Test } from './filters.ts';
 import { sortRecords, type SortKeyOf, type SortedRecords } from '../worlds/data/sort-order.ts';
 
 /** The sort columns of a list, and its default order. */
-export interface ListRules<R, Column extends string> {
+interface ListRules<R, Column extends string> {
   readonly columns: Readonly<Record<Column, SortKeyOf<R>>>;
   readonly sort: Column;
   /** The default order is descending. */

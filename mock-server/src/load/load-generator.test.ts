@@ -23,7 +23,7 @@ test('generated participants join, publish, receive each other and leave', async
   await app.close();
 });
 
-test('a refused participant tells the reason; a waiting one keeps waiting', async () => {
+test('a refused participant reports the reason; a waiting one keeps waiting', async () => {
   const { app, origin, world, umiOf } = await served();
   const full = await startLoad({ origin, umi: umiOf('full'), count: 2, publishing: 0, world });
   await expect.poll(() => full.tally().states).toEqual({ refused: 2 });

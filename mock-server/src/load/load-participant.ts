@@ -7,7 +7,7 @@ import { play } from '../media/bots/play.ts';
 import { noFaults } from '../media/engine.ts';
 import { Connection } from '../media/werift/connection.ts';
 
-export interface LoadParticipantOptions {
+interface LoadParticipantOptions {
   /** Address of the signaling socket. */
   readonly address: string;
   /** Meeting id: nine digits. */
@@ -19,7 +19,7 @@ export interface LoadParticipantOptions {
   readonly pictures?: readonly Buffer[] | undefined;
 }
 
-export const participantStates = ['connecting', 'waiting', 'inside', 'refused', 'gone'] as const;
+const participantStates = ['connecting', 'waiting', 'inside', 'refused', 'gone'] as const;
 
 export type ParticipantState = (typeof participantStates)[number];
 

@@ -11,12 +11,12 @@ function shown(...ids: string[]): CameraSizes {
   return sizes;
 }
 
-test('four cameras are large; of five only one, at first that of whoever came first', () => {
+test('four cameras are large; of five only one, at first that of the first attendee', () => {
   expect(large(shown('ada', 'bob', 'eve', 'dan'))).toEqual(['ada', 'bob', 'eve', 'dan', 'fay']);
   expect(large(shown(...people))).toEqual(['ada']);
 });
 
-test('whoever begins to speak while the stage is silent gets it, and keeps it until somebody else speaks', () => {
+test('a new speaker becomes the large tile and stays so until somebody else speaks', () => {
   const sizes = shown(...people);
   expect(sizes.setSpeaking(new Set(['eve']))).toBe(true);
   expect(large(sizes)).toEqual(['eve']);
@@ -27,20 +27,20 @@ test('whoever begins to speak while the stage is silent gets it, and keeps it un
   expect(large(sizes)).toEqual(['bob']);
 });
 
-test('the viewer’s own voice, and voices of those who are not shown, change nothing', () => {
+test('the viewer’s own voice and attendees who are not shown change nothing', () => {
   const sizes = shown(...people);
   expect(sizes.setSpeaking(new Set(['me']))).toBe(false);
   expect(large(sizes)).toEqual(['ada']);
 });
 
-test('somebody without a camera has the stage, too: then nobody is large', () => {
+test('when the speaker has no camera, no camera is large', () => {
   const sizes = shown(...people);
   sizes.show([...people.flatMap(both), { kind: 'audio', streamId: 'gus.camera' }]);
   sizes.setSpeaking(new Set(['gus']));
   expect(large(sizes)).toEqual([]);
 });
 
-test('when whoever had the stage is gone, it belongs to who speaks, or to the first one', () => {
+test('when the speaker leaves, the current speaker or else the first attendee is large', () => {
   const sizes = shown(...people, 'gus');
   sizes.setSpeaking(new Set(['gus']));
   sizes.show(people.flatMap(both));

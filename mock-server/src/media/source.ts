@@ -51,7 +51,7 @@ export class MediaSource {
   }
 }
 
-export interface MediaSourceOptions {
+interface MediaSourceOptions {
   readonly kind: MediaKind;
   readonly streamId: string;
   readonly onKeyFrameWanted?: (layer: number) => void;

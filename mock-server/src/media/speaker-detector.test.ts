@@ -5,33 +5,33 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function listening() {
-  const told: string[][] = [];
-  const voices = new SpeakerDetector((speaking) => told.push([...speaking]));
-  return { voices, told };
+  const reports: string[][] = [];
+  const voices = new SpeakerDetector((speaking) => reports.push([...speaking]));
+  return { voices, reports };
 }
 
-test('a voice is told once, and once more when it has paused for 800 ms', () => {
-  const { voices, told } = listening();
+test('a speaker is reported once, and again when silent for 800 ms', () => {
+  const { voices, reports } = listening();
   for (let packet = 0; packet < 100; packet++) {
     voices.addLevel('ada', 30);
     vi.advanceTimersByTime(20);
   }
-  expect(told).toEqual([['ada']]);
+  expect(reports).toEqual([['ada']]);
   expect([...voices.speaking]).toEqual(['ada']);
   vi.advanceTimersByTime(780);
-  expect(told).toEqual([['ada'], []]);
+  expect(reports).toEqual([['ada'], []]);
 });
 
 test('breath is no voice', () => {
-  const { voices, told } = listening();
+  const { voices, reports } = listening();
   voices.addLevel('ada', 37);
   voices.addLevel('ada', 127);
-  expect(told).toEqual([]);
+  expect(reports).toEqual([]);
 });
 
 test('several can speak at once', () => {
-  const { voices, told } = listening();
+  const { voices, reports } = listening();
   voices.addLevel('ada', 0);
   voices.addLevel('bob', 36);
-  expect(told).toEqual([['ada'], ['ada', 'bob']]);
+  expect(reports).toEqual([['ada'], ['ada', 'bob']]);
 });

@@ -5,7 +5,7 @@ import type { World } from '../worlds/world.ts';
 import { heldBy, within, type HeldMeeting } from './held.ts';
 import { statisticsPeriod, type StatisticsPeriod } from './period.ts';
 
-export interface CountedMeetings {
+interface CountedMeetings {
   readonly choice: StatisticsPeriod;
   readonly nowMs: number;
   readonly held: HeldMeeting[];

@@ -4,7 +4,7 @@ import { statisticsPeriod, periodOf } from './period.ts';
 const nowMs = Date.parse('2025-11-21T10:00:00.000Z');
 const asked = (range: string | undefined, timeZone = 'UTC') => statisticsPeriod({ range, nowMs, timeZone, defaultDays: 30, months: 12 });
 
-test('whatever is asked for is widened to whole days of the time zone', () => {
+test('a period is widened to whole days of the time zone', () => {
   const { from, to } = periodOf(asked('2025-11-03T22:30:00.000Z to 2025-11-02T10:00:00.000Z', 'Asia/Kolkata'));
   expect([from, to]).toEqual(['2025-11-01T18:30:00.000Z', '2025-11-04T18:29:59.999Z']);
 });
@@ -19,12 +19,12 @@ test('[STA-04] twelve months end today', () => {
   expect(asked(undefined).available).toMatchObject({ first: '2024-11-22', last: '2025-11-21', count: 365 });
 });
 
-test('[STA-B01] a period whose one before is not known whole is compared with nothing', () => {
+test('[STA-B01] a period is not compared when data of the previous period are incomplete', () => {
   expect(asked('2025-05-23T00:00:00.000Z to 2025-11-20T00:00:00.000Z').previous?.first).toBe('2024-11-22');
   expect(asked('2025-05-22T00:00:00.000Z to 2025-11-20T00:00:00.000Z').previous).toBeUndefined();
 });
 
-test('what is asked for is cut down to what is known; where nothing is, nothing is counted', () => {
+test('a period is limited to the time with data; without any data nothing is counted', () => {
   const { period, previous } = asked('2024-01-01T00:00:00.000Z to 2026-12-31T00:00:00.000Z');
   expect([period?.first, period?.last, previous]).toEqual(['2024-11-22', '2025-11-21', undefined]);
   const before = asked('1901-01-01T00:00:00.000Z to 1901-01-02T00:00:00.000Z');

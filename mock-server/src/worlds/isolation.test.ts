@@ -97,7 +97,7 @@ async function sightOf({ world, token, meeting: { umi } }: Scene, challenge: str
   return { journal: journal.body, calls: answered.length, seen: [...shown, ...answered].map(({ status, body }) => ({ status, body })) };
 }
 
-test('whatever happens in one world, nothing of it is seen in another', { timeout: 60_000, tags: ['slow'] }, async () => {
+test('changes in one world are not visible in another', { tags: ['slow'] }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...Object.keys(deeds)), { minLength: 1, maxLength: 12 }), async (names) => {
       const [one, other] = [await sceneIn(await testWorld(app)), await sceneIn(await testWorld(app))];
@@ -109,11 +109,11 @@ test('whatever happens in one world, nothing of it is seen in another', { timeou
       expect(after.journal.slice(0, before.journal.length)).toEqual(before.journal);
       expect(after.journal).toHaveLength(before.journal.length + before.calls);
     }),
-    { numRuns: 40 },
+    { numRuns: Math.ceil(Number(process.env['FUZZ_RUNS'] ?? 30) / 3) },
   );
 });
 
-test('nothing of one world opens anything in another', async () => {
+test('tokens, codes and ids of one world are not valid in another', async () => {
   const [one, other] = [await sceneIn(await testWorld(app)), await sceneIn(await testWorld(app))];
   expect((await other.world.ask(getMe, { token: one.token })).status).toBe(401);
   expect((await other.world.ask(refresh, { headers: { username: user.email, refreshToken: one.refreshToken } })).status).toBe(401);

@@ -3,7 +3,8 @@ import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { WorldChange, WorldSize } from '@meet/contracts/mock';
 import type { SettingValues } from '@meet/contracts/settings/sections';
-import { createMailbox, type Mailbox } from '../mails/mailbox.ts';
+import type { MailedCode } from './mails/links.ts';
+import { createMailbox, type Mailbox } from './mails/mailbox.ts';
 import { createRateLimit, type RateLimit } from './access/rate-limit.ts';
 import { createClock, type WorldClock } from './clock/clock.ts';
 import { createFaults, type Faults } from './faults/faults.ts';
@@ -20,15 +21,6 @@ import { createSettingLog, type SettingLog } from './settings/setting-log.ts';
 import { withWorldChange, withSection, type Settings } from './settings/settings.ts';
 import type { Snapshot } from './data/snapshot.ts';
 import type { Store } from './data/store.ts';
-
-export type { WorldClock } from './clock/clock.ts';
-
-/** A code in a mailed link. */
-export interface MailedCode {
-  readonly purpose: 'reset' | 'signup';
-  readonly userId: string;
-  readonly sentMs: number;
-}
 
 /** What a deletion removed; enough to undo it. */
 export interface Deletion {
@@ -87,7 +79,7 @@ export interface World {
   close(): void;
 }
 
-export interface WorldOptions {
+interface WorldOptions {
   readonly id: string;
   readonly seed: number;
   readonly size: WorldSize;

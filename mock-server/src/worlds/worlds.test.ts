@@ -18,13 +18,13 @@ test('a request names its world by query, header or cookie, in this order', () =
   expect(worlds.ofRequest(asked(`/a?b=1&world=${one.id}`, { cookie, 'x-meet-world': other.id }))).toBe(one);
 });
 
-test('who names none is in the default world', () => {
+test('a request without a world uses the default world', () => {
   start();
   expect(worlds.ofRequest(asked('/a')).id).toBe('default');
   expect(worlds.ofRequest(asked('/a', { 'x-meet-world': 'default' }))).toBe(worlds.ofRequest(asked('/b')));
 });
 
-test('a world that is not there is no other world', () => {
+test('an unknown world is refused, not replaced', () => {
   start();
   const { id } = worlds.create();
   worlds.delete(id);
@@ -39,7 +39,7 @@ test('where a world is required, a request without one fails loudly', () => {
   expect(worlds.ofRequest(asked('/a', { 'x-meet-world': 'default' })).id).toBe('default');
 });
 
-test('worlds of one seed, size and hour stand on the same records', () => {
+test('worlds of one seed, size and hour share their records', () => {
   start({ now: () => 0 });
   const [one, other] = [worlds.create({ now: '2026-01-02T12:00:00.000Z' }), worlds.create({ now: '2026-01-02T12:59:59.999Z' })];
   expect(one.store.users.get('user-1')).toBe(other.store.users.get('user-1'));
@@ -53,7 +53,7 @@ test('the shared records are frozen to the last member', () => {
   expect(Object.isFrozen(meeting) && Object.isFrozen(meeting?.play) && Object.isFrozen(meeting?.attendees)).toBe(true);
 });
 
-test('a world is put back to its beginning under its name, as it was asked for', () => {
+test('a reset world has the same id and its original request', () => {
   start();
   const world = worlds.create({ seed: 7, limits: { sessionLifeMs: 5 } });
   const closed = vi.fn();
@@ -67,7 +67,7 @@ test('a world is put back to its beginning under its name, as it was asked for',
   expect(again.store.users.get('user-1')).toBeDefined();
 });
 
-test('worlds that nobody used for an hour are gone, those in use and the default one are not', () => {
+test('worlds unused for an hour are removed, those in use and the default one are not', () => {
   vi.useFakeTimers();
   try {
     start();

@@ -2,7 +2,7 @@ import { code } from '@meet/contracts/wire/errors';
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { defaultWorld, mockBase, worldCookie, worldHeader, worldQuery, type WorldChange, type WorldRequest } from '@meet/contracts/mock';
-import { mailPendingSignups } from '../mails/links.ts';
+import { mailPendingSignups } from './mails/links.ts';
 import { Problem } from '../problem.ts';
 import { createJournalBudget } from './journal/journal-budget.ts';
 import { snapshotOf } from './data/snapshot.ts';
@@ -25,7 +25,7 @@ export interface Worlds {
   close(): void;
 }
 
-export interface WorldChoice {
+interface WorldChoice {
   readonly headers: IncomingHttpHeaders;
   readonly url?: string | undefined;
 }

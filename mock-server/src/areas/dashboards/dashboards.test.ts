@@ -24,7 +24,7 @@ async function as(persona: Persona) {
   return { world, ask };
 }
 
-test('[DSH-01] the system dashboard tells the machine, its start, and the versions', async () => {
+test('[DSH-01] the system dashboard shows the machine, its start time, and the versions', async () => {
   const { ask } = await as('administrator');
   expect((await ask(getSystemDashboard)).body).toMatchObject(records.system);
   expect(Object.keys(records.system)).toEqual([
@@ -57,7 +57,7 @@ test('[DSH-02] its numbers are counted from the records', async () => {
   });
 });
 
-test('[DSH-02] somebody more is one more', async () => {
+test('[DSH-02] a new user increases the number by one', async () => {
   const { ask } = await as('administrator');
   const { users } = (await ask(getSystemDashboard)).body;
   await ask(createUser, { body: { email: 'ana@meet.example', firstName: 'Ana', lastName: 'Ny', roles: [] } });
@@ -138,7 +138,7 @@ test('[ROL-09] the system dashboard is for administrators, that of subscriptions
   expect((await (await as('userManager')).ask(getMeetingsDashboard)).body.exceptionCode).toBe(1005);
 });
 
-test('whoever was deleted is no contact any more', async () => {
+test('a deleted user is not a contact any more', async () => {
   const { ask } = await as('administrator');
   const { contacts, topContacts } = (await ask(getUserDashboard)).body;
   const administrators = records.users.filter(({ roles }) => roles.includes('administrator')).map(({ email }) => email);

@@ -2,7 +2,7 @@ import { getMeetingsDashboard, getSubscriptionsDashboard, getSystemDashboard, ge
 import type { FastifyInstance } from 'fastify';
 import { seesMeeting } from '../../domain/meetings.ts';
 import { managedBy } from '../../domain/visibility.ts';
-import { serve } from '../../serve.ts';
+import { serve } from '../../endpoints/serve.ts';
 import { callerOf, authorize } from '../../worlds/access/authorize.ts';
 import { meetingDashboard } from './meetings.ts';
 import { subscriptionDashboard } from './subscriptions.ts';

@@ -46,7 +46,7 @@ test('[EXP-02] an export waits, runs and is finished by the clock of its world, 
   expect((await ask(getWork)).body.items).toEqual([]);
 });
 
-test('each type can be exported, the newest stands first', async () => {
+test('each type can be exported, the newest export is listed first', async () => {
   const { ask, advance } = await as('administrator');
   for (const type of exportTypes) {
     expect((await ask(startExport, { body: { type } })).status).toBe(202);
@@ -59,7 +59,7 @@ test('each type can be exported, the newest stands first', async () => {
   expect((await ask(listExports, { query: { type: 'meeting' } })).body.total).toBe(1);
 });
 
-test('[ROL-09] who may not see it does not export it, and sees nobody else’s exports', async () => {
+test('[ROL-09] exports need the right to see the data, and are visible to their creator only', async () => {
   const manager = await as('userManager');
   const refused = (await manager.ask(startExport, { body: { type: 'meeting' } })).body;
   expect(refused).toMatchObject({ exceptionCode: 1005, fields: [{ name: 'type', code: 1005 }] });
@@ -111,7 +111,7 @@ interface Ranked {
   durationMinutes: number;
 }
 
-test('[EXP-02] exports of somebody else push out nobody’s; of the own ones the newest twenty stay', async () => {
+test('[EXP-02] the newest twenty exports of each user are kept', async () => {
   const manager = await as('userManager');
   const administrator = await as('administrator', manager.world);
   const { id } = (await manager.ask(startExport, { body: { type: 'user' } })).body;

@@ -7,7 +7,7 @@ import { csvOf } from '../../csv/write.ts';
 import { valueFilter } from '../../lists/filters.ts';
 import { listed, pageOf } from '../../lists/list-page.ts';
 import { assertThat, fieldProblem } from '../../problem.ts';
-import { serve } from '../../serve.ts';
+import { serve } from '../../endpoints/serve.ts';
 import { authorize } from '../../worlds/access/authorize.ts';
 import type { ExportRun } from '../../worlds/work/background-work.ts';
 import { manualWork, workStateAt } from '../../worlds/work/background-work.ts';

@@ -4,14 +4,14 @@ import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
 import { iso } from '@meet/fixtures/tools/time';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { CsvCell } from '../../csv/write.ts';
-import { seesMeeting } from '../../domain/meetings.ts';
+import { seesMeeting, untilNow } from '../../domain/meetings.ts';
 import { isVisibleTo, managedBy } from '../../domain/visibility.ts';
 import type { World } from '../../worlds/world.ts';
 import { countedFor } from '../../statistics/counted.ts';
 import { periodOf } from '../../statistics/period.ts';
 import { organizerRanking } from '../../statistics/rankings.ts';
 
-export interface ExportTable {
+interface ExportTable {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly CsvCell[])[];
 }
@@ -116,18 +116,20 @@ const tables: Readonly<Record<ExportType, (world: World, me: UserRecord) => Expo
       'deviceType',
     ],
     rows: meetingsOf(world, me).flatMap(({ meetingId, subject, attendees }) =>
-      attendees.map((attendee) => [
-        meetingId,
-        subject,
-        attendee.fullName,
-        attendee.email,
-        attendee.excluded,
-        attendee.joinTime,
-        attendee.leaveTime,
-        attendee.connectionCount,
-        attendee.connectionDurationS,
-        attendee.deviceType,
-      ]),
+      attendees
+        .map((attendee) => untilNow(attendee, world.clock.now()))
+        .map((attendee) => [
+          meetingId,
+          subject,
+          attendee.fullName,
+          attendee.email,
+          attendee.excluded,
+          attendee.joinTime,
+          attendee.leaveTime,
+          attendee.connectionCount,
+          attendee.connectionDurationS,
+          attendee.deviceType,
+        ]),
     ),
   }),
 

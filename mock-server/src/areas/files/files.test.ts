@@ -63,7 +63,7 @@ test('[ENT-10] a file has name, author, the subject of its meeting, date and siz
   expect([unknown.status, unknown.body.exceptionCode]).toEqual([404, 1001]);
 });
 
-test('[FIL-01] files are sorted by any column, the latest first unless told otherwise', async () => {
+test('[FIL-01] files are sorted by any column, the latest first by default', async () => {
   const { list } = await as('administrator');
   const values = async (read: (row: Row) => string | number, query: Record<string, string> = {}) => (await list(query)).items.map(read);
   const dates = await values(({ date }) => date);
@@ -152,7 +152,7 @@ test('[FIL-03] the summary says when the storage cannot be reached', async () =>
   expect((await storage()).isAvailable).toBe(false);
 });
 
-test('[FIL-B01] what is downloaded has the size and the checksum that the list tells, a recording, too', async () => {
+test('[FIL-B01] what is downloaded has the size and the checksum of the list, a recording, too', async () => {
   const { world, token, list } = await as('organizer');
   const { items } = await list({ kind: 'video', sort: 'size', order: '0', pageSize: '1' });
   const [{ id, meeting, size, checksum }] = items;

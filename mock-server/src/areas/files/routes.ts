@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { flagFilter, rangeFilter, textFilter, valueFilter } from '../../lists/filters.ts';
 import { listed, pageOf } from '../../lists/list-page.ts';
 import { assertThat } from '../../problem.ts';
-import { serve } from '../../serve.ts';
+import { serve } from '../../endpoints/serve.ts';
 import { authorize } from '../../worlds/access/authorize.ts';
 import { visibleFiles, type FileRecord } from './visible-files.ts';
 import { storageFor } from './storage.ts';

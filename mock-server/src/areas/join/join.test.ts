@@ -39,7 +39,7 @@ test('[GST-05] a meeting is too early until a quarter of an hour before its star
   expect(await look('scheduled')).toMatchObject({ webRtcTooEarly: false });
 });
 
-test('what is ordered of a meeting’s state is what the calls say', async () => {
+test('calls return the meeting state that the director has set', async () => {
   const { umi } = await meetingOf('scheduled');
   const order = (state: string) => world.ask(changeMeeting, { params: { umi }, body: { state } });
   await order('started');
@@ -65,14 +65,14 @@ test('a wrong identifier and a wrong PIN get the same answer', async () => {
   expect([...said]).toEqual([expect.stringContaining('[404,{"exceptionCode":1001')]);
 });
 
-test('[GST-04] with PIN access switched off nobody joins by PIN: 1010, whether the PIN is right or not', async () => {
+test('[GST-04] with PIN access switched off joining by PIN is refused: 1010, whether the PIN is right or not', async () => {
   const { meetingId, pin } = await meetingOf('started');
   await world.ask(changeWorld, { body: { publicSettings: { pinCode: false } } });
   expect(await join(meetingId, pin)).toMatchObject({ status: 400, body: { exceptionCode: 1010 } });
   expect(await join(meetingId, '0')).toMatchObject({ status: 400, body: { exceptionCode: 1010 } });
 });
 
-test('[FEA-05] without UnauthenticatedUser and PinCode in one subscription of its organization nobody joins a meeting without account', async () => {
+test('[FEA-05] without UnauthenticatedUser and PinCode in one subscription of its organization joining a meeting without an account is refused', async () => {
   const { meetings, organizations, subscriptions } = makeWorld({ seed: 1, size: 'small', now: new Date() });
   const featuresOf = (organizationId: string) => {
     const ids = organizations.find(({ id }) => id === organizationId)?.subscriptions.map(({ id }) => id) ?? [];
@@ -96,7 +96,7 @@ test('servers for peer connections are those of the world', async () => {
   expect((await world.ask(getWebRtcServers)).body).toEqual({ stunServers: [], turnServers });
 });
 
-test('a secret shared with a TURN server is never told: credentials for a time are', async () => {
+test('the secret of a TURN server is never sent, but credentials that expire are', async () => {
   await world.ask(changeWorld, { body: { webRtcServers: { turnServers: [{ urls: ['turn:127.0.0.1:3478'], secret: 'north' }] } } });
   const { body } = await world.ask(getWebRtcServers);
   expect(body).toEqual({

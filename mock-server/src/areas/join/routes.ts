@@ -3,7 +3,7 @@ import { code } from '@meet/contracts/wire/errors';
 import { isTooEarly } from '@meet/fixtures/areas/meetings';
 import type { FastifyInstance } from 'fastify';
 import { assertThat } from '../../problem.ts';
-import { serve } from '../../serve.ts';
+import { serve } from '../../endpoints/serve.ts';
 import { limitRate } from '../../worlds/access/rate-limit.ts';
 import { withTurnCredentials } from './turn-credentials.ts';
 import type { World } from '../../worlds/world.ts';

@@ -15,7 +15,7 @@ import type { FastifyInstance } from 'fastify';
 import { matchesAll } from '../../lists/filters.ts';
 import { listed, pageOf } from '../../lists/list-page.ts';
 import { assertThat, fieldProblem } from '../../problem.ts';
-import { serve } from '../../serve.ts';
+import { serve } from '../../endpoints/serve.ts';
 import { authorize } from '../../worlds/access/authorize.ts';
 import type { World } from '../../worlds/world.ts';
 import { heldMeetings, meetingsDuring } from './meetings.ts';

@@ -1,7 +1,7 @@
 import { meetingStateAt, type MeetingRecord } from '@meet/fixtures/areas/meetings';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import { filesFor } from '../../files/meeting-files.ts';
-import { isPerson, overseesMeeting } from '../../domain/meetings.ts';
+import { isPerson, overseesMeeting, untilNow } from '../../domain/meetings.ts';
 import type { World } from '../../worlds/world.ts';
 
 /** Row of a meeting in lists. */
@@ -66,9 +66,3 @@ const withoutConnection = ({ id, fullName, email, excluded, joinTime, leaveTime 
 });
 
 type Attendee = MeetingRecord['attendees'][number];
-
-/** The connection duration of present attendees grows with time. */
-const untilNow = (attendee: Attendee, nowMs: number): Attendee =>
-  attendee.joinTime && !attendee.leaveTime
-    ? { ...attendee, connectionDurationS: Math.max(0, Math.round((nowMs - Date.parse(attendee.joinTime)) / 1000)) }
-    : attendee;

@@ -70,14 +70,14 @@ describe('the list of meetings', () => {
     expect((await world.ask(listMeetings)).status).toBe(401);
   });
 
-  test('is found by the words of a subject, in any case, or by the identifier', async () => {
+  test('is found by words of the subject, in any case, or by the identifier', async () => {
     const { items } = await list('organizer', { text: 'HALL town' });
     expect(items.map(({ subject }: { subject: string }) => subject)).toEqual(['Town hall']);
     expect((await list('organizer', { text: meeting('started').meetingId })).total).toBe(1);
     expect((await list('user', { text: 'nothing like this' })).total).toBe(0);
   });
 
-  test('has the latest first, and any column the other way round', async () => {
+  test('is sorted by the latest first, and by any column in both directions', async () => {
     const starts = (await list('administrator', { pageSize: '20' })).items.map(({ start }: { start: string }) => start);
     expect(starts).toEqual(starts.toSorted().toReversed());
     const { items } = await list('administrator', { pageSize: '20', sort: 'durationMinutes', order: '0' });
@@ -118,7 +118,7 @@ describe('the list of meetings', () => {
     expect(await idsOf({ isRecorded: 'true' })).toEqual(idsWhere(({ attachmentFiles }) => attachmentFiles.length > 0));
   });
 
-  test('[DSH-B01] as many stand behind each number of a dashboard', async () => {
+  test('[DSH-B01] the list behind each number of a dashboard has as many rows', async () => {
     for (const persona of ['administrator', 'organizationManager', 'organizer', 'user'] as const) {
       const figures = (await as(persona, getMeetingsDashboard)).body;
       for (const { state, meetings: count } of figures.states) expect((await list(persona, { state })).total).toBe(count);
@@ -133,7 +133,7 @@ describe('the list of meetings', () => {
     expect((await list('administrator', { start: `${thisMonth.from} to ${thisMonth.to}` })).total).toBe(thisMonth.meetings);
   });
 
-  test('filters offer what is among the meetings somebody sees', async () => {
+  test('filters offer the values of the visible meetings', async () => {
     const all = (await as('administrator', getMeetingChoices)).body;
     const managed = (await as('organizationManager', getMeetingChoices)).body;
     expect(all.organizations.length).toBe(new Set(meetings.map(({ organization }) => organization.id)).size);
@@ -145,17 +145,17 @@ describe('the list of meetings', () => {
 describe('one meeting', () => {
   const detail = async (persona: Persona, id: string) => (await as(persona, getMeeting, { params: { id } })).body;
 
-  test('[MTG-03] [MTG-04] is told in full by its id and by its umi, with all to invite by', async () => {
+  test('[MTG-03] [MTG-04] is returned in full by its id and by its umi, with everything for an invitation', async () => {
     const { id, umi, pin, moderators, recurrence, highSecurity, isCall, reconnections, attendees } = meeting('ended');
-    const told = await detail('administrator', id);
-    expect(told).toMatchObject({ state: 'stopped', pin, moderators, recurrence, highSecurity, isCall, reconnections, isOverseen: true });
-    expect(told.attendees).toHaveLength(attendees.length);
-    expect(told.phoneNumbers.length).toBeGreaterThan(0);
-    expect(await detail('administrator', umi)).toEqual(told);
+    const body = await detail('administrator', id);
+    expect(body).toMatchObject({ state: 'stopped', pin, moderators, recurrence, highSecurity, isCall, reconnections, isOverseen: true });
+    expect(body.attendees).toHaveLength(attendees.length);
+    expect(body.phoneNumbers.length).toBeGreaterThan(0);
+    expect(await detail('administrator', umi)).toEqual(body);
     expect((await detail('administrator', 'meeting-0')).exceptionCode).toBe(1001);
   });
 
-  test('participants hear who was there, but not how others were connected, nor of files that are not shared', async () => {
+  test('participants see who attended, but not the connections of others, nor files that are not shared', async () => {
     const { attendees, attachmentFiles } = await detail('user', meeting('ended').id);
     const known = attendees.filter(({ ip, qualityIn }: { ip?: string; qualityIn?: number }) => ip || typeof qualityIn === 'number');
     expect(known.every(({ email }: { email: string }) => email === people.user.email)).toBe(true);
@@ -165,7 +165,7 @@ describe('one meeting', () => {
     expect(theirs.length).toBeGreaterThan(1);
   });
 
-  test('is unknown to those who have nothing to do with it', async () => {
+  test('is unknown to users outside the meeting', async () => {
     const foreign = meetings.find(
       ({ creator, moderators, attendees }) => ![creator, ...moderators, ...attendees].some(({ email }) => email === people.user.email),
     );
@@ -175,12 +175,12 @@ describe('one meeting', () => {
 
   test('has no PIN and no telephone where meetings are not joined by PIN', async () => {
     await world.ask(changeWorld, { body: { publicSettings: { pinCode: false } } });
-    const told = await detail('organizer', meeting('started').id);
-    expect(told).not.toHaveProperty('pin');
-    expect(told.phoneNumbers).toEqual([]);
+    const body = await detail('organizer', meeting('started').id);
+    expect(body).not.toHaveProperty('pin');
+    expect(body.phoneNumbers).toEqual([]);
   });
 
-  test('[MTG-10] the quality of an attendee is told over time, around the average, to whoever runs the meeting', async () => {
+  test('[MTG-10] the quality of an attendee over time, around the average, is returned to those who run the meeting', async () => {
     const { id, attendees } = meeting('ended');
     const someone = attendees.find(({ joinTime, email }) => joinTime && email !== people.user.email);
     const params = { id, attendeeId: someone?.id ?? '' };
@@ -217,7 +217,7 @@ describe('stopping and deleting', () => {
     expect((await stop('administrator', 'started')).body.exceptionCode).toBe(1030);
   });
 
-  test('[MTG-05] [ROL-09] only administrators stop and delete, and only what runs can be stopped', async () => {
+  test('[MTG-05] [ROL-09] only administrators stop and delete, and only a running meeting can be stopped', async () => {
     for (const persona of ['organizer', 'organizationManager'] as const) {
       expect((await stop(persona, 'started')).body.exceptionCode).toBe(1005);
       expect((await remove(persona, 'scheduled')).body.exceptionCode).toBe(1005);
@@ -226,7 +226,7 @@ describe('stopping and deleting', () => {
     expect((await stop('administrator', 'ended')).body.exceptionCode).toBe(1030);
   });
 
-  test('[MTG-06] a scheduled meeting is deleted, and nobody gets in any more', async () => {
+  test('[MTG-06] a scheduled meeting is deleted, and cannot be joined any more', async () => {
     expect((await remove('administrator', 'scheduled')).status).toBe(204);
     expect((await as('administrator', getMeeting, { params: { id: meeting('scheduled').id } })).body.exceptionCode).toBe(1001);
     expect((await list('administrator')).total).toBe(meetings.length - 1);

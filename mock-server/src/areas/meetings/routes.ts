@@ -9,13 +9,13 @@ import {
 import { meetingDeletionRefusal, meetingStopRefusal } from '@meet/contracts/rules';
 import { code } from '@meet/contracts/wire/errors';
 import { meetingStateAt, type MeetingRecord } from '@meet/fixtures/areas/meetings';
-import { qualitySamples } from '@meet/fixtures/meetings/quality';
+import { qualitySamples } from '@meet/fixtures/areas/meetings/quality';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { FastifyInstance } from 'fastify';
 import { pageOf } from '../../lists/list-page.ts';
 import { isPerson, meetingFor, overseesMeeting, seesMeeting } from '../../domain/meetings.ts';
 import { assertThat, refuse } from '../../problem.ts';
-import { serve } from '../../serve.ts';
+import { serve } from '../../endpoints/serve.ts';
 import { roomOf } from '../../signaling/room/rooms.ts';
 import { callerOf, authorize } from '../../worlds/access/authorize.ts';
 import type { UserSession } from '../../worlds/access/sessions.ts';

@@ -3,7 +3,7 @@ import type { EmailNotificationRecord, MobileNotificationRecord } from '@meet/fi
 import type { FastifyInstance } from 'fastify';
 import { rangeFilter, textFilter, valueFilter } from '../../lists/filters.ts';
 import { listed, pageOf } from '../../lists/list-page.ts';
-import { serve } from '../../serve.ts';
+import { serve } from '../../endpoints/serve.ts';
 import { authorize } from '../../worlds/access/authorize.ts';
 import type { World } from '../../worlds/world.ts';
 

@@ -137,7 +137,7 @@ describe('server zones', () => {
     expect(problemOf(await ask(createZone, { body: { name: '   ' } })).fields).toEqual([{ name: 'name', code: 1023 }]);
   });
 
-  test('a name that looks like another is taken, and one with characters nobody sees is refused', async () => {
+  test('a name that looks like another is taken, and one with invisible characters is refused', async () => {
     const { ask } = await as();
     const create = async (name: string) => problemOf(await ask(createZone, { body: { name } }));
     for (const name of ['Montréal'.normalize('NFD'), 'MONTRÉAL', 'Ｐａｒｉｓ']) {

@@ -1,7 +1,7 @@
 import { getTmms } from '@meet/contracts/areas/tmms';
 import { tmmsNeeds } from '@meet/fixtures/areas/system';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../serve.ts';
+import { serve } from '../../endpoints/serve.ts';
 import { authorize } from '../../worlds/access/authorize.ts';
 import { gatewaysIn } from './gateways.ts';
 

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { textFilter } from '../../lists/filters.ts';
 import { listed, pageOf } from '../../lists/list-page.ts';
 import { assertThat, fieldProblem } from '../../problem.ts';
-import { serve } from '../../serve.ts';
+import { serve } from '../../endpoints/serve.ts';
 import { authorize } from '../../worlds/access/authorize.ts';
 import { countByKey } from '../../worlds/data/sort-order.ts';
 import type { World } from '../../worlds/world.ts';

@@ -2,7 +2,7 @@ import { listSettingChanges } from '@meet/contracts/areas/settings';
 import type { FastifyInstance } from 'fastify';
 import { rangeFilter, textFilter, valueFilter } from '../../lists/filters.ts';
 import { listed, pageOf } from '../../lists/list-page.ts';
-import { serve } from '../../serve.ts';
+import { serve } from '../../endpoints/serve.ts';
 import { authorize } from '../../worlds/access/authorize.ts';
 import type { LoggedSettingChange } from '../../worlds/settings/setting-log.ts';
 

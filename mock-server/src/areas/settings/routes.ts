@@ -3,7 +3,7 @@ import { sectionNames, type SectionName } from '@meet/contracts/settings/section
 import { code } from '@meet/contracts/wire/errors';
 import type { FastifyInstance } from 'fastify';
 import { assertThat } from '../../problem.ts';
-import { serve } from '../../serve.ts';
+import { serve } from '../../endpoints/serve.ts';
 import { authorize } from '../../worlds/access/authorize.ts';
 import type { World } from '../../worlds/world.ts';
 import { changeSection } from './change.ts';

@@ -25,8 +25,8 @@ async function asAdministrator(request: Parameters<typeof testWorld>[1] = {}) {
   const tried = async (section: SectionName, trial: string, values: object) =>
     (await world.ask(trySettings, { params: { section }, body: { trial, values }, token })).body;
   const changes = async (query = {}) => (await world.ask(listSettingChanges, { query, token })).body;
-  const told = async () => (await world.ask(getPublicSettings, { query: { platform: 'WEB' } })).body;
-  return { world, token, change, read, tried, changes, told };
+  const publicSettings = async () => (await world.ask(getPublicSettings, { query: { platform: 'WEB' } })).body;
+  return { world, token, change, read, tried, changes, publicSettings };
 }
 
 const saml = {
@@ -39,7 +39,7 @@ const saml = {
   samlKeyFile: samlKeys.rsa,
 };
 
-test('all sections are told, each with its values and no secret', async () => {
+test('all sections are returned, each with its values and no secret', async () => {
   const { world, token } = await asAdministrator();
   const { items, total } = (await world.ask(listSettings, { token })).body;
   expect([items.map(({ name }: { name: string }) => name), total]).toEqual([sectionNames, 20]);
@@ -133,7 +133,7 @@ describe('what does not fit is refused, all of it', () => {
     expect((await change('email', { smtpPort: 465 }, { version: 0 })).body.exceptionCode).toBe(1030);
   });
 
-  test('what was wrong before and is not touched is in nobody’s way', async () => {
+  test('invalid values that are not changed do not block saving', async () => {
     const { change } = await asAdministrator({ publicSettings: { ssoUrl: 'javascript:alert(1)' } });
     expect((await change('authentication', { otpLife: { amount: 3, unit: 'minutes' } })).status).toBe(200);
     expect((await change('authentication', { ssoText: 'In' })).status).toBe(200);
@@ -163,11 +163,11 @@ describe('[SET-26] the key of SAML', () => {
 
 describe('what is set holds', () => {
   test('[SET-08] [SET-04] [SET-09] public settings follow, with single sign-on only while it is on', async () => {
-    const { change, told } = await asAdministrator();
+    const { change, publicSettings } = await asAdministrator();
     await change('general', { serverName: 'Rooms', defaultLanguage: 'cs', helpUrl: '' });
     await change('meeting-access', { pin: false });
     await change('calendar', { outlookPluginUrl: 'https://outlook.meet.example/' });
-    expect(await told()).toMatchObject({
+    expect(await publicSettings()).toMatchObject({
       serverName: 'Rooms',
       defaultLanguage: 'cs',
       helpPath: null,
@@ -183,9 +183,9 @@ describe('what is set holds', () => {
       ssoConfigurationUrl: 'https://sso.meet.example/',
     };
     await change('authentication', { ssoEnabled: true, ldapDelegate: true, ...sso });
-    expect(await told()).toMatchObject({ ssoUrl: '/sso', ssoCustomText: 'Company', ldapDelegate: true });
+    expect(await publicSettings()).toMatchObject({ ssoUrl: '/sso', ssoCustomText: 'Company', ldapDelegate: true });
     await change('authentication', { ssoEnabled: false });
-    expect((await told()).ssoUrl).toBeNull();
+    expect((await publicSettings()).ssoUrl).toBeNull();
   });
 
   test('[SET-01] so do the rules of passwords, [SET-20] support and the theme', async () => {
@@ -217,7 +217,7 @@ describe('what is set holds', () => {
     expect((await change('authentication', { samlEnabled: false, samlIssuer: 'meet', samlUrl: '' })).status).toBe(200);
   });
 
-  test('[SET-14] [FEA-06] permissions and transcription are allowed to nobody when they are off', async () => {
+  test('[SET-14] [FEA-06] permissions and transcription are denied to everybody when they are off', async () => {
     const { world, change } = await asAdministrator();
     const { sessionToken: token } = await world.signIn('organizer');
     const mine = async () => (await world.ask(getMyFeatures, { token })).body;
@@ -241,17 +241,17 @@ describe('what is set holds', () => {
     ]);
   });
 
-  test('what the director says and what is set are one thing', async () => {
-    const { world, change, read, told } = await asAdministrator();
+  test('the director and the settings change the same values', async () => {
+    const { world, change, read, publicSettings } = await asAdministrator();
     await world.ask(changeWorld, { body: { publicSettings: { serverName: 'Directed' }, passwordConstraints: { passwordLength: 20 } } });
     expect((await read('general')).values.serverName).toBe('Directed');
     expect((await read('accounts')).values.passwordLength).toBe(20);
     await change('general', { serverName: 'Set' });
-    expect((await told()).serverName).toBe('Set');
+    expect((await publicSettings()).serverName).toBe('Set');
   });
 });
 
-test('[ERR-43] what cannot be loaded is named, and its fields are neither told nor changed', async () => {
+test('[ERR-43] groups that cannot be loaded are named, and their fields are neither returned nor changed', async () => {
   const { change, read } = await asAdministrator({ settingFailures: ['ldap', 'samlKey', 'storage'] });
   const { failures, values } = await read('authentication');
   expect(failures.toSorted()).toEqual(['ldap', 'samlKey']);

@@ -109,10 +109,10 @@ describe('mailed links are good for as long as the settings say', () => {
 
 describe('[SET-03] LDAP that is off', () => {
   const off = { ldapEnabled: false };
-  const told = async ({ world }: Pick<Awaited<ReturnType<typeof newWorld>>, 'world'>) =>
+  const publicSettings = async ({ world }: Pick<Awaited<ReturnType<typeof newWorld>>, 'world'>) =>
     (await world.ask(getPublicSettings, { query: { platform: 'WEB' } })).body.ldapDelegate;
 
-  test('lets in nobody who is kept there, with the answer of a wrong password', async () => {
+  test('refuses directory users like a wrong password', async () => {
     const { change, signIn, codeOf } = await newWorld();
     for (const password of [ldap.password, ldap.passwordHash]) expect((await signIn(ldap.email, password)).status).toBe(200);
     await change('authentication', off);
@@ -120,16 +120,16 @@ describe('[SET-03] LDAP that is off', () => {
     expect((await signIn(user.email, user.passwordHash)).status).toBe(200);
   });
 
-  test('gets no passwords: delegating is refused, neither is it told, and no internal account signs in as typed', async () => {
+  test('gets no passwords: delegation is refused and not announced, and internal accounts cannot sign in with a typed password', async () => {
     const at = await newWorld();
     expect((await at.change('authentication', { ...off, ldapDelegate: true })).body).toMatchObject({
       exceptionCode: 1022,
       fields: [{ name: 'ldapDelegate', code: 1022 }],
     });
     expect((await at.change('authentication', { ldapDelegate: true })).status).toBe(200);
-    expect([await told(at), (await at.signIn(user.email, user.password)).status]).toEqual([true, 200]);
+    expect([await publicSettings(at), (await at.signIn(user.email, user.password)).status]).toEqual([true, 200]);
     expect((await at.change('authentication', off)).status).toBe(200);
-    expect([await told(at), await at.codeOf(user.email, user.password)]).toEqual([false, 1014]);
+    expect([await publicSettings(at), await at.codeOf(user.email, user.password)]).toEqual([false, 1014]);
     expect((await at.change('authentication', { ldapDelegate: true })).body.exceptionCode).toBe(1022);
   });
 
@@ -137,7 +137,7 @@ describe('[SET-03] LDAP that is off', () => {
     const at = await newWorld();
     await at.change('authentication', off);
     await at.world.ask(changeWorld, { body: { publicSettings: { ldapDelegate: true } } });
-    expect([await told(at), (await at.signIn(ldap.email, ldap.password)).status]).toEqual([true, 200]);
+    expect([await publicSettings(at), (await at.signIn(ldap.email, ldap.password)).status]).toEqual([true, 200]);
   });
 });
 

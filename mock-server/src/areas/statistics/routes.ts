@@ -3,7 +3,7 @@ import { groupBy } from '@meet/fixtures/tools/group-by';
 import type { FastifyInstance } from 'fastify';
 import { matchesAll, textFilter } from '../../lists/filters.ts';
 import { listed, pageOf } from '../../lists/list-page.ts';
-import { serve } from '../../serve.ts';
+import { serve } from '../../endpoints/serve.ts';
 import { authorize } from '../../worlds/access/authorize.ts';
 import type { UserSession } from '../../worlds/access/sessions.ts';
 import type { World } from '../../worlds/world.ts';

@@ -37,7 +37,7 @@ const countBy = (of: typeof meetings, keyOf: (meeting: (typeof meetings)[number]
   return counts;
 };
 
-test('[STA-01] operators learn what was held in a period, and where and when', async () => {
+test('[STA-01] operators see the meetings of a period, by server and time', async () => {
   const { statistics } = await as('administrator');
   const { period, figures, course, hours, servers } = await statistics();
   const held = heldIn(period);
@@ -56,7 +56,7 @@ test('[STA-01] operators learn what was held in a period, and where and when', a
   expect(figures.peakParticipants).toBeGreaterThan(1);
 });
 
-test('a meeting that goes on for a week counts with the minutes it has lasted', async () => {
+test('a meeting that has run for a week counts with its minutes so far', async () => {
   const { statistics } = await as('administrator');
   const { figures } = await statistics({ period: '2025-11-21T00:00:00.000Z to 2025-11-21T10:00:00.000Z' });
   expect(figures.meetings).toBeGreaterThan(6);
@@ -74,7 +74,7 @@ test('[STA-04] without a period it is the configured number of days, today inclu
   expect([configured.defaultDays, Math.round(lengthOf(configured))]).toEqual([7, 7]);
 });
 
-test('[STA-04] twelve months are known, by month; of days before them nothing is counted', async () => {
+test('[STA-04] statistics cover twelve months, by month; earlier days are not counted', async () => {
   const { set, statistics, customers } = await as('administrator');
   const { availableFrom, to } = (await statistics()).period;
   const year = await statistics({ period: `2020-01-01T00:00:00.000Z to ${to}` });
@@ -93,7 +93,7 @@ test('[STA-04] twelve months are known, by month; of days before them nothing is
   expect((await customers({ period })).total).toBe(0);
 });
 
-test('a period that is none is refused by its name', async () => {
+test('an invalid period is refused on its field', async () => {
   const { statistics, customers } = await as('administrator');
   for (const ask of [statistics, customers]) {
     for (const period of ['yesterday', '2025-02-31T00:00:00.000Z to 2025-03-01T00:00:00.000Z'])
@@ -102,7 +102,7 @@ test('a period that is none is refused by its name', async () => {
   expect((await statistics({ from: now })).exceptionCode).toBe(1004);
 });
 
-test('[STA-B01] beside each number stands that of as many days just before', async () => {
+test('[STA-B01] each number comes with that of the previous period of equal length', async () => {
   const { statistics, customers } = await as('administrator');
   const { period, previous, course } = await statistics();
   const before = heldIn(period.previous);

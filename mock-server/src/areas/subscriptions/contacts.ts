@@ -15,7 +15,7 @@ import type { InferInput } from 'valibot';
 import { textFilter } from '../../lists/filters.ts';
 import { listed, pageOf, type FilterTests } from '../../lists/list-page.ts';
 import { assertThat, fieldProblem, refuse } from '../../problem.ts';
-import { serve } from '../../serve.ts';
+import { serve } from '../../endpoints/serve.ts';
 import { callerOf } from '../../worlds/access/authorize.ts';
 import type { World } from '../../worlds/world.ts';
 import { selectedAddresses } from './selection.ts';

@@ -6,7 +6,7 @@ import { textFilter, valueFilter } from '../../lists/filters.ts';
 import { listed, pageOf } from '../../lists/list-page.ts';
 import { exceedingOf, isSubscriptionInForce } from '../../domain/subscriptions.ts';
 import { seesOrganization } from '../../domain/visibility.ts';
-import { serve } from '../../serve.ts';
+import { serve } from '../../endpoints/serve.ts';
 import { authorize } from '../../worlds/access/authorize.ts';
 
 type Row = InferInput<typeof ExceedingOrganizer>;

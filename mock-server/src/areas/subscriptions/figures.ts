@@ -11,7 +11,7 @@ import type { InferInput } from 'valibot';
 import { sumOf } from '../../lists/figures.ts';
 import { matchesAll, rangeFilter, textFilter } from '../../lists/filters.ts';
 import { listed, pageOf } from '../../lists/list-page.ts';
-import { serve } from '../../serve.ts';
+import { serve } from '../../endpoints/serve.ts';
 import type { World } from '../../worlds/world.ts';
 import { visibleSubscription } from './visible-subscription.ts';
 

@@ -9,7 +9,7 @@ import { csvOf } from '../../csv/write.ts';
 import { assignSeats } from '../../domain/seats.ts';
 import { isVisibleTo } from '../../domain/visibility.ts';
 import { refuse } from '../../problem.ts';
-import { serve } from '../../serve.ts';
+import { serve } from '../../endpoints/serve.ts';
 import { callerOf } from '../../worlds/access/authorize.ts';
 import { planOf, type PlanDraft } from '../../worlds/work/plans.ts';
 import type { World } from '../../worlds/world.ts';

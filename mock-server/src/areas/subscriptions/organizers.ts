@@ -17,7 +17,7 @@ import { listed, pageOf, type FilterTests } from '../../lists/list-page.ts';
 import { exceedingOf } from '../../domain/subscriptions.ts';
 import { assignSeats, releaseSeats } from '../../domain/seats.ts';
 import { assertThat, fieldProblem, refuse } from '../../problem.ts';
-import { serve } from '../../serve.ts';
+import { serve } from '../../endpoints/serve.ts';
 import { selectedAddresses } from './selection.ts';
 import { reachedAccount, sameAddress, visibleSubscription } from './visible-subscription.ts';
 

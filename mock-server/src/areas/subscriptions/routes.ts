@@ -18,7 +18,7 @@ import { pageOf } from '../../lists/list-page.ts';
 import { isSubscriptionInForce, subscriptionStateIn, withOrganizers } from '../../domain/subscriptions.ts';
 import { seesOrganization } from '../../domain/visibility.ts';
 import { assertThat, fieldProblem, refuse } from '../../problem.ts';
-import { serve } from '../../serve.ts';
+import { serve } from '../../endpoints/serve.ts';
 import { authorize } from '../../worlds/access/authorize.ts';
 import type { World } from '../../worlds/world.ts';
 import { imposedContacts } from './contacts.ts';

@@ -70,7 +70,7 @@ async function as(persona: Persona, request: WorldRequest = {}) {
 const codeOf = ({ body }: TestReply): number => body.exceptionCode;
 const problemOf = ({ status, body }: TestReply) => ({ status, code: body.exceptionCode, fields: body.fields });
 
-test('[SUB-01] [ENT-04] a subscription tells everything there is to it', async () => {
+test('[SUB-01] [ENT-04] a subscription is returned with all its fields', async () => {
   const { ask, found } = await as('administrator');
   const { body } = await ask(getSubscription, { params });
   expect(body).toMatchObject({
@@ -192,7 +192,7 @@ test('[SUB-02] [ENT-05] organizers are listed with source and date, found, added
   expect(await organizers()).toEqual([]);
 });
 
-test('[ROL-04] an organization manager seats nobody of another organization and nobody with a higher role, and learns of none whether they exist', async () => {
+test('[ROL-04] an organization manager cannot add users of other organizations or with a higher role, and cannot find out whether they exist', async () => {
   const { ask, asPerson, make } = await as('administrator');
   const id = await make({ seats: 9 });
   const manager = await asPerson('organizationManager');
@@ -218,7 +218,7 @@ test('[ROL-04] an organization manager seats nobody of another organization and 
   expect((await ask(addOrganizer, { params: { id }, body: { email: stranger.email } })).status).toBe(201);
 });
 
-test('who has a seat elsewhere stays an organizer', async () => {
+test('a user with a seat in another subscription stays an organizer', async () => {
   const { ask, make } = await as('administrator');
   const { email } = people.organizer;
   const id = await make();
@@ -229,7 +229,7 @@ test('who has a seat elsewhere stays an organizer', async () => {
   expect((await ask(getUser, { params: { id: items[0].id } })).body.subscriptions).toHaveLength(1);
 });
 
-test('[ROL-11] [SUB-03] of many who want the last seats at once, as many get one as there are', async () => {
+test('[ROL-11] [SUB-03] concurrent requests for the last seats get no more than there are', async () => {
   const { ask, make } = await as('administrator');
   const id = await make({ seats: 1 });
   const everybody = [people.user.email, people.ldap.email, people.expired.email, people.userManager.email];
@@ -239,7 +239,7 @@ test('[ROL-11] [SUB-03] of many who want the last seats at once, as many get one
   expect((await ask(getSubscription, { params: { id } })).body).toMatchObject({ organizerCount: 1, exceedingCount: 0 });
 });
 
-test('[SUB-07] fewer seats than organizers: the last added exceed, in their own list and among the others', async () => {
+test('[SUB-07] fewer seats than organizers: the last added are exceeding, in their own list and in the list of organizers', async () => {
   const { ask, organizers } = await as('administrator');
   const all = await organizers();
   await ask(changeSubscription, { params, body: { seats: all.length - 1 } });
@@ -276,7 +276,7 @@ test('[SUB-02] an import is planned row by row, beyond the seats it is refused, 
   expect((await ask(planOrganizerImport, { params: { id }, body: { content: sample } })).body.rows).toBeGreaterThan(0);
 });
 
-test('a plan is refused once the seats it counted on are gone, and belongs to its subscription', async () => {
+test('a plan is refused when its seats have been taken, and for another subscription', async () => {
   const { ask, make } = await as('administrator');
   const [id, other] = [await make({ seats: 1 }), await make()];
   const { planId } = (await ask(planOrganizerImport, { params: { id }, body: { content: `email\n${people.user.email}` } })).body;
@@ -356,7 +356,7 @@ test('[SUB-06] the organizer group is set and taken away by managers; an LDAP gr
   expect((await set(null)).body.organizerGroup).toBeNull();
 });
 
-test('[SUB-09] [SUB-10] disabled is for good: nothing changes it any more', async () => {
+test('[SUB-09] [SUB-10] a disabled subscription cannot be changed any more', async () => {
   const { ask, make } = await as('administrator');
   const id = await make();
   await ask(addOrganizer, { params: { id }, body: { email: people.user.email } });
@@ -376,7 +376,7 @@ test('[SUB-09] [SUB-10] disabled is for good: nothing changes it any more', asyn
   expect((await Promise.all(attempts)).map(codeOf)).toEqual(attempts.map(() => 1033));
 });
 
-test('[SUB-12] a bad licence refuses every change with 1024, one that was tampered with by 1025', async () => {
+test('[SUB-12] with an invalid licence every change is refused with 1024, with a tampered one with 1025', async () => {
   const { ask, found } = await as('administrator', { size: 'demo' });
   for (const [state, code] of [
     ['invalid', 1024],
@@ -392,7 +392,7 @@ test('[SUB-12] a bad licence refuses every change with 1024, one that was tamper
   }
 });
 
-test('[ROL-04] managers see and keep the subscriptions of their organizations, user managers read, others see nothing', async () => {
+test('[ROL-04] managers see and change the subscriptions of their organizations, user managers read, others see nothing', async () => {
   const { ask, asPerson, found } = await as('organizationManager');
   expect(new Set((await found()).map(({ organization }) => organization.id))).toEqual(new Set(['organization-1', 'organization-2']));
   const administrator = await asPerson('administrator');

@@ -12,8 +12,8 @@ import type { World } from '../../worlds/world.ts';
 
 const dayMs = 86_400_000;
 
-export type SubscriptionListRow = InferInput<typeof SubscriptionRow>;
-export type SubscriptionReply = InferInput<typeof SubscriptionDetail>;
+type SubscriptionListRow = InferInput<typeof SubscriptionRow>;
+type SubscriptionReply = InferInput<typeof SubscriptionDetail>;
 
 export type SubscriptionContext = Parameters<typeof authorize>[0] & { params: { id: string } };
 

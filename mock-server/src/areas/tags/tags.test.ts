@@ -37,7 +37,7 @@ async function as(persona: Persona) {
 
 const problemOf = ({ status, body }: TestReply) => ({ status, code: body.exceptionCode, fields: body.fields });
 
-test('[TAG-01] a tag is created, renamed and deleted, on everybody who carries it', async () => {
+test('[TAG-01] a tag is created, renamed and deleted, on all users who have it', async () => {
   const { ask, carriers, tagNamed } = await as('userManager');
   const created = await ask(createTag, { body: { name: ' Floor ', rules: [{ ruleValue: 'one|two', defaultValue: 'two' }] } });
   expect(created).toMatchObject({ status: 201, body: { name: 'Floor', userCount: 0 } });
@@ -52,7 +52,7 @@ test('[TAG-01] a tag is created, renamed and deleted, on everybody who carries i
   expect((await ask(listUsers, { query: { tag: 'Storey' } })).body.total).toBe(0);
 });
 
-test('[TAG-04] creating a tag fails where the name is taken, blank, or a default fits no rule', async () => {
+test('[TAG-04] creating a tag fails when the name is taken or blank, or a default does not match its rule', async () => {
   const { ask } = await as('userManager');
   expect(problemOf(await ask(createTag, { body: { name: 'DEPARTMENT' } }))).toEqual({
     status: 400,
@@ -64,7 +64,7 @@ test('[TAG-04] creating a tag fails where the name is taken, blank, or a default
   expect(problemOf(await ask(createTag, { body: { name: 'New', rules } })).fields).toEqual([{ name: 'rules.0.defaultValue', code: 1026 }]);
 });
 
-test('a tag whose name looks like another is taken; characters nobody sees are refused', async () => {
+test('a tag name that looks like another counts as taken; invisible characters are refused', async () => {
   const { ask } = await as('userManager');
   const create = async (name: string) => problemOf(await ask(createTag, { body: { name } }));
   await create('Équipe');
@@ -106,7 +106,7 @@ test('[TAG-03] users are added to a tag and removed, their values changed', asyn
   expect((await tagNamed('Site')).userCount).toBe(0);
 });
 
-test('[TAG-05] nobody is added who is unknown, carries the tag already, or with a value that no rule allows', async () => {
+test('[TAG-05] unknown users, users who have the tag, and values that no rule allows are refused', async () => {
   const { ask, tagNamed } = await as('administrator');
   const { id } = await tagNamed('Department');
   const add = async (email: string, tagValue?: string) => problemOf(await ask(addTagUser, { params: { id }, body: { email, tagValue } }));
@@ -118,7 +118,7 @@ test('[TAG-05] nobody is added who is unknown, carries the tag already, or with 
   expect(await add(other.email, 'Astronauts')).toMatchObject({ code: 1026, fields: [{ name: 'tagValue', code: 1026 }] });
 });
 
-test('[ROL-09] organization managers give tags to their organizers and make none; others see none', async () => {
+test('[ROL-09] organization managers assign tags to their organizers but cannot create them; others see none', async () => {
   const { ask, tagNamed, carriers } = await as('organizationManager');
   expect(problemOf(await ask(createTag, { body: { name: 'Mine' } })).code).toBe(1005);
   const { id, userCount } = await tagNamed('VIP');

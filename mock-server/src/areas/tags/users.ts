@@ -18,7 +18,7 @@ import { allOf, textFilter, valueFilter } from '../../lists/filters.ts';
 import { pageOf, type FilterTests } from '../../lists/list-page.ts';
 import { isVisibleTo, seesOnlyManagedUsers } from '../../domain/visibility.ts';
 import { assertThat, fieldProblem, refuse } from '../../problem.ts';
-import { serve } from '../../serve.ts';
+import { serve } from '../../endpoints/serve.ts';
 import { authorize } from '../../worlds/access/authorize.ts';
 import type { World } from '../../worlds/world.ts';
 import { carrierOf, carriersOf, foundTag, seesCarrier, type TagCarrier } from './carriers.ts';

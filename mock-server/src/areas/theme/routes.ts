@@ -2,7 +2,7 @@ import { getTheme, themeFolder } from '@meet/contracts/areas/theme';
 import { code } from '@meet/contracts/wire/errors';
 import type { FastifyInstance } from 'fastify';
 import { assertThat, Problem } from '../../problem.ts';
-import { serve } from '../../serve.ts';
+import { serve } from '../../endpoints/serve.ts';
 
 const logos = import.meta.glob<string>('./logos/*.svg', { eager: true, query: '?raw', import: 'default' });
 

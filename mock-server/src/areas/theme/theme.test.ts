@@ -34,7 +34,7 @@ test.each(['other.svg', '../public-settings.ts', '%2e%2e/theme.ts', ''])('nothin
   expect(await world.request({ url: `${themeFolder}/${name}` })).toMatchObject({ status: 404, body: { exceptionCode: 1001 } });
 });
 
-test('[SES-01] public settings are asked for the platform WEB and need no session', async () => {
+test('[SES-01] public settings are requested for the platform WEB and need no session', async () => {
   expect(await world.request({ url: '/meet/services/json/web/settings/public?platform=WEB' })).toMatchObject({
     status: 200,
     body: { ldapDelegate: false, ssoCustomText: 'SSO', defaultLanguage: 'en' },
@@ -43,7 +43,7 @@ test('[SES-01] public settings are asked for the platform WEB and need no sessio
   expect(refused).toMatchObject({ status: 400, body: { exceptionCode: 1004, fields: [{ name: 'platform', code: 1004 }] } });
 });
 
-test('public settings of one world can be otherwise than those of another', async () => {
+test('two worlds can have different public settings', async () => {
   await world.ask(changeWorld, { body: { publicSettings: { ssoUrl: '/meet/sso' } } });
   const other = await testWorld(app);
   const ssoUrlIn = async (one: TestWorld) => (await one.ask(getPublicSettings, { query: { platform: 'WEB' } })).body.ssoUrl;

@@ -35,7 +35,7 @@ async function as(persona: Persona) {
   return { world, ask, list, idOf };
 }
 
-test('[USR-B05] many are deactivated and activated at once; who asks is left alone', async () => {
+test('[USR-B05] many are deactivated and activated at once; the caller is left out', async () => {
   const { ask, list } = await as('administrator');
   const off = (await ask(deactivateUsers, { body: { filter: {} } })).body;
   expect(off.refused).toEqual([{ id: expect.any(String), name: expect.any(String), code: 1005 }]);

@@ -16,11 +16,11 @@ import {
 import type { UserFilter } from '@meet/contracts/areas/users';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { FastifyInstance } from 'fastify';
-import { sendResets } from '../../mails/links.ts';
+import { sendResets } from '../../worlds/mails/links.ts';
 import { candidateValidator, userWriteOf } from '../../domain/users/candidate.ts';
 import { writeUsers, type UserWrite } from '../../domain/users/write.ts';
 import { assertThat, fieldProblem, refuse } from '../../problem.ts';
-import { serve } from '../../serve.ts';
+import { serve } from '../../endpoints/serve.ts';
 import { callerOf, authorize } from '../../worlds/access/authorize.ts';
 import type { UserSession } from '../../worlds/access/sessions.ts';
 import type { World } from '../../worlds/world.ts';

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { textFilter } from '../../lists/filters.ts';
 import { freeSeatsOf, isUsable } from '../../domain/subscriptions.ts';
 import { managedBy } from '../../domain/visibility.ts';
-import { serve } from '../../serve.ts';
+import { serve } from '../../endpoints/serve.ts';
 import { authorize } from '../../worlds/access/authorize.ts';
 import { sortRecords } from '../../worlds/data/sort-order.ts';
 

@@ -3,7 +3,7 @@ import { limits } from '@meet/contracts/wire/limits';
 import type { Plan } from '@meet/contracts/wire/plans';
 import { userRefusals } from '@meet/contracts/rules';
 import type { UserRecord } from '@meet/fixtures/areas/users';
-import { sendResets } from '../../mails/links.ts';
+import { sendResets } from '../../worlds/mails/links.ts';
 import { deleteUsers, deletionEffects } from '../../domain/users/deletion.ts';
 import { writeUsers } from '../../domain/users/write.ts';
 import { planOf, type PlanDraft } from '../../worlds/work/plans.ts';

@@ -16,12 +16,12 @@ import {
 } from '@meet/contracts/areas/users';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { FastifyInstance } from 'fastify';
-import { sendReset } from '../../mails/links.ts';
+import { sendReset } from '../../worlds/mails/links.ts';
 import { candidateValidator, userWriteOf, type UserCandidate, type FieldRefusal } from '../../domain/users/candidate.ts';
 import { deleteUsers, undoDeletion } from '../../domain/users/deletion.ts';
 import { writeUsers } from '../../domain/users/write.ts';
 import { assertThat, Problem, refuse } from '../../problem.ts';
-import { serve } from '../../serve.ts';
+import { serve } from '../../endpoints/serve.ts';
 import { authorize } from '../../worlds/access/authorize.ts';
 import { userBulk } from './bulk.ts';
 import { userChoices } from './choices.ts';

@@ -130,7 +130,7 @@ test('a user manager changes anything else of a manager, whose organizations sta
   expect(problemOf(await ask(changeUser, { params: { id }, body: { organizationIds: ['organization-1'] } })).code).toBe(1005);
 });
 
-test('a manager who was deleted comes back only by whoever deleted them, or by an administrator', async () => {
+test('the deletion of a manager is undone only by the user who deleted them, or by an administrator', async () => {
   const { ask, world, find } = await as('userManager');
   const { sessionToken: token } = await world.signIn('administrator');
   const { id } = await find(people.organizationManager.email);
@@ -167,7 +167,7 @@ test('[ROL-04] an organization manager sees the organizers of their organization
     expect(problemOf(await ask(endpoint, { params })).code).toBe(1005);
 });
 
-test('[ROL-04] to an organization manager whoever is not theirs is like nobody, administrators included', async () => {
+test('[ROL-04] to an organization manager users of other organizations look unknown, administrators included', async () => {
   const { ask, world } = await as('organizationManager');
   const { sessionToken: token } = await world.signIn('administrator');
   const idOf = async (email: string) => (await world.ask(listUsers, { token, query: { text: email } })).body.items[0].id;
@@ -186,7 +186,7 @@ test('[ROL-04] to an organization manager whoever is not theirs is like nobody, 
   expect(many).toEqual({ changed: 0, unchanged: 0, refused: hidden.map((id) => ({ id, name: id, code: 1001 })) });
 });
 
-test('[ROL-04] of somebody who belongs to other organizations, too, an organization manager sees what belongs to their own', async () => {
+test('[ROL-04] an organization manager sees of a shared user only what belongs to their own organizations', async () => {
   const { ask, world, find } = await as('organizationManager');
   const { sessionToken: token } = await world.signIn('administrator');
   const administrator: Ask = (endpoint, input) => world.ask(endpoint, { ...input, token });
@@ -265,7 +265,7 @@ test('[USR-02] a user is created, read and changed', async () => {
   expect(await find('new.one')).toMatchObject({ id: params.id, lastName: 'Druhé' });
 });
 
-test('who changes what somebody else has changed meanwhile is told so', async () => {
+test('a change based on an old version is refused', async () => {
   const { ask, find } = await as('administrator');
   const { id, version } = await find(people.user.email);
   await ask(changeUser, { params: { id }, body: { firstName: 'First', version } });
@@ -327,7 +327,7 @@ test('[USR-13] a domain in its own letters and in punycode is one: taken, blocke
   expect(mails.map(({ to }) => to)).toContain('info@müller.example');
 });
 
-test('everything that is wrong is told at once, and a blank name is missing', async () => {
+test('all invalid fields are reported at once, and a blank name counts as missing', async () => {
   const { ask } = await as('administrator');
   const refused = await ask(createUser, { body: { ...newcomer, email: 'x', firstName: '  ', serverZone: 'Atlantis' } });
   expect(problemOf(refused).fields).toEqual([
@@ -349,7 +349,7 @@ test('[ROL-11] a subscription takes as many organizers as it has seats', async (
   expect(after.filter(({ email }: UserRow) => email.startsWith('organizer')).length).toBeGreaterThanOrEqual(freeSeats);
 });
 
-test('[USR-12] [USR-10] who is not activated, or has an expired password, is marked so', async () => {
+test('[USR-12] [USR-10] deactivated users and expired passwords are marked', async () => {
   const { find, ask } = await as('administrator');
   expect(await find(people.disabled.email)).toMatchObject({ activated: false, passwordState: 'valid' });
   expect(await find(people.expired.email)).toMatchObject({ activated: true, passwordState: 'expired' });
@@ -404,7 +404,7 @@ test('[USR-10] a reset mail brings a link; a directory keeps its own passwords',
   expect(problemOf(await ask(mailPasswordReset, { params: { id: ldap.id } })).code).toBe(1005);
 });
 
-test('a new e-mail is the same person everywhere, needs a new password, and is told to the old address', async () => {
+test('a new e-mail keeps the account, needs a new password, and is announced to the old address', async () => {
   const { world, ask, find } = await as('administrator');
   const { id } = await find(people.organizer.email);
   const email = 'oscar.new@meet.example';
@@ -417,7 +417,7 @@ test('a new e-mail is the same person everywhere, needs a new password, and is t
   expect(mails.filter(({ text }) => text.includes(email)).map(({ to }) => to)).toEqual([people.organizer.email]);
 });
 
-test('[USR-12] whoever has no password to sign in with is marked so and can be found, until one is set', async () => {
+test('[USR-12] users without a password are marked and can be filtered, until one is set', async () => {
   const { world, ask, find } = await as('administrator');
   const without = async (): Promise<string[]> => {
     const { items } = (await ask(listUsers, { query: { passwordState: 'none' } })).body;
@@ -441,7 +441,7 @@ test('[USR-12] whoever has no password to sign in with is marked so and can be f
   expect((await world.ask(login, { body: { username: email, password: 'cd'.repeat(32) } })).status).toBe(200);
 });
 
-test('what one world changes of its users, no other sees', async () => {
+test('changes to users in one world are not visible in another', async () => {
   const [one, other] = [await as('administrator'), await as('administrator')];
   await one.ask(createUser, { body: newcomer });
   expect(await one.find(newcomer.email)).toBeDefined();

@@ -30,7 +30,7 @@ export interface FieldRefusal {
   readonly code: ErrorCode;
 }
 
-export interface CandidateValidator {
+interface CandidateValidator {
   /** All refusals by field; empty: accepted. An accepted candidate takes its address and seat for later ones. */
   refusals(candidate: UserCandidate, existing?: UserRecord): FieldRefusal[];
   ownerOf(email: string): UserRecord | undefined;

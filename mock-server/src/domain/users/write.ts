@@ -1,7 +1,7 @@
 import { internalSource } from '@meet/contracts/areas/me';
 import { groupBy } from '@meet/fixtures/tools/group-by';
 import type { UserRecord } from '@meet/fixtures/areas/users';
-import { mailMoved } from '../../mails/texts.ts';
+import { mailMoved } from '../../worlds/mails/texts.ts';
 import type { World } from '../../worlds/world.ts';
 import { organizerOf, withOrganizers } from '../subscriptions.ts';
 

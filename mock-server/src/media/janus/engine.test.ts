@@ -40,7 +40,7 @@ function join(meeting: MediaMeeting, attendeeId: string) {
   return { peer, failed, start: () => peer.receive('up', { sdp: { type: 'offer', sdp: 'v=0' } }) };
 }
 
-test('when its Janus is gone everybody is told, once; what was still under way tells nothing to whoever starts again', async () => {
+test('when Janus is lost every participant gets one failure; pending requests do not affect a new start', async () => {
   const { media, joined, die } = await fakeJanus();
   const meeting = media.meeting();
   const ada = join(meeting, 'ada');
@@ -50,14 +50,14 @@ test('when its Janus is gone everybody is told, once; what was still under way t
   ada.start();
   die();
   await expect.poll(() => ada.failed.slice(-2)).toEqual(['up', 'down']);
-  const told = ada.failed.length;
+  const failures = ada.failed.length;
   ada.start();
   join(meeting, 'bob').start();
   await expect.poll(() => joined).toEqual(['ada', 'bob']);
-  expect(ada.failed).toHaveLength(told);
+  expect(ada.failed).toHaveLength(failures);
 });
 
-test('bots come along into the room that takes the place of a lost one', async () => {
+test('bots move to the room that replaces a lost one', async () => {
   const { media, joined, die } = await fakeJanus();
   const meeting = media.meeting();
   meeting.setBots([{ attendeeId: 'bot-1', loop: 0 }]);

@@ -15,7 +15,7 @@ export interface JanusStream {
   readonly streamId: string;
 }
 
-export interface JanusPublishingOptions {
+interface JanusPublishingOptions {
   readonly attendeeId: string;
   room(): Promise<JanusRoom>;
   send(data: RtcData): void;

@@ -31,8 +31,8 @@ export class JanusInstance {
   async open(onLost: () => void): Promise<JanusRoom> {
     const session = await (this.#session ??= this.#connect());
     const id = randomUUID();
-    const keeper = await session.attach();
-    await keeper.ask({
+    const handle = await session.attach();
+    await handle.ask({
       request: 'create',
       room: id,
       is_private: true,
@@ -45,8 +45,8 @@ export class JanusInstance {
     this.#rooms.set(id, onLost);
     const destroy = () => {
       if (!this.#rooms.delete(id)) return;
-      keeper.ask({ request: 'destroy', room: id }).then(
-        () => keeper.detach(),
+      handle.ask({ request: 'destroy', room: id }).then(
+        () => handle.detach(),
         () => {},
       );
     };

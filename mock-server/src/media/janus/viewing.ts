@@ -8,7 +8,7 @@ import type { JanusStream } from './publishing.ts';
 import type { JanusRoom } from './room.ts';
 import type { JanusHandle, JanusMessage } from './session.ts';
 
-export interface JanusViewingOptions {
+interface JanusViewingOptions {
   room(): Promise<JanusRoom>;
   send(data: RtcData): void;
   fail(): void;

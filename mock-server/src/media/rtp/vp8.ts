@@ -1,5 +1,5 @@
 /** The part of a VP8 payload descriptor that changes when a stream is forwarded (RFC 7741 §4.2). */
-export interface Vp8Descriptor {
+interface Vp8Descriptor {
   /** First packet of a key frame. */
   readonly isKeyFrameStart: boolean;
   /** Offset and value of the 15-bit picture id. */

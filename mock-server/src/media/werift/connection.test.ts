@@ -130,10 +130,10 @@ test.each([
   await expect.poll(() => pair.theirs.isConnected && pair.ours.isConnected).toBe(true);
   pair.theirs.restartIce();
   await expect.poll(pair.agreed).toBe(2);
-  await expect.poll(() => (audio.send(packet(1)), received), { timeout: 3_000 }).toBeGreaterThan(3);
+  await expect.poll(() => (audio.send(packet(1)), received)).toBeGreaterThan(3);
 });
 
-test('[SIG-B02] candidates wait until the description is out, and only host addresses are told', async () => {
+test('[SIG-B02] candidates are sent after the description, and only host addresses', async () => {
   const pair = ends();
   pair.ours.track('audio', 'a.camera');
   await negotiate(pair);
@@ -159,7 +159,7 @@ test('after a restart of ICE the new candidates wait for the new description too
   expect(later.filter((data) => 'candidate' in data).length).toBeGreaterThan(1);
 });
 
-test('a browser that tells names instead of addresses gets a connection, and nothing is held up', async () => {
+test('a browser that sends mDNS names instead of addresses is connected without delay', async () => {
   const pair = ends({}, hidden);
   pair.theirs.track('audio', 'a.camera');
   pair.theirs.offer();
@@ -167,7 +167,7 @@ test('a browser that tells names instead of addresses gets a connection, and not
   pair.theirs.track('video', 'a.camera');
   pair.theirs.offer();
   await expect.poll(pair.agreed).toBe(2);
-  await expect.poll(() => pair.ours.isConnected, { timeout: 3_000 }).toBe(true);
+  await expect.poll(() => pair.ours.isConnected).toBe(true);
 });
 
 test('a request for a key frame arrives at the sender', async () => {
@@ -191,7 +191,7 @@ test('a request for a key frame arrives at the sender', async () => {
     .toBeGreaterThan(0);
 });
 
-test('wishes for an offer while one is under way become one more offer', async () => {
+test('several requests for an offer while one is pending become one more offer', async () => {
   const pair = ends();
   pair.ours.track('audio', 'a.camera');
   pair.ours.offer();
@@ -203,7 +203,7 @@ test('wishes for an offer while one is under way become one more offer', async (
   expect(descriptions(pair.sent)).toHaveLength(2);
 });
 
-test('an answer nobody waits for is passed over', async () => {
+test('an unexpected answer is ignored', async () => {
   const pair = ends();
   pair.ours.receive({ sdp: { type: 'answer', sdp: 'v=0' } });
   pair.ours.track('audio', 'a.camera');
@@ -211,7 +211,7 @@ test('an answer nobody waits for is passed over', async () => {
   expect(descriptions(pair.sent)).toHaveLength(1);
 });
 
-test('refused candidates: none is told and the connection does not come up', async () => {
+test('with refused candidates none is sent and the connection is not established', async () => {
   const pair = ends({ refuseCandidates: true });
   pair.ours.track('audio', 'a.camera');
   await negotiate(pair);
@@ -227,7 +227,7 @@ test('a path that is not found is looked for again, and found when it is there',
   await negotiate(pair);
   const before = ufragOf(newest(pair.sent));
   faults.refuseCandidates = false;
-  await expect.poll(() => pair.ours.isConnected && pair.theirs.isConnected, { timeout: 5_000 }).toBe(true);
+  await expect.poll(() => pair.ours.isConnected && pair.theirs.isConnected).toBe(true);
   expect(ufragOf(newest(pair.sent))).not.toBe(before);
 });
 
@@ -242,11 +242,11 @@ test('a path that is never found is looked for three times more, not for ever', 
   expect(new Set(descriptions(pair.sent).map(ufragOf)).size).toBe(4);
 });
 
-test('a machine that stands still again and again gets its connection', { timeout: 20_000, tags: ['slow'] }, async () => {
+test('a connection is established on a machine that stalls repeatedly', { tags: ['slow'] }, async () => {
   const pair = ends();
   pair.ours.track('audio', 'a.camera');
   const still = setInterval(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 700), 50);
   await negotiate(pair);
-  await expect.poll(() => pair.ours.isConnected && pair.theirs.isConnected, { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => pair.ours.isConnected && pair.theirs.isConnected).toBe(true);
   clearInterval(still);
 });

@@ -8,7 +8,7 @@ import { configuration } from './configuration.ts';
 import { countLossesPerStream, applyWorkarounds, type Transport } from './workarounds.ts';
 import { IncomingTrack, OutgoingTrack } from './tracks.ts';
 
-export interface ConnectionOptions {
+interface ConnectionOptions {
   send(data: RtcData): void;
   /** Something received could not be used. */
   fail(): void;

@@ -14,7 +14,7 @@ import { SpeakerDetector } from '../speaker-detector.ts';
 import { Publishing } from './publishing.ts';
 import { Viewing } from './viewing.ts';
 
-export interface WeriftMeetingOptions {
+interface WeriftMeetingOptions {
   /** A packet was forwarded. */
   onForwarded(): void;
   onClose(): void;

@@ -4,7 +4,7 @@ import { MediaSource } from '../source.ts';
 import { Connection } from './connection.ts';
 import type { IncomingTrack } from './tracks.ts';
 
-export interface PublishingOptions {
+interface PublishingOptions {
   readonly attendeeId: string;
   send(data: RtcData): void;
   fail(): void;

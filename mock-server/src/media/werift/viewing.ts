@@ -7,7 +7,7 @@ import type { MediaSource } from '../source.ts';
 import { Connection } from './connection.ts';
 import type { OutgoingTrack } from './tracks.ts';
 
-export interface ViewingOptions {
+interface ViewingOptions {
   send(data: RtcData): void;
   fail(): void;
   faults(): MediaFaults;

@@ -11,7 +11,7 @@ function tamed(): Transport {
   return dtlsTransport;
 }
 
-test('what the other side says of DTLS before there is a path is heard once there is one', async () => {
+test('DTLS packets that arrive before ICE has a path are processed once there is one', async () => {
   const transport = tamed();
   const { onData } = transport.iceTransport.connection;
   const [hello, sound] = [Buffer.from([22, 254, 255]), Buffer.from([128, 111])];

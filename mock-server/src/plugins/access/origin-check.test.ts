@@ -43,7 +43,7 @@ test.each([
   '10.1.2.3',
   '[::2]',
   '127.0.0.1:x',
-])('%s is none: whatever is asked under it is refused', async (host) => {
+])('%s is not a valid host: every request with it is refused', async (host) => {
   for (const url of [settings, worlds, '/meet/__mock/', '/meet/', '/none'])
     expect(await statusOf('GET', url, { host })).toEqual([403, 1016]);
   expect(await statusOf('POST', worlds, { host, origin: `http://${host}` })).toEqual([403, 1016]);

@@ -3,7 +3,7 @@ import { code } from '@meet/contracts/wire/errors';
 import { jsonBase } from '@meet/contracts/wire/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { assertThat, Problem } from '../../problem.ts';
-import { isReplay } from '../requests/idempotency.ts';
+import { isReplay } from '../../endpoints/idempotency.ts';
 import type { UserSession } from '../../worlds/access/sessions.ts';
 
 declare module 'fastify' {

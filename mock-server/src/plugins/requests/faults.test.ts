@@ -42,7 +42,7 @@ test.each([
   [404, 1001],
   [429, 1030],
   [400, 1030],
-])('[MCK-09] a status alone, %i, carries the code that goes with it: %i', async (status, exceptionCode) => {
+])('[MCK-09] a fault with only the status %i has the matching code %i', async (status, exceptionCode) => {
   await order({ path, status });
   expect(await ask()).toMatchObject({ status, body: { exceptionCode } });
 });
@@ -94,7 +94,7 @@ test.each([false, true])('[MCK-09] a call with a body is dropped as well, after 
   expect((await forget()).status).toBe(204);
 });
 
-test('[MCK-09] an answer that is not JSON says it is', async () => {
+test('[MCK-09] a garbage reply has the content type of JSON', async () => {
   await order({ path, body: 'garbage' });
   const answer = await askOverWire();
   expect(answer.headers.get('content-type')).toContain('application/json');
@@ -136,7 +136,7 @@ test('the opening of a socket can be refused', async () => {
   expect(message).toContain('503');
 });
 
-test('the journal says what was answered and which fault did it', async () => {
+test('the journal has the reply and the fault that caused it', async () => {
   const { body } = await order({ path, status: 503 });
   await ask();
   await order({ path, drop: true });

@@ -1,6 +1,6 @@
 import { code, errors, isErrorCode, type ErrorCode } from '@meet/contracts/wire/errors';
 import { jsonBase } from '@meet/contracts/wire/http';
-import type { Fault } from '@meet/contracts/mock';
+import { faultHeader, type Fault } from '@meet/contracts/mock';
 import type { ProblemBody } from '@meet/contracts/wire/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FaultTarget } from '../../worlds/faults/faults.ts';
@@ -66,9 +66,10 @@ async function delay({ world }: FastifyRequest, { delayMs }: Fault): Promise<voi
 }
 
 /** The body sent instead of the reply; sets status and headers. */
-function faultReply({ status, exceptionCode, retryAfter, body }: Fault, request: FastifyRequest, reply: FastifyReply): string {
+function faultReply({ id, status, exceptionCode, retryAfter, body }: Fault, request: FastifyRequest, reply: FastifyReply): string {
   const code = exceptionCode ?? codeOf(status ?? (retryAfter === undefined ? 200 : 429));
   reply.code(status ?? statusOf(code, retryAfter !== undefined, body !== undefined));
+  reply.header(faultHeader, id);
   reply.removeHeader('content-length').type('application/json; charset=utf-8').header('cache-control', 'no-store');
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   if (body !== undefined) {

@@ -24,7 +24,7 @@ const isRefused = (origin: string) =>
     () => true,
   );
 
-test('a call that runs while the server stops gets its answer; a new one is not taken', async () => {
+test('a call that runs while the server stops gets its reply; a new one is not accepted', async () => {
   const { app, origin, begun, end } = await serving();
   const answer = fetch(`${origin}/slow`, { method: 'POST' });
   await begun;

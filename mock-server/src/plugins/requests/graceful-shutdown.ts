@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 const drainMs = 5_000;
 
 /** The pending requests, which a stopping server lets finish. */
-export interface PendingRequests {
+interface PendingRequests {
   /** Resolves when no request is pending, at the latest after the time limit. */
   finished(withinMs?: number): Promise<void>;
 }

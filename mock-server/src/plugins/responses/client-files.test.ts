@@ -76,11 +76,11 @@ test.each([
   ['/meet/dashboard', 'application/json;q=0.9, */*;q=0.1', 200],
   ['/meet/dashboard', 'text/*', 200],
   ['/meet/dashboard', 'Text/HTML;level=1', 200],
-])('%s for a caller that takes %s answers %i', async (url, accept, status) => {
+])('%s with the Accept header %s answers %i', async (url, accept, status) => {
   expect((await asked(url, { accept })).statusCode).toBe(status);
 });
 
-test('a caller that does not say what it takes gets the page, also where the address looks like a file', async () => {
+test('a request without an Accept header gets the page, also when the address looks like a file', async () => {
   expect((await app.inject('/meet/users/ada@meet.example')).body).toContain('<p>app</p>');
 });
 
@@ -102,7 +102,7 @@ test('HEAD answers as GET does, without body', async () => {
   });
 });
 
-test('hashed assets are kept for ever and sent compressed', async () => {
+test('hashed assets are cached for ever and sent compressed', async () => {
   const { headers } = await asked('/meet/assets/main-1a2b.js', { 'accept-encoding': 'gzip, br' });
   expect(headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
@@ -119,7 +119,7 @@ test('an asset without compressed form for the caller is sent plain', async () =
   expect(body).toBe('let plain');
 });
 
-test('a file with a fixed name is asked anew, also when opened by itself', async () => {
+test('a file with a fixed name is revalidated, also when opened directly', async () => {
   const { headers, body } = await asked('/meet/favicon.svg');
   expect(headers['cache-control']).toBe('no-cache');
   expect(body).toBe('<svg/>');

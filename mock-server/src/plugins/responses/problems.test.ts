@@ -25,7 +25,7 @@ test.each([
   expect(head).toContain(`x-request-id: ${requestId}`);
 });
 
-test('a caller of HTTP/1.0, who has no host header, is answered', async () => {
+test('an HTTP/1.0 request without a host header is answered', async () => {
   const socket = connect(Number(port), '127.0.0.1');
   socket.write('GET /meet/__mock/health HTTP/1.0\r\n\r\n');
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 [\s\S]*"ok"/);
@@ -34,7 +34,7 @@ test('a caller of HTTP/1.0, who has no host header, is answered', async () => {
 test.each([
   ['no HTTP', 'SOMETHING ELSE\r\n\r\n'],
   ['a refused upgrade', 'GET /none HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n'],
-])('%s: who does not end its half of the connection is cut off', async (_, request) => {
+])('%s: a client that does not close its half of the connection is cut off', async (_, request) => {
   const socket = connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true });
   socket.on('error', () => {});
   socket.write(request);
@@ -43,6 +43,14 @@ test.each([
   await new Promise((resolve) => socket.once('close', resolve));
   clearInterval(dripping);
   expect(socket.destroyed).toBe(true);
+});
+
+test('a connection that a browser has opened for later and never used is closed without an answer', async () => {
+  const impatient = await buildApp({ media: noMedia(), fastify: { requestTimeout: 100 } });
+  const { port: own } = new URL(await impatient.listen({ host: '127.0.0.1', port: 0 }));
+  // A browser would take any answer for that of its first request.
+  expect(await text(connect(Number(own), '127.0.0.1'))).toBe('');
+  await impatient.close();
 });
 
 test('a request that does not come to an end is refused soon after its time limit', async () => {

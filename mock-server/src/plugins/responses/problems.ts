@@ -32,9 +32,13 @@ export const problemOptions: FastifyHttpOptions<Server> = {
   },
 };
 
-/** Answers input that is not HTTP, or has too large a header; Fastify does not see it. */
+/**
+ * Answers input that is not HTTP, or has too large a header; Fastify does not see it. A connection that never sent anything is
+ * closed: browsers open some for later, and would take what comes for the answer to their first request.
+ */
 function answerUnreadable(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
+  if (socket.bytesRead === 0) return endSoon(socket);
   const requestId = newId();
   const body = JSON.stringify(problemBody(new Problem(requestCode, `no request that can be read: ${error.message}`), requestId));
   const head = [
@@ -107,7 +111,7 @@ const lacksHost = ({ headers, raw }: FastifyRequest): boolean => headers.host ==
 export const notFoundProblem = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): Problem =>
   new Problem(code.notFound, `nothing is served at ${method} ${url.replace(/\?.*$/s, '')}; ${mockBase}/docs lists the calls`);
 
-export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const body = problemBody(problem, request.id);
   request.answer = body;
   if (problem.retryAfterS !== undefined) reply.header('retry-after', problem.retryAfterS);

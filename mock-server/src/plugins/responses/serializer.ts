@@ -1,7 +1,7 @@
 import fastJson from 'fast-json-stringify';
 import type { FastifyInstance } from 'fastify';
 import type { GenericSchema } from 'valibot';
-import { jsonSchemaOf } from '../../documents/json-schema.ts';
+import { jsonSchemaOf } from '../../endpoints/json-schema.ts';
 
 /** JSON serializers, compiled from contracts on first use and shared by all routes with the same reply. */
 export function serializer(app: FastifyInstance): void {

@@ -112,7 +112,7 @@ const pairs = rows.flatMap(([name = '', ...cells]) => cells.map((wanted, column)
 const lateMs = 1_000_000;
 
 describe('the conversation', () => {
-  test('is told of every event in every phase', () => {
+  test('covers every event in every phase', () => {
     expect(head.slice(1)).toEqual(Object.keys(phases));
     expect(rows.map(([name]) => name)).toEqual(Object.keys(events));
     expect(pairs).toHaveLength(Object.keys(phases).length * Object.keys(events).length);

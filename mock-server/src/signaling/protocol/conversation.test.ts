@@ -45,7 +45,7 @@ describe('before LOGIN', () => {
     expect(converse(state, { kind: 'due' }, 10_000).effects).toEqual([{ kind: 'close', code: 1008, reason: 'LOGIN expected' }]);
   });
 
-  test('[SIG-02] LOGIN asks the room with a trimmed name', () => {
+  test('[SIG-02] LOGIN is passed to the room with a trimmed name', () => {
     expect(play(frame({ ...login, userFullName: '  Ada ' })).effects).toEqual([
       { kind: 'enter', meetingId: '123456789', clientId: 'client-1', fullName: 'Ada' },
     ]);
@@ -141,7 +141,7 @@ describe('inside', () => {
     expect(play(...waiting, frame({ type: 'KEEP_ALIVE' })).replies).toEqual([{ type: 'RESPONSE_KEEP_ALIVE', error: null, info: null }]);
   });
 
-  test('ninety seconds without KEEP_ALIVE close the socket, whatever else is said', () => {
+  test('ninety seconds without KEEP_ALIVE close the socket, whatever else is received', () => {
     const { state } = play(...waiting);
     expect(dueAt(state)).toBe(90_000);
     expect(converse(state, { kind: 'due' }, 90_000).effects).toEqual([{ kind: 'close', code: 1001, reason: 'silent' }]);
@@ -151,7 +151,7 @@ describe('inside', () => {
     expect(dueAt(talking)).toBe(90_000);
   });
 
-  test('only who may chat can chat', () => {
+  test('chat needs the right to chat', () => {
     const chat = frame({ type: 'CHAT', meetingId: login.meetingId, text: 'hello' });
     expect(play(...approved, chat).effects).toEqual([{ kind: 'chat', text: 'hello' }]);
     expect(play(...waiting, chat).replies).toMatchObject([{ type: 'RESPONSE_CHAT', error: 'NOT_APPROVED' }]);
@@ -200,13 +200,13 @@ describe('bad frames', () => {
   });
 });
 
-test('nothing is said after the end', () => {
+test('nothing is sent after the end', () => {
   const { state, effects } = play(...live, { kind: 'end', code: closeCodes.removed, reason: 'removed' });
   expect(effects).toEqual([{ kind: 'close', code: 4003, reason: 'removed' }]);
   expect(converse(state, frame({ type: 'KEEP_ALIVE' }), 9)).toEqual({ state, replies: [], effects: [] });
 });
 
-describe('whatever comes in whatever order', () => {
+describe('any frames in any order', () => {
   const status = fc.constantFrom('waiting', 'approved', 'rejected');
   const dest = fc.constantFrom('up', 'down', 'sideways');
   const anyFrame = fc.oneof(

@@ -29,7 +29,7 @@ export interface Conversation {
   readonly frameBudget: FrameBudget;
 }
 
-export type Phase =
+type Phase =
   | { readonly kind: 'greeting' }
   | { readonly kind: 'entering'; readonly meetingId: string }
   | {

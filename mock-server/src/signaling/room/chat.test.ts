@@ -28,11 +28,11 @@ const textsOf = (client: TestClient): string[] =>
       : [];
   });
 
-describe('[LIV-08] what is written', () => {
+describe('[LIV-08] a chat line', () => {
   const line = (text: string, ref?: string) =>
     ({ type: 'CHAT', meetingId: meeting('started').meetingId, text, ...(ref !== undefined && { ref }) }) as const;
 
-  test('is acknowledged to its sender by its ref, which nobody else gets', async () => {
+  test('is acknowledged to its sender by its ref, which others do not get', async () => {
     const ada = await enter('started', 'client-1', 'Ada');
     const bob = await enter('started', 'client-2', 'Bob');
     ada.client.send(line('hello', 'r1'));
@@ -57,7 +57,7 @@ describe('[LIV-08] what is written', () => {
     expect(textsOf(ada.client)).toEqual(['one', 'one', 'two', 'three']);
   });
 
-  test('is sent to whoever comes in later or comes back: the last 200 lines, with the own refs', async () => {
+  test('is sent to later and returning attendees: the last 200 lines, with their own refs', async () => {
     const ada = await enter('started', 'client-1', 'Ada');
     for (let index = 0; index < 203; index++) ada.client.send(line(`line ${index}`, `r${index}`));
     await expect.poll(() => textsOf(ada.client)).toHaveLength(203);
@@ -70,7 +70,7 @@ describe('[LIV-08] what is written', () => {
     expect(logOf(await again.client.next('MEETING_CHAT_LOG'))[0]).toMatchObject({ text: 'line 3', ref: 'r3' });
   });
 
-  test('is shown to nobody who waits', async () => {
+  test('is not sent to waiting attendees', async () => {
     const { room, meetingId } = meeting('waitingRoom');
     const ada = await enter('waitingRoom', 'client-1', 'Ada');
     room.changeAttendee(ada.attendeeId, { status: 'approved' });

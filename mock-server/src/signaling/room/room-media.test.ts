@@ -44,7 +44,7 @@ async function offerOf(client: TestClient): Promise<string> {
 
 const rtc = (client: TestClient, dest: string, data: RtcData) => client.send({ type: 'RTC', dest, meetingId: meetingId(), data });
 
-test('the bots are offered on down, after the answer to START, in valid messages', async () => {
+test('the bots are offered on the connection `down`, after the answer to START, in valid messages', async () => {
   const client = await live();
   const offer = await offerOf(client);
   expect(offer).toContain('a=msid:bot-1.camera');
@@ -74,7 +74,7 @@ test('START again makes fresh connections', async () => {
   expect(media.usage()).toMatchObject({ participants: 1 });
 });
 
-test('whoever goes, is put out or loses the approval leaves no connection behind', async () => {
+test('leaving, removal and withdrawn approval leave no connection behind', async () => {
   const [gone, removed, rejected] = [await live('client-1'), await live('client-2'), await live('client-3')];
   await expect.poll(() => media.usage().participants).toBe(3);
   const { room } = castMeeting(world, 'started');

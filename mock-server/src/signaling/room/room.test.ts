@@ -48,7 +48,7 @@ describe('who gets in', () => {
     expect(await client.login(meeting(name).meetingId, 'client-1')).toEqual({ type: 'RESPONSE_LOGIN', error, info: null });
   });
 
-  test('an identifier of no meeting, and the opaque name of one, are UNKNOWN_MEETING', async () => {
+  test('an unknown identifier, and a umi instead of an identifier, are UNKNOWN_MEETING', async () => {
     const client = await connect();
     expect(await client.login('000000000', 'client-1')).toMatchObject({ error: 'UNKNOWN_MEETING' });
     expect(await client.login(meeting('started').umi, 'client-1')).toMatchObject({ error: 'UNKNOWN_MEETING' });
@@ -61,7 +61,7 @@ describe('who gets in', () => {
     expect(await client.login(meeting('started').meetingId, 'client-1')).toMatchObject({ error: 'UNKNOWN_MEETING' });
   });
 
-  test('a scheduled meeting opens a quarter of an hour before its start and tells how long to wait', async () => {
+  test('a scheduled meeting opens a quarter of an hour before its start and says how long to wait', async () => {
     const { start } = meeting('scheduled');
     world.clock.set(Date.parse(start) - 15 * 60_000);
     const { client } = await enter('scheduled');
@@ -94,14 +94,14 @@ describe('[MCK-06] admission', () => {
     expect(await statusOf(client)).toEqual({ status: 'rejected' });
   });
 
-  test('an order that changes nothing is not told again', async () => {
+  test('an order that changes nothing is not sent again', async () => {
     const { client, attendeeId } = await enter('waitingRoom');
     meeting('waitingRoom').room.changeAttendee(attendeeId, { status: 'waiting', rights: {} });
     await client.flush();
     expect(client.types().filter((type) => type === 'MEETING_ATTENDEE_REQUEST_STATUS')).toHaveLength(1);
   });
 
-  test('nobody: rejected after a second of the world’s time', async () => {
+  test('admit nobody: rejected after a second of the world’s time', async () => {
     const { client } = await enter('rejecting');
     expect(await statusOf(client)).toEqual({ status: 'waiting' });
     world.clock.advance(1_000);
@@ -122,7 +122,7 @@ describe('[MCK-06] admission', () => {
 });
 
 describe('START', () => {
-  test('[MCK-06] a delayed meeting tells five seconds, and starts when they are over', async () => {
+  test('[MCK-06] a delayed meeting announces five seconds, and starts when they are over', async () => {
     const { client } = await enter('delayed');
     client.send({ type: 'START' });
     expect(await client.next('RESPONSE_START')).toMatchObject({ error: null, timeToStart: 5 });
@@ -152,7 +152,7 @@ describe('START', () => {
 });
 
 describe('the same id again', () => {
-  test('takes the place of the old socket (4001) and keeps the approval', async () => {
+  test('replaces the old socket (4001) and keeps the approval', async () => {
     const first = await enter('waitingRoom');
     const { room } = meeting('waitingRoom');
     room.changeAttendee(first.attendeeId, { status: 'approved' });
@@ -175,7 +175,7 @@ describe('the same id again', () => {
     expect(await statusOf(second.client)).toMatchObject({ status: 'approved' });
   });
 
-  test('but another id has to ask for itself, even knowing the attendee’s', async () => {
+  test('but another client id needs its own approval, even with a known attendee id', async () => {
     const first = await enter('waitingRoom');
     meeting('waitingRoom').room.changeAttendee(first.attendeeId, { status: 'approved' });
     const second = await enter('waitingRoom', first.attendeeId);
@@ -183,7 +183,7 @@ describe('the same id again', () => {
     expect(first.client.socket.readyState).toBe(first.client.socket.OPEN);
   });
 
-  test('in another meeting it is somebody else', async () => {
+  test('in another meeting it is another attendee', async () => {
     const first = await enter('started');
     await enter('waitingRoom');
     await first.client.flush();
@@ -192,7 +192,7 @@ describe('the same id again', () => {
 });
 
 describe('together', () => {
-  test('attendees see each other come, switch and go, and the bots', async () => {
+  test('attendees see others and bots join, change devices and leave', async () => {
     const ada = await live('started', 'client-1', 'Ada');
     const bob = await live('started', 'client-2', 'Bob');
     bob.client.send({ type: 'MEDIA_STATE', audio: false, video: true, share: true });
@@ -209,7 +209,7 @@ describe('together', () => {
     expect(rosters.at(-2)).toContainEqual({ id: bob.attendeeId, fullName: 'Bob', audio: false, video: true, share: true });
   });
 
-  test('whose line is lost is marked as coming back, and is listed as before when back', async () => {
+  test('a disconnected attendee is marked as reconnecting, and is listed as before after reconnecting', async () => {
     const ada = await live('started', 'client-1', 'Ada');
     const bob = await live('started', 'client-2', 'Bob');
     const entry = { id: bob.attendeeId, fullName: 'Bob', audio: true, video: true, share: false };
@@ -223,7 +223,7 @@ describe('together', () => {
     expect(rosterOf(ada.client)).toContainEqual(entry);
   });
 
-  test('whose line is lost and who does not come back in time is gone; who is refused meanwhile at once', async () => {
+  test('a disconnected attendee is removed after the grace period; one who is rejected meanwhile at once', async () => {
     const ada = await live('started', 'client-1', 'Ada');
     const bob = await live('started', 'client-2', 'Bob');
     const eve = await live('started', 'client-3', 'Eve');
@@ -239,7 +239,7 @@ describe('together', () => {
     expect(namesOf()).not.toContain('Bob');
   });
 
-  test('who waits sees nobody', async () => {
+  test('a waiting attendee sees no others', async () => {
     const { client } = await enter('waitingRoom');
     await client.flush();
     expect(client.types()).not.toContain('MEETING_ATTENDEES');
@@ -290,7 +290,7 @@ describe('[MCK-06] what the director does to a meeting', () => {
     expect(await client.closed).toMatchObject({ code: 4002 });
   });
 
-  test('mute takes everything in and says nothing until it is taken back', async () => {
+  test('mute accepts every frame and answers none until it is switched off', async () => {
     const { client } = await enter('started');
     const { room } = meeting('started');
     await client.flush();
@@ -303,7 +303,7 @@ describe('[MCK-06] what the director does to a meeting', () => {
     await client.flush();
   });
 
-  test('garbage reaches whoever is there, or the next who comes, and nothing breaks', async () => {
+  test('an unreadable frame reaches the present or the next attendee, and nothing breaks', async () => {
     const { room } = meeting('started');
     room.control({ garbage: true });
     const { client } = await enter('started');

@@ -24,7 +24,7 @@ import { RoomMedia } from './room-media.ts';
 import { loginErrorOf, phaseOf, type RoomMeeting, type RoomPhase } from './room-meeting.ts';
 import { StartDelay } from './start-delay.ts';
 
-export interface RoomOptions {
+interface RoomOptions {
   readonly clock: { now(): number; after(delayMs: number, run: () => void): () => void };
   /** The current meeting record. */
   readonly meeting: () => RoomMeeting;
@@ -32,7 +32,7 @@ export interface RoomOptions {
   readonly botName: (index: number) => string;
 }
 
-export interface AttendeeChange {
+interface AttendeeChange {
   readonly status?: RequestStatus | undefined;
   readonly rights?: { readonly [Right in keyof Rights]?: boolean | undefined } | undefined;
   readonly removed?: true | undefined;

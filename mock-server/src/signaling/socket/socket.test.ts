@@ -27,7 +27,7 @@ describe('the socket', () => {
     await new TestClient(server, world, { origin: new URL(server.url.replace('ws:', 'http:')).origin }).opened();
   });
 
-  test('a plain request is answered with 404 and what to do', async () => {
+  test('a plain request is answered with 404 and a hint', async () => {
     const answer = await fetch(`${server.url.replace('ws:', 'http:')}?world=${world.id}`);
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ exceptionCode: 1001, message: 'open a WebSocket here' });
@@ -63,7 +63,7 @@ describe('the socket', () => {
     expect(await inside.client.closed).toMatchObject({ code: 1001 });
   });
 
-  test('its frames stand in the journal with the attendee', async () => {
+  test('its frames are in the journal with the attendee', async () => {
     const { client, attendeeId } = await live();
     client.socket.close(1000);
     await expect
@@ -85,7 +85,7 @@ describe('the socket', () => {
   });
 });
 
-test('a server that stops says 1001 to its sockets', async () => {
+test('a server that stops closes its sockets with 1001', async () => {
   const other = await testServer();
   const client = await new TestClient(other, other.worlds.create()).opened();
   await other.close();

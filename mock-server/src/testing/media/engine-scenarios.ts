@@ -36,7 +36,7 @@ export function testEngine(media: MediaEngine) {
     return browser;
   }
 
-  test('what one publishes another receives, and the other way round', async () => {
+  test('participants receive what others publish', async () => {
     const meeting = newMeeting();
     const ada = join(meeting, 'ada').publish();
     const bob = join(meeting, 'bob').publish();
@@ -59,7 +59,7 @@ export function testEngine(media: MediaEngine) {
     await expect.poll(() => streamsSentTo(ada)).toEqual(cameraStreams('bot-2'));
   });
 
-  test('who leaves makes the sections inactive, and who comes next takes them over', async () => {
+  test('the sections of a leaving participant become inactive and are reused by the next one', async () => {
     const meeting = newMeeting();
     const ada = join(meeting, 'ada');
     for (const id of ['b', 'c', 'd']) {
@@ -72,7 +72,7 @@ export function testEngine(media: MediaEngine) {
     expect(testSectionsOf(ada.sdp('down'))).toMatchObject([{ direction: 'inactive' }, { direction: 'inactive' }]);
   });
 
-  test('withheld rights take the stream from the others, whatever is sent', async () => {
+  test('withdrawn rights stop forwarding the stream, whatever is sent', async () => {
     const meeting = newMeeting();
     const ada = join(meeting, 'ada').publish();
     const bob = join(meeting, 'bob');
@@ -84,7 +84,7 @@ export function testEngine(media: MediaEngine) {
     await expectMedia(bob);
   });
 
-  test('who comes late sees a camera that makes key frames only when asked', async () => {
+  test('a late viewer sees a camera that sends key frames on request only', async () => {
     const meeting = newMeeting();
     const ada = join(meeting, 'ada').publish();
     for (const id of ['b', 'c']) await expectMedia(join(meeting, id));
@@ -112,7 +112,7 @@ export function testEngine(media: MediaEngine) {
     await expect.poll(sizeFor(bob), { timeout: 5_000, interval: 3 }).toBe('large');
   });
 
-  test('among many, whoever speaks is forwarded large until somebody else does', async () => {
+  test('among many, the speaker is forwarded large until somebody else speaks', async () => {
     const meeting = newMeeting();
     const bob = join(meeting, 'bob');
     meeting.setBots(bots(4));
@@ -127,7 +127,7 @@ export function testEngine(media: MediaEngine) {
     await expect.poll(sizeFor(bob), { timeout: 5_000, interval: 3 }).toBe('small');
   });
 
-  test('where the large size stops coming the small one is forwarded, until it comes again', async () => {
+  test('when the large size stops the small one is forwarded, until it resumes', async () => {
     const meeting = newMeeting();
     const bob = join(meeting, 'bob');
     const camera = joinLayered(meeting);
@@ -138,7 +138,7 @@ export function testEngine(media: MediaEngine) {
     await expect.poll(sizeFor(bob), { timeout: 5_000 }).toBe('large');
   });
 
-  test('frozen, a meeting stands still until that is taken back', async () => {
+  test('a frozen meeting forwards no media until it is unfrozen', async () => {
     const meeting = newMeetingWithBot();
     const ada = join(meeting, 'ada');
     await expectMedia(ada);
@@ -158,7 +158,7 @@ export function testEngine(media: MediaEngine) {
     expect([bob.sent, bob.failed, ada.failed]).toEqual([[], [], []]);
   });
 
-  test('who has left is sent nothing, not even the answer to what was offered before', async () => {
+  test('a participant who has left is sent nothing, not even the answer to an earlier offer', async () => {
     const meeting = newMeetingWithBot();
     const sent: RtcData[] = [];
     const peer = meeting.join({ attendeeId: 'ada', send: (_, data) => sent.push(data), fail: () => {} });
@@ -189,12 +189,12 @@ export function testEngine(media: MediaEngine) {
 }
 
 /** Streams being sent, by the newest description. */
-export const streamsSentTo = (browser: TestBrowser) =>
+const streamsSentTo = (browser: TestBrowser) =>
   testSectionsOf(browser.sdp('down')).flatMap(({ kind, direction, streams }) =>
     direction === 'sendonly' ? [`${kind} ${streams[0]}`] : [],
   );
 
-export const cameraStreams = (id: string) => [`audio ${id}.camera`, `video ${id}.camera`];
+const cameraStreams = (id: string) => [`audio ${id}.camera`, `video ${id}.camera`];
 
 /** For polling: the size in which the simulcast camera arrives. */
 export const sizeFor = (browser: TestBrowser) => () => layerIn(browser.picture);

@@ -1,6 +1,6 @@
 import type { MediaKind } from '../../media/rtp/packet.ts';
 
-export interface SdpSection {
+interface SdpSection {
   readonly kind: MediaKind | 'application';
   readonly port: number;
   readonly direction: string;

@@ -123,7 +123,7 @@ export class TestClient {
   }
 }
 
-export interface TestAttendee {
+interface TestAttendee {
   readonly client: TestClient;
   readonly attendeeId: string;
 }
@@ -137,10 +137,10 @@ export async function enter(server: TestServer, world: World, name: MeetingName,
 
 /** Logs in and sends START. */
 export async function enterAndStart(...who: Parameters<typeof enter>): Promise<TestAttendee> {
-  const visitor = await enter(...who);
-  visitor.client.send({ type: 'START' });
-  await visitor.client.next('RESPONSE_START');
-  return visitor;
+  const attendee = await enter(...who);
+  attendee.client.send({ type: 'START' });
+  await attendee.client.next('RESPONSE_START');
+  return attendee;
 }
 
 const isOf = <Name extends Type>(message: ServerMessage, type: Name): message is MessageOf<Name> => message.type === type;

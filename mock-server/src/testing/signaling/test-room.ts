@@ -3,7 +3,6 @@ import { noMedia } from '../media/no-media.ts';
 import type { MediaEngine, MediaParticipant } from '../../media/engine.ts';
 import type { World } from '../../worlds/world.ts';
 import { roomOfMeetingId } from '../../signaling/room/rooms.ts';
-import type { Room } from '../../signaling/room/room.ts';
 import { SignalingConnection, type SocketTransport } from '../../signaling/socket/signaling-connection.ts';
 
 interface TestClock {
@@ -42,8 +41,6 @@ export function testRoom(clock: TestClock, meetingId = '123456789') {
     close: () => closing.forEach((run) => run()),
   };
 }
-
-export type TestRoom = ReturnType<typeof testRoom> & { readonly room: Room };
 
 /** Answers every offer and sends one offer, unless it is silent. */
 function agreeingMedia(): MediaEngine & { isSilent: boolean } {

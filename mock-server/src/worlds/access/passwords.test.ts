@@ -19,7 +19,7 @@ test('a persona is let in by the derived password and by nothing else', async ()
   expect(await passwords.isRight(user, people.administrator.passwordHash)).toBe(false);
 });
 
-test('who has no password, or does not exist, is never let in', async () => {
+test('a user without a password, or an unknown one, is never signed in', async () => {
   const passwords = createPasswords(clock);
   for (const password of ['', people.user.passwordHash]) {
     expect(await passwords.isRight({ id: 'user-1' }, password)).toBe(false);
@@ -34,7 +34,7 @@ const strangers = [
   { id: 'user-1', passwordHash: '0'.repeat(64) },
 ];
 
-test('a wrong password takes the same work for somebody, for nobody and for who has none, the first time as later', async () => {
+test('checking a wrong password costs the same for a known user, an unknown one and one without a password', async () => {
   const work = vi.fn(async () => Buffer.alloc(32));
   const passwords = createPasswords(clock, work);
   for (const user of strangers) {

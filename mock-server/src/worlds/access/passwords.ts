@@ -4,7 +4,7 @@ import { scryptParameters } from '@meet/contracts/wire/limits';
 import type { WorldClock } from '../clock/clock.ts';
 
 /** The stored form of a password. */
-export interface StoredPassword {
+interface StoredPassword {
   readonly salt: Buffer;
   readonly hash: Buffer;
 }
@@ -22,7 +22,7 @@ export interface Passwords {
   isForgotten(user: Pick<PasswordOwner, 'id'>): boolean;
 }
 
-export interface PasswordOwner {
+interface PasswordOwner {
   readonly id: string;
   /** The derived password of the fixtures; valid until it is changed. */
   readonly passwordHash?: string;

@@ -8,7 +8,7 @@ export interface RateLimit {
   take(what: string): number | undefined;
 }
 
-export const callsPerMinute = 600;
+const callsPerMinute = 600;
 const minuteMs = 60_000;
 
 export function createRateLimit(clock: Pick<WorldClock, 'now'>): RateLimit {

@@ -37,6 +37,17 @@ test('[MCK-04] a refresh gives a new pair; the token before answers the same pai
   expect(sessions.refresh(refreshToken, anyone)).toEqual(next);
 });
 
+test('a refresh leaves the session token before good until its own end, and no longer', () => {
+  const { sessionToken, refreshToken } = sessions.open('user-1', 'ada');
+  clock.advance(limits.sessionLifeMs - 2);
+  const next = sessions.refresh(refreshToken, anyone);
+  clock.advance(1);
+  expect(sessions.verify(sessionToken)?.userId).toBe('user-1');
+  clock.advance(1);
+  expect(sessions.verify(sessionToken)).toBeUndefined();
+  expect(sessions.verify(next?.sessionToken ?? '')?.userId).toBe('user-1');
+});
+
 test('[MCK-04] used later than that, it revokes the whole family', () => {
   const { refreshToken } = sessions.open('user-1', 'ada');
   const next = sessions.refresh(refreshToken, anyone);
@@ -55,7 +66,7 @@ test('an older ancestor revokes the family even at once', () => {
   expect(sessions.verify(third?.sessionToken ?? '')).toBeUndefined();
 });
 
-test('a token that is refused for its name stays good for its own', () => {
+test('a token that is refused for another user stays valid for its own', () => {
   const { refreshToken } = sessions.open('user-1', 'ada');
   expect(sessions.refresh(refreshToken, ({ username }) => username === 'eve')).toBeUndefined();
   expect(sessions.refresh(refreshToken, ({ username }) => username === 'ada')).toBeDefined();

@@ -30,7 +30,7 @@ test('what falls due while time goes on happens in order, each at its own moment
   expect(clock.now()).toBe(noon + 5_000);
 });
 
-test('a timer that was taken back does not happen', () => {
+test('a cancelled timer does not fire', () => {
   const clock = createClock(() => 0, noon);
   const run = vi.fn();
   clock.after(10, run)();
@@ -38,7 +38,7 @@ test('a timer that was taken back does not happen', () => {
   expect(run).not.toHaveBeenCalled();
 });
 
-test('put back, a clock waits again for what was due at a later moment', () => {
+test('a clock that is set back waits again for timers that are due later', () => {
   const clock = createClock(() => 0, noon);
   const run = vi.fn();
   clock.after(1_000, run);
@@ -49,7 +49,7 @@ test('put back, a clock waits again for what was due at a later moment', () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
-test('without anybody moving it, a timer rings in real time', () => {
+test('a timer fires in real time when the clock is not moved', () => {
   vi.useFakeTimers();
   try {
     const clock = createClock();
@@ -77,7 +77,7 @@ test('a stopped clock holds no timer any more', () => {
   }
 });
 
-test('any timers, some taken back, ring by moment and then by turn', () => {
+test('timers fire in order of time, then of creation; cancelled ones do not', () => {
   fc.assert(
     fc.property(fc.array(fc.record({ delayMs: fc.nat(20), isTakenBack: fc.boolean() }), { maxLength: 120 }), (plans) => {
       const clock = createClock(() => 0, noon);

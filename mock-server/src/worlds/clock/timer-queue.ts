@@ -1,4 +1,4 @@
-export interface Timer {
+interface Timer {
   readonly dueMs: number;
   readonly run: () => void;
 }

@@ -2,7 +2,7 @@ import type { WorldData } from '@meet/fixtures/world';
 import { mergeSorted, sortRecords, type SortKeyOf, type SortedRecords } from './sort-order.ts';
 
 /** The records of one kind in one world: a shared frozen base, overlaid with the changes of this world. */
-export interface StoreTable<R extends { readonly id: string }> {
+interface StoreTable<R extends { readonly id: string }> {
   readonly size: number;
   get(id: string): Readonly<R> | undefined;
   /** Adds or replaces. */

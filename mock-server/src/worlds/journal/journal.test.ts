@@ -57,7 +57,7 @@ test('only the newest two thousand are kept', () => {
 
 const bytesIn = (journal: Journal): number => Buffer.byteLength(JSON.stringify(journal.entries()));
 
-test('of a long text its beginning is kept, wherever it stands', () => {
+test('of a long text only the beginning is kept', () => {
   const journal = someJournal();
   const long = 'x'.repeat(250_000);
   journal.record({ kind: 'http', path: `/${long}`, request: { headers: { username: long }, body: [long, { junk: long }] }, answer: long });
@@ -73,7 +73,7 @@ test('of a long text its beginning is kept, wherever it stands', () => {
   ]);
 });
 
-test('of a request that is large because of its many members only the size is kept, and its answer whole', () => {
+test('of a request with too many members only the size is kept, and its reply in full', () => {
   const journal = someJournal();
   const body = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`member-${index}`, index]));
   journal.record({ kind: 'http', path: '/a', request: { body }, answer: { exceptionCode: 1004 } });

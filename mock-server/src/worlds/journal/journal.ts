@@ -12,7 +12,7 @@ export interface Journal {
   close(): void;
 }
 
-export interface JournalFilter {
+interface JournalFilter {
   /** Only entries after this id. */
   readonly afterId?: number | undefined;
   /** Only entries from this world time on. */
@@ -22,7 +22,7 @@ export interface JournalFilter {
 
 type NewJournalEntry = Omit<JournalEntry, 'id' | 'at'>;
 
-export interface JournalOptions {
+interface JournalOptions {
   readonly onFrame?: () => void;
   /** Shared by all journals of a server. */
   readonly budget?: JournalBudget;

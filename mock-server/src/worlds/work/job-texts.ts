@@ -16,8 +16,15 @@ export const jobTextsOf = (
 });
 
 const filledIn = (text: string, terms: NumericSettings, said: (name: string, value: number) => string): string =>
-  Object.entries(terms).reduce((filled, [name, value]) => filled.replaceAll(`{${name}}`, said(name, value)), text);
+  text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const [, value] = Object.entries(terms).find(([term]) => term === name) ?? [];
+    return value === undefined ? placeholder : said(name, value);
+  });
+
+const formatOf = (unit: 'day' | 'month') => new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' });
+// Making a format takes longer than all texts of a job.
+const days = formatOf('day');
+const months = formatOf('month');
 
 /** `60 days`, `1 month`: the setting's name ends with its unit. */
-const withUnit = (name: string, value: number): string =>
-  new Intl.NumberFormat('en', { style: 'unit', unit: name.endsWith('Months') ? 'month' : 'day', unitDisplay: 'long' }).format(value);
+const withUnit = (name: string, value: number): string => (name.endsWith('Months') ? months : days).format(value);

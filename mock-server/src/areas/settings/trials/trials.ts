@@ -4,7 +4,7 @@ import { sectionNamed } from '@meet/contracts/settings/sections';
 import { code } from '@meet/contracts/wire/errors';
 import type { FastifyInstance } from 'fastify';
 import { assertThat, fieldProblem } from '../../../problem.ts';
-import { serve } from '../../../serve.ts';
+import { serve } from '../../../endpoints/serve.ts';
 import { authorize } from '../../../worlds/access/authorize.ts';
 import { changedBy } from '../change.ts';
 

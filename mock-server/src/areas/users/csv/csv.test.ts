@@ -116,7 +116,7 @@ test('[USR-B02] whatever a file holds, the import does as many things as its pla
     }),
     { numRuns: 25 },
   );
-}, 60_000);
+});
 
 test('[USR-B01] with mixed line ends and wrong quotes every row is created or refused by its own line', async () => {
   const { ask } = await as('administrator');
@@ -276,7 +276,7 @@ test('a file without its column, without rows or with too many of them is refuse
   expect(await refused('name;colour\na;b')).toEqual({ status: 400, code: 1004, fields: [{ name: 'email', code: 1023 }] });
   expect(await refused('email\n\n')).toMatchObject({ code: 1004, fields: [{ name: 'content' }] });
   expect(await refused(`email\n${'x\n'.repeat(50_001)}`)).toMatchObject({ code: 1004, fields: [{ name: 'content' }] });
-}, 30_000);
+});
 
 test('[ROL-09] files are for those who may change users', async () => {
   for (const persona of ['user', 'organizer', 'organizationManager'] as const) {

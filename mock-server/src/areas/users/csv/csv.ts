@@ -10,7 +10,7 @@ import {
 } from '@meet/contracts/areas/user-csv';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../../../problem.ts';
-import { serve } from '../../../serve.ts';
+import { serve } from '../../../endpoints/serve.ts';
 import { callerOf, authorize } from '../../../worlds/access/authorize.ts';
 import type { PlanDraft } from '../../../worlds/work/plans.ts';
 import type { UserSession } from '../../../worlds/access/sessions.ts';

@@ -5,7 +5,7 @@ import { userChangeRefusal } from '@meet/contracts/rules';
 import { csvColumns } from '@meet/contracts/areas/user-csv';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import { readCsv } from '../../../csv/read.ts';
-import { sendResets } from '../../../mails/links.ts';
+import { sendResets } from '../../../worlds/mails/links.ts';
 import { addressKey, addressRefusal, ownerOf } from '../../../domain/users/address.ts';
 import { writeUsers } from '../../../domain/users/write.ts';
 import { planOf, type PlanDraft } from '../../../worlds/work/plans.ts';

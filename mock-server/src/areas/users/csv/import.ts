@@ -6,7 +6,7 @@ import { userChangeRefusal, userLockRefusal } from '@meet/contracts/rules';
 import { csvColumns } from '@meet/contracts/areas/user-csv';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import { readCsv, type CsvRow } from '../../../csv/read.ts';
-import { sendResets } from '../../../mails/links.ts';
+import { sendResets } from '../../../worlds/mails/links.ts';
 import { addressKey } from '../../../domain/users/address.ts';
 import { candidateValidator, userWriteOf, type UserCandidate } from '../../../domain/users/candidate.ts';
 import { deletionEffects } from '../../../domain/users/deletion.ts';

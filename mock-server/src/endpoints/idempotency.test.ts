@@ -5,8 +5,8 @@ import { forgotPassword } from '@meet/contracts/areas/password';
 import { login, logout } from '@meet/contracts/areas/session';
 import { people } from '@meet/fixtures/cast/people';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { buildApp } from '../../app.ts';
-import { testWorld, type TestWorld } from '../../testing/test-world.ts';
+import { buildApp } from '../app.ts';
+import { testWorld, type TestWorld } from '../testing/test-world.ts';
 
 const app = await buildApp();
 afterAll(() => app.close());
@@ -59,7 +59,7 @@ test('after a minute, in another session, or on another path the key is a new on
   expect(forgot.headers['idempotency-replayed']).toBeUndefined();
 });
 
-test('a call whose answer was lost is not carried out a second time', async () => {
+test('a call whose reply was lost is not carried out a second time', async () => {
   await world.ask(createFault, { body: { path: '/web/users/me', status: 503, after: true } });
   expect((await rename('Ada', 'k')).status).toBe(503);
   expect((await rename('Eve', 'k')).status).toBe(204);
@@ -85,7 +85,7 @@ test('[NET-13] a call that ended the session is answered again too, and nothing 
   }
 });
 
-test('a call that a fault kept from its handler is carried out when it comes again', async () => {
+test('a call that a fault kept from its handler is carried out when it is repeated', async () => {
   await world.ask(createFault, { body: { path: '/web/users/me', status: 503 } });
   await rename('Ada', 'k');
   await rename('Ada', 'k');

@@ -1,8 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import type { MailedCode, World } from '../worlds/world.ts';
+import type { WorldClock } from '../clock/clock.ts';
+import type { ExpiringMap } from '../data/expiring-map.ts';
+import type { Store } from '../data/store.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { Mailbox } from './mailbox.ts';
 import { mailReset, mailSignup, type Recipient } from './texts.ts';
 
-type MailedCodes = Pick<World, 'mailedCodes'>;
+/** A code in a mailed link. */
+export interface MailedCode {
+  readonly purpose: 'reset' | 'signup';
+  readonly userId: string;
+  readonly sentMs: number;
+}
+
+interface MailedCodes {
+  /** By code. */
+  readonly mailedCodes: ExpiringMap<MailedCode>;
+}
 
 function newCode({ mailedCodes }: MailedCodes, code: MailedCode): string {
   const uuid = randomUUID();
@@ -13,7 +27,7 @@ function newCode({ mailedCodes }: MailedCodes, code: MailedCode): string {
 
 /** Whether a code is valid now for this purpose and user. */
 export function isGoodCode(
-  { mailedCodes, clock, settings }: MailedCodes & Pick<World, 'clock' | 'settings'>,
+  { mailedCodes, clock, settings }: MailedCodes & { readonly clock: WorldClock; readonly settings: Settings },
   uuid: string,
   purpose: MailedCode['purpose'],
   userId: string,
@@ -24,7 +38,7 @@ export function isGoodCode(
   return code?.purpose === purpose && code.userId === userId && clock.now() < code.sentMs + lifeMs;
 }
 
-type Sender = Pick<World, 'mails' | 'mailedCodes' | 'clock'>;
+type Sender = MailedCodes & { readonly mails: Mailbox; readonly clock: WorldClock };
 type Owner = Recipient & { readonly id: string };
 
 /** Mails a link to choose a new password; earlier links become invalid. */
@@ -43,7 +57,7 @@ export function sendResets(world: Sender, users: readonly Owner[]): void {
 const signupsMax = 3;
 
 /** Mails to invited users who have not confirmed yet, sent when the world began. */
-export function mailPendingSignups(world: Pick<World, 'store' | 'mails' | 'mailedCodes'>, sentMs: number): void {
+export function mailPendingSignups(world: MailedCodes & { readonly mails: Mailbox; readonly store: Store }, sentMs: number): void {
   let sent = 0;
   for (const user of world.store.users.values()) {
     if (user.activated || user.passwordHash) continue;

@@ -3,9 +3,9 @@ import { email, moment, nonEmpty } from '@meet/contracts/wire/wire';
 import Fastify from 'fastify';
 import * as v from 'valibot';
 import { afterAll, expect, test } from 'vitest';
-import { problemOptions, problems } from './plugins/responses/problems.ts';
-import { serializer } from './plugins/responses/serializer.ts';
-import { assertThat } from './problem.ts';
+import { problemOptions, problems } from '../plugins/responses/problems.ts';
+import { serializer } from '../plugins/responses/serializer.ts';
+import { assertThat } from '../problem.ts';
 import { serve } from './serve.ts';
 
 const base = '/test';
@@ -98,7 +98,7 @@ test('every field at fault is named, each once', async () => {
   expect(fields.map(({ name }: { name: string }) => name).toSorted()).toEqual(['count', 'email', 'other']);
 });
 
-test('in addresses numbers and flags are read from text, and what the call does not know is left alone', async () => {
+test('in addresses numbers and flags are converted from text, and unknown parameters are ignored', async () => {
   const { statusCode, body } = await app.inject(`${base}/list/7?page=2&flag=true&world=x`);
   expect([statusCode, JSON.parse(body)]).toEqual([200, { id: 7, page: 2, flag: true }]);
 });
@@ -137,7 +137,7 @@ test('a refusal has its code and status, an answer without reply is 204', async 
   expect([done.statusCode, done.body]).toEqual([204, '']);
 });
 
-test('a mistake of our own is 1000 and tells nothing of the inside', async () => {
+test('a programming error is 1000 and reveals nothing internal', async () => {
   const { statusCode, body } = await app.inject('/bug');
   expect([statusCode, JSON.parse(body)]).toEqual([
     500,

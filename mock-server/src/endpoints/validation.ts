@@ -3,8 +3,8 @@ import type { FieldProblem } from '@meet/contracts/wire/problem';
 import { emailForm, isRealDay } from '@meet/contracts/wire/wire';
 import { Ajv, type ErrorObject } from 'ajv';
 import type { GenericSchema } from 'valibot';
-import { jsonSchemaOf } from './documents/json-schema.ts';
-import { Problem } from './problem.ts';
+import { jsonSchemaOf } from './json-schema.ts';
+import { Problem } from '../problem.ts';
 
 /** Parts of a request, as named in messages. */
 export type RequestPart = 'params' | 'query' | 'headers' | 'body';

@@ -1,5 +1,5 @@
 import type { Mail } from '@meet/contracts/mock';
-import type { WorldClock } from '../worlds/clock/clock.ts';
+import type { WorldClock } from '../clock/clock.ts';
 
 /** The mails that would have been sent. */
 export interface Mailbox {

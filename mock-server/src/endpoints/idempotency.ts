@@ -2,8 +2,8 @@ import { code } from '@meet/contracts/wire/errors';
 import { createHash } from 'node:crypto';
 import { limits } from '@meet/contracts/wire/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { fieldProblem, Problem } from '../../problem.ts';
-import type { UserSession } from '../../worlds/access/sessions.ts';
+import { fieldProblem, Problem } from '../problem.ts';
+import type { UserSession } from '../worlds/access/sessions.ts';
 
 const header = 'idempotency-key';
 const longestKey = 200;

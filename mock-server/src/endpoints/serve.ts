@@ -4,11 +4,11 @@ import { worldQuery } from '@meet/contracts/mock';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GenericSchema } from 'valibot';
 import { ProblemBody } from '@meet/contracts/wire/problem';
-import { jsonSchemaOf } from './documents/json-schema.ts';
-import { runOnce } from './plugins/requests/idempotency.ts';
+import { jsonSchemaOf } from './json-schema.ts';
+import { runOnce } from './idempotency.ts';
 import { replyCheck, requestCheck, type RequestPart } from './validation.ts';
-import type { UserSession } from './worlds/access/sessions.ts';
-import type { World } from './worlds/world.ts';
+import type { UserSession } from '../worlds/access/sessions.ts';
+import type { World } from '../worlds/world.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,7 +17,7 @@ declare module 'fastify' {
 }
 
 /** Input of a handler: the validated request, world and session. */
-export type CallContext<E extends Endpoint> = ServeInput<E> & {
+type CallContext<E extends Endpoint> = ServeInput<E> & {
   readonly world: World;
   readonly session: E extends { access: 'public' } ? undefined : UserSession;
   readonly request: FastifyRequest;
