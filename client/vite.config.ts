@@ -11,6 +11,7 @@ import { staticPartOf } from './build/static-part.ts';
 const firstScreenParts = [
   'src/core/ProblemNotice.tsx',
   'src/core/Unreachable.tsx',
+  'src/core/use-reading.ts',
   'src/ui/browser/web-video.ts',
   'src/ui/layout/Card.tsx',
   'src/ui/fields/PasswordField.tsx',
@@ -23,6 +24,7 @@ const firstScreenParts = [
 /** The same in the console. */
 const consoleParts = [
   'src/core/Answered.tsx',
+  'src/core/ChoicesProblem.tsx',
   'src/core/RuledButton.tsx',
   'src/core/attempt.ts',
   'src/i18n/use-format.ts',
@@ -49,13 +51,16 @@ const listParts = [
 export default defineConfig({
   base: '/meet/',
   plugins: [leanContracts(), signalsTransform(), react(), icons(), pages()],
-  // React has had the first since 18; the packages would bring them a second time, and 2 kB of ofetch that nothing uses.
+  // React has had the first since 18; the packages would bring them a second time, and 3 kB of ofetch and wouter that nothing uses.
   resolve: {
     alias: {
       'use-sync-external-store/shim/index.js': 'react',
       'use-sync-external-store/shim': 'react',
       ufo: path.join(import.meta.dirname, 'build/left-out.ts'),
       destr: path.join(import.meta.dirname, 'build/left-out.ts'),
+      regexparam: path.join(import.meta.dirname, 'build/left-out.ts'),
+      // The package offers browsers a UMD file, which is twice as long.
+      dlv: 'dlv/dist/dlv.es.js',
     },
   },
   // A dependency met in the middle of a test run would bring a second React.

@@ -54,6 +54,11 @@ export function asProblem(error: unknown): CallProblem {
   return new CallProblem(code.internal);
 }
 
+/** Rejects with what is shown of an error, for readers outside of an error boundary. */
+export function rejectAsProblem(error: unknown): never {
+  throw asProblem(error);
+}
+
 /** More tolerant than the contract: the code counts, whatever else is missing. */
 const Body = v.object({
   exceptionCode: v.pipe(v.number(), v.integer()),

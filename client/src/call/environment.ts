@@ -1,5 +1,5 @@
 import { type Clock, systemClock } from '../api/clock.ts';
-import { type Network, browserNetwork } from './signaling/network.ts';
+import { type Network, browserNetwork } from './network.ts';
 
 /** What a call needs from the browser. Tests replace all of it. */
 export interface CallEnvironment {

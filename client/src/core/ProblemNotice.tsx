@@ -9,6 +9,8 @@ export interface ProblemNoticeProps {
   problem: Pick<CallProblem, 'code' | 'requestId'>;
   /** Offered as "Try again", such as `useRead` gives it. */
   retry?: (() => void) | undefined;
+  /** Another try is under way. */
+  isBusy?: boolean;
   /** What failed, above the error's text. */
   title?: string;
   /** The next step, such as a button. */
@@ -17,13 +19,13 @@ export interface ProblemNoticeProps {
 }
 
 /** A failed call: what happened, what to do next, and the request id for support. */
-export function ProblemNotice({ problem, retry, title, children, ref }: ProblemNoticeProps) {
+export function ProblemNotice({ problem, retry, isBusy = false, title, children, ref }: ProblemNoticeProps) {
   const i18n = useI18n();
   return (
     <Notice kind="error" title={title} details={problemDetails(i18n, problem)} {...(ref && { ref })}>
       <p>{problemText(i18n, problem)}</p>
       {retry && (
-        <Button size="small" icon="refresh-cw" onClick={retry}>
+        <Button size="small" icon="refresh-cw" busy={isBusy} onClick={retry}>
           {i18n.t('app.retry')}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-react';
 import { expect, test, vi } from 'vitest';
 import { CallProblem } from '../api/problem.ts';
-import type { SessionState } from '../session/session.ts';
+import type { SessionState } from '../session/lifecycle.ts';
 import { createAccess } from './access.ts';
 import { answering } from '../testing/answering.ts';
 

@@ -1,8 +1,9 @@
 import { getScreens } from '@meet/contracts/areas/screens';
 import type { Role } from '@meet/contracts/roles';
-import { effect, signal, type ReadonlySignal } from '@preact/signals-react';
-import { asProblem, type CallProblem } from '../api/problem.ts';
+import { computed, effect, type ReadonlySignal } from '@preact/signals-react';
+import { rejectAsProblem, type CallProblem } from '../api/problem.ts';
 import type { Session } from '../session/session.ts';
+import { createReading } from './reading.ts';
 
 /** What the signed-in person may open: not requested, loading, known, or failed. */
 export type AccessState =
@@ -19,27 +20,22 @@ export interface Access {
 
 /** Follows the session: loads once for each person who signs in, clears when they sign out. */
 export function createAccess(session: Pick<Session, 'state' | 'call'>): Access {
-  const state = signal<AccessState>({ kind: 'none' });
-  let person: string | undefined;
-
-  async function load(): Promise<void> {
-    const asking = person;
-    state.value = { kind: 'loading' };
-    const answer = await session.call(getScreens).then(
-      ({ roles, screens }): AccessState => ({ kind: 'known', roles, screens: Object.keys(screens) }),
-      (error: unknown): AccessState => ({ kind: 'failed', problem: asProblem(error) }),
-    );
-    if (asking === person) state.value = answer;
-  }
+  const { state, refresh, retry, clear } = createReading((signal) => session.call(getScreens, { signal }).catch(rejectAsProblem));
+  const person = computed(() => (session.state.value.kind === 'signedIn' ? session.state.value.username : undefined));
 
   effect(() => {
-    const now = session.state.value;
-    const next = now.kind === 'signedIn' ? now.username : undefined;
-    if (next === person) return;
-    person = next;
-    if (next === undefined) state.value = { kind: 'none' };
-    else void load();
+    const isSignedIn = person.value !== undefined;
+    clear();
+    if (isSignedIn) void refresh();
   });
 
-  return { state, load };
+  return {
+    state: computed(() => {
+      const { value, problem } = state.value;
+      if (value) return { kind: 'known', roles: value.roles, screens: Object.keys(value.screens) };
+      if (problem) return { kind: 'failed', problem };
+      return { kind: person.value === undefined ? 'none' : 'loading' };
+    }),
+    load: retry,
+  };
 }

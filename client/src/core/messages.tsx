@@ -4,6 +4,7 @@ import { Button, LinkButton } from '../ui/buttons/Button.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import type { IconName } from '../ui/icons/icon-names.ts';
 import { Waiting, WholePageWaiting } from '../ui/layout/Spinner.tsx';
+import { SupportDetails } from '../ui/layout/SupportDetails.tsx';
 import './messages.css';
 import { problemDetails, problemText } from './problem-text.ts';
 import type { Route } from '../navigation/route.ts';
@@ -21,7 +22,7 @@ function Message({ icon, number, title, text, details, children }: MessageProps)
       )}
       <h1>{title}</h1>
       <p>{text}</p>
-      {details && <p>{details}</p>}
+      {details && <SupportDetails text={details} />}
       <div className="message-actions">{children}</div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SessionState } from '../session/session.ts';
+import type { SessionState } from '../session/lifecycle.ts';
 import { createNotices, forgetBetweenPeople } from './notices.ts';
 
 beforeEach(() => vi.useFakeTimers());

@@ -1,5 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react';
+import { systemClock } from '../api/clock.ts';
 import { knownProblem, type CallProblem } from '../api/problem.ts';
+import { whenBackOnline } from '../ui/browser/online.ts';
 
 export interface ReadState<T> {
   /** Of the last successful response; a later failure leaves it. */
@@ -17,7 +19,12 @@ export interface ReadState<T> {
 /** Something that is read from the server, again and again. */
 export interface Reading<T> {
   readonly state: ReadonlySignal<ReadState<T>>;
-  /** Requests it. Aborts an earlier request; its response is ignored. Resolves when answered, whatever the response; never rejects. */
+  /**
+   * Requests it, unless a request is under way, and again when the network is back after a failure. What it returns ends the use;
+   * the last one to end it aborts the request.
+   */
+  use(): () => void;
+  /** Requests it. Aborts an earlier request; its response is ignored. Resolves when the latest is answered, whatever the response; never rejects. */
   refresh(): Promise<void>;
   /** The same, with the failure out of sight while nothing is known. */
   retry(): Promise<void>;
@@ -29,10 +36,22 @@ export interface Reading<T> {
   clear(): void;
 }
 
+export interface ReadingDeps {
+  now?: () => number;
+  /** Runs a function whenever the network is back; what it returns ends that. */
+  whenOnline?: (run: () => void) => () => void;
+}
+
 /** @param ask rejects with `CallProblem`, or when the signal fires; any other error is a defect */
-export function createReading<T>(ask: (signal: AbortSignal) => Promise<T>, now: () => number = Date.now): Reading<T> {
+export function createReading<T>(
+  ask: (signal: AbortSignal) => Promise<T>,
+  { now = Date.now, whenOnline = (run) => whenBackOnline(run, systemClock) }: ReadingDeps = {},
+): Reading<T> {
   const state = signal<ReadState<T>>({ isBusy: false });
   let current: AbortController | undefined;
+  let latest: Promise<void> | undefined;
+  let users = 0;
+  let endWatch = () => {};
 
   const abort = () => {
     current?.abort();
@@ -42,8 +61,9 @@ export function createReading<T>(ask: (signal: AbortSignal) => Promise<T>, now: 
     abort();
     state.value = { ...next, isBusy: false };
   };
+  const stop = () => keep(state.peek());
 
-  async function refresh(): Promise<void> {
+  async function request(): Promise<void> {
     abort();
     const own = new AbortController();
     current = own;
@@ -52,20 +72,35 @@ export function createReading<T>(ask: (signal: AbortSignal) => Promise<T>, now: 
       (value) => () => ({ value, updatedAt: now() }),
       (error: unknown) => () => ({ ...known(state.peek()), ...failure(error) }),
     );
-    if (current !== own) return;
+    if (current !== own) return current && latest;
     current = undefined;
     keep(next());
   }
 
+  const refresh = () => (latest = request());
+
   return {
     state,
+    use() {
+      if (users++ === 0)
+        endWatch = whenOnline(() => {
+          const { problem, isBusy } = state.peek();
+          if (problem && !isBusy) void refresh();
+        });
+      if (!state.peek().isBusy) void refresh();
+      return () => {
+        if (--users > 0) return;
+        endWatch();
+        stop();
+      };
+    },
     refresh,
     retry() {
       if (state.peek().value === undefined) state.value = { isBusy: false };
       return refresh();
     },
     show: (value) => keep({ value, updatedAt: now() }),
-    stop: () => keep(state.peek()),
+    stop,
     clear: () => keep({}),
   };
 }

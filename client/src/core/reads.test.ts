@@ -18,20 +18,15 @@ interface Request {
 /** A server that answers when it is told to, even requests that were aborted. */
 function scene({ remembered = 2 } = {}) {
   const requests: Request[] = [];
-  let goOnline = () => {};
-  let watching = 0;
+  const watches = new Set<() => void>();
   let at = 0;
   const reads: Reads = createReads({
     call: () => new Promise<never>(() => {}),
     now: () => ++at,
     remembered,
     whenOnline: (run) => {
-      watching++;
-      goOnline = run;
-      return () => {
-        watching--;
-        goOnline = () => {};
-      };
+      watches.add(run);
+      return () => void watches.delete(run);
     },
   });
   const of = (endpoint: number, id = 0): Read<string> => {
@@ -42,7 +37,7 @@ function scene({ remembered = 2 } = {}) {
       ask: (_, signal) => new Promise((answer, fail) => requests.push({ key, signal, answer, fail })),
     };
   };
-  return { reads, requests, of, goOnline: () => goOnline(), watching: () => watching };
+  return { reads, requests, of, goOnline: () => watches.forEach((run) => run()), watching: () => watches.size };
 }
 
 test('what is used is requested at once; two users share one request, and the last to leave aborts it', async () => {
@@ -74,6 +69,20 @@ test('a response to an older request is ignored, and so is one that is older tha
   expect(reading.state.value.value).toBe('changed');
 });
 
+test('whoever waits for a request that was replaced gets the response to the later one', async () => {
+  const { reads, requests, of } = scene();
+  const reading = reads.of(of(0));
+  const values: unknown[] = [];
+  const done = reading.refresh().then(() => values.push(reading.state.value.value));
+  void reading.refresh();
+  requests[0]?.fail(new CallProblem('ECONNABORTED'));
+  await promisesSettled();
+  expect(values).toEqual([]);
+  requests[1]?.answer('new');
+  await done;
+  expect(values).toEqual(['new']);
+});
+
 test('what was shown is there at once when somebody comes back, and a failure is not', async () => {
   const { reads, requests, of } = scene();
   const leave = reads.of(of(0)).use();
@@ -87,10 +96,11 @@ test('what was shown is there at once when somebody comes back, and a failure is
   expect(reads.of(of(1)).state.value).toEqual({ isBusy: false });
 });
 
-test('the least recently used is forgotten first', async () => {
+test('the least recently used is forgotten first; what has no value yet does not count', async () => {
   const { reads, requests, of } = scene({ remembered: 2 });
   for (const id of [0, 1, 2]) {
     const leave = reads.of(of(0, id)).use();
+    for (const later of [7, 8, 9]) reads.of(of(0, later));
     requests.at(-1)?.answer(`value ${id}`);
     await promisesSettled();
     leave();
@@ -98,14 +108,17 @@ test('the least recently used is forgotten first', async () => {
   expect([0, 1, 2].map((id) => reads.of(of(0, id)).state.value.value)).toEqual([undefined, 'value 1', 'value 2']);
 });
 
-test('when the network is back, what failed is requested again', async () => {
+test('when the network is back, what failed is requested again: also what is not remembered', async () => {
   const { reads, requests, of, goOnline } = scene();
   for (const endpoint of [0, 1]) reads.of(of(endpoint)).use();
+  const { ask } = of(2);
+  reads.once({ ask }).use();
   requests[0]?.fail(new CallProblem('UNREACHABLE'));
   requests[1]?.answer('there');
+  requests[2]?.fail(new CallProblem('UNREACHABLE'));
   await promisesSettled();
   goOnline();
-  expect(requests.map(({ key }) => key)).toEqual(['0 0', '1 0', '0 0']);
+  expect(requests.map(({ key }) => key)).toEqual(['0 0', '1 0', '2 0', '0 0', '2 0']);
 });
 
 test('a programming error is no problem of the server', async () => {
@@ -187,6 +200,7 @@ function twoOfThem() {
   const steps = {
     use(key: number) {
       const known = model.get(key) ?? blank();
+      if (known.users === 0) model.delete(key);
       model.set(key, known);
       if (known.current === undefined) request(known);
       known.users++;

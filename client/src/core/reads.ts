@@ -1,8 +1,6 @@
 import type { CallInput, Endpoint, Reply } from '@meet/contracts/wire/http';
-import { systemClock } from '../api/clock.ts';
 import type { Call } from '../api/call.ts';
-import { whenBackOnline } from '../ui/browser/online.ts';
-import { createReading, type Reading } from './reading.ts';
+import { createReading, type Reading, type ReadingDeps } from './reading.ts';
 
 /** What is read, as a value: two of the same key are the same. */
 export interface Read<T> extends PlainRead<T> {
@@ -27,17 +25,12 @@ export function read(endpoint: Endpoint, ...[input]: readonly unknown[]): Read<u
   };
 }
 
-/** A reading that is kept as long as somebody uses it, and for a while after. */
-export interface KeptReading<T> extends Reading<T> {
-  /** Requests it, unless a request is under way. What it returns ends the use; the last one to end it aborts the request. */
-  use(): () => void;
-}
-
 /** All that is read from the server, by endpoint and input. */
 export interface Reads {
-  of<T>(read: Read<T>): KeptReading<T>;
+  /** Kept as long as somebody uses it, and for a while after. */
+  of<T>(read: Read<T>): Reading<T>;
   /** The same for one user, and not remembered unless it has a key. */
-  once<T>(plain: PlainRead<T> | Read<T>): KeptReading<T>;
+  once<T>(plain: PlainRead<T> | Read<T>): Reading<T>;
   /** Requests again what is in use of these endpoints, and forgets what is only remembered of their areas. Resolves when answered. */
   invalidate(...endpoints: readonly Endpoint[]): Promise<void>;
   /** Forgets what is only remembered of the areas of these endpoints: something there was changed. */
@@ -46,50 +39,30 @@ export interface Reads {
   clear(): void;
 }
 
-export interface ReadsDeps {
+export interface ReadsDeps extends ReadingDeps {
   call: Call;
-  now?: () => number;
   /** How many readings that nobody uses are remembered. */
   remembered?: number;
-  /** Runs a function whenever the network is back; what it returns ends that. */
-  whenOnline?: (run: () => void) => () => void;
 }
 
 interface Entry {
   endpoint: Endpoint;
-  reading: KeptReading<unknown>;
+  reading: Reading<unknown>;
   users: number;
 }
 
-export function createReads({
-  call,
-  now = Date.now,
-  remembered = 40,
-  whenOnline = (run) => whenBackOnline(run, systemClock),
-}: ReadsDeps): Reads {
+export function createReads({ call, remembered = 40, ...deps }: ReadsDeps): Reads {
   /** The one that was used last stands last. */
   const entries = new Map<string, Entry>();
-  let uses = 0;
-  let endWatch = () => {};
-
-  const retryFailed = () => {
-    for (const { reading, users } of entries.values())
-      if (users > 0 && reading.state.peek().problem && !reading.state.peek().isBusy) void reading.refresh();
-  };
 
   function entryOf({ key, endpoint, ask }: Read<unknown>): Entry {
     const found = entries.get(key);
     if (found) return found;
-    const reading = createReading((signal) => ask(call, signal), now);
+    const reading = createReading((signal) => ask(call, signal), deps);
     let isForgotten = false;
-    const leave = () => {
-      if (--uses === 0) endWatch();
-      if (--entry.users > 0) return;
-      reading.stop();
-      if (entries.get(key) !== entry) return;
+    const moveToEnd = () => {
       entries.delete(key);
-      if (reading.state.peek().value !== undefined) entries.set(key, entry);
-      trim();
+      entries.set(key, entry);
     };
     const entry: Entry = {
       endpoint,
@@ -101,11 +74,14 @@ export function createReads({
           reading.clear();
         },
         use() {
-          if (!isForgotten && !entries.has(key)) entries.set(key, entry);
-          if (++uses === 1) endWatch = whenOnline(retryFailed);
-          entry.users++;
-          if (!reading.state.peek().isBusy) void reading.refresh();
-          return leave;
+          if (entry.users++ === 0 && !isForgotten) moveToEnd();
+          const end = reading.use();
+          return () => {
+            end();
+            if (--entry.users > 0 || entries.get(key) !== entry) return;
+            moveToEnd();
+            trim();
+          };
         },
       },
     };
@@ -113,13 +89,15 @@ export function createReads({
     return entry;
   }
 
+  /** Forgets what nobody uses and has no value, and the oldest of what has one. */
   function trim(): void {
     const unused = [...entries].filter(([, { users }]) => users === 0);
-    for (const [key, { reading }] of unused) if (reading.state.peek().value === undefined) entries.delete(key);
-    for (const [key] of unused.slice(0, Math.max(0, unused.length - remembered))) entries.delete(key);
+    const valued = unused.filter(([, { reading }]) => reading.state.peek().value !== undefined);
+    const kept = new Set(valued.slice(-remembered));
+    for (const entry of unused) if (!kept.has(entry)) entries.delete(entry[0]);
   }
 
-  function readingOf<T>(what: Read<T>): KeptReading<T>;
+  function readingOf<T>(what: Read<T>): Reading<T>;
   function readingOf(what: Read<unknown>): unknown {
     return entryOf(what).reading;
   }
@@ -131,7 +109,7 @@ export function createReads({
 
   return {
     of: readingOf,
-    once: (plain) => ('key' in plain ? readingOf(plain) : unkept(createReading((signal) => plain.ask(call, signal), now))),
+    once: (plain) => ('key' in plain ? readingOf(plain) : createReading((signal) => plain.ask(call, signal), deps)),
     async invalidate(...endpoints) {
       forget(...endpoints);
       const shown = [...entries.values()].filter(({ endpoint, users }) => users > 0 && endpoints.includes(endpoint));
@@ -145,15 +123,6 @@ export function createReads({
     },
   };
 }
-
-/** A reading of one user. */
-const unkept = <T>(reading: Reading<T>): KeptReading<T> => ({
-  ...reading,
-  use() {
-    void reading.refresh();
-    return reading.stop;
-  },
-});
 
 /** Such as `/web/users`. */
 const areaOf = ({ base, path }: Endpoint): string => base + path.split('/', 3).join('/');

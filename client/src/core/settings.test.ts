@@ -12,7 +12,7 @@ test('[SES-01] the settings are asked for once, for the web', async () => {
   const { call, asked } = answering(known('meet.example'));
   const settings = createSettingsStore(call);
   await settings.load();
-  expect(asked).toEqual([{ endpoint: getPublicSettings, input: { query: { platform: 'WEB' } } }]);
+  expect(asked).toMatchObject([{ endpoint: getPublicSettings, input: { query: { platform: 'WEB' } } }]);
   expect(settings.known.peek()?.serverName).toBe('meet.example');
 });
 

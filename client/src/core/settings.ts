@@ -1,9 +1,10 @@
 import { limits } from '@meet/contracts/wire/limits';
 import { getPublicSettings, type PublicSettings } from '@meet/contracts/areas/public-settings';
-import { computed, signal, type ReadonlySignal } from '@preact/signals-react';
+import { computed, type ReadonlySignal } from '@preact/signals-react';
 import type { Call } from '../api/call.ts';
 import { sleep, systemClock, type Clock } from '../api/clock.ts';
-import { asProblem, CallProblem } from '../api/problem.ts';
+import { CallProblem, rejectAsProblem } from '../api/problem.ts';
+import { createReading } from './reading.ts';
 
 export type SettingsState = { kind: 'loading' } | { kind: 'known'; settings: PublicSettings } | { kind: 'failed'; problem: CallProblem };
 
@@ -19,39 +20,30 @@ export interface SettingsStore {
 
 /** The settings available without signing in (000 §3). A failed reload keeps the known ones. */
 export function createSettingsStore(call: Call, clock: Clock = systemClock): SettingsStore {
-  const state = signal<SettingsState>({ kind: 'loading' });
-  const known = computed(() => (state.value.kind === 'known' ? state.value.settings : undefined));
+  const reading = createReading((signal) => call(getPublicSettings, { query: { platform: 'WEB' }, signal }).catch(rejectAsProblem));
+  const known = computed(() => reading.state.value.value);
+  let loading = Promise.resolve();
 
-  let loading: Promise<void> | undefined;
+  const load = () => (loading = reading.retry());
 
-  function load(): Promise<void> {
-    const own = ask().finally(() => {
-      if (loading === own) loading = undefined;
-    });
-    loading = own;
-    return own;
-  }
-
-  async function ask(): Promise<void> {
-    if (state.peek().kind === 'failed') state.value = { kind: 'loading' };
-    try {
-      state.value = { kind: 'known', settings: await call(getPublicSettings, { query: { platform: 'WEB' } }) };
-    } catch (error) {
-      if (state.peek().kind === 'known') return;
-      state.value = { kind: 'failed', problem: asProblem(error) };
-    }
-  }
-
-  async function need(): Promise<PublicSettings> {
-    if (!known.peek()) {
-      const limit = new AbortController();
-      await Promise.race([loading ?? load(), sleep(clock, limits.requestTimeoutMs, limit.signal).catch(() => {})]);
-      limit.abort();
-    }
-    const settings = known.peek();
-    if (!settings) throw new CallProblem('UNREACHABLE');
-    return settings;
-  }
-
-  return { state, known, load, need };
+  return {
+    state: computed(() => {
+      const { value, problem } = reading.state.value;
+      if (value) return { kind: 'known', settings: value };
+      return problem ? { kind: 'failed', problem } : { kind: 'loading' };
+    }),
+    known,
+    load,
+    async need() {
+      if (!known.peek()) {
+        const limit = new AbortController();
+        const loaded = reading.state.peek().isBusy ? loading : load();
+        await Promise.race([loaded, sleep(clock, limits.requestTimeoutMs, limit.signal).catch(() => {})]);
+        limit.abort();
+      }
+      const settings = known.peek();
+      if (!settings) throw new CallProblem('UNREACHABLE');
+      return settings;
+    },
+  };
 }

@@ -91,7 +91,7 @@ describe('what is read', () => {
     requests[1]?.fail(new CallProblem(1000));
     await expect.element(screen.getByText('failed')).toBeVisible();
     dispatchEvent(new Event('online'));
-    await expect.poll(() => requests.length, { timeout: 10_000 }).toBe(3);
+    await expect.poll(() => requests.length).toBe(3);
     requests[2]?.answer('there');
     await expect.element(screen.getByText('there')).toBeVisible();
   });

@@ -1,10 +1,10 @@
 import { code } from '@meet/contracts/wire/errors';
 import { effect } from '@preact/signals-react';
-import { useEffect } from 'react';
 import { useServices, type Services } from './services.ts';
-import { isProblem } from '../api/problem.ts';
+import { isProblem, type CallProblem } from '../api/problem.ts';
 import { createReads, type Read, type Reads } from './reads.ts';
 import type { Reading, ReadState } from './reading.ts';
+import { useReading } from './use-reading.ts';
 
 const stores = new WeakMap<Services, Reads>();
 
@@ -36,13 +36,14 @@ export interface Shown<T> extends Omit<ReadState<T>, 'defect'>, Pick<Reading<T>,
 export function useRead<T>(what: Read<T>): Shown<T> {
   const services = useServices();
   const reading = readsOf(services).of(what);
-  const { state, use, refresh, retry, show } = reading;
-  useEffect(() => use(), [use]);
-  const { defect, ...shown } = state.value;
-  if (defect) throw defect;
-  const canRetry = shown.problem && !isProblem(shown.problem, code.notFound, code.insufficientRights);
-  return { ...shown, refresh, show, retry: canRetry ? () => tryAgain(retry) : undefined };
+  const { refresh, retry, show } = reading;
+  const shown = useReading(reading);
+  return { ...shown, refresh, show, retry: canRetry(shown.problem) ? () => tryAgain(retry) : undefined };
 }
+
+/** Whether another try may end otherwise. */
+export const canRetry = (problem: CallProblem | undefined): boolean =>
+  problem !== undefined && !isProblem(problem, code.notFound, code.insufficientRights);
 
 /** The button that has the focus goes away with the failure. */
 function tryAgain(retry: () => Promise<void>): void {

@@ -20,11 +20,11 @@ export function ConflictNotice({ collisions, ref }: ConflictNoticeProps) {
   const words = formWords(i18n, place);
   const open = collisions.map((name) => place.field(name)).filter(({ isModified, isInForce }) => isModified.value && isInForce.value);
   return (
-    <Notice kind="warning" title={t('form.overtaken.title')} {...(ref && { ref })}>
-      <p>{t('form.overtaken.text')}</p>
+    <Notice kind="warning" title={t('form.conflict.title')} {...(ref && { ref })}>
+      <p>{t('form.conflict.text')}</p>
       {open.length > 0 && (
         <table className="changes both">
-          <caption>{t('form.overtaken.both')}</caption>
+          <caption>{t('form.conflict.both')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('form.field')}</th>
@@ -40,13 +40,13 @@ export function ConflictNotice({ collisions, ref }: ConflictNoticeProps) {
                   {words.value(name, field, old.value) || t('form.empty')}{' '}
                   <Button
                     size="small"
-                    aria-label={`${t('form.overtaken.take')}: ${words.label(name)}`}
+                    aria-label={`${t('form.conflict.take')}: ${words.label(name)}`}
                     onClick={() => {
                       undo();
                       focusField(`${place.id}-${name}`);
                     }}
                   >
-                    {t('form.overtaken.take')}
+                    {t('form.conflict.take')}
                   </Button>
                 </td>
                 <td>{words.value(name, field, value.value) || t('form.empty')}</td>

@@ -124,14 +124,14 @@ test('what is fixed here is neither checked nor in the way', async () => {
   expect(await form.send(async () => {})).toBe(true);
 });
 
-describe('a form that was overtaken by somebody else', () => {
-  const overtaken = () => Promise.reject(new CallProblem(1030));
+describe('a form whose record somebody else has changed', () => {
+  const conflicting = () => Promise.reject(new CallProblem(1030));
 
   test('keeps what was typed, follows in the rest, names the fields changed on both sides, and is sent again', async () => {
     const form = createForm(set, ada);
     form.change({ name: 'Mine', email: 'mine@meet.example' });
     const theirs = { ...ada, name: 'Theirs', hasPhone: true, phone: '+33 1' };
-    expect(await form.send(overtaken, async () => theirs)).toBe(false);
+    expect(await form.send(conflicting, async () => theirs)).toBe(false);
     expect(form.state.peek()).toEqual({ kind: 'conflict', collisions: ['name'] });
     expect(form.faults.peek()).toEqual([]);
     expect(form.values.peek()).toMatchObject({ name: 'Mine', email: 'mine@meet.example', hasPhone: true, phone: '+33 1' });
@@ -145,7 +145,7 @@ describe('a form that was overtaken by somebody else', () => {
   test('has no collision where both have typed the same', async () => {
     const form = createForm(set, ada);
     form.change({ name: 'Same', hasPhone: true, phone: '1' });
-    await form.send(overtaken, async () => ({ ...ada, name: 'Same' }));
+    await form.send(conflicting, async () => ({ ...ada, name: 'Same' }));
     expect(form.state.peek()).toEqual({ kind: 'conflict', collisions: [] });
     expect(form.modified.peek()).toEqual(['hasPhone', 'phone']);
   });
@@ -160,7 +160,7 @@ describe('a form that was overtaken by somebody else', () => {
       form.load(theirs);
       return theirs;
     };
-    expect(await form.send(overtaken, read)).toBe(false);
+    expect(await form.send(conflicting, read)).toBe(false);
     expect(form.state.peek()).toEqual({ kind: 'conflict', collisions: ['email', 'name'] });
     expect(form.values.peek()).toMatchObject({ name: 'Mine', email: 'late@meet.example' });
   });
@@ -171,7 +171,7 @@ describe('a form that was overtaken by somebody else', () => {
   ])('is told the reason as it is where %s, and keeps what was typed', async (_, newest, code) => {
     const form = createForm(set, ada);
     form.change({ name: 'Mine' });
-    expect(await form.send(overtaken, newest)).toBe(false);
+    expect(await form.send(conflicting, newest)).toBe(false);
     expect(form.state.peek()).toEqual({ kind: 'failed', problem: new CallProblem(code) });
     expect([form.values.peek().name, form.modified.peek()]).toEqual(['Mine', ['name']]);
   });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ChoicesProblem } from '../core/ChoicesProblem.tsx';
 import { useSearch } from '../core/use-search.ts';
 import { useServices } from '../core/services.ts';
 import { useWords } from '../i18n/use-words.tsx';
@@ -20,11 +21,22 @@ export function LookupFilter({ lookup, label, value, ...field }: LookupFilterPro
   const { call } = useServices();
   const t = useWords();
   const [typed, setTyped] = useState('');
-  const { found = [] } = useSearch(typed.trim(), (text, signal) => lookup.find(text, { call, signal }));
-  const name = useNameOf(lookup, value);
+  const search = useSearch(typed.trim(), (text, signal) => lookup.find(text, { call, signal }));
+  const { found = [] } = search;
+  const named = useNameOf(lookup, value);
   const all = { value: '', text: t('list.all') };
-  const chosen = value === '' || found.some((option) => option.value === value) ? [] : [{ value, text: name ?? '…' }];
+  const chosen = value === '' || found.some((option) => option.value === value) ? [] : [{ value, text: named.name ?? '…' }];
   return (
-    <Combobox {...field} label={label} value={value} options={[all, ...chosen, ...found]} noneText={t('list.noMatch')} onType={setTyped} />
+    <>
+      <ChoicesProblem of={[search, named]} />
+      <Combobox
+        {...field}
+        label={label}
+        value={value}
+        options={[all, ...chosen, ...found]}
+        noneText={t('list.noMatch')}
+        onType={setTyped}
+      />
+    </>
   );
 }

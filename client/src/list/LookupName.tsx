@@ -1,25 +1,21 @@
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
+import { createReading } from '../core/reading.ts';
 import { useServices } from '../core/services.ts';
+import { useReading } from '../core/use-reading.ts';
 import type { Lookup } from './filters.ts';
 
 /** The name of the record with an id, for the chip. */
 export function LookupName({ lookup, id }: { lookup: Lookup; id: string }) {
-  return useNameOf(lookup, id) ?? '…';
+  return useNameOf(lookup, id).name ?? '…';
 }
 
-/** Undefined while it is loading; the id if the record is unknown. */
-export function useNameOf(lookup: Lookup, id: string): string | undefined {
+/** `name` is undefined while it is loading, and the id if the record is unknown or could not be read. */
+export function useNameOf(lookup: Lookup, id: string) {
   const { call } = useServices();
-  const [known, setKnown] = useState<{ id: string; name: string }>();
-  useEffect(() => {
-    if (id === '') return;
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    lookup.nameOf(id, { call, signal }).then(
-      (name) => setKnown({ id, name }),
-      () => signal.aborted || setKnown({ id, name: id }),
-    );
-    return () => leaving.abort();
-  }, [lookup, call, id]);
-  return known?.id === id ? known.name : undefined;
+  const reading = useMemo(
+    () => createReading(async (signal) => (id === '' ? '' : lookup.nameOf(id, { call, signal }))),
+    [lookup, call, id],
+  );
+  const state = useReading(reading);
+  return { ...state, refresh: reading.refresh, name: state.value ?? (state.problem && id) };
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { CallProblem } from '../api/problem.ts';
 import { samplePeople } from '../areas/gallery/people.ts';
 import type { Lookup } from './filters.ts';
 import { button, drawList, freshPage, shows } from '../testing/list.tsx';
@@ -130,4 +131,27 @@ test('one of too many is found by typing, and named when only its id is known', 
   await list.screen.getByRole('option', { name: 'Apex' }).click();
   await expect.poll(() => location.search).toBe('?role=apex');
   expect(list.asked.at(-1)?.filters).toEqual({ role: 'apex' });
+});
+
+test('choices that could not be loaded are told beside their filter, and loaded again there', async () => {
+  let isReachable = false;
+  const answer = async <T,>(value: T): Promise<T> => {
+    if (!isReachable) throw new CallProblem('UNREACHABLE');
+    return value;
+  };
+  const lookup: Lookup = { find: () => answer([{ value: 'apex', text: 'Apex' }]), nameOf: () => answer('Zenith') };
+  const list = await drawList({ search: 'role=user', filters: [{ name: 'role', type: 'lookup', lookup }] });
+  await shows(list);
+  await button(list, /^Filters/).click();
+  const field = list.screen.getByRole('combobox', { name: 'Role' });
+  const notice = list.screen.getByRole('alert');
+  await expect.element(notice).toHaveTextContent('The choices could not be loaded.');
+  await expect.element(field).toHaveValue('user');
+  isReachable = true;
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(notice).not.toBeInTheDocument();
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveValue('Zenith');
+  await field.click();
+  await expect.element(list.screen.getByRole('option', { name: 'Apex' })).toBeVisible();
 });

@@ -44,3 +44,16 @@ test('without a storage a choice holds as long as the page', () => {
   memory.keepPageSize(20);
   expect(memory.pageSize.value).toBe(20);
 });
+
+test('what was remembered under the former name of an area is moved once', () => {
+  const storage = fakeStorage({
+    'meet.list.job': '{"pageSize":50}',
+    'meet.list.setting.history': '{"pageSize":20}',
+    'meet.list.file': '{"pageSize":20}',
+    'meet.list.files': '{"pageSize":50}',
+  });
+  const pageSizes = () => ['jobs', 'settings.history', 'files'].map((area) => createListMemory(area, () => storage).pageSize.value);
+  expect(pageSizes()).toEqual([50, 20, 50]);
+  expect(['job', 'setting.history', 'file'].map((area) => storage.getItem(`meet.list.${area}`))).toEqual([null, null, null]);
+  expect(pageSizes()).toEqual([50, 20, 50]);
+});

@@ -36,10 +36,15 @@ export interface ListMemory {
   forgetView(name: string): void;
 }
 
+const keyOf = (area: string): string => `meet.list.${area}`;
+
+/** Areas that had a name without the `s` until November 2026: what was kept under it is moved. */
+const renamed = /^(export|file|job|setting|statistic)s\b/;
+
 /** Without storage the choices last as long as the page. */
 export function createListMemory(area: string, storage: () => Storage): ListMemory {
-  const key = `meet.list.${area}`;
-  const kept = read(key, storage);
+  const key = keyOf(area);
+  const kept = read(area, storage);
   const pageSize = signal(kept.pageSize);
   const density = signal(kept.density);
   const columns = signal(kept.columns);
@@ -76,12 +81,22 @@ export function createListMemory(area: string, storage: () => Storage): ListMemo
   };
 }
 
-function read(key: string, storage: () => Storage): Kept {
+function read(area: string, storage: () => Storage): Kept {
   try {
-    const { success, output } = v.safeParse(Kept, JSON.parse(storage().getItem(key) ?? '{}'));
+    const { success, output } = v.safeParse(Kept, JSON.parse(textOf(area, storage()) ?? '{}'));
     if (success) return output;
   } catch {
     // Not JSON, or no storage: nothing is remembered.
   }
   return v.parse(Kept, {});
+}
+
+function textOf(area: string, storage: Storage): string | null {
+  const key = keyOf(area);
+  const former = keyOf(area.replace(renamed, '$1'));
+  const text = storage.getItem(former);
+  if (former === key || text === null) return storage.getItem(key);
+  storage.removeItem(former);
+  if (storage.getItem(key) === null) storage.setItem(key, text);
+  return storage.getItem(key);
 }

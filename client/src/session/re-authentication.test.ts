@@ -4,7 +4,7 @@ import { signal } from '@preact/signals-react';
 import { expect, test, vi } from 'vitest';
 import { abortError } from '../api/clock.ts';
 import { SessionRefused } from '../api/refresh-gate.ts';
-import type { SessionState } from './session.ts';
+import type { SessionState } from './lifecycle.ts';
 import { frameServices } from '../shell/frame-services.ts';
 import { withReAuthentication } from './re-authentication.ts';
 import { answering } from '../testing/answering.ts';

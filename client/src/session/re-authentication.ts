@@ -1,7 +1,8 @@
 import { batch, effect, signal, type ReadonlySignal } from '@preact/signals-react';
 import type { Call } from '../api/call.ts';
 import { isAborted, SessionRefused } from '../api/refresh-gate.ts';
-import type { Session, SessionState } from './session.ts';
+import type { SessionState } from './lifecycle.ts';
+import type { Session } from './session.ts';
 
 /**
  * Lets the user sign in again when the server has refused the session, without losing the page. The screens see an unbroken

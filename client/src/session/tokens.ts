@@ -88,9 +88,9 @@ export function createTokens({ store, lock, clock, requestRefresh, onRefreshed }
       } catch (problem) {
         signal.throwIfAborted();
         if (isTokenRefused(problem)) {
-          const isOvertaken = await adoptedInTime(() => current?.refreshToken !== refreshToken, signal);
+          const isReplacedElsewhere = await adoptedInTime(() => current?.refreshToken !== refreshToken, signal);
           if (isNew()) return true;
-          if (!isOvertaken) throw problem;
+          if (!isReplacedElsewhere) throw problem;
         }
         if (attempt > limits.refreshRetries) throw problem;
         await sleep(clock, limits.refreshRetryDelayMs * attempt, signal);

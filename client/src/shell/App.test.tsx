@@ -8,7 +8,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { navigate } from 'wouter/use-browser-location';
 import { CallProblem } from '../api/problem.ts';
-import type { SessionState } from '../session/session.ts';
+import type { SessionState } from '../session/lifecycle.ts';
 import type { AccessState } from '../core/access.ts';
 import { App } from './App.tsx';
 import { base } from '../navigation/base.ts';

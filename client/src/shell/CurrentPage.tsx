@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import { AccessFailed, LoadFailed, NoAccess, NotFound, Pending, PendingPage } from '../core/messages.tsx';
 import type { AccessState } from '../core/access.ts';
 import { useServices, type Services } from '../core/services.ts';
-import type { SessionState } from '../session/session.ts';
+import type { SessionState } from '../session/lifecycle.ts';
 import { resolveRoute, type Location, type Requester, type RouteOutcome } from '../navigation/resolve-route.ts';
 import { ParamsContext } from '../navigation/route-params.ts';
 import type { RouteTable } from '../navigation/route-table.ts';

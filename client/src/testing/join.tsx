@@ -25,7 +25,7 @@ import type { LocalSource } from '../call/media/local-source.ts';
 import type { JoinRecord } from '../call/state/join-record.ts';
 import type { MeetingCall } from '../call/state/meeting-call.ts';
 import type { RemoteAttendee } from '../call/state/remote-attendees.ts';
-import type { SessionState } from '../session/session.ts';
+import type { SessionState } from '../session/lifecycle.ts';
 import { I18nProvider } from '../i18n/use-words.tsx';
 import { addLiveIcons } from '../ui/icons/live-icons.ts';
 import { addMeetingIcons } from '../ui/icons/meeting-icons.ts';

@@ -33,7 +33,7 @@ export async function drawList({
   addConsoleIcons();
   history.replaceState(null, '', search ? `?${search}` : location.pathname);
   const services: Services = { ...frameServices(), ...own };
-  await Promise.all([services.i18n.need('list'), services.i18n.need('form'), services.i18n.need('gallery-list')]);
+  await Promise.all((['shell', 'list', 'form', 'gallery-list'] as const).map(services.i18n.need));
   const asked: ListQuery[] = [];
   const usual = peopleList(rows);
   const full = { ...usual, ...spec };

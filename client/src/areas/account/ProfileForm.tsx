@@ -4,7 +4,7 @@ import type { Me } from '@meet/contracts/areas/me';
 import { getTimeZones } from '@meet/contracts/areas/own-account';
 import { useMemo } from 'react';
 import { languageOptions } from '../../core/menus.tsx';
-import { ProblemNotice } from '../../core/ProblemNotice.tsx';
+import { ChoicesProblem } from '../../core/ChoicesProblem.tsx';
 import { useServices } from '../../core/services.ts';
 import { Form } from '../../form/Form.tsx';
 import { useForm } from '../../form/use-form.ts';
@@ -32,7 +32,7 @@ export function ProfileForm({ me }: { me: Me }) {
   return (
     <>
       {fixed.length > 0 && <Notice kind="info">{t('account.elsewhere')}</Notice>}
-      {zones.problem && <ProblemNotice problem={zones.problem} retry={zones.retry} />}
+      <ChoicesProblem of={[zones]} />
       <Form
         spec={profileForm}
         form={form}

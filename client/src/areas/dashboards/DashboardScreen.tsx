@@ -6,6 +6,7 @@ import { useRead } from '../../core/use-read.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { RefreshTools } from '../../core/RefreshTools.tsx';
 import { useAutoRefresh, type RefreshMode } from '../../ui/browser/auto-refresh.ts';
+import { ViewTabs } from '../../ui/layout/ViewTabs.tsx';
 import { Waiting } from '../../ui/layout/Spinner.tsx';
 import { AboutYou } from './AboutYou.tsx';
 import { boards } from './boards.tsx';
@@ -13,8 +14,7 @@ import './dashboard.css';
 import { JoinBox } from './JoinBox.tsx';
 import { ManagedOrganizations } from './ManagedOrganizations.tsx';
 import { MyTags } from './MyTags.tsx';
-import { viewIn, viewsFor } from './views.ts';
-import { DashboardTabs } from './DashboardTabs.tsx';
+import { viewIn, viewsFor, type View } from './views.ts';
 
 /** What somebody is here for in figures; among the own ones, the person's data and the way into a meeting. */
 export default function DashboardScreen() {
@@ -54,5 +54,17 @@ export default function DashboardScreen() {
       {figures}
       {!figures && !problem && <Waiting text={t('app.loading')} />}
     </>
+  );
+}
+
+/** Switches between the dashboards; nothing if there is only one. */
+function DashboardTabs({ open, current }: { open: readonly View[]; current: View }) {
+  const t = useWords();
+  if (open.length < 2) return null;
+  return (
+    <ViewTabs
+      label={t('dashboards.views')}
+      tabs={open.map((view) => ({ href: `/dashboard?view=${view}`, text: t(`dashboards.view.${view}`), isCurrent: view === current }))}
+    />
   );
 }

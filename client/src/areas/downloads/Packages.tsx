@@ -1,7 +1,9 @@
 import { getRelease, systems, type Release, type System } from '@meet/contracts/areas/downloads';
-import { useEffect, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { externalLink } from '../../navigation/external-link.ts';
 import { hasWebVideo } from '../../ui/browser/web-video.ts';
+import { createReading } from '../../core/reading.ts';
+import { useReading } from '../../core/use-reading.ts';
 import { useServices } from '../../core/services.ts';
 import { Unreachable } from '../../core/Unreachable.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -111,17 +113,14 @@ function ReleaseLine({ release: { version, released } }: { release: Release }) {
   return <p className="quiet-text">{t('downloads.release', { version, date })}</p>;
 }
 
-/** Details of the packages. Optional, so a failure is ignored. */
+/** Details of the packages. Optional, so a failure is not shown. */
 function useRelease(path: string | null | undefined): Release | undefined {
   const { call } = useServices();
-  const [release, setRelease] = useState<Release>();
-  useEffect(() => {
-    if (!path || !isOwnPath(path)) return;
-    const leaving = new AbortController();
-    call(getRelease(path), { signal: leaving.signal }).then(setRelease, () => {});
-    return () => leaving.abort();
-  }, [call, path]);
-  return release;
+  const reading = useMemo(
+    () => createReading(async (signal) => (path && isOwnPath(path) ? call(getRelease(path), { signal }) : undefined)),
+    [call, path],
+  );
+  return useReading(reading).value;
 }
 
 const isOwnPath = (path: string): path is `/${string}` => /^\/(?![/\\])/.test(path);

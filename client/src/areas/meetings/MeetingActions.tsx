@@ -10,13 +10,13 @@ import { confirm } from '../../ui/overlays/confirm.ts';
 import type { RecordPart } from '../../record/record-spec.ts';
 import { joinPath } from './invitation.ts';
 import { deletionQuestion, removeMeeting, stop, stopQuestion } from './meeting-actions.ts';
-import { useRoles } from './use-roles.ts';
+import { useMe } from '../../entities/users/use-me.ts';
 
 /** What can be done with a meeting: nothing in a state we do not know (001 §4). */
 export function MeetingActions({ record: meeting, act, remove }: RecordPart<MeetingDetail>) {
   const services = useServices();
   const t = useWords();
-  const roles = useRoles();
+  const roles = useMe().roles;
   const [busy, setBusy] = useState<'stop' | 'delete'>();
   const { state, umi } = meeting;
   if (!isMeetingState(state)) return null;

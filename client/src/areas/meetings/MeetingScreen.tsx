@@ -1,20 +1,23 @@
+import { getAttachments } from '@meet/contracts/areas/attachments';
 import { getMeeting, type MeetingDetail } from '@meet/contracts/areas/meetings';
 import type { ReactNode } from 'react';
+import { Answered } from '../../core/Answered.tsx';
 import { read } from '../../core/reads.ts';
+import { useRead } from '../../core/use-read.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { RecordScreen } from '../../record/RecordScreen.tsx';
 import type { RecordPart, RecordSpec } from '../../record/record-spec.ts';
 import { Badge } from '../../ui/layout/Badge.tsx';
 import { Attendance } from './Attendance.tsx';
-import { MeetingFiles } from './attachments/MeetingFiles.tsx';
+import { FileList } from './attachments/FileList.tsx';
 import { StateBadge } from './cells.tsx';
 import { InvitationCard } from './InvitationCard.tsx';
 import { Joins } from './Joins.tsx';
 import { MeetingActions } from './MeetingActions.tsx';
 import { MeetingFacts } from './MeetingFacts.tsx';
 import './meetings.css';
-import { useRoles } from './use-roles.ts';
+import { useMe } from '../../entities/users/use-me.ts';
 
 const isOver = ({ state }: MeetingDetail): boolean => state === 'stopped';
 
@@ -32,7 +35,7 @@ const meetingRecord: RecordSpec<MeetingDetail> = {
     Cards,
     ({ record }) => <Attendance meeting={record} />,
     ({ record }) => <MeetingFiles uid={record.id} />,
-    ({ record: { isOverseen, meetingId } }) => useRoles().length > 0 && isOverseen && <Joins meetingId={meetingId} />,
+    ({ record: { isOverseen, meetingId } }) => useMe().roles.length > 0 && isOverseen && <Joins meetingId={meetingId} />,
   ],
 };
 
@@ -73,5 +76,16 @@ function Cards({ record: meeting }: RecordPart<MeetingDetail>) {
       <MeetingFacts meeting={meeting} />
       {!isOver(meeting) && <InvitationCard meeting={meeting} />}
     </div>
+  );
+}
+
+function MeetingFiles({ uid }: { uid: string }) {
+  const t = useWords();
+  const files = useRead(read(getAttachments, { params: { uid } }));
+  return (
+    <section className="meeting-part">
+      <h2>{t('attachments.title')}</h2>
+      <Answered of={files}>{(meeting) => <FileList uid={uid} meeting={meeting} show={files.show} />}</Answered>
+    </section>
   );
 }

@@ -1,4 +1,5 @@
 import { getMeetingChoices } from '@meet/contracts/areas/meetings';
+import { ChoicesProblem } from '../../core/ChoicesProblem.tsx';
 import { read } from '../../core/reads.ts';
 import { useRead } from '../../core/use-read.ts';
 import { useWords } from '../../i18n/use-words.tsx';
@@ -6,17 +7,23 @@ import { ListScreen } from '../../list/ListScreen.tsx';
 import { Waiting } from '../../ui/layout/Spinner.tsx';
 import { meetingsList, type MeetingChoices } from './meetings-list.tsx';
 import './meetings.css';
-import { useRoles } from './use-roles.ts';
+import { useMe } from '../../entities/users/use-me.ts';
 
 const noChoices: MeetingChoices = { organizations: [], tcsServers: [] };
 
 /** The meetings one may see (001 §2). What the filters offer comes first: an address may name one of them. */
 export default function MeetingsScreen() {
   const t = useWords();
-  const roles = useRoles();
+  const roles = useMe().roles;
   const choices = useRead(read(getMeetingChoices));
   const offered = choices.value ?? (choices.problem && noChoices);
-  if (offered) return <ListScreen key={JSON.stringify(offered)} spec={meetingsList(roles, offered)} />;
+  if (offered)
+    return (
+      <>
+        <ChoicesProblem of={[choices]} />
+        <ListScreen key={JSON.stringify(offered)} spec={meetingsList(roles, offered)} />
+      </>
+    );
   return (
     <>
       <header className="page-head">

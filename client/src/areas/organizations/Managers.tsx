@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { languageOptions } from '../../core/menus.tsx';
 import { RuledButton } from '../../core/RuledButton.tsx';
 import { useServices } from '../../core/services.ts';
-import { useManager } from '../../entities/users/use-manager.ts';
+import { useMe } from '../../entities/users/use-me.ts';
 import { UserField } from '../../entities/users/UserField.tsx';
 import { FormDialog } from '../../form/FormDialog.tsx';
 import { FormField } from '../../form/FormField.tsx';
@@ -34,7 +34,7 @@ interface ManagersProps {
 /** Who manages an organization, and the language they are written to in (001 §3, §6). */
 export function Managers({ organization, onChange }: ManagersProps) {
   const { t, language } = useI18n();
-  const why = organizationChangeRefusal(useManager().roles);
+  const why = organizationChangeRefusal(useMe().roles);
   const [isAdding, setAdding] = useState(false);
   const { id, managers } = organization;
   return (

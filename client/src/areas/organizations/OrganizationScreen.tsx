@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { read } from '../../core/reads.ts';
 import { RuledButton } from '../../core/RuledButton.tsx';
 import { useServices } from '../../core/services.ts';
-import { useManager } from '../../entities/users/use-manager.ts';
+import { useMe } from '../../entities/users/use-me.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { RecordScreen } from '../../record/RecordScreen.tsx';
@@ -41,7 +41,7 @@ export default function OrganizationScreen() {
 function Head({ record: organization, refresh, remove, children }: RecordPart<OrganizationDetail> & { children: ReactNode }) {
   const services = useServices();
   const t = useWords();
-  const { roles } = useManager();
+  const { roles } = useMe();
   const [isChanging, setChanging] = useState(false);
   return (
     <>

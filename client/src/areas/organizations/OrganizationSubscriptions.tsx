@@ -7,7 +7,7 @@ import { RuledButton } from '../../core/RuledButton.tsx';
 import { useServices } from '../../core/services.ts';
 import { SubscriptionBadge, SubscriptionEnd } from '../../entities/subscriptions/SubscriptionBadge.tsx';
 import { TermsDialog } from '../../entities/subscriptions/TermsDialog.tsx';
-import { useManager } from '../../entities/users/use-manager.ts';
+import { useMe } from '../../entities/users/use-me.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { from } from '../../list/from.ts';
 import { ListParts } from '../../list/ListPanel.tsx';
@@ -46,7 +46,7 @@ interface OrganizationSubscriptionsProps {
 export function OrganizationSubscriptions({ organization, onChange }: OrganizationSubscriptionsProps) {
   const { call, notices } = useServices();
   const t = useWords();
-  const { roles } = useManager();
+  const { roles } = useMe();
   const [isAdding, setAdding] = useState(false);
   const [spec] = useState(() => subscriptionsOf(organization.id));
   const model = useList(spec);

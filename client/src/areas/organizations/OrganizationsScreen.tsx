@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { RuledButton } from '../../core/RuledButton.tsx';
 import { useServices } from '../../core/services.ts';
 import { useLink } from '../../core/use-link.ts';
-import { useManager } from '../../entities/users/use-manager.ts';
+import { useMe } from '../../entities/users/use-me.ts';
 import { useI18n } from '../../i18n/use-words.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { LinkButton } from '../../ui/buttons/Button.tsx';
@@ -16,7 +16,7 @@ type Editing = { kind: 'new' } | { kind: 'change'; organization: OrganizationRow
 export default function OrganizationsScreen() {
   const { navigate } = useServices();
   const { t, language } = useI18n();
-  const { roles } = useManager();
+  const { roles } = useMe();
   const ranking = useLink()(['/statistic/customer-ranking']);
   const [editing, setEditing] = useState<Editing>();
   const [created, setCreated] = useState<string>();

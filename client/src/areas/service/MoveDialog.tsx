@@ -2,10 +2,12 @@ import { fieldSet } from '@meet/contracts/fields/fields';
 import { listZones } from '@meet/contracts/areas/server-zones';
 import { changeServer, type TcsServer, type TcsServerRow } from '@meet/contracts/areas/service';
 import { code } from '@meet/contracts/wire/errors';
+import { ChoicesProblem } from '../../core/ChoicesProblem.tsx';
 import { useServices } from '../../core/services.ts';
 import { read } from '../../core/reads.ts';
 import { useRead } from '../../core/use-read.ts';
 import { formSpec } from '../../form/form-spec.ts';
+import { FormField } from '../../form/FormField.tsx';
 import { FormDialog } from '../../form/FormDialog.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { useWords } from '../../i18n/use-words.tsx';
@@ -41,6 +43,9 @@ export function MoveDialog({ server, onClose }: MoveDialogProps) {
         notices.show('success', t('service.moved', { name: moved.fqdn, zone: moved.zone.name }));
         onClose(moved);
       }}
-    />
+    >
+      <ChoicesProblem of={[answer]} />
+      <FormField name="zoneId" />
+    </FormDialog>
   );
 }

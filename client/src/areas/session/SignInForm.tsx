@@ -12,7 +12,6 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { CaptchaField } from './CaptchaField.tsx';
 import { createCaptchaSource } from './captcha-source.ts';
 import { createSignIn, type SignInState } from './sign-in.ts';
-import { SignedOutNotice } from './SignedOutNotice.tsx';
 
 /** User name, password, and captcha or one-time code where the server requires them. The fields are uncontrolled: what was typed before hydration stays. */
 export function SignInForm({ username: known }: { username?: string }) {
@@ -148,3 +147,12 @@ function CodeField({ onLost, ref }: CodeFieldProps) {
 
 const asksForPicture = ({ problem }: SignInState & { kind: 'refused' }): boolean =>
   problem.code === code.captchaNeeded || problem.code === code.invalidCaptcha;
+
+/** Why the session has ended (SES-B04). */
+function SignedOutNotice() {
+  const { session } = useServices();
+  const t = useWords();
+  const state = session.state.value;
+  if (state.kind !== 'signedOut' || !state.because) return null;
+  return <Notice kind={state.because === 'left' ? 'success' : 'info'}>{t(`session.${state.because}`)}</Notice>;
+}

@@ -14,7 +14,7 @@ import { ServicesContext, type Services } from '../../core/services.ts';
 import type { SettingsState } from '../../core/settings.ts';
 import { answering } from '../../testing/answering.ts';
 import { I18nProvider } from '../../i18n/use-words.tsx';
-import type { SessionState } from '../../session/session.ts';
+import type { SessionState } from '../../session/lifecycle.ts';
 import SignInScreen from './SignInScreen.tsx';
 
 afterEach(() => {

@@ -76,7 +76,7 @@ function Filled({ given, modified, onSaved }: SectionFormProps) {
   const removeSecret = (secret: string): Promise<void> =>
     save({ [secret]: null }).catch(async (error: unknown) => {
       if (!isProblem(error, code.invalidRequest) || !(await readAgain())) throw error;
-      notices.show('error', t('form.overtaken.title'));
+      notices.show('error', t('form.conflict.title'));
     });
 
   /** Secrets that were sent are emptied again. */
@@ -147,7 +147,7 @@ type Unnamed = {
 }[SectionName];
 
 /** A field without a label does not compile; the error names it. */
-type Labelled = [Unnamed] extends [never] ? FormSpec<Fields> : { missingWords: Unnamed };
+type Labelled = [Unnamed] extends [never] ? FormSpec<Fields> : { missingWords: `field ${Unnamed}` };
 
 /** The form of a section, as one of many. */
 const formOf = (name: SectionName): FormSpec<Fields> => ({ area: `setting-${name}`, set: sectionNamed(name) }) satisfies Labelled;

@@ -3,7 +3,7 @@ import { disableSubscription } from '@meet/contracts/areas/subscriptions';
 import { useState } from 'react';
 import { RuledButton } from '../../core/RuledButton.tsx';
 import { useServices } from '../../core/services.ts';
-import { useManager } from '../../entities/users/use-manager.ts';
+import { useMe } from '../../entities/users/use-me.ts';
 import { FormDialog } from '../../form/FormDialog.tsx';
 import { FormField } from '../../form/FormField.tsx';
 import { useForm } from '../../form/use-form.ts';
@@ -16,7 +16,7 @@ import { disablingForm } from './subscription-forms.ts';
 /** The end of a subscription, for good (001 §4): whoever types its product goes on. Gone once that is done. */
 export function Disabling({ subscription, act }: SubscriptionPart) {
   const t = useWords();
-  const { roles } = useManager();
+  const { roles } = useMe();
   const [isAsking, setAsking] = useState(false);
   if (subscription.disabled) return null;
   return (

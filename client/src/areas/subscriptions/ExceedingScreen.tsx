@@ -3,7 +3,7 @@ import { subscriptionChangeRefusal } from '@meet/contracts/rules';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { BackLink } from '../../navigation/BackLink.tsx';
-import { useManager } from '../../entities/users/use-manager.ts';
+import { useMe, type SignedInPerson } from '../../entities/users/use-me.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { from } from '../../list/from.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
@@ -14,7 +14,7 @@ import { organizationPath, subscriptionPath } from './subscription-path.ts';
 /** The organizers beyond the seats of their subscriptions (001 §2). */
 export default function ExceedingScreen() {
   const t = useWords();
-  const { roles, customersManager } = useManager();
+  const { roles, customersManager } = useMe();
   const spec = useMemo(() => exceedingList({ roles, customersManager }), [roles, customersManager]);
   return (
     <>
@@ -24,7 +24,7 @@ export default function ExceedingScreen() {
   );
 }
 
-const exceedingList = (me: ReturnType<typeof useManager>) =>
+const exceedingList = (me: Pick<SignedInPerson, 'roles' | 'customersManager'>) =>
   listSpec({
     area: 'subscriptions.exceeding',
     load: from(listExceedingOrganizers),

@@ -1,14 +1,26 @@
+import { applyOrganizerImport, getOrganizerSample, organizerCsv, planOrganizerImport } from '@meet/contracts/areas/subscription-people';
+import type { CsvOperation } from '../../csv/csv-operation.ts';
 import { subscriptionChangeRefusal } from '@meet/contracts/rules';
 import { getSubscription, type SubscriptionDetail } from '@meet/contracts/areas/subscriptions';
 import { useState } from 'react';
 import { read } from '../../core/reads.ts';
 import { CsvScreen } from '../../csv/CsvScreen.tsx';
-import { useManager } from '../../entities/users/use-manager.ts';
+import { useMe } from '../../entities/users/use-me.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { RecordScreen } from '../../record/RecordScreen.tsx';
 import type { RecordPart, RecordSpec } from '../../record/record-spec.ts';
-import { organizerImport } from './organizer-csv.ts';
 import { subscriptionPath } from './subscription-path.ts';
+
+/** Makes the users of a file organizers of the subscription with this id. */
+const organizerImport = (id: string): CsvOperation => ({
+  name: 'organizers',
+  target: id,
+  plan: (call, request) => call(planOrganizerImport, { params: { id }, ...request }),
+  apply: (call, planId) => call(applyOrganizerImport, { params: { id }, body: { planId } }),
+  sample: (call) => call(getOrganizerSample, { params: { id } }),
+  columns: organizerCsv,
+  counts: ['create', 'unchanged'],
+});
 
 const importRecord: RecordSpec<SubscriptionDetail> = {
   from: (param) => read(getSubscription, { params: { id: param('uid') } }),
@@ -26,7 +38,7 @@ export default function OrganizerImportScreen() {
 
 function Import({ record }: RecordPart<SubscriptionDetail>) {
   const t = useWords();
-  const me = useManager();
+  const me = useMe();
   const { id, product, organization } = record;
   const [kind] = useState(() => organizerImport(id));
   return (

@@ -3,7 +3,7 @@ import { addOrganizer } from '@meet/contracts/areas/subscription-people';
 import { useEffect, useRef, useState } from 'react';
 import { RuledButton } from '../../core/RuledButton.tsx';
 import { useServices } from '../../core/services.ts';
-import { useManager } from '../../entities/users/use-manager.ts';
+import { useMe } from '../../entities/users/use-me.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { ListParts } from '../../list/ListPanel.tsx';
 import { useList } from '../../list/use-list.ts';
@@ -20,7 +20,7 @@ export function Organizers(part: SubscriptionPart) {
   const { subscription, isFrozen, why, act } = part;
   const { call, notices, navigate } = useServices();
   const t = useWords();
-  const me = useManager();
+  const me = useMe();
   const [isAdding, setAdding] = useState(false);
   const { id, seats, organizerCount, organizers } = subscription;
   const free = seats - organizerCount;

@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import { isProblem } from '../../api/problem.ts';
 import { read } from '../../core/reads.ts';
 import { SubscriptionBadge } from '../../entities/subscriptions/SubscriptionBadge.tsx';
-import { useManager } from '../../entities/users/use-manager.ts';
+import { useMe } from '../../entities/users/use-me.ts';
 import { RecordScreen } from '../../record/RecordScreen.tsx';
 import type { RecordPart, RecordSpec } from '../../record/record-spec.ts';
 import { SubscriptionBanners, LicenceBanner } from './SubscriptionBanners.tsx';
@@ -58,7 +58,7 @@ function Head({ record: { state, organization }, children }: RecordPart<Subscrip
 }
 
 function Parts({ record: subscription, show, refresh }: RecordPart<SubscriptionDetail>) {
-  const me = useManager();
+  const me = useMe();
 
   async function act<T>(run: () => Promise<T>): Promise<T> {
     try {

@@ -6,7 +6,7 @@ import { useServices } from '../../core/services.ts';
 import { SubscriptionEnd } from '../../entities/subscriptions/SubscriptionBadge.tsx';
 import { TermsDialog } from '../../entities/subscriptions/TermsDialog.tsx';
 import { newerOf } from '../../form/newer.ts';
-import { useManager } from '../../entities/users/use-manager.ts';
+import { useMe } from '../../entities/users/use-me.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -19,7 +19,7 @@ export function TermsCard({ subscription, isFrozen, act, show }: SubscriptionPar
   const { call, notices } = useServices();
   const t = useWords();
   const { number, bytes } = useFormat();
-  const { roles } = useManager();
+  const { roles } = useMe();
   const [isChanging, setChanging] = useState(false);
   const { id, version, product, seats, perpetual, endDate, daysLeft, organizerCount, exceedingCount } = subscription;
   return (

@@ -54,7 +54,7 @@ export function RulesCard({ tag, why, onChange }: RulesCardProps) {
       });
       await save(rules.filter((_, index) => index !== at)).catch(async (error: unknown) => {
         if (!isProblem(error, code.invalidRequest) || !(await readAgain())) throw error;
-        notices.show('error', t('form.overtaken.title'));
+        notices.show('error', t('form.conflict.title'));
       });
     } catch (error) {
       if (error instanceof Cancelled) return;

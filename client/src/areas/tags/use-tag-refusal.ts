@@ -1,11 +1,7 @@
 import { tagChangeRefusal, type Refusal } from '@meet/contracts/rules';
-import { useServices } from '../../core/services.ts';
+import { useMe } from '../../entities/users/use-me.ts';
 
-/**
- * Why the person may not make, rename or delete tags, nor change their rules; undefined: they may.
- * @useSignals
- */
+/** Why the person may not make, rename or delete tags, nor change their rules; undefined: they may. */
 export function useTagRefusal(): Refusal | undefined {
-  const known = useServices().access.state.value;
-  return tagChangeRefusal(known.kind === 'known' ? known.roles : []);
+  return tagChangeRefusal(useMe().roles);
 }

@@ -3,6 +3,7 @@ import { userChangeRefusal } from '@meet/contracts/rules';
 import { createUser, type UserDetail } from '@meet/contracts/areas/users';
 import { useRef, useState } from 'react';
 import { Answered } from '../../core/Answered.tsx';
+import { ChoicesProblem } from '../../core/ChoicesProblem.tsx';
 import { BackLink } from '../../navigation/BackLink.tsx';
 import { passwordRules } from '../../entities/password/password-rules.ts';
 import { whyText } from '../../core/refusal-text.ts';
@@ -20,7 +21,7 @@ import { Notice } from '../../ui/layout/Notice.tsx';
 import { userName, userPath } from './cells.tsx';
 import { RoleFields } from './RoleFields.tsx';
 import { newUserForm, userInput } from './user-form.ts';
-import { useMe } from './use-me.ts';
+import { useMe } from '../../entities/users/use-me.ts';
 import { useUserChoices } from './use-user-choices.ts';
 import './users.css';
 
@@ -52,7 +53,7 @@ function NewUserForm({ constraints }: { constraints: PasswordConstraints }) {
   const t = useWords();
   const [spec] = useState(() => newUserForm(constraints));
   const form = useForm(spec, start);
-  const choices = useUserChoices();
+  const { offered, sources } = useUserChoices();
   const created = useRef<UserDetail>(undefined);
   const { password, sendResetMail } = form.values.value;
   const rules = passwordRules({ password, confirmation: password }, constraints).filter(({ name }) => name !== 'confirmed');
@@ -60,7 +61,7 @@ function NewUserForm({ constraints }: { constraints: PasswordConstraints }) {
     <Form
       spec={spec}
       form={form}
-      choices={choices}
+      choices={offered}
       submit={t('users.create')}
       actions={
         <LinkButton href="/users" kind="quiet">
@@ -85,6 +86,7 @@ function NewUserForm({ constraints }: { constraints: PasswordConstraints }) {
         <FormField name="firstName" />
         <FormField name="lastName" />
       </div>
+      <ChoicesProblem of={sources} />
       <div className="user-pair">
         <FormField name="language" />
         <FormField name="timezone" />

@@ -1,5 +1,6 @@
 import { findOrganizationChoices } from '@meet/contracts/areas/users';
 import { useState } from 'react';
+import { ChoicesProblem } from '../../core/ChoicesProblem.tsx';
 import { useSearch } from '../../core/use-search.ts';
 import { useServices } from '../../core/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
@@ -28,9 +29,11 @@ export function OrganizationsChoice({ value, onChange, known, ...field }: Organi
     setNames((before) => new Map([...before, ...items.map(({ id, name }) => [id, name] as const)]));
     return items.map(({ id, name }) => ({ value: id, text: name }));
   };
-  const { found = [] } = useSearch(typed.trim(), search);
+  const result = useSearch(typed.trim(), search);
+  const { found = [] } = result;
   return (
     <div className="tags-field">
+      <ChoicesProblem of={[result]} />
       <Combobox
         {...field}
         name="organizationIds"

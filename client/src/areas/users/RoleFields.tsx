@@ -10,7 +10,7 @@ import { useI18n } from '../../i18n/use-words.tsx';
 import type { FieldText } from '../../ui/fields/FieldFrame.tsx';
 import { OrganizationsChoice } from './OrganizationsChoice.tsx';
 import { SubscriptionChoice } from './SubscriptionChoice.tsx';
-import { useMe } from './use-me.ts';
+import { useMe } from '../../entities/users/use-me.ts';
 
 /** What the roles need besides: a seat for an organizer, organizations for who manages them, which administrators alone change. */
 export function RoleFields({ organizations = [] }: { organizations?: UserDetail['organizations'] }) {

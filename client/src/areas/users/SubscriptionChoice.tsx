@@ -1,5 +1,6 @@
 import { findSubscriptionChoices } from '@meet/contracts/areas/users';
 import { useState } from 'react';
+import { ChoicesProblem } from '../../core/ChoicesProblem.tsx';
 import { useSearch } from '../../core/use-search.ts';
 import { useServices } from '../../core/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
@@ -29,20 +30,24 @@ export function SubscriptionChoice({ value, onPick, ...field }: SubscriptionChoi
       disabled: freeSeats === 0,
     }));
   };
-  const { found = [] } = useSearch(typed.trim(), search);
+  const result = useSearch(typed.trim(), search);
+  const { found = [] } = result;
   const options = picked && !found.some((option) => option.value === picked.value) ? [picked, ...found] : found;
   return (
-    <Combobox
-      {...field}
-      name="subscriptionId"
-      options={options}
-      value={value}
-      noneText={t('form.noOption')}
-      onType={setTyped}
-      onPick={(id) => {
-        setPicked(options.find((option) => option.value === id));
-        onPick(id);
-      }}
-    />
+    <>
+      <ChoicesProblem of={[result]} />
+      <Combobox
+        {...field}
+        name="subscriptionId"
+        options={options}
+        value={value}
+        noneText={t('form.noOption')}
+        onType={setTyped}
+        onPick={(id) => {
+          setPicked(options.find((option) => option.value === id));
+          onPick(id);
+        }}
+      />
+    </>
   );
 }

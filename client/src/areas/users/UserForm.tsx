@@ -1,5 +1,6 @@
 import { changeUser, getUser, type UserDetail } from '@meet/contracts/areas/users';
 import { useMemo, useState } from 'react';
+import { ChoicesProblem } from '../../core/ChoicesProblem.tsx';
 import { useServices } from '../../core/services.ts';
 import { Form } from '../../form/Form.tsx';
 import { FormField } from '../../form/FormField.tsx';
@@ -24,13 +25,13 @@ export function UserForm({ user, onChange }: UserFormProps) {
   const [spec] = useState(() => userForm(isSeated));
   const given = useMemo(() => valuesOfUser(user), [user]);
   const form = useForm(spec, given);
-  const choices = useUserChoices();
+  const { offered, sources } = useUserChoices();
   const losesPassword = form.values.value.email.trim() !== user.email;
   return (
     <Form
       spec={spec}
       form={form}
-      choices={choices}
+      choices={offered}
       newest={async () => {
         const fresh = await newerOf(user, () => call(getUser, { params: { id: user.id } }));
         if (fresh) onChange(fresh);
@@ -51,6 +52,7 @@ export function UserForm({ user, onChange }: UserFormProps) {
         <FormField name="firstName" />
         <FormField name="lastName" />
       </div>
+      <ChoicesProblem of={sources} />
       <div className="user-pair">
         <FormField name="language" />
         <FormField name="timezone" />

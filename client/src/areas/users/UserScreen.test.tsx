@@ -58,7 +58,7 @@ test('[USR-02] what was touched goes with the version that was seen, and what is
   expect(drawn.sent(changeUser)).toEqual([{ params: { id: 'ann' }, body: { lastName: 'Änderson', version: 3 } }]);
 });
 
-test('whoever was overtaken is told, keeps what was typed, sees the rest as it is now, and saves on it', async () => {
+test('after a conflict a message says so, typed values stay, other fields show the new values, and saving works', async () => {
   const now = { ...ann, firstName: 'Anna', version: 4 };
   const seen = vi.fn().mockReturnValueOnce(ann).mockReturnValue(now);
   const save = vi

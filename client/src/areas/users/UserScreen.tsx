@@ -16,7 +16,7 @@ import { TagsCard } from './TagsCard.tsx';
 import { UserFacts } from './UserFacts.tsx';
 import { UserForm } from './UserForm.tsx';
 import { UserDevices, UserSubscriptions } from './UserTables.tsx';
-import { useMe } from './use-me.ts';
+import { useMe } from '../../entities/users/use-me.ts';
 import './users.css';
 
 const userRecord: RecordSpec<UserDetail> = {

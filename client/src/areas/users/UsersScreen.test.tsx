@@ -10,6 +10,7 @@ import {
 import type { Plan } from '@meet/contracts/wire/plans';
 import { findOrganizationChoices, getUserChoices, listUsers, restoreUsers, type UserRow } from '@meet/contracts/areas/users';
 import { expect, test, vi } from 'vitest';
+import { CallProblem } from '../../api/problem.ts';
 import { drawScreen, type Scene } from '../../testing/screen.tsx';
 import UsersScreen from './UsersScreen.tsx';
 
@@ -249,4 +250,16 @@ test('[ROL-04] managers of organizations give and take tags, and are told at eac
   for (const name of ['Activate', 'Deactivate', 'Change roles', 'Change zone', 'Mail a reset link', 'Delete'])
     await expect.element(bulk(drawn, name)).toHaveAttribute('aria-disabled', 'true');
   await expect.element(bulk(drawn, 'Give or remove a tag')).not.toHaveAttribute('aria-disabled');
+});
+
+test('without what the filters offer the list is there, and says so until they are loaded', async () => {
+  const found = vi.fn().mockReturnValueOnce(new CallProblem('UNREACHABLE')).mockReturnValue(choices);
+  const { screen } = await draw({ answers: [[getUserChoices, found]] });
+  await expect.element(screen.getByRole('row', { name: /Name of ann/ })).toBeVisible();
+  const notice = screen.getByRole('alert');
+  await expect.element(notice).toHaveTextContent('The choices could not be loaded.');
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(notice).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: /^Filters/ }).click();
+  await expect.element(screen.getByRole('option', { name: 'Tokyo' })).toBeInTheDocument();
 });

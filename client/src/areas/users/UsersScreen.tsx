@@ -1,6 +1,7 @@
 import { userChangeRefusal } from '@meet/contracts/rules';
 import { getUserChoices } from '@meet/contracts/areas/users';
 import { useEffect, useState } from 'react';
+import { ChoicesProblem } from '../../core/ChoicesProblem.tsx';
 import { useServices } from '../../core/services.ts';
 import { read } from '../../core/reads.ts';
 import { useRead } from '../../core/use-read.ts';
@@ -15,7 +16,7 @@ import { RuledButton } from '../../core/RuledButton.tsx';
 import type { UserChoices } from './choices.ts';
 import { restorations } from './restorations.ts';
 import { moreItems } from './more-items.ts';
-import { useMe } from './use-me.ts';
+import { useMe } from '../../entities/users/use-me.ts';
 import type { ActingUser } from './acting-user.ts';
 import './users.css';
 import { usersList } from './users-list.tsx';
@@ -49,6 +50,7 @@ export default function UsersScreen() {
           <MenuButton label={t('users.more')} items={() => moreItems(services, me, () => setRound(round + 1))} />
         </div>
       </header>
+      <ChoicesProblem of={[choices]} />
       {offered === undefined ? (
         <Waiting text={t('app.loading')} />
       ) : (

@@ -8,9 +8,9 @@ import { timeZoneOptions } from '../../entities/users/time-zone-options.ts';
 import { read } from '../../core/reads.ts';
 import { useRead } from '../../core/use-read.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { useMe } from './use-me.ts';
+import { useMe } from '../../entities/users/use-me.ts';
 
-/** What the fields of a user offer; a list that cannot be had offers nothing but "not set". */
+/** What the fields of a user offer, and where that comes from; a list that could not be loaded offers nothing but "not set". */
 export function useUserChoices() {
   const t = useWords();
   const me = useMe();
@@ -19,7 +19,7 @@ export function useUserChoices() {
   const notSet = { value: '', text: t('users.none') };
   const timezone = useMemo(() => (zones.value ? timeZoneOptions(zones.value.items) : []), [zones.value]);
   const serverZones = choices.value?.serverZones ?? [];
-  return {
+  const offered = {
     language: [notSet, ...languageOptions],
     timezone: [notSet, ...timezone],
     serverZone: [notSet, ...serverZones.map((value) => ({ value, text: value }))],
@@ -29,4 +29,5 @@ export function useUserChoices() {
       disabled: roleRefusal(me.roles, value) !== undefined,
     })),
   };
+  return { offered, sources: [zones, choices] };
 }

@@ -98,27 +98,25 @@ const framesIn = async (connection: RTCPeerConnection, mid: string) => {
 
 const directionsOf = (connection: RTCPeerConnection) => connection.getTransceivers().map(({ currentDirection }) => currentDirection);
 
-const patiently = { timeout: 15_000, interval: 100 };
-
 test('[LIV-B01] another camera takes over in the running connection, without a new offer', async () => {
   const { camera, client, server, seen } = pair({ isPublisher: true });
   const [first, second] = [picture(), picture()];
   camera.value = { kind: 'on', track: first };
-  await vi.waitFor(async () => expect(await framesIn(server, '1')).toBeGreaterThan(3), patiently);
+  await vi.waitFor(async () => expect(await framesIn(server, '1')).toBeGreaterThan(3));
   camera.value = { kind: 'on', track: second };
   first.stop();
   await vi.waitFor(() => expect(client.getSenders().map(({ track }) => track)).toContain(second));
   const before = await framesIn(server, '1');
-  await vi.waitFor(async () => expect(await framesIn(server, '1')).toBeGreaterThan(before + 3), patiently);
+  await vi.waitFor(async () => expect(await framesIn(server, '1')).toBeGreaterThan(before + 3));
   expect(seen.offers).toBe(1);
 });
 
 test('a publisher offers by itself; its picture arrives, stops with the camera, and no new offer is needed for either', async () => {
   const { camera, client, server, seen } = pair({ isPublisher: true });
-  await vi.waitFor(() => expect(client.connectionState).toBe('connected'), patiently);
+  await vi.waitFor(() => expect(client.connectionState).toBe('connected'));
   expect(seen.offers).toBe(1);
   camera.value = { kind: 'on', track: picture() };
-  await vi.waitFor(async () => expect(await framesIn(server, '1')).toBeGreaterThan(3), patiently);
+  await vi.waitFor(async () => expect(await framesIn(server, '1')).toBeGreaterThan(3));
   camera.value = { kind: 'off' };
   await vi.waitFor(() => expect(client.getSenders().map(({ track }) => track)).toEqual([null, null]));
   expect(seen.offers).toBe(1);
@@ -127,13 +125,13 @@ test('a publisher offers by itself; its picture arrives, stops with the camera, 
 
 test('the screen is a second picture; its section is asked for once and used again', async () => {
   const { screen, client, seen } = pair({ isPublisher: true });
-  await vi.waitFor(() => expect(client.connectionState).toBe('connected'), patiently);
+  await vi.waitFor(() => expect(client.connectionState).toBe('connected'));
   const directions = () => directionsOf(client);
   for (let round = 0; round < 2; round++) {
     screen.value = { kind: 'on', track: picture() };
-    await vi.waitFor(() => expect(directions()).toEqual(['sendonly', 'sendonly', 'sendonly']), patiently);
+    await vi.waitFor(() => expect(directions()).toEqual(['sendonly', 'sendonly', 'sendonly']));
     screen.value = { kind: 'off' };
-    await vi.waitFor(() => expect(directions()).toEqual(['sendonly', 'sendonly', 'inactive']), patiently);
+    await vi.waitFor(() => expect(directions()).toEqual(['sendonly', 'sendonly', 'inactive']));
   }
   expect(seen.offers).toBe(5);
 });
@@ -142,10 +140,10 @@ test('[SIG-B02] candidates that come before the description are kept for it', as
   const { client, server, offer, release } = pair({ isPublisher: false, hold: (data) => 'sdp' in data && data.sdp.type === 'offer' });
   server.addTransceiver('video', { direction: 'sendonly' });
   await offer();
-  await vi.waitFor(() => expect(server.iceGatheringState).toBe('complete'), patiently);
+  await vi.waitFor(() => expect(server.iceGatheringState).toBe('complete'));
   expect(client.remoteDescription).toBeNull();
   release();
-  await vi.waitFor(() => expect(client.connectionState).toBe('connected'), patiently);
+  await vi.waitFor(() => expect(client.connectionState).toBe('connected'));
 });
 
 test('without a publisher the own picture goes where the server’s offer wants to receive', async () => {
@@ -155,20 +153,20 @@ test('without a publisher the own picture goes where the server’s offer wants 
   server.addTransceiver(picture(), { direction: 'sendonly', streams: [stream] });
   server.addTransceiver('video', { direction: 'recvonly' });
   await offer();
-  await vi.waitFor(() => expect(directionsOf(client)).toEqual(['recvonly', 'sendonly']), patiently);
-  await vi.waitFor(async () => expect(await framesIn(server, '1')).toBeGreaterThan(0), patiently);
-  await vi.waitFor(async () => expect(await framesIn(client, '0')).toBeGreaterThan(0), patiently);
+  await vi.waitFor(() => expect(directionsOf(client)).toEqual(['recvonly', 'sendonly']));
+  await vi.waitFor(async () => expect(await framesIn(server, '1')).toBeGreaterThan(0));
+  await vi.waitFor(async () => expect(await framesIn(client, '0')).toBeGreaterThan(0));
   expect(seen.streams).toEqual([stream.id]);
   expect(seen.offers).toBe(0);
 });
 
 test('when both offer at once the client gives way, and asks again afterwards', async () => {
   const { client, server, screen, offer } = pair({ isPublisher: true });
-  await vi.waitFor(() => expect(client.connectionState).toBe('connected'), patiently);
+  await vi.waitFor(() => expect(client.connectionState).toBe('connected'));
   server.addTransceiver('audio', { direction: 'sendonly' });
   screen.value = { kind: 'on', track: picture() };
   await offer();
-  await vi.waitFor(() => expect(directionsOf(client).filter((direction) => direction === 'sendonly')).toHaveLength(3), patiently);
+  await vi.waitFor(() => expect(directionsOf(client).filter((direction) => direction === 'sendonly')).toHaveLength(3));
   expect(directionsOf(client)).toContain('recvonly');
   expect([client.signalingState, server.signalingState]).toEqual(['stable', 'stable']);
 });
@@ -178,7 +176,7 @@ test('a description nobody can read harms nothing', async () => {
   const { peer, client, seen } = pair({ isPublisher: true });
   await peer.receive({ sdp: { type: 'offer', sdp: 'nonsense' } });
   await peer.receive({ candidate: { candidate: 'nonsense', sdpMid: '9' } });
-  await vi.waitFor(() => expect(client.connectionState).toBe('connected'), patiently);
+  await vi.waitFor(() => expect(client.connectionState).toBe('connected'));
   expect(seen.health).not.toContain('failed');
   expect(warned).toHaveBeenCalled();
   warned.mockRestore();

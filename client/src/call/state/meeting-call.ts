@@ -48,7 +48,7 @@ export interface MeetingCallDeps extends Omit<Participant, 'fullName'>, Partial<
   call: Call;
   url?: string;
   /** Loaded with the first `join`. */
-  loadReport?: () => Promise<typeof import('../monitoring/join-report.ts')>;
+  loadReport?: () => Promise<typeof import('./join-report.ts')>;
 }
 
 /** The address of the signaling socket, on the host of the page (000 §7). */
@@ -61,7 +61,7 @@ export function createMeetingCall({
   media,
   call,
   url = signalingUrl(location),
-  loadReport = () => import('../monitoring/join-report.ts'),
+  loadReport = () => import('./join-report.ts'),
   ...given
 }: MeetingCallDeps): MeetingCall {
   const environment = callEnvironment(given);

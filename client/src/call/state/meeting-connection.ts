@@ -5,7 +5,7 @@ import type { CallEnvironment } from '../environment.ts';
 import { createIceServers } from '../media/ice-servers.ts';
 import type { LocalMedia, SentMedia } from '../media/local-media.ts';
 import type { ConnectionStatus } from '../signaling/connection-status.ts';
-import type { NetworkListener } from '../signaling/network.ts';
+import type { NetworkListener } from '../network.ts';
 import { type ConnectionTracker, createConnectionTracker } from '../signaling/connection-tracker.ts';
 import { type Signaling, type SignalingListener, createSignaling } from '../signaling/signaling.ts';
 import { type Admission, createAdmission } from './admission.ts';

@@ -7,9 +7,10 @@ import { formWords } from '../../form/form-words.ts';
 import { useI18n } from '../../i18n/use-words.tsx';
 import { Combobox } from '../../ui/fields/Combobox.tsx';
 import type { ComboOption } from '../../ui/fields/options.ts';
+import { ChoicesProblem } from '../../core/ChoicesProblem.tsx';
 import { useServices } from '../../core/services.ts';
+import { useSearch, type SearchResult } from '../../core/use-search.ts';
 
-const debounceMs = 200;
 const shown = 20;
 
 interface UserFieldProps {
@@ -26,7 +27,8 @@ export function UserField({ takesFocus = false, takesAnyAddress = false }: UserF
   const words = formWords(i18n, place);
   const box = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
-  const found = useFoundUsers(typed);
+  const search = useFoundUsers(typed);
+  const found = search.problem ? [] : (search.found ?? []);
   const address = typed.trim();
   const isAnother = takesAnyAddress && is(email, address) && !found.some(({ value }) => value === address);
   const options = isAnother ? [{ value: address, text: address }, ...found] : found;
@@ -39,6 +41,7 @@ export function UserField({ takesFocus = false, takesAnyAddress = false }: UserF
 
   return (
     <div id={`${place.id}-email`} className="form-field" data-required ref={box}>
+      <ChoicesProblem of={[search]} />
       <Combobox
         name="email"
         label={words.label('email')}
@@ -55,23 +58,11 @@ export function UserField({ takesFocus = false, takesAnyAddress = false }: UserF
   );
 }
 
-/** The server's results for a text, debounced. Earlier requests are aborted. */
-function useFoundUsers(typed: string): readonly ComboOption[] {
+/** What the server finds by a text. */
+function useFoundUsers(typed: string): SearchResult<readonly ComboOption[]> {
   const { call } = useServices();
-  const [options, setOptions] = useState<readonly ComboOption[]>([]);
-  const text = typed.trim();
-  useEffect(() => {
-    const over = new AbortController();
-    const ask = () =>
-      call(listUsers, { query: { pageSize: shown, ...(text && { text }) }, signal: over.signal }).then(
-        ({ items }) => setOptions(items.map(({ email, fullName }) => ({ value: email, text: fullName, detail: email }))),
-        () => over.signal.aborted || setOptions([]),
-      );
-    const timer = setTimeout(() => void ask(), debounceMs);
-    return () => {
-      clearTimeout(timer);
-      over.abort();
-    };
-  }, [call, text]);
-  return options;
+  return useSearch(typed.trim(), async (text, signal) => {
+    const { items } = await call(listUsers, { query: { pageSize: shown, ...(text && { text }) }, signal });
+    return items.map(({ email, fullName }) => ({ value: email, text: fullName, detail: email }));
+  });
 }

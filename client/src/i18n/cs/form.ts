@@ -87,7 +87,7 @@ export const words = {
       format: 'Rok-měsíc-den, například {{example}}',
       pickEnd: 'Nyní vyberte poslední den.',
     },
-    overtaken: {
+    conflict: {
       title: 'Mezitím to změnil někdo jiný.',
       text: 'Co jste napsali, zůstalo. Chcete-li to zachovat, uložte znovu.',
       both: 'Toto jste změnili oba:',

@@ -105,7 +105,7 @@ export const words = {
       roundTrip: 'Doba odezvy',
       jitter: 'Kolísání odezvy',
     },
-    line: {
+    connection: {
       reconnecting: 'Připojujeme znovu. Ostatní vás neslyší.',
       lost: 'Spojení je přerušené. Ostatní vás neslyší.',
       stillHeard: 'Připojujeme znovu. Ostatní vás stále slyší.',

@@ -99,6 +99,7 @@ export const words = {
     },
     newTab: '{{text}} (otevře se na nové kartě)',
     outOfDate: 'Zobrazené údaje mohou být zastaralé.',
+    choicesFailed: 'Nabídku možností se nepodařilo načíst.',
     palette: {
       title: 'Přejít na…',
       field: 'Obrazovka, osoba, schůzka nebo nastavení',

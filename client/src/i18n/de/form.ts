@@ -72,7 +72,7 @@ export const words = {
       format: 'Jahr-Monat-Tag, zum Beispiel {{example}}',
       pickEnd: 'Wählen Sie jetzt den letzten Tag.',
     },
-    overtaken: {
+    conflict: {
       title: 'Jemand anderes hat dies inzwischen geändert.',
       text: 'Ihre Eingaben sind noch da. Speichern Sie erneut, um sie zu behalten.',
       both: 'Das haben Sie beide geändert:',

@@ -100,7 +100,7 @@ export const words = {
       roundTrip: 'Laufzeit hin und zurück',
       jitter: 'Laufzeitschwankung (Jitter)',
     },
-    line: {
+    connection: {
       reconnecting: 'Die Verbindung wird wiederhergestellt. Die anderen hören Sie nicht.',
       lost: 'Die Verbindung ist verloren. Die anderen hören Sie nicht.',
       stillHeard: 'Die Verbindung wird wiederhergestellt. Die anderen hören Sie weiterhin.',

@@ -95,6 +95,7 @@ export const words = {
     },
     newTab: '{{text}} (öffnet sich in einem neuen Tab)',
     outOfDate: 'Das Gezeigte ist möglicherweise veraltet.',
+    choicesFailed: 'Die Auswahl konnte nicht geladen werden.',
     palette: {
       title: 'Gehe zu …',
       field: 'Seite, Person, Besprechung oder Einstellung',

@@ -69,7 +69,7 @@ export const words = {
       format: 'Year-month-day, such as {{example}}',
       pickEnd: 'Now choose the last day.',
     },
-    overtaken: {
+    conflict: {
       title: 'Somebody else has changed this meanwhile.',
       text: 'Save again to keep what you typed.',
       both: 'You both changed this:',

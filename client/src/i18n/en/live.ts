@@ -97,7 +97,7 @@ export const words = {
       roundTrip: 'Round trip',
       jitter: 'Jitter',
     },
-    line: {
+    connection: {
       reconnecting: 'Reconnecting. The others cannot hear you.',
       lost: 'The connection is lost. The others cannot hear you.',
       stillHeard: 'Reconnecting. The others still hear you.',

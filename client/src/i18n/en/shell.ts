@@ -92,6 +92,7 @@ export const words = {
     },
     newTab: '{{text}} (opens in a new tab)',
     outOfDate: 'What is shown may be out of date.',
+    choicesFailed: 'The choices could not be loaded.',
     palette: {
       title: 'Go to…',
       field: 'Screen, person, meeting or setting',

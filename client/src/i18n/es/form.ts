@@ -84,7 +84,7 @@ export const words = {
       format: 'Año-mes-día, por ejemplo {{example}}',
       pickEnd: 'Elija ahora el último día.',
     },
-    overtaken: {
+    conflict: {
       title: 'Otra persona ha cambiado estos datos entretanto.',
       text: 'Lo que ha escrito sigue aquí. Vuelva a guardar para conservarlo.',
       both: 'Ambos han cambiado esto:',

@@ -100,7 +100,7 @@ export const words = {
       roundTrip: 'Tiempo de ida y vuelta',
       jitter: 'Fluctuación (jitter)',
     },
-    line: {
+    connection: {
       reconnecting: 'Restableciendo la conexión. Los demás no le oyen.',
       lost: 'Se ha perdido la conexión. Los demás no le oyen.',
       stillHeard: 'Restableciendo la conexión. Los demás siguen oyéndole.',

@@ -97,6 +97,7 @@ export const words = {
     },
     newTab: '{{text}} (se abre en otra pestaña)',
     outOfDate: 'Es posible que lo que se muestra no esté al día.',
+    choicesFailed: 'No se han podido cargar las opciones.',
     palette: {
       title: 'Ir a…',
       field: 'Pantalla, persona, reunión o ajuste',

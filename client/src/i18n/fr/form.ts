@@ -89,7 +89,7 @@ export const words = {
       format: 'Année-mois-jour, par exemple {{example}}',
       pickEnd: 'Choisissez maintenant le dernier jour.',
     },
-    overtaken: {
+    conflict: {
       title: 'Quelqu’un d’autre a modifié ces données entre-temps.',
       text: 'Votre saisie est conservée. Enregistrez de nouveau pour la garder.',
       both: 'Vous avez tous deux modifié ceci :',

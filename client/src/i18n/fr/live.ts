@@ -100,7 +100,7 @@ export const words = {
       roundTrip: 'Temps aller-retour',
       jitter: 'Gigue',
     },
-    line: {
+    connection: {
       reconnecting: 'Reconnexion en cours. Les autres ne vous entendent pas.',
       lost: 'La connexion est perdue. Les autres ne vous entendent pas.',
       stillHeard: 'Reconnexion en cours. Les autres vous entendent toujours.',

@@ -97,6 +97,7 @@ export const words = {
     },
     newTab: '{{text}} (s’ouvre dans un nouvel onglet)',
     outOfDate: 'Ce qui est affiché n’est peut-être plus à jour.',
+    choicesFailed: 'Les choix n’ont pas pu être chargés.',
     palette: {
       title: 'Aller à…',
       field: 'Écran, personne, réunion ou réglage',

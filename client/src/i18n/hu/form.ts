@@ -72,7 +72,7 @@ export const words = {
       format: 'Év-hónap-nap, például {{example}}',
       pickEnd: 'Most válassza ki az utolsó napot.',
     },
-    overtaken: {
+    conflict: {
       title: 'Időközben valaki más módosította ezeket az adatokat.',
       text: 'Amit beírt, megmaradt. A megtartásához mentse újra.',
       both: 'Ezt mindketten módosították:',

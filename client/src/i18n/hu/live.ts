@@ -100,7 +100,7 @@ export const words = {
       roundTrip: 'Oda-vissza idő',
       jitter: 'Késleltetés-ingadozás',
     },
-    line: {
+    connection: {
       reconnecting: 'Újracsatlakozás. A többiek nem hallják.',
       lost: 'A kapcsolat megszakadt. A többiek nem hallják.',
       stillHeard: 'Újracsatlakozás. A többiek továbbra is hallják.',

@@ -95,6 +95,7 @@ export const words = {
     },
     newTab: '{{text}} (új lapon nyílik meg)',
     outOfDate: 'A láthatók elavultak lehetnek.',
+    choicesFailed: 'A választási lehetőségeket nem sikerült betölteni.',
     palette: {
       title: 'Ugrás…',
       field: 'Képernyő, személy, megbeszélés vagy beállítás',

@@ -1,4 +1,4 @@
-import type { Network, NetworkListener } from '../../call/signaling/network.ts';
+import type { Network, NetworkListener } from '../../call/network.ts';
 
 /** For tests: a machine whose network a test takes away and gives back. */
 export function fakeNetwork() {

@@ -117,6 +117,17 @@ test('[FRM-22] a click on a radio that is selected or disabled does nothing', as
   expect(told).toHaveBeenCalledExactlyOnceWith('pear');
 });
 
+test('a radio group is invalid, and described by what is wrong, while there is an error', async () => {
+  const group = (error?: string) => <RadioGroup name="fruit" label="Fruit" options={fruit} value="" error={error} onChange={() => {}} />;
+  const screen = await render(group('Choose one.'), { wrapper });
+  const fieldset = screen.getByRole('group', { name: 'Fruit' });
+  await expect.element(fieldset).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(fieldset).toHaveAccessibleDescription('Choose one.');
+  await screen.rerender(group());
+  await expect.element(fieldset).not.toHaveAttribute('aria-invalid');
+  await expect.element(fieldset).not.toHaveAttribute('aria-describedby');
+});
+
 test('[FRM-14] an option of the browser’s own list can be disabled', async () => {
   const screen = await render(<SelectField label="Fruit" options={fruit} />, { wrapper });
   await expect.element(screen.getByRole('option', { name: 'Plum' })).toBeDisabled();

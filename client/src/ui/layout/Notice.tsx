@@ -1,9 +1,9 @@
-import { useState, type ReactNode, type Ref } from 'react';
-import { useWords } from '../../i18n/use-words.tsx';
+import type { ReactNode, Ref } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import type { IconName } from '../icons/icon-names.ts';
 import './notice.css';
 import { Spinner } from './Spinner.tsx';
+import { SupportDetails } from './SupportDetails.tsx';
 
 const icons = { info: 'info', success: 'circle-check', warning: 'triangle-alert', error: 'circle-alert' } as const satisfies Record<
   string,
@@ -31,25 +31,9 @@ export function Notice({ kind, title, busy = false, children, details, end, ref 
       <div className="notice-text">
         {title && <b>{title}</b>}
         {children && <div>{children}</div>}
-        {details && <Details text={details} />}
+        {details && <SupportDetails text={details} />}
       </div>
       {end}
     </div>
-  );
-}
-
-function Details({ text }: { text: string }) {
-  const t = useWords();
-  const [copied, setCopied] = useState(false);
-  const copy = () => {
-    void navigator.clipboard?.writeText(text).then(() => setCopied(true));
-  };
-  return (
-    <small>
-      {text}
-      <button type="button" onClick={copy}>
-        {t(copied ? 'error.copied' : 'error.copy')}
-      </button>
-    </small>
   );
 }

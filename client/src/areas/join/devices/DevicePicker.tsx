@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { DeviceKind, MediaDeviceList } from '../../../call/media/device-list.ts';
 import type { LocalMedia } from '../../../call/media/local-media.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
+import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Select } from '../../../ui/fields/SelectField.tsx';
 import { useBrowserCan } from '../../../ui/browser/use-browser-can.ts';
-import { ChangedDevice } from './ChangedDevice.tsx';
+import { useOnChange } from '../shared/use-on-change.ts';
 import './devices.css';
 import { LevelMeter } from './LevelMeter.tsx';
-import { canChooseSpeaker } from './speaker-test.ts';
-import { SpeakerTest } from './SpeakerTest.tsx';
+import { canChooseSpeaker, playTestTone } from './speaker-test.ts';
 
 export interface DevicePickerProps {
   /** Undefined until they are asked for. */
@@ -77,3 +77,39 @@ const none = { camera: 'join.devices.noCamera', microphone: 'join.devices.noMicr
 const isAllowed = (kind: DeviceKind, { permission, lists }: MediaDeviceList): boolean =>
   permission.value[kind === 'camera' ? 'camera' : 'microphone'] === 'granted' ||
   lists.value.camera.length + lists.value.microphone.length > 0;
+
+/** Three notes on the speaker that is chosen at that moment (PRE-B05). */
+function SpeakerTest({ speaker }: { speaker: () => string }) {
+  const t = useWords();
+  const [isPlaying, setPlaying] = useState(false);
+  const play = () => {
+    setPlaying(true);
+    playTestTone(speaker())
+      .catch((error: unknown) => console.warn('speaker test', error))
+      .finally(() => setPlaying(false));
+  };
+  return (
+    <Button size="small" icon="play" busy={isPlaying} aria-label={t('join.devices.testSpeaker')} onClick={play}>
+      {t('join.devices.test')}
+    </Button>
+  );
+}
+
+/** Says which device takes over when the one in use is pulled out or a remembered one is plugged in (PRE-B07). */
+function ChangedDevice({ devices }: { devices: MediaDeviceList }) {
+  const t = useWords();
+  const [device, setDevice] = useState('');
+  const { lists, chosen } = devices;
+  useOnChange(chosen.value, (before, after) => {
+    const label = (['camera', 'microphone', 'speaker'] as const)
+      .filter((kind) => before[kind] !== undefined && before[kind] !== after[kind])
+      .map((kind) => lists.peek()[kind].find(({ id }) => id === after[kind])?.label)
+      .find(Boolean);
+    if (label) setDevice(label);
+  });
+  return (
+    <p role="status" className="entry-small">
+      {device && t('join.devices.changed', { device })}
+    </p>
+  );
+}

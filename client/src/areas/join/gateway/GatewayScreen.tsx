@@ -102,11 +102,11 @@ function GatewayStage({ attendees }: { attendees: readonly RemoteAttendee[] }) {
   const others = useStableOrder(attendees).map((attendee) => ({ ...attendee, fullName: attendee.fullName || t('live.someone') }));
   const speaking = useSpeaking(new Map(others.flatMap(({ id, camera }) => (camera ? [[id, camera] as const] : []))));
   const nobody = { name: '', fullName: '', camera: undefined, screen: undefined, isMuted: true };
-  const sights = tilesOf(nobody, others, { own: '', of: (name) => t('live.screenOf', { name }) }, { speaking, qualities: new Map() });
+  const tiles = tilesOf(nobody, others, { own: '', of: (name) => t('live.screenOf', { name }) }, { speaking, qualities: new Map() });
   return (
     <main id="main" className="live gateway" tabIndex={-1}>
       <h1 className="hidden-text">{t('live.gateway.page')}</h1>
-      <Stage main={sights.screens} people={sights.others} mainLabel={t('live.share')} />
+      <Stage main={tiles.screens} people={tiles.others} mainLabel={t('live.share')} />
       <Sounds attendees={attendees} speakerId="" sound={sound} />
     </main>
   );

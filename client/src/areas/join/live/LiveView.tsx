@@ -48,6 +48,8 @@ export function LiveView(props: LiveViewProps) {
   const pictureInPicture = usePictureInPicture(featuredStream(tiles, order));
   useLiveKeys(props, options.shortcuts, { announce, help: () => setQuestion('keys') });
 
+  const noChat = whyNot('chat', props);
+
   const toggle = (next: Panel) => {
     setRead(chat.length);
     setPanel(panel === next ? undefined : next);
@@ -93,7 +95,7 @@ export function LiveView(props: LiveViewProps) {
       </div>
       {panel && (
         <SidePanel title={t(`live.${panel}`)} onClose={close}>
-          {panel === 'chat' && <ChatPanel lines={chat} onSend={props.onSendChat} />}
+          {panel === 'chat' && <ChatPanel lines={chat} why={noChat && t(`live.why.${noChat}`)} onSend={props.onSendChat} />}
           {panel === 'devices' && <div className="live-panel-body">{props.devices}</div>}
           {panel === 'people' && <AttendeesPanel people={attendeeRows(props, stage)} />}
           {panel === 'more' && (

@@ -43,6 +43,13 @@ describe('a link to a meeting', () => {
     await getByRole('button', { name: 'Try again' }).click();
     await expect.element(getByRole('heading', { name: 'Secure meeting not found' })).toBeVisible();
   });
+
+  test('that could not be looked up is looked up again when the network is back', async () => {
+    const { getByRole } = await draw(<MeetingScreen />, { call: answeringInTurn(new CallProblem('UNREACHABLE'), new CallProblem(1001)) });
+    await expect.element(getByRole('heading', { name: 'The meeting could not be looked up' })).toBeVisible();
+    dispatchEvent(new Event('online'));
+    await expect.element(getByRole('heading', { name: 'Secure meeting not found' })).toBeVisible();
+  });
 });
 
 test('what somebody typed before the program ran stays, with the focus, until the meeting is found', async () => {

@@ -139,7 +139,7 @@ describe('devices', () => {
     call.join.mockImplementation(() => new Promise(() => {}));
     await getByRole('textbox', { name: 'Your full name' }).fill('Ada');
     await getByRole('button', { name: 'Ask to join' }).click();
-    await expect.element(getByText('Still connecting to the server…'), { timeout: 10_000 }).toBeVisible();
+    await expect.element(getByText('Still connecting to the server…')).toBeVisible();
     await expect.element(getByRole('button', { name: 'Check the connection' })).toBeVisible();
   });
 
@@ -210,9 +210,9 @@ describe('waiting', () => {
 
   test('[WTR-09] [WTR-B01] approved before the start: the time left is shown, and nothing needs to be clicked', async () => {
     const { getByRole, getByText, state, container } = await drawMeeting();
-    state.value = { kind: 'waiting', request: 'approved', startsAt: Date.now() + 65_000 };
+    state.value = { kind: 'waiting', request: 'approved', startsAt: Date.now() + 3_595_000 };
     await expect.element(getByText(/The meeting has not started yet/)).toBeVisible();
-    await expect.element(getByRole('timer')).toHaveTextContent(/Starts in 1:0\d/);
+    await expect.element(getByRole('timer')).toHaveTextContent(/Starts in 59:\d\d/);
     await expectAccessible(container);
   });
 

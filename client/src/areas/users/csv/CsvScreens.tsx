@@ -1,7 +1,7 @@
 import { userChangeRefusal } from '@meet/contracts/rules';
 import { CsvScreen } from '../../../csv/CsvScreen.tsx';
 import type { CsvOperation } from '../../../csv/csv-operation.ts';
-import { useManager } from '../../../entities/users/use-manager.ts';
+import { useMe } from '../../../entities/users/use-me.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
 import type { PlainKey } from '../../../i18n/words.ts';
 import { emailMigration, userDeletion, userImport } from './csv-operations.ts';
@@ -9,12 +9,7 @@ import { emailMigration, userDeletion, userImport } from './csv-operations.ts';
 function UserCsvScreen({ kind, titleKey }: { kind: CsvOperation; titleKey: PlainKey }) {
   const t = useWords();
   return (
-    <CsvScreen
-      kind={kind}
-      title={t(titleKey)}
-      why={userChangeRefusal(useManager().roles)}
-      back={{ href: '/users', text: t('users.title') }}
-    />
+    <CsvScreen kind={kind} title={t(titleKey)} why={userChangeRefusal(useMe().roles)} back={{ href: '/users', text: t('users.title') }} />
   );
 }
 

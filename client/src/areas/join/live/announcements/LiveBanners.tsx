@@ -88,16 +88,16 @@ function CutOff({ connection, isStillHeard, onRetryNow }: CutOffProps) {
     <Notice
       ref={toStage}
       kind={kind === 'lost' ? 'error' : 'warning'}
-      title={t(`live.line.${isCutOff ? kind : isStillHeard ? 'stillHeard' : 'unsure'}`)}
+      title={t(`live.connection.${isCutOff ? kind : isStillHeard ? 'stillHeard' : 'unsure'}`)}
       end={
         nextTryAt !== undefined && (
           <Button size="small" icon="refresh-cw" ref={toStage} onClick={onRetryNow}>
-            {t('live.line.tryNow')}
+            {t('live.connection.tryNow')}
           </Button>
         )
       }
     >
-      {t(`live.line.cause.${cause}`)}
+      {t(`live.connection.cause.${cause}`)}
     </Notice>
   );
 }

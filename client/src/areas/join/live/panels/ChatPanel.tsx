@@ -1,5 +1,5 @@
 import { chatTextMax } from '@meet/contracts/signaling';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { ChatMessage } from '../../../../call/state/chat.ts';
 import { useFormat } from '../../../../i18n/use-format.ts';
 import { useWords } from '../../../../i18n/use-words.tsx';
@@ -8,9 +8,17 @@ import { Icon } from '../../../../ui/icons/Icon.tsx';
 import { SendForm } from '../../../../ui/buttons/SendForm.tsx';
 import './chat.css';
 
+export interface ChatPanelProps {
+  lines: readonly ChatMessage[];
+  /** Why nothing can be written; what was typed stays. */
+  why: string | undefined;
+  onSend: (text: string) => void;
+}
+
 /** What was written, newest at the end, and the line to write in. */
-export function ChatPanel({ lines, onSend }: { lines: readonly ChatMessage[]; onSend: (text: string) => void }) {
+export function ChatPanel({ lines, why, onSend }: ChatPanelProps) {
   const t = useWords();
+  const whyId = useId();
   const { time } = useFormat();
   const input = useRef<HTMLInputElement>(null);
   const end = useRef<HTMLLIElement>(null);
@@ -25,7 +33,7 @@ export function ChatPanel({ lines, onSend }: { lines: readonly ChatMessage[]; on
 
   function submit(): void {
     const text = input.current?.value.trim();
-    if (!text || !input.current) return;
+    if (!text || !input.current || why) return;
     onSend(text);
     input.current.value = '';
   }
@@ -54,10 +62,17 @@ export function ChatPanel({ lines, onSend }: { lines: readonly ChatMessage[]; on
           <li ref={end} aria-hidden="true" />
         </ol>
       </div>
+      {why && (
+        <p id={whyId} className="chat-why entry-small">
+          <Icon name="info" /> {why}
+        </p>
+      )}
       <SendForm className="chat-form" onSend={submit}>
         <div className="input">
           <input
             ref={input}
+            readOnly={why !== undefined}
+            aria-describedby={why && whyId}
             aria-label={t('live.message')}
             placeholder={t('live.message')}
             maxLength={chatTextMax}
@@ -65,7 +80,7 @@ export function ChatPanel({ lines, onSend }: { lines: readonly ChatMessage[]; on
             dir="auto"
           />
         </div>
-        <IconButton type="submit" icon="arrow-right" label={t('live.send')} />
+        <IconButton type="submit" icon="arrow-right" label={t('live.send')} aria-disabled={why ? true : undefined} />
       </SendForm>
     </>
   );

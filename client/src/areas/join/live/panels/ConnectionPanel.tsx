@@ -16,7 +16,7 @@ export function ConnectionPanel({ quality, sample }: { quality: QualityLevel; sa
     [t('live.quality.jitter'), jitterMs, 'ms'],
   ] as const;
   return (
-    <section className="live-line">
+    <section className="live-connection">
       <h3>{t('live.quality.title')}</h3>
       <QualityMark level={quality} />
       <p className="entry-small">{t(`live.quality.${quality}Text`)}</p>

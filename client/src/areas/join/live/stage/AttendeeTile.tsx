@@ -43,17 +43,19 @@ export function AttendeeTile(props: AttendeeTileProps) {
   } = props;
   const t = useWords();
   const isBad = !isAway && (quality === 'poor' || quality === 'lost');
-  const look = ['sight', isScreen && 'screen', isSpeaking && 'speaking', size && size.width < 200 && 'small'].filter(Boolean).join(' ');
+  const look = ['attendee-tile', isScreen && 'screen', isSpeaking && 'speaking', size && size.width < 200 && 'small']
+    .filter(Boolean)
+    .join(' ');
   return (
     <li className={look} style={size && { inlineSize: size.width, blockSize: size.height }}>
       {stream ? (
         <StreamVideo stream={stream} label={name} mirrored={mirrored} whole={isScreen} />
       ) : (
-        <span className="sight-initials" aria-hidden="true" style={{ backgroundColor: colourOf(id) }}>
+        <span className="attendee-tile-initials" aria-hidden="true" style={{ backgroundColor: colourOf(id) }}>
           {initials(fullName)}
         </span>
       )}
-      <span className="sight-name">
+      <span className="attendee-tile-name">
         {isAway && <Icon name="signal-low" label={t('live.away')} className="weak" />}
         {isMuted && !isAway && <Icon name="mic-off" label={t('live.microphoneOff')} />}
         {isBad && <Icon name="signal-low" label={t(`live.quality.${quality}`)} className="weak" />}

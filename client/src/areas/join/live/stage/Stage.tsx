@@ -18,8 +18,8 @@ export function Stage({ main, mainLabel, people, corner }: StageProps) {
   const look = ['stage', hasMain && 'with-main', people.length === 0 && 'alone'].filter(Boolean).join(' ');
   return (
     <div className={look}>
-      {hasMain && <Tiles label={mainLabel} sights={main} />}
-      {people.length > 0 && <Tiles label={t('live.stage')} sights={people.slice(0, own)} others={others} isStrip={hasMain} />}
+      {hasMain && <Tiles label={mainLabel} tiles={main} />}
+      {people.length > 0 && <Tiles label={t('live.stage')} tiles={people.slice(0, own)} others={others} isStrip={hasMain} />}
       {corner && (
         <ul className="stage-corner" aria-label={corner.name}>
           <AttendeeTile {...corner} size={undefined} />
@@ -31,24 +31,24 @@ export function Stage({ main, mainLabel, people, corner }: StageProps) {
 
 interface TilesProps {
   label: string;
-  sights: readonly StageTile[];
+  tiles: readonly StageTile[];
   others?: number;
   isStrip?: boolean;
 }
 
-function Tiles({ label, sights, others = 0, isStrip = false }: TilesProps) {
+function Tiles({ label, tiles, others = 0, isStrip = false }: TilesProps) {
   const t = useWords();
   const ref = useRef<HTMLUListElement>(null);
   const room = useSize(ref);
-  const size = room && !isStrip ? tileSize(sights, others, room) : undefined;
+  const size = room && !isStrip ? tileSize(tiles, others, room) : undefined;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the edge scrolls, and a keyboard has to get there
-    <ul ref={ref} className={isStrip ? 'sights strip' : 'sights'} aria-label={label} tabIndex={isStrip ? 0 : undefined}>
-      {sights.map((sight) => (
-        <AttendeeTile key={sight.id} {...sight} size={size} />
+    <ul ref={ref} className={isStrip ? 'attendee-tiles strip' : 'attendee-tiles'} aria-label={label} tabIndex={isStrip ? 0 : undefined}>
+      {tiles.map((tile) => (
+        <AttendeeTile key={tile.id} {...tile} size={size} />
       ))}
       {others > 0 && (
-        <li className="sight others" style={size && { inlineSize: size.width, blockSize: size.height }}>
+        <li className="attendee-tile others" style={size && { inlineSize: size.width, blockSize: size.height }}>
           {t('live.others', { n: others })}
         </li>
       )}
@@ -57,8 +57,8 @@ function Tiles({ label, sights, others = 0, isStrip = false }: TilesProps) {
 }
 
 /** A single screen may have any shape; tiles of people keep a usual one. */
-const tileSize = (sights: readonly StageTile[], others: number, room: Size): Size =>
-  sights.length === 1 && sights[0]?.isScreen ? room : tileGrid(sights.length + Math.sign(others), room).tile;
+const tileSize = (tiles: readonly StageTile[], others: number, room: Size): Size =>
+  tiles.length === 1 && tiles[0]?.isScreen ? room : tileGrid(tiles.length + Math.sign(others), room).tile;
 
 /** The size of an element, kept up to date. */
 function useSize(ref: { readonly current: HTMLElement | null }): Size | undefined {

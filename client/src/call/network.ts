@@ -1,4 +1,4 @@
-import type { Clock } from '../../api/clock.ts';
+import type { Clock } from '../api/clock.ts';
 
 /** The browser's events about the network and the machine's sleep. */
 export interface Network {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Clock } from '../../api/clock.ts';
+import type { Clock } from '../api/clock.ts';
 import { browserNetwork } from './network.ts';
 
 /** A browser of which only the network can be heard, and a clock whose machine may sleep. */

@@ -2,9 +2,9 @@ import { reportJoin } from '@meet/contracts/areas/join-timelines';
 import { type ReadonlySignal, effect } from '@preact/signals-react';
 import type { Call } from '../../api/call.ts';
 import type { Clock } from '../../api/clock.ts';
-import type { CallState } from '../state/call-state.ts';
-import type { Participant } from '../state/login.ts';
-import type { JoinRecord } from '../state/join-record.ts';
+import type { CallState } from './call-state.ts';
+import type { Participant } from './login.ts';
+import type { JoinRecord } from './join-record.ts';
 
 export interface JoinReportDeps {
   participant: Participant;

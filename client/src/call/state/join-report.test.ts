@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { createCall } from '../../api/call.ts';
 import { fakeClock } from '../../testing/fake-clock.ts';
 import { fakeFetch } from '../../testing/fake-fetch.ts';
-import type { CallState } from '../state/call-state.ts';
-import { type JoinMark, type JoinRecord, withMark } from '../state/join-record.ts';
+import type { CallState } from './call-state.ts';
+import { type JoinMark, type JoinRecord, withMark } from './join-record.ts';
 import { reportJoining } from './join-report.ts';
 
 function situation(status = 204) {
