@@ -35,6 +35,35 @@ export function programOf(name) {
   return process.env[variable] ?? programs.find((program) => existsSync(program));
 }
 
+/**
+ * Features of Chromium that tests go without. It heeds only the last such argument, so those that Playwright turns off stand
+ * here, too. Ours are the last: each keeps a renderer that no test needs.
+ */
+export const disabledFeatures = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'DialMediaRouteProvider',
+  'GlobalMediaControls',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'Translate',
+  'AutoDeElevate',
+  'BlockOriginHeaderModificationOnRedirect',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'AimEnabled',
+  'NetworkTimeServiceQuerying',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+  // For the suggestions of the address bar, and for pages to come.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'SpareRendererForSitePerProcess',
+];
+
 /** How tests start a browser: its own devices for pictures and sound, no question to a person, no call home. */
 export const launch = {
   chromium: {
@@ -49,6 +78,7 @@ export const launch = {
       '--disable-sync',
       '--use-fake-device-for-media-stream',
       '--use-fake-ui-for-media-stream',
+      `--disable-features=${disabledFeatures.join()}`,
     ],
   },
   firefox: {

@@ -55,7 +55,7 @@ test.each([
   ['within', 90_000, true],
   ['over', 230_000, false],
   ['suspiciously far below', 1_000, false],
-])('[NET-B04] a build %s its budget is told', (_, bytes, isWithin) => {
+])('[NET-B04] a build %s its budget is reported', (_, bytes, isWithin) => {
   writePages(html);
   write('assets/main.js', noise(bytes));
   write('assets/main.css', 'a{}');

@@ -5,7 +5,7 @@ import { rmSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import { catalogueOf, codesFile } from './check-error-codes.mjs';
-import { errorsIn } from './check-types.mjs';
+import { checkers, errorsIn } from './check-types.mjs';
 import { command, isMain, root, run, tool } from './command.mjs';
 import { filesBelow } from './files.mjs';
 import { copyWorkspace } from './workspace-copy.mjs';
@@ -33,8 +33,13 @@ const sides = {
   'server message': ['client/', 'mock-server/'],
 };
 
+const tests = ['../*/node_modules', '../**/*.test.*', '../**/testing/**'];
+
 /** What is compiled: tests add nothing to it. */
-const programs = { node: ['../mock-server/src'], browser: ['../client/src'] };
+const programs = {
+  node: { include: ['../mock-server/src'], exclude: ['../mock-server/src/director/page', ...tests] },
+  browser: { include: ['../client/src'], exclude: tests },
+};
 
 /** Members of a record come from a fixture, or are worked out by the mock server. @type {ReadonlySet<Kind>} */
 const oneSideIsEnough = new Set(['member']);
@@ -135,7 +140,7 @@ export const withAdditions = (code, additions) =>
     .reduce((text, { at, text: added }) => text.slice(0, at) + added + text.slice(at), code);
 
 /**
- * What nobody misses: additions that no error names on one of the sides where it has to.
+ * Accepted additions: those without an error on one of the sides that must implement them.
  * @param {readonly Addition[]} additions
  * @param {readonly string[]} errors of the compiler
  * @returns {string[]}
@@ -161,16 +166,13 @@ if (isMain(import.meta.url)) {
     const copy = copyWorkspace('meet-additions-');
     try {
       // The compiler reports one wrong argument of a call: a missing column would hide a missing filter.
+      const isLater = (/** @type {Addition} */ { kind }) => kind === 'filter' || kind === 'member';
       const first = await errorsWith(
         copy,
         sources,
-        additions.filter(({ kind }) => kind !== 'filter' && kind !== 'member'),
+        additions.filter((addition) => !isLater(addition)),
       );
-      const second = await errorsWith(
-        copy,
-        sources,
-        additions.filter(({ kind }) => kind === 'filter' || kind === 'member'),
-      );
+      const second = await errorsWith(copy, sources, additions.filter(isLater));
       const named = additions.filter(({ name }) => name);
       const problems = acceptedAdditions(named, [...first, ...second]);
       console.log(problems.length ? problems.join('\n') : `The compiler refuses all of ${named.length} additions to the contracts.`);
@@ -193,11 +195,11 @@ async function errorsWith(copy, sources, additions) {
     const own = additions.filter((addition) => addition.file === file);
     writeFileSync(path.join(copy, file), withAdditions(readFileSync(path.join(root, file), 'utf8'), own));
   }
-  const options = ['--incremental', 'false', '--tsBuildInfoFile', 'null', '--pretty', 'false'];
+  const options = [...checkers, '--incremental', 'false', '--tsBuildInfoFile', 'null', '--pretty', 'false'];
   const reports = Object.entries(programs).map(([name, parts]) => {
-    const exclude = ['../*/node_modules', '../mock-server/src/director/page', '../**/*.test.*'];
-    writeFileSync(path.join(copy, `scripts/${name}.json`), JSON.stringify({ extends: `./tsconfig.${name}.json`, include: parts, exclude }));
-    return run(tool('tsc'), ['-p', `scripts/${name}.json`, ...options], { cwd: copy, quiet: true });
+    const settings = `scripts/additions-${name}.json`;
+    writeFileSync(path.join(copy, settings), JSON.stringify({ extends: `./tsconfig.${name}.json`, ...parts }));
+    return run(tool('tsc'), ['-p', settings, ...options], { cwd: copy, quiet: true });
   });
   return (await Promise.all(reports)).flatMap(({ output }) => errorsIn(output));
 }

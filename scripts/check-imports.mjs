@@ -1,4 +1,4 @@
-// Imports: they keep to `import-table.mjs`, go in no circle, and leave no file and no export unused.
+// Imports: they keep to the layers of `import-table.mjs`, go in no circle, and leave no file and no export unused.
 import { command, isMain } from './command.mjs';
 import { circlesOf, moduleOf, readGraph } from './import-graph.mjs';
 import { entries, folders, mockControl } from './import-table.mjs';
@@ -46,7 +46,9 @@ function reasonAgainst(file, own, { specifier, target }) {
   const other = folderOf(target);
   if (other === own) return rule.apart && areaOf(own, file) !== areaOf(own, target) ? 'areas do not import each other' : undefined;
   if (other && folders[other]?.forTests && !file.startsWith('e2e/')) return `${other} is for tests`;
-  return rule.may.some((place) => isIn(place, target)) ? undefined : `${own} may not import ${target}`;
+  // `x/*` has no file of x that has a row of its own.
+  const isOpened = (/** @type {string} */ place) => (place.endsWith('/*') ? place === other : isIn(place, target));
+  return rule.may.some(isOpened) ? undefined : `${own} may not import ${target}`;
 }
 
 /**
@@ -58,6 +60,22 @@ function isIn(place, file) {
   if (place.endsWith('/')) return file.startsWith(place);
   if (place.endsWith('/*')) return file.startsWith(place.slice(0, -1)) && !file.slice(place.length - 1).includes('/');
   return file === place;
+}
+
+/**
+ * Folders of the table that may import what stands below them: the layers exclude a circle of folders.
+ * @param {Readonly<Record<string, import('./import-table.mjs').Folder>>} table
+ * @returns {string[]}
+ */
+export function layerProblems(table) {
+  const order = Object.keys(table);
+  return Object.entries(table).flatMap(([own, { may }], index) =>
+    may.flatMap((place) => {
+      const below = order.slice(index + 1).filter((other) => !table[other]?.forTests);
+      const opened = below.filter((other) => other === place || other.startsWith(place) || other === folderOf(place));
+      return opened.map((other) => `${own} may import ${place}, but ${other} stands below it in scripts/import-table.mjs`);
+    }),
+  );
 }
 
 const longestFirst = Object.keys(folders).toSorted((one, other) => other.length - one.length);
@@ -137,11 +155,13 @@ if (isMain(import.meta.url)) {
   await command(async () => {
     const graph = readGraph();
     const problems = [
+      ...layerProblems(folders),
       ...[...graph].flatMap(([file, module]) => tableProblems(file, module)),
       ...circlesOf(graph).map((circle) => `circle: ${circle.join(', ')}`),
       ...deadFiles(graph),
+      ...deadExports(graph),
     ];
-    console.log(problems.length ? problems.join('\n') : 'Imports keep to the table, in no circle; no file is unused.');
+    console.log(problems.length ? problems.join('\n') : 'Imports keep to the table, in no circle; no file and no export is unused.');
     return problems.length ? 1 : 0;
   });
 }

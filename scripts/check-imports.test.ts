@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deadExports, deadFiles, folderOf, importProblems } from './check-imports.mjs';
+import { deadExports, deadFiles, folderOf, importProblems, layerProblems } from './check-imports.mjs';
 import { moduleOf, sourceFiles } from './import-graph.mjs';
 import { folders } from './import-table.mjs';
 import path from 'node:path';
@@ -50,6 +50,23 @@ describe('the table', () => {
       return problems(one.file, specifier.startsWith('.') ? specifier : `./${specifier}`).length > 0;
     });
     expect(refused.map(({ one, other }) => `${one.folder} → ${other.folder}`)).toEqual([]);
+  });
+
+  test('stands in layers', () => {
+    expect(layerProblems(folders)).toEqual([]);
+  });
+
+  test.each([
+    ['a folder', { 'a/': { may: ['b/'] }, 'b/': { may: ['a/'] } }, 'a/ may import b/, but b/'],
+    ['a folder among others', { 'a/x/': { may: ['b/'] }, 'b/x/': { may: [] } }, 'a/x/ may import b/, but b/x/'],
+    ['the files right in a folder', { 'a/': { may: ['b/*'] }, 'b/*': { may: [] } }, 'a/ may import b/*, but b/*'],
+    [
+      'one file of a folder',
+      { 'mock-server/src/worlds/': { may: ['mock-server/src/plugins/a.ts'] }, 'mock-server/src/plugins/': { may: [] } },
+      'mock-server/src/worlds/ may import mock-server/src/plugins/a.ts, but mock-server/src/plugins/',
+    ],
+  ])('refuses a table that opens %s to a lower layer', (_, table, problem) => {
+    expect(layerProblems(table)).toEqual([`${problem} stands below it in scripts/import-table.mjs`]);
   });
 
   test('refuses a folder that is not in it', () => {

@@ -1,7 +1,7 @@
-// One word means one thing: exported type names are unique, retired words are gone, the glossary is short and true.
+// Names: exported type names are unique, no exported name or word key has a retired word, the glossary is short and true.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseSync } from 'vite';
+import { parseSync, Visitor } from 'vite';
 import { command, isMain, root } from './command.mjs';
 import { filesBelow } from './files.mjs';
 
@@ -50,6 +50,26 @@ export function repeatedTypes(names) {
     .toSorted();
 }
 
+/** The English catalogues: all languages have the same keys. @param {string} file relative to the root */
+export const isCatalogue = (file) => /^client\/src\/i18n\/en\/[\w-]+\.ts$/.test(file);
+
+/**
+ * @param {string} file
+ * @param {string} code of a catalogue
+ * @returns {ExportedName[]} the keys of its words
+ */
+export function wordKeys(file, code) {
+  /** @type {Set<string>} */
+  const keys = new Set();
+  new Visitor({
+    Property: ({ key }) => {
+      if (key.type === 'Identifier') keys.add(key.name);
+      if (key.type === 'Literal') keys.add(String(key.value));
+    },
+  }).visit(parseSync(file, code).program);
+  return [...keys].map((name) => ({ name, file, isType: false }));
+}
+
 /**
  * @param {string} text Markdown: a table of term, meaning, names in the code, and words not to use instead
  * @returns {Term[]}
@@ -69,9 +89,10 @@ export function termsOf(text) {
 /**
  * @param {readonly Term[]} terms
  * @param {readonly ExportedName[]} names
+ * @param {readonly ExportedName[]} [keys] of words
  * @returns {string[]}
  */
-export function glossaryProblems(terms, names) {
+export function glossaryProblems(terms, names, keys = []) {
   const known = new Set(names.map(({ name }) => name));
   const order = terms.map(({ term }) => term.toLowerCase());
   const retired = new Map(terms.flatMap(({ term, instead }) => instead.map((word) => [word.toLowerCase(), term])));
@@ -80,7 +101,7 @@ export function glossaryProblems(terms, names) {
     ...order.flatMap((term, at) => (at > 0 && (order[at - 1] ?? '') >= term ? [`"${term}" is out of order or stands twice`] : [])),
     ...terms.filter(({ meaning }) => meaning === '').map(({ term }) => `"${term}" has no meaning`),
     ...terms.flatMap(({ term, code }) => code.filter((name) => !known.has(name)).map((name) => `"${term}": nothing exports ${name}`)),
-    ...names.flatMap(({ name, file }) =>
+    ...[...names, ...keys].flatMap(({ name, file }) =>
       wordsOf(name)
         .filter((word) => retired.has(word))
         .map((word) => `${file}: ${name}: not "${word}" but "${retired.get(word)}"`),
@@ -89,7 +110,7 @@ export function glossaryProblems(terms, names) {
 }
 
 /** `createMeetingCall` has `create`, `meeting` and `call`. @param {string} name */
-const wordsOf = (name) => name.split(/(?<=[a-z\d])(?=[A-Z])|_/).map((word) => word.toLowerCase());
+const wordsOf = (name) => name.split(/(?<=[a-z\d])(?=[A-Z])|[_-]/).map((word) => word.toLowerCase());
 
 if (isMain(import.meta.url)) {
   await command(async () => {
@@ -99,7 +120,8 @@ if (isMain(import.meta.url)) {
     const read = (/** @type {string} */ file) => readFileSync(path.join(root, file), 'utf8');
     const names = files.filter(isProduct).flatMap((file) => exportedNames(file, read(file)));
     const terms = termsOf(read(glossaryFile));
-    const problems = [...repeatedTypes(names), ...glossaryProblems(terms, names)];
+    const keys = files.filter(isCatalogue).flatMap((file) => wordKeys(file, read(file)));
+    const problems = [...repeatedTypes(names), ...glossaryProblems(terms, names, keys)];
     console.log(problems.length ? problems.join('\n') : `Names are unique; the glossary has ${terms.length} terms.`);
     return problems.length ? 1 : 0;
   });

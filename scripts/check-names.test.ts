@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exportedNames, glossaryProblems, isProduct, repeatedTypes, termsOf } from './check-names.mjs';
+import { exportedNames, glossaryProblems, isCatalogue, isProduct, repeatedTypes, termsOf, wordKeys } from './check-names.mjs';
 
 const names = (...files: [file: string, code: string][]) => files.flatMap(([file, code]) => exportedNames(file, code));
 
@@ -46,3 +46,17 @@ test('more than sixty terms are refused', () => {
   const rows = Array.from({ length: 61 }, (_, at) => `| t${String(at).padStart(2, '0')} | x | | |`);
   expect(glossaryProblems(glossary(...rows), [])).toEqual(['61 terms: a newcomer reads 60 at most']);
 });
+
+test('a retired word in the key of a word is refused, also within a key that has several', () => {
+  const keys = wordKeys('words.ts', "export const words = { form: { hold: 'Wait', 'hold-on': { one: 'a hold' }, held: 'hold' } };");
+  expect(glossaryProblems(glossary('| session | x | | `hold` |'), [], keys)).toEqual([
+    'words.ts: hold: not "hold" but "session"',
+    'words.ts: hold-on: not "hold" but "session"',
+  ]);
+});
+
+test.each([
+  ['client/src/i18n/en/form.ts', true],
+  ['client/src/i18n/de/form.ts', false],
+  ['client/src/i18n/words.ts', false],
+])('%s is looked through for keys: %s', (file, is) => expect(isCatalogue(file)).toBe(is));

@@ -6,7 +6,6 @@ import { formatStep, inParallel, lintStep, quickSteps, report, staticSteps, type
 await command(async () => {
   const args = process.argv.slice(2);
   if (args.some((arg) => arg !== '--changed')) throw new Failure('npm run check [-- --changed]');
-  // `npm test` tries five times as many requests.
   process.env['FUZZ_RUNS'] ??= '20';
   await setUp();
   const steps = args.length ? await stepsForChange() : [vitestStep('unit', ['--project', 'node', ...withoutSlow]), ...staticSteps];

@@ -1,4 +1,4 @@
-// What every command of this house shares. Runs on bare Node, before anything is installed.
+// Shared by all commands. Runs on Node alone, before anything is installed.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ const closers = new Set();
 const graceMs = 7_000;
 
 /**
- * Has `close` called when the command is interrupted. Answers how to withdraw it.
+ * Calls `close` when the command is interrupted. Returns a function that cancels this.
  * @param {() => unknown} close
  */
 export function whenEnding(close) {
@@ -40,11 +40,11 @@ export async function command(body, { interrupted = 130 } = {}) {
   process.on('SIGINT', interrupt);
   process.on('SIGTERM', interrupt);
   process.on('SIGHUP', interrupt);
-  // Not everybody who starts us passes signals on (the scripts of package.json `exec`, because a shell does not): when our
-  // parent is gone, so are we.
+  // Not every parent process forwards signals (the scripts of package.json `exec`, because a shell does not): this process ends when its
+  // parent has ended.
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && interrupt(), 300).unref();
-  // Whoever read our output may be gone before us.
+  // The reader of the output may end first.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   try {
     assertNode();
@@ -95,7 +95,7 @@ export const tool = (name, member = '') => path.join(root, member, 'node_modules
 export const isMain = (url) => process.argv[1] === fileURLToPath(url);
 
 /**
- * Runs a program to its end; it never outlives us.
+ * Runs a program to its end; it is ended with this process.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, quiet?: boolean }} [options] quiet: collect the output instead of showing it
@@ -147,6 +147,6 @@ function signalGroup(pid, signal) {
   try {
     process.kill(-pid, signal);
   } catch {
-    // It has ended by itself.
+    // It has ended already.
   }
 }

@@ -10,11 +10,12 @@
  */
 
 const contracts = 'contracts/src/';
+const wire = 'contracts/src/wire/';
 const fixtures = 'fixtures/src/';
 const mock = (/** @type {string[]} */ ...names) => names.map((name) => `mock-server/src/${name}`);
 const client = (/** @type {string[]} */ ...names) => names.map((name) => `client/src/${name}`);
 
-/** What runs without a page. */
+/** Code that runs without a page. */
 const notPackages = /^(?:react|wouter)/;
 const valibot = /^valibot$/;
 
@@ -23,48 +24,55 @@ const foundations = [contracts, ...client('api/', 'i18n/', 'ui/', 'navigation/',
 
 /**
  * By folder: `x/` has all files below x, `x/*` the files right in x. The longest that fits a file counts, and each file
- * must have one. The folders of the client stand in layers, the lowest first.
+ * must have one. They stand in layers, the lowest first: none may import what stands below it in this table.
  * @type {Readonly<Record<string, Folder>>}
  */
 export const folders = {
   'contracts/src/wire/': { may: [], packages: valibot },
-  'contracts/src/fields/': { may: ['contracts/src/wire/'], packages: valibot },
-  'contracts/src/areas/': { may: [contracts], packages: valibot },
-  'contracts/src/settings/': { may: [contracts], packages: valibot },
-  'contracts/src/*': { may: [contracts], packages: valibot },
+  'contracts/src/fields/': { may: [wire], packages: valibot },
+  'contracts/src/*': { may: [wire, 'contracts/src/fields/'], packages: valibot },
+  'contracts/src/settings/': { may: [wire, 'contracts/src/fields/', 'contracts/src/*'], packages: valibot },
+  'contracts/src/areas/': { may: [wire, 'contracts/src/fields/', 'contracts/src/*', 'contracts/src/settings/'], packages: valibot },
+  'contracts/src/signaling.ts': { may: [wire], packages: valibot },
+  'contracts/src/rules.ts': { may: [wire, 'contracts/src/*', 'contracts/src/areas/'], packages: valibot },
+  'contracts/src/mock.ts': {
+    may: [wire, 'contracts/src/*', 'contracts/src/settings/', 'contracts/src/areas/', 'contracts/src/signaling.ts'],
+    packages: valibot,
+  },
 
   'fixtures/src/tools/': { may: [contracts], notPackages: /^fastify/ },
   'fixtures/src/settings/': { may: [contracts, 'fixtures/src/tools/'], notPackages: /^fastify/ },
-  'fixtures/src/meetings/': { may: [contracts, fixtures], notPackages: /^fastify/ },
-  'fixtures/src/cast/': { may: [contracts, fixtures], notPackages: /^fastify/ },
-  'fixtures/src/areas/': { may: [contracts, fixtures], notPackages: /^fastify/ },
+  'fixtures/src/cast/': { may: [contracts, 'fixtures/src/tools/'], notPackages: /^fastify/ },
+  'fixtures/src/areas/': { may: [contracts, 'fixtures/src/tools/', 'fixtures/src/cast/'], notPackages: /^fastify/ },
   'fixtures/src/settings/saml-keys.ts': { may: [], forTests: true },
   'fixtures/src/*': { may: [contracts, fixtures], notPackages: /^fastify/ },
 
+  'mock-server/src/problem.ts': { may: [contracts] },
+  'mock-server/src/html-pages.ts': { may: [] },
   'mock-server/src/captcha/': { may: [contracts] },
   'mock-server/src/media/': { may: [contracts] },
   'mock-server/src/csv/': { may: [contracts, ...mock('problem.ts')] },
-  'mock-server/src/worlds/': { may: [contracts, fixtures, ...mock('problem.ts', 'mails/', 'domain/')] },
-  'mock-server/src/mails/': { may: [contracts, ...mock('worlds/')] },
+  'mock-server/src/worlds/': { may: [contracts, fixtures, ...mock('problem.ts')] },
   'mock-server/src/lists/': { may: [contracts, ...mock('problem.ts', 'worlds/')] },
-  'mock-server/src/domain/': { may: [contracts, fixtures, ...mock('problem.ts', 'worlds/', 'lists/', 'mails/')] },
+  'mock-server/src/domain/': { may: [contracts, fixtures, ...mock('problem.ts', 'worlds/', 'lists/')] },
   'mock-server/src/files/': { may: [contracts, fixtures, ...mock('problem.ts', 'worlds/', 'domain/')] },
   'mock-server/src/statistics/': { may: [contracts, fixtures, ...mock('worlds/', 'lists/', 'domain/')] },
   // Pure: message and state in, replies and state out.
-  'mock-server/src/signaling/protocol/conversation.ts': { may: [contracts, ...mock('signaling/')], packages: valibot },
+  'mock-server/src/signaling/protocol/conversation.ts': { may: [contracts], packages: valibot },
   'mock-server/src/signaling/': { may: [contracts, fixtures, ...mock('problem.ts', 'worlds/', 'media/', 'signaling/')] },
   'mock-server/src/load/': { may: [contracts, ...mock('media/')] },
-  'mock-server/src/documents/': { may: [contracts, ...mock('director/')] },
-  'mock-server/src/plugins/': { may: [contracts, ...mock('problem.ts', 'worlds/', 'documents/')] },
+  'mock-server/src/endpoints/': { may: [contracts, ...mock('problem.ts', 'worlds/')] },
+  'mock-server/src/plugins/': { may: [contracts, ...mock('problem.ts', 'worlds/', 'endpoints/')] },
+  'mock-server/src/documents/': { may: [contracts, ...mock('html-pages.ts', 'endpoints/')] },
   'mock-server/src/director/': {
-    may: [contracts, fixtures, ...mock('problem.ts', 'serve.ts', 'worlds/', 'signaling/', 'documents/', 'plugins/')],
+    may: [contracts, fixtures, ...mock('problem.ts', 'html-pages.ts', 'worlds/', 'signaling/', 'endpoints/', 'plugins/')],
   },
   'mock-server/src/areas/': {
     apart: true,
     may: [
       contracts,
       fixtures,
-      ...mock('problem.ts', 'serve.ts', 'worlds/', 'lists/', 'domain/', 'statistics/', 'csv/', 'files/', 'captcha/', 'mails/'),
+      ...mock('problem.ts', 'worlds/', 'lists/', 'domain/', 'statistics/', 'csv/', 'files/', 'captcha/', 'endpoints/'),
       ...mock('signaling/room/rooms.ts'),
     ],
   },
@@ -72,8 +80,8 @@ export const folders = {
   'mock-server/src/testing/': { may: [], forTests: true },
   'mock-server/*': { may: [] },
 
-  'client/src/i18n/': { may: [contracts, ...client('api/safe-storage.ts')] },
   'client/src/api/': { may: [contracts], notPackages },
+  'client/src/i18n/': { may: [contracts, ...client('api/safe-storage.ts')] },
   'client/src/ui/icons/': { may: [] },
   'client/src/ui/theme/': { may: [] },
   'client/src/ui/fields/': { may: client('i18n/', 'ui/icons/') },
@@ -88,14 +96,10 @@ export const folders = {
   'client/src/brand/': { may: [contracts, ...client('api/', 'ui/theme/')] },
   'client/src/session/': { may: [contracts, ...client('api/')], notPackages },
   'client/src/navigation/': { may: [contracts, ...client('api/safe-storage.ts', 'i18n/', 'session/return-target.ts', 'ui/icons/')] },
-  'client/src/call/*': { may: [contracts, ...client('api/', 'call/signaling/network.ts')], notPackages },
+  'client/src/call/*': { may: [contracts, ...client('api/')], notPackages },
   'client/src/call/media/': { may: [contracts, ...client('api/')], notPackages },
   'client/src/call/signaling/': { may: [contracts, ...client('api/', 'call/*', 'call/media/')], notPackages },
-  // The report of a join is loaded when there is something to report.
-  'client/src/call/state/': {
-    may: [contracts, ...client('api/', 'call/*', 'call/media/', 'call/signaling/', 'call/monitoring/join-report.ts')],
-    notPackages,
-  },
+  'client/src/call/state/': { may: [contracts, ...client('api/', 'call/*', 'call/media/', 'call/signaling/')], notPackages },
   'client/src/call/monitoring/': {
     may: [contracts, ...client('api/', 'call/*', 'call/media/', 'call/signaling/', 'call/state/')],
     notPackages,
@@ -120,12 +124,10 @@ export const folders = {
   'client/build/': { may: [contracts, 'client/src/'] },
   'client/*': { may: ['client/build/'] },
 
-  'e2e/': { may: [contracts, fixtures, ...mock('server.ts'), 'scripts/browsers.mjs'] },
+  'scripts/': { may: [contracts, ...mock('load/', 'server.ts'), 'client/build/mock-plugin.ts'] },
+  'scripts/bench/': { may: [contracts, fixtures, 'scripts/', 'client/src/', ...mock('')] },
 
-  'scripts/*': { may: [contracts, 'scripts/new-area/', 'scripts/picture/', ...mock('load/', 'server.ts'), 'client/build/mock-plugin.ts'] },
-  'scripts/new-area/': { may: ['scripts/*'] },
-  'scripts/picture/': { may: ['scripts/*'] },
-  'scripts/bench/': { may: [contracts, fixtures, 'scripts/*', 'client/src/', ...mock('')] },
+  'e2e/': { may: [contracts, fixtures, ...mock('server.ts'), 'scripts/browsers.mjs', 'scripts/test-reports.mjs'] },
 };
 
 /** The control of the mock server: no production code of the client may know of it. */

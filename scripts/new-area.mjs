@@ -51,7 +51,7 @@ function assertName(area, screens) {
 }
 
 /**
- * Nothing of that name may be there on any side, nor be lost.
+ * Refuses a name that is taken on any side, so that no file is overwritten.
  * @param {string} area
  * @param {readonly { file: string }[]} files
  */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { root } from './command.mjs';
 import { filesBelow } from './files.mjs';
 
@@ -22,4 +22,29 @@ test.each(readmes)('every link and picture in %s leads somewhere', (readme) => {
   const targets = [...read(readme).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(([, target = '']) => target);
   const lost = targets.filter((target) => !existsSync(path.join(root, path.dirname(readme), target)));
   expect(lost).toEqual([]);
+});
+
+describe('decisions', () => {
+  const pages = readmes.filter((file) => file.includes('/decisions/'));
+
+  test('each package has some', () => {
+    expect(new Set(pages.map((page) => page.split('/')[0])).size).toBe(6);
+  });
+
+  test.each(pages)('%s is one page with a date and its sections', (page) => {
+    const [date = ''] = /^\d{4}-\d{2}-\d{2}/.exec(path.basename(page)) ?? [];
+    const [title, , dated, ...rest] = read(page).split('\n');
+    expect(title).toMatch(/^# \S/);
+    expect(dated).toBe(`Date: ${date}`);
+    expect(Number.isNaN(Date.parse(date))).toBe(false);
+    expect(rest.filter((line) => line.startsWith('#'))).toEqual(['## Context', '## Decision', '## Consequences']);
+    expect(rest.length).toBeLessThan(60);
+  });
+
+  test.each(pages)('%s is linked from the readme of its package, with its title and date', (page) => {
+    const [title = ''] = read(page).split('\n');
+    const folder = path.dirname(path.dirname(page));
+    const name = path.basename(page);
+    expect(read(`${folder}/README.md`)).toContain(`- [${title.slice(2)}](decisions/${name}) (${name.slice(0, 10)})`);
+  });
 });

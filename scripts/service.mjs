@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { Failure, whenEnding } from './command.mjs';
+import { Failure, root, whenEnding } from './command.mjs';
 import { missingProgram } from './setup.mjs';
 
 /**
@@ -27,27 +27,35 @@ export function scratch() {
 }
 
 /**
- * Starts a program that serves until the command ends, and waits until it does.
+ * Starts a program that serves until it is stopped or the command ends, and waits until it does.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {RegExp | URL} ready what it says then, or an address that it answers at then
- * @returns {Promise<string>} what it said
+ * @param {NodeJS.ProcessEnv} [env] besides that of the command
+ * @returns {Promise<{ said: string, stop(): Promise<number | null> }>} what it said; `stop` gives its exit code
  */
-export async function serve(program, args, ready) {
-  const server = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-  whenEnding(() => void server.kill());
-  const ended = once(server, 'exit').then(() => {
+export async function serve(program, args, ready, env = {}) {
+  const server = spawn(program, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const withdraw = whenEnding(() => void server.kill());
+  const exit = once(server, 'exit');
+  const ended = exit.then(() => {
     throw new Failure(`${program} ended instead of serving.`);
   });
   /** @type {Promise<string>} */
-  const said = new Promise((resolve) => {
+  const answer = new Promise((resolve) => {
     // Read to its end, or the server would stand still.
     for (const output of [server.stdout, server.stderr])
       output.on('data', (chunk) => ready instanceof RegExp && ready.test(String(chunk)) && resolve(String(chunk)));
   });
-  const words = await Promise.race([ready instanceof URL ? answering(ready) : said, ended]);
+  const said = await Promise.race([ready instanceof URL ? answering(ready) : answer, ended]);
   ended.catch(() => {});
-  return words;
+  const stop = async () => {
+    withdraw();
+    server.kill();
+    const [code] = await exit;
+    return code;
+  };
+  return { said, stop };
 }
 
 /** @param {URL} url */

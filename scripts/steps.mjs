@@ -1,7 +1,6 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root, run, tool } from './command.mjs';
-import { failuresOfPlaywright, failuresOfVitest } from './test-reports.mjs';
+import { countsOf, failuresOf, freshReport, readReport, reportVariable } from './test-reports.mjs';
 
 /**
  * @typedef {object} Step
@@ -12,15 +11,12 @@ import { failuresOfPlaywright, failuresOfVitest } from './test-reports.mjs';
 /**
  * @typedef {object} StepResult
  * @property {boolean} isOk
- * @property {string} [output] says what failed; printed below the table
- * @property {Counts} [tests]
+ * @property {string} [output] says what failed; printed at the end
+ * @property {readonly string[]} [notes] lines that are printed below the table in any case
+ * @property {import('./test-reports.mjs').Counts} [tests]
  */
 
-/** @typedef {{ passed: number, failed: number }} Counts */
-
-/** @typedef {{ name: string, seconds: number, isOk: boolean, output?: string | undefined, tests?: Counts | undefined }} Row */
-
-const reports = path.join(root, 'node_modules/.cache/reports');
+/** @typedef {StepResult & { name: string, seconds: number }} Row */
 
 /**
  * A step that is one program. Its output is kept for the end, and only if it fails.
@@ -55,7 +51,7 @@ export const quickSteps = [
   scriptStep('words', 'check-words.mjs'),
   scriptStep('error codes', 'check-error-codes.mjs'),
   scriptStep('names', 'check-names.mjs'),
-  scriptStep('requirements', 'requirements.mjs'),
+  scriptStep('assertions', 'check-assertions.mjs'),
   programStep('picture', process.execPath, [path.join(root, 'scripts/picture.mjs'), '--check']),
 ];
 
@@ -76,21 +72,15 @@ export const staticSteps = [
  * @param {readonly string[]} args Vitest's
  * @returns {Step}
  */
-export const vitestStep = (name, args) => ({
-  name,
-  run: async () => {
-    const report = freshReport(`vitest-${name.replaceAll(' ', '-')}`);
-    const reporters = ['--reporter=minimal', '--silent=passed-only', '--reporter=json', `--outputFile.json=${report}`];
-    const { code } = await run(tool('vitest'), ['run', '--config', 'scripts/vitest.config.ts', ...reporters, ...args]);
-    return resultOf(code, report, (json) => ({
-      tests: { passed: json.numPassedTests, failed: json.numFailedTests },
-      failures: failuresOfVitest(json, root),
-    }));
-  },
-});
+export const vitestStep = (name, args) => {
+  const reporters = ['--reporter=minimal', '--silent=passed-only', `--reporter=${path.join(root, 'scripts/vitest-reporter.mjs')}`];
+  return testStep(name, tool('vitest'), ['run', '--config', 'scripts/vitest.config.ts', ...reporters, ...args], root);
+};
 
-/** Leaves out the tests that are marked as slow. */
-export const withoutSlow = ['--tags-filter', '!slow'];
+/** What `npm run test:long` runs beside everything else. */
+export const withoutLong = ['--tags-filter', '!long'];
+
+export const withoutSlow = ['--tags-filter', '!slow && !long'];
 
 /**
  * Tests of the built product in a browser.
@@ -98,41 +88,27 @@ export const withoutSlow = ['--tags-filter', '!slow'];
  * @param {readonly string[]} args Playwright's
  * @returns {Step}
  */
-export const playwrightStep = (name, args) => ({
-  name,
-  run: async () => {
-    const report = freshReport('playwright');
-    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-    const { code } = await run(tool('playwright', 'e2e'), ['test', '--reporter=list,json', ...args], { cwd: path.join(root, 'e2e'), env });
-    return resultOf(code, report, (json) => ({
-      tests: { passed: json.stats.expected, failed: json.stats.unexpected + json.stats.flaky },
-      failures: failuresOfPlaywright(json),
-    }));
-  },
-});
-
-/** @param {string} name */
-function freshReport(name) {
-  mkdirSync(reports, { recursive: true });
-  const report = path.join(reports, `${name}.json`);
-  rmSync(report, { force: true });
-  return report;
-}
+export const playwrightStep = (name, args) =>
+  testStep(name, tool('playwright', 'e2e'), ['test', '--reporter=list,./reporter.ts', ...args], path.join(root, 'e2e'));
 
 /**
- * @param {number} code
- * @param {string} report
- * @param {(json: any) => { tests: Counts, failures: string[] }} read
- * @returns {StepResult}
+ * A step that runs tests, and is judged by the report that it leaves.
+ * @param {string} name
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {string} cwd
+ * @returns {Step}
  */
-function resultOf(code, report, read) {
-  try {
-    const { tests, failures } = read(JSON.parse(readFileSync(report, 'utf8')));
-    return { isOk: code === 0, tests, output: failures.join('\n\n') || `It ended with code ${code}; its output is above.` };
-  } catch {
-    return { isOk: false, output: 'It ended without a report; its output is above.' };
-  }
-}
+const testStep = (name, program, args, cwd) => ({
+  name,
+  run: async () => {
+    const { code } = await run(program, args, { cwd, env: { [reportVariable]: freshReport(name) } });
+    const report = readReport(name);
+    if (!report) return { isOk: false, output: 'It ended without a report; its output is above.' };
+    const output = failuresOf(report).join('\n\n') || `It ended with code ${code}; its output is above.`;
+    return { isOk: code === 0, tests: countsOf(report), output };
+  },
+});
 
 /**
  * Runs steps, two at a time.
@@ -157,18 +133,20 @@ export async function inParallel(steps) {
  */
 export async function timed({ name, run: runStep }) {
   const start = performance.now();
-  const { isOk, output, tests } = await runStep().catch((error) => ({ isOk: false, output: String(error.message), tests: undefined }));
+  /** @type {StepResult} */
+  const result = await runStep().catch((error) => ({ isOk: false, output: String(error.message) }));
   const seconds = (performance.now() - start) / 1000;
-  console.log(`${isOk ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
-  return { name, seconds, isOk, output, tests };
+  console.log(`${result.isOk ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
+  return { name, seconds, ...result };
 }
 
 /**
- * The table at the end, below it what has failed, and in the last line how many tests ran. A step that failed without a
- * failed test counts as one, so that "0 failed" says that all went well.
+ * The table at the end, below it the notes, then what has failed, and in the last line how many tests ran. A step
+ * that failed without a failed test counts as one, so that "0 failed" says that all went well.
  * @param {readonly Row[]} rows
+ * @param {readonly string[]} [more] lines below the notes of the steps
  */
-export function summaryOf(rows) {
+export function summaryOf(rows, more = []) {
   const passed = rows.reduce((sum, { tests }) => sum + (tests?.passed ?? 0), 0);
   const failed = rows.reduce((sum, { isOk, tests }) => sum + Math.max(tests?.failed ?? 0, isOk ? 0 : 1), 0);
   const lines = rows.map(({ name, seconds, isOk, tests }) => {
@@ -177,18 +155,19 @@ export function summaryOf(rows) {
   });
   const total = rows.reduce((sum, { seconds }) => sum + seconds, 0);
   const sum = `  ${'sum of all steps'.padEnd(20)} ${`${total.toFixed(1)} s`.padStart(8)}`;
+  const notes = [...rows.flatMap((row) => (row.notes ? [row.notes] : [])), more].flatMap((own) => (own.length ? ['', ...own] : []));
   const failures = rows.flatMap(({ name, isOk, output }) => (isOk ? [] : ['', `✗ ${name}`, ...(output ? [output.trim()] : [])]));
-  return { lines: ['', ...lines, sum, ...failures, '', `${passed} passed, ${failed} failed`], isOk: failed === 0 };
+  return { lines: ['', ...lines, sum, ...notes, ...failures, '', `${passed} passed, ${failed} failed`], isOk: failed === 0 };
 }
 
 /**
  * Prints the summary.
  * @param {readonly Row[]} rows
- * @param {string} [more] at the end of the last line
+ * @param {{ notes?: readonly string[], end?: string }} [more] `end` stands at the end of the last line
  * @returns {number} the exit code
  */
-export function report(rows, more = '') {
-  const { lines, isOk } = summaryOf(rows);
-  console.log(lines.join('\n') + more);
+export function report(rows, { notes, end = '' } = {}) {
+  const { lines, isOk } = summaryOf(rows, notes);
+  console.log(lines.join('\n') + end);
   return isOk ? 0 : 1;
 }

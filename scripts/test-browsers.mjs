@@ -18,12 +18,12 @@ await command(async () => {
     Object.assign(process.env, await startWebKit());
     rows.push(await timed(playwrightStep('webkit', ['--project=webkit', '--workers=1'])));
   }
-  return report(rows, missing ? ', 1 skipped' : '');
+  return report(rows, { end: missing ? ', 1 skipped' : '' });
 });
 
 /** Its driver, on a screen nobody sees. */
 async function startWebKit() {
-  const screen = await serve('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x800x24', '-nolisten', 'tcp'], /^\d+/);
+  const { said: screen } = await serve('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x800x24', '-nolisten', 'tcp'], /^\d+/);
   process.env['DISPLAY'] = `:${screen.trim()}`;
   const url = `http://127.0.0.1:${await freePort()}`;
   await serve('WebKitWebDriver', [`--port=${new URL(url).port}`], new URL(`${url}/status`));

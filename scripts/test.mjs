@@ -1,22 +1,25 @@
 // Runs all checks, unit, component and browser tests. The build server runs this.
 import { ensureBuilt, sizes } from './build.mjs';
 import { command } from './command.mjs';
+import { requirementsStep, testSteps } from './requirements.mjs';
 import { setUp } from './setup.mjs';
-import { inParallel, playwrightStep, report, staticSteps, timed, vitestStep } from './steps.mjs';
+import { inParallel, playwrightStep, report, staticSteps, timed, vitestStep, withoutLong } from './steps.mjs';
+import { readReport, slowestOf } from './test-reports.mjs';
 
 await command(async () => {
   const rows = [await timed({ name: 'set-up', run: () => setUp(['chromium']).then(() => ({ isOk: true })) })];
   if (rows.every(({ isOk }) => isOk)) {
     rows.push(...(await inParallel(staticSteps)));
-    rows.push(await timed(vitestStep('unit and component', [])));
+    rows.push(await timed(vitestStep(testSteps.vitest, withoutLong)));
     const built = await timed({ name: 'build', run: () => ensureBuilt().then(() => ({ isOk: true })) });
     rows.push(built);
     if (built.isOk) {
       rows.push(await timed({ name: 'sizes', run: async () => sizesResult() }));
-      rows.push(await timed(playwrightStep('browser', ['--project=chromium'])));
+      rows.push(await timed(playwrightStep(testSteps.playwright, ['--project=chromium'])));
+      rows.push(await timed(requirementsStep()));
     }
   }
-  return report(rows);
+  return report(rows, { notes: slowestOf(Object.values(testSteps).flatMap((name) => readReport(name) ?? [])) });
 });
 
 function sizesResult() {

@@ -7,11 +7,17 @@ import { launch } from './browsers.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 const common = {
-  // On a busy machine the usual second is short for a page to answer, and five for a thousand properties.
-  testTimeout: 30_000,
-  expect: { poll: { timeout: 10_000 } },
-  tags: [{ name: 'slow', description: 'Takes more than two seconds: `npm test` runs it, `npm run check` does not.' }],
-  // No list of slow tests: the tag above is where that is decided.
+  // Long enough for everything on a machine that is busy with other things: only what hangs takes as long.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 30_000 } },
+  setupFiles: [`${root}scripts/vitest-setup.ts`],
+  allowOnly: false,
+  tags: [
+    { name: 'slow', description: 'Takes more than two seconds: `npm test` runs it, `npm run check` does not.' },
+    { name: 'long', description: 'Takes long by nature: `npm run test:long` runs it, `npm test` does not.' },
+  ],
+  // No list of slow tests: the tags above are where that is decided.
   slowTestThreshold: 600_000,
   // Vitest would leave one processor to itself.
   maxWorkers: availableParallelism(),

@@ -65,7 +65,7 @@ const rowsOf = (what, ours, { floor, stack }) => [
 function visitInTurns(pages) {
   return withBrowser(async (browser) => {
     const entries = /** @type {[Name, string][]} */ (Object.entries(pages));
-    const measures = Object.fromEntries(entries.map(([name, url]) => [name, () => visit(browser, url)]));
+    const measures = Object.fromEntries(entries.map(([name, url]) => [name, () => load(browser, url)]));
     const visits = await inTurns(/** @type {Record<Name, () => Promise<Visit>>} */ (measures), { rounds: 5 });
     const medians = entries.map(([name]) => [
       name,
@@ -81,7 +81,7 @@ function visitInTurns(pages) {
  * @param {string} url
  * @returns {Promise<Visit>}
  */
-async function visit(browser, url) {
+async function load(browser, url) {
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
   try {
     const page = await context.newPage();

@@ -8,7 +8,7 @@ import path from 'node:path';
 
 const template = (/** @type {string} */ name) => readFileSync(path.join(import.meta.dirname, `${name}.txt`), 'utf8');
 
-/** @type {Readonly<Record<string, { name: string, changed: string }>>} */
+/** @type {Readonly<Record<import('../../contracts/src/languages.ts').Language, { name: string, changed: string }>>} */
 const columns = {
   en: { name: 'Name', changed: 'Changed' },
   cs: { name: 'Název', changed: 'Změněno' },

@@ -1,0 +1,95 @@
+// Changes the code on purpose and lists the changes that no test notices: `npm run mutate -- [--all] [PATH …] [--seed N]`
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { Failure, command, root } from './command.mjs';
+import { setUp } from './setup.mjs';
+
+const usage =
+  'npm run mutate -- [PATH …] [--all] [--seed N] [--minutes 14] [--count N] [--tests 20] [--operator NAME]\n' +
+  'PATH is a package or the beginning of a file name; --tests limits the test files per mutant, the nearest first.';
+
+const packages = ['client/src/', 'mock-server/src/', 'contracts/src/', 'fixtures/src/'];
+/** Tests and what only they use; words, which `check-words.mjs` compares; pages that people do not get. */
+const unchanged = /\.(?:test|suite)\.tsx?$|\.d\.ts$|\/testing\/|^client\/src\/i18n\/(?:\w\w|catalogs)\/|^client\/src\/areas\/gallery\//;
+
+await command(async () => {
+  const { paths, isWhole, seed, minutes, count, tests, operator } = optionsOf(process.argv.slice(2));
+  await setUp(['chromium']);
+  // These need packages, which are there only after the set-up.
+  const [
+    { readGraph },
+    { applied, described, isProgram, mutantsOf },
+    { inTurn },
+    { relatedTests },
+    { createJudge },
+    { withoutEquivalents },
+    { figures },
+  ] = await Promise.all([
+    import('./import-graph.mjs'),
+    import('./mutate/mutants.mjs'),
+    import('./mutate/sample.mjs'),
+    import('./mutate/related.mjs'),
+    import('./mutate/judge.mjs'),
+    import('./mutate/equivalents.mjs'),
+    import('./mutate/figures.mjs'),
+  ]);
+  const graph = readGraph();
+  const codeOf = (/** @type {string} */ file) => readFileSync(path.join(root, file), 'utf8');
+  const files = [...graph.keys()].filter((file) => packages.some((start) => file.startsWith(start)) && !unchanged.test(file));
+  const all = files.flatMap((file) => mutantsOf(file, codeOf(file)));
+  const { mutants, stale } = withoutEquivalents(all, JSON.parse(codeOf('scripts/mutate/equivalents.json')));
+  const asked = mutants.filter(
+    (mutant) => (!paths.length || paths.some((start) => mutant.file.startsWith(start))) && (!operator || mutant.operator === operator),
+  );
+  if (asked.length === 0) throw new Failure(`There is nothing to change there.\n${usage}`);
+  const chosen = inTurn(asked, seed).slice(0, count);
+  console.log(`Seed ${seed}: ${isWhole || count < asked.length ? chosen.length : 'as many as time allows'} of ${asked.length} mutants.`);
+
+  const judge = createJudge();
+  const until = performance.now() + minutes * 60_000;
+  /** @type {import('./mutate/figures.mjs').Judged[]} */
+  const judged = [];
+  for (const mutant of chosen) {
+    if (performance.now() > until) break;
+    const code = codeOf(mutant.file);
+    if (!isProgram(mutant, code)) continue;
+    const verdict = await judge.verdict({ file: mutant.file, code: applied(mutant, code) }, relatedTests(graph, mutant.file), tests);
+    judged.push({ mutant, verdict });
+    if (verdict.outcome !== 'survived') continue;
+    console.log(`\n${described(mutant)}\n    survived ${verdict.ran} of ${verdict.related} test files that reach it`);
+  }
+  judge.end();
+  const broken = judge.broken().map((file) => `${file}: fails without a mutant, and was left out`);
+  const reviews = stale.map(({ file, source }) => `${file}: an equivalent mutant is not there any more: ${source}`);
+  console.log(['', ...figures(judged), '', `Seed ${seed}`, ...broken, ...reviews].join('\n'));
+  return broken.length || reviews.length ? 1 : 0;
+});
+
+/** @param {string[]} args */
+function optionsOf(args) {
+  const text = /** @type {const} */ ({ type: 'string' });
+  const options = { all: /** @type {const} */ ({ type: 'boolean' }), seed: text, minutes: text, count: text, tests: text, operator: text };
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const isWhole = values.all ?? false;
+    return {
+      paths: positionals,
+      isWhole,
+      seed: numberOf(values.seed, Math.floor(Math.random() * 1_000_000)),
+      minutes: numberOf(values.minutes, isWhole || positionals.length ? Infinity : 14),
+      count: numberOf(values.count, Infinity),
+      tests: numberOf(values.tests, isWhole ? Infinity : 20),
+      operator: values.operator,
+    };
+  } catch {
+    throw new Failure(usage);
+  }
+}
+
+/** @param {string | undefined} text @param {number} otherwise */
+function numberOf(text, otherwise) {
+  if (text === undefined) return otherwise;
+  if (!/^\d{1,9}$/.test(text)) throw new Failure(usage);
+  return Number(text);
+}

@@ -1,0 +1,69 @@
+// Runs tests with a mutant in place of a file, over and over in one process: Vitest, its servers and its browser stay.
+import path from 'node:path';
+import { loadConfigFromFile } from 'vite';
+import { createVitest } from 'vitest/node';
+import { root } from '../command.mjs';
+
+/** @typedef {{ tests: readonly string[], mutant?: { file: string, code: string } | undefined }} Order paths are relative to the root */
+/** @typedef {{ file: string, isOk: boolean, seconds: number }} FileResult */
+/** @typedef {{ files: readonly FileResult[], failed: readonly string[] }} Result `failed` names tests and errors */
+
+/** @type {Order['mutant']} */
+let active;
+
+/** @type {import('vite').Plugin} */
+const plugin = {
+  name: 'mutant',
+  enforce: 'pre',
+  transform: {
+    order: 'pre',
+    handler: (_, id) => (active && id.split('?')[0] === path.join(root, active.file) ? { code: active.code, map: null } : undefined),
+  },
+};
+
+const loaded = await loadConfigFromFile({ command: 'serve', mode: 'test' }, path.join(root, 'scripts/vitest.config.ts'));
+/** @type {{ test?: import('vitest/node').InlineConfig } | undefined} */
+const config = loaded?.config;
+const projects = (config?.test?.projects ?? []).map((project) =>
+  typeof project === 'object' && !('then' in project) ? { ...project, plugins: [...(project.plugins ?? []), plugin] } : project,
+);
+const vitest = await createVitest(
+  'test',
+  { root, config: false, watch: false, bail: 1, silent: true, reporters: [{}], tagsFilter: ['!slow && !long'] },
+  { logLevel: 'silent', test: { projects } },
+);
+
+/**
+ * @param {Order} order
+ * @returns {Promise<Result>}
+ */
+async function carryOut({ tests, mutant }) {
+  active = mutant;
+  if (mutant) vitest.invalidateFile(path.join(root, mutant.file));
+  const wanted = new Set(tests.map((file) => path.join(root, file)));
+  const specifications = (await vitest.globTestSpecifications()).filter(({ moduleId }) => wanted.has(moduleId));
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
+  active = undefined;
+  if (mutant) vitest.invalidateFile(path.join(root, mutant.file));
+  const failed = testModules.flatMap((module) => [...module.children.allTests('failed')].map(({ fullName }) => fullName));
+  const errors = [...testModules.flatMap((module) => module.errors()), ...unhandledErrors].map((error) => messageOf(error));
+  return {
+    files: testModules.map((module) => {
+      const { setupDuration, collectDuration, duration } = module.diagnostic();
+      return {
+        file: path.relative(root, module.moduleId),
+        isOk: module.ok(),
+        seconds: (setupDuration + collectDuration + duration) / 1000,
+      };
+    }),
+    failed: [...failed, ...errors],
+  };
+}
+
+/** @param {unknown} error */
+const messageOf = (error) => (error && typeof error === 'object' && 'message' in error ? String(error.message) : String(error));
+
+process.on('message', (/** @type {Order} */ order) => void carryOut(order).then((result) => process.send?.(result)));
+// Whoever gives the orders has gone.
+process.on('disconnect', () => process.exit());
+process.send?.('ready');

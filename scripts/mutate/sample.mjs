@@ -1,0 +1,46 @@
+/**
+ * Numbers from 0 up to 1 that depend on the seed alone (mulberry32).
+ * @param {number} seed
+ * @returns {() => number}
+ */
+function randomOf(seed) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/**
+ * The same items in an order that the seed decides.
+ * @template Item
+ * @param {readonly Item[]} items
+ * @param {number} seed
+ * @returns {Item[]}
+ */
+export function shuffled(items, seed) {
+  const random = randomOf(seed);
+  return items
+    .map((item) => ({ item, rank: random() }))
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ item }) => item);
+}
+
+/**
+ * The order in which a run takes mutants: one of each package in turn, so that a run that ends early has looked at all packages.
+ * @param {readonly import('./mutants.mjs').Mutant[]} mutants
+ * @param {number} seed
+ */
+export function inTurn(mutants, seed) {
+  /** @type {Map<string, import('./mutants.mjs').Mutant[]>} */
+  const packages = new Map();
+  for (const mutant of shuffled(mutants, seed)) packages.set(packageOf(mutant), [...(packages.get(packageOf(mutant)) ?? []), mutant]);
+  const rows = [...packages.values()];
+  const length = Math.max(0, ...rows.map((row) => row.length));
+  return Array.from({ length }, (_, at) => rows.flatMap((row) => row[at] ?? [])).flat();
+}
+
+/** @param {{ file: string }} mutant */
+export const packageOf = ({ file }) => file.split('/')[0] ?? '';

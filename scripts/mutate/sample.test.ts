@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { withoutEquivalents } from './equivalents.mjs';
+import { figures } from './figures.mjs';
+import { mutantsOf } from './mutants.mjs';
+import { relatedTests } from './related.mjs';
+import { inTurn } from './sample.mjs';
+
+const many = ['client/src/a.ts', 'contracts/src/b.ts'].flatMap((file) => mutantsOf(file, 'const a = [true, true, true, true];'));
+
+test('the same seed gives the same order, another seed another', () => {
+  expect(inTurn(many, 7)).toEqual(inTurn(many, 7));
+  expect(inTurn(many, 7)).not.toEqual(inTurn(many, 8));
+});
+
+test('a run that ends early has looked at all packages', () => {
+  expect(
+    new Set(
+      inTurn(many, 7)
+        .slice(0, 2)
+        .map(({ file }) => file),
+    ),
+  ).toEqual(new Set(['client/src/a.ts', 'contracts/src/b.ts']));
+});
+
+test('an equivalent mutant is left out, and an entry that means none is reported', () => {
+  const [mutant, ...others] = mutantsOf('client/src/a.ts', 'const a = 1 < 2 && true;');
+  const entry = { file: '', operator: '', source: '', before: '', after: '', ...mutant, reason: 'Both are the same.' };
+  const stale = { ...entry, source: 'const gone = 1 < 2;' };
+  expect(withoutEquivalents([...(mutant ? [mutant] : []), ...others], [entry, stale])).toEqual({ mutants: others, stale: [stale] });
+});
+
+test('the tests of a file come by the number of imports between, those of its area first', () => {
+  const importing = (...targets: string[]) => ({
+    imports: targets.map((target) => ({ specifier: target, target, kind: 'static' as const, names: [] })),
+    exports: [],
+  });
+  const graph = new Map([
+    ['contracts/src/areas/tags.ts', importing()],
+    ['mock-server/src/areas/tags/routes.ts', importing('contracts/src/areas/tags.ts')],
+    ['mock-server/src/areas/tags/routes.test.ts', importing('mock-server/src/areas/tags/routes.ts')],
+    ['contracts/src/all.test.ts', importing('contracts/src/areas/tags.ts')],
+    ['contracts/src/other.test.ts', importing()],
+  ]);
+  expect(relatedTests(graph, 'contracts/src/areas/tags.ts')).toEqual([
+    'mock-server/src/areas/tags/routes.test.ts',
+    'contracts/src/all.test.ts',
+  ]);
+});
+
+test('the figures say per package and per operator how many mutants were killed', () => {
+  const outcomes = [
+    { outcome: 'killed' as const, by: 'a test' },
+    { outcome: 'survived' as const, ran: 1, related: 1 },
+  ];
+  const judged = many.flatMap((mutant, at) => (outcomes[at] ? [{ mutant, verdict: outcomes[at] }] : []));
+  const lines = figures(judged).map((line) => line.trim().replaceAll(/\s{2,}/g, ' '));
+  expect(lines).toContain('client 2 1 50 %');
+  expect(lines).toContain('array emptied 1 1 100 %');
+});

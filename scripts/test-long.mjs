@@ -1,0 +1,42 @@
+// Runs what is long by nature: every order, many fuzz seeds, fresh browsers, repeated calls, other browsers and servers.
+import { randomInt } from 'node:crypto';
+import path from 'node:path';
+import { ensureBuilt } from './build.mjs';
+import { Failure, command, root } from './command.mjs';
+import { setUp } from './setup.mjs';
+import { playwrightStep, programStep, report, timed, vitestStep } from './steps.mjs';
+import { readReport, slowestOf } from './test-reports.mjs';
+
+/** A command of its own. @param {string} name @param {string} script */
+const commandStep = (name, script) => programStep(name, process.execPath, [path.join(root, 'scripts', script)]);
+
+const seed = Number(process.env['SEED'] ?? randomInt(1_000_000));
+
+const shuffled = ['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${seed}`];
+
+const calls = ['call-truth', 'call-faults', 'join.spec', 'join-live'];
+
+const steps = [
+  vitestStep('random order', shuffled),
+  playwrightStep('long', ['--project=long']),
+  playwrightStep('fresh contexts', ['--project=fresh']),
+  playwrightStep('calls, 5 times', ['--project=fresh', '--repeat-each=5', ...calls]),
+  commandStep('browsers', 'test-browsers.mjs'),
+  commandStep('nginx', 'test-nginx.mjs'),
+  commandStep('turn', 'test-turn.mjs'),
+  commandStep('janus', 'test-janus.mjs'),
+  commandStep('node versions', 'test-node.mjs'),
+];
+
+await command(async () => {
+  const wanted = process.argv.slice(2);
+  const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
+  if (unknown.length) throw new Failure(`There is no step "${unknown[0]}"; steps are ${steps.map(({ name }) => name).join(', ')}.`);
+  process.env['FUZZ_RUNS'] ??= '1000';
+  await setUp(['chromium']);
+  await ensureBuilt();
+  console.log(`Seed ${seed}; SEED=${seed} repeats the order.`);
+  const rows = [];
+  for (const step of steps) if (!wanted.length || wanted.includes(step.name)) rows.push(await timed(step));
+  return report(rows, { notes: slowestOf(steps.flatMap(({ name }) => readReport(name) ?? [])) });
+});
