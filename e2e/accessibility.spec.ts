@@ -262,7 +262,6 @@ const states: readonly State[] = [
 
 for (const { name, as: persona, reach } of states) {
   test(`${name}: axe finds nothing, in light and in dark, in six languages`, async ({ page, world, as }) => {
-    test.slow();
     if (persona) await as(persona);
     await reach(page, world);
     await expectNoAxeViolations(page);

@@ -45,16 +45,67 @@ test('[ACC-03] [ACC-05] [ACC-07] name, language and a zone found by its offset a
   await expect(page.getByRole('combobox', { name: 'Časové pásmo' })).toHaveValue('Asia/Kolkata');
 });
 
-test('[ACC-09] the own password is changed, then it is the one to sign in with', async ({ page, as, world }) => {
+/** It is hidden from others, can be shown, and password managers are told what it is. */
+async function expectPasswordField(page: Page, label: string, token: 'current-password' | 'new-password', typed: string): Promise<void> {
+  const field = page.getByLabel(label, { exact: true });
+  const frame = page.locator('.field').filter({ has: field });
+  await expect(field).toHaveAttribute('autocomplete', token);
+  await expect(field).toHaveAttribute('type', 'password');
+  await frame.getByRole('button', { name: 'Show password' }).click();
+  await expect(field).toHaveAttribute('type', 'text');
+  await expect(field).toHaveValue(typed);
+  await frame.getByRole('button', { name: 'Hide password' }).click();
+  await expect(field).toHaveAttribute('type', 'password');
+}
+
+/** What the checklist of rules says after something was typed. */
+async function expectRules(page: Page, { open, all }: { open: readonly string[]; all: number }): Promise<void> {
+  const rules = page.locator('.rule-list');
+  const marked = (name: string) => rules.getByRole('listitem').filter({ has: page.getByRole('img', { name, exact: true }) });
+  await expect(marked('not met yet')).toHaveText([...open]);
+  await expect(marked('met')).toHaveCount(all - open.length);
+  await expect(rules.getByRole('status')).toHaveText(`${all - open.length} of ${all} rules are met`);
+}
+
+test('[ACC-09] [PWD-B02] [PWD-27] the own password is changed by its rules, each marked as met or not, then it is the one to sign in with', async ({
+  page,
+  as,
+  world,
+}) => {
   const { email, password } = world.person('user');
+  const next = 'Another-Lantern-86';
   const bodies: string[] = [];
   page.on('request', (request) => bodies.push(request.postData() ?? ''));
   await as('user');
   await world.change({ publicSettings: { ldapDelegate: true } });
   await page.goto('account');
   await page.getByLabel('Current password').fill(password);
-  await page.getByLabel('New password', { exact: true }).fill('Another-Lantern-86');
-  await page.getByLabel('Repeat the new password').fill('Another-Lantern-86');
+  const typed = page.getByLabel('New password', { exact: true });
+  const [blank, length, digit, lower, upper, special, differs, same] = [
+    'is not blank',
+    'has at least 10 characters',
+    'has a digit',
+    'has a lowercase letter',
+    'has an uppercase letter',
+    'has a special character',
+    'differs from the old one',
+    'is the same in both fields',
+  ];
+  for (const [text, open] of [
+    ['', [blank, length, digit, lower, upper, special, differs, same]],
+    ['a', [length, digit, upper, special, same]],
+    ['a7', [length, upper, special, same]],
+    [password, [differs, same]],
+    [next, [same]],
+  ] as const) {
+    await typed.fill(text);
+    await expectRules(page, { open, all: 8 });
+  }
+  await page.getByLabel('Repeat the new password').fill(next);
+  await expectRules(page, { open: [], all: 8 });
+  await expectPasswordField(page, 'Current password', 'current-password', password);
+  await expectPasswordField(page, 'New password', 'new-password', next);
+  await expectPasswordField(page, 'Repeat the new password', 'new-password', next);
   await page.getByRole('button', { name: 'Change the password' }).click();
   await expect(success(page, 'Your password is changed.')).toBeVisible();
   expect(await stored(page)).toBeNull();
@@ -62,12 +113,14 @@ test('[ACC-09] the own password is changed, then it is the one to sign in with',
   await world.change({ publicSettings: { ldapDelegate: false } });
   await page.reload();
   await page.getByLabel('E-mail or user name').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('Another-Lantern-86');
+  await expect(page.getByLabel('E-mail or user name')).toHaveAttribute('autocomplete', 'username');
+  await page.getByLabel('Password', { exact: true }).fill(next);
+  await expectPasswordField(page, 'Password', 'current-password', next);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/Welcome|My account/);
 });
 
-test('[ACC-10] an account of a directory is told where its name and password are kept', async ({ page, as }) => {
+test('[ACC-10] a directory account shows where its name and password are managed', async ({ page, as }) => {
   await as('ldap');
   await page.goto('account');
   await expect(page.getByLabel('First name')).toBeDisabled();
@@ -95,14 +148,14 @@ test('[ACC-11] [ACC-12] [ACC-13] [ACC-16] a wrong password deletes nothing, the 
   expect(sent.map(({ status }) => status)).toEqual([400, 204]);
 });
 
-test('[ACC-14] an administrator hears beforehand that the account stays', async ({ page, as }) => {
+test('[ACC-14] an administrator sees before trying that the account cannot be deleted', async ({ page, as }) => {
   await as('administrator');
   await page.goto('account');
   await expect(page.getByText('Accounts of administrators cannot be deleted.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete my account…' })).toBeDisabled();
 });
 
-test('[ACC-15] the own tags are shown, to read', async ({ page, as }) => {
+test('[ACC-15] the own tags are shown read-only', async ({ page, as }) => {
   await as('user');
   const answer = page.waitForResponse((response) => response.url().endsWith(getMyTags.path));
   await page.goto('account');

@@ -1,27 +1,5 @@
-import { addressOf, consoleRoutes } from './console-routes.ts';
 import { settled } from './settled.ts';
 import { expect, test } from './test.ts';
-
-/*
- * All screens of the console, found by their routes, as they are come to within the application: without a load of the page.
- */
-
-const routes = await consoleRoutes();
-
-for (const area of new Set(routes.map((route) => route.area)))
-  test(`[RTE-B03] whoever goes to a screen of ${area} has the focus on its heading, also once its data are there`, async ({ page, as }) => {
-    await as('administrator');
-    for (const { path, name } of routes.filter((route) => route.area === area)) {
-      await page.goto(area === 'account' ? 'dashboard' : 'account');
-      const address = await addressOf(page, path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await settled(page);
-      await page.evaluate((to) => history.pushState(null, '', `/meet/${to}`), address);
-      await expect(page).toHaveURL((url) => url.pathname === `/meet/${address}`);
-      await settled(page);
-      await expect(page.getByRole('heading', { level: 1 }), name).toBeFocused();
-    }
-  });
 
 test('[RTE-B03] a user opened from the list or the palette is announced by the heading with the name', async ({ page, as, world }) => {
   await as('administrator');
@@ -45,7 +23,7 @@ test('[RTE-B03] a user opened from the list or the palette is announced by the h
   await expect(heading).toBeFocused();
 });
 
-test('[RTE-B03] a heading that comes late leaves the focus where somebody has taken it', async ({ page, as }) => {
+test('[RTE-B03] a heading that appears late does not take the focus from where the user has moved it', async ({ page, as }) => {
   await as('administrator');
   await page.goto('users');
   const user = page.getByRole('rowheader').getByRole('link').first();

@@ -38,8 +38,13 @@ test('[RTE-20] [MTG-08] the files of a meeting have name, size, date, who sees t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Files of the meeting');
 });
 
-test('[ROL-13] [MTG-09] a participant sees what is shared with them, and the organizer decides', async ({ page, world, as, visitor }) => {
-  const participant = await visitor();
+test('[ROL-13] [MTG-09] a participant sees what is shared with them, and the organizer decides', async ({
+  page,
+  world,
+  as,
+  otherBrowser,
+}) => {
+  const participant = await otherBrowser();
   await as('user', participant);
   await participant.goto(files(world));
   await expect(line(participant, 'recording')).toBeVisible();
@@ -90,7 +95,7 @@ test('[FIL-03] without the file storage nothing is downloaded, and the page says
   await expect(line(page, 'recording').getByRole('button', { name: /^Download/ })).toBeDisabled();
 });
 
-test('a meeting that is not there, or not theirs, is told in one sentence', async ({ page, world, as, expectErrors }) => {
+test('a meeting that does not exist or is not accessible is reported in one sentence', async ({ page, world, as, expectErrors }) => {
   expectErrors(/404/);
   await as('ldap');
   for (const path of ['meeting/nothing/attachment-file', files(world)]) {

@@ -5,9 +5,6 @@ import { getPublicSettings } from '@meet/contracts/areas/public-settings';
 import { pathOf } from '@meet/contracts/wire/http';
 import { expect, test } from './test.ts';
 
-// Each starts npm, and that a server.
-test.describe.configure({ timeout: 120_000 });
-
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 interface Command {
@@ -48,7 +45,7 @@ const isServed = (url: string) =>
   );
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  test(`npm start serves, says how to get in, and ends with ${signal}`, async ({ world }) => {
+  test(`npm start serves, prints how to sign in, and ends with ${signal}`, async ({ world }) => {
     const command = npm(['start']);
     const origin = await command.origin;
     expect(await isServed(`${origin}/meet/__mock/health`)).toBe(true);

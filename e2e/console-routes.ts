@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { areasOn } from '@meet/contracts/areas';
-import type { Page } from '@playwright/test';
 
 const folder = fileURLToPath(new URL('../client/src/areas/', import.meta.url));
 
@@ -44,21 +43,51 @@ export async function recordRoutes(): Promise<RecordRoute[]> {
   });
 }
 
+/** The endpoints by which the screen of each record route may change something; empty for a screen that only shows. */
+export async function recordChanges(): Promise<[name: string, changes: string[]][]> {
+  const routes = (await allRoutes()).filter(({ path: address }) => address.includes('/:'));
+  return Promise.all(
+    routes.map(async ({ area, name, screen }): Promise<[string, string[]]> => [
+      name,
+      await changesIn(fileIn(path.join(folder, area), String(screen))),
+    ]),
+  );
+}
+
+/** The names of the endpoints, other than GET, that a file imports, or that the files of areas and entities it imports do. */
+async function changesIn(file: string): Promise<string[]> {
+  const code = [...filesOf(file, new Set())].map((one) => readFileSync(one, 'utf8')).join('\n');
+  const imports = [...code.matchAll(/import \{([^}]+)\} from '(@meet\/contracts\/areas\/[\w-]+)'/g)];
+  const found = await Promise.all(
+    imports.map(async ([, names = '', from = '']) => {
+      const contract: Record<string, unknown> = await import(from);
+      return names
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => isChange(contract[name]));
+    }),
+  );
+  return [...new Set(found.flat())];
+}
+
+const isChange = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && value.method !== 'GET';
+
+function filesOf(file: string, seen: Set<string>): Set<string> {
+  const isShared = file.startsWith(path.join(folder, '../entities'));
+  if (seen.has(file) || !existsSync(file) || (!file.startsWith(folder) && !isShared)) return seen;
+  seen.add(file);
+  for (const [, other = ''] of readFileSync(file, 'utf8').matchAll(/from '(\.\.?\/[\w./-]+)'/g))
+    filesOf(path.join(path.dirname(file), other), seen);
+  return seen;
+}
+
 /** Addresses that look like a record's and are none. */
 export const fixedPaths = async (): Promise<string[]> => (await allRoutes()).map(({ path: address }) => address);
 
 async function routesIn(file: string): Promise<ConsoleRoute[]> {
   const { routes }: { routes: Omit<ConsoleRoute, 'area'>[] } = await import(folder + file);
   return routes.map((route) => ({ ...route, area: path.dirname(file) }));
-}
-
-/** The address of a screen: for one of many things that of the first there is, by the link from their list. */
-export async function addressOf(page: Page, path: string): Promise<string> {
-  const [list = '', ...rest] = path.split(/\/:\w+/);
-  if (rest.length === 0) return path.slice(1);
-  await page.goto(list.slice(1));
-  const link = page.getByRole('main').locator(`a[href^="/meet${list}/"]`).first();
-  return ((await link.getAttribute('href')) ?? '').replace('/meet/', '') + rest.join('');
 }
 
 /** Those whose address holds the query of a list: a list is walked because it is there. Not those below one record. */

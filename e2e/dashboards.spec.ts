@@ -12,20 +12,46 @@ const card = (page: Page, title: string) =>
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: title }) });
 
-for (const { persona, first, all } of [
-  { persona: 'administrator', first: 'System', all: ['System', 'Subscriptions', 'Meetings', 'For you'] },
-  { persona: 'organizationManager', first: 'Subscriptions', all: ['Subscriptions', 'Meetings', 'For you'] },
-  { persona: 'organizer', first: 'For you', all: ['Meetings', 'For you'] },
-  { persona: 'userManager', first: 'For you', all: ['Subscriptions', 'For you'] },
+const own = ['Dashboard', 'My account'];
+const ofMeetings = ['Meetings', 'Files', 'Statistics'];
+const ofPeople = ['Users', 'Organizations', 'Subscriptions', 'Tags', 'Exports'];
+const ofSystem = ['Settings', 'Services', 'Metrics', 'Gateway jobs', 'Maintenance', 'Transcription jobs', 'Scheduled jobs'];
+const forAll = ['Get the app', 'Support'];
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
+
+for (const { persona, first, all, links } of [
+  {
+    persona: 'administrator',
+    first: 'System',
+    all: ['System', 'Subscriptions', 'Meetings', 'For you'],
+    links: [...ofMeetings, ...ofPeople, ...ofSystem],
+  },
+  {
+    persona: 'organizationManager',
+    first: 'Subscriptions',
+    all: ['Subscriptions', 'Meetings', 'For you'],
+    links: [...ofMeetings, ...ofPeople],
+  },
+  { persona: 'organizer', first: 'For you', all: ['Meetings', 'For you'], links: ofMeetings },
+  { persona: 'userManager', first: 'For you', all: ['Subscriptions', 'For you'], links: ofPeople },
 ] as const)
-  test(`[DSH-06] the dashboard of ${persona} begins with “${first}”`, async ({ page, as }) => {
+  test(`[DSH-06] [NAV-04] ${persona} sees the dashboard “${first}” first, and in the menu the links of the role`, async ({ page, as }) => {
     await as(persona);
     await page.goto('dashboard');
     await expect(current(page)).toHaveText(first);
     await expect(tabs(page).getByRole('link')).toHaveText(all);
+    await expect(menu(page).getByRole('listitem').getByRole('link')).toHaveText([...own, ...links, ...forAll]);
   });
 
-test('[DSH-01] the system dashboard tells the machine, its start, and the versions', async ({ page, as }) => {
+for (const persona of ['user', 'ldap'] as const)
+  test(`[NAV-04] ${persona}, who has no role, has no links of organizers or managers in the menu`, async ({ page, as }) => {
+    await as(persona);
+    await page.goto('dashboard');
+    await expect(menu(page).getByRole('listitem').getByRole('link')).toHaveText([...own, 'Meetings', ...forAll]);
+  });
+
+test('[DSH-01] the system dashboard shows the machine, its start time, and the versions', async ({ page, as }) => {
   await as('administrator');
   await page.goto('dashboard?view=system');
   const system = card(page, 'System');
@@ -81,7 +107,7 @@ test('[DSH-05] [RTE-40] subscriptions have a dashboard of their own, with charts
   await expectNoAxeViolations(page);
 });
 
-test('[CHT-B02] the program of the charts comes with a screen that draws one, not before', async ({ page, as }) => {
+test('[CHT-B02] the chart code is loaded by a screen with a chart, not before', async ({ page, as }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const charts = () => asked.filter((path) => /\/(?:draw-chart|Chart)[^/]*\.js$/.test(path));
@@ -96,7 +122,7 @@ test('[CHT-B02] the program of the charts comes with a screen that draws one, no
   expect(charts().length).toBeGreaterThan(0);
 });
 
-test('[CHT-B01] the charts of a dashboard are tables and files, too', async ({ page, as }) => {
+test('[CHT-B01] the charts of a dashboard are available as tables and files, too', async ({ page, as }) => {
   await as('administrator');
   await page.goto('dashboard?view=meetings');
   const perDay = card(page, 'Meetings per day');
@@ -107,7 +133,7 @@ test('[CHT-B01] the charts of a dashboard are tables and files, too', async ({ p
   expect((await arriving).suggestedFilename()).toBe('Meetings per day.csv');
 });
 
-test('what cannot be refreshed stays in sight, and says so', async ({ page, as, world, expectErrors }) => {
+test('data that cannot be refreshed stay visible, with a message', async ({ page, as, world, expectErrors }) => {
   expectErrors(/400/);
   await as('administrator');
   await page.goto('dashboard?view=system');

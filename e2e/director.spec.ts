@@ -10,9 +10,9 @@ const openControl = async (page: Page): Promise<void> => {
 
 const journal = (page: Page) => page.getByRole('list', { name: 'Journal, newest first' }).getByRole('listitem');
 
-test('somebody who waits is let in from the control page, with the keyboard alone', async ({ page, world, visitor, keepScreen }) => {
+test('a waiting attendee is admitted from the control page with the keyboard alone', async ({ page, world, otherBrowser, keepScreen }) => {
   const { umi } = world.meeting('waitingRoom');
-  const guest = await visitor();
+  const guest = await otherBrowser();
   await guest.goto(`meeting/webrtc?umi=${umi}`);
   await guest.getByLabel('Your full name').fill('Kim Guest');
   await guest.getByRole('button', { name: 'Ask to join' }).click();
@@ -26,7 +26,7 @@ test('somebody who waits is let in from the control page, with the keyboard alon
   await keepScreen('director-1280');
 });
 
-test('a fault is ordered, spoils its call, and both stand on the page', async ({ page, world }) => {
+test('a fault is created and makes its call fail; the page lists both', async ({ page, world }) => {
   await openControl(page);
   await page.getByLabel('Path').fill('/web/users/password-constraints');
   await page.getByLabel('Status').fill('503');
@@ -40,7 +40,7 @@ test('a fault is ordered, spoils its call, and both stand on the page', async ({
   expect((await world.state()).faults).toEqual([]);
 });
 
-test('the clock goes on, and a world is made, chosen and left', async ({ page, world }) => {
+test('the clock advances, and a world is created, selected and left', async ({ page, world }) => {
   await openControl(page);
   const before = Date.parse((await world.state()).now);
   await page.getByRole('button', { name: '+1 h' }).click();

@@ -3,7 +3,12 @@ import * as mock from '@meet/contracts/mock';
 
 type Body<E extends Endpoint> = ServeInput<E> extends { body: infer B } ? B : never;
 
-type Input = { params?: Record<string, unknown>; query?: Record<string, string>; body?: unknown };
+type Input = {
+  params?: Record<string, unknown>;
+  query?: Record<string, string>;
+  body?: unknown;
+  /** The session of whoever calls. */ token?: string;
+};
 
 /** One isolated world on the mock server and the strings it is pulled by. */
 export type World = Awaited<ReturnType<typeof createWorld>>;
@@ -58,11 +63,15 @@ function found<T>(items: readonly T[], isWanted: (item: T) => boolean): T {
 }
 
 async function send<E extends Endpoint>(origin: string, world: string | undefined, endpoint: E, input: Input): Promise<WireReply<E>> {
-  const { params, query, body } = input;
+  const { params, query, body, token } = input;
   const search = query ? `?${new URLSearchParams(query)}` : '';
   const response = await fetch(origin + pathOf(endpoint, params) + search, {
     method: endpoint.method,
-    headers: { ...(world && { [mock.worldHeader]: world }), ...(body !== undefined && { 'content-type': 'application/json' }) },
+    headers: {
+      ...(world && { [mock.worldHeader]: world }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const text = await response.text();

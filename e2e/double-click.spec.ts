@@ -19,9 +19,6 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { expectLive } from './media.ts';
 import { expect, test } from './test.ts';
 
-// Failure catalogue B15, on every form that sends something. That no other form can be made is the linter's part.
-test.describe.configure({ timeout: 120_000 });
-
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 const inDialog = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
@@ -76,7 +73,7 @@ test('a double click sends once: a reset link, a password by mail, joining by PI
   }
 });
 
-test('a double click asks to be let in once, and says a thing once', async ({ page, world }) => {
+test('a double click requests admission once and sends a chat line once', async ({ page, world }) => {
   const { umi } = world.meeting('started');
   await page.goto(`meeting/webrtc?umi=${umi}`);
   await page.getByLabel('Your full name').fill('Once Only');
@@ -89,7 +86,7 @@ test('a double click asks to be let in once, and says a thing once', async ({ pa
   await expect(page.getByRole('log').getByText('only once')).toHaveCount(1);
 });
 
-test('a double click sends once: the profile, the own password, the end of an account', async ({ page, as, world }) => {
+test('a double click sends once: the profile, the own password, the deletion of the account', async ({ page, as, world }) => {
   await as('user');
   await page.goto('account');
   await page.getByLabel('First name').fill('Once');
@@ -104,7 +101,7 @@ test('a double click sends once: the profile, the own password, the end of an ac
   await once(button(page, 'Delete for good'), deleteMe, said(page, 'Your account is deleted.'));
 });
 
-test('a double click sends once: users and their passwords, tags, rules and who carries them', async ({ page, as, world }) => {
+test('a double click sends once: users and their passwords, tags, rules and tag assignments', async ({ page, as, world }) => {
   await as('administrator');
   await page.goto('users/new');
   await page.getByLabel('E-mail').fill('once@meet.example');
@@ -134,7 +131,7 @@ test('a double click sends once: users and their passwords, tags, rules and who 
   await once(button(page, 'Add'), addTagUser, page.getByRole('row', { name: email }));
 });
 
-test('a double click sends once: organizations, subscriptions and who stands on them', async ({ page, as, world }) => {
+test('a double click sends once: organizations, subscriptions, their organizers and contacts', async ({ page, as, world }) => {
   const { email } = world.person('user');
   await as('administrator');
   await page.goto('organizations');

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { packagePath, packages, type System } from '@meet/contracts/areas/downloads';
+import { getRelease, packagePath, packages, type System } from '@meet/contracts/areas/downloads';
 import { getPublicSettings } from '@meet/contracts/areas/public-settings';
 import { expectNoAxeViolations } from './axe.ts';
+import { bytes } from './cells/write.ts';
 import { expect, test } from './test.ts';
 
 const agents = {
@@ -27,10 +28,23 @@ const links = (page: Page) =>
 
 const choose = (page: Page, system: System) => page.getByRole('radio', { name: names[system] }).check({ force: true });
 
+/** What each file is for, in the words people choose by. */
+const packageWords = {
+  'meet-setup.exe': 'Installer (EXE): The usual way on Windows',
+  'meet-windows.zip': 'Archive (ZIP): Runs without being installed',
+  'meet-mac-arm64.dmg': 'Mac with Apple silicon: M1 and later; most Macs since 2021',
+  'meet-mac-x64.dmg': 'Mac with Intel: Older Macs: Apple menu, About This Mac',
+  'meet-linux-amd64.deb': 'DEB package: Debian, Ubuntu, Mint',
+  'meet-linux-x86_64.rpm': 'RPM package: Fedora, Red Hat, Rocky',
+  'meet-linux-opensuse-x86_64.rpm': 'RPM package for openSUSE: openSUSE, SUSE Linux Enterprise',
+  'meet-linux-x86_64.tgz': 'Archive (TGZ): Any other distribution',
+  'meet-android.apk': 'Package (APK): Devices without Google Play',
+} as const satisfies Record<(typeof packages)[number]['file'], string>;
+
 for (const [system, userAgent] of Object.entries(agents)) {
   test.describe(() => {
     test.use({ userAgent });
-    test(`[NAV-07] a visitor on ${system} finds ${system} chosen`, async ({ page }) => {
+    test(`[NAV-07] a browser on ${system} has ${system} preselected`, async ({ page }) => {
       await page.goto('download-no-auth');
       await expect(page.getByRole('radio', { checked: true })).toHaveValue(system);
     });
@@ -62,7 +76,36 @@ test('[NAV-05] [NAV-07] [RTE-12] every package and both shops are linked exactly
   await expectNoAxeViolations(page);
 });
 
-test('[NAV-07] other settings lead elsewhere, and what they leave out is not offered', async ({ page, world }) => {
+test('[NAV-05] each package is offered in the words for its own system and processor, with its size and its file', async ({
+  page,
+  world,
+}) => {
+  const settings = await world.call(getPublicSettings, { query: { platform: 'WEB' } });
+  const { files } = await world.call(getRelease('/meet/download/update.json'));
+  await page.goto('download-no-auth');
+  for (const system of ['windows', 'mac', 'linux', 'android'] as const) {
+    await choose(page, system);
+    const offers = page.locator('.packages > li', { has: page.getByRole('link', { name: /^Download: / }) });
+    const expected = packages
+      .filter((one) => one.system === system)
+      .map((one) => {
+        return `${packageWords[one.file]}, ${bytes(files[one.file]?.sizeBytes ?? 0)}, ${packagePath(one, settings)}`;
+      });
+    expect(expected).not.toEqual([]);
+    await expect
+      .poll(() =>
+        offers.evaluateAll((items) =>
+          items.map((item) => {
+            const textOf = (part: string) => item.querySelector(part)?.textContent;
+            return `${textOf('h2')}: ${textOf('p')}, ${textOf('.quiet-text')?.replace(/\s/, ' ')}, ${item.querySelector('a')?.pathname}`;
+          }),
+        ),
+      )
+      .toEqual(expected);
+  }
+});
+
+test('[NAV-07] links follow changed settings, and packages that the settings omit are not offered', async ({ page, world }) => {
   await world.change({
     publicSettings: { installerUrl: 'https://cdn.example/setup.exe', installRelativePath: null, clientSetupGooglePlayURL: null },
   });

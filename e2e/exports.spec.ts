@@ -5,9 +5,6 @@ import { expectNoAxeViolations } from './axe.ts';
 import type { World } from './director.ts';
 import { expect, test } from './test.ts';
 
-// Several looks at colours in each test: they take their time.
-test.describe.configure({ timeout: 90_000 });
-
 const newest = (page: Page) => page.getByRole('table', { name: 'Exports' }).getByRole('row').nth(1);
 const waitingNotice = (page: Page) => page.locator('.notice-list').getByText(/The export (waits|is running)/);
 const finishedNotice = (page: Page) => page.locator('.notice-list').getByText('The export is finished.');
@@ -56,7 +53,7 @@ test('[RTE-27] [EXP-02] an export is started, waits, runs, is finished, and its 
   expect(await readFile(await file.path(), 'utf8')).toContain(`"${world.person('user').email}"`);
 });
 
-test('[EXP-03] [NTF-04] [NAV-03] a message waits while an export goes on and the menu counts it; both end with it', async ({
+test('[EXP-03] [NTF-04] [NAV-03] while an export runs, a message stays and the menu counts it; both end with the export', async ({
   page,
   as,
   world,
@@ -75,7 +72,7 @@ test('[EXP-03] [NTF-04] [NAV-03] a message waits while an export goes on and the
   await expect(menuLink(page)).not.toContainText('task');
 });
 
-test('[EXP-B01] an export goes on, and is told of, on another page and after a reload; its file is there later', async ({
+test('[EXP-B01] an export continues and is announced on another page and after a reload; its file is available later', async ({
   page,
   as,
   world,

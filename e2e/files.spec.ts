@@ -3,9 +3,6 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './axe.ts';
 import { expect, test } from './test.ts';
 
-// Several looks at colours in each test: they take their time.
-test.describe.configure({ timeout: 90_000 });
-
 const table = (page: Page) => page.getByRole('table', { name: 'Files' });
 const row = (page: Page, meeting: string, name: RegExp) =>
   table(page).getByRole('row').filter({ hasText: meeting }).filter({ hasText: name });
@@ -100,7 +97,7 @@ test('[FIL-03] without the file storage the files are listed, and nothing of the
   await expect(page.getByRole('tooltip')).toContainText('The file storage cannot be reached');
 });
 
-test('[ROL-08] whoever has no files of meetings is told so', async ({ page, as }) => {
+test('[ROL-08] a user without access to meeting files sees a message', async ({ page, as }) => {
   await as('user');
   await page.goto('file');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Files');

@@ -29,7 +29,7 @@ test('a link, the way back and signing out ask first while something is unsaved'
   }
 });
 
-test('whoever wants to leave without saving goes where they were going, and nothing is saved', async ({ page, as }) => {
+test('leaving without saving goes to the requested page, and nothing is saved', async ({ page, as }) => {
   await as('user');
   await typeName(page, 'Žofie');
   await goBack(page);
@@ -40,7 +40,7 @@ test('whoever wants to leave without saving goes where they were going, and noth
   await expect(page.getByLabel('First name')).not.toHaveValue('Žofie');
 });
 
-test('what is saved lets go: by a link, by the way back', async ({ page, as }) => {
+test('after saving, links and the back button leave without a question', async ({ page, as }) => {
   await as('user');
   await typeName(page, 'Žofie');
   await page.getByRole('button', { name: 'Save changes' }).click();

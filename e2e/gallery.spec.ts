@@ -28,7 +28,7 @@ const test = base.extend<object, { server: RunningServer }>({
       await server.close();
       await rm(clientDir, { recursive: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
 });
 
@@ -45,20 +45,18 @@ const section = (page: Page, name: string): Locator => page.getByRole('region', 
 async function show(page: Page, name: string): Promise<Locator> {
   await page.goto(`gallery?part=${name}`);
   const part = section(page, name);
-  await expect(part).toBeVisible({ timeout: 20_000 });
+  await expect(part).toBeVisible();
   return part;
 }
 
 test.describe('stands the test of axe in light and dark', () => {
   for (const name of parts)
     test(name, async ({ page }) => {
-      test.slow();
       await show(page, name);
       await expectNoAxeViolations(page);
     });
 
   test('[CHT-B01] charts with their tables open', async ({ page }) => {
-    test.slow();
     const charts = await show(page, 'Chart');
     await expect(charts.locator('canvas')).toHaveCount(8);
     const tables = await charts.getByText('Show as table').all();
@@ -71,7 +69,7 @@ test.describe('stands the test of axe in light and dark', () => {
 test('at 320 px nothing has to be scrolled sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('gallery');
-  await expect(section(page, 'Tooltip')).toBeVisible({ timeout: 20_000 });
+  await expect(section(page, 'Tooltip')).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 });
 
@@ -114,7 +112,7 @@ test.describe('[NTF-B01] [NTF-03] a notification', () => {
     await expect(inCorner(page).and(page.getByRole('alert'))).toContainText('Page not found');
   });
 
-  test('waits while somebody points at it, and goes 5 s after that', async ({ page }) => {
+  test('stays while the pointer is over it, and disappears 5 s later', async ({ page }) => {
     await page.clock.install();
     await say(page, 'info');
     await expect(inCorner(page)).toBeVisible();
@@ -126,7 +124,7 @@ test.describe('[NTF-B01] [NTF-03] a notification', () => {
     await expect(inCorner(page)).toHaveCount(0);
   });
 
-  test('[NTF-04] that waits turns, has no close icon and stays until its id is closed', async ({ page }) => {
+  test('[NTF-04] for pending work shows a spinner, has no close icon and stays until its id is closed', async ({ page }) => {
     await page.clock.install();
     await section(page, 'Notice').getByRole('button', { name: 'Loading…' }).click();
     await expect(inCorner(page).locator('.spinner')).toBeVisible();
@@ -192,7 +190,7 @@ test.describe('[NTF-05] [NTF-08] [NTF-B02] a confirmation', () => {
   });
 });
 
-test('a menu is walked with the arrows, says why something cannot be done, and gives the focus back', async ({ page }) => {
+test('a menu is navigated with the arrow keys, says why an entry is disabled, and returns the focus', async ({ page }) => {
   const button = (await show(page, 'Menu')).getByRole('button', { name: 'Menu' });
   await button.focus();
   await page.keyboard.press('ArrowDown');
@@ -215,7 +213,7 @@ test('a menu is walked with the arrows, says why something cannot be done, and g
 test.describe('[NTF-B03] a tooltip', () => {
   test.beforeEach(async ({ page }) => void (await show(page, 'Tooltip')));
 
-  test('opens with the keyboard, closes on Escape and on going on', async ({ page }) => {
+  test('opens with the keyboard, closes on Escape and when the focus moves on', async ({ page }) => {
     const [first, second] = [
       section(page, 'Tooltip').getByRole('button', { name: 'Help' }),
       section(page, 'Tooltip').getByRole('button', { name: 'Support' }),

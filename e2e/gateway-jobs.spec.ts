@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './axe.ts';
 import { expect, test } from './test.ts';
 
-// Several looks at colours in each test: they take their time.
-test.describe.configure({ timeout: 90_000 });
-
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') });
 const refreshModes = ['Off', 'Every 3 seconds', 'Every 30 seconds', 'Every minute'];
@@ -16,7 +13,7 @@ async function openActions(page: Page): Promise<void> {
     .click();
 }
 
-test('[GWJ-01] [GWJ-07] [RTE-28] [ROL-02] gateway jobs show every field and are refreshed as often as one likes', async ({ page, as }) => {
+test('[GWJ-01] [GWJ-07] [RTE-28] [ROL-02] gateway jobs show every field and offer all intervals of auto-refresh', async ({ page, as }) => {
   await as('administrator');
   await page.goto('gateway-jobs?type=REC');
   await expect(heading(page, /^Gateway jobs/)).toBeVisible();
@@ -53,7 +50,7 @@ test('[GWJ-04] the parameters of a job are read as names and values', async ({ p
   ).toBeFocused();
 });
 
-test('[GWJ-B01] a failed job says why and is tried again; one that is done is not, and that is said', async ({ page, as }) => {
+test('[GWJ-B01] a failed job says why and is tried again; one that is done is not, and the reason is shown', async ({ page, as }) => {
   await as('administrator');
   await page.goto('gateway-jobs?state=FAILED&sort=tryCount&order=0');
   const failed = rows(page).first();
@@ -73,7 +70,7 @@ test('[GWJ-B01] a failed job says why and is tried again; one that is done is no
   await expect(retry).toContainText('Only failed jobs are tried again.');
 });
 
-test('[GWJ-05] [GWJ-06] [GWJ-07] [RTE-39] transcription jobs show their fields, a state nobody knows as it came', async ({ page, as }) => {
+test('[GWJ-05] [GWJ-06] [GWJ-07] [RTE-39] transcription jobs show their fields, and an unknown state unchanged', async ({ page, as }) => {
   await as('administrator');
   await page.goto('transcription-jobs');
   await expect(heading(page, /^Transcription jobs/)).toBeVisible();

@@ -1,4 +1,6 @@
 import { login } from '@meet/contracts/areas/session';
+import { worldCookie } from '@meet/contracts/mock';
+import { settled } from './settled.ts';
 import { expect, test } from './test.ts';
 
 test('[NET-04] a call that takes longer than ten seconds says so beside the form, which keeps what was typed', async ({ page, world }) => {
@@ -18,11 +20,7 @@ test('[NET-04] a call that takes longer than ten seconds says so beside the form
   await expect(page.getByLabel('E-mail or user name')).toHaveValue(email);
 });
 
-test('[ERR-44] a server that cannot be reached is told as such, and signing in works when it is back', async ({
-  page,
-  world,
-  expectErrors,
-}) => {
+test('[ERR-44] an unreachable server is reported as such, and signing in works when it is back', async ({ page, world, expectErrors }) => {
   expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   const { email, password } = world.person('user');
   await page.goto('');
@@ -41,13 +39,36 @@ test('[NET-B02] [NET-B03] every page allows its own host alone, no inline script
   page,
 }) => {
   for (const path of ['', 'dashboard', 'meeting/webrtc?umi=none', 'nowhere']) {
-    const response = await page.request.get(path, { headers: { accept: 'text/html' } });
-    const policy = response.headers()['content-security-policy'] ?? '';
+    // In the browser: what it asks of other hosts, and what the policy has to stop, fails the test.
+    const response = await page.goto(path);
+    const policy = response?.headers()['content-security-policy'] ?? '';
     expect(policy, path).toContain("default-src 'none'");
     expect(policy, path).toContain("script-src 'self'");
     expect(policy, path).toContain("require-trusted-types-for 'script'");
     expect(policy, path).toContain("frame-ancestors 'none'");
     expect(policy, path).not.toMatch(/unsafe-|\*|https?:/);
-    expect(await response.text(), path).not.toMatch(/<script(?![^>]*\bsrc=)/);
+    expect(await response?.text(), path).not.toMatch(/<script(?![^>]*\bsrc=)/);
+  }
+});
+
+test('[SES-15] who is signed in sends the session token and the cookies with every call', async ({ page, world }) => {
+  const { email, password } = world.person('user');
+  await page.goto('');
+  await page.getByLabel('E-mail or user name').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  const answered = page.waitForResponse(`**${login.path}`);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  const { sessionToken } = await (await answered).json();
+  await expect(page).toHaveURL(/dashboard$/);
+  const calls: Promise<Record<string, string>>[] = [];
+  page.on('request', (request) => request.url().includes('/services/json/') && calls.push(request.allHeaders()));
+  await page.getByRole('link', { name: 'My account' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeFocused();
+  await settled(page);
+  const sent = await Promise.all(calls);
+  expect(sent.length).toBeGreaterThan(1);
+  for (const { authorization, cookie } of sent) {
+    expect(authorization).toBe(`Bearer ${sessionToken}`);
+    expect(cookie).toContain(`${worldCookie}=${world.id}`);
   }
 });

@@ -5,9 +5,6 @@ import { getWork } from '@meet/contracts/areas/work';
 import { expectNoAxeViolations } from './axe.ts';
 import { expect, test } from './test.ts';
 
-// Several looks at colours in each test: they take their time.
-test.describe.configure({ timeout: 90_000 });
-
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -56,7 +53,7 @@ test('[RTE-26] [JOB-02] [JOB-B01] [ROL-02] jobs show what they do, what starts t
   await expect(heading(page, 'No access')).toBeVisible();
 });
 
-test('[JOB-01] the scheduler is stopped after a question, and started again', async ({ page, as }) => {
+test('[JOB-01] the scheduler is stopped after a confirmation, and started again', async ({ page, as }) => {
   await as('administrator');
   await page.goto('job');
   await expect(page.getByText('Scheduler started', { exact: true })).toBeVisible();
@@ -73,7 +70,7 @@ test('[JOB-01] the scheduler is stopped after a question, and started again', as
   await expect(row(page, 'Job cleaner')).not.toContainText('not planned');
 });
 
-test('[JOB-01] [JOB-05] [SET-16] what the settings say of jobs is what the jobs say', async ({ page, as }) => {
+test('[JOB-01] [JOB-05] [SET-16] the job screens show the values of the settings', async ({ page, as }) => {
   await as('administrator');
   await page.goto('setting/job-scheduler');
   await page.getByLabel('Run scheduled jobs').uncheck();
@@ -88,7 +85,7 @@ test('[JOB-01] [JOB-05] [SET-16] what the settings say of jobs is what the jobs 
   await expect(page.getByText('Executions older than 1 day are removed by the job cleaner.')).toBeVisible();
 });
 
-test('[RTE-26] [JOB-03] [JOB-05] a job tells of its executions: status, start, end, seconds, who started it, parameters', async ({
+test('[RTE-26] [JOB-03] [JOB-05] a job shows its executions: status, start, end, seconds, who started it, parameters', async ({
   page,
   as,
 }) => {
@@ -106,7 +103,7 @@ test('[RTE-26] [JOB-03] [JOB-05] a job tells of its executions: status, start, e
   await expectNoAxeViolations(page);
 });
 
-test('[JOB-04] [JOB-06] a job started by hand waits, runs and is finished; a message tells it and the menu counts it', async ({
+test('[JOB-04] [JOB-06] a job started by hand waits, runs and is finished; a message announces it and the menu counts it', async ({
   page,
   as,
   world,

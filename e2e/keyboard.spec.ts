@@ -7,9 +7,6 @@ import { expect, test } from './test.ts';
  * own tests (`Table.test.tsx`, `popovers.test.tsx`, `date-inputs.test.tsx` …); these are the ways through them.
  */
 
-// Every stop on the way is one.
-test.describe.configure({ timeout: 180_000 });
-
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.locator('dialog[open]');
@@ -30,7 +27,7 @@ async function rowAction(page: Page, row: string, action: string): Promise<void>
   await page.keyboard.press('Enter');
 }
 
-test('[NAV-B02] users are filtered and sorted, and what is seen so is kept as a view', async ({ page, as }) => {
+test('[NAV-B02] users are filtered and sorted, and the result is saved as a view', async ({ page, as }) => {
   await as('administrator');
   await page.goto('users');
   await expect(rows(page, 'Users')).toHaveCount(10);
@@ -96,7 +93,7 @@ test('[USR-02] [USR-B06] a user is created, changed, deleted, and brought back f
   await press(page, inDialog(page, 'Delete'));
   await expect(page).toHaveURL(/\/users$/);
   await expect(heading(page, 'Users')).toBeVisible();
-  // Whoever needs longer than the message stays finds it again.
+  // The notification log keeps the message after it has disappeared.
   await expect(heading(page, 'Users')).toBeFocused();
   await tabTo(page, page.getByRole('button', { name: 'Messages' }), 'Shift+Tab');
   await page.keyboard.press('Enter');

@@ -3,9 +3,6 @@ import { listPeriods, planMaintenance } from '@meet/contracts/areas/maintenance'
 import { expectNoAxeViolations } from './axe.ts';
 import { expect, test } from './test.ts';
 
-// Several looks at colours in each test: they take their time.
-test.describe.configure({ timeout: 90_000 });
-
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Maintenance' });
 const periods = (page: Page) => page.getByRole('table', { name: 'Available periods' });
 const first = (page: Page) => periods(page).getByRole('row').nth(1);
@@ -76,12 +73,12 @@ test('[MNT-B01] everybody sees a banner before and during a maintenance, on the 
   page,
   as,
   world,
-  visitor,
+  otherBrowser,
 }) => {
   await as('administrator');
   await plan(page);
   await expect(banner(page)).toContainText('Maintenance is planned: Nov 20, 2026');
-  const other = await visitor();
+  const other = await otherBrowser();
   await other.goto('');
   await expect(banner(other)).toContainText('Maintenance is planned: Nov 20, 2026');
   await as('user', other);

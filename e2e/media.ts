@@ -1,8 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Media comes after a handshake of many steps and in the pace of the machine: how long that may take is no question of these tests. */
-export const patience = { timeout: 30_000 };
-
 /** Asks to be let in, under this name. */
 export async function join(page: Page, umi: string, name: string): Promise<void> {
   await page.goto(`meeting/webrtc?umi=${umi}`);
@@ -11,7 +8,7 @@ export async function join(page: Page, umi: string, name: string): Promise<void>
 }
 
 /** The page is in the meeting, and its media flows. */
-export const expectLive = (page: Page) => expect(page).toHaveURL(/\/meet\/meeting\/webrtc\/live\?umi=/, patience);
+export const expectLive = (page: Page) => expect(page).toHaveURL(/\/meet\/meeting\/webrtc\/live\?umi=/);
 
 /** What a viewer of the page gets from the video that shows this person: frames decoded so far and a hash of the picture. */
 export async function pictureOf(page: Page, name: string): Promise<{ frames: number; hash: number }> {
@@ -31,6 +28,12 @@ export async function pictureOf(page: Page, name: string): Promise<{ frames: num
       });
       return { frames: video.getVideoPlaybackQuality().totalVideoFrames || (await shown), hash };
     });
+}
+
+/** Leaves the meeting, and says so twice. */
+export async function hangUp(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Hang up' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
 }
 
 /** The place on the stage that shows this person, or this screen. */
@@ -54,14 +57,10 @@ export function newFrames(page: Page, name: string): () => Promise<number> {
 
 /** The picture of this person arrives, goes on arriving, and moves. */
 export async function expectMovingPicture(page: Page, name: string): Promise<void> {
-  await expect
-    .poll(() => pictureOf(page, name).then(({ frames }) => frames), { ...patience, message: `frames of ${name}` })
-    .toBeGreaterThan(5);
+  await expect.poll(() => pictureOf(page, name).then(({ frames }) => frames), { message: `frames of ${name}` }).toBeGreaterThan(5);
   const first = await pictureOf(page, name);
-  await expect.poll(newFrames(page, name), { ...patience, message: `more frames of ${name}` }).toBeGreaterThan(10);
-  await expect
-    .poll(() => pictureOf(page, name).then(({ hash }) => hash), { ...patience, message: `picture of ${name} changes` })
-    .not.toBe(first.hash);
+  await expect.poll(newFrames(page, name), { message: `more frames of ${name}` }).toBeGreaterThan(10);
+  await expect.poll(() => pictureOf(page, name).then(({ hash }) => hash), { message: `picture of ${name} changes` }).not.toBe(first.hash);
 }
 
 /** The loudest frequencies, in Hz, that come out of the page's audio elements now; 0 for silence. */
@@ -91,3 +90,20 @@ export async function tonesHeard(page: Page): Promise<number[]> {
     return heard;
   });
 }
+
+/** The browser's own dialog is answered with a moving picture. */
+export const shareCanvas = (page: Page) =>
+  page.addInitScript(() => {
+    navigator.mediaDevices.getDisplayMedia = () => {
+      const canvas = document.createElement('canvas');
+      const context = canvas.getContext('2d');
+      setInterval(() => {
+        if (!context) return;
+        context.fillStyle = `hsl(${Math.random() * 360} 80% 50%)`;
+        context.fillRect(0, 0, 300, 150);
+      }, 50);
+      const stream = canvas.captureStream(20);
+      Object.assign(globalThis, { shared: stream });
+      return Promise.resolve(stream);
+    };
+  });

@@ -25,10 +25,7 @@ test('who signs in through nginx over HTTP/2 stays signed in when the page is lo
   await expect(page).toHaveURL(/\/meet\/dashboard$/);
 });
 
-test('files that are named after what they contain are kept for ever, and missing ones not at all @nginx', async ({
-  page,
-  expectErrors,
-}) => {
+test('files with a content hash in their name are cached for ever, and missing ones not at all @nginx', async ({ page, expectErrors }) => {
   expectErrors(/status of 404 .*none\.js/);
   const asset = page.waitForResponse(/\/meet\/assets\/.+\.js$/);
   await page.goto('');
@@ -42,7 +39,6 @@ test('files that are named after what they contain are kept for ever, and missin
 });
 
 test('a guest joins a meeting through nginx, and the pictures of the others arrive @nginx', async ({ page, world }) => {
-  test.slow();
   const { umi } = world.meeting('started');
   await join(page, umi, 'Žofie Guest');
   await expectLive(page);

@@ -8,7 +8,6 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const managers = (page: Page) => page.getByRole('table', { name: 'Managers' });
 
 test('[ORG-01] [RTE-13] organizations are listed, and one is added, changed and deleted', async ({ page, as, expectErrors }) => {
-  test.slow();
   expectErrors(/400/);
   await as('administrator');
   await page.goto('organizations');
@@ -38,7 +37,6 @@ test('[ORG-02] [ORG-03] an organization shows machine id, subscriptions and mana
   as,
   world,
 }) => {
-  test.slow();
   await as('administrator');
   await page.goto('organizations/organization-1');
   await expect(heading(page, 'Atelier Meet')).toBeVisible();
@@ -60,7 +58,7 @@ test('[ORG-02] [ORG-03] an organization shows machine id, subscriptions and mana
   await expect(row).toHaveCount(0);
 });
 
-test('[ORG-04] [ROL-04] a manager sees theirs, is told why they change nothing, and gets no access to another', async ({
+test('[ORG-04] [ROL-04] a manager sees their organization, reads why it cannot be changed, and gets no access to another', async ({
   page,
   as,
   expectErrors,
@@ -76,7 +74,7 @@ test('[ORG-04] [ROL-04] a manager sees theirs, is told why they change nothing, 
   await expectNoAxeViolations(page);
 });
 
-test('[ORG-05] the ranking of organizations is one click away', async ({ page, as }) => {
+test('[ORG-05] a link leads to the ranking of organizations', async ({ page, as }) => {
   await as('administrator');
   await page.goto('organizations');
   await page.getByRole('link', { name: 'Ranking of organizations' }).click();

@@ -12,7 +12,7 @@ async function signIn(page: Page, { email, password }: { email: string; password
 const codesAsked = async (world: World) =>
   (await world.journal({ kind: 'http' })).filter(({ path }) => path?.endsWith(outlookLoginCode.path)).length;
 
-test('[RTE-04] [SES-13] [SES-14] the plugin’s window signs out, signs in with a code, and closes', async ({ page, as, world }) => {
+test('[RTE-04] [SES-13] [SES-14] the Outlook window signs out, signs in with a code, and closes', async ({ page, as, world }) => {
   await as('organizer');
   await page.goto('logout?outlookWorkflow');
   await expect(page).toHaveURL(/\/meet\/$/);
@@ -29,7 +29,7 @@ test('[RTE-04] [SES-13] [SES-14] the plugin’s window signs out, signs in with 
   await expect.poll(() => page.evaluate(() => localStorage.getItem('meet.session'))).toBeNull();
 });
 
-test('without a plugin in the settings the mark changes nothing and no code is asked for', async ({ page, world }) => {
+test('without the add-in in the settings the parameter changes nothing and no code is requested', async ({ page, world }) => {
   await world.change({ publicSettings: { outlookPluginUrl: null } });
   await page.goto('logout?outlookWorkflow=https://evil.example/');
   await signIn(page, world.person('user'));

@@ -22,8 +22,7 @@ async function setPassword(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Set the password' }).click();
 }
 
-test('[PWD-17] [PWD-20] [PWD-18] a forgotten password is changed by the mailed link, which is good once', async ({ page, world }) => {
-  test.slow();
+test('[PWD-17] [PWD-20] [PWD-18] a forgotten password is changed by the mailed link, which works once', async ({ page, world }) => {
   const { email, password } = world.person('user');
   await page.goto('');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -51,7 +50,7 @@ test('[PWD-17] [PWD-20] [PWD-18] a forgotten password is changed by the mailed l
   await expect(page.getByText('The password could not be changed.')).toBeVisible();
 });
 
-test('[PWD-21] an address nobody has gets the same words and no mail', async ({ page, world }) => {
+test('[PWD-21] an unknown address gets the same message and no mail', async ({ page, world }) => {
   await page.goto('forgot-password');
   await page.getByLabel('E-mail').fill('nobody@meet.example');
   await page.getByRole('button', { name: 'Send the link' }).click();
@@ -59,7 +58,10 @@ test('[PWD-21] an address nobody has gets the same words and no mail', async ({ 
   expect((await world.mails()).filter(({ to }) => to === 'nobody@meet.example')).toEqual([]);
 });
 
-test('[PWD-28] [PWD-29] [RTE-09] a sign-up is confirmed by its link once; a wrong one is told so', async ({ page, world }) => {
+test('[PWD-28] [PWD-29] [RTE-09] a sign-up is confirmed by its link once; a wrong link is refused with a message', async ({
+  page,
+  world,
+}) => {
   const mail = (await world.mails()).find(({ link }) => link?.includes('signup-confirmation'));
   await page.goto(mail?.link ?? '');
   await expect(page.getByText('Your account is confirmed.')).toBeVisible();

@@ -15,11 +15,19 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   retries: 0,
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  // Long enough for everything on a machine that is busy with other things: only what hangs takes as long.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: { screenshot: 'only-on-failure', locale: 'en-GB' },
   projects: [
-    { name: 'chromium', use: { ...devices['Desktop Chrome'], launchOptions: launch.chromium }, grepInvert: /@nginx|@turn|@webkit/ },
+    {
+      name: 'chromium',
+      use: { ...devices['Desktop Chrome'], launchOptions: launch.chromium, reuseContext: true },
+      grepInvert: /@long|@nginx|@turn|@webkit/,
+    },
+    // As nothing has been stored, and long by nature: `npm run test:long`.
+    { name: 'fresh', use: { ...devices['Desktop Chrome'], launchOptions: launch.chromium }, grepInvert: /@long|@nginx|@turn|@webkit/ },
+    { name: 'long', use: { ...devices['Desktop Chrome'], launchOptions: launch.chromium }, grep: /@long/ },
     { name: 'firefox', use: { ...devices['Desktop Firefox'], ...firefox, launchOptions: launch.firefox }, grep: /@main/ },
     // With coturn beside it: `npm run test:turn`.
     { name: 'turn', use: { ...devices['Desktop Chrome'], launchOptions: launch.chromium }, grep: /@turn/ },

@@ -1,9 +1,6 @@
 import { expect, test } from './test.ts';
 
-test('on paper a list is its heading, what narrows it and all its columns, dark on white, with the header on each page', async ({
-  page,
-  as,
-}) => {
+test('a printed list has its heading, filters and all columns, dark on white, with the header on each page', async ({ page, as }) => {
   await as('administrator');
   await page.goto('users?activated=true&pageSize=50');
   const table = page.getByRole('table', { name: 'Users' });

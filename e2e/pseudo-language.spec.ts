@@ -26,7 +26,6 @@ for (const screen of screens) {
     world,
     as,
   }) => {
-    test.slow();
     await speakPseudo(context);
     await speaksItToo(context);
     if (screen.as) await as(screen.as);

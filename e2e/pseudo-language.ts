@@ -9,8 +9,8 @@ const root = new URL('../', import.meta.url);
 export const pseudoLocale = 'fr';
 
 /**
- * From now on the words of the browser's language come in letters no language of ours begins with, and 40 % longer. What is
- * still read in plain letters stands in the program instead of a catalogue. The build itself knows nothing of this.
+ * From now on the words of the browser's language are 40 % longer and begin with letters that none of our languages uses there.
+ * Text that still begins with plain letters is hard-coded instead of in a catalogue. The build itself is not changed.
  */
 export async function speakPseudo(context: BrowserContext): Promise<void> {
   const manifest: Manifest = JSON.parse(await readFile(new URL('node_modules/.cache/client-manifest.json', root), 'utf8'));

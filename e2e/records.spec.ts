@@ -1,7 +1,6 @@
-import { pathOf } from '@meet/contracts/wire/http';
-import { getWork } from '@meet/contracts/areas/work';
 import type { Page } from '@playwright/test';
-import { recordRoutes } from './console-routes.ts';
+import { recordChanges, recordRoutes } from './console-routes.ts';
+import { recordActions } from './record-actions.ts';
 import { go, twoRecords } from './records.ts';
 import { settled } from './settled.ts';
 import { expect, test } from './test.ts';
@@ -20,6 +19,17 @@ const textOf = (page: Page) =>
     for (const time of copy.querySelectorAll('.updated')) time.remove();
     return copy.textContent;
   });
+
+/** Address and body of each request from now on that changes something. */
+function changesSentBy(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`);
+  });
+  return sent;
+}
+
+const namesIn = (about: string): string[] => about.split(/[^\w.-]+/);
 
 const routes = await recordRoutes();
 
@@ -42,42 +52,28 @@ for (const { name, list, part } of routes) {
   });
 }
 
-test('two steps back to the import of another subscription, the organizers go to the one in the address', async ({ page, as, world }) => {
-  await as('administrator');
-  const [first, second] = await twoRecords(page, '/subscriptions');
-  const importInto = (id: string) => `/subscriptions/${id}/organizer-import`;
-  await page.goto(importInto(first).slice(1));
-  await settled(page);
-  await go(page, '/subscriptions');
-  await go(page, importInto(second));
-  await twoStepsBack(page, importInto(first));
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'organizers.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(`email\n${world.person('user').email}`),
-  });
-  await expect(
-    page
-      .getByRole('table', { name: 'What would happen' })
-      .or(page.getByRole('table', { name: 'Refused rows' }))
-      .first(),
-  ).toBeVisible();
-  const imports = (await world.journal({ kind: 'http' })).filter(({ path }) => path?.includes('/organizers/import/'));
-  expect(imports.map(({ path }) => path?.split('/').includes(first))).toEqual([true]);
+test('every route of one record whose screen can change something has an action to try', async () => {
+  const changing = (await recordChanges()).filter(([, changes]) => changes.length > 0);
+  expect(changing.map(([name]) => name).toSorted()).toEqual(Object.keys(recordActions).toSorted());
 });
 
-test('two steps back to another job, the one in the address is started', async ({ page, as, world }) => {
-  await as('administrator');
-  const [first, second] = await twoRecords(page, '/job');
-  await page.goto(`job/${first}`);
-  await settled(page);
-  await go(page, '/job');
-  await go(page, `/job/${second}`);
-  await twoStepsBack(page, `/job/${first}`);
-  await page.getByRole('button', { name: 'Start now', exact: true }).click();
-  const begun = page.waitForResponse((response) => response.url().endsWith(pathOf(getWork)));
-  await page.getByRole('dialog').getByRole('button', { name: 'Start', exact: true }).click();
-  await begun;
-  const starts = (await world.journal({ kind: 'http' })).filter(({ path }) => path?.endsWith('/start'));
-  expect(starts.map(({ path }) => path?.split('/').at(-2))).toEqual([first]);
-});
+for (const { name, list, part } of routes)
+  for (const { records = '', act } of [recordActions[name] ?? []].flat())
+    test(`${name}: two steps back at once, from one record to another, an action changes the record of the address`, async ({
+      page,
+      as,
+      world,
+    }) => {
+      await as('administrator');
+      const [first, second] = await twoRecords(page, list, records);
+      await page.goto(`${list.slice(1)}/${first}${part}`);
+      await settled(page);
+      await go(page, list);
+      await go(page, `${list}/${second}${part}`);
+      await twoStepsBack(page, `${list}/${first}${part}`);
+      const sent = changesSentBy(page);
+      await act(page, world);
+      await expect.poll(() => sent.length, 'requests of the action').toBeGreaterThan(0);
+      await settled(page);
+      expect(sent.filter((about) => !namesIn(about).includes(first) || namesIn(about).includes(second))).toEqual([]);
+    });

@@ -52,7 +52,7 @@ for (const { rows, path, heading: title, isRemembered } of publicRoutes) {
   });
 }
 
-test('[RTE-01] [RTE-02] everything is below /meet/, whose empty path is the sign-in page without a header', async ({ page, server }) => {
+test('[RTE-01] [RTE-02] all routes are below /meet/, and /meet/ itself is the sign-in page without a header', async ({ page, server }) => {
   await page.goto(`${server.url}/`);
   await expect(page).toHaveURL(`${server.url}/meet/`);
   await expect(heading(page, 'Sign in')).toBeVisible();
@@ -63,7 +63,7 @@ test('[RTE-01] [RTE-02] everything is below /meet/, whose empty path is the sign
   for (const link of links) expect(link).toMatch(/^\/meet\//);
 });
 
-test('[RTE-34] an unknown address is told so, signed in or not, and keeps its address', async ({ page, as }) => {
+test('[RTE-34] an unknown address shows “not found”, signed in or not, and keeps the URL', async ({ page, as }) => {
   await page.goto('no/such/page?x=1');
   await expect(heading(page, 'Page not found')).toBeVisible();
   await expect(consoleMenu(page)).toBeHidden();
@@ -84,7 +84,7 @@ test('[RTE-35] the login of an embedded webview opens the attached file of its m
   await expect(page).toHaveURL(file);
 });
 
-test('[RTE-B02] whoever joins as a guest loads nothing of the console', async ({ page, world }) => {
+test('[RTE-B02] joining as a guest loads no code of the console', async ({ page, world }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`meeting/webrtc?umi=${umiOf('started')(world)}`);

@@ -22,7 +22,6 @@ for (const screen of screens) {
 }
 
 test('[MCK-B04] no screen scrolls sideways at 320 px, which is 400 % zoom', async ({ page, world, as }) => {
-  test.slow();
   await page.setViewportSize({ width: 320, height: 640 });
   for (const screen of screens.toSorted((one, other) => Number(Boolean(one.as)) - Number(Boolean(other.as)))) {
     if (screen.as) await as(screen.as);
@@ -59,7 +58,7 @@ test('[I18-B05] [I18-B04] [ACC-05] the language is chosen before signing in, at 
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
-test('the sign-in screen stands in the page before any script, and what was typed meanwhile stays', async ({ page }) => {
+test('the sign-in screen is rendered before any script runs, and early input is kept', async ({ page }) => {
   let release = (): void => {};
   const scripts = new Promise<void>((resolve) => {
     release = resolve;
@@ -76,7 +75,7 @@ test('the sign-in screen stands in the page before any script, and what was type
   await expect(page.getByLabel('E-mail or user name')).toHaveValue('early@meet.example');
 });
 
-test('nothing moves while the sign-in screen comes alive', async ({ page }) => {
+test('hydrating the sign-in screen causes no layout shift', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });

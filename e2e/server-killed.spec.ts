@@ -17,14 +17,13 @@ async function start(port: number): Promise<{ process: ChildProcess; origin: str
   return { process: server, origin: String(origin).trim() };
 }
 
-/** KILLS=50 for a long run. */
-const kills = Number(process.env['KILLS'] ?? 2);
+const kills = Number(process.env['KILLS'] ?? 5);
 
-test(`[LIV-B02] a server that is killed in the middle of a call, ${kills} times: back each time, and there once`, async ({
+test(`[LIV-B02] after the server is killed during a call, ${kills} times, the attendee is back each time, and only once @long`, async ({
   page,
   request,
 }) => {
-  test.setTimeout(60_000 + kills * 45_000);
+  test.setTimeout(90_000 + kills * 45_000);
   const { process: first, origin } = await start(0);
   const port = Number(new URL(origin).port);
   let server = first;
@@ -39,8 +38,8 @@ test(`[LIV-B02] a server that is killed in the middle of a call, ${kills} times:
     const bot = (await attendees()).find((attendee) => attendee.bot)?.fullName ?? '';
     // A new process loads its media engine with the first call: that alone takes a busy machine a while.
     const flows = async () => {
-      await expect(page.getByTitle('Connection', { exact: true })).not.toHaveText(/Lost$/, { timeout: 30_000 });
-      await expect.poll(() => pictureOf(page, bot).then(({ frames }) => frames), { timeout: 30_000 }).toBeGreaterThan(5);
+      await expect(page.getByTitle('Connection', { exact: true })).not.toHaveText(/Lost$/);
+      await expect.poll(() => pictureOf(page, bot).then(({ frames }) => frames)).toBeGreaterThan(5);
       await expectMovingPicture(page, bot);
     };
     await flows();
@@ -51,7 +50,7 @@ test(`[LIV-B02] a server that is killed in the middle of a call, ${kills} times:
       ({ process: server } = await start(port));
       const upAtMs = Date.now();
       const own = async () => (await attendees()).filter(({ fullName }) => fullName === 'Patient Guest');
-      await expect.poll(own, { timeout: 30_000 }).toEqual([expect.objectContaining({ started: true })]);
+      await expect.poll(own).toEqual([expect.objectContaining({ started: true })]);
       await flows();
       longestMs = Math.max(longestMs, Date.now() - upAtMs);
       expect(await own()).toHaveLength(1);

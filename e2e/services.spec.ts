@@ -3,9 +3,6 @@ import { forgotPassword } from '@meet/contracts/areas/password';
 import { expectNoAxeViolations } from './axe.ts';
 import { expect, test } from './test.ts';
 
-// Several looks at colours in each test: they take their time.
-test.describe.configure({ timeout: 90_000 });
-
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.locator('dialog[open]');
@@ -67,7 +64,7 @@ test('[SRV-02] a server shows its statistics, its meetings, and whom it hosts an
   await expectNoAxeViolations(page);
 });
 
-test('[SRV-09] a server is drained with its running meetings in sight, and accepts meetings again', async ({ page, as }) => {
+test('[SRV-09] a server is drained while its running meetings are shown, and accepts meetings again', async ({ page, as }) => {
   await as('administrator');
   const name = await openBusiest(page);
   await button(page, 'Accept no new meetings').click();
@@ -88,7 +85,7 @@ test('[SRV-09] a server is drained with its running meetings in sight, and accep
   await expect(page.getByRole('row', { name })).not.toContainText('Draining');
 });
 
-test('[SRV-03] [SRV-04] a zone is created, renamed, made the default and deleted; its name is its own', async ({
+test('[SRV-03] [SRV-04] a zone is created, renamed, made the default and deleted; its name is unique', async ({
   page,
   as,
   expectErrors,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { login, logout, refresh } from '@meet/contracts/areas/session';
+import { getPublicSettings } from '@meet/contracts/areas/public-settings';
 import { expectNoAxeViolations } from './axe.ts';
 import { expect, test } from './test.ts';
 
@@ -22,7 +23,7 @@ async function fill(page: Page, { email, password }: { email: string; password: 
 }
 
 test.describe('signing in', () => {
-  test('[SES-01] [SES-02] [SES-03] [SES-04] [PWD-01] [MCK-10] a password that never travels in clear leads to the dashboard @main', async ({
+  test('[RTE-15] [SES-01] [SES-02] [SES-03] [SES-04] [PWD-01] [MCK-10] a password that never travels in clear leads to the dashboard @main', async ({
     page,
     world,
   }) => {
@@ -33,7 +34,8 @@ test.describe('signing in', () => {
     await fill(page, person);
     await form(page).submit.click();
     await expect(page).toHaveURL(/\/meet\/dashboard$/);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome/);
+    await expect(page.getByRole('navigation', { name: 'Dashboards' })).toBeVisible();
     expect(bodies.join('\n')).not.toContain(person.password);
     const [sent] = (await world.journal({ kind: 'http' })).filter(({ path }) => path?.endsWith(login.path));
     expect(sent).toMatchObject({ method: 'POST', status: 200 });
@@ -61,7 +63,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/meet\/$/);
   });
 
-  test('[SES-06] while the answer is awaited a second click sends nothing', async ({ page, world }) => {
+  test('[SES-06] while a reply is pending a second click sends nothing', async ({ page, world }) => {
     await world.fault({ path: login.path, method: 'POST', delayMs: 700 });
     await page.goto('');
     await fill(page, world.person('user'));
@@ -117,7 +119,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/meet\/dashboard$/);
   });
 
-  test('[SES-18] a disabled account is told so', async ({ page, world }) => {
+  test('[SES-18] a disabled account is refused with a message', async ({ page, world }) => {
     await page.goto('');
     await fill(page, world.person('disabled'));
     await form(page).submit.click();
@@ -133,7 +135,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/forgot-password/);
   });
 
-  test('[SES-27] whoever needs a one-time code is asked for it, and gets in with the mailed one', async ({ page, world }) => {
+  test('[SES-27] a user who needs a one-time code is asked for it, and signs in with the mailed one', async ({ page, world }) => {
     const { email, password } = world.person('user');
     await world.changePerson(email, { otp: true });
     await page.goto('');
@@ -183,7 +185,7 @@ test.describe('a session', () => {
     expect(await page.evaluate(() => (window as Window & { formSeen?: boolean }).formSeen ?? false)).toBe(false);
   });
 
-  test('[SES-09] half a session is cleared and the form shown', async ({ page }) => {
+  test('[SES-09] incomplete session data are cleared and the form is shown', async ({ page }) => {
     await page.goto('');
     await page.evaluate(() => localStorage.setItem('meet.session', JSON.stringify({ username: 'somebody' })));
     await page.goto('dashboard');
@@ -191,10 +193,29 @@ test.describe('a session', () => {
     await nothingStored(page);
   });
 
-  test('[SES-10] ends with signing out: nothing stays stored and the server knows @main', async ({ page, as, world }) => {
+  test('[RTE-03] [SES-10] ends with signing out, a page without header: nothing stays stored and the server session is ended @main', async ({
+    page,
+    as,
+    world,
+  }) => {
     await as('user');
+    await page.goto('dashboard');
+    const consoleHeader = page.getByRole('banner').filter({ has: page.getByRole('link', { name: 'Sign out' }) });
+    await expect(consoleHeader).toBeVisible();
+    // Without the settings it is not known where signing out leads to.
+    let release = (): void => {};
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    const isSettings = ({ pathname }: URL) => pathname.endsWith(getPublicSettings.path);
+    await page.route(isSettings, async (route) => {
+      await isReleased;
+      await route.continue();
+    });
     await page.goto('logout');
+    await expect(page.getByText('Signing you out…')).toBeVisible();
+    await expect(consoleHeader).toHaveCount(0);
+    release();
     await expect(form(page).username).toBeVisible();
+    await expect(page).toHaveURL(/\/meet\/$/);
     await nothingStored(page);
     await expect.poll(async () => (await world.journal({ kind: 'http' })).some(({ path }) => path?.endsWith(logout.path))).toBe(true);
     await page.goto('dashboard');

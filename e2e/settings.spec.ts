@@ -144,7 +144,7 @@ test('[SET-B02] [SET-B03] [SET-06] a setting is found by its value, and tried be
   await expectNoAxeViolations(page);
 });
 
-test('[SET-26] [SET-29] an RSA key is taken; the refusal of another lands on its field', async ({ page, as, expectErrors }) => {
+test('[SET-26] [SET-29] an RSA key is accepted; the refusal of another kind is shown at its field', async ({ page, as, expectErrors }) => {
   expectErrors(/400/);
   await as('administrator');
   await page.goto('setting/authentication');
@@ -166,7 +166,7 @@ test('[SET-26] [SET-29] an RSA key is taken; the refusal of another lands on its
   await expect(page.getByText('Key file: set', { exact: true })).toBeVisible();
 });
 
-test('[SET-28] an API key is copied and regenerated, and the old one ends', async ({ page, as, world, baseURL, context }) => {
+test('[SET-28] an API key is copied and regenerated, and the old one stops working', async ({ page, as, world, baseURL, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await as('administrator');
   await page.goto('setting/authentication');
@@ -223,7 +223,7 @@ test('[SET-07] [SET-27] [SET-20] texts are imported as changes when they are val
   await expect(page.getByText('This file holds no support settings that can be imported.')).toBeVisible();
 });
 
-test('[ERR-43] what could not be loaded says so in its place', async ({ page, as, world }) => {
+test('[ERR-43] a group that could not be loaded shows a message in its place', async ({ page, as, world }) => {
   await world.change({ settingFailures: ['ssoOauth', 'ssoSaml', 'samlKey', 'ldap', 'push', 'metrics', 'storage', 'directory'] });
   await as('administrator');
   const said = async (section: string, ...texts: string[]) => {
@@ -241,7 +241,7 @@ test('[ERR-43] what could not be loaded says so in its place', async ({ page, as
 test('[FEA-06] [SET-14] transcription is marked beta, hides what follows from it, and takes transcripts away; others see no settings', async ({
   page,
   as,
-  visitor,
+  otherBrowser,
   world,
 }) => {
   await as('administrator');
@@ -252,7 +252,7 @@ test('[FEA-06] [SET-14] transcription is marked beta, hides what follows from it
   await expect(transcription.getByLabel('Summarize transcriptions')).toHaveCount(0);
   await save(page);
   await expect(page.getByText('The settings were saved.')).toBeVisible();
-  const other = await visitor();
+  const other = await otherBrowser();
   await as('organizer', other);
   await other.goto(`meeting/${world.meeting('ended').umi}/attachment-file`);
   await expect(other.getByText(/recording-.*\.mp4/).first()).toBeVisible();

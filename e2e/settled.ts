@@ -4,7 +4,7 @@ const underWay = new WeakMap<Page, Set<Request>>();
 
 /** Notes what the pages of a browser ask for and have no answer to yet. */
 export function noteRequests(context: BrowserContext): void {
-  context.on('page', (page) => {
+  const note = (page: Page): void => {
     const open = new Set<Request>();
     let isLeaving = false;
     underWay.set(page, open);
@@ -12,14 +12,16 @@ export function noteRequests(context: BrowserContext): void {
       if (request.isNavigationRequest()) isLeaving = true;
       else open.add(request);
     });
-    // Nobody tells of what a page had asked for that is left.
+    // Requests of a page that was left are never reported as finished.
     page.on('framenavigated', () => {
       if (isLeaving) open.clear();
       isLeaving = false;
     });
     page.on('requestfinished', (request) => open.delete(request));
     page.on('requestfailed', (request) => open.delete(request));
-  });
+  };
+  for (const page of context.pages()) note(page);
+  context.on('page', note);
 }
 
 /**

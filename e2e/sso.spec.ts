@@ -8,7 +8,7 @@ const switchOn = (world: World, ssoCustomText?: string) =>
 
 const choose = (page: Page, email: string) => page.getByRole('link', { name: email }).click();
 
-test('[RTE-08] [SES-24] single sign-on leads to the provider and back to where somebody wanted to go', async ({ page, world }) => {
+test('[RTE-08] [SES-24] single sign-on leads to the provider and back to the requested page', async ({ page, world }) => {
   await switchOn(world, 'Company account');
   const { email } = world.person('organizer');
   await page.goto('account?from=mail');
@@ -30,7 +30,7 @@ test('[SES-24] without its address there is no button, without its text the butt
   await expect(page.getByRole('link', { name: 'SSO', exact: true })).toBeVisible();
 });
 
-test('[SES-28] a single sign-on that fails says so and leads on to the password, and then to the same place', async ({ page, world }) => {
+test('[SES-28] a failed single sign-on says so and offers the password, which leads to the same page', async ({ page, world }) => {
   await switchOn(world);
   await page.goto('account');
   await page.getByRole('link', { name: 'SSO' }).click();
@@ -45,14 +45,14 @@ test('[SES-28] a single sign-on that fails says so and leads on to the password,
   await expect(page).toHaveURL(/\/meet\/account$/);
 });
 
-test('a link with a code that this browser did not ask for signs nobody in', async ({ page, world }) => {
+test('a sign-on code that this browser did not request is refused', async ({ page, world }) => {
   await switchOn(world);
   await page.goto(`__mock/sso/grant?state=planted&email=${world.person('user').email}`);
   await expect(page.getByRole('alert')).toContainText('Single sign-on failed.');
   expect(await page.evaluate(() => localStorage.getItem('meet.session'))).toBeNull();
 });
 
-test('a disabled account is told so after single sign-on', async ({ page, world }) => {
+test('a disabled account is refused with a message after single sign-on', async ({ page, world }) => {
   await switchOn(world);
   await page.goto('');
   await page.getByRole('link', { name: 'SSO' }).click();
@@ -60,12 +60,11 @@ test('a disabled account is told so after single sign-on', async ({ page, world 
   await expect(page.getByRole('alert')).toContainText('disabled');
 });
 
-test('[SES-B04] over a page that waits, single sign-on has a tab of its own, and the page goes on with what was typed', async ({
+test('[SES-B04] during re-authentication single sign-on opens in its own tab, and the page continues with what was typed', async ({
   page,
   as,
   world,
 }) => {
-  test.slow();
   await switchOn(world, 'Company account');
   await as('user');
   await page.goto('account');

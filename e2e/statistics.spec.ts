@@ -6,9 +6,6 @@ import { getStatistics } from '@meet/contracts/areas/statistics';
 import { expectNoAxeViolations } from './axe.ts';
 import { expect, test } from './test.ts';
 
-// Several looks at colours in each test: they take their time.
-test.describe.configure({ timeout: 90_000 });
-
 const card = (page: Page, title: string) =>
   page
     .getByRole('main')
@@ -25,7 +22,7 @@ async function saved(page: Page, button: string): Promise<{ name: string; lines:
   return { name: file.suggestedFilename(), lines: text.trim().split('\r\n') };
 }
 
-test('[RTE-22] [STA-01] [STA-03] operators see figures, how they went, and three top 5 lists', async ({ page, as }) => {
+test('[RTE-22] [STA-01] [STA-03] operators see figures, trends, and three top 5 lists', async ({ page, as }) => {
   await as('administrator');
   await page.goto('dashboard');
   await page.getByRole('link', { name: 'Statistics' }).click();
@@ -72,7 +69,7 @@ test('[STA-04] the period begins with the configured number of days, and goes ba
   await expect(period(page).locator('option:checked')).toHaveText('The last 14 days');
 });
 
-test('[STA-B01] every number stands beside that of the period before, unless somebody switches it off', async ({ page, as }) => {
+test('[STA-B01] every number is compared with the previous period, unless this is switched off', async ({ page, as }) => {
   await as('administrator');
   await page.goto('statistic');
   await expect(tile(page, 'Meetings')).toContainText(/\d+ before/);
@@ -115,7 +112,7 @@ test('[STA-05] what is shown is saved as CSV, the overview and a ranking', async
   expect(ranking.lines[1]).toMatch(/^"Atelier Meet";\d+;\d+;\d+;\d+;\d+;\d+$/);
 });
 
-test('[ROL-08] whoever has no statistics is told so', async ({ page, as }) => {
+test('[ROL-08] a user without access to statistics sees a message', async ({ page, as }) => {
   await as('user');
   await page.goto('statistic/customer-ranking');
   await expect(page.getByText(/It is for: .*organizers/)).toBeVisible();

@@ -27,7 +27,7 @@ async function add(page: Page, typed: string, option: RegExp): Promise<void> {
   await button(page, 'Add').click();
 }
 
-test('[TAG-01] [TAG-04] [RTE-39] a tag is created, renamed and deleted, and each is told', async ({ page, as }) => {
+test('[TAG-01] [TAG-04] [RTE-39] a tag is created, renamed and deleted, each with a message', async ({ page, as }) => {
   await as('userManager');
   await page.goto('tags');
   await expect(heading(page, 'Tags')).toBeVisible();
@@ -55,7 +55,7 @@ test('[TAG-01] [TAG-04] [RTE-39] a tag is created, renamed and deleted, and each
   await expect(page.getByRole('rowheader', { name: 'Level' })).toHaveCount(0);
 });
 
-test('[TAG-04] [ERR-45] a tag that cannot be created ends in the message, with the reason at the name', async ({
+test('[TAG-04] [ERR-45] a tag that cannot be created shows the message, with the reason at the name', async ({
   page,
   as,
   expectErrors,
@@ -115,7 +115,7 @@ test('[TAG-03] users are given the tag, their value is changed, and it is taken 
   await expect(row).toHaveCount(0);
 });
 
-test('[TAG-05] [ERR-45] somebody who carries the tag already cannot be added, and that is said', async ({
+test('[TAG-05] [ERR-45] a user who has the tag already cannot be added, and a message says so', async ({
   page,
   as,
   world,
@@ -130,7 +130,7 @@ test('[TAG-05] [ERR-45] somebody who carries the tag already cannot be added, an
   await expect(page.getByRole('combobox', { name: 'User' })).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('[TAG-01] managers of organizations give tags and are told why they cannot make them', async ({ page, as }) => {
+test('[TAG-01] organization managers assign tags and see why they cannot create them', async ({ page, as }) => {
   await as('organizationManager');
   await page.goto('tags');
   await expect(button(page, 'New tag')).toHaveAttribute('aria-disabled', 'true');

@@ -1,11 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test as base, type TestInfo } from '@playwright/test';
 import { type Persona, personas, worldCookie } from '@meet/contracts/mock';
 import type { RunningServer } from '@meet/mock-server/server';
 import { createWorld, type World } from './director.ts';
+import { judgeOf, type Judge } from './judge.ts';
+import { judgedExchanges, type JudgedExchanges } from './judged-exchanges.ts';
 import { noteRequests } from './settled.ts';
-import { signIn } from './sign-in.ts';
+import { noteShownPages } from './shown-pages.ts';
+import { openEmptyPage, signIn } from './sign-in.ts';
 import { type Watch, watch } from './watch.ts';
 
 const bundle = new URL('../mock-server/dist/server.js', import.meta.url).href;
@@ -22,18 +25,22 @@ interface TestFixtures {
   /** Signs somebody of the cast in, in the test's page or another one, without going through the form. */
   as: (persona: Persona, page?: Page) => Promise<void>;
   /** One more browser in the same world, with nothing stored. */
-  visitor: () => Promise<Page>;
+  otherBrowser: () => Promise<Page>;
   /** Names the console and page errors a test provokes; any other fails it. */
   expectErrors: Watch['expectErrors'];
   /** Keeps a picture of the page as an artifact. */
   keepScreen: (name: string, page?: Page) => Promise<void>;
   watched: Watch;
+  /** Every exchange of the test's browsers is held against the published documents. */
+  judged: JudgedExchanges;
 }
 
 interface WorkerFixtures {
   server: RunningServer;
   /** What browsers call the server: the proxy before it, where there is one. */
   origin: string;
+  /** Reads the documents of the server. */
+  judge: Judge;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -47,11 +54,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(server);
       await server.close();
     },
-    // A busy machine takes its time to start one.
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
 
   origin: [async ({ server }, use) => use(publicOrigin ?? server.url), { scope: 'worker' }],
+
+  judge: [async ({ server }, use) => use(await judgeOf(server.url)), { scope: 'worker' }],
 
   baseURL: async ({ origin }, use) => use(`${origin}/meet/`),
 
@@ -79,24 +87,30 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
+  judged: async ({ judge, watched }, use) => use(judgedExchanges(judge, watched.tell)),
+
   expectErrors: async ({ watched }, use) => use((...patterns) => watched.expectErrors(...patterns)),
 
-  context: async ({ context, origin, watched, world }, use) => {
-    await enter(context, origin, world, watched);
+  context: async ({ context, origin, watched, judged, world }, use, testInfo) => {
+    await enter(context, origin, world, watched, judged, testInfo);
     await use(context);
     await watched.searchStorage(context);
+    await judged.finished();
     // Before the world ends: a page still in a call would try to come back to it.
-    for (const page of context.pages()) await page.close();
+    const [first, ...others] = context.pages();
+    for (const page of others) await page.close();
+    if (first) await openEmptyPage(first, origin);
   },
 
-  visitor: async ({ browser, contextOptions, origin, watched, world, baseURL }, use) => {
+  otherBrowser: async ({ browser, contextOptions, origin, watched, judged, world, baseURL }, use, testInfo) => {
     const opened: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext({ ...contextOptions, ...(baseURL && { baseURL }) });
       opened.push(context);
-      await enter(context, origin, world, watched);
+      await enter(context, origin, world, watched, judged, testInfo);
       return context.newPage();
     });
+    await judged.finished();
     for (const context of opened) await context.close();
   },
 
@@ -110,9 +124,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-async function enter(context: BrowserContext, origin: string, world: World, watched: Watch): Promise<void> {
+async function enter(
+  context: BrowserContext,
+  origin: string,
+  world: World,
+  watched: Watch,
+  judged: JudgedExchanges,
+  testInfo: TestInfo,
+): Promise<void> {
   await context.addCookies([{ name: worldCookie, value: world.id, url: origin }]);
   noteRequests(context);
+  noteShownPages(context, testInfo);
+  judged.on(context);
   await watched.on(context);
 }
 

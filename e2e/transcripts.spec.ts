@@ -3,14 +3,13 @@ import { tabTo, typeInto } from './keys.ts';
 import { expect, test } from './test.ts';
 
 /*
- * What a screen reader has to tell on the paths everybody takes, kept as files beside this one, and the same paths walked with
+ * What a screen reader announces on the most common paths, kept as files beside this one, and the same paths walked with
  * the keyboard alone. After a change that is meant: `npm run e2e -- transcripts.spec.ts --update-snapshots`, then read the diff.
  */
 
 const transcript = (page: Page, name: string) => expect(page.getByRole('main')).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
 
 test('signing in, refused and let in, by keyboard and in words', async ({ page, world }) => {
-  test.slow();
   const { email, password } = world.person('user');
   await page.goto('');
   await expect(page.getByLabel('PIN code')).toBeVisible();
@@ -26,7 +25,6 @@ test('signing in, refused and let in, by keyboard and in words', async ({ page, 
 });
 
 test('a new password by mail, by keyboard and in words', async ({ page, world }) => {
-  test.slow();
   const { email } = world.person('user');
   await page.goto('');
   await tabTo(page, page.getByRole('link', { name: 'Forgot password?' }));
@@ -49,7 +47,6 @@ test('a new password by mail, by keyboard and in words', async ({ page, world })
 });
 
 test('the own account, by keyboard and in words', async ({ page, as }) => {
-  test.slow();
   await as('user');
   await page.goto('account');
   await expect(page.getByText(/^Version /).first()).toBeVisible();
@@ -66,7 +63,6 @@ test('the own account, by keyboard and in words', async ({ page, as }) => {
 });
 
 test('from the guest form to the waiting room, by keyboard and in words', async ({ page, world }) => {
-  test.slow();
   const { meetingId, pin } = world.meeting('waitingRoom');
   await page.goto('join-without-account');
   await transcript(page, 'guest');
@@ -93,14 +89,13 @@ test('from the guest form to the waiting room, by keyboard and in words', async 
 });
 
 test('a meeting to its end, by keyboard and in words', async ({ page, world }) => {
-  test.slow();
   const { umi } = world.meeting('started');
   await world.changeMeeting(umi, { bots: 0 });
   await page.goto(`meeting/webrtc?umi=${umi}`);
   await typeInto(page, page.getByLabel('Your full name'), 'Keyboard Guest');
   await page.keyboard.press('Enter');
   // Joining takes pictures and sound, and those a while on a busy machine.
-  await expect(page.getByRole('heading', { name: /^Meeting/ })).toBeFocused({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: /^Meeting/ })).toBeFocused();
   const controls = page.getByRole('group', { name: 'Meeting controls' });
   await expect(controls).toMatchAriaSnapshot({ name: 'live-controls.aria.yml' });
 

@@ -49,10 +49,9 @@ async function joinStarted(page: Page, world: World, name: string): Promise<void
 }
 
 for (const transport of ['udp', 'tcp'] as const)
-  test(`a meeting goes through the relay over ${transport} and nothing else @turn`, async ({ page, visitor, world }) => {
-    test.slow();
+  test(`a meeting goes through the relay over ${transport} and nothing else @turn`, async ({ page, otherBrowser, world }) => {
     await world.change({ webRtcServers: { turnServers: [{ urls: [`turn:127.0.0.1:${port}?transport=${transport}`], secret }] } });
-    const other = await visitor();
+    const other = await otherBrowser();
     await Promise.all([page, other].map(relayOnly));
     await joinStarted(page, world, 'Ada Relay');
     await joinStarted(other, world, 'Bob Relay');
@@ -63,7 +62,7 @@ for (const transport of ['udp', 'tcp'] as const)
     expect(await routes(other)).toEqual([relayed, relayed]);
   });
 
-test('without the right secret the relay lets nobody through @turn', async ({ page, world }) => {
+test('without the right secret the relay forwards nothing @turn', async ({ page, world }) => {
   await world.change({ webRtcServers: { turnServers: [{ urls: [`turn:127.0.0.1:${port}`], secret: `not ${secret}` }] } });
   await page.goto('');
   const errorCode = await page.evaluate(async () => {

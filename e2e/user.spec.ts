@@ -10,13 +10,12 @@ async function fillNewUser(page: Page, email: string): Promise<void> {
   await page.getByLabel('Last name').fill('Nová');
 }
 
-test('[USR-13] what is wrong with an address is said at the e-mail, a missing seat at the subscription', async ({
+test('[USR-13] an invalid address is reported at the e-mail, a missing seat at the subscription', async ({
   page,
   as,
   world,
   expectErrors,
 }) => {
-  test.slow();
   expectErrors(/400/);
   await as('administrator');
   await world.change({ emailDomains: { authorized: ['meet.example', 'mailbin.example'] } });
@@ -74,7 +73,6 @@ test('[USR-10] [USR-11] a user has roles, zone, language, time zone, subscriptio
   world,
   keepScreen,
 }) => {
-  test.slow();
   await as('administrator');
   await openUser(page, world.person('organizer').email);
   for (const name of ['Profile', 'Account', 'Password', 'Tags', 'Subscriptions', 'Devices'])
@@ -109,16 +107,16 @@ test('[USR-10] [USR-11] a user has roles, zone, language, time zone, subscriptio
   await keepScreen('user');
 });
 
-test('who was overtaken by somebody else keeps what was typed and saves again; nobody leaves unsaved by mistake', async ({
+test('after a conflict what was typed is kept and can be saved again; leaving with unsaved changes asks first', async ({
   page,
   as,
   world,
-  visitor,
+  otherBrowser,
   expectErrors,
 }) => {
   expectErrors(/400/);
   await as('administrator');
-  const other = await visitor();
+  const other = await otherBrowser();
   await as('userManager', other);
   const { email } = world.person('user');
   await openUser(page, email);

@@ -8,9 +8,6 @@ const preview = (page: Page, title = 'Preview') =>
   page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) });
 const table = (page: Page, name: string) => page.getByRole('table', { name });
 
-// Several looks at colours in each test: they take their time.
-test.describe.configure({ timeout: 90_000 });
-
 // Rows outside the window are not drawn, so a change of colours does not reach them before somebody scrolls there.
 test.use({ viewport: { width: 1280, height: 1800 } });
 
@@ -122,17 +119,17 @@ test('[USR-B04] encoding, delimiter and header are recognized, and can be set ri
   await expect.poll(() => counts(page)).toMatchObject({ 'Rows read': '2', New: '2', Refused: '0' });
 });
 
-test('when the world has changed since the preview nothing is done, and the same file is planned again', async ({
+test('when data have changed since the preview nothing is applied, and the same file is planned again', async ({
   page,
   as,
   world,
-  visitor,
+  otherBrowser,
 }) => {
   await as('administrator');
   await page.goto('users/import');
   await choose(page, 'email;firstName;lastName\nana@meet.example;Ana;Novák\nbea@meet.example;Bea;Novák');
   await expect(page.getByRole('button', { name: 'Import 2 users' })).toBeVisible();
-  const other = await visitor();
+  const other = await otherBrowser();
   await as('userManager', other);
   await other.goto('users/import');
   await choose(other, 'email;firstName;lastName\nana@meet.example;Ana;Novák');
@@ -151,7 +148,7 @@ test('when the world has changed since the preview nothing is done, and the same
   expect(statuses).toEqual([200, 400, 200]);
 });
 
-test('[USR-05] users are deleted by a file after a question, administrators are left out, and it can be undone', async ({
+test('[USR-05] users are deleted by a file after a confirmation, administrators are left out, and it can be undone', async ({
   page,
   as,
   world,
@@ -173,7 +170,7 @@ test('[USR-05] users are deleted by a file after a question, administrators are 
   await expect(page.getByText('1 user is back.')).toBeVisible();
 });
 
-test('[USR-06] [USR-07] an e-mail migration is run dry, says what becomes of passwords, and mails who is concerned', async ({
+test('[USR-06] [USR-07] an e-mail migration has a dry run, says which passwords are reset, and mails the users concerned', async ({
   page,
   as,
   world,
@@ -214,7 +211,7 @@ test('[USR-08] [ERR-46] one invalid address makes a whole migration invalid; not
   await expectNoAxeViolations(page);
 });
 
-test('[ERR-46] a file that is none says that it is invalid, and what is wrong with it', async ({ page, as, expectErrors }) => {
+test('[ERR-46] an invalid file is refused, with the reason', async ({ page, as, expectErrors }) => {
   expectErrors(/400/);
   await as('administrator');
   await page.goto('users/import');
@@ -232,7 +229,7 @@ test('[ERR-46] a file that is none says that it is invalid, and what is wrong wi
   }
 });
 
-test('50,000 rows are read beside the page, planned, and shown a part at a time', async ({ page, as }, testInfo) => {
+test('50,000 rows are read in a worker, planned, and rendered in parts', async ({ page, as }, testInfo) => {
   await as('administrator');
   await page.goto('users/import');
   const rows = Array.from({ length: 50_000 }, (_, n) =>
@@ -243,6 +240,7 @@ test('50,000 rows are read beside the page, planned, and shown a part at a time'
   const worker = page.waitForEvent('worker');
   await page.getByLabel('CSV file').setInputFiles(path);
   expect((await worker).url()).toContain('csv-worker');
+  // Nothing else makes a page work as long.
   await expect(page.getByRole('button', { name: 'Import 45,000 users' })).toBeVisible({ timeout: 60_000 });
   await expect.poll(() => counts(page)).toMatchObject({ 'Rows read': '50,000', New: '45,000', Refused: '5,000' });
   await expect(page.getByText('The first 100 of 45,000.')).toBeVisible();
@@ -251,7 +249,7 @@ test('50,000 rows are read beside the page, planned, and shown a part at a time'
   expect(text.trimEnd().split('\r\n')).toHaveLength(5_001);
 });
 
-test('who only looks at users hears who could do this', async ({ page, as, world }) => {
+test('a user with read access sees who could import', async ({ page, as, world }) => {
   await as('organizationManager');
   await page.goto('users/import');
   await expect(page.getByText('A user manager can change this.')).toBeVisible();
@@ -259,12 +257,7 @@ test('who only looks at users hears who could do this', async ({ page, as, world
   expect((await world.journal({ kind: 'http' })).filter(({ path }) => path?.endsWith(planImport.path))).toEqual([]);
 });
 
-test('where the worker that reads files cannot be loaded, one file after another is read on the page', async ({
-  page,
-  context,
-  as,
-  expectErrors,
-}) => {
+test('when the worker that reads files cannot be loaded, files are read on the page', async ({ page, context, as, expectErrors }) => {
   expectErrors(/csv-worker/);
   await context.route('**/csv-worker-*.js', (route) => route.abort());
   await as('administrator');

@@ -7,7 +7,6 @@ test('[USR-B05] [TBL-B04] picked users, or all that match, are activated, moved,
   as,
   world,
 }) => {
-  test.slow();
   await as('administrator');
   await openList(page, '?activated=false');
   const total = Number(await page.locator('h1 .list-count').textContent());
@@ -51,12 +50,11 @@ test('[USR-B05] [TBL-B04] picked users, or all that match, are activated, moved,
   expect(total).toBeGreaterThan(0);
 });
 
-test('[USR-B06] [ROL-10] deleting says what is lost and can be undone; administrators stay, and it is said why', async ({
+test('[USR-B06] [ROL-10] deleting lists what is lost and can be undone; administrators are kept, with the reason', async ({
   page,
   as,
   world,
 }) => {
-  test.slow();
   await as('userManager');
   const { email } = world.person('organizer');
   await openList(page, `?text=${email}`);
@@ -68,7 +66,7 @@ test('[USR-B06] [ROL-10] deleting says what is lost and can be undone; administr
   await expect(dialog(page)).toContainText(/\d+ organizer seats?/);
   await expectNoAxeViolations(page);
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
-  // A message stays while somebody points at it.
+  // A message stays while the pointer is over it.
   await page.getByRole('button', { name: 'Undo' }).hover();
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -93,7 +91,6 @@ test('[USR-B06] [ROL-10] deleting says what is lost and can be undone; administr
 });
 
 test('[USR-09] passwords are invalidated for those picked or for all, after a question', async ({ page, as, world }) => {
-  test.slow();
   await as('administrator');
   const { email } = world.person('user');
   await openList(page, `?text=${email}`);

@@ -5,7 +5,10 @@ import { settled } from './settled.ts';
 import { expect, test } from './test.ts';
 import { openList, openUser, rowOf, rows, success } from './users.ts';
 
-test('[USR-01] [RTE-17] the list is filtered by all roles or each, by state and text, and stands in the address', async ({ page, as }) => {
+test('[USR-01] [RTE-17] the list is filtered by all roles or each, by state and text, and the filter is in the address', async ({
+  page,
+  as,
+}) => {
   await as('administrator');
   await openList(page);
   await page.getByRole('button', { name: 'Filters' }).click();
@@ -31,7 +34,7 @@ test('[USR-01] [RTE-17] the list is filtered by all roles or each, by state and 
   await expectNoAxeViolations(page);
 });
 
-test('[USR-12] a state is said by text and icon, and an expired password is marked as needing a reset', async ({ page, as, world }) => {
+test('[USR-12] a state is shown by text and icon, and an expired password is marked as needing a reset', async ({ page, as, world }) => {
   await as('administrator');
   await openList(page, '?passwordState=expired');
   await expect(rows(page).filter({ hasNotText: 'Password expired' })).toHaveCount(0);
@@ -45,7 +48,7 @@ test('[USR-12] a state is said by text and icon, and an expired password is mark
   await expect(page.getByRole('button', { name: 'Deactivate' })).toBeVisible();
 });
 
-test('[ROL-03] [ROL-04] a user manager sees no administrators, an organization manager looks at organizers; neither makes managers of organizations', async ({
+test('[ROL-03] [ROL-04] a user manager sees no administrators, an organization manager reads organizers; neither can appoint organization managers', async ({
   page,
   as,
 }) => {
@@ -107,7 +110,6 @@ const narrow = {
 
 for (const [name, open] of Object.entries(narrow))
   test(`at 320 px the ${name} scrolls no further sideways and breaks no rule of axe`, async ({ page, as, world }) => {
-    test.slow();
     await as('administrator');
     // Rows outside the window keep the colours of the other scheme until they are drawn.
     await page.setViewportSize({ width: 320, height: 3_000 });

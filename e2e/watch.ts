@@ -1,4 +1,4 @@
-import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, Page, Request } from '@playwright/test';
 
 /** What went wrong in the browsers of a test without the test having said so. */
 export interface Watch {
@@ -9,6 +9,8 @@ export interface Watch {
   keepSecret(...texts: string[]): void;
   /** Looks through what the browser has stored. */
   searchStorage(context: BrowserContext): Promise<void>;
+  /** One more problem, found elsewhere. */
+  tell(problem: string): void;
   unexpected(): string[];
 }
 
@@ -28,7 +30,7 @@ export function watch(origin: string): Watch {
       context.on('weberror', (error) => {
         const { stack, message } = error.error();
         const said = stack || message;
-        // Firefox tells violations as errors too; the listener below knows where they come from.
+        // Firefox also logs violations as errors; the listener below knows their source.
         if (!said.startsWith('Content-Security-Policy:')) problems.push(`page error: ${said}`);
       });
       context.on('console', (message) => {
@@ -41,13 +43,15 @@ export function watch(origin: string): Watch {
         search('an address', request.url(), both());
         search(`the request ${request.method()} ${new URL(request.url()).pathname}`, request.postData(), secrets);
       });
-      context.on('page', (page) => {
+      const follow = (page: Page): void => {
         page.on('framenavigated', (frame) => search('an address', frame.url(), both()));
         page.on('crash', () => problems.push(`the page crashed: ${page.url()}`));
         page.on('websocket', (socket) => {
           if (isForeign(socket.url(), host)) problems.push(`socket to another host: ${socket.url()}`);
         });
-      });
+      };
+      for (const page of context.pages()) follow(page);
+      context.on('page', follow);
       await context.addInitScript(() => {
         addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
           // Before a screenshot Playwright hides the caret by a style of its own, in Firefox in the world of the page.
@@ -60,6 +64,7 @@ export function watch(origin: string): Watch {
     // The refresh token is kept there by the specification (000 §4); nothing else is.
     searchStorage: async (context) => search('storage', JSON.stringify(await context.storageState()), secrets),
     expectErrors: (...patterns) => void expected.push(...patterns),
+    tell: (problem) => void problems.push(problem),
     unexpected: () => problems.filter((problem) => !expected.some((pattern) => pattern.test(problem))),
   };
 }

@@ -13,7 +13,7 @@ export async function openBrowser(driver: string) {
     expect(async () => {
       const [element] = Object.values<string>(await post('element', { using: 'css selector', value: css }));
       await post(`element/${element}/${action}`, body);
-    }).toPass({ timeout: 15_000 });
+    }).toPass();
   return {
     goto: (url: string) => post('url', { url }),
     setCookie: (name: string, value: string) => post('cookie', { cookie: { name, value, path: '/' } }),

@@ -16,7 +16,7 @@ const test = base.extend<{ webkit: Browser }>({
     await browser.goto(`${baseURL}nothing.txt`);
     await browser.setCookie(worldCookie, world.id);
     await browser.goto(baseURL ?? '');
-    // The driver tells nothing of the console, so the page keeps what goes wrong. From here on no test leaves the document.
+    // The driver does not expose the console, so the page records errors. From here on no test leaves the document.
     await browser.evaluate(`
       window.problems = [];
       const keep = (what) => window.problems.push(String(what));
@@ -41,15 +41,13 @@ async function signIn(browser: Browser, { email, password }: { email: string; pa
 }
 
 test('somebody signs in and opens a list @webkit', async ({ webkit, world }) => {
-  test.slow();
   await signIn(webkit, world.person('administrator'));
   await webkit.click('nav a[href$="/users"]');
   await expect.poll(() => webkit.text('h1')).toMatch(/^Users/);
   await expect.poll(() => webkit.text('[role=rowheader]')).not.toBe('');
 });
 
-test('whoever joins is told that this browser has no web video, and is offered the app @webkit', async ({ webkit, world }) => {
-  test.slow();
+test('joining shows that this browser has no web video, and offers the app @webkit', async ({ webkit, world }) => {
   const { meetingId, pin } = world.meeting('started');
   expect(await webkit.evaluate('return typeof RTCPeerConnection')).toBe('undefined');
   await webkit.type('[name=meetingId]', meetingId);

@@ -13,8 +13,8 @@ const both = (page: Page) => notice(page).getByRole('row');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 /** Two administrators with the same page before them. */
-async function twoAt(path: string, { page, as, visitor }: { page: Page; as: As; visitor: () => Promise<Page> }): Promise<Page> {
-  const other = await visitor();
+async function twoAt(path: string, { page, as, otherBrowser }: { page: Page; as: As; otherBrowser: () => Promise<Page> }): Promise<Page> {
+  const other = await otherBrowser();
   await as('administrator');
   await as('administrator', other);
   await Promise.all([page.goto(path), other.goto(path)]);
@@ -25,16 +25,15 @@ type As = (persona: 'administrator', page?: Page) => Promise<void>;
 
 const saveIn = (page: Page, name = 'Save') => dialog(page).getByRole('button', { name, exact: true }).click();
 
-test('an organization that somebody else changed meanwhile is saved on top of it; of a name changed twice both are shown', async ({
+test('an organization changed by somebody else is saved onto the new version; a name changed by both shows both values', async ({
   page,
   as,
-  visitor,
+  otherBrowser,
   world,
   expectErrors,
 }) => {
-  test.slow();
   expectErrors(/400/);
-  const other = await twoAt('organizations/organization-1', { page, as, visitor });
+  const other = await twoAt('organizations/organization-1', { page, as, otherBrowser });
   await button(page, 'Change').click();
   await button(other, 'Change').click();
   await nameIn(other).fill('Theirs');
@@ -56,10 +55,9 @@ test('an organization that somebody else changed meanwhile is saved on top of it
   await expect(page.getByText('THEIRS-1')).toBeVisible();
 });
 
-test('instead of the own value the one saved meanwhile is taken', async ({ page, as, visitor, expectErrors }) => {
-  test.slow();
+test('the other person’s value can be taken instead of the own one', async ({ page, as, otherBrowser, expectErrors }) => {
   expectErrors(/400/);
-  const other = await twoAt('organizations/organization-1', { page, as, visitor });
+  const other = await twoAt('organizations/organization-1', { page, as, otherBrowser });
   await button(other, 'Change').click();
   await nameIn(other).fill('Theirs');
   await saveIn(other);
@@ -77,16 +75,15 @@ test('instead of the own value the one saved meanwhile is taken', async ({ page,
   await expect(page.getByText('MINE-1')).toBeVisible();
 });
 
-test('terms that somebody else changed meanwhile are saved on top of theirs, and an end nobody touched stays', async ({
+test('terms changed by somebody else are saved onto the new version, and an unchanged end date stays', async ({
   page,
   as,
-  visitor,
+  otherBrowser,
   world,
   expectErrors,
 }) => {
-  test.slow();
   expectErrors(/400/);
-  const other = await twoAt('subscriptions/subscription-1', { page, as, visitor });
+  const other = await twoAt('subscriptions/subscription-1', { page, as, otherBrowser });
   for (const each of [page, other]) await button(each, 'Change the terms').click();
   await dialog(other).getByLabel('Product').fill('Their product');
   await saveIn(other);
@@ -103,7 +100,7 @@ test('terms that somebody else changed meanwhile are saved on top of theirs, and
   expect(JSON.stringify(sent.map(({ request }) => request))).not.toContain('endDate');
 });
 
-test('a day of the terms that is chosen again stays at its moment', async ({ page, as, world }) => {
+test('choosing the same end day again keeps its exact time', async ({ page, as, world }) => {
   await as('administrator');
   await page.goto('subscriptions/subscription-1');
   await button(page, 'Change the terms').click();
@@ -120,15 +117,14 @@ test('a day of the terms that is chosen again stays at its moment', async ({ pag
   expect(JSON.stringify(sent.map(({ request }) => request))).not.toContain('endDate');
 });
 
-test('a tag that was renamed meanwhile is renamed again; one that was deleted is told to be gone', async ({
+test('a tag renamed by somebody else can be renamed again; a deleted one is reported as deleted', async ({
   page,
   as,
-  visitor,
+  otherBrowser,
   expectErrors,
 }) => {
-  test.slow();
   expectErrors(/400|404/);
-  const other = await twoAt('tags/tag-1', { page, as, visitor });
+  const other = await twoAt('tags/tag-1', { page, as, otherBrowser });
   for (const each of [page, other]) await button(each, 'Rename').click();
   await nameIn(other).fill('Theirs');
   await saveIn(other, 'Rename');
@@ -149,15 +145,14 @@ test('a tag that was renamed meanwhile is renamed again; one that was deleted is
   await expect(nameIn(page)).toHaveValue('Once more');
 });
 
-test('a rule of a tag is changed and removed on top of what somebody else did to the others', async ({
+test('a rule of a tag is changed and removed after somebody else has changed the other rules', async ({
   page,
   as,
-  visitor,
+  otherBrowser,
   expectErrors,
 }) => {
-  test.slow();
   expectErrors(/400/);
-  const other = await twoAt('tags', { page, as, visitor });
+  const other = await twoAt('tags', { page, as, otherBrowser });
   await button(page, 'New tag').click();
   await nameIn(page).fill('Rooms');
   await saveIn(page, 'Create');
@@ -188,15 +183,14 @@ test('a rule of a tag is changed and removed on top of what somebody else did to
   await expect(rule(other, 'navy')).toBeVisible();
 });
 
-test('a section of the settings is saved on top of what somebody else saved meanwhile, new secrets included', async ({
+test('a settings section is saved onto the version that somebody else has saved, new secrets included', async ({
   page,
   as,
-  visitor,
+  otherBrowser,
   expectErrors,
 }) => {
-  test.slow();
   expectErrors(/400/);
-  const other = await twoAt('setting/trial', { page, as, visitor });
+  const other = await twoAt('setting/trial', { page, as, otherBrowser });
   const fillNumber = async (each: Page, label: string, number: string) => {
     await each.getByLabel(label, { exact: true }).fill(number);
     await each.keyboard.press('Tab');

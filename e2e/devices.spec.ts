@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test';
+import { announcements, keepAnnouncements } from './announced.ts';
+import { camera, controlDevices, devices, microphones, plugIn, refuseDevices, unplug } from './fake-devices.ts';
+import { expectLive, expectMovingPicture, hangUp, join, tileOf, tonesHeard } from './media.ts';
+import { expect, test } from './test.ts';
+
+const troubleOf = (page: Page) => page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Try again' }) });
+
+/** The own picture before joining moves. */
+const expectPreview = (page: Page) =>
+  expect
+    .poll(() => page.locator('video').evaluateAll(([video]) => (video instanceof HTMLVideoElement ? video.currentTime : 0)))
+    .toBeGreaterThan(0);
+
+const chromiumSteps =
+  'Click the icon to the left of the address, allow camera and microphone there, and come back. This note closes by itself.';
+
+test('[PRE-07] [PRE-B01] each cause that keeps camera and microphone away has its own text and help', async ({ page, world }) => {
+  await controlDevices(page, { refusal: { name: 'NotReadableError', message: 'Could not start video source' } });
+  await page.goto(`meeting/webrtc?umi=${world.meeting('started').umi}`);
+  const trouble = troubleOf(page);
+  const expectTrouble = async (...causes: [camera: string, microphone: string, help: string]) => {
+    await expect(trouble.getByText('Cannot access camera or microphone')).toBeVisible();
+    await expect(trouble.getByRole('listitem')).toHaveText(causes.slice(0, 2));
+    await expect(trouble.getByRole('paragraph')).toHaveText([causes[2], 'You can still join, to see and hear the others.']);
+    await expect(page.getByText('No picture from the camera')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Microphone off' })).toHaveAttribute('aria-pressed', 'false');
+  };
+  await expectTrouble(
+    'Another program uses the camera',
+    'Another program uses the microphone',
+    'Close the other program, and then choose “Try again”.',
+  );
+
+  await refuseDevices(page, { name: 'NotAllowedError', message: 'Permission denied by system' });
+  await trouble.getByRole('button', { name: 'Try again' }).click();
+  await expectTrouble(
+    'The operating system blocks the camera for this browser',
+    'The operating system blocks the microphone for this browser',
+    'Open the privacy settings of your device, allow the browser to use it, and then choose “Try again”.',
+  );
+
+  await refuseDevices(page, undefined);
+  await unplug(page, ...devices);
+  await trouble.getByRole('button', { name: 'Try again' }).click();
+  await expectTrouble('No camera found', 'No microphone found', 'Connect one; it is detected automatically.');
+  await plugIn(page, ...devices);
+  await expect(trouble).toHaveCount(0);
+  await expectPreview(page);
+
+  // What a browser gives to a page that came over plain HTTP.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'mediaDevices', { value: undefined }));
+  await page.reload();
+  await expectTrouble(
+    'The browser gives no access to the camera on this page',
+    'The browser gives no access to the microphone on this page',
+    'Open this page with an address that begins with https.',
+  );
+});
+
+test('[PRE-07] [PRE-B01] [PRE-B02] a denied permission shows the steps of the browser, until it is granted', async ({
+  world,
+  otherBrowser,
+  origin,
+}) => {
+  // Permissions belong to a browser, and the next test may get the same one.
+  const page = await otherBrowser();
+  const context = page.context();
+  const browser = await context.newCDPSession(page);
+  const { browserContextId } = (await browser.send('Target.getTargetInfo')).targetInfo;
+  for (const name of ['camera', 'microphone'])
+    await browser.send('Browser.setPermission', {
+      permission: { name },
+      setting: 'denied',
+      origin,
+      ...(browserContextId !== undefined && { browserContextId }),
+    });
+  await controlDevices(page);
+  await page.goto(`meeting/webrtc?umi=${world.meeting('started').umi}`);
+  const trouble = troubleOf(page);
+  await expect(trouble.getByRole('listitem')).toHaveText([
+    'The browser blocks the camera on this page',
+    'The browser blocks the microphone on this page',
+  ]);
+  await expect(trouble.getByText(chromiumSteps)).toBeVisible();
+  for (const [userAgent, steps] of [
+    ['Firefox/150.0', 'Click the crossed-out icon to the left of the address, remove the block, and then choose “Try again”.'],
+    [
+      'Version/26.0 Safari/605.1.15',
+      'Open Safari › Settings › Websites, allow camera and microphone for this page, and then choose “Try again”.',
+    ],
+  ]) {
+    await page.evaluate((value) => Object.defineProperty(navigator, 'userAgent', { value, configurable: true }), userAgent);
+    await trouble.getByRole('button', { name: 'Try again' }).click();
+    await expect(trouble.getByText(steps ?? '')).toBeVisible();
+    await expect(trouble.getByText(chromiumSteps)).toHaveCount(0);
+  }
+
+  await context.grantPermissions(['camera', 'microphone'], { origin });
+  await expect(trouble).toHaveCount(0);
+  await expectPreview(page);
+  for (const device of ['Microphone on', 'Camera on'])
+    await expect(page.getByRole('button', { name: device })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('[PRE-B03] [LIV-B07] without a camera a person is heard, without any device one sees and hears; who comes, speaks, is muted and goes is shown', async ({
+  page,
+  world,
+  otherBrowser,
+}) => {
+  const { umi } = world.meeting('started');
+  await world.changeMeeting(umi, { bots: 0 });
+  const other = await otherBrowser();
+  for (const one of [page, other]) await keepAnnouncements(one);
+  await controlDevices(page, { unplugged: [camera] });
+  await controlDevices(other, { unplugged: devices });
+
+  await page.goto(`meeting/webrtc?umi=${umi}`);
+  await expect(troubleOf(page).getByRole('listitem')).toHaveText(['No camera found']);
+  await expect(troubleOf(page).getByText('You can join with sound only.')).toBeVisible();
+  await join(page, umi, 'Ada Heard');
+  await expectLive(page);
+  await other.goto(`meeting/webrtc?umi=${umi}`);
+  await expect(troubleOf(other).getByText('You can still join, to see and hear the others.')).toBeVisible();
+  await join(other, umi, 'Bob Listening');
+  await expectLive(other);
+  await expect.poll(() => announcements(page)).toContain('Bob Listening joined.');
+
+  const ada = tileOf(other, 'Ada Heard');
+  await expect(ada).toContainText('speaking');
+  await expect(ada.getByRole('img', { name: 'Microphone off' })).toHaveCount(0);
+  await expect.poll(async () => Math.max(...(await tonesHeard(other)))).toBeGreaterThan(0);
+  await expect(tileOf(page, 'Bob Listening').getByRole('img', { name: 'Microphone off' })).toBeVisible();
+  await world.changeMeeting(umi, { bots: 1 });
+  const bot = (await world.attendees(umi)).find((one) => one.bot)?.fullName ?? 'the bot';
+  for (const one of [page, other]) {
+    await expectMovingPicture(one, bot);
+    await expect.poll(() => announcements(one)).toContain(`${bot} joined.`);
+  }
+
+  await page.getByRole('button', { name: 'Participants' }).click();
+  const rows = page.getByRole('region', { name: 'Participants' }).getByRole('listitem');
+  await expect(rows).toContainText(['Ada Heard (you)', 'Bob Listening', bot]);
+  for (const [row, isSilent, isUnseen] of [
+    [0, 0, 1],
+    [1, 1, 1],
+    [2, 0, 0],
+  ] as const) {
+    await expect(rows.nth(row).getByRole('img', { name: 'Microphone off' })).toHaveCount(isSilent);
+    await expect(rows.nth(row).getByRole('img', { name: 'Camera off' })).toHaveCount(isUnseen);
+  }
+  await page.getByRole('button', { name: 'Microphone on' }).click();
+  await expect(ada.getByRole('img', { name: 'Microphone off' })).toBeVisible();
+  await expect(ada).not.toContainText('speaking');
+
+  await hangUp(page);
+  await expect.poll(() => announcements(other)).toContain('Ada Heard left.');
+});
+
+test('[PRE-B07] the lists follow what is plugged in; a lost device is replaced or reported, and the others hear and see on', async ({
+  page,
+  world,
+  otherBrowser,
+}) => {
+  const { umi } = world.meeting('started');
+  await world.changeMeeting(umi, { bots: 0 });
+  const [standard, first, second] = microphones;
+  await keepAnnouncements(page);
+  await controlDevices(page);
+  await page.goto(`meeting/webrtc?umi=${umi}`);
+  const lines = page.getByLabel('Microphone', { exact: true }).locator('option');
+  await expect(lines).toHaveText([...microphones]);
+  await unplug(page, second);
+  await expect(lines).toHaveText([standard, first]);
+  await plugIn(page, second);
+  await expect(lines).toHaveText([...microphones]);
+
+  const other = await otherBrowser();
+  await page.getByLabel('Your full name').fill('Ada Plugging');
+  await page.getByRole('button', { name: 'Ask to join' }).click();
+  await expectLive(page);
+  await join(other, umi, 'Bob Listening');
+  await expectLive(other);
+  const ada = tileOf(other, 'Ada Plugging');
+  await expectMovingPicture(other, 'Ada Plugging');
+
+  await unplug(page, standard);
+  await expect.poll(() => announcements(page)).toContain(`Unplugged: ${standard}. Now using: ${first}.`);
+  await expect(page.getByRole('button', { name: 'Microphone on' })).toBeVisible();
+
+  await unplug(page, camera);
+  const banner = page.getByRole('status').filter({ hasText: `Unplugged: ${camera}` });
+  await expect(banner).toContainText('The others cannot see you until there is another camera.');
+  await expect(ada.locator('video')).toHaveCount(0);
+  await banner.getByRole('button', { name: 'Devices' }).click();
+  await expect(page.getByLabel('Camera', { exact: true }).locator('option')).toHaveText(['No camera']);
+  await plugIn(page, camera);
+  await expect(page.getByLabel('Camera', { exact: true }).locator('option')).toHaveText([camera]);
+  await page.getByRole('button', { name: 'Camera off' }).click();
+  await expectMovingPicture(other, 'Ada Plugging');
+  await expect(ada).toContainText('speaking');
+  await expect(ada.getByRole('img', { name: 'Microphone off' })).toHaveCount(0);
+});
