@@ -105,11 +105,11 @@ export function testEngine(media: MediaEngine) {
     meeting.setBots(bots(1));
     await expectMedia(bob);
     joinLayered(meeting);
-    await expect.poll(sizeFor(bob), { timeout: 5_000, interval: 3 }).toBe('large');
+    await expect.poll(sizeFor(bob), { interval: 3 }).toBe('large');
     meeting.setBots(bots(4));
-    await expect.poll(sizeFor(bob), { timeout: 5_000, interval: 3 }).toBe('small');
+    await expect.poll(sizeFor(bob), { interval: 3 }).toBe('small');
     meeting.setBots([]);
-    await expect.poll(sizeFor(bob), { timeout: 5_000, interval: 3 }).toBe('large');
+    await expect.poll(sizeFor(bob), { interval: 3 }).toBe('large');
   });
 
   test('among many, the speaker is forwarded large until somebody else speaks', async () => {
@@ -119,23 +119,23 @@ export function testEngine(media: MediaEngine) {
     await expectMedia(bob);
     const ada = joinLayered(meeting);
     const eve = join(meeting, 'eve').publish();
-    await expect.poll(sizeFor(bob), { timeout: 5_000, interval: 3 }).toBe('small');
+    await expect.poll(sizeFor(bob), { interval: 3 }).toBe('small');
     ada.isSpeaking = true;
-    await expect.poll(sizeFor(bob), { timeout: 5_000, interval: 3 }).toBe('large');
+    await expect.poll(sizeFor(bob), { interval: 3 }).toBe('large');
     ada.isSpeaking = false;
     eve.isSpeaking = true;
-    await expect.poll(sizeFor(bob), { timeout: 5_000, interval: 3 }).toBe('small');
+    await expect.poll(sizeFor(bob), { interval: 3 }).toBe('small');
   });
 
   test('when the large size stops the small one is forwarded, until it resumes', async () => {
     const meeting = newMeeting();
     const bob = join(meeting, 'bob');
     const camera = joinLayered(meeting);
-    await expect.poll(sizeFor(bob), { timeout: 5_000 }).toBe('large');
+    await expect.poll(sizeFor(bob)).toBe('large');
     camera.sent = ['small'];
-    await expect.poll(sizeFor(bob), { timeout: 5_000 }).toBe('small');
+    await expect.poll(sizeFor(bob)).toBe('small');
     camera.sent = ['large', 'small'];
-    await expect.poll(sizeFor(bob), { timeout: 5_000 }).toBe('large');
+    await expect.poll(sizeFor(bob)).toBe('large');
   });
 
   test('a frozen meeting forwards no media until it is unfrozen', async () => {
@@ -202,7 +202,7 @@ export const sizeFor = (browser: TestBrowser) => () => layerIn(browser.picture);
 /** Expects packets of both kinds to arrive. */
 export async function expectMedia(browser: TestBrowser): Promise<void> {
   const { audio, video } = { ...browser.packets };
-  await expect.poll(() => browser.packets.audio > audio + 5 && browser.packets.video > video + 5, { timeout: 5_000 }).toBe(true);
+  await expect.poll(() => browser.packets.audio > audio + 5 && browser.packets.video > video + 5).toBe(true);
 }
 
 /** For polling: whether nothing has arrived since the last call. */
