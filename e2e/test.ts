@@ -92,6 +92,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   expectErrors: async ({ watched }, use) => use((...patterns) => watched.expectErrors(...patterns)),
 
   context: async ({ context, origin, watched, judged, world }, use, testInfo) => {
+    // Playwright resets a reused context, but not this.
+    await context.setOffline(false);
     await enter(context, origin, world, watched, judged, testInfo);
     await use(context);
     await watched.searchStorage(context);
