@@ -1,5 +1,6 @@
 import { login } from '@meet/contracts/areas/session';
 import { worldCookie } from '@meet/contracts/mock';
+import { limits } from '@meet/contracts/wire/limits';
 import { settled } from './settled.ts';
 import { expect, test } from './test.ts';
 
@@ -32,6 +33,21 @@ test('[ERR-44] an unreachable server is reported as such, and signing in works w
   await page.context().setOffline(false);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/dashboard$/);
+});
+
+test('[PWD-B01] a person whose browser never gets the worker’s file signs in all the same', async ({ page, world }) => {
+  const { email, password } = world.person('user');
+  await page.clock.install();
+  await page.route('**/password-worker*', () => {});
+  await page.goto('');
+  await page.getByLabel('E-mail or user name').fill(email);
+  const asked = page.waitForRequest('**/password-worker*');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await asked;
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Signing in' })).toBeVisible();
+  await page.clock.fastForward(limits.requestTimeoutMs);
   await expect(page).toHaveURL(/dashboard$/);
 });
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createWorkerClient, type WorkerJob } from './worker-client.ts';
 
 type Job = { text: string };
@@ -30,6 +30,8 @@ class FakeWorker extends EventTarget implements Worker {
   }
 }
 
+afterEach(() => void vi.useRealTimers());
+
 /** `broken`: which of the workers, in their order, are. */
 function scene(...broken: boolean[]) {
   const started: FakeWorker[] = [];
@@ -56,6 +58,18 @@ test('a worker that fails ends what it was asked, and the next question goes to 
   expect(started[0]?.isOver).toBe(true);
   expect(await client.ask({ text: 'three' })).toBe('THREE');
   expect(started).toHaveLength(2);
+});
+
+test('a worker without an answer in time is given up, and the next question goes to a new one', async () => {
+  vi.useFakeTimers();
+  const { client, started } = scene(true);
+  const asked = [client.ask({ text: 'one' }, 10_000)].map((answer) => expect(answer).rejects.toBeInstanceOf(Event));
+  await vi.advanceTimersByTimeAsync(10_000);
+  await Promise.all(asked);
+  expect(started[0]?.isOver).toBe(true);
+  expect(await client.ask({ text: 'two' }, 10_000)).toBe('TWO');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(started[1]?.isOver).toBe(false);
 });
 
 test('a worker that failed before anybody asked is not asked', async () => {

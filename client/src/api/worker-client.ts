@@ -6,8 +6,8 @@ export type WorkerJob<Job> = Job & { id: string };
 export interface WorkerClient<Job> {
   /** Starts the worker ahead of its use. */
   warmUp(): void;
-  /** Rejects where there is no worker, or it failed; the next question goes to another one. */
-  ask<Answer>(job: Job): Promise<Answer>;
+  /** Rejects where there is no worker, or it failed or gave no answer within `limitMs`; the next question goes to another one. */
+  ask<Answer>(job: Job, limitMs?: number): Promise<Answer>;
   dispose(): void;
 }
 
@@ -37,11 +37,12 @@ export function createWorkerClient<Job extends object>(start: () => Worker): Wor
         // Refused by a policy: `ask` rejects.
       }
     },
-    async ask<Answer>(job: Job) {
+    async ask<Answer>(job: Job, limitMs?: number) {
       const asked = running();
       const id = uuid();
       const answered = new AbortController();
       const { signal } = answered;
+      if (limitMs) setTimeout(() => signal.aborted || asked.dispatchEvent(new Event('error')), limitMs);
       try {
         return await new Promise<Answer>((resolve, reject) => {
           asked.addEventListener('message', ({ data }) => data.id === id && resolve(data.answer), { signal });

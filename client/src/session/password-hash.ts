@@ -1,3 +1,4 @@
+import { limits } from '@meet/contracts/wire/limits';
 import { CallProblem } from '../api/problem.ts';
 import { createWorkerClient } from '../api/worker-client.ts';
 import type { HashJob } from './password-worker.ts';
@@ -11,11 +12,11 @@ export const { warmUp } = worker;
 
 /**
  * The derived password (see `derive-password.ts`), computed in a worker, or in the page when no worker can be
- * started. Rejects with `UNREACHABLE` when neither can be loaded.
+ * started or its file does not come. Rejects with `UNREACHABLE` when neither can be loaded.
  */
 export async function hashPassword(identifier: string, password: string): Promise<string> {
   try {
-    return await worker.ask<string>({ identifier, password });
+    return await worker.ask<string>({ identifier, password }, limits.requestTimeoutMs);
   } catch {
     const { derivePassword } = await import('./derive-password.ts').catch(() => {
       throw new CallProblem('UNREACHABLE');
