@@ -94,6 +94,6 @@ test('what a page exchanges fails its test, unless a fault was ordered or the te
   });
   const told = [/ \/meet\/services\/json\/web\/nothing 404: the call is not documented$/, /the client sent NOTHING: not documented$/];
   await judged.finished();
-  await expect.poll(() => watched.unexpected()).toEqual(told.map((text) => expect.stringMatching(text)));
+  await expect.poll(() => watched.unexpected().toSorted()).toEqual(told.map((text) => expect.stringMatching(text)));
   watched.expectErrors(...told);
 });
