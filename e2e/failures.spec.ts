@@ -7,6 +7,7 @@ import { getPublicSettings } from '@meet/contracts/areas/public-settings';
 import { login } from '@meet/contracts/areas/session';
 import { listUsers } from '@meet/contracts/areas/users';
 import type { Page } from '@playwright/test';
+import { goOffline, goOnline } from './offline.ts';
 import { settled } from './settled.ts';
 import { expect, test } from './test.ts';
 import { watch } from './watch.ts';
@@ -25,10 +26,10 @@ test('what is saved while offline stays in the form, and is saved when online ag
   await as('user');
   await page.goto('account');
   await page.getByLabel('First name').fill('Offline');
-  await page.context().setOffline(true);
+  await goOffline(page);
   await save(page);
   await unreachable(page);
-  await page.context().setOffline(false);
+  await goOnline(page);
   await expect(page.getByLabel('First name')).toHaveValue('Offline');
   await save(page);
   await saved(page);
@@ -36,7 +37,9 @@ test('what is saved while offline stays in the form, and is saved when online ag
   expect(changes).toHaveLength(1);
 });
 
-test('on a slow connection the sign-in page loads, signs in once and leads to the dashboard', async ({ page, world }) => {
+test('on a slow connection the sign-in page loads, signs in once and leads to the dashboard', async ({ otherBrowser, world }) => {
+  // Conditions of the network outlive the test in a browser that is used again.
+  const page = await otherBrowser();
   const line = await page.context().newCDPSession(page);
   await line.send('Network.enable');
   await line.send('Network.emulateNetworkConditions', {
@@ -99,7 +102,8 @@ test('when the server restarts during a request and has lost its sessions, one s
   await after.close();
 });
 
-test('without network the page says so, and refetches once when the network is back', async ({ page, as, world }) => {
+test('without network the page says so, and refetches once when the network is back', async ({ page, as, world, expectErrors }) => {
+  expectErrors(/ERR_INTERNET_DISCONNECTED/);
   await as('userManager');
   await page.goto('users');
   const asked = async () =>
@@ -108,10 +112,10 @@ test('without network the page says so, and refetches once when the network is b
   // What is fetched ahead would be missed.
   await settled(page);
   const before = await asked();
-  await page.context().setOffline(true);
+  await goOffline(page);
   const banner = page.getByRole('status').filter({ hasText: 'You are offline' });
   await expect(banner).toBeVisible();
-  await page.context().setOffline(false);
+  await goOnline(page);
   await expect(banner).toHaveCount(0);
   await expect.poll(asked).toBe(before + 1);
 });

@@ -2,6 +2,7 @@ import { listOrganizations } from '@meet/contracts/areas/organizations';
 import { getUserChoices } from '@meet/contracts/areas/users';
 import type { Page } from '@playwright/test';
 import { failures, retries } from './failed-panels.ts';
+import { goOffline, goOnline } from './offline.ts';
 import { go } from './records.ts';
 import { settled } from './settled.ts';
 import { expect, test } from './test.ts';
@@ -11,7 +12,7 @@ async function openOffline(page: Page, path: string): Promise<void> {
   await page.goto(path.slice(1));
   await settled(page);
   await go(page, '/nowhere');
-  await page.context().setOffline(true);
+  await goOffline(page);
   await go(page, path);
 }
 
@@ -21,7 +22,7 @@ test('the six panels of the own account, failed while offline, load again when o
   await as('user');
   await openOffline(page, '/account');
   await expect(failures(page)).toHaveCount(6);
-  await page.context().setOffline(false);
+  await goOnline(page);
   await expect(failures(page)).toHaveCount(0);
 });
 
