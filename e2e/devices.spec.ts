@@ -196,7 +196,11 @@ test('[PRE-B07] the lists follow what is plugged in; a lost device is replaced o
   await expect(page.getByLabel('Camera', { exact: true }).locator('option')).toHaveText(['No camera']);
   await plugIn(page, camera);
   await expect(page.getByLabel('Camera', { exact: true }).locator('option')).toHaveText([camera]);
-  await page.getByRole('button', { name: 'Camera off' }).click();
+  const offer = page.getByRole('status').filter({ hasText: `Plugged in again: ${camera}` });
+  await offer.getByRole('button', { name: 'Turn on' }).click();
+  await expect(offer).toHaveCount(0);
+  await expect(banner).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Camera on' })).toBeVisible();
   await expectMovingPicture(other, 'Ada Plugging');
   await expect(ada).toContainText('speaking');
   await expect(ada.getByRole('img', { name: 'Microphone off' })).toHaveCount(0);

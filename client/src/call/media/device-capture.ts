@@ -14,6 +14,8 @@ export interface DeviceLoss {
   lost: string;
   /** The label of the device that took over; undefined when there was none. */
   now: string | undefined;
+  /** The label of a device that could be used instead by now. */
+  back?: string;
 }
 
 /** Opens the devices of the sources. What arrives after `signal` is aborted is stopped. Never rejects. */
@@ -84,9 +86,10 @@ export function createDeviceCapture({ mediaDevices, devices, sources, clock, onL
     await devices.refresh();
     if (signal.aborted) return;
     const isAnotherThere = devices.lists.peek()[kind].length > 0;
-    source.state.value = isAnotherThere ? { kind: 'off' } : { kind: 'failed', problem: 'notFound' };
+    const isRevoked = (devices.permission.peek()[kind] ?? 'granted') !== 'granted';
+    source.state.value = isAnotherThere ? { kind: 'off' } : { kind: 'failed', problem: isRevoked ? 'denied' : 'notFound' };
     if (isAnotherThere) await settle(kind, signal);
-    if (!signal.aborted) onLost({ kind, lost: track.label, now: source.track()?.label });
+    if (!signal.aborted && !isRevoked) onLost({ kind, lost: track.label, now: source.track()?.label });
   }
 
   async function settle(kind: CaptureKind, signal: AbortSignal): Promise<void> {

@@ -64,7 +64,7 @@ export function createMediaDeviceList({ mediaDevices, permissions, storage }: Me
   const life = new AbortController();
 
   async function refresh(): Promise<void> {
-    const found = await mediaDevices?.enumerateDevices().catch(() => []);
+    const [found] = await Promise.all([mediaDevices?.enumerateDevices().catch(() => []), ask('camera'), ask('microphone')]);
     if (life.signal.aborted || !found) return;
     const listed = found
       .filter(({ deviceId }) => deviceId !== '')
@@ -77,16 +77,17 @@ export function createMediaDeviceList({ mediaDevices, permissions, storage }: Me
     if (news.length > 0) changes.value = news;
   }
 
-  async function follow(name: 'camera' | 'microphone'): Promise<void> {
+  async function ask(name: 'camera' | 'microphone'): Promise<PermissionStatus | undefined> {
     // Older versions of Firefox reject these names.
     const status = await permissions?.query({ name }).catch(() => undefined);
-    if (!status || life.signal.aborted) return;
-    const take = () => {
-      permission.value = { ...permission.peek(), [name]: status.state };
-      void refresh();
-    };
-    status.addEventListener('change', take, { signal: life.signal });
-    take();
+    if (!status || life.signal.aborted) return undefined;
+    if (permission.peek()[name] !== status.state) permission.value = { ...permission.peek(), [name]: status.state };
+    return status;
+  }
+
+  async function follow(name: 'camera' | 'microphone'): Promise<void> {
+    const status = await ask(name);
+    status?.addEventListener('change', () => void refresh(), { signal: life.signal });
   }
 
   mediaDevices?.addEventListener('devicechange', () => void refresh(), { signal: life.signal });

@@ -227,6 +227,51 @@ describe('what can not be had', () => {
     await media.choose('camera', 'other');
     expect(media.loss.value).toBeUndefined();
   });
+
+  const end = (track: MediaStreamTrack | undefined) => {
+    track?.stop();
+    track?.dispatchEvent(new Event('ended'));
+  };
+
+  test('a camera that comes back is offered, and its loss is forgotten once it is on or no longer wanted', async () => {
+    let isPlugged = true;
+    const { media, devices, track } = machine({
+      enumerateDevices: async () => (await navigator.mediaDevices.enumerateDevices()).filter(({ kind }) => isPlugged || kind !== 'videoinput'),
+    });
+    const lose = async () => {
+      isPlugged = false;
+      const label = track('camera')?.label;
+      end(track('camera'));
+      await vi.waitFor(() => expect(media.loss.value).toEqual({ kind: 'camera', lost: label, now: undefined }));
+      isPlugged = true;
+      await devices.refresh();
+      expect(media.loss.value).toMatchObject({ kind: 'camera', back: devices.lists.value.camera[0]?.label });
+      expect(media.camera.value.kind).toBe('failed');
+    };
+    await media.open();
+    await lose();
+    await media.setVideo(true);
+    expect(media.camera.value.kind).toBe('on');
+    expect(media.loss.value).toBeUndefined();
+    await lose();
+    await media.setVideo(false);
+    expect(media.loss.value).toBeUndefined();
+  });
+
+  test('a device whose permission is revoked is blocked, not missing', async () => {
+    let isPermitted = true;
+    const { media, permission, track } = machine({
+      enumerateDevices: async () =>
+        (await navigator.mediaDevices.enumerateDevices()).filter(({ kind }) => isPermitted || kind !== 'videoinput'),
+    });
+    permission.value = { camera: 'granted', microphone: 'granted' };
+    await media.open();
+    isPermitted = false;
+    permission.value = { camera: 'prompt', microphone: 'granted' };
+    end(track('camera'));
+    await vi.waitFor(() => expect(media.camera.value).toEqual({ kind: 'failed', problem: 'denied' }));
+    expect(media.loss.value).toBeUndefined();
+  });
 });
 
 describe('the screen', () => {

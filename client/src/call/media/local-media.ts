@@ -25,7 +25,7 @@ export interface LocalMedia {
   readonly screen: ReadonlySignal<LocalSource>;
   readonly sending: ReadonlySignal<SentMedia>;
   readonly canShareScreen: boolean;
-  /** The last device that was unplugged while in use; undefined once another one is chosen. */
+  /** The last device that was unplugged while in use, until another one is chosen, or none is missing any more. */
   readonly loss: ReadonlySignal<DeviceLoss | undefined>;
   /** Starts everything chosen, with one permission request. When one source fails the other still starts. Never rejects. */
   open(): Promise<void>;
@@ -61,11 +61,18 @@ export function createLocalMedia({ mediaDevices, devices, clock = systemClock }:
     }),
   };
   const screen = createScreenShare(mediaDevices);
-  const loss = signal<DeviceLoss | undefined>(undefined);
+  const lastLoss = signal<DeviceLoss | undefined>(undefined);
+  const loss = computed(() => {
+    const last = lastLoss.value;
+    if (!last || last.now !== undefined) return last;
+    const [device] = devices.lists.value[last.kind];
+    if (sources[last.kind].state.value.kind !== 'failed') return undefined;
+    return device ? { ...last, back: device.label } : last;
+  });
   /** Aborted by `release`: tracks that arrive later are stopped. */
   let lifetime = new AbortController();
 
-  const capture = createDeviceCapture({ mediaDevices, devices, sources, clock, onLost: (lost) => (loss.value = lost) });
+  const capture = createDeviceCapture({ mediaDevices, devices, sources, clock, onLost: (lost) => (lastLoss.value = lost) });
 
   function change(kind: CaptureKind, run: (signal: AbortSignal) => Promise<void>): Promise<void> {
     const { signal } = lifetime;
@@ -106,7 +113,7 @@ export function createLocalMedia({ mediaDevices, devices, clock = systemClock }:
     },
     choose(kind, deviceId) {
       devices.choose(kind, deviceId);
-      if (loss.peek()?.kind === kind) loss.value = undefined;
+      if (lastLoss.peek()?.kind === kind) lastLoss.value = undefined;
       return change(kind, async (signal) => {
         sources[kind].release();
         await capture.settle(kind, signal);

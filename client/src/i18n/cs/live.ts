@@ -132,6 +132,8 @@ export const words = {
     lost: 'Odpojeno: {{device}}',
     lostMicrophone: 'Ostatní vás neslyší, dokud nebude jiný mikrofon.',
     lostCamera: 'Ostatní vás nevidí, dokud nebude jiná kamera.',
+    back: 'Znovu připojeno: {{device}}',
+    turnOn: 'Zapnout',
     replaced: 'Odpojeno: {{lost}}. Nyní se používá: {{device}}.',
     timeline: {
       title: 'Jak probíhalo připojení',

@@ -127,6 +127,8 @@ export const words = {
     lost: 'Entfernt: {{device}}',
     lostMicrophone: 'Die anderen hören Sie nicht, bis es ein anderes Mikrofon gibt.',
     lostCamera: 'Die anderen sehen Sie nicht, bis es eine andere Kamera gibt.',
+    back: 'Wieder angeschlossen: {{device}}',
+    turnOn: 'Einschalten',
     replaced: 'Entfernt: {{lost}}. Jetzt in Gebrauch: {{device}}.',
     timeline: {
       title: 'So verlief der Beitritt',

@@ -124,6 +124,8 @@ export const words = {
     lost: 'Unplugged: {{device}}',
     lostMicrophone: 'The others cannot hear you until there is another microphone.',
     lostCamera: 'The others cannot see you until there is another camera.',
+    back: 'Plugged in again: {{device}}',
+    turnOn: 'Turn on',
     replaced: 'Unplugged: {{lost}}. Now using: {{device}}.',
     timeline: {
       title: 'How joining went',

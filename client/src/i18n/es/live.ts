@@ -127,6 +127,8 @@ export const words = {
     lost: 'Desconectado: {{device}}',
     lostMicrophone: 'Los demás no le oyen hasta que haya otro micrófono.',
     lostCamera: 'Los demás no le ven hasta que haya otra cámara.',
+    back: 'Conectado de nuevo: {{device}}',
+    turnOn: 'Activar',
     replaced: 'Desconectado: {{lost}}. Ahora se usa: {{device}}.',
     timeline: {
       title: 'Cómo fue la entrada',

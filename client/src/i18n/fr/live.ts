@@ -127,6 +127,8 @@ export const words = {
     lost: 'Débranché : {{device}}',
     lostMicrophone: 'Les autres ne vous entendent pas tant qu’il n’y a pas d’autre micro.',
     lostCamera: 'Les autres ne vous voient pas tant qu’il n’y a pas d’autre caméra.',
+    back: 'De nouveau branché : {{device}}',
+    turnOn: 'Activer',
     replaced: 'Débranché : {{lost}}. Utilisé maintenant : {{device}}.',
     timeline: {
       title: 'Déroulement de l’entrée',

@@ -127,6 +127,8 @@ export const words = {
     lost: 'Kihúzva: {{device}}',
     lostMicrophone: 'A többiek nem hallják, amíg nincs másik mikrofon.',
     lostCamera: 'A többiek nem látják, amíg nincs másik kamera.',
+    back: 'Újra csatlakoztatva: {{device}}',
+    turnOn: 'Bekapcsolás',
     replaced: 'Kihúzva: {{lost}}. Most használt: {{device}}.',
     timeline: {
       title: 'A belépés menete',

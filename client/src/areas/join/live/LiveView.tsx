@@ -82,7 +82,9 @@ export function LiveView(props: LiveViewProps) {
             sound={sound}
             isAsking={microphone.kind === 'asking' || camera.kind === 'asking'}
             hint={usableHint(props)}
+            loss={usableLoss(props)}
             onUnmute={() => props.onAudio(true)}
+            onTurnOn={(kind) => (kind === 'microphone' ? props.onAudio : props.onVideo)(true)}
             onDevices={() => setPanel('devices')}
           />
         </div>
@@ -135,6 +137,10 @@ export function LiveView(props: LiveViewProps) {
 /** The hint to unmute is left out for somebody who may not talk. */
 const usableHint = (props: LiveViewProps): LiveViewProps['hint'] =>
   props.hint === 'speakingWhileMuted' && whyNot('microphone', props) !== undefined ? undefined : props.hint;
+
+/** A device that may not be used is not offered. */
+const usableLoss = (props: LiveViewProps): LiveViewProps['loss'] =>
+  props.loss && whyNot(props.loss.kind, props) !== undefined ? undefined : props.loss;
 
 function AnnouncementLines({ lines }: { lines: readonly Announcement[] }) {
   return (

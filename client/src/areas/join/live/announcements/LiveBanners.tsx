@@ -1,5 +1,5 @@
 import type { ConnectionStatus } from '../../../../call/signaling/connection-status.ts';
-import type { DeviceLoss } from '../../../../call/media/device-capture.ts';
+import type { CaptureKind, DeviceLoss } from '../../../../call/media/device-capture.ts';
 import type { VoiceHint } from '../../../../call/monitoring/voice-hint.ts';
 import { useWords } from '../../../../i18n/use-words.tsx';
 import { Button, IconButton } from '../../../../ui/buttons/Button.tsx';
@@ -20,6 +20,7 @@ export interface LiveBannersProps {
   onUnmute: () => void;
   onDismissHint: () => void;
   loss: DeviceLoss | undefined;
+  onTurnOn: (kind: CaptureKind) => void;
   onDevices: () => void;
 }
 
@@ -36,6 +37,7 @@ export function LiveBanners({
   onUnmute,
   onDismissHint,
   loss,
+  onTurnOn,
   onDevices,
 }: LiveBannersProps) {
   const t = useWords();
@@ -56,20 +58,7 @@ export function LiveBanners({
           {t('live.enableSound')}
         </Notice>
       )}
-      {loss && loss.now === undefined && (
-        <Notice
-          ref={toStage}
-          kind="warning"
-          title={t('live.lost', { device: loss.lost })}
-          end={
-            <Button size="small" icon="settings" onClick={onDevices}>
-              {t('live.devices')}
-            </Button>
-          }
-        >
-          {t(loss.kind === 'microphone' ? 'live.lostMicrophone' : 'live.lostCamera')}
-        </Notice>
-      )}
+      {loss && loss.now === undefined && <Lost loss={loss} onTurnOn={onTurnOn} onDevices={onDevices} />}
       {hint && <Hint hint={hint} onUnmute={onUnmute} onDevices={onDevices} onDismiss={onDismissHint} />}
     </>
   );
@@ -98,6 +87,38 @@ function CutOff({ connection, isStillHeard, onRetryNow }: CutOffProps) {
       }
     >
       {t(`live.connection.cause.${cause}`)}
+    </Notice>
+  );
+}
+
+interface LostProps {
+  loss: DeviceLoss;
+  onTurnOn: (kind: CaptureKind) => void;
+  onDevices: () => void;
+}
+
+/** A device is missing; one that could be used instead is offered. */
+function Lost({ loss: { kind, lost, back }, onTurnOn, onDevices }: LostProps) {
+  const t = useWords();
+  const isBack = back !== undefined;
+  return (
+    <Notice
+      ref={toStage}
+      kind={isBack ? 'info' : 'warning'}
+      title={isBack ? t('live.back', { device: back }) : t('live.lost', { device: lost })}
+      end={
+        isBack ? (
+          <Button size="small" kind="primary" icon={kind === 'microphone' ? 'mic' : 'video'} onClick={() => onTurnOn(kind)}>
+            {t('live.turnOn')}
+          </Button>
+        ) : (
+          <Button size="small" icon="settings" onClick={onDevices}>
+            {t('live.devices')}
+          </Button>
+        )
+      }
+    >
+      {!isBack && t(kind === 'microphone' ? 'live.lostMicrophone' : 'live.lostCamera')}
     </Notice>
   );
 }

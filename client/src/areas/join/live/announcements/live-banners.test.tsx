@@ -13,6 +13,7 @@ const drawn = async (props: Partial<LiveBannersProps>) => {
     onUnmute: vi.fn<() => void>(),
     onDismissHint: vi.fn<() => void>(),
     onDevices: vi.fn<() => void>(),
+    onTurnOn: vi.fn<LiveBannersProps['onTurnOn']>(),
   };
   const sound = { isBlocked: false, attempt: 0, block: () => {}, enable: () => {} };
   const made = await draw(
@@ -46,6 +47,17 @@ test('[LIV-B05] a microphone without any sound is explained, with the way to ano
   await expect.element(getByText('It may be switched off at the device itself. Otherwise choose another one.')).toBeVisible();
   await getByRole('button', { name: 'Devices' }).click();
   expect(onDevices).toHaveBeenCalledOnce();
+});
+
+test('[PRE-B07] a device that comes back is offered instead of being called unplugged', async () => {
+  const { getByRole, getByText, onTurnOn, container } = await drawn({
+    loss: { kind: 'camera', lost: 'HD Webcam', now: undefined, back: 'HD Webcam' },
+  });
+  await expect.element(getByText('Plugged in again: HD Webcam')).toBeVisible();
+  await expect.element(getByText('Unplugged')).not.toBeInTheDocument();
+  await expectAccessible(container);
+  await getByRole('button', { name: 'Turn on' }).click();
+  expect(onTurnOn).toHaveBeenCalledExactlyOnceWith('camera');
 });
 
 test('[LIV-B02] two notes sound when the line is lost, and two when it is back', async () => {
