@@ -172,6 +172,8 @@ export const words = {
       connecting: 'Připojování…',
       ended: 'Schůzka skončila',
       refused: 'Do schůzky nelze vstoupit',
+      soundBlocked:
+        'Prohlížeč blokuje zvuk této stránky: nic z něj nelze slyšet ani nahrát. Spusťte ho s povoleným automatickým přehráváním.',
     },
   },
 } satisfies Words<typeof english>;

@@ -167,6 +167,8 @@ export const words = {
       connecting: 'Verbinden…',
       ended: 'Die Besprechung ist zu Ende',
       refused: 'Die Besprechung kann nicht betreten werden',
+      soundBlocked:
+        'Der Browser blockiert den Ton dieser Seite: Nichts davon ist zu hören oder aufzuzeichnen. Starten Sie ihn mit erlaubter automatischer Wiedergabe.',
     },
   },
 } satisfies Words<typeof english>;

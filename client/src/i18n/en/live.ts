@@ -164,6 +164,7 @@ export const words = {
       connecting: 'Connecting…',
       ended: 'The meeting has ended',
       refused: 'The meeting cannot be entered',
+      soundBlocked: 'The browser blocks the sound of this page: nothing of it can be heard or recorded. Start it with autoplay allowed.',
     },
   },
 } as const;

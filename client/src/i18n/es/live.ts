@@ -167,6 +167,8 @@ export const words = {
       connecting: 'Conectando…',
       ended: 'La reunión ha terminado',
       refused: 'No se puede entrar en la reunión',
+      soundBlocked:
+        'El navegador bloquea el sonido de esta página: no se puede oír ni grabar nada. Inícielo con la reproducción automática permitida.',
     },
   },
 } satisfies Words<typeof english>;

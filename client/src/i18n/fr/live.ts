@@ -167,6 +167,8 @@ export const words = {
       connecting: 'Connexion…',
       ended: 'La réunion est terminée',
       refused: 'Impossible d’entrer dans la réunion',
+      soundBlocked:
+        'Le navigateur bloque le son de cette page : rien ne peut être entendu ni enregistré. Lancez-le avec la lecture automatique autorisée.',
     },
   },
 } satisfies Words<typeof english>;

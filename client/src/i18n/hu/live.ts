@@ -167,6 +167,8 @@ export const words = {
       connecting: 'Csatlakozás…',
       ended: 'A megbeszélés véget ért',
       refused: 'A megbeszélésbe nem lehet belépni',
+      soundBlocked:
+        'A böngésző letiltja az oldal hangját: semmi sem hallható és nem rögzíthető belőle. Indítsa engedélyezett automatikus lejátszással.',
     },
   },
 } satisfies Words<typeof english>;

@@ -1,4 +1,5 @@
-import { answeringInTurn, draw, expectAccessible } from '../../../testing/join.tsx';
+import { answeringInTurn, draw, expectAccessible, fakeMeetingSession } from '../../../testing/join.tsx';
+import { ada, soundTrack } from '../../../testing/join-live.tsx';
 import { afterEach, expect, test, vi } from 'vitest';
 import { meetingSessions } from '../meeting-session.ts';
 import GatewayScreen from './GatewayScreen.tsx';
@@ -22,4 +23,32 @@ test('a browser without web video is told so, nobody joins and nothing is tried 
   expect(meetingSessions.current.value).toBeUndefined();
   vi.useRealTimers();
   await expectAccessible(container);
+});
+
+const meeting = { id: '483920117', webRtcEnabled: true, webRtcTooEarly: false };
+
+test('sound that the browser blocks is reported on the page and in the console: a recording would be silent', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
+  play.mockImplementation(() => Promise.reject(new DOMException('no gesture', 'NotAllowedError')));
+  const fake = fakeMeetingSession();
+  fake.state.value = { kind: 'connected', since: new Date() };
+  fake.attendees.value = [{ ...ada, camera: new MediaStream([soundTrack(0.5)]) }];
+  meetingSessions.open('u-m-i', () => fake.session);
+  const { getByRole, container } = await draw(<GatewayScreen />, {
+    call: answeringInTurn(meeting),
+    at: '/meeting/webrtc/gateway?umi=u-m-i',
+  });
+  await expect.element(getByRole('alert')).toHaveTextContent('The browser blocks the sound of this page');
+  expect(error).toHaveBeenCalledWith('gateway: the browser blocks sound');
+  await expectAccessible(container);
+  play.mockRestore();
+  error.mockRestore();
+});
+
+test('[RTE-30] a name that is too long for a meeting is cut, not refused', async () => {
+  const fake = fakeMeetingSession();
+  meetingSessions.open('u-m-i', () => fake.session);
+  await draw(<GatewayScreen />, { call: answeringInTurn(meeting), at: `/meeting/webrtc/gateway?umi=u-m-i&name=${'R'.repeat(150)}` });
+  await vi.waitFor(() => expect(fake.call.join).toHaveBeenCalledWith('R'.repeat(100)));
 });

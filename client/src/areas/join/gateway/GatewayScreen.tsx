@@ -10,6 +10,7 @@ import { addMeetingIcons } from '../../../ui/icons/meeting-icons.ts';
 import { meetingSessions, type MeetingSession } from '../meeting-session.ts';
 import { obstacleOf } from '../entry/obstacle.ts';
 import { openGateway } from '../open-meeting.ts';
+import { meetingName } from '../ready/use-join-request.ts';
 import { useWebMeeting } from '../entry/use-web-meeting.ts';
 import type { RemoteAttendee } from '../../../call/state/remote-attendees.ts';
 import { tilesOf } from '../live/stage/arrangement.ts';
@@ -35,7 +36,7 @@ export default function GatewayScreen() {
   const { call } = useServices();
   const query = new URLSearchParams(useSearch());
   const umi = query.get('umi') ?? '';
-  const fullName = query.get('name')?.trim() || t('live.gateway.page');
+  const fullName = meetingName(query.get('name') ?? '') || t('live.gateway.page');
   const [turn, setTurn] = useState(0);
   const { found, look } = useWebMeeting(call, umi);
   const meeting = found.kind === 'found' ? found.meeting : undefined;
@@ -99,6 +100,9 @@ function saying(found: ReturnType<typeof useWebMeeting>['found']['kind'], isOpen
 function GatewayStage({ attendees }: { attendees: readonly RemoteAttendee[] }) {
   const t = useWords();
   const sound = useSound();
+  useEffect(() => {
+    if (sound.isBlocked) console.error('gateway: the browser blocks sound');
+  }, [sound.isBlocked]);
   const others = useStableOrder(attendees).map((attendee) => ({ ...attendee, fullName: attendee.fullName || t('live.someone') }));
   const speaking = useSpeaking(new Map(others.flatMap(({ id, camera }) => (camera ? [[id, camera] as const] : []))));
   const nobody = { name: '', fullName: '', camera: undefined, screen: undefined, isMuted: true };
@@ -106,6 +110,11 @@ function GatewayStage({ attendees }: { attendees: readonly RemoteAttendee[] }) {
   return (
     <main id="main" className="live gateway" tabIndex={-1}>
       <h1 className="hidden-text">{t('live.gateway.page')}</h1>
+      {sound.isBlocked && (
+        <p className="gateway-text" role="alert">
+          {t('live.gateway.soundBlocked')}
+        </p>
+      )}
       <Stage main={tiles.screens} people={tiles.others} mainLabel={t('live.share')} />
       <Sounds attendees={attendees} speakerId="" sound={sound} />
     </main>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { LoginError } from '@meet/contracts/signaling';
+import { limits } from '@meet/contracts/wire/limits';
 import type { LoginProblem } from '../../../call/state/call-state.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -80,7 +81,7 @@ export function ReadyForm({
           hint={t('join.ready.nameHint')}
           error={isMissing ? t('join.ready.nameMissing') : isNameRefused ? t(problem) : undefined}
           autoComplete="name"
-          maxLength={200}
+          maxLength={limits.fullNameMaxCharacters}
           dir="auto"
           ref={input}
           onInput={() => setMissing(false)}

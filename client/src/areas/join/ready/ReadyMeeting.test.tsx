@@ -64,6 +64,11 @@ describe('before asking', () => {
     await expect.element(getByRole('textbox', { name: 'Your full name' })).toHaveValue('Zsófia Kővári');
   });
 
+  test('[PRE-03] no longer name can be typed than a meeting accepts', async () => {
+    const { getByRole } = await drawMeeting();
+    await expect.element(getByRole('textbox', { name: 'Your full name' })).toHaveAttribute('maxlength', '100');
+  });
+
   test('[PRE-03] a name the server refuses is a matter of the field', async () => {
     const { getByRole, getByText, state } = await drawMeeting();
     state.value = { kind: 'configuration', problem: 'meeting.webrtc.error.userfullname' };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fakeStorage } from '../../../testing/fake-storage.ts';
-import { storedName } from './use-join-request.ts';
+import { meetingName, storedName } from './use-join-request.ts';
 
 describe('the chosen name', () => {
   test('is kept, without the blanks around it', () => {
@@ -12,4 +12,10 @@ describe('the chosen name', () => {
   test.each(['""', '"   "', '5', '{}'])('%s is no name', (text) => {
     expect(storedName(() => fakeStorage({ 'meet.name': text })).read()).toBeUndefined();
   });
+});
+
+test('[GST-B03] of a name that is too long, as much is suggested as a meeting accepts, no character cut in two', () => {
+  expect(meetingName(` ${'a'.repeat(99)}👋b `)).toBe(`${'a'.repeat(99)}👋`);
+  expect(meetingName(`${'a'.repeat(99)} b`)).toBe('a'.repeat(99));
+  expect(meetingName(' Ada ')).toBe('Ada');
 });

@@ -1,3 +1,4 @@
+import { limits } from '@meet/contracts/wire/limits';
 import { startTransition, useState } from 'react';
 import * as v from 'valibot';
 import { storedValue } from '../../../api/stored-value.ts';
@@ -8,6 +9,9 @@ import { meetingSessions } from '../meeting-session.ts';
 /** The name somebody joined with (000 §3). */
 export const storedName = (storage?: () => Storage) =>
   storedValue('meet.name', v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1000)), storage);
+
+/** As much of a name as a meeting accepts. */
+export const meetingName = (name: string): string => [...name.trim()].slice(0, limits.fullNameMaxCharacters).join('').trim();
 
 /** Asks to join, one request at a time. The name is stored for the next meeting. */
 export function useJoinRequest(call: MeetingCall | undefined, onRefused: () => void) {
@@ -34,5 +38,6 @@ export function useSuggestedName(): string | undefined {
   const state = session.state.value;
   const [kept] = useState(() => storedName().read());
   if (state.kind === 'restoring') return undefined;
-  return state.kind === 'signedIn' ? `${state.me.firstName} ${state.me.lastName}`.trim() : kept;
+  const name = state.kind === 'signedIn' ? `${state.me.firstName} ${state.me.lastName}` : kept;
+  return name && meetingName(name);
 }
