@@ -1,9 +1,12 @@
+import { openAudioContext } from './audio-context.ts';
+
 /**
  * Reports how loud a track is, 0 to 1, and whether it is completely silent, without even noise. Once per animation frame,
- * so not in hidden tabs, until the returned function is called.
+ * so not in hidden tabs, until the returned function is called. Never without an audio context.
  */
 export function watchLevel(track: MediaStreamTrack, onLevel: (level: number, isDead: boolean) => void): () => void {
-  const context = new AudioContext();
+  const context = openAudioContext();
+  if (!context) return () => {};
   const watching = new AbortController();
   // Browsers suspend an audio context until the user interacts with the page.
   for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, () => void context.resume(), { signal: watching.signal });

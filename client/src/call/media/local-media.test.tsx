@@ -236,7 +236,8 @@ describe('what can not be had', () => {
   test('a camera that comes back is offered, and its loss is forgotten once it is on or no longer wanted', async () => {
     let isPlugged = true;
     const { media, devices, track } = machine({
-      enumerateDevices: async () => (await navigator.mediaDevices.enumerateDevices()).filter(({ kind }) => isPlugged || kind !== 'videoinput'),
+      enumerateDevices: async () =>
+        (await navigator.mediaDevices.enumerateDevices()).filter(({ kind }) => isPlugged || kind !== 'videoinput'),
     });
     const lose = async () => {
       isPlugged = false;

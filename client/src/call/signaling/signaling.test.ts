@@ -8,7 +8,7 @@ import { createSignaling } from './signaling.ts';
 
 const keptAlive: ServerMessage = { type: 'RESPONSE_KEEP_ALIVE', error: null, info: null };
 
-function signalingScene() {
+function signalingScene({ refusals = 0 } = {}) {
   const clock = fakeClock();
   const server = fakeSockets();
   const seen = {
@@ -20,9 +20,13 @@ function signalingScene() {
     closed: [] as (number | undefined)[],
   };
   const network = { isOnline: () => seen.isOnline, subscribe: () => () => {} };
+  const newSocket = (url: string) => {
+    if (refusals-- > 0) throw new DOMException('refused by policy', 'SecurityError');
+    return server.newSocket(url);
+  };
   const signaling = createSignaling({
     url: 'ws://own.example/meet/webrtcsignaling',
-    environment: { newSocket: server.newSocket, clock, random: () => 0.5, network },
+    environment: { newSocket, clock, random: () => 0.5, network },
   });
   signaling.open({
     opened: () => seen.opened++,
@@ -49,6 +53,14 @@ describe('the socket', () => {
     ['https:', 'wss://meet.example:8080/meet/webrtcsignaling'],
   ])('[SIG-01] is on the own host, over %s as %s', (protocol, url) => {
     expect(signalingUrl({ protocol, host: 'meet.example:8080' })).toBe(url);
+  });
+
+  test('that the browser refuses to make is tried for again', async () => {
+    const { clock, seen, signaling } = signalingScene({ refusals: 1 });
+    expect(seen.interrupted).toEqual([{ cause: 'socketClosed', nextTryAt: clock.now() }]);
+    await clock.advance(0);
+    expect(seen.interrupted).toHaveLength(2);
+    signaling.close();
   });
 
   test('closes normally when it is left, and says nothing more', async () => {

@@ -64,7 +64,8 @@ export function createSignaling({ url, environment: { newSocket, clock, random, 
   function connect(): void {
     const lifetime = new AbortController();
     const { signal } = lifetime;
-    const current = newSocket(url);
+    const current = made();
+    if (!current) return lost('socketClosed');
     let deathCause: ConnectionCause = 'serverSilent';
     socket = current;
     const cancelLimit = clock.after(limits.requestTimeoutMs, () => lost('serverSilent'));
@@ -98,6 +99,16 @@ export function createSignaling({ url, environment: { newSocket, clock, random, 
     current.addEventListener('open', onOpen, { signal });
     current.addEventListener('close', ({ code }) => (finalCodes.includes(code) ? over(code) : lost('socketClosed')), { signal });
     current.addEventListener('message', ({ data }) => onMessage(data), { signal });
+  }
+
+  /** A browser or a policy may refuse the socket itself. */
+  function made(): WebSocket | undefined {
+    try {
+      return newSocket(url);
+    } catch (error) {
+      console.warn('signaling: no socket', error);
+      return undefined;
+    }
   }
 
   function lost(because: ConnectionCause): void {

@@ -81,6 +81,7 @@ export const words = {
       noMicrophone: 'Žádný mikrofon',
       systemSpeaker: 'Podle nastavení zařízení',
       afterPermission: 'Názvy se zobrazí po povolení přístupu',
+      noAudioContext: 'Tento prohlížeč neumí zvuk měřit ani vyzkoušet. Připojit se můžete i tak.',
       cameraOn: 'Kamera zapnutá',
       cameraOff: 'Kamera vypnutá',
       microphoneOn: 'Mikrofon zapnutý',

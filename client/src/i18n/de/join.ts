@@ -82,6 +82,7 @@ export const words = {
       noMicrophone: 'Kein Mikrofon',
       systemSpeaker: 'Wie am Gerät eingestellt',
       afterPermission: 'Namen erscheinen nach Ihrer Freigabe',
+      noAudioContext: 'Dieser Browser kann den Ton weder messen noch testen. Teilnehmen können Sie trotzdem.',
       cameraOn: 'Kamera an',
       cameraOff: 'Kamera aus',
       microphoneOn: 'Mikrofon an',

@@ -78,6 +78,7 @@ export const words = {
       noMicrophone: 'No microphone',
       systemSpeaker: 'As set on this device',
       afterPermission: 'Names appear after you allow access',
+      noAudioContext: 'This browser can neither measure nor test sound. You can join all the same.',
       cameraOn: 'Camera on',
       cameraOff: 'Camera off',
       microphoneOn: 'Microphone on',

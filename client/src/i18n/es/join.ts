@@ -82,6 +82,7 @@ export const words = {
       noMicrophone: 'Sin micrófono',
       systemSpeaker: 'Según el ajuste del dispositivo',
       afterPermission: 'Los nombres aparecen al permitir el acceso',
+      noAudioContext: 'Este navegador no puede medir ni probar el sonido. Puede participar igualmente.',
       cameraOn: 'Cámara activada',
       cameraOff: 'Cámara desactivada',
       microphoneOn: 'Micrófono activado',

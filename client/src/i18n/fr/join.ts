@@ -83,6 +83,7 @@ export const words = {
       noMicrophone: 'Aucun microphone',
       systemSpeaker: 'Selon le réglage de l’appareil',
       afterPermission: 'Les noms apparaissent une fois l’accès autorisé',
+      noAudioContext: 'Ce navigateur ne peut ni mesurer ni tester le son. Vous pouvez tout de même participer.',
       cameraOn: 'Caméra activée',
       cameraOff: 'Caméra désactivée',
       microphoneOn: 'Microphone activé',

@@ -82,6 +82,7 @@ export const words = {
       noMicrophone: 'Nincs mikrofon',
       systemSpeaker: 'Az eszköz beállítása szerint',
       afterPermission: 'A nevek az engedélyezés után jelennek meg',
+      noAudioContext: 'Ez a böngésző nem tudja mérni és kipróbálni a hangot. Ettől még csatlakozhat.',
       cameraOn: 'Kamera bekapcsolva',
       cameraOff: 'Kamera kikapcsolva',
       microphoneOn: 'Mikrofon bekapcsolva',

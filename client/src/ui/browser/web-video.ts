@@ -1,2 +1,2 @@
-/** Some browsers are built without WebRTC, in others it is disabled. */
-export const hasWebVideo = (): boolean => typeof RTCPeerConnection !== 'undefined';
+/** Some browsers are built without WebRTC or WebSockets, in others they are disabled. */
+export const hasWebVideo = (): boolean => typeof RTCPeerConnection !== 'undefined' && typeof WebSocket !== 'undefined';

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { DeviceKind, MediaDeviceList } from '../../../call/media/device-list.ts';
+import { hasAudioContext } from '../../../call/media/audio-context.ts';
 import type { LocalMedia } from '../../../call/media/local-media.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -22,17 +23,19 @@ export function DevicePicker({ devices, media }: DevicePickerProps) {
   const t = useWords();
   const microphone = media?.microphone.value;
   const hasSpeakers = useBrowserCan(canChooseSpeaker);
+  const canMeasure = useBrowserCan(hasAudioContext);
   return (
     <div className="devices" role="group" aria-label={t('join.devices.title')}>
       <DeviceLine kind="camera" devices={devices} onPick={(id) => void media?.choose('camera', id)} />
       <DeviceLine kind="microphone" devices={devices} onPick={(id) => void media?.choose('microphone', id)}>
-        <LevelMeter track={microphone?.kind === 'on' ? microphone.track : undefined} />
+        {canMeasure && <LevelMeter track={microphone?.kind === 'on' ? microphone.track : undefined} />}
       </DeviceLine>
       {hasSpeakers && (
         <DeviceLine kind="speaker" devices={devices} onPick={(id) => devices?.choose('speaker', id)}>
-          <SpeakerTest speaker={() => devices?.chosen.peek().speaker ?? ''} />
+          {canMeasure && <SpeakerTest speaker={() => devices?.chosen.peek().speaker ?? ''} />}
         </DeviceLine>
       )}
+      {!canMeasure && <p className="entry-small">{t('join.devices.noAudioContext')}</p>}
       {devices && <ChangedDevice devices={devices} />}
     </div>
   );

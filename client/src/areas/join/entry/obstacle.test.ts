@@ -3,7 +3,9 @@ import { obstacleOf } from './obstacle.ts';
 
 const open = { id: '483920117', webRtcEnabled: true, webRtcTooEarly: false };
 
-beforeEach(() => void vi.stubGlobal('RTCPeerConnection', vi.fn()));
+beforeEach(() => {
+  for (const name of ['RTCPeerConnection', 'WebSocket']) vi.stubGlobal(name, vi.fn());
+});
 afterEach(() => void vi.unstubAllGlobals());
 
 test('a meeting that is open to browsers has nothing in the way', () => {
@@ -17,9 +19,12 @@ test.each([
   expect(obstacleOf(meeting)).toBe(obstacle);
 });
 
-test('a browser without web video is in the way however long one waits, but never of a meeting for the client alone', () => {
-  vi.stubGlobal('RTCPeerConnection', undefined);
-  expect(obstacleOf(open)).toBe('noBrowser');
-  expect(obstacleOf({ ...open, webRtcTooEarly: true })).toBe('noBrowser');
-  expect(obstacleOf({ ...open, webRtcEnabled: false })).toBe('noVideo');
-});
+test.each(['RTCPeerConnection', 'WebSocket'])(
+  'a browser without %s is in the way however long one waits, but never of a meeting for the client alone',
+  (name) => {
+    vi.stubGlobal(name, undefined);
+    expect(obstacleOf(open)).toBe('noBrowser');
+    expect(obstacleOf({ ...open, webRtcTooEarly: true })).toBe('noBrowser');
+    expect(obstacleOf({ ...open, webRtcEnabled: false })).toBe('noVideo');
+  },
+);

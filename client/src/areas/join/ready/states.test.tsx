@@ -1,5 +1,6 @@
 import { answeringInTurn, draw, expectUsable, fakeMeetingSession } from '../../../testing/join.tsx';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { soundTrack } from '../../../testing/join-live.tsx';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallProblem } from '../../../api/problem.ts';
 import type { LocalSource } from '../../../call/media/local-source.ts';
 import ClientScreen from '../entry/ClientScreen.tsx';
@@ -26,6 +27,17 @@ describe('before joining, everything is reached by keyboard and axe finds nothin
     const { getByRole, container } = await draw(<MeetingScreen />);
     await expect.element(getByRole('button', { name: 'Looking for the meeting…' })).toBeVisible();
     await expectUsable(container);
+  });
+
+  test('in a browser without audio context, which says what it cannot do', async () => {
+    const track = soundTrack();
+    vi.stubGlobal('AudioContext', undefined);
+    const container = await stands('This browser can neither measure nor test sound. You can join all the same.', ({ microphone }) => {
+      microphone.value = { kind: 'on', track };
+    });
+    expect(container.querySelector('[role=meter]')).toBeNull();
+    await expectUsable(container);
+    vi.unstubAllGlobals();
   });
 
   test('with devices to choose from', async () => {

@@ -19,6 +19,16 @@ test('[LIV-B07] whoever makes a sound is heard, whoever is silent is not', async
   ears.close();
 });
 
+test('without an audio context nobody is seen to speak, and nothing breaks', () => {
+  vi.stubGlobal('AudioContext', undefined);
+  const onChange = vi.fn<(speaking: ReadonlySet<string>) => void>();
+  const ears = createSpeakingDetector(onChange);
+  ears.listen(new Map([['silent', new MediaStream()]]));
+  ears.close();
+  expect(onChange).not.toHaveBeenCalled();
+  vi.unstubAllGlobals();
+});
+
 test('a pause between words is no silence', () => {
   const first = lastVoiceTimes(new Map(), [['a', 0.7]], 1000);
   expect(lastVoiceTimes(first, [['a', 0.1]], 1500)).toEqual(new Map([['a', 1000]]));

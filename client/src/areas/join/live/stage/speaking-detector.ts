@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { openAudioContext } from '../../../../call/media/audio-context.ts';
 import { loudness } from '../../../../call/media/level-meter.ts';
 
 /** On the scale of `loudness`: a voice is louder, breathing is not. */
@@ -21,7 +22,8 @@ interface Listener {
 
 /** Detects who speaks; calls back only when that changes. */
 export function createSpeakingDetector(onChange: (speaking: ReadonlySet<string>) => void): SpeakingDetector {
-  const context = new AudioContext();
+  const context = openAudioContext();
+  if (!context) return { listen() {}, close() {} };
   const listeners = new Map<string, Listener>();
   const life = new AbortController();
   const samples = new Float32Array(512);
