@@ -102,7 +102,7 @@ export function fakeMeetingSession() {
     refresh: vi.fn<MediaDeviceList['refresh']>(() => Promise.resolve()),
     dispose: vi.fn<MediaDeviceList['dispose']>(),
   } satisfies MediaDeviceList;
-  const session = { umi: 'u-m-i', meetingId: '483920117', name, call, devices } satisfies MeetingSession;
+  const session = { umi: 'u-m-i', meetingId: '483920117', name, draft: signal(''), call, devices } satisfies MeetingSession;
   return {
     session,
     call,

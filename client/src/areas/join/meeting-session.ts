@@ -1,4 +1,4 @@
-import { signal, untracked, type ReadonlySignal } from '@preact/signals-react';
+import { signal, untracked, type ReadonlySignal, type Signal } from '@preact/signals-react';
 import type { CallState } from '../../call/state/call-state.ts';
 import type { MediaDeviceList } from '../../call/media/device-list.ts';
 import type { MeetingCall } from '../../call/state/meeting-call.ts';
@@ -16,6 +16,8 @@ export interface MeetingSession extends OpenedMeeting {
   umi: string;
   /** As given to the others; empty until somebody asks to join. */
   name: ReadonlySignal<string>;
+  /** The chat message that is being written. */
+  draft: Signal<string>;
 }
 
 /** The address of this tab, as far as it names a meeting. */
@@ -57,7 +59,7 @@ export function createMeetingSessions(address: MeetingAddress): MeetingSessions 
       if (existing?.umi === umi) return existing;
       close();
       name.value = '';
-      const session = { ...untracked(create), umi, name };
+      const session = { ...untracked(create), umi, name, draft: signal('') };
       current.value = session;
       const unsubscribe = address.subscribe(() => {
         if (address.umi() !== umi) close();

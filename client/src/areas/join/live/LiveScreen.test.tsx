@@ -1,9 +1,10 @@
-import { everyRight, expectAccessible } from '../../../testing/join.tsx';
+import { draw, everyRight, expectAccessible } from '../../../testing/join.tsx';
 import { ada, alan, enterMeeting, picture, soundTrack } from '../../../testing/join-live.tsx';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { good } from '../../../call/signaling/connection-status.ts';
 import { meetingSessions } from '../meeting-session.ts';
+import LiveScreen from './LiveScreen.tsx';
 
 afterEach(meetingSessions.close);
 
@@ -180,6 +181,19 @@ describe('the controls', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(getByRole('log')).not.toBeInTheDocument();
     await expect.element(getByRole('button', { name: 'Chat' })).toHaveFocus();
+  });
+
+  test('[LIV-08] half a message outlives the panel, and the live view', async () => {
+    const { getByRole, unmount } = await enterMeeting();
+    await getByRole('button', { name: 'Chat' }).click();
+    await getByRole('textbox', { name: 'Message to everyone' }).fill('Half a sent');
+    await getByRole('button', { name: 'Chat' }).click();
+    await getByRole('button', { name: 'Chat' }).click();
+    await expect.element(getByRole('textbox', { name: 'Message to everyone' })).toHaveValue('Half a sent');
+    await unmount();
+    const again = await draw(<LiveScreen />, { at: '/meeting/webrtc/live?umi=u-m-i' });
+    await again.getByRole('button', { name: 'Chat' }).click();
+    await expect.element(again.getByRole('textbox', { name: 'Message to everyone' })).toHaveValue('Half a sent');
   });
 
   test('[LIV-08] a line that could not be sent stays and says so, in the chat and without it', async () => {

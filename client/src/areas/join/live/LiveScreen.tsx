@@ -32,7 +32,7 @@ export default function LiveScreen() {
 }
 
 function Live({ session, since }: { session: MeetingSession; since: Date }) {
-  const { call, devices, meetingId, name, umi } = session;
+  const { call, devices, meetingId, name, umi, draft } = session;
   const { media } = call;
   const services = useServices();
   const quality = useDisposable(call, () => createQualityMonitor({ call }));
@@ -63,6 +63,7 @@ function Live({ session, since }: { session: MeetingSession; since: Date }) {
       canShare={media.canShareScreen}
       hasChat={call.hasChat.value}
       chat={call.chat.value}
+      draft={draft}
       speakerId={devices.chosen.value.speaker ?? ''}
       devices={<DevicePicker devices={devices} media={media} />}
       onAudio={(on) => void media.setAudio(on)}

@@ -97,7 +97,9 @@ export function LiveView(props: LiveViewProps) {
       </div>
       {panel && (
         <SidePanel title={t(`live.${panel}`)} onClose={close}>
-          {panel === 'chat' && <ChatPanel lines={chat} why={noChat && t(`live.why.${noChat}`)} onSend={props.onSendChat} />}
+          {panel === 'chat' && (
+            <ChatPanel lines={chat} why={noChat && t(`live.why.${noChat}`)} onSend={props.onSendChat} draft={props.draft} />
+          )}
           {panel === 'devices' && <div className="live-panel-body">{props.devices}</div>}
           {panel === 'people' && <AttendeesPanel people={attendeeRows(props, stage)} />}
           {panel === 'more' && (

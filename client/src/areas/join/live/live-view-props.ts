@@ -1,4 +1,5 @@
 import type { Rights } from '@meet/contracts/signaling';
+import type { Signal } from '@preact/signals-react';
 import type { ReactNode } from 'react';
 import type { ChatMessage } from '../../../call/state/chat.ts';
 import type { ConnectionStatus } from '../../../call/signaling/connection-status.ts';
@@ -35,6 +36,8 @@ export interface LiveViewProps {
   canShare: boolean;
   hasChat: boolean;
   chat: readonly ChatMessage[];
+  /** The message that is being written. */
+  draft: Signal<string>;
   /** The chosen speaker; empty: the one of the device. */
   speakerId: string;
   /** The lists of cameras, microphones and speakers. */

@@ -1,4 +1,5 @@
 import { chatTextMax } from '@meet/contracts/signaling';
+import type { Signal } from '@preact/signals-react';
 import { useEffect, useId, useRef } from 'react';
 import type { ChatMessage } from '../../../../call/state/chat.ts';
 import { useFormat } from '../../../../i18n/use-format.ts';
@@ -13,10 +14,12 @@ export interface ChatPanelProps {
   /** Why nothing can be written; what was typed stays. */
   why: string | undefined;
   onSend: (text: string) => void;
+  /** What was typed and not sent; outlives the panel. */
+  draft: Signal<string>;
 }
 
 /** What was written, newest at the end, and the line to write in. */
-export function ChatPanel({ lines, why, onSend }: ChatPanelProps) {
+export function ChatPanel({ lines, why, onSend, draft }: ChatPanelProps) {
   const t = useWords();
   const whyId = useId();
   const { time } = useFormat();
@@ -36,6 +39,7 @@ export function ChatPanel({ lines, why, onSend }: ChatPanelProps) {
     if (!text || !input.current || why) return;
     onSend(text);
     input.current.value = '';
+    draft.value = '';
   }
 
   return (
@@ -71,6 +75,8 @@ export function ChatPanel({ lines, why, onSend }: ChatPanelProps) {
         <div className="input">
           <input
             ref={input}
+            defaultValue={draft.peek()}
+            onInput={(event) => (draft.value = event.currentTarget.value)}
             readOnly={why !== undefined}
             aria-describedby={why && whyId}
             aria-label={t('live.message')}
