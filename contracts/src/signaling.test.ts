@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { closeCodes, loginErrors, parseClientMessage, parseServerMessage, rtcErrors, startErrors } from './signaling.ts';
 
 const sdp = { sdp: { type: 'offer', sdp: 'v=0\r\n' } };
@@ -84,11 +84,15 @@ test('[SIG-06] what other servers write otherwise is understood: null for what i
     message: { info: { extensions: [] } },
   });
   expect(read({ type: 'MEETING_ATTENDEE_REQUEST_STATUS', info: { status: 'waiting', rights: null } })).toMatchObject({ ok: true });
+});
+
+test('attendees that cannot be read are left out, the others are used, and it is said once', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const ada = { id: 'a', fullName: 'Ada', audio: true, video: true, share: false };
-  expect(read({ type: 'MEETING_ATTENDEES', info: { attendees: [null, { ...ada, reconnecting: null }, { id: 7 }] } })).toMatchObject({
-    ok: true,
-    message: { info: { attendees: [ada] } },
-  });
+  const frame = { type: 'MEETING_ATTENDEES', info: { attendees: [null, { ...ada, reconnecting: null }, { id: 7 }] } };
+  for (let time = 0; time < 3; time++)
+    expect(parseServerMessage(JSON.stringify(frame))).toMatchObject({ ok: true, message: { info: { attendees: [ada] } } });
+  expect(warn).toHaveBeenCalledExactlyOnceWith('signaling: %d entries left out', 2);
 });
 
 test('the codes of refused frames are those of the wire decisions', () => {

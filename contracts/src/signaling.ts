@@ -129,12 +129,19 @@ const error = v.pipe(
   v.transform((code) => (typeof code === 'number' ? String(code) : code)),
 );
 const numeric = v.union([v.number(), v.pipe(v.string(), v.regex(/^\s*-?\d+(?:\.\d+)?\s*$/), v.transform(Number))]);
-/** Unreadable members of a list are left out. */
-const readable = <Output>(schema: v.GenericSchema<unknown, Output>) =>
-  v.pipe(
+/** Unreadable members of a list are left out, which is said once. */
+function readable<Output>(schema: v.GenericSchema<unknown, Output>) {
+  let isSaid = false;
+  return v.pipe(
     v.array(v.unknown()),
-    v.transform((items) => items.flatMap((item) => (v.is(schema, item) ? [v.parse(schema, item)] : []))),
+    v.transform((items) => {
+      const read = items.flatMap((item) => (v.is(schema, item) ? [v.parse(schema, item)] : []));
+      if (read.length < items.length && !isSaid) console.warn('signaling: %d entries left out', items.length - read.length);
+      isSaid ||= read.length < items.length;
+      return read;
+    }),
   );
+}
 const reason = v.object({ reason: unset(v.string()) });
 const reply = <const Type extends string, Info extends v.GenericSchema>(type: Type, info: Info) => ({
   type: v.literal(type),

@@ -180,10 +180,17 @@ describe('problems', () => {
     expect(await outcome(call(getItem, { params: { id: 'a' } }), clock)).toMatchObject({ code: 1999 });
   });
 
+  test('codes may come as text, and null for what is not set', async () => {
+    const body = { exceptionCode: '1004', message: null, requestId: null, fields: [{ name: 'email', code: '1031' }] };
+    const { call, clock } = situation(always({ status: 400, body }));
+    const fields = [{ name: 'email', code: 1031 }];
+    expect(await outcome(call(getItem, { params: { id: 'a' } }), clock)).toMatchObject({ code: 1004, fields });
+  });
+
   test.each<[string, FakeAnswer]>([
     ['HTML', { status: 404, text: '<html>' }],
     ['nothing', { status: 400, text: '' }],
-    ['a code as text', { status: 400, body: { exceptionCode: '1004' } }],
+    ['a code as a word', { status: 400, body: { exceptionCode: 'captcha' } }],
     ['a list', { status: 400, body: [1004] }],
   ])('[NET-17] %s instead of a problem counts as 1000', async (_, answer) => {
     const { call, clock } = situation(always({ ...(typeof answer === 'object' ? answer : {}), headers: { 'x-request-id': 'r2' } }));

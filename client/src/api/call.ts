@@ -1,9 +1,9 @@
 import { code } from '@meet/contracts/wire/errors';
 import { type CallInput, type Endpoint, type Reply, pathOf } from '@meet/contracts/wire/http';
-import * as v from 'valibot';
 import { type Clock, sleep, systemClock } from './clock.ts';
 import { type HttpResponse, type HttpRequest, createSendRequest } from './send-request.ts';
 import { CallProblem, isProblem, problemOf } from './problem.ts';
+import { readReply } from './read-reply.ts';
 import type { RefreshGate } from './refresh-gate.ts';
 import { retryDelayMs } from './retry-policy.ts';
 import { uuid } from './uuid.ts';
@@ -110,8 +110,9 @@ const wireText = (value: unknown): string => (value instanceof Date ? value.toIS
 function replyOf<E extends Endpoint>(endpoint: E, { status, headers, body, isReadable }: HttpResponse): Reply<E>;
 function replyOf(endpoint: Endpoint, { status, headers, body, isReadable }: HttpResponse): unknown {
   if (status < 200 || status > 299) throw problemOf(status, body, headers);
-  const { success, output } = v.safeParse(endpoint.reply ?? v.unknown(), body);
-  if (success && isReadable) return endpoint.reply && output;
+  if (isReadable && !endpoint.reply) return undefined;
+  const read = isReadable && endpoint.reply && readReply(endpoint.reply, body, endpoint.path);
+  if (read && read.success) return read.output;
   throw new CallProblem(code.internal, {
     status,
     requestId: headers.get('x-request-id') ?? undefined,

@@ -28,3 +28,12 @@ test('a failure is told and can be tried again', async () => {
   await access.load();
   expect(access.state.peek()).toMatchObject({ kind: 'known' });
 });
+
+test.each([
+  [[], [], ['dashboard', 'account', 'download', 'meeting']],
+  [[{ id: 'o-1', name: 'Acme' }], ['organizationManager'], expect.arrayContaining(['users', 'subscriptions', 'statistic'])],
+])('where the server tells no roles, they follow from the account: managing %j', async (customersManager, roles, screens) => {
+  const { call } = answering(new CallProblem(1000, { status: 404 }));
+  const access = createAccess({ state: signal<SessionState>({ ...ada, me: { ...me, customersManager } }), call });
+  await vi.waitFor(() => expect(access.state.peek()).toEqual({ kind: 'known', roles, screens, isAssumed: true }));
+});

@@ -45,6 +45,9 @@ export function useRead<T>(what: Read<T>): Shown<T> {
 export const canRetry = (problem: CallProblem | undefined): boolean =>
   problem !== undefined && !isProblem(problem, code.notFound, code.insufficientRights);
 
+/** The server has no such call. Only of calls about no particular thing: of others it says that the thing is not there. */
+export const isMissingCall = (problem: CallProblem | undefined): boolean => problem?.status === 404;
+
 /** The button that has the focus goes away with the failure. */
 function tryAgain(retry: () => Promise<void>): void {
   document.querySelector<HTMLElement>('#main')?.focus();

@@ -17,6 +17,7 @@ const routes = { list, isWhole: true };
 const restoring: Requester = { kind: 'restoring' };
 const signedOut: Requester = { kind: 'signedOut' };
 const manager: Requester = { kind: 'signedIn', screens: ['users'] };
+const anybody: Requester = { kind: 'signedIn', screens: 'any' };
 const user: Requester = { kind: 'signedIn', screens: [] };
 const newcomer: Requester = { kind: 'signedIn', screens: undefined };
 
@@ -34,6 +35,7 @@ describe('where a visit ends', () => {
     ['/users', newcomer, 'wait'],
     ['/users', manager, 'screen'],
     ['/users', user, 'noAccess'],
+    ['/users', anybody, 'screen'],
   ] as const)('%s for %j: %s', (path, visitor, kind) => {
     expect(resolveRoute(routes, { path, search: '' }, visitor).kind).toBe(kind);
   });

@@ -2,8 +2,11 @@ import { matchRoute, type Match } from './match.ts';
 import type { Route } from './route.ts';
 import type { Routes } from './route-table.ts';
 
-/** Who opens the route: not known yet, signed out, or signed in with the permitted screens (undefined while loading). */
-export type Requester = { kind: 'restoring' } | { kind: 'signedOut' } | { kind: 'signedIn'; screens: readonly string[] | undefined };
+/** Who opens the route: not known yet, signed out, or signed in with the permitted screens (undefined while loading, `any` where the server decides). */
+export type Requester =
+  | { kind: 'restoring' }
+  | { kind: 'signedOut' }
+  | { kind: 'signedIn'; screens: readonly string[] | 'any' | undefined };
 
 /** What an address leads to. */
 export type RouteOutcome =
@@ -40,5 +43,6 @@ export function resolveRoute({ list, isWhole }: Routes, { path, search }: Locati
   if (visitor.kind === 'signedOut') return { kind: 'signIn', route };
   if (route.access === 'session') return { kind: 'screen', ...match };
   if (!visitor.screens) return { kind: 'wait' };
-  return visitor.screens.includes(route.access) ? { kind: 'screen', ...match } : { kind: 'noAccess', route };
+  const isOpen = visitor.screens === 'any' || visitor.screens.includes(route.access);
+  return isOpen ? { kind: 'screen', ...match } : { kind: 'noAccess', route };
 }

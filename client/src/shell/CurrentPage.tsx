@@ -57,8 +57,11 @@ export function CurrentPage({ table, screens }: CurrentPageProps) {
   );
 }
 
-const requesterOf = (state: SessionState, known: AccessState): Requester =>
-  state.kind === 'signedIn' ? { kind: 'signedIn', screens: known.kind === 'known' ? known.screens : undefined } : { kind: state.kind };
+function requesterOf({ kind }: SessionState, known: AccessState): Requester {
+  if (kind !== 'signedIn') return { kind };
+  if (known.kind !== 'known') return { kind, screens: undefined };
+  return { kind, screens: known.isAssumed ? 'any' : known.screens };
+}
 
 /** Remembers where the next sign-in returns to, and who is signed in. */
 function useReturnTo(

@@ -167,3 +167,25 @@ test('a part that cannot be had says so in its place, the others stand', async (
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Code 1000');
   await expect.element(screen.getByText('Site: Praha')).toBeVisible();
 });
+
+test('of a server that has the calls of the specification alone, the rest is left out, and the zones are those of the browser', async () => {
+  const missing = new CallProblem(1001, { status: 404 });
+  const { screen, sent } = await draw({
+    answers: [getTimeZones, getMyFeatures, getMySubscriptions, getMyDevices].map((endpoint) => [endpoint, missing]),
+  });
+  await expect.element(screen.getByText('Site: Praha')).toBeVisible();
+  const headings = screen.getByRole('heading', { level: 2 }).elements();
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    'Profile',
+    'Tags',
+    'Password',
+    'The new password',
+    'Session',
+    'Delete the account',
+  ]);
+  expect(screen.getByRole('alert').elements()).toEqual([]);
+  await screen.getByRole('combobox', { name: 'Time zone' }).fill('prague');
+  await userEvent.keyboard('{Enter}');
+  await screen.getByRole('button', { name: 'Save changes' }).click();
+  await vi.waitFor(() => expect(sent(changeMe)).toMatchObject([{ body: { timeZoneId: 'Europe/Prague' } }]));
+});

@@ -11,7 +11,7 @@ import { DevicesCard } from './DevicesCard.tsx';
 import { FeaturesCard } from './FeaturesCard.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
-import { Subscriptions } from './Subscriptions.tsx';
+import { SubscriptionsCard } from './SubscriptionsCard.tsx';
 import { Tags } from './Tags.tsx';
 
 export default function AccountScreen() {
@@ -32,18 +32,12 @@ export default function AccountScreen() {
         <Card title={t('account.profile')}>
           <ProfileForm me={me} />
         </Card>
-        <Card title={t('account.features')}>
-          <FeaturesCard />
-        </Card>
-        <Card title={t('account.subscriptions')}>
-          <Subscriptions />
-        </Card>
+        <FeaturesCard />
+        <SubscriptionsCard />
         <Card title={t('account.tags')} text={t('account.tagsText')}>
           <Tags />
         </Card>
-        <Card title={t('account.devices')}>
-          <DevicesCard />
-        </Card>
+        <DevicesCard />
         <Card title={t('account.password')}>
           {me.source === internalSource ? <PasswordForm email={me.email} /> : <Notice kind="info">{t('account.elsewhere')}</Notice>}
         </Card>

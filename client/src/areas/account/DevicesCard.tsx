@@ -1,17 +1,15 @@
 import { getMyDevices } from '@meet/contracts/areas/own-account';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Answered } from '../../core/Answered.tsx';
+import { AnsweredCard } from '../../core/AnsweredCard.tsx';
 import { read } from '../../core/reads.ts';
-import { useRead } from '../../core/use-read.ts';
 
 /** The installations the person has connected from. */
 export function DevicesCard() {
   const t = useWords();
   const { dateTime } = useFormat();
-  const answer = useRead(read(getMyDevices));
   return (
-    <Answered of={answer}>
+    <AnsweredCard title={t('account.devices')} of={read(getMyDevices)}>
       {({ items }) =>
         items.length === 0 ? (
           <p className="account-none">{t('account.noDevices')}</p>
@@ -28,6 +26,6 @@ export function DevicesCard() {
           </ul>
         )
       }
-    </Answered>
+    </AnsweredCard>
   );
 }

@@ -2,16 +2,14 @@ import { switches, type Feature } from '@meet/contracts/features';
 import { getMyFeatures } from '@meet/contracts/areas/own-account';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { Answered } from '../../core/Answered.tsx';
+import { AnsweredCard } from '../../core/AnsweredCard.tsx';
 import { read } from '../../core/reads.ts';
-import { useRead } from '../../core/use-read.ts';
 
 /** What the person's subscriptions allow, to read. */
 export function FeaturesCard() {
   const t = useWords();
-  const answer = useRead(read(getMyFeatures));
   return (
-    <Answered of={answer}>
+    <AnsweredCard title={t('account.features')} of={read(getMyFeatures)}>
       {(features) =>
         switches.some((feature) => features[feature]) ? (
           <ul className="account-features">
@@ -36,7 +34,7 @@ export function FeaturesCard() {
           <p className="account-none">{t('account.noFeatures')}</p>
         )
       }
-    </Answered>
+    </AnsweredCard>
   );
 }
 

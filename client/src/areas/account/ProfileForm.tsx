@@ -12,9 +12,9 @@ import { rememberLanguage } from '../../i18n/choice.ts';
 import { useI18n } from '../../i18n/use-words.tsx';
 import { Notice } from '../../ui/layout/Notice.tsx';
 import { fixedFields, profileChange, profileForm } from './profile.ts';
-import { timeZoneOptions } from '../../entities/users/time-zone-options.ts';
+import { browserTimeZones, timeZoneOptions } from '../../entities/users/time-zone-options.ts';
 import { read } from '../../core/reads.ts';
-import { useRead } from '../../core/use-read.ts';
+import { isMissingCall, useRead } from '../../core/use-read.ts';
 
 /** Name, language and time zone. */
 export function ProfileForm({ me }: { me: Me }) {
@@ -22,7 +22,11 @@ export function ProfileForm({ me }: { me: Me }) {
   const i18n = useI18n();
   const { t, language } = i18n;
   const zones = useRead(read(getTimeZones));
-  const zoneOptions = useMemo(() => (zones.value ? timeZoneOptions(zones.value.items) : []), [zones.value]);
+  const isMissing = isMissingCall(zones.problem);
+  const zoneOptions = useMemo(
+    () => timeZoneOptions(zones.value?.items ?? (isMissing ? browserTimeZones(new Date()) : [])),
+    [zones.value, isMissing],
+  );
   const given = useMemo(
     () => ({ ...me, language: isLanguage(me.language) ? me.language : language.peek(), timeZoneId: me.timeZoneID ?? '' }),
     [me, language],

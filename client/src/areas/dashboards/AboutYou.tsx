@@ -14,7 +14,7 @@ export function AboutYou({ me }: { me: Me }) {
   const { access } = useServices();
   const { t, language } = useI18n();
   const known = access.state.value;
-  const roles = known.kind === 'known' ? known.roles : [];
+  const roles = known.kind === 'known' && !known.isAssumed ? known.roles : undefined;
   const languageName = me.language && nameOfLanguage(me.language, language.peek());
   return (
     <Card
@@ -36,15 +36,17 @@ export function AboutYou({ me }: { me: Me }) {
             <LocalTime timeZone={me.timeZoneID} />
           </Fact>
         )}
-        <Fact name={t('dashboards.roles')}>
-          <span className="badges">
-            {(roles.length > 0 ? roles : (['user'] as const)).map((role) => (
-              <Badge key={role} kind="accent">
-                {t(`dashboards.roleNames.${role}`)}
-              </Badge>
-            ))}
-          </span>
-        </Fact>
+        {roles && (
+          <Fact name={t('dashboards.roles')}>
+            <span className="badges">
+              {(roles.length > 0 ? roles : (['user'] as const)).map((role) => (
+                <Badge key={role} kind="accent">
+                  {t(`dashboards.roleNames.${role}`)}
+                </Badge>
+              ))}
+            </span>
+          </Fact>
+        )}
       </Facts>
     </Card>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { ProblemNotice } from '../../core/ProblemNotice.tsx';
 import { useServices } from '../../core/services.ts';
-import { useRead } from '../../core/use-read.ts';
+import { isMissingCall, useRead } from '../../core/use-read.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { RefreshTools } from '../../core/RefreshTools.tsx';
 import { useAutoRefresh, type RefreshMode } from '../../ui/browser/auto-refresh.ts';
@@ -21,13 +21,15 @@ export default function DashboardScreen() {
   const { session, access } = useServices();
   const t = useWords();
   const known = access.state.value;
-  const { roles, screens } = known.kind === 'known' ? known : { roles: [], screens: [] };
-  const view = viewIn(useSearch(), screens, roles);
+  const { roles, screens, isAssumed } = known.kind === 'known' ? known : { roles: [], screens: [], isAssumed: undefined };
+  const view = viewIn(useSearch(), screens, isAssumed ? [] : roles);
   const { value: figures, problem, retry, updatedAt, refresh } = useRead(boards[view]);
   const [mode, setMode] = useState<RefreshMode>('normal');
   useAutoRefresh(mode, refresh);
   const state = session.state.value;
   if (state.kind !== 'signedIn') return null;
+  // The personal page has more to show than the figures, which not every server has.
+  const isNotServed = view === 'user' && isMissingCall(problem);
   return (
     <>
       <header className="page-head">
@@ -50,7 +52,9 @@ export default function DashboardScreen() {
           <AboutYou me={state.me} />
         </div>
       )}
-      {problem && <ProblemNotice problem={problem} retry={retry} title={t(figures ? 'dashboards.outOfDate' : 'dashboards.failed')} />}
+      {problem && !isNotServed && (
+        <ProblemNotice problem={problem} retry={retry} title={t(figures ? 'dashboards.outOfDate' : 'dashboards.failed')} />
+      )}
       {figures}
       {!figures && !problem && <Waiting text={t('app.loading')} />}
     </>

@@ -194,3 +194,10 @@ test('a meeting is joined from the dashboard by its link or its identifier; anyt
   }
   expect(drawn.navigated).toEqual(['/join-without-account?meetingId=483920117', '/meeting/webrtc?umi=a-B_9']);
 });
+
+test('where the server has no figures, the own dashboard shows the rest without a word of failure', async () => {
+  const missing = new CallProblem(1001, { status: 404 });
+  const { screen } = await draw('user', { answers: [[getUserDashboard, missing]] });
+  await expect.element(screen.getByRole('heading', { name: 'Ada Lovelace' })).toBeVisible();
+  expect(screen.getByRole('alert').elements()).toEqual([]);
+});

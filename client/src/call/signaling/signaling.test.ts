@@ -149,6 +149,19 @@ describe('frames', () => {
     expect(seen.received).toEqual([keptAlive]);
   });
 
+  test('a description beside a candidate of null, and numbers as text, are read', () => {
+    const { server, seen } = open();
+    const candidate = { candidate: 'candidate:1', sdpMid: null, sdpMLineIndex: '0', usernameFragment: null };
+    const frame = { type: 'RESPONSE_RTC', error: null, info: { dest: 'up', meetingId: '123456789' } };
+    server.newest().sendRaw(JSON.stringify({ ...frame, data: { sdp: { type: 'answer', sdp: 'v=0' }, candidate: null } }));
+    server.newest().sendRaw(JSON.stringify({ ...frame, data: { sdp: null, candidate } }));
+    expect(seen.received).toMatchObject([
+      { data: { sdp: { type: 'answer', sdp: 'v=0' } } },
+      { data: { candidate: { ...candidate, sdpMLineIndex: 0 } } },
+    ]);
+    expect(seen.unreadable).toEqual([]);
+  });
+
   test('[SIG-B01] whatever text comes, nothing breaks', () => {
     const { server, seen } = open();
     fc.assert(

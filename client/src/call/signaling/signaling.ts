@@ -1,5 +1,6 @@
 import { limits } from '@meet/contracts/wire/limits';
-import { type ClientMessage, type ServerMessage, closeCodes, parseServerMessage } from '@meet/contracts/signaling';
+import { type ClientMessage, ServerMessage, closeCodes, parseServerMessage } from '@meet/contracts/signaling';
+import { readReply } from '../../api/read-reply.ts';
 import type { CallEnvironment } from '../environment.ts';
 import { createBackoff } from './backoff.ts';
 import type { ConnectionCause } from './connection-status.ts';
@@ -158,8 +159,11 @@ export function createSignaling({ url, environment: { newSocket, clock, random, 
 }
 
 function deliver(data: unknown, listener: SignalingListener): void {
-  const parsed = parseServerMessage(typeof data === 'string' ? data : '');
+  const text = typeof data === 'string' ? data : '';
+  const parsed = parseServerMessage(text);
   if (parsed.ok) return listener.received(parsed.message);
+  const read = parsed.type !== undefined && readReply(ServerMessage, JSON.parse(text), parsed.type);
+  if (read && read.success) return listener.received(read.output);
   console.warn('signaling: unreadable frame', parsed.reason);
   listener.unreadable(parsed.type);
 }

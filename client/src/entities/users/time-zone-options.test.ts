@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { optionsFor } from '../../ui/fields/options.ts';
-import { timeZoneOptions } from './time-zone-options.ts';
+import { browserTimeZones, timeZoneOptions } from './time-zone-options.ts';
 
 const options = timeZoneOptions([
   { name: 'America/New_York', gmt: '-05:00' },
@@ -22,4 +22,16 @@ test('[ACC-07] names are found with their aliases, with or without underscore', 
   expect(found('New_York')).toEqual(['America/New_York']);
   expect(found('us/eastern')).toEqual(['US/Eastern']);
   expect(found('utc')).toContain('UTC');
+});
+
+test('where the server has no list, the zones are those the browser knows, with their offset now', () => {
+  const zones = browserTimeZones(new Date('2026-01-15T12:00:00Z'));
+  expect(zones).toEqual(
+    expect.arrayContaining([
+      { name: 'UTC', gmt: '+00:00' },
+      { name: 'Europe/Prague', gmt: '+01:00' },
+      { name: 'America/St_Johns', gmt: '-03:30' },
+    ]),
+  );
+  expect(zones.length).toBeGreaterThan(300);
 });

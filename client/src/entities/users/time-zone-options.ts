@@ -5,6 +5,16 @@ import type { ComboOption } from '../../ui/fields/options.ts';
 export const timeZoneOptions = (zones: readonly TimeZone[]): ComboOption[] =>
   zones.map(({ name, gmt }) => ({ value: name, text: name.replaceAll('_', ' '), detail: gmt, search: offsetNames(gmt) }));
 
+/** The zones that the browser knows, for servers without a list of their own. */
+export const browserTimeZones = (now: Date): TimeZone[] =>
+  [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].map((name) => ({ name, gmt: offsetOf(name, now) }));
+
+function offsetOf(timeZone: string, now: Date): string {
+  const [, offset = '+00:00'] =
+    /GMT([+-]\d\d:\d\d)/.exec(new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).format(now)) ?? [];
+  return offset;
+}
+
 function offsetNames(gmt: string): string {
   const short = gmt.replace(/^([+-])0/, '$1');
   return ['UTC', 'GMT'].flatMap((name) => [`${name}${gmt}`, `${name}${short}`]).join(' ') + ` ${short}`;

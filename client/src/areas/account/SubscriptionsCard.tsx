@@ -1,16 +1,14 @@
 import { getMySubscriptions, type OwnSubscription } from '@meet/contracts/areas/own-account';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { Answered } from '../../core/Answered.tsx';
+import { AnsweredCard } from '../../core/AnsweredCard.tsx';
 import { read } from '../../core/reads.ts';
-import { useRead } from '../../core/use-read.ts';
 
 /** The subscriptions the person is an organizer of. */
-export function Subscriptions() {
+export function SubscriptionsCard() {
   const t = useWords();
-  const answer = useRead(read(getMySubscriptions));
   return (
-    <Answered of={answer}>
+    <AnsweredCard title={t('account.subscriptions')} of={read(getMySubscriptions)}>
       {({ items }) =>
         items.length === 0 ? (
           <p className="account-none">{t('account.noSubscriptions')}</p>
@@ -26,7 +24,7 @@ export function Subscriptions() {
           </ul>
         )
       }
-    </Answered>
+    </AnsweredCard>
   );
 }
 

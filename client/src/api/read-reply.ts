@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+
+type Issue = v.BaseIssue<unknown>;
+type Place = v.IssuePathItem;
+type ReadResult<T> = { success: true; output: T } | { success: false };
+
+/** A repair can bring another fault of the same member to light. */
+const roundsMax = 8;
+const numericText = /^\s*-?\d+(?:\.\d+)?\s*$/;
+const said = new Set<string>();
+
+/**
+ * Reads what a server has sent, more tolerant than the contract: `null` for an optional member is the same as its absence, a number
+ * may come as text, and rows of a list that can't be read are left out. Unknown members are ignored by the contract itself.
+ * What was sent is repaired where it stands.
+ */
+export function readReply<T>(schema: v.GenericSchema<unknown, T>, sent: unknown, name: string): ReadResult<T> {
+  for (let round = 0; round < roundsMax; round++) {
+    const { success, output, issues } = v.safeParse(schema, sent);
+    if (success) return { success, output };
+    const repairs = issues.map((issue) => repair(issue));
+    if (!repairs.includes(true) && !leaveOutRows(issues, name)) break;
+  }
+  return { success: false };
+}
+
+/** @param place where the value stands that this is about, unless the issue says so itself */
+function repair({ issues, type, path }: Issue, place?: Place): boolean {
+  const at = path?.at(-1) ?? place;
+  if (issues) return issues.map((issue) => repair(issue, at)).includes(true);
+  if (at?.type === 'object' && at.value === null) return delete at.input[at.key];
+  if (type !== 'number' || (at?.type !== 'object' && at?.type !== 'array')) return false;
+  if (typeof at.value !== 'string' || !numericText.test(at.value)) return false;
+  Object.assign(at.input, { [at.key]: Number(at.value) });
+  return true;
+}
+
+/** The rows of a reply are the reply itself, or its `items`. Other lists belong to a record, which may be saved as it was read. */
+function leaveOutRows(issues: readonly Issue[], name: string): boolean {
+  const rows = issues.flatMap(({ path = [] }) => {
+    const [first, second]: readonly (Place | undefined)[] = path;
+    const row = first?.type === 'object' && first.key === 'items' ? second : first;
+    return row?.type === 'array' ? [row] : [];
+  });
+  const [list] = rows.map(({ input }) => input);
+  if (!Array.isArray(list)) return false;
+  const unreadable = new Set(rows.map(({ key }) => key));
+  if (!said.has(name)) console.warn('%s: %d of %d entries cannot be read and are left out', name, unreadable.size, list.length);
+  said.add(name);
+  list.splice(0, list.length, ...list.filter((_, index) => !unreadable.has(index)));
+  return true;
+}
