@@ -23,10 +23,7 @@ export function ProfileForm({ me }: { me: Me }) {
   const { t, language } = i18n;
   const zones = useRead(read(getTimeZones));
   const isMissing = isMissingCall(zones.problem);
-  const zoneOptions = useMemo(
-    () => timeZoneOptions(zones.value?.items ?? (isMissing ? browserTimeZones(new Date()) : [])),
-    [zones.value, isMissing],
-  );
+  const zoneOptions = useMemo(() => timeZoneOptions(zones.value?.items ?? (isMissing ? browserTimeZones() : [])), [zones.value, isMissing]);
   const given = useMemo(
     () => ({ ...me, language: isLanguage(me.language) ? me.language : language.peek(), timeZoneId: me.timeZoneID ?? '' }),
     [me, language],

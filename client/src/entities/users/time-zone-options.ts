@@ -1,4 +1,5 @@
 import type { TimeZone } from '@meet/contracts/areas/time-zones';
+import { zoneOffset } from '../../i18n/zone-offset.ts';
 import type { ComboOption } from '../../ui/fields/options.ts';
 
 /** Time zones that can be found by name, or by offset with or without `UTC`, `GMT` and leading zero. */
@@ -6,14 +7,8 @@ export const timeZoneOptions = (zones: readonly TimeZone[]): ComboOption[] =>
   zones.map(({ name, gmt }) => ({ value: name, text: name.replaceAll('_', ' '), detail: gmt, search: offsetNames(gmt) }));
 
 /** The zones that the browser knows, for servers without a list of their own. */
-export const browserTimeZones = (now: Date): TimeZone[] =>
-  [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].map((name) => ({ name, gmt: offsetOf(name, now) }));
-
-function offsetOf(timeZone: string, now: Date): string {
-  const [, offset = '+00:00'] =
-    /GMT([+-]\d\d:\d\d)/.exec(new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).format(now)) ?? [];
-  return offset;
-}
+export const browserTimeZones = (now = new Date()): TimeZone[] =>
+  [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].map((name) => ({ name, gmt: zoneOffset(name, now) }));
 
 function offsetNames(gmt: string): string {
   const short = gmt.replace(/^([+-])0/, '$1');
