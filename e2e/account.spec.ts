@@ -67,7 +67,7 @@ async function expectRules(page: Page, { open, all }: { open: readonly string[];
   await expect(rules.getByRole('status')).toHaveText(`${all - open.length} of ${all} rules are met`);
 }
 
-test('[ACC-09] [PWD-B02] [PWD-27] the own password is changed by its rules, each marked as met or not, then it is the one to sign in with', async ({
+test('[ACC-09] [PWD-B02] [PWD-27] the own password is changed by its rules, each marked as met or not, then it is the one to sign in with @foreign', async ({
   page,
   as,
   world,
@@ -128,7 +128,11 @@ test('[ACC-10] a directory account shows where its name and password are managed
   await expect(page.getByLabel('Current password')).toHaveCount(0);
 });
 
-test('[ACC-11] [ACC-12] [ACC-13] [ACC-16] a wrong password deletes nothing, the right one the account', async ({ page, as, world }) => {
+test('[ACC-11] [ACC-12] [ACC-13] [ACC-16] a wrong password deletes nothing, the right one the account @foreign', async ({
+  page,
+  as,
+  world,
+}) => {
   await as('user');
   await page.goto('account');
   await page.getByRole('button', { name: 'Delete my account…' }).click();

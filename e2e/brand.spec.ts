@@ -37,14 +37,19 @@ const readableShare = (image: Locator) =>
     return readable / all;
   });
 
-for (const theme of [undefined, { primary: '#ffcc00' }])
+/** The browser says so where there is no theme. */
+const noThemeFile = /Failed to load resource.*theme\.json/;
+
+for (const theme of [null, { primary: '#ffcc00' }])
   for (const colorScheme of ['light', 'dark'] as const)
     test(`[THM-02] the logo can be read on a ${colorScheme} page and in the menu, ${theme ? 'with' : 'without'} a theme`, async ({
       page,
       as,
       world,
+      expectErrors,
     }) => {
-      if (theme) await world.change({ theme });
+      expectErrors(noThemeFile);
+      await world.change({ theme });
       await page.emulateMedia({ colorScheme });
       await page.goto('');
       await expect(logo(page)).toBeVisible();
@@ -56,7 +61,8 @@ for (const theme of [undefined, { primary: '#ffcc00' }])
       expect(await readableShare(inMenu)).toBeGreaterThan(0.9);
     });
 
-test('a colour of the theme changes neither the logo nor the name in the menu', async ({ page, as, world }) => {
+test('a colour of the theme changes neither the logo nor the name in the menu', async ({ page, as, world, expectErrors }) => {
+  expectErrors(noThemeFile);
   await as('user');
   const seen = [];
   for (const theme of [null, { primary: '#ffcc00' }]) {

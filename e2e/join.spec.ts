@@ -42,7 +42,7 @@ test('[WTR-04] [WTR-05] [WTR-06] [MCK-07] [MCK-12] [RTE-33] [LIV-01] [LIV-06] a 
   await expect.poll(() => attendee(world, umi, 'Žofie Guest').then((one) => one?.connected ?? false)).toBe(false);
 });
 
-test('[WTR-08] [WTR-09] [WTR-11] [WTR-B01] [SIG-03] waiting, approved, a delayed start, connected @main', async ({
+test('[WTR-08] [WTR-09] [WTR-11] [WTR-B01] [SIG-03] waiting, approved, a delayed start, connected @main @foreign', async ({
   page,
   world,
   keepScreen,
@@ -61,7 +61,7 @@ test('[WTR-08] [WTR-09] [WTR-11] [WTR-B01] [SIG-03] waiting, approved, a delayed
   expect(frames.filter((type) => type === 'START').length).toBeGreaterThanOrEqual(2);
 });
 
-test('[WTR-10] a rejected request is reported with a link back @main', async ({ page, world }) => {
+test('[WTR-10] a rejected request is reported with a link back @main @foreign', async ({ page, world }) => {
   const { umi } = world.meeting('rejecting');
   await ask(page, umi, 'Unwanted Guest');
   await expect(page.getByRole('heading', { name: 'Request to join rejected' })).toBeVisible();
@@ -236,7 +236,10 @@ test('[LIV-09] a reload during the call leads back to the meeting, and one click
     .toBeGreaterThanOrEqual(2);
 });
 
-test('[SIG-B04] [SIG-01] one socket serves the whole stay in a meeting, and leaving closes it with the normal code', async ({
+const picturesShown = (page: Page) =>
+  page.locator('video').evaluateAll((videos: HTMLVideoElement[]) => videos.filter(({ videoWidth }) => videoWidth > 0).length);
+
+test('[SIG-B04] [SIG-01] one socket serves the whole stay in a meeting, and leaving closes it with the normal code @foreign', async ({
   page,
   world,
 }) => {
@@ -245,6 +248,7 @@ test('[SIG-B04] [SIG-01] one socket serves the whole stay in a meeting, and leav
   page.on('websocket', (socket) => sockets.push(socket.url()));
   await ask(page, umi, 'Tidy Guest');
   await expectLive(page);
+  await expect.poll(() => picturesShown(page), 'the own picture and those of two bots').toBe(3);
   await hangUp(page);
   await expect(page.getByText('You left the meeting.')).toBeVisible();
   expect(sockets).toEqual([expect.stringMatching(/^ws:.*\/meet\/webrtcsignaling$/)]);

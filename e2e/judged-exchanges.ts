@@ -10,6 +10,9 @@ export interface JudgedExchanges {
   finished(): Promise<void>;
 }
 
+/** Of a dialect that the documents do not describe. */
+export const unjudged: JudgedExchanges = { on() {}, finished: () => Promise.resolve() };
+
 /** Judges the calls and WebSocket messages of browsers; tells what is not as the documents say. */
 export function judgedExchanges(judge: Judge, tell: (problem: string) => void): JudgedExchanges {
   const pending = new Set<Promise<void>>();

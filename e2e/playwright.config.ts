@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import type { Dialect } from '@meet/contracts/mock';
 import { launch } from '../scripts/browsers.mjs';
 
 // Debian's Firefox is driven by WebDriver BiDi, Playwright's own build by its own protocol.
@@ -8,7 +9,7 @@ const firefox = 'executablePath' in launch.firefox ? { channel: 'moz-firefox' } 
 const behindProxy = { ...launch.chromium, args: [...launch.chromium.args, '--host-resolver-rules=MAP meet.example.org 127.0.0.1'] };
 
 /** No `webServer`: each worker runs the built mock server in its own process, see `test.ts`. */
-export default defineConfig({
+export default defineConfig<object, { dialect: Dialect }>({
   testDir: '.',
   outputDir: '../artifacts/e2e',
   fullyParallel: true,
@@ -29,6 +30,17 @@ export default defineConfig({
     { name: 'fresh', use: { ...devices['Desktop Chrome'], launchOptions: launch.chromium }, grepInvert: /@long|@nginx|@turn|@webkit/ },
     { name: 'long', use: { ...devices['Desktop Chrome'], launchOptions: launch.chromium }, grep: /@long/ },
     { name: 'firefox', use: { ...devices['Desktop Firefox'], ...firefox, launchOptions: launch.firefox }, grep: /@main/ },
+    // The same scenarios in front of a server that knows the specification alone.
+    {
+      name: 'foreign',
+      use: { ...devices['Desktop Chrome'], launchOptions: launch.chromium, reuseContext: true, dialect: 'foreign' },
+      grep: /@foreign/,
+    },
+    {
+      name: 'firefox-foreign',
+      use: { ...devices['Desktop Firefox'], ...firefox, launchOptions: launch.firefox, dialect: 'foreign' },
+      grep: /@foreign/,
+    },
     // With coturn beside it: `npm run test:turn`.
     { name: 'turn', use: { ...devices['Desktop Chrome'], launchOptions: launch.chromium }, grep: /@turn/ },
     // Behind nginx: `npm run test:nginx`.

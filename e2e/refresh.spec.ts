@@ -22,7 +22,7 @@ async function tabsAt(path: string, page: Page, context: BrowserContext, count: 
   return tabs;
 }
 
-test('[SES-16] [SES-22] [MCK-11] a session token that expires during use is renewed once and the page continues @main', async ({
+test('[SES-16] [SES-22] [MCK-11] a session token that expires during use is renewed once and the page continues @main @foreign', async ({
   page,
   as,
   world,
@@ -171,7 +171,7 @@ async function signInAgain(page: Page, { email, password }: { email: string; pas
   await dialogOf(page).getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-test('[SES-11] [SES-B04] a refused refresh asks to sign in over the page, which then goes on with its form and what it was doing @main', async ({
+test('[SES-11] [SES-B04] a refused refresh asks to sign in over the page, which then goes on with its form and what it was doing @main @foreign', async ({
   page,
   as,
   world,

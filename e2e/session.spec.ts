@@ -23,7 +23,7 @@ async function fill(page: Page, { email, password }: { email: string; password: 
 }
 
 test.describe('signing in', () => {
-  test('[RTE-15] [SES-01] [SES-02] [SES-03] [SES-04] [PWD-01] [MCK-10] a password that never travels in clear leads to the dashboard @main', async ({
+  test('[RTE-15] [SES-01] [SES-02] [SES-03] [SES-04] [PWD-01] [MCK-10] a password that never travels in clear leads to the dashboard @main @foreign', async ({
     page,
     world,
   }) => {
@@ -104,7 +104,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/dashboard$/);
   });
 
-  test('[RTE-36] [SES-03] a protected page is reached after signing in, query included @main', async ({ page, world }) => {
+  test('[RTE-36] [SES-03] a protected page is reached after signing in, query included @main @foreign', async ({ page, world }) => {
     await page.goto('account?from=mail&n=1');
     await expect(form(page).username).toBeVisible();
     await fill(page, world.person('user'));
@@ -169,7 +169,7 @@ test.describe('signing in', () => {
 });
 
 test.describe('a session', () => {
-  test('[SES-08] is restored without the form being shown @main', async ({ page, as }) => {
+  test('[SES-08] is restored without the form being shown @main @foreign', async ({ page, as }) => {
     await as('user');
     await page.addInitScript(() => {
       const seen = window as Window & { formSeen?: boolean };
@@ -193,7 +193,7 @@ test.describe('a session', () => {
     await nothingStored(page);
   });
 
-  test('[RTE-03] [SES-10] ends with signing out, a page without header: nothing stays stored and the server session is ended @main', async ({
+  test('[RTE-03] [SES-10] ends with signing out, a page without header: nothing stays stored and the server session is ended @main @foreign', async ({
     page,
     as,
     world,

@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, expect, type Page, test as base, type TestInfo } from '@playwright/test';
-import { type Persona, personas, worldCookie } from '@meet/contracts/mock';
+import { type Dialect, type Persona, personas, worldCookie } from '@meet/contracts/mock';
 import type { RunningServer } from '@meet/mock-server/server';
 import { createWorld, type World } from './director.ts';
 import { judgeOf, type Judge } from './judge.ts';
-import { judgedExchanges, type JudgedExchanges } from './judged-exchanges.ts';
+import { judgedExchanges, unjudged, type JudgedExchanges } from './judged-exchanges.ts';
 import { noteRequests } from './settled.ts';
 import { noteShownPages } from './shown-pages.ts';
 import { openEmptyPage, signIn } from './sign-in.ts';
@@ -36,6 +36,8 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
+  /** How the worlds of all tests speak. */
+  dialect: Dialect;
   server: RunningServer;
   /** What browsers call the server: the proxy before it, where there is one. */
   origin: string;
@@ -59,14 +61,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   origin: [async ({ server }, use) => use(publicOrigin ?? server.url), { scope: 'worker' }],
 
+  dialect: ['own', { option: true, scope: 'worker' }],
+
   judge: [async ({ server }, use) => use(await judgeOf(server.url)), { scope: 'worker' }],
 
   baseURL: async ({ origin }, use) => use(`${origin}/meet/`),
 
   begins: [undefined, { option: true }],
 
-  world: async ({ server, watched, begins }, use) => {
-    const world = await createWorld(server.url, { ...(begins && { now: begins.toISOString() }) });
+  world: async ({ server, watched, begins, dialect }, use) => {
+    const world = await createWorld(server.url, { dialect, ...(begins && { now: begins.toISOString() }) });
     const secrets = personas.map((persona) => world.person(persona).password);
     watched.keepSecret(...secrets);
     await use(world);
@@ -87,7 +91,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  judged: async ({ judge, watched }, use) => use(judgedExchanges(judge, watched.tell)),
+  // The documents are those of our own dialect.
+  judged: async ({ judge, watched, dialect }, use) => use(dialect === 'own' ? judgedExchanges(judge, watched.tell) : unjudged),
 
   expectErrors: async ({ watched }, use) => use((...patterns) => watched.expectErrors(...patterns)),
 

@@ -1,7 +1,7 @@
 // Serves the client with hot reload and the mock server; `-- --backend https://…`: in front of a real server.
 import path from 'node:path';
 import { Failure, command, root, whenEnding } from './command.mjs';
-import { assertListenable, hostAndPort, publicOriginOf } from './listen.mjs';
+import { assertListenable, controlOf, hostAndPort, publicOriginOf } from './listen.mjs';
 import { setUp } from './setup.mjs';
 
 const client = path.join(root, 'client');
@@ -11,12 +11,13 @@ await command(
     const backend = backendOf(process.argv.slice(2));
     const { host, port } = hostAndPort();
     const publicOrigin = publicOriginOf();
+    const { control, controlToken } = controlOf();
     await assertListenable(host, port);
     await setUp();
     const { createServer, runnerImport } = await import('vite');
     /** @type {{ module: typeof import('../client/build/mock-plugin.ts') }} */
     const { module } = await runnerImport(path.join(client, 'build/mock-plugin.ts'));
-    const mock = backend ? undefined : module.mockServer({ host, publicOrigin });
+    const mock = backend ? undefined : module.mockServer({ host, publicOrigin, control, controlToken });
     const allowedHosts = publicOrigin ? [new URL(publicOrigin).hostname] : [];
     const server = await createServer({
       root: client,

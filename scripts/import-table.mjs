@@ -51,6 +51,7 @@ export const folders = {
   'mock-server/src/html-pages.ts': { may: [] },
   'mock-server/src/captcha/': { may: [contracts] },
   'mock-server/src/media/': { may: [contracts] },
+  'mock-server/src/dialects/': { may: [contracts] },
   'mock-server/src/csv/': { may: [contracts, ...mock('problem.ts')] },
   'mock-server/src/worlds/': { may: [contracts, fixtures, ...mock('problem.ts')] },
   'mock-server/src/lists/': { may: [contracts, ...mock('problem.ts', 'worlds/')] },
@@ -59,10 +60,10 @@ export const folders = {
   'mock-server/src/statistics/': { may: [contracts, fixtures, ...mock('worlds/', 'lists/', 'domain/')] },
   // Pure: message and state in, replies and state out.
   'mock-server/src/signaling/protocol/conversation.ts': { may: [contracts], packages: valibot },
-  'mock-server/src/signaling/': { may: [contracts, fixtures, ...mock('problem.ts', 'worlds/', 'media/', 'signaling/')] },
+  'mock-server/src/signaling/': { may: [contracts, fixtures, ...mock('problem.ts', 'worlds/', 'media/', 'dialects/', 'signaling/')] },
   'mock-server/src/load/': { may: [contracts, ...mock('media/')] },
   'mock-server/src/endpoints/': { may: [contracts, ...mock('problem.ts', 'worlds/')] },
-  'mock-server/src/plugins/': { may: [contracts, ...mock('problem.ts', 'worlds/', 'endpoints/')] },
+  'mock-server/src/plugins/': { may: [contracts, ...mock('problem.ts', 'worlds/', 'dialects/', 'endpoints/')] },
   'mock-server/src/documents/': { may: [contracts, ...mock('html-pages.ts', 'endpoints/')] },
   'mock-server/src/director/': {
     may: [contracts, fixtures, ...mock('problem.ts', 'html-pages.ts', 'worlds/', 'signaling/', 'endpoints/', 'plugins/')],

@@ -10,6 +10,18 @@ export function hostAndPort(env = process.env) {
   return { host: env['HOST'] ?? '127.0.0.1', port };
 }
 
+/** @type {readonly ['open', 'own', 'off']} */
+const controlModes = ['open', 'own', 'off'];
+
+/** Who may use the mock control: CONTROL and CONTROL_TOKEN; TRUST_PROXY names the proxies whose word on addresses counts. */
+export function controlOf(env = process.env) {
+  const { CONTROL: text, CONTROL_TOKEN: controlToken, TRUST_PROXY: trustProxy } = env;
+  const control = controlModes.find((mode) => mode === text);
+  if (text && !control) throw new Failure(`CONTROL must be open, own or off, not "${text}".`);
+  if (controlToken && controlToken.length < 16) throw new Failure('CONTROL_TOKEN must have 16 characters or more.');
+  return { control, controlToken: controlToken || undefined, ...(trustProxy && { fastify: { trustProxy } }) };
+}
+
 /** What browsers call this server behind a proxy: PUBLIC_ORIGIN. */
 export function publicOriginOf(env = process.env) {
   const text = env['PUBLIC_ORIGIN'];

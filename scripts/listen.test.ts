@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publicOriginOf } from './listen.mjs';
+import { controlOf, publicOriginOf } from './listen.mjs';
 
 test.each([
   [undefined, undefined],
@@ -14,3 +14,14 @@ test.each(['meet.example.org', 'https://meet.example.org/meet/', 'ftp://meet.exa
   'PUBLIC_ORIGIN=%s is refused in one sentence',
   (text) => expect(() => publicOriginOf({ PUBLIC_ORIGIN: text })).toThrow(`not "${text}"`),
 );
+
+test('CONTROL, CONTROL_TOKEN and TRUST_PROXY are read, and anything else refused in one sentence', () => {
+  expect(controlOf({})).toEqual({ control: undefined, controlToken: undefined });
+  expect(controlOf({ CONTROL: 'own', CONTROL_TOKEN: 'x'.repeat(16), TRUST_PROXY: 'loopback' })).toEqual({
+    control: 'own',
+    controlToken: 'x'.repeat(16),
+    fastify: { trustProxy: 'loopback' },
+  });
+  expect(() => controlOf({ CONTROL: 'shut' })).toThrow('CONTROL must be open, own or off, not "shut".');
+  expect(() => controlOf({ CONTROL_TOKEN: 'short' })).toThrow('16 characters');
+});

@@ -3,14 +3,19 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './build.mjs';
 import { command, root, whenEnding } from './command.mjs';
-import { assertListenable, failToListen, hostAndPort, publicOriginOf } from './listen.mjs';
+import { assertListenable, controlOf, failToListen, hostAndPort, publicOriginOf } from './listen.mjs';
 import { setUp } from './setup.mjs';
 import { janusUrlsOf, webRtcServersOf } from './web-rtc.mjs';
 
 await command(
   async () => {
     const { host, port } = hostAndPort();
-    const options = { publicOrigin: publicOriginOf(), defaults: { webRtcServers: webRtcServersOf() }, janusUrls: janusUrlsOf() };
+    const options = {
+      publicOrigin: publicOriginOf(),
+      ...controlOf(),
+      defaults: { webRtcServers: webRtcServersOf() },
+      janusUrls: janusUrlsOf(),
+    };
     // Asked before the long work, so that a taken port is known at once.
     await assertListenable(host, port);
     await setUp();

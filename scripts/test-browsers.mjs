@@ -10,7 +10,7 @@ import { playwrightStep, report, timed } from './steps.mjs';
 await command(async () => {
   await setUp(['firefox']);
   await ensureBuilt();
-  const rows = [await timed(playwrightStep('firefox', ['--project=firefox']))];
+  const rows = [await timed(playwrightStep('firefox', ['--project=firefox', '--project=firefox-foreign']))];
   const missing = (await missingProgram('WebKitWebDriver', 'webkit2gtk-driver')) ?? (await missingProgram('Xvfb', 'xvfb'));
   if (missing) {
     console.log(missing);

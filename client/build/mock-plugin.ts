@@ -16,10 +16,12 @@ interface Running {
   readonly upgrades: Server;
 }
 
-/** Under which names browsers may ask for it, besides those of this machine. */
-interface ServerNames {
+/** Under which names browsers may ask for it, besides those of this machine, and who may control it. */
+interface MockOptions {
   readonly host?: string | undefined;
   readonly publicOrigin?: string | undefined;
+  readonly control?: 'open' | 'own' | 'off' | undefined;
+  readonly controlToken?: string | undefined;
 }
 
 export interface MockServerPlugin extends Plugin {
@@ -28,7 +30,7 @@ export interface MockServerPlugin extends Plugin {
 }
 
 /** Development only: the mock server inside Vite's process, on the same origin, loaded anew when its sources change. */
-export function mockServer(names: ServerNames = {}): MockServerPlugin {
+export function mockServer(options: MockOptions = {}): MockServerPlugin {
   let vite: ViteDevServer;
   let running: Promise<Running>;
   let timer: NodeJS.Timeout | undefined;
@@ -44,7 +46,7 @@ export function mockServer(names: ServerNames = {}): MockServerPlugin {
 
   const reload = async () => {
     const old = running;
-    const next = start(vite, names);
+    const next = start(vite, options);
     try {
       await next;
     } catch (error) {
@@ -61,7 +63,7 @@ export function mockServer(names: ServerNames = {}): MockServerPlugin {
     apply: 'serve',
     async configureServer(server) {
       vite = server;
-      running = start(vite, names);
+      running = start(vite, options);
       await running;
       vite.watcher.add(watched);
       vite.watcher.on('all', (_, file) => {
@@ -89,17 +91,17 @@ export function mockServer(names: ServerNames = {}): MockServerPlugin {
   };
 }
 
-async function start(vite: ViteDevServer, names: ServerNames): Promise<Running> {
+async function start(vite: ViteDevServer, options: MockOptions): Promise<Running> {
   const upgrades = createHttpServer();
   const { buildApp } = await load(vite, 'app.ts');
-  const app = await buildApp({ ...names, fastify: { serverFactory: (handler) => upgrades.on('request', handler) } });
+  const app = await buildApp({ ...options, fastify: { serverFactory: (handler) => upgrades.on('request', handler) } });
   await app.ready();
   return { app, upgrades };
 }
 
 /** What is used of the mock server's files; the client's own types do not reach over there. */
 interface MockServerFiles {
-  'app.ts': { buildApp(options: ServerNames & { fastify: { serverFactory: FastifyServerFactory } }): Promise<FastifyInstance> };
+  'app.ts': { buildApp(options: MockOptions & { fastify: { serverFactory: FastifyServerFactory } }): Promise<FastifyInstance> };
   'server.ts': { welcomeOf(server: { url: string; app: FastifyInstance }): Promise<string> };
 }
 

@@ -20,11 +20,29 @@ export const worldHeader = 'x-meet-world';
 export const worldQuery = 'world';
 export const defaultWorld = 'default';
 
+/**
+ * Who may use the control: everybody, everybody for their own world, or nobody (only `health` answers).
+ * `controlTokenHeader` with the server's token opens everything.
+ */
+export const controlModes = ['open', 'own', 'off'] as const;
+
+export type ControlMode = (typeof controlModes)[number];
+
+export const controlTokenHeader = 'x-mock-token';
+
+/** Prometheus text, for this machine or with the token. */
+export const metricsPath = `${mockBase}/metrics`;
+
 export const worldSizes = ['small', 'demo', 'large'] as const;
 
 export type WorldSize = (typeof worldSizes)[number];
 
 export const scenarios = ['standard'] as const;
+
+/** How a world speaks: as these contracts say, or as a server of others that knows the specification (000) alone. */
+export const dialects = ['own', 'foreign'] as const;
+
+export type Dialect = (typeof dialects)[number];
 
 /** The limits a world can have of its own. */
 export const worldLimits = [
@@ -74,6 +92,7 @@ export const WorldRequest = v.object({
   seed: v.optional(v.pipe(v.number(), v.safeInteger())),
   size: v.optional(v.picklist(worldSizes)),
   scenario: v.optional(v.picklist(scenarios)),
+  dialect: v.optional(v.picklist(dialects)),
   now: v.optional(typedMoment),
   ...WorldChange.entries,
 });
@@ -114,6 +133,7 @@ export const WorldState = v.object({
   seed: v.number(),
   size: v.picklist(worldSizes),
   scenario: v.string(),
+  dialect: v.picklist(dialects),
   now: moment,
   faults: v.array(Fault),
 });
@@ -226,6 +246,11 @@ export const health = get(
   control({ summary: 'Answers as soon as calls are served.', reply: v.object({ status: v.literal('ok') }) }),
   mockBase,
 );
+export const ready = get(
+  '/ready',
+  control({ summary: 'Whether new calls are taken: 503 while the server stops.', reply: v.object({ status: v.literal('ready') }) }),
+  mockBase,
+);
 export const createWorld = post(
   '/worlds',
   control({
@@ -239,7 +264,10 @@ export const createWorld = post(
 export const currentWorld = get('/worlds/current', control({ summary: 'What world this is.', reply: WorldState }), mockBase);
 export const listWorlds = get(
   '/worlds',
-  control({ summary: 'All worlds of this server, the one used last first.', reply: v.array(v.omit(WorldState, ['faults'])) }),
+  control({
+    summary: 'All worlds of this server, the one used last first; their ids are secret.',
+    reply: v.array(v.omit(WorldState, ['world', 'faults'])),
+  }),
   mockBase,
 );
 export const changeWorld = patch(

@@ -8,8 +8,12 @@ import type { MediaEngine } from './media/engine.ts';
 import { embeddedMedia } from './media/embedded.ts';
 import { gracefulShutdown, trackPendingRequests } from './plugins/requests/graceful-shutdown.ts';
 import { faults } from './plugins/requests/faults.ts';
+import { controlGuard, controlModeOf, type ControlOptions } from './plugins/access/control-guard.ts';
+import { quotaCheck } from './plugins/access/quotas.ts';
+import { countRequests, probes } from './director/probes.ts';
 import { originCheck, type OriginCheckOptions } from './plugins/access/origin-check.ts';
 import { journal } from './plugins/requests/journal.ts';
+import { foreignCalls } from './plugins/responses/foreign-calls.ts';
 import { notFoundProblem, problemOptions, problems } from './plugins/responses/problems.ts';
 import { serializer } from './plugins/responses/serializer.ts';
 import { session } from './plugins/access/session.ts';
@@ -17,7 +21,7 @@ import { world } from './plugins/access/world.ts';
 import { signaling } from './signaling/socket/socket.ts';
 import { createWorlds, type WorldsOptions } from './worlds/worlds.ts';
 
-export interface AppOptions extends WorldsOptions, OriginCheckOptions {
+export interface AppOptions extends WorldsOptions, OriginCheckOptions, ControlOptions {
   /** Media engine; default: the embedded one, loaded by the first START. */
   readonly media?: MediaEngine;
   readonly logger?: boolean;
@@ -41,6 +45,8 @@ export async function buildApp({
   drainMs,
   host,
   publicOrigin,
+  control: controlMode,
+  controlToken,
   ...options
 }: AppOptions = {}): Promise<FastifyInstance> {
   const app = Fastify({
@@ -62,10 +68,15 @@ export async function buildApp({
   problems(app);
   originCheck(app, { host, publicOrigin });
   world(app, worlds);
+  const guard = { host, control: controlMode, controlToken };
+  // On the own machine nobody is kept from asking: tests do so by the thousand.
+  if (controlModeOf(guard) !== 'open') quotaCheck(app, worlds, options.now);
+  const requests = countRequests(app);
 
   await app.register(async (services) => {
     noStoreHeaders(services);
     faults(services);
+    foreignCalls(services);
     journal(services);
     session(services);
     for (const area of Object.values(areas).flatMap(Object.values)) area(services);
@@ -77,6 +88,8 @@ export async function buildApp({
   });
   await app.register(async (control) => {
     noStoreHeaders(control);
+    controlGuard(app, control, worlds, guard);
+    probes(control, worlds, requests);
     director(control, worlds);
     documents(control, served);
     control.all(`${mockBase}/*`, refuse);

@@ -1,5 +1,5 @@
 import type { Cast } from '@meet/contracts/mock';
-import { mockBase } from '@meet/contracts/mock';
+import { controlTokenHeader, mockBase } from '@meet/contracts/mock';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppOptions } from './app.ts';
 import { janusMedia } from './media/janus/engine.ts';
@@ -41,7 +41,7 @@ function originOf(app: FastifyInstance, host: string): string {
 
 /** Text for the terminal: address, accounts and meetings. */
 export async function welcomeOf({ url, app }: Pick<RunningServer, 'url' | 'app'>): Promise<string> {
-  const cast = (await app.inject(`${mockBase}/cast`)).json<Cast>();
+  const cast = (await app.inject({ url: `${mockBase}/cast`, headers: { [controlTokenHeader]: app.controlToken } })).json<Cast>();
   const people = cast.people.map(({ persona, email, password }) => [persona, email, password]);
   const meetings = cast.meetings.map(({ name, umi, meetingId, pin }) => [name, `${url}/meet/meeting/webrtc?umi=${umi}`, meetingId, pin]);
   return [

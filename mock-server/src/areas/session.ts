@@ -27,7 +27,8 @@ export function session(app: FastifyInstance): void {
     const isRight = (await world.passwords.isRight(user, derived)) && !isInDisabledDirectory(world, user);
     // A directory needs the password as typed, and is used only where sign-in is delegated to it.
     const { ldapDelegate } = world.settings.publicSettings;
-    const isAccepted = user?.source === internalSource ? !isTyped || ldapDelegate : isTyped || !ldapDelegate;
+    const knowsHash = !ldapDelegate && world.dialect === 'own';
+    const isAccepted = user?.source === internalSource ? !isTyped || ldapDelegate : isTyped || knowsHash;
     if (!user || !isRight || !isAccepted) {
       world.loginFailures.record(name);
       throw new Problem(code.authenticationFailed, isTyped ? typedPasswordHint : 'wrong name or password', failed);

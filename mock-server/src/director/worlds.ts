@@ -1,4 +1,4 @@
-import { changeWorld, createWorld, currentWorld, deleteWorld, getCast, health, listWorlds, resetWorld } from '@meet/contracts/mock';
+import { changeWorld, createWorld, currentWorld, deleteWorld, getCast, listWorlds, resetWorld } from '@meet/contracts/mock';
 import { castOf } from '@meet/fixtures/cast/cast';
 import type { FastifyInstance } from 'fastify';
 import { chooseCookie, forgetCookie } from '../plugins/access/world.ts';
@@ -9,8 +9,6 @@ import type { Worlds } from '../worlds/worlds.ts';
 
 /** Control calls that create, list, read, change, reset and delete worlds. */
 export function worldControl(app: FastifyInstance, worlds: Worlds): void {
-  serve(app, health, () => ({ status: 'ok' as const }));
-
   serve(app, createWorld, ({ body, reply }) => {
     if (body.now !== undefined) assertServable(Date.parse(body.now), 'now');
     const { id } = worlds.create(body);
@@ -18,9 +16,9 @@ export function worldControl(app: FastifyInstance, worlds: Worlds): void {
     return { world: id };
   });
 
-  serve(app, listWorlds, () => worlds.list().map(stateOf));
+  serve(app, listWorlds, () => worlds.list().map(factsOf));
 
-  serve(app, currentWorld, ({ world }) => ({ ...stateOf(world), faults: world.faults.list() }));
+  serve(app, currentWorld, ({ world }) => ({ world: world.id, ...factsOf(world), faults: world.faults.list() }));
 
   serve(app, changeWorld, ({ world, body }) => world.change(body));
 
@@ -34,10 +32,10 @@ export function worldControl(app: FastifyInstance, worlds: Worlds): void {
   serve(app, getCast, ({ world }) => castOf({ meetings: [...world.store.meetings.values()] }));
 }
 
-const stateOf = ({ id, seed, size, scenario, clock }: World) => ({
-  world: id,
+const factsOf = ({ seed, size, scenario, dialect, clock }: World) => ({
   seed,
   size,
   scenario,
+  dialect,
   now: new Date(clock.now()).toISOString(),
 });

@@ -1,11 +1,11 @@
 import type { Endpoint, ServeInput, WireReply } from '@meet/contracts/wire/http';
 import { jsonBase } from '@meet/contracts/wire/http';
-import { worldQuery } from '@meet/contracts/mock';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GenericSchema } from 'valibot';
 import { ProblemBody } from '@meet/contracts/wire/problem';
 import { jsonSchemaOf } from './json-schema.ts';
 import { runOnce } from './idempotency.ts';
+import { withoutWorld } from '../worlds/worlds.ts';
 import { replyCheck, requestCheck, type RequestPart } from './validation.ts';
 import type { UserSession } from '../worlds/access/sessions.ts';
 import type { World } from '../worlds/world.ts';
@@ -117,9 +117,6 @@ function readerOf(part: RequestPart, contract: GenericSchema): Reader {
     return value;
   };
 }
-
-/** The query without the world parameter. */
-const withoutWorld = (query: unknown): unknown => Object.fromEntries(Object.entries(query ?? {}).filter(([name]) => name !== worldQuery));
 
 type Names = readonly (readonly [name: string, lower: string])[];
 

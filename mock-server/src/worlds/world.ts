@@ -1,7 +1,7 @@
 import type { MeetingRecord } from '@meet/fixtures/areas/meetings';
 import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
 import type { UserRecord } from '@meet/fixtures/areas/users';
-import type { WorldChange, WorldSize } from '@meet/contracts/mock';
+import type { Dialect, WorldChange, WorldSize } from '@meet/contracts/mock';
 import type { SettingValues } from '@meet/contracts/settings/sections';
 import type { MailedCode } from './mails/links.ts';
 import { createMailbox, type Mailbox } from './mails/mailbox.ts';
@@ -38,6 +38,7 @@ export interface World {
   readonly seed: number;
   readonly size: WorldSize;
   readonly scenario: string;
+  readonly dialect: Dialect;
   readonly clock: WorldClock;
   readonly store: Store;
   readonly journal: Journal;
@@ -84,6 +85,7 @@ interface WorldOptions {
   readonly seed: number;
   readonly size: WorldSize;
   readonly scenario: string;
+  readonly dialect: Dialect;
   readonly snapshot: Snapshot;
   /** Start of its clock. */
   readonly startMs: number;
@@ -99,6 +101,7 @@ export function createWorld({
   seed,
   size,
   scenario,
+  dialect,
   snapshot,
   startMs,
   realNow,
@@ -121,6 +124,7 @@ export function createWorld({
     seed,
     size,
     scenario,
+    dialect,
     clock,
     store,
     journal: createJournal(clock, { onFrame: touch, budget: journalBudget }),

@@ -22,6 +22,8 @@ export interface Worlds {
   /** Recreates a world under the same id. */
   reset(id: string): World;
   list(): World[];
+  /** Memory of all journals. */
+  journalBytes(): number;
   close(): void;
 }
 
@@ -47,7 +49,7 @@ export function createWorlds({ requireWorld = false, now = Date.now, defaults = 
   const journalBudget = createJournalBudget();
 
   const make = (id: string, request: WorldRequest): World => {
-    const { seed = 1, size = 'small', scenario = 'standard', now: start, ...change } = { ...defaults, ...request };
+    const { seed = 1, size = 'small', scenario = 'standard', dialect = 'own', now: start, ...change } = { ...defaults, ...request };
     const startMs = start === undefined ? now() : Date.parse(start);
     const snapshot = snapshotOf(seed, size, startMs);
     const world = createWorld({
@@ -55,6 +57,7 @@ export function createWorlds({ requireWorld = false, now = Date.now, defaults = 
       seed,
       size,
       scenario,
+      dialect,
       snapshot,
       startMs,
       realNow: now,
@@ -103,7 +106,8 @@ export function createWorlds({ requireWorld = false, now = Date.now, defaults = 
       if (!world)
         throw new Problem(
           code.invalidRequest,
-          `no world ${JSON.stringify(name)}: it was deleted, was idle for an hour, or never made (POST ${mockBase}/worlds makes one)`,
+          // Its id is a secret, even of a world that is gone.
+          `no such world: it was deleted, was idle for an hour, or never made (POST ${mockBase}/worlds makes one)`,
         );
       world.touch();
       return world;
@@ -115,6 +119,7 @@ export function createWorlds({ requireWorld = false, now = Date.now, defaults = 
       return make(id, request);
     },
     list: () => [...worlds.values()].map(({ world }) => world).toSorted((a, b) => b.usedAtMs - a.usedAtMs),
+    journalBytes: () => journalBudget.bytes,
     close() {
       clearInterval(sweep);
       for (const id of worlds.keys()) remove(id);
@@ -125,6 +130,10 @@ export function createWorlds({ requireWorld = false, now = Date.now, defaults = 
 function nameOf({ headers, url = '' }: WorldChoice): string | undefined {
   return inQuery(url) || inHeader(headers) || inCookie(headers.cookie) || undefined;
 }
+
+/** The query without the parameter that names a world: its id is secret. */
+export const withoutWorld = (query: unknown): unknown =>
+  Object.fromEntries(Object.entries(query ?? {}).filter(([name]) => name !== worldQuery));
 
 function inQuery(url: string): string | undefined {
   const start = url.indexOf('?');

@@ -198,7 +198,7 @@ describe('what is set holds', () => {
       text: expect.stringContaining('service desk'),
     });
     await change('general', { primary: '#123456', darkMode: 'dark' });
-    expect((await world.ask(getTheme)).body).toEqual({ primary: '#123456', darkMode: true });
+    expect((await world.ask(getTheme)).body).toMatchObject({ primary: '#123456', darkMode: true });
   });
 
   test('[SET-06] blocked domains keep people out', async () => {

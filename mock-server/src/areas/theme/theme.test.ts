@@ -13,8 +13,8 @@ beforeEach(async () => {
   world = await testWorld(app);
 });
 
-test('[NET-02] the theme file lies outside the base of the calls and is missing unless the world has one', async () => {
-  expect(await world.request({ url: '/meet/custom/tmms/theme.json' })).toMatchObject({ status: 404, body: { exceptionCode: 1001 } });
+test('[NET-02] the theme file lies outside the base of the calls; every world has one, until it is taken away', async () => {
+  expect(await world.request({ url: '/meet/custom/tmms/theme.json' })).toMatchObject({ status: 200, body: { white: '#ffffff' } });
   await world.ask(changeWorld, { body: { theme: { primary: '#ff8800', darkMode: true } } });
   expect(await world.request({ url: '/meet/custom/tmms/theme.json' })).toMatchObject({
     status: 200,

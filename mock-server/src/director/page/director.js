@@ -63,22 +63,6 @@ function forget() {
   castOf = undefined;
 }
 
-async function showWorlds(current) {
-  const worlds = await call('GET', '/worlds');
-  const facts = worlds.map(({ world, seed, size }) => ({ world, seed, size, isCurrent: world === current }));
-  draw('worlds', facts, () =>
-    facts.map(({ world, seed, size, isCurrent }) =>
-      element(
-        'li',
-        {},
-        element('code', { textContent: world }),
-        ` seed ${seed}, ${size} `,
-        isCurrent ? '(this one)' : button('Choose', `World ${world} is chosen.`, async () => chooseWorld(world)),
-      ),
-    ),
-  );
-}
-
 async function showFaults(faults) {
   draw('faults', faults, () =>
     faults.map(({ id, ...fault }) =>
@@ -178,7 +162,7 @@ function journalItem({ at, kind, method, path, status, ms, fault, direction, fra
 async function show() {
   const { world, seed, size, now, faults } = await call('GET', '/worlds/current');
   byId('world').textContent = `world ${world}, seed ${seed}, ${size}, ${now.slice(0, 19).replace('T', ' ')} UTC`;
-  await Promise.all([showWorlds(world), showFaults(faults), showMails(), showMeetings(world), showJournal()]);
+  await Promise.all([showFaults(faults), showMails(), showMeetings(world), showJournal()]);
 }
 
 function onSubmit(id, done, run) {
@@ -195,6 +179,10 @@ const numbers = (fields, names) => Object.fromEntries(names.filter((name) => fie
 onSubmit('make-world', 'A new world is made and chosen.', async ({ seed, size, now }) => {
   const { world } = await call('POST', '/worlds', { seed: Number(seed), size, ...(now && { now: isoOf(now) }) });
   chooseWorld(world);
+});
+onSubmit('choose-world', 'The world is chosen.', async ({ id }) => {
+  await call('GET', `/worlds/current?world=${encodeURIComponent(id)}`);
+  chooseWorld(id);
 });
 onSubmit('set-clock', 'The clock is set.', ({ now }) => call('POST', '/clock', { now: isoOf(now) }));
 onSubmit('add-fault', 'The fault waits for its request.', ({ drop, garbage, after, ...fields }) =>

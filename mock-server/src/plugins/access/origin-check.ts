@@ -45,12 +45,13 @@ function nameIn(header = ''): string | undefined {
 }
 
 /** The same for a name or address of the operating system (IPv4-mapped, IPv6 without brackets). */
-function nameOf(address = ''): string | undefined {
+export function nameOf(address = ''): string | undefined {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   return nameIn(plain.includes(':') ? `[${plain}]` : plain);
 }
 
-const isLoopback = (name: string): boolean =>
+/** A name or address of this machine alone. */
+export const isLoopback = (name: string): boolean =>
   name === 'localhost' || name.endsWith('.localhost') || name === '[::1]' || /^127(?:\.\d+){3}$/.test(name);
 
 /** Whether an origin has the host of a `Host` header. */

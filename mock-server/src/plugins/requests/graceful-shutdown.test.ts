@@ -35,6 +35,20 @@ test('a call that runs while the server stops gets its reply; a new one is not a
   await closed;
 });
 
+test('it is ready while it serves, and answers 503 while it stops', async () => {
+  const { app, origin, begun, end } = await serving();
+  const isReady = () => fetch(`${origin}/meet/__mock/ready`).then(({ status }) => status);
+  expect(await isReady()).toBe(200);
+  const answer = fetch(`${origin}/slow`, { method: 'POST' });
+  await begun;
+  const closed = app.close();
+  await expect.poll(isReady).toBe(503);
+  end();
+  expect(await (await answer).text()).toBe('done');
+  await closed;
+  expect(await isRefused(origin)).toBe(true);
+});
+
 test('a call that takes too long is cut off', async () => {
   const { app, origin, begun } = await serving({ drainMs: 1 });
   const answer = fetch(`${origin}/slow`, { method: 'POST' }).catch((error: unknown) => error);

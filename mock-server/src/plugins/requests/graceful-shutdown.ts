@@ -1,10 +1,11 @@
 import type { ServerResponse } from 'node:http';
+import { ready } from '@meet/contracts/mock';
 import type { FastifyInstance } from 'fastify';
 
 /** How long a stopping server waits for pending requests. */
 const drainMs = 5_000;
 
-/** The pending requests, which a stopping server lets finish. */
+/** The pending requests, which a stopping server lets finish. New ones it does not take: their connections are cut, but for those that ask whether it is ready. */
 interface PendingRequests {
   /** Resolves when no request is pending, at the latest after the time limit. */
   finished(withinMs?: number): Promise<void>;
@@ -13,8 +14,17 @@ interface PendingRequests {
 export function trackPendingRequests(app: FastifyInstance): PendingRequests {
   const running = new Set<ServerResponse>();
   let onEnd = () => {};
+  let isStopping = false;
 
-  app.addHook('onRequest', ({ headers }, { raw }, done) => {
+  app.addHook('preClose', async () => void (isStopping = true));
+
+  app.addHook('onRequest', ({ headers, socket, routeOptions }, reply, done) => {
+    if (isStopping && routeOptions.config.endpoint !== ready) {
+      reply.hijack();
+      socket.destroy();
+      return;
+    }
+    const { raw } = reply;
     // WebSockets are closed separately.
     if (headers.upgrade === undefined) {
       running.add(raw);
@@ -42,7 +52,6 @@ export function trackPendingRequests(app: FastifyInstance): PendingRequests {
 /** Register last, so that WebSockets are closed first. Requests beyond the time limit are cut off. */
 export function gracefulShutdown(app: FastifyInstance, calls: PendingRequests, withinMs?: number): void {
   app.addHook('preClose', async () => {
-    app.server.close();
     app.server.closeIdleConnections();
     await calls.finished(withinMs);
   });

@@ -1,3 +1,4 @@
+import { withoutWorld } from '../../worlds/worlds.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
@@ -45,7 +46,8 @@ export function pathIn(url: string): string {
 function recordedRequest({ headers, query, body }: FastifyRequest): unknown {
   const kept: Record<string, unknown> = {};
   for (const name of headersKept) if (headers[name] !== undefined) kept[name] = headers[name];
-  return { headers: kept, ...(isFilled(query) && { query }), ...(body !== undefined && body !== null && { body }) };
+  const shown = withoutWorld(query);
+  return { headers: kept, ...(isFilled(shown) && { query: shown }), ...(body !== undefined && body !== null && { body }) };
 }
 
 const isFilled = (value: unknown): boolean => typeof value === 'object' && value !== null && Object.keys(value).length > 0;

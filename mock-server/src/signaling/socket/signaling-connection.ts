@@ -1,4 +1,5 @@
 import { closeCodes } from '@meet/contracts/signaling';
+import { foreignFrames } from '../../dialects/foreign.ts';
 import type { MediaEngine } from '../../media/engine.ts';
 import type { World } from '../../worlds/world.ts';
 import type { ParticipantConnection, RoomParticipant } from '../room/participant.ts';
@@ -52,7 +53,8 @@ export class SignalingConnection implements ParticipantConnection {
       if (event.kind === 'entered') this.#attendeeId = event.attendeeId;
       const { state, replies, effects } = converse(this.#conversation, event, this.#world.clock.now());
       this.#conversation = state;
-      for (const reply of replies) this.#send(JSON.stringify(reply), reply);
+      const frames = this.#world.dialect === 'foreign' ? foreignFrames(replies) : replies;
+      for (const frame of frames) this.#send(JSON.stringify(frame), frame);
       for (const effect of effects) this.#perform(effect);
     });
   }

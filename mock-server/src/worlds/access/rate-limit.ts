@@ -2,7 +2,7 @@ import { code } from '@meet/contracts/wire/errors';
 import { Problem } from '../../problem.ts';
 import type { WorldClock } from '../clock/clock.ts';
 
-/** Rate limit of one world, by kind of call. */
+/** At most so many times in a fixed window of time, by kind of call or by caller. */
 export interface RateLimit {
   /** Counts a call; returns the seconds to wait when the limit is exceeded. */
   take(what: string): number | undefined;
@@ -10,19 +10,25 @@ export interface RateLimit {
 
 const callsPerMinute = 600;
 const minuteMs = 60_000;
+/** Callers can have any number of addresses. Windows that are over make room. */
+const windowsMax = 10_000;
 
-export function createRateLimit(clock: Pick<WorldClock, 'now'>): RateLimit {
+export function createRateLimit(clock: Pick<WorldClock, 'now'>, most = callsPerMinute, windowMs = minuteMs): RateLimit {
   const windows = new Map<string, { startMs: number; used: number }>();
   return {
     take(what) {
       const nowMs = clock.now();
       let window = windows.get(what);
-      if (!window || nowMs - window.startMs >= minuteMs || nowMs < window.startMs) {
+      if (!window || nowMs - window.startMs >= windowMs || nowMs < window.startMs) {
         window = { startMs: nowMs, used: 0 };
+        // The one that began first stands first.
+        windows.delete(what);
         windows.set(what, window);
+        const [oldest] = windows.size > windowsMax ? windows.keys() : [];
+        if (oldest !== undefined) windows.delete(oldest);
       }
       window.used += 1;
-      return window.used > callsPerMinute ? Math.ceil((window.startMs + minuteMs - nowMs) / 1_000) : undefined;
+      return window.used > most ? Math.ceil((window.startMs + windowMs - nowMs) / 1_000) : undefined;
     },
   };
 }
