@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { watchCall } from './call-watch.ts';
 import { count, opened } from './counted.ts';
 import { expectLive, expectMovingPicture, join, shareCanvas, tileOf } from './media.ts';
 import { expect, test } from './test.ts';
@@ -47,8 +48,9 @@ test('[LIV-04] an attendee moved back to the waiting room sees a message, has al
 }) => {
   const { umi } = world.meeting('started');
   await world.changeMeeting(umi, { bots: 0 });
-  await count(page);
   const other = await otherBrowser();
+  const watch = await watchCall({ subject: page, observer: other, name: 'Ada Back', attendees: () => world.attendees(umi) });
+  await count(page);
   await join(page, umi, 'Ada Back');
   await expectLive(page);
   await join(other, umi, 'Bob Inside');
@@ -68,6 +70,8 @@ test('[LIV-04] an attendee moved back to the waiting room sees a message, has al
   await expect(page.getByRole('button', { name: 'Microphone on' })).toBeVisible();
   await expectMovingPicture(other, 'Ada Back');
   await expectMovingPicture(page, 'Bob Inside');
+  await watch.look();
+  expect(watch.found).toEqual([]);
 });
 
 test('[SIG-11] the STUN and TURN servers that the server names configure every connection of a call', async ({ page, world }) => {

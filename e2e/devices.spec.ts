@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { announcements, keepAnnouncements } from './announced.ts';
+import { watchCall } from './call-watch.ts';
 import { camera, controlDevices, devices, microphones, plugIn, refuseDevices, unplug } from './fake-devices.ts';
 import { expectLive, expectMovingPicture, hangUp, join, tileOf, tonesHeard } from './media.ts';
 import { expect, test } from './test.ts';
@@ -165,6 +166,8 @@ test('[PRE-B07] the lists follow what is plugged in; a lost device is replaced o
   const { umi } = world.meeting('started');
   await world.changeMeeting(umi, { bots: 0 });
   const [standard, first, second] = microphones;
+  const other = await otherBrowser();
+  const watch = await watchCall({ subject: page, observer: other, name: 'Ada Plugging', attendees: () => world.attendees(umi) });
   await keepAnnouncements(page);
   await controlDevices(page);
   await page.goto(`meeting/webrtc?umi=${umi}`);
@@ -175,7 +178,6 @@ test('[PRE-B07] the lists follow what is plugged in; a lost device is replaced o
   await plugIn(page, second);
   await expect(lines).toHaveText([...microphones]);
 
-  const other = await otherBrowser();
   await page.getByLabel('Your full name').fill('Ada Plugging');
   await page.getByRole('button', { name: 'Ask to join' }).click();
   await expectLive(page);
@@ -204,4 +206,6 @@ test('[PRE-B07] the lists follow what is plugged in; a lost device is replaced o
   await expectMovingPicture(other, 'Ada Plugging');
   await expect(ada).toContainText('speaking');
   await expect(ada.getByRole('img', { name: 'Microphone off' })).toHaveCount(0);
+  await watch.look();
+  expect(watch.found).toEqual([]);
 });

@@ -19,7 +19,8 @@ export async function createWorld(origin: string, request: Body<typeof mock.crea
   return directorOf(origin, made.world);
 }
 
-async function directorOf(origin: string, id: string) {
+/** The director of a world that is there. */
+export async function directorOf(origin: string, id: string) {
   const call = <E extends Endpoint>(endpoint: E, input: Input = {}) => send(origin, id, endpoint, input);
   const cast = await call(mock.getCast);
   return {

@@ -14,6 +14,8 @@ export interface Refusal {
 interface Faults {
   unplugged: Set<string>;
   refusal: Refusal | undefined;
+  /** The question for permission is open: resolves with the answer. */
+  answer: Promise<void> | undefined;
   tracks: MediaStreamTrack[];
 }
 
@@ -32,7 +34,7 @@ export const controlDevices = (page: Page, { unplugged = [], refusal }: { unplug
       const { mediaDevices } = navigator;
       const list = mediaDevices.enumerateDevices.bind(mediaDevices);
       const open = mediaDevices.getUserMedia.bind(mediaDevices);
-      globalThis.deviceFaults = { unplugged: new Set(first.unplugged), refusal: first.refusal, tracks: [] };
+      globalThis.deviceFaults = { unplugged: new Set(first.unplugged), refusal: first.refusal, answer: undefined, tracks: [] };
       mediaDevices.enumerateDevices = async () => (await list()).filter(({ label }) => !deviceFaults.unplugged.has(label));
 
       const check = async (wanted: unknown, name: PermissionName, kind: MediaDeviceKind) => {
@@ -43,11 +45,12 @@ export const controlDevices = (page: Page, { unplugged = [], refusal }: { unplug
         if (!found.some((device) => device.kind === kind)) throw new DOMException('Requested device not found', 'NotFoundError');
       };
       mediaDevices.getUserMedia = async (wanted = {}) => {
+        await deviceFaults.answer;
         if (deviceFaults.refusal) throw new DOMException(deviceFaults.refusal.message, deviceFaults.refusal.name);
         await check(wanted.video, 'camera', 'videoinput');
         await check(wanted.audio, 'microphone', 'audioinput');
         const stream = await open(wanted);
-        deviceFaults.tracks.push(...stream.getTracks());
+        deviceFaults.tracks = [...deviceFaults.tracks.filter(({ readyState }) => readyState === 'live'), ...stream.getTracks()];
         return stream;
       };
     },
@@ -75,3 +78,29 @@ export const plugIn = (page: Page, ...labels: string[]) =>
     for (const label of back) deviceFaults.unplugged.delete(label);
     navigator.mediaDevices.dispatchEvent(new Event('devicechange'));
   }, labels);
+
+/** Nobody answers the next questions for permission, until the event `answered`. */
+export const leaveUnanswered = (page: Page) =>
+  page.evaluate(() => {
+    deviceFaults.answer ??= new Promise((resolve) => {
+      addEventListener(
+        'answered',
+        () => {
+          deviceFaults.answer = undefined;
+          resolve();
+        },
+        { once: true },
+      );
+    });
+  });
+
+export const answerPermission = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('answered')));
+
+/** Ends all that is open, as a browser does when a permission is taken back. */
+export const endTracks = (page: Page) =>
+  page.evaluate(() => {
+    for (const track of deviceFaults.tracks.filter(({ readyState }) => readyState === 'live')) {
+      track.stop();
+      track.dispatchEvent(new Event('ended'));
+    }
+  });

@@ -2,9 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import type { Rights } from '@meet/contracts/signaling';
 import { getMeetingNotice } from '@meet/contracts/areas/meeting-notice';
 import { announcements, forgetAnnouncements, keepAnnouncements } from './announced.ts';
+import { watchCall } from './call-watch.ts';
 import { count, opened } from './counted.ts';
 import type { World } from './director.ts';
-import { expectLive, expectMovingPicture, hangUp, join, shareCanvas, tileOf } from './media.ts';
+import { expectLive, expectMovingPicture, hangUp, join, tileOf } from './media.ts';
 import { expect, test } from './test.ts';
 
 /** Two people in a meeting, who see each other; what is read out to the first is kept. */
@@ -41,7 +42,8 @@ test('[LIV-02] [LIV-03] a right taken turns its control off for everybody and sa
   otherBrowser,
 }) => {
   const other = await otherBrowser();
-  await shareCanvas(page);
+  const attendees = () => world.attendees(world.meeting('started').umi);
+  const watch = await watchCall({ subject: page, observer: other, name: 'Ada Acting', attendees });
   const umi = await meet(world, page, other);
   const id = (await world.attendees(umi)).find(({ fullName }) => fullName === 'Ada Acting')?.id ?? '';
   await control(page, 'Share screen').click();
@@ -83,6 +85,8 @@ test('[LIV-02] [LIV-03] a right taken turns its control off for everybody and sa
   await takeAndGiveBack({ right: 'audioAvailable', why: 'This meeting has no sound.', ...sound });
   await takeAndGiveBack({ right: 'video', why: 'The organizer does not let you show your camera.', ...video });
   await takeAndGiveBack({ right: 'videoAvailable', why: 'This meeting has no video.', ...video });
+  await watch.look();
+  expect(watch.found).toEqual([]);
 
   await forgetAnnouncements(page);
   const line = page.getByRole('textbox', { name: 'Message to everyone' });

@@ -1,21 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { expectMovingPicture, pictureOf } from './media.ts';
+import { startOwnServer } from './own-server.ts';
 
-const bundle = new URL('../mock-server/dist/server.js', import.meta.url).href;
-const clientDir = fileURLToPath(new URL('../client/dist', import.meta.url));
 const meetings = '/meet/__mock/meetings';
-
-/** A server in a process of its own, so that it can die without a word; port 0 is any free one. */
-async function start(port: number): Promise<{ process: ChildProcess; origin: string }> {
-  const options = JSON.stringify({ host: '127.0.0.1', port, clientDir });
-  const run = `const { startServer } = await import('${bundle}'); console.log((await startServer(${options})).url);`;
-  const server = spawn(process.execPath, ['--input-type=module', '--eval', run], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [origin] = await once(server.stdout, 'data');
-  return { process: server, origin: String(origin).trim() };
-}
 
 const kills = Number(process.env['KILLS'] ?? 5);
 
@@ -24,9 +11,8 @@ test(`[LIV-B02] after the server is killed during a call, ${kills} times, the at
   request,
 }) => {
   test.setTimeout(90_000 + kills * 45_000);
-  const { process: first, origin } = await start(0);
-  const port = Number(new URL(origin).port);
-  let server = first;
+  const server = await startOwnServer();
+  const { origin } = server;
   const read = async (path: string) => (await request.get(origin + path)).json();
   try {
     const cast: { meetings: { name: string; umi: string }[] } = await read('/meet/__mock/cast');
@@ -45,9 +31,8 @@ test(`[LIV-B02] after the server is killed during a call, ${kills} times, the at
     await flows();
     let longestMs = 0;
     for (let kill = 0; kill < kills; kill += 1) {
-      server.kill('SIGKILL');
-      await once(server, 'exit');
-      ({ process: server } = await start(port));
+      await server.kill();
+      await server.startAgain();
       const upAtMs = Date.now();
       const own = async () => (await attendees()).filter(({ fullName }) => fullName === 'Patient Guest');
       await expect.poll(own).toEqual([expect.objectContaining({ started: true })]);
@@ -57,6 +42,6 @@ test(`[LIV-B02] after the server is killed during a call, ${kills} times, the at
     }
     if (process.env['KILLS']) console.log(`${kills} kills, longest way back ${longestMs} ms`);
   } finally {
-    server.kill('SIGKILL');
+    await server.kill();
   }
 });

@@ -10,7 +10,7 @@ import { readReport, slowestOf } from './test-reports.mjs';
 /** A command of its own. @param {string} name @param {string} script */
 const commandStep = (name, script) => programStep(name, process.execPath, [path.join(root, 'scripts', script)]);
 
-const seed = Number(process.env['SEED'] ?? randomInt(1_000_000));
+const seed = Number((process.env['SEED'] ??= String(randomInt(1_000_000))));
 
 const shuffled = ['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${seed}`];
 
@@ -35,7 +35,7 @@ await command(async () => {
   process.env['FUZZ_RUNS'] ??= '1000';
   await setUp(['chromium']);
   await ensureBuilt();
-  console.log(`Seed ${seed}; SEED=${seed} repeats the order.`);
+  console.log(`Seed ${seed}; SEED=${seed} repeats the order and the walk through a call, which takes STEPS (10,000).`);
   const rows = [];
   for (const step of steps) if (!wanted.length || wanted.includes(step.name)) rows.push(await timed(step));
   return report(rows, { notes: slowestOf(steps.flatMap(({ name }) => readReport(name) ?? [])) });

@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test';
+
+/** What one page shows of the own media, and what it does with them, at one moment. */
+export interface CallSample {
+  /** Milliseconds since 1970. */
+  at: number;
+  /** Since the sample before. */
+  gapMs: number;
+  /** `putBack`: in the waiting room again. */
+  where: 'live' | 'putBack' | 'elsewhere';
+  microphone: 'on' | 'off' | 'pending';
+  camera: 'on' | 'off' | 'pending';
+  isSharing: boolean;
+  /** What is said about being heard; `good` when nothing is. */
+  line: 'good' | 'stillHeard' | 'unsure' | 'cutOff';
+  /** The last MEDIA_STATE on the open socket. */
+  told: { audio: boolean; video: boolean; share: boolean } | undefined;
+  /** Live, enabled tracks on open connections. */
+  tracks: { audio: boolean; video: boolean; share: boolean };
+  /** Camera and microphone tracks that are open at all. */
+  captured: number;
+  /** Packets and frames that go out. */
+  sent: { audio: boolean; video: boolean; share: boolean };
+  /** What arrives, by `<attendee id>.<source> <kind>`; a level from 0 for sound. */
+  received: Record<string, { isFlowing: boolean; level: number }>;
+}
+
+interface RemoteTrack {
+  name: string;
+  connection: RTCPeerConnection;
+  level: () => number;
+}
+
+interface CallProbe {
+  samples: CallSample[];
+  connections: RTCPeerConnection[];
+  socket: WebSocket | undefined;
+  told: CallSample['told'];
+  captured: MediaStreamTrack[];
+  screens: Set<MediaStreamTrack>;
+  remote: Map<string, RemoteTrack>;
+}
+
+declare global {
+  var callProbe: CallProbe;
+}
+
+/** The microphone gives an even tone instead of Chromium's short beeps, and a shared screen is a moving picture. */
+function giveEvenMedia(): void {
+  if (!('mediaDevices' in navigator)) return;
+  const context = new AudioContext();
+  for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, () => void context.resume());
+  const tone = new OscillatorNode(context, { frequency: 440 });
+  tone.start();
+  const voiceOf = (microphone: MediaStreamTrack) => {
+    const out = context.createMediaStreamDestination();
+    tone.connect(out);
+    microphone.stop();
+    return out.stream.getAudioTracks().map((voice) => Object.defineProperty(voice, 'label', { value: microphone.label }));
+  };
+  const { mediaDevices } = navigator;
+  const open = mediaDevices.getUserMedia.bind(mediaDevices);
+  mediaDevices.getUserMedia = async (wanted) => {
+    const stream = await open(wanted);
+    const given = new MediaStream([...stream.getVideoTracks(), ...stream.getAudioTracks().flatMap(voiceOf)]);
+    callProbe.captured = [...callProbe.captured.filter(({ readyState }) => readyState === 'live'), ...given.getTracks()];
+    return given;
+  };
+  mediaDevices.getDisplayMedia = () => {
+    const canvas = document.createElement('canvas');
+    const drawing = canvas.getContext('2d');
+    const [track] = canvas.captureStream(20).getVideoTracks();
+    const timer = setInterval(() => {
+      if (track?.readyState === 'ended') clearInterval(timer);
+      if (!drawing) return;
+      drawing.fillStyle = `hsl(${Math.random() * 360} 80% 50%)`;
+      drawing.fillRect(0, 0, 300, 150);
+    }, 50);
+    if (track) callProbe.screens.add(track);
+    return Promise.resolve(new MediaStream(track ? [track] : []));
+  };
+}
+
+/** Keeps what the page opens and says to the server. */
+function probe(): void {
+  globalThis.callProbe = {
+    samples: [],
+    connections: [],
+    socket: undefined,
+    told: undefined,
+    captured: [],
+    screens: new Set(),
+    remote: new Map(),
+  };
+  let context: AudioContext | undefined;
+  const levelOf = (track: MediaStreamTrack): (() => number) => {
+    context ??= new AudioContext();
+    void context.resume();
+    const analyser = context.createAnalyser();
+    analyser.fftSize = 512;
+    context.createMediaStreamSource(new MediaStream([track])).connect(analyser);
+    const samples = new Float32Array(analyser.fftSize);
+    return () => {
+      analyser.getFloatTimeDomainData(samples);
+      return Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
+    };
+  };
+  globalThis.RTCPeerConnection = class extends RTCPeerConnection {
+    constructor(configuration?: RTCConfiguration) {
+      super(configuration);
+      callProbe.connections = [...callProbe.connections.filter(({ connectionState }) => connectionState !== 'closed'), this];
+      this.addEventListener('track', ({ track, streams: [stream] }) => {
+        const level = track.kind === 'audio' ? levelOf(track) : () => 0;
+        callProbe.remote.set(track.id, { name: `${stream?.id} ${track.kind}`, connection: this, level });
+      });
+    }
+  };
+  globalThis.WebSocket = class extends WebSocket {
+    constructor(url: string | URL) {
+      super(url);
+      callProbe.socket = this;
+      callProbe.told = undefined;
+    }
+    override send(data: string): void {
+      const { type, ...told } = JSON.parse(data);
+      if (type === 'MEDIA_STATE') callProbe.told = told;
+      super.send(data);
+    }
+  };
+}
+
+/** Takes a sample every 100 ms, or as often as the machine lets it. */
+function takeSamples(): void {
+  const everyMs = 100;
+  /** Pictures come in bursts. */
+  const flowingMs = 600;
+  let lastAt = Date.now();
+  const screenMids = new WeakMap<RTCPeerConnection, Set<string>>();
+  const counters = new Map<string, { value: number; grewAt: number; seenAt: number }>();
+
+  const isFlowing = (name: string, now: number) => now - (counters.get(name)?.grewAt ?? -Infinity) < flowingMs;
+  const counted = (name: string, value: number, now: number) => {
+    const before = counters.get(name);
+    const hasGrown = before !== undefined && value > before.value;
+    counters.set(name, { value, grewAt: hasGrown ? now : (before?.grewAt ?? -Infinity), seenAt: now });
+  };
+  const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? '';
+  const labels = () => [...document.querySelectorAll('.control-bar .control-label')].map(({ textContent }) => textContent);
+  const deviceState = (shown: string | undefined) => {
+    if (!shown || shown.endsWith(' off')) return 'off' as const;
+    return shown.endsWith(' on') ? ('on' as const) : ('pending' as const);
+  };
+
+  const lineShown = () => {
+    const news = textOf('.live-news');
+    if (news.includes('Reconnecting. The others still hear you.')) return 'stillHeard';
+    if (news.includes('Reconnecting. The others may not hear you.')) return 'unsure';
+    return /(Reconnecting|The connection is lost)\. The others cannot hear you\./.test(news) ? 'cutOff' : 'good';
+  };
+
+  const transceivers = (connection: RTCPeerConnection) =>
+    connection.getTransceivers().map((one) => {
+      const mids = screenMids.get(connection) ?? new Set();
+      screenMids.set(connection, mids);
+      if (one.mid !== null && one.sender.track && callProbe.screens.has(one.sender.track)) mids.add(one.mid);
+      return one;
+    });
+
+  async function count(connection: RTCPeerConnection, now: number): Promise<void> {
+    (await connection.getStats()).forEach((entry: Record<string, unknown>) => {
+      const value = Number(
+        entry['kind'] === 'audio' ? (entry['packetsSent'] ?? entry['packetsReceived']) : (entry['framesSent'] ?? entry['framesDecoded']),
+      );
+      const isScreen = screenMids.get(connection)?.has(String(entry['mid']));
+      const kind = entry['kind'] === 'audio' ? 'audio' : isScreen ? 'share' : 'video';
+      const remote = callProbe.remote.get(String(entry['trackIdentifier']));
+      if (entry['type'] === 'outbound-rtp') counted(`out ${kind} ${String(entry['id'])} ${String(entry['ssrc'])}`, value, now);
+      if (entry['type'] === 'inbound-rtp' && remote) counted(`in ${String(entry['trackIdentifier'])}`, value, now);
+    });
+  }
+
+  async function sample(): Promise<void> {
+    const now = Date.now();
+    const shown = labels();
+    const open = callProbe.connections.filter(({ connectionState }) => connectionState !== 'closed');
+    const carried = open
+      .flatMap(transceivers)
+      .flatMap(({ sender: { track } }) => (track?.enabled && track.readyState === 'live' ? track : []));
+    const isScreen = (track: MediaStreamTrack) => callProbe.screens.has(track);
+    const { told, socket } = callProbe;
+    const taken: Omit<CallSample, 'sent' | 'received'> = {
+      at: now,
+      gapMs: now - lastAt,
+      where: shown.length > 0 ? 'live' : textOf('h1') === 'You are in the waiting room again' ? 'putBack' : 'elsewhere',
+      microphone: deviceState(shown.find((one) => one.startsWith('Microphone'))),
+      camera: deviceState(shown.find((one) => one.startsWith('Camera'))),
+      isSharing: shown.includes('Stop sharing'),
+      line: lineShown(),
+      told: socket?.readyState === WebSocket.OPEN ? told : undefined,
+      tracks: {
+        audio: carried.some(({ kind }) => kind === 'audio'),
+        video: carried.some((track) => track.kind === 'video' && !isScreen(track)),
+        share: carried.some(isScreen),
+      },
+      captured: callProbe.captured.filter(({ readyState }) => readyState === 'live').length,
+    };
+    lastAt = now;
+    for (const connection of open) await count(connection, now);
+    for (const [name, { seenAt }] of counters) if (seenAt !== now) counters.delete(name);
+    for (const [id, { connection }] of callProbe.remote) if (connection.connectionState === 'closed') callProbe.remote.delete(id);
+    const sends = (kind: string) => [...counters.keys()].some((name) => name.startsWith(`out ${kind} `) && isFlowing(name, now));
+    const received: CallSample['received'] = {};
+    // A track that has ended stays beside the one that replaces it.
+    for (const [id, { name, level }] of callProbe.remote) {
+      const { isFlowing: flowed = false, level: heard = 0 } = received[name] ?? {};
+      received[name] = { isFlowing: flowed || isFlowing(`in ${id}`, now), level: Math.max(heard, level()) };
+    }
+    callProbe.samples.push({
+      ...taken,
+      sent: { audio: sends('audio'), video: sends('video'), share: sends('share') },
+      received,
+    });
+  }
+
+  const loop = () => void sample().finally(() => setTimeout(loop, everyMs));
+  addEventListener('DOMContentLoaded', loop);
+}
+
+/** From the next page on, samples are taken; see `call-watch.ts`. */
+export async function sampleCall(page: Page): Promise<void> {
+  for (const part of [probe, giveEvenMedia, takeSamples]) await page.addInitScript(part);
+}
+
+/** The samples since the last time; none while a page is being loaded. */
+export const takeNewSamples = (page: Page): Promise<CallSample[]> => page.evaluate(() => callProbe.samples.splice(0)).catch(() => []);

@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const bundle = new URL('../mock-server/dist/server.js', import.meta.url).href;
+const clientDir = fileURLToPath(new URL('../client/dist', import.meta.url));
+
+/** A server in a process of its own, so that it can die without a word. */
+export interface OwnServer {
+  readonly origin: string;
+  /** Ends it at once. */
+  kill(): Promise<void>;
+  /** Starts it again at the same address, after `kill`. */
+  startAgain(): Promise<void>;
+}
+
+async function start(port: number): Promise<{ process: ChildProcess; origin: string }> {
+  const options = JSON.stringify({ host: '127.0.0.1', port, clientDir });
+  const run = `const { startServer } = await import('${bundle}'); console.log((await startServer(${options})).url);`;
+  const server = spawn(process.execPath, ['--input-type=module', '--eval', run], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [origin] = await once(server.stdout, 'data');
+  return { process: server, origin: String(origin).trim() };
+}
+
+export async function startOwnServer(): Promise<OwnServer> {
+  const { process: first, origin } = await start(0);
+  let server = first;
+  return {
+    origin,
+    async kill() {
+      if (server.exitCode !== null || server.signalCode !== null) return;
+      const exit = once(server, 'exit');
+      server.kill('SIGKILL');
+      await exit;
+    },
+    async startAgain() {
+      ({ process: server } = await start(Number(new URL(origin).port)));
+    },
+  };
+}
