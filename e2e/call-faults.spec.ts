@@ -1,7 +1,8 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { count, opened } from './counted.ts';
 import type { World } from './director.ts';
 import { expectLive, expectMovingPicture, join, newFrames } from './media.ts';
+import { network } from './network.ts';
 import { expect, test } from './test.ts';
 
 /** Packets of sound received, and lost on the way, over all that is open. */
@@ -17,22 +18,6 @@ const soundOf = (page: Page) =>
     }
     return { received, lost };
   });
-
-/** Loss acts on media only where some condition was in force before the connections were made. */
-async function network(page: Page): Promise<(conditions: { packetLoss?: number; offline?: boolean }) => Promise<unknown>> {
-  const session: CDPSession = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  const set = ({ packetLoss = 0, offline = false }) =>
-    session.send('Network.emulateNetworkConditions', {
-      offline,
-      latency: 1,
-      downloadThroughput: -1,
-      uploadThroughput: -1,
-      packetLoss,
-    });
-  await set({});
-  return set;
-}
 
 const firstBot = async (world: World, umi: string) => (await world.attendees(umi)).find(({ bot }) => bot)?.fullName ?? '';
 

@@ -6,20 +6,15 @@ import { createCallWalk } from './call-walk.ts';
 import { directorOf } from './director.ts';
 import { controlDevices } from './fake-devices.ts';
 import { expectLive, join } from './media.ts';
+import { network } from './network.ts';
 import { startOwnServer } from './own-server.ts';
 
 /** The network and the permissions of a page, as its browser has them. */
 async function browserOf(page: Page, origin: string) {
   const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
   const { browserContextId } = (await session.send('Target.getTargetInfo')).targetInfo;
-  const conditions = { latency: 1, downloadThroughput: -1, uploadThroughput: -1 };
-  const setOffline = (isOffline: boolean) =>
-    session.send('Network.emulateNetworkConditions', { ...conditions, offline: isOffline, packetLoss: isOffline ? 100 : 0 });
-  // Loss acts on media only where some condition was in force before the connections were made.
-  await setOffline(false);
   return {
-    setOffline,
+    setNetwork: await network(page),
     async setPermission(isGranted: boolean) {
       for (const name of ['camera', 'microphone'])
         await session.send('Browser.setPermission', {
@@ -47,7 +42,7 @@ async function walk(browser: Browser, options: BrowserContextOptions, steps: num
     // A run of hours must not wait for hours.
     for (const one of [page, observer]) one.setDefaultTimeout(60_000);
     for (const one of [page, observer]) one.on('dialog', (dialog) => void dialog.accept());
-    const { setOffline, setPermission } = await browserOf(page, server.origin);
+    const { setNetwork, setPermission } = await browserOf(page, server.origin);
     await setPermission(true);
     const name = 'Ada Walking';
     const watch = await watchCall({ subject: page, observer, name, attendees: () => world.attendees(umi) });
@@ -59,7 +54,7 @@ async function walk(browser: Browser, options: BrowserContextOptions, steps: num
       await join(one, umi, who);
       await expectLive(one);
     }
-    const { step } = createCallWalk({ page, world, server, umi, name, watch, setOffline, setPermission }, seed);
+    const { step } = createCallWalk({ page, world, server, umi, name, watch, setNetwork, setPermission }, seed);
     const done: string[] = [];
     for (let count = 0; count < steps; count++) done.push(await step());
     const worst = [...watch.worst].toSorted(([, a], [, b]) => b - a).map(([rule, ms]) => `${ms} ms ${rule}`);

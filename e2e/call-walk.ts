@@ -5,6 +5,7 @@ import type { CallWatch } from './call-watch.ts';
 import type { World } from './director.ts';
 import { answerPermission, devices, endTracks, leaveUnanswered, plugIn, unplug } from './fake-devices.ts';
 import { expectLive } from './media.ts';
+import type { NetworkConditions } from './network.ts';
 import type { OwnServer } from './own-server.ts';
 
 export interface WalkDeps {
@@ -14,8 +15,8 @@ export interface WalkDeps {
   umi: string;
   name: string;
   watch: CallWatch;
-  /** Turns the network of the page off and on. */
-  setOffline: (isOffline: boolean) => Promise<unknown>;
+  /** Whether the page has a network, and whether media gets through it. */
+  setNetwork: (conditions: NetworkConditions) => Promise<unknown>;
   /** What the browser answers to a question for devices. */
   setPermission: (isGranted: boolean) => Promise<unknown>;
 }
@@ -36,7 +37,7 @@ export function createCallWalk(deps: WalkDeps, seed: number) {
   const random = seededRandom(seed, 'walk');
   const unplugged = new Set<string>();
   const taken = new Set<keyof Rights>();
-  const is = { offline: false, unanswered: false, revoked: false, mute: false, putBack: false, serverDead: false };
+  const is = { offline: false, mediaCut: false, unanswered: false, revoked: false, mute: false, putBack: false, serverDead: false };
   let endCut = (): void => {};
 
   const button = (label: string | RegExp) => page.getByRole('button', { name: label });
@@ -96,10 +97,22 @@ export function createCallWalk(deps: WalkDeps, seed: number) {
     2,
     async () => {
       endCut = watch.cut();
-      await deps.setOffline(true);
+      await deps.setNetwork({ offline: true, packetLoss: 100 });
     },
     async () => {
-      await deps.setOffline(false);
+      await deps.setNetwork({});
+      endCut();
+    },
+  );
+  const mediaCut = flip(
+    'mediaCut',
+    2,
+    async () => {
+      endCut = watch.cut();
+      await deps.setNetwork({ packetLoss: 100 });
+    },
+    async () => {
+      await deps.setNetwork({});
       endCut();
     },
   );
@@ -181,9 +194,24 @@ export function createCallWalk(deps: WalkDeps, seed: number) {
     if (is.serverDead) return [{ ...serverDead, weight: 8 }, ...controls];
     if (is.putBack) return [putBack, socket, offline];
     if (is.offline) return [{ ...offline, weight: 8 }, ...controls, device];
+    if (is.mediaCut) return [{ ...mediaCut, weight: 8 }, ...controls, right];
     if (is.mute) return [{ ...mute, weight: 8 }, ...controls, socket];
-    const whole = [...controls, right, device, offline, unanswered, revoked, mute, serverDead, putBack, socket, sockets, startError];
-    return [...whole, reload, secondTab];
+    const everything = [
+      ...controls,
+      right,
+      device,
+      offline,
+      mediaCut,
+      unanswered,
+      revoked,
+      mute,
+      serverDead,
+      putBack,
+      socket,
+      sockets,
+      startError,
+    ];
+    return [...everything, reload, secondTab];
   }
 
   function pick(acts: readonly Act[]): Act {
@@ -195,7 +223,7 @@ export function createCallWalk(deps: WalkDeps, seed: number) {
 
   /** Into the call again, from wherever the last act has led. */
   async function comeBack(): Promise<void> {
-    const isElsewhere = is.putBack || is.serverDead || is.offline || is.mute;
+    const isElsewhere = is.putBack || is.serverDead || is.offline || is.mediaCut || is.mute;
     if (isElsewhere) return;
     const again = button(/^(Join again|Ask to join|Try again)$/);
     const hangUp = button('Hang up');

@@ -45,6 +45,20 @@ describe('[LIV-B02] [LIV-B03] the line', () => {
     expect(line.status.value).toMatchObject({ isCutOff: true });
   });
 
+  test('is in doubt while nothing arrives, and good when something does', () => {
+    const { line, clock } = situation();
+    line.mediaSilent();
+    expect(line.status.value).toMatchObject({ kind: 'reconnecting', cause: 'mediaStopped', isCutOff: false });
+    line.mediaLost('mediaStopped');
+    expect(line.status.value).toMatchObject({ isCutOff: true });
+    line.mediaRestored();
+    expect(line.status.value).toEqual({ kind: 'good' });
+    line.mediaSilent();
+    line.mediaArriving();
+    expect(line.status.value).toEqual({ kind: 'good' });
+    expect(clock.pending()).toBe(0);
+  });
+
   test('is called lost after half a minute, and not before the next half minute once it was back', async () => {
     const { line, clock } = situation();
     line.mediaLost('noMedia');

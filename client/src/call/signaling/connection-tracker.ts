@@ -15,6 +15,9 @@ export interface ConnectionTracker {
   messageReceived(): void;
   /** Media does not flow on some peer connection. */
   mediaLost(cause: ConnectionCause, nextTryAt?: number): void;
+  /** Media flows, and nothing arrives: perhaps the others get nothing either. */
+  mediaSilent(): void;
+  mediaArriving(): void;
   mediaRestored(): void;
   /** The attempt that was announced as `nextTryAt` is under way. */
   attemptStarted(): void;
@@ -30,6 +33,7 @@ interface Interruption {
 export function createConnectionTracker({ clock }: { clock: Clock }): ConnectionTracker {
   const socket = signal<Interruption | undefined>(undefined);
   const media = signal<Interruption | undefined>(undefined);
+  const silence = signal<Interruption | undefined>(undefined);
   const isLong = signal(false);
   let cancelLong: (() => void) | undefined;
   let isSocketLost = false;
@@ -47,7 +51,7 @@ export function createConnectionTracker({ clock }: { clock: Clock }): Connection
 
   function end(part: typeof socket): void {
     part.value = undefined;
-    if (socket.peek() || media.peek()) return;
+    if (socket.peek() || media.peek() || silence.peek()) return;
     stop();
     isLong.value = false;
   }
@@ -59,7 +63,7 @@ export function createConnectionTracker({ clock }: { clock: Clock }): Connection
 
   return {
     status: computed(() => {
-      const first = socket.value ?? media.value;
+      const first = socket.value ?? media.value ?? silence.value;
       if (!first) return good;
       const { cause, nextTryAt } = first;
       const since = Math.min(first.since, media.value?.since ?? first.since);
@@ -85,7 +89,12 @@ export function createConnectionTracker({ clock }: { clock: Clock }): Connection
       if (!isSocketLost) end(socket);
     },
     mediaLost: (cause, nextTryAt) => begin(media, cause, nextTryAt),
-    mediaRestored: () => end(media),
+    mediaSilent: () => begin(silence, 'mediaStopped', undefined),
+    mediaArriving: () => end(silence),
+    mediaRestored() {
+      end(media);
+      end(silence);
+    },
     attemptStarted() {
       for (const part of [socket, media]) if (part.value) part.value = { ...part.value, nextTryAt: undefined };
     },

@@ -4,7 +4,9 @@ import type { ReadonlySignal } from '@preact/signals-react';
 import type { CallEnvironment } from '../environment.ts';
 import type { IceServers } from '../media/ice-servers.ts';
 import type { LocalMedia } from '../media/local-media.ts';
+import type { MediaHealth } from '../media/peer.ts';
 import { createPeers } from '../media/peers.ts';
+import { createArrivalWatch } from '../monitoring/arrival-watch.ts';
 import type { ConnectionTracker } from '../signaling/connection-tracker.ts';
 import { type CallProgress, isConnected, isStarted } from './call-state.ts';
 import { createMediaRecovery } from './media-recovery.ts';
@@ -58,7 +60,19 @@ export function createMediaSetup(deps: MediaSetupDeps): MediaSetup {
   const { state, apply, marks } = deps.progress;
   const starter = createStartScheduler({ clock, send: sendStart, onFailed: () => startFailed('startUnanswered') });
   const recovery = createMediaRecovery({ clock, random, progress: deps.progress, tracker, starter, onFlowing, onMissing: giveUp });
-  const peers = createPeers({ media, iceServers, newConnection, clock, send: deps.sendRtc, onHealth: recovery.healthChanged });
+  const peers = createPeers({ media, iceServers, newConnection, clock, send: deps.sendRtc, onHealth: healthChanged });
+  const arrivals = createArrivalWatch({ clock, stats: peers.stats, onSilent: tracker.mediaSilent, onArriving: tracker.mediaArriving });
+
+  function healthChanged(health: Exclude<MediaHealth, 'new'>): void {
+    if (health === 'flowing') arrivals.start();
+    else arrivals.stop();
+    recovery.healthChanged(health);
+  }
+
+  function closePeers(): void {
+    arrivals.stop();
+    peers.closeAll();
+  }
 
   function sendStart(): void {
     // Renews expired credentials while the server answers.
@@ -70,7 +84,7 @@ export function createMediaSetup(deps: MediaSetupDeps): MediaSetup {
   function granted(publishDest: string | undefined): void {
     marks.step('started');
     if (isConnected(state.peek())) tracker.mediaLost('mediaStopped');
-    peers.closeAll();
+    closePeers();
     apply({ kind: 'started' });
     recovery.started();
     if (publishDest !== undefined) peers.publish(publishDest);
@@ -94,7 +108,7 @@ export function createMediaSetup(deps: MediaSetupDeps): MediaSetup {
   function giveUp(): void {
     starter.giveUp();
     recovery.stop();
-    peers.closeAll();
+    closePeers();
     apply({ kind: 'startRefused' });
   }
 
@@ -113,7 +127,7 @@ export function createMediaSetup(deps: MediaSetupDeps): MediaSetup {
     reset: starter.reset,
     pause() {
       recovery.stop();
-      peers.closeAll();
+      closePeers();
       tracker.mediaRestored();
     },
     startResponded(message) {
@@ -146,7 +160,7 @@ export function createMediaSetup(deps: MediaSetupDeps): MediaSetup {
     close() {
       recovery.stop();
       starter.reset();
-      peers.closeAll();
+      closePeers();
     },
   };
 }
