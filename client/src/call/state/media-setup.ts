@@ -6,7 +6,7 @@ import type { IceServers } from '../media/ice-servers.ts';
 import type { LocalMedia } from '../media/local-media.ts';
 import type { MediaHealth } from '../media/peer.ts';
 import { createPeers } from '../media/peers.ts';
-import { createArrivalWatch } from '../monitoring/arrival-watch.ts';
+import { createArrivalWatch } from '../media/arrival-watch.ts';
 import type { ConnectionTracker } from '../signaling/connection-tracker.ts';
 import { type CallProgress, isConnected, isStarted } from './call-state.ts';
 import { createMediaRecovery } from './media-recovery.ts';
