@@ -12,7 +12,7 @@ import { controlGuard, controlModeOf, type ControlOptions } from './plugins/acce
 import { quotaCheck } from './plugins/access/quotas.ts';
 import { countRequests, probes } from './director/probes.ts';
 import { originCheck, type OriginCheckOptions } from './plugins/access/origin-check.ts';
-import { journal } from './plugins/requests/journal.ts';
+import { journal, pathIn } from './plugins/requests/journal.ts';
 import { foreignCalls } from './plugins/responses/foreign-calls.ts';
 import { notFoundProblem, problemOptions, problems } from './plugins/responses/problems.ts';
 import { serializer } from './plugins/responses/serializer.ts';
@@ -24,7 +24,8 @@ import { createWorlds, type WorldsOptions } from './worlds/worlds.ts';
 export interface AppOptions extends WorldsOptions, OriginCheckOptions, ControlOptions {
   /** Media engine; default: the embedded one, loaded by the first START. */
   readonly media?: MediaEngine;
-  readonly logger?: boolean;
+  /** Where log lines go; without it nothing is logged. */
+  readonly logTo?: { write(line: string): void };
   /** How long pending calls may take when the server stops. */
   readonly drainMs?: number;
   readonly fastify?: FastifyServerOptions;
@@ -40,7 +41,7 @@ const areas = import.meta.glob<Record<string, Area>>(['./areas/*.ts', './areas/*
  */
 export async function buildApp({
   media = embeddedMedia(),
-  logger = false,
+  logTo,
   fastify,
   drainMs,
   host,
@@ -50,7 +51,7 @@ export async function buildApp({
   ...options
 }: AppOptions = {}): Promise<FastifyInstance> {
   const app = Fastify({
-    logger,
+    ...(logTo && { logger: { stream: logTo, serializers: { req: loggedRequest } } }),
     bodyLimit: 256 * 1024,
     requestTimeout: 15_000,
     forceCloseConnections: true,
@@ -97,6 +98,9 @@ export async function buildApp({
   await app.register(async (last) => gracefulShutdown(last, calls, drainMs));
   return app;
 }
+
+/** Without the query, where sockets name their world by its secret id. */
+const loggedRequest = ({ method, url }: FastifyRequest) => ({ method, url: pathIn(url) });
 
 function refuse(request: FastifyRequest): never {
   throw notFoundProblem(request);

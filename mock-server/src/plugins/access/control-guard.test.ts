@@ -132,8 +132,9 @@ test.each(['own', 'off'] as const)('the token opens everything, CONTROL=%s or no
   expect(await call(getCast, { 'x-mock-token': '' })).toMatchObject(hidden);
 });
 
-test('ids of worlds have 128 bits, and stand in no list, journal, message or document', async () => {
-  const { call, ask, newWorld } = await guarded();
+test('ids of worlds have 128 bits, and stand in no list, journal, log, message or document', async () => {
+  let log = '';
+  const { call, ask, newWorld } = await guarded({ logTo: { write: (line) => void (log += line) } });
   const own = await newWorld();
   const id = own['x-meet-world'];
   expect(Buffer.from(id, 'base64url').length).toBeGreaterThanOrEqual(16);
@@ -150,6 +151,8 @@ test('ids of worlds have 128 bits, and stand in no list, journal, message or doc
   expect(JSON.parse(seen[1]?.text ?? '')).toHaveLength(2);
   await call(deleteWorld, own);
   for (const { text } of [...seen, await call(currentWorld, own)]) expect(text).not.toContain(id);
+  expect(log).toContain('/web/captcha');
+  expect(log).not.toContain(id);
 });
 
 test('metrics are Prometheus text, for this machine or with the token', async () => {
