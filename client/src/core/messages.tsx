@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import type { CallProblem } from '../api/problem.ts';
 import { useI18n, useWords } from '../i18n/use-words.tsx';
 import { Button, LinkButton } from '../ui/buttons/Button.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
@@ -79,19 +80,33 @@ export function LoadFailed({ retry }: { retry: () => void }) {
 /** The roles of the person could not be loaded. */
 export function AccessFailed() {
   const { access } = useServices();
-  const i18n = useI18n();
   const state = access.state.value;
-  if (state.kind !== 'failed') return null;
+  return state.kind === 'failed' && <CallFailed problem={state.problem} retry={() => void access.load()} />;
+}
+
+interface CallFailedProps {
+  problem: CallProblem;
+  retry: () => void;
+  /** Instead of "Something went wrong". */
+  title?: string;
+  /** Another way on. */
+  children?: ReactNode;
+}
+
+/** A call failed without which there is no screen. */
+export function CallFailed({ problem, retry, title, children }: CallFailedProps) {
+  const i18n = useI18n();
   return (
     <Message
       icon="wifi-off"
-      title={i18n.t('crash.title')}
-      text={problemText(i18n, state.problem)}
-      details={problemDetails(i18n, state.problem)}
+      title={title ?? i18n.t('crash.title')}
+      text={problemText(i18n, problem)}
+      details={problemDetails(i18n, problem)}
     >
-      <Button kind="primary" icon="refresh-cw" onClick={() => void access.load()}>
+      <Button kind="primary" icon="refresh-cw" onClick={retry}>
         {i18n.t('app.retry')}
       </Button>
+      {children}
     </Message>
   );
 }

@@ -59,9 +59,9 @@ test('a session that begins tells the other tabs and shows its profile', async (
 });
 
 test('a session whose profile cannot be loaded is kept for later', async () => {
-  const { begin, state, ends } = scene({ loadMe: () => Promise.reject(new CallProblem('UNREACHABLE')) });
+  const { begin, state, ends } = scene({ loadMe: () => Promise.reject(unreachable) });
   await expect(begin('ada', pair)).rejects.toMatchObject({ code: 'UNREACHABLE' });
-  expect([state.value, ends]).toEqual([{ kind: 'signedOut' }, ['keep']]);
+  expect([state.value, ends]).toEqual([{ kind: 'signedOut', because: 'unavailable', problem: unreachable }, ['keep']]);
 });
 
 test('a profile that arrives after the end of its session is ignored', async () => {
@@ -89,7 +89,18 @@ const unreachable = new CallProblem('UNREACHABLE');
 test.each<[string, Scene, SessionState, string[]]>([
   ['nothing is stored', {}, { kind: 'signedOut' }, ['forget']],
   ['the server refuses it', { stored, refresh: () => Promise.reject(refusal) }, { kind: 'signedOut', because: 'ended' }, ['forget']],
-  ['the server cannot be reached', { stored, refresh: () => Promise.reject(unreachable) }, { kind: 'signedOut' }, ['keep']],
+  [
+    'the server cannot be reached',
+    { stored, refresh: () => Promise.reject(unreachable) },
+    { kind: 'signedOut', because: 'unavailable', problem: unreachable },
+    ['keep'],
+  ],
+  [
+    'the person cannot be loaded',
+    { stored, loadMe: () => Promise.reject(unreachable) },
+    { kind: 'signedOut', because: 'unavailable', problem: unreachable },
+    ['keep'],
+  ],
 ])('restoring where %s ends signed out', async (_, about, expected, ended) => {
   const { restore, state, ends } = scene(about);
   await restore();

@@ -2,23 +2,33 @@ import type { Me } from '@meet/contracts/areas/me';
 import type { SessionTokens } from '@meet/contracts/areas/session';
 import { code } from '@meet/contracts/wire/errors';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
-import { CallProblem } from '../api/problem.ts';
+import { asProblem, CallProblem } from '../api/problem.ts';
 import type { SessionStore } from './stored-session.ts';
 import type { Tabs } from './tabs.ts';
 import { type CurrentTokens, isTokenRefused, type Tokens } from './tokens.ts';
 
-/** `ended`: the server refused the session; `left`: signed out here; `elsewhere`: signed out in another tab. */
+/**
+ * `ended`: the server refused the session; `left`: signed out here; `elsewhere`: signed out in another tab. `unavailable`: the
+ * session is kept, but its person could not be loaded.
+ */
 export type SessionState =
   | { kind: 'restoring' }
   | { kind: 'signedOut'; because?: 'ended' | 'left' | 'elsewhere' }
+  | Unavailable
   | { kind: 'signedIn'; username: string; me: Me };
+
+interface Unavailable {
+  kind: 'signedOut';
+  because: 'unavailable';
+  problem: CallProblem;
+}
 
 /** How a session begins and ends: its tokens, and what is shown of it. */
 export interface Lifecycle {
   readonly state: ReadonlySignal<SessionState>;
   /** Begins with new tokens, such as of a sign-in, and tells the other tabs. Rejects with `CallProblem` when the profile cannot be loaded. */
   begin(username: string, tokens: SessionTokens): Promise<void>;
-  /** Restores the stored session, if there is one. Never rejects. */
+  /** Restores the stored session, if there is one; again where it was unavailable. Never rejects. */
   restore(): Promise<void>;
   /** Takes over the session that another tab has begun. */
   adopt(tokens: CurrentTokens): void;
@@ -53,9 +63,9 @@ export function createLifecycle({ store, tabs, tokens, loadMe }: LifecycleDeps):
   }
 
   /** The stored session is kept: it may work later. */
-  function unavailable(): void {
+  function unavailable(error: unknown): void {
     tokens.end('keep');
-    state.value = { kind: 'signedOut' };
+    state.value = { kind: 'signedOut', because: 'unavailable', problem: asProblem(error) };
   }
 
   async function reloadMe(): Promise<void> {
@@ -70,10 +80,10 @@ export function createLifecycle({ store, tabs, tokens, loadMe }: LifecycleDeps):
     const signal = tokens.sessionSignal();
     try {
       await reloadMe();
-    } catch (problem) {
+    } catch (error) {
       if (signal.aborted) throw new CallProblem(code.authenticationFailed, { status: 401 });
-      unavailable();
-      throw problem;
+      unavailable(error);
+      throw error;
     }
   }
 
@@ -94,17 +104,19 @@ export function createLifecycle({ store, tabs, tokens, loadMe }: LifecycleDeps):
         state.value = { kind: 'signedOut' };
         return;
       }
-      state.value = { kind: 'restoring' };
+      // Another try leaves the page as it is.
+      if (!isUnavailable(state.peek())) state.value = { kind: 'restoring' };
       tokens.begin(stored);
       const signal = tokens.sessionSignal();
       try {
         await tokens.refresh();
-        await enter();
-      } catch (problem) {
+      } catch (error) {
         if (signal.aborted) return;
-        if (isTokenRefused(problem)) refused();
-        else unavailable();
+        if (isTokenRefused(error)) refused();
+        else unavailable(error);
+        return;
       }
+      await enter().catch(() => {});
     },
     adopt(next) {
       state.value = { kind: 'restoring' };
@@ -113,3 +125,5 @@ export function createLifecycle({ store, tabs, tokens, loadMe }: LifecycleDeps):
     },
   };
 }
+
+export const isUnavailable = (state: SessionState): state is Unavailable => state.kind === 'signedOut' && state.because === 'unavailable';

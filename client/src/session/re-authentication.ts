@@ -1,7 +1,7 @@
 import { batch, effect, signal, type ReadonlySignal } from '@preact/signals-react';
 import type { Call } from '../api/call.ts';
 import { isAborted, SessionRefused } from '../api/refresh-gate.ts';
-import type { SessionState } from './lifecycle.ts';
+import { isUnavailable, type SessionState } from './lifecycle.ts';
 import type { Session } from './session.ts';
 
 /**
@@ -40,7 +40,7 @@ export function withReAuthentication(session: Session, onSwitch: () => void): Re
       return show(isWaiting && isSame ? { ...next, username: before.username } : next);
     }
     if (next.kind === 'signedOut' && next.because === 'ended') pendingUser.value = before.username;
-    else if (!isWaiting || (next.kind === 'signedOut' && next.because)) show(next);
+    else if (!isWaiting || (next.kind === 'signedOut' && next.because && !isUnavailable(next))) show(next);
   });
 
   /** Waits until nobody has to sign in any more; true when it is the same user. */

@@ -215,17 +215,24 @@ describe('start-up', () => {
     expect(stored()).toMatchObject({ refreshToken: server.tokens().refreshToken });
   });
 
-  test.each(['{"username":"ada"}', '{"refreshToken":"r"}', '{}', 'null', 'half {', '{"username":1,"refreshToken":"r"}'])(
-    '[SES-09] %s in the storage is cleared and nothing is asked',
-    async (text) => {
-      const { browser, sent } = situation({ [sessionStorageKey]: text });
-      const session = browser.tab();
-      await session.restore();
-      expect(session.state.value).toEqual({ kind: 'signedOut' });
-      expect(browser.storage.getItem(sessionStorageKey)).toBeNull();
-      expect(sent).toEqual([]);
-    },
-  );
+  test.each([
+    '{"username":"ada"}',
+    '{"refreshToken":"r"}',
+    '{}',
+    'null',
+    'half {',
+    '{"username":1,"refreshToken":"r"}',
+    // What cannot be a header is no token.
+    String.raw`{"username":"ada","refreshToken":"a\nb"}`,
+    '{"username":"ada","refreshToken":"ž"}',
+  ])('[SES-09] %s in the storage is cleared and nothing is asked', async (text) => {
+    const { browser, sent } = situation({ [sessionStorageKey]: text });
+    const session = browser.tab();
+    await session.restore();
+    expect(session.state.value).toEqual({ kind: 'signedOut' });
+    expect(browser.storage.getItem(sessionStorageKey)).toBeNull();
+    expect(sent).toEqual([]);
+  });
 
   test('[SES-09] a stored session the server refuses is cleared', async () => {
     const { browser, clock, stored } = situation({ [sessionStorageKey]: JSON.stringify({ username: 'ada', refreshToken: 'old' }) });
@@ -244,8 +251,25 @@ describe('start-up', () => {
     const restored = session.restore();
     await clock.advance(60_000);
     await restored;
-    expect(session.state.value).toEqual({ kind: 'signedOut' });
+    expect(session.state.value).toMatchObject({ kind: 'signedOut', because: 'unavailable', problem: { code: 'UNREACHABLE' } });
     expect(stored()).toEqual({ username: 'ada', refreshToken: 'r' });
+  });
+
+  test('a session whose person could not be loaded is restored by another try, which leaves the page as it is', async () => {
+    const { browser, server, clock, stored } = await signedIn();
+    const session = browser.tab();
+    const seen: string[] = [];
+    server.instead = ({ url }) => (url.endsWith('/web/users/me') ? { status: 500, body: { exceptionCode: 1000 } } : undefined);
+    const failed = session.restore();
+    await clock.advance(60_000);
+    await failed;
+    expect(session.state.value).toMatchObject({ because: 'unavailable', problem: { code: 1000 } });
+    expect(stored()).toMatchObject({ username: credentials.username });
+    const stop = session.state.subscribe(({ kind }) => seen.push(kind));
+    server.instead = undefined;
+    await session.restore();
+    stop();
+    expect(seen).toEqual(['signedOut', 'signedIn']);
   });
 
   test('a hint for the server stands in a cookie while a session is stored', async () => {

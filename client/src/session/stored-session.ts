@@ -20,7 +20,8 @@ const Stored = v.pipe(
   v.string(),
   v.maxLength(4096),
   v.parseJson(),
-  v.object({ username: v.pipe(v.string(), v.minLength(1)), refreshToken: v.pipe(v.string(), v.minLength(1)) }),
+  // The token is sent as a header.
+  v.object({ username: v.pipe(v.string(), v.minLength(1)), refreshToken: v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/)) }),
 );
 
 /** The storage may be missing, full or forbidden: then the session ends with the page. */

@@ -65,7 +65,10 @@ const screensOf = (...screens: string[]): AccessState => ({ kind: 'known', roles
 
 const whole = (list: readonly Route[]): RouteTable => ({ routes: signal({ list, isWhole: true }), complete: async () => {} });
 
-async function visit(at: string, { session = signedOut, access = screensOf('account'), list = routes, table = whole(list) }: Visit = {}) {
+async function visit(
+  at: string,
+  { session = signedOut, access = screensOf('account'), list = routes, table = whole(list), services: other }: Visit = {},
+) {
   history.replaceState(null, '', base + at);
   const frame = frameServices();
   const state = signal(session);
@@ -79,6 +82,7 @@ async function visit(at: string, { session = signedOut, access = screensOf('acco
       () => sessionStorage,
     ),
     navigate: (to, options) => navigate(base + to, options),
+    ...other,
   };
   const screen = await render(
     <StrictMode>
@@ -93,6 +97,7 @@ interface Visit {
   access?: AccessState;
   list?: readonly Route[];
   table?: RouteTable;
+  services?: Partial<Services>;
 }
 
 const address = () => location.pathname.replace(base, '') + location.search;
@@ -195,6 +200,23 @@ describe('a visit', () => {
     expect(services.access.load).toHaveBeenCalledTimes(1);
     accessState.value = screensOf('account');
     await expect.element(screen.getByRole('heading', { name: 'Account' })).toBeVisible();
+  });
+
+  test('whose code for Outlook cannot be had says so; another try goes to Outlook, and there is a way without', async () => {
+    const afterSignIn = vi.fn(async (): Promise<string> => 'https://outlook.example/login?code=1');
+    afterSignIn.mockRejectedValueOnce(new CallProblem(1000));
+    const leave = vi.fn();
+    const outlook = { outlookAddIn: { ...frameServices().outlookAddIn, isOn: () => true, afterSignIn }, leave };
+    const { screen, state } = await visit('/', { services: outlook });
+    state.value = signedIn;
+    await expect.element(screen.getByRole('heading', { name: 'Outlook could not be signed in.' })).toBeVisible();
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => leave.mock.calls).toEqual([['https://outlook.example/login?code=1']]);
+    afterSignIn.mockRejectedValue(new CallProblem(1000));
+    await screen.unmount();
+    const again = await visit('/', { session: signedIn, services: outlook });
+    await again.screen.getByRole('button', { name: 'Go on without Outlook' }).click();
+    await expect.element(again.screen.getByRole('heading', { name: 'Board' })).toBeVisible();
   });
 
   test.each([signedIn, signedOut])('[RTE-34] to an unknown path shows the 404 page, %j', async (session) => {

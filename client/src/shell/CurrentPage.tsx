@@ -1,14 +1,17 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { AccessFailed, LoadFailed, NoAccess, NotFound, Pending, PendingPage } from '../core/messages.tsx';
+import { asProblem, type CallProblem } from '../api/problem.ts';
+import { AccessFailed, CallFailed, LoadFailed, NoAccess, NotFound, Pending, PendingPage } from '../core/messages.tsx';
 import type { AccessState } from '../core/access.ts';
 import { useServices, type Services } from '../core/services.ts';
+import { useWords } from '../i18n/use-words.tsx';
 import type { SessionState } from '../session/lifecycle.ts';
 import { resolveRoute, type Location, type Requester, type RouteOutcome } from '../navigation/resolve-route.ts';
 import { ParamsContext } from '../navigation/route-params.ts';
 import type { RouteTable } from '../navigation/route-table.ts';
 import type { Route, RouteParams } from '../navigation/route.ts';
 import { webviewTarget } from '../navigation/webview-entry.ts';
+import { Button } from '../ui/buttons/Button.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { PublicPage } from './PublicPage.tsx';
 import type { Screens } from './screens.ts';
@@ -34,7 +37,7 @@ export function CurrentPage({ table, screens }: CurrentPageProps) {
   /** The page before this one. */
   const last = useRef<string>(undefined);
   useReturnTo(services, outcome, state, owner, location);
-  useRedirect(services, outcome, owner, location.search);
+  const outlook = useRedirect(services, outcome, owner, location.search);
   const isOwn = outcome.kind === 'screen' && outcome.route.access !== 'public';
   // Another person gets a new page: nothing of the one before stays on it.
   const key = isOwn ? owner : undefined;
@@ -45,6 +48,7 @@ export function CurrentPage({ table, screens }: CurrentPageProps) {
       ) : (
         <OtherPage
           outcome={outcome}
+          outlook={outlook}
           table={table}
           screens={screens}
           last={last}
@@ -89,25 +93,41 @@ function useReturnTo(
   }, [returnTo, owner, hasSignedOut]);
 }
 
-/** Follows redirects, also that to the sign-in page and that after signing in. */
+/** Outlook got no code: what happened, and the ways on. */
+interface OutlookFailure {
+  problem: CallProblem;
+  retry: () => void;
+  goOn: () => void;
+}
+
+/** Follows redirects, also that to the sign-in page and that after signing in. What it returns stands in the way of the latter. */
 function useRedirect(
   { returnTo, navigate, outlookAddIn, leave }: Services,
   outcome: RouteOutcome,
   owner: string | undefined,
   search: string,
-): void {
+): OutlookFailure | undefined {
+  const [failure, setFailure] = useState<OutlookFailure>();
   const { kind } = outcome;
   const to = destination(outcome, webviewTarget(search) ?? returnTo.get(owner));
   useEffect(() => {
     if (to === undefined) return;
     if (kind !== 'enter') return navigate(to, { replace: true });
     const enter = () => {
+      setFailure(undefined);
       returnTo.forget();
       navigate(to, { replace: true });
     };
-    if (!outlookAddIn.isOn()) return enter();
-    outlookAddIn.afterSignIn().then((address) => (address ? leave(address) : enter()), enter);
+    const enterOutlook = () => {
+      setFailure(undefined);
+      outlookAddIn.afterSignIn().then(
+        (address) => (address ? leave(address) : enter()),
+        (error: unknown) => setFailure({ problem: asProblem(error), retry: enterOutlook, goOn: enter }),
+      );
+    };
+    return outlookAddIn.isOn() ? enterOutlook() : enter();
   }, [to, kind, navigate, returnTo, outlookAddIn, leave]);
+  return failure;
 }
 
 function destination(outcome: RouteOutcome, afterSignIn: string): string | undefined {
@@ -118,6 +138,7 @@ function destination(outcome: RouteOutcome, afterSignIn: string): string | undef
 
 interface OtherPageProps extends CurrentPageProps {
   outcome: Exclude<RouteOutcome, { kind: 'screen' }>;
+  outlook: OutlookFailure | undefined;
   last: RefObject<string | undefined>;
   hasMenu: boolean;
   /** What this person may open could not be loaded. */
@@ -125,7 +146,8 @@ interface OtherPageProps extends CurrentPageProps {
 }
 
 /** Where no screen is shown: not yet, or because the address does not exist or may not be opened. */
-function OtherPage({ outcome, table, screens, last, hasMenu, hasFailed }: OtherPageProps) {
+function OtherPage({ outcome, outlook, table, screens, last, hasMenu, hasFailed }: OtherPageProps) {
+  const t = useWords();
   const { kind } = outcome;
   const isRefused = kind === 'noAccess' || kind === 'notFound';
   useEffect(() => {
@@ -137,6 +159,14 @@ function OtherPage({ outcome, table, screens, last, hasMenu, hasFailed }: OtherP
     return (
       <PublicPage>
         <AccessFailed />
+      </PublicPage>
+    );
+  if (kind === 'enter' && outlook)
+    return (
+      <PublicPage>
+        <CallFailed title={t('app.outlook.failed')} problem={outlook.problem} retry={outlook.retry}>
+          <Button onClick={outlook.goOn}>{t('app.outlook.without')}</Button>
+        </CallFailed>
       </PublicPage>
     );
   if (!isRefused) return <PendingPage />;

@@ -11,6 +11,7 @@ import { SendForm } from '../../ui/buttons/SendForm.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { CaptchaField } from './CaptchaField.tsx';
 import { createCaptchaSource } from './captcha-source.ts';
+import { isUnavailable } from '../../session/lifecycle.ts';
 import { createSignIn, type SignInState } from './sign-in.ts';
 
 /** User name, password, and captcha or one-time code where the server requires them. The fields are uncontrolled: what was typed before hydration stays. */
@@ -98,15 +99,19 @@ interface StateNoticeProps {
 
 /** Why the person is asked to sign in, for a code, or why signing in failed. */
 function StateNotice({ state, ref }: StateNoticeProps) {
+  const { session } = useServices();
   const t = useWords();
+  const shown = session.state.value;
   switch (state.kind) {
     case 'ready':
-      return <SignedOutNotice />;
+      return <SignedOutNotice ref={ref} />;
     case 'busy':
       return null;
     case 'code':
       return <Notice kind={state.is === 'wrong' ? 'error' : 'info'}>{t(`session.codeIs.${state.is}`)}</Notice>;
     case 'refused':
+      // Signed in, but nothing is known of the person.
+      if (isUnavailable(shown) && shown.problem === state.problem) return <SignedOutNotice ref={ref} />;
       return (
         <ProblemNotice problem={state.problem} ref={ref}>
           {state.problem.code === code.credentialsExpired && <LinkButton href="/forgot-password">{t('session.expiredAction')}</LinkButton>}
@@ -149,10 +154,19 @@ const asksForPicture = ({ problem }: SignInState & { kind: 'refused' }): boolean
   problem.code === code.captchaNeeded || problem.code === code.invalidCaptcha;
 
 /** Why the session has ended (SES-B04). */
-function SignedOutNotice() {
-  const { session } = useServices();
+function SignedOutNotice({ ref }: Pick<StateNoticeProps, 'ref'>) {
+  const { session, settingsState, reloadSettings } = useServices();
   const t = useWords();
+  const [isBusy, setBusy] = useState(false);
   const state = session.state.value;
   if (state.kind !== 'signedOut' || !state.because) return null;
+  if (isUnavailable(state)) {
+    const retry = () => {
+      setBusy(true);
+      if (settingsState.peek().kind === 'failed') void reloadSettings();
+      void session.restore().finally(() => setBusy(false));
+    };
+    return <ProblemNotice title={t('session.unavailable')} problem={state.problem} retry={retry} isBusy={isBusy} ref={ref} />;
+  }
   return <Notice kind={state.because === 'left' ? 'success' : 'info'}>{t(`session.${state.because}`)}</Notice>;
 }

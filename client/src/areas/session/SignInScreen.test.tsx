@@ -1,7 +1,7 @@
 import '../../ui/theme/tokens.css';
 import '../../ui/theme/base.css';
 import { PublicSettings } from '@meet/contracts/areas/public-settings';
-import { signal } from '@preact/signals-react';
+import { signal, type Signal } from '@preact/signals-react';
 import axe from 'axe-core';
 import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -29,9 +29,18 @@ interface Situation extends Partial<Services> {
   settingsKnown?: Partial<PublicSettings>;
   session?: never;
   because?: SessionState;
+  restore?: () => Promise<void>;
+  state?: Signal<SessionState>;
 }
 
-async function draw({ signIn = () => new Promise(() => {}), settingsKnown, because, ...overrides }: Situation = {}) {
+async function draw({
+  signIn = () => new Promise(() => {}),
+  settingsKnown,
+  because = { kind: 'signedOut' },
+  restore = () => new Promise(() => {}),
+  state = signal(because),
+  ...overrides
+}: Situation = {}) {
   const frame = frameServices();
   const known = settingsKnown && v.parse(PublicSettings, settingsKnown);
   const services: Services = {
@@ -40,7 +49,7 @@ async function draw({ signIn = () => new Promise(() => {}), settingsKnown, becau
     settingsState: signal<SettingsState>(known ? { kind: 'known', settings: known } : { kind: 'loading' }),
     navigate: vi.fn(),
     ...overrides,
-    session: { ...frame.session, signIn, state: signal(because ?? { kind: 'signedOut' }) },
+    session: { ...frame.session, signIn, restore, state },
   };
   const screen = await render(
     <ServicesContext value={services}>
@@ -288,4 +297,34 @@ describe('[GST-B02] what is pasted beside the sign-in form', () => {
     const { field } = await drawAndPaste('Tuesday');
     await expect.element(field).toHaveValue('Tuesday');
   });
+});
+
+test('whoever is still signed in, but could not be loaded, is told so once, and another try asks for all that is missing', async () => {
+  const restore = vi.fn(async () => {});
+  const reloadSettings = vi.fn(async () => {});
+  const problem = new CallProblem(1000, { requestId: 'r-9' });
+  const settingsState = signal<SettingsState>({ kind: 'failed', problem });
+  const { screen } = await draw({
+    because: { kind: 'signedOut', because: 'unavailable', problem },
+    restore,
+    reloadSettings,
+    settingsState,
+  });
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('You are still signed in, but your account could not be loaded.');
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('r-9');
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  expect([restore.mock.calls.length, reloadSettings.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('a sign-in whose person could not be loaded says that it worked, not that it failed', async () => {
+  const problem = new CallProblem(1000);
+  const state = signal<SessionState>({ kind: 'signedOut' });
+  const signIn = async () => {
+    state.value = { kind: 'signedOut', because: 'unavailable', problem };
+    throw problem;
+  };
+  const { screen, submit } = await draw({ signIn, state });
+  await submit();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('You are still signed in');
+  await expect.element(screen.getByRole('alert')).toHaveFocus();
 });

@@ -16,6 +16,7 @@ export const words = {
     close: 'Zavřít',
     cancel: 'Zrušit',
     retry: 'Zkusit znovu',
+    outlook: { failed: 'Přihlášení do Outlooku se nezdařilo.', without: 'Pokračovat bez Outlooku' },
     reload: 'Načíst stránku znovu',
     toStart: 'Na úvodní stránku',
     menu: 'Nabídka',

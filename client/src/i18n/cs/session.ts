@@ -19,6 +19,7 @@ export const words = {
     expiredAction: 'Nastavit nové heslo',
     ended: 'Vaše relace skončila. Přihlaste se znovu; vrátíte se tam, kde jste byli.',
     elsewhere: 'Odhlásili jste se na jiné kartě nebo v jiném okně.',
+    unavailable: 'Jste stále přihlášeni, ale váš účet se nepodařilo načíst.',
     left: 'Jste odhlášeni.',
     code: 'Jednorázový kód',
     codeHint: 'Přišel vám e-mailem a platí několik minut.',

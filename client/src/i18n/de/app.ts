@@ -16,6 +16,7 @@ export const words = {
     close: 'Schließen',
     cancel: 'Abbrechen',
     retry: 'Erneut versuchen',
+    outlook: { failed: 'Die Anmeldung in Outlook ist fehlgeschlagen.', without: 'Ohne Outlook fortfahren' },
     reload: 'Seite neu laden',
     toStart: 'Zur Startseite',
     menu: 'Menü',

@@ -19,6 +19,7 @@ export const words = {
     expiredAction: 'Neues Passwort festlegen',
     ended: 'Ihre Sitzung ist abgelaufen. Melden Sie sich erneut an; Sie kehren dorthin zurück, wo Sie waren.',
     elsewhere: 'Sie haben sich in einem anderen Tab oder Fenster abgemeldet.',
+    unavailable: 'Sie sind weiterhin angemeldet, aber Ihr Konto konnte nicht geladen werden.',
     left: 'Sie sind abgemeldet.',
     code: 'Einmalcode',
     codeHint: 'Er kam per E-Mail und gilt einige Minuten.',

@@ -13,6 +13,7 @@ export const words = {
     close: 'Close',
     cancel: 'Cancel',
     retry: 'Try again',
+    outlook: { failed: 'Outlook could not be signed in.', without: 'Go on without Outlook' },
     reload: 'Reload the page',
     toStart: 'To the start page',
     menu: 'Menu',

@@ -16,6 +16,7 @@ export const words = {
     close: 'Cerrar',
     cancel: 'Cancelar',
     retry: 'Volver a intentarlo',
+    outlook: { failed: 'No se ha podido iniciar sesión en Outlook.', without: 'Continuar sin Outlook' },
     reload: 'Recargar la página',
     toStart: 'Ir a la página de inicio',
     menu: 'Menú',

@@ -19,6 +19,7 @@ export const words = {
     expiredAction: 'Establecer una contraseña nueva',
     ended: 'Su sesión ha terminado. Vuelva a iniciar sesión y regresará adonde estaba.',
     elsewhere: 'Ha cerrado sesión en otra pestaña o ventana.',
+    unavailable: 'Su sesión sigue abierta, pero no se ha podido cargar su cuenta.',
     left: 'Ha cerrado sesión.',
     code: 'Código de un solo uso',
     codeHint: 'Se le ha enviado por correo y vale unos minutos.',

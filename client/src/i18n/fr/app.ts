@@ -16,6 +16,7 @@ export const words = {
     close: 'Fermer',
     cancel: 'Annuler',
     retry: 'Réessayer',
+    outlook: { failed: 'La connexion à Outlook a échoué.', without: 'Continuer sans Outlook' },
     reload: 'Recharger la page',
     toStart: 'Vers la page d’accueil',
     menu: 'Menu',

@@ -19,6 +19,7 @@ export const words = {
     expiredAction: 'Définir un nouveau mot de passe',
     ended: 'Votre session a pris fin. Reconnectez-vous : vous reviendrez là où vous étiez.',
     elsewhere: 'Vous vous êtes déconnecté dans un autre onglet ou une autre fenêtre.',
+    unavailable: 'Vous êtes toujours connecté, mais votre compte n’a pas pu être chargé.',
     left: 'Vous êtes déconnecté.',
     code: 'Code à usage unique',
     codeHint: 'Il vous a été envoyé par e-mail et reste valable quelques minutes.',

@@ -16,6 +16,7 @@ export const words = {
     close: 'Bezárás',
     cancel: 'Mégse',
     retry: 'Újra',
+    outlook: { failed: 'Nem sikerült bejelentkezni az Outlookba.', without: 'Folytatás Outlook nélkül' },
     reload: 'Az oldal újratöltése',
     toStart: 'A kezdőlapra',
     menu: 'Menü',

@@ -19,6 +19,7 @@ export const words = {
     expiredAction: 'Új jelszó beállítása',
     ended: 'A munkamenete véget ért. Jelentkezzen be újra, és visszatér oda, ahol tartott.',
     elsewhere: 'Egy másik lapon vagy ablakban kijelentkezett.',
+    unavailable: 'Továbbra is be van jelentkezve, de a fiókját nem sikerült betölteni.',
     left: 'Kijelentkezett.',
     code: 'Egyszer használatos kód',
     codeHint: 'E-mailben kapta meg, és néhány percig érvényes.',
