@@ -27,6 +27,9 @@ async function allRoutes(): Promise<ConsoleRoute[]> {
 export const consoleRoutes = async (): Promise<ConsoleRoute[]> =>
   (await allRoutes()).filter(({ header, access }) => header && access !== 'public');
 
+/** Those that need no meeting, mail or provider to be reached; with the console around them or not. */
+export const publicPaths = ['/', '/forgot-password', '/join-without-account', '/download-no-auth', '/support'] as const;
+
 export interface RecordRoute {
   name: string;
   /** Where all the records are listed, with a link to each. */

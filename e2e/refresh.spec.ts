@@ -215,6 +215,26 @@ test('[SES-B04] a refused session leaves the half-filled forms of all tabs alone
   await expect(page.getByText('Your changes are saved.')).toBeVisible();
 });
 
+test('signing out in one tab covers the unsaved form of another, which goes on when the same person signs in', async ({
+  page,
+  as,
+  context,
+  world,
+}) => {
+  await as('user');
+  await page.goto('account');
+  await type(page.getByLabel('Last name'), 'Half typed');
+  const other = await context.newPage();
+  await other.goto('logout');
+  await expect(other.getByText('You are signed out.')).toBeVisible();
+  await expect(dialogOf(page).getByText('What you have not saved here is kept')).toBeVisible();
+  await signInAgain(page, world.person('user'));
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(page.getByLabel('Last name')).toHaveValue('Half typed');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Your changes are saved.')).toBeVisible();
+});
+
 test('signing in there as somebody else discards the page and its form', async ({ page, as, world }) => {
   await as('user');
   await refusedOn(page, world);

@@ -24,19 +24,20 @@ export function noteRequests(context: BrowserContext): void {
   context.on('page', note);
 }
 
+/** How much a page still waits for: requests, and parts that say so. */
+export async function pendingOf(page: Page): Promise<number> {
+  const waits = await page.evaluate(async () => {
+    // The first may be the one in which the page fetches ahead what it may need.
+    for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }));
+    return document.querySelectorAll('.waiting, [aria-busy=true]').length;
+  });
+  return waits + (underWay.get(page)?.size ?? 0);
+}
+
 /**
  * The page has all it asked for, has drawn it, and has nothing else to do. Not `networkidle`: half a second without a request
  * is no sign on a machine that needs as long to draw.
  */
 export async function settled(page: Page): Promise<void> {
-  await expect
-    .poll(async () => {
-      const waits = await page.evaluate(async () => {
-        // The first may be the one in which the page fetches ahead what it may need.
-        for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }));
-        return document.querySelectorAll('.waiting, [aria-busy=true]').length;
-      });
-      return waits + (underWay.get(page)?.size ?? 0);
-    }, 'what the page waits for')
-    .toBe(0);
+  await expect.poll(() => pendingOf(page), 'what the page waits for').toBe(0);
 }

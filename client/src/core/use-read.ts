@@ -41,9 +41,8 @@ export function useRead<T>(what: Read<T>): Shown<T> {
   return { ...shown, refresh, show, retry: canRetry(shown.problem) ? () => tryAgain(retry) : undefined };
 }
 
-/** Whether another try may end otherwise. */
-export const canRetry = (problem: CallProblem | undefined): boolean =>
-  problem !== undefined && !isProblem(problem, code.notFound, code.insufficientRights);
+/** Whether another try may end otherwise; rights may be given meanwhile. */
+export const canRetry = (problem: CallProblem | undefined): boolean => problem !== undefined && !isProblem(problem, code.notFound);
 
 /** The server has no such call. Only of calls about no particular thing: of others it says that the thing is not there. */
 export const isMissingCall = (problem: CallProblem | undefined): boolean => problem?.status === 404;

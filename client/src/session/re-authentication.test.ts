@@ -3,6 +3,7 @@ import { getMe } from '@meet/contracts/areas/me';
 import { signal } from '@preact/signals-react';
 import { expect, test, vi } from 'vitest';
 import { abortError } from '../api/clock.ts';
+import { CallProblem } from '../api/problem.ts';
 import { SessionRefused } from '../api/refresh-gate.ts';
 import type { SessionState } from './lifecycle.ts';
 import { frameServices } from '../shell/frame-services.ts';
@@ -18,10 +19,14 @@ const ada = person('ada');
 const refused: SessionState = { kind: 'signedOut', because: 'ended' };
 
 function pageOf(first: SessionState, ...answers: unknown[]) {
+  return unsavedPageOf(() => false, first, ...answers);
+}
+
+function unsavedPageOf(isUnsaved: () => boolean, first: SessionState, ...answers: unknown[]) {
   const state = signal<SessionState>(first);
   const onSwitch = vi.fn();
   const server = answering(...answers);
-  const reAuthentication = withReAuthentication({ ...frameServices().session, state, call: server.call }, onSwitch);
+  const reAuthentication = withReAuthentication({ ...frameServices().session, state, call: server.call }, { onSwitch, isUnsaved });
   return { state, reAuthentication, onSwitch, asked: server.asked, shown: reAuthentication.pageSession.state };
 }
 
@@ -29,7 +34,7 @@ test('[SES-B04] a session that is refused stays for the page until the same pers
   const { state, reAuthentication, shown, onSwitch } = pageOf(ada);
   state.value = refused;
   expect(shown.value).toBe(ada);
-  expect(reAuthentication.pendingUser.value).toBe('ada');
+  expect(reAuthentication.pendingUser.value).toEqual({ username: 'ada', because: 'ended' });
   state.value = { kind: 'restoring' };
   state.value = { kind: 'signedOut' };
   expect(shown.value).toBe(ada);
@@ -47,6 +52,27 @@ test('somebody else does not see the page that was held', () => {
   expect(onSwitch).toHaveBeenCalledTimes(1);
   expect(shown.value).toEqual(person('eve'));
   expect(reAuthentication.pendingUser.value).toBeUndefined();
+});
+
+test('what is unsaved when another tab signs out waits for the same person, and for nobody else', () => {
+  const elsewhere: SessionState = { kind: 'signedOut', because: 'elsewhere' };
+  const { state, shown, reAuthentication, onSwitch } = unsavedPageOf(() => true, ada);
+  state.value = elsewhere;
+  expect(shown.value).toBe(ada);
+  expect(reAuthentication.pendingUser.value).toEqual({ username: 'ada', because: 'elsewhere' });
+  state.value = ada;
+  expect([shown.value, onSwitch.mock.calls.length]).toEqual([ada, 0]);
+  state.value = elsewhere;
+  state.value = person('eve');
+  expect([shown.value, onSwitch.mock.calls.length]).toEqual([person('eve'), 1]);
+});
+
+test('a sign-in whose person could not be loaded leaves the page waiting', () => {
+  const { state, shown, reAuthentication } = pageOf(ada);
+  state.value = refused;
+  state.value = { kind: 'signedOut', because: 'unavailable', problem: new CallProblem(1000) };
+  expect(shown.value).toBe(ada);
+  expect(reAuthentication.pendingUser.value).toEqual({ username: 'ada', because: 'ended' });
 });
 
 test('who signs out, here or in another tab, is signed out', () => {

@@ -1,26 +1,39 @@
 import { batch, effect, signal, type ReadonlySignal } from '@preact/signals-react';
 import type { Call } from '../api/call.ts';
 import { isAborted, SessionRefused } from '../api/refresh-gate.ts';
-import { isUnavailable, type SessionState } from './lifecycle.ts';
+import type { SessionState } from './lifecycle.ts';
 import type { Session } from './session.ts';
 
+/** Who has to sign in again, and why: the server refused the session, or somebody signed out in another tab. */
+export interface PendingUser {
+  username: string;
+  because: 'ended' | 'elsewhere';
+}
+
 /**
- * Lets the user sign in again when the server has refused the session, without losing the page. The screens see an unbroken
- * session meanwhile; calls that were refused are made again afterwards.
+ * Lets the user sign in again without losing the page: when the server has refused the session, and when another tab has signed
+ * out while this one has unsaved changes. The screens see an unbroken session meanwhile; calls that were refused are made again
+ * afterwards.
  */
 export interface ReAuthentication {
   /** The session as screens see it. */
   readonly pageSession: Session;
-  /** The user who has to sign in again; undefined most of the time. */
-  readonly pendingUser: ReadonlySignal<string | undefined>;
+  /** Undefined most of the time. */
+  readonly pendingUser: ReadonlySignal<PendingUser | undefined>;
   /** Does not wait any longer: the screens see the real session. */
   abandon(): void;
 }
 
-/** `onSwitch`: somebody else signed in, who must not see the page of the first user. */
-export function withReAuthentication(session: Session, onSwitch: () => void): ReAuthentication {
+export interface PageDeps {
+  /** Somebody else signed in, who must not see the page of the first user. */
+  onSwitch: () => void;
+  /** Whether something typed would be lost with the page. */
+  isUnsaved: () => boolean;
+}
+
+export function withReAuthentication(session: Session, { onSwitch, isUnsaved }: PageDeps): ReAuthentication {
   const shown = signal(session.state.peek());
-  const pendingUser = signal<string>();
+  const pendingUser = signal<PendingUser>();
 
   const show = (state: SessionState) =>
     batch(() => {
@@ -39,8 +52,9 @@ export function withReAuthentication(session: Session, onSwitch: () => void): Re
       // The same user may have typed the name in another way.
       return show(isWaiting && isSame ? { ...next, username: before.username } : next);
     }
-    if (next.kind === 'signedOut' && next.because === 'ended') pendingUser.value = before.username;
-    else if (!isWaiting || (next.kind === 'signedOut' && next.because && !isUnavailable(next))) show(next);
+    const because = next.kind === 'signedOut' ? next.because : undefined;
+    if (because === 'ended' || (because === 'elsewhere' && isUnsaved())) pendingUser.value = { username: before.username, because };
+    else if (!isWaiting || (because && because !== 'unavailable')) show(next);
   });
 
   /** Waits until nobody has to sign in any more; true when it is the same user. */

@@ -6,6 +6,7 @@ import type { AccessState } from '../core/access.ts';
 import { useServices, type Services } from '../core/services.ts';
 import { useWords } from '../i18n/use-words.tsx';
 import type { SessionState } from '../session/lifecycle.ts';
+import type { PendingUser } from '../session/re-authentication.ts';
 import { resolveRoute, type Location, type Requester, type RouteOutcome } from '../navigation/resolve-route.ts';
 import { ParamsContext } from '../navigation/route-params.ts';
 import type { RouteTable } from '../navigation/route-table.ts';
@@ -229,12 +230,12 @@ function Frame({ screens, hasMenu, isBare = false, children }: FrameProps) {
   return isBare ? children : <PublicPage>{children}</PublicPage>;
 }
 
-/** The sign-in dialog over a page whose session was refused (SES-B04). Pages that need no session go on without one. */
+/** The sign-in dialog over a page whose session is over (SES-B04). Pages that need no session go on without one. */
 function SignInAgain({ isNeeded }: { isNeeded: boolean }) {
   const { reAuthentication } = useServices();
-  const username = reAuthentication.pendingUser.value;
-  const [Dialog, setDialog] = useState<ComponentType<{ username: string }>>();
-  const isWaiting = username !== undefined;
+  const pending = reAuthentication.pendingUser.value;
+  const [Dialog, setDialog] = useState<ComponentType<PendingUser>>();
+  const isWaiting = pending !== undefined;
 
   useEffect(() => {
     if (!isWaiting) return;
@@ -242,5 +243,5 @@ function SignInAgain({ isNeeded }: { isNeeded: boolean }) {
     import('../areas/session/SignInDialog.tsx').then((found) => setDialog(() => found.default), reAuthentication.abandon);
   }, [isWaiting, isNeeded, reAuthentication]);
 
-  return username !== undefined && isNeeded && Dialog ? <Dialog username={username} /> : null;
+  return pending && isNeeded && Dialog ? <Dialog {...pending} /> : null;
 }

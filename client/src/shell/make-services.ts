@@ -19,6 +19,7 @@ import { createReturnTo } from '../navigation/return-to.ts';
 import { base } from '../navigation/base.ts';
 import type { RouteTable } from '../navigation/route-table.ts';
 import type { Services } from '../core/services.ts';
+import { isUnsaved } from '../ui/browser/unsaved.ts';
 import { createSettingsStore, type SettingsStore } from '../core/settings.ts';
 import { createTheme } from '../brand/colour-scheme.ts';
 
@@ -34,7 +35,10 @@ export function makeServices({ routes }: Pick<RouteTable, 'routes'>): Services {
     hashPassword,
     isLdapDelegated: async () => (await settings.need()).ldapDelegate,
   });
-  const reAuthentication = withReAuthentication(serverSession, () => navigate(`${base}${defaultTarget}`, { replace: true }));
+  const reAuthentication = withReAuthentication(serverSession, {
+    onSwitch: () => navigate(`${base}${defaultTarget}`, { replace: true }),
+    isUnsaved: () => isUnsaved.peek(),
+  });
   const session = reAuthentication.pageSession;
   const { call } = session;
   const settings: SettingsStore = createSettingsStore(call);

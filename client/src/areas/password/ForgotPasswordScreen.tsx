@@ -1,5 +1,6 @@
 import { forgotPassword } from '@meet/contracts/areas/password';
 import { useState } from 'react';
+import { typedLogin } from '../../core/typed.ts';
 import { ProblemNotice } from '../../core/ProblemNotice.tsx';
 import { useServices } from '../../core/services.ts';
 import { asProblem, type CallProblem } from '../../api/problem.ts';
@@ -18,10 +19,13 @@ export default function ForgotPasswordScreen() {
   const { call } = useServices();
   const { t, language } = useI18n();
   const [state, setState] = useState<State>({ kind: 'ready' });
+  const [known] = useState(typedLogin.read);
+  const keep = (name: string) => typedLogin.write({ name, asksCaptcha: known?.asksCaptcha ?? false });
 
   async function send(form: FormData): Promise<void> {
     const email = String(form.get('email') ?? '').trim();
     setState({ kind: 'busy' });
+    keep(email);
     try {
       await call(forgotPassword, { body: { email, language: language.peek() } });
       setState({ kind: 'sent', email });
@@ -58,6 +62,8 @@ export default function ForgotPasswordScreen() {
             autoComplete="email"
             maxLength={254}
             placeholder={t('password.emailExample')}
+            defaultValue={known?.name}
+            onBlur={(event) => keep(event.target.value.trim())}
           />
           <Button type="submit" kind="primary" size="large" icon="mail" block busy={state.kind === 'busy'}>
             {t('password.send')}

@@ -2,13 +2,14 @@ import '../../ui/theme/tokens.css';
 import '../../ui/theme/base.css';
 import { changePassword, confirmSignup, forgotPassword, getPasswordConstraints } from '@meet/contracts/areas/password';
 import type { ReactNode } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Router } from 'wouter';
 import { CallProblem } from '../../api/problem.ts';
 import { frameServices } from '../../shell/frame-services.ts';
 import { ServicesContext, type Services } from '../../core/services.ts';
+import { typedLogin } from '../../core/typed.ts';
 import { answering } from '../../testing/answering.ts';
 import { I18nProvider } from '../../i18n/use-words.tsx';
 import ChangePasswordScreen from './ChangePasswordScreen.tsx';
@@ -46,6 +47,17 @@ async function draw(screen: ReactNode, search: string, ...answers: unknown[]) {
 }
 
 describe('forgot password', () => {
+  test('the name typed at the sign-in is there, and a corrected one is there on the way back', async () => {
+    typedLogin.write({ name: 'ada@meet.example', asksCaptcha: true });
+    onTestFinished(typedLogin.forget);
+    const { page } = await draw(<ForgotPasswordScreen />, '');
+    const field = page.getByLabelText('E-mail address');
+    await expect.element(field).toHaveValue('ada@meet.example');
+    await userEvent.fill(field, 'eve@meet.example');
+    await userEvent.tab();
+    expect(typedLogin.read()).toEqual({ name: 'eve@meet.example', asksCaptcha: true });
+  });
+
   test('[RTE-05] sends the address and the language, and says the same whether it is known or not', async () => {
     const { page, asked } = await draw(<ForgotPasswordScreen />, '', undefined);
     await userEvent.fill(page.getByLabelText('E-mail'), ' ada@meet.example ');

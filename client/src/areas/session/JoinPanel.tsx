@@ -1,6 +1,7 @@
 import { code } from '@meet/contracts/wire/errors';
-import { useRef, useState, type ClipboardEvent } from 'react';
+import { useEffect, useRef, useState, type ClipboardEvent } from 'react';
 import { Link } from 'wouter';
+import { invitationDraft } from '../../core/typed.ts';
 import { problemText } from '../../core/problem-text.ts';
 import { useServices } from '../../core/services.ts';
 import { useStay } from '../../core/use-stay.ts';
@@ -48,6 +49,12 @@ function PinForm({ isKnown }: { isKnown: boolean }) {
   const second = useRef<HTMLInputElement>(null);
   const stay = useStay();
 
+  useEffect(() => {
+    // What was typed before hydration counts more.
+    if (first.current && first.current.value === '') first.current.value = invitationDraft.meetingId;
+    if (second.current && second.current.value === '') second.current.value = invitationDraft.pin;
+  }, []);
+
   /** Pasted numbers stay as they are; other text is read as a link or invitation. */
   function paste(event: ClipboardEvent<HTMLInputElement>): void {
     const text = event.clipboardData.getData('text');
@@ -76,6 +83,7 @@ function PinForm({ isKnown }: { isKnown: boolean }) {
       const { joinByPin } = await import('@meet/contracts/areas/join');
       const body = { meetingId: compact(form.get('meetingId')), pin: compact(form.get('pin')) };
       const { umi } = await call(joinByPin, { body, signal });
+      Object.assign(invitationDraft, { meetingId: first.current?.value, pin: second.current?.value });
       navigate(`/meeting/webrtc?${new URLSearchParams({ umi })}`);
     } catch (error) {
       if (signal.aborted) return;

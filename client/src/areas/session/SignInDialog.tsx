@@ -4,6 +4,7 @@ import { externalLink } from '../../navigation/external-link.ts';
 import { useServices } from '../../core/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
+import type { PendingUser } from '../../session/re-authentication.ts';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Notice } from '../../ui/layout/Notice.tsx';
@@ -11,10 +12,10 @@ import './sign-in.css';
 import { SignInForm } from './SignInForm.tsx';
 
 /**
- * The sign-in form over a page that waits for the same person to come back. Single sign-on would leave the page, so it has a
+ * The sign-in form over a page that waits for the same person to come back; who has signed out is not to see it. Single sign-on would leave the page, so it has a
  * tab of its own: whoever signs in there is signed in here.
  */
-export default function SignInDialog({ username }: { username: string }) {
+export default function SignInDialog({ username, because }: PendingUser) {
   const { reAuthentication, settings } = useServices();
   const t = useWords();
   const hintId = useId();
@@ -25,7 +26,9 @@ export default function SignInDialog({ username }: { username: string }) {
   );
   return (
     <Dialog title={t('session.title')} actions={leave} onCancel={reAuthentication.abandon}>
-      <Notice kind="info">{t('session.ended')}</Notice>
+      <div className={because === 'elsewhere' ? 'covers-page' : undefined}>
+        <Notice kind="info">{t(because === 'elsewhere' ? 'session.elsewhereUnsaved' : 'session.ended')}</Notice>
+      </div>
       <SignInForm username={username} />
       {externalLink(settings.value?.ssoUrl) && (
         <div className="other-ways">

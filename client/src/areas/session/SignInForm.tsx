@@ -1,6 +1,7 @@
 import { code } from '@meet/contracts/wire/errors';
 import { useEffect, useRef, useState, type Ref } from 'react';
 import { Link } from 'wouter';
+import { typedLogin } from '../../core/typed.ts';
 import { ProblemNotice } from '../../core/ProblemNotice.tsx';
 import { useServices } from '../../core/services.ts';
 import { useI18n, useWords } from '../../i18n/use-words.tsx';
@@ -30,8 +31,18 @@ export function SignInForm({ username: known }: { username?: string }) {
   const isBusy = state.kind === 'busy';
 
   useEffect(() => {
-    if (known !== undefined) password.current?.focus();
-  }, [known]);
+    if (known !== undefined) return password.current?.focus();
+    const kept = typedLogin.read();
+    // What was typed before hydration counts more.
+    if (!kept || !username.current || username.current.value !== '') return;
+    username.current.value = kept.name;
+    if (kept.asksCaptcha) void captcha.load(kept.name, language.peek());
+  }, [known, captcha, language]);
+
+  function keepName(): void {
+    const name = username.current?.value.trim() ?? '';
+    if (known === undefined) typedLogin.write({ name, asksCaptcha: captcha.state.peek().kind !== 'none' });
+  }
 
   useEffect(() => {
     if (state.kind === 'code') codeInput.current?.focus();
@@ -42,7 +53,12 @@ export function SignInForm({ username: known }: { username?: string }) {
     const fields = new FormData(sent);
     const text = (name: string) => String(fields.get(name) ?? '');
     const otp = isCodeLost ? '' : text('otp');
-    await form.submit({ username: text('username'), password: text('password'), captcha: text('captcha'), otp }, language.peek());
+    const isDone = await form.submit(
+      { username: text('username'), password: text('password'), captcha: text('captcha'), otp },
+      language.peek(),
+    );
+    if (isDone) typedLogin.forget();
+    else keepName();
   }
 
   return (
@@ -63,7 +79,10 @@ export function SignInForm({ username: known }: { username?: string }) {
           placeholder={t('session.usernameExample')}
           ref={username}
           defaultValue={known}
-          onBlur={(event) => form.follow(event.target.value, language.peek())}
+          onBlur={(event) => {
+            form.follow(event.target.value, language.peek());
+            keepName();
+          }}
         />
         <PasswordField
           name="password"

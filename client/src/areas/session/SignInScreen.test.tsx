@@ -12,6 +12,7 @@ import { frameServices } from '../../shell/frame-services.ts';
 import { PublicPage } from '../../shell/PublicPage.tsx';
 import { ServicesContext, type Services } from '../../core/services.ts';
 import type { SettingsState } from '../../core/settings.ts';
+import { forgetInvitation } from '../../core/typed.ts';
 import { answering } from '../../testing/answering.ts';
 import { I18nProvider } from '../../i18n/use-words.tsx';
 import type { SessionState } from '../../session/lifecycle.ts';
@@ -19,6 +20,8 @@ import SignInScreen from './SignInScreen.tsx';
 
 afterEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
+  forgetInvitation();
   vi.unstubAllGlobals();
 });
 
@@ -327,4 +330,33 @@ test('a sign-in whose person could not be loaded says that it worked, not that i
   await submit();
   await expect.element(screen.getByRole('alert')).toHaveTextContent('You are still signed in');
   await expect.element(screen.getByRole('alert')).toHaveFocus();
+});
+
+test('name and captcha come back with the form, until somebody signs in', async () => {
+  const before = await draw({ call: answering({ ...picture, challenge: 'c1' }).call, signIn: failing(new CallProblem(1011)) });
+  await before.submit('ada@meet.example');
+  await expect.element(before.screen.getByRole('img', { name: 'Picture with characters to type' })).toBeVisible();
+  await before.screen.unmount();
+  const { call, asked } = answering({ ...picture, challenge: 'c2' });
+  const after = await draw({ call, signIn: async () => {} });
+  await expect.element(after.screen.getByLabelText('E-mail or user name')).toHaveValue('ada@meet.example');
+  await expect.element(after.screen.getByRole('img', { name: 'Picture with characters to type' })).toBeVisible();
+  expect(asked[0]?.input).toMatchObject({ query: { login: 'ada@meet.example' } });
+  await userEvent.fill(after.screen.getByLabelText('Characters in the picture'), '4711');
+  await after.submit('ada@meet.example');
+  await after.screen.unmount();
+  const next = await draw();
+  await expect.element(next.screen.getByLabelText('E-mail or user name')).toHaveValue('');
+});
+
+test('identifier and PIN are still there on the way back from the meeting they led to', async () => {
+  const before = await draw({ settingsKnown: { pinCode: true }, call: answering({ umi: 'abc' }).call });
+  await userEvent.fill(before.screen.getByLabelText('Meeting identifier'), '483 920 117');
+  await userEvent.fill(before.screen.getByLabelText('PIN code'), '2468');
+  await before.screen.getByRole('button', { name: 'Continue' }).click();
+  await expect.poll(() => vi.mocked(before.services.navigate).mock.calls).toEqual([['/meeting/webrtc?umi=abc']]);
+  await before.screen.unmount();
+  const after = await draw({ settingsKnown: { pinCode: true } });
+  await expect.element(after.screen.getByLabelText('Meeting identifier')).toHaveValue('483 920 117');
+  await expect.element(after.screen.getByLabelText('PIN code')).toHaveValue('2468');
 });

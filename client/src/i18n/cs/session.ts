@@ -19,6 +19,8 @@ export const words = {
     expiredAction: 'Nastavit nové heslo',
     ended: 'Vaše relace skončila. Přihlaste se znovu; vrátíte se tam, kde jste byli.',
     elsewhere: 'Odhlásili jste se na jiné kartě nebo v jiném okně.',
+    elsewhereUnsaved:
+      'Odhlásili jste se na jiné kartě nebo v jiném okně. Co jste zde neuložili, zůstává zachováno: pokračujte přihlášením ke stejnému účtu.',
     unavailable: 'Jste stále přihlášeni, ale váš účet se nepodařilo načíst.',
     left: 'Jste odhlášeni.',
     code: 'Jednorázový kód',

@@ -19,6 +19,8 @@ export const words = {
     expiredAction: 'Neues Passwort festlegen',
     ended: 'Ihre Sitzung ist abgelaufen. Melden Sie sich erneut an; Sie kehren dorthin zurück, wo Sie waren.',
     elsewhere: 'Sie haben sich in einem anderen Tab oder Fenster abgemeldet.',
+    elsewhereUnsaved:
+      'Sie haben sich in einem anderen Tab oder Fenster abgemeldet. Was Sie hier nicht gespeichert haben, bleibt erhalten: Melden Sie sich unter demselben Namen an, um fortzufahren.',
     unavailable: 'Sie sind weiterhin angemeldet, aber Ihr Konto konnte nicht geladen werden.',
     left: 'Sie sind abgemeldet.',
     code: 'Einmalcode',

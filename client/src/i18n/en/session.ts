@@ -16,6 +16,7 @@ export const words = {
     expiredAction: 'Set a new password',
     ended: 'Your session has ended. Sign in again; you will return to where you were.',
     elsewhere: 'You signed out in another tab or window.',
+    elsewhereUnsaved: 'You signed out in another tab or window. What you have not saved here is kept: sign in as the same person to go on.',
     unavailable: 'You are still signed in, but your account could not be loaded.',
     left: 'You are signed out.',
     code: 'One-time code',

@@ -19,6 +19,8 @@ export const words = {
     expiredAction: 'Establecer una contraseña nueva',
     ended: 'Su sesión ha terminado. Vuelva a iniciar sesión y regresará adonde estaba.',
     elsewhere: 'Ha cerrado sesión en otra pestaña o ventana.',
+    elsewhereUnsaved:
+      'Ha cerrado sesión en otra pestaña o ventana. Lo que no ha guardado aquí se conserva: inicie sesión con la misma cuenta para continuar.',
     unavailable: 'Su sesión sigue abierta, pero no se ha podido cargar su cuenta.',
     left: 'Ha cerrado sesión.',
     code: 'Código de un solo uso',

@@ -19,6 +19,8 @@ export const words = {
     expiredAction: 'Définir un nouveau mot de passe',
     ended: 'Votre session a pris fin. Reconnectez-vous : vous reviendrez là où vous étiez.',
     elsewhere: 'Vous vous êtes déconnecté dans un autre onglet ou une autre fenêtre.',
+    elsewhereUnsaved:
+      'Vous vous êtes déconnecté dans un autre onglet ou une autre fenêtre. Ce que vous n’avez pas enregistré ici est conservé : reconnectez-vous avec le même compte pour continuer.',
     unavailable: 'Vous êtes toujours connecté, mais votre compte n’a pas pu être chargé.',
     left: 'Vous êtes déconnecté.',
     code: 'Code à usage unique',

@@ -19,6 +19,8 @@ export const words = {
     expiredAction: 'Új jelszó beállítása',
     ended: 'A munkamenete véget ért. Jelentkezzen be újra, és visszatér oda, ahol tartott.',
     elsewhere: 'Egy másik lapon vagy ablakban kijelentkezett.',
+    elsewhereUnsaved:
+      'Egy másik lapon vagy ablakban kijelentkezett. Amit itt nem mentett el, megmarad: a folytatáshoz jelentkezzen be ugyanazzal a fiókkal.',
     unavailable: 'Továbbra is be van jelentkezve, de a fiókját nem sikerült betölteni.',
     left: 'Kijelentkezett.',
     code: 'Egyszer használatos kód',

@@ -1,8 +1,11 @@
 import { answeringInTurn, draw, expectAccessible, type Surroundings } from '../../../testing/join.tsx';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { forgetInvitation } from '../../../core/typed.ts';
 import { CallProblem } from '../../../api/problem.ts';
 import GuestScreen from './GuestScreen.tsx';
+
+afterEach(forgetInvitation);
 
 const drawGuest = (surroundings?: Surroundings) => draw(<GuestScreen />, { at: '/join-without-account', ...surroundings });
 
@@ -34,6 +37,18 @@ test('a right pair leads on to the web video of the meeting', async () => {
   await getByRole('button', { name: 'Continue' }).click();
   await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/meeting/webrtc?umi=abc'));
   expect(call.mock.calls[0]?.[1]).toMatchObject({ body: { meetingId: '483920117', pin: '2468' } });
+});
+
+test('identifier and PIN are still there on the way back from the meeting', async () => {
+  const before = await drawGuest({ call: answeringInTurn({ umi: 'abc' }) });
+  await before.getByRole('textbox', { name: 'Meeting identifier' }).fill('483 920-117');
+  await before.getByRole('textbox', { name: 'PIN code' }).fill('24 68');
+  await before.getByRole('button', { name: 'Continue' }).click();
+  await vi.waitFor(() => expect(before.navigate).toHaveBeenCalledWith('/meeting/webrtc?umi=abc'));
+  await before.unmount();
+  const { getByRole } = await drawGuest();
+  await expect.element(getByRole('textbox', { name: 'Meeting identifier' })).toHaveValue('483 920-117');
+  await expect.element(getByRole('textbox', { name: 'PIN code' })).toHaveValue('24 68');
 });
 
 test('[NET-B01] leaving the screen gives the call up, and its answer leads nowhere', async () => {

@@ -2,6 +2,7 @@ import { joinByPin } from '@meet/contracts/areas/join';
 import { code } from '@meet/contracts/wire/errors';
 import { useRef, useState, type ClipboardEvent } from 'react';
 import { useSearch } from 'wouter';
+import { invitationDraft } from '../../../core/typed.ts';
 import { ProblemNotice } from '../../../core/ProblemNotice.tsx';
 import { useServices } from '../../../core/services.ts';
 import { useStay } from '../../../core/use-stay.ts';
@@ -22,7 +23,9 @@ type Missing = { meetingId?: boolean; pin?: boolean };
 export default function GuestScreen() {
   const t = useWords();
   const { call, navigate } = useServices();
-  const prefilled = readQuery(new URLSearchParams(useSearch()));
+  const invited = readQuery(new URLSearchParams(useSearch()));
+  const [typed] = useState(() => ({ ...invitationDraft }));
+  const prefilled = { meetingId: invited.meetingId ?? typed.meetingId, pin: invited.pin ?? typed.pin };
   const meetingId = useRef<HTMLInputElement>(null);
   const pin = useRef<HTMLInputElement>(null);
   const [missing, setMissing] = useState<Missing>({});
@@ -56,7 +59,9 @@ export default function GuestScreen() {
     const signal = stay();
     setBusy(true);
     try {
-      navigate(meetingPaths.webrtc((await call(joinByPin, { body, signal })).umi));
+      const { umi: found } = await call(joinByPin, { body, signal });
+      Object.assign(invitationDraft, { meetingId: meetingId.current?.value, pin: pin.current?.value });
+      navigate(meetingPaths.webrtc(found));
     } catch (error) {
       if (signal.aborted) return;
       setProblem(asProblem(error));

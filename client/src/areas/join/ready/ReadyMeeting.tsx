@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { forgetInvitation } from '../../../core/typed.ts';
 import { useServices } from '../../../core/services.ts';
 import type { CallState } from '../../../call/state/call-state.ts';
 import type { LocalSource } from '../../../call/media/local-source.ts';
@@ -139,7 +140,9 @@ function useFollowState(session: MeetingSession | undefined, state: CallState): 
     if (!session) return undefined;
     const { call, umi } = session;
     return call.state.subscribe(({ kind }) => {
-      if (kind === 'connected') navigate(meetingPaths.live(umi));
+      if (kind !== 'connected') return;
+      forgetInvitation();
+      navigate(meetingPaths.live(umi));
     });
   }, [session, navigate]);
   useEffect(() => {

@@ -1,0 +1,138 @@
+import type { Page, Route } from '@playwright/test';
+import { jsonBase } from '@meet/contracts/wire/http';
+import { refresh } from '@meet/contracts/areas/session';
+import { pendingOf } from './settled.ts';
+
+/** How a call goes wrong. `offline` takes the whole network away at the moment of the call. */
+export const faults = ['offline', '500', 'time-out', 'garbage', '403', 'null members'] as const;
+
+export type Fault = (typeof faults)[number];
+
+/** A call of a screen that goes wrong. */
+export interface Case {
+  call: string;
+  fault: Fault;
+}
+
+/** What a screen shows, without its data. */
+interface Appearance {
+  headings: string[];
+  /** What says that something has failed. */
+  failures: string[];
+}
+
+export interface Crawler {
+  /** The calls that the screen makes when it is opened. */
+  readonly calls: readonly string[];
+  /** The screen is opened while a call goes wrong, then the fault is lifted. Undefined: it is whole within five seconds, or after one button. */
+  deadEnd(of: Case): Promise<string | undefined>;
+}
+
+/** Opens a screen as it should be. The page's clock is installed. */
+export async function crawl(page: Page, path: string): Promise<Crawler> {
+  const asked = new Set<string>();
+  const note = (request: { method: () => string; url: () => string }) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'GET' && pathname.startsWith(jsonBase)) asked.add(pathname);
+  };
+  page.on('request', note);
+  await page.goto(path.slice(1));
+  await waited(page);
+  page.off('request', note);
+  const whole = await appearanceOf(page);
+
+  const isWhole = async () => {
+    const now = await appearanceOf(page);
+    return JSON.stringify(now) === JSON.stringify(whole);
+  };
+
+  return {
+    calls: [...asked].toSorted(),
+    async deadEnd({ call, fault }) {
+      const lift = await spoil(page, call, fault);
+      const isAsked = page.waitForRequest((request) => new URL(request.url()).pathname === call);
+      await page.goto(path.slice(1));
+      await isAsked;
+      await waited(page);
+      await lift();
+      if (await comes(page, isWhole)) return undefined;
+      const retry = page.getByRole('button', { name: /^(?:Try again|Refresh|Check now)$/ }).first();
+      if (!(await retry.isVisible())) return `no way on: ${JSON.stringify(await appearanceOf(page))}`;
+      await retry.click();
+      await waited(page);
+      return (await comes(page, isWhole)) ? undefined : `not whole after a button: ${JSON.stringify(await appearanceOf(page))}`;
+    },
+  };
+}
+
+/** Whether a call can go wrong in this way without its session being refused, which is another matter. */
+export const isFault = ({ call, fault }: Case): boolean => !(fault === '403' && call.endsWith(refresh.path));
+
+/** Within five seconds of the page's time. */
+async function comes(page: Page, isThere: () => Promise<boolean>): Promise<boolean> {
+  for (let passedMs = 0; passedMs < 5_000; passedMs += 500) {
+    if ((await pendingOf(page)) === 0 && (await isThere())) return true;
+    await page.clock.fastForward(500);
+  }
+  return isThere();
+}
+
+/** The page waits for nothing any more: its retries and time limits have passed. */
+async function waited(page: Page): Promise<void> {
+  for (let passed = 0; passed < 60; passed++) {
+    if ((await pendingOf(page)) === 0) return;
+    await page.clock.fastForward(1_000);
+  }
+}
+
+/** Spoils each answer to a call until the returned function is called. */
+async function spoil(page: Page, call: string, fault: Fault): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  const matches = ({ pathname }: URL) => pathname === call;
+  const handle = async (route: Route): Promise<void> => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    switch (fault) {
+      case 'offline':
+        await page.context().setOffline(true);
+        return route.abort('internetdisconnected');
+      case '500':
+        return route.fulfill({ status: 500, json: { exceptionCode: 1000, requestId: 'crawler' } });
+      case '403':
+        return route.fulfill({ status: 403, json: { exceptionCode: 1005, requestId: 'crawler' } });
+      case 'garbage':
+        return route.fulfill({ body: '<html>no JSON' });
+      case 'time-out':
+        return void held.push(route);
+      case 'null members': {
+        const response = await route.fetch();
+        return route.fulfill({ response, json: withNulls(await response.json()) });
+      }
+    }
+  };
+  await page.route(matches, handle);
+  return async () => {
+    await page.unroute(matches, handle);
+    await page.context().setOffline(false);
+    for (const route of held) await route.abort().catch(() => {});
+  };
+}
+
+/** Lists and objects stay; what stands in them is null. */
+const withNulls = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withNulls);
+  if (typeof value !== 'object' || value === null) return null;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withNulls(one)]));
+};
+
+const appearanceOf = (page: Page): Promise<Appearance> =>
+  page.evaluate(() => {
+    const visible = (elements: Iterable<Element>) => [...elements].filter((element) => element.checkVisibility());
+    const headings = visible(document.querySelectorAll('main :is(h1, h2, h3)')).map(({ textContent }) => textContent);
+    const lines = visible([document.body]).flatMap((body) => (body instanceof HTMLElement ? body.innerText.split('\n') : []));
+    const failures = lines.filter((line) =>
+      /could not be|cannot connect|internal error|went wrong|try again|not have the rights|no access|too long|offline|no network/i.test(
+        line,
+      ),
+    );
+    return { headings, failures };
+  });
