@@ -11,6 +11,7 @@ import { staticPartOf } from './build/static-part.ts';
 const firstScreenParts = [
   'src/core/ProblemNotice.tsx',
   'src/core/Unreachable.tsx',
+  'src/core/invitation-draft.ts',
   'src/core/use-reading.ts',
   'src/ui/browser/web-video.ts',
   'src/ui/layout/Card.tsx',

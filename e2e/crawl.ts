@@ -1,6 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { jsonBase } from '@meet/contracts/wire/http';
+import { getPublicSettings } from '@meet/contracts/areas/public-settings';
 import { refresh } from '@meet/contracts/areas/session';
+import { code } from '@meet/contracts/wire/errors';
 import { pendingOf } from './settled.ts';
 
 /** How a call goes wrong. `offline` takes the whole network away at the moment of the call. */
@@ -56,17 +58,20 @@ export async function crawl(page: Page, path: string): Promise<Crawler> {
       await waited(page);
       await lift();
       if (await comes(page, isWhole)) return undefined;
-      const retry = page.getByRole('button', { name: /^(?:Try again|Refresh|Check now)$/ }).first();
-      if (!(await retry.isVisible())) return `no way on: ${JSON.stringify(await appearanceOf(page))}`;
-      await retry.click();
+      // The failure's own button, if it has one.
+      const own = page.getByRole('button', { name: 'Try again' });
+      const button = (await own.count()) > 0 ? own : page.getByRole('button', { name: /^(?:Refresh|Check now)$/ });
+      if ((await button.count()) === 0) return `no way on: ${JSON.stringify(await appearanceOf(page))}`;
+      await button.first().click();
       await waited(page);
       return (await comes(page, isWhole)) ? undefined : `not whole after a button: ${JSON.stringify(await appearanceOf(page))}`;
     },
   };
 }
 
-/** Whether a call can go wrong in this way without its session being refused, which is another matter. */
-export const isFault = ({ call, fault }: Case): boolean => !(fault === '403' && call.endsWith(refresh.path));
+/** Not a session that is refused, nor a network that goes away before the program is there: the settings are asked for with the page. */
+export const isFault = ({ call, fault }: Case): boolean =>
+  !(fault === '403' && call.endsWith(refresh.path)) && !(fault === 'offline' && call.endsWith(getPublicSettings.path));
 
 /** Within five seconds of the page's time. */
 async function comes(page: Page, isThere: () => Promise<boolean>): Promise<boolean> {
@@ -96,9 +101,9 @@ async function spoil(page: Page, call: string, fault: Fault): Promise<() => Prom
         await page.context().setOffline(true);
         return route.abort('internetdisconnected');
       case '500':
-        return route.fulfill({ status: 500, json: { exceptionCode: 1000, requestId: 'crawler' } });
+        return route.fulfill({ status: 500, json: { exceptionCode: code.internal, requestId: 'crawler' } });
       case '403':
-        return route.fulfill({ status: 403, json: { exceptionCode: 1005, requestId: 'crawler' } });
+        return route.fulfill({ status: 403, json: { exceptionCode: code.insufficientRights, requestId: 'crawler' } });
       case 'garbage':
         return route.fulfill({ body: '<html>no JSON' });
       case 'time-out':

@@ -16,7 +16,6 @@ import { firstRoutes } from './shell/first-routes.ts';
 import { createRouteTable } from './navigation/route-table.ts';
 import { createScreens } from './shell/screens.ts';
 import type { Services } from './core/services.ts';
-import { isUnavailable } from './session/lifecycle.ts';
 import { chooseLanguage, rememberedLanguage } from './i18n/choice.ts';
 import { whenBackOnline } from './ui/browser/online.ts';
 
@@ -59,7 +58,8 @@ async function start(): Promise<void> {
 /** Retries what every screen needs when the network is back. */
 function askAgainWhenBack({ session, settingsState, reloadSettings, access }: Services): void {
   whenBackOnline(() => {
-    if (isUnavailable(session.state.peek())) void session.restore();
+    const state = session.state.peek();
+    if (state.kind === 'signedOut' && state.because === 'unavailable') void session.restore();
     if (settingsState.peek().kind === 'failed') void reloadSettings();
     if (access.state.peek().kind === 'failed') void access.load();
   }, systemClock);

@@ -8,6 +8,13 @@ test('a failed call is a problem as it is, and an aborted one is out of time', (
   expect(asProblem(abortError()).code).toBe('ECONNABORTED');
 });
 
+test.each([
+  'Failed to fetch dynamically imported module: https://meet.example/meet/assets/a.js',
+  'Unable to preload CSS for https://meet.example/meet/assets/a.css',
+])('a part of the program that cannot be loaded is a server that cannot be reached: %s', (message) => {
+  expect(asProblem(new Error(message)).code).toBe('UNREACHABLE');
+});
+
 test('a programming error is shown as internal, and reported as an uncaught error', () => {
   const later: (() => void)[] = [];
   vi.stubGlobal('queueMicrotask', (run: () => void) => void later.push(run));

@@ -33,12 +33,12 @@ export class CallProblem extends Error {
 export const isProblem = (error: unknown, ...codes: ProblemCode[]): error is CallProblem =>
   error instanceof CallProblem && (codes.length === 0 || codes.includes(error.code));
 
-/** The failed call behind an error: aborted, or its program could not be loaded. Undefined for a defect of this program. */
+/** The failed call behind an error: aborted, or its program or style sheet could not be loaded. Undefined for a defect of this program. */
 export function knownProblem(error: unknown): CallProblem | undefined {
   if (isProblem(error)) return error;
   if (!(error instanceof Error)) return undefined;
   if (error.name === 'AbortError') return new CallProblem('ECONNABORTED');
-  return /dynamically imported module|module script/.test(error.message) ? new CallProblem('UNREACHABLE') : undefined;
+  return /dynamically imported module|module script|preload CSS/.test(error.message) ? new CallProblem('UNREACHABLE') : undefined;
 }
 
 /**

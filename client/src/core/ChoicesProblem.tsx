@@ -1,4 +1,6 @@
+import { code } from '@meet/contracts/wire/errors';
 import { useRef } from 'react';
+import { isProblem } from '../api/problem.ts';
 import { useWords } from '../i18n/use-words.tsx';
 import { ProblemNotice } from './ProblemNotice.tsx';
 import { canRetry, type Shown } from './use-read.ts';
@@ -12,7 +14,7 @@ export interface ChoicesProblemProps {
 export function ChoicesProblem({ of }: ChoicesProblemProps) {
   const t = useWords();
   const notice = useRef<HTMLDivElement>(null);
-  const failed = of.filter(({ problem }) => canRetry(problem));
+  const failed = of.filter(({ problem }) => canRetry(problem) && !isProblem(problem, code.insufficientRights));
   const problem = failed[0]?.problem;
   if (!problem) return null;
   return (

@@ -47,8 +47,8 @@ export function NotFound() {
   );
 }
 
-/** The person may not open this route or, without a route, something on this screen. */
-export function NoAccess({ route }: { route?: Route }) {
+/** The person may not open this route or, without a route, something on this screen; `retry`: perhaps they may by now. */
+export function NoAccess({ route, retry }: { route?: Route; retry?: (() => void) | undefined }) {
   const t = useWords();
   const [Why, setWhy] = useState<ComponentType<{ route: Route; otherwise: string }>>();
   useEffect(() => {
@@ -60,6 +60,11 @@ export function NoAccess({ route }: { route?: Route }) {
   const otherwise = t('noAccess.text');
   return (
     <Message icon="lock" title={t('noAccess.title')} text={Why && route ? <Why route={route} otherwise={otherwise} /> : otherwise}>
+      {retry && (
+        <Button icon="refresh-cw" onClick={retry}>
+          {t('app.retry')}
+        </Button>
+      )}
       <ToStart />
     </Message>
   );

@@ -1,4 +1,5 @@
 import { getMyTags } from '@meet/contracts/areas/account';
+import { code } from '@meet/contracts/wire/errors';
 import { signal } from '@preact/signals-react';
 import { Component, type ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
@@ -7,7 +8,7 @@ import { CallProblem } from '../api/problem.ts';
 import { frameServices } from '../shell/frame-services.ts';
 import type { Read } from './reads.ts';
 import { ServicesContext, type Services } from './services.ts';
-import { useRead } from './use-read.ts';
+import { canRetry, useRead } from './use-read.ts';
 
 class Boundary extends Component<{ children: ReactNode }, { error?: Error }> {
   override state: { error?: Error } = {};
@@ -49,6 +50,16 @@ function scene() {
   );
   return { page, requests, leave: () => void (session.value = person('bob')) };
 }
+
+test.each([
+  [undefined, false],
+  [code.notFound, false],
+  // Rights may be given meanwhile.
+  [code.insufficientRights, true],
+  [code.internal, true],
+])('of the problem %s another try is offered: %s', (problem, isOffered) => {
+  expect(canRetry(problem && new CallProblem(problem))).toBe(isOffered);
+});
 
 describe('what is read', () => {
   test('about something else is not shown, and a late response is ignored', async () => {
@@ -96,10 +107,10 @@ describe('what is read', () => {
     await expect.element(screen.getByText('there')).toBeVisible();
   });
 
-  test.each([1001, 1005])('and was refused (%i) offers no other try', async (code) => {
+  test('and was not found offers no other try', async () => {
     const { page, requests } = scene();
     const screen = await render(page('a'));
-    requests[0]?.fail(new CallProblem(code));
+    requests[0]?.fail(new CallProblem(code.notFound));
     await expect.element(screen.getByText('failed')).toBeVisible();
     expect(screen.getByRole('button').query()).toBeNull();
   });

@@ -62,13 +62,15 @@ test('a record is named in its heading, with the way back to all of them', async
   await expect.element(screen.getByRole('link', { name: 'All tags' })).toHaveAttribute('href', '/tags');
 });
 
-test('one that is nowhere says so and offers no other try; one that is not for this person has no page', async () => {
+test('one that is nowhere says so and offers no other try; one that is not for this person may be by now', async () => {
   const nowhere = await draw(new CallProblem(1001));
   await expect.element(nowhere.screen.getByRole('alert')).toHaveTextContent('This was not found.');
   expect(nowhere.button('Try again').query()).toBeNull();
   await nowhere.screen.unmount();
-  const forbidden = await draw(new CallProblem(1005));
+  const forbidden = await draw(inTurn(new CallProblem(1005), site));
   await expect.element(forbidden.heading('No access')).toBeVisible();
+  await forbidden.button('Try again').click();
+  await expect.element(forbidden.heading('Site')).toBeVisible();
 });
 
 test('one that could not be read is read again on demand', async () => {

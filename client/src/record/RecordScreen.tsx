@@ -44,7 +44,7 @@ function RecordPage<T>({ spec, what, back }: RecordPageProps<T>) {
   const { value, problem, retry, refresh } = shown;
   const refreshing = useRefreshing(spec, shown);
   const actions = useActions(spec, what, shown, back?.href);
-  if (isProblem(problem, code.insufficientRights)) return <NoAccess />;
+  if (isProblem(problem, code.insufficientRights)) return <NoAccess retry={retry} />;
   const isGone = isProblem(problem, code.notFound);
   const isKnown = value !== undefined && !isGone;
   return (

@@ -33,9 +33,10 @@ const meetingRecord: RecordSpec<MeetingDetail> = {
   Head,
   parts: [
     Cards,
+    // Whoever cannot get in is waiting for help.
+    ({ record: { isOverseen, meetingId } }) => useMe().roles.length > 0 && isOverseen && <Joins meetingId={meetingId} />,
     ({ record }) => <Attendance meeting={record} />,
     ({ record }) => <MeetingFiles uid={record.id} />,
-    ({ record: { isOverseen, meetingId } }) => useMe().roles.length > 0 && isOverseen && <Joins meetingId={meetingId} />,
   ],
 };
 

@@ -1,6 +1,6 @@
 import { forgotPassword } from '@meet/contracts/areas/password';
 import { useState } from 'react';
-import { typedLogin } from '../../core/typed.ts';
+import { typedLogin } from '../../core/typed-login.ts';
 import { ProblemNotice } from '../../core/ProblemNotice.tsx';
 import { useServices } from '../../core/services.ts';
 import { asProblem, type CallProblem } from '../../api/problem.ts';

@@ -9,7 +9,7 @@ import { Router } from 'wouter';
 import { CallProblem } from '../../api/problem.ts';
 import { frameServices } from '../../shell/frame-services.ts';
 import { ServicesContext, type Services } from '../../core/services.ts';
-import { typedLogin } from '../../core/typed.ts';
+import { typedLogin } from '../../core/typed-login.ts';
 import { answering } from '../../testing/answering.ts';
 import { I18nProvider } from '../../i18n/use-words.tsx';
 import ChangePasswordScreen from './ChangePasswordScreen.tsx';
@@ -51,7 +51,7 @@ describe('forgot password', () => {
     typedLogin.write({ name: 'ada@meet.example', asksCaptcha: true });
     onTestFinished(typedLogin.forget);
     const { page } = await draw(<ForgotPasswordScreen />, '');
-    const field = page.getByLabelText('E-mail address');
+    const field = page.getByLabelText('E-mail');
     await expect.element(field).toHaveValue('ada@meet.example');
     await userEvent.fill(field, 'eve@meet.example');
     await userEvent.tab();

@@ -1,7 +1,7 @@
 import { code } from '@meet/contracts/wire/errors';
 import { useEffect, useRef, useState, type ClipboardEvent } from 'react';
 import { Link } from 'wouter';
-import { invitationDraft } from '../../core/typed.ts';
+import { invitationDraft } from '../../core/invitation-draft.ts';
 import { problemText } from '../../core/problem-text.ts';
 import { useServices } from '../../core/services.ts';
 import { useStay } from '../../core/use-stay.ts';

@@ -1,7 +1,7 @@
 import { code } from '@meet/contracts/wire/errors';
 import { useEffect, useRef, useState, type Ref } from 'react';
 import { Link } from 'wouter';
-import { typedLogin } from '../../core/typed.ts';
+import { typedLogin } from '../../core/typed-login.ts';
 import { ProblemNotice } from '../../core/ProblemNotice.tsx';
 import { useServices } from '../../core/services.ts';
 import { useI18n, useWords } from '../../i18n/use-words.tsx';

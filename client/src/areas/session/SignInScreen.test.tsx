@@ -12,7 +12,7 @@ import { frameServices } from '../../shell/frame-services.ts';
 import { PublicPage } from '../../shell/PublicPage.tsx';
 import { ServicesContext, type Services } from '../../core/services.ts';
 import type { SettingsState } from '../../core/settings.ts';
-import { forgetInvitation } from '../../core/typed.ts';
+import { forgetInvitation } from '../../core/invitation-draft.ts';
 import { answering } from '../../testing/answering.ts';
 import { I18nProvider } from '../../i18n/use-words.tsx';
 import type { SessionState } from '../../session/lifecycle.ts';

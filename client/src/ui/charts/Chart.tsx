@@ -29,10 +29,14 @@ export function Chart({ title, data, type = 'line', showLabels = true, unit = ''
   const [isTableOpen, setTableOpen] = useState(false);
 
   useEffect(() => {
-    import('./draw-chart.ts').then(
-      ({ drawChart }) => setProgram({ draw: drawChart }),
-      () => setProgram('failed'),
-    );
+    const load = () =>
+      void import('./draw-chart.ts').then(
+        ({ drawChart }) => setProgram({ draw: drawChart }),
+        () => setProgram('failed'),
+      );
+    load();
+    addEventListener('online', load);
+    return () => removeEventListener('online', load);
   }, []);
 
   const sentence = chartSentence({ t, format, title, data, type, unit });

@@ -1,7 +1,7 @@
 import { answeringInTurn, draw, expectAccessible, type Surroundings } from '../../../testing/join.tsx';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { forgetInvitation } from '../../../core/typed.ts';
+import { forgetInvitation } from '../../../core/invitation-draft.ts';
 import { CallProblem } from '../../../api/problem.ts';
 import GuestScreen from './GuestScreen.tsx';
 

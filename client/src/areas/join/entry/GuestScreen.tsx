@@ -2,7 +2,7 @@ import { joinByPin } from '@meet/contracts/areas/join';
 import { code } from '@meet/contracts/wire/errors';
 import { useRef, useState, type ClipboardEvent } from 'react';
 import { useSearch } from 'wouter';
-import { invitationDraft } from '../../../core/typed.ts';
+import { invitationDraft } from '../../../core/invitation-draft.ts';
 import { ProblemNotice } from '../../../core/ProblemNotice.tsx';
 import { useServices } from '../../../core/services.ts';
 import { useStay } from '../../../core/use-stay.ts';

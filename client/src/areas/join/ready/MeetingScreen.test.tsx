@@ -79,11 +79,15 @@ test('what somebody typed before the program ran stays, with the focus, until th
   container.remove();
 });
 
-test('[WTR-05] [WTR-06] whoever hangs up comes to the sign-in page, where it is confirmed once', async () => {
+test('[WTR-05] [WTR-06] whoever hangs up comes to the sign-in page, where it is confirmed once, with a way back in', async () => {
   const { session, state } = fakeMeetingSession();
   meetingSessions.open('u-m-i', () => session);
   state.value = { kind: 'end', because: 'left' };
   const { navigate, services } = await draw(<MeetingScreen />);
   await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/'));
   expect(services.notices.entries.value.map(({ text }) => text)).toEqual(['You left the meeting.']);
+  const [entry] = services.notices.entries.value;
+  expect(entry?.action?.label).toBe('Join again');
+  entry?.action?.run();
+  expect(navigate).toHaveBeenLastCalledWith('/meeting/webrtc?umi=u-m-i');
 });

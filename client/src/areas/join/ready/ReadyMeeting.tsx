@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { forgetInvitation } from '../../../core/typed.ts';
+import { forgetInvitation } from '../../../core/invitation-draft.ts';
 import { useServices } from '../../../core/services.ts';
 import type { CallState } from '../../../call/state/call-state.ts';
 import type { LocalSource } from '../../../call/media/local-source.ts';
@@ -147,8 +147,9 @@ function useFollowState(session: MeetingSession | undefined, state: CallState): 
   }, [session, navigate]);
   useEffect(() => {
     // Leaving this address closes the session: the notice is shown once.
-    if (!hasLeft || meetingSessions.current.peek() !== session) return;
-    notices.show('success', t('meeting.webrtc.end.login'));
+    if (!hasLeft || !session || meetingSessions.current.peek() !== session) return;
+    const again = { label: t('join.end.again'), run: () => navigate(meetingPaths.webrtc(session.umi)) };
+    notices.show('success', t('meeting.webrtc.end.login'), { action: again });
     navigate(meetingPaths.login);
   }, [hasLeft, session, navigate, notices, t]);
 }
