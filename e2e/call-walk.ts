@@ -225,13 +225,20 @@ export function createCallWalk(deps: WalkDeps, seed: number) {
   async function comeBack(): Promise<void> {
     const isElsewhere = is.putBack || is.serverDead || is.offline || is.mediaCut || is.mute;
     if (isElsewhere) return;
-    const again = button(/^(Join again|Ask to join|Try again)$/);
     const hangUp = button('Hang up');
-    while (!(await hangUp.isVisible())) {
+    // Where devices fail there is another button with the second name, before this one.
+    const ways = [button(/^(Join again|Ask to join)$/).first(), button('Try again').last()];
+    const attempt = async () => {
+      if (await hangUp.isVisible()) return true;
       await change({ status: 'approved' }).catch(() => {});
-      await expect(again.or(hangUp).first()).toBeVisible();
-      if (await again.first().isVisible()) await again.first().click();
-    }
+      for (const way of ways) {
+        if (!(await way.isVisible())) continue;
+        if (await way.isEnabled()) await way.click();
+        break;
+      }
+      return hangUp.isVisible();
+    };
+    await expect.poll(attempt, 'into the call again').toBe(true);
   }
 
   return {
