@@ -33,6 +33,7 @@ await command(async () => {
   const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length) throw new Failure(`There is no step "${unknown[0]}"; steps are ${steps.map(({ name }) => name).join(', ')}.`);
   process.env['FUZZ_RUNS'] ??= '1000';
+  process.env['EXPIRIES'] ??= '100';
   await setUp(['chromium']);
   await ensureBuilt();
   console.log(`Seed ${seed}; SEED=${seed} repeats the order and the walk through a call, which takes STEPS (10,000).`);
