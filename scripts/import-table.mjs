@@ -60,7 +60,9 @@ export const folders = {
   'mock-server/src/statistics/': { may: [contracts, fixtures, ...mock('worlds/', 'lists/', 'domain/')] },
   // Pure: message and state in, replies and state out.
   'mock-server/src/signaling/protocol/conversation.ts': { may: [contracts], packages: valibot },
-  'mock-server/src/signaling/': { may: [contracts, fixtures, ...mock('problem.ts', 'worlds/', 'media/', 'dialects/', 'signaling/')] },
+  'mock-server/src/signaling/': {
+    may: [contracts, fixtures, ...mock('problem.ts', 'worlds/', 'domain/', 'media/', 'dialects/', 'signaling/')],
+  },
   'mock-server/src/load/': { may: [contracts, ...mock('media/')] },
   'mock-server/src/endpoints/': { may: [contracts, ...mock('problem.ts', 'worlds/')] },
   'mock-server/src/plugins/': { may: [contracts, ...mock('problem.ts', 'worlds/', 'dialects/', 'endpoints/')] },

@@ -70,11 +70,13 @@ export const Attendee = v.object({
   share: v.boolean(),
   /** Present only while the connection is lost and the attendee may come back. */
   reconnecting: unset(v.literal(true)),
+  /** Present only while the hand is raised. */
+  hand: unset(v.literal(true)),
 });
 
 export type Attendee = v.InferOutput<typeof Attendee>;
 
-export const extensions = ['attendees', 'chat'] as const;
+export const extensions = ['attendees', 'chat', 'identify', 'moderation', 'signs'] as const;
 
 export const chatTextMax = 4_000;
 
@@ -89,7 +91,29 @@ const chatLine = v.object({ from: id, fullName: v.string(), text: v.string(), at
 /** A chat line as sent to one attendee; `at` is ISO 8601. */
 export type SentChatLine = v.InferOutput<typeof chatLine>;
 
-/** Client → server (000 §3). CHAT and MEDIA_STATE are sent only to servers that list the extension. */
+const rightsChange = v.partial(Rights);
+
+/** Rights to give or to take; the others stay as they are. */
+export type RightsChange = v.InferOutput<typeof rightsChange>;
+
+const joinRequest = v.object({ id, fullName: v.string(), since: v.string() });
+
+/** Somebody in the waiting room, for moderators; `since` is ISO 8601. */
+export type JoinRequest = v.InferOutput<typeof joinRequest>;
+
+const moderationActions = ['admit', 'refuse', 'hold', 'remove', 'rights'] as const;
+
+export type ModerationAction = (typeof moderationActions)[number];
+
+/** The number of attendees that one MODERATE may name. */
+const moderatedMax = 500;
+
+/** The length of a reaction in UTF-16 units: one emoji, with its modifiers. */
+const reactionMax = 32;
+
+const reaction = v.pipe(v.string(), v.minLength(1), v.maxLength(reactionMax));
+
+/** Client → server (000 §3). From CHAT on, each is sent only to servers that list its extension. */
 export const ClientMessage = v.variant('type', [
   v.object({ type: v.literal('LOGIN'), meetingId: id, userFullName: v.pipe(v.string(), v.maxLength(1_000)), id }),
   v.object({ type: v.literal('START') }),
@@ -102,6 +126,15 @@ export const ClientMessage = v.variant('type', [
     ref: v.exactOptional(ref),
   }),
   v.object({ type: v.literal('MEDIA_STATE'), audio: v.boolean(), video: v.boolean(), share: v.boolean() }),
+  v.object({ type: v.literal('IDENTIFY'), sessionToken: v.pipe(v.string(), v.minLength(1), v.maxLength(4_000)) }),
+  v.object({
+    type: v.literal('MODERATE'),
+    ids: v.pipe(v.array(id), v.minLength(1), v.maxLength(moderatedMax)),
+    action: v.picklist(moderationActions),
+    /** With the action `rights` only: those to change. */
+    rights: v.exactOptional(rightsChange),
+  }),
+  v.object({ type: v.literal('SIGN'), hand: v.exactOptional(v.boolean()), reaction: v.exactOptional(reaction) }),
 ]);
 
 export type ClientMessage = v.InferOutput<typeof ClientMessage>;
@@ -118,6 +151,8 @@ export const loginErrors = [
 ] as const;
 export const startErrors = ['NOT_APPROVED', 'MEETING_ENDED', 'START_FAILED'] as const;
 export const rtcErrors = ['NOT_STARTED', 'UNKNOWN_DEST', 'NEGOTIATION_FAILED'] as const;
+/** The session token of an IDENTIFY has expired or was never given. */
+export const invalidToken = 'INVALID_TOKEN';
 
 export type LoginError = (typeof loginErrors)[number];
 export type StartError = (typeof startErrors)[number];
@@ -164,6 +199,11 @@ export const ServerMessage = v.variant('type', [
   v.object(reply('MEETING_ATTENDEES', v.object({ attendees: readable(Attendee) }))),
   v.object(reply('MEETING_CHAT', chatLine)),
   v.object(reply('MEETING_CHAT_LOG', v.object({ lines: readable(chatLine) }))),
+  v.object(reply('RESPONSE_IDENTIFY', v.object({ moderator: v.boolean() }))),
+  v.object(reply('RESPONSE_MODERATE', reason)),
+  v.object(reply('MEETING_REQUESTS', v.object({ requests: readable(joinRequest) }))),
+  v.object(reply('RESPONSE_SIGN', reason)),
+  v.object(reply('MEETING_SIGN', v.object({ from: id, fullName: v.string(), reaction }))),
 ]);
 
 export type ServerMessage = v.InferOutput<typeof ServerMessage>;

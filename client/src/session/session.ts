@@ -24,6 +24,8 @@ export interface Session extends Pick<Lifecycle, 'state' | 'begin' | 'restore' |
   readonly call: Call;
   /** Rejects with `CallProblem`: 1011 and 1029 ask for a captcha, 1002 with field `otp` for the one-time code. */
   signIn(input: SignIn): Promise<void>;
+  /** The session token; undefined while nobody is signed in. */
+  token(): string | undefined;
   /** Signs out here at once. Resolves when the server has ended the session or can't be reached. */
   signOut(): Promise<void>;
   dispose(): void;
@@ -54,6 +56,7 @@ export function createSession(deps: SessionDeps): Session {
   return {
     ...session,
     call,
+    token: tokens.token,
     async signIn({ username: typed, password, ...proof }) {
       const name = typed.trim();
       const secret = (await deps.isLdapDelegated()) ? password : await deps.hashPassword(name, password);

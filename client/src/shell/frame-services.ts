@@ -18,6 +18,7 @@ export function frameServices(): Services {
       restore: () => never,
       signIn: () => never,
       begin: () => never,
+      token: () => undefined,
       signOut: () => never,
       reloadMe: () => never,
       dispose: nothing,

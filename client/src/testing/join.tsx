@@ -36,6 +36,9 @@ addLiveIcons();
 
 export const everyRight: Rights = { video: true, talk: true, share: true, chat: true, audioAvailable: true, videoAvailable: true };
 
+type FakeModeration = NonNullable<MeetingCall['moderation']['value']>;
+type FakeSigns = NonNullable<MeetingCall['signs']['value']>;
+
 /** A call, devices and media that do nothing by themselves: a test moves their signals and looks at what was asked of them. */
 export function fakeMeetingSession() {
   const state = signal<CallState>({ kind: 'configuration' });
@@ -43,6 +46,8 @@ export function fakeMeetingSession() {
   const attendees = signal<readonly RemoteAttendee[]>([]);
   const chat = signal<readonly ChatMessage[]>([]);
   const hasChat = signal(true);
+  const moderation = signal<FakeModeration | undefined>(undefined);
+  const signs = signal<FakeSigns | undefined>(undefined);
   const reconnecting = signal(false);
   const connection = signal<ConnectionStatus>(good);
   const record = signal<JoinRecord | undefined>(undefined);
@@ -73,6 +78,8 @@ export function fakeMeetingSession() {
     attendees,
     chat,
     hasChat,
+    moderation,
+    signs,
     reconnecting,
     connection,
     joinRecord: record,
@@ -113,6 +120,8 @@ export function fakeMeetingSession() {
     attendees,
     chat,
     hasChat,
+    moderation,
+    signs,
     reconnecting,
     connection,
     record,

@@ -23,6 +23,11 @@ export function organizesMeeting(me: UserRecord): Test<MeetingRecord> {
   return ({ creator, moderators }) => isMe(creator) || moderators.some(isMe);
 }
 
+/** Meetings whose attendees a user decides about while they go on: administrators all, others those they organize. */
+export function moderatesMeeting(me: UserRecord): Test<MeetingRecord> {
+  return me.roles.includes('administrator') ? matchesAll : organizesMeeting(me);
+}
+
 /** Meetings a user oversees: administrators all, organization managers those of their organizations, others those they organize. */
 export function overseesMeeting(me: UserRecord): Test<MeetingRecord> {
   if (scopeOf('meeting', me.roles) === 'all') return matchesAll;

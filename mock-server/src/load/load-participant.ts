@@ -94,6 +94,11 @@ export class LoadParticipant {
       case 'MEETING_ATTENDEES':
       case 'MEETING_CHAT':
       case 'MEETING_CHAT_LOG':
+      case 'RESPONSE_IDENTIFY':
+      case 'RESPONSE_MODERATE':
+      case 'MEETING_REQUESTS':
+      case 'RESPONSE_SIGN':
+      case 'MEETING_SIGN':
         return;
       default:
         message satisfies never;

@@ -9,6 +9,7 @@ import type { ChatMessage } from './chat.ts';
 import { type JoinRecord, createJoinRecorder } from './join-record.ts';
 import type { Participant } from './login.ts';
 import { type MeetingConnection, openMeetingConnection } from './meeting-connection.ts';
+import type { Identity } from './moderation.ts';
 import type { RemoteAttendee } from './remote-attendees.ts';
 import { mayShow, mayTalk, noRights } from './rights.ts';
 
@@ -31,6 +32,10 @@ export interface MeetingCall {
   /** Whether the server supports chat. The right to use it is in `rights`. */
   readonly hasChat: ReadonlySignal<boolean>;
   readonly chat: ReadonlySignal<readonly ChatMessage[]>;
+  /** What organizers decide; undefined before the first `join`. */
+  readonly moderation: ReadonlySignal<MeetingConnection['moderation'] | undefined>;
+  /** Raised hands and reactions; undefined before the first `join`. */
+  readonly signs: ReadonlySignal<MeetingConnection['signs'] | undefined>;
   readonly media: LocalMedia;
   /** Asks to join; the result shows in `state`. Resolves when the login is answered, after 10 s at the latest. */
   join(fullName: string): Promise<void>;
@@ -46,6 +51,7 @@ export interface MeetingCall {
 export interface MeetingCallDeps extends Omit<Participant, 'fullName'>, Partial<CallEnvironment> {
   media: LocalMedia;
   call: Call;
+  identity: Identity;
   url?: string;
   /** Loaded with the first `join`. */
   loadReport?: () => Promise<typeof import('./join-report.ts')>;
@@ -60,6 +66,7 @@ export function createMeetingCall({
   clientId,
   media,
   call,
+  identity,
   url = signalingUrl(location),
   loadReport = () => import('./join-report.ts'),
   ...given
@@ -110,6 +117,8 @@ export function createMeetingCall({
     attendees: computed(() => connection.value?.attendees.value ?? []),
     hasChat: computed(() => connection.value?.hasChat.value ?? false),
     chat: computed(() => connection.value?.chat.value ?? []),
+    moderation: computed(() => connection.value?.moderation),
+    signs: computed(() => connection.value?.signs),
     media,
     join(fullName) {
       if (state.peek().kind !== 'configuration' || connection.peek()) return Promise.resolve();
@@ -119,7 +128,15 @@ export function createMeetingCall({
       const { record, marks } = recorder;
       return new Promise((resolve) => {
         resolveJoin = resolve;
-        connection.value = openMeetingConnection({ participant, url, media, call, environment, progress: { state, apply, marks } });
+        connection.value = openMeetingConnection({
+          participant,
+          identity,
+          url,
+          media,
+          call,
+          environment,
+          progress: { state, apply, marks },
+        });
         const onFirstPicture = () => marks.step('firstPicture');
         stopReport = whenLoaded(loadReport, ({ reportJoining }) =>
           reportJoining({ participant, record, state, stats, onFirstPicture, call, clock: environment.clock }),

@@ -13,7 +13,9 @@ import { type CallEvent, type CallProgress, type CallState, type EndCause, isSta
 import { type Chat, type ChatMessage, createChat } from './chat.ts';
 import { type Login, type Participant, createLogin, loginRefused, loginUnreachable } from './login.ts';
 import { type MediaSetup, createMediaSetup } from './media-setup.ts';
+import { type Identity, type Moderation, createModeration } from './moderation.ts';
 import { type RemoteAttendee, remoteAttendees } from './remote-attendees.ts';
+import { type Signs, createSigns } from './signs.ts';
 
 /** What is open from asking to join until leaving: the socket, the peer connections, and what arrives through them. */
 export interface MeetingConnection {
@@ -23,6 +25,8 @@ export interface MeetingConnection {
   readonly attendees: ReadonlySignal<readonly RemoteAttendee[]>;
   readonly hasChat: ReadonlySignal<boolean>;
   readonly chat: ReadonlySignal<readonly ChatMessage[]>;
+  readonly moderation: Pick<Moderation, 'isModerator' | 'requests' | 'moderate'>;
+  readonly signs: Omit<Signs, 'received'>;
   /** Sends START again after `startError`. */
   retryStart(): void;
   /** Makes the next attempt at once instead of waiting for it. */
@@ -36,6 +40,7 @@ export interface MeetingConnection {
 
 export interface MeetingConnectionDeps {
   participant: Participant;
+  identity: Identity;
   url: string;
   media: LocalMedia;
   call: Call;
@@ -44,7 +49,15 @@ export interface MeetingConnectionDeps {
 }
 
 /** Connects to the signaling server (000 §3, §4). Its messages become events of the call, and media follows the state of the call. */
-export function openMeetingConnection({ participant, url, media, call, environment, progress }: MeetingConnectionDeps): MeetingConnection {
+export function openMeetingConnection({
+  participant,
+  identity,
+  url,
+  media,
+  call,
+  environment,
+  progress,
+}: MeetingConnectionDeps): MeetingConnection {
   const { meetingId, fullName } = participant;
   const { clock, network } = environment;
   const { state, apply, marks } = progress;
@@ -69,6 +82,8 @@ export function openMeetingConnection({ participant, url, media, call, environme
     sendMessage: (text, ref) => signaling.send({ type: 'CHAT', meetingId, text, ref }),
     onTimeout: () => signaling.probe('serverSilent'),
   });
+  const moderation = createModeration({ identity, extensions: login.extensions, send: signaling.send });
+  const signs = createSigns({ extensions: login.extensions, self: login.attendeeId, roster, send: signaling.send });
   const mediaSetup = createMediaSetup({
     meetingId,
     media,
@@ -90,6 +105,7 @@ export function openMeetingConnection({ participant, url, media, call, environme
     marks.step('loggedIn');
     apply({ kind: 'loginAccepted' });
     admission.loginAccepted();
+    moderation.loginAccepted();
   }
 
   function approved(rights: Rights): void {
@@ -107,10 +123,10 @@ export function openMeetingConnection({ participant, url, media, call, environme
   }
 
   signaling.open({
-    ...socketEvents({ tracker, login, admission, mediaSetup, chat, progress }),
+    ...socketEvents({ tracker, login, admission, mediaSetup, chat, moderation, progress }),
     received(message) {
       tracker.messageReceived();
-      handle(message, { login, admission, mediaSetup, chat, setRoster: (attendees) => (roster.value = attendees) });
+      handle(message, { login, admission, mediaSetup, chat, moderation, signs, setRoster: (attendees) => (roster.value = attendees) });
     },
   });
   login.begin();
@@ -122,6 +138,8 @@ export function openMeetingConnection({ participant, url, media, call, environme
     attendees: computed(() => remoteAttendees(roster.value, mediaSetup.streams.value, login.attendeeId.value)),
     hasChat: computed(() => login.extensions.value.includes('chat')),
     chat: chat.messages,
+    moderation,
+    signs,
     retryStart: mediaSetup.retryStart,
     retryNow: () => (login.isAccepted ? mediaSetup : signaling).retryNow(),
     stats: mediaSetup.stats,
@@ -146,11 +164,20 @@ interface ConnectionParts {
   admission: Admission;
   mediaSetup: MediaSetup;
   chat: Chat;
+  moderation: Moderation;
   progress: CallProgress;
 }
 
 /** What happens when a socket opens, is lost, or is closed for good. */
-function socketEvents({ tracker, login, admission, mediaSetup, chat, progress }: ConnectionParts): Omit<SignalingListener, 'received'> {
+function socketEvents({
+  tracker,
+  login,
+  admission,
+  mediaSetup,
+  chat,
+  moderation,
+  progress,
+}: ConnectionParts): Omit<SignalingListener, 'received'> {
   const { state, apply, marks } = progress;
   return {
     opened() {
@@ -166,6 +193,7 @@ function socketEvents({ tracker, login, admission, mediaSetup, chat, progress }:
       admission.socketLost();
       mediaSetup.reset();
       chat.disable();
+      moderation.socketLost();
     },
     closed: (code) => apply(closeEvent(code, state.peek())),
   };
@@ -202,12 +230,13 @@ export function closeEvent(code: number | undefined, { kind }: CallState): CallE
   return code === closeCodes.policy ? loginRefused() : loginUnreachable;
 }
 
-interface MessageTargets extends Pick<ConnectionParts, 'login' | 'admission' | 'mediaSetup' | 'chat'> {
+interface MessageTargets extends Pick<ConnectionParts, 'login' | 'admission' | 'mediaSetup' | 'chat' | 'moderation'> {
+  signs: Signs;
   setRoster(attendees: readonly Attendee[]): void;
 }
 
 /** Hands a message to the part it is for. A message type that is missing here does not compile. */
-function handle(message: ServerMessage, { login, admission, mediaSetup, chat, setRoster }: MessageTargets): void {
+function handle(message: ServerMessage, { login, admission, mediaSetup, chat, moderation, signs, setRoster }: MessageTargets): void {
   switch (message.type) {
     case 'RESPONSE_LOGIN':
       return login.responded(message);
@@ -229,6 +258,17 @@ function handle(message: ServerMessage, { login, admission, mediaSetup, chat, se
     case 'RESPONSE_CHAT':
       if (message.error !== null) chat.rejected();
       return undefined;
+    case 'RESPONSE_IDENTIFY':
+      return moderation.identified(message);
+    case 'MEETING_REQUESTS':
+      if (message.info && 'requests' in message.info) moderation.requested(message.info.requests);
+      return undefined;
+    case 'RESPONSE_MODERATE':
+      if (message.error !== null) moderation.rejected();
+      return undefined;
+    case 'MEETING_SIGN':
+      return signs.received(message);
+    case 'RESPONSE_SIGN':
     case 'RESPONSE_KEEP_ALIVE':
     case 'RESPONSE_MEDIA_STATE':
       return undefined;

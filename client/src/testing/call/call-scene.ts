@@ -7,6 +7,7 @@ import { FakeStream, fakeConnections } from './fake-connection.ts';
 import { fakeMedia } from './fake-media.ts';
 import { fakeNetwork } from './fake-network.ts';
 import { fakeSockets } from './fake-socket.ts';
+import type { Identity } from '../../call/state/moderation.ts';
 import { createMeetingCall } from '../../call/state/meeting-call.ts';
 
 export const meetingId = '123456789';
@@ -40,8 +41,15 @@ export const rtc = (dest = 'down', meeting = meetingId): ServerMessage => ({
 export const rtcError = (error: string): ServerMessage => ({ type: 'RESPONSE_RTC', error, info: { dest: 'up', meetingId } });
 export const roster = (...attendees: Attendee[]): ServerMessage => ({ type: 'MEETING_ATTENDEES', error: null, info: { attendees } });
 
+const guest: Identity = { token: () => undefined, renew: () => Promise.resolve() };
+
+interface SceneOptions {
+  servers?: FakeAnswer;
+  identity?: Identity;
+}
+
 /** A call whose server, network, clock and devices are in the hands of the test. */
-export function callScene({ servers = { body: { stunServers: [], turnServers: [] } } }: { servers?: FakeAnswer } = {}) {
+export function callScene({ servers = { body: { stunServers: [], turnServers: [] } }, identity = guest }: SceneOptions = {}) {
   const clock = fakeClock();
   const sockets = fakeSockets();
   const peers = fakeConnections();
@@ -53,6 +61,7 @@ export function callScene({ servers = { body: { stunServers: [], turnServers: []
     clientId: testClientId,
     media,
     call: createCall({ fetch, clock }),
+    identity,
     url: 'ws://own.example/meet/webrtcsignaling',
     newSocket: sockets.newSocket,
     newConnection: peers.newConnection,
@@ -74,7 +83,7 @@ export function callScene({ servers = { body: { stunServers: [], turnServers: []
 type Scene = ReturnType<typeof callScene>;
 
 /** Logged in, and not let in yet. */
-export async function waiting(options?: Parameters<typeof callScene>[0]): Promise<Scene> {
+export async function waiting(options?: SceneOptions): Promise<Scene> {
   const scene = callScene(options);
   void scene.meeting.join('Ada Lovelace');
   scene.server().open();
@@ -83,8 +92,8 @@ export async function waiting(options?: Parameters<typeof callScene>[0]): Promis
 }
 
 /** Let in and started, with a word of the server about both directions. */
-export async function connected(): Promise<Scene> {
-  const scene = await waiting();
+export async function connected(options?: SceneOptions): Promise<Scene> {
+  const scene = await waiting(options);
   await scene.say(status('approved', rights), started(), rtc());
   return scene;
 }

@@ -119,6 +119,7 @@ export function clientAndServer<Server extends { connect(line: ServerSocket): So
         open: async () => void prompts++,
       },
       call: noServers,
+      identity: { token: () => undefined, renew: () => Promise.resolve() },
       url: 'ws://own.example/meet/webrtcsignaling',
       newSocket: sockets.newSocket,
       newConnection: peers.newConnection,

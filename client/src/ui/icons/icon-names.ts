@@ -41,8 +41,10 @@ export const meetingIconNames = ['mic', 'mic-off', 'phone-off', 'video-off'] as 
 /** Those of a live meeting besides. */
 export const liveIconNames = [
   'ellipsis-vertical',
+  'hand',
   'layout-grid',
   'loader',
+  'log-out',
   'maximize',
   'minimize',
   'monitor-up',

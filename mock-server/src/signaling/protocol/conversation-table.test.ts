@@ -20,6 +20,10 @@ const events: Readonly<Record<string, ConversationEvent>> = {
   CHAT: frame({ type: 'CHAT', meetingId, text: 'hello' }),
   'CHAT other meeting': frame({ type: 'CHAT', meetingId: '987654321', text: 'hello' }),
   MEDIA_STATE: frame({ type: 'MEDIA_STATE', audio: true, video: false, share: false }),
+  IDENTIFY: frame({ type: 'IDENTIFY', sessionToken: 'secret' }),
+  MODERATE: frame({ type: 'MODERATE', ids: ['a2'], action: 'admit' }),
+  'MODERATE no rights': frame({ type: 'MODERATE', ids: ['a2'], action: 'rights' }),
+  SIGN: frame({ type: 'SIGN', hand: true }),
   unreadable: { kind: 'frame', text: '{' },
   binary: { kind: 'binary' },
   due: { kind: 'due' },
@@ -37,6 +41,10 @@ const events: Readonly<Record<string, ConversationEvent>> = {
   attendees: { kind: 'attendees', attendees: [] },
   chat: { kind: 'chat', line: { from: 'b', fullName: 'Bob', text: 'hi', at: '2030-01-01T00:00:00.000Z' } },
   chatLog: { kind: 'chatLog', lines: [{ from: 'b', fullName: 'Bob', text: 'hi', at: '2030-01-01T00:00:00.000Z' }] },
+  identified: { kind: 'identified', isKnown: true, isModerator: true },
+  'not known': { kind: 'identified', isKnown: false, isModerator: false },
+  requests: { kind: 'requests', requests: [] },
+  reaction: { kind: 'reaction', from: 'b', fullName: 'Bob', reaction: '👍' },
   end: { kind: 'end', code: 4002, reason: 'over' },
 };
 
@@ -51,6 +59,7 @@ const phases: Readonly<Record<string, Conversation>> = {
   waiting: play('LOGIN', 'entered waiting'),
   approved: play('LOGIN', 'entered approved'),
   live: play('LOGIN', 'entered approved', 'started'),
+  moderator: play('LOGIN', 'entered approved', 'identified'),
   rejected: play('LOGIN', 'entered waiting', 'rejected'),
   closed: play('end'),
 };
@@ -67,40 +76,49 @@ function outcome(before: Conversation, { state, replies, effects }: Conversation
 
 function phaseOf({ phase }: Conversation): string {
   if (phase.kind !== 'inside') return phase.kind;
-  return phase.dests.length > 0 ? 'live' : phase.status;
+  if (phase.dests.length > 0) return 'live';
+  return phase.isModerator && phase.status === 'approved' ? 'moderator' : phase.status;
 }
 
 /** What comes of every event in every phase. `-`: nothing. `never`: nobody is in a room there, so no room says it; nothing comes of it either. */
 const [head = [], ...rows] = `
-event              | greeting                       | entering                 | waiting                  | approved                 | live                     | rejected                 | closed
-LOGIN              | !enter =entering               | <LOGIN:ALREADY_CONNECTED | <LOGIN:ALREADY_CONNECTED | <LOGIN:ALREADY_CONNECTED | <LOGIN:ALREADY_CONNECTED | <LOGIN:ALREADY_CONNECTED | -
-LOGIN nameless     | <LOGIN:INVALID_USER_FULL_NAME  | <LOGIN:ALREADY_CONNECTED | <LOGIN:ALREADY_CONNECTED | <LOGIN:ALREADY_CONNECTED | <LOGIN:ALREADY_CONNECTED | <LOGIN:ALREADY_CONNECTED | -
-START              | !close1008 =closed             | !close1008 =closed       | <START:NOT_APPROVED      | !start                   | !start                   | <START:NOT_APPROVED      | -
-RTC                | !close1008 =closed             | !close1008 =closed       | <RTC:NOT_STARTED         | <RTC:NOT_STARTED         | !rtc                     | <RTC:NOT_STARTED         | -
-RTC elsewhere      | !close1008 =closed             | !close1008 =closed       | <RTC:NOT_STARTED         | <RTC:NOT_STARTED         | <RTC:UNKNOWN_DEST        | <RTC:NOT_STARTED         | -
-RTC other meeting  | !close1008 =closed             | !close1008 =closed       | <RTC:NOT_STARTED         | <RTC:NOT_STARTED         | <RTC:UNKNOWN_DEST        | <RTC:NOT_STARTED         | -
-KEEP_ALIVE         | !close1008 =closed             | !close1008 =closed       | <KEEP_ALIVE              | <KEEP_ALIVE              | <KEEP_ALIVE              | <KEEP_ALIVE              | -
-CHAT               | !close1008 =closed             | !close1008 =closed       | <CHAT:NOT_APPROVED       | !chat                    | !chat                    | <CHAT:NOT_APPROVED       | -
-CHAT other meeting | !close1008 =closed             | !close1008 =closed       | <CHAT:INVALID_MESSAGE    | <CHAT:INVALID_MESSAGE    | <CHAT:INVALID_MESSAGE    | <CHAT:INVALID_MESSAGE    | -
-MEDIA_STATE        | !close1008 =closed             | !close1008 =closed       | !mediaState              | !mediaState              | !mediaState              | !mediaState              | -
-unreadable         | <LOGIN:INVALID_MESSAGE         | <LOGIN:INVALID_MESSAGE   | <LOGIN:INVALID_MESSAGE   | <LOGIN:INVALID_MESSAGE   | <LOGIN:INVALID_MESSAGE   | <LOGIN:INVALID_MESSAGE   | -
-binary             | <LOGIN:INVALID_MESSAGE         | <LOGIN:INVALID_MESSAGE   | <LOGIN:INVALID_MESSAGE   | <LOGIN:INVALID_MESSAGE   | <LOGIN:INVALID_MESSAGE   | <LOGIN:INVALID_MESSAGE   | -
-due                | !close1008 =closed             | !close1001 =closed       | !close1001 =closed       | !close1001 =closed       | !close1001 =closed       | !close1001 =closed       | -
-entered waiting    | never                          | <LOGIN <STATUS =waiting  | never                    | never                    | never                    | never                    | -
-entered approved   | never                          | <LOGIN <STATUS =approved | never                    | never                    | never                    | never                    | -
-refused            | never                          | <LOGIN:MEETING_FULL =greeting | never               | never                    | never                    | never                    | -
-approved           | never                          | never                    | <STATUS =approved        | <STATUS                  | <STATUS                  | <STATUS =approved        | -
-rejected           | never                          | never                    | <STATUS =rejected        | <STATUS =rejected        | <STATUS =rejected        | <STATUS                  | -
-asked back         | never                          | never                    | <STATUS                  | <STATUS =waiting         | <STATUS =waiting         | <STATUS =waiting         | -
-started            | never                          | never                    | -                        | <START =live             | <START                   | -                        | -
-delayed            | never                          | never                    | -                        | <START                   | <START =approved         | -                        | -
-notStarted         | never                          | never                    | <START:START_FAILED      | <START:START_FAILED      | <START:START_FAILED =approved | <START:START_FAILED | -
-rtc                | never                          | never                    | -                        | -                        | <RTC                     | -                        | -
-rtcFailed          | never                          | never                    | -                        | -                        | <RTC:NEGOTIATION_FAILED  | -                        | -
-attendees          | never                          | never                    | -                        | <MEETING_ATTENDEES       | <MEETING_ATTENDEES       | -                        | -
-chat               | never                          | never                    | -                        | <MEETING_CHAT            | <MEETING_CHAT            | -                        | -
-chatLog            | never                          | never                    | -                        | <MEETING_CHAT_LOG        | <MEETING_CHAT_LOG        | -                        | -
-end                | !close4002 =closed             | !close4002 =closed       | !close4002 =closed       | !close4002 =closed       | !close4002 =closed       | !close4002 =closed       | -
+event              | greeting                      | entering                      | waiting                  | approved                 | live                          | moderator                         | rejected                 | closed
+LOGIN              | !enter =entering              | <LOGIN:ALREADY_CONNECTED      | <LOGIN:ALREADY_CONNECTED | <LOGIN:ALREADY_CONNECTED | <LOGIN:ALREADY_CONNECTED      | <LOGIN:ALREADY_CONNECTED          | <LOGIN:ALREADY_CONNECTED | -
+LOGIN nameless     | <LOGIN:INVALID_USER_FULL_NAME | <LOGIN:ALREADY_CONNECTED      | <LOGIN:ALREADY_CONNECTED | <LOGIN:ALREADY_CONNECTED | <LOGIN:ALREADY_CONNECTED      | <LOGIN:ALREADY_CONNECTED          | <LOGIN:ALREADY_CONNECTED | -
+START              | !close1008 =closed            | !close1008 =closed            | <START:NOT_APPROVED      | !start                   | !start                        | !start                            | <START:NOT_APPROVED      | -
+RTC                | !close1008 =closed            | !close1008 =closed            | <RTC:NOT_STARTED         | <RTC:NOT_STARTED         | !rtc                          | <RTC:NOT_STARTED                  | <RTC:NOT_STARTED         | -
+RTC elsewhere      | !close1008 =closed            | !close1008 =closed            | <RTC:NOT_STARTED         | <RTC:NOT_STARTED         | <RTC:UNKNOWN_DEST             | <RTC:NOT_STARTED                  | <RTC:NOT_STARTED         | -
+RTC other meeting  | !close1008 =closed            | !close1008 =closed            | <RTC:NOT_STARTED         | <RTC:NOT_STARTED         | <RTC:UNKNOWN_DEST             | <RTC:NOT_STARTED                  | <RTC:NOT_STARTED         | -
+KEEP_ALIVE         | !close1008 =closed            | !close1008 =closed            | <KEEP_ALIVE              | <KEEP_ALIVE              | <KEEP_ALIVE                   | <KEEP_ALIVE                       | <KEEP_ALIVE              | -
+CHAT               | !close1008 =closed            | !close1008 =closed            | <CHAT:NOT_APPROVED       | !chat                    | !chat                         | !chat                             | <CHAT:NOT_APPROVED       | -
+CHAT other meeting | !close1008 =closed            | !close1008 =closed            | <CHAT:INVALID_MESSAGE    | <CHAT:INVALID_MESSAGE    | <CHAT:INVALID_MESSAGE         | <CHAT:INVALID_MESSAGE             | <CHAT:INVALID_MESSAGE    | -
+MEDIA_STATE        | !close1008 =closed            | !close1008 =closed            | !mediaState              | !mediaState              | !mediaState                   | !mediaState                       | !mediaState              | -
+IDENTIFY           | !close1008 =closed            | !close1008 =closed            | !identify                | !identify                | !identify                     | !identify                         | !identify                | -
+MODERATE           | !close1008 =closed            | !close1008 =closed            | <MODERATE:NOT_ALLOWED    | <MODERATE:NOT_ALLOWED    | <MODERATE:NOT_ALLOWED         | <MODERATE !moderate               | <MODERATE:NOT_ALLOWED    | -
+MODERATE no rights | !close1008 =closed            | !close1008 =closed            | <MODERATE:NOT_ALLOWED    | <MODERATE:NOT_ALLOWED    | <MODERATE:NOT_ALLOWED         | <MODERATE:INVALID_MESSAGE         | <MODERATE:NOT_ALLOWED    | -
+SIGN               | !close1008 =closed            | !close1008 =closed            | <SIGN:NOT_APPROVED       | !sign                    | !sign                         | !sign                             | <SIGN:NOT_APPROVED       | -
+unreadable         | <LOGIN:INVALID_MESSAGE        | <LOGIN:INVALID_MESSAGE        | <LOGIN:INVALID_MESSAGE   | <LOGIN:INVALID_MESSAGE   | <LOGIN:INVALID_MESSAGE        | <LOGIN:INVALID_MESSAGE            | <LOGIN:INVALID_MESSAGE   | -
+binary             | <LOGIN:INVALID_MESSAGE        | <LOGIN:INVALID_MESSAGE        | <LOGIN:INVALID_MESSAGE   | <LOGIN:INVALID_MESSAGE   | <LOGIN:INVALID_MESSAGE        | <LOGIN:INVALID_MESSAGE            | <LOGIN:INVALID_MESSAGE   | -
+due                | !close1008 =closed            | !close1001 =closed            | !close1001 =closed       | !close1001 =closed       | !close1001 =closed            | !close1001 =closed                | !close1001 =closed       | -
+entered waiting    | never                         | <LOGIN <STATUS =waiting       | never                    | never                    | never                         | never                             | never                    | -
+entered approved   | never                         | <LOGIN <STATUS =approved      | never                    | never                    | never                         | never                             | never                    | -
+refused            | never                         | <LOGIN:MEETING_FULL =greeting | never                    | never                    | never                         | never                             | never                    | -
+approved           | never                         | never                         | <STATUS =approved        | <STATUS                  | <STATUS                       | <STATUS                           | <STATUS =approved        | -
+rejected           | never                         | never                         | <STATUS =rejected        | <STATUS =rejected        | <STATUS =rejected             | <STATUS =rejected                 | <STATUS                  | -
+asked back         | never                         | never                         | <STATUS                  | <STATUS =waiting         | <STATUS =waiting              | <STATUS =waiting                  | <STATUS =waiting         | -
+started            | never                         | never                         | -                        | <START =live             | <START                        | <START =live                      | -                        | -
+delayed            | never                         | never                         | -                        | <START                   | <START =approved              | <START                            | -                        | -
+notStarted         | never                         | never                         | <START:START_FAILED      | <START:START_FAILED      | <START:START_FAILED =approved | <START:START_FAILED               | <START:START_FAILED      | -
+rtc                | never                         | never                         | -                        | -                        | <RTC                          | -                                 | -                        | -
+rtcFailed          | never                         | never                         | -                        | -                        | <RTC:NEGOTIATION_FAILED       | -                                 | -                        | -
+attendees          | never                         | never                         | -                        | <MEETING_ATTENDEES       | <MEETING_ATTENDEES            | <MEETING_ATTENDEES                | -                        | -
+chat               | never                         | never                         | -                        | <MEETING_CHAT            | <MEETING_CHAT                 | <MEETING_CHAT                     | -                        | -
+chatLog            | never                         | never                         | -                        | <MEETING_CHAT_LOG        | <MEETING_CHAT_LOG             | <MEETING_CHAT_LOG                 | -                        | -
+identified         | never                         | never                         | <IDENTIFY                | <IDENTIFY =moderator     | <IDENTIFY                     | <IDENTIFY                         | <IDENTIFY                | -
+not known          | never                         | never                         | <IDENTIFY:INVALID_TOKEN  | <IDENTIFY:INVALID_TOKEN  | <IDENTIFY:INVALID_TOKEN       | <IDENTIFY:INVALID_TOKEN =approved | <IDENTIFY:INVALID_TOKEN  | -
+requests           | never                         | never                         | -                        | -                        | -                             | <MEETING_REQUESTS                 | -                        | -
+reaction           | never                         | never                         | -                        | <MEETING_SIGN            | <MEETING_SIGN                 | <MEETING_SIGN                     | -                        | -
+end                | !close4002 =closed            | !close4002 =closed            | !close4002 =closed       | !close4002 =closed       | !close4002 =closed            | !close4002 =closed                | !close4002 =closed       | -
 `
   .trim()
   .split('\n')

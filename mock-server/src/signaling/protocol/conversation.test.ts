@@ -74,7 +74,11 @@ describe('before LOGIN', () => {
 describe('inside', () => {
   test('[SIG-06] an accepted LOGIN is answered with the attendee, the extensions and the status', () => {
     expect(play(...waiting).replies).toEqual([
-      { type: 'RESPONSE_LOGIN', error: null, info: { attendeeId: 'a1', extensions: ['attendees', 'chat'] } },
+      {
+        type: 'RESPONSE_LOGIN',
+        error: null,
+        info: { attendeeId: 'a1', extensions: ['attendees', 'chat', 'identify', 'moderation', 'signs'] },
+      },
       { type: 'MEETING_ATTENDEE_REQUEST_STATUS', error: null, info: { status: 'waiting' } },
     ]);
   });

@@ -4,13 +4,17 @@ import * as v from 'valibot';
 import {
   closeCodes,
   extensions,
+  invalidToken,
   parseClientMessage,
   type Attendee,
   type ClientMessage,
   type LoginError,
   type FrameRefusal,
+  type JoinRequest,
+  type ModerationAction,
   type RequestStatus,
   type Rights,
+  type RightsChange,
   type RtcData,
   type RtcError,
   type SentChatLine,
@@ -37,6 +41,7 @@ type Phase =
       readonly meetingId: string;
       readonly status: RequestStatus;
       readonly mayChat: boolean;
+      readonly isModerator: boolean;
       /** Names of the peer connections, once START has been granted. */
       readonly dests: readonly string[];
     }
@@ -58,6 +63,10 @@ export type ConversationEvent =
   | { readonly kind: 'attendees'; readonly attendees: readonly Attendee[] }
   | { readonly kind: 'chat'; readonly line: SentChatLine }
   | { readonly kind: 'chatLog'; readonly lines: readonly SentChatLine[] }
+  /** `isKnown`: the session token was valid. */
+  | { readonly kind: 'identified'; readonly isKnown: boolean; readonly isModerator: boolean }
+  | { readonly kind: 'requests'; readonly requests: readonly JoinRequest[] }
+  | { readonly kind: 'reaction'; readonly from: string; readonly fullName: string; readonly reaction: string }
   | { readonly kind: 'end'; readonly code: number; readonly reason: string };
 
 /** Output of a conversation besides replies: actions of the room or socket. */
@@ -67,6 +76,9 @@ export type ConversationEffect =
   | { readonly kind: 'rtc'; readonly dest: string; readonly data: RtcData }
   | { readonly kind: 'chat'; readonly text: string; readonly ref?: string }
   | { readonly kind: 'mediaState'; readonly audio: boolean; readonly video: boolean; readonly share: boolean }
+  | { readonly kind: 'identify'; readonly sessionToken: string }
+  | { readonly kind: 'moderate'; readonly ids: readonly string[]; readonly action: ModerationAction; readonly rights: RightsChange }
+  | { readonly kind: 'sign'; readonly hand?: boolean; readonly reaction?: string }
   | { readonly kind: 'close'; readonly code: number; readonly reason: string };
 
 export type ConversationReply = ServerMessage | FrameRefusal;
@@ -153,6 +165,23 @@ function onMessage(
       const { audio, video, share } = message;
       return withEffect(state, { kind: 'mediaState', audio, video, share });
     }
+    case 'IDENTIFY':
+      return withEffect(state, { kind: 'identify', sessionToken: message.sessionToken });
+    case 'MODERATE': {
+      const { ids, action, rights } = message;
+      if (!phase.isModerator) return step(state, { type: 'RESPONSE_MODERATE', error: 'NOT_ALLOWED', info: null });
+      if ((action === 'rights') !== (rights !== undefined))
+        return refuse(state, 'MODERATE', 'rights: with the action "rights" only', nowMs);
+      return {
+        ...withEffect(state, { kind: 'moderate', ids, action, rights: rights ?? {} }),
+        replies: [{ type: 'RESPONSE_MODERATE', error: null, info: null }],
+      };
+    }
+    case 'SIGN': {
+      const { hand, reaction } = message;
+      if (!isApproved) return step(state, { type: 'RESPONSE_SIGN', error: 'NOT_APPROVED', info: null });
+      return withEffect(state, { kind: 'sign', ...(hand !== undefined && { hand }), ...(reaction !== undefined && { reaction }) });
+    }
     default:
       return message satisfies never;
   }
@@ -190,6 +219,20 @@ function onRoomEvent(state: Conversation, event: RoomEvent): ConversationStep {
       return isApproved ? step(state, { type: 'MEETING_CHAT', error: null, info: event.line }) : step(state);
     case 'chatLog':
       return isApproved ? step(state, { type: 'MEETING_CHAT_LOG', error: null, info: { lines: [...event.lines] } }) : step(state);
+    case 'identified': {
+      const { isKnown, isModerator } = event;
+      return step(
+        { ...state, phase: { ...phase, isModerator } },
+        { type: 'RESPONSE_IDENTIFY', error: isKnown ? null : invalidToken, info: { moderator: isModerator } },
+      );
+    }
+    case 'requests':
+      if (!phase.isModerator) return step(state);
+      return step(state, { type: 'MEETING_REQUESTS', error: null, info: { requests: [...event.requests] } });
+    case 'reaction': {
+      const { from, fullName, reaction } = event;
+      return isApproved ? step(state, { type: 'MEETING_SIGN', error: null, info: { from, fullName, reaction } }) : step(state);
+    }
     case 'entered':
     case 'refused':
       return step(state);
@@ -203,7 +246,7 @@ function onEntrance(state: Conversation, meetingId: string, event: RoomEvent): C
   if (event.kind !== 'entered') return step(state);
   const { attendeeId, status } = event;
   return step(
-    { ...state, phase: { kind: 'inside', meetingId, status, mayChat: mayChat(event), dests: [] } },
+    { ...state, phase: { kind: 'inside', meetingId, status, mayChat: mayChat(event), isModerator: false, dests: [] } },
     { type: 'RESPONSE_LOGIN', error: null, info: { attendeeId, extensions: [...extensions] } },
     admission(event),
   );

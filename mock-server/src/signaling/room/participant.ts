@@ -22,6 +22,11 @@ export interface RoomParticipant {
   media: MediaState;
   /** Removed by the organizer: admitted again only by hand. */
   isRemoved: boolean;
+  /** Identified as somebody who organizes the meeting, on the current connection. */
+  isModerator: boolean;
+  isHandRaised: boolean;
+  /** Since when in the waiting room, in milliseconds of the world's clock. */
+  waitingSinceMs: number;
   connection: ParticipantConnection | undefined;
   peer: MediaPeer | undefined;
   /** Milliseconds of the world's clock; set by the first START of a delayed meeting. */
@@ -54,6 +59,9 @@ export const newParticipant = (id: string, clientId: string): RoomParticipant =>
   rights: everyRight,
   media: { audio: true, video: true, share: false },
   isRemoved: false,
+  isModerator: false,
+  isHandRaised: false,
+  waitingSinceMs: 0,
   connection: undefined,
   peer: undefined,
   startsAtMs: undefined,
@@ -69,13 +77,14 @@ export const isListed = (participant: RoomParticipant): boolean =>
   participant.status === 'approved' && (participant.connection !== undefined || participant.cancelRejoinWait !== undefined);
 
 /** Roster entry: media are shown as on when they are switched on and allowed. */
-export const rosterEntry = ({ id, fullName, media, rights, connection }: RoomParticipant): Attendee => ({
+export const rosterEntry = ({ id, fullName, media, rights, isHandRaised, connection }: RoomParticipant): Attendee => ({
   id,
   fullName,
   audio: media.audio && rights.talk && rights.audioAvailable,
   video: media.video && rights.video && rights.videoAvailable,
   share: media.share && rights.share,
   ...(connection === undefined && { reconnecting: true }),
+  ...(isHandRaised && { hand: true }),
 });
 
 export const botRosterEntry = ({ id, fullName }: RoomBot): Attendee => ({ id, fullName, audio: true, video: true, share: false });

@@ -1,3 +1,4 @@
+import type { JoinRequest } from '@meet/contracts/signaling';
 import type { ConversationEvent } from '../protocol/conversation.ts';
 import { isInMeeting, type RoomParticipant } from './participant.ts';
 
@@ -35,6 +36,14 @@ export class RoomParticipants {
     const absent = this.all().filter(({ connection }) => connection === undefined);
     const [oldest] = absent;
     if (oldest && absent.length > absentRemembered) this.#byClient.delete(oldest.clientId);
+  }
+
+  /** Who knocks, the longest waiting first. */
+  requests(): JoinRequest[] {
+    return this.present()
+      .filter(({ status }) => status === 'waiting')
+      .toSorted((one, other) => one.waitingSinceMs - other.waitingSinceMs)
+      .map(({ id, fullName, waitingSinceMs }) => ({ id, fullName, since: new Date(waitingSinceMs).toISOString() }));
   }
 
   /** Sends an event to everybody in the meeting. */

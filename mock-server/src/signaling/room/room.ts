@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { AttendeeState, MeetingOrder } from '@meet/contracts/mock';
-import { closeCodes, type Attendee, type RequestStatus, type Rights, type RtcData } from '@meet/contracts/signaling';
+import {
+  closeCodes,
+  type Attendee,
+  type ModerationAction,
+  type RequestStatus,
+  type Rights,
+  type RightsChange,
+  type RtcData,
+} from '@meet/contracts/signaling';
 import { stopOf } from '@meet/fixtures/areas/meetings';
 import type { MediaEngine } from '../../media/engine.ts';
 import {
@@ -34,9 +42,17 @@ interface RoomOptions {
 
 interface AttendeeChange {
   readonly status?: RequestStatus | undefined;
-  readonly rights?: { readonly [Right in keyof Rights]?: boolean | undefined } | undefined;
+  readonly rights?: RightsChange | undefined;
   readonly removed?: true | undefined;
 }
+
+const changes: Readonly<Record<ModerationAction, AttendeeChange>> = {
+  admit: { status: 'approved' },
+  refuse: { status: 'rejected' },
+  hold: { status: 'waiting' },
+  remove: { removed: true },
+  rights: {},
+};
 
 /** How long a participant whose connection was lost stays in the roster. */
 const rejoinWaitMs = 30_000;
@@ -83,11 +99,12 @@ export class Room {
     }
     const participant = this.#participants.byClientId(clientId) ?? newParticipant(randomUUID(), clientId);
     this.#disconnect(participant, closeCodes.replaced, 'the same id logged in again');
-    Object.assign(participant, { fullName, connection });
+    Object.assign(participant, { fullName, connection, isModerator: false, isHandRaised: false });
     this.#participants.remember(participant);
     if (participant.status !== 'approved') this.#requestAdmission(participant);
     connection.notify({ kind: 'entered', attendeeId: participant.id, status: participant.status, rights: participant.rights });
     if (isInMeeting(participant)) this.#sendState(participant);
+    else this.#announceRequests();
     this.#sendGarbageIfDue();
     return participant;
   }
@@ -133,6 +150,29 @@ export class Room {
     if (isInMeeting(participant)) this.#broadcastRoster();
   }
 
+  /** Says who the participant is. A moderator waits for nobody, and sees who does. */
+  identify(participant: RoomParticipant, { isKnown, isModerator }: { isKnown: boolean; isModerator: boolean }): void {
+    participant.isModerator = isModerator;
+    participant.connection?.notify({ kind: 'identified', isKnown, isModerator });
+    if (isModerator && participant.status !== 'approved') this.#admit(participant, 'approved', participant.rights);
+    else this.#announceRequests();
+  }
+
+  /** What a moderator decided about others; nobody refuses, holds or removes themselves. */
+  moderate(moderator: RoomParticipant, ids: readonly string[], action: ModerationAction, rights: RightsChange): void {
+    const change = changes[action];
+    for (const id of ids) if (id !== moderator.id || action === 'rights') this.changeAttendee(id, { ...change, rights });
+  }
+
+  /** A hand raised or lowered, or a reaction, which everybody sees. */
+  sign(participant: RoomParticipant, { hand, reaction }: { hand?: boolean; reaction?: string }): void {
+    const { id: from, fullName } = participant;
+    if (reaction !== undefined) this.#participants.broadcast({ kind: 'reaction', from, fullName, reaction });
+    if (hand === undefined || hand === participant.isHandRaised) return;
+    participant.isHandRaised = hand;
+    this.#broadcastRoster();
+  }
+
   /** The socket is closed. The approval stays until the meeting ends; a lost connection is shown as reconnecting for a while. */
   leave(participant: RoomParticipant, connection: ParticipantConnection, isLost: boolean): void {
     if (participant.connection !== connection) return;
@@ -141,6 +181,7 @@ export class Room {
     this.#participants.remember(participant);
     if (wasInMeeting && isLost) this.#awaitRejoin(participant);
     if (wasInMeeting) this.#broadcastRoster();
+    else this.#announceRequests();
   }
 
   /** Control call on one attendee; false when no attendee or bot has this id. */
@@ -186,6 +227,7 @@ export class Room {
   #requestAdmission(participant: RoomParticipant): void {
     const { admit, rejectAfterMs = 0 } = this.#options.meeting().simulation;
     participant.status = admit === 'everyone' && !participant.isRemoved ? 'approved' : 'waiting';
+    participant.waitingSinceMs = this.#options.clock.now();
     if (admit !== 'nobody') return;
     participant.cancelTimer = this.#options.clock.after(rejectAfterMs, () => this.#admit(participant, 'rejected', participant.rights));
   }
@@ -202,12 +244,16 @@ export class Room {
     const wasListed = isListed(participant);
     const wasApproved = participant.status === 'approved';
     participant.cancelTimer();
+    const isNew = status !== participant.status;
     Object.assign(participant, { status, rights, isRemoved: participant.isRemoved && status !== 'approved' });
+    if (status !== 'approved') Object.assign(participant, { isHandRaised: false });
+    if (status === 'waiting' && isNew) participant.waitingSinceMs = this.#options.clock.now();
     if (status !== 'approved') leaveMedia(participant);
     participant.peer?.allow(rights);
     participant.connection?.notify({ kind: 'admission', status, rights });
     if (isInMeeting(participant) && !wasApproved) this.#sendState(participant);
     else if (wasListed || isListed(participant)) this.#broadcastRoster();
+    if (isNew) this.#announceRequests();
   }
 
   /** After entering the meeting: the chat log for this participant, the roster for everybody. */
@@ -222,6 +268,7 @@ export class Room {
     Object.assign(participant, { status: 'waiting', isRemoved: true });
     this.#disconnect(participant, closeCodes.removed, 'removed by the organizer');
     if (wasListed) this.#broadcastRoster();
+    else this.#announceRequests();
   }
 
   #disconnect(participant: RoomParticipant, code: number, reason: string): void {
@@ -232,6 +279,13 @@ export class Room {
 
   #broadcastRoster(): void {
     this.#participants.broadcast({ kind: 'attendees', attendees: this.#roster() });
+  }
+
+  #announceRequests(): void {
+    const moderators = this.#participants.present().filter(({ isModerator }) => isModerator);
+    if (moderators.length === 0) return;
+    const requests = this.#participants.requests();
+    for (const { connection } of moderators) connection?.notify({ kind: 'requests', requests });
   }
 
   #roster(): Attendee[] {

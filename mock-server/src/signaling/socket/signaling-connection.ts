@@ -1,5 +1,6 @@
 import { closeCodes } from '@meet/contracts/signaling';
 import { foreignFrames } from '../../dialects/foreign.ts';
+import { moderatesMeeting } from '../../domain/meetings.ts';
 import type { MediaEngine } from '../../media/engine.ts';
 import type { World } from '../../worlds/world.ts';
 import type { ParticipantConnection, RoomParticipant } from '../room/participant.ts';
@@ -30,7 +31,7 @@ export class SignalingConnection implements ParticipantConnection {
   readonly #transport: SocketTransport;
   #conversation: Conversation;
   #room: Room | undefined;
-  #inside: { readonly room: Room; readonly participant: RoomParticipant } | undefined;
+  #inside: { readonly meetingId: string; readonly room: Room; readonly participant: RoomParticipant } | undefined;
   #attendeeId: string | undefined;
   #cancelDue = (): void => {};
 
@@ -99,9 +100,26 @@ export class SignalingConnection implements ParticipantConnection {
         const { audio, video, share } = effect;
         return this.#inside?.room.setMedia(this.#inside.participant, { audio, video, share });
       }
+      case 'identify':
+        return this.#identify(effect.sessionToken);
+      case 'moderate':
+        return this.#inside?.room.moderate(this.#inside.participant, effect.ids, effect.action, effect.rights);
+      case 'sign':
+        return this.#inside?.room.sign(this.#inside.participant, effect);
       default:
         return effect satisfies never;
     }
+  }
+
+  #identify(sessionToken: string): void {
+    if (!this.#inside) return;
+    const { meetingId, room, participant } = this.#inside;
+    const { sessions, store } = this.#world;
+    const session = sessions.verify(sessionToken);
+    const user = session && store.users.get(session.userId);
+    const meeting = store.meetings.by('meetingId', meetingId);
+    const isKnown = user?.activated === true;
+    room.identify(participant, { isKnown, isModerator: isKnown && meeting !== undefined && moderatesMeeting(user)(meeting) });
   }
 
   #enter({ meetingId, clientId, fullName }: ConversationEffect & { kind: 'enter' }): void {
@@ -109,7 +127,7 @@ export class SignalingConnection implements ParticipantConnection {
     if (!room) return this.notify({ kind: 'refused', error: 'UNKNOWN_MEETING' });
     this.#room = room;
     const participant = room.enter(clientId, fullName, this);
-    if (participant) this.#inside = { room, participant };
+    if (participant) this.#inside = { meetingId, room, participant };
   }
 
   #send(frame: string | Uint8Array, readableFrame: unknown): void {

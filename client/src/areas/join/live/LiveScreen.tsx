@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../../core/services.ts';
 import { createReceiverReports } from '../../../call/monitoring/receiver-reports.ts';
 import { createQualityMonitor, type QualityLevel } from '../../../call/monitoring/quality.ts';
+import type { MeetingCall } from '../../../call/state/meeting-call.ts';
 import { createVoiceHints } from '../../../call/monitoring/voice-hint.ts';
 import { addConsoleIcons } from '../../../ui/icons/console-icons.ts';
 import { addLiveIcons } from '../../../ui/icons/live-icons.ts';
@@ -11,6 +12,7 @@ import { useLateMark } from '../waiting/use-attention.ts';
 import { meetingSessions, type MeetingSession } from '../meeting-session.ts';
 import { DevicePicker } from '../devices/DevicePicker.tsx';
 import { useMeetingNotice } from '../shared/use-meeting-notice.ts';
+import type { LiveSigns, Moderating } from './live-view-props.ts';
 import { LiveView } from './LiveView.tsx';
 import { useLiveGuards } from './use-live-guards.ts';
 
@@ -61,6 +63,8 @@ function Live({ session, since }: { session: MeetingSession; since: Date }) {
       hint={voice?.hint.value}
       loss={media.loss.value}
       canShare={media.canShareScreen}
+      moderating={moderatingOf(call)}
+      signs={signsOf(call)}
       hasChat={call.hasChat.value}
       chat={call.chat.value}
       draft={draft}
@@ -75,6 +79,17 @@ function Live({ session, since }: { session: MeetingSession; since: Date }) {
       onHangUp={call.hangUp}
     />
   );
+}
+
+function moderatingOf({ moderation }: MeetingCall): Moderating | undefined {
+  const { value } = moderation;
+  return value?.isModerator.value ? { requests: value.requests.value, onModerate: value.moderate } : undefined;
+}
+
+function signsOf({ signs }: MeetingCall): LiveSigns | undefined {
+  const { value } = signs;
+  if (!value?.isPossible.value) return undefined;
+  return { isHandRaised: value.isHandRaised.value, reaction: value.reaction.value, onHand: value.raiseHand, onReact: value.react };
 }
 
 const unmeasured: ReadonlyMap<string, QualityLevel> = new Map();

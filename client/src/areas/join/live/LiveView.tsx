@@ -13,6 +13,7 @@ import { useLiveOptions } from './live-options.ts';
 import { LiveHeader } from './LiveHeader.tsx';
 import { MeetingClock } from './MeetingClock.tsx';
 import { MorePanel } from './panels/MorePanel.tsx';
+import { useSilenced } from './panels/AttendeeActions.tsx';
 import { AttendeesPanel, attendeeRows } from './panels/AttendeesPanel.tsx';
 import { QualityMark } from './panels/QualityMark.tsx';
 import { ShortcutsDialog } from './controls/ShortcutsDialog.tsx';
@@ -48,6 +49,7 @@ export function LiveView(props: LiveViewProps) {
   const pictureInPicture = usePictureInPicture(featuredStream(tiles, order));
   useLiveKeys(props, options.shortcuts, { announce, help: () => setQuestion('keys') });
 
+  const silenced = useSilenced(props.moderating?.onModerate);
   const noChat = whyNot('chat', props);
 
   const toggle = (next: Panel) => {
@@ -86,6 +88,8 @@ export function LiveView(props: LiveViewProps) {
             onUnmute={() => props.onAudio(true)}
             onTurnOn={(kind) => (kind === 'microphone' ? props.onAudio : props.onVideo)(true)}
             onDevices={() => setPanel('devices')}
+            moderating={panel === 'people' ? undefined : props.moderating}
+            onWaiting={() => setPanel('people')}
           />
         </div>
         {others.length === 0 && connection.kind === 'good' && (
@@ -101,7 +105,7 @@ export function LiveView(props: LiveViewProps) {
             <ChatPanel lines={chat} why={noChat && t(`live.why.${noChat}`)} onSend={props.onSendChat} draft={props.draft} />
           )}
           {panel === 'devices' && <div className="live-panel-body">{props.devices}</div>}
-          {panel === 'people' && <AttendeesPanel people={attendeeRows(props, stage)} />}
+          {panel === 'people' && <AttendeesPanel people={attendeeRows(props, stage)} moderating={props.moderating} silenced={silenced} />}
           {panel === 'more' && (
             <MorePanel
               options={options}
@@ -109,6 +113,7 @@ export function LiveView(props: LiveViewProps) {
               fullScreen={fullScreen}
               pictureInPicture={pictureInPicture}
               onShortcuts={() => setQuestion('keys')}
+              onReact={props.signs?.onReact}
             >
               <ConnectionPanel quality={props.quality} sample={props.sample} />
               {props.record && <TimelineList record={props.record} />}

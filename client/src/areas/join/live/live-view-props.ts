@@ -1,4 +1,4 @@
-import type { Rights } from '@meet/contracts/signaling';
+import type { JoinRequest, ModerationAction, Rights, RightsChange } from '@meet/contracts/signaling';
 import type { Signal } from '@preact/signals-react';
 import type { ReactNode } from 'react';
 import type { ChatMessage } from '../../../call/state/chat.ts';
@@ -9,7 +9,22 @@ import type { LocalSource } from '../../../call/media/local-source.ts';
 import type { StatsSample } from '../../../call/monitoring/connection-stats.ts';
 import type { QualityLevel } from '../../../call/monitoring/quality.ts';
 import type { RemoteAttendee } from '../../../call/state/remote-attendees.ts';
+import type { Reaction } from '../../../call/state/signs.ts';
 import type { VoiceHint } from '../../../call/monitoring/voice-hint.ts';
+
+/** What a moderator of the meeting sees and decides. */
+export interface Moderating {
+  requests: readonly JoinRequest[];
+  onModerate: (ids: readonly string[], action: ModerationAction, rights?: RightsChange) => void;
+}
+
+/** Raised hands and reactions. */
+export interface LiveSigns {
+  isHandRaised: boolean;
+  reaction: Reaction | undefined;
+  onHand: (isRaised: boolean) => void;
+  onReact: (reaction: string) => void;
+}
 
 export interface LiveViewProps {
   meetingId: string;
@@ -34,6 +49,10 @@ export interface LiveViewProps {
   hint: VoiceHint | undefined;
   loss: DeviceLoss | undefined;
   canShare: boolean;
+  /** Undefined for everybody but moderators. */
+  moderating: Moderating | undefined;
+  /** Undefined where the server has none. */
+  signs: LiveSigns | undefined;
   hasChat: boolean;
   chat: readonly ChatMessage[];
   /** The message that is being written. */

@@ -14,7 +14,7 @@ addMeetingIcons();
 
 /** The pre-join screen of a meeting, from its link until it is connected (000 §4). Its first render needs no browser. */
 export default function MeetingScreen() {
-  const { call, navigate } = useServices();
+  const { call, session: own, navigate } = useServices();
   const umi = new URLSearchParams(useSearch()).get('umi') ?? '';
   const { found, isLooking, look } = useWebMeeting(call, umi);
   const [isBroken, setBroken] = useState(false);
@@ -33,12 +33,12 @@ export default function MeetingScreen() {
     loadOpener().then(
       ({ openMeeting }) => {
         setBroken(false);
-        if (!life.signal.aborted) meetingSessions.open(umi, () => openMeeting(meeting.id, call));
+        if (!life.signal.aborted) meetingSessions.open(umi, () => openMeeting(meeting.id, call, { token: own.token, renew: own.reloadMe }));
       },
       () => setBroken(true),
     );
     return () => life.abort();
-  }, [session, meeting, isElsewhere, umi, call]);
+  }, [session, meeting, isElsewhere, umi, call, own]);
   useEffect(() => {
     if (isElsewhere) navigate(meetingPaths.join(umi), { replace: true });
   }, [isElsewhere, umi, navigate]);

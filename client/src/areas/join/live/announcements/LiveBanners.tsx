@@ -5,6 +5,7 @@ import { useWords } from '../../../../i18n/use-words.tsx';
 import { Button, IconButton } from '../../../../ui/buttons/Button.tsx';
 import { focusOnRemoval } from '../../../../ui/browser/focus-on-removal.ts';
 import { Notice } from '../../../../ui/layout/Notice.tsx';
+import type { Moderating } from '../live-view-props.ts';
 import type { SoundState } from '../stage/RemoteAudio.tsx';
 
 export interface LiveBannersProps {
@@ -22,6 +23,9 @@ export interface LiveBannersProps {
   loss: DeviceLoss | undefined;
   onTurnOn: (kind: CaptureKind) => void;
   onDevices: () => void;
+  moderating: Moderating | undefined;
+  /** Opens the list of those who wait. */
+  onWaiting: () => void;
 }
 
 const toStage = focusOnRemoval('.live-stage');
@@ -39,11 +43,14 @@ export function LiveBanners({
   loss,
   onTurnOn,
   onDevices,
+  moderating,
+  onWaiting,
 }: LiveBannersProps) {
   const t = useWords();
   return (
     <>
       {connection.kind !== 'good' && <CutOff connection={connection} isStillHeard={isStillHeard} onRetryNow={onRetryNow} />}
+      {moderating && moderating.requests.length > 0 && <Knocking {...moderating} onWaiting={onWaiting} />}
       {isAsking && <Notice kind="warning">{t('join.devices.answer')}</Notice>}
       {sound.isBlocked && (
         <Notice
@@ -61,6 +68,45 @@ export function LiveBanners({
       {loss && loss.now === undefined && <Lost loss={loss} onTurnOn={onTurnOn} onDevices={onDevices} />}
       {hint && <Hint hint={hint} onUnmute={onUnmute} onDevices={onDevices} onDismiss={onDismissHint} />}
     </>
+  );
+}
+
+interface KnockingProps extends Moderating {
+  onWaiting: () => void;
+}
+
+/** Stays until nobody waits any more. */
+function Knocking({ requests, onModerate, onWaiting }: KnockingProps) {
+  const t = useWords();
+  const names = requests.map(({ fullName }) => fullName);
+  const shown = names.slice(0, 3).join(', ');
+  return (
+    <Notice
+      ref={toStage}
+      kind="info"
+      title={t('live.waiting.count', { n: requests.length })}
+      end={
+        <>
+          <Button
+            size="small"
+            kind="primary"
+            onClick={() =>
+              onModerate(
+                requests.map(({ id }) => id),
+                'admit',
+              )
+            }
+          >
+            {t(requests.length > 1 ? 'live.waiting.admitAll' : 'live.waiting.admit')}
+          </Button>
+          <Button size="small" icon="users" onClick={onWaiting}>
+            {t('live.waiting.show')}
+          </Button>
+        </>
+      }
+    >
+      <bdi>{names.length > 3 ? `${shown}, …` : shown}</bdi>
+    </Notice>
   );
 }
 

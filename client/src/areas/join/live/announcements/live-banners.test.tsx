@@ -14,6 +14,7 @@ const drawn = async (props: Partial<LiveBannersProps>) => {
     onDismissHint: vi.fn<() => void>(),
     onDevices: vi.fn<() => void>(),
     onTurnOn: vi.fn<LiveBannersProps['onTurnOn']>(),
+    onWaiting: vi.fn<() => void>(),
   };
   const sound = { isBlocked: false, attempt: 0, block: () => {}, enable: () => {} };
   const made = await draw(
@@ -24,6 +25,7 @@ const drawn = async (props: Partial<LiveBannersProps>) => {
       sound={sound}
       hint={undefined}
       loss={undefined}
+      moderating={undefined}
       {...asked}
       {...props}
     />,

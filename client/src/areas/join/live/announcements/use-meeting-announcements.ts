@@ -3,12 +3,16 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWords } from '../../../../i18n/use-words.tsx';
 import type { PlainKey } from '../../../../i18n/words.ts';
 import { troublesOf } from '../../devices/device-help.ts';
+import { chime, markTab, notify } from '../../waiting/attention.ts';
 import { useOnChange } from '../../shared/use-on-change.ts';
 import { rightsChanges } from '../controls/controls.ts';
-import type { LiveViewProps } from '../live-view-props.ts';
+import type { LiveViewProps, Moderating } from '../live-view-props.ts';
 import { attendanceChanges } from '../attendees.ts';
 
-type Announced = Pick<LiveViewProps, 'attendees' | 'rights' | 'connection' | 'camera' | 'microphone' | 'screen' | 'loss' | 'chat'> & {
+type Announced = Pick<
+  LiveViewProps,
+  'attendees' | 'rights' | 'connection' | 'camera' | 'microphone' | 'screen' | 'loss' | 'chat' | 'moderating' | 'signs'
+> & {
   isChatOpen: boolean;
 };
 
@@ -22,6 +26,23 @@ export function useMeetingAnnouncements(now: Announced): ReturnType<typeof useAn
     const { joined, left } = attendanceChanges(before, after);
     for (const { fullName } of joined) if (fullName) announce(t('live.joined', { name: fullName }));
     for (const { fullName } of left) if (fullName) announce(t('live.leftMeeting', { name: fullName }));
+  });
+  useOnChange(now.moderating?.requests ?? nobody, (before, after) => {
+    const { joined: knocking } = attendanceChanges(before, after);
+    for (const { fullName } of knocking) announce(t('live.waiting.knocks', { name: fullName }));
+    if (knocking.length === 0) return;
+    chime('good').catch(() => {});
+    markTab(t('live.waiting.count', { n: after.length }));
+    notify(t('live.waiting.count', { n: after.length }));
+  });
+  useOnChange(
+    now.attendees.filter(({ hand }) => hand === true),
+    (before, after) => {
+      for (const { fullName } of attendanceChanges(before, after).joined) announce(t('live.sign.raisedBy', { name: fullName }));
+    },
+  );
+  useOnChange(now.signs?.reaction, (_, sign) => {
+    if (sign) announce(t('live.sign.reacted', { name: sign.fullName, reaction: sign.reaction }));
   });
   useOnChange(now.rights, (before, after) => {
     for (const { about, key } of rightsChanges(before, after)) announce(t(`live.${key}`), about);
@@ -49,6 +70,8 @@ export function useMeetingAnnouncements(now: Announced): ReturnType<typeof useAn
 
   return { announcements, announce };
 }
+
+const nobody: Moderating['requests'] = [];
 
 function troubleKey(camera: LocalSource, microphone: LocalSource): PlainKey | undefined {
   const troubles = troublesOf(camera, microphone);

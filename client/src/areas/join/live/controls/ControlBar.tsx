@@ -1,5 +1,6 @@
 import { isPending, type LocalSource } from '../../../../call/media/local-source.ts';
 import { useWords } from '../../../../i18n/use-words.tsx';
+import type { LiveSigns } from '../live-view-props.ts';
 import { ControlButton } from './ControlButton.tsx';
 import { whyNot, type ControlCircumstances, type Control } from './controls.ts';
 import './controls.css';
@@ -10,6 +11,7 @@ export interface ControlBarProps extends ControlCircumstances {
   microphone: LocalSource;
   camera: LocalSource;
   isSharing: boolean;
+  signs: LiveSigns | undefined;
   panel: Panel | undefined;
   people: number;
   unread: number;
@@ -27,7 +29,7 @@ export interface ControlBarProps extends ControlCircumstances {
 /** Everything a person can do in a meeting. What can't be used stays visible and says why. */
 export function ControlBar(props: ControlBarProps) {
   const t = useWords();
-  const { microphone, camera, isSharing, panel, people, unread, onRefused } = props;
+  const { microphone, camera, isSharing, signs, panel, people, unread, onRefused } = props;
   const why = (control: Control): string | undefined => {
     const rule = whyNot(control, props);
     return rule && t(`live.why.${rule}`);
@@ -67,6 +69,17 @@ export function ControlBar(props: ControlBarProps) {
         onClick={() => props.onShare(!isSharing)}
         onRefused={onRefused}
       />
+      {signs && (
+        <ControlButton
+          icon="hand"
+          label={t('live.sign.hand')}
+          isPressed={signs.isHandRaised}
+          {...(signs.isHandRaised && { look: 'active' })}
+          shortcut={props.hasShortcuts ? 'h' : undefined}
+          onClick={() => signs.onHand(!signs.isHandRaised)}
+          onRefused={onRefused}
+        />
+      )}
       <ControlButton
         icon="message-square"
         label={t('live.chat')}

@@ -34,5 +34,7 @@ const keys = [
   { key: 'M', name: 'microphone' },
   { key: 'V', name: 'camera' },
   { key: undefined, name: 'talk' },
+  { key: 'H', name: 'hand' },
+  { key: 'A', name: 'admit' },
   { key: '?', name: 'help' },
 ] as const;

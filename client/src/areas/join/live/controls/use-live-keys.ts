@@ -1,9 +1,10 @@
 import { isPending, type LocalSource } from '../../../../call/media/local-source.ts';
 import { useEffect, useRef } from 'react';
 import { useWords } from '../../../../i18n/use-words.tsx';
+import type { LiveViewProps } from '../live-view-props.ts';
 import { whyNot, type ControlCircumstances } from './controls.ts';
 
-interface Switches extends ControlCircumstances {
+interface Switches extends ControlCircumstances, Pick<LiveViewProps, 'moderating' | 'signs'> {
   microphone: LocalSource;
   camera: LocalSource;
   onAudio: (on: boolean) => void;
@@ -29,6 +30,11 @@ export function useLiveKeys(props: Switches, isOn: boolean, { announce, help }: 
     microphone: () => unless('microphone', () => props.onAudio(!isHeard)),
     camera: () => unless('camera', () => props.onVideo(!isSeen)),
     help,
+    hand: () => props.signs?.onHand(!props.signs.isHandRaised),
+    admit() {
+      const [first] = props.moderating?.requests ?? [];
+      if (first) props.moderating?.onModerate([first.id], 'admit');
+    },
     talk(isDown) {
       if (!isDown && isHeld.current) props.onAudio(false);
       isHeld.current = false;
@@ -48,6 +54,9 @@ interface ShortcutActions {
   /** The space bar is held down, or let go. */
   talk: (isHeld: boolean) => void;
   help: () => void;
+  hand: () => void;
+  /** Lets in who has waited the longest. */
+  admit: () => void;
 }
 
 /** Single keys (LIV-B06): never while somebody types, answers a dialog or uses the browser's own shortcuts. */
@@ -97,4 +106,10 @@ function shortcutOf({ key, target, ctrlKey, metaKey, altKey, defaultPrevented }:
   return actionOf[key.toLowerCase()];
 }
 
-const actionOf: Readonly<Record<string, 'microphone' | 'camera' | 'help'>> = { m: 'microphone', v: 'camera', '?': 'help' };
+const actionOf: Readonly<Record<string, Exclude<keyof ShortcutActions, 'talk'>>> = {
+  m: 'microphone',
+  v: 'camera',
+  h: 'hand',
+  a: 'admit',
+  '?': 'help',
+};

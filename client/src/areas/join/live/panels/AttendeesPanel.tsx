@@ -1,9 +1,11 @@
 import { useWords } from '../../../../i18n/use-words.tsx';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
-import type { LiveViewProps } from '../live-view-props.ts';
+import type { LiveViewProps, Moderating } from '../live-view-props.ts';
 import { ownId } from '../stage/arrangement.ts';
 import type { LiveStage } from '../stage/use-live-stage.ts';
 import { colourOf, initials } from '../attendees.ts';
+import { AttendeeActions, SilenceAll, type Silenced } from './AttendeeActions.tsx';
+import { WaitingList } from './WaitingList.tsx';
 import './attendees.css';
 
 export interface AttendeeRow {
@@ -16,25 +18,53 @@ export interface AttendeeRow {
   isSpeaking: boolean;
   /** Not connected; may come back. */
   isAway: boolean;
+  isHandRaised: boolean;
 }
 
-/** Who is in the meeting, and which media of them is on. */
-export function AttendeesPanel({ people }: { people: readonly AttendeeRow[] }) {
+export interface AttendeesPanelProps {
+  people: readonly AttendeeRow[];
+  moderating: Moderating | undefined;
+  silenced: Silenced;
+}
+
+/** Who is in the meeting, and which media of them is on; for moderators, who waits, and what they can do about each. */
+export function AttendeesPanel({ people, moderating, silenced }: AttendeesPanelProps) {
+  const others = people.flatMap(({ id }) => (id === ownId ? [] : [id]));
+  return (
+    <>
+      {moderating && <WaitingList {...moderating} />}
+      {moderating && others.length > 0 && (
+        <div className="people-actions">
+          <SilenceAll ids={others} silenced={silenced} />
+        </div>
+      )}
+      <PeopleList people={people} silenced={silenced} onModerate={moderating?.onModerate} />
+    </>
+  );
+}
+
+interface PeopleListProps extends Pick<AttendeesPanelProps, 'people' | 'silenced'> {
+  onModerate: Moderating['onModerate'] | undefined;
+}
+
+function PeopleList({ people, silenced, onModerate }: PeopleListProps) {
   const t = useWords();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list scrolls, and a keyboard has to get there
     <ul className="people-list" tabIndex={0}>
-      {people.map(({ id, name, fullName, audio, video, share, isSpeaking, isAway }) => (
+      {people.map(({ id, name, fullName, audio, video, share, isSpeaking, isAway, isHandRaised }) => (
         <li key={id}>
           <span className="people-initials" aria-hidden="true" style={{ backgroundColor: colourOf(id) }}>
             {initials(fullName)}
           </span>
           <bdi>{name}</bdi>
+          {isHandRaised && <Icon name="hand" label={t('live.sign.raised')} className="hand" />}
           {isAway && <Icon name="signal-low" label={t('live.away')} />}
           {isSpeaking && <Icon name="volume-2" label={t('live.speaking')} className="speaking" />}
           {share && <Icon name="monitor-up" label={t('live.screenOf', { name })} />}
           {!audio && <Icon name="mic-off" label={t('live.microphoneOff')} />}
           {!video && <Icon name="video-off" label={t('live.cameraOff')} />}
+          {onModerate && id !== ownId && <AttendeeActions id={id} name={name} silenced={silenced} onModerate={onModerate} />}
         </li>
       ))}
     </ul>
@@ -42,7 +72,10 @@ export function AttendeesPanel({ people }: { people: readonly AttendeeRow[] }) {
 }
 
 /** One row for each attendee: oneself first. */
-export function attendeeRows({ microphone }: Pick<LiveViewProps, 'microphone'>, { own, others, speaking }: LiveStage): AttendeeRow[] {
+export function attendeeRows(
+  { microphone, signs }: Pick<LiveViewProps, 'microphone' | 'signs'>,
+  { own, others, speaking }: LiveStage,
+): AttendeeRow[] {
   const self = {
     id: ownId,
     name: own.name,
@@ -52,8 +85,9 @@ export function attendeeRows({ microphone }: Pick<LiveViewProps, 'microphone'>, 
     share: own.screen !== undefined,
     isSpeaking: speaking.has(ownId),
     isAway: false,
+    isHandRaised: signs?.isHandRaised ?? false,
   };
-  const rows = others.map(({ id, fullName, audio, video, share, reconnecting = false }) => ({
+  const rows = others.map(({ id, fullName, audio, video, share, reconnecting = false, hand = false }) => ({
     id,
     name: fullName,
     fullName,
@@ -62,6 +96,7 @@ export function attendeeRows({ microphone }: Pick<LiveViewProps, 'microphone'>, 
     share,
     isSpeaking: speaking.has(id),
     isAway: reconnecting,
+    isHandRaised: hand,
   }));
   return [self, ...rows];
 }

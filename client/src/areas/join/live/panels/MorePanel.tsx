@@ -12,15 +12,26 @@ export interface MorePanelProps {
   fullScreen: ViewToggle;
   pictureInPicture: ViewToggle;
   onShortcuts: () => void;
+  /** Undefined where the server has no reactions. */
+  onReact: ((reaction: string) => void) | undefined;
   /** How the line is and how joining went. */
   children: ReactNode;
 }
 
 /** How the meeting is looked at, keys, and the state of the line. */
-export function MorePanel({ options, onChange, fullScreen, pictureInPicture, onShortcuts, children }: MorePanelProps) {
+export function MorePanel({ options, onChange, fullScreen, pictureInPicture, onShortcuts, onReact, children }: MorePanelProps) {
   const t = useWords();
   return (
     <div className="live-panel-body">
+      {onReact && (
+        <div className="live-row" role="group" aria-label={t('live.sign.react')}>
+          {reactions.map((reaction) => (
+            <Button key={reaction} size="small" onClick={() => onReact(reaction)}>
+              {reaction}
+            </Button>
+          ))}
+        </div>
+      )}
       <Choice
         label={t('live.layout.title')}
         options={layouts.map((value) => ({ value, text: t(`live.layout.${value}`) }))}
@@ -53,6 +64,9 @@ export function MorePanel({ options, onChange, fullScreen, pictureInPicture, onS
     </div>
   );
 }
+
+/** Screen readers say what an emoji shows. */
+const reactions = ['👍', '👏', '❤️', '😂', '😮', '🎉'];
 
 interface ChoiceProps<Value extends string> {
   label: string;

@@ -20,6 +20,7 @@ export interface AttendeeTileProps {
   quality?: QualityLevel | undefined;
   /** Not connected; may come back. */
   isAway?: boolean;
+  isHandRaised?: boolean;
   size: Size | undefined;
   mirrored?: boolean;
   /** A shared screen: nothing is cut off. */
@@ -37,6 +38,7 @@ export function AttendeeTile(props: AttendeeTileProps) {
     isSpeaking = false,
     quality,
     isAway = false,
+    isHandRaised = false,
     size,
     mirrored = false,
     isScreen = false,
@@ -56,6 +58,7 @@ export function AttendeeTile(props: AttendeeTileProps) {
         </span>
       )}
       <span className="attendee-tile-name">
+        {isHandRaised && <Icon name="hand" label={t('live.sign.raised')} />}
         {isAway && <Icon name="signal-low" label={t('live.away')} className="weak" />}
         {isMuted && !isAway && <Icon name="mic-off" label={t('live.microphoneOff')} />}
         {isBad && <Icon name="signal-low" label={t(`live.quality.${quality}`)} className="weak" />}

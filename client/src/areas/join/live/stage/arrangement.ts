@@ -46,6 +46,7 @@ export function tilesOf(
       isSpeaking: other.audio && speaking.has(other.id),
       quality: qualities.get(other.id),
       isAway: other.reconnecting === true,
+      isHandRaised: other.hand === true,
     })),
     screens: [
       ...(own.screen ? [screenTile(ownId, screenName.own, own.screen)] : []),

@@ -1,0 +1,96 @@
+import type { JoinRequest } from '@meet/contracts/signaling';
+import { signal } from '@preact/signals-react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { Moderation } from '../../../call/state/moderation.ts';
+import type { Reaction, Signs } from '../../../call/state/signs.ts';
+import { expectAccessible } from '../../../testing/join.tsx';
+import { ada, alan, enterMeeting } from '../../../testing/join-live.tsx';
+import { meetingSessions } from '../meeting-session.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(meetingSessions.close);
+
+const knocking = (...names: string[]): JoinRequest[] =>
+  names.map((fullName) => ({ id: fullName.toLowerCase(), fullName, since: '2030-01-01T00:00:00.000Z' }));
+
+async function moderating() {
+  const live = await enterMeeting();
+  const requests = signal<readonly JoinRequest[]>([]);
+  const moderate = vi.fn<Moderation['moderate']>();
+  live.moderation.value = { isModerator: signal(true), requests, moderate };
+  return { ...live, requests, moderate };
+}
+
+describe('a moderator', () => {
+  test('is told who waits, and lets them in with one key or one click', async () => {
+    const { getByRole, getByText, requests, moderate, container } = await moderating();
+    requests.value = knocking('Bob');
+    await expect.element(getByText('1 person is waiting')).toBeVisible();
+    await expect.element(getByRole('status').getByText('Bob is waiting to be let in.')).toBeVisible();
+    await expectAccessible(container);
+    await userEvent.keyboard('a');
+    expect(moderate).toHaveBeenLastCalledWith(['bob'], 'admit');
+    requests.value = knocking('Bob', 'Eve');
+    await getByRole('button', { name: 'Let everybody in' }).click();
+    expect(moderate).toHaveBeenLastCalledWith(['bob', 'eve'], 'admit');
+    requests.value = [];
+    await expect.element(getByText('2 people are waiting')).not.toBeInTheDocument();
+  });
+
+  test('decides about each in the list of participants', async () => {
+    const { getByRole, attendees, requests, moderate, container } = await moderating();
+    attendees.value = [ada, alan];
+    requests.value = knocking('Bob', 'Eve');
+    await getByRole('button', { name: 'Show', exact: true }).click();
+    const list = getByRole('region', { name: 'Waiting room' });
+    await list.getByRole('button', { name: 'Let in: Eve' }).click();
+    expect(moderate).toHaveBeenLastCalledWith(['eve'], 'admit');
+    await list.getByRole('button', { name: 'Refuse Bob' }).click();
+    expect(moderate).toHaveBeenLastCalledWith(['bob'], 'refuse');
+    await getByRole('button', { name: 'Do not let Ada Lovelace speak' }).click();
+    expect(moderate).toHaveBeenLastCalledWith(['a'], 'rights', { talk: false });
+    await getByRole('button', { name: 'Let Ada Lovelace speak', exact: true }).click();
+    expect(moderate).toHaveBeenLastCalledWith(['a'], 'rights', { talk: true });
+    await getByRole('button', { name: 'Do not let the others speak' }).click();
+    expect(moderate).toHaveBeenLastCalledWith(['a', 'b'], 'rights', { talk: false });
+    await getByRole('button', { name: 'Put Alan Turing back into the waiting room' }).click();
+    expect(moderate).toHaveBeenLastCalledWith(['b'], 'hold');
+    await expectAccessible(container);
+  });
+});
+
+test('others see nothing of it', async () => {
+  const { getByRole, attendees } = await enterMeeting();
+  attendees.value = [ada];
+  await getByRole('button', { name: /participants/ }).click();
+  await expect.element(getByRole('region', { name: 'Participants' }).getByText('Ada Lovelace')).toBeVisible();
+  await expect.element(getByRole('button', { name: /Ada Lovelace/ })).not.toBeInTheDocument();
+});
+
+test('a hand is raised by button or key, shown when the server has it, and announced to the others', async () => {
+  const { getByRole, attendees, signs } = await enterMeeting();
+  await expect.element(getByRole('button', { name: 'Raise hand' })).not.toBeInTheDocument();
+  const [isHandRaised, reaction] = [signal(false), signal<Reaction | undefined>(undefined)];
+  const raiseHand = vi.fn<Signs['raiseHand']>();
+  const react = vi.fn<Signs['react']>();
+  signs.value = { isPossible: signal(true), isHandRaised, reaction, raiseHand, react };
+  const button = getByRole('button', { name: 'Raise hand' });
+  await button.click();
+  expect(raiseHand).toHaveBeenLastCalledWith(true);
+  await expect.element(button).toHaveAttribute('aria-pressed', 'false');
+  isHandRaised.value = true;
+  await expect.element(button).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.keyboard('h');
+  expect(raiseHand).toHaveBeenLastCalledWith(false);
+  attendees.value = [ada, alan];
+  await expect.element(getByRole('list', { name: 'Participants' }).getByText('Ada Lovelace')).toBeVisible();
+  attendees.value = [{ ...ada, hand: true }, alan];
+  await expect.element(getByRole('status').getByText('Ada Lovelace raised a hand.')).toBeVisible();
+  await expect.element(getByRole('list', { name: 'Participants' }).getByRole('img', { name: 'Hand raised' })).toBeVisible();
+  reaction.value = { fullName: 'Alan Turing', reaction: '👏' };
+  await expect.element(getByRole('status').getByText('Alan Turing: 👏')).toBeVisible();
+  await getByRole('button', { name: 'View and help' }).click();
+  await getByRole('button', { name: '🎉' }).click();
+  expect(react).toHaveBeenCalledWith('🎉');
+});

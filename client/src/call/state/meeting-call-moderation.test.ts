@@ -1,0 +1,108 @@
+import type { ServerMessage } from '@meet/contracts/signaling';
+import { describe, expect, test } from 'vitest';
+import { connected, loggedIn, outsideBrowser, roster, status, waiting } from '../../testing/call/call-scene.ts';
+import type { Identity } from './moderation.ts';
+
+outsideBrowser();
+
+const withExtensions = (...extensions: string[]): ServerMessage => ({
+  type: 'RESPONSE_LOGIN',
+  error: null,
+  info: { attendeeId: 'me', extensions },
+});
+const everything = withExtensions('attendees', 'chat', 'identify', 'moderation', 'signs');
+const identified = (moderator: boolean, error: string | null = null): ServerMessage => ({
+  type: 'RESPONSE_IDENTIFY',
+  error,
+  info: { moderator },
+});
+const requests = (...names: string[]): ServerMessage => ({
+  type: 'MEETING_REQUESTS',
+  error: null,
+  info: { requests: names.map((fullName) => ({ id: fullName, fullName, since: '2030-01-01T00:00:00.000Z' })) },
+});
+
+/** Hands out these tokens, one after each renewal. */
+function signedIn(...tokens: string[]): Identity {
+  return {
+    token: () => tokens[0],
+    renew: async () => void tokens.shift(),
+  };
+}
+
+describe('a signed-in person', () => {
+  test('tells the server who they are, and sees who waits once the server takes them for a moderator', async () => {
+    const { meeting, say, framesOf } = await waiting({ identity: signedIn('t1') });
+    await say(everything);
+    expect(framesOf('IDENTIFY')).toEqual([{ type: 'IDENTIFY', sessionToken: 't1' }]);
+    await say(identified(true), requests('Bob', 'Eve'));
+    expect(meeting.moderation.value?.isModerator.value).toBe(true);
+    expect(meeting.moderation.value?.requests.value.map(({ fullName }) => fullName)).toEqual(['Bob', 'Eve']);
+    meeting.moderation.value?.moderate(['Bob'], 'admit');
+    meeting.moderation.value?.moderate(['Eve'], 'rights', { talk: false });
+    expect(framesOf('MODERATE')).toEqual([
+      { type: 'MODERATE', ids: ['Bob'], action: 'admit' },
+      { type: 'MODERATE', ids: ['Eve'], action: 'rights', rights: { talk: false } },
+    ]);
+  });
+
+  test('whose token has expired identifies with a new one, once', async () => {
+    const { say, framesOf } = await waiting({ identity: signedIn('old', 'new', 'newer') });
+    await say(everything, identified(false, 'INVALID_TOKEN'), identified(false, 'INVALID_TOKEN'));
+    expect(framesOf('IDENTIFY')).toEqual(['old', 'new'].map((sessionToken) => ({ type: 'IDENTIFY', sessionToken })));
+  });
+
+  test('hands no token to a server that has not asked for it', async () => {
+    const { say, framesOf } = await waiting({ identity: signedIn('t1') });
+    await say(withExtensions('attendees', 'chat'));
+    expect(framesOf('IDENTIFY')).toEqual([]);
+  });
+
+  test('decides nothing while the connection is lost, or once the server refuses', async () => {
+    const { meeting, say, framesOf, server } = await waiting({ identity: signedIn('t1') });
+    await say(everything, identified(true), requests('Bob'), { type: 'RESPONSE_MODERATE', error: 'NOT_ALLOWED', info: null });
+    expect(meeting.moderation.value?.isModerator.value).toBe(false);
+    await say(identified(true), requests('Bob'));
+    server().drop(1006);
+    expect(meeting.moderation.value?.requests.value).toEqual([]);
+    meeting.moderation.value?.moderate(['Bob'], 'admit');
+    expect(framesOf('MODERATE')).toEqual([]);
+  });
+});
+
+test('a guest identifies as nobody', async () => {
+  const { say, framesOf } = await waiting();
+  await say(everything);
+  expect(framesOf('IDENTIFY')).toEqual([]);
+});
+
+describe('a hand', () => {
+  test('is raised when the server says so', async () => {
+    const { meeting, say, framesOf } = await connected();
+    await say(everything, status('approved'));
+    const me = { id: 'me', fullName: 'Ada', audio: true, video: true, share: false };
+    meeting.signs.value?.raiseHand(true);
+    expect(framesOf('SIGN')).toEqual([{ type: 'SIGN', hand: true }]);
+    expect(meeting.signs.value?.isHandRaised.value).toBe(false);
+    await say(roster({ ...me, hand: true }));
+    expect(meeting.signs.value?.isHandRaised.value).toBe(true);
+  });
+
+  test('is not offered by servers that know none', async () => {
+    const { meeting, say } = await connected();
+    await say(loggedIn);
+    expect(meeting.signs.value?.isPossible.value).toBe(false);
+    meeting.signs.value?.raiseHand(true);
+    meeting.signs.value?.react('👍');
+  });
+});
+
+test('a reaction is shown with its name, even twice in a row', async () => {
+  const { meeting, say } = await connected();
+  const clap: ServerMessage = { type: 'MEETING_SIGN', error: null, info: { from: 'bob', fullName: 'Bob', reaction: '👏' } };
+  await say(everything, clap);
+  const first = meeting.signs.value?.reaction.value;
+  expect(first).toEqual({ fullName: 'Bob', reaction: '👏' });
+  await say(clap);
+  expect(meeting.signs.value?.reaction.value).not.toBe(first);
+});

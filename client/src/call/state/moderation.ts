@@ -1,0 +1,76 @@
+import {
+  invalidToken,
+  type ClientMessage,
+  type JoinRequest,
+  type ModerationAction,
+  type RightsChange,
+  type ServerMessage,
+} from '@meet/contracts/signaling';
+import { type ReadonlySignal, batch, signal } from '@preact/signals-react';
+
+/** The session of a signed-in person, by which the server knows who organizes the meeting. */
+export interface Identity {
+  /** The session token; undefined for a guest. */
+  token(): string | undefined;
+  /** Replaces a token that has expired. */
+  renew(): Promise<void>;
+}
+
+/** What a moderator sees and decides (extensions `identify` and `moderation`). */
+export interface Moderation {
+  readonly isModerator: ReadonlySignal<boolean>;
+  /** Who waits to be let in, the longest waiting first. Empty for everybody but moderators. */
+  readonly requests: ReadonlySignal<readonly JoinRequest[]>;
+  loginAccepted(): void;
+  socketLost(): void;
+  identified(message: Extract<ServerMessage, { type: 'RESPONSE_IDENTIFY' }>): void;
+  requested(requests: readonly JoinRequest[]): void;
+  /** The server no longer takes this person for a moderator. */
+  rejected(): void;
+  moderate(ids: readonly string[], action: ModerationAction, rights?: RightsChange): void;
+}
+
+export interface ModerationDeps {
+  identity: Identity;
+  extensions: ReadonlySignal<readonly string[]>;
+  send: (message: ClientMessage) => void;
+}
+
+export function createModeration({ identity, extensions, send }: ModerationDeps): Moderation {
+  const isModerator = signal(false);
+  const requests = signal<readonly JoinRequest[]>([]);
+  let hasRenewed = false;
+
+  function identify(): void {
+    const sessionToken = identity.token();
+    if (sessionToken !== undefined && extensions.peek().includes('identify')) send({ type: 'IDENTIFY', sessionToken });
+  }
+
+  function reset(): void {
+    batch(() => {
+      isModerator.value = false;
+      requests.value = [];
+    });
+  }
+
+  return {
+    isModerator,
+    requests,
+    loginAccepted() {
+      hasRenewed = false;
+      identify();
+    },
+    socketLost: reset,
+    rejected: reset,
+    identified({ error, info }) {
+      isModerator.value = info !== null && 'moderator' in info && info.moderator && extensions.peek().includes('moderation');
+      if (error !== invalidToken || hasRenewed) return;
+      hasRenewed = true;
+      identity.renew().then(identify, () => {});
+    },
+    requested: (next) => void (requests.value = next),
+    moderate(ids, action, rights) {
+      if (isModerator.peek() && ids.length > 0) send({ type: 'MODERATE', ids: [...ids], action, ...(rights && { rights }) });
+    },
+  };
+}

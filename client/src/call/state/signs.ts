@@ -1,0 +1,46 @@
+import type { Attendee, ClientMessage, ServerMessage } from '@meet/contracts/signaling';
+import { type ReadonlySignal, computed, signal } from '@preact/signals-react';
+
+export interface Reaction {
+  fullName: string;
+  reaction: string;
+}
+
+/** Raised hands and reactions (extension `signs`). */
+export interface Signs {
+  readonly isPossible: ReadonlySignal<boolean>;
+  /** Whether the others see the own hand raised: the server's word. */
+  readonly isHandRaised: ReadonlySignal<boolean>;
+  /** The newest reaction, the own ones included. */
+  readonly reaction: ReadonlySignal<Reaction | undefined>;
+  raiseHand(isRaised: boolean): void;
+  react(reaction: string): void;
+  received(message: Extract<ServerMessage, { type: 'MEETING_SIGN' }>): void;
+}
+
+export interface SignsDeps {
+  extensions: ReadonlySignal<readonly string[]>;
+  self: ReadonlySignal<string | undefined>;
+  roster: ReadonlySignal<readonly Attendee[] | undefined>;
+  send: (message: ClientMessage) => void;
+}
+
+export function createSigns({ extensions, self, roster, send }: SignsDeps): Signs {
+  const newest = signal<Reaction | undefined>(undefined);
+  const isPossible = computed(() => extensions.value.includes('signs'));
+
+  function sign(what: { hand: boolean } | { reaction: string }): void {
+    if (isPossible.peek()) send({ type: 'SIGN', ...what });
+  }
+
+  return {
+    isPossible,
+    isHandRaised: computed(() => roster.value?.some(({ id, hand }) => id === self.value && hand === true) ?? false),
+    reaction: newest,
+    raiseHand: (hand) => sign({ hand }),
+    react: (reaction) => sign({ reaction }),
+    received({ info }) {
+      if (info && 'reaction' in info) newest.value = { fullName: info.fullName, reaction: info.reaction };
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { expectLive, expectMovingPicture, join } from './media.ts';
+import { expect, test } from './test.ts';
+
+test('an organizer needs no admission to their own meeting, lets in who knocks, takes the word and puts back', async ({
+  page,
+  world,
+  as,
+  otherBrowser,
+}) => {
+  const { umi } = world.meeting('waitingRoom');
+  await as('organizer');
+  await join(page, umi, 'Olivia Organizer');
+  await expectLive(page);
+  const guest = await otherBrowser();
+  await join(guest, umi, 'Gus Guest');
+  await expect(page.getByText('1 person is waiting')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Gus Guest is waiting to be let in.')).toBeVisible();
+  await page.keyboard.press('a');
+  await expectLive(guest);
+  await expectMovingPicture(page, 'Gus Guest');
+  await expect(page.getByText('1 person is waiting')).toHaveCount(0);
+
+  await guest.getByRole('button', { name: 'Raise hand' }).click();
+  await expect(page.getByRole('img', { name: 'Hand raised' })).toBeVisible();
+  await page.getByRole('button', { name: /participants/ }).click();
+  await page.getByRole('button', { name: 'Do not let Gus Guest speak' }).click();
+  await expect(guest.getByRole('status').getByText('The organizer does not let you speak.')).toBeVisible();
+  await expect.poll(async () => (await world.attendees(umi)).find(({ fullName }) => fullName === 'Gus Guest')?.audio).toBe(false);
+  await page.getByRole('button', { name: 'Put Gus Guest back into the waiting room' }).click();
+  await expect(guest.getByText('You are in the waiting room again')).toBeVisible();
+  await page.getByRole('button', { name: 'Refuse Gus Guest' }).click();
+  await expect(page.getByRole('region', { name: 'Waiting room' })).toHaveCount(0);
+});

@@ -1,0 +1,158 @@
+import type { MeetingName } from '@meet/contracts/mock';
+import type { ServerMessage } from '@meet/contracts/signaling';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { World } from '../../worlds/world.ts';
+import { castMeeting, enter as enterAs, testServer, type TestClient, type TestServer } from '../../testing/signaling/test-client.ts';
+
+let server: TestServer;
+let world: World;
+
+beforeAll(async () => {
+  server = await testServer();
+});
+beforeEach(() => {
+  world = server.worlds.create();
+});
+afterAll(() => server.close());
+
+const enter = (name: MeetingName, id: string, fullName: string) => enterAs(server, world, name, id, fullName);
+
+function tokenOf(email: string): string {
+  const user = world.store.users.find((one) => one.email === email);
+  if (!user) throw new Error(`nobody has the address ${email}`);
+  return world.sessions.open(user.id, email).sessionToken;
+}
+
+const administrator = () => tokenOf(String(world.store.users.find(({ roles }) => roles.includes('administrator'))?.email));
+const stranger = () => tokenOf(String(world.store.users.find(({ roles }) => roles.includes('userManager'))?.email));
+const creatorOf = (name: MeetingName) => tokenOf(castMeeting(world, name).creator.email);
+
+async function identify(client: TestClient, sessionToken: string): Promise<ServerMessage> {
+  client.send({ type: 'IDENTIFY', sessionToken });
+  return client.next('RESPONSE_IDENTIFY');
+}
+
+const waitingNames = ({ info }: ServerMessage): string[] =>
+  info && 'requests' in info ? info.requests.map(({ fullName }) => fullName) : ['no list'];
+
+const statusOf = async (client: TestClient): Promise<unknown> => {
+  const { info } = await client.next('MEETING_ATTENDEE_REQUEST_STATUS');
+  return info && 'status' in info ? info.status : undefined;
+};
+
+/** The creator inside a meeting that admits nobody by itself, and one who knocks. */
+async function moderated() {
+  const host = await enter('waitingRoom', 'host', 'Hana Host');
+  await identify(host.client, creatorOf('waitingRoom'));
+  await host.client.next('MEETING_REQUESTS');
+  const guest = await enter('waitingRoom', 'guest', 'Gus Guest');
+  expect(await statusOf(guest.client)).toBe('waiting');
+  return { host: host.client, guest: guest.client, guestId: guest.attendeeId, hostId: host.attendeeId };
+}
+
+describe('who identifies', () => {
+  test('as the creator is admitted without waiting, and sees who knocks, the longest waiting first', async () => {
+    await enter('waitingRoom', 'one', 'Una First');
+    world.clock.advance(60_000);
+    await enter('waitingRoom', 'two', 'Duo Second');
+    const host = await enter('waitingRoom', 'host', 'Hana Host');
+    expect(await statusOf(host.client)).toBe('waiting');
+    expect(await identify(host.client, creatorOf('waitingRoom'))).toMatchObject({ error: null, info: { moderator: true } });
+    expect(await statusOf(host.client)).toBe('approved');
+    expect(waitingNames(await host.client.next('MEETING_REQUESTS'))).toEqual(['Una First', 'Duo Second']);
+  });
+
+  test.each([
+    ['as an administrator moderates', administrator, { error: null, info: { moderator: true } }],
+    ['as somebody else does not', stranger, { error: null, info: { moderator: false } }],
+    ['with an unknown token is told so', () => 'never given', { error: 'INVALID_TOKEN', info: { moderator: false } }],
+  ])('%s', async (_, token, answer) => {
+    const { client } = await enter('waitingRoom', 'one', 'Una');
+    expect(await identify(client, token())).toMatchObject(answer);
+  });
+
+  test('is nobody again on the next connection', async () => {
+    const { host, guestId } = await moderated();
+    host.socket.close();
+    await host.closed;
+    const again = await enter('waitingRoom', 'host', 'Hana Host');
+    again.client.send({ type: 'MODERATE', ids: [guestId], action: 'admit' });
+    expect(await again.client.next('RESPONSE_MODERATE')).toMatchObject({ error: 'NOT_ALLOWED' });
+  });
+
+  test('leaves no token in the journal', async () => {
+    const { client } = await enter('waitingRoom', 'one', 'Una');
+    const token = administrator();
+    await identify(client, token);
+    const journal = JSON.stringify(world.journal.entries());
+    expect(journal).toContain('IDENTIFY');
+    expect(journal).not.toContain(token);
+  });
+});
+
+describe('a moderator', () => {
+  test('is told of each who knocks, gives up, and is admitted', async () => {
+    const { host, guest } = await moderated();
+    expect(waitingNames(await host.next('MEETING_REQUESTS'))).toEqual(['Gus Guest']);
+    guest.socket.close();
+    expect(waitingNames(await host.next('MEETING_REQUESTS'))).toEqual([]);
+  });
+
+  test('admits, changes rights, puts back, and refuses', async () => {
+    const { host, guest, guestId } = await moderated();
+    host.send({ type: 'MODERATE', ids: [guestId], action: 'admit' });
+    expect(await host.next('RESPONSE_MODERATE')).toMatchObject({ error: null });
+    expect(await statusOf(guest)).toBe('approved');
+    host.send({ type: 'MODERATE', ids: [guestId], action: 'rights', rights: { talk: false } });
+    expect((await guest.next('MEETING_ATTENDEE_REQUEST_STATUS')).info).toMatchObject({ rights: { talk: false, video: true, chat: true } });
+    host.send({ type: 'MODERATE', ids: [guestId], action: 'hold' });
+    expect(await statusOf(guest)).toBe('waiting');
+    host.send({ type: 'MODERATE', ids: [guestId], action: 'refuse' });
+    expect(await statusOf(guest)).toBe('rejected');
+  });
+
+  test('removes somebody, who has to be admitted by hand from then on', async () => {
+    const { host, guest, guestId } = await moderated();
+    host.send({ type: 'MODERATE', ids: [guestId], action: 'admit' });
+    host.send({ type: 'MODERATE', ids: [guestId], action: 'remove' });
+    expect(await guest.closed).toMatchObject({ code: 4003 });
+    expect(await statusOf((await enter('waitingRoom', 'guest', 'Gus Guest')).client)).toBe('waiting');
+  });
+
+  test('does not remove themselves with the others', async () => {
+    const { host, guest, guestId, hostId } = await moderated();
+    host.send({ type: 'MODERATE', ids: [hostId, guestId], action: 'remove' });
+    await guest.closed;
+    await host.flush();
+    expect(castMeeting(world, 'waitingRoom').room.attendees()).toMatchObject([{ id: hostId, status: 'approved', connected: true }]);
+  });
+});
+
+test('others see no requests and change nothing', async () => {
+  const { guest, hostId } = await moderated();
+  guest.send({ type: 'MODERATE', ids: [hostId], action: 'remove' });
+  expect(await guest.next('RESPONSE_MODERATE')).toMatchObject({ error: 'NOT_ALLOWED' });
+  expect(guest.types()).not.toContain('MEETING_REQUESTS');
+});
+
+test('a raised hand stands in the list of attendees until it is lowered or its owner comes again; a reaction goes to all', async () => {
+  const ada = await enter('started', 'ada', 'Ada');
+  const bob = await enter('started', 'bob', 'Bob');
+  const hands = async () => {
+    await ada.client.flush();
+    await bob.client.flush();
+    const lists = bob.client.received.filter((frame) => frame.includes('"MEETING_ATTENDEES"'));
+    return lists.at(-1)?.includes('"hand":true');
+  };
+  ada.client.send({ type: 'SIGN', hand: true, reaction: '👍' });
+  expect((await bob.client.next('MEETING_SIGN')).info).toEqual({ from: ada.attendeeId, fullName: 'Ada', reaction: '👍' });
+  expect(await hands()).toBe(true);
+  ada.client.send({ type: 'SIGN', hand: false });
+  expect(await hands()).toBe(false);
+  ada.client.send({ type: 'SIGN', hand: true });
+  expect(await hands()).toBe(true);
+  const again = await enter('started', 'ada', 'Ada');
+  await again.client.flush();
+  await bob.client.flush();
+  expect(bob.client.received.findLast((frame) => frame.includes('"MEETING_ATTENDEES"'))).not.toContain('"hand"');
+});
