@@ -4,6 +4,7 @@ import type { Words } from '../words.ts';
 export const words = {
   checks: {
     close: 'Zavřít',
+    supportCode: 'Kód pro podporu:',
     stillConnecting: 'Stále se připojujeme k serveru… Zatím můžete zkontrolovat spojení.',
     notify: { ask: 'Upozornit mě, až budu vpuštěn(a)', on: 'Až organizátor rozhodne, dostanete oznámení.' },
     notice: {

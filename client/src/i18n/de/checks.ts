@@ -4,6 +4,7 @@ import type { Words } from '../words.ts';
 export const words = {
   checks: {
     close: 'Schließen',
+    supportCode: 'Code für den Support:',
     stillConnecting: 'Die Verbindung zum Server wird noch aufgebaut… Sie können sie inzwischen prüfen.',
     notify: { ask: 'Benachrichtigen, wenn ich eingelassen werde', on: 'Sie werden benachrichtigt, wenn der Organisator entscheidet.' },
     notice: {

@@ -1,6 +1,7 @@
 export const words = {
   checks: {
     close: 'Close',
+    supportCode: 'Code for support:',
     stillConnecting: 'Still connecting to the server… You can check the connection meanwhile.',
     notify: { ask: 'Notify me when I am let in', on: 'You will be notified when the organizer decides.' },
     notice: {

@@ -4,6 +4,7 @@ import type { Words } from '../words.ts';
 export const words = {
   checks: {
     close: 'Cerrar',
+    supportCode: 'Código para el soporte:',
     stillConnecting: 'Todavía se está conectando con el servidor… Mientras tanto puede comprobar la conexión.',
     notify: { ask: 'Avisarme cuando me admitan', on: 'Recibirá un aviso cuando el organizador decida.' },
     notice: {

@@ -4,6 +4,7 @@ import type { Words } from '../words.ts';
 export const words = {
   checks: {
     close: 'Fermer',
+    supportCode: 'Code pour l’assistance :',
     stillConnecting: 'Connexion au serveur toujours en cours… Vous pouvez vérifier la connexion entre-temps.',
     notify: { ask: 'M’avertir quand je serai admis', on: 'Vous serez averti quand l’organisateur aura décidé.' },
     notice: {

@@ -4,6 +4,7 @@ import type { Words } from '../words.ts';
 export const words = {
   checks: {
     close: 'Bezárás',
+    supportCode: 'Kód az ügyfélszolgálatnak:',
     stillConnecting: 'A kiszolgálóhoz való csatlakozás még folyamatban van… Közben ellenőrizheti a kapcsolatot.',
     notify: { ask: 'Értesítést kérek, ha beengednek', on: 'Értesítést kap, amikor a szervező dönt.' },
     notice: {

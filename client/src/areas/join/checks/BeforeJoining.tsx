@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import type { JoinRecord } from '../../../call/state/join-record.ts';
 import { useServices } from '../../../core/services.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -23,6 +24,18 @@ export function MeetingNotices({ umi }: { umi: string }) {
       {notice.recording && <p>{t('checks.notice.recordingText')}</p>}
       {notice.attendance && <p>{t('checks.notice.attendance')}</p>}
     </Notice>
+  );
+}
+
+/** By which support finds an attempt to join that was refused. */
+export function SupportCode({ record }: { record: JoinRecord | undefined }) {
+  const t = useWords();
+  return (
+    record && (
+      <p className="entry-small">
+        {t('checks.supportCode')} <b>{record.supportCode}</b>
+      </p>
+    )
   );
 }
 

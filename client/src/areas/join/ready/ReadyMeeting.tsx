@@ -59,7 +59,12 @@ export function ReadyMeeting({ session, onRefused }: MeetingProps) {
   };
   if (state.kind === 'end') return <EndPanel because={state.because} onAgain={startAgain} />;
   if (call && state.kind === 'waiting' && state.request === 'rejected')
-    return <AdmissionStatus call={call} state={state} name={name} onAsk={ask} />;
+    return (
+      <>
+        <AdmissionStatus call={call} state={state} name={name} onAsk={ask} />
+        {before && <before.SupportCode record={call.joinRecord.value} />}
+      </>
+    );
   const isReady = state.kind === 'configuration';
   const camera = media?.camera.value ?? starting;
   const microphone = media?.microphone.value ?? starting;
@@ -95,7 +100,15 @@ export function ReadyMeeting({ session, onRefused }: MeetingProps) {
           isAsking={isAsking}
           devices={picker}
           checks={before && session && <before.CheckButtons session={session} isAsking={isAsking} />}
-          notices={before && session && <before.MeetingNotices umi={session.umi} />}
+          notices={
+            before &&
+            session && (
+              <>
+                <before.MeetingNotices umi={session.umi} />
+                {state.problem && <before.SupportCode record={call?.joinRecord.value} />}
+              </>
+            )
+          }
           appLink={session && clientLinks(settings.value, session.umi, location.origin).open}
           onAsk={ask}
         />

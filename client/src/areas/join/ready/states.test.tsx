@@ -148,3 +148,15 @@ test.each([
   });
   await expectUsable(container);
 });
+
+test.each([
+  ['refused by the organizer', { kind: 'waiting', request: 'rejected' }],
+  ['sent away from a full meeting', { kind: 'configuration', problem: 'meeting.webrtc.error.login', reason: 'MEETING_FULL' }],
+] as const)('whoever is %s sees the code by which support finds the attempt', async (_, reached) => {
+  const container = await stands('K7QM-3XWD', ({ state, record }) => {
+    record.value = { supportCode: 'K7QM-3XWD', marks: [{ step: 'asked', at: 1000 }] };
+    state.value = reached;
+  });
+  expect(container).toHaveTextContent('Code for support: K7QM-3XWD');
+  await expectUsable(container);
+});
