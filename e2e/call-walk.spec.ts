@@ -66,7 +66,7 @@ async function walk(browser: Browser, options: BrowserContextOptions, steps: num
   }
 }
 
-test('what a call shows is what is sent, heard and seen: random steps', async ({ browser, contextOptions }) => {
+test('what a call shows is what is sent, heard and seen: random steps @long', async ({ browser, contextOptions }) => {
   await walk(browser, contextOptions, 20);
 });
 
