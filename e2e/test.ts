@@ -97,8 +97,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   expectErrors: async ({ watched }, use) => use((...patterns) => watched.expectErrors(...patterns)),
 
   context: async ({ context, origin, watched, judged, world }, use, testInfo) => {
-    // Playwright resets a reused context, but not this.
+    // Playwright resets a reused context, but not these; a permission that was granted denies all others.
     await context.setOffline(false);
+    await context.clearPermissions();
     await enter(context, origin, world, watched, judged, testInfo);
     await use(context);
     await watched.searchStorage(context);
