@@ -11,13 +11,13 @@ async function twoStepsBack(page: Page, path: string): Promise<void> {
   await settled(page);
 }
 
-/** What a page says, without the time of its last refresh. */
+/** What a page says, without the time of its last refresh, and without durations: those of a meeting that goes on grow. */
 const textOf = (page: Page) =>
   page.locator('main').evaluate((main) => {
     const copy = main.cloneNode(true);
     if (!(copy instanceof HTMLElement)) return '';
     for (const time of copy.querySelectorAll('.updated')) time.remove();
-    return copy.textContent;
+    return copy.textContent.replaceAll(/[\d.,]+ (?:hr|min)\b/g, '');
   });
 
 /** Address and body of each request from now on that changes something. */
