@@ -135,7 +135,12 @@ export function LiveView(props: LiveViewProps) {
       <Sounds attendees={attendees} speakerId={props.speakerId} sound={sound} />
       {question === 'leave' && <HangUpDialog onStay={() => setQuestion(undefined)} onLeave={props.onHangUp} />}
       {question === 'keys' && (
-        <ShortcutsDialog isOn={options.shortcuts} onSwitch={(shortcuts) => change({ shortcuts })} onClose={() => setQuestion(undefined)} />
+        <ShortcutsDialog
+          isOn={options.shortcuts}
+          without={[...(props.signs ? [] : (['hand'] as const)), ...(props.moderating ? [] : (['admit'] as const))]}
+          onSwitch={(shortcuts) => change({ shortcuts })}
+          onClose={() => setQuestion(undefined)}
+        />
       )}
     </main>
   );

@@ -6,24 +6,29 @@ import './keys.css';
 
 export interface ShortcutsDialogProps {
   isOn: boolean;
+  /** Keys that do nothing here. */
+  without: readonly KeyName[];
   onSwitch: (on: boolean) => void;
   onClose: () => void;
 }
 
 /** Which keys do what, and the switch that turns them off (LIV-B06). */
-export function ShortcutsDialog({ isOn, onSwitch, onClose }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ isOn, without, onSwitch, onClose }: ShortcutsDialogProps) {
   const t = useWords();
   return (
     <Dialog title={t('live.keys.title')} onCancel={onClose} actions={<Button onClick={onClose}>{t('live.close')}</Button>}>
       <dl className="live-keys">
-        {keys.map(({ key, name }) => (
-          <div key={name}>
-            <dt>
-              <kbd>{key ?? t('live.keys.space')}</kbd>
-            </dt>
-            <dd>{t(`live.keys.${name}`)}</dd>
-          </div>
-        ))}
+        {keys.map(
+          ({ key, name }) =>
+            without.includes(name) || (
+              <div key={name}>
+                <dt>
+                  <kbd>{key ?? t('live.keys.space')}</kbd>
+                </dt>
+                <dd>{t(`live.keys.${name}`)}</dd>
+              </div>
+            ),
+        )}
       </dl>
       <Toggle label={t('live.keys.use')} checked={isOn} onChange={onSwitch} />
     </Dialog>
@@ -38,3 +43,5 @@ const keys = [
   { key: 'A', name: 'admit' },
   { key: '?', name: 'help' },
 ] as const;
+
+type KeyName = (typeof keys)[number]['name'];
