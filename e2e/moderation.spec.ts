@@ -15,6 +15,9 @@ test('an organizer needs no admission to their own meeting, lets in who knocks, 
   await join(guest, umi, 'Gus Guest');
   await expect(page.getByText('1 person is waiting')).toBeVisible();
   await expect(page.getByRole('status').getByText('Gus Guest is waiting to be let in.')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('button', { name: 'Show', exact: true })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.keyboard.press('a');
   await expectLive(guest);
   await expectMovingPicture(page, 'Gus Guest');
