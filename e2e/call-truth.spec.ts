@@ -115,11 +115,12 @@ test('[LIV-05] an unanswered permission prompt is never shown as “on”, befor
 });
 
 test('[LIV-B03] the banner does not claim that others still hear when the server, the network or the way of the media is gone', async ({
-  page,
+  otherBrowser,
   world,
   expectErrors,
 }) => {
   expectErrors(/ERR_INTERNET_DISCONNECTED/);
+  const page = await otherBrowser();
   const { umi } = world.meeting('started');
   await world.changeMeeting(umi, { bots: 1 });
   const setNetwork = await network(page);

@@ -6,7 +6,10 @@ export interface NetworkConditions {
   offline?: boolean;
 }
 
-/** Loss acts on media only where some condition was in force before the connections were made. */
+/**
+ * Loss acts on media only where some condition was in force before the connections were made. The conditions hold as long as the
+ * browser context, also in later tests that use it again: for pages of `otherBrowser()` only.
+ */
 export async function network(page: Page): Promise<(conditions: NetworkConditions) => Promise<unknown>> {
   const session: CDPSession = await page.context().newCDPSession(page);
   await session.send('Network.enable');
