@@ -112,6 +112,7 @@ GET /meet/services/json/web/exports/:id/file
 GET /meet/services/json/web/work
 GET /meet/services/json/web/job
 GET /meet/services/json/web/job/:id
+GET /meet/services/json/web/job/:id/plan
 PATCH /meet/services/json/web/job/:id
 POST /meet/services/json/web/job/:id/start
 GET /meet/services/json/web/job/:id/executions

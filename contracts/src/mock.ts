@@ -224,10 +224,12 @@ export type MeetingOrder = v.InferOutput<typeof MeetingOrder>;
 export const Mail = v.object({
   id: nonEmpty,
   at: moment,
+  from: v.string(),
   to: v.string(),
   subject: v.string(),
   text: v.string(),
   link: v.optional(v.string()),
+  attachments: v.optional(v.array(v.object({ name: v.string(), type: v.string(), content: v.string() }))),
 });
 
 export type Mail = v.InferInput<typeof Mail>;

@@ -89,7 +89,7 @@ export const executions = table(
       ({ parameters }) => pairs(parameters, ' = '),
     ),
   },
-  without: ['id', 'progress'],
+  without: ['id', 'progress', 'done'],
   also: [
     { status: 'waiting', start: null, end: null, durationS: null, startedBy: 'Ada Sørensen' },
     { status: 'running', end: '2026-11-20T02:00:00.000Z' },

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerO
 import { director } from './director/director.ts';
 import { documents } from './documents/documents.ts';
 import { servedEndpoints } from './documents/served.ts';
+import { executeJob } from './domain/jobs/jobs.ts';
 import type { MediaEngine } from './media/engine.ts';
 import { embeddedMedia } from './media/embedded.ts';
 import { gracefulShutdown, trackPendingRequests } from './plugins/requests/graceful-shutdown.ts';
@@ -13,6 +14,7 @@ import { quotaCheck } from './plugins/access/quotas.ts';
 import { countRequests, probes } from './director/probes.ts';
 import { originCheck, type OriginCheckOptions } from './plugins/access/origin-check.ts';
 import { journal, pathIn } from './plugins/requests/journal.ts';
+import { originOf } from './origin.ts';
 import { foreignCalls } from './plugins/responses/foreign-calls.ts';
 import { notFoundProblem, problemOptions, problems } from './plugins/responses/problems.ts';
 import { serializer } from './plugins/responses/serializer.ts';
@@ -60,7 +62,11 @@ export async function buildApp({
     ...problemOptions,
     ...fastify,
   });
-  const worlds = createWorlds(options);
+  const ownUrl = () => {
+    const origin = publicOrigin ?? originOf(app, host);
+    return origin === undefined ? undefined : `${origin}/meet/`;
+  };
+  const worlds = createWorlds({ ownUrl, executeJob, ...options });
   app.addHook('onClose', async () => worlds.close());
 
   const calls = trackPendingRequests(app);

@@ -3,6 +3,7 @@ import { controlTokenHeader, mockBase } from '@meet/contracts/mock';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppOptions } from './app.ts';
 import { janusMedia } from './media/janus/engine.ts';
+import { originOf } from './origin.ts';
 import { clientFiles } from './plugins/responses/client-files.ts';
 
 export interface ServerOptions extends AppOptions {
@@ -28,15 +29,7 @@ export async function startServer({ host, port, clientDir, janusUrls, ...options
   const app = await buildApp({ host, ...(janusUrls && { media: janusMedia(janusUrls) }), ...options });
   await clientFiles(app, clientDir);
   await app.listen({ host, port });
-  return { url: originOf(app, host), app, close: () => app.close() };
-}
-
-function originOf(app: FastifyInstance, host: string): string {
-  const address = app.server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  const isAnywhere = host === '0.0.0.0' || host === '::';
-  const name = isAnywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
-  return `http://${name}:${port}`;
+  return { url: originOf(app, host) ?? '', app, close: () => app.close() };
 }
 
 /** Text for the terminal: address, accounts and meetings. */

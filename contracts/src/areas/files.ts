@@ -53,6 +53,8 @@ export const StorageSummary = v.object({
   kinds: v.object({ video: kindSummary, transcript: kindSummary }),
   /** What the recording quotas of the subscriptions in force add up to. */
   quota: count,
+  /** What the storage may hold at all; only for those who see everything. */
+  max: v.nullish(count),
   /** What counts against it: everything on these subscriptions, for an organizer that of others, too. */
   used: count,
   /** The five that take up the most; only for those who see more than one. */

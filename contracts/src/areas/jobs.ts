@@ -25,9 +25,15 @@ export const Execution = v.object({
   /** `scheduler`, or the name of whoever started it by hand. */
   startedBy: nonEmpty,
   parameters: v.record(v.string(), v.string()),
+  /** How much it has done, by kind; of jobs that do such things, once they are finished. */
+  done: v.nullish(v.record(v.string(), count)),
 });
 
 export type Execution = v.InferOutput<typeof Execution>;
+
+const jobStepKinds = ['recording', 'file', 'logEntry', 'account', 'notice', 'reminder'] as const;
+
+export type JobStepKind = (typeof jobStepKinds)[number];
 
 /** A scheduled job (001 §3). */
 export const Job = v.object({
@@ -82,6 +88,21 @@ export const getJob = get('/web/job/:id', {
   summary: 'One scheduled job with its latest executions.',
   params: one,
   reply: Job,
+  errors: [code.notFound, code.insufficientRights],
+});
+
+export const planJob = get('/web/job/:id/plan', {
+  summary: 'A trial run: what the job would do now, the first hundred by name, without doing it.',
+  params: one,
+  reply: listOf(
+    v.object({
+      kind: v.picklist(jobStepKinds),
+      /** A file, an address, the recipient of an entry. */
+      name: v.string(),
+      /** Since when it is due. */
+      date: moment,
+    }),
+  ),
   errors: [code.notFound, code.insufficientRights],
 });
 

@@ -5,9 +5,6 @@ import { filter, listOf, listQuery, targetOf } from '../wire/lists.ts';
 import { BulkResult } from '../wire/plans.ts';
 import { moment, nonEmpty } from '../wire/wire.ts';
 
-/** A measured value is fresh for so long; then the cache still shows it and says how old it is. */
-export const metricFreshMs = 90 * 60_000;
-
 /** One value of the metrics cache (001 §2): what was measured last, where, and when. */
 export const Metric = v.object({
   id: nonEmpty,
@@ -19,6 +16,7 @@ export const Metric = v.object({
   /** As it stands behind the number; empty for a mere count. */
   unit: v.string(),
   updateDate: moment,
+  /** Not older than the settings say; an older one is still shown. */
   isFresh: v.boolean(),
 });
 

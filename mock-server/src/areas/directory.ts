@@ -6,7 +6,9 @@ import { textFilter } from '../lists/filters.ts';
 import { featuresOf } from '../domain/users/features.ts';
 import { assertThat } from '../problem.ts';
 import { serve } from '../endpoints/serve.ts';
+import { failureOf } from '../worlds/services/services.ts';
 import { callerOf } from '../worlds/access/authorize.ts';
+import type { DirectoryPerson, World } from '../worlds/world.ts';
 
 const lastNameFirst = ({ lastName, firstName }: UserRecord) => `${lastName} ${firstName}`;
 
@@ -19,12 +21,21 @@ export function directory(app: FastifyInstance): void {
     const isOpen =
       featuresOf(world, callerOf(context).email).DirectoryContactSearch && world.settings.failures.every((part) => part !== 'directory');
     assertThat(isOpen, code.directorySearchDisabled);
+    const failure = failureOf('directory', world.settings.values.directory);
+    assertThat(failure === undefined, code.directorySearchDisabled, `the directory cannot be searched: ${failure}`);
     const text = query.text.trim();
     assertThat([...text].length >= (searchMinimum ?? 1), code.searchTextTooShort, `the settings ask for ${searchMinimum} letters`);
-    const items = world.store.users
-      .inOrder(lastNameFirst)
-      .filled.filter(withText(text))
-      .slice(0, resultLimit ?? 1);
-    return { items: items.map(({ email, firstName, lastName }) => ({ email, firstName, lastName })), total: items.length };
+    const key = `${world.settingLog.versionOf('directory')} ${text}`;
+    const known = world.directoryReplies.get(key);
+    const people = known ?? found(world, text, resultLimit ?? 1);
+    if (!known) world.directoryReplies.set(key, people, world.settings.numbers.directoryCacheMs);
+    return { items: [...people], total: people.length };
   });
 }
+
+const found = ({ store }: World, text: string, most: number): readonly DirectoryPerson[] =>
+  store.users
+    .inOrder(lastNameFirst)
+    .filled.filter(withText(text))
+    .slice(0, most)
+    .map(({ email, firstName, lastName }) => ({ email, firstName, lastName }));

@@ -1,8 +1,9 @@
 import { getGatewayJob, listGatewayJobs, retryGatewayJob, retryGatewayJobs, type GatewayJob } from '@meet/contracts/areas/gateway-jobs';
 import { setClock, type Persona } from '@meet/contracts/mock';
 import { changeSettings } from '@meet/contracts/areas/settings';
-import { getMetric, listMetrics, metricFreshMs, refreshMetrics } from '@meet/contracts/areas/metrics';
+import { getMetric, listMetrics, refreshMetrics } from '@meet/contracts/areas/metrics';
 import { getTranscriptionJob, listTranscriptionJobs, type TranscriptionJob } from '@meet/contracts/areas/transcription-jobs';
+import { hourMs } from '@meet/fixtures/tools/time';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { noMedia } from '../testing/media/no-media.ts';
@@ -96,11 +97,12 @@ test('transcription jobs are found by their state, one that no client knows incl
   expect((await ask(getTranscriptionJob, { params: { id: 'nothing' } })).status).toBe(404);
 });
 
-test('a metric grows old and is measured anew; that of a server that is away stays (1010)', async () => {
+test('[SET-12] a metric grows old as the settings say and is measured anew; that of a server that is away stays (1010)', async () => {
   const { ask, later } = await as();
+  await ask(changeSettings, { params: { section: 'statistics' }, body: { values: { metricsCache: { amount: 2, unit: 'hours' } } } });
   const [away] = (await ask(listMetrics, { query: { source: 'tcs-prg-2.meet.example' } })).body.items;
   expect(away.isFresh).toBe(false);
-  await later(metricFreshMs + 1_000);
+  await later(2 * hourMs + 1_000);
   expect((await ask(listMetrics, { query: { isFresh: 'true' } })).body.total).toBe(0);
   const { body } = await ask(refreshMetrics, { body: { filter: {} } });
   expect(body.refused.map(({ code }: { code: number }) => code)).toEqual([1010, 1010, 1010, 1010, 1010]);

@@ -9,7 +9,9 @@ import {
 import { code, type ErrorCode } from '@meet/contracts/wire/errors';
 import type { FilterValues } from '@meet/contracts/wire/lists';
 import type { GatewayJobRecord } from '@meet/fixtures/areas/gateways';
+import { iso } from '@meet/fixtures/tools/time';
 import type { FastifyInstance } from 'fastify';
+import { isStorageFull, settleGatewayJobs } from '../domain/gateway-jobs.ts';
 import { allOf, rangeFilter, textFilter, valueFilter } from '../lists/filters.ts';
 import { pageOf, type FilterTests } from '../lists/list-page.ts';
 import { assertThat } from '../problem.ts';
@@ -54,6 +56,7 @@ export function gatewayJobs(app: FastifyInstance): void {
   serve(app, listGatewayJobs, (context) => {
     const { world, query } = context;
     authorize(context, 'gateway-jobs');
+    settleGatewayJobs(world);
     const { items, total } = pageOf(world.store.gatewayJobs, jobList, query, testsOf(query));
     return { items: items.map((job) => jobOf(world, job)), total };
   });
@@ -62,7 +65,7 @@ export function gatewayJobs(app: FastifyInstance): void {
 
   serve(app, retryGatewayJob, (context) => {
     const job = foundJob(context);
-    const obstacle = retryObstacle(jobOf(context.world, job));
+    const obstacle = obstacleOf(context.world, job);
     assertThat(!obstacle, code.invalidRequest, `this job cannot be tried again: ${obstacle}`);
     return jobOf(context.world, retried(context.world, job));
   });
@@ -72,12 +75,13 @@ export function gatewayJobs(app: FastifyInstance): void {
     const { ids, filter } = body;
     authorize(context, 'gateway-jobs');
     assertThat((ids === undefined) !== (filter === undefined), code.invalidParameter, 'name either ids or a filter');
+    settleGatewayJobs(world);
     const { gatewayJobs } = world.store;
     const chosen = ids ? [...new Set(ids)] : [...gatewayJobs.values()].filter(allOf(testsOf(filter ?? {}))).map(({ id }) => id);
     const refused = chosen.flatMap((id): { id: string; name: string; code: ErrorCode }[] => {
       const job = gatewayJobs.get(id);
       if (!job) return [{ id, name: id, code: code.notFound }];
-      if (retryObstacle(jobOf(world, job))) return [{ id, name: `${job.type} ${job.meetingId}`, code: code.invalidRequest }];
+      if (obstacleOf(world, job)) return [{ id, name: `${job.type} ${job.meetingId}`, code: code.invalidRequest }];
       retried(world, job);
       return [];
     });
@@ -87,20 +91,26 @@ export function gatewayJobs(app: FastifyInstance): void {
 
 function foundJob(context: Parameters<typeof authorize>[0] & { params: { id: string } }): Job {
   authorize(context, 'gateway-jobs');
+  settleGatewayJobs(context.world);
   const job = context.world.store.gatewayJobs.get(context.params.id);
   assertThat(job, code.notFound, 'no gateway job has this id');
   return job;
 }
 
-function jobOf({ store, settings }: World, { meetingUid, ...job }: Job) {
+/** Why a job cannot be tried again. */
+const obstacleOf = (world: World, job: Job): string | undefined =>
+  retryObstacle(jobOf(world, job)) ?? (job.type === 'REC' && isStorageFull(world) ? 'storageFull' : undefined);
+
+function jobOf({ store, settings }: World, { meetingUid, triedDate: _triedDate, ...job }: Job) {
   const meeting = store.meetings.get(meetingUid);
   const triesMax = settings.numbers.gatewayTriesMax;
   return { ...job, triesMax, params: { ...job.params }, meeting: meeting ? { id: meeting.id, name: meeting.subject } : null };
 }
 
 /** Resets the job to NEW without a failure reason. */
-function retried({ store }: World, job: Job): Job {
-  const again = { ...job, state: 'NEW', tryCount: job.tryCount + 1, failureReason: null };
+function retried({ store, clock }: World, job: Job): Job {
+  const triedDate = iso(clock.now());
+  const again = { ...job, state: 'NEW', tryCount: job.tryCount + 1, failureReason: null, triedDate };
   store.gatewayJobs.set(job.id, again);
   return again;
 }

@@ -6,6 +6,7 @@ import {
   jobFilters,
   listExecutions,
   listJobs,
+  planJob,
   startJob,
   startScheduler,
   stopScheduler,
@@ -213,6 +214,7 @@ test('[ROL-02] only administrators see, start and change jobs', async () => {
     const answers = await Promise.all([
       ask(listJobs),
       ask(getJob, { params }),
+      ask(planJob, { params }),
       ask(changeJob, { params, body: { enabled: false } }),
       ask(startJob, { params }),
       ask(listExecutions, { params }),

@@ -4,14 +4,17 @@ import {
   getScheduler,
   listExecutions,
   listJobs,
+  planJob,
   startJob,
   startScheduler,
   stopScheduler,
 } from '@meet/contracts/areas/jobs';
 import { code } from '@meet/contracts/wire/errors';
+import { limits } from '@meet/contracts/wire/limits';
 import { schedulerZone, type JobRecord } from '@meet/fixtures/areas/jobs';
 import { iso } from '@meet/fixtures/tools/time';
 import type { FastifyInstance } from 'fastify';
+import { jobPlanOf } from '../domain/jobs/jobs.ts';
 import { flagFilter, rangeFilter, textFilter, valueFilter } from '../lists/filters.ts';
 import { listed, pageOf } from '../lists/list-page.ts';
 import { assertThat } from '../problem.ts';
@@ -44,6 +47,12 @@ function jobCalls(app: FastifyInstance): void {
   });
 
   serve(app, getJob, (context) => jobOf(context.world, foundJob(context)));
+
+  serve(app, planJob, (context) => {
+    const { world } = context;
+    const { steps } = jobPlanOf(world, foundJob(context), world.clock.now());
+    return { items: steps.slice(0, limits.plannedStepsShown), total: steps.length };
+  });
 
   serve(app, changeJob, (context) => {
     const { world, body } = context;
@@ -162,7 +171,7 @@ const jobOf = (world: World, job: JobRecord) => ({
 });
 
 function executionOf(run: JobRun, nowMs: number) {
-  const { id, startMs, endMs, startedBy, parameters } = run;
+  const { id, startMs, endMs, startedBy, parameters, done } = run;
   const { state: status, progress } = workStateAt(run, nowMs);
   const hasBegun = status !== 'waiting';
   return {
@@ -174,6 +183,7 @@ function executionOf(run: JobRun, nowMs: number) {
     durationS: hasBegun ? (Math.min(nowMs, endMs) - startMs) / 1000 : null,
     startedBy,
     parameters: { ...parameters },
+    ...(done && { done: { ...done } }),
   };
 }
 

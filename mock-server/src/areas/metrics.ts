@@ -1,4 +1,4 @@
-import { getMetric, listMetrics, metricFilters, metricFreshMs, refreshMetrics } from '@meet/contracts/areas/metrics';
+import { getMetric, listMetrics, metricFilters, refreshMetrics } from '@meet/contracts/areas/metrics';
 import { code } from '@meet/contracts/wire/errors';
 import type { FilterValues } from '@meet/contracts/wire/lists';
 import { seededRandom } from '@meet/fixtures/tools/random';
@@ -66,17 +66,18 @@ export function metrics(app: FastifyInstance): void {
 
 const rowsIn = (world: World): Row[] => [...world.store.metrics.values()].map((metric) => metricOf(world, metric));
 
-function metricOf({ clock }: World, { id, name, source, value, unit, updateDate }: MetricRecord) {
-  return { id, name, source, value, unit, updateDate, isFresh: clock.now() - Date.parse(updateDate) <= metricFreshMs };
+function metricOf({ clock, settings }: World, { id, name, source, value, unit, updateDate }: MetricRecord) {
+  return { id, name, source, value, unit, updateDate, isFresh: clock.now() - Date.parse(updateDate) <= settings.numbers.metricsFreshMs };
 }
 
 /** Measures a metric again; returns the refusal when that is not possible. */
-function measureAgain({ store, clock, seed }: World, id: string) {
+function measureAgain({ store, clock, seed, settings }: World, id: string) {
   const metric = store.metrics.get(id);
   if (!metric) return { id, name: id, code: code.notFound };
   const { name, source } = metric;
+  const isMeasured = settings.values.statistics.metricsUrl !== '';
   const isReached = source === tmmsSource || store.tcsServers.find(({ fqdn }) => fqdn === source)?.connected;
-  if (!isReached) return { id, name: `${source}: ${name}`, code: code.featureDisabled };
+  if (!isMeasured || !isReached) return { id, name: `${source}: ${name}`, code: code.featureDisabled };
   const nowMs = clock.now();
   const value = measuredValue(metric, seededRandom(seed, `${id} ${nowMs}`));
   store.metrics.set(id, { ...metric, value, updateDate: new Date(nowMs).toISOString() });

@@ -26,12 +26,12 @@ test('[ACC-06] [ACC-08] the list of time zones has several hundred, bare names a
   expect(items).toContainEqual({ name: 'Asia/Kolkata', gmt: '+05:30' });
 });
 
-test('an organizer sees the subscription that holds them, and what it allows', async () => {
+test('an organizer sees the subscription that holds them, and what it and the settings allow', async () => {
   const { items } = await ask(getMySubscriptions);
   expect(items).toHaveLength(1);
   expect(items[0]).toMatchObject({ organization: { id: 'organization-1' }, disabled: false });
   expect(items[0]).not.toHaveProperty('organizers');
-  expect(await ask(getMyFeatures)).toEqual(items[0].features);
+  expect(await ask(getMyFeatures)).toEqual({ ...items[0].features, FreeRegistration: false });
 });
 
 test('a user who organizes nothing has no subscription and no feature', async () => {

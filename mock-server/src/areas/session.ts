@@ -96,7 +96,7 @@ function assertCaptcha(world: World, name: string, challenge?: string | null, an
 }
 
 function assertOtp(world: World, user: Recipient & { readonly id: string }, otp?: string | null): void {
-  if (!world.otpUsers.has(user.id)) return;
+  if (!world.otpUsers.has(user.id) || !world.settings.values.authentication.otpEnabled) return;
   if (!otp) {
     const otpCode = randomInt(1_000_000).toString().padStart(6, '0');
     const { otpLifeMs } = world.settings.numbers;

@@ -4,11 +4,16 @@ import type { FastifyInstance } from 'fastify';
 import { startUserSession } from '../domain/users/sign-in.ts';
 import { assertThat } from '../problem.ts';
 import { serve } from '../endpoints/serve.ts';
+import { failureOf } from '../worlds/services/services.ts';
 import { limitRate } from '../worlds/access/rate-limit.ts';
 
 export function sso(app: FastifyInstance): void {
   serve(app, loginBySso, ({ world, body }) => {
     limitRate(world, 'login');
+    const { authentication } = world.settings.values;
+    // The stand-in of the mock server has no configuration to look up.
+    const failure = authentication.ssoConfigurationUrl === '' ? undefined : failureOf('sso', authentication);
+    assertThat(failure === undefined, code.ssoFailed, `the provider gives no token for the code: ${failure}`);
     const grant = world.ssoCodes.take(body.code);
     assertThat(
       grant && grant.state === body.state,

@@ -168,8 +168,9 @@ test('mails have an address, a subject, a text and a link', async () => {
   const { body } = await world.ask(getMails);
   expect(body[0]).toMatchObject({
     id: 'mail-1',
+    from: 'no-reply@meet.example',
     to: expect.stringContaining('@'),
-    link: expect.stringMatching(/^\/meet\/signup-confirmation\?email=.+&uuid=.+/),
+    link: expect.stringMatching(/^https:\/\/meet\.example\/meet\/signup-confirmation\?email=.+&uuid=.+/),
   });
   expect(body[0].text).toContain(body[0].link);
 });

@@ -1,3 +1,4 @@
+import type { JobRecord } from '@meet/fixtures/areas/jobs';
 import type { MeetingRecord } from '@meet/fixtures/areas/meetings';
 import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
 import type { UserRecord } from '@meet/fixtures/areas/users';
@@ -17,6 +18,7 @@ import { createPasswords, type Passwords } from './access/passwords.ts';
 import { createPlans, type Plans } from './work/plans.ts';
 import { createScheduler, type JobScheduler } from './work/scheduler.ts';
 import { createSessions, type Sessions } from './access/sessions.ts';
+import { failureOf } from './services/services.ts';
 import { createSettingLog, type SettingLog } from './settings/setting-log.ts';
 import { withWorldChange, withSection, type Settings } from './settings/settings.ts';
 import type { Snapshot } from './data/snapshot.ts';
@@ -31,6 +33,9 @@ export interface Deletion {
   readonly contacts: readonly { readonly subscriptionId: string; readonly contact: SubscriptionRecord['imposedContacts'][number] }[];
   readonly meetings: readonly MeetingRecord[];
 }
+
+/** Somebody found in the directory. */
+export type DirectoryPerson = Pick<UserRecord, 'email' | 'firstName' | 'lastName'>;
 
 /** One isolated world (wire decisions, "Mock control"). */
 export interface World {
@@ -54,6 +59,8 @@ export interface World {
   readonly otpCodes: ExpiringMap<string>;
   /** Ids of users who need a one-time code. */
   readonly otpUsers: Set<string>;
+  /** What the directory has answered, by version of its settings and text. */
+  readonly directoryReplies: ExpiringMap<readonly DirectoryPerson[]>;
   readonly outlookCodes: ExpiringMap<{ readonly userId: string }>;
   /** Download tickets. */
   readonly fileTickets: ExpiringMap<{ readonly meetingId: string; readonly fileId: string }>;
@@ -72,6 +79,10 @@ export interface World {
   /** Replaces a section of the settings; its values have been validated. */
   saveSection(section: Partial<SettingValues>): void;
   readonly settingLog: SettingLog;
+  /** When it began, in milliseconds since 1970 by its clock. */
+  readonly startMs: number;
+  /** Does what jobs have done since the last call. */
+  settle(): void;
   /** Real time of the last request or frame, in milliseconds since 1970. */
   readonly usedAtMs: number;
   touch(): void;
@@ -92,6 +103,10 @@ interface WorldOptions {
   readonly realNow: () => number;
   readonly change: WorldChange;
   readonly journalBudget: JournalBudget;
+  /** Where this server is reached, if it is. */
+  readonly ownUrl: () => string | undefined;
+  /** Does what a job is for; returns how much it has done. */
+  readonly executeJob: (world: World, job: JobRecord, atMs: number) => Readonly<Record<string, number>>;
   /** Fills the mailbox with the mails of the time before, when it is read for the first time. */
   readonly mailPast: (world: World) => void;
 }
@@ -107,6 +122,8 @@ export function createWorld({
   realNow,
   change,
   journalBudget,
+  ownUrl,
+  executeJob,
   mailPast,
 }: WorldOptions): World {
   const clock = createClock(realNow, startMs);
@@ -117,6 +134,11 @@ export function createWorld({
     usedAtMs = realNow();
   };
   const closing: (() => void)[] = [];
+  /** The invented address of the fixtures leads nowhere. */
+  const publicUrl = () => {
+    const set = settings.values.general.publicUrl;
+    return (set === snapshot.settings.values.general.publicUrl ? ownUrl() : undefined) ?? set;
+  };
 
   const store = snapshot.openStore();
   const world: World = {
@@ -130,13 +152,18 @@ export function createWorld({
     journal: createJournal(clock, { onFrame: touch, budget: journalBudget }),
     faults: createFaults(),
     sessions: createSessions(clock, limits),
-    mails: createMailbox(clock, () => mailPast(world)),
+    mails: createMailbox({
+      clock,
+      terms: () => ({ sender: settings.values.email.sender, publicUrl: publicUrl(), failure: failureOf('smtp', settings.values.email) }),
+      before: () => mailPast(world),
+    }),
     passwords: createPasswords(clock),
     loginFailures: createLoginFailures(clock, limits),
     captchas: createExpiringMap(clock),
     mailedCodes: createExpiringMap(clock),
     otpCodes: createExpiringMap(clock),
     otpUsers: new Set(),
+    directoryReplies: createExpiringMap(clock),
     outlookCodes: createExpiringMap(clock),
     fileTickets: createExpiringMap(clock),
     ssoCodes: createExpiringMap(clock),
@@ -149,6 +176,7 @@ export function createWorld({
       clock,
       store,
       settings: () => settings,
+      execute: (job, atMs) => executeJob(world, job, atMs),
       initial: { jobs: snapshot.data.jobs, terms: snapshot.settings.numbers },
     }),
     get settings() {
@@ -162,6 +190,8 @@ export function createWorld({
       settings = withSection(settings, section);
     },
     settingLog: createSettingLog(clock),
+    startMs,
+    settle: () => world.scheduler.executeEnded(),
     get usedAtMs() {
       return usedAtMs;
     },

@@ -2,6 +2,7 @@ import { code } from '@meet/contracts/wire/errors';
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { defaultWorld, mockBase, worldCookie, worldHeader, worldQuery, type WorldChange, type WorldRequest } from '@meet/contracts/mock';
+import type { JobRecord } from '@meet/fixtures/areas/jobs';
 import { mailPendingSignups } from './mails/links.ts';
 import { Problem } from '../problem.ts';
 import { createJournalBudget } from './journal/journal-budget.ts';
@@ -36,6 +37,10 @@ export interface WorldsOptions {
   /** Refuses requests that name no world, so that tests never share `default`. */
   readonly requireWorld?: boolean;
   readonly now?: () => number;
+  /** Does what a job is for; returns how much it has done, by kind. */
+  readonly executeJob?: (world: World, job: JobRecord, atMs: number) => Readonly<Record<string, number>>;
+  /** Where this server is reached; undefined: nowhere. Mailed links lead there while nobody has set another address. */
+  readonly ownUrl?: () => string | undefined;
   /** Default changes of every world of this server. */
   readonly defaults?: WorldChange;
 }
@@ -44,7 +49,13 @@ const idleMs = 60 * 60_000;
 const sweepMs = 60_000;
 const worldsMax = 3_000;
 
-export function createWorlds({ requireWorld = false, now = Date.now, defaults = {} }: WorldsOptions = {}): Worlds {
+export function createWorlds({
+  requireWorld = false,
+  now = Date.now,
+  executeJob = () => ({}),
+  ownUrl = () => undefined,
+  defaults = {},
+}: WorldsOptions = {}): Worlds {
   const worlds = new Map<string, { readonly world: World; readonly request: WorldRequest }>();
   const journalBudget = createJournalBudget();
 
@@ -63,6 +74,8 @@ export function createWorlds({ requireWorld = false, now = Date.now, defaults = 
       realNow: now,
       change,
       journalBudget,
+      ownUrl,
+      executeJob,
       mailPast: (made) => mailPendingSignups(made, startMs),
     });
     worlds.set(id, { world, request });
@@ -110,6 +123,7 @@ export function createWorlds({ requireWorld = false, now = Date.now, defaults = 
           `no such world: it was deleted, was idle for an hour, or never made (POST ${mockBase}/worlds makes one)`,
         );
       world.touch();
+      world.settle();
       return world;
     },
     delete: remove,

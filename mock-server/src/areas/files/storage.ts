@@ -4,7 +4,9 @@ import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import { sumOf } from '../../lists/figures.ts';
 import { isSubscriptionInForce } from '../../domain/subscriptions.ts';
+import { recordingQuotaIn } from '../../domain/users/features.ts';
 import { managedBy } from '../../domain/visibility.ts';
+import type { Settings } from '../../worlds/settings/settings.ts';
 import type { World } from '../../worlds/world.ts';
 import { visibleFiles, type FileRecord } from './visible-files.ts';
 
@@ -13,8 +15,8 @@ const shown = 5;
 
 const sizeOf = (files: readonly FileRecord[]): number => sumOf(files, ({ size }) => size);
 
-const quotaOf = (subscriptions: readonly SubscriptionRecord[]): number =>
-  Math.round(sumOf(subscriptions, ({ features }) => features.RecordingQuota ?? 0) * gigabyte);
+const quotaOf = (settings: Settings, subscriptions: readonly SubscriptionRecord[]): number =>
+  Math.round(sumOf(subscriptions, recordingQuotaIn(settings)) * gigabyte);
 
 /** Storage used by the files a user sees, and the quota of the subscriptions they see or organize on. */
 export function storageFor(world: World, me: UserRecord, scope: Scope) {
@@ -37,16 +39,17 @@ export function storageFor(world: World, me: UserRecord, scope: Scope) {
     files: files.length,
     size: sizeOf(files),
     kinds: { video: kind('video'), transcript: kind('transcript') },
-    quota: quotaOf(subscriptions),
+    quota: quotaOf(settings, subscriptions),
+    ...(scope === 'all' && { max: settings.numbers.storageMaxGb * gigabyte }),
     used: sumOf(stored, ({ attachmentFiles }) => sumOf(attachmentFiles, ({ sizeBytes }) => sizeBytes)),
-    organizations: scope === 'own' ? [] : largest(files, subscribed),
+    organizations: scope === 'own' ? [] : largest(settings, files, subscribed),
   };
 }
 
-function largest(files: readonly FileRecord[], subscribed: ReadonlyMap<string, SubscriptionRecord[]>) {
+function largest(settings: Settings, files: readonly FileRecord[], subscribed: ReadonlyMap<string, SubscriptionRecord[]>) {
   const byOrganization = [...groupBy(files, ({ organization }) => organization.id)].flatMap(([id, of]) => {
     const [first] = of;
-    const quota = quotaOf(subscribed.get(id) ?? []);
+    const quota = quotaOf(settings, subscribed.get(id) ?? []);
     return first ? [{ organization: first.organization, files: of.length, size: sizeOf(of), quota }] : [];
   });
   return byOrganization.length < 2 ? [] : byOrganization.toSorted((one, other) => other.size - one.size).slice(0, shown);

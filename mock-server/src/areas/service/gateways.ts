@@ -4,6 +4,7 @@ import { runningGatewayJobStates } from '@meet/contracts/areas/gateway-jobs';
 import { listGateways } from '@meet/contracts/areas/gateways';
 import type { GatewayRecord } from '@meet/fixtures/areas/gateways';
 import type { FastifyInstance } from 'fastify';
+import { settleGatewayJobs } from '../../domain/gateway-jobs.ts';
 import { flagFilter, textFilter, valueFilter } from '../../lists/filters.ts';
 import { listed, pageOf } from '../../lists/list-page.ts';
 import { assertThat } from '../../problem.ts';
@@ -45,14 +46,16 @@ export function gateways(app: FastifyInstance): void {
 }
 
 /** The gateways of the settings, with the runtime data of those that have connected. */
-export const gatewaysIn = (world: World) =>
-  world.settings.values['gateway-servers'].gateways.map(({ alias = '', type = '' }) => {
+export function gatewaysIn(world: World) {
+  settleGatewayJobs(world);
+  return world.settings.values['gateway-servers'].gateways.map(({ alias = '', type = '' }) => {
     const { zoneId, ...known } = world.store.gateways.find((one) => one.alias === alias) ?? newGateway(world, alias);
     const runningJobs = [...world.store.gatewayJobs.values()].filter(
       ({ gatewayUid, state }) => gatewayUid === known.gatewayUid && runningGatewayJobStates.includes(state),
     ).length;
     return { ...known, types: [type], zone: zoneNamed(world, zoneId), runningJobs };
   });
+}
 
 /** A gateway of the settings that has not connected yet. */
 function newGateway({ store }: World, alias: string): GatewayRecord {

@@ -62,4 +62,11 @@ export function notifications(app: FastifyInstance): void {
 }
 
 const mailed = ({ mails }: World): Email[] =>
-  mails.list().map(({ id, at, to, subject }) => ({ id, date: at, recipient: to, subject, state: 'sent', failureReason: null }));
+  mails.log().map(({ mail: { id, at, to, subject }, failureReason }) => ({
+    id,
+    date: at,
+    recipient: to,
+    subject,
+    state: failureReason === null ? 'sent' : 'failed',
+    failureReason,
+  }));

@@ -4,6 +4,7 @@ import type { Value, ValuesOf, Fields } from '@meet/contracts/fields/fields';
 import { emptyOf } from '@meet/contracts/fields/field-kinds';
 import { isSame, trimmed } from '@meet/contracts/fields/field-values';
 import { sectionNamed, type SectionName } from '@meet/contracts/settings/sections';
+import { renewShortPins } from '../../domain/pins.ts';
 import { assertThat, Problem } from '../../problem.ts';
 import type { World } from '../../worlds/world.ts';
 import { failedFields, fieldIn, isSecretIn } from './fields.ts';
@@ -24,6 +25,7 @@ export function changeSection(world: World, who: string, section: SectionName, c
   });
   if (changes.length === 0) return;
   world.saveSection({ [section]: after });
+  if (changes.some(({ setting }) => setting === 'pinLength')) renewShortPins(world);
   world.settingLog.add(section, changes);
 }
 

@@ -37,6 +37,7 @@ const someSettings = fc.record({
   deletionDelay: daysOr('years', 61, 900),
   deletionNotice: lasting('days', 1, 60),
   recordingRetention: daysOr('years', 1, 900),
+  logRetention: daysOr('years', 1, 900),
   precalculatedMonths: within(1, 60),
   filterPeriod: within(1, 366),
   jobAttempts: within(1, 10),
@@ -59,6 +60,7 @@ const sectionsOf = ({
   deletionDelay,
   deletionNotice,
   recordingRetention,
+  logRetention,
   precalculatedMonths,
   filterPeriod,
   ...scheduler
@@ -67,7 +69,7 @@ const sectionsOf = ({
   ['gateway-servers', { jobAttempts, gateways }],
   ['trial', { unvalidatedRemoval }],
   ['accounts', { deletionDelay, deletionNotice }],
-  ['storage', { recordingRetention }],
+  ['storage', { recordingRetention, logRetention }],
   ['statistics', { precalculatedMonths, filterPeriod }],
 ];
 
@@ -101,7 +103,11 @@ function expectedJobs(some: Some): Readonly<Record<string, { text: string; param
     },
     'File retention': {
       text: 'time of retention is over',
-      parameters: { recordingDays: `${daysIn(some.recordingRetention)}`, fileDays: 'never' },
+      parameters: {
+        recordingDays: `${daysIn(some.recordingRetention)}`,
+        fileDays: 'never',
+        logDays: `${daysIn(some.logRetention)}`,
+      },
     },
   };
 }

@@ -9,7 +9,7 @@ import type { World } from '../../worlds/world.ts';
 import { changeSection } from './change.ts';
 import { settingChanges } from './changes.ts';
 import { failedFields, isSecretIn } from './fields.ts';
-import { settingTrials } from './trials/trials.ts';
+import { settingTrials } from './trials.ts';
 
 export function settings(app: FastifyInstance): void {
   serve(app, listSettings, (context) => {

@@ -11,11 +11,11 @@ export function featuresOf({ store, clock, settings }: Pick<World, 'store' | 'cl
   const [best] = inForce.toSorted((one, other) => quotaOf(other) - quotaOf(one));
   const forbidden = forbiddenBy(settings);
   const isAllowed = (feature: Switch) => !forbidden.has(feature) && inForce.some(({ features }) => features[feature]);
-  const { RecordingQuota, AudioVideo_MaxVideoSize } = best?.features ?? {};
+  const { AudioVideo_MaxVideoSize } = best?.features ?? {};
   return {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all switches
     ...(Object.fromEntries(switches.map((feature) => [feature, isAllowed(feature)])) as Record<Switch, boolean>),
-    ...(RecordingQuota !== undefined && { RecordingQuota }),
+    ...(best?.features.RecordingQuota !== undefined && { RecordingQuota: recordingQuotaIn(settings)(best) }),
     ...(AudioVideo_MaxVideoSize !== undefined && { AudioVideo_MaxVideoSize }),
   };
 }
@@ -24,11 +24,19 @@ type Switch = (typeof switches)[number];
 
 const quotaOf = ({ features }: SubscriptionRecord): number => features.RecordingQuota ?? 0;
 
+/** The recording quota of a subscription in GB: its own, at most that of the settings. */
+export const recordingQuotaIn =
+  ({ numbers }: Settings) =>
+  (subscription: SubscriptionRecord): number =>
+    Math.min(quotaOf(subscription), numbers.recordingQuotaGb);
+
 function forbiddenBy({ values }: Settings): ReadonlySet<Feature> {
-  const { 'users-permission': may, recording, directory, 'meeting-access': access } = values;
+  const { 'users-permission': may, accounts, collaboration, recording, directory, 'meeting-access': access } = values;
   const allowed: Partial<Record<Feature, boolean>> = {
     InviteContact: may.addContact,
-    Messages: may.discussion,
+    Messages: may.discussion && collaboration.discussions,
+    AdvancedCollaboration: collaboration.fusion,
+    FreeRegistration: accounts.freeRegistration,
     FileTransfer: may.fileTransfer,
     GiveControl: may.remoteControl,
     EnableApplicationSharing: may.windowSharing,
@@ -39,6 +47,11 @@ function forbiddenBy({ values }: Settings): ReadonlySet<Feature> {
     DirectoryContactSearch: directory.contactSearch,
     PinCode: access.pin,
     Gateway_WebRTC: access.webRtcEnabled,
+    Gateway_PSTN_IN: access.pstnEnabled,
+    Gateway_PSTN_OUT: access.pstnEnabled,
+    Gateway_SIP_OUT: access.sipEnabled,
+    Gateway_H323_OUT: access.h323Enabled,
+    Gateway_H323_SIP_IN: access.sipEnabled || access.h323Enabled,
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the object just above
   return new Set(Object.entries(allowed).flatMap(([feature, isOn]) => (isOn ? [] : [feature as Feature])));

@@ -1,4 +1,5 @@
 import type { UserRecord } from '@meet/fixtures/areas/users';
+import { failureOf } from '../../worlds/services/services.ts';
 import type { World } from '../../worlds/world.ts';
 
 /** Opens a session and records the sign-in date. `username` as typed: a refresh repeats it. */
@@ -12,6 +13,7 @@ export function startUserSession(
   return sessions.open(id, username);
 }
 
-/** Users of LDAP cannot sign in while LDAP is switched off. */
+/** Users of LDAP cannot sign in while LDAP is switched off, or is not reached with the values of the settings. */
 export const isInDisabledDirectory = ({ settings }: Pick<World, 'settings'>, user: Pick<UserRecord, 'source'> | undefined): boolean =>
-  user?.source === 'LDAP' && !settings.values.authentication.ldapEnabled;
+  user?.source === 'LDAP' &&
+  (!settings.values.authentication.ldapEnabled || failureOf('ldap', settings.values.authentication) !== undefined);

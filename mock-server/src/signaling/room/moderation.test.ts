@@ -50,6 +50,18 @@ async function moderated() {
   return { host: host.client, guest: guest.client, guestId: guest.attendeeId, hostId: host.attendeeId };
 }
 
+test('[SET-05] guests share only where the settings let them; who shows an account may', async () => {
+  world.saveSection({ collaboration: { ...world.settings.values.collaboration, guestsShare: false } });
+  const { client } = await enter('started', 'one', 'Una First');
+  const mayShare = async (): Promise<unknown> => {
+    const { info } = await client.next('MEETING_ATTENDEE_REQUEST_STATUS');
+    return info && 'rights' in info ? info.rights?.share : undefined;
+  };
+  expect(await mayShare()).toBe(false);
+  await identify(client, stranger());
+  expect(await mayShare()).toBe(true);
+});
+
 describe('who identifies', () => {
   test('as the creator is admitted without waiting, and sees who knocks, the longest waiting first', async () => {
     await enter('waitingRoom', 'one', 'Una First');

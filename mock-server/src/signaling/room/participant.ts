@@ -24,6 +24,8 @@ export interface RoomParticipant {
   isRemoved: boolean;
   /** Identified as somebody who organizes the meeting, on the current connection. */
   isModerator: boolean;
+  /** Has shown an account, which stays known while the room remembers them. */
+  isIdentified: boolean;
   isHandRaised: boolean;
   /** Since when in the waiting room, in milliseconds of the world's clock. */
   waitingSinceMs: number;
@@ -51,15 +53,16 @@ export interface RoomBot {
 
 export const everyRight: Rights = { video: true, talk: true, share: true, chat: true, audioAvailable: true, videoAvailable: true };
 
-export const newParticipant = (id: string, clientId: string): RoomParticipant => ({
+export const newParticipant = (id: string, clientId: string, rights: Rights = everyRight): RoomParticipant => ({
   id,
   clientId,
   fullName: '',
   status: 'waiting',
-  rights: everyRight,
+  rights,
   media: { audio: true, video: true, share: false },
   isRemoved: false,
   isModerator: false,
+  isIdentified: false,
   isHandRaised: false,
   waitingSinceMs: 0,
   connection: undefined,

@@ -4,6 +4,15 @@ import { isTooEarly, meetingStateAt, type MeetingRecord } from '@meet/fixtures/a
 /** The part of a meeting record that signaling reads. */
 export type RoomMeeting = Pick<MeetingRecord, 'start' | 'durationMinutes' | 'stoppedAt' | 'webRtcEnabled' | 'simulation'>;
 
+/** The settings for all meetings. */
+export interface RoomTerms {
+  readonly webRtcEnabled: boolean;
+  /** How many may be in a meeting by web. */
+  readonly attendeesMax: number;
+  /** Whether attendees without an account may share. */
+  readonly guestsShare: boolean;
+}
+
 export type RoomPhase = 'tooEarly' | 'open' | 'ended';
 
 export function phaseOf(meeting: RoomMeeting, nowMs: number): RoomPhase {
@@ -15,10 +24,10 @@ export function phaseOf(meeting: RoomMeeting, nowMs: number): RoomPhase {
  * Why a LOGIN is refused; undefined when it is accepted.
  * @param otherCount participants that already take a place
  */
-export function loginErrorOf(meeting: RoomMeeting, otherCount: number, nowMs: number): LoginError | undefined {
-  if (!meeting.webRtcEnabled) return 'NOT_ENABLED';
+export function loginErrorOf(meeting: RoomMeeting, terms: RoomTerms, otherCount: number, nowMs: number): LoginError | undefined {
+  if (!meeting.webRtcEnabled || !terms.webRtcEnabled) return 'NOT_ENABLED';
   const phase = phaseOf(meeting, nowMs);
   if (phase === 'ended') return 'MEETING_ENDED';
   if (phase === 'tooEarly') return 'TOO_EARLY';
-  return otherCount >= meeting.simulation.capacity ? 'MEETING_FULL' : undefined;
+  return otherCount >= Math.min(meeting.simulation.capacity, terms.attendeesMax) ? 'MEETING_FULL' : undefined;
 }

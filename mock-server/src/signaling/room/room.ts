@@ -15,6 +15,7 @@ import {
   botRosterEntry,
   botState,
   disconnect,
+  everyRight,
   isInMeeting,
   isListed,
   leaveMedia,
@@ -29,13 +30,15 @@ import { asSentTo, ChatLog } from './chat-log.ts';
 import { garbage } from './garbage.ts';
 import { RoomParticipants } from './participants.ts';
 import { RoomMedia } from './room-media.ts';
-import { loginErrorOf, phaseOf, type RoomMeeting, type RoomPhase } from './room-meeting.ts';
+import { loginErrorOf, phaseOf, type RoomMeeting, type RoomPhase, type RoomTerms } from './room-meeting.ts';
 import { StartDelay } from './start-delay.ts';
 
 interface RoomOptions {
   readonly clock: { now(): number; after(delayMs: number, run: () => void): () => void };
   /** The current meeting record. */
   readonly meeting: () => RoomMeeting;
+  /** The current settings. */
+  readonly terms: () => RoomTerms;
   /** Full name of a bot by its index. */
   readonly botName: (index: number) => string;
 }
@@ -92,12 +95,14 @@ export class Room {
   /** Answers a LOGIN: admitted, in the waiting room, or refused (undefined). A former connection of the client is closed. */
   enter(clientId: string, fullName: string, connection: ParticipantConnection): RoomParticipant | undefined {
     const others = this.#participants.present().filter((other) => other.clientId !== clientId && other.status !== 'rejected');
-    const error = loginErrorOf(this.#options.meeting(), others.length, this.#options.clock.now());
+    const terms = this.#options.terms();
+    const error = loginErrorOf(this.#options.meeting(), terms, others.length, this.#options.clock.now());
     if (error) {
       connection.notify({ kind: 'refused', error });
       return undefined;
     }
-    const participant = this.#participants.byClientId(clientId) ?? newParticipant(randomUUID(), clientId);
+    const participant =
+      this.#participants.byClientId(clientId) ?? newParticipant(randomUUID(), clientId, { ...everyRight, share: terms.guestsShare });
     this.#disconnect(participant, closeCodes.replaced, 'the same id logged in again');
     Object.assign(participant, { fullName, connection, isModerator: false, isHandRaised: false });
     this.#participants.remember(participant);
@@ -150,12 +155,16 @@ export class Room {
     if (isInMeeting(participant)) this.#broadcastRoster();
   }
 
-  /** Says who the participant is. A moderator waits for nobody, and sees who does. */
+  /** Says who the participant is. Who has an account is no guest; a moderator waits for nobody, and sees who does. */
   identify(participant: RoomParticipant, { isKnown, isModerator }: { isKnown: boolean; isModerator: boolean }): void {
-    participant.isModerator = isModerator;
+    const isFirst = isKnown && !participant.isIdentified;
+    Object.assign(participant, { isModerator, isIdentified: participant.isIdentified || isKnown });
     participant.connection?.notify({ kind: 'identified', isKnown, isModerator });
-    if (isModerator && participant.status !== 'approved') this.#admit(participant, 'approved', participant.rights);
-    else this.#announceRequests();
+    const isAdmitted = isModerator && participant.status !== 'approved';
+    const rights = isFirst && !this.#options.terms().guestsShare ? { ...participant.rights, share: true } : participant.rights;
+    if (isAdmitted || participant.status === 'approved') this.#admit(participant, 'approved', rights);
+    else participant.rights = rights;
+    if (!isAdmitted) this.#announceRequests();
   }
 
   /** What a moderator decided about others; nobody refuses, holds or removes themselves. */

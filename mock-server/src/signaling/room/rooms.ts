@@ -1,6 +1,7 @@
 import { botNames } from '@meet/fixtures/cast/bots';
 import type { World } from '../../worlds/world.ts';
 import { Room } from './room.ts';
+import type { RoomTerms } from './room-meeting.ts';
 
 /** The room of a meeting by its umi, created on first use; undefined: unknown meeting. */
 export function roomOf(world: World, umi: string): Room | undefined {
@@ -22,9 +23,20 @@ function roomFor(world: World, record: MeetingRecord | undefined): Room | undefi
   const known = rooms.get(record.id);
   if (known) return known;
   const meeting = () => world.store.meetings.get(record.id) ?? record;
-  const room = new Room({ clock: world.clock, meeting, botName: (index) => botNames[index] ?? `Bot ${index + 1}` });
+  const room = new Room({
+    clock: world.clock,
+    meeting,
+    terms: () => termsOf(world),
+    botName: (index) => botNames[index] ?? `Bot ${index + 1}`,
+  });
   rooms.set(record.id, room);
   return room;
+}
+
+function termsOf({ settings }: World): RoomTerms {
+  const { webRtcEnabled } = settings.values['meeting-access'];
+  const { guestsShare } = settings.values.collaboration;
+  return { webRtcEnabled, guestsShare, attendeesMax: settings.numbers.webRtcAttendeesMax };
 }
 
 function roomsIn(world: World): Map<string, Room> {

@@ -53,7 +53,7 @@ export class TestClient {
   readonly #waiting = new Set<() => void>();
   #read = 0;
 
-  constructor(server: TestServer, world: World, options: ClientOptions = {}) {
+  constructor(server: Pick<TestServer, 'url'>, world: Pick<World, 'id'>, options: ClientOptions = {}) {
     this.socket = new WebSocket(`${server.url}?world=${world.id}`, options);
     this.socket.on('message', (data, isBinary) => {
       this.received.push(isBinary || !Buffer.isBuffer(data) ? '(binary)' : data.toString('utf8'));

@@ -1,6 +1,8 @@
 import type { MeetingRecord } from '@meet/fixtures/areas/meetings';
+import { makeSettings } from '@meet/fixtures/settings/setting-values';
 import { noMedia } from '../media/no-media.ts';
 import type { MediaEngine, MediaParticipant } from '../../media/engine.ts';
+import { settingsOf } from '../../worlds/settings/settings.ts';
 import type { World } from '../../worlds/world.ts';
 import { roomOfMeetingId } from '../../signaling/room/rooms.ts';
 import { SignalingConnection, type SocketTransport } from '../../signaling/socket/signaling-connection.ts';
@@ -18,6 +20,7 @@ export function testRoom(clock: TestClock, meetingId = '123456789') {
   const world = {
     clock,
     journal: { record: () => {} },
+    settings: settingsOf(makeSettings()),
     store: {
       meetings: {
         get: (id: string) => meetings.get(id),

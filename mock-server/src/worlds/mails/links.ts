@@ -50,7 +50,7 @@ export function sendResets(world: Sender, users: readonly Owner[]): void {
   world.mailedCodes.deleteWhere(({ purpose, userId }) => purpose === 'reset' && ids.has(userId));
   for (const user of users) {
     const uuid = newCode(world, { purpose: 'reset', userId: user.id, sentMs: world.clock.now() });
-    mailReset(world, user, `/meet/change-password?${new URLSearchParams({ email: user.email, uuid }).toString()}`);
+    mailReset(world, user, `change-password?${new URLSearchParams({ email: user.email, uuid }).toString()}`);
   }
 }
 
@@ -62,7 +62,7 @@ export function mailPendingSignups(world: MailedCodes & { readonly mails: Mailbo
   for (const user of world.store.users.values()) {
     if (user.activated || user.passwordHash) continue;
     const uuid = newCode(world, { purpose: 'signup', userId: user.id, sentMs });
-    const link = `/meet/signup-confirmation?${new URLSearchParams({ email: user.email, uuid }).toString()}`;
+    const link = `signup-confirmation?${new URLSearchParams({ email: user.email, uuid }).toString()}`;
     mailSignup(world, user, link, new Date(sentMs).toISOString());
     sent += 1;
     if (sent === signupsMax) return;

@@ -1,19 +1,51 @@
 import type { Mail } from '@meet/contracts/mock';
 import type { WorldClock } from '../clock/clock.ts';
 
+/** A mail to send. `at`: default now; `link`: a path of this server below `/meet/`, such as `change-password?…`. */
+type Draft = Pick<Mail, 'to' | 'subject' | 'text'> & {
+  readonly at?: string;
+  readonly link?: string;
+  /** Made with the absolute link. */
+  readonly attach?: (link: string) => NonNullable<Mail['attachments']>;
+};
+
+/** What mails take from the settings. */
+interface MailTerms {
+  readonly sender: string;
+  /** Address of this server, as its users know it. */
+  readonly publicUrl: string;
+  /** Why the mail server takes none. */
+  readonly failure: string | undefined;
+}
+
+/** A mail with its fate. */
+interface LoggedMail {
+  readonly mail: Mail;
+  readonly failureReason: string | null;
+}
+
 /** The mails that would have been sent. */
 export interface Mailbox {
-  /** `at`: default now. */
-  send(mail: Omit<Mail, 'id' | 'at'> & { readonly at?: string }): void;
-  /** The newest 500, oldest first. */
+  /** The link becomes absolute, and stands in the text after a blank line. */
+  send(draft: Draft): void;
+  /** The newest 500 that the mail server has taken, oldest first. */
   list(): readonly Mail[];
+  /** The same with those it has refused. */
+  log(): readonly LoggedMail[];
 }
 
 const kept = 500;
 
-/** @param before sends the mails from before the world began; called once, on first use */
-export function createMailbox(clock: WorldClock, before: () => void = () => {}): Mailbox {
-  const mails: Mail[] = [];
+interface MailboxOptions {
+  readonly clock: Pick<WorldClock, 'now'>;
+  /** The current settings. */
+  readonly terms: () => MailTerms;
+  /** Sends the mails from before the world began; called once, on first use. */
+  readonly before: () => void;
+}
+
+export function createMailbox({ clock, terms, before }: MailboxOptions): Mailbox {
+  const mails: LoggedMail[] = [];
   let sent = 0;
   let isBegun = false;
 
@@ -24,15 +56,27 @@ export function createMailbox(clock: WorldClock, before: () => void = () => {}):
   };
 
   return {
-    send(mail) {
+    send({ link: path, text, attach, ...draft }) {
       begin();
       sent += 1;
-      mails.push({ id: `mail-${sent}`, at: new Date(clock.now()).toISOString(), ...mail });
+      const { sender: from, publicUrl, failure: failureReason = null } = terms();
+      const link = path === undefined ? undefined : new URL(path, directory(publicUrl)).href;
+      const linked = link === undefined ? { text } : { text: `${text}\n\n${link}\n`, link };
+      const attached = link !== undefined && attach && { attachments: attach(link) };
+      const mail = { id: `mail-${sent}`, at: new Date(clock.now()).toISOString(), from, ...draft, ...linked, ...attached };
+      mails.push({ mail, failureReason });
       if (mails.length > kept) mails.shift();
     },
     list() {
+      begin();
+      return mails.flatMap(({ mail, failureReason }) => (failureReason === null ? [mail] : []));
+    },
+    log() {
       begin();
       return mails;
     },
   };
 }
+
+/** Paths are below the address, whether it ends in a slash or not. */
+const directory = (url: string): string => (url.endsWith('/') ? url : `${url}/`);

@@ -1,4 +1,6 @@
 import { fallbackLanguage, isLanguage, type Language } from '@meet/contracts/languages';
+import type { MeetingRecord } from '@meet/fixtures/areas/meetings';
+import { icsOf } from './ics.ts';
 import type { Mailbox } from './mailbox.ts';
 
 interface Text {
@@ -17,15 +19,53 @@ interface Sender {
   readonly mails: Mailbox;
 }
 
+/** @param link a path below `/meet/` */
 export const mailReset = ({ mails }: Sender, to: Recipient, link: string): void =>
-  mails.send({ to: to.email, ...written(reset, to, link), link });
+  mails.send({ to: to.email, ...reset[languageOf(to)], link });
 
+/** @param link a path below `/meet/` */
 export const mailSignup = ({ mails }: Sender, to: Recipient, link: string, at: string): void =>
-  mails.send({ to: to.email, ...written(signup, to, link), link, at });
+  mails.send({ to: to.email, ...signup[languageOf(to)], link, at });
 
 export function mailOtp({ mails }: Sender, to: Recipient, code: string, lifeMs: number): void {
   const { subject, text } = written(otp, to, code);
   mails.send({ to: to.email, subject, text: text.replace('{minutes}', minutes(languageOf(to), lifeMs / 60_000)) });
+}
+
+/** Tells owners of unused accounts when these are deleted. */
+export function mailDeletion({ mails }: Sender, to: Recipient, { at, deletionMs }: { at: string; deletionMs: number }): void {
+  const language = languageOf(to);
+  const { subject, text } = deletion[language];
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(deletionMs);
+  mails.send({ to: to.email, subject, text: text.replace('{date}', date), link: '', at });
+}
+
+/** Reminds somebody of a meeting, in their language and time zone. */
+export function mailReminder(
+  { mails }: Sender,
+  to: Recipient & { readonly timezone?: string | null | undefined },
+  { umi, subject: name, start, durationMinutes }: Pick<MeetingRecord, 'umi' | 'subject' | 'start' | 'durationMinutes'>,
+  { atMs, attachIcs }: { readonly atMs: number; readonly attachIcs: boolean },
+): void {
+  const language = languageOf(to);
+  const { subject, text } = reminder[language];
+  const startMs = Date.parse(start);
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone: to.timezone ?? 'UTC' }).format(startMs);
+  const attach = (link: string) => [
+    {
+      name: 'meeting.ics',
+      type: 'text/calendar',
+      content: icsOf({ uid: umi, subject: name, startMs, minutes: durationMinutes, link }, atMs),
+    },
+  ];
+  mails.send({
+    to: to.email,
+    subject: `${subject}: ${name}`,
+    text: `${text} ${time}`,
+    at: new Date(atMs).toISOString(),
+    link: `meeting/webrtc?${new URLSearchParams({ umi }).toString()}`,
+    ...(attachIcs && { attach }),
+  });
 }
 
 const languageOf = ({ language }: Recipient): Language => (isLanguage(language) ? language : fallbackLanguage);
@@ -70,6 +110,42 @@ const otp: Texts = {
   es: { subject: 'Su código de acceso', text: 'Validez del código: {minutes}.' },
   fr: { subject: 'Votre code de connexion', text: 'Durée de validité du code : {minutes}.' },
   hu: { subject: 'Belépési kódja', text: 'A kód érvényessége: {minutes}.' },
+};
+
+const reminder: Texts = {
+  en: { subject: 'Reminder', text: 'Your meeting begins soon:' },
+  cs: { subject: 'Připomenutí', text: 'Vaše schůzka brzy začne:' },
+  de: { subject: 'Erinnerung', text: 'Ihre Besprechung beginnt bald:' },
+  es: { subject: 'Recordatorio', text: 'Su reunión empieza pronto:' },
+  fr: { subject: 'Rappel', text: 'Votre réunion commence bientôt :' },
+  hu: { subject: 'Emlékeztető', text: 'Hamarosan kezdődik az értekezlete:' },
+};
+
+const deletion: Texts = {
+  en: {
+    subject: 'Your account is about to be deleted',
+    text: 'You have not signed in for a long time. Your account will be deleted on {date}. To keep it, sign in before then.',
+  },
+  cs: {
+    subject: 'Váš účet bude brzy smazán',
+    text: 'Dlouho jste se nepřihlásili. Váš účet bude smazán k tomuto dni: {date}. Chcete-li jej zachovat, přihlaste se dříve.',
+  },
+  de: {
+    subject: 'Ihr Konto wird bald gelöscht',
+    text: 'Sie haben sich lange nicht angemeldet. Ihr Konto wird am {date} gelöscht. Um es zu behalten, melden Sie sich vorher an.',
+  },
+  es: {
+    subject: 'Su cuenta se eliminará pronto',
+    text: 'Hace mucho tiempo que no inicia sesión. Su cuenta se eliminará el {date}. Para conservarla, inicie sesión antes.',
+  },
+  fr: {
+    subject: 'Votre compte va être supprimé',
+    text: 'Vous ne vous êtes pas connecté depuis longtemps. Votre compte sera supprimé le {date}. Pour le conserver, connectez-vous avant cette date.',
+  },
+  hu: {
+    subject: 'Hamarosan töröljük a fiókját',
+    text: 'Régóta nem jelentkezett be. A fiók törlésének napja: {date}. Ha meg szeretné tartani, jelentkezzen be addig.',
+  },
 };
 
 const moved: Texts = {

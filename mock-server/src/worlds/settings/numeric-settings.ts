@@ -15,22 +15,32 @@ export interface NumericSettings {
   readonly deletionNoticeDays: number;
   readonly fileRetentionDays: number;
   readonly recordingRetentionDays: number;
+  readonly logRetentionDays: number;
   readonly precalculatedMonths: number;
   readonly filterDays: number;
   readonly gatewayTriesMax: number;
+  readonly jobTimeoutMs: number;
+  readonly recordingMaxMs: number;
   readonly passwordLifeMs: number;
   readonly signupLinkLifeMs: number;
   readonly resetLinkLifeMs: number;
   readonly otpLifeMs: number;
+  readonly recordingQuotaGb: number;
+  readonly storageMaxGb: number;
+  readonly reminderMs: number;
+  readonly metricsFreshMs: number;
+  readonly webRtcAttendeesMax: number;
+  readonly directoryCacheMs: number;
 }
 
 const defaults = makeSettings();
 
 /** An empty field of a disabled section means its default. */
 export function numericSettingsOf(values: SettingValues): NumericSettings {
-  const { accounts, authentication, storage, trial, statistics } = values;
+  const { accounts, authentication, calendar, directory, recording, storage, trial, statistics } = values;
   const scheduler = values['job-scheduler'];
   const gateways = values['gateway-servers'];
+  const access = values['meeting-access'];
   return {
     executionsKeptDays: days(scheduler.executionLife ?? defaults['job-scheduler'].executionLife),
     parallelJobs: scheduler.parallelJobs ?? number(defaults['job-scheduler'].parallelJobs),
@@ -41,16 +51,28 @@ export function numericSettingsOf(values: SettingValues): NumericSettings {
     deletionNoticeDays: days(accounts.deletionNotice ?? defaults.accounts.deletionNotice),
     fileRetentionDays: days(storage.fileRetention),
     recordingRetentionDays: days(storage.recordingRetention),
+    logRetentionDays: days(storage.logRetention ?? defaults.storage.logRetention),
     precalculatedMonths: statistics.precalculatedMonths ?? number(defaults.statistics.precalculatedMonths),
     filterDays: statistics.filterPeriod ?? number(defaults.statistics.filterPeriod),
+    jobTimeoutMs: ms(gateways.jobTimeout ?? defaults['gateway-servers'].jobTimeout),
+    recordingMaxMs: ms(recording.recordingMax ?? defaults.recording.recordingMax),
     gatewayTriesMax: gateways.jobAttempts ?? number(defaults['gateway-servers'].jobAttempts),
     passwordLifeMs: ms(accounts.passwordLife),
     signupLinkLifeMs: ms(accounts.signupLinkLife ?? defaults.accounts.signupLinkLife),
     resetLinkLifeMs: ms(accounts.resetLinkLife ?? defaults.accounts.resetLinkLife),
     otpLifeMs: ms(authentication.otpLife ?? defaults.authentication.otpLife),
+    reminderMs: ms(calendar.reminder),
+    storageMaxGb: storage.storageMax ?? number(defaults.storage.storageMax),
+    recordingQuotaGb: recording.recordingQuota ?? number(defaults.recording.recordingQuota),
+    metricsFreshMs: ms(statistics.metricsCache ?? defaults.statistics.metricsCache),
+    directoryCacheMs: ms(directory.directoryCache ?? defaults.directory.directoryCache),
+    webRtcAttendeesMax: access.webRtcAttendees ?? number(defaults['meeting-access'].webRtcAttendees),
   };
 }
 
 const ms = (duration: Duration | null): number => (duration ? durationMs(duration) : Infinity);
 const days = (duration: Duration | null): number => ms(duration) / dayMs;
 const number = (value: number | null): number => value ?? Infinity;
+
+/** Those of a server whose settings nobody has changed. */
+export const defaultNumbers = numericSettingsOf(defaults);

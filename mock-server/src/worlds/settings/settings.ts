@@ -7,6 +7,7 @@ import type { PublicSettings } from '@meet/contracts/areas/public-settings';
 import type { LoadFailure } from '@meet/contracts/settings/section';
 import type { SettingValues } from '@meet/contracts/settings/sections';
 import type { Theme } from '@meet/contracts/areas/theme';
+import { tried } from '../services/services.ts';
 import { numericSettingsOf, type NumericSettings } from './numeric-settings.ts';
 import {
   emailDomainsOf,
@@ -63,10 +64,14 @@ const settingsFrom = ({ limits, values, failures }: SettingsInput): Settings => 
   support: supportOf(values),
   webRtcServers: webRtcSetupOf(values),
   theme: themeOf(values),
-  fileStorage: !failures.includes('storage'),
+  fileStorage: !failures.includes('storage') && isStorageThere(values),
   emailDomains: emailDomainsOf(values),
   numbers: numericSettingsOf(values),
 });
+
+/** The folder can be written to; how much fits into it is another question. */
+const isStorageThere = ({ storage }: SettingValues): boolean =>
+  tried('storage', storage).steps.every(({ name, result }) => result === 'works' || name === 'space');
 
 /** Settings after a control call. */
 export const withWorldChange = (settings: Settings, change: WorldChange): Settings =>

@@ -18,12 +18,16 @@ export interface JobRun extends BackgroundWork {
   /** User who started it by hand. */
   readonly userId?: string;
   readonly parameters: Readonly<Record<string, string>>;
+  /** How much it has done, by kind; once it has ended. */
+  readonly done?: Readonly<Record<string, number>>;
 }
 
 /** Runs jobs by the world's clock, without timers: due runs are computed on access. */
 export interface JobScheduler {
   /** By the settings. */
   readonly isStarted: boolean;
+  /** Executes the jobs whose runs have ended since the last call, in this order. Cheap while none has. */
+  executeEnded(): void;
   /** Computes the due runs up to now. Call before a job or the settings change. */
   catchUp(): void;
   /** The executions of a job that the cleaner has not removed, newest first. */
@@ -43,6 +47,8 @@ interface SchedulerOptions {
   readonly store: Pick<Store, 'jobs'>;
   /** Current settings. */
   readonly settings: () => Settings;
+  /** Does what a job is for; returns how much it has done. */
+  readonly execute: (job: JobRecord, atMs: number) => Readonly<Record<string, number>>;
   /** Jobs and settings at the start of the world. */
   readonly initial: InitialState;
 }
@@ -52,11 +58,14 @@ interface InitialState {
   readonly terms: NumericSettings;
 }
 
-export function createScheduler({ clock, store, settings, initial }: SchedulerOptions): JobScheduler {
+export function createScheduler({ clock, store, settings, execute, initial }: SchedulerOptions): JobScheduler {
   const isStarted = () => settings().values['job-scheduler'].schedulerEnabled;
   const createdMs = clock.now();
   let caughtUpMs: number | undefined;
   let runs: JobRun[] = [];
+  /** Before that no job with an action ends. */
+  let nextEndMs: number | undefined;
+  let executedMs = createdMs;
 
   function settle(): void {
     const nowMs = clock.now();
@@ -83,7 +92,33 @@ export function createScheduler({ clock, store, settings, initial }: SchedulerOp
     runs = runs.filter(({ startMs }) => startMs >= cleanedMs - settings().numbers.executionsKeptDays * dayMs);
   }
 
+  const acting = () => [...store.jobs.values()].filter(({ action }) => action !== undefined);
+
+  function nextEnd(): number {
+    const ids = new Set(acting().map(({ id }) => id));
+    const underWay = runs.filter(({ jobId, endMs }) => ids.has(jobId) && endMs > executedMs).map(({ endMs }) => endMs);
+    const firings = acting().flatMap(({ trigger }) => nextFiringMs(trigger, clock.now()) ?? []);
+    return Math.min(...underWay, ...firings, Infinity);
+  }
+
+  function executeEnded(): void {
+    const nowMs = clock.now();
+    nextEndMs ??= nextEnd();
+    if (nowMs < nextEndMs) return;
+    settle();
+    const fromMs = executedMs;
+    executedMs = nowMs;
+    const ended = runs.filter(({ endMs, hasFailed }) => endMs > fromMs && endMs <= nowMs && !hasFailed);
+    for (const run of ended.toSorted((one, other) => one.endMs - other.endMs)) {
+      const job = store.jobs.get(run.jobId);
+      // A copy: worlds share the runs of their history.
+      if (job?.action) runs[runs.indexOf(run)] = { ...run, done: execute(job, run.endMs) };
+    }
+    nextEndMs = nextEnd();
+  }
+
   return {
+    executeEnded,
     get isStarted() {
       return isStarted();
     },
@@ -103,6 +138,7 @@ export function createScheduler({ clock, store, settings, initial }: SchedulerOp
       const asked = { id: randomUUID(), jobId: job.id, ...manualWork(clock.now()), startedBy: fullName, userId, parameters };
       const [run = asked] = limitedRuns([asked], runs, numbers);
       runs.push(run);
+      nextEndMs = undefined;
       return run;
     },
     nextMs: ({ enabled, trigger }) => (isStarted() && enabled ? nextFiringMs(trigger, clock.now()) : undefined),

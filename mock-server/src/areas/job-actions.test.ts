@@ -1,0 +1,145 @@
+import { listEmailNotifications } from '@meet/contracts/areas/notification-log';
+import { listFiles, type File } from '@meet/contracts/areas/files';
+import { getJob, listJobs, planJob, startJob, type Execution } from '@meet/contracts/areas/jobs';
+import { changeSettings } from '@meet/contracts/areas/settings';
+import { login } from '@meet/contracts/areas/session';
+import { listSubscriptions } from '@meet/contracts/areas/subscriptions';
+import { listUsers, type UserRow } from '@meet/contracts/areas/users';
+import { getMails, setClock, type Mail } from '@meet/contracts/mock';
+import type { SectionName } from '@meet/contracts/settings/sections';
+import { people } from '@meet/fixtures/cast/people';
+import { dayMs } from '@meet/fixtures/tools/time';
+import { afterAll, describe, expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
+import { noMedia } from '../testing/media/no-media.ts';
+import { testWorld, type TestWorld } from '../testing/test-world.ts';
+
+const app = await buildApp({ media: noMedia() });
+afterAll(() => app.close());
+
+/** A Friday afternoon. */
+const now = '2026-11-20T15:00:00.000Z';
+const nowMs = Date.parse(now);
+
+async function newWorld() {
+  const world = await testWorld(app, { size: 'demo', now, limits: { sessionLifeMs: 400 * dayMs } });
+  const { sessionToken: token } = await world.signIn('administrator');
+  const ask = async (endpoint: Parameters<TestWorld['ask']>[0], input?: Parameters<TestWorld['ask']>[1]) =>
+    (await world.ask(endpoint, { ...input, token })).body;
+  const all = async (endpoint: Parameters<TestWorld['ask']>[0], query = {}) =>
+    (await ask(endpoint, { query: { pageSize: '500', ...query } })).items;
+  const job = async (text: string) => ({ id: String((await ask(listJobs, { query: { text } })).items[0].id) });
+  const advance = (advanceMs: number) => world.ask(setClock, { body: { advanceMs } });
+  return {
+    world,
+    advance,
+    set: (section: SectionName, values: object) => ask(changeSettings, { params: { section }, body: { values } }),
+    plan: async (name: string) => ask(planJob, { params: await job(name) }),
+    async run(name: string): Promise<Execution> {
+      const params = await job(name);
+      await ask(startJob, { params });
+      await advance(10_000);
+      return (await ask(getJob, { params })).executions[0];
+    },
+    latest: async (name: string): Promise<Execution> => (await ask(getJob, { params: await job(name) })).executions[0],
+    files: (): Promise<File[]> => all(listFiles),
+    users: (query = {}): Promise<UserRow[]> => all(listUsers, query),
+    subscriptions: () => all(listSubscriptions),
+    log: () => all(listEmailNotifications),
+    mails: async (): Promise<Mail[]> => (await world.ask(getMails)).body,
+  };
+}
+
+const days = (amount: number) => ({ amount, unit: 'days' });
+
+describe('[SET-13] the retention of files', () => {
+  const retention = { recordingRetention: days(30), fileRetention: days(10), logRetention: days(1) };
+  const isOver = ({ kind, date }: File, atMs: number) => Date.parse(String(date)) + (kind === 'video' ? 30 : 10) * dayMs <= atMs;
+
+  test('a trial run lists what would go and deletes nothing; the run deletes exactly that and says how much', async () => {
+    const { set, plan, run, files, log } = await newWorld();
+    const before = await files();
+    expect(await run('File retention')).toMatchObject({ status: 'finished' });
+    expect(await files()).toEqual(before);
+    await set('storage', retention);
+    const over = before.filter((file) => isOver(file, nowMs + 10_000));
+    const videos = over.filter(({ kind }) => kind === 'video').length;
+    const { items, total } = await plan('File retention');
+    expect(videos).toBeGreaterThan(0);
+    expect(over.length).toBeGreaterThan(videos);
+    expect(items).toHaveLength(Math.min(total, 100));
+    expect(await files()).toEqual(before);
+    const { done } = await run('File retention');
+    expect(done).toMatchObject({ recording: videos, file: over.length - videos });
+    expect(Object.values(done ?? {}).reduce((sum, count) => sum + count, 0)).toBe(total);
+    expect((await files()).map(({ id }) => id)).toEqual(before.filter((file) => !over.includes(file)).map(({ id }) => id));
+    for (const { date } of await log()) expect(Date.parse(date)).toBeGreaterThan(nowMs - dayMs);
+    expect((await plan('File retention')).total).toBe(0);
+  });
+
+  test('the scheduler runs it as well, and subscriptions name what is left', async () => {
+    const { set, advance, latest, files, subscriptions } = await newWorld();
+    await set('storage', retention);
+    await advance(3 * dayMs);
+    expect(await latest('File retention')).toMatchObject({
+      status: 'finished',
+      startedBy: 'scheduler',
+      done: { recording: expect.any(Number) },
+    });
+    const left = await files();
+    for (const { organization, attachmentCount } of (await subscriptions()).filter(({ disabled }: { disabled: boolean }) => !disabled))
+      expect(attachmentCount).toBe(left.filter((file) => file.organization.id === organization.id).length);
+  });
+});
+
+describe('[SET-01] unused accounts', () => {
+  const usedMs = ({ lastLoginDate, registrationDate }: UserRow) => Date.parse(String(lastLoginDate ?? registrationDate));
+  const isKept = ({ roles }: UserRow) => roles.includes('administrator');
+  const addresses = (users: readonly UserRow[]) => users.map(({ email }) => email).toSorted();
+  const notices = (mails: readonly Mail[]) =>
+    mails.flatMap(({ to, subject }) => (/delet|löscht|supprim|smaz|elimin|töröl/i.test(subject) ? [to] : []));
+
+  test('are deleted after the delay of the settings, administrators never', async () => {
+    const { set, run, users } = await newWorld();
+    await set('accounts', { deletionDelay: days(40) });
+    const before = await users();
+    const over = before.filter((user) => usedMs(user) + 40 * dayMs <= nowMs && !isKept(user));
+    expect(over.length).toBeGreaterThan(0);
+    expect((await run('Account deletion')).done).toEqual({ account: over.length });
+    expect(addresses(await users())).toEqual(addresses(before.filter((user) => !over.includes(user))));
+  });
+
+  test('are announced to their owners once, and nobody is deleted who was not told', async () => {
+    const { set, run, users, mails } = await newWorld();
+    await set('accounts', { deletionDelay: days(31), deletionNotice: days(5) });
+    const before = await users();
+    const told = before.filter((user) => usedMs(user) + 5 * dayMs <= nowMs && usedMs(user) + 30 * dayMs > nowMs && !isKept(user));
+    const late = before.filter((user) => usedMs(user) + 31 * dayMs <= nowMs && !isKept(user));
+    expect((await run('Account deletion')).done).toEqual({ notice: told.length, account: late.length });
+    expect(notices(await mails()).toSorted()).toEqual(addresses(told));
+    expect((await run('Account deletion')).done).toEqual({});
+    expect(notices(await mails())).toHaveLength(told.length);
+  });
+
+  test('who signs in after the notice stays', async () => {
+    const { world, set, run, advance, users } = await newWorld();
+    await set('accounts', { deletionDelay: days(31), deletionNotice: days(5) });
+    const { email: username, passwordHash: password } = people.user;
+    await world.ask(login, { body: { username, password } });
+    await advance(30 * dayMs);
+    await world.ask(login, { body: { username, password } });
+    await advance(2 * dayMs);
+    await run('Account deletion');
+    expect(addresses(await users({ text: username }))).toContain(username);
+  });
+});
+
+test('[SET-15] who has not confirmed in time is removed, who was deactivated stays', async () => {
+  const { set, run, users } = await newWorld();
+  const waiting = (await users({ activated: 'false' })).filter(({ lastLoginDate }) => lastLoginDate === null);
+  expect(waiting.length).toBeGreaterThan(0);
+  expect((await run('Trial user cleaner')).done).toEqual({});
+  await set('trial', { unvalidatedRemoval: days(1) });
+  expect((await run('Trial user cleaner')).done).toEqual({ account: waiting.length });
+  expect((await users({ activated: 'false' })).map(({ email }) => email)).toContain(people.disabled.email);
+});

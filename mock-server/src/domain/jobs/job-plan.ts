@@ -1,0 +1,20 @@
+import type { JobStepKind } from '@meet/contracts/areas/jobs';
+import type { World } from '../../worlds/world.ts';
+
+/** One thing that an execution of a job does. */
+export interface JobStep {
+  readonly kind: JobStepKind;
+  /** What it concerns: a file, an address, an entry. */
+  readonly name: string;
+  /** Since when it is due, ISO 8601. */
+  readonly date: string;
+}
+
+/** What a job does at a moment: a trial run lists it, an execution carries it out. */
+export interface JobPlan {
+  readonly steps: readonly JobStep[];
+  carryOut(): void;
+}
+
+/** @param atMs milliseconds since 1970 by the world's clock */
+export type JobPlanner = (world: World, atMs: number) => JobPlan;
