@@ -17,7 +17,7 @@ export default defineConfig<object, { dialect: Dialect }>({
   workers: 2,
   retries: 0,
   // Long enough for everything on a machine that is busy with other things: only what hangs takes as long.
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   use: { screenshot: 'only-on-failure', locale: 'en-GB' },
   projects: [
