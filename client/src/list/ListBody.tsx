@@ -27,7 +27,8 @@ export function ListBody<Row>({ model }: { model: ListModel<Row> }) {
       return (
         <ListMessage>
           <Notice kind="warning" title={t('list.forbiddenTitle')}>
-            {t('list.forbidden')}
+            <p>{t('list.forbidden')}</p>
+            <Retry model={model} />
           </Notice>
         </ListMessage>
       );

@@ -79,6 +79,16 @@ test('a list that cannot be had says why and is tried again; one that is forbidd
   await expect.element(list.screen.getByText('You may not see this list')).toBeVisible();
 });
 
+test.each([1005, 1016])('a list refused with %i is whole after one button, once the rights are given', async (refusal) => {
+  const page = { items: samplePeople(3), total: 3 };
+  const ask = vi.fn().mockRejectedValueOnce(new CallProblem(refusal)).mockResolvedValue(page);
+  const list = await drawList({ load: () => ({ ask }) });
+  await expect.element(list.screen.getByText('You may not see this list')).toBeVisible();
+  await button(list, 'Try again').click();
+  await shows(list, 3);
+  await expect.element(list.screen.getByText('You may not see this list')).not.toBeInTheDocument();
+});
+
 test('[TBL-B08] old rows stay, marked busy, until the newest answer is there; an older one changes nothing', async () => {
   const answers: ((found: ListPage<SamplePerson>) => void)[] = [];
   const rows = samplePeople(30);
