@@ -8,7 +8,7 @@ import { createSignaling } from './signaling.ts';
 
 const keptAlive: ServerMessage = { type: 'RESPONSE_KEEP_ALIVE', error: null, info: null };
 
-function signalingScene({ refusals = 0 } = {}) {
+function signalingScene({ refusals = 0, jitter = 0.5 } = {}) {
   const clock = fakeClock();
   const server = fakeSockets();
   const seen = {
@@ -26,7 +26,7 @@ function signalingScene({ refusals = 0 } = {}) {
   };
   const signaling = createSignaling({
     url: 'ws://own.example/meet/webrtcsignaling',
-    environment: { newSocket, clock, random: () => 0.5, network },
+    environment: { newSocket, clock, random: () => jitter, network },
   });
   signaling.open({
     opened: () => seen.opened++,
@@ -174,7 +174,7 @@ describe('frames', () => {
 });
 
 describe('a lost socket', () => {
-  test('comes back after 0, 300, 1200, 2700, 4800, 7000, 7000 ms and some jitter', async () => {
+  test('comes back after 0, 300, 1200, 2700, 3500, 3500, 3500 ms and some jitter', async () => {
     const { clock, server } = signalingScene();
     const gaps: number[] = [];
     for (let loss = 0; loss < 7; loss++) {
@@ -183,8 +183,27 @@ describe('a lost socket', () => {
       while (server.sockets.length === before.count) await clock.advance(100);
       gaps.push(clock.now() - before.at);
     }
-    expect(gaps.map((gap) => gap - 500)).toEqual([-400, 300, 1200, 2700, 4800, 7000, 7000]);
+    expect(gaps.map((gap) => gap - 500)).toEqual([-400, 300, 1200, 2700, 3500, 3500, 3500]);
   });
+
+  test.each([0, 0.5, 0.999])(
+    '[LIV-B02] of a server that is away for 30 s is there again within 5 s of its return, with the jitter %d',
+    async (jitter) => {
+      const { clock, server, seen } = signalingScene({ jitter });
+      server.newest().open();
+      const returnsAt = clock.now() + 30_000;
+      while (clock.now() < returnsAt) {
+        server.newest().drop();
+        await clock.advance(100);
+      }
+      server.newest().drop();
+      const before = server.sockets.length;
+      while (server.sockets.length === before) await clock.advance(100);
+      server.newest().open();
+      expect(clock.now() - returnsAt).toBeLessThanOrEqual(5_000);
+      expect(seen).toMatchObject({ opened: 2, closed: [] });
+    },
+  );
 
   test('counts from the beginning again once a login was accepted', async () => {
     const { clock, server, signaling } = signalingScene();
@@ -234,7 +253,7 @@ describe('a lost socket', () => {
     }
     server.newest().drop();
     const before = server.sockets.length;
-    expect(seen.interrupted.at(-1)?.nextTryAt).toBe(clock.now() + 5_300);
+    expect(seen.interrupted.at(-1)?.nextTryAt).toBe(clock.now() + 4_000);
     signaling.retryNow();
     expect(server.sockets).toHaveLength(before + 1);
     expect(seen.interrupted.at(-1)?.nextTryAt).toBeUndefined();

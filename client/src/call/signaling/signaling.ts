@@ -40,9 +40,10 @@ export interface SignalingDeps {
   environment: Pick<CallEnvironment, 'newSocket' | 'clock' | 'random' | 'network'>;
 }
 
-const reconnectDelaysMs = [0, 300, 1200, 2700, 4800, 7000];
+/** The last one repeats: whoever waits for a server that restarts is back within 5 s of its return, jitter included. */
+const reconnectDelaysMs = [0, 300, 1200, 2700, 3500];
 /** About five minutes. Attempts without a network do not count. */
-const attemptsMax = 45;
+const attemptsMax = 75;
 const finalCodes: readonly number[] = [closeCodes.replaced, closeCodes.meetingEnded, closeCodes.removed, closeCodes.policy];
 const isOpen = 1;
 
