@@ -51,6 +51,31 @@ for (const [system, userAgent] of Object.entries(agents)) {
   });
 }
 
+test('settings that cannot be had are told on each page of the console, which is whole after one button', async ({
+  page,
+  as,
+  world,
+  expectErrors,
+}) => {
+  expectErrors(/400/);
+  await as('user');
+  await world.fault({ path: getPublicSettings.path, status: 400, exceptionCode: 1000, times: 1_000 });
+  const failed = page.getByRole('main').getByRole('alert').filter({ hasText: 'The server’s settings could not be loaded.' });
+  for (const [path, part] of [
+    ['download', page.getByRole('radio', { name: 'Windows' })],
+    ['download-repo', page.getByText('Trust the key of the repository', { exact: true })],
+  ] as const) {
+    await page.goto(path);
+    await expect(failed).toHaveCount(1);
+    await expect(part).toHaveCount(0);
+    await world.clearFaults();
+    await failed.getByRole('button', { name: 'Try again' }).click();
+    await expect(part).toBeVisible();
+    await expect(failed).toHaveCount(0);
+    await world.fault({ path: getPublicSettings.path, status: 400, exceptionCode: 1000, times: 1_000 });
+  }
+});
+
 test('[NAV-05] [NAV-07] [RTE-12] every package and both shops are linked exactly as the settings say, signed out too', async ({
   page,
   world,

@@ -4,6 +4,7 @@ import { pathOf } from '@meet/contracts/wire/http';
 import { changeSettings } from '@meet/contracts/areas/settings';
 import { getStatistics } from '@meet/contracts/areas/statistics';
 import { expectNoAxeViolations } from './axe.ts';
+import { goOffline, goOnline } from './offline.ts';
 import { expect, test } from './test.ts';
 
 const card = (page: Page, title: string) =>
@@ -46,6 +47,31 @@ test('[RTE-22] [STA-01] [STA-03] operators see figures, trends, and three top 5 
   await card(page, 'Over time').getByText('Show as table').click();
   await expect(card(page, 'Over time').getByRole('row')).toHaveCount(31);
   await expectNoAxeViolations(page);
+});
+
+test('charts whose program cannot be had say so, and are drawn after one button or when the network is back', async ({
+  page,
+  as,
+  expectErrors,
+}) => {
+  expectErrors(/draw-chart|ERR_INTERNET_DISCONNECTED|503/);
+  await as('administrator');
+  const spoiled = '**/draw-chart-*.js';
+  await page.route(spoiled, (route) => route.fulfill({ status: 503 }));
+  await page.goto('statistic');
+  const chart = page.getByRole('img', { name: /^Meetings: 60 values/ });
+  const failed = page.getByText('The chart could not be loaded.');
+  await expect(failed.first()).toBeVisible();
+  await expect(chart).toHaveCount(0);
+  await page.unroute(spoiled);
+  const first = page.getByRole('figure').first();
+  await first.getByRole('button', { name: 'Try again' }).click();
+  await expect(first.getByRole('img')).toBeVisible();
+  await expect(first.getByText('The chart could not be loaded.')).toHaveCount(0);
+  await goOffline(page);
+  await goOnline(page);
+  await expect(chart).toBeVisible();
+  await expect(failed).toHaveCount(0);
 });
 
 test('[STA-04] the period begins with the configured number of days, and goes back twelve months', async ({ page, as }) => {

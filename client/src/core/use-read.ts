@@ -5,6 +5,7 @@ import { isProblem, type CallProblem } from '../api/problem.ts';
 import { createReads, type Read, type Reads } from './reads.ts';
 import type { Reading, ReadState } from './reading.ts';
 import { useReading } from './use-reading.ts';
+import { focusMain } from '../ui/browser/focus-main.ts';
 
 const stores = new WeakMap<Services, Reads>();
 
@@ -38,7 +39,11 @@ export function useRead<T>(what: Read<T>): Shown<T> {
   const reading = readsOf(services).of(what);
   const { refresh, retry, show } = reading;
   const shown = useReading(reading);
-  return { ...shown, refresh, show, retry: canRetry(shown.problem) ? () => tryAgain(retry) : undefined };
+  const tryAgain = () => {
+    focusMain();
+    void retry();
+  };
+  return { ...shown, refresh, show, retry: canRetry(shown.problem) ? tryAgain : undefined };
 }
 
 /** Whether another try may end otherwise; rights may be given meanwhile. */
@@ -46,9 +51,3 @@ export const canRetry = (problem: CallProblem | undefined): boolean => problem !
 
 /** The server has no such call. Only of calls about no particular thing: of others it says that the thing is not there. */
 export const isMissingCall = (problem: CallProblem | undefined): boolean => problem?.status === 404;
-
-/** The button that has the focus goes away with the failure. */
-function tryAgain(retry: () => Promise<void>): void {
-  document.querySelector<HTMLElement>('#main')?.focus();
-  void retry();
-}

@@ -14,6 +14,7 @@ import { Logo } from './Logo.tsx';
 import { LanguageMenu, ThemeMenu } from '../core/menus.tsx';
 import { MessageLog } from '../notices/MessageLog.tsx';
 import { externalLink } from '../navigation/external-link.ts';
+import { Unreachable } from '../core/Unreachable.tsx';
 import { useServices } from '../core/services.ts';
 import { useWork } from '../notices/use-work.ts';
 import type { WorkItem } from '../notices/work-notices.ts';
@@ -52,6 +53,7 @@ export function Console({ children }: { children: ReactNode }) {
         <LazyMaintenanceBanner />
         <main id="main" className="console-page" tabIndex={-1}>
           <OfflineNotice />
+          <Unreachable title={t('shell.settingsFailed')} />
           {children}
         </main>
       </div>

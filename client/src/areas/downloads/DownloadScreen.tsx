@@ -1,3 +1,4 @@
+import { Unreachable } from '../../core/Unreachable.tsx';
 import { useWords } from '../../i18n/use-words.tsx';
 import { LinkButton } from '../../ui/buttons/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -17,6 +18,7 @@ export default function DownloadScreen() {
           <h1>{t('downloads.title')}</h1>
           <p>{t('downloads.text')}</p>
         </div>
+        <Unreachable />
         <Packages />
         <LinkButton href="/" kind="quiet" icon="arrow-left" block>
           {t('downloads.toSignIn')}

@@ -5,7 +5,6 @@ import { hasWebVideo } from '../../ui/browser/web-video.ts';
 import { createReading } from '../../core/reading.ts';
 import { useReading } from '../../core/use-reading.ts';
 import { useServices } from '../../core/services.ts';
-import { Unreachable } from '../../core/Unreachable.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { LinkButton } from '../../ui/buttons/Button.tsx';
@@ -17,7 +16,7 @@ import './download.css';
 import { offersOf, type Offer } from './offers.ts';
 import { systemOf } from './visitor-system.ts';
 
-/** Every package by system, the visitor's system chosen beforehand (NAV-05, NAV-07). */
+/** Every package by system, the visitor's system chosen beforehand (NAV-05, NAV-07). The page around it says when the settings cannot be had. */
 export function Packages() {
   const { settings, settingsState } = useServices();
   const t = useWords();
@@ -31,7 +30,7 @@ export function Packages() {
   const listed = offers.filter((offer) => offer.system === system);
 
   if (settingsState.value.kind === 'loading') return <Waiting text={t('app.loading')} />;
-  if (!known) return <Unreachable />;
+  if (!known) return null;
   if (offers.length === 0)
     return (
       <Notice kind="info" title={t('downloads.none')}>

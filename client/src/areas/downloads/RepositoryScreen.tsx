@@ -5,13 +5,14 @@ import { LinkButton } from '../../ui/buttons/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { CopyButton } from '../../ui/buttons/CopyButton.tsx';
 import { Notice } from '../../ui/layout/Notice.tsx';
+import { Waiting } from '../../ui/layout/Spinner.tsx';
 import { RadioButtons } from './RadioButtons.tsx';
 import './download.css';
 import { distributions, guideOf, repositoryAddress, type Distribution, type GuideStep } from './guide.ts';
 
 /** How to install the app from the server's package repositories (NAV-06). */
 export default function RepositoryScreen() {
-  const { settings } = useServices();
+  const { settings, settingsState } = useServices();
   const t = useWords();
   const [distribution, setDistribution] = useState<Distribution>(() => likelyDistribution(navigator.userAgent));
   const address = settings.value && repositoryAddress(settings.value, location.origin);
@@ -22,6 +23,7 @@ export default function RepositoryScreen() {
         <p>{t('downloads.repository.text')}</p>
       </header>
       <Card>
+        {settingsState.value.kind === 'loading' && <Waiting text={t('app.loading')} />}
         {settings.value && !address && <Notice kind="info">{t('downloads.repository.none')}</Notice>}
         {address && (
           <>

@@ -100,6 +100,7 @@ export const words = {
     newTab: '{{text}} (otevře se na nové kartě)',
     outOfDate: 'Zobrazené údaje mohou být zastaralé.',
     choicesFailed: 'Nabídku možností se nepodařilo načíst.',
+    settingsFailed: 'Nastavení serveru se nepodařilo načíst. Mohou chybět odkazy na nápovědu a na aplikaci.',
     palette: {
       title: 'Přejít na…',
       field: 'Obrazovka, osoba, schůzka nebo nastavení',

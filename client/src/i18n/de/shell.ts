@@ -96,6 +96,7 @@ export const words = {
     newTab: '{{text}} (öffnet sich in einem neuen Tab)',
     outOfDate: 'Das Gezeigte ist möglicherweise veraltet.',
     choicesFailed: 'Die Auswahl konnte nicht geladen werden.',
+    settingsFailed: 'Die Einstellungen des Servers konnten nicht geladen werden. Links zur Hilfe und zur App fehlen möglicherweise.',
     palette: {
       title: 'Gehe zu …',
       field: 'Seite, Person, Besprechung oder Einstellung',

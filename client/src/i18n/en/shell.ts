@@ -93,6 +93,7 @@ export const words = {
     newTab: '{{text}} (opens in a new tab)',
     outOfDate: 'What is shown may be out of date.',
     choicesFailed: 'The choices could not be loaded.',
+    settingsFailed: 'The server’s settings could not be loaded. Links to help and to the app may be missing.',
     palette: {
       title: 'Go to…',
       field: 'Screen, person, meeting or setting',

@@ -98,6 +98,7 @@ export const words = {
     newTab: '{{text}} (se abre en otra pestaña)',
     outOfDate: 'Es posible que lo que se muestra no esté al día.',
     choicesFailed: 'No se han podido cargar las opciones.',
+    settingsFailed: 'No se han podido cargar los ajustes del servidor. Pueden faltar los enlaces a la ayuda y a la aplicación.',
     palette: {
       title: 'Ir a…',
       field: 'Pantalla, persona, reunión o ajuste',

@@ -98,6 +98,7 @@ export const words = {
     newTab: '{{text}} (s’ouvre dans un nouvel onglet)',
     outOfDate: 'Ce qui est affiché n’est peut-être plus à jour.',
     choicesFailed: 'Les choix n’ont pas pu être chargés.',
+    settingsFailed: 'Les réglages du serveur n’ont pas pu être chargés. Les liens vers l’aide et l’application peuvent manquer.',
     palette: {
       title: 'Aller à…',
       field: 'Écran, personne, réunion ou réglage',

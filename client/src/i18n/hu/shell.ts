@@ -96,6 +96,7 @@ export const words = {
     newTab: '{{text}} (új lapon nyílik meg)',
     outOfDate: 'A láthatók elavultak lehetnek.',
     choicesFailed: 'A választási lehetőségeket nem sikerült betölteni.',
+    settingsFailed: 'A kiszolgáló beállításait nem sikerült betölteni. Hiányozhatnak a súgóra és az alkalmazásra mutató hivatkozások.',
     palette: {
       title: 'Ugrás…',
       field: 'Képernyő, személy, megbeszélés vagy beállítás',

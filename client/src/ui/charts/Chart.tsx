@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Button } from '../buttons/Button.tsx';
 import { csvText } from '../browser/csv.ts';
+import { focusMain } from '../browser/focus-main.ts';
 import { Notice } from '../layout/Notice.tsx';
 import { saveText } from '../browser/save-text.ts';
 import { Waiting } from '../layout/Spinner.tsx';
@@ -28,19 +29,25 @@ export function Chart({ title, data, type = 'line', showLabels = true, unit = ''
   const [program, setProgram] = useState<Program>();
   const [isTableOpen, setTableOpen] = useState(false);
 
+  const load = useCallback(() => {
+    import('./draw-chart.ts').then(
+      ({ drawChart }) => setProgram({ draw: drawChart }),
+      () => setProgram('failed'),
+    );
+  }, []);
   useEffect(() => {
-    const load = () =>
-      void import('./draw-chart.ts').then(
-        ({ drawChart }) => setProgram({ draw: drawChart }),
-        () => setProgram('failed'),
-      );
     load();
     addEventListener('online', load);
     return () => removeEventListener('online', load);
-  }, []);
+  }, [load]);
 
   const sentence = chartSentence({ t, format, title, data, type, unit });
   const isEmpty = data.labels.length === 0;
+  const retry = () => {
+    focusMain();
+    setProgram(undefined);
+    load();
+  };
   const save = () => saveText(`${title}.csv`, csvText(chartRows(data, t('chart.label'))), 'text/csv');
 
   return (
@@ -48,7 +55,14 @@ export function Chart({ title, data, type = 'line', showLabels = true, unit = ''
       <div className="chart-canvas">
         {isEmpty && <p className="quiet-text">{sentence}</p>}
         {!isEmpty && !program && <Waiting text={t('app.loading')} />}
-        {!isEmpty && program === 'failed' && <Notice kind="warning">{t('chart.failed')}</Notice>}
+        {!isEmpty && program === 'failed' && (
+          <Notice kind="warning">
+            <p>{t('chart.failed')}</p>
+            <Button size="small" icon="refresh-cw" onClick={retry}>
+              {t('app.retry')}
+            </Button>
+          </Notice>
+        )}
         {!isEmpty && typeof program === 'object' && (
           <Canvas
             key={type}
