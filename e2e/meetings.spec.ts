@@ -1,5 +1,5 @@
 import { pathOf } from '@meet/contracts/wire/http';
-import { listJoins } from '@meet/contracts/areas/join-timelines';
+import { listJoins, reportJoin } from '@meet/contracts/areas/join-timelines';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './axe.ts';
 import type { World } from './director.ts';
@@ -121,6 +121,49 @@ test('[MTG-05] an administrator stops a meeting after confirmation, and everybod
   await expect(page.getByRole('main').getByText('Stopped', { exact: true })).toBeVisible();
   await expect(action(page, 'Stop')).toHaveAttribute('aria-disabled', 'true');
   await expect(guest.getByText('The meeting has ended').first()).toBeVisible();
+});
+
+test('a support code that somebody reads out leads from the meetings, and from any screen, to how that join went', async ({
+  page,
+  as,
+  world,
+}) => {
+  const { meetingId } = world.meeting('started');
+  const marks = [
+    { step: 'asked', atMs: 0 },
+    { step: 'socketOpened', atMs: 700 },
+    { setback: 'loginRefused', atMs: 1_300, detail: 'MEETING_FULL' },
+  ] as const;
+  const person = { supportCode: 'K7QM-3XWD', clientId: 'client-1', fullName: 'Grace' };
+  await world.call(reportJoin, { body: { ...person, meetingId, startedAt: new Date().toISOString(), marks: [...marks] } });
+  const found = part(page, 'Grace');
+  const expectFound = async () => {
+    await expect(found.getByRole('listitem')).toHaveText([
+      'Name given0 s',
+      'Server reached0.7 s',
+      'Refused by the serverMEETING_FULL1.3 s',
+    ]);
+    await expect(found.getByRole('link', { name: 'Town hall' })).toBeVisible();
+  };
+  await as('administrator');
+  await page.goto('meeting');
+  await page.getByRole('link', { name: 'Find by support code' }).click();
+  await page.getByLabel('Support code').fill('aaaa bbbb');
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await expect(page.getByText(/^No join has the code AAAA-BBBB\./)).toBeVisible();
+  await page.getByLabel('Support code').fill(' k7qm3xwd');
+  await page.getByLabel('Support code').press('Enter');
+  await expectFound();
+  await expectNoAxeViolations(page);
+  await page.goto('dashboard');
+  await heading(page, /Welcome/).waitFor();
+  await page.keyboard.press('ControlOrMeta+K');
+  await page.getByRole('combobox', { name: 'Screen, person, meeting or setting' }).fill('k7qm 3xwd');
+  await page.getByRole('option', { name: 'How joining went: K7QM-3XWD' }).click();
+  await expect(page).toHaveURL(/\/meet\/meeting\/joins\?code=K7QM-3XWD$/);
+  await expectFound();
+  await found.getByRole('link', { name: 'Town hall' }).click();
+  await expect(heading(page, 'Town hall')).toBeVisible();
 });
 
 test('[MTG-06] [MTG-07] an administrator deletes a future meeting after confirmation, but none that has begun', async ({

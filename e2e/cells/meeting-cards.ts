@@ -1,8 +1,9 @@
 import { getAttachments } from '@meet/contracts/areas/attachments';
 import { getStorage } from '@meet/contracts/areas/files';
-import { getMeeting } from '@meet/contracts/areas/meetings';
+import { listJoins } from '@meet/contracts/areas/join-timelines';
+import { getMeeting, listMeetings } from '@meet/contracts/areas/meetings';
 import { getStatistics } from '@meet/contracts/areas/statistics';
-import { recurrenceOf } from './meeting-tables.ts';
+import { joinSetbacks, joinSteps, recurrenceOf } from './meeting-tables.ts';
 import type { Expect } from './seen.ts';
 import { altered } from './tables.ts';
 import { bytes, counted, minutes, number } from './write.ts';
@@ -71,6 +72,34 @@ export const invitation: Expect = async (answers, _, origin) => {
         'By phone': of.phoneNumbers.map((one) => `${phoneNames[one.identifier]} ${one.phone}`).join(' '),
       },
     },
+  };
+};
+
+/** A join, step by step. */
+export const oneJoin: Expect = async (answers, { day, second }) => {
+  const { items } = await answers.to(listJoins);
+  const { items: found } = await answers.to(listMeetings);
+  const subjectOf = (meetingId: string) => found.find((one) => one.meetingId === meetingId)?.subject;
+  const seconds = (ms: number) => `${number(ms / 1_000, 1)} s`;
+  return {
+    facts: Object.fromEntries(
+      items.map(({ fullName, meetingId, startedAt, reached, stuckBy, marks }) => [
+        fullName,
+        {
+          Meeting: subjectOf(meetingId) ?? '',
+          Time: `${day(startedAt)} ${second(startedAt)}`,
+          Reached: joinSteps[reached],
+          Trouble: stuckBy ? joinSetbacks[stuckBy] : '',
+          Took: seconds(Math.max(...marks.map(({ atMs }) => atMs))),
+        },
+      ]),
+    ),
+    items: Object.fromEntries(
+      items.map(({ fullName, marks }) => [
+        fullName,
+        marks.map((mark) => `${'step' in mark ? joinSteps[mark.step] : joinSetbacks[mark.setback]} ${seconds(mark.atMs)}`),
+      ]),
+    ),
   };
 };
 

@@ -110,7 +110,7 @@ export const files = table(
   without: ['id', 'isOrganizer'],
 });
 
-const steps = {
+export const joinSteps = {
   asked: 'Name given',
   socketOpened: 'Server reached',
   loggedIn: 'Request received',
@@ -121,7 +121,7 @@ const steps = {
   firstPicture: 'First picture',
 } as const satisfies Record<JoinStep, string>;
 
-const setbacks = {
+export const joinSetbacks = {
   socketLost: 'Connection to the server lost',
   loginRefused: 'Refused by the server',
   loginUnanswered: 'No answer to the request',
@@ -146,12 +146,12 @@ export const joins = table(
     fullName: text('Name', ({ fullName }) => fullName),
     supportCode: text('Support code', (join) => join.supportCode),
     startedAt: { label: 'Time', text: ({ startedAt }, written) => `${written.day(startedAt)} ${written.second(startedAt)}` },
-    reached: choice('Reached', ({ reached }) => reached, steps),
+    reached: choice('Reached', ({ reached }) => reached, joinSteps),
     stuckBy: {
       label: 'Trouble',
-      text: ({ stuckBy }) => (stuckBy ? setbacks[stuckBy] : ''),
+      text: ({ stuckBy }) => (stuckBy ? joinSetbacks[stuckBy] : ''),
       csv: ({ stuckBy }) => stuckBy ?? '',
-      choice: { all: Object.keys(setbacks), of: ({ stuckBy }) => [stuckBy ?? ''] },
+      choice: { all: Object.keys(joinSetbacks), of: ({ stuckBy }) => [stuckBy ?? ''] },
     },
     tookMs: { label: 'Took', text: (join) => `${number(tookMs(join) / 1_000, 1)} s`, csv: tookMs },
   },

@@ -82,6 +82,7 @@ export const visits: readonly ScreenVisit[] = [
     elsewhere: ['Attendees'],
     cards: meetingCards.invitation,
   },
+  { title: 'a join by its support code', path: 'meeting/joins?code=2345-678C', cards: meetingCards.oneJoin },
   { title: '[FIL-01] files', path: 'file', tables: [meetings.files], cards: meetingCards.storage, over: [meetingCards.withFilesOfOthers] },
   { title: '[STA-03] statistics', path: 'statistic', cards: meetingCards.statistics, over: [meetingCards.withPeriodBefore] },
   { title: 'the ranking of organizations', path: 'statistic/customer-ranking', tables: [meetings.customerRanking] },

@@ -28,4 +28,12 @@ const storage = () => localStorage;
 /** The last choice in this browser. */
 export const rememberedLanguage = (): Language | undefined => supported(readStorage(storage, storageKey));
 
+/** Calls back when another tab of this browser has chosen a language. */
+export function whenChosenElsewhere(run: (language: Language) => void): void {
+  addEventListener('storage', ({ key }) => {
+    const language = key === storageKey ? rememberedLanguage() : undefined;
+    if (language) run(language);
+  });
+}
+
 export const rememberLanguage = (language: Language): void => writeStorage(storage, storageKey, language);

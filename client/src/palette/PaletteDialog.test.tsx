@@ -82,6 +82,18 @@ test.each([
   await vi.waitFor(() => expect(services.navigate).toHaveBeenCalledWith(expect.stringContaining(path)));
 });
 
+test('[NAV-B01] a support code leads whoever runs meetings to how that join went, and nobody else', async () => {
+  const { screen, services, type } = await draw(['organizer']);
+  await type('k7qm 3xwd');
+  await screen.getByRole('option', { name: 'How joining went: K7QM-3XWD' }).click();
+  await vi.waitFor(() => expect(services.navigate).toHaveBeenCalledWith('/meeting/joins?code=K7QM-3XWD'));
+  await screen.unmount();
+  const user = await draw();
+  await user.type('k7qm 3xwd');
+  await expect.element(user.screen.getByRole('option', { name: 'Accounting' })).toBeVisible();
+  expect(user.screen.getByRole('option', { name: /K7QM/ }).query()).toBeNull();
+});
+
 test('[NAV-B01] a setting is changed at once', async () => {
   const { services, type } = await draw();
   await type('appearance dark');

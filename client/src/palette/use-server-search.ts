@@ -10,13 +10,14 @@ interface ServerSearchResult {
 }
 
 const none: readonly PaletteEntry[] = [];
+const nothing = { screens: [], roles: [] };
 
 /** What the server finds by this text; the entries of an earlier one stay until newer ones come. */
 export function useServerSearch(typed: string, go: ServerSearchDeps['go']): ServerSearchResult {
   const { call, access, i18n, routes } = useServices();
   const format = useFormat();
   const known = access.state.value;
-  const screens = known.kind === 'known' ? known.screens : [];
+  const { screens, roles } = known.kind === 'known' ? known : nothing;
   const text = typed.trim();
   const isLongEnough = text.length >= minSearchLetters;
   const {
@@ -24,7 +25,7 @@ export function useServerSearch(typed: string, go: ServerSearchDeps['go']): Serv
     by,
     problem,
   } = useSearch(isLongEnough ? text : undefined, (wanted, signal) =>
-    searchServer(wanted, { call, routes: routes.peek().list, screens, format, i18n, go }, signal),
+    searchServer(wanted, { call, routes: routes.peek().list, screens, roles, format, i18n, go }, signal),
   );
   if (!isLongEnough) return { kind: 'quiet', entries: none };
   const entries = problem ? none : found;

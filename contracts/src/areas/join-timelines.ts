@@ -31,7 +31,7 @@ const joinSetbacks = [
 export type JoinSetback = (typeof joinSetbacks)[number];
 
 /** Eight characters in two groups, without characters that sound or look alike. */
-const supportCode = v.pipe(v.string(), v.regex(/^[2-9A-HJ-KM-NP-TV-Z]{4}-[2-9A-HJ-KM-NP-TV-Z]{4}$/));
+export const supportCodePattern = /^[2-9A-HJ-KM-NP-TV-Z]{4}-[2-9A-HJ-KM-NP-TV-Z]{4}$/;
 
 /** `atMs`: milliseconds since the name was given. `detail`: the server's or the client's own word for it. */
 const mark = v.union([
@@ -40,7 +40,7 @@ const mark = v.union([
 ]);
 
 const record = {
-  supportCode,
+  supportCode: v.pipe(v.string(), v.regex(supportCodePattern)),
   meetingId,
   fullName: v.pipe(v.string(), v.maxLength(1_000)),
   startedAt: moment,

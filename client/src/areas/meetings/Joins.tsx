@@ -1,10 +1,9 @@
-import { listJoins, type JoinTimeline } from '@meet/contracts/areas/join-timelines';
+import { listJoins } from '@meet/contracts/areas/join-timelines';
 import { useWords } from '../../i18n/use-words.tsx';
-import { useFormat } from '../../i18n/use-format.ts';
 import { from } from '../../list/from.ts';
 import { ListPanel } from '../../list/ListPanel.tsx';
 import { listSpec } from '../../list/list-spec.ts';
-import { Badge } from '../../ui/layout/Badge.tsx';
+import { Reached, Seconds, Setback, Time, tookMs } from './join-cells.tsx';
 
 /** The join attempts of a meeting, for support. */
 export function Joins({ meetingId }: { meetingId: string }) {
@@ -42,33 +41,3 @@ const joinsList = (meetingId: string) =>
     refresh: 'normal',
     empty: 'meetings.joins.none',
   });
-
-/** From the name to the last thing that is known. */
-const tookMs = ({ marks }: JoinTimeline): number => marks.at(-1)?.atMs ?? 0;
-
-/** To the second: joining takes some of them. */
-function Time({ at }: { at: Date }) {
-  const { date, timeToSecond } = useFormat();
-  return <time dateTime={at.toISOString()}>{`${date(at)} ${timeToSecond(at)}`}</time>;
-}
-
-function Reached({ step }: { step: JoinTimeline['reached'] }) {
-  const t = useWords();
-  const isIn = step === 'connected' || step === 'firstPicture';
-  return <Badge {...(isIn && { kind: 'ok', icon: 'circle-check' })}>{t(`meetings.joins.step.${step}`)}</Badge>;
-}
-
-function Setback({ name }: { name: NonNullable<JoinTimeline['stuckBy']> }) {
-  const t = useWords();
-  return (
-    <Badge kind="warning" icon="triangle-alert">
-      {t(`meetings.joins.setback.${name}`)}
-    </Badge>
-  );
-}
-
-function Seconds({ ms }: { ms: number }) {
-  const t = useWords();
-  const { number } = useFormat();
-  return t('meetings.joins.seconds', { seconds: number(ms / 1000, 1) });
-}

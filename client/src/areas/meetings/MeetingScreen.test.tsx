@@ -163,6 +163,16 @@ test('[MTG-06] nothing is deleted unless it is confirmed', async () => {
   expect(asked).not.toContain(deleteMeeting);
 });
 
+test('how people joined stands above who was there: whoever cannot get in is waiting for help', async () => {
+  const { screen } = await draw({ about: { state: 'started' } });
+  await expect.element(screen.getByRole('heading', { name: 'How people joined' })).toBeVisible();
+  const titles = screen
+    .getByRole('heading', { level: 2 })
+    .elements()
+    .map(({ textContent }) => textContent);
+  expect(titles.indexOf('How people joined')).toBeLessThan(titles.indexOf('Attendees'));
+});
+
 test('[MTG-11] whoever was excluded is marked', async () => {
   const { screen } = await draw();
   await expect.element(screen.getByRole('row', { name: /Ada Lovelace/ })).toHaveTextContent('Excluded');

@@ -4,6 +4,7 @@ import { read } from '../../core/reads.ts';
 import { useRead } from '../../core/use-read.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
+import { LinkButton } from '../../ui/buttons/Button.tsx';
 import { Waiting } from '../../ui/layout/Spinner.tsx';
 import { meetingsList, type MeetingChoices } from './meetings-list.tsx';
 import './meetings.css';
@@ -21,7 +22,13 @@ export default function MeetingsScreen() {
     return (
       <>
         <ChoicesProblem of={[choices]} />
-        <ListScreen key={JSON.stringify(offered)} spec={meetingsList(roles, offered)} />
+        <ListScreen key={JSON.stringify(offered)} spec={meetingsList(roles, offered)}>
+          {roles.length > 0 && (
+            <LinkButton href="/meeting/joins" icon="search">
+              {t('meetings.joins.search.open')}
+            </LinkButton>
+          )}
+        </ListScreen>
       </>
     );
   return (

@@ -19,6 +19,14 @@ export const routes: readonly Route[] = [
   },
   {
     ...common,
+    path: '/meeting/joins',
+    name: 'joins',
+    title: 'meetings.joins.search.title',
+    words: ['meetings'],
+    screen: () => import('./JoinSearchScreen.tsx'),
+  },
+  {
+    ...common,
     path: '/meeting/:uid',
     name: 'meeting',
     words: ['list', 'form', 'chart', 'attachments', 'meetings'],

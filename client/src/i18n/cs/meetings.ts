@@ -147,6 +147,20 @@ export const words = {
         tookMs: 'Trvalo',
       },
       filter: { supportCode: 'Kód podpory' },
+      search: {
+        open: 'Najít podle kódu podpory',
+        title: 'Najít připojení podle kódu podpory',
+        text: 'Kdo se nemůže připojit, má na obrazovce kód. Zeptejte se na něj: ukáže, co se stalo, ať jde o kteroukoli schůzku.',
+        find: 'Najít',
+        found: {
+          one: 'Tento kód má {{n}} připojení.',
+          few: 'Tento kód mají {{n}} připojení.',
+          many: 'Tento kód má {{n}} připojení.',
+          other: 'Tento kód má {{n}} připojení.',
+        },
+        unknown:
+          'Kód {{code}} nemá žádné připojení. Ověřte ho u toho, kdo vám ho přečetl. Uchovávají se jen nedávná připojení a vidíte ta ze schůzek, za které odpovídáte.',
+      },
       seconds: '{{seconds}} s',
       step: {
         asked: 'Zadáno jméno',

@@ -110,6 +110,7 @@ export const words = {
       meetings: 'Schůzky',
       settings: 'Nastavení',
       searching: 'Hledání…',
+      join: 'Jak probíhalo připojení: {{code}}',
       none: 'Nic neodpovídá „{{text}}“.',
       count: {
         one: '{{n}} výsledek',

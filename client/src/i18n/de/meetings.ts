@@ -147,6 +147,15 @@ export const words = {
         tookMs: 'Gedauert',
       },
       filter: { supportCode: 'Support-Code' },
+      search: {
+        open: 'Nach Support-Code suchen',
+        title: 'Beitritt nach Support-Code suchen',
+        text: 'Wer nicht hineinkommt, sieht auf dem Bildschirm einen Code. Fragen Sie danach: Er zeigt, was geschehen ist, gleich in welcher Besprechung.',
+        find: 'Suchen',
+        found: { one: '{{n}} Beitritt hat diesen Code.', other: '{{n}} Beitritte haben diesen Code.' },
+        unknown:
+          'Kein Beitritt hat den Code {{code}}. Lassen Sie ihn sich noch einmal vorlesen. Nur die letzten Beitritte werden aufbewahrt, und Sie sehen die der Besprechungen, für die Sie zuständig sind.',
+      },
       seconds: '{{seconds}} s',
       step: {
         asked: 'Name angegeben',

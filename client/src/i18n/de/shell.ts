@@ -106,6 +106,7 @@ export const words = {
       meetings: 'Besprechungen',
       settings: 'Einstellungen',
       searching: 'Suche …',
+      join: 'So verlief der Beitritt: {{code}}',
       none: 'Nichts passt zu „{{text}}“.',
       count: {
         one: '{{n}} Treffer',

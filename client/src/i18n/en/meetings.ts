@@ -137,6 +137,15 @@ export const words = {
       none: 'Nobody has joined from a browser lately.',
       column: { startedAt: 'Time', fullName: 'Name', supportCode: 'Support code', reached: 'Reached', stuckBy: 'Trouble', tookMs: 'Took' },
       filter: { supportCode: 'Support code' },
+      search: {
+        open: 'Find by support code',
+        title: 'Find a join by its support code',
+        text: 'Whoever cannot get in has a code on their screen. Ask for it: it leads to what happened, in whichever meeting.',
+        find: 'Find',
+        found: { one: '{{n}} join has this code.', other: '{{n}} joins have this code.' },
+        unknown:
+          'No join has the code {{code}}. Check it with whoever read it to you. Only recent joins are kept, and you see those of meetings you are responsible for.',
+      },
       seconds: '{{seconds}} s',
       step: {
         asked: 'Name given',

@@ -103,6 +103,7 @@ export const words = {
       meetings: 'Meetings',
       settings: 'Settings',
       searching: 'Searching…',
+      join: 'How joining went: {{code}}',
       none: 'Nothing fits “{{text}}”.',
       count: {
         one: '{{n}} result',

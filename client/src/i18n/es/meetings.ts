@@ -147,6 +147,19 @@ export const words = {
         tookMs: 'Tardó',
       },
       filter: { supportCode: 'Código de soporte' },
+      search: {
+        open: 'Buscar por código de soporte',
+        title: 'Buscar una entrada por su código de soporte',
+        text: 'Quien no consigue entrar ve un código en pantalla. Pídaselo: muestra lo que ha ocurrido, sea cual sea la reunión.',
+        find: 'Buscar',
+        found: {
+          one: '{{n}} entrada tiene este código.',
+          many: '{{n}} entradas tienen este código.',
+          other: '{{n}} entradas tienen este código.',
+        },
+        unknown:
+          'Ninguna entrada tiene el código {{code}}. Compruébelo con quien se lo ha leído. Solo se guardan las entradas recientes, y usted ve las de las reuniones de las que es responsable.',
+      },
       seconds: '{{seconds}} s',
       step: {
         asked: 'Nombre indicado',

@@ -108,6 +108,7 @@ export const words = {
       meetings: 'Reuniones',
       settings: 'Ajustes',
       searching: 'Buscando…',
+      join: 'Cómo fue la entrada: {{code}}',
       none: 'Nada coincide con «{{text}}».',
       count: {
         one: '{{n}} resultado',

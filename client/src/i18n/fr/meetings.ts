@@ -147,6 +147,15 @@ export const words = {
         tookMs: 'Durée',
       },
       filter: { supportCode: 'Code d’assistance' },
+      search: {
+        open: 'Chercher par code d’assistance',
+        title: 'Retrouver une entrée par son code d’assistance',
+        text: 'Une personne qui n’arrive pas à entrer voit un code à l’écran. Demandez-le : il montre ce qui s’est passé, quelle que soit la réunion.',
+        find: 'Chercher',
+        found: { one: '{{n}} entrée porte ce code.', many: '{{n}} entrées portent ce code.', other: '{{n}} entrées portent ce code.' },
+        unknown:
+          'Aucune entrée ne porte le code {{code}}. Vérifiez-le avec la personne qui vous l’a lu. Seules les entrées récentes sont conservées, et vous voyez celles des réunions dont vous êtes responsable.',
+      },
       seconds: '{{seconds}} s',
       step: {
         asked: 'Nom indiqué',

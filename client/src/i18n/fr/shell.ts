@@ -108,6 +108,7 @@ export const words = {
       meetings: 'Réunions',
       settings: 'Réglages',
       searching: 'Recherche…',
+      join: 'Déroulement de l’entrée : {{code}}',
       none: 'Rien ne correspond à « {{text}} ».',
       count: {
         one: '{{n}} résultat',

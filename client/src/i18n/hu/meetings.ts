@@ -147,6 +147,15 @@ export const words = {
         tookMs: 'Eltelt',
       },
       filter: { supportCode: 'Támogatási kód' },
+      search: {
+        open: 'Keresés támogatási kóddal',
+        title: 'Csatlakozás keresése támogatási kóddal',
+        text: 'Aki nem tud belépni, egy kódot lát a képernyőjén. Kérdezze meg: megmutatja, mi történt, bármelyik megbeszélésről van is szó.',
+        find: 'Keresés',
+        found: { one: '{{n}} csatlakozásnak ez a kódja.', other: '{{n}} csatlakozásnak ez a kódja.' },
+        unknown:
+          'Egyetlen csatlakozásnak sem {{code}} a kódja. Ellenőrizze azzal, aki felolvasta. Csak a legutóbbi csatlakozások maradnak meg, és azokat látja, amelyek olyan megbeszéléshez tartoznak, amelyért Ön felel.',
+      },
       seconds: '{{seconds}} s',
       step: {
         asked: 'Név megadva',

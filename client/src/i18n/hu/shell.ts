@@ -106,6 +106,7 @@ export const words = {
       meetings: 'Megbeszélések',
       settings: 'Beállítások',
       searching: 'Keresés…',
+      join: 'A belépés menete: {{code}}',
       none: 'Semmi sem illik erre: „{{text}}”.',
       count: {
         one: '{{n}} találat',
