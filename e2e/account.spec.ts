@@ -1,4 +1,5 @@
-import { deleteMe, getMyTags } from '@meet/contracts/areas/account';
+import { changeMe, deleteMe, getMyTags } from '@meet/contracts/areas/account';
+import { code } from '@meet/contracts/wire/errors';
 import type { WireReply } from '@meet/contracts/wire/http';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './axe.ts';
@@ -43,6 +44,52 @@ test('[ACC-03] [ACC-05] [ACC-07] name, language and a zone found by its offset a
   await page.reload();
   await expect(page.getByLabel('Jméno')).toHaveValue('Žofie');
   await expect(page.getByRole('combobox', { name: 'Časové pásmo' })).toHaveValue('Asia/Kolkata');
+});
+
+const languageMenu = (page: Page) => page.getByRole('banner').locator('select:has(> option[value=hu])');
+const spoken = (page: Page) => page.locator('html');
+
+test('[ACC-05] the language chosen at the top is that of the account from then on, in every tab, until that is undone', async ({
+  page,
+  context,
+  as,
+}) => {
+  await as('user');
+  await page.goto('account');
+  const other = await context.newPage();
+  await other.goto('dashboard');
+  await expect(spoken(other)).toHaveAttribute('lang', 'en');
+  await languageMenu(page).selectOption('cs');
+  await expect(success(page, 'Váš účet od nynějška používá tento jazyk.')).toBeVisible();
+  await expect(page.getByRole('main').getByLabel('Jazyk')).toHaveValue('cs');
+  await expect(spoken(other)).toHaveAttribute('lang', 'cs');
+  await page.evaluate(() => localStorage.removeItem('meet-language'));
+  await page.reload();
+  await expect(spoken(page)).toHaveAttribute('lang', 'cs');
+  await languageMenu(page).selectOption('hu');
+  await page.getByRole('button', { name: 'Visszavonás' }).click();
+  await expect(success(page, 'Váš účet od nynějška používá tento jazyk.')).toBeVisible();
+  await page.reload();
+  await expect(spoken(page)).toHaveAttribute('lang', 'cs');
+});
+
+test('[ACC-05] a language that cannot be saved in the account is spoken until the page is left, and the page says so', async ({
+  page,
+  world,
+  as,
+  expectErrors,
+}) => {
+  expectErrors(/400/);
+  await as('user');
+  await page.goto('account');
+  await world.fault({ path: changeMe.path, method: changeMe.method, status: 400, exceptionCode: code.internal });
+  await languageMenu(page).selectOption('cs');
+  await expect(page.getByRole('alert').filter({ hasText: 'Jazyk se nepodařilo uložit do vašeho účtu.' })).toBeVisible();
+  await page.getByRole('link', { name: 'Přehled', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(spoken(page)).toHaveAttribute('lang', 'cs');
+  await page.reload();
+  await expect(spoken(page)).toHaveAttribute('lang', 'en');
 });
 
 /** It is hidden from others, can be shown, and password managers are told what it is. */

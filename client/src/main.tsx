@@ -2,7 +2,7 @@
 import './ui/theme/tokens.css';
 import './ui/theme/base.css';
 import { firstLanguage } from './boot.ts';
-import { effect } from '@preact/signals-react';
+import { computed, effect } from '@preact/signals-react';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './shell/App.tsx';
@@ -16,7 +16,7 @@ import { firstRoutes } from './shell/first-routes.ts';
 import { createRouteTable } from './navigation/route-table.ts';
 import { createScreens } from './shell/screens.ts';
 import type { Services } from './core/services.ts';
-import { chooseLanguage, rememberedLanguage } from './i18n/choice.ts';
+import { chooseLanguage, rememberedLanguage, whenChosenElsewhere } from './i18n/choice.ts';
 import { whenBackOnline } from './ui/browser/online.ts';
 
 // Not awaited: the screens import this file, so a top-level await would deadlock.
@@ -67,17 +67,18 @@ function askAgainWhenBack({ session, settingsState, reloadSettings, access }: Se
 
 /**
  * Follows the language and time zone of the signed-in account; before that the choice of the browser, with the server's default
- * as the fallback.
+ * as the fallback. What is chosen on the page, or in another tab, stays until one of them changes.
  */
 function followLanguage({ i18n, session, settings }: Services): void {
+  const me = computed(() => (session.state.value.kind === 'signedIn' ? session.state.value.me : undefined));
+  const account = computed(() => me.value?.language);
+  const serverDefault = computed(() => settings.value?.defaultLanguage);
   effect(() => {
-    const state = session.state.value;
-    const account = state.kind === 'signedIn' ? state.me.language : undefined;
-    const serverDefault = settings.value?.defaultLanguage;
-    const wish = chooseLanguage({ account, chosen: rememberedLanguage(), browser: navigator.languages, serverDefault });
-    void i18n.use(wish);
-    i18n.setTimeZone((state.kind === 'signedIn' && state.me.timeZoneID) || undefined);
+    const of = { account: account.value, serverDefault: serverDefault.value };
+    void i18n.use(chooseLanguage({ ...of, chosen: rememberedLanguage(), browser: navigator.languages }));
   });
+  whenChosenElsewhere((language) => void i18n.use(language));
+  effect(() => i18n.setTimeZone(me.value?.timeZoneID || undefined));
   effect(() => {
     document.documentElement.lang = i18n.language.value;
   });

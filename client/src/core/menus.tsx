@@ -1,7 +1,7 @@
 import { languages, type Language } from '@meet/contracts/languages';
-import { rememberLanguage } from '../i18n/choice.ts';
 import { useI18n, useWords } from '../i18n/use-words.tsx';
 import { PickMenu } from '../ui/overlays/PickMenu.tsx';
+import { changeLanguage } from './change-language.ts';
 import { useServices } from './services.ts';
 
 /** The name of each language in that language. */
@@ -17,6 +17,7 @@ const ownNames: Record<Language, string> = {
 export const languageOptions = languages.map((value) => ({ value, text: ownNames[value] }));
 
 export function LanguageMenu({ showValue = true }: { showValue?: boolean }) {
+  const services = useServices();
   const i18n = useI18n();
   return (
     <PickMenu
@@ -25,10 +26,7 @@ export function LanguageMenu({ showValue = true }: { showValue?: boolean }) {
       value={i18n.language.peek()}
       options={languageOptions}
       showValue={showValue}
-      onPick={(language) => {
-        rememberLanguage(language);
-        void i18n.use(language);
-      }}
+      onPick={(language) => void changeLanguage(services, language)}
     />
   );
 }

@@ -16,7 +16,8 @@ const recent = createRecent(() => sessionStorage);
 export default function PaletteDialog({ onClose, early = noKeys }: { onClose: () => void; early?: EarlyKeys }) {
   const i18n = useI18n();
   const { t } = i18n;
-  const { navigate, access, session, theme, settings, leave, routes } = useServices();
+  const services = useServices();
+  const { navigate, access, session, routes } = services;
   const dialog = useModal();
   const id = useId();
   const [typed, setTyped] = useState(early.text);
@@ -37,9 +38,9 @@ export default function PaletteDialog({ onClose, early = noKeys }: { onClose: ()
   const found = useServerSearch(typed, go);
   const language = i18n.language.value;
   const own = useMemo(
-    () => ownEntries(routes.peek().list, { i18n, roles, theme, settings, leave, go }),
+    () => ownEntries(routes.peek().list, { ...services, roles, go }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the titles are those of the language
-    [i18n, language, routes, roles, theme, settings, leave, go],
+    [services, language, routes, roles, go],
   );
   const entries = searchEntries(typed, own, lately(owner, go), found.entries);
   const at = Math.min(active, entries.length - 1);

@@ -1,8 +1,7 @@
 import type { Role } from '@meet/contracts/roles';
 import { screenRefusal } from '@meet/contracts/rules';
 import { languages, type Language } from '@meet/contracts/languages';
-import type { I18n } from '../i18n/i18n.ts';
-import { rememberLanguage } from '../i18n/choice.ts';
+import { changeLanguage } from '../core/change-language.ts';
 import { languageOptions } from '../core/menus.tsx';
 import { menuRoutesOf } from '../navigation/menu-routes.ts';
 import { externalLink } from '../navigation/external-link.ts';
@@ -11,7 +10,7 @@ import type { Route } from '../navigation/route.ts';
 import type { Services } from '../core/services.ts';
 import type { PaletteEntry } from './search.ts';
 
-type Needs = Pick<Services, 'i18n' | 'theme' | 'settings' | 'leave'> & {
+type Needs = Services & {
   roles: readonly Role[];
   go: (entry: { id: string; title: string; path: string }) => void;
 };
@@ -50,7 +49,8 @@ const accountParts = [
 
 const themeWords = { system: 'app.themeSystem', light: 'app.themeLight', dark: 'app.themeDark' } as const;
 
-function settingEntries(routes: readonly Route[], { i18n, theme, go }: Needs): PaletteEntry[] {
+function settingEntries(routes: readonly Route[], { go, ...services }: Needs): PaletteEntry[] {
+  const { i18n, theme } = services;
   const { t } = i18n;
   const account = routes.find(({ name }) => name === 'account');
   return [
@@ -63,7 +63,7 @@ function settingEntries(routes: readonly Route[], { i18n, theme, go }: Needs): P
       group: 'settings',
       title: t('shell.setting.language', { value: nameOf(language) }),
       icon: 'globe',
-      run: () => speak(i18n, language),
+      run: () => void changeLanguage(services, language),
     })),
     ...(['system', 'light', 'dark'] as const).map((choice): PaletteEntry => ({
       id: `theme ${choice}`,
@@ -76,8 +76,3 @@ function settingEntries(routes: readonly Route[], { i18n, theme, go }: Needs): P
 }
 
 const nameOf = (language: Language): string => languageOptions.find(({ value }) => value === language)?.text ?? language;
-
-function speak(i18n: I18n, language: Language): void {
-  rememberLanguage(language);
-  void i18n.use(language);
-}

@@ -101,6 +101,11 @@ export const words = {
     outOfDate: 'Zobrazené údaje mohou být zastaralé.',
     choicesFailed: 'Nabídku možností se nepodařilo načíst.',
     settingsFailed: 'Nastavení serveru se nepodařilo načíst. Mohou chybět odkazy na nápovědu a na aplikaci.',
+    language: {
+      saved: 'Váš účet od nynějška používá tento jazyk.',
+      undo: 'Vzít zpět',
+      unsaved: 'Jazyk se nepodařilo uložit do vašeho účtu. Zůstane do konce tohoto přihlášení.',
+    },
     palette: {
       title: 'Přejít na…',
       field: 'Obrazovka, osoba, schůzka nebo nastavení',

@@ -97,6 +97,11 @@ export const words = {
     outOfDate: 'Das Gezeigte ist möglicherweise veraltet.',
     choicesFailed: 'Die Auswahl konnte nicht geladen werden.',
     settingsFailed: 'Die Einstellungen des Servers konnten nicht geladen werden. Links zur Hilfe und zur App fehlen möglicherweise.',
+    language: {
+      saved: 'Ihr Konto verwendet von jetzt an diese Sprache.',
+      undo: 'Rückgängig',
+      unsaved: 'Die Sprache konnte nicht in Ihrem Konto gespeichert werden. Sie gilt für diese Sitzung.',
+    },
     palette: {
       title: 'Gehe zu …',
       field: 'Seite, Person, Besprechung oder Einstellung',

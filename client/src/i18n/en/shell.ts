@@ -94,6 +94,11 @@ export const words = {
     outOfDate: 'What is shown may be out of date.',
     choicesFailed: 'The choices could not be loaded.',
     settingsFailed: 'The server’s settings could not be loaded. Links to help and to the app may be missing.',
+    language: {
+      saved: 'Your account uses this language from now on.',
+      undo: 'Undo',
+      unsaved: 'The language could not be saved in your account. It stays for this session.',
+    },
     palette: {
       title: 'Go to…',
       field: 'Screen, person, meeting or setting',

@@ -99,6 +99,11 @@ export const words = {
     outOfDate: 'Es posible que lo que se muestra no esté al día.',
     choicesFailed: 'No se han podido cargar las opciones.',
     settingsFailed: 'No se han podido cargar los ajustes del servidor. Pueden faltar los enlaces a la ayuda y a la aplicación.',
+    language: {
+      saved: 'Su cuenta usa este idioma a partir de ahora.',
+      undo: 'Deshacer',
+      unsaved: 'No se ha podido guardar el idioma en su cuenta. Se mantiene durante esta sesión.',
+    },
     palette: {
       title: 'Ir a…',
       field: 'Pantalla, persona, reunión o ajuste',

@@ -99,6 +99,11 @@ export const words = {
     outOfDate: 'Ce qui est affiché n’est peut-être plus à jour.',
     choicesFailed: 'Les choix n’ont pas pu être chargés.',
     settingsFailed: 'Les réglages du serveur n’ont pas pu être chargés. Les liens vers l’aide et l’application peuvent manquer.',
+    language: {
+      saved: 'Votre compte utilise désormais cette langue.',
+      undo: 'Annuler',
+      unsaved: 'La langue n’a pas pu être enregistrée dans votre compte. Elle est conservée pour cette session.',
+    },
     palette: {
       title: 'Aller à…',
       field: 'Écran, personne, réunion ou réglage',

@@ -97,6 +97,11 @@ export const words = {
     outOfDate: 'A láthatók elavultak lehetnek.',
     choicesFailed: 'A választási lehetőségeket nem sikerült betölteni.',
     settingsFailed: 'A kiszolgáló beállításait nem sikerült betölteni. Hiányozhatnak a súgóra és az alkalmazásra mutató hivatkozások.',
+    language: {
+      saved: 'A fiókja mostantól ezt a nyelvet használja.',
+      undo: 'Visszavonás',
+      unsaved: 'A nyelvet nem sikerült elmenteni a fiókjába. Erre a munkamenetre megmarad.',
+    },
     palette: {
       title: 'Ugrás…',
       field: 'Képernyő, személy, megbeszélés vagy beállítás',
