@@ -399,7 +399,9 @@ test('[USR-10] a reset mail brings a link; a directory keeps its own passwords',
   const user = await find(people.user.email);
   expect((await ask(mailPasswordReset, { params: { id: user.id } })).status).toBe(204);
   const mails: { to: string; link?: string }[] = (await world.ask(getMails)).body;
-  expect(mails.filter(({ to, link }) => to === user.email && link?.startsWith('/meet/change-password?'))).toHaveLength(1);
+  expect(mails.filter(({ to, link }) => to === user.email && link?.startsWith('https://meet.example/meet/change-password?'))).toHaveLength(
+    1,
+  );
   const ldap = await find(people.ldap.email);
   expect(problemOf(await ask(mailPasswordReset, { params: { id: ldap.id } })).code).toBe(1005);
 });
