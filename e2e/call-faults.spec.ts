@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { count, opened } from './counted.ts';
+import { count, countTimers, kept, opened } from './counted.ts';
 import type { World } from './director.ts';
 import { expectLive, expectMovingPicture, join, newFrames } from './media.ts';
 import { network } from './network.ts';
+import { settled } from './settled.ts';
 import { expect, test } from './test.ts';
 
 /** Packets of sound received, and lost on the way, over all that is open. */
@@ -86,18 +87,33 @@ test('the join timeline is reported to the server, up to the first video frame',
   await expect.poll(reported).toMatch(/"fullName":"Timed Guest".*"step":"connected".*"step":"firstPicture"/);
 });
 
-test('five joins and leaves in one page keep no track, no connection and no socket @long', async ({ page, world }) => {
+test('five joins and leaves in one page keep no track, no connection and no socket, and leave no more listeners and timers behind than before @long', async ({
+  page,
+  world,
+}) => {
   const { umi } = world.meeting('started');
   await count(page);
-  await join(page, umi, 'Busy Guest');
-  for (let turn = 0; turn < 5; turn++) {
+  await countTimers(page);
+  const leave = async () => {
     await expectLive(page);
     expect(await opened(page)).toMatchObject({ sockets: 1 });
     await page.getByRole('button', { name: 'Hang up' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
     await expect(page).toHaveURL(/\/meet\/$/);
     await expect.poll(() => opened(page)).toMatchObject({ connections: 0, tracks: 0, sockets: 0 });
+    await settled(page);
+    return kept(page);
+  };
+  const again = async () => {
     await page.goBack();
     await page.getByRole('button', { name: 'Ask to join' }).click();
-  }
+    return leave();
+  };
+  await join(page, umi, 'Busy Guest');
+  const first = await leave();
+  // A page keeps what it has shown last: from the second time on, as much as before.
+  const second = await again();
+  for (let turn = 2; turn < 5; turn++) expect((await again()).listeners).toBeLessThanOrEqual(second.listeners);
+  // What the notice of each end offers is offered for half a minute.
+  await expect.poll(async () => (await kept(page)).timers).toBeLessThanOrEqual(first.timers);
 });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { forgetInvitation } from '../../../core/invitation-draft.ts';
-import { useServices } from '../../../core/services.ts';
+import { useServices, type Services } from '../../../core/services.ts';
 import type { CallState } from '../../../call/state/call-state.ts';
 import type { LocalSource } from '../../../call/media/local-source.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
@@ -131,6 +131,9 @@ export function ReadyMeeting({ session, onRefused }: MeetingProps) {
   );
 }
 
+/** Out here, because the notification is kept for a while: with a function made in there, all of the call would be kept. */
+const goingTo = (umi: string, navigate: Services['navigate']) => () => navigate(meetingPaths.webrtc(umi));
+
 const configuration: CallState = { kind: 'configuration' };
 const starting: LocalSource = { kind: 'starting' };
 
@@ -161,8 +164,7 @@ function useFollowState(session: MeetingSession | undefined, state: CallState): 
   useEffect(() => {
     // Leaving this address closes the session: the notice is shown once.
     if (!hasLeft || !session || meetingSessions.current.peek() !== session) return;
-    const again = { label: t('join.end.again'), run: () => navigate(meetingPaths.webrtc(session.umi)) };
-    notices.show('success', t('meeting.webrtc.end.login'), { action: again });
+    notices.show('success', t('meeting.webrtc.end.login'), { action: { label: t('join.end.again'), run: goingTo(session.umi, navigate) } });
     navigate(meetingPaths.login);
   }, [hasLeft, session, navigate, notices, t]);
 }
