@@ -72,6 +72,32 @@ test('[GWJ-B01] [SET-19] how often a job is tried stands in the settings alone',
   expect(await retry()).toMatchObject({ status: 200, body: { tryCount: 3, triesMax: 3 } });
 });
 
+test('[GWJ-B01] [SET-19] a job tried again is begun by its gateway, or fails in the time of the settings where there is none', async () => {
+  for (const [gateways, expected] of [
+    [undefined, { state: 'STARTED', failureReason: null }],
+    [[], { state: 'FAILED', failureReason: 'No gateway began within 2 minutes' }],
+  ] as const) {
+    const { ask, jobs, later } = await as('administrator', 'demo');
+    if (gateways) await ask(changeSettings, { params: { section: 'gateway-servers' }, body: { values: { gateways } } });
+    const [failed] = (await jobs({ state: 'FAILED', type: 'REC' })).filter(({ tryCount, triesMax }) => tryCount < Number(triesMax));
+    const params = { id: failed?.id ?? '' };
+    expect((await ask(retryGatewayJob, { params })).status).toBe(200);
+    await later(2 * 60_000);
+    expect((await ask(getGatewayJob, { params })).body).toMatchObject(expected);
+  }
+});
+
+test('[SET-13] no recording is tried again while the storage is full (1030)', async () => {
+  const { ask, jobs } = await as('administrator', 'demo');
+  const set = (storageMax: number) => ask(changeSettings, { params: { section: 'storage' }, body: { values: { storageMax } } });
+  const [failed] = (await jobs({ state: 'FAILED', type: 'REC' })).filter(({ tryCount, triesMax }) => tryCount < Number(triesMax));
+  const retry = () => ask(retryGatewayJob, { params: { id: failed?.id ?? '' } });
+  await set(1);
+  expect(problemOf(await retry())).toEqual({ status: 400, code: 1030 });
+  await set(2_000);
+  expect((await retry()).status).toBe(200);
+});
+
 test('many are tried again at once; those that cannot be are named', async () => {
   const { ask, jobs } = await as('administrator', 'demo');
   const failed = await jobs({ state: 'FAILED' });

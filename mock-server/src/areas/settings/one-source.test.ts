@@ -1,13 +1,14 @@
 import { getSubscriptionsDashboard } from '@meet/contracts/areas/dashboards';
 import { durationMs, type Duration } from '@meet/contracts/wire/durations';
+import { getStorage } from '@meet/contracts/areas/files';
 import { listGatewayJobs, type GatewayJob } from '@meet/contracts/areas/gateway-jobs';
 import { gatewayTypes, listGateways, type Gateway } from '@meet/contracts/areas/gateways';
 import { getJob, getScheduler, listJobs, startJob, type JobRow } from '@meet/contracts/areas/jobs';
-import { setClock } from '@meet/contracts/mock';
+import { currentWorld, setClock } from '@meet/contracts/mock';
 import { changeSettings } from '@meet/contracts/areas/settings';
 import type { SectionName } from '@meet/contracts/settings/sections';
 import { getStatistics } from '@meet/contracts/areas/statistics';
-import { listSubscriptions, type SubscriptionRow } from '@meet/contracts/areas/subscriptions';
+import { getSubscription, listSubscriptions, type SubscriptionRow } from '@meet/contracts/areas/subscriptions';
 import { getTmms } from '@meet/contracts/areas/tmms';
 import * as fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
@@ -19,6 +20,7 @@ const app = await buildApp({ media: noMedia() });
 afterAll(() => app.close());
 
 const dayMs = 864e5;
+const gigabyte = 1e9;
 /** Each run asks for many lists: a fifth of the runs of other tests. */
 const runs = Math.ceil(Number(process.env['FUZZ_RUNS'] ?? 30) / 5);
 
@@ -38,6 +40,8 @@ const someSettings = fc.record({
   deletionNotice: lasting('days', 1, 60),
   recordingRetention: daysOr('years', 1, 900),
   logRetention: daysOr('years', 1, 900),
+  storageMax: within(1, 10_000),
+  recordingQuota: within(0, 30),
   precalculatedMonths: within(1, 60),
   filterPeriod: within(1, 366),
   jobAttempts: within(1, 10),
@@ -61,6 +65,8 @@ const sectionsOf = ({
   deletionNotice,
   recordingRetention,
   logRetention,
+  storageMax,
+  recordingQuota,
   precalculatedMonths,
   filterPeriod,
   ...scheduler
@@ -69,7 +75,8 @@ const sectionsOf = ({
   ['gateway-servers', { jobAttempts, gateways }],
   ['trial', { unvalidatedRemoval }],
   ['accounts', { deletionDelay, deletionNotice }],
-  ['storage', { recordingRetention, logRetention }],
+  ['storage', { recordingRetention, logRetention, storageMax }],
+  ['recording', { recordingQuota }],
   ['statistics', { precalculatedMonths, filterPeriod }],
 ];
 
@@ -121,8 +128,8 @@ function stateOf({ endDate, daysLeft }: { endDate?: string | null; daysLeft?: nu
 test('[SET-16] [SET-31] whatever the settings say, jobs, lists and dashboards name the same numbers', async () => {
   const world = await testWorld(app, { size: 'demo', now: '2026-11-20T15:00:00.000Z', limits: { sessionLifeMs: dayMs } });
   const { sessionToken: token } = await world.signIn('administrator');
-  const read = async (endpoint: Parameters<TestWorld['ask']>[0], query: Record<string, string> = {}) =>
-    (await world.ask(endpoint, { token, query })).body;
+  const read = async (endpoint: Parameters<TestWorld['ask']>[0], query: Record<string, string> = {}, params: Record<string, string> = {}) =>
+    (await world.ask(endpoint, { token, query, params })).body;
 
   await fc.assert(
     fc.asyncProperty(someSettings, async (some) => {
@@ -146,6 +153,14 @@ test('[SET-16] [SET-31] whatever the settings say, jobs, lists and dashboards na
       for (const subscription of subscriptions.filter(({ disabled, licence }: Standing) => !disabled && licence === 'valid'))
         expect(subscription).toMatchObject({ state: stateOf(subscription, some) });
 
+      const { max, quota } = await read(getStorage);
+      expect(max).toBe(some.storageMax * gigabyte);
+      const nowMs = Date.parse((await world.ask(currentWorld)).body.now);
+      const quotas = await Promise.all(subscriptions.map(({ id }: Standing) => read(getSubscription, {}, { id })));
+      const inForce = quotas.filter(({ disabled, endDate }) => !disabled && (!endDate || Date.parse(endDate) > nowMs));
+      const granted = inForce.reduce((sum, { features }) => sum + Math.min(features.RecordingQuota ?? 0, some.recordingQuota), 0);
+      expect(quota).toBe(granted * gigabyte);
+
       const { period } = await read(getStatistics);
       const firstDay = new Date(Date.UTC(2026, 10 - some.precalculatedMonths, 21)).toISOString().slice(0, 10);
       expect(period.defaultDays).toBe(some.filterPeriod);
@@ -162,4 +177,4 @@ test('[SET-16] [SET-31] whatever the settings say, jobs, lists and dashboards na
   );
 });
 
-type Standing = Pick<SubscriptionRow, 'disabled' | 'licence'>;
+type Standing = Pick<SubscriptionRow, 'id' | 'disabled' | 'licence'>;
