@@ -35,6 +35,7 @@ test('what goes wrong on a sample of screens heals @long', async ({ page, as }) 
   const screens = starts.filter((start) => start.as);
   const deadEnds: string[] = [];
   await as('administrator');
+  await page.goto('dashboard');
   for (let count = 0; count < sampled; count++) {
     const path = await addressOf(page, random.pick(screens).path);
     const { calls, deadEnd } = await crawl(page, path);
