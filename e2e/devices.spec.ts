@@ -209,3 +209,41 @@ test('[PRE-B07] the lists follow what is plugged in; a lost device is replaced o
   await watch.look();
   expect(watch.found).toEqual([]);
 });
+
+test('[SET-02] what an administrator sets for audio and video applies in a call', async ({ page, as, world, otherBrowser }) => {
+  const office = await otherBrowser();
+  await as('administrator', office);
+  await office.goto('setting/audio-video');
+  await office.getByLabel('Largest picture').selectOption('320x240');
+  await office.getByLabel('Highest frame rate').fill('5');
+  await office.getByLabel('Faces shown at once').fill('1');
+  for (const name of ['Suppress noise', 'Cancel echo']) await office.getByLabel(name).uncheck();
+  await office.getByLabel('Participants come in muted').check();
+  await office.getByRole('button', { name: 'Save', exact: true }).click();
+  await office
+    .getByRole('dialog', { name: /^Save \d+ changes/ })
+    .getByRole('button', { name: 'Save' })
+    .click();
+  await expect(office.getByText('The settings were saved.')).toBeVisible();
+
+  await page.addInitScript(() => {
+    const { mediaDevices } = navigator;
+    const open = mediaDevices.getUserMedia.bind(mediaDevices);
+    const opened: MediaTrackSettings[] = [];
+    Object.assign(globalThis, { opened });
+    mediaDevices.getUserMedia = async (constraints) => {
+      const stream = await open(constraints);
+      opened.push(...stream.getTracks().map((track) => track.getSettings()));
+      return stream;
+    };
+  });
+  const opened = () => page.evaluate((): Record<string, unknown>[] => Reflect.get(globalThis, 'opened'));
+  await join(page, world.meeting('started').umi, 'Quiet Guest');
+  await expectLive(page);
+  expect(await opened()).toMatchObject([{ width: 320, height: 240, frameRate: 5 }]);
+  await expect(page.getByText('2 more')).toBeVisible();
+  await expect(page.locator('.attendee-tile video')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Microphone off' }).click();
+  await expect.poll(async () => (await opened()).length).toBe(2);
+  expect((await opened())[1]).toMatchObject({ noiseSuppression: false, echoCancellation: false });
+});

@@ -49,7 +49,7 @@ const areas = {
   },
   'own-account': { on: ['contracts', 'mock-server'] },
   password: { on: ['contracts', 'mock-server', 'client', 'words', 'e2e'] },
-  'public-settings': { on: ['contracts', 'mock-server'] },
+  'public-settings': { on: ['contracts', 'mock-server'], parts: ['media-settings', 'privacy-note'] },
   roles: { on: ['mock-server'], parts: ['screens'] },
   service: {
     on: ['contracts', 'mock-server', 'client', 'words'],
@@ -57,7 +57,7 @@ const areas = {
     parts: ['gateways', 'notification-log', 'notifications', 'server-zones', 'servers', 'tmms'],
   },
   session: { on: ['contracts', 'mock-server', 'client', 'words', 'e2e'], parts: ['me'] },
-  settings: { on: ['contracts', 'mock-server', 'client', 'words', 'e2e'], screens: ['setting'] },
+  settings: { on: ['contracts', 'mock-server', 'client', 'words', 'e2e'], screens: ['setting'], parts: ['settings-import'] },
   sso: { on: ['contracts', 'mock-server', 'e2e'] },
   statistics: { on: ['contracts', 'mock-server', 'client', 'words', 'e2e'], screens: ['statistic'] },
   subscriptions: {

@@ -1,8 +1,10 @@
 import '../ui/theme/tokens.css';
 import '../ui/theme/base.css';
+import type { MediaSettings } from '@meet/contracts/areas/media-settings';
 import type { Me } from '@meet/contracts/areas/me';
 import type { PublicSettings } from '@meet/contracts/areas/public-settings';
 import type { Rights } from '@meet/contracts/signaling';
+import type { Endpoint } from '@meet/contracts/wire/http';
 import { signal } from '@preact/signals-react';
 import axe from 'axe-core';
 import type { ReactNode } from 'react';
@@ -29,6 +31,7 @@ import type { SessionState } from '../session/lifecycle.ts';
 import { I18nProvider } from '../i18n/use-words.tsx';
 import { addLiveIcons } from '../ui/icons/live-icons.ts';
 import { addMeetingIcons } from '../ui/icons/meeting-icons.ts';
+import { askedBesides } from './answering.ts';
 import type { MeetingSession } from '../areas/join/meeting-session.ts';
 
 addMeetingIcons();
@@ -58,6 +61,7 @@ export function fakeMeetingSession() {
   const lists = signal<DeviceLists>({ camera: [], microphone: [], speaker: [] });
   const media = {
     choices: signal({ audio: true, video: true }),
+    settings: signal<MediaSettings>({}),
     camera,
     microphone,
     screen,
@@ -218,7 +222,9 @@ async function missedByTab(scope: Element): Promise<Element[]> {
 /** A server that gives these answers in turn, the last one for ever; problems are thrown, functions asked. */
 export function answeringInTurn(...answers: readonly unknown[]): Services['call'] {
   let turn = 0;
-  const answerNext = (): Promise<unknown> => {
+  const answerNext = (endpoint: Endpoint): Promise<unknown> => {
+    const besides = askedBesides.get(endpoint);
+    if (besides) return Promise.resolve(besides);
     const answer = answers[Math.min(turn++, answers.length - 1)];
     const next: unknown = typeof answer === 'function' ? answer() : answer;
     return next instanceof CallProblem ? Promise.reject(next) : Promise.resolve(next);

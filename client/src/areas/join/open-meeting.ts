@@ -2,6 +2,7 @@ import type { Call } from '../../api/call.ts';
 import { clientId } from '../../call/signaling/client-id.ts';
 import { createMediaDeviceList } from '../../call/media/device-list.ts';
 import { createLocalMedia } from '../../call/media/local-media.ts';
+import { readMediaSettings } from '../../call/media/media-settings.ts';
 import type { Identity } from '../../call/state/moderation.ts';
 import { createMeetingCall } from '../../call/state/meeting-call.ts';
 import type { OpenedMeeting } from './meeting-session.ts';
@@ -11,7 +12,7 @@ export function openMeeting(meetingId: string, call: Call, identity: Identity): 
   // A page that is not secure has neither, whatever the types say.
   const { mediaDevices, permissions }: { mediaDevices?: MediaDevices; permissions?: Permissions } = navigator;
   const devices = createMediaDeviceList({ mediaDevices, permissions });
-  const media = createLocalMedia({ mediaDevices, devices });
+  const media = createLocalMedia({ mediaDevices, devices, settings: readMediaSettings(call) });
   void media.open();
   return { meetingId, devices, call: createMeetingCall({ meetingId, clientId: clientId(meetingId), media, call, identity }) };
 }

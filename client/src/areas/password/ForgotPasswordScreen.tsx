@@ -1,6 +1,7 @@
 import { forgotPassword } from '@meet/contracts/areas/password';
 import { useState } from 'react';
 import { typedLogin } from '../../core/typed-login.ts';
+import { LatePrivacyNote } from '../../core/late-privacy-note.ts';
 import { ProblemNotice } from '../../core/ProblemNotice.tsx';
 import { useServices } from '../../core/services.ts';
 import { asProblem, type CallProblem } from '../../api/problem.ts';
@@ -68,6 +69,7 @@ export default function ForgotPasswordScreen() {
           <Button type="submit" kind="primary" size="large" icon="mail" block busy={state.kind === 'busy'}>
             {t('password.send')}
           </Button>
+          <LatePrivacyNote />
         </SendForm>
       )}
       <LinkButton href="/" kind="quiet" icon="arrow-left" block>

@@ -2,6 +2,7 @@ import { confirmSignup } from '@meet/contracts/areas/password';
 import { code } from '@meet/contracts/wire/errors';
 import { useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
+import { LatePrivacyNote } from '../../core/late-privacy-note.ts';
 import { ProblemNotice } from '../../core/ProblemNotice.tsx';
 import { useServices } from '../../core/services.ts';
 import { asProblem, CallProblem } from '../../api/problem.ts';
@@ -56,6 +57,7 @@ export default function SignupConfirmationScreen() {
       <LinkButton href="/" kind="primary" size="large" icon="log-in" block>
         {t('password.toSignIn')}
       </LinkButton>
+      <LatePrivacyNote />
     </Card>
   );
 }

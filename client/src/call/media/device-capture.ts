@@ -1,7 +1,10 @@
+import type { MediaSettings } from '@meet/contracts/areas/media-settings';
+import type { ReadonlySignal } from '@preact/signals-react';
 import type { Clock } from '../../api/clock.ts';
 import { type CaptureSource, startingTimesMs } from './capture-source.ts';
 import type { MediaDeviceList } from './device-list.ts';
 import { deviceProblem } from './device-problem.ts';
+import { audioConstraints, videoConstraints } from './media-settings.ts';
 
 export const captureKinds = ['microphone', 'camera'] as const;
 
@@ -29,16 +32,13 @@ export interface DeviceCapture {
 export interface DeviceCaptureDeps {
   mediaDevices: MediaDevices | undefined;
   devices: MediaDeviceList;
+  settings: ReadonlySignal<MediaSettings>;
   sources: Readonly<Record<CaptureKind, CaptureSource>>;
   clock: Clock;
   onLost: (loss: DeviceLoss) => void;
 }
 
-/** Enough for a tile, cheap enough to encode on a laptop and to forward on a small server. */
-const videoConstraints = { width: { ideal: 640 }, height: { ideal: 360 }, frameRate: { ideal: 24 } };
-const audioConstraints = { echoCancellation: true, noiseSuppression: true, autoGainControl: true };
-
-export function createDeviceCapture({ mediaDevices, devices, sources, clock, onLost }: DeviceCaptureDeps): DeviceCapture {
+export function createDeviceCapture({ mediaDevices, devices, settings, sources, clock, onLost }: DeviceCaptureDeps): DeviceCapture {
   async function start(wanted: readonly CaptureKind[], signal: AbortSignal): Promise<void> {
     const setWaited = (ms: number) => {
       for (const kind of wanted) sources[kind].waitedMs.value = ms;
@@ -47,7 +47,7 @@ export function createDeviceCapture({ mediaDevices, devices, sources, clock, onL
     for (const kind of wanted) sources[kind].state.value = { kind: 'starting' };
     const timers = startingTimesMs.map((ms) => clock.after(ms, () => setWaited(ms)));
     try {
-      const stream = await capture(mediaDevices, wanted, devices.chosen.peek());
+      const stream = await capture(mediaDevices, wanted, devices.chosen.peek(), settings.peek());
       for (const kind of wanted) use(kind, kind === 'camera' ? stream.getVideoTracks()[0] : stream.getAudioTracks()[0], signal);
     } catch (error) {
       if (signal.aborted) return;
@@ -100,21 +100,22 @@ export function createDeviceCapture({ mediaDevices, devices, sources, clock, onL
   return { start, settle };
 }
 
-/** Asks for the chosen devices, and for any device when a chosen one can't do it. */
+/** Asks for the chosen devices, and for any device as it is when a chosen one can't do it. */
 async function capture(
   mediaDevices: MediaDevices | undefined,
   wanted: readonly CaptureKind[],
   chosen: Readonly<Partial<Record<CaptureKind, string | undefined>>>,
+  settings: MediaSettings,
 ): Promise<MediaStream> {
   if (!mediaDevices) throw new DOMException('no media devices', 'SecurityError');
-  const ask = ({ microphone, camera }: typeof chosen) =>
+  const ask = ({ microphone, camera }: typeof chosen, limits: MediaSettings) =>
     mediaDevices.getUserMedia({
-      audio: wanted.includes('microphone') && { ...audioConstraints, ...exactly(microphone) },
-      video: wanted.includes('camera') && { ...videoConstraints, ...exactly(camera) },
+      audio: wanted.includes('microphone') && { ...audioConstraints(settings), ...exactly(microphone) },
+      video: wanted.includes('camera') && { ...videoConstraints(limits), ...exactly(camera) },
     });
-  return ask(chosen).catch((error: unknown) => {
+  return ask(chosen, settings).catch((error: unknown) => {
     if (deviceProblem(error) !== 'constraint') throw error;
-    return ask({});
+    return ask({}, {});
   });
 }
 

@@ -1,3 +1,4 @@
+import type { MediaSettings } from '@meet/contracts/areas/media-settings';
 import { signal } from '@preact/signals-react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fakeClock } from '../../testing/fake-clock.ts';
@@ -6,7 +7,7 @@ import { createMediaDeviceList } from './device-list.ts';
 import { createLocalMedia } from './local-media.ts';
 
 /** The browser's own devices (Chromium brings invented ones), with some calls answered by the test. */
-function machine(overrides: Partial<MediaDevices> = {}) {
+function machine(overrides: Partial<MediaDevices> = {}, settings?: MediaSettings) {
   const asked: MediaStreamConstraints[] = [];
   const real = navigator.mediaDevices;
   const mediaDevices: MediaDevices = Object.assign(new EventTarget(), {
@@ -28,7 +29,12 @@ function machine(overrides: Partial<MediaDevices> = {}) {
     camera: undefined,
     microphone: undefined,
   });
-  const media = createLocalMedia({ mediaDevices, devices: { ...devices, permission }, clock });
+  const media = createLocalMedia({
+    mediaDevices,
+    devices: { ...devices, permission },
+    ...(settings && { settings: Promise.resolve(settings) }),
+    clock,
+  });
   opened.push(() => {
     media.release();
     devices.dispose();
@@ -60,6 +66,27 @@ describe('camera and microphone', () => {
     expect(media.sending.value).toEqual({ audio: true, video: true, share: false });
     expect(devices.lists.value.camera.length).toBeGreaterThan(0);
     expect(devices.lists.value.microphone[0]?.label).not.toBe('');
+  });
+
+  test('[SET-02] are asked for within the settings of the server', async () => {
+    const limits = { maxWidth: 320, maxHeight: 240, maxFrameRate: 5, noiseSuppression: false, echoCancellation: false };
+    const { media, asked, track } = machine({}, limits);
+    await media.open();
+    expect(asked).toMatchObject([{ audio: { noiseSuppression: false, echoCancellation: false } }]);
+    const camera = track('camera')?.getSettings();
+    expect(camera).toMatchObject({ width: 320, height: 240 });
+    expect(camera?.frameRate).toBeLessThanOrEqual(5);
+    expect(track('microphone')?.getSettings()).toMatchObject({ noiseSuppression: false, echoCancellation: false });
+  });
+
+  test('[SET-02] the microphone stays off where people come in muted, unless it was turned on', async () => {
+    const muted = machine({}, { mutedOnEntry: true });
+    await muted.media.open();
+    expect(muted.asked).toMatchObject([{ audio: false }]);
+    expect([muted.media.choices.value.audio, ...muted.kinds()]).toEqual([false, 'off', 'on']);
+    const chosen = machine({}, { mutedOnEntry: true });
+    await Promise.all([chosen.media.open(), chosen.media.setAudio(true)]);
+    expect(chosen.kinds()).toEqual(['on', 'on']);
   });
 
   test('only what is chosen is asked for', async () => {

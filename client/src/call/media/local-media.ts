@@ -1,3 +1,4 @@
+import type { MediaSettings } from '@meet/contracts/areas/media-settings';
 import { type ReadonlySignal, computed, signal } from '@preact/signals-react';
 import { type Clock, systemClock } from '../../api/clock.ts';
 import { createCaptureSource } from './capture-source.ts';
@@ -25,6 +26,8 @@ export interface LocalMedia {
   readonly screen: ReadonlySignal<LocalSource>;
   readonly sending: ReadonlySignal<SentMedia>;
   readonly canShareScreen: boolean;
+  /** What the server sets; nothing until it is known. */
+  readonly settings: ReadonlySignal<MediaSettings>;
   /** The last device that was unplugged while in use, until another one is chosen, or none is missing any more. */
   readonly loss: ReadonlySignal<DeviceLoss | undefined>;
   /** Starts everything chosen, with one permission request. When one source fails the other still starts. Never rejects. */
@@ -43,11 +46,15 @@ export interface LocalMediaDeps {
   /** Undefined on a page that is not secure. */
   mediaDevices: MediaDevices | undefined;
   devices: MediaDeviceList;
+  /** Devices are opened after it has settled; it never rejects. */
+  settings?: Promise<MediaSettings>;
   clock?: Clock;
 }
 
-export function createLocalMedia({ mediaDevices, devices, clock = systemClock }: LocalMediaDeps): LocalMedia {
+export function createLocalMedia({ mediaDevices, devices, settings: given, clock = systemClock }: LocalMediaDeps): LocalMedia {
   const choices = signal<MediaChoices>({ audio: true, video: true });
+  const settings = signal<MediaSettings>({});
+  let isAudioChosen = false;
   const sources = {
     microphone: createCaptureSource({
       isWanted: () => choices.value.audio,
@@ -72,15 +79,22 @@ export function createLocalMedia({ mediaDevices, devices, clock = systemClock }:
   /** Aborted by `release`: tracks that arrive later are stopped. */
   let lifetime = new AbortController();
 
-  const capture = createDeviceCapture({ mediaDevices, devices, sources, clock, onLost: (lost) => (lastLoss.value = lost) });
+  const capture = createDeviceCapture({ mediaDevices, devices, settings, sources, clock, onLost: (lost) => (lastLoss.value = lost) });
 
   function change(kind: CaptureKind, run: (signal: AbortSignal) => Promise<void>): Promise<void> {
     const { signal } = lifetime;
     return sources[kind].enqueue(() => (signal.aborted ? undefined : run(signal)));
   }
 
+  async function followSettings(): Promise<void> {
+    if (!given) return;
+    settings.value = await given;
+    if (settings.peek().mutedOnEntry && !isAudioChosen) choices.value = { ...choices.peek(), audio: false };
+  }
+
   return {
     choices,
+    settings,
     microphone: sources.microphone.shown,
     camera: sources.camera.shown,
     screen: screen.source,
@@ -94,6 +108,7 @@ export function createLocalMedia({ mediaDevices, devices, clock = systemClock }:
     async open() {
       const { signal } = lifetime;
       const opening = Promise.all(captureKinds.map((kind) => sources[kind].enqueue(() => undefined))).then(async () => {
+        await followSettings();
         const wanted = captureKinds.filter((kind) => sources[kind].needsTrack());
         if (wanted.length > 0 && !signal.aborted) await capture.start(wanted, signal);
       });
@@ -104,6 +119,7 @@ export function createLocalMedia({ mediaDevices, devices, clock = systemClock }:
       await Promise.all(captureKinds.map((kind) => change(kind, () => aligned(kind))));
     },
     setAudio(on) {
+      isAudioChosen = true;
       choices.value = { ...choices.peek(), audio: on };
       return change('microphone', (signal) => capture.settle('microphone', signal));
     },

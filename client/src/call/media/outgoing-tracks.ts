@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals-react';
 import type { LocalMedia } from './local-media.ts';
 import { type LocalSource, trackOf } from './local-source.ts';
+import { bitrate } from './media-settings.ts';
 
 /** Sends the tracks of the own sources on peer connections. */
 export interface OutgoingTracks {
@@ -45,11 +46,14 @@ export function createOutgoingTracks(media: LocalMedia): OutgoingTracks {
   return {
     publish(connection) {
       publisher = connection;
+      const { audioBitrate, videoBitrate } = media.settings.peek();
       const own = { direction: 'sendonly', streams: [new MediaStream()] } as const satisfies RTCRtpTransceiverInit;
+      const audio = audioBitrate ? { sendEncodings: [{ maxBitrate: audioBitrate * 1000 }] } : {};
+      const sizes = simulcastEncodings.map((size) => ({ ...size, maxBitrate: bitrate(size.maxBitrate, videoBitrate) }));
       bind(
         connection,
-        connection.addTransceiver('audio', own),
-        connection.addTransceiver('video', { ...own, sendEncodings: [...simulcastEncodings] }),
+        connection.addTransceiver('audio', { ...own, ...audio }),
+        connection.addTransceiver('video', { ...own, sendEncodings: sizes }),
       );
     },
     answer(connection) {
@@ -60,6 +64,9 @@ export function createOutgoingTracks(media: LocalMedia): OutgoingTracks {
         connection.getTransceivers().find(({ mid, receiver }) => receiver.track.kind === kind && mid !== null && wanted.has(mid)),
       );
       for (const transceiver of [microphone, camera]) if (transceiver) transceiver.direction = 'sendrecv';
+      const { audioBitrate, videoBitrate } = media.settings.peek();
+      limitBitrate(microphone, audioBitrate);
+      limitBitrate(camera, videoBitrate);
       bind(connection, microphone, camera);
     },
     remove(connection) {
@@ -75,15 +82,23 @@ export function createOutgoingTracks(media: LocalMedia): OutgoingTracks {
  * The camera is sent in two sizes (simulcast), so that the server can forward the small one. A server without simulcast
  * answers without the encodings, and only the first is sent.
  */
-const simulcastEncodings: readonly RTCRtpEncodingParameters[] = [
+const simulcastEncodings = [
   { rid: 'large', maxBitrate: 800_000 },
   { rid: 'small', maxBitrate: 200_000, scaleResolutionDownBy: 2 },
-];
+] as const;
 
 const sentTrack = (source: LocalSource): MediaStreamTrack | null => trackOf(source) ?? null;
 
 function replaceTrack(transceiver: RTCRtpTransceiver | undefined, track: MediaStreamTrack | null): void {
   transceiver?.sender.replaceTrack(track).catch((error: unknown) => console.warn('outgoing: track refused', error));
+}
+
+/** `kilobits`: in kbit/s. */
+function limitBitrate(transceiver: RTCRtpTransceiver | undefined, kilobits: number | null | undefined): void {
+  if (!transceiver || !kilobits) return;
+  const parameters = transceiver.sender.getParameters();
+  for (const encoding of parameters.encodings) encoding.maxBitrate = kilobits * 1000;
+  transceiver.sender.setParameters(parameters).catch((error: unknown) => console.warn('outgoing: bit rate refused', error));
 }
 
 /** The mids of an offer in which the other side wants to receive. */

@@ -11,6 +11,7 @@ export const words = {
     themeLight: 'Světlý',
     themeDark: 'Tmavý',
     help: 'Nápověda',
+    privacy: 'Zásady ochrany osobních údajů',
     support: 'Podpora',
     loading: 'Načítání…',
     close: 'Zavřít',

@@ -11,6 +11,7 @@ export const words = {
     themeLight: 'Hell',
     themeDark: 'Dunkel',
     help: 'Hilfe',
+    privacy: 'Datenschutzerklärung',
     support: 'Support',
     loading: 'Wird geladen …',
     close: 'Schließen',

@@ -8,6 +8,7 @@ export const words = {
     themeLight: 'Light',
     themeDark: 'Dark',
     help: 'Help',
+    privacy: 'Privacy policy',
     support: 'Support',
     loading: 'Loading…',
     close: 'Close',

@@ -11,6 +11,7 @@ export const words = {
     themeLight: 'Claro',
     themeDark: 'Oscuro',
     help: 'Ayuda',
+    privacy: 'Política de privacidad',
     support: 'Soporte',
     loading: 'Cargando…',
     close: 'Cerrar',

@@ -11,6 +11,7 @@ export const words = {
     themeLight: 'Clair',
     themeDark: 'Sombre',
     help: 'Aide',
+    privacy: 'Politique de confidentialité',
     support: 'Assistance',
     loading: 'Chargement…',
     close: 'Fermer',

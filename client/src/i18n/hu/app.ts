@@ -11,6 +11,7 @@ export const words = {
     themeLight: 'Világos',
     themeDark: 'Sötét',
     help: 'Súgó',
+    privacy: 'Adatvédelmi szabályzat',
     support: 'Támogatás',
     loading: 'Betöltés…',
     close: 'Bezárás',

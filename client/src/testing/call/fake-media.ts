@@ -15,6 +15,7 @@ export function fakeMedia() {
     camera,
     screen,
     sending: computed(() => ({ audio: choices.value.audio, video: choices.value.video, share: screen.value.kind === 'on' })),
+    settings: signal({}),
     loss: signal(undefined),
     canShareScreen: true,
     open: async () => void seen.opened++,

@@ -50,10 +50,13 @@ const hrefAttribute = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
 function safeHref(attributes: string): string | undefined {
   const [, double, single] = hrefAttribute.exec(attributes) ?? [];
   const href = withoutEntities(double ?? single ?? '').trim();
-  // Browsers drop tabs and line ends inside an address, and read `\` as `/`.
-  if (/[\s\\\p{Cc}]/u.test(href)) return undefined;
-  return /^(?:https?:\/\/|mailto:|\/(?!\/))/i.test(href) ? href : undefined;
+  return isSafeAddress(href) ? href : undefined;
 }
+
+/** Whether a link may lead there: http(s), mailto, or a path of this server. */
+export const isSafeAddress = (href: string): boolean =>
+  // Browsers drop tabs and line ends inside an address, and read `\` as `/`.
+  !/[\s\\\p{Cc}]/u.test(href) && /^(?:https?:\/\/|mailto:|\/(?!\/))/i.test(href);
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' };
 

@@ -103,6 +103,9 @@ const byLanguage = (prefix: string, section: object): Readonly<Record<Language, 
 /** GDPR texts by language; English where a language has none. */
 export const gdprTextsOf = ({ gdpr }: SettingValues): Readonly<Record<Language, string>> => byLanguage('account', gdpr);
 
+/** What is said about data protection where somebody gives data, by language; English where a language has none. */
+export const gdprIntrosOf = ({ gdpr }: SettingValues): Readonly<Record<Language, string>> => byLanguage('intro', gdpr);
+
 export const supportOf = ({ support }: SettingValues) => ({ url: support.supportUrl || null, texts: byLanguage('text', support) });
 
 /** Undefined when neither a colour nor the dark mode is set. */

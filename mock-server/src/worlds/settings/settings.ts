@@ -11,6 +11,7 @@ import { tried } from '../services/services.ts';
 import { numericSettingsOf, type NumericSettings } from './numeric-settings.ts';
 import {
   emailDomainsOf,
+  gdprIntrosOf,
   gdprTextsOf,
   passwordConstraintsOf,
   publicSettingsOf,
@@ -31,6 +32,7 @@ export interface Settings {
   readonly publicSettings: PublicSettings;
   readonly passwordConstraints: PasswordConstraints;
   readonly gdprTexts: Readonly<Record<Language, string>>;
+  readonly gdprIntros: Readonly<Record<Language, string>>;
   readonly support: { readonly url: string | null; readonly texts: Readonly<Record<Language, string>> };
   readonly webRtcServers: WebRtcSetup;
   /** Undefined: there is no theme file. */
@@ -61,6 +63,7 @@ const settingsFrom = ({ limits, values, failures }: SettingsInput): Settings => 
   publicSettings: publicSettingsOf(values),
   passwordConstraints: passwordConstraintsOf(values),
   gdprTexts: gdprTextsOf(values),
+  gdprIntros: gdprIntrosOf(values),
   support: supportOf(values),
   webRtcServers: webRtcSetupOf(values),
   theme: themeOf(values),

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import type { JoinRecord } from '../../../call/state/join-record.ts';
+import { PrivacyNote } from '../../../core/PrivacyNote.tsx';
 import { useServices } from '../../../core/services.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -7,6 +8,8 @@ import { Notice } from '../../../ui/layout/Notice.tsx';
 import type { MeetingSession } from '../meeting-session.ts';
 import { useMeetingNotice } from '../shared/use-meeting-notice.ts';
 import './checks.css';
+
+export { PrivacyNote };
 
 export interface CheckDialogProps {
   session: MeetingSession;

@@ -3,6 +3,7 @@ import { code } from '@meet/contracts/wire/errors';
 import { useRef, useState, type ClipboardEvent } from 'react';
 import { useSearch } from 'wouter';
 import { invitationDraft } from '../../../core/invitation-draft.ts';
+import { LatePrivacyNote } from '../../../core/late-privacy-note.ts';
 import { ProblemNotice } from '../../../core/ProblemNotice.tsx';
 import { useServices } from '../../../core/services.ts';
 import { useStay } from '../../../core/use-stay.ts';
@@ -116,6 +117,7 @@ export default function GuestScreen() {
         <Button type="submit" kind="primary" size="large" icon="arrow-right" block busy={isBusy}>
           {t('join.guest.submit')}
         </Button>
+        <LatePrivacyNote />
       </SendForm>
       <LinkButton href={meetingPaths.login} kind="quiet" block>
         {t('join.guest.signIn')}

@@ -63,6 +63,7 @@ function Live({ session, since }: { session: MeetingSession; since: Date }) {
       hint={voice?.hint.value}
       loss={media.loss.value}
       canShare={media.canShareScreen}
+      faces={media.settings.value.visibleVideos}
       moderating={moderatingOf(call)}
       signs={signsOf(call)}
       hasChat={call.hasChat.value}

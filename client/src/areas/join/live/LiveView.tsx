@@ -76,7 +76,11 @@ export function LiveView(props: LiveViewProps) {
         <QualityMark level={props.quality} />
       </LiveHeader>
       <div className="live-stage" role="group" aria-label={t('live.stage')} tabIndex={-1}>
-        <Stage {...arrange(tiles, options, order)} mainLabel={t(tiles.screens.length > 0 ? 'live.share' : 'live.layout.speaker')} />
+        <Stage
+          {...arrange(tiles, options, order)}
+          mainLabel={t(tiles.screens.length > 0 ? 'live.share' : 'live.layout.speaker')}
+          faces={props.faces}
+        />
         <div className="live-news">
           <AnnouncementLines lines={announcements} />
           <LiveBanners

@@ -49,6 +49,8 @@ export interface LiveViewProps {
   hint: VoiceHint | undefined;
   loss: DeviceLoss | undefined;
   canShare: boolean;
+  /** The most faces at the same time; without a number as many as fit. */
+  faces?: number | null | undefined;
   /** Undefined for everybody but moderators. */
   moderating: Moderating | undefined;
   /** Undefined where the server has none. */

@@ -27,6 +27,8 @@ export interface ReadyFormProps {
   checks?: ReactNode;
   /** What has to be known before asking. */
   notices?: ReactNode;
+  /** What the server says about data protection. */
+  privacy?: ReactNode;
   /** Starts the installed client instead. */
   appLink?: string | undefined;
   onAsk?: (name: string) => void;
@@ -43,6 +45,7 @@ export function ReadyForm({
   devices,
   checks,
   notices,
+  privacy,
   appLink,
   onAsk,
 }: ReadyFormProps) {
@@ -97,6 +100,7 @@ export function ReadyForm({
       <p className="entry-small">
         {t('join.ready.organizer')} {appLink && <a href={appLink}>{t('join.ready.app')}</a>}
       </p>
+      {privacy}
     </section>
   );
 }

@@ -109,6 +109,7 @@ export function ReadyMeeting({ session, onRefused }: MeetingProps) {
               </>
             )
           }
+          privacy={before && <before.PrivacyNote />}
           appLink={session && clientLinks(settings.value, session.umi, location.origin).open}
           onAsk={ask}
         />

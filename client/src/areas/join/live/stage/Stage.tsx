@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useWords } from '../../../../i18n/use-words.tsx';
-import { tileCounts, tileGrid, type Size } from './tile-layout.ts';
+import { tileCounts, tileGrid, tilesMax, type Size } from './tile-layout.ts';
 import type { Arrangement, StageTile } from './arrangement.ts';
 import { AttendeeTile } from './AttendeeTile.tsx';
 import './stage.css';
@@ -8,12 +8,15 @@ import './stage.css';
 export interface StageProps extends Arrangement {
   /** What the large part shows. */
   mainLabel: string;
+  /** The most faces at the same time, if the server sets it. */
+  faces?: number | null | undefined;
 }
 
 /** Everybody in a grid that fills the space, or in a strip beside the large tile. Nobody changes place when somebody joins or leaves. */
-export function Stage({ main, mainLabel, people, corner }: StageProps) {
+export function Stage({ main, mainLabel, people, corner, faces }: StageProps) {
   const t = useWords();
-  const { own, others } = tileCounts(people.length);
+  const large = main.filter(({ isScreen }) => !isScreen).length;
+  const { own, others } = tileCounts(people.length, Math.max(0, (faces ?? tilesMax) - large));
   const hasMain = main.length > 0;
   const look = ['stage', hasMain && 'with-main', people.length === 0 && 'alone'].filter(Boolean).join(' ');
   return (

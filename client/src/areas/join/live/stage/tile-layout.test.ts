@@ -59,3 +59,10 @@ test('with more people than tiles the last tile counts the others', () => {
   expect(tileCounts(25)).toEqual({ own: 25, others: 0 });
   expect(tileCounts(30)).toEqual({ own: 24, others: 6 });
 });
+
+test('no more faces are shown than the server allows', () => {
+  expect(tileCounts(3, 1)).toEqual({ own: 1, others: 2 });
+  expect(tileCounts(3, 0)).toEqual({ own: 0, others: 3 });
+  expect(tileCounts(3, 3)).toEqual({ own: 3, others: 0 });
+  expect(tileCounts(60, 49)).toEqual({ own: 48, others: 12 });
+});

@@ -24,9 +24,10 @@ export function tileGrid(count: number, stage: Size, gap = 12): TileGrid {
   return best;
 }
 
-/** How many people get a tile of their own, and how many share the last one. */
-export function tileCounts(people: number): { own: number; others: number } {
-  return people <= tilesMax ? { own: people, others: 0 } : { own: tilesMax - 1, others: people - tilesMax + 1 };
+/** How many people get a tile of their own, `faces` at most, and how many share one more; as many as `tilesMax` share the last one. */
+export function tileCounts(people: number, faces: number = tilesMax): { own: number; others: number } {
+  const own = people <= faces ? people : faces < tilesMax ? faces : faces - 1;
+  return { own, others: people - own };
 }
 
 const widest = 16 / 9;
