@@ -200,5 +200,6 @@ test('a double click sends once: a maintenance, settings and keys', async ({ pag
   await page.goto('setting/authentication');
   await button(page, 'New key').click();
   await dialog(page).getByLabel('E-mail address of the user').fill(world.person('user').email);
+  await dialog(page).getByRole('group', { name: 'May read', exact: true }).getByLabel('My account').check();
   await once(inDialog(page, 'Give a key'), createApiClient, said(page, `Key of ${world.person('user').email}`));
 });

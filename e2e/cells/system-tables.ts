@@ -207,6 +207,15 @@ export const periods = table(
   isBare: true,
 });
 
+/** Scopes of the scene, in the order of their areas. */
+const scopeWords: Readonly<Record<string, string>> = {
+  'users:read': 'Users: read',
+  'meeting:read': 'Meetings: read',
+  'meeting:write': 'Meetings: read and change',
+  'statistic:read': 'Statistics: read',
+  'export:write': 'Exports: read and change',
+};
+
 export const apiClients = table(
   listApiClients,
   ({ items }) => items,
@@ -220,8 +229,14 @@ export const apiClients = table(
       ({ apiKeyEnd }) => `… ${apiKeyEnd}`,
       ({ apiKeyEnd }) => apiKeyEnd,
     ),
+    scopes: text(
+      'Scopes',
+      ({ scopes }) => scopes.map((scope) => scopeWords[scope]).join(' · '),
+      ({ scopes }) => scopes.join(' '),
+    ),
     createdDate: moment('Given', ({ createdDate }) => createdDate),
     lastUseDate: moment('Last used', ({ lastUseDate }) => lastUseDate),
+    expiryDate: moment('Expires', ({ expiryDate }) => expiryDate, 'never'),
   },
   without: ['id'],
 });

@@ -19,6 +19,10 @@ export const SettingSection = v.object({
   name: section,
   /** By field, without secrets; none of those whose group could not be loaded. */
   values,
+  /** What the same fields hold while nobody has set them. */
+  defaults: values,
+  /** The last change of each field that was ever changed, secrets included. */
+  lastChanges: v.record(v.string(), v.object({ date: moment, who: v.string() })),
   /** The secrets that are set. */
   secrets: v.array(nonEmpty),
   /** What could not be loaded (001 §8). */

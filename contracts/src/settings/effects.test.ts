@@ -11,7 +11,7 @@ const ofKind = (...kinds: Effect['kind'][]) => all.filter(({ effect }) => kinds.
 const namesOf = (some: typeof all) => some.map(({ section, field }) => `${section}.${field}`);
 
 /** Fields that nothing acts on yet. This number only goes down. */
-const openMax = 27;
+const openMax = 12;
 
 test('[SET-32] each field of each section has an effect, in the order of the section', () => {
   const fields = Object.entries(sections).flatMap(([section, { fields: own }]) => Object.keys(own).map((field) => `${section}.${field}`));

@@ -33,6 +33,8 @@ const passwordRules = answer('getPasswordConstraints');
 const features = answer('getMyFeatures');
 const support = answer('getSupport');
 const gdpr = answer('getGdprAccountText');
+const privacy = answer('getPrivacyNote');
+const media = answer('getMediaSettings');
 const webRtcServers = answer('getWebRtcServers');
 
 /** The effect of each field of each section. A field without an entry does not compile. */
@@ -42,7 +44,7 @@ const effects = {
     publicUrl: mail('links'),
     privateUrl: external('gateways and servers reach this one by it'),
     helpUrl: publicly,
-    privacyUrl: open,
+    privacyUrl: privacy,
     defaultLanguage: publicly,
     protocol: publicly,
     installPath: publicly,
@@ -153,14 +155,14 @@ const effects = {
     webRtcAttendees: refusal('LOGIN'),
   },
   'audio-video': {
-    maxVideoSize: open,
-    maxFrameRate: open,
-    videoBitrate: open,
-    visibleVideos: open,
-    audioBitrate: open,
-    noiseSuppression: open,
-    echoCancellation: open,
-    mutedOnEntry: open,
+    maxVideoSize: media,
+    maxFrameRate: media,
+    videoBitrate: media,
+    visibleVideos: media,
+    audioBitrate: media,
+    noiseSuppression: media,
+    echoCancellation: media,
+    mutedOnEntry: media,
   },
   collaboration: {
     discussions: features,
@@ -219,17 +221,17 @@ const effects = {
     endReminder: answer('listSubscriptions'),
   },
   gdpr: {
-    introEn: open,
+    introEn: privacy,
     accountEn: gdpr,
-    introCs: open,
+    introCs: privacy,
     accountCs: gdpr,
-    introDe: open,
+    introDe: privacy,
     accountDe: gdpr,
-    introEs: open,
+    introEs: privacy,
     accountEs: gdpr,
-    introFr: open,
+    introFr: privacy,
     accountFr: gdpr,
-    introHu: open,
+    introHu: privacy,
     accountHu: gdpr,
   },
   support: {

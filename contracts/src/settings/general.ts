@@ -4,6 +4,23 @@ import { section } from './section.ts';
 import { isInside } from './shared.ts';
 
 const colour = { kind: 'text', maxLength: 9, pattern: /#(?:[\da-f]{3}|[\da-f]{6})/iu } as const;
+const colours = {
+  primary: colour,
+  secondary: colour,
+  tertiary: colour,
+  neutral: colour,
+  systemRed: colour,
+  redHover: colour,
+  green: colour,
+  greenLight: colour,
+  blue: colour,
+  yellow: colour,
+  white: colour,
+} as const;
+
+/** Whether this field of the section is a colour of the theme. */
+export const isThemeColour = (name: string): boolean => Object.hasOwn(colours, name);
+
 const address = { kind: 'url', maxLength: 500 } as const;
 const place = { kind: 'url', path: true, maxLength: 500 } as const;
 const folder = { kind: 'text', maxLength: 200, pattern: /[\w./-]*/, fits: isInside } as const;
@@ -28,17 +45,7 @@ export const general = section({
   },
   theme: {
     darkMode: { kind: 'choice', options: ['light', 'dark'] },
-    primary: colour,
-    secondary: colour,
-    tertiary: colour,
-    neutral: colour,
-    systemRed: colour,
-    redHover: colour,
-    green: colour,
-    greenLight: colour,
-    blue: colour,
-    yellow: colour,
-    white: colour,
+    ...colours,
     themeUrl: place,
     themeSignature: { kind: 'text', maxLength: 1_000 },
   },

@@ -1,6 +1,6 @@
 import { code } from '@meet/contracts/wire/errors';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { createApiClient, deleteApiClient, getApiClient, listApiClients, regenerateApiKey } from '@meet/contracts/areas/api-clients';
+import { createApiClient, deleteApiClient, listApiClients, regenerateApiKey } from '@meet/contracts/areas/api-clients';
 import type { ApiClientRecord } from '@meet/fixtures/areas/api-clients';
 import type { FastifyInstance } from 'fastify';
 import { textFilter } from '../lists/filters.ts';
@@ -16,6 +16,7 @@ const clientList = {
     userEmail: ({ userEmail }: ApiClientRecord) => userEmail,
     createdDate: ({ createdDate }: ApiClientRecord) => createdDate,
     lastUseDate: ({ lastUseDate }: ApiClientRecord) => lastUseDate,
+    expiryDate: ({ expiryDate }: ApiClientRecord) => expiryDate,
   },
 } as const;
 
@@ -26,19 +27,7 @@ export function apiClients(app: FastifyInstance): void {
     const { world, query } = context;
     authorize(context, 'setting');
     const { items, total } = pageOf(world.store.apiClients, clientList, query, { text: withText(query.text) });
-    const rows = items.map(({ id, userEmail, createdDate, lastUseDate, apiKey }) => ({
-      id,
-      userEmail,
-      createdDate,
-      lastUseDate,
-      apiKeyEnd: apiKey.slice(-4),
-    }));
-    return { items: rows, total };
-  });
-
-  serve(app, getApiClient, (context) => {
-    authorize(context, 'setting');
-    return replyOf(clientWith(context.world, context.params.id));
+    return { items: items.map(rowOf), total };
   });
 
   serve(app, createApiClient, (context) => {
@@ -49,17 +38,24 @@ export function apiClients(app: FastifyInstance): void {
     const other = world.store.apiClients.find(({ userId }) => userId === user.id);
     assertThat(!other, code.userExists, 'this user has an API key', fieldProblem('userEmail', code.userExists));
     const { id: userId, email: userEmail } = user;
-    const client = { id: randomUUID(), userId, userEmail, apiKey: newKey(), createdDate: isoNow(world), lastUseDate: null };
+    const expiryDate = body.expiryDate ? new Date(body.expiryDate).toISOString() : null;
+    const isAhead = expiryDate === null || Date.parse(expiryDate) > world.clock.now();
+    assertThat(isAhead, code.invalidParameter, 'the expiry is in the past', fieldProblem('expiryDate', code.invalidParameter));
+    const { scopes } = body;
+    const issued = { apiKey: newKey(), createdDate: isoNow(world), lastUseDate: null };
+    const client = { id: randomUUID(), userId, userEmail, scopes, expiryDate, ...issued };
     world.store.apiClients.set(client.id, client);
-    return replyOf(client);
+    return withKey(client);
   });
 
   serve(app, regenerateApiKey, (context) => {
     const { world, params } = context;
     authorize(context, 'setting');
-    const client = { ...clientWith(world, params.id), apiKey: newKey(), createdDate: isoNow(world), lastUseDate: null };
+    const former = clientWith(world, params.id);
+    const expiryDate = renewed(former, world.clock.now());
+    const client = { ...former, apiKey: newKey(), createdDate: isoNow(world), lastUseDate: null, expiryDate };
     world.store.apiClients.set(client.id, client);
-    return replyOf(client);
+    return withKey(client);
   });
 
   serve(app, deleteApiClient, (context) => {
@@ -75,13 +71,21 @@ function clientWith({ store }: World, id: string): ApiClientRecord {
   return client;
 }
 
-const replyOf = ({ id, userEmail, apiKey, createdDate, lastUseDate }: ApiClientRecord) => ({
+const rowOf = ({ id, userEmail, scopes, createdDate, lastUseDate, expiryDate, apiKey }: ApiClientRecord) => ({
   id,
   userEmail,
-  apiKey,
+  scopes,
   createdDate,
   lastUseDate,
+  expiryDate,
+  apiKeyEnd: apiKey.slice(-4),
 });
+
+const withKey = (client: ApiClientRecord) => ({ ...rowOf(client), apiKey: client.apiKey });
+
+/** The expiry of a key given now for as long as the former one was. */
+const renewed = ({ createdDate, expiryDate }: ApiClientRecord, nowMs: number): string | null =>
+  expiryDate === null ? null : new Date(nowMs + Date.parse(expiryDate) - Date.parse(createdDate)).toISOString();
 
 const newKey = (): string => randomBytes(32).toString('base64url');
 

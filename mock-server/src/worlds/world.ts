@@ -1,3 +1,4 @@
+import type { ApiClientRecord } from '@meet/fixtures/areas/api-clients';
 import type { JobRecord } from '@meet/fixtures/areas/jobs';
 import type { MeetingRecord } from '@meet/fixtures/areas/meetings';
 import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
@@ -15,7 +16,8 @@ import { createLoginFailures, type LoginFailures } from './access/login-failures
 import type { ExportRun } from './work/background-work.ts';
 import { createExpiringMap, type ExpiringMap } from './data/expiring-map.ts';
 import { createPasswords, type Passwords } from './access/passwords.ts';
-import { createPlans, type Plans } from './work/plans.ts';
+import type { SettingsDraft } from './settings/settings-draft.ts';
+import { createPlans, createPlanStore, type Plans, type PlanStore } from './work/plans.ts';
 import { createScheduler, type JobScheduler } from './work/scheduler.ts';
 import { createSessions, type Sessions } from './access/sessions.ts';
 import { failureOf } from './services/services.ts';
@@ -32,6 +34,7 @@ export interface Deletion {
   readonly seats: readonly { readonly subscriptionId: string; readonly organizer: SubscriptionRecord['organizers'][number] }[];
   readonly contacts: readonly { readonly subscriptionId: string; readonly contact: SubscriptionRecord['imposedContacts'][number] }[];
   readonly meetings: readonly MeetingRecord[];
+  readonly apiClients: readonly ApiClientRecord[];
 }
 
 /** Somebody found in the directory. */
@@ -70,6 +73,7 @@ export interface World {
   readonly idempotentReplies: ExpiringMap<() => unknown>;
   readonly rateLimit: RateLimit;
   readonly plans: Plans;
+  readonly settingPlans: PlanStore<SettingsDraft>;
   /** Deletions that can be undone, by user id or plan id. */
   readonly deletions: ExpiringMap<Deletion>;
   readonly exports: ExportRun[];
@@ -170,6 +174,7 @@ export function createWorld({
     idempotentReplies: createExpiringMap(clock),
     rateLimit: createRateLimit(clock),
     plans: createPlans(clock),
+    settingPlans: createPlanStore(clock, (draft) => draft),
     deletions: createExpiringMap(clock),
     exports: [],
     scheduler: createScheduler({

@@ -1,4 +1,5 @@
-import { createApiClient, deleteApiClient, getApiClient, listApiClients, regenerateApiKey } from '@meet/contracts/areas/api-clients';
+import { apiAreas, type ApiArea, type ApiScope } from '@meet/contracts/api-scopes';
+import { createApiClient, deleteApiClient, listApiClients, regenerateApiKey } from '@meet/contracts/areas/api-clients';
 import { fieldSet } from '@meet/contracts/fields/fields';
 import { code } from '@meet/contracts/wire/errors';
 import { useState } from 'react';
@@ -14,6 +15,8 @@ import { listSpec } from '../../list/list-spec.ts';
 import { useList } from '../../list/use-list.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { CopyButton } from '../../ui/buttons/CopyButton.tsx';
+import { Badge } from '../../ui/layout/Badge.tsx';
+import { Clamped } from '../../ui/layout/Clamped.tsx';
 import { Notice } from '../../ui/layout/Notice.tsx';
 
 interface Shown {
@@ -39,6 +42,7 @@ export function ApiClients() {
       </div>
       {shown && (
         <Notice kind="info" title={t('settings.clients.keyOf', { user: shown.userEmail })}>
+          <p>{t('settings.clients.once')}</p>
           <code className="settings-key">{shown.apiKey}</code>
           <div className="form-actions">
             <CopyButton size="small" text={shown.apiKey} label={t('settings.clients.copy')} copied={t('settings.clients.copied')} />
@@ -71,12 +75,13 @@ const clientList = (show: (key: Shown | undefined) => void) =>
     columns: [
       { name: 'userEmail', sortable: true, width: '2fr' },
       { name: 'apiKeyEnd', cell: ({ apiKeyEnd }) => `… ${apiKeyEnd}` },
+      { name: 'scopes', width: '2fr', cell: ({ scopes }) => <Scopes scopes={scopes} />, csv: ({ scopes }) => scopes.join(' ') },
       { name: 'createdDate', sortable: true, cell: ({ createdDate }) => <Moment date={createdDate} /> },
       { name: 'lastUseDate', sortable: true, cell: ({ lastUseDate }) => lastUseDate && <Moment date={lastUseDate} /> },
+      { name: 'expiryDate', sortable: true, cell: ({ expiryDate }) => <Expiry date={expiryDate} /> },
     ],
     filters: [{ name: 'text', type: 'search' }],
     actions: [
-      { name: 'show', on: 'row', icon: 'eye', run: async ({ id }, { call }) => show(await call(getApiClient, { params: { id } })) },
       {
         name: 'regenerate',
         on: 'row',
@@ -116,24 +121,58 @@ const clientList = (show: (key: Shown | undefined) => void) =>
 
 const Moment = ({ date }: { date: Date }) => useFormat().dateTime(date);
 
+function Expiry({ date }: { date: Date | null | undefined }) {
+  const t = useWords();
+  if (!date) return t('settings.clients.never');
+  return (
+    <>
+      <Moment date={date} /> {date.getTime() <= Date.now() && <Badge kind="warning">{t('settings.clients.expired')}</Badge>}
+    </>
+  );
+}
+
+/** `Users: read and change · Meetings: read`. */
+function Scopes({ scopes }: { scopes: readonly ApiScope[] }) {
+  const t = useWords();
+  const texts = apiAreas.flatMap((area) => {
+    const access = (['write', 'read'] as const).find((one) => scopes.includes(`${area}:${one}`));
+    return access ? [`${t(`shell.screen.${area}`)}: ${t(`settings.clients.access.${access}`)}`] : [];
+  });
+  return <Clamped text={texts.join(' · ')} />;
+}
+
+const areas = { kind: 'choices', options: apiAreas } as const;
+
 const newKeyForm = formSpec({
   area: 'settings.clients',
-  set: fieldSet({ userEmail: { kind: 'email', required: true } }),
+  set: fieldSet(
+    { userEmail: { kind: 'email', required: true }, read: areas, write: areas, expiryDate: { kind: 'date', withTime: true } },
+    { rules: [{ name: 'anyArea', at: 'read', holds: ({ read, write }) => read.length + write.length > 0 }] },
+  ),
   lands: { [code.notFound]: 'userEmail', [code.userExists]: 'userEmail' },
 });
+
+const scopesOf = (read: readonly ApiArea[], write: readonly ApiArea[]): ApiScope[] => [
+  ...read.map((area): ApiScope => `${area}:read`),
+  ...write.map((area): ApiScope => `${area}:write`),
+];
 
 function NewKey({ onClose }: { onClose: (made?: Shown) => void }) {
   const { call } = useServices();
   const t = useWords();
   const form = useForm(newKeyForm);
+  const options = apiAreas.map((value) => ({ value, text: t(`shell.screen.${value}`) }));
   return (
     <FormDialog
       title={t('settings.clients.add')}
       submit={t('settings.clients.give')}
       spec={newKeyForm}
       form={form}
+      choices={{ read: options, write: options }}
       onCancel={() => onClose()}
-      send={async ({ userEmail }) => onClose(await call(createApiClient, { body: { userEmail } }))}
+      send={async ({ userEmail, read, write, expiryDate }) =>
+        onClose(await call(createApiClient, { body: { userEmail, scopes: scopesOf(read, write), expiryDate } }))
+      }
     />
   );
 }

@@ -33,7 +33,7 @@ export function SectionForm({ given, ...props }: SectionFormProps) {
     <div className="settings-section">
       <Filled given={given} {...props} />
       {given.name === 'authentication' && <ApiClients />}
-      <History section={given.name} version={given.version} />
+      <History section={given.name} version={given.version} onUndone={props.onSaved} />
     </div>
   );
 }
@@ -99,12 +99,11 @@ function Filled({ given, modified, onSaved }: SectionFormProps) {
         {Object.entries(section.groups).map(([group, names]) => (
           <SettingGroupCard
             key={group}
-            section={name}
+            given={given}
             group={group}
             names={names}
             form={form}
             failure={failureOf(section.failures[group], failures)}
-            secrets={secrets}
             onRemoveSecret={removeSecret}
           />
         ))}

@@ -1,26 +1,30 @@
 import { isSecret, type Fields } from '@meet/contracts/fields/fields';
 import type { LoadFailure } from '@meet/contracts/settings/section';
-import { sectionNamed, type SectionName } from '@meet/contracts/settings/sections';
+import type { SettingSection } from '@meet/contracts/areas/settings';
+import { isThemeColour } from '@meet/contracts/settings/general';
+import { sectionNamed } from '@meet/contracts/settings/sections';
 import type { FormModel } from '../../form/form-model.ts';
 import { FormField } from '../../form/FormField.tsx';
 import { useI18n } from '../../i18n/use-words.tsx';
 import { Notice } from '../../ui/layout/Notice.tsx';
+import { ColourSample } from './ColourSample.tsx';
+import { FieldFacts } from './FieldFacts.tsx';
 import { SecretLine } from './SecretLine.tsx';
 import { TrialPart } from './TrialPart.tsx';
 
 interface GroupCardProps {
-  section: SectionName;
+  given: SettingSection;
   group: string;
   names: readonly string[];
   form: FormModel<Fields>;
   /** The group could not be loaded. */
   failure: LoadFailure | undefined;
-  secrets: readonly string[];
   onRemoveSecret: (name: string) => Promise<void>;
 }
 
 /** Fields that belong together, as far as they are asked for. */
-export function SettingGroupCard({ section, group, names, form, failure, secrets, onRemoveSecret }: GroupCardProps) {
+export function SettingGroupCard({ given, group, names, form, failure, onRemoveSecret }: GroupCardProps) {
+  const { name: section, secrets } = given;
   const { t, find } = useI18n();
   const { trials } = sectionNamed(section);
   const trial = trials[group];
@@ -52,6 +56,8 @@ export function SettingGroupCard({ section, group, names, form, failure, secrets
                 onRemove={async () => onRemoveSecret(name)}
               />
             )}
+            {section === 'general' && isThemeColour(name) && <ColourSample text={String(form.field(name).value.value)} />}
+            <FieldFacts name={name} given={given} />
           </div>
         ))
       )}

@@ -9,10 +9,14 @@ import { useServices } from '../../core/services.ts';
 import { read } from '../../core/reads.ts';
 import { useRead } from '../../core/use-read.ts';
 import { useWords } from '../../i18n/use-words.tsx';
+import type { Translate } from '../../i18n/words.ts';
+import { LinkButton } from '../../ui/buttons/Button.tsx';
 import { Badge } from '../../ui/layout/Badge.tsx';
 import { Notice } from '../../ui/layout/Notice.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { History } from './History.tsx';
 import { SectionForm } from './SectionForm.tsx';
+import { SettingsFile } from './SettingsFile.tsx';
 import { SettingSearch } from './SettingSearch.tsx';
 import './setting.css';
 
@@ -22,19 +26,31 @@ export default function SettingScreen() {
   const section = useContext(ParamsContext)['section'];
   const settings = useRead(read(listSettings));
   const [modified] = useState(() => signal(0));
+  const isKnown = section === undefined || isPage(section) || isSectionName(section);
   return (
     <>
       <header className="page-head">
-        <h1>{isSectionName(section) ? t(`settings.section.${section}`) : t('settings.title')}</h1>
+        <h1>{titleOf(section, t)}</h1>
         <p>{isSectionName(section) ? t(`settings.about.${section}`) : t('settings.intro')}</p>
       </header>
-      {section !== undefined && !isSectionName(section) && <Notice kind="warning">{t('settings.unknown')}</Notice>}
+      {!isKnown && <Notice kind="warning">{t('settings.unknown')}</Notice>}
+      {!isPage(section) && (
+        <div className="form-actions">
+          <LinkButton icon="clock" href="/setting/changes">
+            {t('settings.allChanges.title')}
+          </LinkButton>
+          <LinkButton icon="upload" href="/setting/file">
+            {t('settings.file.title')}
+          </LinkButton>
+        </div>
+      )}
       <Answered of={settings}>
         {({ items, total }) => (
           <Sections
             items={items}
             section={section}
             modified={modified}
+            onImported={() => void settings.refresh()}
             onSaved={(changed) => settings.show({ total, items: items.map((one) => (one.name === changed.name ? changed : one)) })}
           />
         )}
@@ -43,15 +59,28 @@ export default function SettingScreen() {
   );
 }
 
+/** Addresses beside those of the sections. */
+const isPage = (section: string | undefined): boolean => section === 'changes' || section === 'file';
+
+function titleOf(section: string | undefined, t: Translate): string {
+  if (section === 'file') return t('settings.file.title');
+  if (section === 'changes') return t('settings.allChanges.title');
+  return isSectionName(section) ? t(`settings.section.${section}`) : t('settings.title');
+}
+
 interface SectionsProps {
   items: readonly SettingSection[];
   section: string | undefined;
   modified: Signal<number>;
   onSaved: (changed: SettingSection) => void;
+  /** Any section may have changed. */
+  onImported: () => void;
 }
 
-function Sections({ items, section, modified, onSaved }: SectionsProps) {
+function Sections({ items, section, modified, onSaved, onImported }: SectionsProps) {
   const shown = items.find(({ name }) => name === section);
+  if (section === 'file') return <SettingsFile items={items} onApplied={onImported} />;
+  if (section === 'changes') return <History version={items.reduce((sum, { version }) => sum + version, 0)} onUndone={onSaved} />;
   return (
     <>
       <SettingSearch items={items} />

@@ -2,6 +2,7 @@ import type { SettingSection } from '@meet/contracts/areas/settings';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { useI18n } from '../../i18n/use-words.tsx';
+import { Checkbox } from '../../ui/fields/Check.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { languageChoices } from './choices.ts';
 import { settingPath, allSettings, settingsFor } from './search.ts';
@@ -11,10 +12,17 @@ export function SettingSearch({ items }: { items: readonly SettingSection[] }) {
   const i18n = useI18n();
   const { t } = i18n;
   const [typed, setTyped] = useState('');
+  const [isOnlyDiffering, setOnlyDiffering] = useState(false);
   const language = i18n.language.value;
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the words are those of the language
   const all = useMemo(() => allSettings(i18n, items, languageChoices), [i18n, language, items]);
-  const found = settingsFor(typed, all);
+  const differing = all.filter((setting) => setting.differsFromDefault);
+  const isAsked = isOnlyDiffering || typed.trim() !== '';
+  const found = !isOnlyDiffering ? settingsFor(typed, all) : typed.trim() === '' ? differing : settingsFor(typed, differing);
+  const clear = () => {
+    setTyped('');
+    setOnlyDiffering(false);
+  };
   return (
     <search className="settings-search">
       <TextField
@@ -28,14 +36,15 @@ export function SettingSearch({ items }: { items: readonly SettingSection[] }) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <p role="status" className={typed.trim() === '' ? 'hidden-text' : 'hint'}>
-        {typed.trim() !== '' && t('settings.found', { n: found.length })}
+      <Checkbox label={t('settings.onlyDiffering')} name="onlyDiffering" checked={isOnlyDiffering} onChange={setOnlyDiffering} />
+      <p role="status" className={isAsked ? 'hint' : 'hidden-text'}>
+        {isAsked && t('settings.found', { n: found.length })}
       </p>
       {found.length > 0 && (
         <ul className="settings-found">
           {found.map((setting) => (
             <li key={`${setting.section} ${setting.name}`}>
-              <Link href={settingPath(setting)} onClick={() => setTyped('')}>
+              <Link href={settingPath(setting)} onClick={clear}>
                 {setting.label}
               </Link>
               <span>{setting.place}</span>

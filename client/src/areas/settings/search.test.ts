@@ -18,6 +18,8 @@ const given: Readonly<Record<string, object>> = {
 const items = sectionNames.map((name) => ({
   name,
   values: { ...given[name] },
+  defaults: { ...given[name], ...(name === 'email' && { smtpPort: 465 }) },
+  lastChanges: {},
   secrets: name === 'email' ? ['smtpPassword'] : [],
   failures: name === 'storage' ? ['storage' as const] : [],
   version: 0,
@@ -38,6 +40,10 @@ test('[SET-B02] settings are found by name, description, section and current val
 test('neither a secret nor what could not be loaded is found by its value', () => {
   expect(all.filter(({ name }) => name === 'smtpPassword')).toMatchObject([{ value: '' }]);
   expect(found('/srv/meet/files')).toEqual([]);
+});
+
+test('what differs from its default is known; secrets and what could not be loaded have none', () => {
+  expect(all.filter(({ differsFromDefault }) => differsFromDefault).map(({ name }) => name)).toEqual(['smtpPort']);
 });
 
 test('every setting has a name, and an address that leads to it', () => {

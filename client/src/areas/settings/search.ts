@@ -6,6 +6,7 @@ import { rankOf } from '../../core/text-rank.ts';
 import { formWords } from '../../form/form-words.ts';
 import type { I18n } from '../../i18n/i18n.ts';
 import type { ComboOption } from '../../ui/fields/options.ts';
+import { differsFromDefault } from './defaults.ts';
 
 /** One setting, with all it can be found by. */
 export interface FoundSetting {
@@ -17,6 +18,7 @@ export interface FoundSetting {
   about: string;
   /** As it is shown; nothing of a secret. */
   value: string;
+  differsFromDefault: boolean;
 }
 
 /** Every setting there is, in the language of the person. Needs the words of the settings. */
@@ -25,7 +27,8 @@ export function allSettings(
   items: readonly SettingSection[],
   options: Readonly<Record<string, readonly ComboOption[]>> = {},
 ): FoundSetting[] {
-  return items.flatMap(({ name: section, values: given, failures }) => {
+  return items.flatMap((item) => {
+    const { name: section, values: given, failures } = item;
     const { groups, fields, failures: possible, ...set } = sectionNamed(section);
     const words = formWords(i18n, { area: `setting-${section}`, options, zone: undefined });
     const values = readValues({ ...set, fields }, given);
@@ -45,6 +48,7 @@ export function allSettings(
             place: heading === title || heading === '' ? title : `${title} › ${heading}`,
             about: `${words.hint(name) ?? ''} ${i18n.t(`settings.about.${section}`)}`,
             value: isSecret(field) ? '' : words.value(name, field, values[name] ?? null),
+            differsFromDefault: differsFromDefault(item, name, values[name] ?? null),
           },
         ];
       });

@@ -66,6 +66,7 @@ export const words = {
       otpLife: 'Platnost jednorázového hesla',
       apiEnabled: 'Povolit klienty API',
     },
+    code: { samlKeyFile: { 1022: 'Toto není soubor PKCS#12 s klíčem RSA.' } },
     hint: {
       ldapLoginDn: 'Začíná na cn=, například cn=meet,ou=services,dc=example.',
       ldapBaseDn: 'Začíná na ou= nebo cn=.',

@@ -66,6 +66,7 @@ export const words = {
       otpLife: 'Einmalpasswort gilt für',
       apiEnabled: 'API-Clients zulassen',
     },
+    code: { samlKeyFile: { 1022: 'Das ist keine PKCS#12-Datei mit einem RSA-Schlüssel.' } },
     hint: {
       ldapLoginDn: 'Beginnt mit cn=, etwa cn=meet,ou=services,dc=example.',
       ldapBaseDn: 'Beginnt mit ou= oder cn=.',

@@ -66,6 +66,7 @@ export const words = {
       otpLife: 'Validez de la contraseña de un solo uso',
       apiEnabled: 'Permitir clientes de API',
     },
+    code: { samlKeyFile: { 1022: 'No es un archivo PKCS#12 con una clave RSA.' } },
     hint: {
       ldapLoginDn: 'Empieza por cn=, como cn=meet,ou=services,dc=example.',
       ldapBaseDn: 'Empieza por ou= o cn=.',

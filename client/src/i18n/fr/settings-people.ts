@@ -66,6 +66,7 @@ export const words = {
       otpLife: 'Validité du mot de passe à usage unique',
       apiEnabled: 'Autoriser les clients d’API',
     },
+    code: { samlKeyFile: { 1022: 'Ce n’est pas un fichier PKCS#12 avec une clé RSA.' } },
     hint: {
       ldapLoginDn: 'Commence par cn=, par exemple cn=meet,ou=services,dc=example.',
       ldapBaseDn: 'Commence par ou= ou cn=.',

@@ -66,6 +66,7 @@ export const words = {
       otpLife: 'Az egyszer használatos jelszó érvényessége',
       apiEnabled: 'API-kliensek engedélyezése',
     },
+    code: { samlKeyFile: { 1022: 'Ez nem RSA-kulcsot tartalmazó PKCS#12-fájl.' } },
     hint: {
       ldapLoginDn: 'cn= kezdetű, például cn=meet,ou=services,dc=example.',
       ldapBaseDn: 'ou= vagy cn= kezdetű.',

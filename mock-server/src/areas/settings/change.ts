@@ -16,7 +16,7 @@ type Values = ValuesOf<Fields>;
 export function changeSection(world: World, who: string, section: SectionName, change: Readonly<Record<string, unknown>>): void {
   const before: Values = { ...world.settings.values[section] };
   const after = changedBy(world, section, change);
-  const faults = faultsIn(section, before, after, Object.keys(change));
+  const faults = changeFaults(world, section, change);
   const [first] = faults;
   if (first) throw new Problem(first.code, faults.map(({ name, code }) => `${name}: ${code}`).join('; '), { fields: faults });
   const changes = Object.keys(after).flatMap((setting) => {
@@ -45,6 +45,10 @@ export function changedBy({ settings }: World, section: SectionName, change: Rea
   });
   return { ...settings.values[section], ...Object.fromEntries(changedFields) };
 }
+
+/** What is wrong with a change. */
+export const changeFaults = (world: World, section: SectionName, change: Readonly<Record<string, unknown>>): Fault[] =>
+  faultsIn(section, { ...world.settings.values[section] }, changedBy(world, section, change), Object.keys(change));
 
 /** Faults in changed fields, and new faults elsewhere. Faults that existed before in other fields do not block a change. */
 function faultsIn(section: SectionName, before: Values, after: Values, names: readonly string[]): Fault[] {

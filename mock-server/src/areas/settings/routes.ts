@@ -1,6 +1,7 @@
 import { changeSettings, getSettings, listSettings } from '@meet/contracts/areas/settings';
 import { sectionNames, type SectionName } from '@meet/contracts/settings/sections';
 import { code } from '@meet/contracts/wire/errors';
+import { makeSettings } from '@meet/fixtures/settings/setting-values';
 import type { FastifyInstance } from 'fastify';
 import { assertThat } from '../../problem.ts';
 import { serve } from '../../endpoints/serve.ts';
@@ -9,6 +10,7 @@ import type { World } from '../../worlds/world.ts';
 import { changeSection } from './change.ts';
 import { settingChanges } from './changes.ts';
 import { failedFields, isSecretIn } from './fields.ts';
+import { settingsImport } from './import.ts';
 import { settingTrials } from './trials.ts';
 
 export function settings(app: FastifyInstance): void {
@@ -33,16 +35,23 @@ export function settings(app: FastifyInstance): void {
   });
 
   settingTrials(app);
+  settingsImport(app);
   settingChanges(app);
 }
+
+const defaults = makeSettings();
 
 /** A section for the client, without secrets and fields that failed to load. */
 function sectionOf({ settings, settingLog }: World, name: SectionName) {
   const { fields: failed, failures } = failedFields(name, settings.failures);
-  const known = Object.entries(settings.values[name]).filter(([field]) => !failed.includes(field));
+  const loaded = (values: object) => Object.entries(values).filter(([field]) => !failed.includes(field));
+  const withoutSecrets = (values: object) => Object.fromEntries(loaded(values).filter(([field]) => !isSecretIn(name, field)));
+  const known = loaded(settings.values[name]);
   return {
     name,
-    values: Object.fromEntries(known.filter(([field]) => !isSecretIn(name, field))),
+    values: withoutSecrets(settings.values[name]),
+    defaults: withoutSecrets(defaults[name]),
+    lastChanges: settingLog.lastChanges(name),
     secrets: known.flatMap(([field, value]) => (isSecretIn(name, field) && value !== '' ? [field] : [])),
     failures,
     version: settingLog.versionOf(name),

@@ -8,6 +8,7 @@ import { sectionNames, type SectionName } from '@meet/contracts/settings/section
 import { getSupport } from '@meet/contracts/areas/support';
 import { getTheme } from '@meet/contracts/areas/theme';
 import { createUser } from '@meet/contracts/areas/users';
+import { people } from '@meet/fixtures/cast/people';
 import { samlKeys } from '@meet/fixtures/settings/saml-keys';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
@@ -81,6 +82,17 @@ describe('[SET-B04] secrets', () => {
     });
     expect((await change('email', { smtpLogin: '', smtpPassword: null })).body.secrets).toEqual([]);
   });
+});
+
+test('[SET-B05] a section says the default of each field but the secrets, and who changed which one last', async () => {
+  const { change, read } = await asAdministrator();
+  await change('email', { smtpPort: 25, smtpPassword: 'another one' });
+  const { values, defaults, lastChanges } = await read('email');
+  expect([values.smtpPort, defaults.smtpPort]).toEqual([25, 587]);
+  expect(Object.keys(defaults)).toEqual(Object.keys(values));
+  const last = { who: people.administrator.email, date: expect.any(String) };
+  expect(lastChanges).toEqual({ smtpPort: last, smtpPassword: last });
+  expect((await read('general')).lastChanges).toEqual({});
 });
 
 describe('what does not fit is refused, all of it', () => {

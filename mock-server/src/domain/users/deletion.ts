@@ -7,9 +7,10 @@ import type { Deletion, World } from '../../worlds/world.ts';
 import { withOrganizers } from '../subscriptions.ts';
 import { writeUsers } from './write.ts';
 
-/** What is removed with these users: seats, imposed contacts and scheduled meetings. */
+/** What is removed with these users: seats, imposed contacts, API keys and scheduled meetings. */
 export function deletionEffects({ store, clock }: Pick<World, 'store' | 'clock'>, users: readonly UserRecord[]): Omit<Deletion, 'by'> {
   const emails = new Set(users.map(({ email }) => email));
+  const ids = new Set(users.map(({ id }) => id));
   const subscriptions = [...store.subscriptions.values()];
   return {
     users,
@@ -19,13 +20,14 @@ export function deletionEffects({ store, clock }: Pick<World, 'store' | 'clock'>
     contacts: subscriptions.flatMap(({ id, imposedContacts }) =>
       imposedContacts.filter(({ email }) => emails.has(email)).map((contact) => ({ subscriptionId: id, contact })),
     ),
+    apiClients: [...store.apiClients.values()].filter(({ userId }) => ids.has(userId)),
     meetings: [...store.meetings.values()].filter(
       (meeting) => emails.has(meeting.creator.email) && meetingStateAt(meeting, clock.now()) === 'scheduled',
     ),
   };
 }
 
-/** Deletes users with their seats, contacts and scheduled meetings, and ends their sessions. */
+/** Deletes users with their seats, contacts, API keys and scheduled meetings, and ends their sessions. */
 export function deleteUsers(world: World, { id: by }: Pick<UserRecord, 'id'>, users: readonly UserRecord[]): Deletion {
   const { store, sessions } = world;
   const deletion = { by, ...deletionEffects(world, users) };
@@ -42,6 +44,7 @@ export function deleteUsers(world: World, { id: by }: Pick<UserRecord, 'id'>, us
     store.subscriptions.set(id, { ...subscription, imposedContacts });
   }
   for (const { id } of deletion.meetings) store.meetings.delete(id);
+  for (const { id } of deletion.apiClients) store.apiClients.delete(id);
   for (const { id } of users) store.users.delete(id);
   const ids = new Set(users.map(({ id }) => id));
   sessions.closeAll(({ userId }) => ids.has(userId));
@@ -49,7 +52,7 @@ export function deleteUsers(world: World, { id: by }: Pick<UserRecord, 'id'>, us
 }
 
 /** Restores everything. Problem 1006 when an address has been taken since. */
-export function undoDeletion(world: World, { users, seats, contacts, meetings }: Deletion): void {
+export function undoDeletion(world: World, { users, seats, contacts, meetings, apiClients }: Deletion): void {
   const { store } = world;
   for (const { email } of users)
     assertThat(!store.users.by('email', email.toLowerCase()), code.userExists, `${email} was given to somebody else since`);
@@ -58,6 +61,7 @@ export function undoDeletion(world: World, { users, seats, contacts, meetings }:
     users.map((after) => ({ after })),
   );
   for (const meeting of meetings) store.meetings.set(meeting.id, meeting);
+  for (const client of apiClients) store.apiClients.set(client.id, client);
   const organizers = groupBy(seats, ({ subscriptionId }) => subscriptionId);
   const imposed = groupBy(contacts, ({ subscriptionId }) => subscriptionId);
   for (const id of new Set([...organizers.keys(), ...imposed.keys()])) {

@@ -1,3 +1,4 @@
+import { isInScope } from '@meet/contracts/api-scopes';
 import { apiKeyHeader } from '@meet/contracts/areas/api-clients';
 import { code } from '@meet/contracts/wire/errors';
 import { jsonBase } from '@meet/contracts/wire/http';
@@ -36,13 +37,17 @@ function sessionOf(request: FastifyRequest): UserSession {
   throw new Problem(code.authenticationFailed, 'this session token is unknown, has expired or was revoked in this world');
 }
 
-/** The session of an API client: it acts for its user, read-only. */
-function apiClientSession({ world, method }: FastifyRequest, apiKey: string): UserSession {
+/** The session of an API client: it acts for its user, within its scopes. */
+function apiClientSession({ world, routeOptions }: FastifyRequest, apiKey: string): UserSession {
   assertThat(world.settings.values.authentication.apiEnabled, code.featureDisabled, 'API clients are switched off (setting apiEnabled)');
   const client = world.store.apiClients.by('apiKey', apiKey);
   const user = client && world.store.users.get(client.userId);
   assertThat(client && user?.activated, code.unknownApiKey, 'no API client has this key: never given, regenerated, or taken away');
-  assertThat(method === 'GET' || method === 'HEAD', code.scopeNotAuthorized, 'a key only reads');
-  world.store.apiClients.set(client.id, { ...client, lastUseDate: new Date(world.clock.now()).toISOString() });
+  const now = world.clock.now();
+  const isExpired = client.expiryDate !== null && Date.parse(client.expiryDate) <= now;
+  assertThat(!isExpired, code.unknownApiKey, 'this API key has expired');
+  const { endpoint } = routeOptions.config;
+  assertThat(endpoint && isInScope(client.scopes, endpoint), code.scopeNotAuthorized, 'this call is outside of the scopes of this key');
+  world.store.apiClients.set(client.id, { ...client, lastUseDate: new Date(now).toISOString() });
   return { id: client.id, userId: user.id, username: user.email };
 }

@@ -1,10 +1,11 @@
 import { listGatewayJobs, retryGatewayJobs, type GatewayJob } from '@meet/contracts/areas/gateway-jobs';
 import { listGateways } from '@meet/contracts/areas/gateways';
 import { getWebMeeting, getWebRtcServers } from '@meet/contracts/areas/join';
+import { getMediaSettings } from '@meet/contracts/areas/media-settings';
 import { getMeeting } from '@meet/contracts/areas/meetings';
 import { hourMs } from '@meet/fixtures/tools/time';
 import type { ObservedWorld } from './observed-world.ts';
-import type { Probe, Probes } from './probe.ts';
+import { replyTo, type Probe, type Probes } from './probe.ts';
 import { features, publicly } from './probes-people.ts';
 
 /** The first meeting of the fixtures is going on. */
@@ -17,6 +18,8 @@ const turn = {
 };
 
 const servers = { having: turn, see: async (world: ObservedWorld) => (await world.guest(getWebRtcServers)).body };
+
+const media: Probe = { see: replyTo(getMediaSettings, undefined, 'guest') };
 
 const admitted: Probe['see'] = (world) => world.enter('started', 'one', 'two');
 
@@ -56,7 +59,16 @@ export const meetingProbes = {
     },
     webRtcAttendees: { to: 1, see: admitted },
   },
-  'audio-video': {},
+  'audio-video': {
+    maxVideoSize: media,
+    maxFrameRate: media,
+    videoBitrate: media,
+    visibleVideos: media,
+    audioBitrate: media,
+    noiseSuppression: media,
+    echoCancellation: media,
+    mutedOnEntry: media,
+  },
   collaboration: { discussions: features, fusion: features, guestsShare: { see: admitted } },
   recording: {
     recordingQuota: { ...features, to: 0 },

@@ -137,7 +137,7 @@ export const peopleProbes = {
     },
     apiEnabled: {
       async see(world) {
-        const { apiKey } = (await world.ask(createApiClient, { body: { userEmail: user.email } })).body;
+        const { apiKey } = (await world.ask(createApiClient, { body: { userEmail: user.email, scopes: ['account:read'] } })).body;
         return outcomeOf(await world.guest(getMe, { headers: { [apiKeyHeader]: apiKey } }));
       },
     },

@@ -1,3 +1,4 @@
+import { getPrivacyNote } from '@meet/contracts/areas/privacy-note';
 import { getGdprAccountText } from '@meet/contracts/areas/account';
 import { getSubscriptionsDashboard } from '@meet/contracts/areas/dashboards';
 import { getStorage } from '@meet/contracts/areas/files';
@@ -33,6 +34,11 @@ const gdpr: Probe = {
   see: (world) => Promise.all(languages.map(async (lang) => (await world.ask(getGdprAccountText, { query: { lang } })).body.gdprText)),
 };
 
+const privacy: Probe = {
+  to: 'Other words',
+  see: (world) => Promise.all(languages.map(async (lang) => (await world.guest(getPrivacyNote, { query: { lang } })).body)),
+};
+
 const support: Probe = {
   to: 'Other words',
   see: (world) => Promise.all(languages.map(async (lang) => (await world.guest(getSupport, { query: { lang } })).body)),
@@ -57,6 +63,7 @@ export const systemProbes = {
     serverName: { ...publicly, to: 'Elsewhere' },
     publicUrl: { see: resetMail },
     helpUrl: publicly,
+    privacyUrl: { ...privacy, to: 'https://elsewhere.example/privacy' },
     defaultLanguage: publicly,
     protocol: { ...publicly, to: 'other' },
     installPath: { ...publicly, to: 'other/' },
@@ -133,7 +140,20 @@ export const systemProbes = {
         (await world.ask(listSubscriptions, { query: { pageSize: '500' } })).body.items.map(({ state }: { state: string }) => state),
     },
   },
-  gdpr: { accountEn: gdpr, accountCs: gdpr, accountDe: gdpr, accountEs: gdpr, accountFr: gdpr, accountHu: gdpr },
+  gdpr: {
+    introEn: privacy,
+    accountEn: gdpr,
+    introCs: privacy,
+    accountCs: gdpr,
+    introDe: privacy,
+    accountDe: gdpr,
+    introEs: privacy,
+    accountEs: gdpr,
+    introFr: privacy,
+    accountFr: gdpr,
+    introHu: privacy,
+    accountHu: gdpr,
+  },
   support: {
     supportUrl: { ...support, to: 'mailto:other@meet.example' },
     supportPage: publicly,

@@ -18,6 +18,8 @@ export interface LoggedSettingChange {
 export interface SettingLog {
   add(section: SectionName, changes: readonly Pick<LoggedSettingChange, 'who' | 'setting' | 'isSecret' | 'from' | 'to'>[]): void;
   list(): readonly LoggedSettingChange[];
+  /** The last change of each field of a section. */
+  lastChanges(section: SectionName): Readonly<Record<string, Pick<LoggedSettingChange, 'date' | 'who'>>>;
   /** How often a section was changed. */
   versionOf(section: SectionName): number;
 }
@@ -33,6 +35,10 @@ export function createSettingLog(clock: Pick<WorldClock, 'now'>): SettingLog {
       versions.set(section, versionOf(section) + 1);
     },
     list: () => changes,
+    lastChanges(section) {
+      const own = changes.filter((change) => change.section === section);
+      return Object.fromEntries(own.map(({ setting, date, who }) => [setting, { date, who }]));
+    },
     versionOf,
   };
 }

@@ -22,22 +22,29 @@ export interface Plans {
   apply(kind: string, userId: string, planId: string): Applied;
 }
 
-interface StoredPlan {
+/** Drafts of one shape, each under the id of its plan. */
+export interface PlanStore<Draft> {
+  keep(kind: string, userId: string, draft: () => Draft): { planId: string; first: Draft };
+  /** Drafts again and forgets the plan; problem 1030 when the draft differs from the first. */
+  take(kind: string, userId: string, planId: string): Draft;
+}
+
+interface StoredPlan<Draft> {
   readonly kind: string;
   readonly userId: string;
-  readonly draft: () => PlanDraft;
-  readonly first: PlanDraft;
+  readonly draft: () => Draft;
+  readonly first: Draft;
   readonly untilMs: number;
 }
 
 /** Limited because a plan holds its whole file. */
 const keptAtOnce = 10;
 
-export function createPlans(clock: Pick<WorldClock, 'now'>): Plans {
-  const plans = new Map<string, StoredPlan>();
-
+/** `essence`: what two drafts have in common when they do the same. */
+export function createPlanStore<Draft>(clock: Pick<WorldClock, 'now'>, essence: (draft: Draft) => unknown): PlanStore<Draft> {
+  const plans = new Map<string, StoredPlan<Draft>>();
   return {
-    create(kind, userId, draft) {
+    keep(kind, userId, draft) {
       const first = draft();
       const planId = randomUUID();
       plans.set(planId, { kind, userId, draft, first, untilMs: clock.now() + limits.planLifeMs });
@@ -45,17 +52,30 @@ export function createPlans(clock: Pick<WorldClock, 'now'>): Plans {
         if (plans.size <= keptAtOnce) break;
         plans.delete(oldest);
       }
-      return { planId, ...first.plan };
+      return { planId, first };
     },
-
-    apply(kind, userId, planId) {
+    take(kind, userId, planId) {
       const kept = plans.get(planId);
       const isKnown = kept?.kind === kind && kept.userId === userId && kept.untilMs > clock.now();
       assertThat(isKnown, code.notFound, 'no such plan: applied already, older than a quarter of an hour, or somebody else’s');
       plans.delete(planId);
       const now = kept.draft();
-      const isSame = isDeepStrictEqual(now.plan, kept.first.plan) && isDeepStrictEqual(now.changes, kept.first.changes);
+      const isSame = isDeepStrictEqual(essence(now), essence(kept.first));
       assertThat(isSame, code.invalidRequest, 'the world has changed since this was planned: it would do something else now');
+      return now;
+    },
+  };
+}
+
+export function createPlans(clock: Pick<WorldClock, 'now'>): Plans {
+  const plans = createPlanStore<PlanDraft>(clock, ({ plan, changes }) => ({ plan, changes }));
+  return {
+    create(kind, userId, draft) {
+      const { planId, first } = plans.keep(kind, userId, draft);
+      return { planId, ...first.plan };
+    },
+    apply(kind, userId, planId) {
+      const now = plans.take(kind, userId, planId);
       assertThat(now.plan.isApplicable, code.invalidParameter, 'a refused row spoils this plan: correct it and plan anew');
       now.run(planId);
       const { create, change, delete: gone, unchanged, effects } = now.plan;

@@ -1,0 +1,128 @@
+import {
+  changeSettings,
+  getSettings,
+  listSettingChanges,
+  listSettings,
+  type SettingChange,
+  type SettingSection,
+} from '@meet/contracts/areas/settings';
+import { code } from '@meet/contracts/wire/errors';
+import { expect, test } from 'vitest';
+import { CallProblem } from '../../api/problem.ts';
+import { drawScreen, type Scene } from '../../testing/screen.tsx';
+import { routes } from './routes.ts';
+import SettingScreen from './SettingScreen.tsx';
+
+const scheduler: SettingSection = {
+  name: 'job-scheduler',
+  values: {
+    schedulerEnabled: true,
+    parallelJobs: 9,
+    executionLife: { amount: 60, unit: 'days' },
+    endNotice: { amount: 30, unit: 'days' },
+    endReminder: { amount: 7, unit: 'days' },
+  },
+  defaults: {
+    schedulerEnabled: true,
+    parallelJobs: 4,
+    executionLife: { amount: 60, unit: 'days' },
+    endNotice: { amount: 60, unit: 'days' },
+    endReminder: { amount: 7, unit: 'days' },
+  },
+  secrets: [],
+  failures: [],
+  lastChanges: { parallelJobs: { date: new Date('2026-01-02T03:04:00.000Z'), who: 'bob@meet.example' } },
+  version: 2,
+};
+
+const change: SettingChange = {
+  id: 'change-1',
+  date: new Date('2026-01-02T03:04:00.000Z'),
+  who: 'bob@meet.example',
+  section: 'job-scheduler',
+  setting: 'parallelJobs',
+  isSecret: false,
+  from: 4,
+  to: 9,
+};
+
+const draw = (section: string | undefined, answers: Scene['answers'] = [], changes: readonly SettingChange[] = [change]) =>
+  drawScreen({
+    screen: <SettingScreen />,
+    words: routes[0]?.words ?? [],
+    ...(section !== undefined && { params: { section } }),
+    answers: [
+      [listSettings, { items: [scheduler], total: 1 }],
+      [listSettingChanges, { items: changes, total: changes.length }],
+      [getSettings, scheduler],
+      ...answers,
+    ],
+  });
+
+type Drawn = Awaited<ReturnType<typeof draw>>;
+
+const back = ({ screen }: Drawn, label: string) => screen.getByRole('button', { name: `Back to default: ${label}` });
+
+test('a field says who changed it last, and its default where it differs', async () => {
+  const drawn = await draw('job-scheduler');
+  await expect.element(drawn.screen.getByText('Default: 4', { exact: true })).toBeVisible();
+  await expect.element(drawn.screen.getByText('Default: 60 days', { exact: true })).toBeVisible();
+  await expect.element(drawn.screen.getByText(/^Last change: bob@meet.example/)).toBeVisible();
+  expect(drawn.screen.getByRole('button', { name: /^Back to default/ }).elements()).toHaveLength(2);
+});
+
+test('back to default is a change like any other, and the focus stays at the field', async () => {
+  const drawn = await draw('job-scheduler');
+  await back(drawn, 'Notice before the end').click();
+  await expect.element(drawn.screen.getByText('1 unsaved change')).toBeVisible();
+  await expect.element(back(drawn, 'Notice before the end')).not.toBeInTheDocument();
+  await expect.element(drawn.screen.getByRole('spinbutton', { name: /^Notice before the end/ })).toHaveFocus();
+  expect(drawn.sent(changeSettings)).toEqual([]);
+});
+
+test('[SET-B02] settings that differ from their default are listed alone', async () => {
+  const drawn = await draw(undefined);
+  await drawn.screen.getByRole('checkbox', { name: 'Only what differs from its default' }).click();
+  await expect.element(drawn.screen.getByText('2 settings found')).toBeVisible();
+  await expect.element(drawn.screen.getByRole('link', { name: 'Jobs at once' })).toBeVisible();
+});
+
+async function undo({ screen }: Drawn) {
+  await screen.getByRole('button', { name: /^Actions/ }).click();
+  await screen.getByRole('menuitem', { name: 'Undo' }).click();
+}
+
+const confirmUndo = ({ screen }: Drawn) => screen.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
+
+test('[SET-B05] all changes stand in one list, and one is undone with the version that was seen', async () => {
+  const drawn = await draw('changes', [[changeSettings, { ...scheduler, version: 3 }]]);
+  await expect.element(drawn.screen.getByRole('cell', { name: 'Job scheduler' })).toBeVisible();
+  await undo(drawn);
+  await expect.element(drawn.screen.getByText('Now: 9. Afterwards: 4.')).toBeVisible();
+  await confirmUndo(drawn);
+  await expect.element(drawn.screen.getByText('The settings were saved.').first()).toBeVisible();
+  expect(drawn.sent(changeSettings)).toEqual([{ params: { section: 'job-scheduler' }, body: { values: { parallelJobs: 4 }, version: 2 } }]);
+});
+
+test('a setting that was changed again since is not undone', async () => {
+  const drawn = await draw('changes', [[getSettings, { ...scheduler, values: { ...scheduler.values, parallelJobs: 12 } }]]);
+  await undo(drawn);
+  await confirmUndo(drawn);
+  await expect.element(drawn.screen.getByText(/has been changed again since/).first()).toBeVisible();
+  expect(drawn.sent(changeSettings)).toEqual([]);
+});
+
+test('a section that changes while a setting is undone refuses it with the same words', async () => {
+  const drawn = await draw('changes', [[changeSettings, new CallProblem(code.invalidRequest)]]);
+  await undo(drawn);
+  await confirmUndo(drawn);
+  await expect.element(drawn.screen.getByText(/has been changed again since/).first()).toBeVisible();
+});
+
+test('a secret cannot be undone, and says so', async () => {
+  const secret = { ...change, section: 'email', setting: 'smtpPassword', isSecret: true, from: undefined, to: undefined } as const;
+  const drawn = await draw('changes', [], [secret]);
+  await drawn.screen.getByRole('button', { name: /^Actions/ }).click();
+  await expect.element(drawn.screen.getByRole('menuitem', { name: /^Undo/ })).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(drawn.screen.getByText('Secrets are not kept, so this cannot be undone.')).toBeInTheDocument();
+});

@@ -1,0 +1,67 @@
+import { listSettings } from '@meet/contracts/areas/settings';
+import { applySettings, planSettings, type SettingsPlan } from '@meet/contracts/areas/settings-import';
+import { code } from '@meet/contracts/wire/errors';
+import { expect, test } from 'vitest';
+import { CallProblem } from '../../api/problem.ts';
+import { drawScreen, type Scene } from '../../testing/screen.tsx';
+import { routes } from './routes.ts';
+import SettingScreen from './SettingScreen.tsx';
+
+const plan: SettingsPlan = {
+  planId: 'plan-1',
+  changes: [{ section: 'email', setting: 'smtpPort', from: 587, to: 2525 }],
+  unchanged: 3,
+  refused: [
+    { section: 'email', setting: 'smtpPassword', code: 1016 },
+    { section: 'nothing', setting: 'a', code: 1001 },
+  ],
+};
+
+const draw = (...answers: Scene['answers']) =>
+  drawScreen({
+    screen: <SettingScreen />,
+    words: routes[0]?.words ?? [],
+    params: { section: 'file' },
+    answers: [[listSettings, { items: [], total: 0 }], [planSettings, plan], ...answers],
+  });
+
+type Drawn = Awaited<ReturnType<typeof draw>>;
+
+const choose = ({ screen }: Drawn, content: BlobPart) =>
+  screen.getByLabelText('File with settings').upload(new File([content], 'settings.json'));
+
+const text = '{"settings":{"email":{"smtpPort":2525}}}';
+const utf16 = new Uint16Array([0xfeff, ...[...text].map((letter) => letter.charCodeAt(0))]);
+
+test.each([
+  ['UTF-8', text],
+  ['UTF-8 with a byte order mark', `\uFEFF${text}`],
+  ['UTF-16', utf16],
+])('what a file in %s would change is shown first, then applied', async (_, content) => {
+  const drawn = await draw([applySettings, { planId: 'plan-1', changed: 1 }]);
+  const { screen, sent } = drawn;
+  await choose(drawn, content);
+  await expect.element(screen.getByText('1 setting would change. 3 stay as they are.')).toBeVisible();
+  await expect.element(screen.getByRole('row', { name: 'E-mail: SMTP port 587 2525' })).toBeVisible();
+  await expect.element(screen.getByRole('row', { name: 'E-mail: SMTP password Secrets are not imported.' })).toBeVisible();
+  await expect.element(screen.getByRole('row', { name: 'nothing: a There is no such setting.' })).toBeVisible();
+  expect([sent(planSettings), sent(applySettings)]).toEqual([[{ body: { settings: { email: { smtpPort: 2525 } } } }], []]);
+  await screen.getByRole('button', { name: 'Change 1 setting' }).click();
+  await expect.element(screen.getByText('1 setting was changed.').first()).toBeVisible();
+  expect(sent(applySettings)).toEqual([{ body: { planId: 'plan-1' } }]);
+});
+
+test('a file that holds no settings is not sent', async () => {
+  const drawn = await draw();
+  await choose(drawn, '{"email":{"smtpPort":2525}}');
+  await expect.element(drawn.screen.getByText(/^This file cannot be imported/)).toBeVisible();
+  expect(drawn.sent(planSettings)).toEqual([]);
+});
+
+test('settings that changed meanwhile are planned again instead of overwritten', async () => {
+  const drawn = await draw([applySettings, new CallProblem(code.invalidRequest)]);
+  await choose(drawn, text);
+  await drawn.screen.getByRole('button', { name: 'Change 1 setting' }).click();
+  await expect.element(drawn.screen.getByText(/^Settings have changed meanwhile/)).toBeVisible();
+  expect(drawn.sent(planSettings)).toHaveLength(2);
+});

@@ -1,0 +1,99 @@
+import type { SettingSection } from '@meet/contracts/areas/settings';
+import { applySettings, planSettings, type SettingsPlan } from '@meet/contracts/areas/settings-import';
+import { readSettingsFile, writeSettingsFile, type SettingsInFile } from '@meet/contracts/settings/settings-file';
+import { code } from '@meet/contracts/wire/errors';
+import { useState } from 'react';
+import { asProblem, isProblem, type CallProblem } from '../../api/problem.ts';
+import { ProblemNotice } from '../../core/ProblemNotice.tsx';
+import { useServices } from '../../core/services.ts';
+import { decode, encodingOf } from '../../csv/encoding.ts';
+import { useI18n } from '../../i18n/use-words.tsx';
+import { saveText } from '../../ui/browser/save-text.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { FileInput } from '../../ui/inputs/FileInput.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Notice } from '../../ui/layout/Notice.tsx';
+import { SettingsPlanCard } from './SettingsPlanCard.tsx';
+
+/** As many characters fit into a request, whatever their encoding. */
+const maxBytes = 200_000;
+
+type Step =
+  | { kind: 'none' }
+  | { kind: 'unreadable' }
+  | { kind: 'failed'; problem: CallProblem }
+  | { kind: 'planned'; plan: SettingsPlan; settings: SettingsInFile; isAgain: boolean };
+
+/** All settings as a file, and the way back: first what a file would change, then exactly that. */
+export function SettingsFile({ items, onApplied }: { items: readonly SettingSection[]; onApplied: () => void }) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const { call, notices, reloadSettings, brand, settings: known } = useServices();
+  const [file, setFile] = useState<File>();
+  const [step, setStep] = useState<Step>({ kind: 'none' });
+
+  async function plan(settings: SettingsInFile, isAgain = false): Promise<void> {
+    try {
+      setStep({ kind: 'planned', plan: await call(planSettings, { body: { settings } }), settings, isAgain });
+    } catch (error) {
+      setStep({ kind: 'failed', problem: asProblem(error) });
+    }
+  }
+
+  async function take(chosen: File | undefined): Promise<void> {
+    setFile(chosen);
+    setStep({ kind: 'none' });
+    if (!chosen) return;
+    const bytes = new Uint8Array(await chosen.arrayBuffer().catch(() => new ArrayBuffer()));
+    const settings = readSettingsFile(decode(bytes, encodingOf(bytes, i18n.language.peek())));
+    if (settings) await plan(settings);
+    else setStep({ kind: 'unreadable' });
+  }
+
+  async function apply({ plan: { planId }, settings }: Extract<Step, { kind: 'planned' }>): Promise<void> {
+    try {
+      const { changed } = await call(applySettings, { body: { planId } });
+      notices.show('success', t('settings.file.done', { n: changed }));
+    } catch (error) {
+      if (isProblem(error, code.invalidRequest) || isProblem(error, code.notFound)) return plan(settings, true);
+      return setStep({ kind: 'failed', problem: asProblem(error) });
+    }
+    setFile(undefined);
+    setStep({ kind: 'none' });
+    onApplied();
+    await reloadSettings();
+    await brand.load(known.peek());
+  }
+
+  return (
+    <div className="settings-section">
+      <Card title={t('settings.file.export')} text={t('settings.file.exportText')}>
+        <div>
+          <Button icon="download" onClick={() => saveText('settings.json', writeSettingsFile(items), 'application/json')}>
+            {t('settings.file.download')}
+          </Button>
+        </div>
+      </Card>
+      <Card title={t('settings.file.import')} text={t('settings.file.importText')}>
+        <FileInput
+          name="settings"
+          label={t('settings.file.choose')}
+          endings={['.json']}
+          maxBytes={maxBytes}
+          file={file}
+          onChange={(chosen) => void take(chosen)}
+        />
+        {step.kind === 'unreadable' && <Notice kind="error">{t('failure.import.file')}</Notice>}
+        {step.kind === 'failed' && <ProblemNotice problem={step.problem} />}
+        {step.kind === 'planned' && (
+          <SettingsPlanCard
+            plan={step.plan}
+            isAgain={step.isAgain}
+            onApply={async () => apply(step)}
+            onCancel={() => void take(undefined)}
+          />
+        )}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { SettingsPlan } from '@meet/contracts/areas/settings-import';
+import { isSectionName } from '@meet/contracts/settings/sections';
+import { useState } from 'react';
+import { problemText } from '../../core/problem-text.ts';
+import { useI18n } from '../../i18n/use-words.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Notice } from '../../ui/layout/Notice.tsx';
+import { settingLabel, settingValue } from './setting-words.ts';
+
+interface SettingsPlanCardProps {
+  plan: SettingsPlan;
+  /** Planned a second time, because settings have changed since the first. */
+  isAgain: boolean;
+  onApply: () => Promise<void>;
+  onCancel: () => void;
+}
+
+/** What importing a file would change, from what to what, and what of it is left out for which reason. */
+export function SettingsPlanCard({ plan: { changes, refused, unchanged }, isAgain, onApply, onCancel }: SettingsPlanCardProps) {
+  const { t } = useI18n();
+  const [isBusy, setBusy] = useState(false);
+  const n = changes.length;
+  const apply = async () => {
+    setBusy(true);
+    await onApply();
+    setBusy(false);
+  };
+  return (
+    <section className="settings-group" aria-label={t('settings.file.plan')}>
+      {isAgain && <Notice kind="warning">{t('settings.file.again')}</Notice>}
+      <p role="status">
+        {t('settings.file.changes', { n })} {t('settings.file.unchanged', { n: unchanged })}
+      </p>
+      {n > 0 && <ChangesTable changes={changes} />}
+      {refused.length > 0 && <RefusedTable refused={refused} />}
+      <div className="form-actions">
+        {n > 0 && (
+          <Button kind="primary" icon="check" busy={isBusy} onClick={() => void apply()}>
+            {t('settings.file.apply', { n })}
+          </Button>
+        )}
+        <Button kind="quiet" onClick={onCancel}>
+          {t('app.cancel')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function ChangesTable({ changes }: Pick<SettingsPlan, 'changes'>) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  return (
+    <table className="changes">
+      <thead>
+        <tr>
+          <th scope="col">{t('form.field')}</th>
+          <th scope="col">{t('form.before')}</th>
+          <th scope="col">{t('form.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map((change) => (
+          <tr key={`${change.section} ${change.setting}`}>
+            <th scope="row">
+              {t(`settings.section.${change.section}`)}: {settingLabel(i18n, change)}
+            </th>
+            <td>{settingValue(i18n, change, change.from)}</td>
+            <td>{settingValue(i18n, change, change.to)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function RefusedTable({ refused }: Pick<SettingsPlan, 'refused'>) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  return (
+    <table className="changes both">
+      <caption>{t('settings.file.refused', { n: refused.length })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('form.field')}</th>
+          <th scope="col">{t('settings.file.reason')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {refused.map(({ section, setting, code }) => (
+          <tr key={`${section} ${setting}`}>
+            <th scope="row">
+              {isSectionName(section)
+                ? `${t(`settings.section.${section}`)}: ${settingLabel(i18n, { section, setting })}`
+                : `${section}: ${setting}`}
+            </th>
+            <td>{i18n.find(`settings.file.why.${code}`) ?? problemText(i18n, { code })}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { SettingsInFile } from '../settings/settings-file.ts';
+import { sectionNames } from '../settings/sections.ts';
+import { code } from '../wire/errors.ts';
+import { post } from '../wire/http.ts';
+import { PlanChoice } from '../wire/plans.ts';
+import { count, nonEmpty } from '../wire/wire.ts';
+
+/*
+ * Settings from a file: first what would change, then exactly that (wire decisions, "Lists").
+ */
+
+export const SettingsPlan = v.object({
+  planId: nonEmpty,
+  changes: v.array(
+    v.object({ section: v.picklist(sectionNames), setting: nonEmpty, from: v.optional(v.unknown()), to: v.optional(v.unknown()) }),
+  ),
+  unchanged: count,
+  /** What is left out: unknown is 1001, a secret 1016, what could not be loaded 1030, a bad value 1022, a missing one 1023. */
+  refused: v.array(v.object({ section: v.string(), setting: v.string(), code: v.number() })),
+});
+
+export type SettingsPlan = v.InferOutput<typeof SettingsPlan>;
+
+export const planSettings = post('/web/settings/plan', {
+  summary: 'What importing these settings would change, and what of them is refused. Nothing is changed yet.',
+  body: v.object({ settings: SettingsInFile }),
+  bodyMaxBytes: 400_000,
+  reply: SettingsPlan,
+  errors: [code.insufficientRights],
+});
+
+export const applySettings = post('/web/settings/apply', {
+  summary: 'Import as planned: all changes of the plan or none.',
+  body: PlanChoice,
+  reply: v.object({ planId: nonEmpty, changed: count }),
+  errors: [code.notFound, code.insufficientRights],
+});
