@@ -94,14 +94,20 @@ export function mockServer(options: MockOptions = {}): MockServerPlugin {
 async function start(vite: ViteDevServer, options: MockOptions): Promise<Running> {
   const upgrades = createHttpServer();
   const { buildApp } = await load(vite, 'app.ts');
-  const app = await buildApp({ ...options, fastify: { serverFactory: (handler) => upgrades.on('request', handler) } });
+  // Mailed links lead to where Vite listens, base included.
+  const ownUrl = () => vite.resolvedUrls?.local[0];
+  const app = await buildApp({ ...options, ownUrl, fastify: { serverFactory: (handler) => upgrades.on('request', handler) } });
   await app.ready();
   return { app, upgrades };
 }
 
 /** What is used of the mock server's files; the client's own types do not reach over there. */
 interface MockServerFiles {
-  'app.ts': { buildApp(options: MockOptions & { fastify: { serverFactory: FastifyServerFactory } }): Promise<FastifyInstance> };
+  'app.ts': {
+    buildApp(
+      options: MockOptions & { ownUrl: () => string | undefined; fastify: { serverFactory: FastifyServerFactory } },
+    ): Promise<FastifyInstance>;
+  };
   'server.ts': { welcomeOf(server: { url: string; app: FastifyInstance }): Promise<string> };
 }
 
