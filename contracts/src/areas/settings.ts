@@ -22,7 +22,7 @@ export const SettingSection = v.object({
   /** What the same fields hold while nobody has set them. */
   defaults: values,
   /** The last change of each field that was ever changed, secrets included. */
-  lastChanges: v.record(v.string(), v.object({ date: moment, who: v.string() })),
+  lastChanges: v.record(v.string(), v.strictObject({ date: moment, who: v.string() })),
   /** The secrets that are set. */
   secrets: v.array(nonEmpty),
   /** What could not be loaded (001 §8). */

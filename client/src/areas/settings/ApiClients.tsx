@@ -123,10 +123,11 @@ const Moment = ({ date }: { date: Date }) => useFormat().dateTime(date);
 
 function Expiry({ date }: { date: Date | null | undefined }) {
   const t = useWords();
+  const [opened] = useState(() => new Date());
   if (!date) return t('settings.clients.never');
   return (
     <>
-      <Moment date={date} /> {date.getTime() <= Date.now() && <Badge kind="warning">{t('settings.clients.expired')}</Badge>}
+      <Moment date={date} /> {date <= opened && <Badge kind="warning">{t('settings.clients.expired')}</Badge>}
     </>
   );
 }

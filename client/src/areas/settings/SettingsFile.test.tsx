@@ -31,7 +31,7 @@ const choose = ({ screen }: Drawn, content: BlobPart) =>
   screen.getByLabelText('File with settings').upload(new File([content], 'settings.json'));
 
 const text = '{"settings":{"email":{"smtpPort":2525}}}';
-const utf16 = new Uint16Array([0xfeff, ...[...text].map((letter) => letter.charCodeAt(0))]);
+const utf16 = new Uint16Array([0xfeff, ...Array.from(text, (letter) => letter.charCodeAt(0))]);
 
 test.each([
   ['UTF-8', text],
