@@ -35,13 +35,7 @@ export function FieldFacts({ name, given }: { name: string; given: SettingSectio
         <>
           <Clamped text={t('settings.default', { value: words.value(name, field, byDefault) || t('form.empty') })} />
           {!place.fixed.includes(name) && (
-            <Button
-              kind="quiet"
-              size="small"
-              icon="undo-2"
-              aria-label={`${t('settings.toDefault')}: ${words.label(name)}`}
-              onClick={restore}
-            >
+            <Button kind="quiet" size="small" icon="undo-2" aria-describedby={`${place.id}-${name}`} onClick={restore}>
               {t('settings.toDefault')}
             </Button>
           )}

@@ -61,21 +61,22 @@ const draw = (section: string | undefined, answers: Scene['answers'] = [], chang
 
 type Drawn = Awaited<ReturnType<typeof draw>>;
 
-const back = ({ screen }: Drawn, label: string) => screen.getByRole('button', { name: `Back to default: ${label}` });
+/** The second of two: that of the notice before the end. */
+const back = ({ screen }: Drawn) => screen.getByRole('button', { name: 'Back to default' }).nth(1);
 
 test('a field says who changed it last, and its default where it differs', async () => {
   const drawn = await draw('job-scheduler');
   await expect.element(drawn.screen.getByText('Default: 4', { exact: true })).toBeVisible();
   await expect.element(drawn.screen.getByText('Default: 60 days', { exact: true })).toBeVisible();
   await expect.element(drawn.screen.getByText(/^Last change: bob@meet.example/)).toBeVisible();
-  expect(drawn.screen.getByRole('button', { name: /^Back to default/ }).elements()).toHaveLength(2);
+  expect(drawn.screen.getByRole('button', { name: 'Back to default' }).elements()).toHaveLength(2);
 });
 
 test('back to default is a change like any other, and the focus stays at the field', async () => {
   const drawn = await draw('job-scheduler');
-  await back(drawn, 'Notice before the end').click();
+  await back(drawn).click();
   await expect.element(drawn.screen.getByText('1 unsaved change')).toBeVisible();
-  await expect.element(back(drawn, 'Notice before the end')).not.toBeInTheDocument();
+  await expect.element(back(drawn)).not.toBeInTheDocument();
   await expect.element(drawn.screen.getByRole('spinbutton', { name: /^Notice before the end/ })).toHaveFocus();
   expect(drawn.sent(changeSettings)).toEqual([]);
 });
