@@ -32,7 +32,7 @@ export const folders = {
   'contracts/src/fields/': { may: [wire], packages: valibot },
   'contracts/src/*': { may: [wire, 'contracts/src/fields/'], packages: valibot },
   'contracts/src/settings/': { may: [wire, 'contracts/src/fields/', 'contracts/src/*'], packages: valibot },
-  'contracts/src/settings/effects.ts': { may: ['contracts/src/settings/'], forTests: true },
+  'contracts/src/settings/effects.ts': { may: ['contracts/src/settings/'] },
   'contracts/src/areas/': { may: [wire, 'contracts/src/fields/', 'contracts/src/*', 'contracts/src/settings/'], packages: valibot },
   'contracts/src/signaling.ts': { may: [wire], packages: valibot },
   'contracts/src/rules.ts': { may: [wire, 'contracts/src/*', 'contracts/src/areas/'], packages: valibot },

@@ -255,6 +255,10 @@ export type ByEffect<Kind extends Effect['kind'], Value> = {
   };
 };
 
+/** Whether only other machines of an installation act on a field, such as gateways or a push provider. */
+export const isExternal = (section: SectionName, field: string): boolean =>
+  Object.entries<Effect>(effects[section]).some(([name, { kind }]) => name === field && kind === 'external');
+
 /** All fields with their effects. */
 export const allEffects = (): { section: SectionName; field: string; effect: Effect }[] =>
   Object.entries(effects).flatMap(([section, fields]) =>

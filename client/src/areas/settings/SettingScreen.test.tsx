@@ -46,15 +46,19 @@ const change: SettingChange = {
   to: 9,
 };
 
-const draw = (section: string | undefined, answers: Scene['answers'] = [], changes: readonly SettingChange[] = [change]) =>
+const draw = (
+  section: string | undefined,
+  answers: Scene['answers'] = [],
+  { changes = [change], given = scheduler }: { changes?: readonly SettingChange[]; given?: SettingSection } = {},
+) =>
   drawScreen({
     screen: <SettingScreen />,
     words: routes[0]?.words ?? [],
     ...(section !== undefined && { params: { section } }),
     answers: [
-      [listSettings, { items: [scheduler], total: 1 }],
+      [listSettings, { items: [given], total: 1 }],
       [listSettingChanges, { items: changes, total: changes.length }],
-      [getSettings, scheduler],
+      [getSettings, given],
       ...answers,
     ],
   });
@@ -70,6 +74,21 @@ test('a field says who changed it last, and its default where it differs', async
   await expect.element(drawn.screen.getByText('Default: 60 days', { exact: true })).toBeVisible();
   await expect.element(drawn.screen.getByText(/^Last change: bob@meet.example/)).toBeVisible();
   expect(drawn.screen.getByRole('button', { name: 'Back to default' }).elements()).toHaveLength(2);
+});
+
+test('[SET-32] only fields on which other machines act say so', async () => {
+  const push: SettingSection = {
+    name: 'mobile-notification',
+    values: { pushEnabled: true, pushUrl: 'https://push.meet.example', pushLife: { amount: 28, unit: 'days' } },
+    defaults: {},
+    secrets: [],
+    failures: [],
+    lastChanges: {},
+    version: 1,
+  };
+  const { screen } = await draw('mobile-notification', [], { given: push });
+  await expect.element(screen.getByLabelText('Push notification address', { exact: true })).toBeVisible();
+  expect(screen.getByText(/^Used by other machines of the installation/).elements()).toHaveLength(3);
 });
 
 test('back to default is a change like any other, and the focus stays at the field', async () => {
@@ -122,7 +141,7 @@ test('a section that changes while a setting is undone refuses it with the same 
 
 test('a secret cannot be undone, and says so', async () => {
   const secret = { ...change, section: 'email', setting: 'smtpPassword', isSecret: true, from: undefined, to: undefined } as const;
-  const drawn = await draw('changes', [], [secret]);
+  const drawn = await draw('changes', [], { changes: [secret] });
   await drawn.screen.getByRole('button', { name: /^Actions/ }).click();
   await expect.element(drawn.screen.getByRole('menuitem', { name: /^Undo/ })).toHaveAttribute('aria-disabled', 'true');
   await expect.element(drawn.screen.getByText('Secrets are not kept, so this cannot be undone.')).toBeInTheDocument();

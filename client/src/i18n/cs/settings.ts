@@ -18,6 +18,7 @@ export const words = {
     unknown: 'Takový oddíl neexistuje.',
     saved: 'Nastavení bylo uloženo.',
     default: 'Výchozí hodnota: {{value}}',
+    external: 'Používají to jiné stroje instalace, například brány; tento server hodnotu jen uchovává.',
     toDefault: 'Vrátit výchozí hodnotu',
     lastChange: 'Poslední změna: {{who}}, {{date}}',
     onlyDiffering: 'Jen to, co se liší od výchozí hodnoty',

@@ -16,6 +16,7 @@ export const words = {
     unknown: 'Diesen Bereich gibt es nicht.',
     saved: 'Die Einstellungen wurden gespeichert.',
     default: 'Standard: {{value}}',
+    external: 'Wird von anderen Rechnern der Installation verwendet, etwa von Gateways; dieser Server bewahrt den Wert nur auf.',
     toDefault: 'Auf Standard zurücksetzen',
     lastChange: 'Zuletzt geändert: {{who}}, {{date}}',
     onlyDiffering: 'Nur was vom Standard abweicht',

@@ -13,6 +13,7 @@ export const words = {
     unknown: 'There is no such section.',
     saved: 'The settings were saved.',
     default: 'Default: {{value}}',
+    external: 'Used by other machines of the installation, such as gateways; this server only keeps it.',
     toDefault: 'Back to default',
     lastChange: 'Last change: {{who}}, {{date}}',
     onlyDiffering: 'Only what differs from its default',

@@ -17,6 +17,7 @@ export const words = {
     unknown: 'No existe esa sección.',
     saved: 'Los ajustes se han guardado.',
     default: 'Valor predeterminado: {{value}}',
+    external: 'Lo utilizan otros equipos de la instalación, como las pasarelas; este servidor solo lo guarda.',
     toDefault: 'Restablecer el valor predeterminado',
     lastChange: 'Último cambio: {{who}}, {{date}}',
     onlyDiffering: 'Solo lo que difiere de su valor predeterminado',

@@ -17,6 +17,7 @@ export const words = {
     unknown: 'Cette section n’existe pas.',
     saved: 'Les réglages ont été enregistrés.',
     default: 'Valeur par défaut : {{value}}',
+    external: 'Utilisé par d’autres machines de l’installation, comme les passerelles ; ce serveur ne fait que le conserver.',
     toDefault: 'Rétablir la valeur par défaut',
     lastChange: 'Dernière modification : {{who}}, {{date}}',
     onlyDiffering: 'Seulement ce qui diffère de sa valeur par défaut',

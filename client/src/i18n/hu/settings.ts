@@ -16,6 +16,7 @@ export const words = {
     unknown: 'Nincs ilyen szakasz.',
     saved: 'A beállítások mentve.',
     default: 'Alapértelmezés: {{value}}',
+    external: 'A telepítés más gépei használják, például az átjárók; ez a kiszolgáló csak tárolja.',
     toDefault: 'Vissza az alapértelmezésre',
     lastChange: 'Utolsó módosítás: {{who}}, {{date}}',
     onlyDiffering: 'Csak ami eltér az alapértelmezésétől',
