@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { pathOf, type WireReply } from '@meet/contracts/wire/http';
-import { getScheduler, startJob } from '@meet/contracts/areas/jobs';
+import { getScheduler, listJobs, planJob, startJob } from '@meet/contracts/areas/jobs';
+import { login } from '@meet/contracts/areas/session';
+import { changeSettings } from '@meet/contracts/areas/settings';
 import { getWork } from '@meet/contracts/areas/work';
 import { expectNoAxeViolations } from './axe.ts';
+import { hashOf } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -130,6 +133,32 @@ test('[JOB-04] [JOB-06] a job started by hand waits, runs and is finished; a mes
   await expect(page.locator('.notice-list').getByText('The job is finished.')).toBeVisible();
   await expect(waiting(page)).toHaveCount(0);
   await expect(menuLink(page)).toHaveAccessibleName('Scheduled jobs');
+});
+
+test('[SET-13] a job says beforehand what it would delete, and afterwards how much that was', async ({ page, as, world }) => {
+  const { email, password } = world.person('administrator');
+  const { sessionToken: token } = await world.call(login, { body: { username: email, password: hashOf(email, password) } });
+  const day = { amount: 1, unit: 'days' };
+  const values = { fileRetention: day, recordingRetention: day, logRetention: day };
+  await world.call(changeSettings, { params: { section: 'storage' }, body: { values }, token });
+  const { items: jobs } = await world.call(listJobs, { query: { text: 'File retention' }, token });
+  const { items, total } = await world.call(planJob, { params: { id: jobs[0]?.id ?? '' }, token });
+  expect(total).toBeGreaterThan(items.length);
+
+  await as('administrator');
+  await page.goto('job');
+  await page.getByRole('link', { name: 'File retention' }).click();
+  const plan = page.getByRole('group', { name: 'If it ran now' });
+  await expect(plan.getByRole('listitem')).toHaveCount(items.length);
+  for (const { name } of items.slice(0, 3)) await expect(plan.getByText(name).first()).toBeVisible();
+  await expect(plan.getByText(`… and ${total - items.length} more`)).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await start(page);
+  await expect(newest(page)).toContainText(/Recordings: \d+, Files: \d+, Log entries: \d+/);
+  const done = [...(await newest(page).innerText()).matchAll(/(?:Recordings|Files|Log entries): (\d+)/g)].map(([, n]) => Number(n));
+  expect(done.reduce((sum, n) => sum + n, 0)).toBe(total);
+  await expect(page.getByText('It would delete nothing and mail nobody.')).toBeVisible();
 });
 
 test('[JOB-04] a job is disabled and enabled, in the list and on its page', async ({ page, as }) => {

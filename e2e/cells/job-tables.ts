@@ -67,6 +67,18 @@ export const jobs = table(
   also: [{ lastExecutionStatus: 'waiting' }, { lastExecutionStatus: 'running' }, { lastExecutionStatus: 'failed' }],
 });
 
+const stepWords: Readonly<Record<string, string>> = {
+  recording: 'Recordings',
+  file: 'Files',
+  logEntry: 'Log entries',
+  account: 'Accounts',
+  notice: 'Notices of deletion',
+  reminder: 'Reminders',
+};
+
+const inWords = (done: Readonly<Record<string, number>> | null | undefined) =>
+  Object.fromEntries(Object.entries(done ?? {}).map(([kind, n]) => [stepWords[kind] ?? kind, String(n)]));
+
 export const executions = table(
   listExecutions,
   ({ items }) => items,
@@ -88,8 +100,13 @@ export const executions = table(
       ({ parameters }) => pairs(parameters, ' = '),
       ({ parameters }) => pairs(parameters, ' = '),
     ),
+    done: text(
+      'Done',
+      ({ done }) => pairs(inWords(done), ': '),
+      ({ done }) => pairs(inWords(done), ': '),
+    ),
   },
-  without: ['id', 'progress', 'done'],
+  without: ['id', 'progress'],
   also: [
     { status: 'waiting', start: null, end: null, durationS: null, startedBy: 'Ada Sørensen' },
     { status: 'running', end: '2026-11-20T02:00:00.000Z' },

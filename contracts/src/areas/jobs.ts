@@ -31,7 +31,7 @@ export const Execution = v.object({
 
 export type Execution = v.InferOutput<typeof Execution>;
 
-const jobStepKinds = ['recording', 'file', 'logEntry', 'account', 'notice', 'reminder'] as const;
+export const jobStepKinds = ['recording', 'file', 'logEntry', 'account', 'notice', 'reminder'] as const;
 
 export type JobStepKind = (typeof jobStepKinds)[number];
 
@@ -91,18 +91,21 @@ export const getJob = get('/web/job/:id', {
   errors: [code.notFound, code.insufficientRights],
 });
 
+/** What a job would do, one by one. */
+export const JobStep = v.object({
+  kind: v.picklist(jobStepKinds),
+  /** A file, an address, the recipient of an entry. */
+  name: v.string(),
+  /** Since when it is due. */
+  date: moment,
+});
+
+export type JobStep = v.InferOutput<typeof JobStep>;
+
 export const planJob = get('/web/job/:id/plan', {
   summary: 'A trial run: what the job would do now, the first hundred by name, without doing it.',
   params: one,
-  reply: listOf(
-    v.object({
-      kind: v.picklist(jobStepKinds),
-      /** A file, an address, the recipient of an entry. */
-      name: v.string(),
-      /** Since when it is due. */
-      date: moment,
-    }),
-  ),
+  reply: listOf(JobStep),
   errors: [code.notFound, code.insufficientRights],
 });
 

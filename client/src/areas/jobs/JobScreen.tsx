@@ -2,7 +2,7 @@ import { getJob, listExecutions, type Job } from '@meet/contracts/areas/jobs';
 import { useState, type ReactNode } from 'react';
 import { read } from '../../core/reads.ts';
 import { useServices } from '../../core/services.ts';
-import { useWords } from '../../i18n/use-words.tsx';
+import { useI18n, useWords } from '../../i18n/use-words.tsx';
 import '../../list/list.css';
 import { ListPanel } from '../../list/ListPanel.tsx';
 import { RecordScreen } from '../../record/RecordScreen.tsx';
@@ -16,6 +16,7 @@ import { Enabled, isUnderWay, JobType, Moment, Status } from './cells.tsx';
 import { executionList } from './execution-list.tsx';
 import { setEnabled, start, startQuestion } from './job-actions.ts';
 import './jobs.css';
+import { PlanCard } from './PlanCard.tsx';
 import { Trigger } from './Trigger.tsx';
 
 const jobRecord: RecordSpec<Job> = {
@@ -27,7 +28,7 @@ const jobRecord: RecordSpec<Job> = {
   tables: [listExecutions],
   className: 'list-head',
   Head,
-  parts: [FactsCard, Executions],
+  parts: [FactsCard, PlanCard, Executions],
 };
 
 /** One job: what starts it, how its executions went, and starting it by hand. */
@@ -94,8 +95,9 @@ function FactsCard({ record: job }: RecordPart<Job>) {
 }
 
 function Executions({ record: { id, executionsKeptDays } }: RecordPart<Job>) {
-  const t = useWords();
-  const [spec] = useState(() => executionList(t, id));
+  const i18n = useI18n();
+  const { t } = i18n;
+  const [spec] = useState(() => executionList(i18n, id));
   return (
     <section className="job-executions">
       <h2>{t('jobs.executions.title')}</h2>

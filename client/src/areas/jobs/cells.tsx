@@ -1,5 +1,6 @@
 import { bySchedule, type Execution, type JobRow } from '@meet/contracts/areas/jobs';
 import type { WorkState } from '@meet/contracts/areas/work';
+import type { I18n } from '../../i18n/i18n.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useI18n, useWords } from '../../i18n/use-words.tsx';
 import { Badge, type BadgeProps } from '../../ui/layout/Badge.tsx';
@@ -52,6 +53,12 @@ export function StartedBy({ startedBy }: Pick<Execution, 'startedBy'>) {
 export const parametersText = ({ parameters }: Pick<Execution, 'parameters'>): string =>
   Object.entries(parameters)
     .map(([name, value]) => `${name} = ${value}`)
+    .join(', ');
+
+/** How much an execution has done; kinds of a newer server are shown as they are. */
+export const doneText = (find: I18n['find'], { done }: Pick<Execution, 'done'>): string =>
+  Object.entries(done ?? {})
+    .map(([kind, n]) => `${find(`jobs.step.${kind}`) ?? kind}: ${n}`)
     .join(', ');
 
 /** It waits or runs. */

@@ -1,13 +1,14 @@
 import { bySchedule, listExecutions, type Execution } from '@meet/contracts/areas/jobs';
 import { workStates } from '@meet/contracts/areas/work';
-import type { Translate } from '../../i18n/words.ts';
+import type { I18n } from '../../i18n/i18n.ts';
 import { fromRecord } from '../../list/from.ts';
 import { listSpec } from '../../list/list-spec.ts';
-import { Moment, parametersText, Seconds, StartedBy, Status } from './cells.tsx';
+import { doneText, Moment, parametersText, Seconds, StartedBy, Status } from './cells.tsx';
 
 /** The executions of one job (001 §3), the newest first. */
-export const executionList = (t: Translate, jobId: string) =>
-  listSpec({
+export const executionList = ({ t, find }: I18n, jobId: string) => {
+  const done = (execution: Execution) => doneText(find, execution);
+  return listSpec({
     area: 'jobs.executions',
     load: fromRecord(listExecutions, { id: jobId }),
     rowKey: ({ id }) => id,
@@ -23,6 +24,7 @@ export const executionList = (t: Translate, jobId: string) =>
         csv: ({ startedBy }) => (startedBy === bySchedule ? t('jobs.executions.scheduler') : startedBy),
       },
       { name: 'parameters', width: '2fr', cell: parametersText, csv: parametersText },
+      { name: 'done', width: '1.5fr', cell: done, csv: done },
     ],
     filters: [
       { name: 'status', type: 'select', options: workStates.map((value) => ({ value, translation: `jobs.state.${value}` })) },
@@ -33,6 +35,7 @@ export const executionList = (t: Translate, jobId: string) =>
     refresh: 'fast',
     empty: 'jobs.executions.none',
   });
+};
 
 const Progress = ({ status, progress }: Execution) => (
   <span className="job-progress">

@@ -74,6 +74,24 @@ export const words = {
         saturday: 'Každou sobotu v {{times}}',
       },
     },
+    step: {
+      recording: 'Nahrávky',
+      file: 'Soubory',
+      logEntry: 'Záznamy protokolů',
+      account: 'Účty',
+      notice: 'Oznámení o smazání',
+      reminder: 'Připomínky',
+    },
+    plan: {
+      title: 'Kdyby se spustila teď',
+      none: 'Nic by nesmazala a nikomu by nenapsala.',
+      more: {
+        one: '… a ještě {{n}} další',
+        few: '… a ještě {{n}} další',
+        many: '… a ještě {{n}} dalšího',
+        other: '… a ještě {{n}} dalších',
+      },
+    },
     executions: {
       title: 'Spuštění',
       column: {
@@ -83,6 +101,7 @@ export const words = {
         durationS: 'Trvání (s)',
         startedBy: 'Spustil',
         parameters: 'Parametry',
+        done: 'Provedeno',
       },
       filter: { status: 'Stav', startedBy: 'Spustil', start: 'Začátek' },
       none: 'Zatím se nespustila.',

@@ -71,6 +71,19 @@ export const words = {
         saturday: 'Jeden Samstag um {{times}}',
       },
     },
+    step: {
+      recording: 'Aufzeichnungen',
+      file: 'Dateien',
+      logEntry: 'Protokolleinträge',
+      account: 'Konten',
+      notice: 'Löschankündigungen',
+      reminder: 'Erinnerungen',
+    },
+    plan: {
+      title: 'Wenn sie jetzt liefe',
+      none: 'Sie würde nichts löschen und niemandem schreiben.',
+      more: { one: '… und {{n}} weiterer Eintrag', other: '… und {{n}} weitere Einträge' },
+    },
     executions: {
       title: 'Ausführungen',
       column: {
@@ -80,6 +93,7 @@ export const words = {
         durationS: 'Dauer (s)',
         startedBy: 'Gestartet von',
         parameters: 'Parameter',
+        done: 'Erledigt',
       },
       filter: { status: 'Status', startedBy: 'Gestartet von', start: 'Beginn' },
       none: 'Sie wurde noch nicht ausgeführt.',

@@ -67,6 +67,19 @@ export const words = {
         saturday: 'Every Saturday at {{times}}',
       },
     },
+    step: {
+      recording: 'Recordings',
+      file: 'Files',
+      logEntry: 'Log entries',
+      account: 'Accounts',
+      notice: 'Notices of deletion',
+      reminder: 'Reminders',
+    },
+    plan: {
+      title: 'If it ran now',
+      none: 'It would delete nothing and mail nobody.',
+      more: { one: '… and {{n}} more', other: '… and {{n}} more' },
+    },
     executions: {
       title: 'Executions',
       column: {
@@ -76,6 +89,7 @@ export const words = {
         durationS: 'Duration (s)',
         startedBy: 'Started by',
         parameters: 'Parameters',
+        done: 'Done',
       },
       filter: { status: 'Status', startedBy: 'Started by', start: 'Start' },
       none: 'It has not been executed yet.',

@@ -75,6 +75,19 @@ export const words = {
         saturday: 'Cada sábado a las {{times}}',
       },
     },
+    step: {
+      recording: 'Grabaciones',
+      file: 'Archivos',
+      logEntry: 'Entradas de registro',
+      account: 'Cuentas',
+      notice: 'Avisos de eliminación',
+      reminder: 'Recordatorios',
+    },
+    plan: {
+      title: 'Si se ejecutara ahora',
+      none: 'No eliminaría nada ni escribiría a nadie.',
+      more: { one: '… y {{n}} más', many: '… y {{n}} más', other: '… y {{n}} más' },
+    },
     executions: {
       title: 'Ejecuciones',
       column: {
@@ -84,6 +97,7 @@ export const words = {
         durationS: 'Duración (s)',
         startedBy: 'Iniciada por',
         parameters: 'Parámetros',
+        done: 'Realizado',
       },
       filter: { status: 'Estado', startedBy: 'Iniciada por', start: 'Inicio' },
       none: 'Todavía no se ha ejecutado.',

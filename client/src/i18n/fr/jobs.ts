@@ -75,6 +75,19 @@ export const words = {
         saturday: 'Chaque samedi à {{times}}',
       },
     },
+    step: {
+      recording: 'Enregistrements',
+      file: 'Fichiers',
+      logEntry: 'Entrées de journal',
+      account: 'Comptes',
+      notice: 'Avis de suppression',
+      reminder: 'Rappels',
+    },
+    plan: {
+      title: 'Si elle s’exécutait maintenant',
+      none: 'Elle ne supprimerait rien et n’écrirait à personne.',
+      more: { one: '… et {{n}} de plus', many: '… et {{n}} de plus', other: '… et {{n}} de plus' },
+    },
     executions: {
       title: 'Exécutions',
       column: {
@@ -84,6 +97,7 @@ export const words = {
         durationS: 'Durée (s)',
         startedBy: 'Lancée par',
         parameters: 'Paramètres',
+        done: 'Effectué',
       },
       filter: { status: 'État', startedBy: 'Lancée par', start: 'Début' },
       none: 'Elle n’a pas encore été exécutée.',

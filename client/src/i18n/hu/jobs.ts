@@ -70,6 +70,19 @@ export const words = {
         saturday: 'Minden szombaton, {{times}}',
       },
     },
+    step: {
+      recording: 'Felvételek',
+      file: 'Fájlok',
+      logEntry: 'Naplóbejegyzések',
+      account: 'Fiókok',
+      notice: 'Törlési értesítések',
+      reminder: 'Emlékeztetők',
+    },
+    plan: {
+      title: 'Ha most futna',
+      none: 'Semmit sem törölne, és senkinek sem írna.',
+      more: { one: '… és további {{n}}', other: '… és további {{n}}' },
+    },
     executions: {
       title: 'Futások',
       column: {
@@ -79,6 +92,7 @@ export const words = {
         durationS: 'Időtartam (s)',
         startedBy: 'Indította',
         parameters: 'Paraméterek',
+        done: 'Elvégezve',
       },
       filter: { status: 'Állapot', startedBy: 'Indította', start: 'Kezdet' },
       none: 'Még nem futott.',
