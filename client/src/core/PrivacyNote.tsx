@@ -14,7 +14,11 @@ export function PrivacyNote() {
   if (!intro && !address) return null;
   return (
     <p className="hint">
-      {intro && <SafeHtml html={intro} />}{' '}
+      {intro && (
+        <bdi>
+          <SafeHtml html={intro} />
+        </bdi>
+      )}{' '}
       {address && (
         <a href={address} target="_blank" rel="noopener">
           {t('app.privacy')}
