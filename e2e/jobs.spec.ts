@@ -142,8 +142,8 @@ test('[SET-13] a job says beforehand what it would delete, and afterwards how mu
   const values = { fileRetention: day, recordingRetention: day, logRetention: day };
   await world.call(changeSettings, { params: { section: 'storage' }, body: { values }, token });
   const { items: jobs } = await world.call(listJobs, { query: { text: 'File retention' }, token });
-  const { items, total } = await world.call(planJob, { params: { id: jobs[0]?.id ?? '' }, token });
-  expect(total).toBeGreaterThan(items.length);
+  const { items } = await world.call(planJob, { params: { id: jobs[0]?.id ?? '' }, token });
+  expect(items).not.toEqual([]);
 
   await as('administrator');
   await page.goto('job');
@@ -151,13 +151,15 @@ test('[SET-13] a job says beforehand what it would delete, and afterwards how mu
   const plan = page.getByRole('group', { name: 'If it ran now' });
   await expect(plan.getByRole('listitem')).toHaveCount(items.length);
   for (const { name } of items.slice(0, 3)) await expect(plan.getByText(name).first()).toBeVisible();
-  await expect(plan.getByText(`… and ${total - items.length} more`)).toBeVisible();
   await expectNoAxeViolations(page);
 
   await start(page);
-  await expect(newest(page)).toContainText(/Recordings: \d+, Files: \d+, Log entries: \d+/);
-  const done = [...(await newest(page).innerText()).matchAll(/(?:Recordings|Files|Log entries): (\d+)/g)].map(([, n]) => Number(n));
-  expect(done.reduce((sum, n) => sum + n, 0)).toBe(total);
+  await world.advance(180_000);
+  await expect(newest(page)).toContainText('Ada Sørensen');
+  const done = newest(page).getByRole('cell').last();
+  await expect(done).toHaveText(/^(?:Recordings|Files|Log entries): \d+/);
+  const counts = [...((await done.textContent()) ?? '').matchAll(/: (\d+)/g)].map(([, n]) => Number(n));
+  expect(counts.reduce((sum, n) => sum + n, 0)).toBe(items.length);
   await expect(page.getByText('It would delete nothing and mail nobody.')).toBeVisible();
 });
 

@@ -41,7 +41,7 @@ function Steps({ kind, steps }: { kind: JobStep['kind']; steps: readonly JobStep
         {steps.map(({ name, date }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two files of one name can be due at the same time
           <li key={index}>
-            <span>{name}</span>
+            <bdi>{name}</bdi>
             <time dateTime={date.toISOString()}>{dateTime(date)}</time>
           </li>
         ))}

@@ -10,7 +10,6 @@ import { read } from '../../core/reads.ts';
 import { useRead } from '../../core/use-read.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import type { Translate } from '../../i18n/words.ts';
-import { LinkButton } from '../../ui/buttons/Button.tsx';
 import { Badge } from '../../ui/layout/Badge.tsx';
 import { Notice } from '../../ui/layout/Notice.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
@@ -34,16 +33,6 @@ export default function SettingScreen() {
         <p>{isSectionName(section) ? t(`settings.about.${section}`) : t('settings.intro')}</p>
       </header>
       {!isKnown && <Notice kind="warning">{t('settings.unknown')}</Notice>}
-      {!isPage(section) && (
-        <div className="form-actions">
-          <LinkButton icon="clock" href="/setting/changes">
-            {t('settings.allChanges.title')}
-          </LinkButton>
-          <LinkButton icon="upload" href="/setting/file">
-            {t('settings.file.title')}
-          </LinkButton>
-        </div>
-      )}
       <Answered of={settings}>
         {({ items, total }) => (
           <Sections
@@ -112,6 +101,7 @@ function SectionNav({ current, modified }: { current: SectionName; modified: Sig
               </Link>
             </li>
           ))}
+          <PageLinks />
         </ul>
       </nav>
       <div className="settings-choice">
@@ -127,6 +117,23 @@ function SectionNav({ current, modified }: { current: SectionName; modified: Sig
   );
 }
 
+/** What concerns all sections, after them. */
+function PageLinks({ isAbout = false }: { isAbout?: boolean }) {
+  const t = useWords();
+  return (
+    <>
+      <li>
+        <Link href="/setting/changes">{t('settings.allChanges.title')}</Link>
+        {isAbout && <p>{t('settings.allChanges.text')}</p>}
+      </li>
+      <li>
+        <Link href="/setting/file">{t('settings.file.title')}</Link>
+        {isAbout && <p>{t('settings.file.exportText')}</p>}
+      </li>
+    </>
+  );
+}
+
 function Overview() {
   const t = useWords();
   return (
@@ -138,6 +145,7 @@ function Overview() {
             <p>{t(`settings.about.${name}`)}</p>
           </li>
         ))}
+        <PageLinks isAbout />
       </ul>
     </nav>
   );

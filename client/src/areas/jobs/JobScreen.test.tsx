@@ -1,0 +1,72 @@
+import { getJob, listExecutions, planJob, type Job, type JobStep } from '@meet/contracts/areas/jobs';
+import { code } from '@meet/contracts/wire/errors';
+import { expect, test } from 'vitest';
+import { CallProblem } from '../../api/problem.ts';
+import { drawScreen } from '../../testing/screen.tsx';
+import { routes } from './routes.ts';
+import JobScreen from './JobScreen.tsx';
+
+const job: Job = {
+  id: 'job-1',
+  name: 'File retention',
+  description: 'Deletes what is old.',
+  type: 'cleaning',
+  enabled: true,
+  trigger: '0 2 * * 0',
+  executions: [],
+};
+
+const step = (kind: JobStep['kind'], name: string): JobStep => ({ kind, name, date: new Date('2026-01-02T03:04:00.000Z') });
+
+const draw = (plan: unknown) =>
+  drawScreen({
+    screen: <JobScreen />,
+    words: routes[0]?.words ?? [],
+    params: { id: job.id },
+    answers: [
+      [getJob, job],
+      [planJob, plan],
+      [listExecutions, { items: [], total: 0 }],
+    ],
+  });
+
+test('[SET-13] what a job would do now is listed by kind, and what is left out is counted', async () => {
+  const { screen } = await draw({
+    items: [step('file', 'notes.txt'), step('recording', 'all.mp4'), step('file', 'notes.txt')],
+    total: 105,
+  });
+  const plan = screen.getByRole('group', { name: 'If it ran now' });
+  await expect.element(plan.getByText('… and 102 more')).toBeVisible();
+  expect(
+    plan
+      .getByRole('heading')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Recordings', 'Files']);
+  expect(
+    plan
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringMatching(/^all\.mp4Jan 2, 2026/),
+    expect.stringMatching(/^notes\.txtJan 2, 2026/),
+    expect.stringMatching(/^notes\.txtJan 2, 2026/),
+  ]);
+});
+
+test('a job that would do nothing says so', async () => {
+  const { screen } = await draw({ items: [], total: 0 });
+  await expect.element(screen.getByText('It would delete nothing and mail nobody.')).toBeVisible();
+});
+
+test('a plan that cannot be had is tried again with one button', async () => {
+  let tries = 0;
+  const { screen } = await draw(() => {
+    tries += 1;
+    if (tries === 1) throw new CallProblem(code.internal);
+    return { items: [], total: 0 };
+  });
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByText('It would delete nothing and mail nobody.')).toBeVisible();
+});
