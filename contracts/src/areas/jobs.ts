@@ -92,7 +92,7 @@ export const getJob = get('/web/job/:id', {
 });
 
 /** What a job would do, one by one. */
-export const JobStep = v.object({
+export const PlannedAction = v.object({
   kind: v.picklist(jobStepKinds),
   /** A file, an address, the recipient of an entry. */
   name: v.string(),
@@ -100,12 +100,12 @@ export const JobStep = v.object({
   date: moment,
 });
 
-export type JobStep = v.InferOutput<typeof JobStep>;
+export type PlannedAction = v.InferOutput<typeof PlannedAction>;
 
 export const planJob = get('/web/job/:id/plan', {
   summary: 'A trial run: what the job would do now, the first hundred by name, without doing it.',
   params: one,
-  reply: listOf(JobStep),
+  reply: listOf(PlannedAction),
   errors: [code.notFound, code.insufficientRights],
 });
 

@@ -1,4 +1,4 @@
-import { getJob, listExecutions, planJob, type Job, type JobStep } from '@meet/contracts/areas/jobs';
+import { getJob, listExecutions, planJob, type Job, type PlannedAction } from '@meet/contracts/areas/jobs';
 import { code } from '@meet/contracts/wire/errors';
 import { expect, test } from 'vitest';
 import { CallProblem } from '../../api/problem.ts';
@@ -16,7 +16,7 @@ const job: Job = {
   executions: [],
 };
 
-const step = (kind: JobStep['kind'], name: string): JobStep => ({ kind, name, date: new Date('2026-01-02T03:04:00.000Z') });
+const step = (kind: PlannedAction['kind'], name: string): PlannedAction => ({ kind, name, date: new Date('2026-01-02T03:04:00.000Z') });
 
 const draw = (plan: unknown) =>
   drawScreen({

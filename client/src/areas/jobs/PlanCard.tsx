@@ -1,4 +1,4 @@
-import { jobStepKinds, planJob, type Job, type JobStep } from '@meet/contracts/areas/jobs';
+import { jobStepKinds, planJob, type Job, type PlannedAction } from '@meet/contracts/areas/jobs';
 import { AnsweredCard } from '../../core/AnsweredCard.tsx';
 import { read } from '../../core/reads.ts';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -18,6 +18,7 @@ export function PlanCard({ record: { id, lastExecutionDate, lastExecutionStatus 
         items.length === 0 ? (
           <p>{t('jobs.plan.none')}</p>
         ) : (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list scrolls, and a keyboard has to get there
           <div className="job-plan" role="group" aria-label={t('jobs.plan.title')} tabIndex={0}>
             {jobStepKinds.map((kind) => (
               <Steps key={kind} kind={kind} steps={items.filter((step) => step.kind === kind)} />
@@ -30,7 +31,7 @@ export function PlanCard({ record: { id, lastExecutionDate, lastExecutionStatus 
   );
 }
 
-function Steps({ kind, steps }: { kind: JobStep['kind']; steps: readonly JobStep[] }) {
+function Steps({ kind, steps }: { kind: PlannedAction['kind']; steps: readonly PlannedAction[] }) {
   const t = useWords();
   const { dateTime } = useFormat();
   if (steps.length === 0) return undefined;
