@@ -101,7 +101,6 @@ function SectionNav({ current, modified }: { current: SectionName; modified: Sig
               </Link>
             </li>
           ))}
-          <PageLinks />
         </ul>
       </nav>
       <div className="settings-choice">
@@ -117,36 +116,30 @@ function SectionNav({ current, modified }: { current: SectionName; modified: Sig
   );
 }
 
-/** What concerns all sections, after them. */
-function PageLinks({ isAbout = false }: { isAbout?: boolean }) {
-  const t = useWords();
-  return (
-    <>
-      <li>
-        <Link href="/setting/changes">{t('settings.allChanges.title')}</Link>
-        {isAbout && <p>{t('settings.allChanges.text')}</p>}
-      </li>
-      <li>
-        <Link href="/setting/file">{t('settings.file.title')}</Link>
-        {isAbout && <p>{t('settings.file.exportText')}</p>}
-      </li>
-    </>
-  );
-}
-
 function Overview() {
   const t = useWords();
   return (
-    <nav aria-label={t('settings.sections')}>
+    <>
+      <nav aria-label={t('settings.sections')}>
+        <ul className="settings-overview">
+          {sectionNames.map((name) => (
+            <li key={name}>
+              <Link href={`/setting/${name}`}>{t(`settings.section.${name}`)}</Link>
+              <p>{t(`settings.about.${name}`)}</p>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <ul className="settings-overview">
-        {sectionNames.map((name) => (
-          <li key={name}>
-            <Link href={`/setting/${name}`}>{t(`settings.section.${name}`)}</Link>
-            <p>{t(`settings.about.${name}`)}</p>
-          </li>
-        ))}
-        <PageLinks isAbout />
+        <li>
+          <Link href="/setting/changes">{t('settings.allChanges.title')}</Link>
+          <p>{t('settings.allChanges.text')}</p>
+        </li>
+        <li>
+          <Link href="/setting/file">{t('settings.file.title')}</Link>
+          <p>{t('settings.file.exportText')}</p>
+        </li>
       </ul>
-    </nav>
+    </>
   );
 }
