@@ -100,7 +100,7 @@ export function createDeviceCapture({ mediaDevices, devices, settings, sources, 
   return { start, settle };
 }
 
-/** Asks for the chosen devices, and for any device as it is when a chosen one can't do it. */
+/** Asks for the chosen devices, for any device when a chosen one can't do it, and for any device as it is when none can do it. */
 async function capture(
   mediaDevices: MediaDevices | undefined,
   wanted: readonly CaptureKind[],
@@ -113,10 +113,13 @@ async function capture(
       audio: wanted.includes('microphone') && { ...audioConstraints(settings), ...exactly(microphone) },
       video: wanted.includes('camera') && { ...videoConstraints(limits), ...exactly(camera) },
     });
-  return ask(chosen, settings).catch((error: unknown) => {
+  const orElse = (next: () => Promise<MediaStream>) => (error: unknown) => {
     if (deviceProblem(error) !== 'constraint') throw error;
-    return ask({}, {});
-  });
+    return next();
+  };
+  return ask(chosen, settings)
+    .catch(orElse(() => ask({}, settings)))
+    .catch(orElse(() => ask({}, {})));
 }
 
 const exactly = (id: string | undefined) => (id === undefined ? {} : { deviceId: { exact: id } });

@@ -79,6 +79,31 @@ describe('camera and microphone', () => {
     expect(track('microphone')?.getSettings()).toMatchObject({ noiseSuppression: false, echoCancellation: false });
   });
 
+  test('[SET-02] a chosen camera that is gone by now gives way to another one within the same settings', async () => {
+    const withoutIt = async (constraints: MediaStreamConstraints = {}) => {
+      const { video } = constraints;
+      if (typeof video === 'object' && video.deviceId) throw new OverconstrainedError('deviceId');
+      return navigator.mediaDevices.getUserMedia(constraints);
+    };
+    const { media, asked, devices, track } = machine({ getUserMedia: withoutIt }, { maxWidth: 320, maxHeight: 240 });
+    await devices.refresh();
+    await media.open();
+    expect(asked).toMatchObject([{ video: { deviceId: expect.anything() } }, { video: { width: { max: 320 } } }]);
+    expect(track('camera')?.getSettings()).toMatchObject({ width: 320, height: 240 });
+  });
+
+  test('[SET-02] a camera that cannot do what the settings ask for is used as it is', async () => {
+    const refusing = async (constraints: MediaStreamConstraints = {}) => {
+      const { video } = constraints;
+      if (typeof video === 'object' && JSON.stringify(video.width).includes('max')) throw new OverconstrainedError('width');
+      return navigator.mediaDevices.getUserMedia(constraints);
+    };
+    const { media, asked, kinds } = machine({ getUserMedia: refusing }, { maxWidth: 1 });
+    await media.open();
+    expect(asked).toHaveLength(3);
+    expect(kinds()).toEqual(['on', 'on']);
+  });
+
   test('[SET-02] the microphone stays off where people come in muted, unless it was turned on', async () => {
     const muted = machine({}, { mutedOnEntry: true });
     await muted.media.open();
