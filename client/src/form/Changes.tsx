@@ -5,6 +5,24 @@ import type { FormWords } from './form-words.ts';
 /** The changes to be saved, old and new values. */
 export function Changes({ changes, words }: { changes: readonly FieldModel[]; words: FormWords }) {
   const t = useWords();
+  const rows = changes.map(({ name, field, old, value }) => ({
+    key: name,
+    label: words.label(name),
+    before: words.value(name, field, old.value) || t('form.empty'),
+    after: words.value(name, field, value.value) || t('form.empty'),
+  }));
+  return <ChangesTable rows={rows} />;
+}
+
+interface ChangeRow {
+  key: string;
+  label: string;
+  before: string;
+  after: string;
+}
+
+export function ChangesTable({ rows }: { rows: readonly ChangeRow[] }) {
+  const t = useWords();
   return (
     <table className="changes">
       <thead>
@@ -15,11 +33,11 @@ export function Changes({ changes, words }: { changes: readonly FieldModel[]; wo
         </tr>
       </thead>
       <tbody>
-        {changes.map(({ name, field, old, value }) => (
-          <tr key={name}>
-            <th scope="row">{words.label(name)}</th>
-            <td>{words.value(name, field, old.value) || t('form.empty')}</td>
-            <td>{words.value(name, field, value.value) || t('form.empty')}</td>
+        {rows.map(({ key, label, before, after }) => (
+          <tr key={key}>
+            <th scope="row">{label}</th>
+            <td>{before}</td>
+            <td>{after}</td>
           </tr>
         ))}
       </tbody>

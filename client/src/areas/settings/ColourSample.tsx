@@ -7,8 +7,11 @@ const white: Rgb = [255, 255, 255];
 /** WCAG 2.2: text needs as much. */
 const readable = 4.5;
 
-/** A colour of the theme as it looks, and whether text in it can be read on white; nothing while it is no colour. */
-export function ColourSample({ text }: { text: string }) {
+/** The theme darkens these where they are text, or the ground of white text. */
+const darkened = ['primary', 'secondary', 'systemRed', 'redHover'];
+
+/** A colour of the theme as it looks, and its contrast with white; nothing while `text` is no colour. */
+export function ColourSample({ name, text }: { name: string; text: string }) {
   const t = useWords();
   const { number } = useFormat();
   const colour = readColour(text);
@@ -19,7 +22,8 @@ export function ColourSample({ text }: { text: string }) {
       <span className="settings-colour" aria-hidden="true" style={{ backgroundColor: hexOf(colour) }} />
       {ratio > 1 && (
         <span>
-          {t('settings.colour.contrast', { ratio: number(ratio, 1) })} {ratio < readable && t('settings.colour.weak')}
+          {t('settings.colour.contrast', { ratio: number(ratio, 1) })}{' '}
+          {ratio < readable && darkened.includes(name) && t('settings.colour.weak')}
         </span>
       )}
     </div>

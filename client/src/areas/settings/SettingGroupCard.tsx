@@ -56,7 +56,7 @@ export function SettingGroupCard({ given, group, names, form, failure, onRemoveS
                 onRemove={async () => onRemoveSecret(name)}
               />
             )}
-            {section === 'general' && isThemeColour(name) && <ColourSample text={String(form.field(name).value.value)} />}
+            {section === 'general' && isThemeColour(name) && <ColourSample name={name} text={String(form.field(name).value.value)} />}
             <FieldFacts name={name} given={given} />
           </div>
         ))

@@ -65,3 +65,22 @@ test('settings that changed meanwhile are planned again instead of overwritten',
   await expect.element(drawn.screen.getByText(/^Settings have changed meanwhile/)).toBeVisible();
   expect(drawn.sent(planSettings)).toHaveLength(2);
 });
+
+test('of two files chosen in quick succession the second is planned, whichever answer comes first', async () => {
+  let answerFirst = (): void => {};
+  const held = new Promise<void>((resolve) => (answerFirst = resolve));
+  const drawn = await draw([
+    planSettings,
+    (input: { body: { settings: { email: { smtpPort: number } } } }) => {
+      const { smtpPort } = input.body.settings.email;
+      const ready = smtpPort === 1 ? held : Promise.resolve();
+      return ready.then(() => ({ ...plan, changes: [{ section: 'email', setting: 'smtpPort', from: 587, to: smtpPort }] }));
+    },
+  ]);
+  await choose(drawn, '{"settings":{"email":{"smtpPort":1}}}');
+  await choose(drawn, '{"settings":{"email":{"smtpPort":2}}}');
+  await expect.element(drawn.screen.getByRole('row', { name: 'E-mail: SMTP port 587 2' })).toBeVisible();
+  answerFirst();
+  await drawn.screen.getByRole('button', { name: 'Change 1 setting' }).click();
+  expect(drawn.screen.getByRole('row', { name: 'E-mail: SMTP port 587 2' }).elements()).toHaveLength(1);
+});

@@ -2,7 +2,7 @@ import type { SettingSection } from '@meet/contracts/areas/settings';
 import { applySettings, planSettings, type SettingsPlan } from '@meet/contracts/areas/settings-import';
 import { readSettingsFile, writeSettingsFile, type SettingsInFile } from '@meet/contracts/settings/settings-file';
 import { code } from '@meet/contracts/wire/errors';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { asProblem, isProblem, type CallProblem } from '../../api/problem.ts';
 import { ProblemNotice } from '../../core/ProblemNotice.tsx';
 import { useServices } from '../../core/services.ts';
@@ -31,23 +31,28 @@ export function SettingsFile({ items, onApplied }: { items: readonly SettingSect
   const { call, notices, reloadSettings, brand, settings: known } = useServices();
   const [file, setFile] = useState<File>();
   const [step, setStep] = useState<Step>({ kind: 'none' });
+  const latest = useRef<File>(undefined);
 
-  async function plan(settings: SettingsInFile, isAgain = false): Promise<void> {
-    try {
-      setStep({ kind: 'planned', plan: await call(planSettings, { body: { settings } }), settings, isAgain });
-    } catch (error) {
-      setStep({ kind: 'failed', problem: asProblem(error) });
-    }
+  const planned = (settings: SettingsInFile, isAgain: boolean): Promise<Step> =>
+    call(planSettings, { body: { settings } }).then(
+      (plan) => ({ kind: 'planned', plan, settings, isAgain }),
+      (error: unknown) => ({ kind: 'failed', problem: asProblem(error) }),
+    );
+
+  async function stepOf(chosen: File): Promise<Step> {
+    const bytes = new Uint8Array(await chosen.arrayBuffer().catch(() => new ArrayBuffer()));
+    const settings = readSettingsFile(decode(bytes, encodingOf(bytes, i18n.language.peek())));
+    return settings ? planned(settings, false) : { kind: 'unreadable' };
   }
 
   async function take(chosen: File | undefined): Promise<void> {
+    latest.current = chosen;
     setFile(chosen);
     setStep({ kind: 'none' });
     if (!chosen) return;
-    const bytes = new Uint8Array(await chosen.arrayBuffer().catch(() => new ArrayBuffer()));
-    const settings = readSettingsFile(decode(bytes, encodingOf(bytes, i18n.language.peek())));
-    if (settings) await plan(settings);
-    else setStep({ kind: 'unreadable' });
+    const next = await stepOf(chosen);
+    // Another file may have been chosen meanwhile.
+    if (latest.current === chosen) setStep(next);
   }
 
   async function apply({ plan: { planId }, settings }: Extract<Step, { kind: 'planned' }>): Promise<void> {
@@ -55,7 +60,7 @@ export function SettingsFile({ items, onApplied }: { items: readonly SettingSect
       const { changed } = await call(applySettings, { body: { planId } });
       notices.show('success', t('settings.file.done', { n: changed }));
     } catch (error) {
-      if (isProblem(error, code.invalidRequest) || isProblem(error, code.notFound)) return plan(settings, true);
+      if (isProblem(error, code.invalidRequest) || isProblem(error, code.notFound)) return setStep(await planned(settings, true));
       return setStep({ kind: 'failed', problem: asProblem(error) });
     }
     setFile(undefined);

@@ -2,6 +2,7 @@ import type { SettingsPlan } from '@meet/contracts/areas/settings-import';
 import { isSectionName } from '@meet/contracts/settings/sections';
 import { useState } from 'react';
 import { problemText } from '../../core/problem-text.ts';
+import { ChangesTable } from '../../form/Changes.tsx';
 import { useI18n } from '../../i18n/use-words.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Notice } from '../../ui/layout/Notice.tsx';
@@ -17,9 +18,16 @@ interface SettingsPlanCardProps {
 
 /** What importing a file would change, from what to what, and what of it is left out for which reason. */
 export function SettingsPlanCard({ plan: { changes, refused, unchanged }, isAgain, onApply, onCancel }: SettingsPlanCardProps) {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const [isBusy, setBusy] = useState(false);
   const n = changes.length;
+  const rows = changes.map((change) => ({
+    key: `${change.section} ${change.setting}`,
+    label: `${t(`settings.section.${change.section}`)}: ${settingLabel(i18n, change)}`,
+    before: settingValue(i18n, change, change.from),
+    after: settingValue(i18n, change, change.to),
+  }));
   const apply = async () => {
     setBusy(true);
     await onApply();
@@ -31,7 +39,7 @@ export function SettingsPlanCard({ plan: { changes, refused, unchanged }, isAgai
       <p role="status">
         {t('settings.file.changes', { n })} {t('settings.file.unchanged', { n: unchanged })}
       </p>
-      {n > 0 && <ChangesTable changes={changes} />}
+      {n > 0 && <ChangesTable rows={rows} />}
       {refused.length > 0 && <RefusedTable refused={refused} />}
       <div className="form-actions">
         {n > 0 && (
@@ -44,33 +52,6 @@ export function SettingsPlanCard({ plan: { changes, refused, unchanged }, isAgai
         </Button>
       </div>
     </section>
-  );
-}
-
-function ChangesTable({ changes }: Pick<SettingsPlan, 'changes'>) {
-  const i18n = useI18n();
-  const { t } = i18n;
-  return (
-    <table className="changes">
-      <thead>
-        <tr>
-          <th scope="col">{t('form.field')}</th>
-          <th scope="col">{t('form.before')}</th>
-          <th scope="col">{t('form.after')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map((change) => (
-          <tr key={`${change.section} ${change.setting}`}>
-            <th scope="row">
-              {t(`settings.section.${change.section}`)}: {settingLabel(i18n, change)}
-            </th>
-            <td>{settingValue(i18n, change, change.from)}</td>
-            <td>{settingValue(i18n, change, change.to)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 
