@@ -1,45 +1,49 @@
 import { jobStepKinds, planJob, type Job, type PlannedAction } from '@meet/contracts/areas/jobs';
-import { AnsweredCard } from '../../core/AnsweredCard.tsx';
+import { Answered } from '../../core/Answered.tsx';
 import { read } from '../../core/reads.ts';
+import { isMissingCall, useRead } from '../../core/use-read.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import type { RecordPart } from '../../record/record-spec.ts';
+import { useAutoRefresh } from '../../ui/browser/auto-refresh.ts';
+import { Card } from '../../ui/layout/Card.tsx';
 
-/** A trial run: what the job would do if it ran now, by kind; asked again after each execution. */
-export function PlanCard({ record: { id, lastExecutionDate, lastExecutionStatus } }: RecordPart<Job>) {
+/** A trial run: what the job would do if it ran now, as fresh as the job itself. */
+export function PlanCard({ record: { id } }: RecordPart<Job>) {
   const t = useWords();
+  const answer = useRead(read(planJob, { params: { id } }));
+  useAutoRefresh('fast', answer.refresh);
+  if (isMissingCall(answer.problem)) return null;
   return (
-    <AnsweredCard
-      key={`${lastExecutionDate?.getTime()} ${lastExecutionStatus}`}
-      title={t('jobs.plan.title')}
-      of={read(planJob, { params: { id } })}
-    >
-      {({ items, total }) =>
-        items.length === 0 ? (
-          <p>{t('jobs.plan.none')}</p>
-        ) : (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list scrolls, and a keyboard has to get there
-          <div className="job-plan" role="group" aria-label={t('jobs.plan.title')} tabIndex={0}>
-            {jobStepKinds.map((kind) => (
-              <Steps key={kind} kind={kind} steps={items.filter((step) => step.kind === kind)} />
-            ))}
-            {total > items.length && <p>{t('jobs.plan.more', { n: total - items.length })}</p>}
-          </div>
-        )
-      }
-    </AnsweredCard>
+    <Card title={t('jobs.plan.title')}>
+      <Answered of={answer}>{(plan) => <Plan {...plan} />}</Answered>
+    </Card>
   );
 }
 
-function Steps({ kind, steps }: { kind: PlannedAction['kind']; steps: readonly PlannedAction[] }) {
+function Plan({ items, total }: { items: readonly PlannedAction[]; total: number }) {
+  const t = useWords();
+  if (items.length === 0) return <p>{t('jobs.plan.none')}</p>;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list scrolls, and a keyboard has to get there
+    <div className="job-plan" role="group" aria-label={t('jobs.plan.title')} tabIndex={0}>
+      {jobStepKinds.map((kind) => (
+        <ActionsOf key={kind} kind={kind} actions={items.filter((action) => action.kind === kind)} />
+      ))}
+      {total > items.length && <p>{t('jobs.plan.more', { n: total - items.length })}</p>}
+    </div>
+  );
+}
+
+function ActionsOf({ kind, actions }: { kind: PlannedAction['kind']; actions: readonly PlannedAction[] }) {
   const t = useWords();
   const { dateTime } = useFormat();
-  if (steps.length === 0) return undefined;
+  if (actions.length === 0) return undefined;
   return (
     <>
       <h3>{t(`jobs.step.${kind}`)}</h3>
       <ul>
-        {steps.map(({ name, date }, index) => (
+        {actions.map(({ name, date }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two files of one name can be due at the same time
           <li key={index}>
             <bdi>{name}</bdi>
