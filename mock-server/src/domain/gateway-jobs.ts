@@ -1,6 +1,7 @@
 import { minuteMs } from '@meet/fixtures/tools/time';
 import type { GatewayJobRecord } from '@meet/fixtures/areas/gateways';
 import { sumOf } from '../lists/figures.ts';
+import { gigabyte } from '../worlds/settings/numeric-settings.ts';
 import type { World } from '../worlds/world.ts';
 
 const recording: readonly string[] = ['IN_PROGRESS', 'STARTED'];
@@ -35,5 +36,5 @@ const isConnected = ({ store, settings }: World, alias: string): boolean =>
 /** Whether the files of all meetings take up what the settings allow. */
 export function isStorageFull({ store, settings }: Pick<World, 'store' | 'settings'>): boolean {
   const stored = sumOf([...store.meetings.values()], ({ attachmentFiles }) => sumOf(attachmentFiles, ({ sizeBytes }) => sizeBytes));
-  return stored >= settings.numbers.storageMaxGb * 1e9;
+  return stored >= settings.numbers.storageMaxGb * gigabyte;
 }

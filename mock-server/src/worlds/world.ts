@@ -64,6 +64,10 @@ export interface World {
   readonly otpUsers: Set<string>;
   /** What the directory has answered, by version of its settings and text. */
   readonly directoryReplies: ExpiringMap<readonly DirectoryPerson[]>;
+  /** When owners of unused accounts were told of the deletion, in milliseconds since 1970, by user. */
+  readonly deletionNotices: Map<string, number>;
+  /** Ids of the meetings whose attendees were reminded. */
+  readonly remindedMeetings: Set<string>;
   readonly outlookCodes: ExpiringMap<{ readonly userId: string }>;
   /** Download tickets. */
   readonly fileTickets: ExpiringMap<{ readonly meetingId: string; readonly fileId: string }>;
@@ -168,6 +172,8 @@ export function createWorld({
     otpCodes: createExpiringMap(clock),
     otpUsers: new Set(),
     directoryReplies: createExpiringMap(clock),
+    deletionNotices: new Map(),
+    remindedMeetings: new Set(),
     outlookCodes: createExpiringMap(clock),
     fileTickets: createExpiringMap(clock),
     ssoCodes: createExpiringMap(clock),

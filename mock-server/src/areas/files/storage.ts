@@ -6,11 +6,11 @@ import { sumOf } from '../../lists/figures.ts';
 import { isSubscriptionInForce } from '../../domain/subscriptions.ts';
 import { recordingQuotaIn } from '../../domain/users/features.ts';
 import { managedBy } from '../../domain/visibility.ts';
+import { gigabyte } from '../../worlds/settings/numeric-settings.ts';
 import type { Settings } from '../../worlds/settings/settings.ts';
 import type { World } from '../../worlds/world.ts';
 import { visibleFiles, type FileRecord } from './visible-files.ts';
 
-const gigabyte = 1_000_000_000;
 const shown = 5;
 
 const sizeOf = (files: readonly FileRecord[]): number => sumOf(files, ({ size }) => size);

@@ -13,20 +13,11 @@ const scheduler = { id: 'scheduler' };
 const lastUseMs = ({ lastLoginDate, registrationDate }: UserRecord): number =>
   Math.max(Date.parse(registrationDate), lastLoginDate ? Date.parse(lastLoginDate) : 0);
 
-/** When owners were notified of the deletion of their account, in milliseconds since 1970, by user. */
-const noticesOf = new WeakMap<World, Map<string, number>>();
-
-function noticesIn(world: World): Map<string, number> {
-  const known = noticesOf.get(world) ?? new Map<string, number>();
-  noticesOf.set(world, known);
-  return known;
-}
-
 /** Whether an owner was notified since the last use. Before the world began this was done as the defaults say. */
 function isNotified(world: World, user: UserRecord): boolean {
   const usedMs = lastUseMs(user);
   const isFromBefore = usedMs + defaultNumbers.deletionNoticeDays * dayMs <= world.startMs;
-  return isFromBefore || (noticesIn(world).get(user.id) ?? -Infinity) > usedMs;
+  return isFromBefore || (world.deletionNotices.get(user.id) ?? -Infinity) > usedMs;
 }
 
 /** Unused accounts: owners are notified once; nobody is deleted who was not. Administrators stay (001 §6). */
@@ -43,7 +34,7 @@ export const accountDeletion: JobPlanner = (world, atMs) => {
     ],
     carryOut() {
       for (const user of notified) {
-        noticesIn(world).set(user.id, atMs);
+        world.deletionNotices.set(user.id, atMs);
         mailDeletion(world, user, { at: iso(atMs), deletionMs: Math.max(dueMs(user, deletionDelayDays), atMs + dayMs) });
       }
       if (deleted.length > 0) deleteUsers(world, scheduler, deleted);

@@ -1,20 +1,15 @@
 import type { MeetingRecord } from '@meet/fixtures/areas/meetings';
 import { iso } from '@meet/fixtures/tools/time';
 import { mailReminder } from '../../worlds/mails/texts.ts';
-import type { World } from '../../worlds/world.ts';
 import type { JobPlanner } from './job-plan.ts';
-
-const remindedIn = new WeakMap<World, Set<string>>();
 
 /** Reminds everybody with an account of the meetings that begin soon, once. */
 export const reminders: JobPlanner = (world, atMs) => {
-  const reminded = remindedIn.get(world) ?? new Set<string>();
-  remindedIn.set(world, reminded);
   const { reminder, attachIcs } = world.settings.values.calendar;
   const beforeMs = reminder ? world.settings.numbers.reminderMs : 0;
   const startMs = ({ start }: MeetingRecord) => Date.parse(start);
   const soon = [...world.store.meetings.values()].filter(
-    (meeting) => startMs(meeting) > atMs && startMs(meeting) - beforeMs <= atMs && !reminded.has(meeting.id),
+    (meeting) => startMs(meeting) > atMs && startMs(meeting) - beforeMs <= atMs && !world.remindedMeetings.has(meeting.id),
   );
   const letters = soon.flatMap((meeting) =>
     meeting.attendees.flatMap(({ email }) => {
@@ -25,7 +20,7 @@ export const reminders: JobPlanner = (world, atMs) => {
   return {
     steps: letters.map(({ meeting, user }) => ({ kind: 'reminder', name: user.email, date: iso(startMs(meeting) - beforeMs) })),
     carryOut() {
-      for (const { id } of soon) reminded.add(id);
+      for (const { id } of soon) world.remindedMeetings.add(id);
       for (const { meeting, user } of letters) mailReminder(world, user, meeting, { atMs, attachIcs });
     },
   };

@@ -4,6 +4,9 @@ import { makeSettings } from '@meet/fixtures/settings/setting-values';
 
 const dayMs = 864e5;
 
+/** Bytes of a GB in the settings. */
+export const gigabyte = 1_000_000_000;
+
 /** Durations and counts of the settings that jobs, lists and texts use. Infinity: never. */
 export interface NumericSettings {
   readonly executionsKeptDays: number;
