@@ -110,6 +110,7 @@ export const words = {
       reminder: 'Připomenutí před schůzkou',
       attachIcs: 'Přikládat soubor kalendáře',
     },
+    hint: { reminder: 'Odesílá je naplánovaná úloha „Meeting reminders“, pokud je povolena.' },
   },
   'setting-gateway-servers': {
     group: {

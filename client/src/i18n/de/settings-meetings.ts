@@ -110,6 +110,7 @@ export const words = {
       reminder: 'Erinnerung vor der Besprechung',
       attachIcs: 'Kalenderdatei anhängen',
     },
+    hint: { reminder: 'Versendet die geplante Aufgabe „Meeting reminders“, solange sie aktiviert ist.' },
   },
   'setting-gateway-servers': {
     group: {

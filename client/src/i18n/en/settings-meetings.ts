@@ -107,6 +107,7 @@ export const words = {
       reminder: 'Reminder before the meeting',
       attachIcs: 'Attach a calendar file',
     },
+    hint: { reminder: 'Sent by the scheduled job “Meeting reminders” while it is enabled.' },
   },
   'setting-gateway-servers': {
     group: {

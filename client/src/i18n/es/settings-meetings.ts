@@ -110,6 +110,7 @@ export const words = {
       reminder: 'Recordatorio antes de la reunión',
       attachIcs: 'Adjuntar un archivo de calendario',
     },
+    hint: { reminder: 'Los envía la tarea programada «Meeting reminders» mientras está activada.' },
   },
   'setting-gateway-servers': {
     group: {

@@ -110,6 +110,7 @@ export const words = {
       reminder: 'Rappel avant la réunion',
       attachIcs: 'Joindre un fichier d’agenda',
     },
+    hint: { reminder: 'Envoyés par la tâche planifiée « Meeting reminders » tant qu’elle est activée.' },
   },
   'setting-gateway-servers': {
     group: {

@@ -110,6 +110,7 @@ export const words = {
       reminder: 'Emlékeztető az értekezlet előtt',
       attachIcs: 'Naptárfájl csatolása',
     },
+    hint: { reminder: 'A „Meeting reminders” ütemezett feladat küldi, amíg engedélyezve van.' },
   },
   'setting-gateway-servers': {
     group: {
