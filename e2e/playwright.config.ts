@@ -8,6 +8,9 @@ const firefox = 'executablePath' in launch.firefox ? { channel: 'moz-firefox' } 
 // The name in `client/nginx.conf` is no name of this machine anywhere else.
 const behindProxy = { ...launch.chromium, args: [...launch.chromium.args, '--host-resolver-rules=MAP meet.example.org 127.0.0.1'] };
 
+/** Tests with several people in a call. Two of them at once take more than two cores have, and pictures and sounds come too late. */
+const calls = /\/(?:call-\w+|devices|join|join-live|live-controls)\.spec\.ts$/;
+
 /** No `webServer`: each worker runs the built mock server in its own process, see `test.ts`. */
 export default defineConfig<object, { dialect: Dialect }>({
   testDir: '.',
@@ -22,8 +25,16 @@ export default defineConfig<object, { dialect: Dialect }>({
   use: { screenshot: 'only-on-failure', locale: 'en-GB' },
   projects: [
     {
+      name: 'calls',
+      use: { ...devices['Desktop Chrome'], launchOptions: launch.chromium, reuseContext: true },
+      testMatch: calls,
+      grepInvert: /@long|@nginx|@turn|@webkit/,
+      workers: 1,
+    },
+    {
       name: 'chromium',
       use: { ...devices['Desktop Chrome'], launchOptions: launch.chromium, reuseContext: true },
+      testIgnore: calls,
       grepInvert: /@long|@nginx|@turn|@webkit/,
     },
     // As nothing has been stored, and long by nature: `npm run test:long`.

@@ -8,7 +8,7 @@ await command(async () => {
   await setUp(['chromium']);
   await ensureBuilt();
   const args = process.argv.slice(2);
-  const project = args.some((arg) => arg.startsWith('--project')) ? [] : ['--project=chromium'];
-  const { code } = await run(tool('playwright', 'e2e'), ['test', ...project, ...args], { cwd: path.join(root, 'e2e') });
+  const projects = args.some((arg) => arg.startsWith('--project')) ? [] : ['--project=calls', '--project=chromium'];
+  const { code } = await run(tool('playwright', 'e2e'), ['test', ...projects, ...args], { cwd: path.join(root, 'e2e') });
   return code;
 });

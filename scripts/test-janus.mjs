@@ -20,7 +20,7 @@ await command(async () => {
   process.env['JANUS_URLS'] = await startJanus();
   const rows = [
     await timed(vitestStep('engine on Janus', ['--project=janus'])),
-    await timed(playwrightStep('browser on Janus', ['--project=chromium', '--workers=1', 'join.spec.ts'])),
+    await timed(playwrightStep('browser on Janus', ['--project=calls', 'join.spec.ts'])),
   ];
   return report(rows);
 });

@@ -15,7 +15,7 @@ await command(async () => {
     rows.push(built);
     if (built.isOk) {
       rows.push(await timed({ name: 'sizes', run: async () => sizesResult() }));
-      rows.push(await timed(playwrightStep(testSteps.playwright, ['--project=chromium', '--project=foreign'])));
+      rows.push(await timed(playwrightStep(testSteps.playwright, ['--project=calls', '--project=chromium', '--project=foreign'])));
       rows.push(await timed(requirementsStep()));
     }
   }
