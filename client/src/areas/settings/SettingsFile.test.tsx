@@ -66,21 +66,28 @@ test('settings that changed meanwhile are planned again instead of overwritten',
   expect(drawn.sent(planSettings)).toHaveLength(2);
 });
 
-test('of two files chosen in quick succession the second is planned, whichever answer comes first', async () => {
-  let answerFirst = (): void => {};
-  const held = new Promise<void>((resolve) => (answerFirst = resolve));
-  const drawn = await draw([
-    planSettings,
-    (input: { body: { settings: { email: { smtpPort: number } } } }) => {
-      const { smtpPort } = input.body.settings.email;
-      const ready = smtpPort === 1 ? held : Promise.resolve();
-      return ready.then(() => ({ ...plan, changes: [{ section: 'email', setting: 'smtpPort', from: 587, to: smtpPort }] }));
-    },
-  ]);
+test('of two files chosen in quick succession the second is applied, whichever is planned first', async () => {
+  const planned = (planId: string, to: number): SettingsPlan => ({
+    ...plan,
+    planId,
+    changes: [{ section: 'email', setting: 'smtpPort', from: 587, to }],
+  });
+  let answerFirst = (_plan: SettingsPlan): void => {};
+  const first = new Promise<SettingsPlan>((resolve) => (answerFirst = resolve));
+  const drawn = await draw(
+    [
+      planSettings,
+      (input: { body: { settings: { email: { smtpPort: number } } } }) =>
+        input.body.settings.email.smtpPort === 1 ? first : planned('plan-2', 2),
+    ],
+    [applySettings, { planId: 'plan-2', changed: 1 }],
+  );
   await choose(drawn, '{"settings":{"email":{"smtpPort":1}}}');
   await choose(drawn, '{"settings":{"email":{"smtpPort":2}}}');
   await expect.element(drawn.screen.getByRole('row', { name: 'E-mail: SMTP port 587 2' })).toBeVisible();
-  answerFirst();
+  answerFirst(planned('plan-1', 1));
+  await first;
+  await new Promise(requestAnimationFrame);
   await drawn.screen.getByRole('button', { name: 'Change 1 setting' }).click();
-  expect(drawn.screen.getByRole('row', { name: 'E-mail: SMTP port 587 2' }).elements()).toHaveLength(1);
+  await expect.poll(() => drawn.sent(applySettings)).toEqual([{ body: { planId: 'plan-2' } }]);
 });
