@@ -141,12 +141,13 @@ function organizationManagers(app: FastifyInstance): void {
 
 type OrganizationContext = Parameters<typeof authorize>[0] & { params: { id: string } };
 
-/** Caller and requested organization; problem 1001: unknown, 1005: not visible to the caller. */
+/** Caller and requested organization; problem 1005: the caller does not manage it, whether it exists or not, 1001: unknown. */
 function visibleOrganization(context: OrganizationContext) {
   const { me } = authorize(context, 'organizations');
-  const organization = context.world.store.organizations.get(context.params.id);
+  const { id } = context.params;
+  assertThat(seesOrganization(me)(id), code.insufficientRights, 'the caller does not manage this organization');
+  const organization = context.world.store.organizations.get(id);
   assertThat(organization, code.notFound, 'no organization has this id');
-  assertThat(seesOrganization(me)(organization.id), code.insufficientRights, 'the caller does not manage this organization');
   return { me, organization };
 }
 

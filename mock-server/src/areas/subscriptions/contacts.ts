@@ -87,9 +87,9 @@ const rowOf = (contact: Contact): Row => ({ id: contact.email, ...contact });
 
 /** Members see the contacts of their subscription, whatever their role. */
 function visible(context: SubscriptionContext) {
-  const me = callerOf(context);
-  const subscription = foundSubscription(context);
-  return subscription.organizers.some(sameAddress(me.email)) ? subscription : visibleSubscription(context).subscription;
+  const isMe = sameAddress(callerOf(context).email);
+  const isMember = context.world.store.subscriptions.get(context.params.id)?.organizers.some(isMe);
+  return isMember ? foundSubscription(context) : visibleSubscription(context).subscription;
 }
 
 function impose({ store }: World, id: string, contacts: Contact[]): void {

@@ -17,12 +17,13 @@ type SubscriptionReply = InferInput<typeof SubscriptionDetail>;
 
 export type SubscriptionContext = Parameters<typeof authorize>[0] & { params: { id: string } };
 
-/** Caller and requested subscription; problem 1001: unknown, 1005: not visible to the caller. */
+/** Caller and requested subscription; problem 1005: the caller does not manage it, whether it exists or not, 1001: unknown. */
 export function visibleSubscription(context: SubscriptionContext): { me: UserRecord; subscription: SubscriptionReply } {
   const { me } = authorize(context, 'subscriptions');
-  const subscription = foundSubscription(context);
-  assertThat(seesOrganization(me)(subscription.organization.id), code.insufficientRights, 'the caller does not manage this organization');
-  return { me, subscription };
+  const sees = seesOrganization(me);
+  const known = context.world.store.subscriptions.get(context.params.id);
+  assertThat(known ? sees(known.organization.id) : sees === matchesAll, code.insufficientRights, 'the caller does not manage it');
+  return { me, subscription: foundSubscription(context) };
 }
 
 export function foundSubscription({ world, params }: Pick<SubscriptionContext, 'world' | 'params'>): SubscriptionReply {

@@ -1,0 +1,184 @@
+import { startExport } from '@meet/contracts/areas/exports';
+import { planMaintenance } from '@meet/contracts/areas/maintenance';
+import { changeUser } from '@meet/contracts/areas/users';
+import { deleteWorld, setClock, type Persona } from '@meet/contracts/mock';
+import { code } from '@meet/contracts/wire/errors';
+import { isEndpoint, jsonBase, type Endpoint } from '@meet/contracts/wire/http';
+import { afterAll, expect, test } from 'vitest';
+import { buildApp } from './app.ts';
+import { jsonSchemaOf } from './endpoints/json-schema.ts';
+import { bodies, type BodyCase } from './testing/access/bodies.ts';
+import { grants, letters, personaOf, type Grant, type Letter } from './testing/access/grants.ts';
+import { objects, type ObjectNames } from './testing/access/objects.ts';
+import { noMedia } from './testing/media/no-media.ts';
+import { testWorld, type TestReply, type TestWorld } from './testing/test-world.ts';
+
+/*
+ * Every operation as every role, on every kind of object, with every member of its body: who may what is written down in
+ * `testing/access/grants.ts` and compared with what the server does.
+ */
+
+const app = await buildApp({ media: noMedia() });
+afterAll(() => app.close());
+
+const contracts = import.meta.glob<Record<string, unknown>>(['../../contracts/src/**/*.ts', '!**/*.test.ts'], { eager: true });
+
+const nameOf = ({ method, base, path }: Endpoint) => `${method} ${base === jsonBase ? '' : base}${path}`;
+
+/** The calls that need a session. */
+const operations = Object.values(contracts)
+  .flatMap(Object.values)
+  .filter(isEndpoint)
+  .filter(({ access, base }) => access !== 'public' && base.startsWith(jsonBase));
+
+test('who may what is written down for every operation that needs a session, and for no other', () => {
+  expect(Object.keys(grants).toSorted()).toEqual(operations.map(nameOf).toSorted());
+});
+
+test.each(operations.filter(({ body }) => body).map((operation) => [nameOf(operation), operation] as const))(
+  'each member of the body of %s is tried',
+  (name, { body }) => {
+    const tried = bodies[name]?.({ id: 'any', userId: 'any', email: 'any' }).flatMap((one) => Object.keys(one.body ?? {})) ?? [];
+    expect([...new Set(tried)].toSorted()).toEqual(Object.keys((body && jsonSchemaOf(body).properties) ?? {}).toSorted());
+  },
+);
+
+test.each(operations.map((operation) => [nameOf(operation), operation] as const))(
+  '[ROL-01] %s is open to whom it is said to be open, for each object and each member',
+  { tags: ['slow'] },
+  async (name, operation) => {
+    const grant = grants[name] ?? '';
+    const differences: string[] = [];
+    for (const [object, names] of objectsFor(operation, grant))
+      for (const bodyCase of casesOf(name, names)) {
+        const { body, to = grant } = bodyCase;
+        const expected = letters.filter((letter) => rolesOf(grant, object).includes(letter) && rolesOf(to, object).includes(letter));
+        const found = await openTo(operation, names, bodyCase);
+        if (found !== expected.join(''))
+          differences.push(`${object} ${JSON.stringify(body)}: open to ${found}, not to ${expected.join('')}`);
+      }
+    expect(differences).toEqual([]);
+  },
+);
+
+const byObject = operations.filter((operation) => typeof grants[nameOf(operation)] === 'object');
+
+test.each(byObject.map((operation) => [nameOf(operation), operation] as const))(
+  '%s does not tell whether what the caller does not see exists',
+  async (name, operation) => {
+    const answerTo = async (names: ObjectNames, letter: Letter) => {
+      const { status, body } = await ask(operation, names, casesOf(name, names)[0]?.body, personaOf[letter]);
+      return { status, code: body.exceptionCode, changed: body.changed, refused: body.refused?.map((one: { code: number }) => one.code) };
+    };
+    for (const [object, names] of objectsFor(operation, grants[name] ?? ''))
+      for (const letter of (['u', 'o', 'M'] as const).filter((one) => !isSeenBy(one, object)))
+        expect([letter, object, await answerTo(names, letter)]).toEqual([letter, object, await answerTo(unknownLike(names), letter)]);
+  },
+);
+
+/** Whether a role may read something of an object. */
+const isSeenBy = (letter: Letter, object: string): boolean =>
+  Object.entries(grants).some(([name, grant]) => name.startsWith('GET') && typeof grant === 'object' && grant[object]?.includes(letter));
+
+/** Names nobody has, in a tag that exists. */
+const unknownLike = (names: ObjectNames): ObjectNames =>
+  Object.fromEntries(
+    Object.entries(names).map(([key, value]) => {
+      const isTag = key === 'id' && value !== names['userId'] && 'userId' in names;
+      return [key, isTag ? value : key === 'email' ? 'nobody@meet.example' : 'unknown'];
+    }),
+  );
+
+const rolesOf = (grant: Grant, object: string): string => (typeof grant === 'string' ? grant : (grant[object] ?? ''));
+
+/** Where the grant is the same for all objects and none is named by the path, one is enough. */
+function objectsFor({ path }: Endpoint, grant: Grant): readonly (readonly [string, ObjectNames])[] {
+  const [longest = ''] = Object.keys(objects)
+    .filter((beginning) => path.startsWith(beginning))
+    .toSorted((one, other) => other.length - one.length);
+  const all = Object.entries(objects[longest] ?? { none: {} });
+  if (typeof grant !== 'string') return all.filter(([name]) => name in grant);
+  return path.includes('/:') ? all : all.slice(0, 1);
+}
+
+const casesOf = (name: string, names: ObjectNames): readonly BodyCase[] => bodies[name]?.(names) ?? [{}];
+
+/** The letters of the roles that are not refused, each in a world that nobody has changed. */
+async function openTo(operation: Endpoint, names: ObjectNames, { body, isUnknown }: BodyCase): Promise<string> {
+  const answers = new Map<string, readonly number[]>();
+  for (const letter of letters) answers.set(letter, codesOf(await ask(operation, names, body, personaOf[letter])));
+  const has = (letter: string, ...codes: readonly number[]) => codes.some((one) => answers.get(letter)?.includes(one));
+  const open = letters.filter((letter) => !has(letter, code.insufficientRights, code.administratorNotDeletable));
+  const seeing = open.filter((letter) => !has(letter, code.notFound));
+  const valid = seeing.filter((letter) => !has(letter, code.invalidParameter));
+  return (isUnknown ? open : valid).join('');
+}
+
+/** Why it was refused, or why nothing was changed: a filter that finds nobody counts as not found. */
+function codesOf({ status, body }: TestReply): readonly number[] {
+  if (status >= 400) return [body.exceptionCode];
+  const { refused, rows } = body ?? {};
+  if (!refused) return [];
+  const done = [body.changes?.length, body.changed, body.unchanged, body.create, body.change, body.delete].reduce(
+    (sum, n = 0) => sum + n,
+    0,
+  );
+  if (done > 0) return [];
+  return refused.length === 0 && !rows ? [code.notFound] : refused.map((one: { code: number }) => one.code);
+}
+
+interface PreparedWorld extends TestWorld {
+  readonly tokens: Map<Persona, string>;
+  /** Ids of what was made. */
+  readonly made: Readonly<Record<string, string>>;
+}
+
+let current: PreparedWorld | undefined;
+
+async function ask(operation: Endpoint, names: ObjectNames, body: BodyCase['body'], persona: Persona): Promise<TestReply> {
+  const world = (current ??= await preparedWorld());
+  const { id = '' } = names;
+  const reply = await world.ask(operation, {
+    params: { ...names, id: world.made[id] ?? id },
+    token: await tokenOf(world, persona),
+    ...(operation.query && { query: queries[nameOf(operation)] ?? {} }),
+    ...(body && { body }),
+  });
+  if (operation.method !== 'GET' && reply.status < 300) {
+    await world.ask(deleteWorld);
+    current = undefined;
+  }
+  return reply;
+}
+
+/** What some calls cannot do without. */
+const queries: Readonly<Record<string, Record<string, string>>> = {
+  'GET /web/users/csv-sample': { kind: 'import' },
+  'GET /web/users/gdpr/text/account': { lang: 'en' },
+  'GET /web/directory/contacts': { text: 'a' },
+};
+
+async function tokenOf(world: PreparedWorld, persona: Persona): Promise<string> {
+  const token = world.tokens.get(persona) ?? (await world.signIn(persona)).sessionToken;
+  world.tokens.set(persona, token);
+  return token;
+}
+
+/** A small world with another user manager and another administrator, an export of a user manager and a maintenance. */
+async function preparedWorld(): Promise<PreparedWorld> {
+  const bare = await testWorld(app, { seed: 1, size: 'small', now: '2026-11-23T10:00:00.000Z' });
+  const world = { ...bare, tokens: new Map<Persona, string>() };
+  const made: Record<string, string> = {};
+  const prepared = { ...world, made };
+  const administrator = await tokenOf(prepared, 'administrator');
+  for (const [id, role] of [
+    ['user-19', 'userManager'],
+    ['user-20', 'administrator'],
+  ] as const)
+    expect(await bare.ask(changeUser, { params: { id }, body: { roles: [role] }, token: administrator })).toMatchObject({ status: 200 });
+  const period = { start: '2026-11-26T01:00:00.000Z', end: '2026-11-26T02:00:00.000Z' };
+  made['maintenance'] = (await bare.ask(planMaintenance, { body: period, token: administrator })).body.id;
+  made['export'] = (await bare.ask(startExport, { body: { type: 'user' }, token: await tokenOf(prepared, 'userManager') })).body.id;
+  await bare.ask(setClock, { body: { advanceMs: 60_000 } });
+  return prepared;
+}
