@@ -76,7 +76,7 @@ export const launch = {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      '--use-fake-device-for-media-stream',
+      '--use-fake-device-for-media-stream=fps=10',
       '--use-fake-ui-for-media-stream',
       `--disable-features=${disabledFeatures.join()}`,
     ],
