@@ -49,7 +49,9 @@ test.each(operations.map((operation) => [nameOf(operation), operation] as const)
   async (name, operation) => {
     const grant = grants[name] ?? '';
     const differences: string[] = [];
-    for (const [object, names] of objectsFor(operation, grant))
+    const tried = objectsFor(operation, grant);
+    expect(tried.map(([object]) => object)).toEqual(expect.arrayContaining(typeof grant === 'string' ? [] : Object.keys(grant)));
+    for (const [object, names] of tried)
       for (const bodyCase of casesOf(name, names)) {
         const { body, to = grant } = bodyCase;
         const expected = letters.filter((letter) => rolesOf(grant, object).includes(letter) && rolesOf(to, object).includes(letter));
