@@ -9,7 +9,7 @@ import type { ListModel } from './list-model.ts';
 import type { ListAction, ActionTarget, DisabledReason } from './list-spec.ts';
 import { runAction } from './run-action.ts';
 
-/** Shown above the table while rows are selected: their number, the actions, and Cancel. */
+/** In place of the toolbar while rows are selected, and as high: their number, the actions, and Cancel. */
 export function BulkBar<Row>({ model, services }: { model: ListModel<Row>; services: Services }) {
   const { t } = useI18n();
   const target = model.target.value;
@@ -20,16 +20,20 @@ export function BulkBar<Row>({ model, services }: { model: ListModel<Row>; servi
   return (
     <div className="list-bulk" role="group" aria-label={t('list.actions')}>
       <b role="status">{t(target.kind === 'filter' ? 'list.allSelected' : 'list.selected', { n: target.count })}</b>
-      {offersAll && (
-        <button type="button" className="link-button" onClick={model.selectAll}>
-          {t('list.selectMatching', { n: state.total })}
-        </button>
-      )}
-      <span className="push" />
-      {actions.map((action) => {
-        const deed = bulkActionFor(action, target, services);
-        return deed && <BulkButton key={action.name} model={model} action={action} deed={deed} count={target.count} services={services} />;
-      })}
+      <div className="list-bulk-actions">
+        {offersAll && (
+          <button type="button" className="link-button" onClick={model.selectAll}>
+            {t('list.selectMatching', { n: state.total })}
+          </button>
+        )}
+        <span className="push" />
+        {actions.map((action) => {
+          const deed = bulkActionFor(action, target, services);
+          return (
+            deed && <BulkButton key={action.name} model={model} action={action} deed={deed} count={target.count} services={services} />
+          );
+        })}
+      </div>
       <IconButton icon="x" label={t('list.cancelSelection')} onClick={model.cancelSelection} />
     </div>
   );

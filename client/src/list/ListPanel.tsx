@@ -47,14 +47,16 @@ export function ListParts<Row>({ model, clock }: { model: ListModel<Row>; clock?
       onFocus={(event) => setTyping(isTypedIn(event))}
       onBlur={() => setTyping(false)}
     >
-      <ListTools
-        model={model}
-        filtering={{ isOpen: isFiltering, toggle: () => setFiltering(!isFiltering) }}
-        refresh={{ mode: refreshMode, isResting, choose: setRefreshMode }}
-      />
+      <div className="list-top">
+        <ListTools
+          model={model}
+          filtering={{ isOpen: isFiltering, toggle: () => setFiltering(!isFiltering) }}
+          refresh={{ mode: refreshMode, isResting, choose: setRefreshMode }}
+        />
+        {isPicked && <LazyBulkBar model={model} services={services} />}
+      </div>
       {isFiltering && <LazyFilterPanel model={model} />}
       <FilterChips model={model} />
-      {isPicked && <LazyBulkBar model={model} services={services} />}
       <ListBody model={model} />
     </div>
   );
