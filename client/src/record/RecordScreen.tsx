@@ -10,6 +10,7 @@ import { useServices } from '../core/services.ts';
 import { readsOf, useRead, type Shown } from '../core/use-read.ts';
 import { useI18n, useWords } from '../i18n/use-words.tsx';
 import { BackLink } from '../navigation/BackLink.tsx';
+import { PageHeading } from '../navigation/PageHeading.tsx';
 import { ParamsContext } from '../navigation/route-params.ts';
 import './record.css';
 import { useAutoRefresh, type RefreshMode } from '../ui/browser/auto-refresh.ts';
@@ -57,7 +58,7 @@ function RecordPage<T>({ spec, what, back }: RecordPageProps<T>) {
       ) : (
         <>
           <header className={headClass(spec)}>
-            <h1>{value === undefined ? t(spec.heading) : spec.title(value, t)}</h1>
+            {value === undefined ? <h1>{t(spec.heading)}</h1> : <PageHeading>{spec.title(value, t)}</PageHeading>}
             {refreshing}
           </header>
           {isGone && spec.unknown && <Notice kind="error">{t(spec.unknown)}</Notice>}
@@ -80,7 +81,7 @@ interface KnownProps<T> {
 function Known<T>({ spec, part, tools, children }: KnownProps<T>) {
   const t = useWords();
   const { Head, parts } = spec;
-  const title = <h1>{spec.title(part.record, t)}</h1>;
+  const title = <PageHeading>{spec.title(part.record, t)}</PageHeading>;
   return (
     <>
       {!spec.isBare && (

@@ -2,7 +2,7 @@ import '../ui/theme/tokens.css';
 import '../ui/theme/base.css';
 import { computed, signal } from '@preact/signals-react';
 import axe from 'axe-core';
-import { StrictMode } from 'react';
+import { StrictMode, useContext } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -14,7 +14,9 @@ import { App } from './App.tsx';
 import { base } from '../navigation/base.ts';
 import { frameServices } from './frame-services.ts';
 import { createReturnTo } from '../navigation/return-to.ts';
+import { PageHeading } from '../navigation/PageHeading.tsx';
 import type { Route } from '../navigation/route.ts';
+import { ParamsContext } from '../navigation/route-params.ts';
 import { createRouteTable, type RouteTable } from '../navigation/route-table.ts';
 import { createScreens } from './screens.ts';
 import type { Services } from '../core/services.ts';
@@ -53,6 +55,8 @@ const routes: readonly Route[] = [
   { ...common, path: '/old', name: 'old', instead: () => '/bare', screen: async () => heading('Old') },
   { ...common, path: '/defect', name: 'defect', screen: async () => ({ default: Defective }) },
 ];
+
+const Person = () => <PageHeading>{useContext(ParamsContext)['id']}</PageHeading>;
 
 function Defective(): never {
   throw new Error('a defect in a screen');
@@ -258,6 +262,23 @@ test('[RTE-B03] a new screen names the document and takes the focus on its headi
   await expect.poll(() => document.title).toBe('Dashboard · Meet');
   services.navigate('/account');
   await expect.element(screen.getByRole('heading', { name: 'Account' })).toHaveFocus();
+  await expect.poll(() => document.title).toBe('My account · Meet');
+});
+
+test('[RTE-B03] a page about one of several things has its name in the title, until the next page', async () => {
+  const record: Route = {
+    ...common,
+    path: '/people/:id',
+    name: 'person',
+    title: 'app.dashboard',
+    screen: async () => ({ default: Person }),
+  };
+  const { screen, services } = await visit('/people/Ada', { session: signedIn, list: [...routes, record] });
+  await expect.element(screen.getByRole('heading', { name: 'Ada' })).toBeVisible();
+  await expect.poll(() => document.title).toBe('Ada · Dashboard · Meet');
+  services.navigate('/people/Bob');
+  await expect.poll(() => document.title).toBe('Bob · Dashboard · Meet');
+  services.navigate('/account');
   await expect.poll(() => document.title).toBe('My account · Meet');
 });
 

@@ -1,6 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { useI18n } from '../i18n/use-words.tsx';
 import type { PlainKey } from '../i18n/words.ts';
+import { pageName } from '../navigation/page-name.ts';
 import { useServices } from '../core/services.ts';
 
 export interface PageTitleProps {
@@ -18,7 +19,8 @@ export interface PageTitleProps {
 export function PageTitle({ name, title, last }: PageTitleProps) {
   const { settings } = useServices();
   const i18n = useI18n();
-  const words = `${i18n.t(title)} · ${settings.value?.serverName ?? i18n.t('app.name')}`;
+  const parts = new Set([pageName.value, i18n.t(title), settings.value?.serverName ?? i18n.t('app.name')]);
+  const words = [...parts].filter(Boolean).join(' · ');
 
   useEffect(() => {
     document.title = words;

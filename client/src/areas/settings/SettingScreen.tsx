@@ -4,6 +4,7 @@ import { signal, type Signal } from '@preact/signals-react';
 import { useContext, useState } from 'react';
 import { Link } from 'wouter';
 import { Answered } from '../../core/Answered.tsx';
+import { PageHeading } from '../../navigation/PageHeading.tsx';
 import { ParamsContext } from '../../navigation/route-params.ts';
 import { useServices } from '../../core/services.ts';
 import { read } from '../../core/reads.ts';
@@ -29,7 +30,7 @@ export default function SettingScreen() {
   return (
     <>
       <header className="page-head">
-        <h1>{titleOf(section, t)}</h1>
+        <PageHeading>{titleOf(section, t)}</PageHeading>
         <p>{isSectionName(section) ? t(`settings.about.${section}`) : t('settings.intro')}</p>
       </header>
       {!isKnown && <Notice kind="warning">{t('settings.unknown')}</Notice>}

@@ -18,6 +18,6 @@ export const routes: readonly Route[] = [
     next: ['user'],
     menu: { group: 'people', order: 10, icon: 'users', label: 'shell.screen.users' },
   },
-  { ...common, path: '/users/new', name: 'new-user', screen: () => import('./NewUserScreen.tsx') },
+  { ...common, path: '/users/new', name: 'new-user', title: 'users.add', screen: () => import('./NewUserScreen.tsx') },
   { ...common, path: '/users/:id', name: 'user', screen: () => import('./UserScreen.tsx') },
 ];
