@@ -8,6 +8,7 @@ import { login } from '@meet/contracts/areas/session';
 import { pathOf } from '@meet/contracts/wire/http';
 import { expectNamesForAll, expectNoAxeViolations } from './axe.ts';
 import type { World } from './director.ts';
+import { brokenWords } from './page-text.ts';
 import { speak } from './speak.ts';
 import { expect, test } from './test.ts';
 
@@ -261,13 +262,14 @@ const states: readonly State[] = [
 ];
 
 for (const { name, as: persona, reach } of states) {
-  test(`${name}: axe finds nothing, in light and in dark, in six languages`, async ({ page, world, as }) => {
+  test(`${name}: axe finds nothing, in light and in dark, in six languages; no word is broken`, async ({ page, world, as }) => {
     if (persona) await as(persona);
     await reach(page, world);
     await expectNoAxeViolations(page);
     for (const language of languages.filter((one) => one !== 'en')) {
       await speak(page, language);
       await expectNamesForAll(page);
+      expect.soft(await brokenWords(page), `words broken in ${language}`).toEqual([]);
     }
   });
 }
