@@ -21,7 +21,7 @@ import { assertThat } from '../problem.ts';
 import { serve } from '../endpoints/serve.ts';
 import { authorize } from '../worlds/access/authorize.ts';
 import { workStateAt } from '../worlds/work/background-work.ts';
-import type { JobRun } from '../worlds/work/scheduler.ts';
+import type { JobRun } from '../worlds/work/run-history.ts';
 import { jobTextsOf } from '../worlds/work/job-texts.ts';
 import type { World } from '../worlds/world.ts';
 

@@ -54,13 +54,7 @@ const rules = {
 
 const keptMax = 1_000;
 
-const timelinesOfWorlds = new WeakMap<World, Map<string, Row>>();
-
-function timelinesOf(world: World): Map<string, Row> {
-  const known = timelinesOfWorlds.get(world) ?? new Map<string, Row>();
-  timelinesOfWorlds.set(world, known);
-  return known;
-}
+const timelinesOf = ({ state }: World): Map<string, Row> => state.mapOf('join timelines');
 
 function keep(world: World, key: string, row: Row): void {
   const timelines = timelinesOf(world);

@@ -12,7 +12,7 @@ export function work(app: FastifyInstance): void {
     const { world } = context;
     const { id: userId } = callerOf(context);
     const nowMs = world.clock.now();
-    const exports = world.exports
+    const exports = [...world.exports.values()]
       .filter((run) => run.userId === userId)
       .map((run) => ({ run, kind: 'export' as const, name: run.type, jobId: null }));
     const executions = world.scheduler

@@ -4,6 +4,7 @@ import { limits } from '@meet/contracts/wire/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fieldProblem, Problem } from '../problem.ts';
 import type { UserSession } from '../worlds/access/sessions.ts';
+import type { KeptReply, World } from '../worlds/world.ts';
 
 const header = 'idempotency-key';
 const longestKey = 200;
@@ -21,35 +22,56 @@ export function runOnce(request: FastifyRequest, reply: FastifyReply, run: () =>
   const { idempotentReplies } = request.world;
   const name = nameOf(request, key);
   const first = idempotentReplies.get(name);
-  if (first) {
-    reply.header('idempotency-replayed', 'true');
-    return first();
-  }
-  const keep = (again: () => unknown) => idempotentReplies.set(name, again, limits.idempotencyKeptMs);
+  const underWay = repliesUnderWay(request.world);
+  const awaited = underWay.get(name);
+  if (first || awaited) reply.header('idempotency-replayed', 'true');
+  if (first) return again(first);
+  if (awaited) return awaited;
+
+  const keep = (kept: KeptReply) => idempotentReplies.set(name, kept, limits.idempotencyKeptMs);
+  const keepRefusal = (error: unknown) => {
+    if (isRefusal(error)) keep(refusalOf(error));
+  };
   try {
     const answer = run();
-    keep(() => answer);
-    if (answer instanceof Promise)
-      answer.catch((error: unknown) => (isRefusal(error) ? keep(sameRefusal(error)) : idempotentReplies.take(name)));
+    if (!(answer instanceof Promise)) keep({ answer });
+    else {
+      underWay.set(name, answer);
+      const ended = answer.then((value: unknown) => keep({ answer: value }), keepRefusal);
+      void ended.finally(() => underWay.delete(name));
+    }
     return answer;
   } catch (error) {
-    if (isRefusal(error)) keep(sameRefusal(error));
+    keepRefusal(error);
     throw error;
   }
 }
 
-/** Whether this call was already answered in that session. */
-export function isReplay({ headers, method, url, world }: FastifyRequest, session: UserSession): boolean {
-  const key = headers[header];
-  return typeof key === 'string' && world.idempotentReplies.get(nameOf({ session, method, url }, key)) !== undefined;
+/** Calls that are not answered yet, by the same name as their replies. */
+const callsUnderWay = new WeakMap<World, Map<string, Promise<unknown>>>();
+
+function repliesUnderWay(world: World): Map<string, Promise<unknown>> {
+  const known = callsUnderWay.get(world) ?? new Map<string, Promise<unknown>>();
+  callsUnderWay.set(world, known);
+  return known;
 }
 
-/** Creates the error on each repetition: a stored error would keep the request in memory by its stack. */
-const sameRefusal =
-  ({ code, message, status, fields, retryAfterS }: Problem) =>
-  (): never => {
-    throw new Problem(code, message, { status, ...(fields && { fields }), ...(retryAfterS !== undefined && { retryAfterS }) });
-  };
+/** Whether this call was made before in that session. */
+export function isReplay({ headers, method, url, world }: FastifyRequest, session: UserSession): boolean {
+  const key = headers[header];
+  if (typeof key !== 'string') return false;
+  const name = nameOf({ session, method, url }, key);
+  return world.idempotentReplies.get(name) !== undefined || repliesUnderWay(world).has(name);
+}
+
+const refusalOf = ({ code, message, status, fields, retryAfterS }: Problem): KeptReply => ({
+  refusal: [code, message, { status, ...(fields && { fields }), ...(retryAfterS !== undefined && { retryAfterS }) }],
+});
+
+function again(kept: KeptReply): unknown {
+  if ('refusal' in kept) throw new Problem(...kept.refusal);
+  return kept.answer;
+}
 
 const isRefusal = (error: unknown): error is Problem => error instanceof Problem && error.code !== code.internal;
 

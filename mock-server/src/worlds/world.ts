@@ -14,7 +14,7 @@ import type { JournalBudget } from './journal/journal-budget.ts';
 import { createJournal, type Journal } from './journal/journal.ts';
 import { createLoginFailures, type LoginFailures } from './access/login-failures.ts';
 import type { ExportRun } from './work/background-work.ts';
-import { createExpiringMap, type ExpiringMap } from './data/expiring-map.ts';
+import { createExpiringMap, type ExpiringEntry, type ExpiringMap } from './data/expiring-map.ts';
 import { createPasswords, type Passwords } from './access/passwords.ts';
 import type { SettingsDraft } from './settings/settings-draft.ts';
 import { createPlans, createPlanStore, type Plans, type PlanStore } from './work/plans.ts';
@@ -22,7 +22,16 @@ import { createScheduler, type JobScheduler } from './work/scheduler.ts';
 import { createSessions, type Sessions } from './access/sessions.ts';
 import { failureOf } from './services/services.ts';
 import { createSettingLog, type SettingLog } from './settings/setting-log.ts';
-import { withWorldChange, withSection, type Settings } from './settings/settings.ts';
+import {
+  settingsChange,
+  withSection,
+  withSettingsChange,
+  withWorldChange,
+  type Settings,
+  type SettingsChange,
+} from './settings/settings.ts';
+import { keySetOf, type KeySet, type KeptState } from './storage/state.ts';
+import type { Problem } from '../problem.ts';
 import type { Snapshot } from './data/snapshot.ts';
 import type { Store } from './data/store.ts';
 
@@ -40,6 +49,9 @@ export interface Deletion {
 /** Somebody found in the directory. */
 export type DirectoryPerson = Pick<UserRecord, 'email' | 'firstName' | 'lastName'>;
 
+/** The first reply to a call, or the arguments of the problem that refused it. */
+export type KeptReply = { readonly answer: unknown } | { readonly refusal: ConstructorParameters<typeof Problem> };
+
 /** One isolated world (wire decisions, "Mock control"). */
 export interface World {
   readonly id: string;
@@ -48,6 +60,8 @@ export interface World {
   readonly scenario: string;
   readonly dialect: Dialect;
   readonly clock: WorldClock;
+  /** Everything that is kept where worlds live: what the members below know, and what areas know besides. */
+  readonly state: KeptState;
   readonly store: Store;
   readonly journal: Journal;
   readonly faults: Faults;
@@ -61,26 +75,27 @@ export interface World {
   /** One-time codes sent at sign-in, by user. */
   readonly otpCodes: ExpiringMap<string>;
   /** Ids of users who need a one-time code. */
-  readonly otpUsers: Set<string>;
+  readonly otpUsers: KeySet;
   /** What the directory has answered, by version of its settings and text. */
   readonly directoryReplies: ExpiringMap<readonly DirectoryPerson[]>;
   /** When owners of unused accounts were told of the deletion, in milliseconds since 1970, by user. */
   readonly deletionNotices: Map<string, number>;
   /** Ids of the meetings whose attendees were reminded. */
-  readonly remindedMeetings: Set<string>;
+  readonly remindedMeetings: KeySet;
   readonly outlookCodes: ExpiringMap<{ readonly userId: string }>;
   /** Download tickets. */
   readonly fileTickets: ExpiringMap<{ readonly meetingId: string; readonly fileId: string }>;
   /** Each is valid for its `state`. */
   readonly ssoCodes: ExpiringMap<{ readonly userId: string; readonly state: string }>;
   /** First replies (or refusals) by idempotency key. */
-  readonly idempotentReplies: ExpiringMap<() => unknown>;
+  readonly idempotentReplies: ExpiringMap<KeptReply>;
   readonly rateLimit: RateLimit;
   readonly plans: Plans;
   readonly settingPlans: PlanStore<SettingsDraft>;
   /** Deletions that can be undone, by user id or plan id. */
   readonly deletions: ExpiringMap<Deletion>;
-  readonly exports: ExportRun[];
+  /** By id, oldest first. */
+  readonly exports: Map<string, ExportRun>;
   readonly scheduler: JobScheduler;
   readonly settings: Settings;
   change(change: WorldChange): void;
@@ -106,6 +121,8 @@ interface WorldOptions {
   readonly scenario: string;
   readonly dialect: Dialect;
   readonly snapshot: Snapshot;
+  /** Empty for a new world. */
+  readonly state: KeptState;
   /** Start of its clock. */
   readonly startMs: number;
   readonly realNow: () => number;
@@ -126,6 +143,7 @@ export function createWorld({
   scenario,
   dialect,
   snapshot,
+  state,
   startMs,
   realNow,
   change,
@@ -134,8 +152,15 @@ export function createWorld({
   executeJob,
   mailPast,
 }: WorldOptions): World {
-  const clock = createClock(realNow, startMs);
-  let settings = withWorldChange(snapshot.settings, change);
+  const clock = createClock(realNow, startMs, state.mapOf('clock'));
+  const initialSettings = withWorldChange(snapshot.settings, change);
+  const keptSettings = state.mapOf<SettingsChange>('settings');
+  const settingsKept = keptSettings.get('change');
+  let settings = settingsKept ? withSettingsChange(initialSettings, settingsKept) : initialSettings;
+  const changeSettings = (changed: Settings) => {
+    settings = changed;
+    keptSettings.set('change', settingsChange(changed, initialSettings));
+  };
   let usedAtMs = realNow();
   const limits = () => settings.limits;
   const touch = () => {
@@ -148,7 +173,8 @@ export function createWorld({
     return (set === snapshot.settings.values.general.publicUrl ? ownUrl() : undefined) ?? set;
   };
 
-  const store = snapshot.openStore();
+  const store = snapshot.openStore(state);
+  const expiring = <T>(name: string) => createExpiringMap(clock, state.mapOf<ExpiringEntry<T>>(name));
   const world: World = {
     id,
     seed,
@@ -156,51 +182,54 @@ export function createWorld({
     scenario,
     dialect,
     clock,
+    state,
     store,
     journal: createJournal(clock, { onFrame: touch, budget: journalBudget }),
-    faults: createFaults(),
-    sessions: createSessions(clock, limits),
+    faults: createFaults(state),
+    sessions: createSessions(clock, limits, state),
     mails: createMailbox({
       clock,
       terms: () => ({ sender: settings.values.email.sender, publicUrl: publicUrl(), failure: failureOf('smtp', settings.values.email) }),
       before: () => mailPast(world),
+      state,
     }),
-    passwords: createPasswords(clock),
-    loginFailures: createLoginFailures(clock, limits),
-    captchas: createExpiringMap(clock),
-    mailedCodes: createExpiringMap(clock),
-    otpCodes: createExpiringMap(clock),
-    otpUsers: new Set(),
+    passwords: createPasswords(clock, { state }),
+    loginFailures: createLoginFailures(clock, limits, state),
+    captchas: expiring('captchas'),
+    mailedCodes: expiring('mailed codes'),
+    otpCodes: expiring('one-time codes'),
+    otpUsers: keySetOf(state.mapOf('one-time code users')),
     directoryReplies: createExpiringMap(clock),
-    deletionNotices: new Map(),
-    remindedMeetings: new Set(),
-    outlookCodes: createExpiringMap(clock),
-    fileTickets: createExpiringMap(clock),
-    ssoCodes: createExpiringMap(clock),
-    idempotentReplies: createExpiringMap(clock),
+    deletionNotices: state.mapOf('deletion notices'),
+    remindedMeetings: keySetOf(state.mapOf('reminded meetings')),
+    outlookCodes: expiring('outlook codes'),
+    fileTickets: expiring('file tickets'),
+    ssoCodes: expiring('sso codes'),
+    idempotentReplies: expiring('replies'),
     rateLimit: createRateLimit(clock),
-    plans: createPlans(clock),
-    settingPlans: createPlanStore(clock, (draft) => draft),
-    deletions: createExpiringMap(clock),
-    exports: [],
+    plans: createPlans(clock, state),
+    settingPlans: createPlanStore(clock, (draft) => draft, state.mapOf('setting plans')),
+    deletions: expiring('deletions'),
+    exports: state.mapOf('exports'),
     scheduler: createScheduler({
       clock,
       store,
       settings: () => settings,
       execute: (job, atMs) => executeJob(world, job, atMs),
-      initial: { jobs: snapshot.data.jobs, terms: snapshot.settings.numbers },
+      initial: { startMs, jobs: snapshot.data.jobs, terms: snapshot.settings.numbers },
+      state,
     }),
     get settings() {
       return settings;
     },
     change(more) {
-      settings = withWorldChange(settings, more);
+      changeSettings(withWorldChange(settings, more));
     },
     saveSection(section) {
       world.scheduler.catchUp();
-      settings = withSection(settings, section);
+      changeSettings(withSection(settings, section));
     },
-    settingLog: createSettingLog(clock),
+    settingLog: createSettingLog(clock, state),
     startMs,
     settle: () => world.scheduler.executeEnded(),
     get usedAtMs() {

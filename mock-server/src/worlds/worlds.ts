@@ -7,6 +7,7 @@ import { mailPendingSignups } from './mails/links.ts';
 import { Problem } from '../problem.ts';
 import { createJournalBudget } from './journal/journal-budget.ts';
 import { snapshotOf } from './data/snapshot.ts';
+import { createState } from './storage/state.ts';
 import { createWorld, type World } from './world.ts';
 
 export interface Worlds {
@@ -70,6 +71,7 @@ export function createWorlds({
       scenario,
       dialect,
       snapshot,
+      state: createState(),
       startMs,
       realNow: now,
       change,

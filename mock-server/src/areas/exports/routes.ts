@@ -41,7 +41,7 @@ export function exports(app: FastifyInstance): void {
       content: csvOf(columns, rows),
       rows: rows.length,
     };
-    world.exports.push(run);
+    world.exports.set(run.id, run);
     removeOldExports(context);
     return exportOf(run, createdMs);
   });
@@ -102,7 +102,8 @@ interface ExportContext {
   readonly session: UserSession;
 }
 
-const runsOf = ({ world, session }: ExportContext): ExportRun[] => world.exports.filter(({ userId }) => userId === session.userId);
+const runsOf = ({ world, session }: ExportContext): ExportRun[] =>
+  [...world.exports.values()].filter(({ userId }) => userId === session.userId);
 
 /** Removes the caller's oldest finished exports beyond the limit. */
 function removeOldExports(context: ExportContext): void {
@@ -110,7 +111,7 @@ function removeOldExports(context: ExportContext): void {
   const surplus = runsOf(context)
     .slice(0, -keptAtOnce)
     .filter((run) => workStateAt(run, clock.now()).state === 'finished');
-  for (const run of surplus) exports.splice(exports.indexOf(run), 1);
+  for (const { id } of surplus) exports.delete(id);
 }
 
 function runIn(context: ExportContext & { readonly params: { readonly id: string } }): ExportRun {

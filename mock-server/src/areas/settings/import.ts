@@ -20,7 +20,7 @@ export function settingsImport(app: FastifyInstance): void {
   serve(app, planSettings, (context) => {
     const { world, session, body } = context;
     authorize(context, 'setting');
-    const { planId, first } = world.settingPlans.keep(kind, session.userId, () => draftOf(world, body.settings));
+    const { planId, first } = world.settingPlans.keep(kind, session.userId, body.settings, (settings) => draftOf(world, settings));
     return { planId, ...first };
   });
 
@@ -28,7 +28,7 @@ export function settingsImport(app: FastifyInstance): void {
     const { world, session, body } = context;
     const { me } = authorize(context, 'setting');
     const { planId } = body;
-    const { changes } = world.settingPlans.take(kind, session.userId, planId);
+    const { changes } = world.settingPlans.take(kind, session.userId, planId, (settings: SettingsInFile) => draftOf(world, settings));
     for (const [section, own] of groupBy(changes, (change) => change.section))
       changeSection(world, me.email, section, Object.fromEntries(own.map(({ setting, to }) => [setting, to])));
     return { planId, changed: changes.length };

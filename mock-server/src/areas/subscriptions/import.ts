@@ -28,13 +28,15 @@ export function organizerImport(app: FastifyInstance): void {
   serve(app, planOrganizerImport, (context) => {
     const { world, session, params, body } = context;
     mayImport(context);
-    return world.plans.create(kindOf(params.id), session.userId, () => draft(world, callerOf(context), params, body));
+    return world.plans.create(kindOf(params.id), session.userId, body, (file) => draft(world, callerOf(context), params, file));
   });
 
   serve(app, applyOrganizerImport, (context) => {
     const { world, session, params, body } = context;
     mayImport(context);
-    return world.plans.apply(kindOf(params.id), session.userId, body.planId);
+    return world.plans.apply(kindOf(params.id), session.userId, body.planId, (file: OrganizerFile) =>
+      draft(world, callerOf(context), params, file),
+    );
   });
 }
 
@@ -49,13 +51,13 @@ function mayImport(context: SubscriptionContext): void {
 
 const unlessFull = (refusal: Refusal | undefined): Refusal | undefined => (refusal?.rule === 'seatsTaken' ? undefined : refusal);
 
+interface OrganizerFile {
+  readonly content: string;
+  readonly delimiter?: string | undefined;
+}
+
 /** Drafts the import: seats are given in the order of the rows. */
-function draft(
-  world: World,
-  me: UserRecord,
-  params: { id: string },
-  { content, delimiter }: { content: string; delimiter?: string | undefined },
-): PlanDraft {
+function draft(world: World, me: UserRecord, params: { id: string }, { content, delimiter }: OrganizerFile): PlanDraft {
   const { rows, source } = readCsv(content, organizerCsv, delimiter);
   const { seats, organizers } = foundSubscription({ world, params });
   const seated = new Set(organizers.map(({ email }) => email.toLowerCase()));

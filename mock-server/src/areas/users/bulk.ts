@@ -23,6 +23,7 @@ import { assertThat, fieldProblem, refuse } from '../../problem.ts';
 import { serve } from '../../endpoints/serve.ts';
 import { callerOf, authorize } from '../../worlds/access/authorize.ts';
 import type { UserSession } from '../../worlds/access/sessions.ts';
+import type { PlanDraft } from '../../worlds/work/plans.ts';
 import type { World } from '../../worlds/world.ts';
 import { draftDeletion, draftInvalidation } from './drafts.ts';
 import { targetsOf } from './targets.ts';
@@ -30,7 +31,12 @@ import { targetsOf } from './targets.ts';
 interface BulkContext {
   readonly world: World;
   readonly session: UserSession;
-  readonly body: { ids?: string[] | undefined; filter?: UserFilter | undefined };
+  readonly body: Choice;
+}
+
+interface Choice {
+  ids?: string[] | undefined;
+  filter?: UserFilter | undefined;
 }
 
 /** Result for one user: refused with a code, unchanged, or a change. */
@@ -140,30 +146,14 @@ function bulkPasswordResets(app: FastifyInstance): void {
 }
 
 function plannedChanges(app: FastifyInstance): void {
-  serve(app, planDeletion, (context) => {
-    const { world, session, body } = context;
-    const { me } = authorize(context, 'users');
-    refuse(userChangeRefusal(me.roles));
-    return world.plans.create('deletion', session.userId, () => {
-      const caller = callerOf(context);
-      return draftDeletion(world, caller, targetsOf(world, caller, body));
-    });
-  });
+  const deletion: Drafting<Choice> = (world, me, choice) => draftDeletion(world, me, targetsOf(world, me, choice));
+  serve(app, planDeletion, (context) => createPlan(context, 'deletion', deletion));
+  serve(app, applyDeletion, (context) => applyPlan(context, 'deletion', deletion));
 
-  serve(app, applyDeletion, (context) => applyPlan(context, 'deletion'));
-
-  serve(app, planInvalidation, (context) => {
-    const { world, session, body } = context;
-    const { me } = authorize(context, 'users');
-    refuse(userChangeRefusal(me.roles));
-    const isMailed = body.sendResetMail === true;
-    return world.plans.create('invalidation', session.userId, () => {
-      const caller = callerOf(context);
-      return draftInvalidation(world, caller, targetsOf(world, caller, body), isMailed);
-    });
-  });
-
-  serve(app, applyInvalidation, (context) => applyPlan(context, 'invalidation'));
+  const invalidation: Drafting<Choice & { sendResetMail?: boolean | undefined }> = (world, me, { sendResetMail = false, ...choice }) =>
+    draftInvalidation(world, me, targetsOf(world, me, choice), sendResetMail);
+  serve(app, planInvalidation, (context) => createPlan(context, 'invalidation', invalidation));
+  serve(app, applyInvalidation, (context) => applyPlan(context, 'invalidation', invalidation));
 }
 
 const changeTo = (before: UserRecord, change: Partial<UserRecord>): Verdict => ({ write: { before, after: { ...before, ...change } } });
@@ -189,9 +179,25 @@ function changeMany(
   return { changed: writes.length, unchanged: judged.length - writes.length - refused.length, refused };
 }
 
-export function applyPlan(context: { world: World; session: UserSession; body: { planId: string } }, kind: string) {
+interface PlanContext<Body> {
+  readonly world: World;
+  readonly session: UserSession;
+  readonly body: Body;
+}
+
+/** Drafts a plan from what was asked for, with the rights that the caller has at that time. */
+type Drafting<Input> = (world: World, me: UserRecord, input: Input) => PlanDraft;
+
+export function createPlan<Input>(context: PlanContext<Input>, kind: string, draft: Drafting<Input>) {
   const { world, session, body } = context;
   const { me } = authorize(context, 'users');
   refuse(userChangeRefusal(me.roles));
-  return world.plans.apply(kind, session.userId, body.planId);
+  return world.plans.create(kind, session.userId, body, (input) => draft(world, callerOf(context), input));
+}
+
+export function applyPlan<Input>(context: PlanContext<{ planId: string }>, kind: string, draft: Drafting<Input>) {
+  const { world, session, body } = context;
+  const { me } = authorize(context, 'users');
+  refuse(userChangeRefusal(me.roles));
+  return world.plans.apply(kind, session.userId, body.planId, (input: Input) => draft(world, callerOf(context), input));
 }

@@ -1,5 +1,6 @@
 import type { WorldClock } from '../clock/clock.ts';
 import type { WorldLimits } from '../settings/settings.ts';
+import { createState, type KeptState } from '../storage/state.ts';
 
 /** Failed sign-ins by user name, whether the user exists or not. */
 export interface LoginFailures {
@@ -11,8 +12,8 @@ export interface LoginFailures {
 
 const namesKept = 10_000;
 
-export function createLoginFailures(clock: WorldClock, limits: () => WorldLimits): LoginFailures {
-  const failures = new Map<string, readonly number[]>();
+export function createLoginFailures(clock: WorldClock, limits: () => WorldLimits, state: KeptState = createState()): LoginFailures {
+  const failures = state.mapOf<readonly number[]>('login failures');
 
   const recent = (name: string): readonly number[] => {
     const since = clock.now() - limits().loginFailureWindowMs;

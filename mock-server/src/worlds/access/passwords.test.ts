@@ -36,7 +36,7 @@ const strangers = [
 
 test('checking a wrong password costs the same for a known user, an unknown one and one without a password', async () => {
   const work = vi.fn(async () => Buffer.alloc(32));
-  const passwords = createPasswords(clock, work);
+  const passwords = createPasswords(clock, { work });
   for (const user of strangers) {
     work.mockClear();
     expect(await passwords.isRight(user, 'wrong')).toBe(false);

@@ -2,6 +2,7 @@ import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { scryptParameters } from '@meet/contracts/wire/limits';
 import type { WorldClock } from '../clock/clock.ts';
+import { createState, type KeptState } from '../storage/state.ts';
 
 /** The stored form of a password. */
 interface StoredPassword {
@@ -39,11 +40,16 @@ const derive = promisify<string, Buffer, number, object, Buffer>(scrypt);
 /** For unknown users, and for users with the password of the fixtures. */
 const nobodysSalt = randomBytes(16);
 
-/** @param work derives a hash; tests count its calls */
-export function createPasswords(clock: Pick<WorldClock, 'now'>, work = derive): Passwords {
+interface PasswordOptions {
+  readonly state?: KeptState;
+  /** Derives a hash; tests count its calls. */
+  readonly work?: typeof derive;
+}
+
+export function createPasswords(clock: Pick<WorldClock, 'now'>, { state = createState(), work = derive }: PasswordOptions = {}): Passwords {
   /** Null: removed. */
-  const changed = new Map<string, StoredPassword | null>();
-  const moments = new Map<string, number>();
+  const changed = state.mapOf<StoredPassword | null>('passwords');
+  const moments = state.mapOf<number>('password changes');
 
   const hashOf = (password: string, salt: Buffer): Promise<Buffer> =>
     withLimitedConcurrency(() => work(password, salt, scryptParameters.dkLen, second));

@@ -2,8 +2,9 @@ import { createHmac, hash, randomBytes } from 'node:crypto';
 import { limits as sharedLimits } from '@meet/contracts/wire/limits';
 import type { SessionTokens } from '@meet/contracts/areas/session';
 import type { WorldClock } from '../clock/clock.ts';
-import { createExpiringMap } from '../data/expiring-map.ts';
+import { createExpiringMap, type ExpiringEntry } from '../data/expiring-map.ts';
 import type { WorldLimits } from '../settings/settings.ts';
+import { createState, type KeptState } from '../storage/state.ts';
 
 /** A session: one family of refresh tokens, begun by one sign-in. */
 export interface UserSession {
@@ -29,69 +30,82 @@ export interface Sessions {
 
 interface TokenFamily extends UserSession {
   /** Generation of the current refresh token. */
-  generation: number;
-  rotatedMs: number;
-  refreshUntilMs: number;
+  readonly generation: number;
+  readonly rotatedMs: number;
+  readonly refreshUntilMs: number;
   /** Hashes of the issued session tokens, with their expiry. */
-  readonly sessionTokens: Map<string, number>;
+  readonly sessionTokens: ReadonlyMap<string, number>;
 }
 
 /**
- * Tokens are 256 bits; only hashes are stored. Tokens are derived (HMAC) from family, generation and a server key, so the
+ * Tokens are 256 bits; only hashes are stored. Tokens are derived (HMAC) from family, generation and a key of the world, so the
  * next pair can be computed again for a client that lost the reply.
  */
-export function createSessions(clock: WorldClock, limits: () => WorldLimits): Sessions {
-  const key = randomBytes(32);
-  const families = new Map<string, TokenFamily>();
-  const bySessionToken = new Map<string, TokenFamily>();
-  const ended = createExpiringMap<UserSession>(clock);
-  const byRefreshToken = new Map<string, { readonly family: TokenFamily; readonly generation: number }>();
+export function createSessions(clock: WorldClock, limits: () => WorldLimits, state: KeptState = createState()): Sessions {
+  const keys = state.mapOf<Uint8Array>('keys');
+  const key = keys.get('sessions') ?? randomBytes(32);
+  if (!keys.has('sessions')) keys.set('sessions', key);
+  const families = state.mapOf<TokenFamily>('sessions');
+  const ended = createExpiringMap(clock, state.mapOf<ExpiringEntry<UserSession>>('ended sessions'));
+  /** Ids of families. */
+  const bySessionToken = new Map<string, string>();
+  const byRefreshToken = new Map<string, { readonly familyId: string; readonly generation: number }>();
 
   const derive = (...parts: readonly (string | number)[]) => createHmac('sha256', key).update(parts.join('\n')).digest('base64url');
   const stored = (token: string) => hash('sha256', token, 'base64url');
 
-  const pairOf = (family: TokenFamily, generation: number): SessionTokens => ({
-    sessionToken: derive('session', family.id, generation),
-    refreshToken: derive('refresh', family.id, generation),
+  const pairOf = ({ id }: UserSession, generation: number): SessionTokens => ({
+    sessionToken: derive('session', id, generation),
+    refreshToken: derive('refresh', id, generation),
   });
 
+  const refreshHashes = (family: TokenFamily): string[] =>
+    Array.from({ length: family.generation + 1 }, (_, generation) => stored(pairOf(family, generation).refreshToken));
+
+  for (const family of families.values()) {
+    for (const token of family.sessionTokens.keys()) bySessionToken.set(token, family.id);
+    for (const [generation, token] of refreshHashes(family).entries()) byRefreshToken.set(token, { familyId: family.id, generation });
+  }
+
   const issue = (family: TokenFamily): SessionTokens => {
-    const pair = pairOf(family, family.generation);
+    const { id, generation } = family;
+    const pair = pairOf(family, generation);
     const sessionHash = stored(pair.sessionToken);
-    family.sessionTokens.set(sessionHash, clock.now() + limits().sessionLifeMs);
-    family.refreshUntilMs = clock.now() + limits().refreshLifeMs;
-    bySessionToken.set(sessionHash, family);
-    byRefreshToken.set(stored(pair.refreshToken), { family, generation: family.generation });
+    const sessionTokens = new Map(family.sessionTokens).set(sessionHash, clock.now() + limits().sessionLifeMs);
+    families.set(id, { ...family, sessionTokens, refreshUntilMs: clock.now() + limits().refreshLifeMs });
+    bySessionToken.set(sessionHash, id);
+    byRefreshToken.set(stored(pair.refreshToken), { familyId: id, generation });
     return pair;
   };
 
-  const dropSessionTokens = (family: TokenFamily, isOver: (untilMs: number) => boolean = () => true) => {
+  /** Forgets the session tokens that are over; returns the others. */
+  const dropSessionTokens = (family: TokenFamily, isOver: (untilMs: number) => boolean): ReadonlyMap<string, number> => {
+    const [over, others] = [new Set<string>(), new Map<string, number>()];
     for (const [token, untilMs] of family.sessionTokens) {
-      if (!isOver(untilMs)) continue;
-      family.sessionTokens.delete(token);
-      bySessionToken.delete(token);
+      if (isOver(untilMs)) over.add(token);
+      else others.set(token, untilMs);
     }
+    for (const token of over) bySessionToken.delete(token);
+    return others;
   };
 
   const revoke = (family: TokenFamily) => {
-    for (const token of family.sessionTokens.keys()) ended.set(token, family, sharedLimits.idempotencyKeptMs);
-    dropSessionTokens(family);
-    families.delete(family.id);
-    for (let generation = 0; generation <= family.generation; generation += 1)
-      byRefreshToken.delete(stored(pairOf(family, generation).refreshToken));
+    const { id, userId, username } = family;
+    for (const token of family.sessionTokens.keys()) ended.set(token, { id, userId, username }, sharedLimits.idempotencyKeptMs);
+    dropSessionTokens(family, () => true);
+    families.delete(id);
+    for (const token of refreshHashes(family)) byRefreshToken.delete(token);
   };
 
   return {
     open(userId, username) {
       const id = randomBytes(16).toString('base64url');
-      const family: TokenFamily = { id, userId, username, generation: 0, rotatedMs: 0, refreshUntilMs: 0, sessionTokens: new Map() };
-      families.set(id, family);
-      return issue(family);
+      return issue({ id, userId, username, generation: 0, rotatedMs: 0, refreshUntilMs: 0, sessionTokens: new Map() });
     },
 
     verify(sessionToken) {
       const sessionHash = stored(sessionToken);
-      const family = bySessionToken.get(sessionHash);
+      const family = families.get(bySessionToken.get(sessionHash) ?? '');
       const untilMs = family?.sessionTokens.get(sessionHash) ?? 0;
       return untilMs > clock.now() ? family : undefined;
     },
@@ -100,18 +114,17 @@ export function createSessions(clock: WorldClock, limits: () => WorldLimits): Se
 
     refresh(refreshToken, isFor) {
       const found = byRefreshToken.get(stored(refreshToken));
-      if (!found || !isFor(found.family)) return undefined;
-      const { family, generation } = found;
+      const family = families.get(found?.familyId ?? '');
+      if (!found || !family || !isFor(family)) return undefined;
+      const { generation } = found;
       const nowMs = clock.now();
       if (nowMs >= family.refreshUntilMs) {
         revoke(family);
         return undefined;
       }
       if (generation === family.generation) {
-        dropSessionTokens(family, (untilMs) => untilMs <= nowMs);
-        family.generation += 1;
-        family.rotatedMs = nowMs;
-        return issue(family);
+        const sessionTokens = dropSessionTokens(family, (untilMs) => untilMs <= nowMs);
+        return issue({ ...family, sessionTokens, generation: generation + 1, rotatedMs: nowMs });
       }
       if (generation === family.generation - 1 && nowMs - family.rotatedMs < limits().refreshReuseMs)
         return pairOf(family, family.generation);
@@ -131,8 +144,11 @@ export function createSessions(clock: WorldClock, limits: () => WorldLimits): Se
     expire(what, concerns = () => true) {
       for (const family of families.values()) {
         if (!concerns(family)) continue;
-        if (what !== 'refresh') dropSessionTokens(family);
-        if (what !== 'session') family.refreshUntilMs = 0;
+        families.set(family.id, {
+          ...family,
+          ...(what !== 'refresh' && { sessionTokens: dropSessionTokens(family, () => true) }),
+          ...(what !== 'session' && { refreshUntilMs: 0 }),
+        });
       }
     },
   };

@@ -19,8 +19,14 @@ export interface WorldClock {
 /** Node runs longer timeouts immediately. */
 const longestTimeoutMs = 2 ** 31 - 1;
 
-export function createClock(realNow: () => number = Date.now, startMs: number = realNow()): WorldClock {
-  let offsetMs = startMs - realNow();
+/** @param kept its offset from real time, in milliseconds: what the clock goes on from */
+export function createClock(
+  realNow: () => number = Date.now,
+  startMs: number = realNow(),
+  kept: Map<string, number> = new Map(),
+): WorldClock {
+  let offsetMs = kept.get('offsetMs') ?? startMs - realNow();
+  kept.set('offsetMs', offsetMs);
   let alarm: NodeJS.Timeout | undefined;
   let alarmMs = Infinity;
   const timers = new TimerQueue();
@@ -49,6 +55,7 @@ export function createClock(realNow: () => number = Date.now, startMs: number = 
   const set = (nowMs: number) => {
     fire(nowMs);
     offsetMs = nowMs - realNow();
+    kept.set('offsetMs', offsetMs);
     arm();
   };
 

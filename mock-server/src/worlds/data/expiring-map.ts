@@ -10,11 +10,15 @@ export interface ExpiringMap<T> {
   deleteWhere(test: (value: T) => boolean): void;
 }
 
+export interface ExpiringEntry<T> {
+  readonly value: T;
+  readonly untilMs: number;
+}
+
 const kept = 1_000;
 
-export function createExpiringMap<T>(clock: Pick<WorldClock, 'now'>): ExpiringMap<T> {
-  const entries = new Map<string, { readonly value: T; readonly untilMs: number }>();
-
+/** @param entries where they live */
+export function createExpiringMap<T>(clock: Pick<WorldClock, 'now'>, entries = new Map<string, ExpiringEntry<T>>()): ExpiringMap<T> {
   const get = (key: string): T | undefined => {
     const entry = entries.get(key);
     return entry && entry.untilMs > clock.now() ? entry.value : undefined;

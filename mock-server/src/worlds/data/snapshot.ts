@@ -1,6 +1,7 @@
 import type { WorldSize } from '@meet/contracts/mock';
 import { makeWorld, type WorldData } from '@meet/fixtures/world';
 import { settingsOf, type Settings } from '../settings/settings.ts';
+import type { KeptState } from '../storage/state.ts';
 import { SnapshotTable, OverlayTable, type RecordOf, type Store, type TableName } from './store.ts';
 
 /** Frozen fixture data, shared by any number of worlds. */
@@ -8,8 +9,8 @@ export interface Snapshot {
   readonly data: WorldData;
   /** Settings of worlds without changes. */
   readonly settings: Settings;
-  /** The store of a new world over this snapshot; tables are created on first access. */
-  openStore(): Store;
+  /** The store of a world over this snapshot; tables are created on first access. */
+  openStore(state: KeptState): Store;
 }
 
 const hourMs = 3_600_000;
@@ -59,13 +60,15 @@ function takeSnapshot(data: WorldData): Snapshot {
     data,
     settings: settingsOf(data.settings),
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a table for each list of records
-    openStore: () => Object.create(tables) as Store,
+    openStore: (state) => Object.create(tables, { [stateOfStore]: { value: state } }) as Store,
   };
 }
 
+const stateOfStore = Symbol('state');
+
 const opened = <R extends { readonly id: string }>(name: string, base: SnapshotTable<R>): PropertyDescriptor => ({
-  get() {
-    const table = new OverlayTable(base);
+  get(this: { readonly [stateOfStore]: KeptState }) {
+    const table = new OverlayTable(base, this[stateOfStore], `table ${name}`);
     Object.defineProperty(this, name, { value: table });
     return table;
   },

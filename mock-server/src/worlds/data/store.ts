@@ -1,4 +1,5 @@
 import type { WorldData } from '@meet/fixtures/world';
+import { createState, type KeptState } from '../storage/state.ts';
 import { mergeSorted, sortRecords, type SortKeyOf, type SortedRecords } from './sort-order.ts';
 
 /** The records of one kind in one world: a shared frozen base, overlaid with the changes of this world. */
@@ -67,16 +68,19 @@ export class SnapshotTable<R extends { readonly id: string }> {
 export class OverlayTable<R extends { readonly id: string }> implements StoreTable<R> {
   private readonly base: SnapshotTable<R>;
   /** A record of this world, or null where one of the base was deleted. */
-  private readonly own = new Map<string, R | null>();
+  private readonly own: Map<string, R | null>;
   /** By index and key: the ids of own records. */
   private readonly indexes = new Map<string, Map<string, Set<string>>>();
-  private readonly versions = new Map<string, number>();
+  private readonly versions: Map<string, number>;
   private readonly orders = new Map<SortKeyOf<R>, { readonly revision: number; readonly order: SortedRecords<R> }>();
   private difference = 0;
   revision = 0;
 
-  constructor(base: SnapshotTable<R>) {
+  constructor(base: SnapshotTable<R>, state: KeptState = createState(), name = 'records') {
     this.base = base;
+    this.own = state.mapOf(name);
+    this.versions = state.mapOf(`${name}: versions`);
+    for (const [id, record] of this.own) this.difference += Number(record !== null) - Number(base.records.has(id));
   }
 
   get size(): number {

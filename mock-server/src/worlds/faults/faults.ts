@@ -1,4 +1,5 @@
 import type { Fault, FaultRequest } from '@meet/contracts/mock';
+import { createState, type KeptState } from '../storage/state.ts';
 import { pathMatcher } from './path-pattern.ts';
 
 /** Pending faults of a world; each is removed after it has applied `times` times. */
@@ -20,15 +21,29 @@ export interface FaultTarget {
   readonly isCall: boolean;
 }
 
-export function createFaults(): Faults {
-  const faults = new Map<string, { fault: Fault; left: number; matches: (target: FaultTarget) => boolean }>();
-  let made = 0;
+interface PendingFault {
+  readonly fault: Fault;
+  /** How often it still applies. */
+  readonly left: number;
+}
+
+export function createFaults(state: KeptState = createState()): Faults {
+  const faults = state.mapOf<PendingFault>('faults');
+  const counts = state.mapOf<number>('counts');
+  const matchers = new WeakMap<Fault, (target: FaultTarget) => boolean>();
+
+  const matches = (fault: Fault, target: FaultTarget): boolean => {
+    const matcher = matchers.get(fault) ?? matcherOf(fault);
+    matchers.set(fault, matcher);
+    return matcher(target);
+  };
 
   return {
     add(request) {
-      made += 1;
+      const made = (counts.get('faults') ?? 0) + 1;
+      counts.set('faults', made);
       const id = `fault-${made}`;
-      faults.set(id, { fault: { id, ...request }, left: request.times ?? 1, matches: matcherOf(request) });
+      faults.set(id, { fault: { id, ...request }, left: request.times ?? 1 });
       return id;
     },
     get size() {
@@ -38,11 +53,11 @@ export function createFaults(): Faults {
     remove: (id) => faults.delete(id),
     clear: () => faults.clear(),
     take(target) {
-      for (const [id, entry] of faults) {
-        if (!entry.matches(target)) continue;
-        entry.left -= 1;
-        if (entry.left <= 0) faults.delete(id);
-        return entry.fault;
+      for (const [id, { fault, left }] of faults) {
+        if (!matches(fault, target)) continue;
+        if (left > 1) faults.set(id, { fault, left: left - 1 });
+        else faults.delete(id);
+        return fault;
       }
       return undefined;
     },

@@ -1,5 +1,6 @@
 import type { Mail } from '@meet/contracts/mock';
 import type { WorldClock } from '../clock/clock.ts';
+import { createState, type KeptState } from '../storage/state.ts';
 
 /** A mail to send. `at`: default now; `link`: a path of this server below `/meet/`, such as `change-password?…`. */
 type Draft = Pick<Mail, 'to' | 'subject' | 'text'> & {
@@ -42,38 +43,42 @@ interface MailboxOptions {
   readonly terms: () => MailTerms;
   /** Sends the mails from before the world began; called once, on first use. */
   readonly before: () => void;
+  readonly state?: KeptState;
 }
 
-export function createMailbox({ clock, terms, before }: MailboxOptions): Mailbox {
-  const mails: LoggedMail[] = [];
-  let sent = 0;
-  let isBegun = false;
+export function createMailbox({ clock, terms, before, state = createState() }: MailboxOptions): Mailbox {
+  /** By id, oldest first. */
+  const mails = state.mapOf<LoggedMail>('mails');
+  /** How many were sent; not there before the first use. */
+  const counts = state.mapOf<number>('counts');
 
   const begin = () => {
-    if (isBegun) return;
-    isBegun = true;
+    if (counts.has('mails')) return;
+    counts.set('mails', 0);
     before();
   };
 
   return {
     send({ link: path, text, attach, ...draft }) {
       begin();
-      sent += 1;
+      const sent = (counts.get('mails') ?? 0) + 1;
+      counts.set('mails', sent);
       const { sender: from, publicUrl, failure: failureReason = null } = terms();
       const link = path === undefined ? undefined : new URL(path, directory(publicUrl)).href;
       const linked = link === undefined ? { text } : { text: `${text}\n\n${link}\n`, link };
       const attached = link !== undefined && attach && { attachments: attach(link) };
       const mail = { id: `mail-${sent}`, at: new Date(clock.now()).toISOString(), from, ...draft, ...linked, ...attached };
-      mails.push({ mail, failureReason });
-      if (mails.length > kept) mails.shift();
+      mails.set(mail.id, { mail, failureReason });
+      const [oldest = ''] = mails.keys();
+      if (mails.size > kept) mails.delete(oldest);
     },
     list() {
       begin();
-      return mails.flatMap(({ mail, failureReason }) => (failureReason === null ? [mail] : []));
+      return [...mails.values()].flatMap(({ mail, failureReason }) => (failureReason === null ? [mail] : []));
     },
     log() {
       begin();
-      return mails;
+      return [...mails.values()];
     },
   };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Value } from '@meet/contracts/fields/fields';
 import type { SectionName } from '@meet/contracts/settings/sections';
 import type { WorldClock } from '../clock/clock.ts';
+import { createState, type KeptState } from '../storage/state.ts';
 
 export interface LoggedSettingChange {
   readonly id: string;
@@ -24,14 +25,19 @@ export interface SettingLog {
   versionOf(section: SectionName): number;
 }
 
-export function createSettingLog(clock: Pick<WorldClock, 'now'>): SettingLog {
-  const changes: LoggedSettingChange[] = [];
-  const versions = new Map<SectionName, number>();
+export function createSettingLog(clock: Pick<WorldClock, 'now'>, state: KeptState = createState()): SettingLog {
+  const entries = state.mapOf<LoggedSettingChange>('setting log');
+  const changes = [...entries.values()];
+  const versions = state.mapOf<number>('setting versions');
   const versionOf = (section: SectionName): number => versions.get(section) ?? 0;
   return {
     add(section, made) {
       const date = new Date(clock.now()).toISOString();
-      changes.push(...made.map((change) => ({ ...change, id: randomUUID(), date, section })));
+      for (const change of made) {
+        const entry = { ...change, id: randomUUID(), date, section };
+        entries.set(entry.id, entry);
+        changes.push(entry);
+      }
       versions.set(section, versionOf(section) + 1);
     },
     list: () => changes,

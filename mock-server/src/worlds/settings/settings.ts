@@ -86,6 +86,17 @@ export const withWorldChange = (settings: Settings, change: WorldChange): Settin
         failures: failuresOf(settings.failures, change),
       });
 
+/** What differs from the settings of worlds without changes. */
+export type SettingsChange = Pick<Settings, 'limits' | 'failures'> & { readonly values: Partial<SettingValues> };
+
+export function settingsChange({ limits, failures, values }: Settings, initial: Settings): SettingsChange {
+  const before = new Set<unknown>(Object.values(initial.values));
+  return { limits, failures, values: Object.fromEntries(Object.entries(values).filter(([, section]) => !before.has(section))) };
+}
+
+export const withSettingsChange = (initial: Settings, { limits, failures, values }: SettingsChange): Settings =>
+  settingsFrom({ limits, failures, values: { ...initial.values, ...values } });
+
 /** Settings with one section replaced. */
 export const withSection = (settings: Settings, section: Partial<SettingValues>): Settings =>
   settingsFrom({ ...settings, values: { ...settings.values, ...section } });

@@ -5,6 +5,7 @@ import { limits } from '@meet/contracts/wire/limits';
 import type { Applied, Plan, PlannedStep, RefusedRow, SideEffects } from '@meet/contracts/wire/plans';
 import { assertThat } from '../../problem.ts';
 import type { WorldClock } from '../clock/clock.ts';
+import { createState, type KeptState } from '../storage/state.ts';
 
 /** A plan with the function that applies it. */
 export interface PlanDraft {
@@ -14,26 +15,27 @@ export interface PlanDraft {
   run(planId: string): void;
 }
 
-/** Plans are drafted when shown, and again when applied. */
+/** Plans are drafted when shown, and again when applied, from the same input. */
 export interface Plans {
-  /** Drafts a plan without changing anything, and stores how to draft it again. */
-  create(kind: string, userId: string, draft: () => PlanDraft): Plan;
+  /** Drafts a plan without changing anything, and stores from what to draft it again. */
+  create<Input>(kind: string, userId: string, input: Input, draft: (input: Input) => PlanDraft): Plan;
   /** Drafts again and applies; problem 1030 when the result would differ from what was shown. A plan is applied once. */
-  apply(kind: string, userId: string, planId: string): Applied;
+  apply(kind: string, userId: string, planId: string, draft: (input: never) => PlanDraft): Applied;
 }
 
-/** Drafts of one shape, each under the id of its plan. */
+/** Drafts of one shape, each under the id of its plan. Plans of one kind have inputs of one type. */
 export interface PlanStore<Draft> {
-  keep(kind: string, userId: string, draft: () => Draft): { planId: string; first: Draft };
+  keep<Input>(kind: string, userId: string, input: Input, draft: (input: Input) => Draft): { planId: string; first: Draft };
   /** Drafts again and forgets the plan; problem 1030 when the draft differs from the first. */
-  take(kind: string, userId: string, planId: string): Draft;
+  take(kind: string, userId: string, planId: string, draft: (input: never) => Draft): Draft;
 }
 
-interface StoredPlan<Draft> {
+interface StoredPlan {
   readonly kind: string;
   readonly userId: string;
-  readonly draft: () => Draft;
-  readonly first: Draft;
+  readonly input: unknown;
+  /** That of the first draft. */
+  readonly essence: unknown;
   readonly untilMs: number;
 }
 
@@ -41,41 +43,45 @@ interface StoredPlan<Draft> {
 const keptAtOnce = 10;
 
 /** `essence`: what two drafts have in common when they do the same. */
-export function createPlanStore<Draft>(clock: Pick<WorldClock, 'now'>, essence: (draft: Draft) => unknown): PlanStore<Draft> {
-  const plans = new Map<string, StoredPlan<Draft>>();
+export function createPlanStore<Draft>(
+  clock: Pick<WorldClock, 'now'>,
+  essence: (draft: Draft) => unknown,
+  plans = new Map<string, StoredPlan>(),
+): PlanStore<Draft> {
   return {
-    keep(kind, userId, draft) {
-      const first = draft();
+    keep(kind, userId, input, draft) {
+      const first = draft(input);
       const planId = randomUUID();
-      plans.set(planId, { kind, userId, draft, first, untilMs: clock.now() + limits.planLifeMs });
+      plans.set(planId, { kind, userId, input, essence: essence(first), untilMs: clock.now() + limits.planLifeMs });
       for (const oldest of plans.keys()) {
         if (plans.size <= keptAtOnce) break;
         plans.delete(oldest);
       }
       return { planId, first };
     },
-    take(kind, userId, planId) {
+    take(kind: string, userId: string, planId: string, draft: (input: never) => Draft) {
       const kept = plans.get(planId);
       const isKnown = kept?.kind === kind && kept.userId === userId && kept.untilMs > clock.now();
       assertThat(isKnown, code.notFound, 'no such plan: applied already, older than a quarter of an hour, or somebody else’s');
       plans.delete(planId);
-      const now = kept.draft();
-      const isSame = isDeepStrictEqual(essence(now), essence(kept.first));
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- plans of one kind have inputs of one type
+      const now = draft(kept.input as never);
+      const isSame = isDeepStrictEqual(essence(now), kept.essence);
       assertThat(isSame, code.invalidRequest, 'the world has changed since this was planned: it would do something else now');
       return now;
     },
   };
 }
 
-export function createPlans(clock: Pick<WorldClock, 'now'>): Plans {
-  const plans = createPlanStore<PlanDraft>(clock, ({ plan, changes }) => ({ plan, changes }));
+export function createPlans(clock: Pick<WorldClock, 'now'>, state: KeptState = createState()): Plans {
+  const plans = createPlanStore<PlanDraft>(clock, ({ plan, changes }) => ({ plan, changes }), state.mapOf('plans'));
   return {
-    create(kind, userId, draft) {
-      const { planId, first } = plans.keep(kind, userId, draft);
+    create(kind, userId, input, draft) {
+      const { planId, first } = plans.keep(kind, userId, input, draft);
       return { planId, ...first.plan };
     },
-    apply(kind, userId, planId) {
-      const now = plans.take(kind, userId, planId);
+    apply(kind, userId, planId, draft) {
+      const now = plans.take(kind, userId, planId, draft);
       assertThat(now.plan.isApplicable, code.invalidParameter, 'a refused row spoils this plan: correct it and plan anew');
       now.run(planId);
       const { create, change, delete: gone, unchanged, effects } = now.plan;

@@ -5,22 +5,12 @@ import { dayMs, hourMs } from '@meet/fixtures/tools/time';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { WorldClock } from '../clock/clock.ts';
 import { jobTextsOf } from './job-texts.ts';
-import { withParallelLimit, manualWork, type BackgroundWork } from './background-work.ts';
+import { withParallelLimit, manualWork } from './background-work.ts';
+import { createRunHistory, type JobRun } from './run-history.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Store } from '../data/store.ts';
+import { createState, type KeptState } from '../storage/state.ts';
 import type { NumericSettings } from '../settings/numeric-settings.ts';
-
-/** One execution of a job. */
-export interface JobRun extends BackgroundWork {
-  readonly id: string;
-  readonly jobId: string;
-  readonly startedBy: string;
-  /** User who started it by hand. */
-  readonly userId?: string;
-  readonly parameters: Readonly<Record<string, string>>;
-  /** How much it has done, by kind; once it has ended. */
-  readonly done?: Readonly<Record<string, number>>;
-}
 
 /** Runs jobs by the world's clock, without timers: due runs are computed on access. */
 export interface JobScheduler {
@@ -51,34 +41,39 @@ interface SchedulerOptions {
   readonly execute: (job: JobRecord, atMs: number) => Readonly<Record<string, number>>;
   /** Jobs and settings at the start of the world. */
   readonly initial: InitialState;
+  readonly state?: KeptState;
 }
 
 interface InitialState {
+  /** In milliseconds since 1970. */
+  readonly startMs: number;
   readonly jobs: readonly JobRecord[];
   readonly terms: NumericSettings;
 }
 
-export function createScheduler({ clock, store, settings, execute, initial }: SchedulerOptions): JobScheduler {
+export function createScheduler({ clock, store, settings, execute, initial, state = createState() }: SchedulerOptions): JobScheduler {
   const isStarted = () => settings().values['job-scheduler'].schedulerEnabled;
-  const createdMs = clock.now();
-  let caughtUpMs: number | undefined;
-  let runs: JobRun[] = [];
-  /** Before that no job with an action ends. */
-  let nextEndMs: number | undefined;
-  let executedMs = createdMs;
+  const history = createRunHistory(() => historyOf(initial).past, state);
+  const moments = state.mapOf<number>('job moments');
+  /** Before that no job with an action ends. In a world that was kept anything may have ended meanwhile. */
+  let nextEndMs = moments.has('executedMs') ? -Infinity : undefined;
+  let executedMs = moments.get('executedMs') ?? initial.startMs;
+  const setExecuted = (ms: number) => {
+    executedMs = ms;
+    moments.set('executedMs', ms);
+  };
+  if (nextEndMs === undefined) setExecuted(executedMs);
 
   function settle(): void {
     const nowMs = clock.now();
-    if (caughtUpMs === undefined) {
-      const { untilMs, past } = historyOf(initial, createdMs);
-      caughtUpMs = untilMs;
-      runs = [...past];
-    }
+    history.load();
+    const caughtUpMs = moments.get('caughtUpMs') ?? historyOf(initial).untilMs;
     if (nowMs > caughtUpMs) {
       const { numbers } = settings();
       const fromMs = Math.max(caughtUpMs, nowMs - historyMs(numbers));
-      if (isStarted()) runs.push(...limitedRuns(scheduledRuns([...store.jobs.values()], numbers, fromMs, nowMs), runs, numbers));
-      caughtUpMs = nowMs;
+      const due = isStarted() ? scheduledRuns([...store.jobs.values()], numbers, fromMs, nowMs) : [];
+      for (const run of limitedRuns(due, history.runs, numbers)) history.add(run);
+      moments.set('caughtUpMs', nowMs);
     }
     clean(nowMs);
   }
@@ -86,17 +81,17 @@ export function createScheduler({ clock, store, settings, execute, initial }: Sc
   /** Removes the runs that finished cleaner jobs have deleted. */
   function clean(nowMs: number): void {
     const cleaners = new Set([...store.jobs.values()].filter(({ cleansExecutions }) => cleansExecutions).map(({ id }) => id));
-    const cleanedMs = runs
+    const cleanedMs = history.runs
       .filter(({ jobId, endMs, hasFailed }) => cleaners.has(jobId) && !hasFailed && endMs <= nowMs)
       .reduce((latest, { startMs }) => Math.max(latest, startMs), -Infinity);
-    runs = runs.filter(({ startMs }) => startMs >= cleanedMs - settings().numbers.executionsKeptDays * dayMs);
+    history.keepFrom(cleanedMs - settings().numbers.executionsKeptDays * dayMs);
   }
 
   const acting = () => [...store.jobs.values()].filter(({ action }) => action !== undefined);
 
   function nextEnd(): number {
     const ids = new Set(acting().map(({ id }) => id));
-    const underWay = runs.filter(({ jobId, endMs }) => ids.has(jobId) && endMs > executedMs).map(({ endMs }) => endMs);
+    const underWay = history.runs.filter(({ jobId, endMs }) => ids.has(jobId) && endMs > executedMs).map(({ endMs }) => endMs);
     const firings = acting().flatMap(({ trigger }) => nextFiringMs(trigger, clock.now()) ?? []);
     return Math.min(...underWay, ...firings, Infinity);
   }
@@ -107,12 +102,11 @@ export function createScheduler({ clock, store, settings, execute, initial }: Sc
     if (nowMs < nextEndMs) return;
     settle();
     const fromMs = executedMs;
-    executedMs = nowMs;
-    const ended = runs.filter(({ endMs, hasFailed }) => endMs > fromMs && endMs <= nowMs && !hasFailed);
+    setExecuted(nowMs);
+    const ended = history.runs.filter(({ endMs, hasFailed }) => endMs > fromMs && endMs <= nowMs && !hasFailed);
     for (const run of ended.toSorted((one, other) => one.endMs - other.endMs)) {
       const job = store.jobs.get(run.jobId);
-      // A copy: worlds share the runs of their history.
-      if (job?.action) runs[runs.indexOf(run)] = { ...run, done: execute(job, run.endMs) };
+      if (job?.action) history.replace({ ...run, done: execute(job, run.endMs) });
     }
     nextEndMs = nextEnd();
   }
@@ -128,16 +122,16 @@ export function createScheduler({ clock, store, settings, execute, initial }: Sc
       const nowMs = clock.now();
       // After the clock was set back, later scheduled runs are hidden.
       const isThere = ({ userId, createdMs }: JobRun) => userId !== undefined || createdMs <= nowMs;
-      return runs.filter((run) => run.jobId === jobId && isThere(run)).toSorted((one, other) => other.createdMs - one.createdMs);
+      return history.runs.filter((run) => run.jobId === jobId && isThere(run)).toSorted((one, other) => other.createdMs - one.createdMs);
     },
-    startedBy: (userId) => runs.filter((run) => run.userId === userId),
+    startedBy: history.startedBy,
     startManually(job, { id: userId, fullName }) {
       settle();
       const { numbers } = settings();
       const { parameters } = jobTextsOf(job, numbers);
       const asked = { id: randomUUID(), jobId: job.id, ...manualWork(clock.now()), startedBy: fullName, userId, parameters };
-      const [run = asked] = limitedRuns([asked], runs, numbers);
-      runs.push(run);
+      const [run = asked] = limitedRuns([asked], history.runs, numbers);
+      history.add(run);
       nextEndMs = undefined;
       return run;
     },
@@ -181,7 +175,7 @@ interface History {
 const histories = new WeakMap<readonly JobRecord[], History>();
 
 /** Runs before the first world of a snapshot began; computed once for all its worlds, which begin within an hour. */
-function historyOf({ jobs, terms }: InitialState, bornMs: number): History {
+function historyOf({ jobs, terms, startMs: bornMs }: InitialState): History {
   const known = histories.get(jobs);
   if (known) return known;
   const untilMs = Math.floor(bornMs / hourMs) * hourMs;

@@ -1,0 +1,64 @@
+import type { KeptState } from '../storage/state.ts';
+import type { BackgroundWork } from './background-work.ts';
+
+/** One execution of a job. */
+export interface JobRun extends BackgroundWork {
+  readonly id: string;
+  readonly jobId: string;
+  readonly startedBy: string;
+  /** User who started it by hand. */
+  readonly userId?: string;
+  readonly parameters: Readonly<Record<string, string>>;
+  /** How much it has done, by kind; once it has ended. */
+  readonly done?: Readonly<Record<string, number>>;
+}
+
+/** The runs of one world, oldest first. Only what differs from those before it began is part of its state. */
+interface RunHistory {
+  /** Adds the runs from before the world began, if that was not done. */
+  load(): void;
+  readonly runs: readonly JobRun[];
+  add(run: JobRun): void;
+  /** Replaces the run with this id. */
+  replace(run: JobRun): void;
+  /** Removes those that started earlier. */
+  keepFrom(startMs: number): void;
+  startedBy(userId: string): readonly JobRun[];
+}
+
+/** @param before the runs from before the world began, which worlds share */
+export function createRunHistory(before: () => readonly JobRun[], state: KeptState): RunHistory {
+  const own = state.mapOf<JobRun>('runs');
+  const moments = state.mapOf<number>('job moments');
+  let runs: JobRun[] | undefined;
+
+  const all = (): JobRun[] => {
+    const keptFromMs = moments.get('keptFromMs') ?? -Infinity;
+    const shared = before().filter(({ startMs }) => startMs >= keptFromMs);
+    const ids = new Set(shared.map(({ id }) => id));
+    return [...shared.map((run) => own.get(run.id) ?? run), ...[...own.values()].filter(({ id }) => !ids.has(id))];
+  };
+
+  return {
+    load: () => void (runs ??= all()),
+    get runs() {
+      return runs ?? [];
+    },
+    add(run) {
+      own.set(run.id, run);
+      runs?.push(run);
+    },
+    replace(run) {
+      own.set(run.id, run);
+      runs = runs?.map((one) => (one.id === run.id ? run : one));
+    },
+    keepFrom(fromMs) {
+      const removed = runs?.filter(({ startMs }) => startMs < fromMs) ?? [];
+      if (removed.length === 0) return;
+      for (const { id } of removed) own.delete(id);
+      moments.set('keptFromMs', Math.max(fromMs, moments.get('keptFromMs') ?? -Infinity));
+      runs = runs?.filter(({ startMs }) => startMs >= fromMs);
+    },
+    startedBy: (userId) => [...own.values()].filter((run) => run.userId === userId),
+  };
+}
