@@ -11,6 +11,7 @@ const rights = { video: true, talk: true, share: true, chat: true, audioAvailabl
 const fromClient = [
   { type: 'LOGIN', meetingId: '669250259', userFullName: 'Zoë 🎷', id: 'f0e1d2c3-0000-4000-8000-000000000000' },
   { type: 'LOGIN', meetingId: '669250259', userFullName: '', id: 'x' },
+  { type: 'LOGIN', meetingId: '669250259', userFullName: 'Zoë', id: 'x', resume: 'secret' },
   { type: 'START' },
   { type: 'RTC', dest: 'up', meetingId: '669250259', data: sdp },
   { type: 'RTC', dest: 'up', meetingId: '669250259', data: candidate },
@@ -24,6 +25,7 @@ const refused = { error: 'INVALID_MESSAGE', info: { reason: 'not JSON' } };
 
 const fromServer = [
   { type: 'RESPONSE_LOGIN', error: null, info: { attendeeId: 'a', extensions: ['attendees', 'chat'] } },
+  { type: 'RESPONSE_LOGIN', error: null, info: { attendeeId: 'a', extensions: ['resume'], resume: 'secret', resumed: true } },
   ...['INVALID_USER_FULL_NAME', 'UNKNOWN_MEETING', 'MEETING_FULL', 'MEETING_ENDED', 'TOO_EARLY', 'NOT_ENABLED', 'ALREADY_CONNECTED'].map(
     (error) => ({ type: 'RESPONSE_LOGIN', error, info: null }),
   ),
@@ -108,6 +110,7 @@ test('the codes of refused frames are those of the wire decisions', () => {
     policy: 1008,
     tooBig: 1009,
     internalError: 1011,
+    abandoned: 4000,
     replaced: 4001,
     meetingEnded: 4002,
     removed: 4003,
@@ -118,6 +121,11 @@ test.each([
   ['nonsense', 'not JSON', undefined],
   ['null', expect.any(String), undefined],
   ['{"type":"LOGIN"}', expect.stringContaining('meetingId'), 'LOGIN'],
+  [
+    `{"type":"LOGIN","meetingId":"1","userFullName":"A","id":"x","resume":"${'r'.repeat(129)}"}`,
+    expect.stringContaining('resume'),
+    'LOGIN',
+  ],
   ['{"type":"RTC","dest":"up","meetingId":"1","data":{}}', expect.stringContaining('data'), 'RTC'],
   ['{"type":"RTC","dest":"up","meetingId":"1","data":{"candidate":null,"sdp":{"type":"offer"}}}', expect.stringContaining('data'), 'RTC'],
   ['{"type":"FLY"}', expect.stringContaining('type'), 'FLY'],

@@ -11,6 +11,8 @@ export const closeCodes = {
   policy: 1008,
   tooBig: 1009,
   internalError: 1011,
+  /** From a client that gives up a socket which no longer works, and comes back on another one. */
+  abandoned: 4000,
   replaced: 4001,
   meetingEnded: 4002,
   removed: 4003,
@@ -76,7 +78,13 @@ export const Attendee = v.object({
 
 export type Attendee = v.InferOutput<typeof Attendee>;
 
-export const extensions = ['attendees', 'chat', 'identify', 'moderation', 'signs'] as const;
+export const extensions = ['attendees', 'chat', 'identify', 'moderation', 'resume', 'signs'] as const;
+
+/** How long the server keeps the media of an attendee whose socket is lost (extension `resume`). */
+export const resumeMs = 30_000;
+
+/** The token of a login: whoever comes back with it goes on with the media from before. */
+const resumeToken = v.pipe(v.string(), v.maxLength(128));
 
 export const chatTextMax = 4_000;
 
@@ -115,7 +123,14 @@ const reaction = v.pipe(v.string(), v.minLength(1), v.maxLength(reactionMax));
 
 /** Client → server (000 §3). From CHAT on, each is sent only to servers that list its extension. */
 export const ClientMessage = v.variant('type', [
-  v.object({ type: v.literal('LOGIN'), meetingId: id, userFullName: v.pipe(v.string(), v.maxLength(1_000)), id }),
+  v.object({
+    type: v.literal('LOGIN'),
+    meetingId: id,
+    userFullName: v.pipe(v.string(), v.maxLength(1_000)),
+    id,
+    /** From the RESPONSE_LOGIN before, where the server lists `resume`. */
+    resume: v.exactOptional(resumeToken),
+  }),
   v.object({ type: v.literal('START') }),
   v.object({ type: v.literal('RTC'), dest: id, meetingId: id, data: RtcData }),
   v.object({ type: v.literal('KEEP_ALIVE') }),
@@ -184,9 +199,18 @@ const reply = <const Type extends string, Info extends v.GenericSchema>(type: Ty
   info: v.nullish(v.union([info, reason]), null),
 });
 
+const loginInfo = v.object({
+  attendeeId: id,
+  extensions: v.nullish(v.array(v.string()), []),
+  /** For the next LOGIN, should the socket be lost. A secret. */
+  resume: unset(resumeToken),
+  /** The media from before go on: neither START nor a negotiation follows. */
+  resumed: unset(v.boolean()),
+});
+
 /** Server → client: every reply carries `error` (null or a code) and `info` (null or an object). */
 export const ServerMessage = v.variant('type', [
-  v.object(reply('RESPONSE_LOGIN', v.object({ attendeeId: id, extensions: v.nullish(v.array(v.string()), []) }))),
+  v.object(reply('RESPONSE_LOGIN', loginInfo)),
   v.object(reply('MEETING_ATTENDEE_REQUEST_STATUS', v.object({ status: v.picklist(requestStatuses), rights: unset(Rights) }))),
   v.object({
     ...reply('RESPONSE_START', v.object({ publishDest: unset(id), ...reason.entries })),

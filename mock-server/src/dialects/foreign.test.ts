@@ -13,7 +13,7 @@ import { people } from '@meet/fixtures/cast/people';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { noMedia } from '../testing/media/no-media.ts';
-import { enter, TestClient, castMeeting, testServer } from '../testing/signaling/test-client.ts';
+import { enter, enterAndStart, TestClient, castMeeting, testServer } from '../testing/signaling/test-client.ts';
 import { testWorld, type TestWorld } from '../testing/test-world.ts';
 
 const app = await buildApp({ media: noMedia() });
@@ -102,6 +102,20 @@ test('the approval comes before the reply to the login, which names no extension
       timeToStart: null,
     },
   );
+});
+
+test('no media are kept for a lost socket, nor a token named', async () => {
+  const own = server.worlds.create({ dialect: 'foreign' });
+  const { client } = await enterAndStart(server, own, 'started');
+  const { room } = castMeeting(own, 'started');
+  expect(client.received.join()).not.toContain('resume');
+  client.socket.terminate();
+  await expect.poll(() => room.attendees().filter(({ bot }) => !bot)).toEqual([]);
+  const again = await new TestClient(server, own).opened();
+  again.send({ type: 'LOGIN', meetingId: castMeeting(own, 'started').meetingId, id: 'client-1', userFullName: 'Ada', resume: 'guess' });
+  await again.next('RESPONSE_LOGIN');
+  expect(again.received.join()).not.toContain('resume');
+  expect(room.attendees()).toContainEqual(expect.objectContaining({ fullName: 'Ada', started: false }));
 });
 
 test('who waits is told so with rights of null', async () => {

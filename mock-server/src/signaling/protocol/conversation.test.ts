@@ -77,10 +77,21 @@ describe('inside', () => {
       {
         type: 'RESPONSE_LOGIN',
         error: null,
-        info: { attendeeId: 'a1', extensions: ['attendees', 'chat', 'identify', 'moderation', 'signs'] },
+        info: { attendeeId: 'a1', extensions: ['attendees', 'chat', 'identify', 'moderation', 'resume', 'signs'] },
       },
       { type: 'MEETING_ATTENDEE_REQUEST_STATUS', error: null, info: { status: 'waiting' } },
     ]);
+  });
+
+  test('a token goes to the room; a resumed LOGIN has another one, and RTC goes on without START', () => {
+    expect(play(frame({ ...login, resume: 'first' })).effects).toMatchObject([{ kind: 'enter', resume: 'first' }]);
+    const resumed = play(frame({ ...login, resume: 'first' }), { ...entered, resume: 'second', resumedDests: ['up', 'down'] });
+    expect(resumed.replies[0]).toMatchObject({ type: 'RESPONSE_LOGIN', error: null, info: { resume: 'second', resumed: true } });
+    const rtc = frame({ type: 'RTC', dest: 'up', meetingId: login.meetingId, data: sdp });
+    expect(converse(resumed.state, rtc, 3).effects).toMatchObject([{ kind: 'rtc', dest: 'up' }]);
+    expect(play(frame(login), { ...entered, resume: 'first' }).replies[0]).toMatchObject({
+      info: expect.not.objectContaining({ resumed: true }),
+    });
   });
 
   test('a second LOGIN on the same socket is ALREADY_CONNECTED', () => {

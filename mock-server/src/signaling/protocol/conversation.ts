@@ -47,12 +47,24 @@ type Phase =
     }
   | { readonly kind: 'closed' };
 
+/** A login that the room accepted. */
+interface Entrance {
+  readonly kind: 'entered';
+  readonly attendeeId: string;
+  readonly status: RequestStatus;
+  readonly rights?: Rights;
+  /** The token to come back with. */
+  readonly resume?: string;
+  /** Names of the peer connections that go on. */
+  readonly resumedDests?: readonly string[];
+}
+
 /** Input of a conversation: frames of the client, timers, and events of the room. */
 export type ConversationEvent =
   | { readonly kind: 'frame'; readonly text: string }
   | { readonly kind: 'binary' }
   | { readonly kind: 'due' }
-  | { readonly kind: 'entered'; readonly attendeeId: string; readonly status: RequestStatus; readonly rights?: Rights }
+  | Entrance
   | { readonly kind: 'refused'; readonly error: LoginError }
   | { readonly kind: 'admission'; readonly status: RequestStatus; readonly rights?: Rights }
   | { readonly kind: 'started'; readonly timeToStartS: number; readonly dests: readonly string[]; readonly publishDest?: string }
@@ -71,7 +83,7 @@ export type ConversationEvent =
 
 /** Output of a conversation besides replies: actions of the room or socket. */
 export type ConversationEffect =
-  | { readonly kind: 'enter'; readonly meetingId: string; readonly clientId: string; readonly fullName: string }
+  | { readonly kind: 'enter'; readonly meetingId: string; readonly clientId: string; readonly fullName: string; readonly resume?: string }
   | { readonly kind: 'start' }
   | { readonly kind: 'rtc'; readonly dest: string; readonly data: RtcData }
   | { readonly kind: 'chat'; readonly text: string; readonly ref?: string }
@@ -131,11 +143,14 @@ function onFrame(before: Conversation, event: { kind: 'binary' } | { kind: 'fram
   return phase.kind === 'inside' ? onMessage(state, phase, message, nowMs) : expectLogin(state);
 }
 
-function onLogin(state: Conversation, { meetingId, userFullName, id }: ClientMessage & { type: 'LOGIN' }): ConversationStep {
+function onLogin(state: Conversation, { meetingId, userFullName, id, resume }: ClientMessage & { type: 'LOGIN' }): ConversationStep {
   if (state.phase.kind !== 'greeting') return step(state, loginRefusal('ALREADY_CONNECTED'));
   const fullName = userFullName.trim();
   if (!isFullName(fullName)) return step(state, loginRefusal('INVALID_USER_FULL_NAME'));
-  return { ...step({ ...state, phase: { kind: 'entering', meetingId } }), effects: [{ kind: 'enter', meetingId, clientId: id, fullName }] };
+  return withEffect(
+    { ...state, phase: { kind: 'entering', meetingId } },
+    { kind: 'enter', meetingId, clientId: id, fullName, ...(resume !== undefined && { resume }) },
+  );
 }
 
 /** What a message leads to. A message type that is missing here does not compile. */
@@ -244,10 +259,16 @@ function onRoomEvent(state: Conversation, event: RoomEvent): ConversationStep {
 function onEntrance(state: Conversation, meetingId: string, event: RoomEvent): ConversationStep {
   if (event.kind === 'refused') return step({ ...state, phase: { kind: 'greeting' } }, loginRefusal(event.error));
   if (event.kind !== 'entered') return step(state);
-  const { attendeeId, status } = event;
+  const { attendeeId, status, resume, resumedDests } = event;
+  const info = {
+    attendeeId,
+    extensions: [...extensions],
+    ...(resume !== undefined && { resume }),
+    ...(resumedDests && { resumed: true }),
+  };
   return step(
-    { ...state, phase: { kind: 'inside', meetingId, status, mayChat: mayChat(event), isModerator: false, dests: [] } },
-    { type: 'RESPONSE_LOGIN', error: null, info: { attendeeId, extensions: [...extensions] } },
+    { ...state, phase: { kind: 'inside', meetingId, status, mayChat: mayChat(event), isModerator: false, dests: resumedDests ?? [] } },
+    { type: 'RESPONSE_LOGIN', error: null, info },
     admission(event),
   );
 }

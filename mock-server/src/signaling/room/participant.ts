@@ -1,10 +1,12 @@
 import type { AttendeeState } from '@meet/contracts/mock';
 import type { Attendee, RequestStatus, Rights } from '@meet/contracts/signaling';
-import type { MediaPeer } from '../../media/engine.ts';
 import type { ConversationEvent } from '../protocol/conversation.ts';
+import type { ParticipantMedia } from './participant-media.ts';
 
 /** The socket of a participant, as the room uses it. */
 export interface ParticipantConnection {
+  /** Whether its client can come back to the same media after the socket is lost. */
+  readonly isResumable: boolean;
   notify(event: ConversationEvent): void;
   /** Sends bytes that are no message of the protocol. */
   sendRaw(frame: string | Uint8Array): void;
@@ -30,7 +32,9 @@ export interface RoomParticipant {
   /** Since when in the waiting room, in milliseconds of the world's clock. */
   waitingSinceMs: number;
   connection: ParticipantConnection | undefined;
-  peer: MediaPeer | undefined;
+  peer: ParticipantMedia | undefined;
+  /** Hash of the token with which the client comes back to its media. */
+  resumeHash: string | undefined;
   /** Milliseconds of the world's clock; set by the first START of a delayed meeting. */
   startsAtMs: number | undefined;
   cancelTimer: () => void;
@@ -67,6 +71,7 @@ export const newParticipant = (id: string, clientId: string, rights: Rights = ev
   waitingSinceMs: 0,
   connection: undefined,
   peer: undefined,
+  resumeHash: undefined,
   startsAtMs: undefined,
   cancelTimer: () => {},
   cancelRejoinWait: undefined,
@@ -74,6 +79,10 @@ export const newParticipant = (id: string, clientId: string, rights: Rights = ev
 
 export const isInMeeting = (participant: RoomParticipant): boolean =>
   participant.connection !== undefined && participant.status === 'approved';
+
+/** In the meeting or the waiting room, or expected to reconnect to media that are kept. */
+export const takesPlace = ({ connection, peer, status }: RoomParticipant): boolean =>
+  status !== 'rejected' && (connection !== undefined || peer !== undefined);
 
 /** Whether the roster shows this participant: in the meeting, or expected to reconnect. */
 export const isListed = (participant: RoomParticipant): boolean =>
@@ -117,11 +126,16 @@ export function leaveMedia(participant: RoomParticipant): void {
   participant.peer = undefined;
 }
 
-/** Ends timers, media and connection of a participant. */
-export function disconnect(participant: RoomParticipant): void {
+/** Ends timers and connection of a participant, whose media go on. */
+export function detach(participant: RoomParticipant): void {
   participant.cancelTimer();
   participant.cancelRejoinWait?.();
   participant.cancelRejoinWait = undefined;
-  leaveMedia(participant);
   participant.connection = undefined;
+}
+
+/** Ends timers, media and connection of a participant. */
+export function disconnect(participant: RoomParticipant): void {
+  detach(participant);
+  leaveMedia(participant);
 }

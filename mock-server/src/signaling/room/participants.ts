@@ -1,6 +1,6 @@
 import type { JoinRequest } from '@meet/contracts/signaling';
 import type { ConversationEvent } from '../protocol/conversation.ts';
-import { isInMeeting, type RoomParticipant } from './participant.ts';
+import { disconnect, isInMeeting, takesPlace, type RoomParticipant } from './participant.ts';
 
 const absentRemembered = 200;
 
@@ -11,6 +11,11 @@ export class RoomParticipants {
   /** Connected: in the meeting or in the waiting room. */
   present(): RoomParticipant[] {
     return [...this.#byClient.values()].filter(({ connection }) => connection !== undefined);
+  }
+
+  /** Those other than this client who take a place in the meeting. */
+  placedBeside(clientId: string): RoomParticipant[] {
+    return this.all().filter((other) => other.clientId !== clientId && takesPlace(other));
   }
 
   inMeeting(): RoomParticipant[] {
@@ -35,7 +40,9 @@ export class RoomParticipants {
     this.#byClient.set(participant.clientId, participant);
     const absent = this.all().filter(({ connection }) => connection === undefined);
     const [oldest] = absent;
-    if (oldest && absent.length > absentRemembered) this.#byClient.delete(oldest.clientId);
+    if (!oldest || absent.length <= absentRemembered) return;
+    disconnect(oldest);
+    this.#byClient.delete(oldest.clientId);
   }
 
   /** Who knocks, the longest waiting first. */

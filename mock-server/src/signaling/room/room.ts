@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AttendeeState, MeetingOrder } from '@meet/contracts/mock';
 import {
   closeCodes,
+  resumeMs,
   type Attendee,
   type ModerationAction,
   type RequestStatus,
@@ -14,6 +15,7 @@ import type { MediaEngine } from '../../media/engine.ts';
 import {
   botRosterEntry,
   botState,
+  detach,
   disconnect,
   everyRight,
   isInMeeting,
@@ -28,7 +30,9 @@ import {
 } from './participant.ts';
 import { asSentTo, ChatLog } from './chat-log.ts';
 import { garbage } from './garbage.ts';
+import { ParticipantMedia } from './participant-media.ts';
 import { RoomParticipants } from './participants.ts';
+import { issueResumeToken, mayResume } from './resume-token.ts';
 import { RoomMedia } from './room-media.ts';
 import { loginErrorOf, phaseOf, type RoomMeeting, type RoomPhase, type RoomTerms } from './room-meeting.ts';
 import { StartDelay } from './start-delay.ts';
@@ -41,6 +45,12 @@ interface RoomOptions {
   readonly terms: () => RoomTerms;
   /** Full name of a bot by its index. */
   readonly botName: (index: number) => string;
+}
+
+interface RoomLogin {
+  readonly clientId: string;
+  readonly fullName: string;
+  readonly resume?: string;
 }
 
 interface AttendeeChange {
@@ -56,9 +66,6 @@ const changes: Readonly<Record<ModerationAction, AttendeeChange>> = {
   remove: { removed: true },
   rights: {},
 };
-
-/** How long a participant whose connection was lost stays in the roster. */
-const rejoinWaitMs = 30_000;
 
 /** Signaling of one meeting: its participants, bots, chat, and what the control calls changed. */
 export class Room {
@@ -92,9 +99,12 @@ export class Room {
     return [...this.#participants.present().map(participantState), ...this.#media.bots.map(botState)];
   }
 
-  /** Answers a LOGIN: admitted, in the waiting room, or refused (undefined). A former connection of the client is closed. */
-  enter(clientId: string, fullName: string, connection: ParticipantConnection): RoomParticipant | undefined {
-    const others = this.#participants.present().filter((other) => other.clientId !== clientId && other.status !== 'rejected');
+  /**
+   * Answers a LOGIN: admitted, in the waiting room, or refused (undefined). A former connection of the client is closed;
+   * its media go on when `resume` is the token of its login.
+   */
+  enter({ clientId, fullName, resume }: RoomLogin, connection: ParticipantConnection): RoomParticipant | undefined {
+    const others = this.#participants.placedBeside(clientId);
     const terms = this.#options.terms();
     const error = loginErrorOf(this.#options.meeting(), terms, others.length, this.#options.clock.now());
     if (error) {
@@ -103,11 +113,12 @@ export class Room {
     }
     const participant =
       this.#participants.byClientId(clientId) ?? newParticipant(randomUUID(), clientId, { ...everyRight, share: terms.guestsShare });
-    this.#disconnect(participant, closeCodes.replaced, 'the same id logged in again');
-    Object.assign(participant, { fullName, connection, isModerator: false, isHandRaised: false });
+    const isResumed = mayResume(participant, resume);
+    this.#disconnect(participant, closeCodes.replaced, 'the same id logged in again', isResumed ? detach : disconnect);
+    Object.assign(participant, { fullName, connection, isModerator: false, isHandRaised: isResumed && participant.isHandRaised });
     this.#participants.remember(participant);
     if (participant.status !== 'approved') this.#requestAdmission(participant);
-    connection.notify({ kind: 'entered', attendeeId: participant.id, status: participant.status, rights: participant.rights });
+    this.#welcome(participant);
     if (isInMeeting(participant)) this.#sendState(participant);
     else this.#announceRequests();
     this.#sendGarbageIfDue();
@@ -128,10 +139,10 @@ export class Room {
     if (timeToStartS > 0) return connection.notify({ kind: 'delayed', timeToStartS });
     const { dests, publishDest } = engine;
     connection.notify({ kind: 'started', timeToStartS, dests, ...(publishDest !== undefined && { publishDest }) });
-    participant.peer = this.#media.join(engine, {
-      attendeeId: participant.id,
-      send: (dest, data) => connection.notify({ kind: 'rtc', dest, data }),
-      fail: (dest) => connection.notify({ kind: 'rtcFailed', dest }),
+    participant.peer = new ParticipantMedia({
+      dests,
+      join: (callbacks) => this.#media.join(engine, { attendeeId: participant.id, ...callbacks }),
+      notify: (event) => participant.connection?.notify(event),
     });
     participant.peer.allow(participant.rights);
     connection.notify({ kind: 'attendees', attendees: this.#roster() });
@@ -186,9 +197,11 @@ export class Room {
   leave(participant: RoomParticipant, connection: ParticipantConnection, isLost: boolean): void {
     if (participant.connection !== connection) return;
     const wasInMeeting = isInMeeting(participant);
-    disconnect(participant);
+    const isExpected = wasInMeeting && isLost;
+    if (isExpected && connection.isResumable) detach(participant);
+    else disconnect(participant);
     this.#participants.remember(participant);
-    if (wasInMeeting && isLost) this.#awaitRejoin(participant);
+    if (isExpected) this.#awaitRejoin(participant);
     if (wasInMeeting) this.#broadcastRoster();
     else this.#announceRequests();
   }
@@ -233,6 +246,20 @@ export class Room {
     this.#empty(closeCodes.goingAway, 'the world is closed');
   }
 
+  /** The reply to a LOGIN, with a new token, and on a resumed connection what was not answered. */
+  #welcome(participant: RoomParticipant): void {
+    const { id, status, rights, connection, peer } = participant;
+    connection?.notify({
+      kind: 'entered',
+      attendeeId: id,
+      status,
+      rights,
+      ...(connection.isResumable && { resume: issueResumeToken(participant) }),
+      ...(peer && { resumedDests: peer.dests }),
+    });
+    peer?.resume();
+  }
+
   #requestAdmission(participant: RoomParticipant): void {
     const { admit, rejectAfterMs = 0 } = this.#options.meeting().simulation;
     participant.status = admit === 'everyone' && !participant.isRemoved ? 'approved' : 'waiting';
@@ -242,8 +269,8 @@ export class Room {
   }
 
   #awaitRejoin(participant: RoomParticipant): void {
-    participant.cancelRejoinWait = this.#options.clock.after(rejoinWaitMs, () => {
-      participant.cancelRejoinWait = undefined;
+    participant.cancelRejoinWait = this.#options.clock.after(resumeMs, () => {
+      disconnect(participant);
       this.#broadcastRoster();
     });
   }
@@ -280,9 +307,9 @@ export class Room {
     else this.#announceRequests();
   }
 
-  #disconnect(participant: RoomParticipant, code: number, reason: string): void {
+  #disconnect(participant: RoomParticipant, code: number, reason: string, end = disconnect): void {
     const { connection } = participant;
-    disconnect(participant);
+    end(participant);
     connection?.notify({ kind: 'end', code, reason });
   }
 

@@ -29,6 +29,7 @@ export class SignalingConnection implements ParticipantConnection {
   readonly #world: World;
   readonly #media: MediaEngine;
   readonly #transport: SocketTransport;
+  readonly isResumable: boolean;
   #conversation: Conversation;
   #room: Room | undefined;
   #inside: { readonly meetingId: string; readonly room: Room; readonly participant: RoomParticipant } | undefined;
@@ -39,6 +40,7 @@ export class SignalingConnection implements ParticipantConnection {
     this.#world = world;
     this.#media = media;
     this.#transport = transport;
+    this.isResumable = world.dialect !== 'foreign';
     this.#conversation = openConversation(world.clock.now());
     this.#record('open');
     this.#watch();
@@ -71,7 +73,7 @@ export class SignalingConnection implements ParticipantConnection {
   /** The socket was closed by either side. */
   closed(code: number, reason: string): void {
     this.#cancelDue();
-    this.#catchErrors(() => this.#inside?.room.leave(this.#inside.participant, this, code === closeCodes.connectionLost));
+    this.#catchErrors(() => this.#inside?.room.leave(this.#inside.participant, this, isLoss(code)));
     this.#record('close', { code, reason });
   }
 
@@ -122,11 +124,11 @@ export class SignalingConnection implements ParticipantConnection {
     room.identify(participant, { isKnown, isModerator: isKnown && meeting !== undefined && moderatesMeeting(user)(meeting) });
   }
 
-  #enter({ meetingId, clientId, fullName }: ConversationEffect & { kind: 'enter' }): void {
+  #enter({ meetingId, ...login }: ConversationEffect & { kind: 'enter' }): void {
     const room = roomOfMeetingId(this.#world, meetingId);
     if (!room) return this.notify({ kind: 'refused', error: 'UNKNOWN_MEETING' });
     this.#room = room;
-    const participant = room.enter(clientId, fullName, this);
+    const participant = room.enter(login, this);
     if (participant) this.#inside = { meetingId, room, participant };
   }
 
@@ -152,6 +154,9 @@ export class SignalingConnection implements ParticipantConnection {
     });
   }
 }
+
+/** The client did not leave. */
+const isLoss = (code: number): boolean => code === closeCodes.connectionLost || code === closeCodes.abandoned;
 
 function parsedFrame(frame: string): unknown {
   try {

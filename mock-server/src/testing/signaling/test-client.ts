@@ -74,8 +74,8 @@ export class TestClient {
     this.socket.send(typeof frame === 'string' || frame instanceof Uint8Array ? frame : JSON.stringify(frame));
   }
 
-  async login(meetingId: string, id: string, userFullName = 'Ada'): Promise<MessageOf<'RESPONSE_LOGIN'>> {
-    this.send({ type: 'LOGIN', meetingId, id, userFullName });
+  async login(meetingId: string, id: string, userFullName = 'Ada', resume?: string): Promise<MessageOf<'RESPONSE_LOGIN'>> {
+    this.send({ type: 'LOGIN', meetingId, id, userFullName, ...(resume !== undefined && { resume }) });
     return this.next('RESPONSE_LOGIN');
   }
 

@@ -13,6 +13,7 @@ const secrets = new Set([
   'newpassword',
   'sessiontoken',
   'refreshtoken',
+  'resume',
   'authorization',
   'cookie',
   'captcha',
