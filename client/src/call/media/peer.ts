@@ -7,6 +7,8 @@ export interface Peer {
   receive(data: RtcData): Promise<void>;
   /** Restarts ICE to find another network path. Media keeps flowing meanwhile. */
   restartIce(): void;
+  /** On a new socket: sends an offer again that was not answered. */
+  resume(): void;
   stats(): Promise<RTCStatsReport>;
   close(): void;
 }
@@ -116,6 +118,9 @@ export function createPeer({ connection, renewServers, outgoing, isPublisher, cl
     },
     restartIce() {
       if (isStarted) void restartIce();
+    },
+    resume() {
+      if (connection.signalingState === 'have-local-offer') sendDescription();
     },
     stats: () => connection.getStats(),
     close() {

@@ -10,6 +10,8 @@ export interface Peers {
   /** Received streams by stream id, `<attendeeId>.<camera|screen>`. */
   readonly streams: ReadonlySignal<ReadonlyMap<string, MediaStream>>;
   restartIce(): void;
+  /** On a new socket: sends again what was not answered. */
+  resume(): void;
   stats(): Promise<readonly RTCStatsReport[]>;
   publish(dest: string): void;
   /** Resolves when it is handled; false when `closeAll` came first. */
@@ -109,6 +111,9 @@ export function createPeers({ media, iceServers, newConnection, clock, send, onH
     streams,
     restartIce() {
       for (const peer of peers.values()) peer.restartIce();
+    },
+    resume() {
+      for (const peer of peers.values()) peer.resume();
     },
     stats: () => Promise.all([...peers.values()].map((peer) => peer.stats())),
     publish: (dest) => void withServers((servers) => open(dest, servers, true)),

@@ -95,7 +95,7 @@ describe('keep-alive', () => {
     await clock.advance(1);
     expect(seen.interrupted[0]).toEqual({ cause: 'serverSilent', nextTryAt: clock.now() });
     expect(server.sockets).toHaveLength(2);
-    expect(server.sockets[0]?.closedWith).toBe(1000);
+    expect(server.sockets[0]?.closedWith).toBe(4000);
   });
 
   test('[SIG-10] an answer to the second beat keeps it', async () => {

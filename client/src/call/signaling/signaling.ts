@@ -57,7 +57,7 @@ export function createSignaling({ url, environment: { newSocket, clock, random, 
   let socket: WebSocket | undefined;
   let probe: Signaling['probe'] = () => {};
   let retryNow = (): void => {};
-  let leave = (): void => {};
+  let leave = (_code?: number): void => {};
 
   const send = (message: ClientMessage): void => {
     if (socket?.readyState === isOpen) socket.send(JSON.stringify(message));
@@ -72,18 +72,18 @@ export function createSignaling({ url, environment: { newSocket, clock, random, 
     socket = current;
     const cancelLimit = clock.after(limits.requestTimeoutMs, () => lost('serverSilent'));
     const alive = keepAlive({ clock, send: () => send({ type: 'KEEP_ALIVE' }), onDead: () => lost(deathCause) });
-    leave = () => {
+    leave = (code = closeCodes.normal) => {
       lifetime.abort();
       cancelLimit();
       alive.stop();
-      current.close(closeCodes.normal);
+      current.close(code);
     };
     retryNow = () => {};
     probe = (cause) => {
       if (current.readyState !== isOpen) {
         // A connection begun on the previous network can't succeed on this one.
         if (cause === 'offline') return;
-        leave();
+        leave(closeCodes.abandoned);
         return connect();
       }
       deathCause = cause;
@@ -117,7 +117,7 @@ export function createSignaling({ url, environment: { newSocket, clock, random, 
     const cause = network.isOnline() ? because : 'offline';
     if (cause !== 'offline') failures++;
     if (failures > attemptsMax) return over(undefined);
-    leave();
+    leave(closeCodes.abandoned);
     const delayMs = backoff.next();
     const again = () => {
       listener.interrupted(cause);

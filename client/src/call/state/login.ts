@@ -36,7 +36,10 @@ export interface LoginDeps {
   clock: Clock;
   progress: CallProgress;
   send: (message: ClientMessage) => void;
-  onAccepted: () => void;
+  /** Whether media flow that a new socket can go on with. */
+  mayResume: () => boolean;
+  /** `isResumed`: the server goes on with the media from before. */
+  onAccepted: (isResumed: boolean) => void;
   /** No response to a LOGIN that was sent after a reconnect. */
   onTimeout: () => void;
 }
@@ -53,13 +56,16 @@ export const loginRefused = (reason?: LoginError): CallEvent => ({
   ...(reason && { reason }),
 });
 
-export function createLogin({ participant, clock, progress, send, onAccepted, onTimeout }: LoginDeps): Login {
+export function createLogin({ participant, clock, progress, send, mayResume, onAccepted, onTimeout }: LoginDeps): Login {
   const { meetingId, clientId, fullName } = participant;
   const { state, apply, marks } = progress;
   const attendeeId = signal<string | undefined>(undefined);
   const extensions = signal<readonly string[]>([]);
   const deadline = createDeadline(clock);
   let isAccepted = false;
+  /** The server's token for the next login. */
+  let token: string | undefined;
+  let isResuming = false;
 
   const isFirst = () => state.peek().kind === 'configuration';
 
@@ -85,7 +91,9 @@ export function createLogin({ participant, clock, progress, send, onAccepted, on
     begin: () => deadline.start(limits.requestTimeoutMs, timedOut),
     socketOpened() {
       if (!isFirst()) deadline.start(reloginTimeoutMs, timedOut);
-      send({ type: 'LOGIN', meetingId, userFullName: fullName, id: clientId });
+      const resume = mayResume() ? token : undefined;
+      isResuming = resume !== undefined;
+      send({ type: 'LOGIN', meetingId, userFullName: fullName, id: clientId, ...(resume !== undefined && { resume }) });
     },
     socketLost() {
       isAccepted = false;
@@ -95,11 +103,13 @@ export function createLogin({ participant, clock, progress, send, onAccepted, on
       deadline.clear();
       if (error !== null) return refused(error);
       isAccepted = true;
-      if (info && 'attendeeId' in info) {
-        attendeeId.value = info.attendeeId;
-        extensions.value = info.extensions;
+      const answer = info && 'attendeeId' in info ? info : undefined;
+      if (answer) {
+        attendeeId.value = answer.attendeeId;
+        extensions.value = answer.extensions;
       }
-      onAccepted();
+      token = answer?.extensions.includes('resume') ? answer.resume : undefined;
+      onAccepted(isResuming && answer?.resumed === true);
     },
     stop: deadline.clear,
   };

@@ -21,6 +21,10 @@ export interface MediaSetup {
   admitted(): void;
   /** The socket is lost or new, or the approval was withdrawn: START is needed again. Media that flows keeps flowing. */
   reset(): void;
+  /** Media flow, or may flow again by themselves, on the connections of the newest START. */
+  mayResume(): boolean;
+  /** The server goes on with these media. False when that is no longer possible: START is needed. */
+  resume(): boolean;
   /** Closes all peer connections until START is granted again. */
   pause(): void;
   startResponded(message: StartResponse): void;
@@ -63,13 +67,25 @@ export function createMediaSetup(deps: MediaSetupDeps): MediaSetup {
   const peers = createPeers({ media, iceServers, newConnection, clock, send: deps.sendRtc, onHealth: healthChanged });
   const arrivals = createArrivalWatch({ clock, stats: peers.stats, onSilent: tracker.mediaSilent, onArriving: tracker.mediaArriving });
 
-  function healthChanged(health: Exclude<MediaHealth, 'new'>): void {
+  let health: MediaHealth = 'new';
+  /** Belongs to the newest START, which was granted. */
+  let isAgreed = false;
+  /** The network changed while no offer could be sent. */
+  let isRestartDue = false;
+
+  const mayResume = () => isConnected(state.peek()) && isAgreed && (health === 'flowing' || health === 'interrupted');
+
+  function healthChanged(worst: Exclude<MediaHealth, 'new'>): void {
+    health = worst;
     if (health === 'flowing') arrivals.start();
     else arrivals.stop();
-    recovery.healthChanged(health);
+    recovery.healthChanged(worst);
   }
 
   function closePeers(): void {
+    health = 'new';
+    isAgreed = false;
+    isRestartDue = false;
     arrivals.stop();
     peers.closeAll();
   }
@@ -77,6 +93,7 @@ export function createMediaSetup(deps: MediaSetupDeps): MediaSetup {
   function sendStart(): void {
     // Renews expired credentials while the server answers.
     void iceServers();
+    isAgreed = false;
     tracker.attemptStarted();
     deps.sendStart();
   }
@@ -85,6 +102,7 @@ export function createMediaSetup(deps: MediaSetupDeps): MediaSetup {
     marks.step('started');
     if (isConnected(state.peek())) tracker.mediaLost('mediaStopped');
     closePeers();
+    isAgreed = true;
     apply({ kind: 'started' });
     recovery.started();
     if (publishDest !== undefined) peers.publish(publishDest);
@@ -125,6 +143,15 @@ export function createMediaSetup(deps: MediaSetupDeps): MediaSetup {
     streams: peers.streams,
     admitted: () => starter.phase === 'idle' && starter.start(),
     reset: starter.reset,
+    mayResume,
+    resume() {
+      if (!mayResume()) return false;
+      starter.answered();
+      peers.resume();
+      if (isRestartDue) peers.restartIce();
+      isRestartDue = false;
+      return true;
+    },
     pause() {
       recovery.stop();
       closePeers();
@@ -150,7 +177,10 @@ export function createMediaSetup(deps: MediaSetupDeps): MediaSetup {
         if (isCurrent && acceptsMedia()) apply({ kind: 'rtcArrived', at: new Date(clock.now()) });
       });
     },
-    networkChanged: () => starter.phase === 'answered' && peers.restartIce(),
+    networkChanged() {
+      if (starter.phase === 'answered') peers.restartIce();
+      else isRestartDue = true;
+    },
     retryStart,
     retryNow() {
       retryStart();

@@ -71,6 +71,7 @@ export function openMeetingConnection({
     clock,
     progress,
     send: signaling.send,
+    mayResume: () => mediaSetup.mayResume(),
     onAccepted: loginAccepted,
     onTimeout: () => signaling.reconnect('serverSilent'),
   });
@@ -98,10 +99,12 @@ export function openMeetingConnection({
   });
   const admission = createAdmission({ clock, progress, isLoggedIn: () => login.isAccepted, onApproved: approved, onWithdrawn: withdrawn });
 
-  function loginAccepted(): void {
+  function loginAccepted(isResumed: boolean): void {
+    const goesOn = isResumed && mediaSetup.resume();
     signaling.loginAccepted();
-    if (!isStarted(state.peek())) tracker.socketRestored();
-    mediaSetup.reset();
+    if (goesOn || !isStarted(state.peek())) tracker.socketRestored();
+    if (goesOn) mediaState.resend();
+    else mediaSetup.reset();
     marks.step('loggedIn');
     apply({ kind: 'loginAccepted' });
     admission.loginAccepted();

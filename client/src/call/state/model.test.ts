@@ -138,7 +138,8 @@ async function heal(scene: Scene): Promise<void> {
   server.room.control({ mute: false, startError: false, timeToStart: 0 });
   machine.goOnline();
   // A socket delivers everything or breaks: one that lost or delayed a frame would have broken, and a server that raves is started anew.
-  if (wire.isTorn) scene.cut();
+  if (wire.hasRaved) scene.cut(1001);
+  else if (wire.isTorn) scene.cut();
   await clock.advance(60_000);
   decide(scene, { status: 'approved' });
   await clock.advance(30_000);

@@ -46,6 +46,8 @@ const guest: Identity = { token: () => undefined, renew: () => Promise.resolve()
 interface SceneOptions {
   servers?: FakeAnswer;
   identity?: Identity;
+  /** The reply to the first login. */
+  loggedIn?: ServerMessage;
 }
 
 /** A call whose server, network, clock and devices are in the hands of the test. */
@@ -87,7 +89,7 @@ export async function waiting(options?: SceneOptions): Promise<Scene> {
   const scene = callScene(options);
   void scene.meeting.join('Ada Lovelace');
   scene.server().open();
-  await scene.say(loggedIn, status('waiting'));
+  await scene.say(options?.loggedIn ?? loggedIn, status('waiting'));
   return scene;
 }
 

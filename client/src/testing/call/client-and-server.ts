@@ -35,7 +35,15 @@ export function clientAndServer<Server extends { connect(line: ServerSocket): So
   const { media, seen } = fakeMedia();
   const server = startServer(clock);
   const failures: unknown[] = [];
-  const wire = { isCut: false, isSilent: false, isMediaBlocked: false, up: [] as FrameFault[], down: [] as FrameFault[], isTorn: false };
+  const wire = {
+    isCut: false,
+    isSilent: false,
+    isMediaBlocked: false,
+    up: [] as FrameFault[],
+    down: [] as FrameFault[],
+    isTorn: false,
+    hasRaved: false,
+  };
   let prompts = 0;
 
   /** The client's timers are counted apart from the server's. */
@@ -161,7 +169,7 @@ export function clientAndServer<Server extends { connect(line: ServerSocket): So
     },
     /** The server says what it does not mean. */
     rave(message: ServerMessage) {
-      wire.isTorn = true;
+      wire.hasRaved = true;
       sockets.sockets.findLast((socket) => socket.isOpen)?.send(message);
     },
     openPeers: (): FakeConnection[] => peers.connections.filter(({ isClosed }) => !isClosed),
