@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { applyImport, planImport } from '@meet/contracts/areas/user-csv';
+import { csvFiles } from '@meet/fixtures/csv-files';
 import { expectNoAxeViolations } from './axe.ts';
 import { expect, test } from './test.ts';
 
@@ -51,7 +52,7 @@ test('[USR-03] [USR-B01] an import shows rows, steps and faults before anything 
   await choose(page, mixed(world.person('user').email));
   await expect(preview(page)).toContainText('Nothing has been changed yet.');
   await expect.poll(() => counts(page)).toEqual({ 'Rows read': '4', New: '1', Changed: '1', Unchanged: '0', Refused: '2' });
-  await expect(preview(page)).toContainText('These columns are not known and are ignored: Colour');
+  await expect(preview(page)).toContainText('These columns are not used: Colour');
   const refused = table(page, 'Refused rows').getByRole('row');
   await expect(refused.nth(1)).toHaveText(/^4email/);
   await expect(refused.nth(1)).toContainText('e-mail address is not valid');
@@ -117,6 +118,56 @@ test('[USR-B04] encoding, delimiter and header are recognized, and can be set ri
     .getByLabel('CSV file')
     .setInputFiles(path.endsWith('.csv') ? path : { name, mimeType: 'text/csv', buffer: await readFile(path) });
   await expect.poll(() => counts(page)).toMatchObject({ 'Rows read': '2', New: '2', Refused: '0' });
+});
+
+test('[USR-03] files of other products are read as they are; a column can be used as another, which is remembered', async ({
+  page,
+  as,
+}) => {
+  await as('administrator');
+  await page.goto('users/import');
+  const named = (name: string) => Buffer.from(csvFiles.find((file) => file.name === name)?.bytes ?? []);
+  for (const name of ['Excel, CSV, hu', 'Outlook, contacts, es', 'Microsoft Entra, bulk template', 'Excel, Unicode text, de']) {
+    await choose(page, named(name), `${name}.csv`);
+    await expect.poll(() => counts(page), { message: name }).toMatchObject({ 'Rows read': '3', New: '3', Refused: '0' });
+  }
+  await expect(table(page, 'What would happen').getByRole('row', { name: /Jürgen Groß/ })).toContainText('2');
+  await expect(
+    table(page, 'Columns of the file')
+      .getByRole('row', { name: /Vorname/ })
+      .getByRole('combobox'),
+  ).toHaveValue('firstName');
+
+  await choose(page, 'Ansprechpartner;Rufname;Nachname\nana@meet.example;Ana;Novák');
+  await expect(page.getByText('The header lacks: email')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByLabel('“Ansprechpartner” is used as').selectOption('email');
+  await page.getByLabel('“Rufname” is used as').selectOption('firstName');
+  await expect.poll(() => counts(page)).toMatchObject({ 'Rows read': '1', New: '1', Refused: '0' });
+  await expect(table(page, 'What would happen').getByRole('row', { name: 'ana@meet.example' })).toContainText('Ana Novák');
+
+  await page.reload();
+  await choose(page, 'ANSPRECHPARTNER;Rufname;Nachname\nbea@meet.example;Bea;Novák');
+  await expect(table(page, 'What would happen').getByRole('row', { name: 'bea@meet.example' })).toContainText('Bea Novák');
+});
+
+test('[USR-05] a list of addresses without a header is enough, and its lines are those of the file', async ({ page, as, world }) => {
+  await as('administrator');
+  await page.goto('users/delete');
+  const { email } = world.person('user');
+  await choose(page, `${email}\nnobody@meet.example\n${email}`);
+  await expect(page.getByText('The file has no header: its first row is read as a user.')).toBeVisible();
+  await expect.poll(() => counts(page)).toMatchObject({ 'Rows read': '3', Deleted: '1', Refused: '2' });
+  const refused = table(page, 'Refused rows').getByRole('row');
+  await expect(refused.nth(1)).toContainText('No user has this address.');
+  await expect(refused.nth(1)).toHaveText(/^2email/);
+  await expect(refused.nth(2)).toContainText('The file names this user twice.');
+  await expect(refused.nth(2)).toHaveText(/^3email/);
+  const { text } = await saved(page, 'Download refused rows');
+  expect(text.replace('\uFEFF', '').split('\r\n').slice(0, 2)).toEqual([
+    '"email";"Reason"',
+    expect.stringMatching(/^"nobody@meet\.example";"email: .+"$/),
+  ]);
 });
 
 test('when data have changed since the preview nothing is applied, and the same file is planned again', async ({

@@ -46,6 +46,7 @@ export const folders = {
   'fixtures/src/cast/': { may: [contracts, 'fixtures/src/tools/'], notPackages: /^fastify/ },
   'fixtures/src/areas/': { may: [contracts, 'fixtures/src/tools/', 'fixtures/src/cast/'], notPackages: /^fastify/ },
   'fixtures/src/settings/saml-keys.ts': { may: [], forTests: true },
+  'fixtures/src/csv-files.ts': { may: [], forTests: true },
   'fixtures/src/*': { may: [contracts, fixtures], notPackages: /^fastify/ },
 
   'mock-server/src/problem.ts': { may: [contracts] },

@@ -87,6 +87,7 @@ function Result({ kind, back, flow, reader }: ResultProps) {
     case 'planning':
       return <Waiting text={t('csv.planning')} />;
     case 'unreadable':
+    case 'unmapped':
     case 'failed':
       return <FileProblem failure={state} />;
     case 'done':

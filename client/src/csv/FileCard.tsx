@@ -1,3 +1,4 @@
+import { csvDelimiters, type CsvDelimiter } from '@meet/contracts/wire/csv-text';
 import { limits } from '@meet/contracts/wire/limits';
 import { useState } from 'react';
 import { asProblem } from '../api/problem.ts';
@@ -14,7 +15,8 @@ import { saveText } from '../ui/browser/save-text.ts';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import type { CsvFlow } from './csv-flow.ts';
 import { encodings } from './encoding.ts';
-import { delimiters, type CsvOperation, type Delimiter } from './csv-operation.ts';
+import type { CsvOperation } from './csv-operation.ts';
+import { FileColumnsTable } from './FileColumnsTable.tsx';
 
 /** Chooses the file and how it is read. */
 export function FileCard({ kind, flow }: { kind: CsvOperation; flow: CsvFlow }) {
@@ -36,6 +38,7 @@ export function FileCard({ kind, flow }: { kind: CsvOperation; flow: CsvFlow }) 
         disabled={isBusy}
       />
       <Recognized flow={flow} isBusy={isBusy} />
+      <FileColumnsTable kind={kind} flow={flow} isBusy={isBusy} />
       {kind.resetMail && (
         <Toggle
           name="sendResetMail"
@@ -96,9 +99,7 @@ function Sample({ kind }: { kind: CsvOperation }) {
 function Recognized({ flow, isBusy }: { flow: CsvFlow; isBusy: boolean }) {
   const { t } = useI18n();
   const encoding = flow.text.value?.encoding;
-  const state = flow.state.value;
-  const found = state.kind === 'planned' || state.kind === 'applying' ? state.plan.source?.delimiter : undefined;
-  const delimiter = flow.choices.value.delimiter ?? delimiters.find((one) => one === found);
+  const delimiter = flow.choices.value.delimiter ?? flow.columns.value?.delimiter;
   if (encoding === undefined) return null;
   return (
     <div className="csv-recognized">
@@ -114,10 +115,10 @@ function Recognized({ flow, isBusy }: { flow: CsvFlow; isBusy: boolean }) {
         value={delimiter ?? ''}
         options={[
           ...(delimiter ? [] : [{ value: '', text: '' }]),
-          ...delimiters.map((value) => ({ value, text: t(delimiterNames[value]) })),
+          ...csvDelimiters.map((value) => ({ value, text: t(delimiterNames[value]) })),
         ]}
         disabled={isBusy}
-        onChange={({ target }) => flow.change({ delimiter: delimiters.find((one) => one === target.value) })}
+        onChange={({ target }) => flow.change({ delimiter: csvDelimiters.find((one) => one === target.value) })}
       />
     </div>
   );
@@ -128,4 +129,4 @@ const delimiterNames = {
   ',': 'csv.delimiter.comma',
   '\t': 'csv.delimiter.tab',
   '|': 'csv.delimiter.bar',
-} as const satisfies Record<Delimiter, PlainKey>;
+} as const satisfies Record<CsvDelimiter, PlainKey>;

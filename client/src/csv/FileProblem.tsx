@@ -6,7 +6,7 @@ import { useI18n } from '../i18n/use-words.tsx';
 import { Notice } from '../ui/layout/Notice.tsx';
 import type { CsvState } from './csv-flow.ts';
 
-type Failure = Extract<CsvState, { kind: 'unreadable' | 'failed' }>;
+type Failure = Extract<CsvState, { kind: 'unreadable' | 'unmapped' | 'failed' }>;
 
 /** Why the file is refused as a whole (001 §8). */
 export function FileProblem({ failure }: { failure: Failure }) {
@@ -19,13 +19,17 @@ export function FileProblem({ failure }: { failure: Failure }) {
         {t(`csv.failure.${failure.reason}`)}
       </Notice>
     );
+  if (failure.kind === 'unmapped')
+    return (
+      <Notice kind="error" title={title}>
+        {t('csv.failure.column', { columns: new Intl.ListFormat(language.peek(), { type: 'conjunction' }).format(failure.missing) })}
+      </Notice>
+    );
   const { problem } = failure;
   if (problem.code !== code.invalidParameter) return <ProblemNotice problem={problem} />;
-  const missing = problem.fields.filter((field) => field.code === code.valueRequired).map(({ name }) => name);
-  const columns = new Intl.ListFormat(language.peek(), { type: 'conjunction' }).format(missing);
   return (
     <Notice kind="error" title={title}>
-      {missing.length > 0 ? t('csv.failure.column', { columns }) : t('csv.failure.rows', { max: number(limits.importMaxRows) })}
+      {t('csv.failure.rows', { max: number(limits.importMaxRows) })}
     </Notice>
   );
 }

@@ -10,6 +10,7 @@ import type { CsvFlow, CsvState } from './csv-flow.ts';
 import type { CsvReader } from './csv-reader.ts';
 import { Effects } from './Effects.tsx';
 import type { CsvOperation } from './csv-operation.ts';
+import { unusedHeadings } from './file-columns.ts';
 import { PlannedSteps } from './PlannedSteps.tsx';
 import { RefusedRows } from './RefusedRows.tsx';
 
@@ -24,6 +25,8 @@ interface PlanCardProps {
 export function PlanCard({ kind, flow, reader, state }: PlanCardProps) {
   const { t, language } = useI18n();
   const { plan, hasChanged, problem } = state;
+  const columns = flow.columns.value;
+  const unused = columns ? unusedHeadings(columns) : [];
   const steps = plan.create + plan.change + plan.delete;
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -51,10 +54,8 @@ export function PlanCard({ kind, flow, reader, state }: PlanCardProps) {
       )}
       {problem && <ProblemNotice problem={problem} />}
       <Counts kind={kind} counts={plan} rows={plan.rows} refused={plan.refused} />
-      {plan.source && plan.source.ignoredColumns.length > 0 && (
-        <Notice kind="warning">
-          {t('csv.ignored', { columns: new Intl.ListFormat(language.peek()).format(plan.source.ignoredColumns) })}
-        </Notice>
+      {unused.length > 0 && (
+        <Notice kind="warning">{t('csv.ignored', { columns: new Intl.ListFormat(language.peek()).format(unused) })}</Notice>
       )}
       <Effects kind={kind} effects={plan.effects} />
       {!plan.isApplicable && (

@@ -41,14 +41,16 @@ export function RefusedRows({ kind, plan, flow, reader }: RefusedRowsProps) {
 
   async function save(): Promise<void> {
     const text = flow.text.peek()?.text;
-    if (text === undefined) return;
+    const columns = flow.columns.peek();
+    if (text === undefined || !columns) return;
     const reasons = new Map<number, string>();
     for (const { line, column, code } of refused) {
       const before = reasons.get(line);
       reasons.set(line, `${before ? `${before} ` : ''}${column}: ${reasonText(i18n, kind, code)}`);
     }
-    const delimiter = plan.source?.delimiter ?? ';';
-    const content = await reader.refusedRows({ text, delimiter, reasons, reasonColumn: t('csv.refusedColumn.reason') });
+    const header = columns.hasHeader ? undefined : columns.columns.map(({ use = '' }) => use);
+    const { delimiter } = columns;
+    const content = await reader.refusedRows({ text, delimiter, header, reasons, reasonColumn: t('csv.refusedColumn.reason') });
     saveText(`${flow.file.peek()?.name.replace(/\.\w+$/, '') ?? 'users'}-refused.csv`, content, 'text/csv');
   }
 

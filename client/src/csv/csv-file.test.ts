@@ -43,6 +43,11 @@ test('[USR-B03] of a refused row nothing is lost: mixed line ends, cells beyond 
   );
 });
 
+test('[USR-B03] refused rows of a file without a header get one', () => {
+  const request = { text: 'a,A\nb,B', delimiter: ',', reasons: new Map([[1, 'why']]), reasonColumn: 'Reason' } as const;
+  expect(refusedRows({ ...request, header: ['email', ''] })).toBe('\uFEFF"email";"";"Reason"\r\n"a";"A";"why"\r\n');
+});
+
 test('[USR-B03] the reasons of an earlier time give way to the new ones', () => {
   expect(refused('email,Reason\na,old', 2)).toBe('\uFEFF"email";"Reason"\r\n"a";"reason 2"\r\n');
 });

@@ -1,4 +1,4 @@
-import { csvRows } from '@meet/contracts/wire/csv-text';
+import { csvText, type CsvDelimiter } from '@meet/contracts/wire/csv-text';
 import type { Language } from '@meet/contracts/languages';
 import { limits } from '@meet/contracts/wire/limits';
 import { csvTable } from '../ui/browser/csv.ts';
@@ -34,7 +34,9 @@ export async function readFile({ file, language, encoding }: ReadRequest): Promi
 
 export interface RefusedRequest {
   text: string;
-  delimiter: string;
+  delimiter: CsvDelimiter;
+  /** The header of a file that has none. */
+  header?: readonly string[] | undefined;
   /** The reason for each refused row, by the line it starts on. */
   reasons: ReadonlyMap<number, string>;
   /** The name of the column with the reasons; an import ignores it. */
@@ -45,10 +47,10 @@ export interface RefusedRequest {
  * The refused rows of a file with a column of reasons, to be corrected and imported again. Cells beyond the header get columns
  * without a name, which are refused again until corrected.
  */
-export function refusedRows({ text, delimiter, reasons, reasonColumn }: RefusedRequest): string {
-  const [header, ...rows] = csvRows(text, delimiter);
-  const refused = rows.filter(({ line }) => reasons.has(line));
-  const names = header?.cells ?? [];
+export function refusedRows({ text, delimiter, header, reasons, reasonColumn }: RefusedRequest): string {
+  const read = csvText(text, delimiter);
+  const refused = [...(header ? [read.header] : []), ...read.rows].filter(({ line }) => reasons.has(line));
+  const names = header ?? read.header.cells;
   const width = Math.max(names.length, ...refused.map(({ cells }) => cells.length));
   // Drops the reasons of an earlier export.
   const kept = Array.from({ length: width }, (_, index) => index).filter((index) => names[index] !== reasonColumn);

@@ -3,6 +3,7 @@ import { applyImport, csvColumns, getCsvSample, planImport } from '@meet/contrac
 import { expect, test, vi } from 'vitest';
 import { CallProblem } from '../api/problem.ts';
 import { answering } from '../testing/answering.ts';
+import { fakeStorage } from '../testing/fake-storage.ts';
 import { createCsvFlow } from './csv-flow.ts';
 import type { FileText } from './csv-file.ts';
 import type { CsvOperation } from './csv-operation.ts';
@@ -35,7 +36,7 @@ const applied = { planId: 'one', create: 1, change: 0, delete: 0, unchanged: 0, 
 function flowOn(...answers: unknown[]) {
   const server = answering(...answers);
   const read = vi.fn(async (): Promise<FileText> => ({ kind: 'text', text: 'email\na@b', encoding: 'utf-8' }));
-  const flow = createCsvFlow({ kind, call: server.call, read, language: () => 'en' });
+  const flow = createCsvFlow({ kind, call: server.call, read, language: () => 'en', storage: fakeStorage });
   const shows = (kind: string) => vi.waitFor(() => expect(flow.state.peek().kind).toBe(kind));
   return { flow, read, shows, asked: server.asked };
 }
@@ -87,6 +88,27 @@ test('another encoding reads the file again, another delimiter does not; both pl
   await shows('planned');
   expect(read).toHaveBeenCalledTimes(2);
   expect(asked.at(-1)?.input).toMatchObject({ body: { delimiter: ',', sendResetMail: false } });
+});
+
+test('a file without the needed column is planned once one is chosen for it', async () => {
+  const { flow, shows, read, asked } = flowOn(plan('one'));
+  read.mockResolvedValue({ kind: 'text', text: 'Contact;Name\na@b.example;Ana', encoding: 'utf-8' });
+  flow.choose(file);
+  await shows('unmapped');
+  expect(flow.state.peek()).toEqual({ kind: 'unmapped', missing: ['email'] });
+  expect(asked).toEqual([]);
+  flow.use(0, 'email');
+  await shows('planned');
+  expect(asked[0]?.input).toMatchObject({ body: { content: '"email";"# Name"\na@b.example;Ana', delimiter: ';' } });
+});
+
+test('the lines of a plan are those of the file, also where it has no header', async () => {
+  const refused = [{ line: 3, column: 'email', code: 1031, value: 'b' }];
+  const { flow, shows, read } = flowOn({ ...plan('one'), refused });
+  read.mockResolvedValue({ kind: 'text', text: 'a@b.example\nb', encoding: 'utf-8' });
+  flow.choose(file);
+  await shows('planned');
+  expect(flow.state.peek()).toMatchObject({ plan: { refused: [{ line: 2 }] } });
 });
 
 test('[ERR-46] a file that cannot be read is never sent', async () => {

@@ -1,3 +1,4 @@
+import type { CsvDelimiter } from '@meet/contracts/wire/csv-text';
 import type { Language } from '@meet/contracts/languages';
 import { code } from '@meet/contracts/wire/errors';
 import type { Applied, Plan } from '@meet/contracts/wire/plans';
@@ -7,13 +8,25 @@ import type { Services } from '../core/services.ts';
 import type { FileText, Unreadable } from './csv-file.ts';
 import type { CsvReader } from './csv-reader.ts';
 import type { Encoding } from './encoding.ts';
-import type { CsvOperation, Delimiter } from './csv-operation.ts';
+import type { CsvOperation } from './csv-operation.ts';
+import {
+  addedLines,
+  contentFor,
+  fileColumns,
+  missingColumns,
+  rememberedUses,
+  withUse,
+  type FileColumns,
+  type Uses,
+} from './file-columns.ts';
 
 export type CsvState =
   | { kind: 'empty' }
   /** Read here, planned on the server; nothing is written. */
   | { kind: 'planning' }
   | { kind: 'unreadable'; reason: Unreadable }
+  /** Needed columns that none of the file's is used as. */
+  | { kind: 'unmapped'; missing: readonly string[] }
   | { kind: 'failed'; problem: CallProblem }
   /** `hasChanged`: an earlier plan was refused, this is another one. `problem`: applying it failed. */
   | { kind: 'planned' | 'applying'; plan: Plan; hasChanged: boolean; problem?: CallProblem }
@@ -22,7 +35,7 @@ export type CsvState =
 /** How the file is read. What is undefined is detected. */
 export interface CsvChoices {
   encoding?: Encoding | undefined;
-  delimiter?: Delimiter | undefined;
+  delimiter?: CsvDelimiter | undefined;
   sendResetMail: boolean;
 }
 
@@ -32,6 +45,10 @@ export interface CsvFlow {
   readonly choices: ReadonlySignal<CsvChoices>;
   /** The text of the file and how it was read. */
   readonly text: ReadonlySignal<Extract<FileText, { kind: 'text' }> | undefined>;
+  /** The columns of the file and what they are used as. */
+  readonly columns: ReadonlySignal<FileColumns | undefined>;
+  /** Uses a column as one of the contract, or as none, and plans again. Remembered for files with the same headings. */
+  use(index: number, column: string | undefined): void;
   /** Chooses another file and plans it. Detected encoding and delimiter of the one before are dropped. */
   choose(file: File | undefined): void;
   /** Reads the same file with other choices and plans it again. */
@@ -46,17 +63,21 @@ interface FlowDeps {
   call: Services['call'];
   read: CsvReader['read'];
   language: () => Language;
+  storage?: () => Storage;
 }
 
 /** The plan is out of date: the data has changed, or the plan has expired after 15 minutes. */
 const outOfDate = [code.invalidRequest, code.notFound] as const;
 
 /** Plans a file, then applies the plan (001 §2). */
-export function createCsvFlow({ kind, call, read, language }: FlowDeps): CsvFlow {
+export function createCsvFlow({ kind, call, read, language, storage }: FlowDeps): CsvFlow {
+  const remembered = rememberedUses(kind.name, storage);
   const state = signal<CsvState>({ kind: 'empty' });
   const file = signal<File>();
   const choices = signal<CsvChoices>({ sendResetMail: false });
   const text = signal<Extract<FileText, { kind: 'text' }>>();
+  const columns = signal<FileColumns>();
+  let uses: Uses | undefined;
   let asking: AbortController | undefined;
 
   async function plan(hasChanged = false): Promise<void> {
@@ -77,11 +98,25 @@ export function createCsvFlow({ kind, call, read, language }: FlowDeps): CsvFlow
     if (aborted.aborted) return state.peek();
     if (content.kind === 'unreadable') return content;
     text.value = content;
-    const body = { content: content.text, ...(delimiter && { delimiter }), ...(kind.resetMail && { sendResetMail }) };
+    const found = columnsOf(content.text, delimiter);
+    columns.value = found;
+    const missing = missingColumns(found, kind.columns);
+    if (missing.length > 0) return { kind: 'unmapped', missing };
+    const body = {
+      content: contentFor(content.text, found),
+      delimiter: found.delimiter,
+      ...(kind.resetMail && { sendResetMail }),
+    };
     return kind.plan(call, { body, signal: aborted }).then(
-      (answer): CsvState => ({ kind: 'planned', plan: answer, hasChanged }),
+      (answer): CsvState => ({ kind: 'planned', plan: inLinesOf(found, answer), hasChanged }),
       (error: unknown): CsvState => ({ kind: 'failed', problem: problemOf(error) }),
     );
+  }
+
+  function columnsOf(content: string, delimiter: CsvDelimiter | undefined): FileColumns {
+    const found = fileColumns(content, kind.columns, delimiter);
+    const chosen = uses ?? remembered.find(found);
+    return chosen ? fileColumns(content, kind.columns, delimiter, chosen) : found;
   }
 
   async function apply(): Promise<void> {
@@ -104,20 +139,38 @@ export function createCsvFlow({ kind, call, read, language }: FlowDeps): CsvFlow
     file,
     choices,
     text,
+    columns,
     choose(next) {
       file.value = next;
       text.value = undefined;
+      columns.value = undefined;
+      uses = undefined;
       choices.value = { sendResetMail: choices.peek().sendResetMail };
       void plan();
     },
     change(changed) {
       choices.value = { ...choices.peek(), ...changed };
       if (changed.encoding) text.value = undefined;
+      if (changed.encoding || changed.delimiter) uses = undefined;
+      void plan();
+    },
+    use(index, column) {
+      const found = columns.peek();
+      if (!found) return;
+      uses = withUse(found, index, column);
+      remembered.keep(found, uses);
       void plan();
     },
     apply,
     dispose: () => asking?.abort(),
   };
+}
+
+/** A plan by the lines of the file. */
+function inLinesOf(columns: FileColumns, plan: Plan): Plan {
+  const added = addedLines(columns);
+  const moved = <Row extends { line: number }>(rows: readonly Row[]) => rows.map((row) => ({ ...row, line: row.line - added }));
+  return { ...plan, refused: moved(plan.refused), steps: moved(plan.steps) };
 }
 
 const problemOf = (error: unknown): CallProblem => asProblem(error);

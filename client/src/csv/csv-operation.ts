@@ -1,15 +1,13 @@
+import type { CsvDelimiter } from '@meet/contracts/wire/csv-text';
 import type { Applied, Plan, PlannedStep, TextFile } from '@meet/contracts/wire/plans';
 import type { Services } from '../core/services.ts';
 import type { PlainKey } from '../i18n/words.ts';
-
-export const delimiters = [';', ',', '\t', '|'] as const;
-
-export type Delimiter = (typeof delimiters)[number];
+import type { KnownColumns } from './file-columns.ts';
 
 type Call = Services['call'];
 
 export interface PlanRequest {
-  body: { content: string; delimiter?: Delimiter; sendResetMail?: boolean };
+  body: { content: string; delimiter?: CsvDelimiter; sendResetMail?: boolean };
   signal: AbortSignal;
 }
 
@@ -26,7 +24,7 @@ export interface CsvOperation {
   /** Reverts what was applied; resolves with the number of restored users. Absent: it cannot be undone. */
   undo?: (call: Call, planId: string) => Promise<number>;
   sample: (call: Call) => Promise<TextFile>;
-  columns: { readonly needed: readonly string[]; readonly optional: readonly string[] };
+  columns: KnownColumns;
   /** Which counts are shown. */
   counts: readonly (PlannedStep['act'] | 'unchanged')[];
   /** Words of the switch that mails links to choose a password. Absent: nobody is mailed. */

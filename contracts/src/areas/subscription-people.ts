@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { csvDelimiters } from '../wire/csv-text.ts';
 import { code } from '../wire/errors.ts';
 import { del, get, post } from '../wire/http.ts';
 import { limits } from '../wire/limits.ts';
@@ -80,7 +81,7 @@ export const planOrganizerImport = post('/web/subscriptions/:id/organizers/impor
   params: one,
   body: v.object({
     content: v.pipe(v.string(), v.minLength(1), v.maxLength(limits.importMaxCharacters)),
-    delimiter: v.optional(v.picklist([';', ',', '\t', '|'])),
+    delimiter: v.optional(v.picklist(csvDelimiters)),
   }),
   bodyMaxBytes: limits.importMaxBytes,
   reply: Plan,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { csvDelimiters } from '../wire/csv-text.ts';
 import { code } from '../wire/errors.ts';
 import { get, post } from '../wire/http.ts';
 import { limits } from '../wire/limits.ts';
@@ -6,7 +7,9 @@ import { Applied, Plan, PlanChoice, TextFile } from '../wire/plans.ts';
 
 /*
  * Users by CSV (001 §2): import, deletion, e-mail migration. The client sends the text of the file (it knows the encoding);
- * the delimiter is detected unless it is given. Headers match without regard to case, spaces, dashes and underscores.
+ * the delimiter is detected unless it is given or named by a first line such as `sep=;`. Headers match without regard to case,
+ * spaces, dashes and underscores; one that comes twice is refused (1004). Organizations and subscriptions are given by id or by
+ * name, a subscription as `organization / product` where the name of its organization is not enough.
  */
 
 /** What each kind of file may have; the first are needed. Lists in a cell are separated by commas or bars. */
@@ -25,7 +28,7 @@ export type CsvKind = (typeof csvKinds)[number];
 
 const text = {
   content: v.pipe(v.string(), v.minLength(1), v.maxLength(limits.importMaxCharacters)),
-  delimiter: v.optional(v.picklist([';', ',', '\t', '|'])),
+  delimiter: v.optional(v.picklist(csvDelimiters)),
 };
 
 export const getCsvSample = get('/web/users/csv-sample', {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { csvRows } from './csv-text.ts';
+import { csvText } from './csv-text.ts';
 
-const read = (text: string) => csvRows(text, ';').map(({ line, cells, isBroken }) => [line, ...cells, ...(isBroken ? ['broken'] : [])]);
+const allOf = ({ header, rows }: ReturnType<typeof csvText>) => [header, ...rows];
+const read = (text: string) =>
+  allOf(csvText(text, ';')).map(({ line, cells, isBroken }) => [line, ...cells, ...(isBroken ? ['broken'] : [])]);
 
 test('[USR-B04] CRLF, LF and CR end a row, also mixed, and each counts as one line, within quotes, too', () => {
   expect(read('a;b\r\nc;d\ne;f\rg;"h\r\ni\rj"\n\nk')).toEqual([
@@ -37,10 +39,50 @@ test('quotes that close within a cell break its line, and nothing of it is lost'
 });
 
 test('fifty thousand rows of wrong quotes are read as fast as right ones: each is looked at once', () => {
-  const rows = csvRows('a;"b""\n'.repeat(50_000), ';');
+  const rows = allOf(csvText('a;"b""\n'.repeat(50_000), ';'));
   expect([rows.length, rows.filter(({ isBroken }) => isBroken).length]).toEqual([50_000, 50_000]);
 });
 
 test('a text begins behind its byte order mark', () => {
   expect(read('\uFEFF"a";b')).toEqual([[1, 'a', 'b']]);
+});
+
+test.each([';', ',', '\t', '|'] as const)('[USR-B04] the delimiter %j is the one that is most frequent in the header', (delimiter) => {
+  expect(csvText(`"a;b,c"${delimiter}b${delimiter}c\n1;2,3|4\t5`).delimiter).toBe(delimiter);
+});
+
+test.each(['sep=,\r\n', '\uFEFFSEP=,\n', '"sep=,"\r\n', 'sep=, \r'])(
+  '[USR-B04] %j names the delimiter and is a line, but no row',
+  (separator) => {
+    const { delimiter, header, rows } = csvText(`${separator}a;b,c\n1,2`);
+    expect([delimiter, header.line, header.cells, [...rows]]).toEqual([
+      ',',
+      2,
+      ['a;b', 'c'],
+      [{ line: 3, cells: ['1', '2'], isBroken: false }],
+    ]);
+  },
+);
+
+test('[USR-B04] a line with the version of a template is no header', () => {
+  expect(csvText('version:v1.0,,\r\na,b\r\n').header).toEqual({ line: 2, cells: ['a', 'b'], isBroken: false });
+});
+
+test('a chosen delimiter wins over the one that is named', () => {
+  expect(csvText('sep=,\na;b', ';').header.cells).toEqual(['a', 'b']);
+});
+
+test('the header is the first row that says something, and its place in the text is known', () => {
+  const text = '\uFEFF\r\n;;\r\n"a\nb";c\r\n1;2';
+  const { header, start, end, rows } = csvText(text);
+  expect([header.line, header.cells, text.slice(start, end), [...rows].map(({ line }) => line)]).toEqual([
+    3,
+    ['a\nb', 'c'],
+    '"a\nb";c\r\n',
+    [5],
+  ]);
+});
+
+test('a text that says nothing has an empty header and no rows of interest', () => {
+  expect(allOf(csvText('\uFEFF')).flatMap(({ cells }) => cells.filter(Boolean))).toEqual([]);
 });

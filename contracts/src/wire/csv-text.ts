@@ -1,3 +1,8 @@
+/** What separates cells, the usual one first (001 §5). */
+export const csvDelimiters = [';', ',', '\t', '|'] as const;
+
+export type CsvDelimiter = (typeof csvDelimiters)[number];
+
 /** One row of a CSV text, as both sides read it; refused rows are reported by their line. */
 interface CsvTextRow {
   /** The line it begins on, from 1. */
@@ -5,6 +10,17 @@ interface CsvTextRow {
   readonly cells: readonly string[];
   /** Quotes that do not close, or that close before the end of their cell. */
   readonly isBroken: boolean;
+}
+
+interface CsvText {
+  readonly delimiter: CsvDelimiter;
+  /** The first row with a letter or digit, below a line such as `sep=;` or `version:v1.0` where there is one. */
+  readonly header: CsvTextRow;
+  /** Where the header begins, and where the row below it begins, in UTF-16 units. */
+  readonly start: number;
+  readonly end: number;
+  /** The rows below the header, read as they are asked for. */
+  readonly rows: Iterable<CsvTextRow>;
 }
 
 interface Read {
@@ -15,21 +31,52 @@ interface Read {
 }
 
 /**
- * The rows of a text. CRLF, LF and CR outside of quotes end a row, also mixed. A cell in quotes holds delimiters and lines;
+ * Reads a CSV text. CRLF, LF and CR outside of quotes end a row, also mixed. A cell in quotes holds delimiters and lines;
  * two quotes in it stand for one. A row whose quotes are wrong is broken and ends with its line, so that it swallows no
  * other; what follows the wrong quote stays one cell, as it is written.
+ * @param chosen the delimiter; the one that is named in the text, or the most frequent of the header, by default
  */
-export function csvRows(content: string, delimiter: string): CsvTextRow[] {
-  const text = content.replace(/^\uFEFF/, '');
-  const rows: CsvTextRow[] = [];
-  let line = 1;
-  for (let at = 0; at < text.length;) {
+export function csvText(text: string, chosen?: CsvDelimiter): CsvText {
+  const [preamble = '', named] = /^\uFEFF?(?:"?sep=([;,\t|])"?[ \t]*|version:v[\d.]+[;,\t|]*)(?=[\r\n])/i.exec(text) ?? [];
+  const start = headerFrom(text, preamble.length || (text.startsWith('\uFEFF') ? 1 : 0));
+  const delimiter = chosen ?? csvDelimiters.find((one) => one === named) ?? mostFrequent(text.slice(start, lineEndFrom(text, start)));
+  const { cells, end, isBroken } = rowAt(text, start, delimiter);
+  const line = 1 + breaksIn(text.slice(0, start));
+  return {
+    delimiter,
+    header: { line, cells, isBroken },
+    start,
+    end,
+    rows: { [Symbol.iterator]: () => rowsFrom(text, end, line + breaksIn(text.slice(start, end)), delimiter) },
+  };
+}
+
+function* rowsFrom(text: string, start: number, firstLine: number, delimiter: string): Generator<CsvTextRow, void> {
+  let line = firstLine;
+  for (let at = start; at < text.length;) {
     const { cells, end, isBroken } = rowAt(text, at, delimiter);
-    rows.push({ line, cells, isBroken });
-    line += text.slice(at, end).match(/\r\n|\r|\n/g)?.length ?? 0;
+    yield { line, cells, isBroken };
+    line += breaksIn(text.slice(at, end));
     at = end;
   }
-  return rows;
+}
+
+const breaksIn = (text: string): number => text.match(/\r\n|\r|\n/g)?.length ?? 0;
+
+/** The beginning of the first line that says something. */
+function headerFrom(text: string, from: number): number {
+  const written = text.slice(from).search(/[\p{L}\p{N}]/u);
+  if (written === -1) return from;
+  let start = from + written;
+  while (start > from && !isBreak(text[start - 1])) start -= 1;
+  return start;
+}
+
+/** The delimiter that is most frequent outside of quotes. */
+function mostFrequent(header: string): CsvDelimiter {
+  const bare = header.replaceAll(/"[^"]*"/g, '');
+  const countOf = (delimiter: string) => bare.split(delimiter).length;
+  return csvDelimiters.reduce((most, one) => (countOf(one) > countOf(most) ? one : most));
 }
 
 function rowAt(text: string, start: number, delimiter: string): Read {

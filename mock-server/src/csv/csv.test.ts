@@ -1,10 +1,13 @@
+import type { CsvDelimiter } from '@meet/contracts/wire/csv-text';
+import { code } from '@meet/contracts/wire/errors';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readCsv } from './read.ts';
 import { csvOf } from './write.ts';
 
 const columns = { needed: ['email'], optional: ['firstName'] } as const;
-const cellsOf = (content: string, delimiter?: string) => readCsv(content, columns, delimiter).rows.map(({ line, cells }) => [line, cells]);
+const cellsOf = (content: string, delimiter?: CsvDelimiter) =>
+  readCsv(content, columns, delimiter).rows.map(({ line, cells }) => [line, cells]);
 
 test.each([';', ',', '\t', '|'])('[USR-B04] the delimiter %j is found, whatever the cells hold', (delimiter) => {
   const content = `"E-Mail"${delimiter}First Name\n"a;b,c"${delimiter}Ana\n`;
@@ -16,6 +19,13 @@ test('[USR-B04] headers match without regard to case, spaces, dashes and undersc
   const { rows, source } = readCsv('\uFEFFFIRST_NAME;e-mail;Colour\nAna;a@x;red', columns);
   expect(rows[0]?.cells).toEqual({ email: 'a@x', firstName: 'Ana' });
   expect(source).toMatchObject({ columns: ['firstName', 'email'], ignoredColumns: ['Colour'] });
+});
+
+test('a known column that comes twice is refused, an unknown one is not', () => {
+  expect(() => readCsv('email;E-Mail\na;b', columns)).toThrow(
+    expect.objectContaining({ code: code.invalidParameter, fields: [{ name: 'email', code: code.invalidPropertyValue }] }),
+  );
+  expect(readCsv('email;note;note\na;b;c', columns).rows).toHaveLength(1);
 });
 
 test('a row has the line it begins on, whatever lines there are inside of cells or between', () => {

@@ -1,4 +1,4 @@
-import { csvRows } from '@meet/contracts/wire/csv-text';
+import { csvText, type CsvDelimiter } from '@meet/contracts/wire/csv-text';
 import { code } from '@meet/contracts/wire/errors';
 import { limits } from '@meet/contracts/wire/limits';
 import { assertThat, Problem } from '../problem.ts';
@@ -14,34 +14,37 @@ export interface CsvRow<Column extends string> {
 
 interface CsvTable<Column extends string> {
   readonly rows: readonly CsvRow<Column>[];
-  readonly source: { delimiter: string; columns: string[]; ignoredColumns: string[] };
+  readonly source: { delimiter: CsvDelimiter; columns: string[]; ignoredColumns: string[] };
 }
 
 /**
  * Reads CSV with a header. The delimiter is detected unless given. Headers match regardless of case, spaces, dashes and
- * underscores. Empty lines are skipped. A missing column, no rows or too many rows is problem 1004.
+ * underscores. Empty lines are skipped. A column that is missing or comes twice, no rows or too many rows is problem 1004.
  */
 export function readCsv<Needed extends string, Optional extends string>(
   content: string,
   { needed, optional }: { readonly needed: readonly Needed[]; readonly optional: readonly Optional[] },
-  delimiter?: string,
+  delimiter?: CsvDelimiter,
 ): CsvTable<Needed | Optional> {
   type Column = Needed | Optional;
-  const separator = delimiter ?? delimiterOf(content);
-  const [first, ...body] = csvRows(content, separator);
-  const header = first?.cells ?? [];
+  const text = csvText(content, delimiter);
+  const header = text.header.cells;
   const names: readonly Column[] = [...needed, ...optional];
-  const columns = header.map((text) => names.find((name) => plain(name) === plain(text)));
+  const columns = header.map((heading) => names.find((name) => plain(name) === plain(heading)));
   const missing = needed.filter((name) => !columns.includes(name));
-  if (missing.length > 0)
-    throw new Problem(code.invalidParameter, `the header has no column ${missing.join(', ')}`, {
-      fields: missing.map((name) => ({ name, code: code.valueRequired })),
+  const twice = names.filter((name) => columns.indexOf(name) !== columns.lastIndexOf(name));
+  if (missing.length + twice.length > 0)
+    throw new Problem(code.invalidParameter, `columns that are missing: ${missing.join(', ')}, that come twice: ${twice.join(', ')}`, {
+      fields: [
+        ...missing.map((name) => ({ name, code: code.valueRequired })),
+        ...twice.map((name) => ({ name, code: code.invalidPropertyValue })),
+      ],
     });
 
-  const firstName = header.findIndex((text) => text.trim() !== '');
+  const firstName = header.findIndex((heading) => heading.trim() !== '');
   /** A cell without a header, right of the first header. (Spreadsheets put row numbers left of it.) */
   const isSurplus = (index: number) => index > firstName && !header[index]?.trim();
-  const rows = body
+  const rows = [...text.rows]
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
     .map(({ line, cells, isBroken }) => ({
       line,
@@ -55,21 +58,11 @@ export function readCsv<Needed extends string, Optional extends string>(
   return {
     rows,
     source: {
-      delimiter: separator,
+      delimiter: text.delimiter,
       columns: columns.filter((name) => name !== undefined),
-      ignoredColumns: header.filter((text, index) => columns[index] === undefined && text.trim() !== ''),
+      ignoredColumns: header.filter((heading, index) => columns[index] === undefined && heading.trim() !== ''),
     },
   };
-}
-
-const delimiters = [';', ',', '\t', '|'] as const;
-
-/** The delimiter that is most frequent in the header, outside quotes. */
-function delimiterOf(text: string): string {
-  const [header = ''] = text.split(/[\r\n]/, 1);
-  const bare = header.replaceAll(/"[^"]*"/g, '');
-  const [most = ';'] = delimiters.toSorted((one, other) => bare.split(other).length - bare.split(one).length);
-  return most;
 }
 
 function named<Column extends string>(columns: readonly (Column | undefined)[], cells: readonly string[]): Partial<Record<Column, string>> {

@@ -11,6 +11,7 @@ export const words = {
       intro: 'Deletes the users whose e-mail addresses are listed in a file. First you see who they are.',
       apply: { one: 'Delete {{n}} user', other: 'Delete {{n}} users' },
       done: 'The users are deleted.',
+      reason: { 1006: 'The file names this user twice.' },
     },
     'email-migration': {
       intro: 'Gives users the new addresses of a file. The dry run shows beforehand what would happen.',
@@ -33,11 +34,21 @@ export const words = {
     sample: 'Download a sample',
     encoding: 'Encoding',
     delimiter: { label: 'Delimiter', semicolon: 'Semicolon', comma: 'Comma', tab: 'Tab', bar: 'Vertical bar' },
+    used: {
+      title: 'Columns of the file',
+      heading: 'In the file',
+      example: 'Example',
+      use: 'Used as',
+      as: '“{{column}}” is used as',
+      column: 'Column {{n}}',
+      not: 'Not used',
+      noHeader: 'The file has no header: its first row is read as a user.',
+    },
     planning: 'Checking the file…',
     preview: 'Preview',
     dryRun: 'Dry run',
     nothingYet: 'Nothing has been changed yet.',
-    ignored: 'These columns are not known and are ignored: {{columns}}',
+    ignored: 'These columns are not used: {{columns}}',
     count: { rows: 'Rows read', create: 'New', change: 'Changed', delete: 'Deleted', unchanged: 'Unchanged', refused: 'Refused' },
     effect: {
       resetMails: {
@@ -77,7 +88,7 @@ export const words = {
       column: 'The header lacks: {{columns}}',
     },
     reason: {
-      1001: 'No user has this address, or the file names it twice.',
+      1001: 'No user has this address.',
       1004: 'The row has more cells than the header, or quotes that do not close.',
       1005: 'You may not change this user.',
       1006: 'The address belongs to somebody already, or the file names it twice.',

@@ -1,3 +1,4 @@
+import type { CsvDelimiter } from '@meet/contracts/wire/csv-text';
 import { organizerRefusal, subscriptionChangeRefusal, type Refusal } from '@meet/contracts/rules';
 import { code, type ErrorCode } from '@meet/contracts/wire/errors';
 import type { PlannedStep, RefusedRow } from '@meet/contracts/wire/plans';
@@ -7,7 +8,6 @@ import type { FastifyInstance } from 'fastify';
 import { readCsv } from '../../csv/read.ts';
 import { csvOf } from '../../csv/write.ts';
 import { assignSeats } from '../../domain/seats.ts';
-import { isVisibleTo } from '../../domain/visibility.ts';
 import { refuse } from '../../problem.ts';
 import { serve } from '../../endpoints/serve.ts';
 import { callerOf } from '../../worlds/access/authorize.ts';
@@ -18,10 +18,9 @@ import { foundSubscription, reachTest, visibleSubscription, type SubscriptionCon
 /** Import of organizers from CSV (001 §2): plan, then apply. */
 export function organizerImport(app: FastifyInstance): void {
   serve(app, getOrganizerSample, (context) => {
-    const { me, subscription } = visibleSubscription(context);
-    const seated = new Set(subscription.organizers.map(({ email }) => email));
-    const people = [...context.world.store.users.values()].filter(isVisibleTo(context.world, me)).filter(({ email }) => !seated.has(email));
-    const rows = people.slice(0, 2).map(({ email }) => [email]);
+    visibleSubscription(context);
+    const domain = context.world.settings.emailDomains.authorized[0] ?? 'meet.example';
+    const rows = ['jana.svobodova', 'luis.garcia'].map((name) => [`${name}@${domain}`]);
     return { name: 'organizers.csv', mediaType: 'text/csv', content: csvOf([...organizerCsv.needed], rows) };
   });
 
@@ -53,7 +52,7 @@ const unlessFull = (refusal: Refusal | undefined): Refusal | undefined => (refus
 
 interface OrganizerFile {
   readonly content: string;
-  readonly delimiter?: string | undefined;
+  readonly delimiter?: CsvDelimiter | undefined;
 }
 
 /** Drafts the import: seats are given in the order of the rows. */

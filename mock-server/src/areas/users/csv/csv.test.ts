@@ -1,6 +1,7 @@
 import { getMails, type Persona, type WorldRequest } from '@meet/contracts/mock';
 import { login } from '@meet/contracts/areas/session';
-import { getSubscription } from '@meet/contracts/areas/subscriptions';
+import type { RefusedRow } from '@meet/contracts/wire/plans';
+import { getSubscription, listSubscriptions } from '@meet/contracts/areas/subscriptions';
 import {
   applyCsvDeletion,
   applyEmailMigration,
@@ -11,7 +12,8 @@ import {
   planEmailMigration,
   planImport,
 } from '@meet/contracts/areas/user-csv';
-import { changeUser, createUser, listUsers, restoreUsers } from '@meet/contracts/areas/users';
+import { listOrganizations } from '@meet/contracts/areas/organizations';
+import { changeUser, createUser, getUser, listUsers, restoreUsers } from '@meet/contracts/areas/users';
 import { people } from '@meet/fixtures/cast/people';
 import * as fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
@@ -257,14 +259,48 @@ test('two people may swap their addresses', async () => {
   expect(idsAfter.get(people.user.email)).toBe(idsBefore.get(people.ldap.email));
 });
 
-test.each(csvKinds)('[USR-B04] the sample for %s can be planned as it is', async (kind) => {
+test('[USR-03] cells say things the way people do: languages, organizations and subscriptions by name', async () => {
+  const { ask, everybody } = await as('administrator');
+  const [organization] = (await ask(listOrganizations)).body.items;
+  const { items } = (await ask(listSubscriptions)).body;
+  const subscription = items.find(
+    (one: { state: string; seats: number; organizerCount: number }) => one.state === 'inForce' && one.organizerCount < one.seats,
+  );
+  const content = [
+    'email;firstName;lastName;language;roles;subscriptionId;organizationIds',
+    `a@meet.example;A;A;DE;organizationManager;;${organization.name.toUpperCase()}`,
+    `b@meet.example;B;B;fr-CA;organizer;${subscription.organization.name}/${subscription.product};`,
+    `c@meet.example;C;C;tlh;organizer;${subscription.organization.name} / nothing;`,
+  ].join('\n');
+  const plan = (await ask(planImport, { body: { content } })).body;
+  expect(plan.refused.map(({ line, column, code }: RefusedRow) => [line, column, code])).toEqual([
+    [4, 'language', 1026],
+    [4, 'subscriptionId', 1033],
+  ]);
+  await ask(applyImport, { body: { planId: plan.planId } });
+  const id = (await everybody()).find(({ email }) => email === 'a@meet.example')?.id ?? '';
+  expect((await ask(getUser, { params: { id } })).body).toMatchObject({ language: 'de', organizations: [{ id: organization.id }] });
+  const { organizers } = (await ask(getSubscription, { params: { id: subscription.id } })).body;
+  expect(organizers.map(({ email }: { email: string }) => email)).toContain('b@meet.example');
+});
+
+test('a file that names somebody twice is told so, for deletion and for migration', async () => {
+  const { ask } = await as('administrator');
+  const { email } = people.user;
+  const refusedBy = async (endpoint: typeof planCsvDeletion | typeof planEmailMigration, content: string) =>
+    (await ask(endpoint, { body: { content } })).body.refused.map(({ line, code }: RefusedRow) => [line, code]);
+  expect(await refusedBy(planCsvDeletion, `email\n${email}\n${email.toUpperCase()}`)).toEqual([[3, 1006]]);
+  expect(await refusedBy(planEmailMigration, `oldEmail;newEmail\n${email};a@meet.example\n${email};b@meet.example`)).toEqual([[3, 1006]]);
+});
+
+test.each(csvKinds)('[USR-B04] the sample for %s can be planned as it is and names nobody', async (kind) => {
   const { ask } = await as('administrator');
   const file = (await ask(getCsvSample, { query: { kind } })).body;
   expect(file).toMatchObject({ name: `${kind}.csv`, mediaType: 'text/csv' });
   const endpoint = { import: planImport, deletion: planCsvDeletion, 'email-migration': planEmailMigration }[kind];
   const plan = (await ask(endpoint, { body: { content: file.content } })).body;
-  expect(plan).toMatchObject({ refused: [] });
-  expect(plan.create + plan.change + plan.delete).toBeGreaterThan(0);
+  expect(plan).toMatchObject({ rows: 2, change: 0, delete: 0, isApplicable: true });
+  expect(plan.refused.map(({ code }: RefusedRow) => code)).toEqual(kind === 'import' ? [] : [1001, 1001]);
 });
 
 test('a file without its column, without rows or with too many of them is refused as a whole', async () => {

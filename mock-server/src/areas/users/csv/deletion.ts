@@ -1,3 +1,4 @@
+import type { CsvDelimiter } from '@meet/contracts/wire/csv-text';
 import { csvColumns } from '@meet/contracts/areas/user-csv';
 import { code } from '@meet/contracts/wire/errors';
 import type { UserRecord } from '@meet/fixtures/areas/users';
@@ -10,7 +11,7 @@ import { draftDeletion } from '../drafts.ts';
 import type { Target } from '../targets.ts';
 
 /** Drafts a deletion from a file of addresses; repeated addresses are refused. */
-export function draftCsvDeletion(world: World, me: UserRecord, body: { content: string; delimiter?: string | undefined }): PlanDraft {
+export function draftCsvDeletion(world: World, me: UserRecord, body: { content: string; delimiter?: CsvDelimiter | undefined }): PlanDraft {
   const { rows, source } = readCsv(body.content, csvColumns.deletion, body.delimiter);
   const isSeen = isVisibleTo(world, me);
   const usedIds = new Set<string>();
@@ -18,7 +19,8 @@ export function draftCsvDeletion(world: World, me: UserRecord, body: { content: 
     const row = { line, column: 'email', value: email };
     const user = ownerOf(world, email);
     if (isBroken) return { ...row, code: code.invalidParameter };
-    if (!user || usedIds.has(user.id)) return { ...row, code: code.notFound };
+    if (!user) return { ...row, code: code.notFound };
+    if (usedIds.has(user.id)) return { ...row, code: code.userExists };
     usedIds.add(user.id);
     // Administrators are refused with a more specific reason in the next step.
     return isSeen(user) || user.roles.includes('administrator') ? { ...row, user } : { ...row, code: code.insufficientRights };

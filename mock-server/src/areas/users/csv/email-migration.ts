@@ -1,3 +1,4 @@
+import type { CsvDelimiter } from '@meet/contracts/wire/csv-text';
 import { internalSource } from '@meet/contracts/areas/me';
 import { code } from '@meet/contracts/wire/errors';
 import type { RefusedRow } from '@meet/contracts/wire/plans';
@@ -13,7 +14,7 @@ import type { World } from '../../../worlds/world.ts';
 
 interface Body {
   content: string;
-  delimiter?: string | undefined;
+  delimiter?: CsvDelimiter | undefined;
   sendResetMail?: boolean | undefined;
 }
 
@@ -45,7 +46,8 @@ export function draftEmailMigration(world: World, me: UserRecord, { content, del
     });
     if (isBroken) return refused('oldEmail', code.invalidParameter);
     if (addressRefusal(oldEmail, { blocked: [], authorized: [] }) === code.invalidEmail) return refused('oldEmail', code.invalidEmail);
-    if (!user || movedIds.has(user.id)) return refused('oldEmail', code.notFound);
+    if (!user) return refused('oldEmail', code.notFound);
+    if (movedIds.has(user.id)) return refused('oldEmail', code.userExists);
     const refusal = userChangeRefusal(me.roles, user);
     if (refusal) return refused('oldEmail', refusal.code);
     const reason = addressRefusal(newEmail, world.settings.emailDomains);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { CsvDelimiter } from '@meet/contracts/wire/csv-text';
 import { code, type ErrorCode } from '@meet/contracts/wire/errors';
 import type { PlannedStep, RefusedRow } from '@meet/contracts/wire/plans';
+import { isLanguage } from '@meet/contracts/languages';
 import { roles as allRoles, type Role } from '@meet/contracts/roles';
 import { userChangeRefusal, userLockRefusal } from '@meet/contracts/rules';
 import { csvColumns } from '@meet/contracts/areas/user-csv';
@@ -12,6 +14,7 @@ import { candidateValidator, userWriteOf, type UserCandidate } from '../../../do
 import { deletionEffects } from '../../../domain/users/deletion.ts';
 import { subscriptionsOf } from '../../../domain/subscriptions.ts';
 import { writeUsers, type UserWrite } from '../../../domain/users/write.ts';
+import { referencesIn, type References } from './references.ts';
 import { planOf, type PlanDraft } from '../../../worlds/work/plans.ts';
 import type { World } from '../../../worlds/world.ts';
 
@@ -20,7 +23,7 @@ type Row = CsvRow<Column>;
 
 interface Body {
   content: string;
-  delimiter?: string | undefined;
+  delimiter?: CsvDelimiter | undefined;
   sendResetMail?: boolean | undefined;
 }
 
@@ -28,6 +31,7 @@ interface Body {
 export function draftImport(world: World, me: UserRecord, { content, delimiter, sendResetMail = false }: Body): PlanDraft {
   const { rows, source } = readCsv(content, csvColumns.import, delimiter);
   const judge = candidateValidator(world, me);
+  const references = referencesIn(world);
   const usedAddresses = new Set<string>();
   const refused: RefusedRow[] = [];
   const steps: PlannedStep[] = [];
@@ -93,29 +97,29 @@ export function draftImport(world: World, me: UserRecord, { content, delimiter, 
     if (cells.activated !== undefined && activated === undefined) return [{ name: 'activated', code: code.invalidPropertyValue }];
     const lock = activated === false && existing ? userLockRefusal(me, existing) : undefined;
     if (lock) return [{ name: 'activated', code: lock.code }];
-    return judge.refusals(candidateOf(row, existing), existing);
+    return judge.refusals(candidateOf(row, existing, references), existing);
   }
 
   function writeFor(row: Row, existing: UserRecord | undefined): UserWrite {
-    const write = userWriteOf(world, candidateOf(row, existing), existing, existing?.id ?? randomUUID());
+    const write = userWriteOf(world, candidateOf(row, existing, references), existing, existing?.id ?? randomUUID());
     const activated = flagIn(row.cells.activated ?? '');
     return activated === undefined ? write : { ...write, after: { ...write.after, activated } };
   }
 }
 
-function candidateOf({ cells }: Row, existing: UserRecord | undefined): UserCandidate {
+function candidateOf({ cells }: Row, existing: UserRecord | undefined, references: References): UserCandidate {
   const { firstName = existing?.firstName ?? '', lastName = existing?.lastName ?? '', subscriptionId, organizationIds } = cells;
   return {
     // Existing users keep the spelling of their address.
     email: existing?.email ?? cells.email ?? '',
     firstName,
     lastName,
-    language: cells.language ?? existing?.language ?? null,
+    language: (cells.language === undefined ? existing?.language : languageIn(cells.language)) ?? null,
     timezone: cells.timezone ?? existing?.timezone ?? null,
     serverZone: cells.serverZone ?? existing?.serverZone ?? null,
     roles: (cells.roles === undefined ? undefined : rolesIn(cells.roles)) ?? existing?.roles ?? [],
-    ...(subscriptionId !== undefined && { subscriptionId }),
-    ...(organizationIds !== undefined && { organizationIds: partsOf(organizationIds) }),
+    ...(subscriptionId !== undefined && { subscriptionId: references.subscription(subscriptionId) }),
+    ...(organizationIds !== undefined && { organizationIds: partsOf(organizationIds).map(references.organization) }),
   };
 }
 
@@ -124,6 +128,12 @@ const partsOf = (cell: string): string[] =>
     .split(/[,|]/)
     .map((part) => part.trim())
     .filter(Boolean);
+
+/** `de`, also from `DE` or `de-AT`; another text stays as it is. */
+function languageIn(cell: string): string {
+  const [language = ''] = cell.toLowerCase().split(/[-_]/, 1);
+  return isLanguage(language) ? language : cell;
+}
 
 /** Roles in a cell, ignoring case; `user` means none. Undefined: one is unknown. */
 function rolesIn(cell: string): Role[] | undefined {
