@@ -1,6 +1,6 @@
 import { draw, everyRight, expectAccessible } from '../../../testing/join.tsx';
 import { ada, alan, enterMeeting, picture, soundTrack } from '../../../testing/join-live.tsx';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { good } from '../../../call/signaling/connection-status.ts';
 import { meetingSessions } from '../meeting-session.ts';
@@ -17,6 +17,22 @@ describe('the stage', () => {
     await expect.element(stage.getByText('Ada Lovelace')).toBeVisible();
     await expect.element(stage.getByText('AT')).toBeVisible();
     await expect.element(stage.getByRole('listitem').nth(2).getByRole('img', { name: 'Microphone off' })).toBeVisible();
+    await expectAccessible(container);
+  });
+
+  test('[LIV-B07] a camera that starts shows the initials until there is a picture', async () => {
+    const { getByRole, attendees } = await enterMeeting();
+    attendees.value = [{ ...ada, camera: document.createElement('canvas').captureStream(0) }];
+    const stage = getByRole('list', { name: 'Participants' });
+    await expect.element(stage.getByText('AL', { exact: true })).toBeVisible();
+  });
+
+  test.each(['light', 'dark'])('the stage is dark, and what stands on it is made for that, in a %s page', async (theme) => {
+    document.documentElement.dataset['theme'] = theme;
+    onTestFinished(() => void delete document.documentElement.dataset['theme']);
+    const { getByRole, container } = await enterMeeting();
+    const stage = getByRole('group', { name: 'Participants' });
+    await expect.element(stage).toHaveStyle({ colorScheme: 'dark', backgroundColor: 'oklch(0.165 0.018 262)' });
     await expectAccessible(container);
   });
 

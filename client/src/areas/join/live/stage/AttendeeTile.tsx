@@ -12,7 +12,7 @@ export interface AttendeeTileProps {
   name: string;
   /** Whose initials stand there. */
   fullName: string;
-  /** The picture; without one the initials stand there. */
+  /** The picture; until it begins the initials stand there. */
   stream: MediaStream | undefined;
   isMuted: boolean;
   isSpeaking?: boolean;
@@ -50,13 +50,12 @@ export function AttendeeTile(props: AttendeeTileProps) {
     .join(' ');
   return (
     <li className={look} style={size && { inlineSize: size.width, blockSize: size.height }}>
-      {stream ? (
-        <StreamVideo stream={stream} label={name} mirrored={mirrored} whole={isScreen} />
-      ) : (
+      {!(isScreen && stream) && (
         <span className="attendee-tile-initials" aria-hidden="true" style={{ backgroundColor: colourOf(id) }}>
           {initials(fullName)}
         </span>
       )}
+      {stream && <StreamVideo stream={stream} label={name} mirrored={mirrored} whole={isScreen} />}
       <span className="attendee-tile-name">
         {isHandRaised && <Icon name="hand" label={t('live.sign.raised')} />}
         {isAway && <Icon name="signal-low" label={t('live.away')} className="weak" />}
