@@ -79,3 +79,27 @@ test('[THM-08] dark mode follows the person’s choice, else the setting, else t
   await expectDark(chart);
   await expect.poll(drawn).toBe(inDark);
 });
+
+test('in forced colours the current screen, tab and page are told from their neighbours, and legends keep their colours', async ({
+  page,
+  as,
+  world,
+}) => {
+  const ground = (part: Locator): Promise<string> => part.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await as('administrator');
+  await page.goto('statistic');
+  await settled(page);
+  for (const group of ['Main navigation', 'Statistics by']) {
+    const links = page.getByRole('navigation', { name: group, exact: true }).getByRole('link');
+    const current = links.and(page.locator('[aria-current]'));
+    await expect(current).toHaveCount(1);
+    const grounds = await Promise.all((await links.all()).map(ground));
+    expect(grounds.filter((one) => one === grounds[0]).length, `${group}: ${grounds.join(', ')}`).toBeLessThan(grounds.length);
+  }
+  await page.goto(`meeting/${world.meeting('ended').umi}`);
+  await settled(page);
+  const swatches = page.locator('.quality-legend').first().getByRole('listitem');
+  const colours = swatches.evaluateAll((items) => items.map((item) => getComputedStyle(item, '::before').backgroundColor));
+  expect(new Set(await colours).size).toBe(2);
+});

@@ -31,6 +31,16 @@ test('[MCK-B04] no screen scrolls sideways at 320 px, which is 400 % zoom', asyn
   }
 });
 
+test('[MCK-B04] where the page has the height of 400 % zoom, its header scrolls away', async ({ page, as }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await as('administrator');
+  await page.goto('support');
+  await settled(page);
+  await expect(page.getByRole('banner')).toBeInViewport();
+  await page.evaluate(() => scrollBy(0, 200));
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+});
+
 test('[RTE-B03] every screen has a title of its own, and moving to another puts the focus on its heading', async ({ page, world, as }) => {
   await as('organizer');
   await open(page, world, { name: 'dashboard', path: () => 'dashboard', heading: /Welcome/ });

@@ -4,6 +4,7 @@ import { Button, IconButton } from '../ui/buttons/Button.tsx';
 import type { Confirmation } from '../ui/overlays/confirm.ts';
 import { Tooltip } from '../ui/overlays/Tooltip.tsx';
 import { useOnce } from '../ui/buttons/use-once.ts';
+import './bulk-bar.css';
 import { reasonOf, wordOf } from './labels.ts';
 import type { ListModel } from './list-model.ts';
 import type { ListAction, ActionTarget, DisabledReason } from './list-spec.ts';
