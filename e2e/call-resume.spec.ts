@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { count } from './counted.ts';
-import { expectLive, expectMovingPicture, join, newFrames, tonesHeard } from './media.ts';
+import { expectLive, expectMovingPicture, join, newFrames, shareCanvas, tonesHeard } from './media.ts';
 import { expect, test } from './test.ts';
 
 interface Sound {
@@ -66,6 +66,41 @@ test('[LIV-B02] [LIV-B03] a lost socket costs two people nothing of what they he
   expect(frames.filter((one) => one === 'in START')).toHaveLength(2);
   const logins = await world.journal({ kind: 'socket' }).then((entries) => entries.map(({ frame }) => Object(Object(frame).info)));
   expect(logins.filter(({ resumed }) => resumed === true)).toHaveLength(2);
+});
+
+test('[LIV-B02] [LIV-07] whoever came and whatever was shared while the socket was away is seen on the connections from before', async ({
+  world,
+  page,
+  otherBrowser,
+  expectErrors,
+}) => {
+  expectErrors(/503/);
+  const { umi } = world.meeting('started');
+  await world.changeMeeting(umi, { bots: 0 });
+  const other = await otherBrowser();
+  await shareCanvas(page);
+  for (const [one, name] of [
+    [page, 'Ada Guest'],
+    [other, 'Bob Guest'],
+  ] as const) {
+    await count(one);
+    await join(one, umi, name);
+    await expectLive(one);
+  }
+  await expectMovingPicture(page, 'Bob Guest');
+  await expectMovingPicture(other, 'Ada Guest');
+  await world.fault({ path: '/meet/webrtcsignaling', status: 503, times: 1_000 });
+  await world.changeMeeting(umi, { dropSockets: true });
+  for (const one of [page, other]) await expect(one.getByText(/^Reconnecting\./)).toBeVisible();
+  await world.changeMeeting(umi, { bots: 1 });
+  await page.getByRole('button', { name: 'Share screen' }).click();
+  await expect(page.getByRole('button', { name: 'Stop sharing' })).toBeVisible();
+  await world.clearFaults();
+  for (const one of [page, other]) await expect(one.getByText('You are connected again.')).toBeVisible();
+  const bot = (await world.attendees(umi)).find(({ bot: isBot }) => isBot)?.fullName ?? '';
+  for (const one of [page, other]) await expectMovingPicture(one, bot);
+  await expectMovingPicture(other, 'Screen of Ada Guest');
+  for (const one of [page, other]) expect(await one.evaluate(() => counted.connections.length)).toBe(2);
 });
 
 test('[LIV-B02] a call that comes back too late to be resumed begins anew by itself', async ({ world, page, expectErrors }) => {
