@@ -4,6 +4,8 @@ import type { Clock } from '../../api/clock.ts';
 export interface KeepAlive {
   /** Any message counts as an answer. */
   received(): void;
+  /** Something was sent that the server answers. */
+  awaitAnswer(): void;
   /** Sends one now and waits less for the answer: the socket may be dead. */
   probe(): void;
   stop(): void;
@@ -12,13 +14,18 @@ export interface KeepAlive {
 /** How long one keep-alive waits for its answer. */
 const answerMs = 5_000;
 const probeAnswerMs = 2_000;
+/** How long anything else that is answered waits before the socket is in doubt. */
+const silenceMs = 3_000;
 
 /**
  * Sends KEEP_ALIVE every 30 s (000 §9). Without an answer another one follows after 5 s; two without an answer mean that
- * the socket is dead. A dead socket is noticed within 40 s, and within 4 s after a probe.
+ * the socket is dead. A dead socket is noticed within 40 s, within 4 s after a probe, and within 7 s after something was
+ * sent that the server answers.
  */
 export function keepAlive({ clock, send, onDead }: { clock: Clock; send: () => void; onDead: () => void }): KeepAlive {
   let isInDoubt = false;
+  let isProbing = false;
+  let stopAwaiting: (() => void) | undefined;
   let stopDoubt = (): void => {};
   let stopBeat = beat();
 
@@ -32,19 +39,34 @@ export function keepAlive({ clock, send, onDead }: { clock: Clock; send: () => v
   function ask(turn: number, waitMs: number): void {
     stopDoubt();
     isInDoubt = true;
+    isProbing = waitMs === probeAnswerMs;
     send();
     stopDoubt = clock.after(waitMs, () => (turn < limits.keepAlivesMissed ? ask(turn + 1, waitMs) : onDead()));
+  }
+
+  function stopAnswer(): void {
+    stopAwaiting?.();
+    stopAwaiting = undefined;
   }
 
   return {
     received() {
       isInDoubt = false;
+      isProbing = false;
       stopDoubt();
+      stopAnswer();
+    },
+    awaitAnswer() {
+      stopAwaiting ??= clock.after(silenceMs, () => {
+        stopAwaiting = undefined;
+        if (!isProbing) ask(1, probeAnswerMs);
+      });
     },
     probe: () => ask(1, probeAnswerMs),
     stop() {
       stopBeat();
       stopDoubt();
+      stopAnswer();
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { ServerMessage } from '@meet/contracts/signaling';
+import type { ClientMessage, ServerMessage } from '@meet/contracts/signaling';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeClock } from '../../testing/fake-clock.ts';
@@ -114,6 +114,47 @@ describe('keep-alive', () => {
     await clock.advance(4_000);
     expect(seen.interrupted[0]?.cause).toBe('asleep');
     expect(server.sockets).toHaveLength(2);
+  });
+
+  const answered: ClientMessage[] = [
+    { type: 'CHAT', meetingId: '1', text: 'hello' },
+    { type: 'MEDIA_STATE', audio: false, video: true, share: false },
+    { type: 'SIGN', hand: true },
+    { type: 'MODERATE', ids: ['a'], action: 'admit' },
+    { type: 'IDENTIFY', sessionToken: 'secret' },
+  ];
+  test.each(answered)('[SIG-10] one that leaves $type without an answer is found dead within 8 s', async (message) => {
+    const { clock, server, seen, signaling } = open();
+    signaling.send(message);
+    await clock.advance(2_999);
+    expect(server.newest().keepAlives).toBe(0);
+    for (let more = 0; more < 5; more++) {
+      await clock.advance(800);
+      signaling.send(message);
+    }
+    expect(seen.interrupted).toEqual([]);
+    await clock.advance(1_000);
+    expect(seen.interrupted[0]?.cause).toBe('serverSilent');
+    expect(server.sockets).toHaveLength(2);
+  });
+
+  test('one in doubt after a beat is found dead as soon, once it leaves something without an answer', async () => {
+    const { clock, server, seen, signaling } = open();
+    await clock.advance(30_000);
+    signaling.send({ type: 'SIGN', hand: true });
+    await clock.advance(8_000);
+    expect(seen.interrupted[0]?.cause).toBe('serverSilent');
+    expect(server.sockets).toHaveLength(2);
+  });
+
+  test('one that says anything meanwhile is not asked, nor is one whose server takes its time for START', async () => {
+    const { clock, server, seen, signaling } = open();
+    signaling.send({ type: 'CHAT', meetingId: '1', text: 'hello' });
+    server.newest().send(keptAlive);
+    signaling.send({ type: 'START' });
+    await clock.advance(20_000);
+    expect(server.newest().keepAlives).toBe(0);
+    expect(seen.interrupted).toEqual([]);
   });
 
   test('one that answers the suspicion stays', async () => {

@@ -46,6 +46,8 @@ const reconnectDelaysMs = [0, 300, 1200, 2700, 3500];
 const attemptsMax = 75;
 const finalCodes: readonly number[] = [closeCodes.replaced, closeCodes.meetingEnded, closeCodes.removed, closeCodes.policy];
 const isOpen = 1;
+/** A server that works answers these without delay. START and RTC may take it longer. */
+const answeredSoon: ReadonlySet<ClientMessage['type']> = new Set(['CHAT', 'MEDIA_STATE', 'SIGN', 'MODERATE', 'IDENTIFY'] as const);
 
 const nobody: SignalingListener = { opened() {}, received() {}, unreadable() {}, interrupted() {}, closed() {} };
 
@@ -56,11 +58,14 @@ export function createSignaling({ url, environment: { newSocket, clock, random, 
   let failures = 0;
   let socket: WebSocket | undefined;
   let probe: Signaling['probe'] = () => {};
+  let awaitAnswer = (): void => {};
   let retryNow = (): void => {};
   let leave = (_code?: number): void => {};
 
   const send = (message: ClientMessage): void => {
-    if (socket?.readyState === isOpen) socket.send(JSON.stringify(message));
+    if (socket?.readyState !== isOpen) return;
+    socket.send(JSON.stringify(message));
+    if (answeredSoon.has(message.type)) awaitAnswer();
   };
 
   function connect(): void {
@@ -72,6 +77,7 @@ export function createSignaling({ url, environment: { newSocket, clock, random, 
     socket = current;
     const cancelLimit = clock.after(limits.requestTimeoutMs, () => lost('serverSilent'));
     const alive = keepAlive({ clock, send: () => send({ type: 'KEEP_ALIVE' }), onDead: () => lost(deathCause) });
+    ({ awaitAnswer } = alive);
     leave = (code = closeCodes.normal) => {
       lifetime.abort();
       cancelLimit();

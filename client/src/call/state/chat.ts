@@ -36,14 +36,12 @@ export interface ChatDeps {
   fullName: string;
   self: () => string | undefined;
   sendMessage: (text: string, ref: string) => void;
-  /** A message was not acknowledged within five seconds. */
-  onTimeout: () => void;
 }
 
 const messagesMax = 500;
 const answerMs = 5_000;
 
-export function createChat({ clock, fullName, self, sendMessage, onTimeout }: ChatDeps): Chat {
+export function createChat({ clock, fullName, self, sendMessage }: ChatDeps): Chat {
   const known = signal<readonly ChatMessage[]>([]);
   const own = signal<readonly (ChatMessage & { ref: string })[]>([]);
   const answer = createDeadline(clock);
@@ -53,14 +51,11 @@ export function createChat({ clock, fullName, self, sendMessage, onTimeout }: Ch
     if (own.peek().some((line) => line.state !== state)) own.value = own.peek().map((line) => ({ ...line, state }));
   }
 
+  const unanswered = () => mark('unsent');
+
   function expectAnswer(): void {
     answer.clear();
     if (own.peek().some(({ state }) => state === 'sending')) answer.start(answerMs, unanswered);
-  }
-
-  function unanswered(): void {
-    mark('unsent');
-    onTimeout();
   }
 
   function isSame(line: ChatMessage, other: ChatMessage): boolean {

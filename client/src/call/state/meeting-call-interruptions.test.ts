@@ -6,6 +6,7 @@ import {
   meetingId,
   outsideBrowser,
   rights,
+  roster,
   rtc,
   rtcError,
   started,
@@ -118,7 +119,7 @@ describe('interruptions', () => {
 
   test('START granted, but no word of media for 15 s: another try is offered, and works', async () => {
     const { meeting, say, clock, peers, framesOf } = await waiting();
-    await say(status('approved', rights), started());
+    await say(status('approved', rights), started(), roster());
     await clock.advance(14_999);
     expect(meeting.state.value).toEqual({ kind: 'connection' });
     await clock.advance(1);

@@ -81,7 +81,6 @@ export function openMeetingConnection({
     fullName,
     self: () => login.attendeeId.peek(),
     sendMessage: (text, ref) => signaling.send({ type: 'CHAT', meetingId, text, ref }),
-    onTimeout: () => signaling.probe('serverSilent'),
   });
   const moderation = createModeration({ identity, extensions: login.extensions, send: signaling.send });
   const signs = createSigns({ extensions: login.extensions, self: login.attendeeId, roster, send: signaling.send });
