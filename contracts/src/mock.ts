@@ -250,7 +250,10 @@ export const health = get(
 );
 export const ready = get(
   '/ready',
-  control({ summary: 'Whether new calls are taken: 503 while the server stops.', reply: v.object({ status: v.literal('ready') }) }),
+  control({
+    summary: 'Whether new calls are taken: 503 while the server stops or can’t save worlds.',
+    reply: v.object({ status: v.literal('ready') }),
+  }),
   mockBase,
 );
 export const createWorld = post(

@@ -13,6 +13,7 @@ import { controlGuard, controlModeOf, type ControlOptions } from './plugins/acce
 import { quotaCheck } from './plugins/access/quotas.ts';
 import { countRequests, probes } from './director/probes.ts';
 import { originCheck, type OriginCheckOptions } from './plugins/access/origin-check.ts';
+import { saving } from './plugins/requests/saving.ts';
 import { journal, pathIn } from './plugins/requests/journal.ts';
 import { originOf } from './origin.ts';
 import { foreignCalls } from './plugins/responses/foreign-calls.ts';
@@ -75,6 +76,7 @@ export async function buildApp({
   problems(app);
   originCheck(app, { host, publicOrigin });
   world(app, worlds);
+  if (options.store) saving(app, worlds);
   const guard = { host, control: controlMode, controlToken };
   // On the own machine nobody is kept from asking: tests do so by the thousand.
   if (controlModeOf(guard) !== 'open') quotaCheck(app, worlds, options.now);

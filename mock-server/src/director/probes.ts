@@ -18,12 +18,13 @@ export function probes(app: FastifyInstance, worlds: Worlds, requests: RequestCo
 
   serve(app, ready, () => {
     assertThat(!isStopping, code.internal, 'the server stops', { status: 503 });
+    assertThat(worlds.isReady(), code.internal, 'worlds can’t be saved where STORE says', { status: 503 });
     return { status: 'ready' as const };
   });
 
   app.get(metricsPath, { config: { url: metricsPath } }, (_, reply) => {
     const samples: Sample[] = [
-      ['meet_mock_worlds', 'gauge', 'Worlds that are kept.', [['', worlds.list().length]]],
+      ['meet_mock_worlds', 'gauge', 'Worlds that are kept.', [['', worlds.size]]],
       ['meet_mock_journal_bytes', 'gauge', 'Memory of all journals.', [['', worlds.journalBytes()]]],
       ['meet_mock_requests_total', 'counter', 'Answered requests by class of status.', requests.byClass()],
       ['meet_mock_request_seconds_total', 'counter', 'Time to answer them.', [['', requests.seconds()]]],

@@ -32,8 +32,11 @@ export interface TestReply {
 /** Creates a world; all requests of the result go to it. */
 export async function testWorld(app: FastifyInstance, request: WorldRequest = {}): Promise<TestWorld> {
   const made = await app.inject({ method: 'POST', url: pathOf(createWorld), payload: request });
-  const { world: id } = made.json<{ world: string }>();
+  return worldOf(app, made.json<{ world: string }>().world);
+}
 
+/** A world that is there. */
+export function worldOf(app: FastifyInstance, id: string): TestWorld {
   const send: TestWorld['request'] = async (options) => {
     const { statusCode, headers, body } = await app.inject({ ...options, headers: { [worldHeader]: id, ...options.headers } });
     const isJson = String(headers['content-type']).startsWith('application/json');

@@ -7,7 +7,8 @@ import { mailPendingSignups } from './mails/links.ts';
 import { Problem } from '../problem.ts';
 import { createJournalBudget } from './journal/journal-budget.ts';
 import { snapshotOf } from './data/snapshot.ts';
-import { createState } from './storage/state.ts';
+import type { KeptState } from './storage/state.ts';
+import { memoryStore, StoreFailure, type WorldStore } from './storage/world-store.ts';
 import { createWorld, type World } from './world.ts';
 
 export interface Worlds {
@@ -24,6 +25,12 @@ export interface Worlds {
   /** Recreates a world under the same id. */
   reset(id: string): World;
   list(): World[];
+  /** How many there are. */
+  readonly size: number;
+  /** Writes what has changed in a world to where worlds live, before anybody is told; problem 1000 with 503 where that fails. */
+  save(world: World): void;
+  /** Whether worlds can be saved. */
+  isReady(): boolean;
   /** Memory of all journals. */
   journalBytes(): number;
   close(): void;
@@ -44,6 +51,14 @@ export interface WorldsOptions {
   readonly ownUrl?: () => string | undefined;
   /** Default changes of every world of this server. */
   readonly defaults?: WorldChange;
+  /** Default: worlds end with the process. */
+  readonly store?: WorldStore;
+}
+
+/** What a world is made from, besides the settings of the server. */
+interface WorldFacts {
+  readonly request: WorldRequest;
+  readonly startMs: number;
 }
 
 const idleMs = 60 * 60_000;
@@ -56,22 +71,25 @@ export function createWorlds({
   executeJob = () => ({}),
   ownUrl = () => undefined,
   defaults = {},
+  store = memoryStore(),
 }: WorldsOptions = {}): Worlds {
   const worlds = new Map<string, { readonly world: World; readonly request: WorldRequest }>();
   const journalBudget = createJournalBudget();
+  /** Ids of worlds that are kept, and were not used since this began. */
+  const dormant = new Set(store.found);
+  const begunMs = now();
+  const size = () => worlds.size + dormant.size;
 
-  const make = (id: string, request: WorldRequest): World => {
-    const { seed = 1, size = 'small', scenario = 'standard', dialect = 'own', now: start, ...change } = { ...defaults, ...request };
-    const startMs = start === undefined ? now() : Date.parse(start);
-    const snapshot = snapshotOf(seed, size, startMs);
+  const build = (id: string, state: KeptState, { request, startMs }: WorldFacts): World => {
+    const { seed = 1, size: worldSize = 'small', scenario = 'standard', dialect = 'own', now: _, ...change } = { ...defaults, ...request };
     const world = createWorld({
       id,
       seed,
-      size,
+      size: worldSize,
       scenario,
       dialect,
-      snapshot,
-      state: createState(),
+      snapshot: snapshotOf(seed, worldSize, startMs),
+      state,
       startMs,
       realNow: now,
       change,
@@ -84,17 +102,58 @@ export function createWorlds({
     return world;
   };
 
-  const remove = (id: string) => {
+  const save = ({ id }: Pick<World, 'id'>): void => {
+    try {
+      store.save(id);
+    } catch (error) {
+      if (!(error instanceof StoreFailure)) throw error;
+      throw new Problem(code.internal, `what was asked for can’t be kept: ${error.message}`, { status: 503 });
+    }
+  };
+
+  const make = (id: string, request: WorldRequest): World => {
+    const { now: start } = { ...defaults, ...request };
+    const facts = { request, startMs: start === undefined ? now() : Date.parse(start) };
+    const state = store.create(id);
+    state.mapOf<WorldFacts>('world').set('facts', facts);
+    const world = build(id, state, facts);
+    try {
+      save(world);
+    } catch (error) {
+      remove(id);
+      throw error;
+    }
+    return world;
+  };
+
+  /** A world by its id; one that is kept goes on. */
+  const find = (id: string): World | undefined => {
+    if (!dormant.has(id)) return worlds.get(id)?.world;
+    const state = store.open(id);
+    const facts = state.mapOf<WorldFacts>('world').get('facts');
+    dormant.delete(id);
+    return facts && build(id, state, facts);
+  };
+
+  const close = (id: string) => {
     worlds.get(id)?.world.close();
     worlds.delete(id);
   };
 
+  const remove = (id: string) => {
+    close(id);
+    dormant.delete(id);
+    store.delete(id);
+  };
+
   const evict = () => {
+    const areIdle = now() - begunMs >= idleMs;
+    for (const id of dormant) if (id !== defaultWorld && (areIdle || size() >= worldsMax)) remove(id);
     const idle = [...worlds.values()]
       .filter(({ world }) => world.id !== defaultWorld)
       .toSorted((a, b) => a.world.usedAtMs - b.world.usedAtMs);
     for (const { world } of idle) {
-      if (worlds.size < worldsMax && now() - world.usedAtMs < idleMs) return;
+      if (size() < worldsMax && now() - world.usedAtMs < idleMs) return;
       remove(world.id);
     }
   };
@@ -104,10 +163,10 @@ export function createWorlds({
 
   return {
     create(request = {}) {
-      if (worlds.size >= worldsMax) evict();
+      if (size() >= worldsMax) evict();
       return make(randomBytes(16).toString('base64url'), request);
     },
-    get: (id) => worlds.get(id)?.world,
+    get: find,
     nameIn: nameOf,
     ofRequest(request) {
       const name = nameOf(request);
@@ -116,8 +175,7 @@ export function createWorlds({
           code.invalidRequest,
           `this server serves no request that names no world: send the header ${worldHeader} (POST ${mockBase}/worlds makes one)`,
         );
-      const world =
-        worlds.get(name ?? defaultWorld)?.world ?? (name === undefined || name === defaultWorld ? make(defaultWorld, {}) : undefined);
+      const world = find(name ?? defaultWorld) ?? (name === undefined || name === defaultWorld ? make(defaultWorld, {}) : undefined);
       if (!world)
         throw new Problem(
           code.invalidRequest,
@@ -131,14 +189,23 @@ export function createWorlds({
     delete: remove,
     reset(id) {
       const request = worlds.get(id)?.request ?? {};
-      remove(id);
+      close(id);
       return make(id, request);
     },
-    list: () => [...worlds.values()].map(({ world }) => world).toSorted((a, b) => b.usedAtMs - a.usedAtMs),
+    list() {
+      for (const id of dormant) find(id);
+      return [...worlds.values()].map(({ world }) => world).toSorted((a, b) => b.usedAtMs - a.usedAtMs);
+    },
+    get size() {
+      return size();
+    },
+    save,
+    isReady: () => store.isReady(),
     journalBytes: () => journalBudget.bytes,
     close() {
       clearInterval(sweep);
-      for (const id of worlds.keys()) remove(id);
+      for (const id of worlds.keys()) close(id);
+      store.close();
     },
   };
 }

@@ -1,5 +1,5 @@
 /** A value that was set in one of the maps of a world, or a key (without a value) that was deleted. */
-type StateChange = readonly [map: string, key: string, value: unknown] | readonly [map: string, key: string];
+export type StateChange = readonly [map: string, key: string, value: unknown] | readonly [map: string, key: string];
 
 /**
  * What a world knows besides its fixtures, in named maps. Values are data (no functions, no promises), and are replaced
@@ -16,7 +16,7 @@ export function createState(): KeptState {
 }
 
 /** State that tells its changes. */
-interface RecordedState extends KeptState {
+export interface RecordedState extends KeptState {
   /** Since the last call of `forgetChanges`, oldest first. */
   readonly changes: readonly StateChange[];
   forgetChanges(): void;

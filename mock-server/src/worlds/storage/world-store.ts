@@ -1,0 +1,33 @@
+import { createState, type KeptState } from './state.ts';
+
+/** Where worlds live. */
+export interface WorldStore {
+  /** Ids of the worlds that were there when it was opened. */
+  readonly found: readonly string[];
+  /** Empty state for a world; takes the place of what was there under this id. */
+  create(id: string): KeptState;
+  /** The state of a world that is there. */
+  open(id: string): KeptState;
+  /** Writes what has changed in a world: afterwards it survives the process. Throws a `StoreFailure`. */
+  save(id: string): void;
+  delete(id: string): void;
+  /** Whether it takes what is written. */
+  isReady(): boolean;
+  close(): void;
+}
+
+/** What a store can't do, said for who runs the server. */
+export class StoreFailure extends Error {
+  override readonly name = 'StoreFailure';
+}
+
+/** Worlds live in memory and end with the process. */
+export const memoryStore = (): WorldStore => ({
+  found: [],
+  create: () => createState(),
+  open: () => createState(),
+  save: () => {},
+  delete: () => {},
+  isReady: () => true,
+  close: () => {},
+});
