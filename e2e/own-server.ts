@@ -14,16 +14,17 @@ export interface OwnServer {
   startAgain(): Promise<void>;
 }
 
-async function start(port: number): Promise<{ process: ChildProcess; origin: string }> {
-  const options = JSON.stringify({ host: '127.0.0.1', port, clientDir });
+async function start(port: number, more: object): Promise<{ process: ChildProcess; origin: string }> {
+  const options = JSON.stringify({ host: '127.0.0.1', port, clientDir, ...more });
   const run = `const { startServer } = await import('${bundle}'); console.log((await startServer(${options})).url);`;
   const server = spawn(process.execPath, ['--input-type=module', '--eval', run], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [origin] = await once(server.stdout, 'data');
   return { process: server, origin: String(origin).trim() };
 }
 
-export async function startOwnServer(): Promise<OwnServer> {
-  const { process: first, origin } = await start(0);
+/** @param more options of the server, as JSON */
+export async function startOwnServer(more: object = {}): Promise<OwnServer> {
+  const { process: first, origin } = await start(0, more);
   let server = first;
   return {
     origin,
@@ -34,7 +35,7 @@ export async function startOwnServer(): Promise<OwnServer> {
       await exit;
     },
     async startAgain() {
-      ({ process: server } = await start(Number(new URL(origin).port)));
+      ({ process: server } = await start(Number(new URL(origin).port), more));
     },
   };
 }

@@ -22,6 +22,13 @@ export function controlOf(env = process.env) {
   return { control, controlToken: controlToken || undefined, ...(trustProxy && { fastify: { trustProxy } }) };
 }
 
+/** Where worlds live: STORE. The text is not repeated: an address may hold a password. */
+export function storeOf(env = process.env) {
+  const text = env['STORE'] || 'memory';
+  if (text !== 'memory' && !/^file:./.test(text)) throw new Failure('STORE must be memory (worlds end with the server) or file:<folder>.');
+  return text;
+}
+
 /** What browsers call this server behind a proxy: PUBLIC_ORIGIN. */
 export function publicOriginOf(env = process.env) {
   const text = env['PUBLIC_ORIGIN'];
@@ -39,21 +46,23 @@ export function publicOriginOf(env = process.env) {
  */
 export async function assertListenable(host, port) {
   const probe = createServer().listen(port, host);
-  await once(probe, 'listening').catch(failToListen(host, port));
+  await once(probe, 'listening').catch(failToStart(host, port));
   probe.close();
   await once(probe, 'close');
 }
 
 /**
- * Turns what listening failed with into one sentence.
+ * Turns what starting failed with into one sentence.
  * @param {string} host
  * @param {number} port
  * @returns {(error: unknown) => never}
  */
-export const failToListen = (host, port) => (error) => {
+export const failToStart = (host, port) => (error) => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') throw new Failure(`Port ${port} is taken; choose another with PORT=…`);
   if (code === 'EACCES') throw new Failure(`Port ${port} may not be used by this account; choose another with PORT=…`);
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new Failure(`HOST=${host} is no address of this machine.`);
+  // What a store can't do is said for who runs the server.
+  if (error instanceof Error && error.name === 'StoreFailure') throw new Failure(error.message);
   throw error;
 };

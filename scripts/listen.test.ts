@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { controlOf, publicOriginOf } from './listen.mjs';
+import { Failure } from './command.mjs';
+import { controlOf, failToStart, publicOriginOf, storeOf } from './listen.mjs';
 
 test.each([
   [undefined, undefined],
@@ -24,4 +25,21 @@ test('CONTROL, CONTROL_TOKEN and TRUST_PROXY are read, and anything else refused
   });
   expect(() => controlOf({ CONTROL: 'shut' })).toThrow('CONTROL must be open, own or off, not "shut".');
   expect(() => controlOf({ CONTROL_TOKEN: 'short' })).toThrow('16 characters');
+});
+
+test('STORE is memory or a folder; anything else is refused in one sentence that does not repeat it', () => {
+  expect([{}, { STORE: '' }, { STORE: 'memory' }, { STORE: 'file:worlds' }].map((env) => storeOf(env))).toEqual([
+    'memory',
+    'memory',
+    'memory',
+    'file:worlds',
+  ]);
+  for (const text of ['disk', 'file:', 'postgres://user:secret@host/db'])
+    expect(() => storeOf({ STORE: text })).toThrow(/^STORE must be memory \(worlds end with the server\) or file:<folder>\.$/);
+});
+
+test('what a store can’t do ends the start with one sentence, an error of ours as it is', () => {
+  const failure = Object.assign(new Error('the folder is in use'), { name: 'StoreFailure' });
+  expect(() => failToStart('127.0.0.1', 8080)(failure)).toThrow(Failure);
+  expect(() => failToStart('127.0.0.1', 8080)(new TypeError('ours'))).toThrow(TypeError);
 });

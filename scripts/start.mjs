@@ -1,9 +1,9 @@
-// Serves client and mock server on one port, built. PORT and HOST choose the address.
+// Serves client and mock server on one port, built. PORT and HOST choose the address, STORE where worlds live.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './build.mjs';
 import { command, root, whenEnding } from './command.mjs';
-import { assertListenable, controlOf, failToListen, hostAndPort, publicOriginOf } from './listen.mjs';
+import { assertListenable, controlOf, failToStart, hostAndPort, publicOriginOf, storeOf } from './listen.mjs';
 import { setUp } from './setup.mjs';
 import { janusUrlsOf, webRtcServersOf } from './web-rtc.mjs';
 
@@ -15,6 +15,7 @@ await command(
       ...controlOf(),
       defaults: { webRtcServers: webRtcServersOf() },
       janusUrls: janusUrlsOf(),
+      storeUrl: storeOf(),
     };
     // Asked before the long work, so that a taken port is known at once.
     await assertListenable(host, port);
@@ -23,7 +24,7 @@ await command(
     /** @type {typeof import('../mock-server/src/server.ts')} */
     const { startServer, welcomeOf } = await import(pathToFileURL(path.join(root, 'mock-server/dist/server.js')).href);
     const clientDir = path.join(root, 'client/dist');
-    const server = await startServer({ host, port, clientDir, ...options }).catch(failToListen(host, port));
+    const server = await startServer({ host, port, clientDir, ...options }).catch(failToStart(host, port));
     whenEnding(() => server.close());
     console.log(await welcomeOf(server));
   },

@@ -34,6 +34,7 @@ await command(async () => {
   if (unknown.length) throw new Failure(`There is no step "${unknown[0]}"; steps are ${steps.map(({ name }) => name).join(', ')}.`);
   process.env['FUZZ_RUNS'] ??= '1000';
   process.env['EXPIRIES'] ??= '100';
+  process.env['STORE_RUNS'] ??= '5000';
   await setUp(['chromium']);
   await ensureBuilt();
   console.log(`Seed ${seed}; SEED=${seed} repeats the order and the walk through a call, which takes STEPS (10,000).`);

@@ -5,8 +5,9 @@ import { buildApp, type AppOptions } from './app.ts';
 import { janusMedia } from './media/janus/engine.ts';
 import { originOf } from './origin.ts';
 import { clientFiles } from './plugins/responses/client-files.ts';
+import { openStore } from './worlds/storage/open-store.ts';
 
-export interface ServerOptions extends AppOptions {
+export interface ServerOptions extends Omit<AppOptions, 'store'> {
   readonly host: string;
   /** 0: any free port. */
   readonly port: number;
@@ -14,6 +15,8 @@ export interface ServerOptions extends AppOptions {
   readonly clientDir: string;
   /** Addresses of Janus servers to use instead of the embedded media engine. */
   readonly janusUrls?: readonly string[] | undefined;
+  /** Where worlds live: `memory` (default), or `file:<folder>`. */
+  readonly storeUrl?: string | undefined;
 }
 
 export interface RunningServer {
@@ -25,8 +28,9 @@ export interface RunningServer {
 }
 
 /** Serves the built client and the mock server on one origin. */
-export async function startServer({ host, port, clientDir, janusUrls, ...options }: ServerOptions): Promise<RunningServer> {
-  const app = await buildApp({ host, ...(janusUrls && { media: janusMedia(janusUrls) }), ...options });
+export async function startServer({ host, port, clientDir, janusUrls, storeUrl, ...options }: ServerOptions): Promise<RunningServer> {
+  const store = openStore(storeUrl);
+  const app = await buildApp({ host, ...(store && { store }), ...(janusUrls && { media: janusMedia(janusUrls) }), ...options });
   await clientFiles(app, clientDir);
   await app.listen({ host, port });
   return { url: originOf(app, host) ?? '', app, close: () => app.close() };
