@@ -89,6 +89,16 @@ test('[DSH-03] [DSH-04] the own dashboard counts meetings, messages, contacts an
   await expectNoAxeViolations(page);
 });
 
+test('[DSH-03] the next meeting is joined from the own dashboard', async ({ page, as }) => {
+  await as('organizer');
+  await page.goto('dashboard');
+  const running = card(page, 'Next meetings').getByRole('listitem').filter({ hasText: 'Running now' });
+  await expect(running.first()).toBeVisible();
+  await running.first().getByRole('link', { name: /^Join/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ready to join?' })).toBeVisible();
+  await expect(page).toHaveURL(/\?umi=/);
+});
+
 test('[DSH-05] [RTE-40] meetings have a dashboard of their own, with charts and gauges', async ({ page, as }) => {
   await as('administrator');
   await page.goto('dashboard?view=meetings');
@@ -113,7 +123,7 @@ test('[CHT-B02] the chart code is loaded by a screen with a chart, not before', 
   const charts = () => asked.filter((path) => /\/(?:draw-chart|Chart)[^/]*\.js$/.test(path));
   await as('administrator');
   await page.goto('dashboard?view=system');
-  await expect(page.getByRole('meter', { name: 'Organizers' })).toBeVisible();
+  await expect(card(page, 'Needs attention').getByRole('definition').first()).toBeVisible();
   await tabs(page).getByRole('link', { name: 'For you' }).click();
   await expect(page.getByRole('heading', { name: 'Top 5 contacts' })).toBeVisible();
   expect(charts()).toEqual([]);

@@ -2,7 +2,7 @@ import { getMeetingsDashboard, getSubscriptionsDashboard, getSystemDashboard, ge
 import { getJob } from '@meet/contracts/areas/jobs';
 import { getMe } from '@meet/contracts/areas/me';
 import { listMaintenances } from '@meet/contracts/areas/maintenance';
-import { getServer } from '@meet/contracts/areas/service';
+import { getServer, listServers } from '@meet/contracts/areas/service';
 import { getTmms } from '@meet/contracts/areas/tmms';
 import { meetingStates } from './meeting-tables.ts';
 import type { Expect } from './seen.ts';
@@ -12,6 +12,8 @@ import { bytes, counted, minutes, number, yesNo } from './write.ts';
 export const systemDashboard: Expect = async (answers, { moment }) => {
   const of = await answers.to(getSystemDashboard);
   const { today, thisWeek, thisMonth } = of.meetings;
+  const { exceeding, endingSoon } = await answers.to(getSubscriptionsDashboard);
+  const failed = await answers.to(listServers);
   return {
     tiles: [
       `Users ${number(of.users)} ${number(of.activatedUsers)} activated`,
@@ -21,8 +23,12 @@ export const systemDashboard: Expect = async (answers, { moment }) => {
       `Subscriptions in force ${number(of.subscriptions)}`,
       `Organizers ${number(of.organizers)} of ${number(of.seats)} seats`,
     ],
-    gauges: { Organizers: number(of.organizers) },
     facts: {
+      'Needs attention': {
+        'Failed TCS servers': number(failed.total),
+        'Exceeding organizers': number(exceeding),
+        'Subscriptions about to end': number(endingSoon),
+      },
       System: {
         'Operating system': of.operatingSystem,
         'Java version': of.javaVersion,

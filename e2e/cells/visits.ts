@@ -119,7 +119,7 @@ export const visits: readonly ScreenVisit[] = [
     title: '[DSH-01] [DSH-02] the dashboard of the system',
     path: 'dashboard?view=system',
     cards: systemCards.systemDashboard,
-    over: [systemCards.manyUsers],
+    over: [systemCards.manyUsers, systemCards.manySubscriptions],
   },
   { title: '[DSH-03] [DSH-04] the own dashboard', path: 'dashboard?view=user', cards: systemCards.userDashboard },
   {

@@ -79,7 +79,7 @@ function makeFormat(language: Language, timeZone: string | undefined): Format {
 }
 
 /** Accounts may have time zones this browser does not know. */
-function isKnown(timeZone: string): boolean {
+export function isKnown(timeZone: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone }));
   } catch {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { ProblemNotice } from '../../core/ProblemNotice.tsx';
 import { useServices } from '../../core/services.ts';
+import { useLink } from '../../core/use-link.ts';
 import { isMissingCall, useRead } from '../../core/use-read.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { RefreshTools } from '../../core/RefreshTools.tsx';
@@ -13,6 +14,7 @@ import { boards } from './boards.tsx';
 import './dashboard.css';
 import { JoinBox } from './JoinBox.tsx';
 import { ManagedOrganizations } from './ManagedOrganizations.tsx';
+import { NextMeetings } from './NextMeetings.tsx';
 import { MyTags } from './MyTags.tsx';
 import { viewIn, viewsFor, type View } from './views.ts';
 
@@ -26,6 +28,7 @@ export default function DashboardScreen() {
   const { value: figures, problem, retry, updatedAt, refresh } = useRead(boards[view]);
   const [mode, setMode] = useState<RefreshMode>('normal');
   useAutoRefresh(mode, refresh);
+  const mayMeet = useLink()(['/meeting']) !== undefined;
   const state = session.state.value;
   if (state.kind !== 'signedIn') return null;
   // The personal page has more to show than the figures, which not every server has.
@@ -45,6 +48,7 @@ export default function DashboardScreen() {
       {view === 'user' && (
         <div className="dashboard">
           <div className="dashboard-column">
+            {mayMeet && <NextMeetings />}
             <JoinBox />
             <ManagedOrganizations organizations={state.me.customersManager} />
             <MyTags />

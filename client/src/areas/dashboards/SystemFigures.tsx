@@ -2,8 +2,8 @@ import type { SystemDashboard } from '@meet/contracts/areas/dashboards';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { Gauge } from '../../ui/charts/Gauge.tsx';
 import { Fact, Facts } from '../../ui/layout/Facts.tsx';
+import { NeedsAttention } from './NeedsAttention.tsx';
 import { periodTiles } from './period-tiles.ts';
 import { subscriptionsInForce } from './subscriptions-in-force.ts';
 import { Tiles } from './Tiles.tsx';
@@ -36,9 +36,7 @@ export default function SystemFigures({ figures }: { figures: SystemDashboard })
         ]}
       />
       <div className="figure-cards">
-        <Card title={t('dashboards.seatsTaken')} text={t('dashboards.ofSeats', { taken: organizers, seats })}>
-          <Gauge title={t('dashboards.organizers')} value={organizers} max={seats} />
-        </Card>
+        <NeedsAttention />
         <Card title={t('dashboards.machine')}>
           <Facts>
             {(

@@ -9,6 +9,8 @@ import {
   type SystemDashboard,
   type UserDashboard,
 } from '@meet/contracts/areas/dashboards';
+import { listMeetings, type MeetingRow } from '@meet/contracts/areas/meetings';
+import { listServers } from '@meet/contracts/areas/service';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { CallProblem } from '../../api/problem.ts';
@@ -92,6 +94,8 @@ const draw = (view: string, scene: Partial<Scene> = {}) =>
       [getMeetingsDashboard, ofMeetings],
       [getSubscriptionsDashboard, ofSubscriptions],
       [getMyTags, { items: [] }],
+      [listMeetings, { items: [], total: 0 }],
+      [listServers, { items: [], total: 0 }],
       ...(scene.answers ?? []),
     ],
   });
@@ -157,6 +161,72 @@ test('[ROL-09] a number whose list somebody may not see is no link', async () =>
   expect(await tiles(drawn)).toMatchObject({ 'Subscriptions in force: 7': '/subscriptions?over=false' });
   const own = await draw('user', { roles: ['userManager'] });
   expect(await tiles(own)).toMatchObject({ 'Meetings as organizer: 3': null });
+});
+
+const row = (id: string, state: string, startsInMinutes: number): MeetingRow => ({
+  id,
+  umi: `umi-${id}`,
+  meetingId: '483920117',
+  subject: `Subject ${id}`,
+  start: new Date(Date.now() + startsInMinutes * 60_000),
+  durationMinutes: 30,
+  state,
+  organization: { id: 'o-1', name: 'Atelier' },
+  tcsServerFqdn: 'tcs.meet.example',
+  creator: { fullName: 'Ada Lovelace', email: 'ada@meet.example' },
+  highSecurity: false,
+  isCall: false,
+  expectedUsers: 2,
+  participatingUsers: 0,
+  reconnections: 0,
+});
+
+test('[DSH-03] the own dashboard says what goes on and what comes next, of meetings one runs and of others, with the way in', async () => {
+  const parts: Record<string, MeetingRow[]> = {
+    organizer: [row('later', 'scheduled', 300), row('over', 'stopped', -200)],
+    attendee: [row('now', 'started', -10), row('soon', 'scheduled', 60)],
+  };
+  const answer = ({ query }: { query: { as: string } }) => ({ items: parts[query.as], total: 2 });
+  const { screen } = await draw('user', { roles: ['organizer'], answers: [[listMeetings, answer]] });
+  const card = screen.getByRole('listitem').filter({ hasText: 'Subject' });
+  await expect.element(card.nth(2)).toHaveTextContent('Subject later');
+  await expect.element(card.nth(0)).toHaveTextContent(/Subject now .*Running now/);
+  await expect.element(card.nth(1)).toHaveTextContent('Subject soon');
+  await expect.element(card.nth(1)).not.toHaveTextContent('Running now');
+  await expect.element(card).toHaveLength(3);
+  await expect.element(screen.getByRole('link', { name: 'Join “Subject soon”' })).toHaveAttribute('href', '/meeting/webrtc?umi=umi-soon');
+});
+
+test('[DSH-03] without a meeting in sight the own dashboard says so; where the server has no list of meetings, nothing', async () => {
+  const { screen } = await draw('user');
+  await expect.element(screen.getByText('Nothing is planned for the next month.')).toBeVisible();
+  await screen.unmount();
+  const other = await draw('user', { answers: [[listMeetings, new CallProblem(1001, { status: 404 })]] });
+  await expect.element(other.screen.getByRole('heading', { name: 'Join a meeting' })).toBeVisible();
+  await expect.element(other.screen.getByRole('heading', { name: 'Next meetings' })).not.toBeInTheDocument();
+});
+
+test('[DSH-02] the system says what needs attention, each with the list behind it', async () => {
+  const { screen } = await draw('system', { answers: [[listServers, { items: [], total: 2 }]] });
+  for (const [count, behind] of [
+    ['2', '/service?status=failed'],
+    ['6', '/subscriptions/exceeding-organizers'],
+    ['3', '/subscriptions?over=false&end='],
+  ] as const)
+    await expect
+      .element(screen.getByRole('definition').getByRole('link', { name: count, exact: true }))
+      .toHaveAttribute('href', expect.stringContaining(behind));
+  await screen.unmount();
+  const quiet = { ...ofSubscriptions, exceeding: 0, endingSoon: 0 };
+  const other = await draw('system', { answers: [[getSubscriptionsDashboard, quiet]] });
+  await expect.element(other.screen.getByText('Nothing needs your attention.')).toBeVisible();
+});
+
+test('[DSH-02] the numbers of tiles stand on one line, however long their labels are', async () => {
+  const { screen } = await draw('system');
+  await expect.element(screen.getByText('1,234')).toBeVisible();
+  const tops = [...screen.container.querySelectorAll('.tile b')].map((number) => number.getBoundingClientRect().top);
+  expect(new Set(tops).size).toBe(1);
 });
 
 test('[DSH-05] where nobody has joined yet there is no gauge of quality', async () => {
