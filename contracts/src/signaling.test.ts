@@ -19,6 +19,14 @@ const fromClient = [
   { type: 'KEEP_ALIVE' },
   { type: 'CHAT', meetingId: '669250259', text: 'Hello' },
   { type: 'MEDIA_STATE', audio: true, video: false, share: false },
+  { type: 'VIEW', tiles: [] },
+  {
+    type: 'VIEW',
+    tiles: [
+      { id: 'a', source: 'camera', height: 360 },
+      { id: 'a', source: 'screen', height: 0 },
+    ],
+  },
 ];
 
 const refused = { error: 'INVALID_MESSAGE', info: { reason: 'not JSON' } };
@@ -125,6 +133,16 @@ test.each([
     `{"type":"LOGIN","meetingId":"1","userFullName":"A","id":"x","resume":"${'r'.repeat(129)}"}`,
     expect.stringContaining('resume'),
     'LOGIN',
+  ],
+  ...[-1, 2_161].map((height) => [
+    JSON.stringify({ type: 'VIEW', tiles: [{ id: 'a', source: 'camera', height }] }),
+    expect.stringContaining('height'),
+    'VIEW',
+  ]),
+  [
+    JSON.stringify({ type: 'VIEW', tiles: Array(501).fill({ id: 'a', source: 'camera', height: 1 }) }),
+    expect.stringContaining('tiles'),
+    'VIEW',
   ],
   ['{"type":"RTC","dest":"up","meetingId":"1","data":{}}', expect.stringContaining('data'), 'RTC'],
   ['{"type":"RTC","dest":"up","meetingId":"1","data":{"candidate":null,"sdp":{"type":"offer"}}}', expect.stringContaining('data'), 'RTC'],

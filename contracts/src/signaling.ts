@@ -78,7 +78,7 @@ export const Attendee = v.object({
 
 export type Attendee = v.InferOutput<typeof Attendee>;
 
-export const extensions = ['attendees', 'chat', 'identify', 'moderation', 'resume', 'signs'] as const;
+export const extensions = ['attendees', 'chat', 'identify', 'moderation', 'resume', 'signs', 'view'] as const;
 
 /** How long the server keeps the media of an attendee whose socket is lost (extension `resume`). */
 export const resumeMs = 30_000;
@@ -121,6 +121,18 @@ const reactionMax = 32;
 
 const reaction = v.pipe(v.string(), v.minLength(1), v.maxLength(reactionMax));
 
+/** A picture as one attendee shows it; `height` in device pixels, 0 for one that is out of sight. */
+const viewedTile = v.object({
+  id,
+  source: v.picklist(['camera', 'screen']),
+  height: v.pipe(v.number(), v.minValue(0), v.maxValue(2_160)),
+});
+
+export type ViewedTile = v.InferOutput<typeof viewedTile>;
+
+/** The number of pictures that one VIEW may name. */
+const viewedMax = 500;
+
 /** Client → server (000 §3). From CHAT on, each is sent only to servers that list its extension. */
 export const ClientMessage = v.variant('type', [
   v.object({
@@ -149,6 +161,8 @@ export const ClientMessage = v.variant('type', [
     /** With the action `rights` only: those to change. */
     rights: v.exactOptional(rightsChange),
   }),
+  /** What is not named is not sent; sound always is. Without a VIEW everything is sent. */
+  v.object({ type: v.literal('VIEW'), tiles: v.pipe(v.array(viewedTile), v.maxLength(viewedMax)) }),
   v.object({ type: v.literal('SIGN'), hand: v.exactOptional(v.boolean()), reaction: v.exactOptional(reaction) }),
 ]);
 
@@ -227,6 +241,7 @@ export const ServerMessage = v.variant('type', [
   v.object(reply('RESPONSE_MODERATE', reason)),
   v.object(reply('MEETING_REQUESTS', v.object({ requests: readable(joinRequest) }))),
   v.object(reply('RESPONSE_SIGN', reason)),
+  v.object(reply('RESPONSE_VIEW', reason)),
   v.object(reply('MEETING_SIGN', v.object({ from: id, fullName: v.string(), reaction }))),
 ]);
 

@@ -98,6 +98,7 @@ export class LoadParticipant {
       case 'RESPONSE_MODERATE':
       case 'MEETING_REQUESTS':
       case 'RESPONSE_SIGN':
+      case 'RESPONSE_VIEW':
       case 'MEETING_SIGN':
         return;
       default:

@@ -59,6 +59,7 @@ function waitingPeer(ready: Promise<MediaMeeting>, participant: MediaParticipant
         () => here.participant.fail(dest),
       ),
     allow: (rights) => whenReady((joined) => joined?.allow(rights)),
+    view: (view) => whenReady((joined) => joined?.view(view)),
     leave() {
       here.leave();
       whenReady((joined) => joined?.leave());

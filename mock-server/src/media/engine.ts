@@ -33,10 +33,15 @@ export interface MediaPeer {
   receive(dest: string, data: RtcData): void;
   /** Media without a right are not forwarded, whatever the browser sends. */
   allow(rights: MediaRights): void;
+  /** From now on pictures are forwarded as this says; without it all are, in sizes of the engine's choice. */
+  view(view: MediaView): void;
   leave(): void;
 }
 
 export type MediaRights = Pick<Rights, 'video' | 'talk' | 'share'>;
+
+/** Heights in device pixels by stream id, `<attendeeId>.<camera|screen>`. Pictures of height 0, or not named, are not forwarded. */
+export type MediaView = ReadonlyMap<string, number>;
 
 export interface MediaBot {
   readonly attendeeId: string;

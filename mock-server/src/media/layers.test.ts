@@ -60,3 +60,18 @@ test('beside a screen all cameras are small', () => {
   sizes.setSpeaking(new Set(['ada']));
   expect(large(sizes)).toEqual([]);
 });
+
+test('a viewer who says what is shown gets that, and nothing else, however many there are and whoever speaks', () => {
+  const sizes = shown(...people);
+  sizes.setView(
+    new Map([
+      ['bob.camera', 240],
+      ['eve.camera', 241],
+      ['dan.camera', 0],
+      ['fay.screen', 2_160],
+    ]),
+  );
+  sizes.setSpeaking(new Set(['ada']));
+  const all = [...people.map((id) => `${id}.camera`), 'fay.screen'];
+  expect(all.map((streamId) => sizes.of(streamId))).toEqual([undefined, 'small', 'large', undefined, undefined, 'large']);
+});

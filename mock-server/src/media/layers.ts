@@ -1,3 +1,4 @@
+import type { MediaView } from './engine.ts';
 import type { MediaKind } from './rtp/packet.ts';
 
 /**
@@ -14,11 +15,14 @@ interface Shown {
   readonly streamId: string;
 }
 
+/** The small layer has 180 lines; scaled up further it looks blurred. */
+const smallHeightMax = 240;
+
 /** With more tiles each is less than half a window wide. */
 const largeMax = 4;
 
 /**
- * The camera sizes for one viewer. The protocol does not tell the client's layout, so this follows its rules: a shared
+ * The camera sizes for one viewer, as its client says (VIEW). While it does not say, this follows the client's rules: a shared
  * screen makes all cameras small; among many participants only the current speaker is large.
  */
 export class CameraSizes {
@@ -27,6 +31,7 @@ export class CameraSizes {
   #present: readonly string[] = [];
   #speaking: ReadonlySet<string> = new Set();
   #largeOwner: string | undefined;
+  #view: MediaView | undefined;
 
   /** All streams the viewer gets, in order of appearance. */
   show(shown: Iterable<Shown>): void {
@@ -46,7 +51,13 @@ export class CameraSizes {
     return this.#largeOwner !== before && this.#hasMany;
   }
 
-  of(streamId: string): PictureSize {
+  setView(view: MediaView): void {
+    this.#view = view;
+  }
+
+  /** Undefined for a picture that is not shown. */
+  of(streamId: string): PictureSize | undefined {
+    if (this.#view) return sizeFor(this.#view.get(streamId) ?? 0);
     return this.#hasScreen || (this.#hasMany && ownerOf(streamId) !== this.#largeOwner) ? 'small' : 'large';
   }
 
@@ -57,5 +68,7 @@ export class CameraSizes {
     this.#largeOwner = this.#present.find((id) => this.#speaking.has(id)) ?? before ?? this.#present[0];
   }
 }
+
+const sizeFor = (height: number): PictureSize | undefined => (height > smallHeightMax ? 'large' : height > 0 ? 'small' : undefined);
 
 const ownerOf = (streamId: string): string => streamId.slice(0, streamId.lastIndexOf('.'));

@@ -271,6 +271,7 @@ function handle(message: ServerMessage, { login, admission, mediaSetup, chat, mo
     case 'MEETING_SIGN':
       return signs.received(message);
     case 'RESPONSE_SIGN':
+    case 'RESPONSE_VIEW':
     case 'RESPONSE_KEEP_ALIVE':
     case 'RESPONSE_MEDIA_STATE':
       return undefined;

@@ -46,6 +46,7 @@ export class JanusMeeting implements MediaMeeting {
     return {
       receive: (dest, data) => (dest === 'up' ? publishing : viewing).receive(data),
       allow: (rights) => publishing.allow(rights),
+      view: (view) => viewing.setView(view),
       leave: () => this.#participants.delete(joined) && joined.close(),
     };
   }

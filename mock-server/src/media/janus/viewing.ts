@@ -1,6 +1,6 @@
 import type { RtcData } from '@meet/contracts/signaling';
 import * as v from 'valibot';
-import type { MediaFaults } from '../engine.ts';
+import type { MediaFaults, MediaView } from '../engine.ts';
 import { CameraSizes, layersMax } from '../layers.ts';
 import { withoutCandidates, withStreamNames } from '../sdp.ts';
 import { taskQueue } from './task-queue.ts';
@@ -52,6 +52,11 @@ export class JanusViewing {
   /** Sets the attendee ids of the speakers. */
   setSpeaking(speaking: ReadonlySet<string>): void {
     if (this.#sizes.setSpeaking(speaking)) this.#enqueue(() => this.#configure());
+  }
+
+  setView(view: MediaView): void {
+    this.#sizes.setView(view);
+    this.#enqueue(() => this.#configure());
   }
 
   /** Applies changed faults. */
@@ -140,7 +145,7 @@ export class JanusViewing {
     const substreamOf = ({ streamId }: JanusStream) => (this.#sizes.of(streamId) === 'large' ? layersMax - 1 : 0);
     const streams = [...this.#shown].map(([stream, mid]) => ({
       mid,
-      send,
+      send: send && (stream.kind === 'audio' || this.#sizes.of(stream.streamId) !== undefined),
       ...(stream.kind === 'video' && { substream: substreamOf(stream) }),
     }));
     await this.#handle.ask({ request: 'configure', streams });

@@ -8,6 +8,7 @@ import {
   type MediaParticipant,
   type MediaPeer,
   type MediaRights,
+  type MediaView,
 } from '../engine.ts';
 import type { MediaSource } from '../source.ts';
 import { SpeakerDetector } from '../speaker-detector.ts';
@@ -58,6 +59,7 @@ export class WeriftMeeting implements MediaMeeting {
     return {
       receive: (dest, data) => joined.receive(dest, data),
       allow: (rights) => joined.allow(rights),
+      view: (view: MediaView) => joined.viewing.setView(view),
       leave: () => this.#remove(joined),
     };
   }

@@ -1,5 +1,5 @@
 import type { RtcData } from '@meet/contracts/signaling';
-import type { MediaFaults } from '../engine.ts';
+import type { MediaFaults, MediaView } from '../engine.ts';
 import { CameraSizes, layersMax, type PictureSize } from '../layers.ts';
 import type { MediaPacket } from '../rtp/packet.ts';
 import { Rewriter } from '../rtp/rewriter.ts';
@@ -56,6 +56,10 @@ export class Viewing {
   /** Sets the speakers by attendee id, which may change the forwarded layers. */
   setSpeaking(speaking: ReadonlySet<string>): void {
     this.#sizes.setSpeaking(speaking);
+  }
+
+  setView(view: MediaView): void {
+    this.#sizes.setView(view);
   }
 
   async close(): Promise<void> {
@@ -124,7 +128,8 @@ interface SectionOptions {
   readonly track: OutgoingTrack;
   send(packet: MediaPacket): void;
   isOpen(): boolean;
-  sizeOf(source: MediaSource): PictureSize;
+  /** Undefined: the picture is not forwarded. */
+  sizeOf(source: MediaSource): PictureSize | undefined;
 }
 
 /** One outgoing track and its current source. */
@@ -151,10 +156,14 @@ class Section {
     this.#source = source;
     this.#isAgreed = false;
     this.#playing = undefined;
-    // New identities: after a pause the viewer needs a key frame first.
-    const turns = Array.from({ length: layersMax }, () => ({}));
+    let turns = newTurns();
     this.#unwatch = source.watch((packet, layer) => {
-      if (!this.#isAgreed || !isOpen() || (layer !== this.#playing && layer !== source.layerFor(sizeOf(source)))) return;
+      const size = source.kind === 'audio' ? 'large' : sizeOf(source);
+      if (!size && this.#playing !== undefined) {
+        turns = newTurns();
+        this.#playing = undefined;
+      }
+      if (!size || !this.#isAgreed || !isOpen() || (layer !== this.#playing && layer !== source.layerFor(size))) return;
       const rewritten = this.#rewriter.push(turns[layer], packet);
       if (!rewritten) return source.requestKeyFrame(layer);
       this.#playing = layer;
@@ -166,7 +175,8 @@ class Section {
   begin(): void {
     const { isOpen, sizeOf } = this.#options;
     this.#isAgreed = true;
-    if (isOpen() && this.#playing === undefined) this.#source?.requestKeyFrame(this.#source.layerFor(sizeOf(this.#source)));
+    const size = this.#source && sizeOf(this.#source);
+    if (size && isOpen() && this.#playing === undefined) this.#source?.requestKeyFrame(this.#source.layerFor(size));
   }
 
   stop(): void {
@@ -174,3 +184,6 @@ class Section {
     this.#source = undefined;
   }
 }
+
+/** New identities of the layers: after a pause the viewer needs a key frame first. */
+const newTurns = () => Array.from({ length: layersMax }, () => ({}));

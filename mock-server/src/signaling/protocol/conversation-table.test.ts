@@ -24,6 +24,7 @@ const events: Readonly<Record<string, ConversationEvent>> = {
   MODERATE: frame({ type: 'MODERATE', ids: ['a2'], action: 'admit' }),
   'MODERATE no rights': frame({ type: 'MODERATE', ids: ['a2'], action: 'rights' }),
   SIGN: frame({ type: 'SIGN', hand: true }),
+  VIEW: frame({ type: 'VIEW', tiles: [] }),
   unreadable: { kind: 'frame', text: '{' },
   binary: { kind: 'binary' },
   due: { kind: 'due' },
@@ -97,6 +98,7 @@ IDENTIFY           | !close1008 =closed            | !close1008 =closed         
 MODERATE           | !close1008 =closed            | !close1008 =closed            | <MODERATE:NOT_ALLOWED    | <MODERATE:NOT_ALLOWED    | <MODERATE:NOT_ALLOWED         | <MODERATE !moderate               | <MODERATE:NOT_ALLOWED    | -
 MODERATE no rights | !close1008 =closed            | !close1008 =closed            | <MODERATE:NOT_ALLOWED    | <MODERATE:NOT_ALLOWED    | <MODERATE:NOT_ALLOWED         | <MODERATE:INVALID_MESSAGE         | <MODERATE:NOT_ALLOWED    | -
 SIGN               | !close1008 =closed            | !close1008 =closed            | <SIGN:NOT_APPROVED       | !sign                    | !sign                         | !sign                             | <SIGN:NOT_APPROVED       | -
+VIEW               | !close1008 =closed            | !close1008 =closed            | <VIEW:NOT_APPROVED       | !view                    | !view                         | !view                             | <VIEW:NOT_APPROVED       | -
 unreadable         | <LOGIN:INVALID_MESSAGE        | <LOGIN:INVALID_MESSAGE        | <LOGIN:INVALID_MESSAGE   | <LOGIN:INVALID_MESSAGE   | <LOGIN:INVALID_MESSAGE        | <LOGIN:INVALID_MESSAGE            | <LOGIN:INVALID_MESSAGE   | -
 binary             | <LOGIN:INVALID_MESSAGE        | <LOGIN:INVALID_MESSAGE        | <LOGIN:INVALID_MESSAGE   | <LOGIN:INVALID_MESSAGE   | <LOGIN:INVALID_MESSAGE        | <LOGIN:INVALID_MESSAGE            | <LOGIN:INVALID_MESSAGE   | -
 due                | !close1008 =closed            | !close1001 =closed            | !close1001 =closed       | !close1001 =closed       | !close1001 =closed            | !close1001 =closed                | !close1001 =closed       | -

@@ -77,7 +77,7 @@ describe('inside', () => {
       {
         type: 'RESPONSE_LOGIN',
         error: null,
-        info: { attendeeId: 'a1', extensions: ['attendees', 'chat', 'identify', 'moderation', 'resume', 'signs'] },
+        info: { attendeeId: 'a1', extensions: ['attendees', 'chat', 'identify', 'moderation', 'resume', 'signs', 'view'] },
       },
       { type: 'MEETING_ATTENDEE_REQUEST_STATUS', error: null, info: { status: 'waiting' } },
     ]);

@@ -20,6 +20,7 @@ import {
   type SentChatLine,
   type ServerMessage,
   type StartError,
+  type ViewedTile,
 } from '@meet/contracts/signaling';
 
 /** Protocol state of one socket. Times are milliseconds of the world's clock. */
@@ -90,6 +91,7 @@ export type ConversationEffect =
   | { readonly kind: 'mediaState'; readonly audio: boolean; readonly video: boolean; readonly share: boolean }
   | { readonly kind: 'identify'; readonly sessionToken: string }
   | { readonly kind: 'moderate'; readonly ids: readonly string[]; readonly action: ModerationAction; readonly rights: RightsChange }
+  | { readonly kind: 'view'; readonly tiles: readonly ViewedTile[] }
   | { readonly kind: 'sign'; readonly hand?: boolean; readonly reaction?: string }
   | { readonly kind: 'close'; readonly code: number; readonly reason: string };
 
@@ -192,6 +194,9 @@ function onMessage(
         replies: [{ type: 'RESPONSE_MODERATE', error: null, info: null }],
       };
     }
+    case 'VIEW':
+      if (!isApproved) return step(state, { type: 'RESPONSE_VIEW', error: 'NOT_APPROVED', info: null });
+      return withEffect(state, { kind: 'view', tiles: message.tiles });
     case 'SIGN': {
       const { hand, reaction } = message;
       if (!isApproved) return step(state, { type: 'RESPONSE_SIGN', error: 'NOT_APPROVED', info: null });

@@ -1,5 +1,5 @@
 import type { RtcData } from '@meet/contracts/signaling';
-import type { MediaParticipant, MediaPeer, MediaRights } from '../../media/engine.ts';
+import type { MediaParticipant, MediaPeer, MediaRights, MediaView } from '../../media/engine.ts';
 import type { ConversationEvent } from '../protocol/conversation.ts';
 
 interface ParticipantMediaOptions {
@@ -46,6 +46,10 @@ export class ParticipantMedia {
 
   allow(rights: MediaRights): void {
     this.#peer.allow(rights);
+  }
+
+  view(view: MediaView): void {
+    this.#peer.view(view);
   }
 
   leave(): void {

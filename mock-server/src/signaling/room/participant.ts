@@ -1,5 +1,6 @@
 import type { AttendeeState } from '@meet/contracts/mock';
 import type { Attendee, RequestStatus, Rights } from '@meet/contracts/signaling';
+import type { MediaView } from '../../media/engine.ts';
 import type { ConversationEvent } from '../protocol/conversation.ts';
 import type { ParticipantMedia } from './participant-media.ts';
 
@@ -33,6 +34,8 @@ export interface RoomParticipant {
   waitingSinceMs: number;
   connection: ParticipantConnection | undefined;
   peer: ParticipantMedia | undefined;
+  /** Heights of the pictures they show, by stream id; undefined: everything is sent. */
+  view: MediaView | undefined;
   /** Hash of the token with which the client comes back to its media. */
   resumeHash: string | undefined;
   /** Milliseconds of the world's clock; set by the first START of a delayed meeting. */
@@ -71,6 +74,7 @@ export const newParticipant = (id: string, clientId: string, rights: Rights = ev
   waitingSinceMs: 0,
   connection: undefined,
   peer: undefined,
+  view: undefined,
   resumeHash: undefined,
   startsAtMs: undefined,
   cancelTimer: () => {},

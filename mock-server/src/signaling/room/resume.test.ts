@@ -23,6 +23,7 @@ function join({ attendeeId, send, fail }: MediaParticipant) {
   return {
     receive: (_: string, data: RtcData) => void peer.received.push(data),
     allow: ({ talk }: { talk: boolean }) => void (peer.talks = talk),
+    view: () => {},
     leave: () => void (peer.hasLeft = true),
   };
 }

@@ -9,6 +9,7 @@ import {
   type Rights,
   type RightsChange,
   type RtcData,
+  type ViewedTile,
 } from '@meet/contracts/signaling';
 import { stopOf } from '@meet/fixtures/areas/meetings';
 import type { MediaEngine } from '../../media/engine.ts';
@@ -116,6 +117,7 @@ export class Room {
     const isResumed = mayResume(participant, resume);
     this.#disconnect(participant, closeCodes.replaced, 'the same id logged in again', isResumed ? detach : disconnect);
     Object.assign(participant, { fullName, connection, isModerator: false, isHandRaised: isResumed && participant.isHandRaised });
+    if (!isResumed) participant.view = undefined;
     this.#participants.remember(participant);
     if (participant.status !== 'approved') this.#requestAdmission(participant);
     this.#welcome(participant);
@@ -145,6 +147,7 @@ export class Room {
       notify: (event) => participant.connection?.notify(event),
     });
     participant.peer.allow(participant.rights);
+    if (participant.view) participant.peer.view(participant.view);
     connection.notify({ kind: 'attendees', attendees: this.#roster() });
   }
 
@@ -182,6 +185,12 @@ export class Room {
   moderate(moderator: RoomParticipant, ids: readonly string[], action: ModerationAction, rights: RightsChange): void {
     const change = changes[action];
     for (const id of ids) if (id !== moderator.id || action === 'rights') this.changeAttendee(id, { ...change, rights });
+  }
+
+  /** What the participant shows how large, until the next login. */
+  view(participant: RoomParticipant, tiles: readonly ViewedTile[]): void {
+    participant.view = new Map(tiles.map(({ id, source, height }) => [`${id}.${source}`, height]));
+    participant.peer?.view(participant.view);
   }
 
   /** A hand raised or lowered, or a reaction, which everybody sees. */

@@ -106,6 +106,8 @@ export class SignalingConnection implements ParticipantConnection {
         return this.#identify(effect.sessionToken);
       case 'moderate':
         return this.#inside?.room.moderate(this.#inside.participant, effect.ids, effect.action, effect.rights);
+      case 'view':
+        return this.#inside?.room.view(this.#inside.participant, effect.tiles);
       case 'sign':
         return this.#inside?.room.sign(this.#inside.participant, effect);
       default:

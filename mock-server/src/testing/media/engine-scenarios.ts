@@ -5,6 +5,7 @@ import { TestBrowser } from './test-browser.ts';
 import { LayeredCamera, layerIn } from './layered-camera.ts';
 import { Connection } from '../../media/werift/connection.ts';
 import { testSectionsOf } from './sdp-sections.ts';
+import type { MediaKind } from '../../media/rtp/packet.ts';
 
 /** Tests that every media engine must pass. Returns helpers for further tests. */
 export function testEngine(media: MediaEngine) {
@@ -138,6 +139,25 @@ export function testEngine(media: MediaEngine) {
     await expect.poll(sizeFor(bob)).toBe('large');
   });
 
+  test('a viewer is forwarded what it shows, as large as it shows it, and always all sound', async () => {
+    const meeting = newMeeting();
+    const bob = join(meeting, 'bob');
+    joinLayered(meeting);
+    join(meeting, 'eve').publish();
+    await expectMedia(bob);
+    await expect.poll(sizeFor(bob), { interval: 3 }).toBe('large');
+    bob.peer.view(new Map([['layered.camera', 180]]));
+    await expect.poll(sizeFor(bob), { interval: 50 }).toBe('small');
+    bob.peer.view(new Map([['layered.camera', 0]]));
+    await expect.poll(pausesOf(bob, ['video']), { interval: 500 }).toBe(true);
+    const { audio } = bob.packets;
+    await expect.poll(() => bob.packets.audio).toBeGreaterThan(audio + 50);
+    bob.peer.view(new Map([['eve.camera', 720]]));
+    await expectMedia(bob);
+    bob.peer.view(new Map([['layered.camera', 360]]));
+    await expect.poll(sizeFor(bob), { interval: 50 }).toBe('large');
+  });
+
   test('a frozen meeting forwards no media until it is unfrozen', async () => {
     const meeting = newMeetingWithBot();
     const ada = join(meeting, 'ada');
@@ -206,11 +226,11 @@ export async function expectMedia(browser: TestBrowser): Promise<void> {
 }
 
 /** For polling: whether nothing has arrived since the last call. */
-function pausesOf({ packets }: TestBrowser): () => boolean {
+function pausesOf({ packets }: TestBrowser, kinds: readonly MediaKind[] = ['audio', 'video']): () => boolean {
   let seen = -1;
   return () => {
     const before = seen;
-    seen = packets.audio + packets.video;
+    seen = kinds.reduce((sum, kind) => sum + packets[kind], 0);
     return seen === before;
   };
 }

@@ -14,7 +14,7 @@ export function noMedia(): MediaEngine {
       close: async () => {},
       join: () => {
         participants += 1;
-        return { receive: () => {}, allow: () => {}, leave: () => void (participants -= 1) };
+        return { receive: () => {}, allow: () => {}, view: () => {}, leave: () => void (participants -= 1) };
       },
     }),
   };

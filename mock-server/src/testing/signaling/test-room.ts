@@ -65,6 +65,7 @@ function agreeingMedia(): MediaEngine & { isSilent: boolean } {
             if ('sdp' in data && JSON.stringify(data.sdp).includes('"offer"')) sendDescription(dest, 'answer');
           },
           allow: () => {},
+          view: () => {},
           leave: () => void (isHere = false),
         };
       },
