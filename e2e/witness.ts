@@ -55,7 +55,9 @@ export class Witness {
     const { sessionToken } = (
       await new Witness(origin, world, '').#ask(login, { body: { username: administrator.email, password: administrator.passwordHash } })
     ).body;
-    return new Witness(origin, world, sessionToken);
+    const witness = new Witness(origin, world, sessionToken);
+    witness.#possible.set(setting, new Set([await witness.#found(setting)]));
+    return witness;
   }
 
   /** How many changes were answered. */
