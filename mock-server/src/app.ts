@@ -93,7 +93,7 @@ export async function buildApp({
   });
   await app.register(async (sockets) => {
     faults(sockets);
-    signaling(sockets, { media });
+    signaling(sockets, { media, save: worlds.save });
   });
   await app.register(async (control) => {
     noStoreHeaders(control);

@@ -1,12 +1,31 @@
 import type { JoinRequest } from '@meet/contracts/signaling';
 import type { ConversationEvent } from '../protocol/conversation.ts';
-import { disconnect, isInMeeting, takesPlace, type RoomParticipant } from './participant.ts';
+import { disconnect, isInMeeting, newParticipant, takesPlace, type RoomParticipant } from './participant.ts';
 
 const absentRemembered = 200;
+
+/** What is known of somebody who is not connected. */
+export type KeptParticipant = Pick<
+  RoomParticipant,
+  'id' | 'clientId' | 'fullName' | 'status' | 'rights' | 'isRemoved' | 'isIdentified' | 'waitingSinceMs'
+>;
 
 /** All participants of a room by client id, in the order in which they were remembered. */
 export class RoomParticipants {
   readonly #byClient = new Map<string, RoomParticipant>();
+  readonly #kept: Map<string, KeptParticipant>;
+
+  /** @param kept by client id: outlives the process where worlds do */
+  constructor(kept: Map<string, KeptParticipant>) {
+    this.#kept = kept;
+    for (const known of kept.values()) this.#byClient.set(known.clientId, { ...newParticipant(known.id, known.clientId), ...known });
+  }
+
+  /** Call when something has changed that is known of them while they are not connected. */
+  keep({ id, clientId, fullName, status, rights, isRemoved, isIdentified, waitingSinceMs }: RoomParticipant): void {
+    if (this.#byClient.has(clientId))
+      this.#kept.set(clientId, { id, clientId, fullName, status, rights, isRemoved, isIdentified, waitingSinceMs });
+  }
 
   /** Connected: in the meeting or in the waiting room. */
   present(): RoomParticipant[] {
@@ -36,13 +55,19 @@ export class RoomParticipants {
 
   /** Adds a participant. Beyond a limit, the one disconnected the longest is forgotten, with the approval. */
   remember(participant: RoomParticipant): void {
-    this.#byClient.delete(participant.clientId);
+    this.#forget(participant);
     this.#byClient.set(participant.clientId, participant);
+    this.keep(participant);
     const absent = this.all().filter(({ connection }) => connection === undefined);
     const [oldest] = absent;
     if (!oldest || absent.length <= absentRemembered) return;
     disconnect(oldest);
-    this.#byClient.delete(oldest.clientId);
+    this.#forget(oldest);
+  }
+
+  #forget({ clientId }: RoomParticipant): void {
+    this.#byClient.delete(clientId);
+    this.#kept.delete(clientId);
   }
 
   /** Who knocks, the longest waiting first. */
@@ -60,5 +85,6 @@ export class RoomParticipants {
 
   clear(): void {
     this.#byClient.clear();
+    this.#kept.clear();
   }
 }

@@ -9,6 +9,7 @@ import {
   type Rights,
   type RightsChange,
   type RtcData,
+  type SentChatLine,
   type ViewedTile,
 } from '@meet/contracts/signaling';
 import { stopOf } from '@meet/fixtures/areas/meetings';
@@ -32,7 +33,7 @@ import {
 import { asSentTo, ChatLog } from './chat-log.ts';
 import { garbage } from './garbage.ts';
 import { ParticipantMedia } from './participant-media.ts';
-import { RoomParticipants } from './participants.ts';
+import { RoomParticipants, type KeptParticipant } from './participants.ts';
 import { issueResumeToken, mayResume } from './resume-token.ts';
 import { RoomMedia } from './room-media.ts';
 import { loginErrorOf, phaseOf, type RoomMeeting, type RoomPhase, type RoomTerms } from './room-meeting.ts';
@@ -46,6 +47,8 @@ interface RoomOptions {
   readonly terms: () => RoomTerms;
   /** Full name of a bot by its index. */
   readonly botName: (index: number) => string;
+  /** What outlives the process where worlds do. */
+  readonly kept: { readonly participants: Map<string, KeptParticipant>; readonly chat: Map<string, SentChatLine> };
 }
 
 interface RoomLogin {
@@ -71,9 +74,9 @@ const changes: Readonly<Record<ModerationAction, AttendeeChange>> = {
 /** Signaling of one meeting: its participants, bots, chat, and what the control calls changed. */
 export class Room {
   readonly #options: RoomOptions;
-  readonly #participants = new RoomParticipants();
+  readonly #participants: RoomParticipants;
   readonly #media: RoomMedia;
-  readonly #chat = new ChatLog();
+  readonly #chat: ChatLog;
   readonly #startDelay = new StartDelay();
   #isNextStartFailing = false;
   #isMuted = false;
@@ -82,6 +85,8 @@ export class Room {
 
   constructor(options: RoomOptions) {
     this.#options = options;
+    this.#participants = new RoomParticipants(options.kept.participants);
+    this.#chat = new ChatLog(options.kept.chat);
     this.#media = new RoomMedia(options.botName);
     this.#media.setBots(options.meeting().simulation.bots);
     this.#scheduleEnd();
@@ -120,6 +125,7 @@ export class Room {
     if (!isResumed) participant.view = undefined;
     this.#participants.remember(participant);
     if (participant.status !== 'approved') this.#requestAdmission(participant);
+    this.#participants.keep(participant);
     this.#welcome(participant);
     if (isInMeeting(participant)) this.#sendState(participant);
     else this.#announceRequests();
@@ -178,6 +184,7 @@ export class Room {
     const rights = isFirst && !this.#options.terms().guestsShare ? { ...participant.rights, share: true } : participant.rights;
     if (isAdmitted || participant.status === 'approved') this.#admit(participant, 'approved', rights);
     else participant.rights = rights;
+    this.#participants.keep(participant);
     if (!isAdmitted) this.#announceRequests();
   }
 
@@ -293,6 +300,7 @@ export class Room {
     Object.assign(participant, { status, rights, isRemoved: participant.isRemoved && status !== 'approved' });
     if (status !== 'approved') Object.assign(participant, { isHandRaised: false });
     if (status === 'waiting' && isNew) participant.waitingSinceMs = this.#options.clock.now();
+    this.#participants.keep(participant);
     if (status !== 'approved') leaveMedia(participant);
     participant.peer?.allow(rights);
     participant.connection?.notify({ kind: 'admission', status, rights });
@@ -311,6 +319,7 @@ export class Room {
   #remove(participant: RoomParticipant): void {
     const wasListed = isListed(participant);
     Object.assign(participant, { status: 'waiting', isRemoved: true });
+    this.#participants.keep(participant);
     this.#disconnect(participant, closeCodes.removed, 'removed by the organizer');
     if (wasListed) this.#broadcastRoster();
     else this.#announceRequests();

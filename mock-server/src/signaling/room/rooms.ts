@@ -28,6 +28,7 @@ function roomFor(world: World, record: MeetingRecord | undefined): Room | undefi
     meeting,
     terms: () => termsOf(world),
     botName: (index) => botNames[index] ?? `Bot ${index + 1}`,
+    kept: { participants: world.state.mapOf(`participants of ${record.id}`), chat: world.state.mapOf(`chat of ${record.id}`) },
   });
   rooms.set(record.id, room);
   return room;

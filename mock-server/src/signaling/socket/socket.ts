@@ -9,8 +9,14 @@ import { assertThat, Problem } from '../../problem.ts';
 import type { World } from '../../worlds/world.ts';
 import { SignalingConnection } from './signaling-connection.ts';
 
+interface SignalingOptions {
+  readonly media: MediaEngine;
+  /** Saves what has changed in a world, before a frame tells of it. */
+  readonly save: (world: World) => void;
+}
+
 /** Serves the signaling socket; closes sockets and media engine with the app. */
-export function signaling(app: FastifyInstance, { media }: { media: MediaEngine }): void {
+export function signaling(app: FastifyInstance, { media, save }: SignalingOptions): void {
   void app.register(websocket, {
     options: { maxPayload: limits.frameMaxBytes, perMessageDeflate: false, ...fragmentLimits },
     errorHandler: (error, _socket, request) => request.log.debug(error),
@@ -33,7 +39,7 @@ export function signaling(app: FastifyInstance, { media }: { media: MediaEngine 
       handler: () => {
         throw new Problem(code.notFound, 'open a WebSocket here');
       },
-      wsHandler: (socket, request) => serveSocket(socket, request.world, media, (error) => request.log.error(error)),
+      wsHandler: (socket, request) => serveSocket(socket, request.world, { media, save }, (error) => request.log.error(error)),
     });
   });
 
@@ -47,13 +53,19 @@ const closeTimeoutMs = 2_000;
 const unsentMaxBytes = 1024 * 1024;
 
 /** Attaches the listeners synchronously, so that no frame is lost. */
-function serveSocket(socket: WebSocket, world: World, media: MediaEngine, report: (error: unknown) => void): void {
+function serveSocket(socket: WebSocket, world: World, { media, save }: SignalingOptions, report: (error: unknown) => void): void {
   const connection = new SignalingConnection(world, media, {
     send(frame) {
       if (socket.bufferedAmount > unsentMaxBytes) socket.terminate();
-      else if (socket.readyState === socket.OPEN) socket.send(frame);
+      else if (socket.readyState === socket.OPEN) {
+        save(world);
+        socket.send(frame);
+      }
     },
-    close: (code, reason) => socket.close(code, reason),
+    close(code, reason) {
+      save(world);
+      socket.close(code, reason);
+    },
     drop: () => socket.terminate(),
     fail(error) {
       report(error);

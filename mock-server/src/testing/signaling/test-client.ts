@@ -9,7 +9,7 @@ import { originCheck } from '../../plugins/access/origin-check.ts';
 import { problemOptions, problems } from '../../plugins/responses/problems.ts';
 import { world } from '../../plugins/access/world.ts';
 import type { World } from '../../worlds/world.ts';
-import { createWorlds, type Worlds } from '../../worlds/worlds.ts';
+import { createWorlds, type Worlds, type WorldsOptions } from '../../worlds/worlds.ts';
 import type { Room } from '../../signaling/room/room.ts';
 import { roomOf } from '../../signaling/room/rooms.ts';
 import { signaling } from '../../signaling/socket/socket.ts';
@@ -22,14 +22,14 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-export async function testServer(media: MediaEngine = noMedia()): Promise<TestServer> {
+export async function testServer(media: MediaEngine = noMedia(), options: WorldsOptions = {}): Promise<TestServer> {
   const app = Fastify(problemOptions);
-  const worlds = createWorlds();
+  const worlds = createWorlds(options);
   app.addHook('onClose', async () => worlds.close());
   problems(app);
   originCheck(app);
   world(app, worlds);
-  signaling(app, { media });
+  signaling(app, { media, save: worlds.save });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return { app, worlds, url: `${url.replace('http:', 'ws:')}${signalingPath}`, close: () => app.close() };
 }

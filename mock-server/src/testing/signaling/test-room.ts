@@ -3,6 +3,7 @@ import { makeSettings } from '@meet/fixtures/settings/setting-values';
 import { noMedia } from '../media/no-media.ts';
 import type { MediaEngine, MediaParticipant } from '../../media/engine.ts';
 import { settingsOf } from '../../worlds/settings/settings.ts';
+import { createState } from '../../worlds/storage/state.ts';
 import type { World } from '../../worlds/world.ts';
 import { roomOfMeetingId } from '../../signaling/room/rooms.ts';
 import { SignalingConnection, type SocketTransport } from '../../signaling/socket/signaling-connection.ts';
@@ -19,6 +20,7 @@ export function testRoom(clock: TestClock, meetingId = '123456789') {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as much of a world as signaling uses
   const world = {
     clock,
+    state: createState(),
     journal: { record: () => {} },
     settings: settingsOf(makeSettings()),
     store: {
