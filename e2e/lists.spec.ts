@@ -188,9 +188,11 @@ async function dropsTheSelection(walk: Walk, first: Answer): Promise<void> {
     await box.check();
     await expect(walk.list.getByText(`${first.items.length} selected`)).toBeVisible();
   }
+  await walk.answerTo(() => walk.pageSize.selectOption('10'));
+  await expect(walk.table.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  // Its bar has given the place back.
   const again = await walk.answerAgain(() => walk.button('Refresh').click());
   expect(again.total).toBe(first.total);
-  await expect(walk.table.getByRole('checkbox', { checked: true })).toHaveCount(0);
 }
 
 async function isExported(walk: Walk, total: number): Promise<void> {

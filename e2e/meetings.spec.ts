@@ -195,6 +195,39 @@ test('[MTG-06] [MTG-07] an administrator deletes a future meeting after confirma
   await expect(page.getByText('There is no such meeting, or you have no part in it.')).toBeVisible();
 });
 
+test('meetings are stopped and deleted many at once: those it is too early or too late for stay, and both numbers are said', async ({
+  page,
+  as,
+}) => {
+  await as('administrator');
+  const bulk = page.getByRole('group', { name: 'Actions', exact: true });
+  const numberIn = async (text: RegExp) => Number((await page.getByText(text).textContent())?.replaceAll(/\D/g, ''));
+  await page.goto('meeting?state=stopped');
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+  await bulk.getByRole('button', { name: 'Delete' }).hover();
+  await expect(page.getByRole('tooltip')).toContainText('A meeting that has started or ended cannot be deleted.');
+
+  await page.goto('meeting?state=started');
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+  await bulk.getByRole('button', { name: 'Stop' }).click();
+  await confirm(page, 'Stop');
+  await expect(page.getByText(/^\d+ meetings have been stopped\.$/)).toBeVisible();
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+
+  await page.goto('meeting');
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+  await bulk.getByRole('button', { name: /^Select all \d+/ }).click();
+  const chosen = await numberIn(/^All \d+/);
+  await bulk.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(`Delete ${chosen} meetings?`);
+  await confirm(page, 'Delete');
+  const deleted = await numberIn(/^\d+ meetings have been deleted\.$/);
+  const kept = await numberIn(/^\d+ meetings had started or ended and stay\.$/);
+  expect([deleted > 0, kept > 0, deleted + kept]).toEqual([true, true, chosen]);
+  await page.goto('meeting?state=scheduled');
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+});
+
 test('[MTG-B01] the invitation is copied whole and leads into the meeting, as the button does', async ({ page, as, world, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await as('organizer');

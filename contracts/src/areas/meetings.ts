@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { code } from '../wire/errors.ts';
 import { del, get, post } from '../wire/http.ts';
-import { filter, type FilterValues, listOf, listQuery } from '../wire/lists.ts';
+import { filter, type FilterValues, listOf, listQuery, targetOf } from '../wire/lists.ts';
+import { BulkResult } from '../wire/plans.ts';
 import { count, email, meetingId, moment, nonEmpty, reference, umi } from '../wire/wire.ts';
 
 /** States of a meeting (001 §4): upcoming, in progress, past its time but not left by all, closed. */
@@ -133,7 +134,7 @@ const meetingColumns = [
 /** The caller's part in a meeting: creator or invited. */
 export const meetingParts = ['organizer', 'attendee'] as const;
 
-const meetingFilters = {
+export const meetingFilters = {
   /** Each word, in the subject or the identifier, without regard to case and accents. */
   text: filter.text,
   state: filter.choice(meetingStates),
@@ -188,6 +189,23 @@ export const deleteMeeting = del('/web/meetings/:id', {
   summary: 'Delete a meeting that is to come (001 §4). For administrators; once started or ended 1021.',
   params: one,
   errors: [code.notFound, code.insufficientRights, code.meetingNotDeletable],
+});
+
+/** Meetings by id, or all that match the filter. */
+const many = v.object(targetOf(meetingFilters));
+
+export const stopMeetings = post('/web/meetings/stop', {
+  summary: 'The same for many; those that do not run are named.',
+  body: many,
+  reply: BulkResult,
+  errors: [code.insufficientRights],
+});
+
+export const deleteMeetings = post('/web/meetings/delete', {
+  summary: 'Delete many meetings that are to come; those that have started or ended are named.',
+  body: many,
+  reply: BulkResult,
+  errors: [code.insufficientRights],
 });
 
 export const QualitySample = v.object({ at: moment, qualityIn: percent, qualityOut: percent });

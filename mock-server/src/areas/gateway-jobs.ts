@@ -6,13 +6,14 @@ import {
   retryGatewayJobs,
   retryObstacle,
 } from '@meet/contracts/areas/gateway-jobs';
-import { code, type ErrorCode } from '@meet/contracts/wire/errors';
+import { code } from '@meet/contracts/wire/errors';
 import type { FilterValues } from '@meet/contracts/wire/lists';
 import type { GatewayJobRecord } from '@meet/fixtures/areas/gateways';
 import { iso } from '@meet/fixtures/tools/time';
 import type { FastifyInstance } from 'fastify';
 import { isStorageFull, settleGatewayJobs } from '../domain/gateway-jobs.ts';
-import { allOf, rangeFilter, textFilter, valueFilter } from '../lists/filters.ts';
+import { changeMany } from '../lists/bulk.ts';
+import { allOf, matchesAll, rangeFilter, textFilter, valueFilter } from '../lists/filters.ts';
 import { pageOf, type FilterTests } from '../lists/list-page.ts';
 import { assertThat } from '../problem.ts';
 import { serve } from '../endpoints/serve.ts';
@@ -72,20 +73,19 @@ export function gatewayJobs(app: FastifyInstance): void {
 
   serve(app, retryGatewayJobs, (context) => {
     const { world, body } = context;
-    const { ids, filter } = body;
     authorize(context, 'gateway-jobs');
-    assertThat((ids === undefined) !== (filter === undefined), code.invalidParameter, 'name either ids or a filter');
     settleGatewayJobs(world);
-    const { gatewayJobs } = world.store;
-    const chosen = ids ? [...new Set(ids)] : [...gatewayJobs.values()].filter(allOf(testsOf(filter ?? {}))).map(({ id }) => id);
-    const refused = chosen.flatMap((id): { id: string; name: string; code: ErrorCode }[] => {
-      const job = gatewayJobs.get(id);
-      if (!job) return [{ id, name: id, code: code.notFound }];
-      if (obstacleOf(world, job)) return [{ id, name: `${job.type} ${job.meetingId}`, code: code.invalidRequest }];
-      retried(world, job);
-      return [];
+    return changeMany(body, {
+      records: world.store.gatewayJobs,
+      matches: (filter) => allOf(testsOf(filter)),
+      isVisible: matchesAll,
+      nameOf: ({ type, meetingId }) => `${type} ${meetingId}`,
+      change(job) {
+        if (obstacleOf(world, job)) return code.invalidRequest;
+        retried(world, job);
+        return undefined;
+      },
     });
-    return { changed: chosen.length - refused.length, unchanged: 0, refused };
   });
 }
 

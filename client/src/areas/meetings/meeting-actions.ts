@@ -1,9 +1,9 @@
 import { deleteMeeting, isMeetingState, stopMeeting, type MeetingDetail, type MeetingRow } from '@meet/contracts/areas/meetings';
 import { scopeOf, type Role } from '@meet/contracts/roles';
-import { meetingDeletionRefusal, meetingStopRefusal } from '@meet/contracts/rules';
+import { meetingDeletionRefusal, meetingStopRefusal, type Refusal } from '@meet/contracts/rules';
 import type { Services } from '../../core/services.ts';
 import type { Translate } from '../../i18n/words.ts';
-import type { ListSpec } from '../../list/list-spec.ts';
+import type { ActionTarget, ListSpec } from '../../list/list-spec.ts';
 import type { Confirmation } from '../../ui/overlays/confirm.ts';
 
 type Named = Pick<MeetingRow, 'id' | 'subject'>;
@@ -33,6 +33,14 @@ export async function removeMeeting({ call, notices, i18n: { t } }: Services, { 
   notices.show('success', t('meetings.deletion.done', { subject }));
 }
 
+/** Why none of the selected meetings can be changed; what all that match are is not known here. */
+const whyNone =
+  (why: (meeting: MeetingRow) => Refusal | undefined) =>
+  (target: ActionTarget<MeetingRow>): Refusal | undefined => {
+    const reasons = target.kind === 'rows' ? target.rows.map(why) : [];
+    return reasons.every(Boolean) ? reasons[0] : undefined;
+  };
+
 /** What administrators can do with a meeting; in a state we do not know, nothing. */
 export function meetingActions(roles: readonly Role[]): NonNullable<ListSpec<MeetingRow, 'meetings'>['actions']> {
   if (scopeOf('meeting', roles) !== 'all') return [];
@@ -58,6 +66,35 @@ export function meetingActions(roles: readonly Role[]): NonNullable<ListSpec<Mee
       why: (meeting) => meetingDeletionRefusal(roles, meeting),
       confirm: deletionQuestion,
       run: async (meeting, services) => removeMeeting(services, meeting),
+    },
+    {
+      name: 'stop',
+      on: 'filter',
+      icon: 'circle-stop',
+      kind: 'danger',
+      why: whyNone((meeting) => meetingStopRefusal(roles, meeting)),
+      confirm: (t, { count }) => ({
+        title: t('meetings.many.stop', { n: count }),
+        message: t('meetings.many.stopText'),
+        validate: t('meetings.action.stop'),
+        isDanger: true,
+      }),
+      run: async (target, services) => (await import('./many-meetings.ts')).stopMany(target, services),
+    },
+    {
+      name: 'delete',
+      on: 'filter',
+      icon: 'trash',
+      kind: 'danger',
+      deletes: true,
+      why: whyNone((meeting) => meetingDeletionRefusal(roles, meeting)),
+      confirm: (t, { count }) => ({
+        title: t('meetings.many.deletion', { n: count }),
+        message: t('meetings.many.deletionText'),
+        validate: t('meetings.action.delete'),
+        isDanger: true,
+      }),
+      run: async (target, services) => (await import('./many-meetings.ts')).deleteMany(target, services),
     },
   ];
 }

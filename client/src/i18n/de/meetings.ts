@@ -73,6 +73,23 @@ export const words = {
       do: 'Besprechung löschen',
       done: '„{{subject}}“ wurde gelöscht.',
     },
+    many: {
+      stop: { one: '{{n}} Besprechung beenden?', other: '{{n}} Besprechungen beenden?' },
+      stopText: 'Laufende Besprechungen enden sofort für alle, die darin sind, und niemand kann zurückkehren.',
+      stopped: { one: '{{n}} Besprechung wurde beendet.', other: '{{n}} Besprechungen wurden beendet.' },
+      notStopped: {
+        one: '{{n}} Besprechung lief nicht und bleibt, wie sie ist.',
+        other: '{{n}} Besprechungen liefen nicht und bleiben, wie sie sind.',
+      },
+      deletion: { one: '{{n}} Besprechung löschen?', other: '{{n}} Besprechungen löschen?' },
+      deletionText:
+        'Besprechungen, die noch nicht begonnen haben, verschwinden für alle Eingeladenen, und ihre Links funktionieren nicht mehr. Das lässt sich nicht rückgängig machen.',
+      deleted: { one: '{{n}} Besprechung wurde gelöscht.', other: '{{n}} Besprechungen wurden gelöscht.' },
+      notDeleted: {
+        one: '{{n}} Besprechung hatte schon begonnen oder war beendet und bleibt.',
+        other: '{{n}} Besprechungen hatten schon begonnen oder waren beendet und bleiben.',
+      },
+    },
     about: 'Über die Besprechung',
     moderators: 'Moderation',
     expected: 'Erwartet',

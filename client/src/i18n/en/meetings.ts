@@ -70,6 +70,20 @@ export const words = {
       do: 'Delete the meeting',
       done: '“{{subject}}” has been deleted.',
     },
+    many: {
+      stop: { one: 'Stop {{n}} meeting?', other: 'Stop {{n}} meetings?' },
+      stopText: 'Those that are running end at once for everybody in them, and nobody can come back.',
+      stopped: { one: '{{n}} meeting has been stopped.', other: '{{n}} meetings have been stopped.' },
+      notStopped: {
+        one: '{{n}} meeting was not running and stays as it is.',
+        other: '{{n}} meetings were not running and stay as they are.',
+      },
+      deletion: { one: 'Delete {{n}} meeting?', other: 'Delete {{n}} meetings?' },
+      deletionText:
+        'Those that have not started disappear for everybody who is invited, and their links no longer work. This cannot be undone.',
+      deleted: { one: '{{n}} meeting has been deleted.', other: '{{n}} meetings have been deleted.' },
+      notDeleted: { one: '{{n}} meeting had started or ended and stays.', other: '{{n}} meetings had started or ended and stay.' },
+    },
     about: 'About the meeting',
     moderators: 'Moderators',
     expected: 'Expected',

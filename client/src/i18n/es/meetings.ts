@@ -73,6 +73,33 @@ export const words = {
       do: 'Eliminar la reunión',
       done: '«{{subject}}» se ha eliminado.',
     },
+    many: {
+      stop: { one: '¿Detener {{n}} reunión?', many: '¿Detener {{n}} de reuniones?', other: '¿Detener {{n}} reuniones?' },
+      stopText: 'Las que están en curso terminan en el acto para todas las personas que están en ellas y nadie podrá volver.',
+      stopped: {
+        one: 'Se ha detenido {{n}} reunión.',
+        many: 'Se han detenido {{n}} de reuniones.',
+        other: 'Se han detenido {{n}} reuniones.',
+      },
+      notStopped: {
+        one: '{{n}} reunión no estaba en curso y queda como está.',
+        many: '{{n}} de reuniones no estaban en curso y quedan como están.',
+        other: '{{n}} reuniones no estaban en curso y quedan como están.',
+      },
+      deletion: { one: '¿Eliminar {{n}} reunión?', many: '¿Eliminar {{n}} de reuniones?', other: '¿Eliminar {{n}} reuniones?' },
+      deletionText:
+        'Las que aún no han empezado desaparecen para todas las personas invitadas y sus enlaces dejan de funcionar. No se puede deshacer.',
+      deleted: {
+        one: 'Se ha eliminado {{n}} reunión.',
+        many: 'Se han eliminado {{n}} de reuniones.',
+        other: 'Se han eliminado {{n}} reuniones.',
+      },
+      notDeleted: {
+        one: '{{n}} reunión ya había empezado o terminado y se conserva.',
+        many: '{{n}} de reuniones ya habían empezado o terminado y se conservan.',
+        other: '{{n}} reuniones ya habían empezado o terminado y se conservan.',
+      },
+    },
     about: 'Sobre la reunión',
     moderators: 'Moderadores',
     expected: 'Esperados',

@@ -73,6 +73,33 @@ export const words = {
       do: 'Supprimer la réunion',
       done: '« {{subject}} » a été supprimée.',
     },
+    many: {
+      stop: { one: 'Arrêter {{n}} réunion ?', many: 'Arrêter {{n}} de réunions ?', other: 'Arrêter {{n}} réunions ?' },
+      stopText: 'Celles qui sont en cours se terminent aussitôt pour toutes les personnes présentes, et personne ne peut y revenir.',
+      stopped: {
+        one: '{{n}} réunion a été arrêtée.',
+        many: '{{n}} de réunions ont été arrêtées.',
+        other: '{{n}} réunions ont été arrêtées.',
+      },
+      notStopped: {
+        one: '{{n}} réunion n’était pas en cours et reste telle quelle.',
+        many: '{{n}} de réunions n’étaient pas en cours et restent telles quelles.',
+        other: '{{n}} réunions n’étaient pas en cours et restent telles quelles.',
+      },
+      deletion: { one: 'Supprimer {{n}} réunion ?', many: 'Supprimer {{n}} de réunions ?', other: 'Supprimer {{n}} réunions ?' },
+      deletionText:
+        'Celles qui n’ont pas commencé disparaissent pour toutes les personnes invitées, et leurs liens ne fonctionnent plus. C’est irréversible.',
+      deleted: {
+        one: '{{n}} réunion a été supprimée.',
+        many: '{{n}} de réunions ont été supprimées.',
+        other: '{{n}} réunions ont été supprimées.',
+      },
+      notDeleted: {
+        one: '{{n}} réunion avait déjà commencé ou pris fin et reste.',
+        many: '{{n}} de réunions avaient déjà commencé ou pris fin et restent.',
+        other: '{{n}} réunions avaient déjà commencé ou pris fin et restent.',
+      },
+    },
     about: 'À propos de la réunion',
     moderators: 'Modérateurs',
     expected: 'Attendus',

@@ -73,6 +73,23 @@ export const words = {
       do: 'Megbeszélés törlése',
       done: '„{{subject}}” törölve.',
     },
+    many: {
+      stop: { one: 'Leállít {{n}} megbeszélést?', other: 'Leállít {{n}} megbeszélést?' },
+      stopText: 'A folyamatban lévők azonnal véget érnek mindenkinek, aki részt vesz bennük, és senki sem térhet vissza.',
+      stopped: { one: '{{n}} megbeszélés leállt.', other: '{{n}} megbeszélés leállt.' },
+      notStopped: {
+        one: '{{n}} megbeszélés nem volt folyamatban, és változatlan marad.',
+        other: '{{n}} megbeszélés nem volt folyamatban, és változatlan marad.',
+      },
+      deletion: { one: 'Töröl {{n}} megbeszélést?', other: 'Töröl {{n}} megbeszélést?' },
+      deletionText:
+        'Amelyek még nem kezdődtek el, minden meghívott számára eltűnnek, és a hivatkozásuk nem működik többé. Ez nem vonható vissza.',
+      deleted: { one: '{{n}} megbeszélés törölve.', other: '{{n}} megbeszélés törölve.' },
+      notDeleted: {
+        one: '{{n}} megbeszélés már elkezdődött vagy véget ért, ezért megmarad.',
+        other: '{{n}} megbeszélés már elkezdődött vagy véget ért, ezért megmarad.',
+      },
+    },
     about: 'A megbeszélésről',
     moderators: 'Moderátorok',
     expected: 'Várható',

@@ -2,11 +2,13 @@ import { getMeetingsDashboard, getSystemDashboard, getUserDashboard } from '@mee
 import type { Endpoint } from '@meet/contracts/wire/http';
 import {
   deleteMeeting,
+  deleteMeetings,
   getAttendeeQuality,
   getMeeting,
   getMeetingChoices,
   listMeetings,
   stopMeeting,
+  stopMeetings,
 } from '@meet/contracts/areas/meetings';
 import { changeMeeting, changeWorld, getCast, type MeetingName, type Persona } from '@meet/contracts/mock';
 import { signalingPath } from '@meet/contracts/signaling';
@@ -198,6 +200,31 @@ describe('one meeting', () => {
 describe('stopping and deleting', () => {
   const stop = (persona: Persona, name: MeetingName) => as(persona, stopMeeting, { params: { id: meeting(name).id } });
   const remove = (persona: Persona, name: MeetingName) => as(persona, deleteMeeting, { params: { id: meeting(name).id } });
+
+  test('many are stopped or deleted at once, by id or by filter; those it is too early or too late for are named', async () => {
+    const ids = [meeting('started').id, meeting('scheduled').id, 'unknown'];
+    const stopped = (await as('administrator', stopMeetings, { body: { ids } })).body;
+    expect(stopped).toMatchObject({
+      changed: 1,
+      refused: [
+        { id: ids[1], code: 1030 },
+        { id: 'unknown', code: 1001 },
+      ],
+    });
+    expect((await as('administrator', getMeeting, { params: { id: ids[0] ?? '' } })).body.state).toBe('stopped');
+
+    const count = async (query: Record<string, string>) => (await as('administrator', listMeetings, { query })).body.total;
+    const [scheduled, all] = [await count({ state: 'scheduled' }), await count({})];
+    const refused = (await as('administrator', deleteMeetings, { body: { ids: [ids[0]] } })).body.refused;
+    expect(refused).toMatchObject([{ id: ids[0], code: 1021 }]);
+    expect((await as('administrator', deleteMeetings, { body: { filter: { state: 'scheduled' } } })).body).toEqual({
+      changed: scheduled,
+      unchanged: 0,
+      refused: [],
+    });
+    expect(await count({})).toBe(all - scheduled);
+    expect((await as('administrator', deleteMeetings, { body: {} })).body.exceptionCode).toBe(1004);
+  });
 
   test('[MTG-05] a stopped meeting is over for everybody in it: signaling closes with 4002', async () => {
     const origin = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -4,14 +4,21 @@ import {
   getMeeting,
   getMeetingChoices,
   listMeetings,
+  type MeetingFilter,
+  deleteMeetings,
   stopMeeting,
+  stopMeetings,
 } from '@meet/contracts/areas/meetings';
 import { meetingDeletionRefusal, meetingStopRefusal } from '@meet/contracts/rules';
+import { scopeOf } from '@meet/contracts/roles';
 import { code } from '@meet/contracts/wire/errors';
+import type { BulkResult } from '@meet/contracts/wire/plans';
 import { meetingStateAt, type MeetingRecord } from '@meet/fixtures/areas/meetings';
 import { qualitySamples } from '@meet/fixtures/areas/meetings/quality';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { FastifyInstance } from 'fastify';
+import { changeMany } from '../../lists/bulk.ts';
+import { allOf } from '../../lists/filters.ts';
 import { pageOf } from '../../lists/list-page.ts';
 import { isPerson, meetingFor, overseesMeeting, seesMeeting } from '../../domain/meetings.ts';
 import { assertThat, refuse } from '../../problem.ts';
@@ -52,10 +59,12 @@ export function meetings(app: FastifyInstance): void {
     const { world } = context;
     const { me, meeting } = visibleMeeting(context);
     refuse(meetingDeletionRefusal(me.roles, { state: meetingStateAt(meeting, world.clock.now()) }));
-    // Participants and waiting ones are disconnected.
-    end(world, meeting);
-    world.store.meetings.delete(meeting.id);
+    remove(world, meeting);
   });
+
+  serve(app, stopMeetings, (context) => changeMeetings(context, meetingStopRefusal, end));
+
+  serve(app, deleteMeetings, (context) => changeMeetings(context, meetingDeletionRefusal, remove));
 
   serve(app, getAttendeeQuality, (context) => {
     const { world, params } = context;
@@ -80,6 +89,35 @@ interface MeetingContext {
 function visibleMeeting({ world, session, params }: MeetingContext): { me: UserRecord; meeting: MeetingRecord } {
   const me = callerOf({ world, session });
   return { me, meeting: meetingFor(world, me, params.id) };
+}
+
+interface ManyContext {
+  readonly world: World;
+  readonly session: UserSession;
+  readonly body: { readonly ids?: string[] | undefined; readonly filter?: MeetingFilter | undefined };
+}
+
+/** Changes many meetings of a caller who may change any. */
+function changeMeetings({ world, session, body }: ManyContext, refusalOf: typeof meetingStopRefusal, change: typeof remove): BulkResult {
+  const { me } = authorize({ world, session }, 'meeting');
+  assertThat(scopeOf('meeting', me.roles) === 'all', code.insufficientRights, 'meetings are changed by administrators');
+  return changeMany(body, {
+    records: world.store.meetings,
+    matches: (filter) => allOf(meetingTests(world, me, filter)),
+    isVisible: seesMeeting(me),
+    nameOf: ({ subject }) => subject,
+    change(meeting) {
+      const refusal = refusalOf(me.roles, { state: meetingStateAt(meeting, world.clock.now()) });
+      if (!refusal) change(world, meeting);
+      return refusal?.code;
+    },
+  });
+}
+
+/** Deletes a meeting: participants and waiting ones are disconnected. */
+function remove(world: World, meeting: MeetingRecord): void {
+  end(world, meeting);
+  world.store.meetings.delete(meeting.id);
 }
 
 /** Stops a meeting: its attendees leave, its sockets are closed. */

@@ -150,5 +150,7 @@ export const bodies: Readonly<Record<string, BodiesFor>> = {
   'POST /web/metrics/refresh': (object) => [...many(object), { body: { filter: {} } }],
   'POST /web/maintenance': plain({ ...period, meetingsCount: 0 }),
   'PATCH /web/job/:id': plain({ enabled: true }),
+  'POST /web/meetings/stop': (object) => [...many(object), { body: { filter: {} } }],
+  'POST /web/meetings/delete': (object) => [...many(object), { body: { filter: {} } }],
   'POST /web/gateway-jobs/retry': (object) => [...many(object), { body: { filter: {} } }],
 };

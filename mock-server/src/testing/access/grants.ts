@@ -126,6 +126,8 @@ export const grants: Readonly<Record<string, Grant>> = {
   'GET /web/meetings/:id': ofMeetings,
   'POST /web/meetings/:id/stop': administrators,
   'DELETE /web/meetings/:id': administrators,
+  'POST /web/meetings/stop': administrators,
+  'POST /web/meetings/delete': administrators,
   'GET /web/meetings/:id/attendees/:attendeeId/quality': { organized: 'oMA', attended: 'oMA', managed: 'MA', other: 'A' },
   'GET /web/meetings/:uid/attachment-files': ofMeetings,
   'PATCH /web/meetings/:uid/attachment-files/:fileId': { attended: 'o', managed: '' },
