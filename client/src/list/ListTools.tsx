@@ -18,8 +18,22 @@ interface ListToolsProps<Row> {
   refresh: { mode: RefreshMode; isResting: boolean; choose: (mode: RefreshMode) => void };
 }
 
-/** The toolbar of a list: search, filters, saved views, columns, export and refresh. */
-export function ListTools<Row>({ model, filtering, refresh }: ListToolsProps<Row>) {
+/** The toolbar of a list. Of an empty one it only refreshes. */
+export const ListTools = <Row,>({ model, filtering, refresh }: ListToolsProps<Row>) => (
+  <div className="list-tools">
+    {model.state.value.kind === 'empty' ? <span className="push" /> : <RowTools model={model} filtering={filtering} />}
+    <RefreshTools
+      mode={model.spec.refresh && refresh.mode}
+      onChoose={refresh.choose}
+      updatedAt={model.updatedAt.value}
+      isResting={refresh.isResting}
+      refresh={model.refresh}
+    />
+  </div>
+);
+
+/** Search, filters, saved views, columns, row height and export. */
+function RowTools<Row>({ model, filtering }: Omit<ListToolsProps<Row>, 'refresh'>) {
   const { t } = useI18n();
   const services = useServices();
   const { memory } = model;
@@ -27,7 +41,7 @@ export function ListTools<Row>({ model, filtering, refresh }: ListToolsProps<Row
   const inPanel = filters.filter(({ type }) => type !== 'search');
   const active = setFilters(inPanel, model.view.value.values).length;
   return (
-    <div className="list-tools">
+    <>
       {filters
         .filter(({ type }) => type === 'search')
         .map((definition) => (
@@ -53,13 +67,6 @@ export function ListTools<Row>({ model, filtering, refresh }: ListToolsProps<Row
         onPick={memory.keepDensity}
       />
       <ExportButton model={model} services={services} />
-      <RefreshTools
-        mode={model.spec.refresh && refresh.mode}
-        onChoose={refresh.choose}
-        updatedAt={model.updatedAt.value}
-        isResting={refresh.isResting}
-        refresh={model.refresh}
-      />
-    </div>
+    </>
   );
 }

@@ -71,6 +71,18 @@ test('[TBL-16] [TBL-17] without rows the table says that it is empty, and there 
   await expect.element(list.screen.getByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
 });
 
+test('[TBL-17] an empty table has no tools but that which may fill it; with filters that nothing matches they stay', async () => {
+  const list = await drawList({ rows: [], embedded: true });
+  await expect.element(list.screen.getByText('This table is empty.')).toBeVisible();
+  for (const name of [/^Filters/, 'Saved views', 'Columns', 'Export CSV']) await expect.element(button(list, name)).not.toBeInTheDocument();
+  await expect.element(list.screen.getByRole('searchbox')).not.toBeInTheDocument();
+  await expect.element(button(list, 'Refresh')).toBeVisible();
+  await list.screen.unmount();
+  const filtered = await drawList({ search: 'text=nobody' });
+  await expect.element(filtered.screen.getByText('Nothing matches these filters.')).toBeVisible();
+  await expect.element(button(filtered, 'Columns')).toBeVisible();
+});
+
 test('a list that cannot be had says why and is tried again; one that is forbidden says that', async () => {
   const ask = vi.fn().mockRejectedValueOnce(new CallProblem(1000)).mockRejectedValueOnce(new CallProblem(1016));
   const list = await drawList({ load: () => ({ ask }) });
