@@ -187,6 +187,8 @@ async function dropsTheSelection(walk: Walk, first: Answer): Promise<void> {
   for (const box of (await walk.table.getByRole('checkbox').all()).slice(0, 1)) {
     await box.check();
     await expect(walk.list.getByText(`${first.items.length} selected`)).toBeVisible();
+    await walk.answerTo(() => walk.table.getByRole('columnheader').getByRole('button').first().click());
+    await expect(walk.table.getByRole('checkbox', { checked: true })).toHaveCount(0);
   }
   await walk.answerTo(() => walk.pageSize.selectOption('10'));
   await expect(walk.table.getByRole('checkbox', { checked: true })).toHaveCount(0);
