@@ -15,17 +15,18 @@ import { SendForm } from '../../ui/buttons/SendForm.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { useBrowserCan } from '../../ui/browser/use-browser-can.ts';
 
-/** The join form for guests beside the sign-in form. Its space is reserved whatever the settings allow. */
+/** The join form for guests beside the sign-in form. Its space is reserved until it is known what the settings allow. */
 export function JoinPanel() {
-  const { settings } = useServices();
+  const { settings, settingsState } = useServices();
   const { t } = useI18n();
   const canJoinHere = useBrowserCan(hasWebVideo);
   const known = settings.value;
+  const byPin = known ? known.pinCode : settingsState.value.kind !== 'failed';
   return (
     <section className="join-panel" aria-labelledby="join-title">
       <h2 id="join-title">{t('session.join')}</h2>
-      <p>{t(known && !known.pinCode ? 'session.joinByLink' : 'session.joinText')}</p>
-      {(!known || known.pinCode) && <PinForm isKnown={known !== undefined} />}
+      <p>{t(byPin ? 'session.joinText' : 'session.joinByLink')}</p>
+      {byPin && <PinForm isKnown={known !== undefined} />}
       <hr />
       <p className="join-app">
         <Icon name="monitor-smartphone" />

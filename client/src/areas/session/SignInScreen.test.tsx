@@ -319,6 +319,17 @@ test('whoever is still signed in, but could not be loaded, is told so once, and 
   expect([restore.mock.calls.length, reloadSettings.mock.calls.length]).toEqual([1, 1]);
 });
 
+test('while the settings cannot be had the panel of guests asks for nothing it has no fields for', async () => {
+  const problem = new CallProblem(1000);
+  const settingsState = signal<SettingsState>({ kind: 'loading' });
+  const { screen } = await draw({ settingsState });
+  const panel = screen.getByRole('region', { name: 'Join a meeting' });
+  await expect.element(panel).toHaveTextContent('Use the identifier and PIN from your invitation.');
+  settingsState.value = { kind: 'failed', problem };
+  await expect.element(panel).toHaveTextContent('Open the link in your invitation.');
+  expect(panel.element().querySelectorAll('input')).toHaveLength(0);
+});
+
 test('a sign-in whose person could not be loaded says that it worked, not that it failed', async () => {
   const problem = new CallProblem(1000);
   const state = signal<SessionState>({ kind: 'signedOut' });
