@@ -14,7 +14,7 @@ const expectPreview = (page: Page) =>
     .toBeGreaterThan(0);
 
 const chromiumSteps =
-  'Click the icon to the left of the address, allow camera and microphone there, and come back. This note closes by itself.';
+  'Click the icon to the left of the address, allow camera and microphone there, and come back. This note closes automatically.';
 
 test('[PRE-07] [PRE-B01] each cause that keeps camera and microphone away has its own text and help', async ({ page, world }) => {
   await controlDevices(page, { refusal: { name: 'NotReadableError', message: 'Could not start video source' } });

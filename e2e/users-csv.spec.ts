@@ -268,7 +268,7 @@ test('[ERR-46] an invalid file is refused, with the reason', async ({ page, as, 
   await page.goto('users/import');
   const alert = page.getByRole('alert');
   for (const [content, reason] of [
-    ['PK\u0003\u0004\0\0\0', 'This is no text.'],
+    ['PK\u0003\u0004\0\0\0', 'This is not a text file.'],
     [' \n', 'The file is empty.'],
     ['name;size\na;1', 'The header lacks: email'],
     ['email', 'There must be a header and 1 to 50,000 rows below it.'],

@@ -116,7 +116,7 @@ export const words = {
       },
       help: {
         chromium:
-          'Click the icon to the left of the address, allow camera and microphone there, and come back. This note closes by itself.',
+          'Click the icon to the left of the address, allow camera and microphone there, and come back. This note closes automatically.',
         firefox: 'Click the crossed-out icon to the left of the address, remove the block, and then choose “Try again”.',
         safari: 'Open Safari › Settings › Websites, allow camera and microphone for this page, and then choose “Try again”.',
         system: 'Open the privacy settings of your device, allow the browser to use it, and then choose “Try again”.',

@@ -55,7 +55,7 @@ export const words = {
     message: 'Message to everyone',
     send: 'Send',
     noMessages: 'No messages yet. Everybody in the meeting can read what you write.',
-    unsent: 'Not sent yet. It goes out by itself as soon as the connection is back.',
+    unsent: 'Not sent yet. It will be sent automatically as soon as the connection is back.',
     messageFrom: 'Message from {{name}}: {{text}}',
     confirmTitle: 'Leave the meeting?',
     confirmText: 'The meeting goes on for the others. You may have to ask to join again.',

@@ -63,7 +63,7 @@ export const words = {
       otpLife: 'One-time password is valid for',
       apiEnabled: 'Allow API clients',
     },
-    code: { samlKeyFile: { 1022: 'This is no PKCS#12 file with an RSA key.' } },
+    code: { samlKeyFile: { 1022: 'This is not a PKCS#12 file with an RSA key.' } },
     hint: {
       ldapLoginDn: 'Begins with cn=, such as cn=meet,ou=services,dc=example.',
       ldapBaseDn: 'Begins with ou= or cn=.',

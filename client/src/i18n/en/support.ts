@@ -7,7 +7,7 @@ export const words = {
     write: 'Write to support',
     manual: 'Open the manual',
     data: 'Data for support',
-    dataText: 'Send these along: they save a round of questions. Nothing of it is sent by itself.',
+    dataText: 'Include these in your request: they save a round of questions. Nothing is sent automatically.',
     server: 'Server',
     account: 'Account',
     signedOut: 'Not signed in',

@@ -80,7 +80,7 @@ export const words = {
     deleteTitle: { one: 'Delete {{n}} user?', other: 'Delete {{n}} users?' },
     deleteText: 'Their upcoming meetings go with them. For 30 seconds this can be taken back.',
     failure: {
-      binary: 'This is no text. If it comes from a spreadsheet, save it as CSV first.',
+      binary: 'This is not a text file. If it comes from a spreadsheet, save it as CSV first.',
       empty: 'The file is empty.',
       size: 'The text is too long. Split it into several files.',
       gone: 'The file can no longer be read. Choose it again.',

@@ -219,7 +219,7 @@ describe('the controls', () => {
     chat.value = [{ ...line, state: 'unsent' }];
     await expect.element(getByRole('status').first()).toHaveTextContent(/Not sent yet/);
     await getByRole('button', { name: /Chat/ }).click();
-    await expect.element(getByRole('log')).toHaveTextContent(/Anybody there\?.*Not sent yet\. It goes out by itself/);
+    await expect.element(getByRole('log')).toHaveTextContent(/Anybody there\?.*Not sent yet\. It will be sent automatically/);
     await expectAccessible(container);
     chat.value = [line];
     await expect.element(getByRole('log').getByText(/Not sent yet/)).not.toBeInTheDocument();
