@@ -51,7 +51,7 @@ export class Witness {
 
   static async of(origin: string): Promise<Witness> {
     const bare = new Witness(origin, '', '');
-    const { world } = (await bare.#ask(createWorld, { body: { limits: { refreshReuseMs: 3_600_000 } } })).body;
+    const { world } = (await bare.#ask(createWorld, { body: { limits: { refreshReuseMs: 3_600_000, sessionLifeMs: 86_400_000 } } })).body;
     const { sessionToken } = (
       await new Witness(origin, world, '').#ask(login, { body: { username: administrator.email, password: administrator.passwordHash } })
     ).body;
