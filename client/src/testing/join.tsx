@@ -94,6 +94,7 @@ export function fakeMeetingSession() {
     cancel: vi.fn<MeetingCall['cancel']>(),
     retryStart: vi.fn<MeetingCall['retryStart']>(),
     sendChat: vi.fn<MeetingCall['sendChat']>(),
+    setView: vi.fn<MeetingCall['setView']>(),
     hangUp: vi.fn<MeetingCall['hangUp']>(),
     dispose: vi.fn<MeetingCall['dispose']>(),
   } satisfies MeetingCall;

@@ -1,4 +1,4 @@
-import { type Rights, signalingPath } from '@meet/contracts/signaling';
+import { type Rights, type ViewedTile, signalingPath } from '@meet/contracts/signaling';
 import { type ReadonlySignal, computed, effect, signal } from '@preact/signals-react';
 import type { Call } from '../../api/call.ts';
 import { type CallEnvironment, callEnvironment } from '../environment.ts';
@@ -44,6 +44,8 @@ export interface MeetingCall {
   /** Sends START again after `startError`. */
   retryStart(): void;
   sendChat(text: string): void;
+  /** What is shown how large; before the first call the server sends everything. */
+  setView(tiles: readonly ViewedTile[]): void;
   hangUp(): void;
   dispose(): void;
 }
@@ -106,6 +108,8 @@ export function createMeetingCall({
     media,
   );
   const stopSending = effect(() => connection.value?.sendMediaState(media.sending.value));
+  const view = signal<readonly ViewedTile[] | undefined>(undefined);
+  const stopViewing = effect(() => view.value && connection.value?.sendView(view.value));
 
   return {
     state,
@@ -147,10 +151,12 @@ export function createMeetingCall({
     retryNow: () => connection.peek()?.retryNow(),
     retryStart: () => connection.peek()?.retryStart(),
     sendChat: (text) => connection.peek()?.sendChat(text),
+    setView: (tiles) => void (view.value = tiles),
     hangUp: () => apply({ kind: 'ended', because: 'left' }),
     dispose() {
       stopEnforcing();
       stopSending();
+      stopViewing();
       close();
       resolveJoin();
       media.release();

@@ -1,4 +1,4 @@
-import { type Attendee, type ClientMessage, type Rights, type ServerMessage, closeCodes } from '@meet/contracts/signaling';
+import { type Attendee, type ClientMessage, type Rights, type ServerMessage, type ViewedTile, closeCodes } from '@meet/contracts/signaling';
 import { type ReadonlySignal, computed, signal } from '@preact/signals-react';
 import type { Call } from '../../api/call.ts';
 import type { CallEnvironment } from '../environment.ts';
@@ -16,6 +16,7 @@ import { type MediaSetup, createMediaSetup } from './media-setup.ts';
 import { type Identity, type Moderation, createModeration } from './moderation.ts';
 import { type RemoteAttendee, remoteAttendees } from './remote-attendees.ts';
 import { type Signs, createSigns } from './signs.ts';
+import { createViewSender } from './view-sender.ts';
 
 /** What is open from asking to join until leaving: the socket, the peer connections, and what arrives through them. */
 export interface MeetingConnection {
@@ -35,6 +36,8 @@ export interface MeetingConnection {
   sendChat(text: string): void;
   /** Tells the others which media is on, where the server supports it. */
   sendMediaState(sending: SentMedia): void;
+  /** Tells the server what is shown how large, where it wants to know. */
+  sendView(tiles: readonly ViewedTile[]): void;
   close(): void;
 }
 
@@ -76,6 +79,11 @@ export function openMeetingConnection({
     onTimeout: () => signaling.reconnect('serverSilent'),
   });
   const mediaState = createMediaState(signaling.send, () => isStarted(state.peek()) && login.extensions.value.includes('attendees'));
+  const view = createViewSender({
+    clock,
+    isPossible: () => isStarted(state.peek()) && login.extensions.peek().includes('view'),
+    send: signaling.send,
+  });
   const chat = createChat({
     clock,
     fullName,
@@ -93,7 +101,7 @@ export function openMeetingConnection({
     progress,
     sendStart: () => signaling.send({ type: 'START' }),
     sendRtc: (dest, data) => signaling.send({ type: 'RTC', dest, meetingId, data }),
-    onStarted: () => mediaState.resend(),
+    onStarted: tellState,
     onFlowing: tracker.socketRestored,
   });
   const admission = createAdmission({ clock, progress, isLoggedIn: () => login.isAccepted, onApproved: approved, onWithdrawn: withdrawn });
@@ -102,12 +110,17 @@ export function openMeetingConnection({
     const goesOn = isResumed && mediaSetup.resume();
     signaling.loginAccepted();
     if (goesOn || !isStarted(state.peek())) tracker.socketRestored();
-    if (goesOn) mediaState.resend();
+    if (goesOn) tellState();
     else mediaSetup.reset();
     marks.step('loggedIn');
     apply({ kind: 'loginAccepted' });
     admission.loginAccepted();
     moderation.loginAccepted();
+  }
+
+  function tellState(): void {
+    mediaState.resend();
+    view.resend();
   }
 
   function approved(rights: Rights): void {
@@ -147,12 +160,14 @@ export function openMeetingConnection({
     stats: mediaSetup.stats,
     sendChat: chat.send,
     sendMediaState: mediaState.send,
+    sendView: view.show,
     close() {
       lifetime.abort();
       unsubscribe();
       login.stop();
       admission.stop();
       chat.disable();
+      view.stop();
       signaling.close();
       mediaSetup.close();
       tracker.stop();

@@ -20,6 +20,7 @@ import { ShortcutsDialog } from './controls/ShortcutsDialog.tsx';
 import { SidePanel } from './panels/SidePanel.tsx';
 import { arrange } from './stage/arrangement.ts';
 import { Sounds, useSound } from './stage/RemoteAudio.tsx';
+import { ShownTiles, useShownTiles } from './stage/shown-tiles.ts';
 import { Stage } from './stage/Stage.tsx';
 import { TimelineList } from './panels/TimelineList.tsx';
 import { useFullScreen } from './stage/use-full-screen.ts';
@@ -45,6 +46,7 @@ export function LiveView(props: LiveViewProps) {
   useConnectionSounds(connection.kind === 'good');
 
   const stage = useLiveStage(props);
+  const report = useShownTiles(props.onView);
   const { tiles, others, order } = stage;
   const pictureInPicture = usePictureInPicture(featuredStream(tiles, order));
   useLiveKeys(props, options.shortcuts, { announce, help: () => setQuestion('keys') });
@@ -76,11 +78,13 @@ export function LiveView(props: LiveViewProps) {
         <QualityMark level={props.quality} />
       </LiveHeader>
       <div className="live-stage" role="group" aria-label={t('live.stage')} tabIndex={-1}>
-        <Stage
-          {...arrange(tiles, options, order)}
-          mainLabel={t(tiles.screens.length > 0 ? 'live.share' : 'live.layout.speaker')}
-          faces={props.faces}
-        />
+        <ShownTiles value={report}>
+          <Stage
+            {...arrange(tiles, options, order)}
+            mainLabel={t(tiles.screens.length > 0 ? 'live.share' : 'live.layout.speaker')}
+            faces={props.faces}
+          />
+        </ShownTiles>
         <div className="live-news">
           <AnnouncementLines lines={announcements} />
           <LiveBanners

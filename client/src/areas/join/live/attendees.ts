@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import type { RemoteAttendee } from '../../../call/state/remote-attendees.ts';
 
+/** In the place of an attendee id. */
+export const ownId = 'self';
+
 interface Person {
   id: string;
   fullName: string;

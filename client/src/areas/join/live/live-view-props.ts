@@ -1,4 +1,4 @@
-import type { JoinRequest, ModerationAction, Rights, RightsChange } from '@meet/contracts/signaling';
+import type { JoinRequest, ModerationAction, Rights, RightsChange, ViewedTile } from '@meet/contracts/signaling';
 import type { Signal } from '@preact/signals-react';
 import type { ReactNode } from 'react';
 import type { ChatMessage } from '../../../call/state/chat.ts';
@@ -67,6 +67,7 @@ export interface LiveViewProps {
   onVideo: (on: boolean) => void;
   onShare: (on: boolean) => void;
   onSendChat: (text: string) => void;
+  onView: (tiles: readonly ViewedTile[]) => void;
   onRetryNow: () => void;
   onDismissHint: () => void;
   onHangUp: () => void;

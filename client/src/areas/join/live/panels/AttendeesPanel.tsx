@@ -1,9 +1,8 @@
 import { useWords } from '../../../../i18n/use-words.tsx';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
 import type { LiveViewProps, Moderating } from '../live-view-props.ts';
-import { ownId } from '../stage/arrangement.ts';
 import type { LiveStage } from '../stage/use-live-stage.ts';
-import { colourOf, initials } from '../attendees.ts';
+import { colourOf, initials, ownId } from '../attendees.ts';
 import { AttendeeActions, SilenceAll, type Silenced } from './AttendeeActions.tsx';
 import { WaitingList } from './WaitingList.tsx';
 import './attendees.css';

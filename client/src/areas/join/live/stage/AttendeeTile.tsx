@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import type { QualityLevel } from '../../../../call/monitoring/quality.ts';
 import { useWords } from '../../../../i18n/use-words.tsx';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
 import { StreamVideo } from '../../devices/StreamVideo.tsx';
+import { useShown } from './shown-tiles.ts';
 import type { Size } from './tile-layout.ts';
 import { colourOf, initials } from '../attendees.ts';
 import './tile.css';
@@ -44,12 +46,14 @@ export function AttendeeTile(props: AttendeeTileProps) {
     isScreen = false,
   } = props;
   const t = useWords();
+  const tile = useRef<HTMLLIElement>(null);
+  useShown(tile, { id, isScreen });
   const isBad = !isAway && (quality === 'poor' || quality === 'lost');
   const look = ['attendee-tile', isScreen && 'screen', isSpeaking && 'speaking', size && size.width < 200 && 'small']
     .filter(Boolean)
     .join(' ');
   return (
-    <li className={look} style={size && { inlineSize: size.width, blockSize: size.height }}>
+    <li ref={tile} className={look} style={size && { inlineSize: size.width, blockSize: size.height }}>
       {!(isScreen && stream) && (
         <span className="attendee-tile-initials" aria-hidden="true" style={{ backgroundColor: colourOf(id) }}>
           {initials(fullName)}

@@ -1,5 +1,6 @@
 import type { QualityLevel } from '../../../../call/monitoring/quality.ts';
 import type { RemoteAttendee } from '../../../../call/state/remote-attendees.ts';
+import { ownId } from '../attendees.ts';
 import type { LiveOptions } from '../live-options.ts';
 import type { AttendeeTileProps } from './AttendeeTile.tsx';
 
@@ -19,8 +20,6 @@ export interface OwnTile {
   screen: MediaStream | undefined;
   isMuted: boolean;
 }
-
-export const ownId = 'self';
 
 export interface TileStates {
   speaking: ReadonlySet<string>;

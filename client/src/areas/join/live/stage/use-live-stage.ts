@@ -1,9 +1,9 @@
 import type { RemoteAttendee } from '../../../../call/state/remote-attendees.ts';
 import { useWords } from '../../../../i18n/use-words.tsx';
 import { useTrackStream } from '../../devices/use-track-stream.ts';
-import { useStableOrder } from '../attendees.ts';
+import { ownId, useStableOrder } from '../attendees.ts';
 import type { LiveViewProps } from '../live-view-props.ts';
-import { ownId, tilesOf, type OwnTile } from './arrangement.ts';
+import { tilesOf, type OwnTile } from './arrangement.ts';
 import { useSpeaking } from './speaking-detector.ts';
 import { useStageOrder } from './stage-order.ts';
 
