@@ -6,19 +6,17 @@ import { listImposedContacts, listOrganizers } from '@meet/contracts/areas/subsc
 import { listSubscriptions } from '@meet/contracts/areas/subscriptions';
 import { listUsers } from '@meet/contracts/areas/users';
 import type { Endpoint, WireReply } from '@meet/contracts/wire/http';
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { noMedia } from '../../testing/media/no-media.ts';
 import { testWorld } from '../../testing/test-world.ts';
 
 /* What stands in an exported file is what the calls of the console answer: every column, every row, quoted as 001 §5 says. */
 
-const app = await buildApp({ media: noMedia() });
+// Connections would grow longer while a file is made.
+const nowMs = Date.now();
+const app = await buildApp({ media: noMedia(), now: () => nowMs });
 afterAll(() => app.close());
-
-// Connections grow longer while a file is made.
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
-afterEach(() => void vi.useRealTimers());
 
 type Cell = string | number | boolean | null | undefined;
 
