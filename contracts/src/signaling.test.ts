@@ -140,7 +140,7 @@ test.each([
     'VIEW',
   ]),
   [
-    JSON.stringify({ type: 'VIEW', tiles: Array(501).fill({ id: 'a', source: 'camera', height: 1 }) }),
+    JSON.stringify({ type: 'VIEW', tiles: Array.from({ length: 501 }, () => ({ id: 'a', source: 'camera', height: 1 })) }),
     expect.stringContaining('tiles'),
     'VIEW',
   ],

@@ -20,21 +20,21 @@ interface Found {
   askedAt: Date;
 }
 
-/** What the person runs or is invited to: what goes on now, then what begins within a month. */
+/** What the person runs or is invited to: what goes on now, however long, then what is to come. */
 const nextMeetings: Read<Found> = {
   key: 'next meetings',
   endpoint: listMeetings,
   async ask(call, signal) {
-    const now = Date.now();
-    const moments = [now - 12 * hourMs, now + 31 * 24 * hourMs].map((at) => new Date(at).toISOString());
-    const query = { start: moments.join(' to '), sort: 'start', order: 0, pageSize: 20 } as const;
-    const pages = await Promise.all(meetingParts.map((as) => read(listMeetings, { query: { ...query, as } }).ask(call, signal)));
-    const meetings = pages
-      .flatMap(({ items }) => items)
-      .filter(({ state }) => state !== 'stopped')
-      .toSorted((one, other) => one.start.getTime() - other.start.getTime())
-      .slice(0, shown);
-    return { meetings, askedAt: new Date(now) };
+    const now = new Date();
+    // What should have begun may still begin.
+    const start = `${new Date(now.getTime() - 12 * hourMs).toISOString()} to ${new Date(now.getTime() + 31 * 24 * hourMs).toISOString()}`;
+    const queries = meetingParts.flatMap((as) => [
+      { as, state: 'started' } as const,
+      { as, state: 'scheduled', start, sort: 'start', order: 0 } as const,
+    ]);
+    const pages = await Promise.all(queries.map((query) => read(listMeetings, { query: { ...query, pageSize: shown } }).ask(call, signal)));
+    const meetings = pages.flatMap(({ items }) => items).toSorted((one, other) => one.start.getTime() - other.start.getTime());
+    return { meetings: meetings.slice(0, shown), askedAt: now };
   },
 };
 

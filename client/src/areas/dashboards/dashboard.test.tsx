@@ -184,9 +184,12 @@ const row = (id: string, state: string, startsInMinutes: number): MeetingRow => 
 test('[DSH-03] the own dashboard says what goes on and what comes next, of meetings one runs and of others, with the way in', async () => {
   const parts: Record<string, MeetingRow[]> = {
     organizer: [row('later', 'scheduled', 300), row('over', 'stopped', -200)],
-    attendee: [row('now', 'started', -10), row('soon', 'scheduled', 60)],
+    attendee: [row('now', 'started', -10_000), row('soon', 'scheduled', 60)],
   };
-  const answer = ({ query }: { query: { as: string } }) => ({ items: parts[query.as], total: 2 });
+  const answer = ({ query }: { query: { as: string; state: string; start?: string } }) => {
+    const from = Date.parse(query.start?.split(' to ')[0] ?? '1970-01-01');
+    return { items: parts[query.as]?.filter(({ state, start }) => state === query.state && start.getTime() >= from), total: 2 };
+  };
   const { screen } = await draw('user', { roles: ['organizer'], answers: [[listMeetings, answer]] });
   const card = screen.getByRole('listitem').filter({ hasText: 'Subject' });
   await expect.element(card.nth(2)).toHaveTextContent('Subject later');
