@@ -13,6 +13,8 @@ const data = new RegExp(
     /\b(?:EXE|ZIP|MSI|DMG|DEB|RPM|TGZ|APK|ARM|Intel|Windows|macOS|Mac|Linux|openSUSE|Debian|Ubuntu|Fedora|Android|iOS|iPhone|iPad|Apple|Google|Play|App Store)\b/,
     /\b(?:UTC|GMT|PIN|SSO|SIP|Ctrl|Fusion)\b|\b[A-Z][a-z]+(?:\/[A-Z]\w+)+/,
     /\b\d{1,2} [a-zéû]+\.? \d{4}|\b\d+\soctets\b/,
+    // A name within a sentence.
+    /«[^»]*»/,
     /\bOscar\b|\bDelgado\b|\bAtelier\b|\bBusiness\b|\bfake_device_0\b|\bFake [\w ]+/,
   ]
     .map(({ source }) => source)

@@ -60,7 +60,7 @@ export const speaksItToo = (context: BrowserContext) =>
     await route.fulfill({ response, json: { ...Object(me), language: pseudoLocale } });
   });
 
-/** Text in plain letters that a person sees or hears, apart from what `isData` knows. */
+/** Text in plain letters that a person sees or hears, apart from what `isData` knows and from moments, which the browser says. */
 export const plainText = (page: Page, isData: RegExp): Promise<string[]> =>
   page.evaluate((data) => {
     const known = new RegExp(data, 'giu');
@@ -71,7 +71,7 @@ export const plainText = (page: Page, isData: RegExp): Promise<string[]> =>
     };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (!node.parentElement?.closest('script, style, noscript, bdi, [data-verbatim]')) look(node.textContent);
+      if (!node.parentElement?.closest('script, style, noscript, bdi, time, [data-verbatim]')) look(node.textContent);
     }
     for (const element of document.body.querySelectorAll('[aria-label], [title], [placeholder], [alt]')) {
       for (const name of ['aria-label', 'title', 'placeholder', 'alt']) look(element.getAttribute(name));
