@@ -96,6 +96,32 @@ test('[EXP-B01] an export continues and is announced on another page and after a
   await expect(newest(page)).toContainText('Finished');
 });
 
+test('an export is cancelled, and its message ends; one that is finished is deleted', async ({ page, as, world }) => {
+  await as('administrator');
+  await page.goto('export');
+  await startAndHold(page, world, 'Meetings');
+  await expect(waitingNotice(page)).toBeVisible();
+  await newest(page)
+    .getByRole('button', { name: /^Actions/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Cancel' }).click();
+  await expect(page.getByText('The export has been cancelled.')).toBeVisible();
+  await expect(page.getByText('No exports yet.')).toBeVisible();
+  await expect(waitingNotice(page)).toHaveCount(0);
+  await expect(menuLink(page)).not.toContainText('task');
+
+  await startAndHold(page, world, 'Users');
+  await world.setNow(new Date(startedAt.getTime() + 10_000));
+  await expect(newest(page)).toContainText('Finished');
+  await newest(page)
+    .getByRole('button', { name: /^Actions/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByText('The export has been deleted.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('No exports yet.')).toBeVisible();
+});
+
 test('[EXP-01] exactly the types a role may export are offered', async ({ page, as }) => {
   await as('administrator');
   await page.goto('export');

@@ -8,8 +8,8 @@ import type { WorkItem, WorkNotices } from './work-notices.ts';
 
 const none: readonly WorkItem[] = [];
 
-/** Long work was started: whoever shows it looks at once. */
-export const workStarted = (services: Services): void => void readsOf(services).invalidate(getWork);
+/** Long work was started or cancelled: whoever shows it looks at once. */
+export const workChanged = (services: Services): void => void readsOf(services).invalidate(getWork);
 
 /**
  * The long tasks of this person that run, wait or have just ended (NAV-03): every 30 s, every 3 s while something goes on. A

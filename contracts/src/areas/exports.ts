@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { code } from '../wire/errors.ts';
 import { exportTypes } from './export-access.ts';
-import { get, post } from '../wire/http.ts';
+import { del, get, post } from '../wire/http.ts';
 import { filter, listOf, listQuery } from '../wire/lists.ts';
 import { TextFile } from '../wire/plans.ts';
 import { count, moment, nonEmpty } from '../wire/wire.ts';
@@ -48,6 +48,12 @@ export const getExport = get('/web/exports/:id', {
   summary: 'The progress of an export of the caller.',
   params: one,
   reply: Export,
+  errors: [code.notFound, code.insufficientRights],
+});
+
+export const deleteExport = del('/web/exports/:id', {
+  summary: 'Cancel an export of the caller that has not ended, or delete it with its file.',
+  params: one,
   errors: [code.notFound, code.insufficientRights],
 });
 

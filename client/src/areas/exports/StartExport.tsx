@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { asProblem } from '../../api/problem.ts';
 import { problemText } from '../../core/problem-text.ts';
 import { useServices } from '../../core/services.ts';
-import { workStarted } from '../../notices/use-work.ts';
+import { workChanged } from '../../notices/use-work.ts';
 import { useI18n } from '../../i18n/use-words.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { SendForm } from '../../ui/buttons/SendForm.tsx';
@@ -24,7 +24,7 @@ export function StartExport({ types, onStarted }: { types: readonly ExportType[]
     setBusy(true);
     try {
       await call(startExport, { body: { type: wanted } });
-      workStarted(services);
+      workChanged(services);
       await onStarted();
     } catch (error) {
       notices.show('error', problemText(i18n, asProblem(error)));

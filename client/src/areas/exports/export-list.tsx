@@ -1,9 +1,10 @@
 import type { ExportType } from '@meet/contracts/areas/export-access';
-import { listExports, type Export } from '@meet/contracts/areas/exports';
+import { deleteExport, listExports, type Export } from '@meet/contracts/areas/exports';
 import { workStates } from '@meet/contracts/areas/work';
 import { useState } from 'react';
+import { workChanged } from '../../notices/use-work.ts';
 import { saveExport } from '../../notices/save-export.ts';
-import { useServices } from '../../core/services.ts';
+import { useServices, type Services } from '../../core/services.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { from } from '../../list/from.ts';
@@ -28,10 +29,32 @@ export const exportList = (types: readonly ExportType[]) =>
       { name: 'type', type: 'select', options: types.map((value) => ({ value, translation: `exports.type.${value}` })) },
       { name: 'state', type: 'select', options: workStates.map((value) => ({ value, translation: `exports.state.${value}` })) },
     ],
+    actions: [
+      { name: 'cancel', on: 'row', icon: 'circle-stop', deletes: true, when: goesOn, run: remove('exports.cancelled') },
+      {
+        name: 'delete',
+        on: 'row',
+        icon: 'trash',
+        kind: 'danger',
+        deletes: true,
+        when: (row) => !goesOn(row),
+        run: remove('exports.deleted'),
+      },
+    ],
     sort: { by: 'createdDate', order: 1 },
     refresh: 'fast',
     empty: 'exports.empty',
   });
+
+const goesOn = ({ state }: Export): boolean => state === 'waiting' || state === 'running';
+
+const remove =
+  (done: 'exports.cancelled' | 'exports.deleted') =>
+  async ({ id }: Export, services: Services): Promise<void> => {
+    await services.call(deleteExport, { params: { id } });
+    workChanged(services);
+    services.notices.show('success', services.i18n.t(done));
+  };
 
 const Type = ({ type }: Pick<Export, 'type'>) => useWords()(`exports.type.${type}`);
 

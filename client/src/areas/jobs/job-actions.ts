@@ -1,6 +1,6 @@
 import { changeJob, startJob, type Job, type JobRow } from '@meet/contracts/areas/jobs';
 import type { Services } from '../../core/services.ts';
-import { workStarted } from '../../notices/use-work.ts';
+import { workChanged } from '../../notices/use-work.ts';
 import type { Translate } from '../../i18n/words.ts';
 import type { Confirmation } from '../../ui/overlays/confirm.ts';
 
@@ -14,7 +14,7 @@ export const startQuestion = (t: Translate, { name, description }: JobRow): Conf
 /** Its progress is shown with the other long-running tasks. */
 export async function start({ id }: JobRow, services: Services): Promise<void> {
   await services.call(startJob, { params: { id } });
-  workStarted(services);
+  workChanged(services);
 }
 
 export async function setEnabled({ id, name }: JobRow, enabled: boolean, { call, notices, i18n }: Services): Promise<Job> {

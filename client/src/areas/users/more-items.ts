@@ -2,7 +2,7 @@ import { exportTypesOf } from '@meet/contracts/areas/export-access';
 import { userChangeRefusal } from '@meet/contracts/rules';
 import { whyText } from '../../core/refusal-text.ts';
 import type { Services } from '../../core/services.ts';
-import { workStarted } from '../../notices/use-work.ts';
+import { workChanged } from '../../notices/use-work.ts';
 import type { MenuItem } from '../../ui/overlays/MenuButton.tsx';
 import { attempt } from '../../core/attempt.ts';
 import { allUsers } from './user-selection.ts';
@@ -17,7 +17,7 @@ export function moreItems(services: Services, me: ActingUser, onChange: () => vo
   const exportAll = async () => {
     const { startExport } = await import('@meet/contracts/areas/exports');
     await call(startExport, { body: { type: 'user' } });
-    workStarted(services);
+    workChanged(services);
   };
   const exports: MenuItem[] = exportTypesOf(me.roles).includes('user')
     ? [{ name: 'export', label: t('users.exportAll'), icon: 'download', run: () => void attempt(services, exportAll) }]

@@ -1,5 +1,5 @@
 import { exportTypes } from '@meet/contracts/areas/export-access';
-import { getExport, getExportFile, listExports, startExport } from '@meet/contracts/areas/exports';
+import { deleteExport, getExport, getExportFile, listExports, startExport } from '@meet/contracts/areas/exports';
 import type { Persona } from '@meet/contracts/mock';
 import { listUsers } from '@meet/contracts/areas/users';
 import { listOrganizerRanking } from '@meet/contracts/areas/statistics';
@@ -44,6 +44,23 @@ test('[EXP-02] an export waits, runs and is finished by the clock of its world, 
   expect((await ask(getWork)).body).toMatchObject({ waiting: 0, running: 0, items: [{ state: 'finished' }] });
   await advance(60_000);
   expect((await ask(getWork)).body.items).toEqual([]);
+});
+
+test('an export is cancelled while it runs, or deleted with its file; nobody else can', async () => {
+  const { world, ask, advance } = await as('administrator');
+  const begin = async () => ({ id: (await ask(startExport, { body: { type: 'user' } })).body.id });
+  const [finished, waiting] = [await begin(), await begin()];
+  await advance(4_000);
+  const other = await as('userManager', world);
+  expect((await other.ask(deleteExport, { params: finished })).body.exceptionCode).toBe(1001);
+  expect((await ask(deleteExport, { params: waiting })).status).toBe(204);
+  expect((await ask(getWork)).body.items.map(({ id }: { id: string }) => id)).toEqual([finished.id]);
+  await advance(10_000);
+  expect((await ask(getExportFile, { params: finished })).status).toBe(200);
+  expect((await ask(deleteExport, { params: finished })).status).toBe(204);
+  expect((await ask(getExportFile, { params: finished })).body.exceptionCode).toBe(1001);
+  expect((await ask(listExports)).body.total).toBe(0);
+  expect((await ask(deleteExport, { params: finished })).body.exceptionCode).toBe(1001);
 });
 
 test('each type can be exported, the newest export is listed first', async () => {

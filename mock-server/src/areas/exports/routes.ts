@@ -1,7 +1,7 @@
 import { code } from '@meet/contracts/wire/errors';
 import { randomUUID } from 'node:crypto';
 import { exportTypesOf } from '@meet/contracts/areas/export-access';
-import { getExport, getExportFile, listExports, startExport } from '@meet/contracts/areas/exports';
+import { deleteExport, getExport, getExportFile, listExports, startExport } from '@meet/contracts/areas/exports';
 import type { FastifyInstance } from 'fastify';
 import { csvOf } from '../../csv/write.ts';
 import { valueFilter } from '../../lists/filters.ts';
@@ -57,6 +57,10 @@ export function exports(app: FastifyInstance): void {
   });
 
   serve(app, getExport, (context) => exportOf(runIn(context), context.world.clock.now()));
+
+  serve(app, deleteExport, (context) => {
+    context.world.exports.delete(runIn(context).id);
+  });
 
   serve(app, getExportFile, (context) => {
     const run = runIn(context);

@@ -146,6 +146,7 @@ export const grants: Readonly<Record<string, Grant>> = {
   'POST /web/exports': 'MUA',
   // Of the user manager: nobody sees the exports of others.
   'GET /web/exports/:id': 'U',
+  'DELETE /web/exports/:id': 'U',
   'GET /web/exports/:id/file': 'U',
 
   'GET /web/api-clients': administrators,
