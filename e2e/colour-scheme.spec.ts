@@ -86,6 +86,8 @@ test('in forced colours the current screen, tab and page are told from their nei
   world,
 }) => {
   const edge = (part: Locator): Promise<string> => part.evaluate((element) => getComputedStyle(element).border);
+  const coloursOf = (entries: Locator): Promise<string[]> =>
+    entries.evaluateAll((all) => all.map((one) => getComputedStyle(one, '::before').backgroundColor));
   await page.emulateMedia({ forcedColors: 'active' });
   await as('administrator');
   await page.goto('statistic');
@@ -100,9 +102,8 @@ test('in forced colours the current screen, tab and page are told from their nei
       group,
     ).toHaveLength(1);
   }
+  expect(new Set(await coloursOf(page.locator('.statistic-legend span'))).size).toBe(2);
   await page.goto(`meeting/${world.meeting('ended').umi}`);
   await settled(page);
-  const swatches = page.locator('.quality-legend').first().getByRole('listitem');
-  const colours = swatches.evaluateAll((items) => items.map((item) => getComputedStyle(item, '::before').backgroundColor));
-  expect(new Set(await colours).size).toBe(2);
+  expect(new Set(await coloursOf(page.locator('.quality-legend').first().getByRole('listitem'))).size).toBe(2);
 });
