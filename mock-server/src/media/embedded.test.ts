@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { embeddedMedia } from './embedded.ts';
 import { noFaults } from './engine.ts';
-import { expectMedia, sizeFor, testEngine } from '../testing/media/engine-scenarios.ts';
+import { vp8Descriptor } from './rtp/vp8.ts';
+import { expectMedia, pausesOf, sizeFor, testEngine } from '../testing/media/engine-scenarios.ts';
 import { extensionIdsByUri, testSectionsOf } from '../testing/media/sdp-sections.ts';
 
 const media = embeddedMedia();
@@ -46,6 +47,20 @@ test('two simulcast sizes are not mistaken for one stream with gaps, and an unan
   camera.sent = ['unannounced', 'small'];
   await expect.poll(sizeFor(ada)).toBe('small');
   expect(camera.missed).toBe(0);
+});
+
+test.each([360, 180])('a picture shown again in %i lines begins with a key frame', async (height) => {
+  const meeting = newMeeting();
+  const ada = join(meeting, 'ada');
+  joinLayered(meeting);
+  ada.peer.view(new Map([['layered.camera', height]]));
+  await expect.poll(() => ada.pictures.length).toBeGreaterThan(5);
+  ada.peer.view(new Map());
+  await expect.poll(pausesOf(ada, ['video']), { interval: 500 }).toBe(true);
+  const seen = ada.pictures.length;
+  ada.peer.view(new Map([['layered.camera', height]]));
+  await expect.poll(() => ada.pictures.length).toBeGreaterThan(seen + 5);
+  expect(ada.pictures.slice(seen, seen + 2).map((payload) => vp8Descriptor(payload).isKeyFrameStart)).toEqual([true, false]);
 });
 
 test('with every packet lost nothing is forwarded, and after that it is', async () => {

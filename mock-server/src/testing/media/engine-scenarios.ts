@@ -217,7 +217,7 @@ const streamsSentTo = (browser: TestBrowser) =>
 const cameraStreams = (id: string) => [`audio ${id}.camera`, `video ${id}.camera`];
 
 /** For polling: the size in which the simulcast camera arrives. */
-export const sizeFor = (browser: TestBrowser) => () => layerIn(browser.picture);
+export const sizeFor = (browser: TestBrowser) => () => layerIn(browser.pictures.at(-1) ?? Buffer.alloc(0));
 
 /** Expects packets of both kinds to arrive. */
 export async function expectMedia(browser: TestBrowser): Promise<void> {
@@ -226,7 +226,7 @@ export async function expectMedia(browser: TestBrowser): Promise<void> {
 }
 
 /** For polling: whether nothing has arrived since the last call. */
-function pausesOf({ packets }: TestBrowser, kinds: readonly MediaKind[] = ['audio', 'video']): () => boolean {
+export function pausesOf({ packets }: TestBrowser, kinds: readonly MediaKind[] = ['audio', 'video']): () => boolean {
   let seen = -1;
   return () => {
     const before = seen;

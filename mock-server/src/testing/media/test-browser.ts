@@ -16,8 +16,8 @@ export class TestBrowser {
   readonly down: Connection;
   keyFramesWanted = 0;
   isSpeaking = false;
-  /** Payload of the last received picture. */
-  picture: Buffer = Buffer.alloc(0);
+  /** Payloads of the received pictures, the oldest first. */
+  readonly pictures: Buffer[] = [];
   readonly #peer: MediaPeer;
   #stop = (): void => {};
 
@@ -41,7 +41,7 @@ export class TestBrowser {
       this.incoming.push(track);
       track.onPacket(({ payload }) => {
         this.packets[track.kind] += 1;
-        if (track.kind === 'video') this.picture = payload;
+        if (track.kind === 'video') this.pictures.push(payload);
       });
     });
   }
