@@ -140,6 +140,31 @@ describe('a moderator', () => {
   });
 });
 
+describe('where everybody is admitted, whoever is', () => {
+  test.each([
+    ['put to waiting', 'hold', 'before'],
+    ['put to waiting', 'hold', 'after'],
+    ['refused', 'refuse', 'after'],
+  ] as const)('%s (%s) %s leaving is admitted by hand only', async (_, action, moment) => {
+    const host = await enter('started', 'host', 'Hana Host');
+    await identify(host.client, creatorOf('started'));
+    const guest = await enter('started', 'guest', 'Gus Guest');
+    expect(await statusOf(guest.client)).toBe('approved');
+    const moderate = (decision: 'hold' | 'refuse' | 'admit') =>
+      host.client.send({ type: 'MODERATE', ids: [guest.attendeeId], action: decision });
+    if (moment === 'before') moderate(action);
+    guest.client.socket.close();
+    await guest.client.closed;
+    if (moment === 'after') moderate(action);
+    await host.client.next('RESPONSE_MODERATE');
+    for (let visit = 0; visit < 2; visit += 1)
+      expect(await statusOf((await enter('started', 'guest', 'Gus Guest')).client)).toBe('waiting');
+    moderate('admit');
+    await host.client.next('RESPONSE_MODERATE');
+    expect(await statusOf((await enter('started', 'guest', 'Gus Guest')).client)).toBe('approved');
+  });
+});
+
 test('others see no requests and change nothing', async () => {
   const { guest, hostId } = await moderated();
   guest.send({ type: 'MODERATE', ids: [hostId], action: 'remove' });

@@ -23,8 +23,8 @@ export interface RoomParticipant {
   status: RequestStatus;
   rights: Rights;
   media: MediaState;
-  /** Removed by the organizer: admitted again only by hand. */
-  isRemoved: boolean;
+  /** Removed, refused or put to waiting: admitted again only by hand. */
+  isPutBack: boolean;
   /** Identified as somebody who organizes the meeting, on the current connection. */
   isModerator: boolean;
   /** Has shown an account, which stays known while the room remembers them. */
@@ -67,7 +67,7 @@ export const newParticipant = (id: string, clientId: string, rights: Rights = ev
   status: 'waiting',
   rights,
   media: { audio: true, video: true, share: false },
-  isRemoved: false,
+  isPutBack: false,
   isModerator: false,
   isIdentified: false,
   isHandRaised: false,

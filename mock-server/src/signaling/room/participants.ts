@@ -7,7 +7,7 @@ const absentRemembered = 200;
 /** What is known of somebody who is not connected. */
 export type KeptParticipant = Pick<
   RoomParticipant,
-  'id' | 'clientId' | 'fullName' | 'status' | 'rights' | 'isRemoved' | 'isIdentified' | 'waitingSinceMs'
+  'id' | 'clientId' | 'fullName' | 'status' | 'rights' | 'isPutBack' | 'isIdentified' | 'waitingSinceMs'
 >;
 
 /** All participants of a room by client id, in the order in which they were remembered. */
@@ -22,9 +22,9 @@ export class RoomParticipants {
   }
 
   /** Call when something has changed that is known of them while they are not connected. */
-  keep({ id, clientId, fullName, status, rights, isRemoved, isIdentified, waitingSinceMs }: RoomParticipant): void {
+  keep({ id, clientId, fullName, status, rights, isPutBack, isIdentified, waitingSinceMs }: RoomParticipant): void {
     if (this.#byClient.has(clientId))
-      this.#kept.set(clientId, { id, clientId, fullName, status, rights, isRemoved, isIdentified, waitingSinceMs });
+      this.#kept.set(clientId, { id, clientId, fullName, status, rights, isPutBack, isIdentified, waitingSinceMs });
   }
 
   /** Connected: in the meeting or in the waiting room. */

@@ -278,7 +278,7 @@ export class Room {
 
   #requestAdmission(participant: RoomParticipant): void {
     const { admit, rejectAfterMs = 0 } = this.#options.meeting().simulation;
-    participant.status = admit === 'everyone' && !participant.isRemoved ? 'approved' : 'waiting';
+    participant.status = admit === 'everyone' && !participant.isPutBack ? 'approved' : 'waiting';
     participant.waitingSinceMs = this.#options.clock.now();
     if (admit !== 'nobody') return;
     participant.cancelTimer = this.#options.clock.after(rejectAfterMs, () => this.#admit(participant, 'rejected', participant.rights));
@@ -297,7 +297,7 @@ export class Room {
     const wasApproved = participant.status === 'approved';
     participant.cancelTimer();
     const isNew = status !== participant.status;
-    Object.assign(participant, { status, rights, isRemoved: participant.isRemoved && status !== 'approved' });
+    Object.assign(participant, { status, rights, isPutBack: status !== 'approved' && (isNew || participant.isPutBack) });
     if (status !== 'approved') Object.assign(participant, { isHandRaised: false });
     if (status === 'waiting' && isNew) participant.waitingSinceMs = this.#options.clock.now();
     this.#participants.keep(participant);
@@ -318,7 +318,7 @@ export class Room {
 
   #remove(participant: RoomParticipant): void {
     const wasListed = isListed(participant);
-    Object.assign(participant, { status: 'waiting', isRemoved: true });
+    Object.assign(participant, { status: 'waiting', isPutBack: true });
     this.#participants.keep(participant);
     this.#disconnect(participant, closeCodes.removed, 'removed by the organizer');
     if (wasListed) this.#broadcastRoster();
