@@ -21,7 +21,7 @@ async function twoAt(path: string, { page, as, otherBrowser }: { page: Page; as:
   return other;
 }
 
-type As = (persona: 'administrator', page?: Page) => Promise<void>;
+type As = (persona: 'administrator' | 'organizer', page?: Page) => Promise<void>;
 
 const saveIn = (page: Page, name = 'Save') => dialog(page).getByRole('button', { name, exact: true }).click();
 
@@ -228,4 +228,35 @@ test('a settings section is saved onto the version that somebody else has saved,
   await expect(button(page, 'Remove: Transcription key')).toBeVisible();
   await save(page);
   await expect(button(page, 'Save')).toHaveCount(0);
+});
+
+test('features that two people change on one subscription are both saved; what one of them sees is what its organizer has', async ({
+  page,
+  as,
+  otherBrowser,
+  expectErrors,
+}) => {
+  expectErrors(/400/);
+  const other = await twoAt('subscriptions/subscription-1', { page, as, otherBrowser });
+  const feature = (of: Page, name: string) => of.getByRole('listitem').filter({ hasText: name });
+  for (const of of [page, other]) await button(of, 'Change features').click();
+  await dialog(other).getByRole('switch', { name: 'Webinar' }).click();
+  await saveIn(other);
+  await expect(feature(other, 'Webinar').getByRole('img', { name: 'not included' })).toBeVisible();
+
+  await dialog(page).getByRole('switch', { name: 'File transfer' }).click();
+  await dialog(page).getByLabel('Recording quota').fill('42');
+  await expectNoAxeViolations(page);
+  await saveIn(page);
+  await expect(notice(page)).toBeFocused();
+  await saveIn(page);
+  await expect(page.getByText('The features were changed.')).toBeVisible();
+  await expect(feature(page, 'Webinar').getByRole('img', { name: 'not included' })).toBeVisible();
+  await expect(feature(page, 'File transfer').getByRole('img', { name: 'not included' })).toBeVisible();
+  await expect(feature(page, 'Recording quota')).toContainText('42 GB');
+
+  await as('organizer', other);
+  await other.goto('account');
+  await expect(feature(other, 'File transfer').getByRole('img', { name: 'off' })).toBeVisible();
+  await expect(feature(other, 'Webinar').getByRole('img', { name: 'off' })).toBeVisible();
 });

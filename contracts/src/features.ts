@@ -30,12 +30,15 @@ export const features = [
 
 export type Feature = (typeof features)[number];
 
-type Switch = Exclude<Feature, 'RecordingQuota' | 'AudioVideo_MaxVideoSize'>;
+export type Switch = Exclude<Feature, 'RecordingQuota' | 'AudioVideo_MaxVideoSize'>;
 
 const isSwitch = (feature: Feature): feature is Switch => feature !== 'RecordingQuota' && feature !== 'AudioVideo_MaxVideoSize';
 
 /** The features that are on or off. */
 export const switches = features.filter(isSwitch);
+
+/** Values offered for AudioVideo_MaxVideoSize. */
+export const featureVideoSizes = ['640x360', '1280x720', '1920x1080'] as const;
 
 /** Types of gateway jobs (001 §4) and the feature that allows each. */
 export const gatewayFeatures = {

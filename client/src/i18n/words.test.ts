@@ -89,10 +89,10 @@ describe.each(languages)('in %s', async (language) => {
   await Promise.all([i18n.need('failure'), i18n.need('feature')]);
 
   test.each(features)('[FEA-02] feature %s has a label, and a sentence that helps', (feature) => {
-    const [label, help] = [i18n.t(`feature.${feature}.label`), i18n.t(`feature.${feature}.help`)];
+    const [label, help] = [i18n.t(`feature.field.${feature}`), i18n.t(`feature.hint.${feature}`)];
     expect(label).toMatch(/^\p{L}/u);
     expect(help).toMatch(/^\p{Lu}.*\.$/u);
-    expect(help === englishFeatures.feature[feature].help).toBe(language === 'en');
+    expect(help === englishFeatures.feature.hint[feature]).toBe(language === 'en');
   });
 
   test.each(failures)('%s %s has words of its own', (_, key, english) => {

@@ -15,6 +15,15 @@ export const Features = v.object({
 
 export type Features = v.InferOutput<typeof Features>;
 
+/** Changes of features; those left out stay. Without a largest picture (null) the settings alone limit it. */
+export const FeatureChanges = v.object({
+  ...v.entriesFromList(switches, v.optional(v.boolean())),
+  RecordingQuota: v.optional(v.pipe(count, v.maxValue(1_000_000))),
+  AudioVideo_MaxVideoSize: v.nullish(v.pipe(v.string(), v.regex(/^\d{2,5}x\d{2,5}$/))),
+});
+
+export type FeatureChanges = v.InferOutput<typeof FeatureChanges>;
+
 const person = { firstName: v.string(), lastName: v.string(), email };
 
 /** A user who may create meetings on this subscription; `source` says who added them. */
@@ -156,11 +165,12 @@ export const createSubscription = post('/web/subscriptions', {
 
 export const changeSubscription = patch('/web/subscriptions/:id', {
   summary:
-    'Set the organizer group (001 §2; null removes it), or, as an administrator, the terms. An old version is 1030. Disabled is 1033, a bad licence 1024 or 1025.',
+    'Set the organizer group (001 §2; null removes it), or, as an administrator, terms and features. An old version is 1030. Disabled is 1033, a bad licence 1024 or 1025.',
   params: one,
   body: v.object({
     ...v.partial(SubscriptionTerms).entries,
     organizerGroup: v.nullish(OrganizerGroup),
+    features: v.optional(FeatureChanges),
     version: v.optional(count),
   }),
   reply: SubscriptionDetail,

@@ -42,13 +42,13 @@ function Words({ feature, value }: { feature: Feature; value?: string }) {
   const t = useWords();
   return (
     <p>
-      {t(`feature.${feature}.label`)}
+      {t(`feature.field.${feature}`)}
       {value !== undefined && (
         <>
           : <b>{value}</b>
         </>
       )}
-      <small>{t(`feature.${feature}.help`)}</small>
+      <small>{t(`feature.hint.${feature}`)}</small>
     </p>
   );
 }

@@ -84,7 +84,7 @@ function Parts({ record: subscription, show, refresh }: RecordPart<SubscriptionD
       <div className="subscription-cards">
         <TermsCard {...part} />
         <FeatureGroupCard {...part} />
-        <FeaturesCard features={subscription.features} />
+        <FeaturesCard {...part} />
       </div>
       <Organizers {...part} />
       <Contacts {...part} />

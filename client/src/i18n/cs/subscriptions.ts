@@ -114,6 +114,8 @@ export const words = {
     code: { email: { 1005: 'Tuto adresu nemá žádný uživatel, nebo ho přidat nesmíte.' } },
     features: {
       title: 'Funkce',
+      change: 'Změnit funkce',
+      saved: 'Funkce byly změněny.',
       functionalities: 'Možnosti',
       gateways: 'Brány',
       on: 'zahrnuto',

@@ -108,6 +108,8 @@ export const words = {
     code: { email: { 1005: 'Kein Benutzer hat diese Adresse, oder Sie dürfen ihn nicht hinzufügen.' } },
     features: {
       title: 'Funktionen',
+      change: 'Funktionen ändern',
+      saved: 'Die Funktionen wurden geändert.',
       functionalities: 'Möglichkeiten',
       gateways: 'Gateways',
       on: 'enthalten',

@@ -1,108 +1,60 @@
 export const words = {
   feature: {
-    AudioVideo: {
-      label: 'Audio and video',
-      help: 'Cameras and microphones can be used in meetings.',
+    field: {
+      AudioVideo: 'Audio and video',
+      FileTransfer: 'File transfer',
+      GiveControl: 'Giving control',
+      AdvancedCollaboration: 'Advanced collaboration (Fusion)',
+      InviteContact: 'Inviting contacts',
+      Webinar: 'Webinars',
+      Messages: 'Messages',
+      RecordingQuota: 'Recording quota',
+      PinCode: 'PIN code',
+      FreeRegistration: 'Free registration',
+      UnauthenticatedUser: 'Guests without an account',
+      TcsNetworkLayer: 'Choice of network layer',
+      EnableApplicationSharing: 'Sharing a window',
+      EnableDesktopSharing: 'Sharing the desktop',
+      DirectoryContactSearch: 'Search in the directory',
+      Gateway_REC: 'Recording',
+      Gateway_H323_SIP_IN: 'H.323 and SIP, incoming',
+      Gateway_H323_OUT: 'H.323, outgoing',
+      Gateway_SIP_OUT: 'SIP, outgoing',
+      Gateway_PSTN_OUT: 'Telephone, outgoing',
+      Gateway_PSTN_IN: 'Telephone, incoming',
+      Gateway_WebRTC: 'Joining in the browser',
+      AudioVideo_MaxVideoSize: 'Largest video size',
+      RecordingTranscription: 'Transcription of recordings (beta)',
+      RecordingTranscriptionSummary: 'Summary of transcriptions (beta)',
+      RecordingTranscriptionTranslation: 'Translation of transcriptions (beta)',
     },
-    FileTransfer: {
-      label: 'File transfer',
-      help: 'Participants can send files to each other.',
-    },
-    GiveControl: {
-      label: 'Giving control',
-      help: 'Whoever shares a screen can let others use mouse and keyboard.',
-    },
-    AdvancedCollaboration: {
-      label: 'Advanced collaboration (Fusion)',
-      help: 'Several people work in the same shared document at once.',
-    },
-    InviteContact: {
-      label: 'Inviting contacts',
-      help: 'People outside your contacts can be invited.',
-    },
-    Webinar: {
-      label: 'Webinars',
-      help: 'Large meetings in which few speak and many listen.',
-    },
-    Messages: {
-      label: 'Messages',
-      help: 'Written messages between contacts, also outside meetings.',
-    },
-    RecordingQuota: {
-      label: 'Recording quota',
-      help: 'Space for recordings. Once it is used up, nothing more is recorded.',
-    },
-    PinCode: {
-      label: 'PIN code',
-      help: 'Meetings are protected by a PIN that everyone types to get in.',
-    },
-    FreeRegistration: {
-      label: 'Free registration',
-      help: 'New users may sign up by themselves.',
-    },
-    UnauthenticatedUser: {
-      label: 'Guests without an account',
-      help: 'People without an account may join with the meeting identifier.',
-    },
-    TcsNetworkLayer: {
-      label: 'Choice of network layer',
-      help: 'The way through the network can be chosen for each meeting.',
-    },
-    EnableApplicationSharing: {
-      label: 'Sharing a window',
-      help: 'A single window can be shown to the others.',
-    },
-    EnableDesktopSharing: {
-      label: 'Sharing the desktop',
-      help: 'The whole screen can be shown to the others.',
-    },
-    DirectoryContactSearch: {
-      label: 'Search in the directory',
-      help: 'Contacts can be looked up in the directory of the organization.',
-    },
-    Gateway_REC: {
-      label: 'Recording',
-      help: 'Meetings can be recorded on the server.',
-    },
-    Gateway_H323_SIP_IN: {
-      label: 'H.323 and SIP, incoming',
-      help: 'Room systems can dial into meetings.',
-    },
-    Gateway_H323_OUT: {
-      label: 'H.323, outgoing',
-      help: 'Meetings can call H.323 room systems.',
-    },
-    Gateway_SIP_OUT: {
-      label: 'SIP, outgoing',
-      help: 'Meetings can call SIP devices.',
-    },
-    Gateway_PSTN_OUT: {
-      label: 'Telephone, outgoing',
-      help: 'Meetings can call telephone numbers.',
-    },
-    Gateway_PSTN_IN: {
-      label: 'Telephone, incoming',
-      help: 'People can dial into meetings by telephone.',
-    },
-    Gateway_WebRTC: {
-      label: 'Joining in the browser',
-      help: 'Meetings can be joined in the browser, without installing anything.',
-    },
-    AudioVideo_MaxVideoSize: {
-      label: 'Largest video size',
-      help: 'No camera sends a larger picture than this.',
-    },
-    RecordingTranscription: {
-      label: 'Transcription of recordings (beta)',
-      help: 'What is said in a recording is written down. Being tried out.',
-    },
-    RecordingTranscriptionSummary: {
-      label: 'Summary of transcriptions (beta)',
-      help: 'A short summary is made from the transcription. Being tried out.',
-    },
-    RecordingTranscriptionTranslation: {
-      label: 'Translation of transcriptions (beta)',
-      help: 'The transcription is translated into other languages. Being tried out.',
+    hint: {
+      AudioVideo: 'Cameras and microphones can be used in meetings.',
+      FileTransfer: 'Participants can send files to each other.',
+      GiveControl: 'Whoever shares a screen can let others use mouse and keyboard.',
+      AdvancedCollaboration: 'Several people work in the same shared document at once.',
+      InviteContact: 'People outside your contacts can be invited.',
+      Webinar: 'Large meetings in which few speak and many listen.',
+      Messages: 'Written messages between contacts, also outside meetings.',
+      RecordingQuota: 'Space for recordings. Once it is used up, nothing more is recorded.',
+      PinCode: 'Meetings are protected by a PIN that everyone types to get in.',
+      FreeRegistration: 'New users may sign up by themselves.',
+      UnauthenticatedUser: 'People without an account may join with the meeting identifier.',
+      TcsNetworkLayer: 'The way through the network can be chosen for each meeting.',
+      EnableApplicationSharing: 'A single window can be shown to the others.',
+      EnableDesktopSharing: 'The whole screen can be shown to the others.',
+      DirectoryContactSearch: 'Contacts can be looked up in the directory of the organization.',
+      Gateway_REC: 'Meetings can be recorded on the server.',
+      Gateway_H323_SIP_IN: 'Room systems can dial into meetings.',
+      Gateway_H323_OUT: 'Meetings can call H.323 room systems.',
+      Gateway_SIP_OUT: 'Meetings can call SIP devices.',
+      Gateway_PSTN_OUT: 'Meetings can call telephone numbers.',
+      Gateway_PSTN_IN: 'People can dial into meetings by telephone.',
+      Gateway_WebRTC: 'Meetings can be joined in the browser, without installing anything.',
+      AudioVideo_MaxVideoSize: 'No camera sends a larger picture than this.',
+      RecordingTranscription: 'What is said in a recording is written down. Being tried out.',
+      RecordingTranscriptionSummary: 'A short summary is made from the transcription. Being tried out.',
+      RecordingTranscriptionTranslation: 'The transcription is translated into other languages. Being tried out.',
     },
   },
 } as const;

@@ -90,6 +90,8 @@ export const words = {
     code: { email: { 1005: 'No user has this address, or you may not add them.' } },
     features: {
       title: 'Features',
+      change: 'Change features',
+      saved: 'The features were changed.',
       functionalities: 'Functionalities',
       gateways: 'Gateways',
       on: 'included',

@@ -110,6 +110,8 @@ export const words = {
     code: { email: { 1005: 'Ningún usuario tiene esta dirección, o usted no puede añadirlo.' } },
     features: {
       title: 'Funciones',
+      change: 'Modificar las funciones',
+      saved: 'Las funciones se han modificado.',
       functionalities: 'Funcionalidades',
       gateways: 'Pasarelas',
       on: 'incluido',

@@ -112,6 +112,8 @@ export const words = {
     code: { email: { 1005: 'Aucun utilisateur n’a cette adresse, ou vous n’avez pas le droit de l’ajouter.' } },
     features: {
       title: 'Fonctions',
+      change: 'Modifier les fonctions',
+      saved: 'Les fonctions ont été modifiées.',
       functionalities: 'Fonctionnalités',
       gateways: 'Passerelles',
       on: 'inclus',

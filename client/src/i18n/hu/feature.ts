@@ -3,109 +3,61 @@ import type { Words } from '../words.ts';
 
 export const words = {
   feature: {
-    AudioVideo: {
-      label: 'Hang és kép',
-      help: 'A megbeszéléseken kamera és mikrofon használható.',
+    field: {
+      AudioVideo: 'Hang és kép',
+      FileTransfer: 'Fájlátvitel',
+      GiveControl: 'Irányítás átadása',
+      AdvancedCollaboration: 'Fejlett együttműködés (Fusion)',
+      InviteContact: 'Ismerősök meghívása',
+      Webinar: 'Webináriumok',
+      Messages: 'Üzenetek',
+      RecordingQuota: 'Felvételi keret',
+      PinCode: 'PIN-kód',
+      FreeRegistration: 'Szabad regisztráció',
+      UnauthenticatedUser: 'Vendégek fiók nélkül',
+      TcsNetworkLayer: 'Hálózati réteg választása',
+      EnableApplicationSharing: 'Ablak megosztása',
+      EnableDesktopSharing: 'Asztal megosztása',
+      DirectoryContactSearch: 'Keresés a címtárban',
+      Gateway_REC: 'Felvétel',
+      Gateway_H323_SIP_IN: 'H.323 és SIP, bejövő',
+      Gateway_H323_OUT: 'H.323, kimenő',
+      Gateway_SIP_OUT: 'SIP, kimenő',
+      Gateway_PSTN_OUT: 'Telefon, kimenő',
+      Gateway_PSTN_IN: 'Telefon, bejövő',
+      Gateway_WebRTC: 'Csatlakozás böngészőből',
+      AudioVideo_MaxVideoSize: 'Legnagyobb videóméret',
+      RecordingTranscription: 'Felvételek leirata (béta)',
+      RecordingTranscriptionSummary: 'Leiratok összefoglalója (béta)',
+      RecordingTranscriptionTranslation: 'Leiratok fordítása (béta)',
     },
-    FileTransfer: {
-      label: 'Fájlátvitel',
-      help: 'A résztvevők fájlokat küldhetnek egymásnak.',
-    },
-    GiveControl: {
-      label: 'Irányítás átadása',
-      help: 'Aki a képernyőjét megosztja, átadhatja másoknak az egeret és a billentyűzetet.',
-    },
-    AdvancedCollaboration: {
-      label: 'Fejlett együttműködés (Fusion)',
-      help: 'Egy megosztott dokumentumon egyszerre többen dolgoznak.',
-    },
-    InviteContact: {
-      label: 'Ismerősök meghívása',
-      help: 'Az ismerősökön kívül mások is meghívhatók.',
-    },
-    Webinar: {
-      label: 'Webináriumok',
-      help: 'Nagy megbeszélések, ahol kevesen beszélnek és sokan hallgatják őket.',
-    },
-    Messages: {
-      label: 'Üzenetek',
-      help: 'Írott üzenetek az ismerősök között, megbeszélésen kívül is.',
-    },
-    RecordingQuota: {
-      label: 'Felvételi keret',
-      help: 'Hely a felvételeknek. Ha elfogyott, nem készül több felvétel.',
-    },
-    PinCode: {
-      label: 'PIN-kód',
-      help: 'A megbeszéléseket PIN-kód védi, amelyet belépéskor mindenki megad.',
-    },
-    FreeRegistration: {
-      label: 'Szabad regisztráció',
-      help: 'Az új felhasználók maguk is regisztrálhatnak.',
-    },
-    UnauthenticatedUser: {
-      label: 'Vendégek fiók nélkül',
-      help: 'Fiók nélkül is lehet csatlakozni a megbeszélés azonosítójával.',
-    },
-    TcsNetworkLayer: {
-      label: 'Hálózati réteg választása',
-      help: 'Megbeszélésenként választható a hálózati útvonal.',
-    },
-    EnableApplicationSharing: {
-      label: 'Ablak megosztása',
-      help: 'Egyetlen ablak is megmutatható a többieknek.',
-    },
-    EnableDesktopSharing: {
-      label: 'Asztal megosztása',
-      help: 'A teljes képernyő megmutatható a többieknek.',
-    },
-    DirectoryContactSearch: {
-      label: 'Keresés a címtárban',
-      help: 'Az ismerősök a szervezet címtárában kereshetők.',
-    },
-    Gateway_REC: {
-      label: 'Felvétel',
-      help: 'A megbeszélések a kiszolgálón rögzíthetők.',
-    },
-    Gateway_H323_SIP_IN: {
-      label: 'H.323 és SIP, bejövő',
-      help: 'A tárgyalórendszerek betárcsázhatnak a megbeszélésekbe.',
-    },
-    Gateway_H323_OUT: {
-      label: 'H.323, kimenő',
-      help: 'A megbeszélésekből H.323-as tárgyalórendszerek hívhatók.',
-    },
-    Gateway_SIP_OUT: {
-      label: 'SIP, kimenő',
-      help: 'A megbeszélésekből SIP-eszközök hívhatók.',
-    },
-    Gateway_PSTN_OUT: {
-      label: 'Telefon, kimenő',
-      help: 'A megbeszélésekből telefonszámok hívhatók.',
-    },
-    Gateway_PSTN_IN: {
-      label: 'Telefon, bejövő',
-      help: 'A megbeszélésekbe telefonon is be lehet tárcsázni.',
-    },
-    Gateway_WebRTC: {
-      label: 'Csatlakozás böngészőből',
-      help: 'Böngészőből, telepítés nélkül is lehet csatlakozni.',
-    },
-    AudioVideo_MaxVideoSize: {
-      label: 'Legnagyobb videóméret',
-      help: 'Egyetlen kamera sem küld ennél nagyobb képet.',
-    },
-    RecordingTranscription: {
-      label: 'Felvételek leirata (béta)',
-      help: 'A felvételen elhangzottak leírásra kerülnek. Kipróbálás alatt.',
-    },
-    RecordingTranscriptionSummary: {
-      label: 'Leiratok összefoglalója (béta)',
-      help: 'A leiratból rövid összefoglaló készül. Kipróbálás alatt.',
-    },
-    RecordingTranscriptionTranslation: {
-      label: 'Leiratok fordítása (béta)',
-      help: 'A leirat más nyelvekre is lefordul. Kipróbálás alatt.',
+    hint: {
+      AudioVideo: 'A megbeszéléseken kamera és mikrofon használható.',
+      FileTransfer: 'A résztvevők fájlokat küldhetnek egymásnak.',
+      GiveControl: 'Aki a képernyőjét megosztja, átadhatja másoknak az egeret és a billentyűzetet.',
+      AdvancedCollaboration: 'Egy megosztott dokumentumon egyszerre többen dolgoznak.',
+      InviteContact: 'Az ismerősökön kívül mások is meghívhatók.',
+      Webinar: 'Nagy megbeszélések, ahol kevesen beszélnek és sokan hallgatják őket.',
+      Messages: 'Írott üzenetek az ismerősök között, megbeszélésen kívül is.',
+      RecordingQuota: 'Hely a felvételeknek. Ha elfogyott, nem készül több felvétel.',
+      PinCode: 'A megbeszéléseket PIN-kód védi, amelyet belépéskor mindenki megad.',
+      FreeRegistration: 'Az új felhasználók maguk is regisztrálhatnak.',
+      UnauthenticatedUser: 'Fiók nélkül is lehet csatlakozni a megbeszélés azonosítójával.',
+      TcsNetworkLayer: 'Megbeszélésenként választható a hálózati útvonal.',
+      EnableApplicationSharing: 'Egyetlen ablak is megmutatható a többieknek.',
+      EnableDesktopSharing: 'A teljes képernyő megmutatható a többieknek.',
+      DirectoryContactSearch: 'Az ismerősök a szervezet címtárában kereshetők.',
+      Gateway_REC: 'A megbeszélések a kiszolgálón rögzíthetők.',
+      Gateway_H323_SIP_IN: 'A tárgyalórendszerek betárcsázhatnak a megbeszélésekbe.',
+      Gateway_H323_OUT: 'A megbeszélésekből H.323-as tárgyalórendszerek hívhatók.',
+      Gateway_SIP_OUT: 'A megbeszélésekből SIP-eszközök hívhatók.',
+      Gateway_PSTN_OUT: 'A megbeszélésekből telefonszámok hívhatók.',
+      Gateway_PSTN_IN: 'A megbeszélésekbe telefonon is be lehet tárcsázni.',
+      Gateway_WebRTC: 'Böngészőből, telepítés nélkül is lehet csatlakozni.',
+      AudioVideo_MaxVideoSize: 'Egyetlen kamera sem küld ennél nagyobb képet.',
+      RecordingTranscription: 'A felvételen elhangzottak leírásra kerülnek. Kipróbálás alatt.',
+      RecordingTranscriptionSummary: 'A leiratból rövid összefoglaló készül. Kipróbálás alatt.',
+      RecordingTranscriptionTranslation: 'A leirat más nyelvekre is lefordul. Kipróbálás alatt.',
     },
   },
 } satisfies Words<typeof english>;

@@ -106,6 +106,8 @@ export const words = {
     code: { email: { 1005: 'Egyetlen felhasználónak sincs ilyen címe, vagy Ön nem veheti fel.' } },
     features: {
       title: 'Funkciók',
+      change: 'Funkciók módosítása',
+      saved: 'A funkciók módosultak.',
       functionalities: 'Lehetőségek',
       gateways: 'Átjárók',
       on: 'benne van',

@@ -10,6 +10,7 @@ import {
   getSubscription,
   ldapGroup,
   listSubscriptions,
+  type FeatureChanges,
 } from '@meet/contracts/areas/subscriptions';
 import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
 import type { FastifyInstance } from 'fastify';
@@ -99,9 +100,9 @@ function subscriptionEditing(app: FastifyInstance): void {
   serve(app, changeSubscription, (context) => {
     const { world, body } = context;
     const { me, subscription } = visibleSubscription(context);
-    const { organizerGroup, version, product, seats, perpetual, endDate } = body;
+    const { organizerGroup, version, product, seats, perpetual, endDate, features } = body;
     refuse(subscriptionChangeRefusal(me, subscription));
-    if ([product, seats, perpetual, endDate].some((term) => term !== undefined)) refuse(termsRefusal(me.roles, subscription));
+    if ([product, seats, perpetual, endDate, features].some((term) => term !== undefined)) refuse(termsRefusal(me.roles, subscription));
     assertThat(
       version === undefined || version === subscription.version,
       code.invalidRequest,
@@ -114,7 +115,7 @@ function subscriptionEditing(app: FastifyInstance): void {
       perpetual: perpetual ?? record.perpetual,
       endDate: endDate === undefined ? record.endDate : endDate,
     });
-    const changed = withOrganizers({ ...record, ...terms }, record.organizers);
+    const changed = withOrganizers({ ...record, ...terms, features: changedFeatures(record, features) }, record.organizers);
     return written(world, organizerGroup === undefined ? changed : { ...changed, organizerGroup: soundGroup(organizerGroup) });
   });
 
@@ -173,6 +174,11 @@ function soundTerms({ product, seats, perpetual, endDate }: Terms): Terms {
     fieldProblem('endDate', code.invalidPropertyValue),
   );
   return { product: product.trim(), seats, perpetual, endDate: perpetual ? null : endDate };
+}
+
+function changedFeatures({ features }: SubscriptionRecord, changes: FeatureChanges = {}): SubscriptionRecord['features'] {
+  const { AudioVideo_MaxVideoSize, ...others } = { ...features, ...changes };
+  return { ...others, ...(AudioVideo_MaxVideoSize && { AudioVideo_MaxVideoSize }) };
 }
 
 function soundGroup(group: NonNullable<ServeInput<typeof changeSubscription>['body']['organizerGroup']> | null) {

@@ -25,8 +25,14 @@ import {
   createSubscription,
   getSubscription,
   listSubscriptions,
+  type FeatureChanges,
+  type Features,
   type SubscriptionRow,
 } from '@meet/contracts/areas/subscriptions';
+import { searchDirectory } from '@meet/contracts/areas/directory';
+import { joinByPin } from '@meet/contracts/areas/join';
+import { getMeeting } from '@meet/contracts/areas/meetings';
+import { getMyFeatures } from '@meet/contracts/areas/own-account';
 import { features } from '@meet/contracts/features';
 import { getOrganization } from '@meet/contracts/areas/organizations';
 import type { Persona, WorldRequest } from '@meet/contracts/mock';
@@ -164,6 +170,52 @@ test('terms are set by administrators, with an end unless perpetual', async () =
   });
   const unknown = { organizationId: 'none', product: 'Start', seats: 1, perpetual: true };
   expect(problemOf(await ask(createSubscription, { body: unknown })).fields).toEqual([{ name: 'organizationId', code: 1001 }]);
+});
+
+test('[FEA-05] [FEA-07] [FEA-08] an administrator changes the features of a subscription one by one; its organizers have them at once, and guests join as they say', async () => {
+  const { ask, asPerson } = await as('administrator');
+  const byOrganizer = await asPerson('organizer');
+  const mine = async (): Promise<Features> => (await byOrganizer(getMyFeatures)).body;
+  const { body: meeting } = await ask(getMeeting, { params: { id: 'meeting-4' } });
+  const joinAsGuest = async () => codeOf(await ask(joinByPin, { body: { meetingId: meeting.meetingId, pin: meeting.pin } }));
+  const change = (changes: FeatureChanges) => ask(changeSubscription, { params, body: { features: changes } });
+  const { features: before } = (await ask(getSubscription, { params })).body;
+  expect([(await mine()).DirectoryContactSearch, await joinAsGuest()]).toEqual([true, undefined]);
+
+  const changes = {
+    DirectoryContactSearch: false,
+    UnauthenticatedUser: false,
+    RecordingQuota: 3,
+    AudioVideo_MaxVideoSize: '640x360',
+  } as const;
+  const { body: changed } = await change(changes);
+  expect(changed.features).toEqual({ ...before, ...changes });
+  expect(await mine()).toMatchObject({
+    DirectoryContactSearch: false,
+    RecordingQuota: 3,
+    AudioVideo_MaxVideoSize: '640x360',
+    Messages: true,
+  });
+  expect(codeOf(await byOrganizer(searchDirectory, { query: { text: 'an' } }))).toBe(1018);
+  expect(await joinAsGuest()).toBe(1018);
+
+  const { body: unlimited } = await change({ AudioVideo_MaxVideoSize: null });
+  expect(Object.keys(unlimited.features)).not.toContain('AudioVideo_MaxVideoSize');
+  const refused = await Promise.all([
+    change({ RecordingQuota: -1 }),
+    ask(changeSubscription, { params, body: { features: { Teleport: true } } }),
+  ]);
+  expect(refused.map(codeOf)).toEqual([1004, 1004]);
+});
+
+test('features are refused to all but administrators, and for a version that was changed', async () => {
+  const { ask, asPerson } = await as('administrator');
+  const byManager = await asPerson('organizationManager');
+  const features = { Webinar: false };
+  expect(codeOf(await byManager(changeSubscription, { params, body: { features } }))).toBe(1005);
+  const { version } = (await ask(changeSubscription, { params, body: { features } })).body;
+  const stale = await ask(changeSubscription, { params, body: { features: { Webinar: true }, version: version - 1 } });
+  expect([codeOf(stale), (await ask(getSubscription, { params })).body.features.Webinar]).toEqual([1030, false]);
 });
 
 test('[SUB-02] [ENT-05] organizers are listed with source and date, found, added and removed, one or many', async () => {
