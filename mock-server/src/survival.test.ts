@@ -36,6 +36,7 @@ import { objects, type ObjectNames } from './testing/access/objects.ts';
 import { noMedia } from './testing/media/no-media.ts';
 import { testWorld, worldOf, type TestWorld } from './testing/test-world.ts';
 import { fileStore } from './worlds/storage/file-store.ts';
+import { storedName } from './worlds/storage/log-lines.ts';
 import { createWorlds } from './worlds/worlds.ts';
 
 /*
@@ -252,7 +253,7 @@ test('a deleted world stays deleted, one put back is as it was made, and the def
 });
 
 test('a call whose change can’t be saved is answered 503, and the server is not ready, until it can', async () => {
-  const file = path.join(folder, `${world.id}.world`);
+  const file = path.join(folder, `${storedName(world.id)}.world`);
   rmSync(file);
   mkdirSync(file);
   const order = () => world.ask(createFault, { body: { path: '/none' } });
@@ -274,7 +275,7 @@ test('worlds that were not used for an hour are gone from the disk, also those t
   const again = createWorlds({ store: fileStore(path.join(root, 'idle')) });
   const after = again.create().id;
   const files = () => readdirSync(path.join(root, 'idle')).toSorted();
-  expect(files()).toEqual([`${before}.world`, `${after}.world`, 'lock'].toSorted());
+  expect(files()).toEqual([`${storedName(before)}.world`, `${storedName(after)}.world`, 'lock'].toSorted());
   vi.advanceTimersByTime(61 * 60_000);
   expect(files()).toEqual(['lock']);
   again.close();

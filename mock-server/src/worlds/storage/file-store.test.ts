@@ -1,16 +1,29 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fileStore } from './file-store.ts';
+import { storedName } from './log-lines.ts';
 import { openStore } from './open-store.ts';
 import type { WorldStore } from './world-store.ts';
 
 let folder: string;
 let store: WorldStore;
-const file = () => path.join(folder, 'default.world');
+const fileName = `${storedName('default')}.world`;
+const file = () => path.join(folder, fileName);
 
 /** Three lines below the heading: the world as it was made, and two changes. */
 beforeEach(() => {
@@ -72,7 +85,7 @@ test.each([1, 2])('damage in line %i of those before the last one stops the star
   damaged[index] = (damaged[index] ?? '').replace(/.$/, '!');
   writeFileSync(file(), damaged.join('\n'));
   store.close();
-  expect(() => fileStore(folder)).toThrow(`default.world is damaged in line ${index + 1}`);
+  expect(() => fileStore(folder)).toThrow(`${fileName} is damaged in line ${index + 1}`);
 });
 
 test('a file of another kind or version is not read as a world', () => {
@@ -80,6 +93,47 @@ test('a file of another kind or version is not read as a world', () => {
   store.close();
   expect(() => fileStore(folder)).toThrow('not a world, or of another version');
 });
+
+test('a file under the name of another world is refused, and the message names its first line', () => {
+  store.close();
+  const other = `${storedName('other')}.world`;
+  renameSync(file(), path.join(folder, other));
+  expect(() => fileStore(folder)).toThrow(`${other} is damaged in line 1`);
+});
+
+test('the id of a world is a secret: no name of a file has it, nor does any message', () => {
+  const id = 'secret-id-of-a-world';
+  const changes = store.create(id).mapOf('people');
+  store.save(id);
+  changes.set('ada', {});
+  store.save(id);
+  expect(readdirSync(folder).toSorted()).toEqual([fileName, `${storedName(id)}.world`, 'lock'].toSorted());
+  store.close();
+  const address = path.join(folder, `${storedName(id)}.world`);
+  const messages = ['!!\n', 'meet mock world 99\n'].map((text) => {
+    writeFileSync(address, text.replace('!!', `meet mock world 2 ${id}\ndamaged\n\n`));
+    return messageOf(() => fileStore(folder));
+  });
+  rmSync(address);
+  // As earlier versions named them.
+  writeFileSync(path.join(folder, `${id}.world`), 'meet mock world 1\n');
+  messages.push(messageOf(() => fileStore(folder)));
+  expect(messages).toEqual([
+    expect.stringContaining('is damaged in line 2'),
+    expect.stringContaining('of another version'),
+    `${folder} holds worlds of an earlier version of this server: move it away`,
+  ]);
+  expect(messages.join()).not.toContain(id);
+});
+
+function messageOf(run: () => unknown): string {
+  try {
+    run();
+  } catch (error) {
+    return String(error instanceof Error ? error.message : error);
+  }
+  return '';
+}
 
 test('only the owner can read the folder and the files, and a folder that others can read is refused', () => {
   const own = path.join(folder, 'own');
@@ -136,7 +190,7 @@ test('a file that grows is written anew, in the order of its entries', () => {
 test('a file that was not finished when the process ended is removed', () => {
   appendFileSync(`${file()}.new`, 'half');
   expect(namesAfterRestart()).toEqual(['ada', 'eve', 'bob']);
-  expect(readdirSync(folder).toSorted()).toEqual(['default.world', 'lock']);
+  expect(readdirSync(folder).toSorted()).toEqual([fileName, 'lock']);
 });
 
 test('a world that is too large is refused until it is made anew, others are not', () => {

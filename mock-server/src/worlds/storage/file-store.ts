@@ -1,8 +1,7 @@
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
-import path from 'node:path';
+import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { lockFolder } from './folder-lock.ts';
 import type { KeptState } from './state.ts';
-import { unfinished, WorldLog } from './world-log.ts';
+import { WorldLog, worldFiles } from './world-log.ts';
 import { StoreFailure, type WorldStore } from './world-store.ts';
 
 interface FileLimits {
@@ -28,8 +27,6 @@ export function fileStore(folder: string, limits: FileLimits = defaultLimits): W
   }
 }
 
-const extension = '.world';
-
 class FileStore implements WorldStore {
   readonly found: readonly string[];
   readonly #folder: string;
@@ -44,10 +41,12 @@ class FileStore implements WorldStore {
     this.#folder = folder;
     this.#limits = limits;
     this.#unlock = unlock;
-    const names = readdirSync(folder);
-    for (const name of names) if (name.endsWith(`${extension}${unfinished}`)) rmSync(path.join(folder, name));
-    this.found = names.filter((name) => name.endsWith(extension)).map((name) => name.slice(0, -extension.length));
-    for (const id of this.found) this.#measured(this.#log(id), (log) => log.check());
+    for (const file of worldFiles(folder, readdirSync(folder))) {
+      const log = WorldLog.found(folder, file, limits.worldMaxBytes);
+      this.#logs.set(log.id, log);
+      this.#bytes += log.bytes;
+    }
+    this.found = [...this.#logs.keys()];
   }
 
   create(id: string): KeptState {
@@ -61,19 +60,23 @@ class FileStore implements WorldStore {
   save(id: string): void {
     const log = this.#logs.get(id);
     if (!log) return;
+    const before = log.bytes;
     try {
-      this.#measured(log, () => log.save(this.#limits.maxBytes - this.#bytes));
+      log.save(this.#limits.maxBytes - this.#bytes);
       this.#unsaved.delete(id);
     } catch (error) {
       if (error instanceof StoreFailure) throw error;
       this.#unsaved.add(id);
       throw new StoreFailure('the store can’t be written to', { cause: error });
+    } finally {
+      this.#bytes += log.bytes - before;
     }
   }
 
   delete(id: string): void {
     const log = this.#logs.get(id);
-    if (log) this.#measured(log, () => log.delete());
+    log?.delete();
+    this.#bytes -= log?.bytes ?? 0;
     this.#logs.delete(id);
     this.#unsaved.delete(id);
   }
@@ -97,14 +100,8 @@ class FileStore implements WorldStore {
   }
 
   #log(id: string): WorldLog {
-    const known = this.#logs.get(id) ?? new WorldLog(path.join(this.#folder, `${id}${extension}`), this.#limits.worldMaxBytes);
+    const known = this.#logs.get(id) ?? new WorldLog(this.#folder, id, this.#limits.worldMaxBytes);
     this.#logs.set(id, known);
     return known;
-  }
-
-  #measured(log: WorldLog, run: (log: WorldLog) => void): void {
-    const before = log.bytes;
-    run(log);
-    this.#bytes += log.bytes - before;
   }
 }

@@ -1,128 +1,92 @@
 import { appendFileSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { changesIn, lineOf } from './log-lines.ts';
-import { createRecordedState, type RecordedState, type StateChange } from './state.ts';
+import path from 'node:path';
+import { isName, storedName, readLog } from './log-lines.ts';
+import type { RecordedState } from './state.ts';
+import { WorldChanges } from './world-changes.ts';
 import { StoreFailure } from './world-store.ts';
 
-/** First line of each file; the number says how the lines below are to be read. */
-const heading = 'meet mock world 1';
 /** Only who owns the files may read them: they hold tokens. */
 const mode = 0o600;
-/** A log is written anew once it is this long, and this many times as long as when it was last written anew. */
-const rewriteFromBytes = 1024 * 1024;
-const rewriteFactor = 4;
+const extension = '.world';
+/** Ends the name of a file that is not written to its end. */
+const unfinished = '.new';
 
 /** The file of one world: what its state was when the file was written anew, then its changes, a line for each save. */
 export class WorldLog {
+  readonly id: string;
   readonly #path: string;
-  readonly #maxBytes: number;
-  #state: RecordedState | undefined;
-  #bytes = 0;
-  #bytesWhenNew = 0;
-  /** What stands at its end is not known, or nothing stands there. */
-  #isToRewrite = false;
-  #isFull = false;
+  readonly #changes: WorldChanges;
 
-  constructor(path: string, maxBytes: number) {
-    this.#path = path;
-    this.#maxBytes = maxBytes;
-  }
-
-  get bytes(): number {
-    return this.#bytes;
+  constructor(folder: string, id: string, maxBytes: number) {
+    this.id = id;
+    this.#path = path.join(folder, `${storedName(id)}${extension}`);
+    this.#changes = new WorldChanges(id, maxBytes);
   }
 
   /**
    * Reads the file. A damaged last line is cut off: the process ended while it was written, and nobody was answered. Damage
    * before it is a failure: what was answered can't be told any more.
    */
-  check(): void {
-    const lines = this.#readLines();
-    const tail = lines.pop() ?? '';
-    const damaged = lines.findIndex((line) => changesIn(line) === undefined);
-    // The first one was written before the file had its name.
-    const isLast = damaged > 0 && damaged === lines.length - 1 && tail === '';
-    if ((damaged >= 0 && !isLast) || lines.length === 0)
-      throw new StoreFailure(
-        `${this.#path} is damaged in line ${Math.max(damaged, 0) + 2}: put back a copy, or move it away to go on without this world`,
-      );
-    const whole = damaged >= 0 ? lines.slice(0, damaged) : lines;
-    this.#bytes = sizeOf([heading, ...whole]);
-    this.#bytesWhenNew = sizeOf([heading, ...whole.slice(0, 1)]);
-    if (tail !== '' || damaged >= 0) truncateSync(this.#path, this.#bytes);
+  static found(folder: string, file: string, maxBytes: number): WorldLog {
+    const address = path.join(folder, file);
+    const { id, lines, tail, damaged } = readLog(readFileSync(address, 'latin1'));
+    if (id === undefined) throw new StoreFailure(`${address} is not a world, or of another version of this server: move it away`);
+    const log = new WorldLog(folder, id, maxBytes);
+    // The first line was written before the file had its name.
+    const isTorn = damaged > 0 && damaged === lines.length - 1 && tail === '';
+    const isOfThisName = log.#path === address;
+    if (!isOfThisName || (damaged >= 0 && !isTorn) || lines.length === 0) {
+      const line = isOfThisName ? Math.max(damaged, 0) + 2 : 1;
+      throw new StoreFailure(`${address} is damaged in line ${line}: put back a copy, or move it away to go on without this world`);
+    }
+    log.#changes.found(isTorn ? lines.slice(0, damaged) : lines);
+    if (isTorn || tail !== '') truncateSync(address, log.bytes);
+    return log;
+  }
+
+  get bytes(): number {
+    return this.#changes.bytes;
   }
 
   create(): RecordedState {
-    this.#isToRewrite = true;
-    this.#isFull = false;
-    return (this.#state = createRecordedState());
+    return this.#changes.create();
   }
 
   open(): RecordedState {
-    return (this.#state ??= createRecordedState(this.#readLines().flatMap((line) => changesIn(line) ?? [])));
+    return this.#changes.open(() => readLog(readFileSync(this.#path, 'latin1')).lines);
   }
 
   /** Writes the changes since the last time. @param freeBytes what may be added */
   save(freeBytes: number): void {
-    const state = this.#state;
-    if (!state || (state.changes.length === 0 && !this.#isToRewrite)) return;
-    if (this.#isFull) throw this.#full();
-    const line = lineOf(state.changes);
-    const bytes = this.#bytes + line.length;
-    const isLong = bytes > Math.min(Math.max(rewriteFromBytes, rewriteFactor * this.#bytesWhenNew), this.#maxBytes);
-    if (this.#isToRewrite || isLong) this.#rewrite(state.whole(), freeBytes);
-    else this.#append(line, freeBytes);
-    state.forgetChanges();
+    const write = this.#changes.next(freeBytes);
+    if (!write) return;
+    try {
+      if (write.isWhole) this.#replace(write.text);
+      else appendFileSync(this.#path, write.text, { mode });
+    } catch (error) {
+      this.#changes.failed();
+      throw error;
+    }
   }
 
   delete(): void {
-    this.#state = undefined;
-    this.#bytes = 0;
     rmSync(this.#path, { force: true });
   }
 
-  #append(line: string, freeBytes: number): void {
-    this.#assertRoom(this.#bytes + line.length, freeBytes);
-    try {
-      appendFileSync(this.#path, line, { mode });
-    } catch (error) {
-      // A part of the line may be there.
-      this.#isToRewrite = true;
-      throw error;
-    }
-    this.#bytes += line.length;
-  }
-
-  #rewrite(changes: readonly StateChange[], freeBytes: number): void {
-    const text = `${heading}\n${lineOf(changes)}`;
-    this.#assertRoom(text.length, freeBytes);
-    const path = `${this.#path}${unfinished}`;
-    rmSync(path, { force: true });
-    writeFileSync(path, text, { mode, flag: 'wx' });
-    renameSync(path, this.#path);
-    this.#bytes = text.length;
-    this.#bytesWhenNew = text.length;
-    this.#isToRewrite = false;
-  }
-
-  #assertRoom(bytes: number, freeBytes: number): void {
-    this.#isFull = bytes > this.#maxBytes;
-    if (this.#isFull) throw this.#full();
-    if (bytes - this.#bytes > freeBytes) throw new StoreFailure('the store is full: delete worlds');
-  }
-
-  #full(): StoreFailure {
-    return new StoreFailure(`a world may take ${this.#maxBytes} bytes of the store: reset or delete this one`);
-  }
-
-  /** The lines after the heading; the last one is what stands after the last end of a line. */
-  #readLines(): string[] {
-    const [first, ...lines] = readFileSync(this.#path, 'latin1').split('\n');
-    if (first !== heading) throw new StoreFailure(`${this.#path} is not a world, or of another version of this server: move it away`);
-    return lines;
+  #replace(text: string): void {
+    const beside = `${this.#path}${unfinished}`;
+    rmSync(beside, { force: true });
+    writeFileSync(beside, text, { mode, flag: 'wx' });
+    renameSync(beside, this.#path);
   }
 }
 
-/** Ends the name of a file that is not written to its end. */
-export const unfinished = '.new';
-
-const sizeOf = (lines: readonly string[]): number => lines.reduce((sum, { length }) => sum + length + 1, 0);
+/** Which of the files of a folder are worlds, without those that were not finished, which are removed. */
+export function worldFiles(folder: string, names: readonly string[]): readonly string[] {
+  for (const name of names) if (name.endsWith(`${extension}${unfinished}`)) rmSync(path.join(folder, name));
+  const files = names.filter((name) => name.endsWith(extension));
+  // They were named by their ids, which are secrets: no message names them.
+  if (!files.every((name) => isName(path.basename(name, extension))))
+    throw new StoreFailure(`${folder} holds worlds of an earlier version of this server: move it away`);
+  return files;
+}
