@@ -67,7 +67,7 @@ export const folders = {
   },
   'mock-server/src/load/': { may: [contracts, ...mock('media/')] },
   'mock-server/src/endpoints/': { may: [contracts, ...mock('problem.ts', 'worlds/')] },
-  'mock-server/src/plugins/': { may: [contracts, ...mock('problem.ts', 'worlds/', 'dialects/', 'endpoints/')] },
+  'mock-server/src/plugins/': { may: [contracts, ...mock('problem.ts', 'html-pages.ts', 'worlds/', 'dialects/', 'endpoints/')] },
   'mock-server/src/documents/': { may: [contracts, ...mock('html-pages.ts', 'endpoints/')] },
   'mock-server/src/director/': {
     may: [contracts, fixtures, ...mock('problem.ts', 'html-pages.ts', 'worlds/', 'signaling/', 'endpoints/', 'plugins/')],

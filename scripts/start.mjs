@@ -1,32 +1,5 @@
 // Serves client and mock server on one port, built. PORT and HOST choose the address, STORE where worlds live.
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { ensureBuilt } from './build.mjs';
-import { command, root, whenEnding } from './command.mjs';
-import { assertListenable, controlOf, failToStart, hostAndPort, publicOriginOf, storeOf } from './listen.mjs';
-import { setUp } from './setup.mjs';
-import { janusUrlsOf, webRtcServersOf } from './web-rtc.mjs';
+import { command } from './command.mjs';
+import { serveBuilt } from './serve-built.mjs';
 
-await command(
-  async () => {
-    const { host, port } = hostAndPort();
-    const options = {
-      publicOrigin: publicOriginOf(),
-      ...controlOf(),
-      defaults: { webRtcServers: webRtcServersOf() },
-      janusUrls: janusUrlsOf(),
-      storeUrl: storeOf(),
-    };
-    // Asked before the long work, so that a taken port is known at once.
-    await assertListenable(host, port);
-    await setUp();
-    await ensureBuilt();
-    /** @type {typeof import('../mock-server/src/server.ts')} */
-    const { startServer, welcomeOf } = await import(pathToFileURL(path.join(root, 'mock-server/dist/server.js')).href);
-    const clientDir = path.join(root, 'client/dist');
-    const server = await startServer({ host, port, clientDir, ...options }).catch(failToStart(host, port));
-    whenEnding(() => server.close());
-    console.log(await welcomeOf(server));
-  },
-  { interrupted: 0 },
-);
+await command(() => serveBuilt(), { interrupted: 0 });

@@ -10,6 +10,7 @@ import { embeddedMedia } from './media/embedded.ts';
 import { gracefulShutdown, trackPendingRequests } from './plugins/requests/graceful-shutdown.ts';
 import { faults } from './plugins/requests/faults.ts';
 import { controlGuard, controlModeOf, type ControlOptions } from './plugins/access/control-guard.ts';
+import { demoWorlds } from './plugins/access/demo-worlds.ts';
 import { quotaCheck } from './plugins/access/quotas.ts';
 import { countRequests, probes } from './director/probes.ts';
 import { originCheck, type OriginCheckOptions } from './plugins/access/origin-check.ts';
@@ -29,6 +30,8 @@ export interface AppOptions extends WorldsOptions, OriginCheckOptions, ControlOp
   readonly media?: MediaEngine;
   /** Where log lines go; without it nothing is logged. */
   readonly logTo?: { write(line: string): void };
+  /** For strangers: whoever opens a page gets a world, with a bar to control it; see `WorldsOptions`. */
+  readonly isDemo?: boolean;
   /** How long pending calls may take when the server stops. */
   readonly drainMs?: number;
   readonly fastify?: FastifyServerOptions;
@@ -49,6 +52,7 @@ export async function buildApp({
   drainMs,
   host,
   publicOrigin,
+  isDemo = false,
   control: controlMode,
   controlToken,
   ...options
@@ -67,7 +71,7 @@ export async function buildApp({
     const origin = publicOrigin ?? originOf(app, host);
     return origin === undefined ? undefined : `${origin}/meet/`;
   };
-  const worlds = createWorlds({ ownUrl, executeJob, ...options });
+  const worlds = createWorlds({ ownUrl, executeJob, isDemo, ...options });
   app.addHook('onClose', async () => worlds.close());
 
   const calls = trackPendingRequests(app);
@@ -75,11 +79,12 @@ export async function buildApp({
   serializer(app);
   problems(app);
   originCheck(app, { host, publicOrigin });
-  world(app, worlds);
+  world(app, worlds, { isHttpOnly: isDemo, publicOrigin });
   if (options.store) saving(app, worlds);
-  const guard = { host, control: controlMode, controlToken };
+  const guard = { host, control: isDemo ? ('own' as const) : controlMode, controlToken };
   // On the own machine nobody is kept from asking: tests do so by the thousand.
   if (controlModeOf(guard) !== 'open') quotaCheck(app, worlds, options.now);
+  if (isDemo) demoWorlds(app, worlds);
   const requests = countRequests(app);
 
   await app.register(async (services) => {

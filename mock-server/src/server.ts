@@ -36,6 +36,12 @@ export async function startServer({ host, port, clientDir, janusUrls, storeUrl, 
   return { url: originOf(app, host) ?? '', app, close: () => app.close() };
 }
 
+/** Text for the terminal where a demo is served. */
+export const demoWelcome = ({ url }: Pick<RunningServer, 'url'>): string =>
+  [`Ready: ${url}/meet/   (a demo: each browser gets a world of its own, with passwords that its bar shows)`, '', 'Ctrl+C ends it.'].join(
+    '\n',
+  );
+
 /** Text for the terminal: address, accounts and meetings. */
 export async function welcomeOf({ url, app }: Pick<RunningServer, 'url' | 'app'>): Promise<string> {
   const cast = (await app.inject({ url: `${mockBase}/cast`, headers: { [controlTokenHeader]: app.controlToken } })).json<Cast>();

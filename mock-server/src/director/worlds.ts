@@ -1,8 +1,8 @@
 import { changeWorld, createWorld, currentWorld, deleteWorld, getCast, listWorlds, resetWorld } from '@meet/contracts/mock';
 import { castOf } from '@meet/fixtures/cast/cast';
 import type { FastifyInstance } from 'fastify';
-import { chooseCookie, forgetCookie } from '../plugins/access/world.ts';
 import { serve } from '../endpoints/serve.ts';
+import { passwordsIn } from '../worlds/access/persona-passwords.ts';
 import { assertServable } from '../worlds/clock/clock.ts';
 import type { World } from '../worlds/world.ts';
 import type { Worlds } from '../worlds/worlds.ts';
@@ -12,7 +12,7 @@ export function worldControl(app: FastifyInstance, worlds: Worlds): void {
   serve(app, createWorld, ({ body, reply }) => {
     if (body.now !== undefined) assertServable(Date.parse(body.now), 'now');
     const { id } = worlds.create(body);
-    reply.header('set-cookie', chooseCookie(id));
+    reply.header('set-cookie', reply.server.worldCookies.choose(id));
     return { world: id };
   });
 
@@ -24,12 +24,16 @@ export function worldControl(app: FastifyInstance, worlds: Worlds): void {
 
   serve(app, deleteWorld, ({ world, reply }) => {
     worlds.delete(world.id);
-    reply.header('set-cookie', forgetCookie);
+    reply.header('set-cookie', reply.server.worldCookies.forget);
   });
 
   serve(app, resetWorld, ({ world }) => void worlds.reset(world.id));
 
-  serve(app, getCast, ({ world }) => castOf({ meetings: [...world.store.meetings.values()] }));
+  serve(app, getCast, ({ world }) => {
+    const made = passwordsIn(world.state);
+    const { people, meetings } = castOf({ meetings: [...world.store.meetings.values()] });
+    return { people: people.map((person) => ({ ...person, password: made.get(person.email) ?? person.password })), meetings };
+  });
 }
 
 const factsOf = ({ seed, size, scenario, dialect, clock }: World) => ({

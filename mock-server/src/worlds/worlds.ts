@@ -7,6 +7,7 @@ import { mailPendingSignups } from './mails/links.ts';
 import { Problem } from '../problem.ts';
 import { createJournalBudget } from './journal/journal-budget.ts';
 import { snapshotOf } from './data/snapshot.ts';
+import { makePasswords } from './access/persona-passwords.ts';
 import type { KeptState } from './storage/state.ts';
 import { memoryStore, StoreFailure, type WorldStore } from './storage/world-store.ts';
 import { createWorld, type World } from './world.ts';
@@ -31,6 +32,8 @@ export interface Worlds {
   save(world: World): void;
   /** Whether worlds can be saved. */
   isReady(): boolean;
+  /** When a world ends unless it is used before, in real milliseconds since 1970. */
+  endOf(world: Pick<World, 'usedAtMs'>): number;
   /** Memory of all journals. */
   journalBytes(): number;
   close(): void;
@@ -53,6 +56,9 @@ export interface WorldsOptions {
   readonly defaults?: WorldChange;
   /** Default: worlds end with the process. */
   readonly store?: WorldStore;
+  /** Each world belongs to one stranger: it has passwords of its own, there is no `default` one, and none in use makes room for another. */
+  readonly isDemo?: boolean;
+  readonly worldsMax?: number;
 }
 
 /** What a world is made from, besides the settings of the server. */
@@ -63,7 +69,9 @@ interface WorldFacts {
 
 const idleMs = 60 * 60_000;
 const sweepMs = 60_000;
-const worldsMax = 3_000;
+/** In a demo, a world used since then makes no room for another one. */
+const inUseMs = 10 * 60_000;
+const everythingTaken = { status: 503, retryAfterS: inUseMs / 1_000 } as const;
 
 export function createWorlds({
   requireWorld = false,
@@ -72,6 +80,8 @@ export function createWorlds({
   ownUrl = () => undefined,
   defaults = {},
   store = memoryStore(),
+  isDemo = false,
+  worldsMax = isDemo ? 900 : 3_000,
 }: WorldsOptions = {}): Worlds {
   const worlds = new Map<string, { readonly world: World; readonly request: WorldRequest }>();
   const journalBudget = createJournalBudget();
@@ -116,6 +126,7 @@ export function createWorlds({
     const facts = { request, startMs: start === undefined ? now() : Date.parse(start) };
     const state = store.create(id);
     state.mapOf<WorldFacts>('world').set('facts', facts);
+    if (isDemo) makePasswords(state);
     const world = build(id, state, facts);
     try {
       save(world);
@@ -126,9 +137,16 @@ export function createWorlds({
     return world;
   };
 
+  /** Strangers are promised when theirs ends; others may find it until it is swept. */
+  const unlessOver = (world: World | undefined): World | undefined => {
+    if (!world || !isDemo || now() - world.usedAtMs < idleMs) return world;
+    remove(world.id);
+    return undefined;
+  };
+
   /** A world by its id; one that is kept goes on. */
   const find = (id: string): World | undefined => {
-    if (!dormant.has(id)) return worlds.get(id)?.world;
+    if (!dormant.has(id)) return unlessOver(worlds.get(id)?.world);
     const state = store.open(id);
     const facts = state.mapOf<WorldFacts>('world').get('facts');
     dormant.delete(id);
@@ -153,7 +171,8 @@ export function createWorlds({
       .filter(({ world }) => world.id !== defaultWorld)
       .toSorted((a, b) => a.world.usedAtMs - b.world.usedAtMs);
     for (const { world } of idle) {
-      if (size() < worldsMax && now() - world.usedAtMs < idleMs) return;
+      const unusedMs = now() - world.usedAtMs;
+      if (unusedMs < idleMs && (size() < worldsMax || (isDemo && unusedMs < inUseMs))) return;
       remove(world.id);
     }
   };
@@ -164,18 +183,20 @@ export function createWorlds({
   return {
     create(request = {}) {
       if (size() >= worldsMax) evict();
+      if (isDemo && size() >= worldsMax) throw new Problem(code.invalidRequest, 'all worlds of this demo are in use', everythingTaken);
       return make(randomBytes(16).toString('base64url'), request);
     },
     get: find,
     nameIn: nameOf,
     ofRequest(request) {
       const name = nameOf(request);
-      if (name === undefined && requireWorld)
+      if (name === undefined && (requireWorld || isDemo))
         throw new Problem(
           code.invalidRequest,
           `this server serves no request that names no world: send the header ${worldHeader} (POST ${mockBase}/worlds makes one)`,
         );
-      const world = find(name ?? defaultWorld) ?? (name === undefined || name === defaultWorld ? make(defaultWorld, {}) : undefined);
+      const world =
+        find(name ?? defaultWorld) ?? (!isDemo && (name === undefined || name === defaultWorld) ? make(defaultWorld, {}) : undefined);
       if (!world)
         throw new Problem(
           code.invalidRequest,
@@ -201,6 +222,7 @@ export function createWorlds({
     },
     save,
     isReady: () => store.isReady(),
+    endOf: ({ usedAtMs }) => usedAtMs + idleMs,
     journalBytes: () => journalBudget.bytes,
     close() {
       clearInterval(sweep);

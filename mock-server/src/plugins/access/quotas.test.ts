@@ -1,5 +1,6 @@
 import { getPasswordConstraints } from '@meet/contracts/areas/password';
-import { createWorld } from '@meet/contracts/mock';
+import { login } from '@meet/contracts/areas/session';
+import { createWorld, currentWorld, resetWorld } from '@meet/contracts/mock';
 import { pathOf } from '@meet/contracts/wire/http';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildApp, type AppOptions } from '../../app.ts';
@@ -59,4 +60,38 @@ test('behind a proxy that is trusted, the address is that of the visitor', async
 test('where the control is open, nobody is kept from making worlds', async () => {
   const { post } = await crowded({ control: 'open' });
   for (let n = 0; n <= quotas.worldsOfAddress; n++) expect((await post('127.0.0.1')).statusCode).toBe(201);
+});
+
+const pathOfLogin = pathOf(login);
+
+test('a world takes so many bytes, and those of a reset one count no more', async () => {
+  const { app, post } = await crowded();
+  const headers = { 'x-meet-world': (await post('192.0.2.1')).json().world, 'content-type': 'application/json' };
+  const payload = JSON.stringify({ junk: 'x'.repeat(200 * 1_024) });
+  const write = (n: number) => app.inject({ method: 'POST', url: pathOfLogin, remoteAddress: `192.0.2.${n}`, headers, payload });
+  const fitting = Math.floor(quotas.bytesOfWorld / payload.length);
+  for (let n = 0; n < fitting; n++) expect((await write(n)).statusCode).toBe(400);
+  const answer = await write(1);
+  expect([answer.statusCode, answer.json(), answer.headers['retry-after']]).toEqual([429, refused, '3600']);
+  const named = { 'x-meet-world': headers['x-meet-world'] };
+  expect((await app.inject({ method: 'POST', url: pathOf(resetWorld), headers: named })).statusCode).toBe(204);
+  expect((await write(1)).statusCode).toBe(400);
+});
+
+test('where all worlds have taken too much, the one that has taken most goes', async () => {
+  const { app, post } = await crowded();
+  const payload = JSON.stringify({ junk: 'x'.repeat(200 * 1_024) });
+  const world = async () => ({ 'x-meet-world': (await post('192.0.2.1')).json().world, 'content-type': 'application/json' });
+  const write = async (headers: Record<string, string>, bytes: number) => {
+    for (let written = 0; written < bytes; written += payload.length)
+      await app.inject({ method: 'POST', url: pathOfLogin, remoteAddress: '192.0.2.3', headers, payload });
+  };
+  const [honest, heaviest] = [await world(), await world()];
+  await write(honest, 1_000_000);
+  await write(heaviest, quotas.bytesOfWorld - 2_000_000);
+  const others = await Promise.all(Array.from({ length: 7 }, world));
+  for (const other of others) await write(other, quotas.bytesOfWorld - 4_000_000);
+  const statusOf = async (headers: Record<string, string>) => (await app.inject({ url: pathOf(currentWorld), headers })).statusCode;
+  expect(await statusOf(honest)).toBe(200);
+  expect(await statusOf(heaviest)).toBe(404);
 });

@@ -1,14 +1,33 @@
-import { createWorld } from '@meet/contracts/mock';
+import { createWorld, deleteWorld, resetWorld } from '@meet/contracts/mock';
 import { code } from '@meet/contracts/wire/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../../problem.ts';
 import { createRateLimit } from '../../worlds/access/rate-limit.ts';
+import type { World } from '../../worlds/world.ts';
 import type { Worlds } from '../../worlds/worlds.ts';
 
 const minuteMs = 60_000;
 
-/** What one world, or one address, may ask for where strangers come. A page with everything open asks about 400 times a minute. */
-export const quotas = { callsOfWorld: 1_500, callsOfAddress: 3_000, worldsOfAddress: 20 } as const;
+const mebibyte = 2 ** 20;
+
+/**
+ * What one world, or one address, may ask for where strangers come. A page with everything open asks about 400 times a minute.
+ * What is written, in bytes of bodies, bounds the memory of a world and of all: a world takes an import of the largest size.
+ */
+export const quotas = {
+  callsOfWorld: 1_500,
+  callsOfAddress: 3_000,
+  worldsOfAddress: 20,
+  bytesOfWorld: 24 * mebibyte,
+  bytesOfAll: 160 * mebibyte,
+} as const;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Counts a new world of an address; returns the seconds to wait when there were too many. */
+    takeNewWorld(ip: string): number | undefined;
+  }
+}
 
 /** Quotas of worlds and addresses: beyond them calls, sockets and new worlds answer 429 with 1030 and `retry-after`. In real time: a world's clock can be moved. */
 export function quotaCheck(app: FastifyInstance, worlds: Worlds, now: () => number = Date.now): void {
@@ -16,13 +35,17 @@ export function quotaCheck(app: FastifyInstance, worlds: Worlds, now: () => numb
   const ofWorld = createRateLimit(clock, quotas.callsOfWorld);
   const ofAddress = createRateLimit(clock, quotas.callsOfAddress);
   const newWorlds = createRateLimit(clock, quotas.worldsOfAddress, 10 * minuteMs);
+  const written = writtenBytes(worlds);
+  app.decorate('takeNewWorld', (ip: string) => newWorlds.take(ip));
 
   const waitOf = (request: FastifyRequest): number | undefined => {
     const { ip } = request;
     const name = worlds.nameIn(request);
+    const world = name === undefined ? undefined : worlds.get(name);
     const waits = [
       ofAddress.take(ip),
-      name !== undefined && worlds.get(name) ? ofWorld.take(name) : undefined,
+      world && ofWorld.take(world.id),
+      world && written.take(world, request),
       request.routeOptions.config.endpoint === createWorld ? newWorlds.take(ip) : undefined,
     ];
     return waits.reduce((longest, wait) => (wait !== undefined && wait > (longest ?? 0) ? wait : longest), undefined);
@@ -33,4 +56,44 @@ export function quotaCheck(app: FastifyInstance, worlds: Worlds, now: () => numb
     const message = 'more than one world, or one address, may ask for at a time';
     done(retryAfterS === undefined ? undefined : new Problem(code.invalidRequest, message, { status: 429, retryAfterS }));
   });
+}
+
+/** Even a call with a short body can leave a record. */
+const leastBytes = 1_024;
+/** Of a body whose length nobody has said; `bodyLimit` of the app. */
+const unsaidBytes = 256 * 1_024;
+/** Nothing but a reset helps, or an hour without the world. */
+const fullWaitS = 3_600;
+
+/** Counts what is written in each world. Where all have taken too much, the one that has taken most is deleted. */
+function writtenBytes(worlds: Worlds) {
+  const written = new Map<World, number>();
+
+  const makeRoom = () => {
+    const heaviestFirst = [...written].toSorted(([, one], [, other]) => other - one);
+    let total = heaviestFirst.reduce((sum, [, bytes]) => sum + bytes, 0);
+    for (const [{ id }, bytes] of heaviestFirst) {
+      if (total <= quotas.bytesOfAll) return;
+      worlds.delete(id);
+      total -= bytes;
+    }
+  };
+
+  return {
+    take(world: World, { method, headers, routeOptions }: FastifyRequest): number | undefined {
+      const { endpoint } = routeOptions.config;
+      if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS' || endpoint === resetWorld || endpoint === deleteWorld)
+        return undefined;
+      const { 'content-length': length, 'transfer-encoding': coding } = headers;
+      const bytes = coding === undefined ? Number(length ?? 0) : unsaidBytes;
+      const before = written.get(world);
+      if (before === undefined) world.onClose(() => void written.delete(world));
+      const after = (before ?? 0) + Math.max(leastBytes, bytes);
+      // What is refused is not kept.
+      if (after > quotas.bytesOfWorld) return fullWaitS;
+      written.set(world, after);
+      makeRoom();
+      return undefined;
+    },
+  };
 }

@@ -10,10 +10,27 @@ declare module 'fastify' {
     /** The same, set after the first access. */
     knownWorld: World | undefined;
   }
+  interface FastifyInstance {
+    readonly worldCookies: WorldCookies;
+  }
+}
+
+interface WorldCookies {
+  /** Value of `set-cookie` that chooses a world. */
+  choose(id: string): string;
+  readonly forget: string;
+}
+
+interface WorldCookieOptions {
+  /** Scripts can't read it. */
+  readonly isHttpOnly?: boolean | undefined;
+  readonly publicOrigin?: string | undefined;
 }
 
 /** Adds `request.world`. Pages clear the cookie of a world that no longer exists. */
-export function world(app: FastifyInstance, worlds: Worlds): void {
+export function world(app: FastifyInstance, worlds: Worlds, options: WorldCookieOptions = {}): void {
+  const cookies = worldCookies(options);
+  app.decorate('worldCookies', cookies);
   app.decorateRequest('knownWorld', undefined);
   app.decorateRequest('world', {
     getter() {
@@ -24,15 +41,17 @@ export function world(app: FastifyInstance, worlds: Worlds): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (isPage(request.headers.accept, request.url)) {
       const named = worlds.nameIn(request);
-      if (named !== undefined && !worlds.get(named)) reply.header('set-cookie', forgetCookie);
+      if (named !== undefined && !worlds.get(named)) reply.header('set-cookie', cookies.forget);
     }
     done();
   });
 }
 
-export const chooseCookie = (id: string): string => `${worldCookie}=${id}; Path=/meet; SameSite=Lax`;
-
-export const forgetCookie = `${chooseCookie('')}; Max-Age=0`;
+function worldCookies({ isHttpOnly = false, publicOrigin = '' }: WorldCookieOptions): WorldCookies {
+  const attributes = `Path=/meet; SameSite=Lax${isHttpOnly ? '; HttpOnly' : ''}${publicOrigin.startsWith('https:') ? '; Secure' : ''}`;
+  const choose = (id: string) => `${worldCookie}=${id}; ${attributes}`;
+  return { choose, forget: `${choose('')}; Max-Age=0` };
+}
 
 const isPage = (accept = '', url: string): boolean =>
   accept.includes('text/html') && (!url.startsWith(`${mockBase}/`) || url === `${mockBase}/`);

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { scryptParameters } from '@meet/contracts/wire/limits';
 import type { WorldClock } from '../clock/clock.ts';
 import { createState, type KeptState } from '../storage/state.ts';
+import { passwordsIn } from './persona-passwords.ts';
 
 /** The stored form of a password. */
 interface StoredPassword {
@@ -25,6 +26,7 @@ export interface Passwords {
 
 interface PasswordOwner {
   readonly id: string;
+  readonly email?: string;
   /** The derived password of the fixtures; valid until it is changed. */
   readonly passwordHash?: string;
 }
@@ -50,9 +52,17 @@ export function createPasswords(clock: Pick<WorldClock, 'now'>, { state = create
   /** Null: removed. */
   const changed = state.mapOf<StoredPassword | null>('passwords');
   const moments = state.mapOf<number>('password changes');
+  const made = passwordsIn(state);
 
   const hashOf = (password: string, salt: Buffer): Promise<Buffer> =>
     withLimitedConcurrency(() => work(password, salt, scryptParameters.dkLen, second));
+
+  /** Derived for nobody as well, so that names can't be told by time. */
+  const derivedFirst = async ({ email = '' }: Partial<PasswordOwner> = {}): Promise<string | undefined> => {
+    const text = made.get(email);
+    const derived = await derivedPassword(text ?? '', email);
+    return text === undefined ? undefined : derived;
+  };
 
   return {
     async isRight(user, password) {
@@ -60,8 +70,8 @@ export function createPasswords(clock: Pick<WorldClock, 'now'>, { state = create
       const hashed = await hashOf(password, own?.salt ?? nobodysSalt);
       if (own) return timingSafeEqual(hashed, own.hash);
       // The fixtures' password is no secret; hashing it again would make the first sign-in slower than others.
-      const fixture = own === undefined ? user?.passwordHash : undefined;
-      return isSame(password, fixture ?? '') && fixture !== undefined;
+      const first = made.size > 0 ? await derivedFirst(user) : user?.passwordHash;
+      return isSame(password, first ?? '') && first !== undefined && own === undefined;
     },
     async change(user, password) {
       const salt = randomBytes(16);
