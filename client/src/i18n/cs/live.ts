@@ -11,6 +11,7 @@ export const words = {
     screenOf: 'Obrazovka: {{name}}',
     yourScreen: 'Vaše obrazovka',
     others: { one: '{{n}} další', few: '{{n}} další', many: '{{n}} dalšího', other: '{{n}} dalších' },
+    pager: { title: 'Stránky účastníků', previous: 'Předchozí účastníci', next: 'Další účastníci', page: 'Strana {{page}} z {{pages}}' },
     microphoneOff: 'Mikrofon vypnutý',
     cameraOff: 'Kamera vypnutá',
     alone: 'Zatím tu nikdo další není',

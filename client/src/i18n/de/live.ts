@@ -11,6 +11,12 @@ export const words = {
     screenOf: 'Bildschirm von {{name}}',
     yourScreen: 'Ihr Bildschirm',
     others: { one: '{{n}} weitere Person', other: '{{n}} weitere' },
+    pager: {
+      title: 'Seiten der Teilnehmer',
+      previous: 'Vorige Teilnehmer',
+      next: 'Weitere Teilnehmer',
+      page: 'Seite {{page}} von {{pages}}',
+    },
     microphoneOff: 'Mikrofon aus',
     cameraOff: 'Kamera aus',
     alone: 'Noch ist niemand sonst hier',

@@ -8,6 +8,12 @@ export const words = {
     screenOf: 'Screen of {{name}}',
     yourScreen: 'Your screen',
     others: { one: '{{n}} more', other: '{{n}} more' },
+    pager: {
+      title: 'Pages of participants',
+      previous: 'Previous participants',
+      next: 'More participants',
+      page: 'Page {{page}} of {{pages}}',
+    },
     microphoneOff: 'Microphone off',
     cameraOff: 'Camera off',
     alone: 'Nobody else is here yet',

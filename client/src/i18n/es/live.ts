@@ -11,6 +11,12 @@ export const words = {
     screenOf: 'Pantalla de {{name}}',
     yourScreen: 'Su pantalla',
     others: { one: '{{n}} más', many: '{{n}} más', other: '{{n}} más' },
+    pager: {
+      title: 'Páginas de participantes',
+      previous: 'Participantes anteriores',
+      next: 'Más participantes',
+      page: 'Página {{page}} de {{pages}}',
+    },
     microphoneOff: 'Micrófono desactivado',
     cameraOff: 'Cámara desactivada',
     alone: 'Todavía no hay nadie más',

@@ -11,6 +11,12 @@ export const words = {
     screenOf: 'Écran de {{name}}',
     yourScreen: 'Votre écran',
     others: { one: '{{n}} autre', many: '{{n}} autres', other: '{{n}} autres' },
+    pager: {
+      title: 'Pages des participants',
+      previous: 'Participants précédents',
+      next: 'Participants suivants',
+      page: 'Page {{page}} sur {{pages}}',
+    },
     microphoneOff: 'Microphone désactivé',
     cameraOff: 'Caméra désactivée',
     alone: 'Personne d’autre n’est encore là',

@@ -11,6 +11,12 @@ export const words = {
     screenOf: '{{name}} képernyője',
     yourScreen: 'Az Ön képernyője',
     others: { one: 'további {{n}}', other: 'további {{n}}' },
+    pager: {
+      title: 'A résztvevők oldalai',
+      previous: 'Előző résztvevők',
+      next: 'További résztvevők',
+      page: '{{page}}/{{pages}}. oldal',
+    },
     microphoneOff: 'Mikrofon kikapcsolva',
     cameraOff: 'Kamera kikapcsolva',
     alone: 'Még nincs itt senki más',

@@ -83,6 +83,7 @@ export function LiveView(props: LiveViewProps) {
             {...arrange(tiles, options, order)}
             mainLabel={t(tiles.screens.length > 0 ? 'live.share' : 'live.layout.speaker')}
             faces={props.faces}
+            isPaged
           />
         </ShownTiles>
         <div className="live-news">

@@ -35,6 +35,46 @@ describe('how the meeting is looked at', () => {
     await expect.element(getByRole('list', { name: 'Participants' }).getByRole('listitem')).toHaveLength(1);
   });
 
+  test('25 of many people are shown, and the others on the next page', async () => {
+    const { getByRole, attendees, container } = await enterMeeting();
+    attendees.value = Array.from({ length: 59 }, (_, index) => ({ ...ada, id: `${index}`, fullName: `Guest ${index + 1}` }));
+    const tiles = getByRole('list', { name: 'Participants' }).getByRole('listitem');
+    const pages = getByRole('group', { name: 'Pages of participants' });
+    await expect.element(tiles).toHaveLength(25);
+    await expect.element(tiles.first()).toHaveTextContent('Zsófia Kővári (you)');
+    await getByRole('button', { name: 'More participants' }).click();
+    await expect.element(pages.getByRole('status')).toHaveTextContent('Page 2 of 3');
+    await expect.element(tiles.first()).toHaveTextContent('Guest 25');
+    await expectAccessible(container);
+    await getByRole('button', { name: 'More participants' }).click();
+    await expect.element(tiles).toHaveLength(10);
+    await getByRole('button', { name: 'More participants' }).click();
+    await expect.element(tiles.first()).toHaveTextContent('Zsófia Kővári (you)');
+    await getByRole('button', { name: 'Previous participants' }).click();
+    await expect.element(tiles.last()).toHaveTextContent('Guest 59');
+    attendees.value = attendees.value.slice(0, 30);
+    await expect.element(tiles).toHaveLength(6);
+    attendees.value = attendees.value.slice(0, 24);
+    await expect.element(tiles).toHaveLength(25);
+    await expect.element(pages).not.toBeInTheDocument();
+  });
+
+  test('a picture fills its tile; one that would lose more than a third of its height is shown whole', async () => {
+    const { getByRole, attendees } = await enterMeeting();
+    const stream = (width: number, height: number) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width, height });
+      canvas.getContext('2d')?.fillRect(0, 0, 1, 1);
+      return canvas.captureStream(5);
+    };
+    attendees.value = [
+      { ...ada, camera: stream(640, 360) },
+      { ...alan, video: true, camera: stream(100, 640) },
+    ];
+    const stage = getByRole('list', { name: 'Participants' });
+    await expect.element(stage.getByLabelText('Alan Turing')).toHaveStyle({ objectFit: 'contain' });
+    await expect.element(stage.getByLabelText('Ada Lovelace')).toHaveStyle({ objectFit: 'cover' });
+  });
+
   test('[LIV-B07] who speaks is marked on the stage and in the list', async () => {
     const { getByRole, attendees } = await enterMeeting();
     attendees.value = [{ ...ada, camera: new MediaStream([...picture().getTracks(), soundTrack(0.5)]) }, alan];

@@ -4,7 +4,8 @@ import { useWords } from '../../../../i18n/use-words.tsx';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
 import { StreamVideo } from '../../devices/StreamVideo.tsx';
 import { useShown } from './shown-tiles.ts';
-import type { Size } from './tile-layout.ts';
+import { useIsWhole } from './use-is-whole.ts';
+import type { TilePlace } from './tile-layout.ts';
 import { colourOf, initials } from '../attendees.ts';
 import './tile.css';
 
@@ -23,7 +24,8 @@ export interface AttendeeTileProps {
   /** Not connected; may come back. */
   isAway?: boolean;
   isHandRaised?: boolean;
-  size: Size | undefined;
+  /** Undefined where the style decides. */
+  place: TilePlace | undefined;
   mirrored?: boolean;
   /** A shared screen: nothing is cut off. */
   isScreen?: boolean;
@@ -41,25 +43,26 @@ export function AttendeeTile(props: AttendeeTileProps) {
     quality,
     isAway = false,
     isHandRaised = false,
-    size,
+    place,
     mirrored = false,
     isScreen = false,
   } = props;
   const t = useWords();
   const tile = useRef<HTMLLIElement>(null);
   useShown(tile, { id, isScreen });
+  const isWhole = useIsWhole(tile, place) || isScreen;
   const isBad = !isAway && (quality === 'poor' || quality === 'lost');
-  const look = ['attendee-tile', isScreen && 'screen', isSpeaking && 'speaking', size && size.width < 200 && 'small']
+  const look = ['attendee-tile', isScreen && 'screen', isSpeaking && 'speaking', place && place.width < 200 && 'small']
     .filter(Boolean)
     .join(' ');
   return (
-    <li ref={tile} className={look} style={size && { inlineSize: size.width, blockSize: size.height }}>
+    <li ref={tile} className={look} style={place && placeStyle(place)}>
       {!(isScreen && stream) && (
         <span className="attendee-tile-initials" aria-hidden="true" style={{ backgroundColor: colourOf(id) }}>
           {initials(fullName)}
         </span>
       )}
-      {stream && <StreamVideo stream={stream} label={name} mirrored={mirrored} whole={isScreen} />}
+      {stream && <StreamVideo stream={stream} label={name} mirrored={mirrored} whole={isWhole} />}
       <span className="attendee-tile-name">
         {isHandRaised && <Icon name="hand" label={t('live.sign.raised')} />}
         {isAway && <Icon name="signal-low" label={t('live.away')} className="weak" />}
@@ -71,3 +74,5 @@ export function AttendeeTile(props: AttendeeTileProps) {
     </li>
   );
 }
+
+export const placeStyle = ({ x, y, width, height }: TilePlace) => ({ inlineSize: width, blockSize: height, translate: `${x}px ${y}px` });

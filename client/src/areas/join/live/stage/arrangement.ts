@@ -4,7 +4,7 @@ import { ownId } from '../attendees.ts';
 import type { LiveOptions } from '../live-options.ts';
 import type { AttendeeTileProps } from './AttendeeTile.tsx';
 
-export type StageTile = Omit<AttendeeTileProps, 'size'>;
+export type StageTile = Omit<AttendeeTileProps, 'place'>;
 
 /** Which tile is where: `main` is large; `people` are the grid or, beside a large tile, the strip. */
 export interface Arrangement {
