@@ -13,6 +13,7 @@ const areaByPath = {
   file: 'file',
   statistic: 'statistic',
   dashboards: 'dashboard',
+  'audit-log': 'audit-log',
   exports: 'export',
   settings: 'setting',
   service: 'service',

@@ -105,6 +105,7 @@ GET /meet/services/json/web/dashboards/system
 GET /meet/services/json/web/dashboards/user
 GET /meet/services/json/web/dashboards/meetings
 GET /meet/services/json/web/dashboards/subscriptions
+GET /meet/services/json/web/audit-log
 POST /meet/services/json/web/exports
 GET /meet/services/json/web/exports
 GET /meet/services/json/web/exports/:id

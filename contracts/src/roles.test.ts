@@ -19,6 +19,7 @@ organizations      -        -    managed read all
 subscriptions      -        -    managed read all
 users              -        -    managed all  all
 tags               -        -    managed all  all
+audit-log          -        -    managed read all
 export             -        -    managed all  all
 setting            -        -    -       -    all
 service            -        -    -       -    all

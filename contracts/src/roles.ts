@@ -36,6 +36,7 @@ export const screenAccess = {
   subscriptions: { organizationManager: 'managed', userManager: 'read', administrator: 'all' },
   users: { organizationManager: 'managed', userManager: 'all', administrator: 'all' },
   tags: { organizationManager: 'managed', userManager: 'all', administrator: 'all' },
+  'audit-log': { organizationManager: 'managed', userManager: 'read', administrator: 'all' },
   export: { organizationManager: 'managed', userManager: 'all', administrator: 'all' },
   setting: { administrator: 'all' },
   service: { administrator: 'all' },

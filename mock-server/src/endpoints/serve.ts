@@ -1,3 +1,4 @@
+import { apiKeyHeader } from '@meet/contracts/areas/api-clients';
 import type { Endpoint, ServeInput, WireReply } from '@meet/contracts/wire/http';
 import { jsonBase } from '@meet/contracts/wire/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,6 +8,7 @@ import { jsonSchemaOf } from './json-schema.ts';
 import { runOnce } from './idempotency.ts';
 import { withoutWorld } from '../worlds/worlds.ts';
 import { replyCheck, requestCheck, type RequestPart } from './validation.ts';
+import type { AuditActor } from '../worlds/audit/audit-log.ts';
 import type { UserSession } from '../worlds/access/sessions.ts';
 import type { World } from '../worlds/world.ts';
 
@@ -36,6 +38,7 @@ export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: 
   const callOf = callReader(endpoint);
   const checkReply = endpoint.reply && replyCheck(endpoint.reply);
   const status = endpoint.status ?? (endpoint.reply ? 200 : 204);
+  const isChange = endpoint.base === jsonBase && endpoint.method !== 'GET';
   const isRepeatable = endpoint.base === jsonBase && (endpoint.method === 'POST' || endpoint.method === 'PATCH');
 
   app.route({
@@ -46,7 +49,8 @@ export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: 
     schema: { response: { ...(endpoint.reply && { [status]: endpoint.reply }), '4xx': ProblemBody, '5xx': ProblemBody } },
     handler(request, reply) {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the checks of the reader are what makes this true
-      const run = () => handler(callOf(request, reply) as unknown as CallContext<E>);
+      const handle = () => handler(callOf(request, reply) as unknown as CallContext<E>);
+      const run = () => (isChange ? request.world.auditLog.during(actorOf(request), handle) : handle());
       const send = (answer: unknown) => {
         checkReply?.(answer);
         request.answer = answer;
@@ -57,6 +61,12 @@ export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: 
       else send(answer);
     },
   });
+}
+
+function actorOf({ world, session, headers }: FastifyRequest): AuditActor {
+  if (!session) return { actor: 'person' };
+  const who = world.store.users.get(session.userId)?.email ?? session.username;
+  return { actor: headers[apiKeyHeader] === undefined ? 'person' : 'apiClient', who, userId: session.userId };
 }
 
 /** The validated call, as the handler gets it. */

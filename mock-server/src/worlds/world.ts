@@ -7,6 +7,7 @@ import type { Dialect, WorldChange, WorldSize } from '@meet/contracts/mock';
 import type { SettingValues } from '@meet/contracts/settings/sections';
 import type { MailedCode } from './mails/links.ts';
 import { createMailbox, type Mailbox } from './mails/mailbox.ts';
+import { createAuditLog, type AuditLog } from './audit/audit-log.ts';
 import { createRateLimit, type RateLimit } from './access/rate-limit.ts';
 import { createClock, type WorldClock } from './clock/clock.ts';
 import { createFaults, type Faults } from './faults/faults.ts';
@@ -102,6 +103,7 @@ export interface World {
   /** Replaces a section of the settings; its values have been validated. */
   saveSection(section: Partial<SettingValues>): void;
   readonly settingLog: SettingLog;
+  readonly auditLog: AuditLog;
   /** When it began, in milliseconds since 1970 by its clock. */
   readonly startMs: number;
   /** Does what jobs have done since the last call. */
@@ -173,7 +175,12 @@ export function createWorld({
     return (set === snapshot.settings.values.general.publicUrl ? ownUrl() : undefined) ?? set;
   };
 
-  const store = snapshot.openStore(state);
+  const auditLog = createAuditLog(clock, state);
+  const store = snapshot.openStore(state, auditLog.written);
+  const passwordChanged = ({ id: userId }: { readonly id: string }) => {
+    const user = store.users.get(userId);
+    if (user) auditLog.secretWritten(user);
+  };
   const expiring = <T>(name: string) => createExpiringMap(clock, state.mapOf<ExpiringEntry<T>>(name));
   const world: World = {
     id,
@@ -193,7 +200,7 @@ export function createWorld({
       before: () => mailPast(world),
       state,
     }),
-    passwords: createPasswords(clock, { state }),
+    passwords: createPasswords(clock, { state, onChange: passwordChanged }),
     loginFailures: createLoginFailures(clock, limits, state),
     captchas: expiring('captchas'),
     mailedCodes: expiring('mailed codes'),
@@ -215,7 +222,7 @@ export function createWorld({
       clock,
       store,
       settings: () => settings,
-      execute: (job, atMs) => executeJob(world, job, atMs),
+      execute: (job, atMs) => auditLog.during({ actor: 'job', who: job.name }, () => executeJob(world, job, atMs)),
       initial: { startMs, jobs: snapshot.data.jobs, terms: snapshot.settings.numbers },
       state,
     }),
@@ -230,6 +237,7 @@ export function createWorld({
       changeSettings(withSection(settings, section));
     },
     settingLog: createSettingLog(clock, state),
+    auditLog,
     startMs,
     settle: () => world.scheduler.executeEnded(),
     get usedAtMs() {

@@ -21,6 +21,7 @@ export const words = {
       subscriptions: 'Předplatná',
       users: 'Uživatelé',
       tags: 'Štítky',
+      'audit-log': 'Protokol změn',
       export: 'Exporty',
       setting: 'Nastavení',
       service: 'Služby',

@@ -21,6 +21,7 @@ export const words = {
       subscriptions: 'Abonnements',
       users: 'Benutzer',
       tags: 'Tags',
+      'audit-log': 'Änderungsprotokoll',
       export: 'Exporte',
       setting: 'Einstellungen',
       service: 'Dienste',

@@ -18,6 +18,7 @@ export const words = {
       subscriptions: 'Subscriptions',
       users: 'Users',
       tags: 'Tags',
+      'audit-log': 'Audit log',
       export: 'Exports',
       setting: 'Settings',
       service: 'Services',

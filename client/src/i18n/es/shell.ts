@@ -21,6 +21,7 @@ export const words = {
       subscriptions: 'Suscripciones',
       users: 'Usuarios',
       tags: 'Etiquetas',
+      'audit-log': 'Registro de cambios',
       export: 'Exportaciones',
       setting: 'Ajustes',
       service: 'Servicios',

@@ -21,6 +21,7 @@ export const words = {
       subscriptions: 'Abonnements',
       users: 'Utilisateurs',
       tags: 'Étiquettes',
+      'audit-log': 'Journal des modifications',
       export: 'Exportations',
       setting: 'Réglages',
       service: 'Services',

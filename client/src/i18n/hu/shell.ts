@@ -21,6 +21,7 @@ export const words = {
       subscriptions: 'Előfizetések',
       users: 'Felhasználók',
       tags: 'Címkék',
+      'audit-log': 'Változásnapló',
       export: 'Exportálások',
       setting: 'Beállítások',
       service: 'Szolgáltatások',

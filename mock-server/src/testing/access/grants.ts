@@ -142,6 +142,7 @@ export const grants: Readonly<Record<string, Grant>> = {
   'GET /web/statistic/customer-ranking': 'oMA',
   'GET /web/statistic/organizer-ranking': 'oMA',
 
+  'GET /web/audit-log': 'MUA',
   'GET /web/exports': 'MUA',
   'POST /web/exports': 'MUA',
   // Of the user manager: nobody sees the exports of others.

@@ -44,11 +44,16 @@ const nobodysSalt = randomBytes(16);
 
 interface PasswordOptions {
   readonly state?: KeptState;
+  /** A password was set or removed. */
+  readonly onChange?: (user: PasswordOwner) => void;
   /** Derives a hash; tests count its calls. */
   readonly work?: typeof derive;
 }
 
-export function createPasswords(clock: Pick<WorldClock, 'now'>, { state = createState(), work = derive }: PasswordOptions = {}): Passwords {
+export function createPasswords(
+  clock: Pick<WorldClock, 'now'>,
+  { state = createState(), work = derive, onChange = () => {} }: PasswordOptions = {},
+): Passwords {
   /** Null: removed. */
   const changed = state.mapOf<StoredPassword | null>('passwords');
   const moments = state.mapOf<number>('password changes');
@@ -77,10 +82,12 @@ export function createPasswords(clock: Pick<WorldClock, 'now'>, { state = create
       const salt = randomBytes(16);
       changed.set(user.id, { salt, hash: await hashOf(password, salt) });
       moments.set(user.id, clock.now());
+      onChange(user);
     },
     changedMs: ({ id }) => moments.get(id),
     forget(user) {
       changed.set(user.id, null);
+      onChange(user);
     },
     isForgotten: ({ id }) => changed.get(id) === null,
   };

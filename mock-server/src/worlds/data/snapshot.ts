@@ -2,7 +2,10 @@ import type { WorldSize } from '@meet/contracts/mock';
 import { makeWorld, type WorldData } from '@meet/fixtures/world';
 import { settingsOf, type Settings } from '../settings/settings.ts';
 import type { KeptState } from '../storage/state.ts';
-import { SnapshotTable, OverlayTable, type RecordOf, type Store, type TableName } from './store.ts';
+import { SnapshotTable, OverlayTable, type RecordOf, type Store, type StoreWrite, type TableName } from './store.ts';
+
+/** Told of each write of a table. */
+type WriteListener = (table: string, id: string, write: StoreWrite<object>) => void;
 
 /** Frozen fixture data, shared by any number of worlds. */
 export interface Snapshot {
@@ -10,7 +13,7 @@ export interface Snapshot {
   /** Settings of worlds without changes. */
   readonly settings: Settings;
   /** The store of a world over this snapshot; tables are created on first access. */
-  openStore(state: KeptState): Store;
+  openStore(state: KeptState, onWrite?: WriteListener): Store;
 }
 
 const hourMs = 3_600_000;
@@ -60,15 +63,16 @@ function takeSnapshot(data: WorldData): Snapshot {
     data,
     settings: settingsOf(data.settings),
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a table for each list of records
-    openStore: (state) => Object.create(tables, { [stateOfStore]: { value: state } }) as Store,
+    openStore: (state, onWrite = () => {}) => Object.create(tables, { [openedWith]: { value: { state, onWrite } } }) as Store,
   };
 }
 
-const stateOfStore = Symbol('state');
+const openedWith = Symbol('opened with');
 
 const opened = <R extends { readonly id: string }>(name: string, base: SnapshotTable<R>): PropertyDescriptor => ({
-  get(this: { readonly [stateOfStore]: KeptState }) {
-    const table = new OverlayTable(base, this[stateOfStore], `table ${name}`);
+  get(this: { readonly [openedWith]: { readonly state: KeptState; readonly onWrite: WriteListener } }) {
+    const { state, onWrite } = this[openedWith];
+    const table = new OverlayTable(base, { state, name: `table ${name}`, onWrite: (id, write) => onWrite(name, id, write) });
     Object.defineProperty(this, name, { value: table });
     return table;
   },

@@ -64,6 +64,21 @@ export class SnapshotTable<R extends { readonly id: string }> {
   }
 }
 
+/** A write that happened; undefined: the record was not there before, or is not there any more. */
+export interface StoreWrite<R> {
+  readonly before: R | undefined;
+  readonly after: R | undefined;
+  /** It was there before it was deleted. */
+  readonly isKnown: boolean;
+}
+
+interface OverlayOptions<R> {
+  readonly state?: KeptState;
+  /** Of its maps in the state. */
+  readonly name?: string;
+  readonly onWrite?: (id: string, write: StoreWrite<R>) => void;
+}
+
 /** Copy on write: reads fall back to the base, changes stay in this world. */
 export class OverlayTable<R extends { readonly id: string }> implements StoreTable<R> {
   private readonly base: SnapshotTable<R>;
@@ -74,10 +89,12 @@ export class OverlayTable<R extends { readonly id: string }> implements StoreTab
   private readonly versions: Map<string, number>;
   private readonly orders = new Map<SortKeyOf<R>, { readonly revision: number; readonly order: SortedRecords<R> }>();
   private difference = 0;
+  private readonly onWrite: (id: string, write: StoreWrite<R>) => void;
   revision = 0;
 
-  constructor(base: SnapshotTable<R>, state: KeptState = createState(), name = 'records') {
+  constructor(base: SnapshotTable<R>, { state = createState(), name = 'records', onWrite = () => {} }: OverlayOptions<R> = {}) {
     this.base = base;
+    this.onWrite = onWrite;
     this.own = state.mapOf(name);
     this.versions = state.mapOf(`${name}: versions`);
     for (const [id, record] of this.own) this.difference += Number(record !== null) - Number(base.records.has(id));
@@ -93,15 +110,19 @@ export class OverlayTable<R extends { readonly id: string }> implements StoreTab
   }
 
   set(id: string, record: R): void {
-    if (!this.get(id)) this.difference += 1;
+    const before = this.get(id);
+    if (!before) this.difference += 1;
     this.replaceOwn(id, record);
+    this.onWrite(id, { before, after: record, isKnown: this.versionOf(id) > 0 });
     this.changed(id);
   }
 
   delete(id: string): boolean {
-    if (!this.get(id)) return false;
+    const before = this.get(id);
+    if (!before) return false;
     this.difference -= 1;
     this.replaceOwn(id, this.base.records.has(id) ? null : undefined);
+    this.onWrite(id, { before, after: undefined, isKnown: true });
     this.changed(id);
     return true;
   }

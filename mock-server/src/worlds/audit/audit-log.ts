@@ -1,0 +1,147 @@
+import type { AuditEntry, AuditedKind } from '@meet/contracts/areas/audit-log';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { WorldClock } from '../clock/clock.ts';
+import type { StoreWrite } from '../data/store.ts';
+import { createState, type KeptState } from '../storage/state.ts';
+import { auditedTables, changesBetween, isAudited, nameOf, organizationOf, type AuditedRecord } from './audited-records.ts';
+
+/** Who changes records. */
+export interface AuditActor {
+  readonly actor: AuditEntry['actor'];
+  /** E-mail address of a person, name of a job. */
+  readonly who?: string | undefined;
+  readonly userId?: string | undefined;
+}
+
+/** One record changed by one act. */
+export interface LoggedChange extends Pick<AuditEntry, 'id' | 'actor' | 'action' | 'recordId' | 'record' | 'changes'> {
+  /** ISO 8601. */
+  readonly date: string;
+  readonly kind: AuditedKind;
+  readonly who?: string | undefined;
+  /** Id of whoever acted. */
+  readonly userId?: string | undefined;
+  /** The organization that the record belonged to. */
+  readonly organizationId?: string | undefined;
+}
+
+/** Who changed which record of a world, when and how. */
+export interface AuditLog {
+  /** What is written until `run` has ended, or its promise is settled, was done by this actor: one entry for each record. */
+  during<T>(actor: AuditActor, run: () => T): T;
+  written(table: string, id: string, write: StoreWrite<object>): void;
+  /** The password of a user was set or removed. */
+  secretWritten(user: AuditedRecord): void;
+  /** The latest ones, oldest first. */
+  list(): readonly LoggedChange[];
+}
+
+/** Entries of one world, about 1 kB each; older ones are forgotten. */
+const entriesKept = 10_000;
+
+/** Ids are numbers in the order of the entries, as text of one length. */
+const idDigits = 12;
+
+/** An act that goes on: what it has written, by kind and id of the records. */
+interface Act extends AuditActor {
+  readonly log: object;
+  readonly writes: Map<string, Written>;
+}
+
+interface Written extends StoreWrite<AuditedRecord> {
+  readonly kind: AuditedKind;
+  readonly id: string;
+  readonly hasSecret?: boolean;
+}
+
+const acts = new AsyncLocalStorage<Act>();
+
+const byItself: AuditActor = { actor: 'server' };
+
+export function createAuditLog(clock: Pick<WorldClock, 'now'>, state: KeptState = createState(), kept = entriesKept): AuditLog {
+  const entries = state.mapOf<LoggedChange>('audit log');
+  let last = Number([...entries.keys()].at(-1) ?? 0);
+  const log: AuditLog = {
+    during(actor, run) {
+      const act: Act = { ...actor, log, writes: new Map() };
+      const end = () => add(act, [...act.writes.values()]);
+      return acts.run(act, () => whenEnded(run, end));
+    },
+    written(table, id, write) {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table says what it holds
+      if (isAudited(table)) note({ kind: auditedTables[table], id, ...(write as StoreWrite<AuditedRecord>) });
+    },
+    secretWritten: (user) => note({ kind: 'user', id: user.id, before: user, after: user, isKnown: true, hasSecret: true }),
+    list: () => [...entries.values()],
+  };
+  return log;
+
+  function note(written: Written): void {
+    const act = acts.getStore();
+    if (act?.log !== log) {
+      add(byItself, [written]);
+      return;
+    }
+    const key = `${written.kind} ${written.id}`;
+    const first = act.writes.get(key);
+    act.writes.set(key, first ? together(first, written) : written);
+  }
+
+  function add(actor: AuditActor, writes: readonly Written[]): void {
+    const made = writes.flatMap((written) => entryOf(actor, written, clock.now()) ?? []).slice(-kept);
+    for (const entry of made) {
+      last += 1;
+      const id = String(last).padStart(idDigits, '0');
+      entries.set(id, { ...entry, id });
+    }
+    for (const oldest of entries.keys()) {
+      if (entries.size <= kept) break;
+      entries.delete(oldest);
+    }
+  }
+}
+
+function whenEnded<T>(run: () => T, end: () => void): T {
+  let isAwaited = false;
+  try {
+    const result = run();
+    if (!(result instanceof Promise)) return result;
+    isAwaited = true;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `finally` settles as the promise before it
+    return result.finally(end) as T;
+  } finally {
+    if (!isAwaited) end();
+  }
+}
+
+const together = (first: Written, next: Written): Written => ({
+  ...first,
+  after: next.hasSecret ? first.after : next.after,
+  hasSecret: first.hasSecret === true || next.hasSecret === true,
+});
+
+/** Nothing where nothing has changed that is recorded. */
+function entryOf(actor: AuditActor, written: Written, nowMs: number): Omit<LoggedChange, 'id'> | undefined {
+  const { kind, id, before, after, hasSecret, isKnown } = written;
+  const record = after ?? before;
+  if (!record) return undefined;
+  const secret = hasSecret ? [{ member: 'password', isSecret: true }] : [];
+  const changes = [...changesBetween(kind, before, after), ...secret];
+  if (before && after && changes.length === 0) return undefined;
+  return {
+    date: new Date(nowMs).toISOString(),
+    ...byWhom(actor, kind, record),
+    action: before && after ? 'change' : before ? 'delete' : isKnown ? 'restore' : 'create',
+    kind,
+    recordId: id,
+    record: nameOf(record),
+    organizationId: organizationOf(kind, record),
+    changes,
+  };
+}
+
+/** Whoever changes an account without a session has its mailed link. */
+function byWhom({ actor, who, userId }: AuditActor, kind: AuditedKind, record: AuditedRecord): AuditActor {
+  const isOwn = actor === 'person' && userId === undefined && kind === 'user';
+  return isOwn ? { actor, who: nameOf(record), userId: record.id } : { actor, who, userId };
+}

@@ -1,0 +1,180 @@
+import { auditedMembers, type AuditChange, type AuditedKind } from '@meet/contracts/areas/audit-log';
+import { isDeepStrictEqual } from 'node:util';
+import type { RecordOf, TableName } from '../data/store.ts';
+
+/** The tables whose writes are recorded, with the kind of their records. */
+export const auditedTables = {
+  users: 'user',
+  organizations: 'organization',
+  subscriptions: 'subscription',
+  meetings: 'meeting',
+} as const satisfies { readonly [Name in TableName]?: AuditedKind };
+
+type AuditedTable = keyof typeof auditedTables;
+
+export const isAudited = (table: string): table is AuditedTable => table in auditedTables;
+
+interface Records {
+  readonly user: RecordOf<'users'>;
+  readonly organization: RecordOf<'organizations'>;
+  readonly subscription: RecordOf<'subscriptions'>;
+  readonly meeting: RecordOf<'meetings'>;
+}
+
+export type AuditedRecord = Records[AuditedKind];
+
+/** Compared by its id: another name of the same is no change. */
+interface Item {
+  readonly id: string;
+  readonly name: string;
+}
+
+type Read = string | number | boolean | null | undefined | Item | readonly Item[];
+
+/**
+ * How each recorded member is read. Null: a member of the record that is not recorded, because the server counts it, because it
+ * follows from another member, or because it is no fact about the record.
+ */
+type Readers = {
+  readonly [Kind in AuditedKind]: {
+    readonly [Member in keyof (typeof auditedMembers)[Kind]]: (record: Records[Kind]) => Read;
+  } & { readonly [Member in Exclude<keyof Records[Kind], keyof (typeof auditedMembers)[Kind]>]-?: null };
+};
+
+const item = (name: string): Item => ({ id: name, name });
+const addresses = (people: readonly { readonly email: string }[]): readonly Item[] => people.map(({ email }) => item(email));
+
+const readers: Readers = {
+  user: {
+    email: ({ email }) => email,
+    firstName: ({ firstName }) => firstName,
+    lastName: ({ lastName }) => lastName,
+    activated: ({ activated }) => activated,
+    roles: ({ roles }) => roles.map(item),
+    customersManager: ({ customersManager }) => customersManager,
+    tags: ({ tags }) => tags.map(({ name, value }) => item(value ? `${name}: ${value}` : name)),
+    language: ({ language }) => language,
+    timezone: ({ timezone }) => timezone,
+    serverZone: ({ serverZone }) => serverZone,
+    passwordExpiryDate: ({ passwordExpiryDate }) => passwordExpiryDate,
+    // Kept apart from the record: see `AuditLog.secretWritten`.
+    password: () => null,
+    id: null,
+    fullName: null,
+    source: null,
+    registrationDate: null,
+    lastLoginDate: null,
+    devices: null,
+    passwordHash: null,
+  },
+  organization: {
+    name: ({ name }) => name,
+    machineId: ({ machineId }) => machineId,
+    managers: ({ managers }) => addresses(managers),
+    subscriptions: ({ subscriptions }) => subscriptions,
+    id: null,
+  },
+  subscription: {
+    organization: ({ organization }) => organization,
+    product: ({ product }) => product,
+    seats: ({ seats }) => seats,
+    endDate: ({ endDate }) => endDate,
+    perpetual: ({ perpetual }) => perpetual,
+    disabled: ({ disabled }) => disabled,
+    organizers: ({ organizers }) => addresses(organizers),
+    imposedContacts: ({ imposedContacts }) => addresses(imposedContacts),
+    organizerGroup: ({ organizerGroup: group }) => group && `${group.directory}: ${group.name}`,
+    features: ({ features }) =>
+      Object.entries(features).flatMap(([name, value]) => (value === false ? [] : [item(value === true ? name : `${name}=${value}`)])),
+    id: null,
+    licence: null,
+    organizerCount: null,
+    exceedingCount: null,
+    attachmentCount: null,
+    usedSpaceBytes: null,
+    meetingCount: null,
+  },
+  meeting: {
+    subject: ({ subject }) => subject,
+    description: ({ description }) => description,
+    start: ({ start }) => start,
+    durationMinutes: ({ durationMinutes }) => durationMinutes,
+    stoppedAt: ({ stoppedAt }) => stoppedAt,
+    organization: ({ organization }) => organization,
+    creator: ({ creator }) => creator.email,
+    moderators: ({ moderators }) => addresses(moderators),
+    attendees: ({ attendees }) => attendees.map(({ email, fullName }) => item(email ?? fullName)),
+    highSecurity: ({ highSecurity }) => highSecurity,
+    attachmentFiles: ({ attachmentFiles }) => attachmentFiles.map(({ id, name }) => ({ id, name })),
+    sharedFiles: ({ attachmentFiles }) => attachmentFiles.filter(({ shared }) => shared).map(({ id, name }) => ({ id, name })),
+    pin: ({ pin }) => pin,
+    id: null,
+    umi: null,
+    meetingId: null,
+    tcsServerFqdn: null,
+    recurrence: null,
+    isCall: null,
+    expectedUsers: null,
+    participatingUsers: null,
+    reconnections: null,
+    webRtcEnabled: null,
+    castName: null,
+    simulation: null,
+  },
+};
+
+/** What differs between a record before and after; undefined: it was not there. */
+export function changesBetween(kind: AuditedKind, before: AuditedRecord | undefined, after: AuditedRecord | undefined): AuditChange[] {
+  return Object.entries<string>(auditedMembers[kind]).flatMap(([member, form]): AuditChange[] => {
+    const change = changeOf(read(kind, member, before), read(kind, member, after));
+    if (!change) return [];
+    return form === 'secret' ? [{ member, isSecret: true }] : [{ member, isSecret: false, ...change }];
+  });
+}
+
+function read(kind: AuditedKind, member: string, record: AuditedRecord | undefined): Read {
+  if (!record) return undefined;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the kind says what the record is
+  const reader = new Map(Object.entries(readers[kind])).get(member) as ((from: AuditedRecord) => Read) | null | undefined;
+  return reader?.(record);
+}
+
+type Difference = Pick<AuditChange, 'from' | 'to'>;
+
+function changeOf(before: Read, after: Read): Difference | undefined {
+  if (isItems(before) || isItems(after)) return listChange(isItems(before) ? before : [], isItems(after) ? after : []);
+  if (isDeepStrictEqual(keyOf(before), keyOf(after))) return undefined;
+  return differenceOf(textOf(before), textOf(after));
+}
+
+function listChange(before: readonly Item[], after: readonly Item[]): Difference | undefined {
+  const without = (items: readonly Item[], others: readonly Item[]) => {
+    const known = new Set(others.map(({ id }) => id));
+    return items.filter(({ id }) => !known.has(id)).map(({ name }) => name);
+  };
+  const [from, to] = [without(before, after), without(after, before)];
+  return from.length + to.length === 0 ? undefined : { ...(from.length > 0 && { from }), ...(to.length > 0 && { to }) };
+}
+
+const differenceOf = (from: unknown, to: unknown): Difference => ({
+  ...(from !== undefined && { from }),
+  ...(to !== undefined && { to }),
+});
+
+const isItems = (value: Read): value is readonly Item[] => Array.isArray(value);
+const isItem = (value: Read): value is Item => typeof value === 'object' && value !== null && 'id' in value;
+const keyOf = (value: Read) => (isItem(value) ? value.id : (value ?? undefined));
+const textOf = (value: Read) => (isItem(value) ? value.name : (value ?? undefined));
+
+/** What people call a record. */
+export function nameOf(record: AuditedRecord): string {
+  if ('email' in record) return record.email;
+  if ('subject' in record) return record.subject;
+  return 'product' in record ? `${record.organization.name}, ${record.product}` : record.name;
+}
+
+/** The organization that a record belongs to, by id. */
+export function organizationOf(kind: AuditedKind, record: AuditedRecord): string | undefined {
+  if (kind === 'organization') return record.id;
+  return 'organization' in record ? record.organization.id : undefined;
+}
