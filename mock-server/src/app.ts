@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerO
 import { director } from './director/director.ts';
 import { documents } from './documents/documents.ts';
 import { servedEndpoints } from './documents/served.ts';
+import { livePast } from './domain/demo-past.ts';
 import { executeJob } from './domain/jobs/jobs.ts';
 import type { MediaEngine } from './media/engine.ts';
 import { embeddedMedia } from './media/embedded.ts';
@@ -71,7 +72,7 @@ export async function buildApp({
     const origin = publicOrigin ?? originOf(app, host);
     return origin === undefined ? undefined : `${origin}/meet/`;
   };
-  const worlds = createWorlds({ ownUrl, executeJob, isDemo, ...options });
+  const worlds = createWorlds({ ownUrl, executeJob, isDemo, livePast, ...options });
   app.addHook('onClose', async () => worlds.close());
 
   const calls = trackPendingRequests(app);

@@ -1,10 +1,10 @@
-import { listJoins, reportJoin, type JoinTimeline } from '@meet/contracts/areas/join-timelines';
+import { listJoins, reportJoin } from '@meet/contracts/areas/join-timelines';
 import { code } from '@meet/contracts/wire/errors';
 import type { MeetingRecord } from '@meet/fixtures/areas/meetings';
 import type { FastifyInstance } from 'fastify';
-import type { InferInput } from 'valibot';
 import { valueFilter } from '../lists/filters.ts';
 import { listed, pageOf } from '../lists/list-page.ts';
+import { keepTimeline, timelinesOf, type JoinTimelineRecord } from '../domain/join-timelines.ts';
 import { overseesMeeting } from '../domain/meetings.ts';
 import { assertThat } from '../problem.ts';
 import { serve } from '../endpoints/serve.ts';
@@ -21,7 +21,7 @@ export function joinTimelines(app: FastifyInstance): void {
     const { marks, supportCode } = record;
     const last = marks.at(-1);
     const reached = marks.flatMap((mark) => ('step' in mark ? [mark.step] : [])).at(-1) ?? 'asked';
-    keep(world, `${clientId} ${supportCode}`, {
+    keepTimeline(world, `${clientId} ${supportCode}`, {
       ...record,
       id: supportCode,
       reached,
@@ -40,29 +40,15 @@ export function joinTimelines(app: FastifyInstance): void {
   });
 }
 
-type Row = InferInput<typeof JoinTimeline>;
-
 const rules = {
   sort: 'startedAt',
   isDescending: true,
   columns: {
-    startedAt: ({ startedAt }: Row) => Date.parse(startedAt),
-    fullName: ({ fullName }: Row) => fullName,
-    meetingId: ({ meetingId }: Row) => meetingId,
+    startedAt: ({ startedAt }: JoinTimelineRecord) => Date.parse(startedAt),
+    fullName: ({ fullName }: JoinTimelineRecord) => fullName,
+    meetingId: ({ meetingId }: JoinTimelineRecord) => meetingId,
   },
 } as const;
-
-const keptMax = 1_000;
-
-const timelinesOf = ({ state }: World): Map<string, Row> => state.mapOf('join timelines');
-
-function keep(world: World, key: string, row: Row): void {
-  const timelines = timelinesOf(world);
-  timelines.delete(key);
-  timelines.set(key, row);
-  const [oldest] = timelines.keys();
-  if (timelines.size > keptMax && oldest !== undefined) timelines.delete(oldest);
-}
 
 /** Test for meetings the caller may read timelines of; problem 1005 for user managers. */
 function reader(world: World, session: UserSession): (meeting: MeetingRecord | undefined) => boolean {

@@ -58,6 +58,8 @@ export interface WorldsOptions {
   readonly store?: WorldStore;
   /** Each world belongs to one stranger: it has passwords of its own, there is no `default` one, and none in use makes room for another. */
   readonly isDemo?: boolean;
+  /** What has happened in a new world of a demo besides what the fixtures hold. */
+  readonly livePast?: (world: World) => void;
   readonly worldsMax?: number;
 }
 
@@ -81,6 +83,7 @@ export function createWorlds({
   defaults = {},
   store = memoryStore(),
   isDemo = false,
+  livePast = () => {},
   worldsMax = isDemo ? 900 : 3_000,
 }: WorldsOptions = {}): Worlds {
   const worlds = new Map<string, { readonly world: World; readonly request: WorldRequest }>();
@@ -128,6 +131,7 @@ export function createWorlds({
     state.mapOf<WorldFacts>('world').set('facts', facts);
     if (isDemo) makePasswords(state);
     const world = build(id, state, facts);
+    if (isDemo) livePast(world);
     try {
       save(world);
     } catch (error) {

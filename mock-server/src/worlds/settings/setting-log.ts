@@ -17,7 +17,12 @@ export interface LoggedSettingChange {
 
 /** Who changed which setting and when. */
 export interface SettingLog {
-  add(section: SectionName, changes: readonly Pick<LoggedSettingChange, 'who' | 'setting' | 'isSecret' | 'from' | 'to'>[]): void;
+  /** @param atMs when, if it was not now */
+  add(
+    section: SectionName,
+    changes: readonly Pick<LoggedSettingChange, 'who' | 'setting' | 'isSecret' | 'from' | 'to'>[],
+    atMs?: number,
+  ): void;
   list(): readonly LoggedSettingChange[];
   /** The last change of each field of a section. */
   lastChanges(section: SectionName): Readonly<Record<string, Pick<LoggedSettingChange, 'date' | 'who'>>>;
@@ -31,8 +36,8 @@ export function createSettingLog(clock: Pick<WorldClock, 'now'>, state: KeptStat
   const versions = state.mapOf<number>('setting versions');
   const versionOf = (section: SectionName): number => versions.get(section) ?? 0;
   return {
-    add(section, made) {
-      const date = new Date(clock.now()).toISOString();
+    add(section, made, atMs = clock.now()) {
+      const date = new Date(atMs).toISOString();
       for (const change of made) {
         const entry = { ...change, id: randomUUID(), date, section };
         entries.set(entry.id, entry);
