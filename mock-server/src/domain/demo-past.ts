@@ -12,6 +12,7 @@ const hourMs = 3_600_000;
 /** What the people of a demo have done besides what the fixtures hold: settings changed, meetings joined, a maintenance planned. */
 export function livePast(world: World): void {
   changeSettings(world);
+  changeRecords(world);
   joinMeetings(world);
   planMaintenance(world);
 }
@@ -32,6 +33,32 @@ function changeSettings({ settings, settingLog, startMs }: World): void {
   for (const [daysAgo, section, setting, from] of formerSettings) {
     const to: Value = Reflect.get(settings.values[section], setting);
     settingLog.add(section, [{ who: people.administrator.email, setting, isSecret: false, from, to }], startMs - daysAgo * dayMs);
+  }
+}
+
+const usersChanged = 32;
+
+/** Users of the first organizations by their managers, and seats by the administrator, from a year ago to yesterday. */
+function changeRecords({ store, auditLog, startMs }: World): void {
+  const users = [...store.users.values()].slice(0, usersChanged);
+  const changes = [
+    ...users.map((user, index) => ({
+      who: index % 2 === 0 ? people.userManager.email : people.administrator.email,
+      table: 'users',
+      after: user,
+      before: { ...user, ...(index % 3 === 0 ? { activated: !user.activated } : { language: user.language === 'en' ? 'de' : 'en' }) },
+    })),
+    ...[...store.subscriptions.values()].slice(0, 4).map((subscription) => ({
+      who: people.administrator.email,
+      table: 'subscriptions',
+      after: subscription,
+      before: { ...subscription, seats: subscription.seats + 5 },
+    })),
+  ];
+  for (const [index, { who, table, before, after }] of changes.entries()) {
+    const atMs = startMs - (1 + ((changes.length - index) * 364) / changes.length) * dayMs;
+    const act = { actor: 'person', who, userId: store.users.by('email', who)?.id, atMs } as const;
+    auditLog.during(act, () => auditLog.written(table, after.id, { before, after, isKnown: true }));
   }
 }
 

@@ -11,6 +11,8 @@ export interface AuditActor {
   /** E-mail address of a person, name of a job. */
   readonly who?: string | undefined;
   readonly userId?: string | undefined;
+  /** When, if it is not now; milliseconds since 1970. */
+  readonly atMs?: number;
 }
 
 /** One record changed by one act. */
@@ -88,7 +90,7 @@ export function createAuditLog(clock: Pick<WorldClock, 'now'>, state: KeptState 
   }
 
   function add(actor: AuditActor, writes: readonly Written[]): void {
-    const made = writes.flatMap((written) => entryOf(actor, written, clock.now()) ?? []).slice(-kept);
+    const made = writes.flatMap((written) => entryOf(actor, written, actor.atMs ?? clock.now()) ?? []).slice(-kept);
     for (const entry of made) {
       last += 1;
       const id = String(last).padStart(idDigits, '0');
