@@ -42,6 +42,25 @@ test('[LIV-07] a shared screen is sent once, and the client sends no offer where
   expect(new Set(offers)).toEqual(new Set(['up']));
 });
 
+test('voices are protected against loss: both ways a packet may repeat those before it', async ({ page, world }) => {
+  const { umi } = world.meeting('started');
+  await world.changeMeeting(umi, { bots: 1 });
+  await count(page);
+  await join(page, umi, 'Ada Repeating');
+  await expectLive(page);
+  const codecs = () =>
+    page.evaluate(() =>
+      counted.connections
+        .flatMap((connection) => connection.getTransceivers())
+        .filter(({ receiver }) => receiver.track.kind === 'audio')
+        .map(({ currentDirection, sender, receiver }) => {
+          const { codecs: agreed } = (currentDirection === 'sendonly' ? sender : receiver).getParameters();
+          return `${currentDirection} ${agreed[0]?.mimeType}`;
+        }),
+    );
+  await expect.poll(codecs).toEqual(['sendonly audio/red', 'recvonly audio/red']);
+});
+
 test('[LIV-04] an attendee moved back to the waiting room sees a message, has all devices off, and gets them back once admitted', async ({
   page,
   world,

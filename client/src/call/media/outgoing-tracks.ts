@@ -48,13 +48,11 @@ export function createOutgoingTracks(media: LocalMedia): OutgoingTracks {
       publisher = connection;
       const { audioBitrate, videoBitrate } = media.settings.peek();
       const own = { direction: 'sendonly', streams: [new MediaStream()] } as const satisfies RTCRtpTransceiverInit;
-      const audio = audioBitrate ? { sendEncodings: [{ maxBitrate: audioBitrate * 1000 }] } : {};
+      const voice = { ...beforePictures, ...(audioBitrate && { maxBitrate: audioBitrate * 1000 }) };
       const sizes = simulcastEncodings.map((size) => ({ ...size, maxBitrate: bitrate(size.maxBitrate, videoBitrate) }));
-      bind(
-        connection,
-        connection.addTransceiver('audio', { ...own, ...audio }),
-        connection.addTransceiver('video', { ...own, sendEncodings: sizes }),
-      );
+      const microphone = connection.addTransceiver('audio', { ...own, sendEncodings: [voice] });
+      preferRedundancy(microphone);
+      bind(connection, microphone, connection.addTransceiver('video', { ...own, sendEncodings: sizes }));
     },
     answer(connection) {
       const wanted = receivingMids(connection.remoteDescription?.sdp ?? '');
@@ -93,12 +91,23 @@ function replaceTrack(transceiver: RTCRtpTransceiver | undefined, track: MediaSt
   transceiver?.sender.replaceTrack(track).catch((error: unknown) => console.warn('outgoing: track refused', error));
 }
 
+/** Pictures have a low priority by default. */
+const beforePictures = { priority: 'high', networkPriority: 'high' } as const satisfies RTCRtpEncodingParameters;
+
 /** `kilobits`: in kbit/s. */
 function limitBitrate(transceiver: RTCRtpTransceiver | undefined, kilobits: number | null | undefined): void {
   if (!transceiver || !kilobits) return;
   const parameters = transceiver.sender.getParameters();
   for (const encoding of parameters.encodings) encoding.maxBitrate = kilobits * 1000;
   transceiver.sender.setParameters(parameters).catch((error: unknown) => console.warn('outgoing: bit rate refused', error));
+}
+
+/** A voice that repeats itself (RFC 2198) survives lost packets. Servers that do not know it choose the next codec. */
+function preferRedundancy(microphone: RTCRtpTransceiver): void {
+  const codecs = RTCRtpReceiver.getCapabilities('audio')?.codecs ?? [];
+  const isRedundant = ({ mimeType }: RTCRtpCodec) => mimeType === 'audio/red';
+  if (codecs.some(isRedundant))
+    microphone.setCodecPreferences([...codecs.filter(isRedundant), ...codecs.filter((codec) => !isRedundant(codec))]);
 }
 
 /** The mids of an offer in which the other side wants to receive. */

@@ -123,6 +123,15 @@ test('a publisher offers by itself; its picture arrives, stops with the camera, 
   expect(seen.health.at(-1)).toBe('flowing');
 });
 
+test('the voice goes before the picture, and is sent with repetitions of itself', async () => {
+  const { client } = pair({ isPublisher: true });
+  await vi.waitFor(() => expect(client.connectionState).toBe('connected'));
+  const [voice, camera] = client.getSenders().map((sender) => sender.getParameters());
+  expect(voice).toMatchObject({ encodings: [{ priority: 'high', networkPriority: 'high' }] });
+  expect(camera?.encodings[0]).toMatchObject({ priority: 'low', networkPriority: 'low' });
+  expect(voice?.codecs[0]?.mimeType).toBe('audio/red');
+});
+
 test('the screen is a second picture; its section is asked for once and used again', async () => {
   const { screen, client, seen } = pair({ isPublisher: true });
   await vi.waitFor(() => expect(client.connectionState).toBe('connected'));

@@ -55,7 +55,10 @@ export function fakeConnections({ onAgreed = () => {} }: { onAgreed?: (connectio
         };
         one.transceivers.push(place);
         queueMicrotask(() => target.dispatchEvent(new Event('negotiationneeded')));
-        return Object.assign(place, { sender: { replaceTrack: async (track: MediaStreamTrack | null) => void (place.track = track) } });
+        return Object.assign(place, {
+          setCodecPreferences: none,
+          sender: { replaceTrack: async (track: MediaStreamTrack | null) => void (place.track = track) },
+        });
       },
       getTransceivers: () => [],
       async setLocalDescription() {

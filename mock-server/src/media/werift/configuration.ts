@@ -9,6 +9,9 @@ import {
   type RTCPeerConnection,
 } from 'werift';
 
+/** Payload type of Opus, in redundant packets too. */
+const opus = 111;
+
 /** Codecs with Chromium's payload types; host candidates only, no STUN or TURN server. */
 export function configuration(): ConstructorParameters<typeof RTCPeerConnection>[0] {
   const mid = useSdesMid();
@@ -17,10 +20,17 @@ export function configuration(): ConstructorParameters<typeof RTCPeerConnection>
     codecs: {
       audio: [
         new RTCRtpCodecParameters({
+          mimeType: 'audio/red',
+          clockRate: 48_000,
+          channels: 2,
+          payloadType: 63,
+          parameters: `${opus}/${opus}`,
+        }),
+        new RTCRtpCodecParameters({
           mimeType: 'audio/opus',
           clockRate: 48_000,
           channels: 2,
-          payloadType: 111,
+          payloadType: opus,
           parameters: 'minptime=10;useinbandfec=1',
         }),
       ],

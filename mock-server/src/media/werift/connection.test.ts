@@ -130,7 +130,8 @@ test.each([
   await expect.poll(() => pair.theirs.isConnected && pair.ours.isConnected).toBe(true);
   pair.theirs.restartIce();
   await expect.poll(pair.agreed).toBe(2);
-  await expect.poll(() => (audio.send(packet(1)), received)).toBeGreaterThan(3);
+  let sequenceNumber = 0;
+  await expect.poll(() => (audio.send(packet((sequenceNumber += 1))), received)).toBeGreaterThan(3);
 });
 
 test('[SIG-B02] candidates are sent after the description, and only host addresses', async () => {

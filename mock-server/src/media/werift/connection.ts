@@ -5,7 +5,7 @@ import type { MediaKind } from '../rtp/packet.ts';
 import { withoutCandidates } from '../sdp.ts';
 import { Candidates } from './candidates.ts';
 import { configuration } from './configuration.ts';
-import { countLossesPerStream, applyWorkarounds, type Transport } from './workarounds.ts';
+import { countLossesPerStream, applyWorkarounds, loseRtp, type Transport } from './workarounds.ts';
 import { IncomingTrack, OutgoingTrack } from './tracks.ts';
 
 interface ConnectionOptions {
@@ -13,6 +13,8 @@ interface ConnectionOptions {
   /** Something received could not be used. */
   fail(): void;
   faults(): MediaFaults;
+  /** Called for each packet of media that is sent; false: the network loses it. */
+  isDelivered?(): boolean;
   /** Called right before each of our offers. */
   onOffer?(): void;
   /** A remote description has been applied. */
@@ -174,6 +176,7 @@ export class Connection {
       if (this.#patchedTransports.has(transport)) continue;
       this.#patchedTransports.add(transport);
       applyWorkarounds(transport);
+      loseRtp(transport, () => this.#options.isDelivered?.() ?? true);
     }
     const { localDescription } = this.#pc;
     if (!localDescription || this.#isClosed) return;

@@ -1,7 +1,6 @@
 import type { RtcData } from '@meet/contracts/signaling';
 import type { MediaFaults, MediaView } from '../engine.ts';
 import { CameraSizes, layersMax, type PictureSize } from '../layers.ts';
-import type { MediaPacket } from '../rtp/packet.ts';
 import { Rewriter } from '../rtp/rewriter.ts';
 import type { MediaSource } from '../source.ts';
 import { Connection } from './connection.ts';
@@ -74,11 +73,19 @@ export class Viewing {
       fail,
       faults,
       iceTimeoutMs,
+      isDelivered: () => this.#deliver(),
       onOffer: () => this.#updateSections(connection),
       onAgreed: () => this.#beginSections(),
       onConnected: () => this.#beginSections(),
     });
     return connection;
+  }
+
+  #deliver(): boolean {
+    const { freeze, dropPercent } = this.#options.faults();
+    const isDelivered = !freeze && Math.random() * 100 >= dropPercent;
+    if (isDelivered) this.#options.onForwarded();
+    return isDelivered;
   }
 
   /** Updates the sections right before an offer, so that nothing changes during a negotiation. */
@@ -110,12 +117,6 @@ export class Viewing {
   #newSection(connection: Connection, track: OutgoingTrack): Section {
     const section = new Section({
       track,
-      send: (packet) => {
-        const { freeze, dropPercent } = this.#options.faults();
-        if (freeze || Math.random() * 100 < dropPercent) return;
-        track.send(packet);
-        this.#options.onForwarded();
-      },
       isOpen: () => connection.isConnected,
       sizeOf: ({ streamId }) => this.#sizes.of(streamId),
     });
@@ -126,7 +127,6 @@ export class Viewing {
 
 interface SectionOptions {
   readonly track: OutgoingTrack;
-  send(packet: MediaPacket): void;
   isOpen(): boolean;
   /** Undefined: the picture is not forwarded. */
   sizeOf(source: MediaSource): PictureSize | undefined;
@@ -152,7 +152,7 @@ class Section {
 
   /** Forwards a source. A change of layer happens at a key frame of the new layer. */
   play(source: MediaSource): void {
-    const { send, isOpen, sizeOf } = this.#options;
+    const { isOpen, sizeOf } = this.#options;
     this.#source = source;
     this.#isAgreed = false;
     this.#playing = undefined;
@@ -167,7 +167,7 @@ class Section {
       const rewritten = this.#rewriter.push(turns[layer], packet);
       if (!rewritten) return source.requestKeyFrame(layer);
       this.#playing = layer;
-      send(rewritten);
+      this.track.send(rewritten);
     });
   }
 

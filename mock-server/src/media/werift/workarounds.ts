@@ -8,6 +8,12 @@ export function applyWorkarounds(transport: Transport): void {
   onDtls(transport, [ignoreRepeatedHello, replayEarlyDtls(transport.iceTransport.connection)]);
 }
 
+/** Loses packets of media that are not to be delivered, behind everything that protects them. */
+export function loseRtp(transport: Transport, isDelivered: () => boolean): void {
+  const sendRtp = transport.sendRtp.bind(transport);
+  transport.sendRtp = (...packet) => (isDelivered() ? sendRtp(...packet) : Promise.resolve(0));
+}
+
 type Dtls = NonNullable<Transport['dtls']>;
 type Ice = Transport['iceTransport']['connection'];
 
