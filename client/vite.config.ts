@@ -89,12 +89,20 @@ export default defineConfig({
     // Without a target this new, `light-dark()` would be rewritten into twice the style.
     cssTarget: ['chrome125', 'firefox128', 'safari18'],
     target: ['chrome125', 'firefox128', 'safari18'],
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Whoever opens a screen has these.
+      resolveDependencies: (_, files) => files.filter((file) => !/^assets\/(?:rolldown-runtime|boot|main)-/.test(file)),
+    },
     rolldownOptions: {
       // An error code is its number in what is built, as any other constant.
       optimization: { inlineConst: { mode: 'all' } },
       input: ['src/boot.ts', 'src/main.tsx'],
       output: {
+        // Each name stands in the table of routes, and a hash does not compress: 42 bits of it do.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         // What every page needs is one file each: over HTTP/1.1 twenty small ones would queue for a second on a slow line.
         codeSplitting: {
           groups: [

@@ -3,6 +3,8 @@ import type { Download, Locator, Page, Response } from '@playwright/test';
 import { exportTypes } from '@meet/contracts/areas/export-access';
 import { startExport } from '@meet/contracts/areas/exports';
 import { pathOf } from '@meet/contracts/wire/http';
+import { applyOrganizationDeletion, planOrganizationDeletion } from '@meet/contracts/areas/organization-deletion';
+import { createOrganization } from '@meet/contracts/areas/organizations';
 import { changeSubscription } from '@meet/contracts/areas/subscriptions';
 import { createTag } from '@meet/contracts/areas/tags';
 import type { World } from './director.ts';
@@ -14,7 +16,13 @@ import { expect, test } from './test.ts';
  * actions it has. What every list answers is asked in `mock-server/src/lists/every-list.test.ts`.
  */
 
-type Send = (path: string, body: object, method?: 'POST' | 'PATCH') => Promise<unknown>;
+type Send = (path: string, body: object, method?: 'POST' | 'PATCH') => Promise<{ readonly id?: string; readonly planId?: string }>;
+
+async function deletedOrganization(send: Send, name: string): Promise<void> {
+  const { id = '' } = await send(pathOf(createOrganization), { name });
+  const { planId = '' } = await send(pathOf(planOrganizationDeletion, { id }), {});
+  await send(pathOf(applyOrganizationDeletion, { id }), { planId });
+}
 
 /** Where a world begins with fewer rows than a page has, by name of the route. */
 const moreRows: Readonly<Record<string, (send: Send, world: World) => Promise<unknown>>> = {
@@ -23,6 +31,7 @@ const moreRows: Readonly<Record<string, (send: Send, world: World) => Promise<un
     return world.advance(600_000);
   },
   tags: (send) => Promise.all(['Alpha', 'Beta', 'Gamma', 'Delta'].map((name) => send(pathOf(createTag), { name }))),
+  'deleted-organizations': (send) => Promise.all([1, 2, 3, 4, 5, 6].map((n) => deletedOrganization(send, `Former customer ${n}`))),
   // Without seats every organizer is beyond them.
   'exceeding-organizers': (send) =>
     Promise.all([1, 2, 4, 5].map((n) => send(pathOf(changeSubscription, { id: `subscription-${n}` }), { seats: 0 }, 'PATCH'))),
@@ -87,8 +96,11 @@ class Walk {
     const asked = this.page.waitForRequest((request) => isList(request.url()));
     const begin = await this.answerAgain(() => this.page.goto(address));
     const { authorization = '' } = await (await asked).allHeaders();
-    const send: Send = async (url, data, method = 'POST') =>
-      expect(await this.page.request.fetch(url, { method, headers: { authorization }, data })).toBeOK();
+    const send: Send = async (url, data, method = 'POST') => {
+      const response = await this.page.request.fetch(url, { method, headers: { authorization }, data });
+      await expect(response).toBeOK();
+      return response.json();
+    };
     await more?.(send, world);
     const first = more ? await this.answerAgain(() => this.page.reload()) : begin;
     expect(first.total, 'a list without rows is no walk: name in moreRows how to make some').toBeGreaterThan(0);

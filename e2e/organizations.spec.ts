@@ -80,3 +80,39 @@ test('[ORG-05] a link leads to the ranking of organizations', async ({ page, as 
   await page.getByRole('link', { name: 'Ranking of organizations' }).click();
   await expect(page).toHaveURL(/\/statistic\/customer-ranking$/);
 });
+
+test('[ORG-01] an organization with subscriptions and meetings is deleted with everything, which is said before, and restored from the bin', async ({
+  page,
+  as,
+}) => {
+  await as('administrator');
+  await page.goto('organizations/organization-1');
+  const question = page.getByRole('alertdialog');
+  const loss = (name: string) => question.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd[1]');
+  await button(page, 'Delete').click();
+  await expect(dialog(page)).toContainText('Stop them, or wait until they have ended.');
+  await expect(dialog(page).getByRole('button', { name: 'Delete' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  await page.goto('organizations/organization-2');
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const products = await page.getByRole('table', { name: 'Subscriptions' }).getByRole('rowheader').count();
+  await button(page, 'Delete').click();
+  await expect(loss('Subscriptions')).toHaveText(String(products));
+  await expect(question).toContainText('Accounts stay');
+  await expectNoAxeViolations(page);
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(/\/organizations$/);
+  await expect(page.getByRole('rowheader', { name })).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Deleted organizations' }).click();
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('Ada');
+  await expectNoAxeViolations(page);
+  await row.getByRole('button', { name: /^Actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Restore' }).click();
+  await expect(page.getByText('No deleted organization can be restored.')).toBeVisible();
+  await page.goto('organizations/organization-2');
+  await expect(heading(page, name)).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Subscriptions' }).getByRole('rowheader')).toHaveCount(products);
+});

@@ -46,7 +46,7 @@ const areas = {
   organizations: {
     on: ['contracts', 'fixtures', 'mock-server', 'client', 'words', 'e2e'],
     screens: ['organizations'],
-    parts: ['companies'],
+    parts: ['companies', 'organization-deletion'],
   },
   'own-account': { on: ['contracts', 'mock-server'] },
   password: { on: ['contracts', 'mock-server', 'client', 'words', 'e2e'] },

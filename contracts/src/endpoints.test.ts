@@ -70,6 +70,10 @@ GET /meet/services/json/web/organizations/:id
 POST /meet/services/json/web/organizations
 PATCH /meet/services/json/web/organizations/:id
 DELETE /meet/services/json/web/organizations/:id
+POST /meet/services/json/web/organizations/:id/delete/plan
+POST /meet/services/json/web/organizations/:id/delete/apply
+GET /meet/services/json/web/organizations/deleted
+POST /meet/services/json/web/organizations/deleted/:id/restore
 POST /meet/services/json/web/organizations/:id/managers
 DELETE /meet/services/json/web/organizations/:id/managers/:email
 GET /meet/services/json/web/subscriptions

@@ -1,8 +1,9 @@
+import { listDeletedOrganizations } from '@meet/contracts/areas/organization-deletion';
 import { getOrganization, listOrganizations } from '@meet/contracts/areas/organizations';
 import { listTags, listTagUsers } from '@meet/contracts/areas/tags';
 import { getUser, listUsers } from '@meet/contracts/areas/users';
 import type { Role } from '@meet/contracts/roles';
-import { count, day, flag, person, text, wordsOf } from './cells.ts';
+import { count, day, flag, moment, person, text, wordsOf } from './cells.ts';
 import { table } from './tables.ts';
 
 export const roleWords = {
@@ -123,6 +124,28 @@ export const pairs = (of: Readonly<Record<string, string>>, between: string): st
   Object.entries(of)
     .map(([name, value]) => name + between + value)
     .join(', ');
+
+export const deletedOrganizations = table(
+  listDeletedOrganizations,
+  ({ items }) => items,
+)({
+  area: 'organizations.bin',
+  title: 'Deleted organizations',
+  columns: {
+    name: text('Name', ({ name }) => name),
+    deletedDate: moment('Deleted', ({ deletedDate }) => deletedDate),
+    deletedBy: text('Deleted by', ({ deletedBy }) => deletedBy),
+    restorableUntil: moment('Restorable until', ({ restorableUntil }) => restorableUntil),
+    subscriptions: count('Subscriptions', ({ subscriptions }) => subscriptions),
+    meetings: count('Meetings', ({ meetings }) => meetings),
+    files: count('Files of meetings', ({ files }) => files),
+    organizers: count('Organizers', ({ organizers }) => organizers),
+    managers: count('Managers', ({ managers }) => managers),
+    upcomingMeetings: count('Meetings to come', ({ upcomingMeetings }) => upcomingMeetings),
+  },
+  without: ['id'],
+  also: [{ deletedBy: 'Ada Sørensen', subscriptions: 3, organizers: 14, managers: 2, meetings: 25, upcomingMeetings: 6, files: 7 }],
+});
 
 export const organizations = table(
   listOrganizations,

@@ -1,6 +1,8 @@
 import { reportJoin } from '@meet/contracts/areas/join-timelines';
 import { startExport } from '@meet/contracts/areas/exports';
 import { exportTypes } from '@meet/contracts/areas/export-access';
+import { applyOrganizationDeletion, planOrganizationDeletion } from '@meet/contracts/areas/organization-deletion';
+import { createOrganization } from '@meet/contracts/areas/organizations';
 import { login } from '@meet/contracts/areas/session';
 import { changeSettings } from '@meet/contracts/areas/settings';
 import { changeSubscription, createSubscription } from '@meet/contracts/areas/subscriptions';
@@ -40,6 +42,12 @@ export async function setScene(world: World): Promise<void> {
       token,
       body: { organizationId: 'organization-3', product, seats: 11, perpetual: true, endDate: null },
     });
+  for (const name of ['Old Harbour', 'Old Mill']) {
+    const { id } = await world.call(createOrganization, { token, body: { name } });
+    const { planId } = await world.call(planOrganizationDeletion, { token, params: { id } });
+    await world.call(applyOrganizationDeletion, { token, params: { id }, body: { planId } });
+    await world.advance(60_000);
+  }
   for (const values of [
     { serverName: 'one.example', helpUrl: 'https://one.example/help' },
     { serverName: 'two.example', privacyUrl: 'https://two.example/privacy' },

@@ -40,6 +40,7 @@ export const visits: readonly ScreenVisit[] = [
   { title: '[TAG-01] tags', path: 'tags', tables: [people.tags] },
   { title: '[TAG-03] a tag', path: 'tags/tag-3', tables: [people.tagUsers], cards: peopleCards.tag },
   { title: '[ORG-01] organizations', path: 'organizations', tables: [people.organizations] },
+  { title: 'deleted organizations', path: 'organizations/deleted', tables: [people.deletedOrganizations] },
   {
     title: 'an organization',
     path: 'organizations/organization-2',

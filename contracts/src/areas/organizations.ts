@@ -90,9 +90,9 @@ export const changeOrganization = patch('/web/organizations/:id', {
 });
 
 export const deleteOrganization = del('/web/organizations/:id', {
-  summary: 'Delete an organization that has no subscriptions; with any it is 1030.',
+  summary: 'Delete an organization that has no subscriptions; with any it is 1030, with a meeting in progress 1021. It can be restored.',
   params: one,
-  errors: [code.notFound, code.insufficientRights],
+  errors: [code.notFound, code.insufficientRights, code.meetingNotDeletable],
 });
 
 export const addOrganizationManager = post('/web/organizations/:id/managers', {

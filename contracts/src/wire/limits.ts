@@ -29,6 +29,8 @@ export const limits = {
   pageSizeMax: 500,
   filterMaxCharacters: 200,
   undoMs: 30_000,
+  /** For so long a deleted organization can be restored. */
+  organizationBinMs: 30 * 86_400_000,
   importMaxRows: 50_000,
   importMaxCharacters: 16 * 1024 * 1024,
   /** Room for what JSON adds to a text of that length. */

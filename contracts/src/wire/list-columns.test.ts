@@ -49,6 +49,8 @@ const expected = {
   '/web/meetings/join-timelines':
     'id supportCode meetingId fullName startedAt marks reached stuckBy updatedAt | startedAt fullName meetingId',
   '/web/metrics': 'id name source value unit updateDate isFresh | name source value unit updateDate isFresh',
+  '/web/organizations/deleted':
+    'id name deletedDate deletedBy restorableUntil subscriptions organizers managers meetings upcomingMeetings files | name deletedDate deletedBy restorableUntil subscriptions meetings files',
   '/web/organizations': 'id name machineId subscriptions managers seats organizerCount version | name machineId seats organizerCount',
   '/web/service':
     'id fqdn status version connected acceptsNewMeetings validated zone meetingCount hostedUserCount relayedUserCount | fqdn status version connected acceptsNewMeetings validated zone meetingCount hostedUserCount relayedUserCount',

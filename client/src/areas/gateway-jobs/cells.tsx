@@ -1,7 +1,6 @@
 import type { GatewayJob } from '@meet/contracts/areas/gateway-jobs';
 import { Link } from 'wouter';
 import { knownWord } from '../../i18n/known-word.ts';
-import { useFormat } from '../../i18n/use-format.ts';
 import { useI18n, useWords } from '../../i18n/use-words.tsx';
 import { Badge, type BadgeProps } from '../../ui/layout/Badge.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -48,11 +47,6 @@ export const MeetingCell = ({ meetingId, meeting }: Pick<GatewayJob, 'meetingId'
   ) : (
     meetingId
   );
-
-export function Moment({ at }: { at: Date }) {
-  const { dateTime } = useFormat();
-  return <time dateTime={at.toISOString()}>{dateTime(at)}</time>;
-}
 
 /** The gateway by both its names. */
 export const GatewayCell = ({ gatewayServerAlias, gatewayUid }: Pick<GatewayJob, 'gatewayServerAlias' | 'gatewayUid'>) => (

@@ -12,7 +12,8 @@ import { targetOf } from '@meet/contracts/wire/lists';
 import * as v from 'valibot';
 import { from } from '../../list/from.ts';
 import { listSpec, type ActionTarget, type DisabledReason } from '../../list/list-spec.ts';
-import { GatewayCell, JobState, GatewayJobType, MeetingCell, Moment, ParamsCell } from './cells.tsx';
+import { GatewayCell, JobState, GatewayJobType, MeetingCell, ParamsCell } from './cells.tsx';
+import { Moment } from '../../ui/layout/Moment.tsx';
 
 export const gatewayJobList = (open: (job: GatewayJob) => void) =>
   listSpec({

@@ -35,11 +35,6 @@ export function JobType({ type }: Pick<JobRow, 'type'>) {
   return useI18n().find(`jobs.type.${type}`) ?? type;
 }
 
-export function Moment({ at, otherwise }: { at: Date | null | undefined; otherwise: string }) {
-  const { dateTime } = useFormat();
-  return at ? <time dateTime={at.toISOString()}>{dateTime(at)}</time> : otherwise;
-}
-
 export function Seconds({ of }: { of: number | null | undefined }) {
   const { number } = useFormat();
   return typeof of === 'number' ? number(of, 1) : null;

@@ -3,7 +3,8 @@ import { workStates } from '@meet/contracts/areas/work';
 import type { I18n } from '../../i18n/i18n.ts';
 import { fromRecord } from '../../list/from.ts';
 import { listSpec } from '../../list/list-spec.ts';
-import { doneText, Moment, parametersText, Seconds, StartedBy, Status } from './cells.tsx';
+import { doneText, parametersText, Seconds, StartedBy, Status } from './cells.tsx';
+import { Moment } from '../../ui/layout/Moment.tsx';
 
 /** The executions of one job (001 §3), the newest first. */
 export const executionList = ({ t, find }: I18n, jobId: string) => {

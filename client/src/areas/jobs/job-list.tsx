@@ -4,7 +4,8 @@ import { Link } from 'wouter';
 import type { Translate } from '../../i18n/words.ts';
 import { from } from '../../list/from.ts';
 import { listSpec } from '../../list/list-spec.ts';
-import { Enabled, isUnderWay, jobPath, JobType, Moment, Status } from './cells.tsx';
+import { Enabled, isUnderWay, jobPath, JobType, Status } from './cells.tsx';
+import { Moment } from '../../ui/layout/Moment.tsx';
 import { setEnabled, start, startQuestion } from './job-actions.ts';
 import { Trigger } from './Trigger.tsx';
 

@@ -8,7 +8,8 @@ import type { ListFilterValues } from '../../list/filters.ts';
 import type { ListSpec } from '../../list/list-spec.ts';
 import { Address } from '../../ui/layout/Address.tsx';
 import { Badge } from '../../ui/layout/Badge.tsx';
-import { MeetingMinutes, Moment } from './cells.tsx';
+import { MeetingMinutes } from './cells.tsx';
+import { Moment } from '../../ui/layout/Moment.tsx';
 
 interface AttendeesProps {
   attendees: readonly MeetingAttendee[];

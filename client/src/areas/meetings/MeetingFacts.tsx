@@ -3,7 +3,8 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Fact, Facts } from '../../ui/layout/Facts.tsx';
-import { MeetingKind, MeetingMinutes, Moment, RecurrenceWords, Security } from './cells.tsx';
+import { MeetingKind, MeetingMinutes, RecurrenceWords, Security } from './cells.tsx';
+import { Moment } from '../../ui/layout/Moment.tsx';
 
 /** What there is to say of a meeting (001 §3). */
 export function MeetingFacts({ meeting }: { meeting: MeetingDetail }) {

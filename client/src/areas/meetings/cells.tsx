@@ -40,11 +40,6 @@ export function SubjectCell({ meeting }: { meeting: MeetingRow }) {
   );
 }
 
-export function Moment({ at }: { at: Date | null | undefined }) {
-  const { dateTime } = useFormat();
-  return at ? <time dateTime={at.toISOString()}>{dateTime(at)}</time> : '–';
-}
-
 export function MeetingMinutes({ count }: { count: number }) {
   const { minutes } = useFormat();
   return minutes(count);

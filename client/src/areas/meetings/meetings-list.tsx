@@ -4,7 +4,8 @@ import type { Role } from '@meet/contracts/roles';
 import { from } from '../../list/from.ts';
 import { listSpec } from '../../list/list-spec.ts';
 import { Clamped } from '../../ui/layout/Clamped.tsx';
-import { Host, MeetingKind, MeetingMinutes, Moment, Participants, RecurrenceWords, Security, StateBadge, SubjectCell } from './cells.tsx';
+import { Host, MeetingKind, MeetingMinutes, Participants, RecurrenceWords, Security, StateBadge, SubjectCell } from './cells.tsx';
+import { Moment } from '../../ui/layout/Moment.tsx';
 import { meetingActions } from './meeting-actions.ts';
 
 /** What the filters offer. */

@@ -1,5 +1,5 @@
 import { getOrganization, type OrganizationDetail } from '@meet/contracts/areas/organizations';
-import { organizationChangeRefusal, organizationDeletionRefusal } from '@meet/contracts/rules';
+import { organizationChangeRefusal } from '@meet/contracts/rules';
 import { useState, type ReactNode } from 'react';
 import { read } from '../../core/reads.ts';
 import { RuledButton } from '../../core/RuledButton.tsx';
@@ -12,9 +12,8 @@ import type { RecordPart, RecordSpec } from '../../record/record-spec.ts';
 import { CopyButton } from '../../ui/buttons/CopyButton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Fact, Facts } from '../../ui/layout/Facts.tsx';
-import { confirm } from '../../ui/overlays/confirm.ts';
 import { Managers } from './Managers.tsx';
-import { organizationDeletion, removeOrganizations } from './organization-list.tsx';
+import { deleteOrganization } from './deletion.tsx';
 import { OrganizationDialog } from './OrganizationDialog.tsx';
 import { OrganizationSubscriptions } from './OrganizationSubscriptions.tsx';
 import './organizations.css';
@@ -53,10 +52,8 @@ function Head({ record: organization, refresh, remove, children }: RecordPart<Or
         <RuledButton
           icon="trash"
           className="danger-text"
-          why={organizationDeletionRefusal(roles, organization)}
-          onClick={() =>
-            void remove(() => confirm(organizationDeletion(t, organization)).then(() => removeOrganizations(organization, services)))
-          }
+          why={organizationChangeRefusal(roles)}
+          onClick={() => void remove(() => deleteOrganization(services, organization))}
         >
           {t('organizations.action.delete')}
         </RuledButton>

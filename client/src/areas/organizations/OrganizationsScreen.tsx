@@ -8,6 +8,7 @@ import { useMe } from '../../entities/users/use-me.ts';
 import { useI18n } from '../../i18n/use-words.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { LinkButton } from '../../ui/buttons/Button.tsx';
+import { binPath } from './deletion.tsx';
 import { organizationList, organizationPath } from './organization-list.tsx';
 import { OrganizationDialog } from './OrganizationDialog.tsx';
 
@@ -42,6 +43,9 @@ export default function OrganizationsScreen() {
             {t('organizations.ranking')}
           </LinkButton>
         )}
+        <LinkButton href={binPath} icon="trash">
+          {t('organizations.bin.title')}
+        </LinkButton>
         <RuledButton kind="primary" icon="plus" why={organizationChangeRefusal(roles)} onClick={() => setEditing({ kind: 'new' })}>
           {t('organizations.create')}
         </RuledButton>

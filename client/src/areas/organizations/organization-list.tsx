@@ -1,27 +1,13 @@
-import { deleteOrganization, listOrganizations, type OrganizationRow } from '@meet/contracts/areas/organizations';
+import { listOrganizations, type OrganizationRow } from '@meet/contracts/areas/organizations';
 import type { Role } from '@meet/contracts/roles';
-import { organizationChangeRefusal, organizationDeletionRefusal } from '@meet/contracts/rules';
+import { organizationChangeRefusal } from '@meet/contracts/rules';
 import { Link } from 'wouter';
-import type { Services } from '../../core/services.ts';
-import type { Translate } from '../../i18n/words.ts';
 import { from } from '../../list/from.ts';
 import { listSpec } from '../../list/list-spec.ts';
 import { Address } from '../../ui/layout/Address.tsx';
-import type { Confirmation } from '../../ui/overlays/confirm.ts';
+import { deleteOrganization } from './deletion.tsx';
 
 export const organizationPath = (id: string): string => `/organizations/${encodeURIComponent(id)}`;
-
-export const organizationDeletion = (t: Translate, { name }: OrganizationRow): Confirmation => ({
-  title: t('organizations.deleteTitle', { name }),
-  message: t('organizations.deleteText'),
-  validate: t('organizations.action.delete'),
-  isDanger: true,
-});
-
-export async function removeOrganizations({ id, name }: OrganizationRow, { call, notices, i18n }: Services): Promise<void> {
-  await call(deleteOrganization, { params: { id } });
-  notices.show('success', i18n.t('organizations.deleted', { name }));
-}
 
 interface OrganizationListDeps {
   roles: readonly Role[];
@@ -67,9 +53,8 @@ export const organizationList = ({ roles, noSubscriptions, noManagers, change }:
         icon: 'trash',
         kind: 'danger',
         deletes: true,
-        why: (organization) => organizationDeletionRefusal(roles, organization),
-        confirm: organizationDeletion,
-        run: removeOrganizations,
+        why: () => organizationChangeRefusal(roles),
+        run: (organization, services) => deleteOrganization(services, organization),
       },
     ],
     sort: { by: 'name', order: 0 },

@@ -17,5 +17,12 @@ export const routes: readonly Route[] = [
     next: ['organization'],
     menu: { group: 'people', order: 30, icon: 'building', label: 'shell.screen.organizations' },
   },
+  {
+    ...common,
+    path: '/organizations/deleted',
+    name: 'deleted-organizations',
+    title: 'organizations.bin.title',
+    screen: () => import('./DeletedOrganizationsScreen.tsx'),
+  },
   { ...common, path: '/organizations/:uid', name: 'organization', screen: () => import('./OrganizationScreen.tsx') },
 ];

@@ -6,7 +6,8 @@ import { Chart } from '../../ui/charts/Chart.tsx';
 import type { ChartData } from '../../ui/charts/chart-data.ts';
 import { Gauge } from '../../ui/charts/Gauge.tsx';
 import { Fact, Facts } from '../../ui/layout/Facts.tsx';
-import { Moment, NewMeetings, YesNo } from './cells.tsx';
+import { NewMeetings, YesNo } from './cells.tsx';
+import { Moment } from '../../ui/layout/Moment.tsx';
 
 type Hours = Pick<TcsServer['stats'], 'hours'>;
 

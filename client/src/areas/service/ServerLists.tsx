@@ -6,7 +6,8 @@ import { fromRecord } from '../../list/from.ts';
 import { ListPanel } from '../../list/ListPanel.tsx';
 import { listSpec } from '../../list/list-spec.ts';
 import { Clamped } from '../../ui/layout/Clamped.tsx';
-import { Moment, optionsOf } from './cells.tsx';
+import { optionsOf } from './cells.tsx';
+import { Moment } from '../../ui/layout/Moment.tsx';
 
 /** What runs on a server now, and whom it serves. */
 export function ServerLists({ id }: { id: string }) {

@@ -8,7 +8,7 @@ import { useWords } from '../../i18n/use-words.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Gauge } from '../../ui/charts/Gauge.tsx';
 import { Fact, Facts } from '../../ui/layout/Facts.tsx';
-import { Moment } from './cells.tsx';
+import { Moment } from '../../ui/layout/Moment.tsx';
 import './service.css';
 import { ServiceTabs } from './ServiceTabs.tsx';
 

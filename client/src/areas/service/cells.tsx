@@ -1,7 +1,6 @@
 import type { NotificationState } from '@meet/contracts/areas/notification-log';
 import type { TcsServerRow } from '@meet/contracts/areas/service';
 import { Link } from 'wouter';
-import { useFormat } from '../../i18n/use-format.ts';
 import { knownWord } from '../../i18n/known-word.ts';
 import { useI18n, useWords } from '../../i18n/use-words.tsx';
 import type { PlainKey } from '../../i18n/words.ts';
@@ -52,11 +51,6 @@ export const ServerLink = ({ id, fqdn }: Pick<TcsServerRow, 'id' | 'fqdn'>) => (
     <Address text={fqdn} />
   </Link>
 );
-
-export function Moment({ at }: { at: Date }) {
-  const { dateTime } = useFormat();
-  return <time dateTime={at.toISOString()}>{dateTime(at)}</time>;
-}
 
 const notificationLooks = {
   waiting: { icon: 'clock' },

@@ -10,7 +10,8 @@ import { useWords } from '../../i18n/use-words.tsx';
 import { from } from '../../list/from.ts';
 import { listSpec } from '../../list/list-spec.ts';
 import { Clamped } from '../../ui/layout/Clamped.tsx';
-import { Moment, NotificationOutcome, optionsOf } from './cells.tsx';
+import { NotificationOutcome, optionsOf } from './cells.tsx';
+import { Moment } from '../../ui/layout/Moment.tsx';
 
 const stateOptions = optionsOf(notificationStates, (state) => `service.notification.${state}`);
 

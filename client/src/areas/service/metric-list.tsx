@@ -8,7 +8,7 @@ import { from } from '../../list/from.ts';
 import { listSpec, type ActionTarget } from '../../list/list-spec.ts';
 import { Badge } from '../../ui/layout/Badge.tsx';
 import { withUnit } from '../../ui/charts/chart-data.ts';
-import { Moment } from './cells.tsx';
+import { Moment } from '../../ui/layout/Moment.tsx';
 
 export const metricList = () =>
   listSpec({

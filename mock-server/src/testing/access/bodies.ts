@@ -113,6 +113,8 @@ export const bodies: Readonly<Record<string, BodiesFor>> = {
   'POST /web/tags/:id/remove-users': ({ userId, email = '' }) => [{ body: { ids: [userId] } }, { body: { filter: { text: email } } }],
   'POST /web/organizations': plain({ name: 'New', machineId: 'machine-new' }),
   'PATCH /web/organizations/:id': () => each({ name: 'New', machineId: 'machine-new', version: 0 }),
+  'POST /web/organizations/:id/delete/apply': plan,
+  'POST /web/organizations/deleted/:id/restore': () => [{ isUnknown: true }],
   'POST /web/organizations/:id/managers': plain({ email: 'o.ng@meet.example', language: 'de' }),
   'POST /web/subscriptions': plain(
     { organizationId: 'organization-1', ...terms },
@@ -120,7 +122,14 @@ export const bodies: Readonly<Record<string, BodiesFor>> = {
   ),
   'PATCH /web/subscriptions/:id': () => [
     ...each({ organizerGroup: { directory: 'LDAP', name: 'cn=organizers' }, version: 0 }),
-    ...onlyTo('A', { product: 'Basic' }, { seats: 7 }, { perpetual: true, endDate: null }, { organizerGroup: null, seats: 7 }),
+    ...onlyTo(
+      'A',
+      { product: 'Basic' },
+      { seats: 7 },
+      { perpetual: true, endDate: null },
+      { features: { Webinar: false } },
+      { organizerGroup: null, seats: 7 },
+    ),
   ],
   'POST /web/subscriptions/:id/organizers': plain({ email: 'laurent.deak@meet.example' }),
   'POST /web/subscriptions/:id/remove-organizers': ({ email = '' }) => [{ body: { ids: [email] } }, { body: { filter: { text: email } } }],

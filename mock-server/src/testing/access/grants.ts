@@ -96,6 +96,10 @@ export const grants: Readonly<Record<string, Grant>> = {
   'POST /web/organizations': administrators,
   'PATCH /web/organizations/:id': administrators,
   'DELETE /web/organizations/:id': administrators,
+  'POST /web/organizations/:id/delete/plan': administrators,
+  'POST /web/organizations/:id/delete/apply': administrators,
+  'GET /web/organizations/deleted': 'MUA',
+  'POST /web/organizations/deleted/:id/restore': 'A',
   'POST /web/organizations/:id/managers': administrators,
   'DELETE /web/organizations/:id/managers/:email': administrators,
 

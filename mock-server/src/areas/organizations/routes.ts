@@ -1,7 +1,6 @@
 import { code } from '@meet/contracts/wire/errors';
 import { randomUUID } from 'node:crypto';
 import { isLanguage } from '@meet/contracts/languages';
-import { nameKey } from '@meet/contracts/wire/names';
 import {
   addOrganizationManager,
   changeOrganization,
@@ -10,28 +9,32 @@ import {
   getOrganization,
   listOrganizations,
   removeOrganizationManager,
-  type OrganizationDetail,
-  type OrganizationManager,
-  type OrganizationRow,
 } from '@meet/contracts/areas/organizations';
 import { organizationChangeRefusal, organizationDeletionRefusal } from '@meet/contracts/rules';
 import { groupBy } from '@meet/fixtures/tools/group-by';
 import type { OrganizationRecord } from '@meet/fixtures/areas/organizations';
-import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
 import type { FastifyInstance } from 'fastify';
-import type { InferInput } from 'valibot';
-import { sumOf } from '../lists/figures.ts';
-import { flagFilter, textFilter } from '../lists/filters.ts';
-import { listed, pageOf } from '../lists/list-page.ts';
-import { addManager, removeManagers, writeOrganization } from '../domain/organizations.ts';
-import { isSubscriptionInForce } from '../domain/subscriptions.ts';
-import { seesOrganization } from '../domain/visibility.ts';
-import { assertThat, fieldProblem, refuse } from '../problem.ts';
-import { serve } from '../endpoints/serve.ts';
-import { authorize } from '../worlds/access/authorize.ts';
-import type { World } from '../worlds/world.ts';
+import { flagFilter, textFilter } from '../../lists/filters.ts';
+import { listed, pageOf } from '../../lists/list-page.ts';
+import { deleteOrganizationOf } from '../../domain/organization-deletion.ts';
+import { addManager, removeManagers, writeOrganization } from '../../domain/organizations.ts';
+import { isSubscriptionInForce } from '../../domain/subscriptions.ts';
+import { seesOrganization } from '../../domain/visibility.ts';
+import { assertThat, fieldProblem, refuse } from '../../problem.ts';
+import { serve } from '../../endpoints/serve.ts';
+import { authorize } from '../../worlds/access/authorize.ts';
+import { assertNothingRuns, organizationDeletion } from './deletion.ts';
+import { freeMachineId, freeName } from './free-names.ts';
+import {
+  changeableOrganization,
+  detailOf,
+  managerOf,
+  rowOf,
+  visibleOrganization,
+  type OrganizationListRow,
+} from './visible-organization.ts';
 
-type Row = InferInput<typeof OrganizationRow>;
+type Row = OrganizationListRow;
 
 const organizationList = {
   sort: 'name',
@@ -49,6 +52,7 @@ export function organizations(app: FastifyInstance): void {
   organizationReading(app);
   organizationEditing(app);
   organizationManagers(app);
+  organizationDeletion(app);
 }
 
 function organizationReading(app: FastifyInstance): void {
@@ -105,9 +109,8 @@ function organizationEditing(app: FastifyInstance): void {
   serve(app, deleteOrganization, (context) => {
     const { me, organization } = visibleOrganization(context);
     refuse(organizationDeletionRefusal(me.roles, organization));
-    const emails = organization.managers.map(({ email }) => email);
-    removeManagers(context.world, organization, emails);
-    context.world.store.organizations.delete(organization.id);
+    assertNothingRuns(context.world, organization);
+    deleteOrganizationOf(context.world, me, organization);
   });
 }
 
@@ -137,63 +140,4 @@ function organizationManagers(app: FastifyInstance): void {
     assertThat(manager, code.notFound, 'this organization has no such manager');
     removeManagers(context.world, organization, [manager.email]);
   });
-}
-
-type OrganizationContext = Parameters<typeof authorize>[0] & { params: { id: string } };
-
-/** Caller and requested organization; problem 1005: the caller does not manage it, whether it exists or not, 1001: unknown. */
-function visibleOrganization(context: OrganizationContext) {
-  const { me } = authorize(context, 'organizations');
-  const { id } = context.params;
-  assertThat(seesOrganization(me)(id), code.insufficientRights, 'the caller does not manage this organization');
-  const organization = context.world.store.organizations.get(id);
-  assertThat(organization, code.notFound, 'no organization has this id');
-  return { me, organization };
-}
-
-/** The same, for a caller who may change it. */
-function changeableOrganization(context: OrganizationContext) {
-  const found = visibleOrganization(context);
-  refuse(organizationChangeRefusal(found.me.roles));
-  return found;
-}
-
-function rowOf({ store, clock }: World, organization: OrganizationRecord, subscriptions: readonly SubscriptionRecord[] = []): Row {
-  const inForce = subscriptions.filter((one) => isSubscriptionInForce(one, clock.now()));
-  return {
-    ...organization,
-    seats: sumOf(inForce, ({ seats }) => seats),
-    organizerCount: sumOf(inForce, ({ organizerCount }) => organizerCount),
-    version: store.organizations.versionOf(organization.id),
-  };
-}
-
-function detailOf(world: World, organization: OrganizationRecord): InferInput<typeof OrganizationDetail> {
-  const own = [...world.store.subscriptions.values()].filter((one) => one.organization.id === organization.id);
-  return { ...rowOf(world, organization, own), managers: organization.managers.map((manager) => managerOf(world, manager)) };
-}
-
-function managerOf({ store }: World, manager: OrganizationRecord['managers'][number]): InferInput<typeof OrganizationManager> {
-  const user = store.users.by('email', manager.email.toLowerCase());
-  return { ...manager, id: user?.id ?? manager.email, fullName: user?.fullName ?? '' };
-}
-
-/** The trimmed name; problem when blank or taken (compared without case and spacing). */
-function freeName({ store }: World, text: string, own?: OrganizationRecord): string {
-  const name = text.trim();
-  assertThat(name !== '', code.invalidParameter, 'body: name is blank', fieldProblem('name', code.valueRequired));
-  const other = store.organizations.find((one) => one.id !== own?.id && nameKey(one.name) === nameKey(name));
-  assertThat(!other, code.invalidPropertyValue, 'another organization has this name', fieldProblem('name', code.invalidPropertyValue));
-  return name;
-}
-
-function freeMachineId({ store }: World, machineId: string, own?: OrganizationRecord): string {
-  const other = store.organizations.find((one) => one.id !== own?.id && nameKey(one.machineId) === nameKey(machineId));
-  assertThat(
-    !other,
-    code.invalidPropertyValue,
-    'another organization has this machine id',
-    fieldProblem('machineId', code.invalidPropertyValue),
-  );
-  return machineId;
 }

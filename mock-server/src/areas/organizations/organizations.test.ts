@@ -14,9 +14,9 @@ import { listSubscriptions } from '@meet/contracts/areas/subscriptions';
 import { listUsers } from '@meet/contracts/areas/users';
 import { people } from '@meet/fixtures/cast/people';
 import { afterAll, expect, test } from 'vitest';
-import { buildApp } from '../app.ts';
-import { noMedia } from '../testing/media/no-media.ts';
-import { testWorld, type TestReply, type TestWorld } from '../testing/test-world.ts';
+import { buildApp } from '../../app.ts';
+import { noMedia } from '../../testing/media/no-media.ts';
+import { testWorld, type TestReply, type TestWorld } from '../../testing/test-world.ts';
 
 const app = await buildApp({ media: noMedia() });
 afterAll(() => app.close());
