@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { watchCall } from './call-watch.ts';
 import { count, opened } from './counted.ts';
-import { expectLive, expectMovingPicture, join, shareCanvas, tileOf } from './media.ts';
+import { expectLive, expectMovingPicture, join, shareCanvas, tileOf, tonesHeard } from './media.ts';
 import { network } from './network.ts';
 import { expect, test } from './test.ts';
 
@@ -40,6 +40,26 @@ test('[LIV-07] a shared screen is sent once, and the client sends no offer where
     .filter(({ direction, frame }) => direction === 'in' && JSON.stringify(frame ?? null).includes('"type":"offer"'))
     .map(({ frame }) => /"dest":"(\w+)"/.exec(JSON.stringify(frame))?.[1]);
   expect(new Set(offers)).toEqual(new Set(['up']));
+});
+
+test('[LIV-07] the sound of a shared screen is heard by the others until sharing stops', async ({ page, world, otherBrowser }) => {
+  const { umi } = world.meeting('started');
+  await world.changeMeeting(umi, { bots: 0 });
+  await shareCanvas(page, 1_500);
+  const other = await otherBrowser();
+  await join(page, umi, 'Ada Playing');
+  await expectLive(page);
+  await join(other, umi, 'Bob Hearing');
+  await expectLive(other);
+  const isHeard = async () => (await tonesHeard(other)).some((tone) => Math.abs(tone - 1_500) < 20);
+  await page.getByRole('button', { name: 'Share screen' }).click();
+  await expectMovingPicture(other, 'Screen of Ada Playing');
+  await expect.poll(isHeard).toBe(true);
+  expect(
+    await other.locator('audio').evaluateAll((all) => all.filter((audio) => audio instanceof HTMLAudioElement && audio.paused)),
+  ).toEqual([]);
+  await page.getByRole('button', { name: 'Stop sharing' }).click();
+  await expect.poll(isHeard).toBe(false);
 });
 
 test('voices are protected against loss: both ways a packet may repeat those before it', async ({ page, world }) => {

@@ -91,9 +91,9 @@ export async function tonesHeard(page: Page): Promise<number[]> {
   });
 }
 
-/** The browser's own dialog is answered with a moving picture. */
-export const shareCanvas = (page: Page) =>
-  page.addInitScript(() => {
+/** The browser's own dialog is answered with a moving picture, and a tone of so many Hz. */
+export const shareCanvas = (page: Page, toneHz?: number) =>
+  page.addInitScript((hz) => {
     navigator.mediaDevices.getDisplayMedia = () => {
       const canvas = document.createElement('canvas');
       const context = canvas.getContext('2d');
@@ -103,7 +103,15 @@ export const shareCanvas = (page: Page) =>
         context.fillRect(0, 0, 300, 150);
       }, 50);
       const stream = canvas.captureStream(20);
+      if (hz !== undefined) {
+        const audio = new AudioContext();
+        const tone = new OscillatorNode(audio, { frequency: hz });
+        const out = audio.createMediaStreamDestination();
+        tone.connect(out);
+        tone.start();
+        for (const track of out.stream.getAudioTracks()) stream.addTrack(track);
+      }
       Object.assign(globalThis, { shared: stream });
       return Promise.resolve(stream);
     };
-  });
+  }, toneHz);

@@ -347,6 +347,36 @@ describe('the screen', () => {
     expect(media.screen.value).toEqual({ kind: 'off' });
   });
 
+  test.each(['here', 'by the browser'])('is shared with its sound, which ends with it %s', async (where) => {
+    const { tracks, media, options, end } = sharing();
+    await media.shareScreen();
+    const [picture, sound] = tracks;
+    expect(options[0]).toMatchObject({ systemAudio: 'include', surfaceSwitching: 'include', selfBrowserSurface: 'exclude' });
+    expect(options[0]?.audio).toEqual({ echoCancellation: false, noiseSuppression: false, autoGainControl: false });
+    expect(media.screen.value).toEqual({ kind: 'on', track: picture, sound });
+    end[where]?.();
+    expect(media.screen.value).toEqual({ kind: 'off' });
+    expect(tracks.map(({ readyState }) => readyState)).toEqual(['ended', 'ended']);
+  });
+
+  function sharing() {
+    const audio = new AudioContext();
+    opened.push(() => void audio.close());
+    const tracks = [...shown().getVideoTracks(), ...audio.createMediaStreamDestination().stream.getAudioTracks()];
+    const options: (DisplayMediaStreamOptions | undefined)[] = [];
+    const { media } = machine({
+      getDisplayMedia: async (wanted) => {
+        options.push(wanted);
+        return new MediaStream(tracks);
+      },
+    });
+    const end: Record<string, () => void> = {
+      here: media.stopScreen,
+      'by the browser': () => tracks[0]?.dispatchEvent(new Event('ended')),
+    };
+    return { tracks, media, options, end };
+  }
+
   test('is asked for once, however often, and what was taken back meanwhile is never shown', async () => {
     let answer: (stream: MediaStream) => void = () => {};
     let dialogs = 0;

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-react';
 import type { LocalMedia } from './local-media.ts';
-import { type LocalSource, trackOf } from './local-source.ts';
+import { type LocalSource, soundOf, trackOf } from './local-source.ts';
 import { bitrate } from './media-settings.ts';
 
 /** Sends the tracks of the own sources on peer connections. */
@@ -24,15 +24,15 @@ export function createOutgoingTracks(media: LocalMedia): OutgoingTracks {
     bindings.set(connection, [
       effect(() => replaceTrack(microphone, sentTrack(media.microphone.value))),
       effect(() => replaceTrack(camera, sentTrack(media.camera.value))),
-      ...(screenCarrier === connection ? [bindScreen(connection)] : []),
+      ...(screenCarrier === connection ? [sentTrack, sentSound].map((sentOf) => bindScreen(connection, sentOf)) : []),
     ]);
   }
 
-  /** The screen is a second video. Its transceiver is added when it is first shared, and reused. */
-  function bindScreen(connection: RTCPeerConnection): () => void {
+  /** The screen is a second video, its sound a second audio. A transceiver is added when it is first needed, and reused. */
+  function bindScreen(connection: RTCPeerConnection, sentOf: (screen: LocalSource) => MediaStreamTrack | null): () => void {
     let transceiver: RTCRtpTransceiver | undefined;
     return effect(() => {
-      const track = sentTrack(media.screen.value);
+      const track = sentOf(media.screen.value);
       if (track && !transceiver) {
         transceiver = connection.addTransceiver(track, { direction: 'sendonly', streams: [new MediaStream()] });
         return;
@@ -86,6 +86,7 @@ const simulcastEncodings = [
 ] as const;
 
 const sentTrack = (source: LocalSource): MediaStreamTrack | null => trackOf(source) ?? null;
+const sentSound = (source: LocalSource): MediaStreamTrack | null => soundOf(source) ?? null;
 
 function replaceTrack(transceiver: RTCRtpTransceiver | undefined, track: MediaStreamTrack | null): void {
   transceiver?.sender.replaceTrack(track).catch((error: unknown) => console.warn('outgoing: track refused', error));

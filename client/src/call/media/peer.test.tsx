@@ -132,6 +132,26 @@ test('the voice goes before the picture, and is sent with repetitions of itself'
   expect(voice?.codecs[0]?.mimeType).toBe('audio/red');
 });
 
+test('the sound of a screen is a second sound, asked for when there is one', async () => {
+  const { screen, client } = pair({ isPublisher: true });
+  await vi.waitFor(() => expect(client.connectionState).toBe('connected'));
+  const audio = new AudioContext();
+  opened.push(() => void audio.close());
+  const [sound] = audio.createMediaStreamDestination().stream.getAudioTracks();
+  const sounds = () =>
+    client
+      .getTransceivers()
+      .filter(({ receiver }) => receiver.track.kind === 'audio')
+      .map(({ currentDirection, sender }) => `${currentDirection} ${sender.track === sound}`);
+  screen.value = { kind: 'on', track: picture() };
+  await vi.waitFor(() => expect(directionsOf(client)).toEqual(['sendonly', 'sendonly', 'sendonly']));
+  expect(sounds()).toEqual(['sendonly false']);
+  screen.value = { kind: 'on', track: picture(), ...(sound && { sound }) };
+  await vi.waitFor(() => expect(sounds()).toEqual(['sendonly false', 'sendonly true']));
+  screen.value = { kind: 'off' };
+  await vi.waitFor(() => expect(sounds()).toEqual(['sendonly false', 'inactive false']));
+});
+
 test('the screen is a second picture; its section is asked for once and used again', async () => {
   const { screen, client, seen } = pair({ isPublisher: true });
   await vi.waitFor(() => expect(client.connectionState).toBe('connected'));

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { deviceProblem } from './device-problem.ts';
-import { type LocalSource, trackOf } from './local-source.ts';
+import { type LocalSource, soundOf, trackOf } from './local-source.ts';
 
 /** The shared screen. */
 export interface ScreenShare {
@@ -10,6 +10,15 @@ export interface ScreenShare {
   stop(): void;
 }
 
+/** With the sound of what is shared, as it is; the browser offers to change what is shared, and not this page. */
+const wanted = {
+  video: true,
+  audio: { echoCancellation: false, noiseSuppression: false, autoGainControl: false },
+  systemAudio: 'include',
+  surfaceSwitching: 'include',
+  selfBrowserSurface: 'exclude',
+};
+
 export function createScreenShare(mediaDevices: MediaDevices | undefined): ScreenShare {
   const source = signal<LocalSource>({ kind: 'off' });
 
@@ -18,13 +27,14 @@ export function createScreenShare(mediaDevices: MediaDevices | undefined): Scree
     const starting: LocalSource = { kind: 'starting' };
     source.value = starting;
     try {
-      const stream = await mediaDevices.getDisplayMedia({ video: true });
+      const stream = await mediaDevices.getDisplayMedia(wanted);
       const [track] = stream.getVideoTracks();
+      const [sound] = stream.getAudioTracks();
       // Stopped while the browser asked which screen.
-      if (!track || source.peek() !== starting) return track?.stop();
+      if (!track || source.peek() !== starting) return stream.getTracks().forEach((one) => one.stop());
       track.contentHint = 'detail';
       track.addEventListener('ended', () => ended(track));
-      source.value = { kind: 'on', track };
+      source.value = { kind: 'on', track, ...(sound && { sound }) };
     } catch (error) {
       if (source.peek() !== starting) return;
       const problem = deviceProblem(error);
@@ -34,15 +44,14 @@ export function createScreenShare(mediaDevices: MediaDevices | undefined): Scree
   }
 
   function ended(track: MediaStreamTrack): void {
-    if (trackOf(source.peek()) === track) source.value = { kind: 'off' };
+    if (trackOf(source.peek()) === track) stop();
   }
 
-  return {
-    source,
-    start,
-    stop() {
-      trackOf(source.peek())?.stop();
-      source.value = { kind: 'off' };
-    },
-  };
+  function stop(): void {
+    trackOf(source.peek())?.stop();
+    soundOf(source.peek())?.stop();
+    source.value = { kind: 'off' };
+  }
+
+  return { source, start, stop };
 }

@@ -82,6 +82,7 @@ export const words = {
     overtime: 'Čas překročen',
     layout: { title: 'Rozvržení', grid: 'Mřížka', speaker: 'Mluvčí' },
     selfView: { title: 'Váš vlastní obraz', tile: 'Mezi ostatními', corner: 'V rohu', hidden: 'Skrytý' },
+    sharedContent: { title: 'Vaše sdílená obrazovka ukazuje', detail: 'Text, ostře', motion: 'Video, plynule' },
     keys: {
       title: 'Klávesové zkratky',
       use: 'Používat klávesové zkratky',

@@ -82,6 +82,7 @@ export const words = {
     overtime: 'Zeit überschritten',
     layout: { title: 'Anordnung', grid: 'Raster', speaker: 'Sprecher' },
     selfView: { title: 'Ihr eigenes Bild', tile: 'Bei den anderen', corner: 'In der Ecke', hidden: 'Ausgeblendet' },
+    sharedContent: { title: 'Ihr geteilter Bildschirm zeigt', detail: 'Text, scharf', motion: 'Video, flüssig' },
     keys: {
       title: 'Tastenkürzel',
       use: 'Tastenkürzel verwenden',

@@ -79,6 +79,7 @@ export const words = {
     overtime: 'Over the scheduled time',
     layout: { title: 'Layout', grid: 'Grid', speaker: 'Speaker' },
     selfView: { title: 'Your own picture', tile: 'With the others', corner: 'In the corner', hidden: 'Hidden' },
+    sharedContent: { title: 'Your shared screen shows', detail: 'Text, sharp', motion: 'Video, fluent' },
     keys: {
       title: 'Keyboard shortcuts',
       use: 'Use keyboard shortcuts',

@@ -82,6 +82,7 @@ export const words = {
     overtime: 'Tiempo superado',
     layout: { title: 'Disposición', grid: 'Cuadrícula', speaker: 'Quien habla' },
     selfView: { title: 'Su propia imagen', tile: 'Con los demás', corner: 'En la esquina', hidden: 'Oculta' },
+    sharedContent: { title: 'Su pantalla compartida muestra', detail: 'Texto, nítido', motion: 'Vídeo, fluido' },
     keys: {
       title: 'Atajos de teclado',
       use: 'Usar atajos de teclado',

@@ -82,6 +82,7 @@ export const words = {
     overtime: 'Temps dépassé',
     layout: { title: 'Disposition', grid: 'Grille', speaker: 'Orateur' },
     selfView: { title: 'Votre propre image', tile: 'Avec les autres', corner: 'Dans le coin', hidden: 'Masquée' },
+    sharedContent: { title: 'Votre écran partagé montre', detail: 'Texte, net', motion: 'Vidéo, fluide' },
     keys: {
       title: 'Raccourcis clavier',
       use: 'Utiliser les raccourcis clavier',

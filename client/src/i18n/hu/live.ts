@@ -82,6 +82,7 @@ export const words = {
     overtime: 'Túllépte az időt',
     layout: { title: 'Elrendezés', grid: 'Rács', speaker: 'Beszélő' },
     selfView: { title: 'Saját kép', tile: 'A többiek között', corner: 'A sarokban', hidden: 'Elrejtve' },
+    sharedContent: { title: 'A megosztott képernyő tartalma', detail: 'Szöveg, élesen', motion: 'Videó, folyamatosan' },
     keys: {
       title: 'Billentyűparancsok',
       use: 'Billentyűparancsok használata',

@@ -23,6 +23,7 @@ import { Sounds, useSound } from './stage/RemoteAudio.tsx';
 import { ShownTiles, useShownTiles } from './stage/shown-tiles.ts';
 import { Stage } from './stage/Stage.tsx';
 import { TimelineList } from './panels/TimelineList.tsx';
+import { useContentHint } from './stage/use-content-hint.ts';
 import { useFullScreen } from './stage/use-full-screen.ts';
 import { useOnChange } from '../shared/use-on-change.ts';
 import { chime } from '../waiting/attention.ts';
@@ -45,6 +46,7 @@ export function LiveView(props: LiveViewProps) {
   const fullScreen = useFullScreen();
   useConnectionSounds(connection.kind === 'good');
 
+  useContentHint(screen, options.sharedContent);
   const stage = useLiveStage(props);
   const report = useShownTiles(props.onView);
   const { tiles, others, order } = stage;
@@ -123,6 +125,7 @@ export function LiveView(props: LiveViewProps) {
               pictureInPicture={pictureInPicture}
               onShortcuts={() => setQuestion('keys')}
               onReact={props.signs?.onReact}
+              canShare={whyNot('share', props) === undefined}
             >
               <ConnectionPanel quality={props.quality} sample={props.sample} />
               {props.record && <TimelineList record={props.record} />}

@@ -8,14 +8,22 @@ export const layouts = ['grid', 'speaker'] as const;
 /** Where one sees oneself: among the others, small in the corner, or nowhere. */
 export const selfViews = ['tile', 'corner', 'hidden'] as const;
 
+/** What a shared screen shows, and so what is kept on a narrow line: sharp text, or fluent motion. */
+export const sharedContents = ['detail', 'motion'] as const;
+
 export type Layout = (typeof layouts)[number];
 
-const LiveOptions = v.object({ layout: v.picklist(layouts), selfView: v.picklist(selfViews), shortcuts: v.boolean() });
+const LiveOptions = v.object({
+  layout: v.picklist(layouts),
+  selfView: v.picklist(selfViews),
+  shortcuts: v.boolean(),
+  sharedContent: v.optional(v.picklist(sharedContents), 'detail'),
+});
 
 /** How this person likes to see meetings; kept in this browser. */
 export type LiveOptions = v.InferOutput<typeof LiveOptions>;
 
-const byDefault: LiveOptions = { layout: 'grid', selfView: 'tile', shortcuts: true };
+const byDefault: LiveOptions = { layout: 'grid', selfView: 'tile', shortcuts: true, sharedContent: 'detail' };
 
 export function useLiveOptions(): [LiveOptions, (change: Partial<LiveOptions>) => void] {
   const [options, setOptions] = useState(() => kept.read() ?? byDefault);

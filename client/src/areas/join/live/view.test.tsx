@@ -75,6 +75,16 @@ describe('how the meeting is looked at', () => {
     await expect.element(stage.getByLabelText('Ada Lovelace')).toHaveStyle({ objectFit: 'cover' });
   });
 
+  test('the browser is told whether the shared screen shows text or video, also while it is shared', async () => {
+    const { getByRole, getByText, screen } = await enterMeeting();
+    const [track] = picture().getVideoTracks();
+    if (track) screen.value = { kind: 'on', track };
+    await expect.poll(() => track?.contentHint).toBe('detail');
+    await getByRole('button', { name: 'View and help' }).click();
+    await getByText('Video, fluent').click();
+    await expect.poll(() => track?.contentHint).toBe('motion');
+  });
+
   test('[LIV-B07] who speaks is marked on the stage and in the list', async () => {
     const { getByRole, attendees } = await enterMeeting();
     attendees.value = [{ ...ada, camera: new MediaStream([...picture().getTracks(), soundTrack(0.5)]) }, alan];

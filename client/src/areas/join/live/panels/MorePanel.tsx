@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { useWords } from '../../../../i18n/use-words.tsx';
 import { Button } from '../../../../ui/buttons/Button.tsx';
 import { Toggle } from '../../../../ui/fields/Check.tsx';
-import { layouts, selfViews, type LiveOptions } from '../live-options.ts';
+import { layouts, selfViews, sharedContents, type LiveOptions } from '../live-options.ts';
 import type { ViewToggle } from '../stage/use-full-screen.ts';
 import './more.css';
 
@@ -14,12 +14,13 @@ export interface MorePanelProps {
   onShortcuts: () => void;
   /** Undefined where the server has no reactions. */
   onReact: ((reaction: string) => void) | undefined;
+  canShare: boolean;
   /** How the line is and how joining went. */
   children: ReactNode;
 }
 
 /** How the meeting is looked at, keys, and the state of the line. */
-export function MorePanel({ options, onChange, fullScreen, pictureInPicture, onShortcuts, onReact, children }: MorePanelProps) {
+export function MorePanel({ options, onChange, fullScreen, pictureInPicture, onShortcuts, onReact, canShare, children }: MorePanelProps) {
   const t = useWords();
   return (
     <div className="live-panel-body">
@@ -44,6 +45,14 @@ export function MorePanel({ options, onChange, fullScreen, pictureInPicture, onS
         value={options.selfView}
         onPick={(selfView) => onChange({ selfView })}
       />
+      {canShare && (
+        <Choice
+          label={t('live.sharedContent.title')}
+          options={sharedContents.map((value) => ({ value, text: t(`live.sharedContent.${value}`) }))}
+          value={options.sharedContent}
+          onPick={(sharedContent) => onChange({ sharedContent })}
+        />
+      )}
       <div className="live-row">
         {fullScreen.toggle && (
           <Button size="small" icon={fullScreen.isOpen ? 'minimize' : 'maximize'} onClick={fullScreen.toggle}>
