@@ -28,17 +28,21 @@ export default defineConfig<object, { dialect: Dialect }>({
       name: 'calls',
       use: { ...devices['Desktop Chrome'], launchOptions: launch.chromium, reuseContext: true },
       testMatch: calls,
-      grepInvert: /@long|@nginx|@turn|@webkit/,
+      grepInvert: /@long|@nginx|@postgres|@turn|@webkit/,
       workers: 1,
     },
     {
       name: 'chromium',
       use: { ...devices['Desktop Chrome'], launchOptions: launch.chromium, reuseContext: true },
       testIgnore: calls,
-      grepInvert: /@long|@nginx|@turn|@webkit/,
+      grepInvert: /@long|@nginx|@postgres|@turn|@webkit/,
     },
     // As nothing has been stored, and long by nature: `npm run test:long`.
-    { name: 'fresh', use: { ...devices['Desktop Chrome'], launchOptions: launch.chromium }, grepInvert: /@long|@nginx|@turn|@webkit/ },
+    {
+      name: 'fresh',
+      use: { ...devices['Desktop Chrome'], launchOptions: launch.chromium },
+      grepInvert: /@long|@nginx|@postgres|@turn|@webkit/,
+    },
     { name: 'long', use: { ...devices['Desktop Chrome'], launchOptions: launch.chromium }, grep: /@long/ },
     { name: 'firefox', use: { ...devices['Desktop Firefox'], ...firefox, launchOptions: launch.firefox }, grep: /@main/ },
     // The same scenarios in front of a server that knows the specification alone.
@@ -54,6 +58,8 @@ export default defineConfig<object, { dialect: Dialect }>({
     },
     // With coturn beside it: `npm run test:turn`.
     { name: 'turn', use: { ...devices['Desktop Chrome'], launchOptions: launch.chromium }, grep: /@turn/ },
+    // With PostgreSQL beside it: `npm run test:postgres`.
+    { name: 'postgres', grep: /@postgres/ },
     // Behind nginx: `npm run test:nginx`.
     {
       name: 'nginx',

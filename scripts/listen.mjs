@@ -25,7 +25,8 @@ export function controlOf(env = process.env) {
 /** Where worlds live: STORE. The text is not repeated: an address may hold a password. */
 export function storeOf(env = process.env) {
   const text = env['STORE'] || 'memory';
-  if (text !== 'memory' && !/^file:./.test(text)) throw new Failure('STORE must be memory (worlds end with the server) or file:<folder>.');
+  if (text !== 'memory' && !/^(?:file:|postgres(?:ql)?:\/\/)./.test(text))
+    throw new Failure('STORE must be memory (worlds end with the server), file:<folder> or postgres://….');
   return text;
 }
 

@@ -27,15 +27,13 @@ test('CONTROL, CONTROL_TOKEN and TRUST_PROXY are read, and anything else refused
   expect(() => controlOf({ CONTROL_TOKEN: 'short' })).toThrow('16 characters');
 });
 
-test('STORE is memory or a folder; anything else is refused in one sentence that does not repeat it', () => {
-  expect([{}, { STORE: '' }, { STORE: 'memory' }, { STORE: 'file:worlds' }].map((env) => storeOf(env))).toEqual([
-    'memory',
-    'memory',
-    'memory',
-    'file:worlds',
-  ]);
-  for (const text of ['disk', 'file:', 'postgres://user:secret@host/db'])
-    expect(() => storeOf({ STORE: text })).toThrow(/^STORE must be memory \(worlds end with the server\) or file:<folder>\.$/);
+test('STORE is memory, a folder or a database; anything else is refused in one sentence that does not repeat it', () => {
+  const given = ['', 'memory', 'file:worlds', 'postgres://user:secret@host/db', 'postgresql:///db'];
+  expect([{}, ...given.map((STORE) => ({ STORE }))].map((env) => storeOf(env))).toEqual(['memory', 'memory', ...given.slice(1)]);
+  for (const text of ['disk', 'file:', 'postgres:', 'mysql://user:secret@host/db'])
+    expect(() => storeOf({ STORE: text })).toThrow(
+      /^STORE must be memory \(worlds end with the server\), file:<folder> or postgres:\/\/…\.$/,
+    );
 });
 
 test('what a store can’t do ends the start with one sentence, an error of ours as it is', () => {

@@ -33,6 +33,21 @@ export const programStep = (name, program, args) => ({
   },
 });
 
+/**
+ * A command of its own. That it could not run, because a program is missing, is said below the table.
+ * @param {string} name
+ * @param {string} script its file in this folder
+ * @returns {Step}
+ */
+export const commandStep = (name, script) => ({
+  name,
+  run: async () => {
+    const result = await programStep(name, process.execPath, [path.resolve(root, 'scripts', script)]).run();
+    const [, why] = /^(.+)\n\n0 passed, 0 failed, \d+ skipped$/m.exec(result.output ?? '') ?? [];
+    return { ...result, notes: why === undefined ? [] : [`NOT RUN: ${name}. ${why}`] };
+  },
+});
+
 /** @param {string} name @param {string} script */
 const scriptStep = (name, script) => programStep(name, process.execPath, [path.join(root, 'scripts', script)]);
 

@@ -1,5 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { inParallel, summaryOf, timed } from './steps.mjs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { commandStep, inParallel, summaryOf, timed } from './steps.mjs';
 
 const row = (name: string, more: object = {}) => ({ name, seconds: 1, isOk: true, ...more });
 
@@ -46,4 +49,17 @@ test('a step keeps its counts', async () => {
   onTestFinished(() => log.mockRestore());
   const tests = { passed: 1, failed: 0 };
   expect(await timed({ name: 'unit', run: () => Promise.resolve({ isOk: true, tests }) })).toMatchObject({ tests });
+});
+
+test('a command that could not run what it tests is said below the table, one that ran is not', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'meet-steps-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const linesOf = async (text: string) => {
+    const script = path.join(folder, 'command.mjs');
+    writeFileSync(script, `console.log(${JSON.stringify(text)})`);
+    return summaryOf([await timed(commandStep('nginx', script))]).lines;
+  };
+  const missing = 'nginx is missing: install it (package nginx on Debian).';
+  expect(await linesOf(`Installing nginx …\n${missing}\n\n0 passed, 0 failed, 1 skipped`)).toContain(`NOT RUN: nginx. ${missing}`);
+  expect((await linesOf('✓ nginx\n\n3 passed, 0 failed')).join()).not.toContain('NOT RUN');
 });

@@ -1,14 +1,10 @@
 // Runs what is long by nature: every order, many fuzz seeds, fresh browsers, repeated calls, other browsers and servers.
 import { randomInt } from 'node:crypto';
-import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
-import { Failure, command, root } from './command.mjs';
+import { Failure, command } from './command.mjs';
 import { setUp } from './setup.mjs';
-import { playwrightStep, programStep, report, timed, vitestStep } from './steps.mjs';
+import { commandStep, playwrightStep, report, timed, vitestStep } from './steps.mjs';
 import { readReport, slowestOf } from './test-reports.mjs';
-
-/** A command of its own. @param {string} name @param {string} script */
-const commandStep = (name, script) => programStep(name, process.execPath, [path.join(root, 'scripts', script)]);
 
 const seed = Number((process.env['SEED'] ??= String(randomInt(1_000_000))));
 
@@ -25,6 +21,7 @@ const steps = [
   commandStep('nginx', 'test-nginx.mjs'),
   commandStep('turn', 'test-turn.mjs'),
   commandStep('janus', 'test-janus.mjs'),
+  commandStep('postgres', 'test-postgres.mjs'),
   commandStep('node versions', 'test-node.mjs'),
 ];
 

@@ -48,6 +48,15 @@ export default defineConfig({
         },
       },
       {
+        root,
+        test: {
+          name: 'postgres',
+          ...common,
+          // Beside a PostgreSQL only, see test-postgres.mjs.
+          include: process.env['POSTGRES_URL'] ? ['mock-server/src/testing/storage/*.suite.ts'] : [],
+        },
+      },
+      {
         extends: `${root}client/vite.config.ts`,
         root: `${root}client`,
         test: {

@@ -15,7 +15,7 @@ export interface ServerOptions extends Omit<AppOptions, 'store'> {
   readonly clientDir: string;
   /** Addresses of Janus servers to use instead of the embedded media engine. */
   readonly janusUrls?: readonly string[] | undefined;
-  /** Where worlds live: `memory` (default), or `file:<folder>`. */
+  /** Where worlds live: `memory` (default), `file:<folder>` or `postgres://…`. */
   readonly storeUrl?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface RunningServer {
 
 /** Serves the built client and the mock server on one origin. */
 export async function startServer({ host, port, clientDir, janusUrls, storeUrl, ...options }: ServerOptions): Promise<RunningServer> {
-  const store = openStore(storeUrl);
+  const store = await openStore(storeUrl);
   const app = await buildApp({ host, ...(store && { store }), ...(janusUrls && { media: janusMedia(janusUrls) }), ...options });
   await clientFiles(app, clientDir);
   await app.listen({ host, port });

@@ -271,13 +271,13 @@ test('worlds that were not used for an hour are gone from the disk, also those t
   vi.useFakeTimers({ now: realMs });
   const worlds = createWorlds({ store: fileStore(path.join(root, 'idle')) });
   const before = worlds.create().id;
-  worlds.close();
+  await worlds.close();
   const again = createWorlds({ store: fileStore(path.join(root, 'idle')) });
   const after = again.create().id;
   const files = () => readdirSync(path.join(root, 'idle')).toSorted();
   expect(files()).toEqual([`${storedName(before)}.world`, `${storedName(after)}.world`, 'lock'].toSorted());
   vi.advanceTimersByTime(61 * 60_000);
   expect(files()).toEqual(['lock']);
-  again.close();
+  await again.close();
   vi.useRealTimers();
 });

@@ -9,11 +9,12 @@ import type { Worlds } from '../worlds/worlds.ts';
 
 /** Control calls that create, list, read, change, reset and delete worlds. */
 export function worldControl(app: FastifyInstance, worlds: Worlds): void {
-  serve(app, createWorld, ({ body, reply }) => {
+  serve(app, createWorld, async ({ body, reply }) => {
     if (body.now !== undefined) assertServable(Date.parse(body.now), 'now');
-    const { id } = worlds.create(body);
-    reply.header('set-cookie', reply.server.worldCookies.choose(id));
-    return { world: id };
+    const made = worlds.create(body);
+    await worlds.save(made);
+    reply.header('set-cookie', reply.server.worldCookies.choose(made.id));
+    return { world: made.id };
   });
 
   serve(app, listWorlds, () => worlds.list().map(factsOf));

@@ -28,15 +28,18 @@ export interface Worlds {
   list(): World[];
   /** How many there are. */
   readonly size: number;
-  /** Writes what has changed in a world to where worlds live, before anybody is told; problem 1000 with 503 where that fails. */
-  save(world: World): void;
+  /**
+   * Writes what has changed in a world to where worlds live, before anybody is told; problem 1000 with 503 where that fails.
+   * Undefined: it is done.
+   */
+  save(world: World): Promise<void> | undefined;
   /** Whether worlds can be saved. */
   isReady(): boolean;
   /** When a world ends unless it is used before, in real milliseconds since 1970. */
   endOf(world: Pick<World, 'usedAtMs'>): number;
   /** Memory of all journals. */
   journalBytes(): number;
-  close(): void;
+  close(): Promise<void> | undefined;
 }
 
 interface WorldChoice {
@@ -115,12 +118,11 @@ export function createWorlds({
     return world;
   };
 
-  const save = ({ id }: Pick<World, 'id'>): void => {
+  const save = ({ id }: Pick<World, 'id'>): Promise<void> | undefined => {
     try {
-      store.save(id);
+      return store.save(id)?.catch(refuse);
     } catch (error) {
-      if (!(error instanceof StoreFailure)) throw error;
-      throw new Problem(code.internal, `what was asked for can’t be kept: ${error.message}`, { status: 503 });
+      return refuse(error);
     }
   };
 
@@ -132,10 +134,13 @@ export function createWorlds({
     if (isDemo) makePasswords(state);
     const world = build(id, state, facts);
     if (isDemo) livePast(world);
+    const undo = () => {
+      if (worlds.get(id)?.world === world) remove(id);
+    };
     try {
-      save(world);
+      save(world)?.catch(undo);
     } catch (error) {
-      remove(id);
+      undo();
       throw error;
     }
     return world;
@@ -231,9 +236,14 @@ export function createWorlds({
     close() {
       clearInterval(sweep);
       for (const id of worlds.keys()) close(id);
-      store.close();
+      return store.close();
     },
   };
+}
+
+function refuse(error: unknown): never {
+  if (!(error instanceof StoreFailure)) throw error;
+  throw new Problem(code.internal, `what was asked for can’t be kept: ${error.message}`, { status: 503 });
 }
 
 function nameOf({ headers, url = '' }: WorldChoice): string | undefined {

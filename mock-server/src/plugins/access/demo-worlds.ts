@@ -12,15 +12,21 @@ export function demoWorlds(app: FastifyInstance, worlds: Worlds): void {
     if (!opensClient(request) || hasWorld(worlds, request)) return done();
     const waitS = app.takeNewWorld(request.ip);
     if (waitS !== undefined) return refuse(reply, 429, waitS);
-    try {
-      const { id } = worlds.create({ size: 'demo' });
-      reply.removeHeader('set-cookie').header('set-cookie', app.worldCookies.choose(id));
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      return refuse(reply, error.status, error.retryAfterS ?? 60);
-    }
-    done();
+    giveWorld(app, worlds, reply).then(
+      () => done(),
+      (error: unknown) => {
+        if (error instanceof Problem) refuse(reply, error.status, error.retryAfterS ?? 60);
+        else done(error instanceof Error ? error : new Error('no world could be made'));
+      },
+    );
   });
+}
+
+/** The visitor is told of the world once it is saved. */
+async function giveWorld(app: FastifyInstance, worlds: Worlds, reply: FastifyReply): Promise<void> {
+  const made = worlds.create({ size: 'demo' });
+  await worlds.save(made);
+  reply.removeHeader('set-cookie').header('set-cookie', app.worldCookies.choose(made.id));
 }
 
 function hasWorld(worlds: Worlds, request: FastifyRequest): boolean {

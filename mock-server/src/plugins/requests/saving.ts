@@ -5,18 +5,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 /** Saves what a request has changed in its world before the answer leaves; where that fails the answer is 503 with 1000. */
 export function saving(app: FastifyInstance, worlds: Worlds): void {
   app.addHook('onSend', (request, reply, payload, done) => {
-    const failure = failureToSave(request, worlds);
-    done(null, failure ? refusalOf(failure, request, reply) : payload);
+    const answer = () => done(null, payload);
+    const refuse = (error: unknown) => {
+      if (error instanceof Problem) done(null, refusalOf(error, request, reply));
+      else done(error instanceof Error ? error : new Error('a world can’t be saved'));
+    };
+    const saved = startToSave(request, worlds);
+    if (!saved) answer();
+    else saved.then(answer, refuse);
   });
 }
 
-function failureToSave({ knownWorld }: FastifyRequest, worlds: Worlds): Problem | undefined {
+/** Undefined: it is done. */
+function startToSave({ knownWorld }: FastifyRequest, worlds: Worlds): Promise<void> | undefined {
   try {
-    if (knownWorld) worlds.save(knownWorld);
-    return undefined;
+    return knownWorld && worlds.save(knownWorld);
   } catch (error) {
-    if (error instanceof Problem) return error;
-    throw error;
+    return Promise.reject(error);
   }
 }
 

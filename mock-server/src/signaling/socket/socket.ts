@@ -7,12 +7,13 @@ import type { WebSocket } from 'ws';
 import type { MediaEngine } from '../../media/engine.ts';
 import { assertThat, Problem } from '../../problem.ts';
 import type { World } from '../../worlds/world.ts';
+import { inOrder } from './in-order.ts';
 import { SignalingConnection } from './signaling-connection.ts';
 
 interface SignalingOptions {
   readonly media: MediaEngine;
-  /** Saves what has changed in a world, before a frame tells of it. */
-  readonly save: (world: World) => void;
+  /** Saves what has changed in a world, before a frame tells of it; undefined: it is done. */
+  readonly save: (world: World) => Promise<void> | undefined;
 }
 
 /** Serves the signaling socket; closes sockets and media engine with the app. */
@@ -54,23 +55,24 @@ const unsentMaxBytes = 1024 * 1024;
 
 /** Attaches the listeners synchronously, so that no frame is lost. */
 function serveSocket(socket: WebSocket, world: World, { media, save }: SignalingOptions, report: (error: unknown) => void): void {
+  const fail = (error: unknown) => {
+    report(error);
+    socket.close(closeCodes.internalError, 'internal error');
+  };
+  const onceSaved = inOrder(() => save(world), fail);
+  let heldBytes = 0;
   const connection = new SignalingConnection(world, media, {
     send(frame) {
-      if (socket.bufferedAmount > unsentMaxBytes) socket.terminate();
-      else if (socket.readyState === socket.OPEN) {
-        save(world);
-        socket.send(frame);
-      }
+      if (socket.bufferedAmount + heldBytes > unsentMaxBytes) return socket.terminate();
+      heldBytes += frame.length;
+      onceSaved(() => {
+        heldBytes -= frame.length;
+        if (socket.readyState === socket.OPEN) socket.send(frame);
+      });
     },
-    close(code, reason) {
-      save(world);
-      socket.close(code, reason);
-    },
+    close: (code, reason) => onceSaved(() => socket.close(code, reason)),
     drop: () => socket.terminate(),
-    fail(error) {
-      report(error);
-      socket.close(closeCodes.internalError, 'internal error');
-    },
+    fail,
   });
   const sockets = socketsOf(world);
   sockets.add(socket);

@@ -14,14 +14,14 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { inspect } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fileStore } from './file-store.ts';
 import { storedName } from './log-lines.ts';
 import { openStore } from './open-store.ts';
-import type { WorldStore } from './world-store.ts';
 
 let folder: string;
-let store: WorldStore;
+let store: ReturnType<typeof fileStore>;
 const fileName = `${storedName('default')}.world`;
 const file = () => path.join(folder, fileName);
 
@@ -234,10 +234,25 @@ test('a disk that can’t be written to makes the store unready; when it can, al
   expect(namesAfterRestart()).toEqual(['ada', 'eve', 'bob', 'joe']);
 });
 
-test('STORE is memory or file:<folder>; anything else is refused without repeating it', () => {
-  expect([openStore(), openStore('memory')]).toEqual([undefined, undefined]);
-  openStore(`file:${path.join(folder, 'more')}`)?.close();
+test('STORE is memory, a folder or a database; anything else is refused without repeating it', async () => {
+  expect([await openStore(), await openStore('memory')]).toEqual([undefined, undefined]);
+  await (await openStore(`file:${path.join(folder, 'more')}`))?.close();
   expect(readdirSync(folder)).toContain('more');
-  for (const text of ['', 'disk', 'file:', 'postgres://user:secret@host/db'])
-    expect(() => openStore(text)).toThrow(/^STORE must be memory \(worlds end with the server\) or file:<folder>\.$/);
+  for (const text of ['', 'disk', 'file:', 'mysql://user:secret@host/db'])
+    await expect(openStore(text)).rejects.toThrow(
+      /^STORE must be memory \(worlds end with the server\), file:<folder> or postgres:\/\/…\.$/,
+    );
+});
+
+test('a database that can’t be reached stops the start, and no message has its password', async () => {
+  const failureOf = (url: string) =>
+    openStore(url).then(
+      () => 'none',
+      (error: unknown) => inspect(error, { depth: 9, showHidden: true }),
+    );
+  const messages = [];
+  for (const address of ['127.0.0.1:1/db', 'no-such-host.invalid/db', '%zz/db', '[/db', '/db?host=/no/such/folder'])
+    messages.push(await failureOf(`postgres://user:topsecret@${address}`));
+  for (const message of messages) expect(message).toMatch(/^StoreFailure.*the database can’t be used: /);
+  expect(messages.join()).not.toContain('topsecret');
 });

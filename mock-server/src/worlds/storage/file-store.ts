@@ -14,7 +14,7 @@ interface FileLimits {
 const defaultLimits: FileLimits = { worldMaxBytes: 64 * 1024 * 1024, maxBytes: 1024 * 1024 * 1024 };
 
 /** Worlds live in a folder, a file each. Throws a `StoreFailure` when the folder is in use, open to others, or damaged. */
-export function fileStore(folder: string, limits: FileLimits = defaultLimits): WorldStore {
+export function fileStore(folder: string, limits: FileLimits = defaultLimits): FileStore {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (process.platform !== 'win32' && statSync(folder).mode & 0o077)
     throw new StoreFailure(`others may read ${folder}, where tokens would stand: make a folder that is only yours (chmod 700)`);
@@ -57,7 +57,7 @@ class FileStore implements WorldStore {
     return this.#log(id).open();
   }
 
-  save(id: string): void {
+  save(id: string): undefined {
     const log = this.#logs.get(id);
     if (!log) return;
     const before = log.bytes;
@@ -86,7 +86,7 @@ class FileStore implements WorldStore {
     return this.#unsaved.size === 0;
   }
 
-  close(): void {
+  close(): undefined {
     for (const id of this.#logs.keys()) this.#tryToSave(id);
     this.#unlock();
   }

@@ -3,7 +3,7 @@ import { createRecordedState, type RecordedState } from './state.ts';
 import { StoreFailure } from './world-store.ts';
 
 /** What is to be written of a world, as ASCII text. */
-interface Write {
+export interface Write {
   /** It takes the place of all that stands there; otherwise it is added. */
   readonly isWhole: boolean;
   readonly text: string;

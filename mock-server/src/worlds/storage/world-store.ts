@@ -8,12 +8,16 @@ export interface WorldStore {
   create(id: string): KeptState;
   /** The state of a world that is there. */
   open(id: string): KeptState;
-  /** Writes what has changed in a world: afterwards it survives the process. Throws a `StoreFailure`. */
-  save(id: string): void;
+  /**
+   * Writes what has changed in a world, also that it was deleted: afterwards, or once the promise is fulfilled, it survives the
+   * process. Throws a `StoreFailure`, or rejects with it.
+   */
+  save(id: string): Promise<void> | undefined;
   delete(id: string): void;
   /** Whether it takes what is written. */
   isReady(): boolean;
-  close(): void;
+  /** Writes what has changed. */
+  close(): Promise<void> | undefined;
 }
 
 /** What a store can't do, said for who runs the server. */
@@ -26,8 +30,8 @@ export const memoryStore = (): WorldStore => ({
   found: [],
   create: () => createState(),
   open: () => createState(),
-  save: () => {},
+  save: () => undefined,
   delete: () => {},
   isReady: () => true,
-  close: () => {},
+  close: () => undefined,
 });
