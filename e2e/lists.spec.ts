@@ -30,6 +30,8 @@ const moreRows: Readonly<Record<string, (send: Send, world: World) => Promise<un
     for (const type of exportTypes.slice(0, 6)) await send(pathOf(startExport), { type });
     return world.advance(600_000);
   },
+  'audit-log': (send) =>
+    Promise.all(['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon', 'Zeta'].map((name) => send(pathOf(createOrganization), { name }))),
   tags: (send) => Promise.all(['Alpha', 'Beta', 'Gamma', 'Delta'].map((name) => send(pathOf(createTag), { name }))),
   'deleted-organizations': (send) => Promise.all([1, 2, 3, 4, 5, 6].map((n) => deletedOrganization(send, `Former customer ${n}`))),
   // Without seats every organizer is beyond them.

@@ -18,7 +18,7 @@ const areas = {
   account: { on: ['contracts', 'mock-server', 'client', 'words', 'e2e'], screens: ['account'] },
   'api-clients': { on: ['contracts', 'fixtures', 'mock-server'] },
   attachments: { on: ['contracts', 'mock-server', 'words', 'e2e'] },
-  'audit-log': { on: ['contracts', 'mock-server'], screens: ['audit-log'] },
+  'audit-log': { on: ['contracts', 'mock-server', 'client', 'words', 'e2e'], screens: ['audit-log'] },
   captcha: { on: ['contracts', 'mock-server', 'e2e'] },
   dashboards: {
     on: ['contracts', 'mock-server', 'client', 'words', 'e2e'],

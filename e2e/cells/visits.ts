@@ -2,6 +2,7 @@ import * as meetings from './meeting-tables.ts';
 import * as people from './people-tables.ts';
 import * as jobs from './job-tables.ts';
 import * as subscription from './subscription-tables.ts';
+import { auditLog } from './audit-table.ts';
 import * as system from './system-tables.ts';
 import type { Expect } from './seen.ts';
 import * as meetingCards from './meeting-cards.ts';
@@ -92,6 +93,7 @@ export const visits: readonly ScreenVisit[] = [
   { title: 'a scheduled job', path: 'job/job-4', tables: [jobs.executions], cards: systemCards.job },
   { title: '[GWJ-01] gateway jobs', path: 'gateway-jobs', tables: [jobs.gatewayJobs] },
   { title: '[GWJ-05] transcription jobs', path: 'transcription-jobs', tables: [jobs.transcriptionJobs] },
+  { title: 'who changed what', path: 'audit-log', tables: [auditLog] },
   { title: 'exports', path: 'export', tables: [jobs.exportsTable] },
   { title: '[SRV-01] TCS servers', path: 'service', tables: [system.servers] },
   {

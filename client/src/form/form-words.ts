@@ -1,71 +1,30 @@
-import type { Duration } from '@meet/contracts/wire/durations';
-import { isSecret, type Field, type Value } from '@meet/contracts/fields/fields';
+import type { Field } from '@meet/contracts/fields/fields';
 import { visibleText } from '@meet/contracts/wire/names';
 import { problemText } from '../core/problem-text.ts';
 import type { I18n } from '../i18n/i18n.ts';
-import { dateExample } from '../ui/dates/use-date-reasons.ts';
 import { dateValue, pickerText } from '../ui/dates/date-value.ts';
-import { numberText } from '../ui/inputs/number-text.ts';
-import type { ComboOption } from '../ui/fields/options.ts';
+import { dateExample } from '../ui/dates/use-date-reasons.ts';
 import type { FormContextValue } from './form-context.ts';
 import type { ShownFault } from './form-fields.ts';
-import { isDuration, isList, isRows } from '@meet/contracts/fields/field-values';
+import { valueWords, type ValueWords } from './value-words.ts';
 
 /** The words of a form: those of its area, with general ones as the fallback. */
-export interface FormWords {
-  label(name: string): string;
+export interface FormWords extends ValueWords {
   hint(name: string): string | undefined;
   pattern(name: string, field: Field): string | undefined;
   /** The heading of a column of a `rows` field. */
   column(name: string, column: string): string;
-  /** The text of a cell of such a column. */
-  cell(column: string, value: string): string;
-  options(name: string, field: Field): readonly ComboOption[];
-  value(name: string, field: Field, value: Value): string;
   fault(fault: ShownFault, field: Field): string;
 }
 
 export function formWords(i18n: I18n, { area, options, zone }: Pick<FormContextValue, 'area' | 'options' | 'zone'>): FormWords {
   const { t, find } = i18n;
-  const tongue = i18n.language.peek();
   const dateText = (date: Date, hasTime: boolean) => {
     const { year, month, day, hour = 0, minute = 0 } = dateValue(date, zone);
     return pickerText({ year, month, day, ...(hasTime && { hour, minute }) });
   };
-  const durationText = ({ amount, unit }: Duration) => `${numberText(amount, tongue)} ${t(`form.time.${unit}`)}`;
-
-  const offered = (name: string, field: Field): readonly ComboOption[] =>
-    options[name] ??
-    ('options' in field ? (field.options ?? []) : []).map((value) => ({ value, text: find(`${area}.option.${name}.${value}`) ?? value }));
-
-  const texts = (name: string, field: Field, values: readonly string[]): string =>
-    new Intl.ListFormat(tongue, { type: 'unit' }).format(
-      values.map((value) => offered(name, field).find((option) => option.value === value)?.text ?? value),
-    );
-
-  const cell = (column: string, value: string): string => find(`${area}.option.${column}.${value}`) ?? value;
-
-  function value(name: string, field: Field, value: Value): string {
-    if (value === null) return t('form.notSet');
-    if (typeof value === 'boolean') return t(value ? 'form.on' : 'form.off');
-    if (value instanceof Date) return dateText(value, field.kind === 'date' && field.withTime === true);
-    if (isList(value)) return texts(name, field, value);
-    if (isRows(value))
-      return value
-        .map((row) =>
-          Object.entries(row)
-            .map(([of, text]) => cell(of, text))
-            .join(' · '),
-        )
-        .join('\n');
-    if (isDuration(value)) return durationText(value);
-    if (typeof value === 'number') {
-      const { multiplier = 1, unit = '' } = field.kind === 'number' ? field : {};
-      return `${numberText(value / multiplier, tongue)} ${unit}`.trim();
-    }
-    if (isSecret(field)) return value && t('form.secret');
-    return field.kind === 'choice' && value ? texts(name, field, [value]) : value;
-  }
+  const values = valueWords(i18n, { area, options }, dateText);
+  const { durationText } = values;
 
   function fault({ name, code, why }: ShownFault, field: Field): string {
     const byCode = () => find(`${area}.code.${name}.${code}`) ?? problemText(i18n, { code });
@@ -107,14 +66,5 @@ export function formWords(i18n: I18n, { area, options, zone }: Pick<FormContextV
 
   const column = (name: string, column: string): string => find(`${area}.column.${name}.${column}`) ?? column;
 
-  return {
-    column,
-    cell,
-    label: (name) => find(`${area}.field.${name}`) ?? name,
-    hint: (name) => find(`${area}.hint.${name}`),
-    pattern,
-    options: offered,
-    value,
-    fault,
-  };
+  return { ...values, column, hint: (name) => find(`${area}.hint.${name}`), pattern, fault };
 }

@@ -1,5 +1,6 @@
 import type { words as account } from './en/account.ts';
 import type { words as attachments } from './en/attachments.ts';
+import type { words as auditLog } from './en/audit-log.ts';
 import type { words as chart } from './en/chart.ts';
 import type { words as checks } from './en/checks.ts';
 import type { words as core } from './en/core.ts';
@@ -41,6 +42,7 @@ export interface English {
   core: typeof core;
   account: typeof account;
   attachments: typeof attachments;
+  'audit-log': typeof auditLog;
   checks: typeof checks;
   chart: typeof chart;
   dashboards: typeof dashboards;

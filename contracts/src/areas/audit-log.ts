@@ -61,13 +61,16 @@ export const auditedMembers = {
 /** Kinds of records of which each member is named above. */
 export type AuditedKind = keyof typeof auditedMembers;
 
-const auditKinds = ['user', 'organization', 'subscription', 'meeting', 'settings'] as const satisfies readonly (AuditedKind | 'settings')[];
+export const auditKinds = ['user', 'organization', 'subscription', 'meeting', 'settings'] as const satisfies readonly (
+  | AuditedKind
+  | 'settings'
+)[];
 
 /** A restored record was deleted before. */
-const auditActions = ['create', 'change', 'delete', 'restore'] as const;
+export const auditActions = ['create', 'change', 'delete', 'restore'] as const;
 
 /** Who acted: somebody signed in or with a mailed link, a program with an API key, a scheduled job, or the server by itself. */
-const auditActors = ['person', 'apiClient', 'job', 'server'] as const;
+export const auditActors = ['person', 'apiClient', 'job', 'server'] as const;
 
 export const AuditChange = v.object({
   /** A member of `auditedMembers`, or a field of the section. */

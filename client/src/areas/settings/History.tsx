@@ -8,7 +8,7 @@ import { from } from '../../list/from.ts';
 import { ListParts } from '../../list/ListPanel.tsx';
 import { listSpec } from '../../list/list-spec.ts';
 import { useList } from '../../list/use-list.ts';
-import { settingLabel, settingValue } from './setting-words.ts';
+import { settingLabel, settingValue } from '../../entities/settings/setting-words.ts';
 import { undoOf } from './undo.ts';
 
 interface HistoryProps {

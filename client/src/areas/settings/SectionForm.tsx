@@ -12,7 +12,7 @@ import { SettingsForm } from '../../form/SettingsForm.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { ApiClients } from './ApiClients.tsx';
-import { languageChoices } from './choices.ts';
+import { languageChoices } from '../../entities/settings/choices.ts';
 import { SettingGroupCard } from './SettingGroupCard.tsx';
 import { History } from './History.tsx';
 import { TextsImport } from './TextsImport.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { useI18n } from '../../i18n/use-words.tsx';
 import { Checkbox } from '../../ui/fields/Check.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { languageChoices } from './choices.ts';
+import { languageChoices } from '../../entities/settings/choices.ts';
 import { settingPath, allSettings, settingsFor } from './search.ts';
 
 /** Any setting by name, description or current value. */

@@ -6,7 +6,7 @@ import { ChangesTable } from '../../form/Changes.tsx';
 import { useI18n } from '../../i18n/use-words.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Notice } from '../../ui/layout/Notice.tsx';
-import { settingLabel, settingValue } from './setting-words.ts';
+import { settingLabel, settingValue } from '../../entities/settings/setting-words.ts';
 
 interface SettingsPlanCardProps {
   plan: SettingsPlan;

@@ -1,7 +1,7 @@
 import type { SettingChange } from '@meet/contracts/areas/settings';
 import { hasShape } from '@meet/contracts/fields/field-values';
 import { sectionNamed } from '@meet/contracts/settings/sections';
-import { formWords } from '../../form/form-words.ts';
+import { valueWords } from '../../form/value-words.ts';
 import type { I18n } from '../../i18n/i18n.ts';
 import { languageChoices } from './choices.ts';
 
@@ -14,6 +14,6 @@ export const settingLabel = ({ find }: I18n, { section, setting }: Setting): str
 export function settingValue(i18n: I18n, { section, setting }: Setting, value: unknown): string {
   const field = sectionNamed(section).fields[setting];
   if (!field || !hasShape(field, value)) return '';
-  const words = formWords(i18n, { area: `setting-${section}`, options: languageChoices, zone: undefined });
+  const words = valueWords(i18n, { area: `setting-${section}`, options: languageChoices });
   return words.value(setting, field, value) || i18n.t('form.empty');
 }

@@ -1,0 +1,57 @@
+import { auditedMembers, type AuditEntry } from '@meet/contracts/areas/audit-log';
+import { expect, test } from 'vitest';
+import { createI18n } from '../../i18n/i18n.ts';
+import { loadWords } from '../../i18n/load-words.ts';
+import { actorText, changeLabel, changesText, recordText } from './change-words.ts';
+import { changeAreas } from './use-change-words.ts';
+
+const i18n = createI18n(loadWords);
+await Promise.all(changeAreas.map(i18n.need));
+
+const entry = (more: Partial<AuditEntry>): AuditEntry => ({
+  id: '1',
+  date: new Date(0),
+  who: 'ada@meet.example',
+  actor: 'person',
+  action: 'change',
+  kind: 'user',
+  recordId: 'user-1',
+  record: 'eve@meet.example',
+  isThere: true,
+  changes: [],
+  ...more,
+});
+
+const told = (kind: AuditEntry['kind'], member: string, from: unknown, to: unknown, recordId = 'one') =>
+  changesText(i18n, entry({ kind, recordId, changes: [{ member, isSecret: false, from, to }] }));
+
+test('every recorded member has a label of its own among those of its kind', () => {
+  for (const kind of ['user', 'organization', 'subscription', 'meeting'] as const) {
+    const members = auditedMembers[kind];
+    const labels = Object.keys(members).map((member) => changeLabel(i18n, entry({ kind }), { member, isSecret: false }));
+    expect(new Set(labels).size, labels.join()).toBe(labels.length);
+    expect(labels.filter((label) => label in members)).toEqual([]);
+  }
+});
+
+test('values are told as forms and lists show them', () => {
+  expect(told('user', 'roles', ['organizer'], ['userManager', 'administrator'])).toBe('Roles: Organizer → User manager, Administrator');
+  expect(told('user', 'language', 'en', 'cs')).toBe('Language: English → Čeština');
+  expect(told('subscription', 'features', undefined, ['Webinar', 'RecordingQuota=10'])).toBe('Features:  → Webinars, Recording quota: 10');
+  expect(told('subscription', 'seats', 1_000, 2_000)).toBe('Seats: 1,000 → 2,000');
+  expect(told('settings', 'recordingRetention', null, { amount: 30, unit: 'days' }, 'storage')).toMatch(/ → 30 days$/);
+  expect(changesText(i18n, entry({ changes: [{ member: 'password', isSecret: true }] }))).toBe('Password: not shown');
+});
+
+test('whoever acted is named, with what it was done by', () => {
+  expect(actorText(i18n, entry({}))).toBe('ada@meet.example');
+  expect(actorText(i18n, entry({ actor: 'apiClient' }))).toBe('ada@meet.example (API key)');
+  expect(actorText(i18n, entry({ actor: 'job', who: 'Cleaning' }))).toBe('Job: Cleaning');
+  expect(actorText(i18n, entry({ who: null }))).toBe('Administration');
+  expect(actorText(i18n, entry({ who: null, actor: 'server' }))).toBe('Server');
+});
+
+test('a section of the settings has its title, a record its own name', () => {
+  expect(recordText(i18n, entry({}))).toBe('eve@meet.example');
+  expect(recordText(i18n, entry({ kind: 'settings', record: 'job-scheduler' }))).toBe('Job scheduler');
+});

@@ -1,0 +1,118 @@
+import { auditedMembers, type AuditChange, type AuditEntry, type AuditedKind } from '@meet/contracts/areas/audit-log';
+import { isSectionName } from '@meet/contracts/settings/sections';
+import { languageOptions } from '../../core/menus.tsx';
+import { formatIn } from '../../i18n/format.ts';
+import type { I18n } from '../../i18n/i18n.ts';
+import { knownWord } from '../../i18n/known-word.ts';
+import type { PlainKey } from '../../i18n/words.ts';
+import { settingLabel, settingValue } from '../settings/setting-words.ts';
+
+type Labels = { readonly [Kind in AuditedKind]: { readonly [Member in keyof (typeof auditedMembers)[Kind]]: PlainKey } };
+
+/** The words of forms and lists for the same members. */
+const labels: Labels = {
+  user: {
+    email: 'users.column.email',
+    firstName: 'users.column.firstName',
+    lastName: 'users.column.lastName',
+    activated: 'users.state.activated',
+    roles: 'users.column.roles',
+    customersManager: 'users.field.organizationIds',
+    tags: 'users.column.tags',
+    language: 'users.column.language',
+    timezone: 'users.column.timezone',
+    serverZone: 'users.column.serverZone',
+    passwordExpiryDate: 'users.column.passwordExpiryDate',
+    password: 'users.field.password',
+  },
+  organization: {
+    name: 'organizations.column.name',
+    machineId: 'organizations.column.machineId',
+    managers: 'organizations.column.managers',
+    subscriptions: 'organizations.column.subscriptions',
+  },
+  subscription: {
+    organization: 'subscriptions.column.organization',
+    product: 'subscriptions.column.product',
+    seats: 'subscriptions.column.seats',
+    endDate: 'subscriptions.column.endDate',
+    perpetual: 'subscriptions.field.perpetual',
+    disabled: 'subscriptions.state.disabled',
+    organizers: 'subscriptions.organizers.title',
+    imposedContacts: 'subscriptions.contacts.title',
+    organizerGroup: 'subscriptions.group.title',
+    features: 'subscriptions.features.title',
+  },
+  meeting: {
+    subject: 'meetings.column.subject',
+    description: 'audit-log.member.description',
+    start: 'meetings.column.start',
+    durationMinutes: 'meetings.column.durationMinutes',
+    stoppedAt: 'meetings.state.stopped',
+    organization: 'meetings.column.organization',
+    creator: 'meetings.column.creator',
+    moderators: 'meetings.moderators',
+    attendees: 'meetings.attendees.title',
+    highSecurity: 'meetings.highSecurity',
+    attachmentFiles: 'audit-log.member.attachmentFiles',
+    sharedFiles: 'audit-log.member.sharedFiles',
+    pin: 'meetings.invitation.pin',
+  },
+};
+
+const memberIn = <Value>(of: Readonly<Record<string, Value>>, name: string): Value | undefined => new Map(Object.entries(of)).get(name);
+
+/** The label of a changed member, as forms call it. */
+export function changeLabel(i18n: I18n, { kind, recordId }: AuditEntry, { member }: AuditChange): string {
+  if (kind === 'settings') return isSectionName(recordId) ? settingLabel(i18n, { section: recordId, setting: member }) : member;
+  const key = memberIn<PlainKey>(labels[kind], member);
+  return key ? i18n.t(key) : member;
+}
+
+/** A value of a changed member as forms and lists show it; nothing where there was none. */
+export function changeValue(i18n: I18n, { kind, recordId }: AuditEntry, change: AuditChange, value: unknown): string {
+  const { member, isSecret } = change;
+  if (isSecret) return i18n.t('audit-log.secret');
+  if (value === undefined || value === null) return '';
+  if (kind === 'settings') return isSectionName(recordId) ? settingValue(i18n, { section: recordId, setting: member }, value) : '';
+  return valueText(i18n, member, memberIn<string>(auditedMembers[kind], member), value);
+}
+
+function valueText(i18n: I18n, member: string, form: string | undefined, value: unknown): string {
+  const { t, language, timeZone } = i18n;
+  const format = formatIn(language.peek(), timeZone.peek());
+  if (Array.isArray(value)) return value.map((one) => itemText(i18n, member, String(one))).join(', ');
+  if (typeof value === 'boolean') return t(value ? 'list.yes' : 'list.no');
+  if (typeof value === 'number') return format.number(value);
+  if (form === 'moment') return format.dateTime(new Date(String(value)));
+  if (member === 'language') return languageOptions.find((option) => option.value === value)?.text ?? String(value);
+  return String(value);
+}
+
+function itemText(i18n: I18n, member: string, item: string): string {
+  if (member === 'roles') return knownWord(i18n, 'users.role', item);
+  if (member !== 'features') return item;
+  const [name = '', amount] = item.split('=');
+  const label = knownWord(i18n, 'feature.field', name);
+  return amount === undefined ? label : `${label}: ${amount}`;
+}
+
+/** Who acted, and by what. */
+export function actorText({ t }: Pick<I18n, 't'>, { who, actor }: AuditEntry): string {
+  if (actor === 'server') return t('audit-log.actor.server');
+  if (!who) return t('audit-log.unnamed');
+  return actor === 'person' ? who : t(`audit-log.by.${actor}`, { who });
+}
+
+/** What the record is called. */
+export const recordText = (i18n: I18n, { kind, record }: AuditEntry): string =>
+  kind === 'settings' ? knownWord(i18n, 'settings.section', record) : record;
+
+/** Each change on a line: what, before and after. */
+export const changesText = (i18n: I18n, entry: AuditEntry): string =>
+  entry.changes
+    .map((change) => {
+      const [before, after] = [change.from, change.to].map((value) => changeValue(i18n, entry, change, value));
+      return `${changeLabel(i18n, entry, change)}: ${change.isSecret ? before : `${before} → ${after}`}`;
+    })
+    .join('\n');

@@ -1,0 +1,78 @@
+import { changeSettings } from '@meet/contracts/areas/settings';
+import { changeSubscription } from '@meet/contracts/areas/subscriptions';
+import { listUsers } from '@meet/contracts/areas/users';
+import { login } from '@meet/contracts/areas/session';
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './axe.ts';
+import type { World } from './director.ts';
+import { hashOf } from './sign-in.ts';
+import { expect, test } from './test.ts';
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Audit log' }).locator('tbody tr');
+const dialog = (page: Page) => page.getByRole('dialog');
+
+async function tokenOf(world: World): Promise<string> {
+  const { email, password } = world.person('administrator');
+  const { sessionToken } = await world.call(login, { body: { username: email, password: hashOf(email, password) } });
+  return sessionToken;
+}
+
+test('what an administrator has changed in a form stands in the log, with both values, and leads to the record', async ({
+  page,
+  as,
+  world,
+}) => {
+  const { email } = world.person('user');
+  const token = await tokenOf(world);
+  const { items } = await world.call(listUsers, { token, query: { text: email } });
+  await as('administrator');
+  await page.goto(`users/${items[0]?.id}`);
+  const name = page.getByLabel('First name');
+  const before = await name.inputValue();
+  await name.fill('Una');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Your changes are saved.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText(world.person('administrator').email);
+  await expect(rows(page)).toContainText('First name');
+  await rows(page).getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: 'Show the changes' }).click();
+  const changed = dialog(page).getByRole('row').filter({ hasText: 'First name' });
+  await expect(changed.getByRole('cell')).toHaveText([before, 'Una']);
+  await expectNoAxeViolations(page);
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await rows(page).getByRole('link', { name: email }).click();
+  await expect(page).toHaveURL(new RegExp(`users/${items[0]?.id}$`));
+});
+
+test('[SET-B05] settings and terms are told in the words of their forms, secrets not at all', async ({ page, as, world }) => {
+  const token = await tokenOf(world);
+  await world.call(changeSubscription, { token, params: { id: 'subscription-1' }, body: { seats: 77 } });
+  const values = { recordingQuota: 42, transcriptionKey: 'very secret' };
+  await world.call(changeSettings, { token, params: { section: 'recording' }, body: { values } });
+  await as('administrator');
+  await page.goto('audit-log?kind=settings');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText('Recording quota');
+  await rows(page).getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: 'Show the changes' }).click();
+  await expect(dialog(page).getByRole('row').filter({ hasText: 'Recording quota' })).toContainText('42');
+  await expect(dialog(page).getByRole('row').filter({ hasText: 'Transcription key' }).getByRole('cell')).toHaveText([
+    'not shown',
+    'not shown',
+  ]);
+});
+
+test('[ROL-02] managers find the log in the menu, organizers do not', async ({ page, as, otherBrowser }) => {
+  await as('userManager');
+  await page.goto('dashboard');
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  await expect(page.getByText('Nothing has been changed yet.')).toBeVisible();
+  const other = await otherBrowser();
+  await as('organizer', other);
+  await other.goto('dashboard');
+  await expect(other.getByRole('link', { name: 'Meetings', exact: true }).first()).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Audit log' })).toHaveCount(0);
+});

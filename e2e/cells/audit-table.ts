@@ -1,0 +1,98 @@
+import { listAuditLog, type AuditChange } from '@meet/contracts/areas/audit-log';
+import { choice, moment, text } from './cells.ts';
+import { table } from './tables.ts';
+
+const change = (member: string, from: unknown, to: unknown): AuditChange => ({ member, isSecret: false, from, to });
+
+/** Changes of the rows below, with their labels and values as forms show them. */
+const told: Readonly<Record<string, readonly [label: string, text: string]>> = {
+  firstName: ['First name', 'Ada → Eve'],
+  password: ['Password', 'not shown'],
+  roles: ['Roles', 'Organizer → User manager, Administrator'],
+  machineId: ['Machine ID', ' → NORD-1'],
+  seats: ['Seats', '10 → 2,000'],
+  perpetual: ['Perpetual licence', 'no → yes'],
+  features: ['Features', ' → Messages, Recording quota: 10'],
+  subject: ['Subject', 'One → Two'],
+  serverName: ['Name of the server', 'one.example → two.example'],
+};
+
+const labelsOf = (changes: readonly AuditChange[]) => changes.map(({ member }) => told[member]?.[0]);
+
+const person = { actor: 'person', who: 'ada@meet.example' } as const;
+
+export const auditLog = table(
+  listAuditLog,
+  ({ items }) => items,
+)({
+  area: 'audit-log',
+  title: 'Audit log',
+  columns: {
+    date: moment('When', ({ date }) => date),
+    who: text(
+      'Who',
+      ({ who, actor }) => {
+        if (actor === 'server') return 'Server';
+        if (!who) return 'Administration';
+        return { person: who, apiClient: `${who} (API key)`, job: `Job: ${who}` }[actor];
+      },
+      ({ who }) => who,
+    ),
+    action: choice('Action', ({ action }) => action, { create: 'Created', change: 'Changed', delete: 'Deleted', restore: 'Restored' }),
+    kind: choice('Kind', ({ kind }) => kind, {
+      user: 'User',
+      organization: 'Organization',
+      subscription: 'Subscription',
+      meeting: 'Meeting',
+      settings: 'Settings',
+    }),
+    record: text(
+      'Record',
+      ({ kind, record }) => (kind === 'settings' ? 'General' : record),
+      ({ record }) => record,
+    ),
+    changes: text(
+      'Changes',
+      ({ changes }) => labelsOf(changes).join(', '),
+      ({ changes }) => changes.map(({ member }) => told[member]?.join(': ')).join('\n'),
+    ),
+  },
+  without: ['id', 'actor', 'recordId', 'isThere'],
+  also: [
+    { ...person, action: 'change', kind: 'user', record: 'eve@meet.example', changes: [change('firstName', 'Ada', 'Eve')] },
+    { ...person, action: 'restore', kind: 'user', record: 'bob@meet.example', changes: [{ member: 'password', isSecret: true }] },
+    { ...person, actor: 'apiClient', kind: 'user', changes: [change('roles', ['organizer'], ['userManager', 'administrator'])] },
+    {
+      actor: 'server',
+      who: null,
+      action: 'create',
+      kind: 'organization',
+      record: 'Nord',
+      changes: [change('machineId', undefined, 'NORD-1')],
+    },
+    {
+      actor: 'job',
+      who: 'Cleaning',
+      action: 'delete',
+      kind: 'meeting',
+      record: 'Two',
+      changes: [change('subject', 'One', 'Two')],
+      isThere: false,
+    },
+    {
+      actor: 'person',
+      who: null,
+      kind: 'subscription',
+      record: 'Nord, Team',
+      changes: [change('seats', 10, 2_000), change('perpetual', false, true)],
+    },
+    { ...person, kind: 'subscription', record: 'Nord, Team', changes: [change('features', undefined, ['Messages', 'RecordingQuota=10'])] },
+    {
+      ...person,
+      kind: 'settings',
+      recordId: 'general',
+      record: 'general',
+      changes: [change('serverName', 'one.example', 'two.example')],
+    },
+  ],
+});
