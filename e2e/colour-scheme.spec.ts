@@ -80,7 +80,7 @@ test('[THM-08] dark mode follows the person’s choice, else the setting, else t
   await expect.poll(drawn).toBe(inDark);
 });
 
-test('in forced colours the current screen, tab and page are told from their neighbours, and legends keep their colours', async ({
+test('in forced colours the current screen, tab and page are told from their neighbours, legends keep their colours and the logo its ground', async ({
   page,
   as,
   world,
@@ -92,6 +92,8 @@ test('in forced colours the current screen, tab and page are told from their nei
   await as('administrator');
   await page.goto('statistic');
   await settled(page);
+  const logo = page.locator('.rail .brand img');
+  expect(await logo.evaluate((image) => getComputedStyle(image).backgroundColor)).toMatch(/^oklch\(0\.[0-4]/);
   for (const group of ['Main navigation', 'Statistics by']) {
     const links = page.getByRole('navigation', { name: group, exact: true }).getByRole('link');
     const current = links.and(page.locator('[aria-current]'));
