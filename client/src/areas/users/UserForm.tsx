@@ -1,3 +1,4 @@
+import { internalSource } from '@meet/contracts/areas/me';
 import { changeUser, getUser, type UserDetail } from '@meet/contracts/areas/users';
 import { useMemo, useState } from 'react';
 import { ChoicesProblem } from '../../core/ChoicesProblem.tsx';
@@ -12,6 +13,9 @@ import { RoleFields } from './RoleFields.tsx';
 import { changedInput, userForm, valuesOfUser } from './user-form.ts';
 import { useUserChoices } from './use-user-choices.ts';
 
+/** What the directory of an account keeps. */
+const ofDirectory = ['email', 'firstName', 'lastName'] as const;
+
 interface UserFormProps {
   user: UserDetail;
   onChange: (user: UserDetail) => void;
@@ -24,7 +28,8 @@ export function UserForm({ user, onChange }: UserFormProps) {
   const isSeated = user.roles.includes('organizer') && user.subscriptions.length > 0;
   const [spec] = useState(() => userForm(isSeated));
   const given = useMemo(() => valuesOfUser(user), [user]);
-  const form = useForm(spec, given);
+  const fixed = user.source === internalSource ? [] : ofDirectory;
+  const form = useForm(spec, given, { fixed });
   const { offered, sources } = useUserChoices();
   const losesPassword = form.values.value.email.trim() !== user.email;
   return (
@@ -46,6 +51,7 @@ export function UserForm({ user, onChange }: UserFormProps) {
         notices.show('success', t('users.saved'));
       }}
     >
+      {fixed.length > 0 && <Notice kind="info">{t('users.elsewhere')}</Notice>}
       <FormField name="email" />
       {losesPassword && <Notice kind="warning">{t('users.losesPassword')}</Notice>}
       <div className="user-pair">

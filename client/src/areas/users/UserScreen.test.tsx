@@ -217,3 +217,13 @@ test('a user that is gone says so and leads back', async () => {
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Code 1001');
   await expect.element(screen.getByRole('link', { name: 'Users' })).toHaveAttribute('href', '/users');
 });
+
+test('address and name of an account that a directory keeps cannot be typed into, which is said; the rest is saved', async () => {
+  const drawn = await draw({ source: 'LDAP' }, { answers: [[changeUser, { ...ann, source: 'LDAP', language: 'de', version: 4 }]] });
+  await expect.element(drawn.screen.getByText('A directory keeps this account', { exact: false })).toBeVisible();
+  for (const label of ['E-mail', 'First name', 'Last name'])
+    await expect.element(drawn.screen.getByLabelText(label, { exact: true })).toBeDisabled();
+  await userEvent.selectOptions(drawn.screen.getByLabelText('Language', { exact: true }), 'Deutsch');
+  await button(drawn, 'Save').click();
+  await expect.poll(() => drawn.sent(changeUser)).toEqual([{ params: { id: 'ann' }, body: { language: 'de', version: 3 } }]);
+});

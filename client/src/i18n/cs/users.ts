@@ -29,6 +29,7 @@ export const words = {
       expired: 'Heslo vypršelo',
       none: 'Bez hesla',
     },
+    elsewhere: 'Tento účet je veden v adresáři: jeho adresa a jméno se mění tam.',
     losesPassword: 'Heslo patří k e-mailové adrese. S jinou adresou přestane platit a musí se obnovit.',
     seats: { one: '{{n}} volné místo', few: '{{n}} volná místa', many: '{{n}} volného místa', other: '{{n}} volných míst' },
     andMore: { one: 'a {{n}} další', few: 'a {{n}} další', many: 'a {{n}} dalšího', other: 'a {{n}} dalších' },

@@ -29,6 +29,7 @@ export const words = {
       expired: 'Passwort abgelaufen',
       none: 'Kein Passwort',
     },
+    elsewhere: 'Dieses Konto führt ein Verzeichnis: Adresse und Name werden dort geändert.',
     losesPassword: 'Das Passwort gehört zur E-Mail-Adresse. Mit einer anderen Adresse geht es verloren und muss zurückgesetzt werden.',
     seats: { one: '{{n}} Platz frei', other: '{{n}} Plätze frei' },
     andMore: { one: 'und {{n}} weiterer', other: 'und {{n}} weitere' },

@@ -26,6 +26,7 @@ export const words = {
       expired: 'Password expired',
       none: 'No password',
     },
+    elsewhere: 'A directory keeps this account: its address and name are changed there.',
     losesPassword: 'The password belongs to the e-mail address. With another address it is lost and has to be reset.',
     seats: { one: '{{n}} seat free', other: '{{n}} seats free' },
     andMore: { one: 'and {{n}} more', other: 'and {{n}} more' },

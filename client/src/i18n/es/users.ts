@@ -29,6 +29,7 @@ export const words = {
       expired: 'Contraseña caducada',
       none: 'Sin contraseña',
     },
+    elsewhere: 'Un directorio gestiona esta cuenta: su dirección y su nombre se cambian allí.',
     losesPassword: 'La contraseña va unida al correo. Con otra dirección se pierde y hay que restablecerla.',
     seats: { one: '{{n}} plaza libre', many: '{{n}} de plazas libres', other: '{{n}} plazas libres' },
     andMore: { one: 'y {{n}} más', many: 'y {{n}} más', other: 'y {{n}} más' },

@@ -33,6 +33,7 @@ export const words = {
       expired: 'Mot de passe expiré',
       none: 'Aucun mot de passe',
     },
+    elsewhere: 'Un annuaire gère ce compte : son adresse et son nom s’y modifient.',
     losesPassword: 'Le mot de passe est lié à l’adresse e-mail. Avec une autre adresse, il est perdu et doit être réinitialisé.',
     seats: { one: '{{n}} place libre', many: '{{n}} de places libres', other: '{{n}} places libres' },
     andMore: { one: 'et {{n}} autre', many: 'et {{n}} d’autres', other: 'et {{n}} autres' },

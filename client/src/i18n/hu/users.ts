@@ -33,6 +33,7 @@ export const words = {
       expired: 'Lejárt jelszó',
       none: 'Nincs jelszó',
     },
+    elsewhere: 'Ezt a fiókot egy címtár kezeli: a címe és a neve ott módosítható.',
     losesPassword: 'A jelszó az e-mail-címhez tartozik. Másik címmel elvész, és vissza kell állítani.',
     seats: { one: '{{n}} szabad hely', other: '{{n}} szabad hely' },
     andMore: { one: 'és még {{n}}', other: 'és még {{n}}' },

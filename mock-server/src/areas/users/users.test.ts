@@ -6,7 +6,7 @@ import { addOrganizer } from '@meet/contracts/areas/subscription-people';
 import { changeSubscription, listSubscriptions } from '@meet/contracts/areas/subscriptions';
 import { listTags } from '@meet/contracts/areas/tags';
 import { changeRoles, mailPasswordResets } from '@meet/contracts/areas/user-bulk';
-import { applyImport, planImport } from '@meet/contracts/areas/user-csv';
+import { applyImport, applyEmailMigration, planImport, planEmailMigration } from '@meet/contracts/areas/user-csv';
 import {
   activateUser,
   changeUser,
@@ -433,7 +433,9 @@ test('[USR-12] users without a password are marked and can be filtered, until on
   const { id } = await find(people.organizer.email);
   expect((await ask(changeUser, { params: { id }, body: { email } })).body).toMatchObject({ passwordState: 'none' });
   await ask(createUser, { body: { ...newcomer, email: 'with@meet.example', password: 'ab'.repeat(32) } });
-  await ask(changeUser, { params: { id: (await find(people.ldap.email)).id }, body: { email: 'ldap.new@meet.example' } });
+  const migration = { content: `oldEmail;newEmail\n${people.ldap.email};ldap.new@meet.example` };
+  await ask(applyEmailMigration, { body: { planId: (await ask(planEmailMigration, { body: migration })).body.planId } });
+  expect((await find('ldap.new@meet.example')).passwordState).toBe('valid');
   expect(await without()).toEqual(['ada@corp.example', newcomer.email, email].toSorted());
   const { items } = (await ask(listUsers, { query: { passwordState: 'valid', pageSize: '500' } })).body;
   expect(items.map((user: UserRow) => user.email)).not.toContain(email);
@@ -441,6 +443,22 @@ test('[USR-12] users without a password are marked and can be filtered, until on
   await ask(changeUser, { params: { id }, body: { password: 'cd'.repeat(32) } });
   expect(await find(email)).toMatchObject({ passwordState: 'valid' });
   expect((await world.ask(login, { body: { username: email, password: 'cd'.repeat(32) } })).status).toBe(200);
+});
+
+test('what a directory keeps of an account cannot be changed, by form or by file; the rest can', async () => {
+  const { ask, find } = await as('administrator');
+  const { id, firstName, lastName } = await find(people.ldap.email);
+  const change = (body: object) => ask(changeUser, { params: { id }, body });
+  for (const [name, value] of [
+    ['email', 'other@meet.example'],
+    ['firstName', 'Other'],
+    ['lastName', 'Other'],
+  ] as const)
+    expect(problemOf(await change({ [name]: value }))).toMatchObject({ code: 1005, fields: [{ name, code: 1005 }] });
+  const content = `email;firstName;lastName;language\n${people.ldap.email};Other;${lastName};fr`;
+  const plan = (await ask(planImport, { body: { content } })).body;
+  expect(plan).toMatchObject({ change: 0, refused: [{ line: 2, column: 'firstName', code: 1005 }] });
+  expect((await change({ firstName, lastName, language: 'fr' })).body).toMatchObject({ firstName, lastName, language: 'fr' });
 });
 
 test('changes to users in one world are not visible in another', async () => {

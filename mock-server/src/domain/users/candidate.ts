@@ -1,4 +1,5 @@
 import { code, type ErrorCode } from '@meet/contracts/wire/errors';
+import { internalSource } from '@meet/contracts/areas/me';
 import { isLanguage } from '@meet/contracts/languages';
 import { personName } from '@meet/contracts/wire/names';
 import { roles as allRoles, type Role } from '@meet/contracts/roles';
@@ -52,6 +53,10 @@ export function candidateValidator(world: World, me: UserRecord): CandidateValid
     return isTaken ? code.userExists : undefined;
   };
 
+  /** What a directory owns is changed there. */
+  const directoryCode = (name: 'email' | 'firstName' | 'lastName', candidate: UserCandidate, existing?: UserRecord) =>
+    existing && existing.source !== internalSource && candidate[name] !== existing[name] && code.insufficientRights;
+
   const rolesCode = ({ roles }: UserCandidate, existing?: UserRecord): ErrorCode | undefined => {
     const before = existing?.roles ?? [];
     const changed = allRoles.filter((role) => roles.includes(role) !== before.includes(role));
@@ -90,9 +95,9 @@ export function candidateValidator(world: World, me: UserRecord): CandidateValid
         return candidate[name] !== existing?.[name] && !v.is(personName, candidate[name]) && code.invalidParameter;
       };
       const codes: readonly (readonly [keyof UserCandidate, ErrorCode | undefined | false])[] = [
-        ['email', emailCode(candidate, existing)],
-        ['firstName', nameCode('firstName')],
-        ['lastName', nameCode('lastName')],
+        ['email', directoryCode('email', candidate, existing) || emailCode(candidate, existing)],
+        ['firstName', directoryCode('firstName', candidate, existing) || nameCode('firstName')],
+        ['lastName', directoryCode('lastName', candidate, existing) || nameCode('lastName')],
         ['language', language !== null && !isKept('language') && !isLanguage(language) && code.invalidPropertyValue],
         ['timezone', timezone !== null && !isKept('timezone') && !isTimeZone(timezone) && code.invalidPropertyValue],
         [
