@@ -37,6 +37,7 @@ import { RoomParticipants, type KeptParticipant } from './participants.ts';
 import { issueResumeToken, mayResume } from './resume-token.ts';
 import { RoomMedia } from './room-media.ts';
 import { loginErrorOf, phaseOf, type RoomMeeting, type RoomPhase, type RoomTerms } from './room-meeting.ts';
+import { StandingOrders, type StandingOrder } from './standing-orders.ts';
 import { StartDelay } from './start-delay.ts';
 
 interface RoomOptions {
@@ -48,7 +49,11 @@ interface RoomOptions {
   /** Full name of a bot by its index. */
   readonly botName: (index: number) => string;
   /** What outlives the process where worlds do. */
-  readonly kept: { readonly participants: Map<string, KeptParticipant>; readonly chat: Map<string, SentChatLine> };
+  readonly kept: {
+    readonly participants: Map<string, KeptParticipant>;
+    readonly chat: Map<string, SentChatLine>;
+    readonly orders: Map<string, StandingOrder>;
+  };
 }
 
 interface RoomLogin {
@@ -78,8 +83,7 @@ export class Room {
   readonly #media: RoomMedia;
   readonly #chat: ChatLog;
   readonly #startDelay = new StartDelay();
-  #isNextStartFailing = false;
-  #isMuted = false;
+  readonly #orders: StandingOrders;
   #isGarbageDue = false;
   #cancelEnd = (): void => {};
 
@@ -89,12 +93,14 @@ export class Room {
     this.#chat = new ChatLog(options.kept.chat);
     this.#media = new RoomMedia(options.botName);
     this.#media.setBots(options.meeting().simulation.bots);
+    this.#orders = new StandingOrders(options.kept.orders);
+    this.#obey(this.#orders.current);
     this.#scheduleEnd();
   }
 
   /** Muted by a control call: frames are received, nothing is sent. */
   get isMuted(): boolean {
-    return this.#isMuted;
+    return this.#orders.current.mute === true;
   }
 
   get phase(): RoomPhase {
@@ -139,8 +145,8 @@ export class Room {
     if (!connection) return;
     leaveMedia(participant);
     if (this.phase === 'ended') return connection.notify({ kind: 'notStarted', error: 'MEETING_ENDED' });
-    if (this.#isNextStartFailing) {
-      this.#isNextStartFailing = false;
+    if (this.#orders.current.startError) {
+      this.#orders.add({ startError: false });
       return connection.notify({ kind: 'notStarted', error: 'START_FAILED' });
     }
     const timeToStartS = this.#startDelay.secondsFor(participant, this.#options.meeting(), this.#options.clock.now());
@@ -239,21 +245,23 @@ export class Room {
    * Control call on the whole meeting. `startError` applies to the next START only; `mute` and media faults hold until
    * they are reset. A new `state` is in the record already: here it ends the meeting or reschedules its end.
    */
-  control({ state, timeToStart, startError, mute, garbage: isGarbage, dropSockets, bots, media }: MeetingOrder): void {
-    if (timeToStart !== undefined) this.#startDelay.set(timeToStart, this.#participants.all());
-    if (startError !== undefined) this.#isNextStartFailing = startError;
-    if (mute !== undefined) this.#isMuted = mute;
-    if (media) this.#media.setFaults(defined(media));
-    if (bots !== undefined) {
-      this.#media.setBots(bots);
-      this.#broadcastRoster();
-    }
+  control(order: MeetingOrder): void {
+    const { state, garbage: isGarbage, dropSockets } = order;
+    this.#orders.add(order);
+    this.#obey(order);
+    if (order.bots !== undefined) this.#broadcastRoster();
     if (isGarbage) {
       this.#isGarbageDue = true;
       this.#sendGarbageIfDue();
     }
     if (dropSockets) for (const { connection } of this.#participants.present()) connection?.drop();
     if (state) this.#scheduleEnd();
+  }
+
+  #obey({ timeToStart, bots, media }: StandingOrder): void {
+    if (timeToStart !== undefined) this.#startDelay.set(timeToStart, this.#participants.all());
+    if (media) this.#media.setFaults(defined(media));
+    if (bots !== undefined) this.#media.setBots(bots);
   }
 
   /** The world is closed: disconnects everybody, ends media, cancels timers. */

@@ -28,7 +28,11 @@ function roomFor(world: World, record: MeetingRecord | undefined): Room | undefi
     meeting,
     terms: () => termsOf(world),
     botName: (index) => botNames[index] ?? `Bot ${index + 1}`,
-    kept: { participants: world.state.mapOf(`participants of ${record.id}`), chat: world.state.mapOf(`chat of ${record.id}`) },
+    kept: {
+      participants: world.state.mapOf(`participants of ${record.id}`),
+      chat: world.state.mapOf(`chat of ${record.id}`),
+      orders: world.state.mapOf(`orders of ${record.id}`),
+    },
   });
   rooms.set(record.id, room);
   return room;

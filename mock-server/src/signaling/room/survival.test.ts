@@ -29,7 +29,7 @@ afterEach(async () => {
 /** What was told is all that counts: the folder is copied as it is, and another server goes on with the copy. */
 async function kill(): Promise<void> {
   const left = folder;
-  folder = path.join(root, 'second');
+  folder = path.join(root, `after ${path.basename(left)}`);
   cpSync(left, folder, { recursive: true, filter: (file) => path.basename(file) !== 'lock' });
   await server.close();
   server = await start();
@@ -81,4 +81,26 @@ test('a line of the chat that was confirmed is there after a kill, and once when
   expect((await again.client.next('MEETING_CHAT_LOG')).info).toMatchObject({ lines: [sent] });
   again.client.send(line);
   expect((await again.client.next('MEETING_CHAT')).info).toEqual(sent);
+});
+
+test('orders of control calls hold after a kill: bots, a delayed start, a start that fails once, and muting', async () => {
+  meeting('started').room.control({ bots: 3, timeToStart: 60, startError: true });
+  meeting('waitingRoom').room.control({ mute: true });
+  meeting('waitingRoom').room.control({ bots: 1 });
+  const { client: before } = await login('started', 'ada');
+  await before.flush();
+  await kill();
+  expect([meeting('started').room.isMuted, meeting('waitingRoom').room.isMuted]).toEqual([false, true]);
+  expect(
+    meeting('started')
+      .room.attendees()
+      .map(({ id }) => id),
+  ).toEqual(['bot-1', 'bot-2', 'bot-3']);
+  const startOf = async ({ client }: { client: TestClient }) => {
+    client.send({ type: 'START' });
+    return client.next('RESPONSE_START');
+  };
+  expect(await startOf(await login('started', 'ada'))).toMatchObject({ error: 'START_FAILED' });
+  await kill();
+  expect(await startOf(await login('started', 'ada'))).toMatchObject({ error: null, timeToStart: 60 });
 });
