@@ -135,6 +135,8 @@ export const WorldState = v.object({
   scenario: v.string(),
   dialect: v.picklist(dialects),
   now: moment,
+  /** In real time: when it ends unless it is used before. */
+  endsAt: moment,
   faults: v.array(Fault),
 });
 
@@ -271,7 +273,7 @@ export const listWorlds = get(
   '/worlds',
   control({
     summary: 'All worlds of this server, the one used last first; their ids are secret.',
-    reply: v.array(v.omit(WorldState, ['world', 'faults'])),
+    reply: v.array(v.omit(WorldState, ['world', 'faults', 'endsAt'])),
   }),
   mockBase,
 );
@@ -313,10 +315,40 @@ export const deleteFault = del('/faults/:id', control({ summary: 'Withdraw one f
 export const setClock = post(
   '/clock',
   control({
-    summary: 'Move the clock of this world; what falls due on the way happens.',
-    body: v.object({ advanceMs: v.optional(count), now: v.optional(typedMoment) }),
-    reply: v.object({ now: moment }),
+    summary:
+      'Move the clock of this world, or to a minute before the next meeting, of one person or any; what falls due on the way happens.',
+    body: v.object({
+      advanceMs: v.optional(count),
+      now: v.optional(typedMoment),
+      nextMeeting: v.optional(v.object({ email: v.optional(v.string()) })),
+    }),
+    reply: v.object({ now: moment, subject: v.optional(v.string()) }),
   }),
+  mockBase,
+);
+export const openSession = post(
+  '/sessions',
+  control({
+    summary: 'Sign a persona in without a password; a client that stores the answer goes on with it.',
+    body: v.object({ persona: v.picklist(personas) }),
+    reply: v.object({ username: nonEmpty, refreshToken: nonEmpty }),
+    errors: [code.invalidParameter, code.userDisabled],
+    status: 201,
+  }),
+  mockBase,
+);
+export const createInvitation = post(
+  '/invitations',
+  control({
+    summary: 'A secret that lets one more browser into this world; good once, for fifteen minutes.',
+    reply: v.object({ secret: nonEmpty, until: moment }),
+    status: 201,
+  }),
+  mockBase,
+);
+export const acceptInvitation = post(
+  '/invitations/accept',
+  control({ summary: 'Enter the world of an invitation: its cookie is set.', body: v.object({ secret: nonEmpty }) }),
   mockBase,
 );
 export const expireSessions = post(

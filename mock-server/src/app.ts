@@ -1,6 +1,7 @@
 import { jsonBase } from '@meet/contracts/wire/http';
 import { mockBase } from '@meet/contracts/mock';
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
+import { demoPages } from './director/demo-pages.ts';
 import { director } from './director/director.ts';
 import { documents } from './documents/documents.ts';
 import { servedEndpoints } from './documents/served.ts';
@@ -105,7 +106,8 @@ export async function buildApp({
     noStoreHeaders(control);
     controlGuard(app, control, worlds, guard);
     probes(control, worlds, requests);
-    director(control, worlds);
+    director(control, worlds, options.now);
+    if (isDemo) demoPages(control);
     documents(control, served);
     control.all(`${mockBase}/*`, refuse);
   });

@@ -2,6 +2,7 @@ import type { Cast } from '@meet/contracts/mock';
 import { controlTokenHeader, mockBase } from '@meet/contracts/mock';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppOptions } from './app.ts';
+import { withDemoBar } from './director/demo-pages.ts';
 import { janusMedia } from './media/janus/engine.ts';
 import { originOf } from './origin.ts';
 import { clientFiles } from './plugins/responses/client-files.ts';
@@ -31,7 +32,7 @@ export interface RunningServer {
 export async function startServer({ host, port, clientDir, janusUrls, storeUrl, ...options }: ServerOptions): Promise<RunningServer> {
   const store = await openStore(storeUrl);
   const app = await buildApp({ host, ...(store && { store }), ...(janusUrls && { media: janusMedia(janusUrls) }), ...options });
-  await clientFiles(app, clientDir);
+  await clientFiles(app, clientDir, options.isDemo ? withDemoBar : undefined);
   await app.listen({ host, port });
   return { url: originOf(app, host) ?? '', app, close: () => app.close() };
 }

@@ -3,16 +3,18 @@ import type { Worlds } from '../worlds/worlds.ts';
 import { simulationControl } from './simulation.ts';
 import { meetingControl } from './meetings.ts';
 import { externalSites } from './external-sites.ts';
+import { entryControl } from './entry.ts';
 import { directorPage } from './page.ts';
 import { recordControl } from './records.ts';
 import { worldControl } from './worlds.ts';
 
 /** The control calls of `/meet/__mock` (wire decisions, "Mock control"). Faults and journal do not apply to them. */
-export function director(app: FastifyInstance, worlds: Worlds): void {
+export function director(app: FastifyInstance, worlds: Worlds, now: () => number = Date.now): void {
   worldControl(app, worlds);
   simulationControl(app);
   recordControl(app);
   meetingControl(app);
+  entryControl(app, worlds, now);
   directorPage(app);
   externalSites(app);
 }

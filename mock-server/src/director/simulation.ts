@@ -10,6 +10,7 @@ import {
   setClock,
 } from '@meet/contracts/mock';
 import { code } from '@meet/contracts/wire/errors';
+import type { MeetingRecord } from '@meet/fixtures/areas/meetings';
 import type { FastifyInstance } from 'fastify';
 import { assertThat } from '../problem.ts';
 import { serve } from '../endpoints/serve.ts';
@@ -18,8 +19,15 @@ import type { World } from '../worlds/world.ts';
 
 /** Control calls for clock, faults, sessions and people of a world. */
 export function simulationControl(app: FastifyInstance): void {
-  serve(app, setClock, ({ world: { clock }, body: { advanceMs, now } }) => {
-    assertThat((advanceMs === undefined) !== (now === undefined), code.invalidParameter, 'body: either advanceMs or now');
+  serve(app, setClock, ({ world, body: { advanceMs, now, nextMeeting } }) => {
+    const { clock } = world;
+    const wishes = [advanceMs, now, nextMeeting].filter((wish) => wish !== undefined);
+    assertThat(wishes.length === 1, code.invalidParameter, 'body: either advanceMs, now or nextMeeting');
+    if (nextMeeting) {
+      const { start, subject } = nextMeetingOf(world, nextMeeting.email);
+      clock.set(Date.parse(start) - minuteMs);
+      return { now: new Date(clock.now()).toISOString(), subject };
+    }
     const goalMs = now === undefined ? clock.now() + (advanceMs ?? 0) : Date.parse(now);
     assertServable(goalMs, now === undefined ? 'advanceMs' : 'now');
     if (advanceMs === undefined) clock.set(goalMs);
@@ -55,6 +63,20 @@ export function simulationControl(app: FastifyInstance): void {
       ...(passwordExpired !== undefined && { passwordExpiryDate: passwordExpired ? new Date(world.clock.now()).toISOString() : null }),
     });
   });
+}
+
+const minuteMs = 60_000;
+
+/** The first meeting that begins more than a minute from now: of a person, where somebody is named who has one. */
+function nextMeetingOf({ store, clock }: World, email: string | undefined): MeetingRecord {
+  const coming = [...store.meetings.values()]
+    .filter(({ start, stoppedAt }) => stoppedAt === undefined && Date.parse(start) > clock.now() + minuteMs)
+    .toSorted((one, other) => Date.parse(one.start) - Date.parse(other.start));
+  const isTheirs = ({ creator, moderators, attendees }: MeetingRecord) =>
+    [creator, ...moderators, ...attendees].some((person) => person.email === email);
+  const [next] = [...coming.filter(isTheirs), ...coming];
+  assertThat(next, code.notFound, 'no meeting is planned');
+  return next;
 }
 
 const noSuchFault = 'no such fault: withdrawn or used up';

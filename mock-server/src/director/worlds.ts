@@ -19,7 +19,12 @@ export function worldControl(app: FastifyInstance, worlds: Worlds): void {
 
   serve(app, listWorlds, () => worlds.list().map(factsOf));
 
-  serve(app, currentWorld, ({ world }) => ({ world: world.id, ...factsOf(world), faults: world.faults.list() }));
+  serve(app, currentWorld, ({ world }) => ({
+    world: world.id,
+    ...factsOf(world),
+    endsAt: new Date(worlds.endOf(world)).toISOString(),
+    faults: world.faults.list(),
+  }));
 
   serve(app, changeWorld, ({ world, body }) => world.change(body));
 

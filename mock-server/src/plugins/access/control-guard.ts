@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import {
+  acceptInvitation,
   controlTokenHeader,
   createWorld,
   defaultWorld,
@@ -37,7 +38,7 @@ export const controlModeOf = ({ control, host }: GuardOptions): ControlMode =>
   control ?? (host === undefined || isLoopback(nameOf(host) ?? '') ? 'open' : 'own');
 
 /** Calls that concern no world in particular. */
-const ofNoWorld: ReadonlySet<Endpoint> = new Set<Endpoint>([health, ready, createWorld]);
+const ofNoWorld: ReadonlySet<Endpoint> = new Set<Endpoint>([health, ready, createWorld, acceptInvitation]);
 
 /** Who may not use a control call is told that there is none. Its pages and documents, and the stand-ins for other sites, are open unless all is off. */
 export function controlGuard(app: FastifyInstance, control: FastifyInstance, worlds: Worlds, options: GuardOptions): void {

@@ -14,9 +14,12 @@ type Page = (typeof pages)[number];
 /**
  * Serves the built client under `/meet/`: hashed assets are cached for ever, pages are revalidated, compressed files are
  * preferred. Navigations that no other route answers get a page of the client.
+ *
+ * @param changed what is served instead of a page as it was built
  */
-export async function clientFiles(app: FastifyInstance, root: string): Promise<void> {
-  const texts = new Map(pages.map((page) => [page, readFileSync(path.join(root, page), 'utf8')]));
+export async function clientFiles(app: FastifyInstance, root: string, changed?: (html: string) => string): Promise<void> {
+  const built = pages.map((page) => [page, readFileSync(path.join(root, page), 'utf8')] as const);
+  const texts = new Map(built.map(([page, html]) => [page, changed?.(html) ?? html]));
   const headers = new Map([...texts].map(([page, html]) => [page, pageHeaders(html)]));
   const files = new Set(readdirSync(root).filter((name) => !/\.(?:html|br|gz)$/.test(name)));
 
@@ -30,7 +33,9 @@ export async function clientFiles(app: FastifyInstance, root: string): Promise<v
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
     const page = pageOf(request);
-    return reply.headers(headers.get(page) ?? {}).sendFile(page);
+    reply.headers(headers.get(page) ?? {});
+    if (!changed) return reply.sendFile(page);
+    return reply.header('x-content-type-options', 'nosniff').type('text/html; charset=utf-8').send(texts.get(page));
   };
 
   app.decorate('pageForBadAddress', (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,0 +1,192 @@
+// The bar of a demo: sign in as somebody, move the clock, invite, start over. Served by the mock server alone.
+// In a block of its own: it shares the page with the client.
+(() => {
+  'use strict';
+
+  const bar = document.getElementById('demo-bar');
+  const details = bar.querySelector('details');
+  const panel = document.getElementById('demo-panel');
+  const status = document.getElementById('demo-status');
+  const life = document.getElementById('demo-life');
+
+  /** What the client stores of a session; see its `stored-session.ts`. */
+  const sessionKey = 'meet.session';
+  const openKey = 'demo-bar';
+  const messageKey = 'demo-message';
+
+  const wide = 900;
+  details.open = localStorage.getItem(openKey) === null ? window.innerWidth >= wide : localStorage.getItem(openKey) === 'open';
+  details.addEventListener('toggle', () => localStorage.setItem(openKey, details.open ? 'open' : 'closed'));
+
+  const measure = () => document.documentElement.style.setProperty('--demo-bar', `${bar.offsetHeight}px`);
+  measure();
+  new ResizeObserver(measure).observe(bar);
+
+  async function call(method, path, body) {
+    const answer = await fetch(`/meet/__mock${path}`, {
+      method,
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    if (answer.status === 404 || answer.status === 400) throw new Error('This demo has ended. Load the page again to start a new one.');
+    if (answer.status === 429) throw new Error('Too much at once. Wait a minute.');
+    if (!answer.ok) throw new Error('That did not work. Try again.');
+    return answer.status === 204 ? undefined : answer.json();
+  }
+
+  const say = (text) => void (status.textContent = text);
+
+  function sayOnNextPage(text) {
+    sessionStorage.setItem(messageKey, text);
+  }
+
+  function element(tag, properties = {}, ...children) {
+    const made = Object.assign(document.createElement(tag), properties);
+    made.append(...children);
+    return made;
+  }
+
+  /** What stands below the buttons; the same button again takes it away. */
+  let shown;
+  function show(name, ...children) {
+    shown = shown === name ? undefined : name;
+    panel.hidden = shown === undefined;
+    panel.replaceChildren(...(panel.hidden ? [] : children));
+    return !panel.hidden;
+  }
+
+  function storedName() {
+    try {
+      return JSON.parse(localStorage.getItem(sessionKey) ?? '{}').username;
+    } catch {
+      return undefined;
+    }
+  }
+
+  function storeSession(session) {
+    if (session) localStorage.setItem(sessionKey, JSON.stringify(session));
+    else localStorage.removeItem(sessionKey);
+    document.cookie = `meet-restore=1; path=/meet/; samesite=lax; max-age=${session ? 86_400 : 0}`;
+  }
+
+  async function signIn(persona) {
+    if (persona === 'guest') {
+      const { meetings } = await call('GET', '/cast');
+      const { umi } = meetings.find(({ name }) => name === 'started');
+      storeSession(undefined);
+      location.assign(`/meet/meeting/webrtc?umi=${umi}`);
+      return;
+    }
+    storeSession(await call('POST', '/sessions', { persona }));
+    location.assign('/meet/');
+  }
+
+  const time = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
+
+  async function moveClock(body) {
+    const { now, subject } = await call('POST', '/clock', body);
+    const text = `It is ${time.format(new Date(now))}${subject ? `. In a minute begins: ${subject}` : ''}.`;
+    // A call goes on: what happens comes to it by itself. Any other page shows what it has read before.
+    if (location.pathname.startsWith('/meet/meeting/')) {
+      say(text);
+      return;
+    }
+    sayOnNextPage(text);
+    location.reload();
+  }
+
+  async function invite() {
+    const { secret } = await call('POST', '/invitations');
+    const link = element('input', {
+      readOnly: true,
+      value: `${location.origin}/meet/__mock/demo/invitation#${secret}`,
+      onfocus: () => link.select(),
+    });
+    link.setAttribute('aria-label', 'Link of the invitation');
+    const copy = element('button', {
+      type: 'button',
+      textContent: 'Copy',
+      onclick: () =>
+        navigator.clipboard.writeText(link.value).then(
+          () => say('Copied.'),
+          () => link.select(),
+        ),
+    });
+    const hint = element('p', { textContent: 'Good once, for 15 minutes. Whoever opens it in another browser is in this demo, too.' });
+    if (show('invite', link, copy, hint)) link.focus();
+  }
+
+  async function showPasswords() {
+    const { people } = await call('GET', '/cast');
+    const cells = ({ email, password }) => [element('td', { textContent: email }), element('td', { textContent: password })];
+    const rows = people.map((person) => element('tr', {}, ...cells(person)));
+    const table = element('table', {}, element('tbody', {}, ...rows));
+    table.setAttribute('aria-label', 'Passwords of this demo');
+    show('passwords', table);
+  }
+
+  function askReset() {
+    const sure = element('button', {
+      type: 'button',
+      textContent: 'Put everything back',
+      onclick: () => act(reset),
+    });
+    const text = element('p', { textContent: 'All changes in this demo go, for everybody who is in it.' });
+    if (show('reset', text, sure)) sure.focus();
+  }
+
+  async function reset() {
+    await call('POST', '/worlds/current/reset');
+    storeSession(undefined);
+    sayOnNextPage('This demo is as at its beginning, with new passwords.');
+    location.assign('/meet/');
+  }
+
+  async function act(run) {
+    say('');
+    try {
+      await run();
+    } catch (error) {
+      say(error.message);
+    }
+  }
+
+  const deeds = {
+    next: () => moveClock({ nextMeeting: { email: storedName() } }),
+    invite,
+    passwords: showPasswords,
+    'ask-reset': askReset,
+  };
+
+  bar.addEventListener('click', ({ target }) => {
+    const { persona, advance, do: deed } = target.dataset ?? {};
+    if (persona) void act(() => signIn(persona));
+    if (advance) void act(() => moveClock({ advanceMs: Number(advance) }));
+    if (deed) void act(deeds[deed]);
+  });
+
+  /** Pressed: who is signed in. */
+  function showPersona() {
+    const name = storedName();
+    for (const button of bar.querySelectorAll('[data-email]')) button.setAttribute('aria-pressed', String(button.dataset.email === name));
+  }
+
+  /** Every call puts the end off by an hour. */
+  const lifeMs = 3_600_000;
+  let endMs = Date.now() + lifeMs;
+  new PerformanceObserver(() => void (endMs = Date.now() + lifeMs)).observe({ type: 'resource' });
+
+  function showLife() {
+    const minutes = Math.ceil((endMs - Date.now()) / 60_000);
+    life.textContent = minutes > 0 ? `Ends in ${minutes} min` : 'Ended: load the page again';
+  }
+
+  showPersona();
+  showLife();
+  addEventListener('storage', showPersona);
+  setInterval(() => {
+    showPersona();
+    showLife();
+  }, 5_000);
+  say(sessionStorage.getItem(messageKey) ?? '');
+  sessionStorage.removeItem(messageKey);
+})();
