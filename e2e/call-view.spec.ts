@@ -20,7 +20,17 @@ const setHidden = (page: Page, isHidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, isHidden);
 
-test('a hidden tab receives sound and no picture; shown again it has the pictures back', async ({ page, world }) => {
+/** Between two looks at the pictures a second of sound arrives, so that nothing else is missing. */
+const expectNoPicture = (page: Page) =>
+  expect
+    .poll(async () => {
+      const [pictures, sound] = [await received(page, 'video'), await received(page, 'audio')];
+      await expect.poll(() => received(page, 'audio')).toBeGreaterThan(sound + 50);
+      return (await received(page, 'video')) - pictures;
+    })
+    .toBe(0);
+
+test('a hidden tab receives sound and no picture; shown again it has the pictures back, which one key pauses', async ({ page, world }) => {
   const { umi } = world.meeting('started');
   await world.changeMeeting(umi, { bots: 1 });
   await count(page);
@@ -30,15 +40,14 @@ test('a hidden tab receives sound and no picture; shown again it has the picture
   await expectMovingPicture(page, bot);
 
   await setHidden(page, true);
-  // Between two looks at the pictures a second of sound arrives, so that nothing else is missing.
-  await expect
-    .poll(async () => {
-      const [pictures, sound] = [await received(page, 'video'), await received(page, 'audio')];
-      await expect.poll(() => received(page, 'audio')).toBeGreaterThan(sound + 50);
-      return (await received(page, 'video')) - pictures;
-    })
-    .toBe(0);
+  await expectNoPicture(page);
 
   await setHidden(page, false);
   await expect.poll(newFrames(page, bot)).toBeGreaterThan(10);
+
+  await page.keyboard.press('p');
+  await expect(page.getByText('The cameras of the others are paused.')).toBeVisible();
+  await expectNoPicture(page);
+  await page.keyboard.press('p');
+  await expectMovingPicture(page, bot);
 });

@@ -83,6 +83,7 @@ export const words = {
     layout: { title: 'Rozvržení', grid: 'Mřížka', speaker: 'Mluvčí' },
     selfView: { title: 'Váš vlastní obraz', tile: 'Mezi ostatními', corner: 'V rohu', hidden: 'Skrytý' },
     sharedContent: { title: 'Vaše sdílená obrazovka ukazuje', detail: 'Text, ostře', motion: 'Video, plynule' },
+    cameras: { receive: 'Zobrazovat kamery ostatních', paused: 'Kamery ostatních jsou pozastaveny.', show: 'Zobrazit' },
     keys: {
       title: 'Klávesové zkratky',
       use: 'Používat klávesové zkratky',
@@ -92,6 +93,7 @@ export const words = {
       talk: 'Podržením mluvíte, i když je mikrofon vypnutý',
       hand: 'Zvednout nebo spustit ruku',
       admit: 'Pustit toho, kdo čeká nejdéle',
+      cameras: 'Zobrazit nebo pozastavit kamery ostatních',
       help: 'Tento přehled',
       held: 'Ostatní vás slyší, dokud klávesu nepustíte.',
     },

@@ -83,6 +83,7 @@ export const words = {
     layout: { title: 'Anordnung', grid: 'Raster', speaker: 'Sprecher' },
     selfView: { title: 'Ihr eigenes Bild', tile: 'Bei den anderen', corner: 'In der Ecke', hidden: 'Ausgeblendet' },
     sharedContent: { title: 'Ihr geteilter Bildschirm zeigt', detail: 'Text, scharf', motion: 'Video, flüssig' },
+    cameras: { receive: 'Kameras der anderen zeigen', paused: 'Die Kameras der anderen sind angehalten.', show: 'Zeigen' },
     keys: {
       title: 'Tastenkürzel',
       use: 'Tastenkürzel verwenden',
@@ -92,6 +93,7 @@ export const words = {
       talk: 'Zum Sprechen gedrückt halten, solange das Mikrofon aus ist',
       hand: 'Hand heben oder senken',
       admit: 'Einlassen, wer am längsten wartet',
+      cameras: 'Kameras der anderen zeigen oder anhalten',
       help: 'Diese Übersicht',
       held: 'Die anderen hören Sie, bis Sie loslassen.',
     },

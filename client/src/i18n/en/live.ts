@@ -80,6 +80,7 @@ export const words = {
     layout: { title: 'Layout', grid: 'Grid', speaker: 'Speaker' },
     selfView: { title: 'Your own picture', tile: 'With the others', corner: 'In the corner', hidden: 'Hidden' },
     sharedContent: { title: 'Your shared screen shows', detail: 'Text, sharp', motion: 'Video, fluent' },
+    cameras: { receive: 'Show the cameras of the others', paused: 'The cameras of the others are paused.', show: 'Show them' },
     keys: {
       title: 'Keyboard shortcuts',
       use: 'Use keyboard shortcuts',
@@ -89,6 +90,7 @@ export const words = {
       talk: 'Hold to speak while the microphone is off',
       hand: 'Raise or lower the hand',
       admit: 'Let in who has waited longest',
+      cameras: 'Show or pause the cameras of the others',
       help: 'This overview',
       held: 'The others hear you until you let go.',
     },

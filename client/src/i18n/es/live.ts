@@ -83,6 +83,7 @@ export const words = {
     layout: { title: 'Disposición', grid: 'Cuadrícula', speaker: 'Quien habla' },
     selfView: { title: 'Su propia imagen', tile: 'Con los demás', corner: 'En la esquina', hidden: 'Oculta' },
     sharedContent: { title: 'Su pantalla compartida muestra', detail: 'Texto, nítido', motion: 'Vídeo, fluido' },
+    cameras: { receive: 'Mostrar las cámaras de los demás', paused: 'Las cámaras de los demás están en pausa.', show: 'Mostrarlas' },
     keys: {
       title: 'Atajos de teclado',
       use: 'Usar atajos de teclado',
@@ -92,6 +93,7 @@ export const words = {
       talk: 'Mantener pulsado para hablar con el micrófono desactivado',
       hand: 'Levantar o bajar la mano',
       admit: 'Admitir a quien lleva más tiempo esperando',
+      cameras: 'Mostrar o pausar las cámaras de los demás',
       help: 'Este resumen',
       held: 'Los demás le oyen hasta que suelte la tecla.',
     },

@@ -83,6 +83,7 @@ export const words = {
     layout: { title: 'Disposition', grid: 'Grille', speaker: 'Orateur' },
     selfView: { title: 'Votre propre image', tile: 'Avec les autres', corner: 'Dans le coin', hidden: 'Masquée' },
     sharedContent: { title: 'Votre écran partagé montre', detail: 'Texte, net', motion: 'Vidéo, fluide' },
+    cameras: { receive: 'Afficher les caméras des autres', paused: 'Les caméras des autres sont en pause.', show: 'Les afficher' },
     keys: {
       title: 'Raccourcis clavier',
       use: 'Utiliser les raccourcis clavier',
@@ -92,6 +93,7 @@ export const words = {
       talk: 'Maintenir pour parler quand le micro est coupé',
       hand: 'Lever ou baisser la main',
       admit: 'Admettre la personne qui attend depuis le plus longtemps',
+      cameras: 'Afficher ou mettre en pause les caméras des autres',
       help: 'Cet aperçu',
       held: 'Les autres vous entendent jusqu’à ce que vous relâchiez.',
     },

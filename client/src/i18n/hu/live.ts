@@ -83,6 +83,7 @@ export const words = {
     layout: { title: 'Elrendezés', grid: 'Rács', speaker: 'Beszélő' },
     selfView: { title: 'Saját kép', tile: 'A többiek között', corner: 'A sarokban', hidden: 'Elrejtve' },
     sharedContent: { title: 'A megosztott képernyő tartalma', detail: 'Szöveg, élesen', motion: 'Videó, folyamatosan' },
+    cameras: { receive: 'A többiek kamerájának mutatása', paused: 'A többiek kamerája szünetel.', show: 'Mutatás' },
     keys: {
       title: 'Billentyűparancsok',
       use: 'Billentyűparancsok használata',
@@ -92,6 +93,7 @@ export const words = {
       talk: 'Nyomva tartva beszélhet kikapcsolt mikrofonnal',
       hand: 'Kéz felemelése vagy leengedése',
       admit: 'A legrégebben várakozó beengedése',
+      cameras: 'A többiek kamerájának mutatása vagy szüneteltetése',
       help: 'Ez az áttekintés',
       held: 'A többiek hallják, amíg el nem engedi.',
     },

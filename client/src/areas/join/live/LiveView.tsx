@@ -47,11 +47,13 @@ export function LiveView(props: LiveViewProps) {
   useConnectionSounds(connection.kind === 'good');
 
   useContentHint(screen, options.sharedContent);
-  const stage = useLiveStage(props);
-  const report = useShownTiles(props.onView);
+  const { receivesCameras } = options;
+  const switchCameras = () => change({ receivesCameras: !receivesCameras });
+  const stage = useLiveStage({ ...props, receivesCameras });
+  const report = useShownTiles(props.onView, receivesCameras);
   const { tiles, others, order } = stage;
   const pictureInPicture = usePictureInPicture(featuredStream(tiles, order));
-  useLiveKeys(props, options.shortcuts, { announce, help: () => setQuestion('keys') });
+  useLiveKeys(props, options.shortcuts, { announce, help: () => setQuestion('keys'), cameras: switchCameras });
 
   const silenced = useSilenced(props.moderating?.onModerate);
   const noChat = whyNot('chat', props);
@@ -100,6 +102,8 @@ export function LiveView(props: LiveViewProps) {
             onTurnOn={(kind) => (kind === 'microphone' ? props.onAudio : props.onVideo)(true)}
             onDevices={() => setPanel('devices')}
             moderating={panel === 'people' ? undefined : props.moderating}
+            areCamerasPaused={!receivesCameras && panel === undefined}
+            onCameras={switchCameras}
             onWaiting={() => setPanel('people')}
           />
         </div>

@@ -17,13 +17,15 @@ const LiveOptions = v.object({
   layout: v.picklist(layouts),
   selfView: v.picklist(selfViews),
   shortcuts: v.boolean(),
+  /** The cameras of the others are shown; off, they are not even sent where the server knows `view`. */
+  receivesCameras: v.optional(v.boolean(), true),
   sharedContent: v.optional(v.picklist(sharedContents), 'detail'),
 });
 
 /** How this person likes to see meetings; kept in this browser. */
 export type LiveOptions = v.InferOutput<typeof LiveOptions>;
 
-const byDefault: LiveOptions = { layout: 'grid', selfView: 'tile', shortcuts: true, sharedContent: 'detail' };
+const byDefault: LiveOptions = { layout: 'grid', selfView: 'tile', shortcuts: true, receivesCameras: true, sharedContent: 'detail' };
 
 export function useLiveOptions(): [LiveOptions, (change: Partial<LiveOptions>) => void] {
   const [options, setOptions] = useState(() => kept.read() ?? byDefault);

@@ -24,6 +24,8 @@ export interface LiveBannersProps {
   onTurnOn: (kind: CaptureKind) => void;
   onDevices: () => void;
   moderating: Moderating | undefined;
+  areCamerasPaused: boolean;
+  onCameras: () => void;
   /** Opens the list of those who wait. */
   onWaiting: () => void;
 }
@@ -44,6 +46,8 @@ export function LiveBanners({
   onTurnOn,
   onDevices,
   moderating,
+  areCamerasPaused,
+  onCameras,
   onWaiting,
 }: LiveBannersProps) {
   const t = useWords();
@@ -51,6 +55,19 @@ export function LiveBanners({
     <>
       {connection.kind !== 'good' && <CutOff connection={connection} isStillHeard={isStillHeard} onRetryNow={onRetryNow} />}
       {moderating && moderating.requests.length > 0 && <Knocking {...moderating} onWaiting={onWaiting} />}
+      {areCamerasPaused && (
+        <Notice
+          ref={toStage}
+          kind="info"
+          end={
+            <Button size="small" icon="video" onClick={onCameras}>
+              {t('live.cameras.show')}
+            </Button>
+          }
+        >
+          {t('live.cameras.paused')}
+        </Notice>
+      )}
       {isAsking && <Notice kind="warning">{t('join.devices.answer')}</Notice>}
       {sound.isBlocked && (
         <Notice

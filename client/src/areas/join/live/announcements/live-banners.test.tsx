@@ -15,6 +15,7 @@ const drawn = async (props: Partial<LiveBannersProps>) => {
     onDevices: vi.fn<() => void>(),
     onTurnOn: vi.fn<LiveBannersProps['onTurnOn']>(),
     onWaiting: vi.fn<() => void>(),
+    onCameras: vi.fn<() => void>(),
   };
   const sound = { isBlocked: false, attempt: 0, block: () => {}, enable: () => {} };
   const made = await draw(
@@ -26,6 +27,7 @@ const drawn = async (props: Partial<LiveBannersProps>) => {
       hint={undefined}
       loss={undefined}
       moderating={undefined}
+      areCamerasPaused={false}
       {...asked}
       {...props}
     />,

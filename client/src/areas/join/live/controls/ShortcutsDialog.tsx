@@ -41,6 +41,7 @@ const keys = [
   { key: undefined, name: 'talk' },
   { key: 'H', name: 'hand' },
   { key: 'A', name: 'admit' },
+  { key: 'P', name: 'cameras' },
   { key: '?', name: 'help' },
 ] as const;
 

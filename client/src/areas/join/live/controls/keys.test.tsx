@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../../../testing/join.tsx';
-import { enterMeeting, soundTrack } from '../../../../testing/join-live.tsx';
+import { ada, enterMeeting, picture, soundTrack } from '../../../../testing/join-live.tsx';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { everyRight } from '../../../../testing/join.tsx';
@@ -35,6 +35,32 @@ describe('[LIV-B06] single keys', () => {
     await expect.element(getByRole('button', { name: 'Microphone on' })).toBeVisible();
     await userEvent.keyboard(' ');
     expect(media.setAudio).not.toHaveBeenCalled();
+  });
+
+  test('p pauses the cameras of the others and shows them again; that is seen, and remembered', async () => {
+    const { getByRole, getByText, attendees, session, container, unmount } = await enterMeeting();
+    attendees.value = [{ ...ada, share: true, camera: picture(), screen: picture() }];
+    const viewed = () => session.call.setView.mock.lastCall?.[0].map(({ source }) => source).toSorted();
+    await expect.element(getByRole('list', { name: 'Participants' }).getByLabelText('Ada Lovelace', { exact: true })).toBeVisible();
+    await expect.poll(viewed).toEqual(['camera', 'screen']);
+    await userEvent.keyboard('p');
+    await expect.element(getByText('The cameras of the others are paused.')).toBeVisible();
+    await expect
+      .element(getByRole('list', { name: 'Participants' }).getByLabelText('Ada Lovelace', { exact: true }))
+      .not.toBeInTheDocument();
+    await expect.element(getByRole('list', { name: 'Share screen' }).getByLabelText('Screen of Ada Lovelace')).toBeVisible();
+    await expect.poll(viewed).toEqual(['screen']);
+    await expectAccessible(container);
+    await unmount();
+    meetingSessions.close();
+    const next = await enterMeeting();
+    // On a phone a notice would lie over the panel.
+    await next.getByRole('button', { name: 'View and help' }).click();
+    await expect.element(next.getByText('The cameras of the others are paused.')).not.toBeInTheDocument();
+    await expect.element(next.getByRole('switch', { name: 'Show the cameras of the others' })).not.toBeChecked();
+    await next.getByRole('button', { name: 'Close' }).click();
+    await next.getByRole('button', { name: 'Show them' }).click();
+    await expect.element(next.getByText('The cameras of the others are paused.')).not.toBeInTheDocument();
   });
 
   test('a key that may not be used says why', async () => {

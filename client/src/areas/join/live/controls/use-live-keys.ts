@@ -14,10 +14,12 @@ interface Switches extends ControlCircumstances, Pick<LiveViewProps, 'moderating
 interface KeyCircumstances {
   announce: (text: string) => void;
   help: () => void;
+  /** Shows the cameras of the others, or pauses them. */
+  cameras: () => void;
 }
 
 /** Keys for the controls, with the same reasons when they can't be used. Holding the space bar unmutes (push-to-talk). */
-export function useLiveKeys(props: Switches, isOn: boolean, { announce, help }: KeyCircumstances): void {
+export function useLiveKeys(props: Switches, isOn: boolean, { announce, help, cameras }: KeyCircumstances): void {
   const t = useWords();
   const isHeld = useRef(false);
   const [isHeard, isSeen] = [props.microphone, props.camera].map((source) => source.kind === 'on' || isPending(source));
@@ -30,6 +32,7 @@ export function useLiveKeys(props: Switches, isOn: boolean, { announce, help }: 
     microphone: () => unless('microphone', () => props.onAudio(!isHeard)),
     camera: () => unless('camera', () => props.onVideo(!isSeen)),
     help,
+    cameras,
     hand: () => props.signs?.onHand(!props.signs.isHandRaised),
     admit() {
       const [first] = props.moderating?.requests ?? [];
@@ -54,6 +57,7 @@ interface ShortcutActions {
   /** The space bar is held down, or let go. */
   talk: (isHeld: boolean) => void;
   help: () => void;
+  cameras: () => void;
   hand: () => void;
   /** Lets in who has waited the longest. */
   admit: () => void;
@@ -111,5 +115,6 @@ const actionOf: Readonly<Record<string, Exclude<keyof ShortcutActions, 'talk'>>>
   v: 'camera',
   h: 'hand',
   a: 'admit',
+  p: 'cameras',
   '?': 'help',
 };

@@ -68,6 +68,11 @@ export function MorePanel({ options, onChange, fullScreen, pictureInPicture, onS
           {t('live.keys.title')}
         </Button>
       </div>
+      <Toggle
+        label={t('live.cameras.receive')}
+        checked={options.receivesCameras}
+        onChange={(receivesCameras) => onChange({ receivesCameras })}
+      />
       <Toggle label={t('live.keys.use')} checked={options.shortcuts} onChange={(shortcuts) => onChange({ shortcuts })} />
       {children}
     </div>

@@ -10,12 +10,12 @@ export const ShownTiles = createContext<Report | undefined>(undefined);
 const heightMax = 2_160;
 
 /** Collects what is shown; nothing is while the page is hidden, unless a picture stays above other windows. */
-export function useShownTiles(onView: (tiles: readonly ViewedTile[]) => void): Report {
+export function useShownTiles(onView: (tiles: readonly ViewedTile[]) => void, withCameras = true): Report {
   const shown = useRef(new Map<string, ViewedTile>());
   const tell = useCallback(() => {
     const isHidden = document.hidden && !document.pictureInPictureElement;
-    onView(isHidden ? [] : [...shown.current.values()]);
-  }, [onView]);
+    onView(isHidden ? [] : [...shown.current.values()].filter(({ source }) => withCameras || source === 'screen'));
+  }, [onView, withCameras]);
   useEffect(() => {
     document.addEventListener('visibilitychange', tell);
     return () => document.removeEventListener('visibilitychange', tell);

@@ -2,6 +2,7 @@ import type { RemoteAttendee } from '../../../../call/state/remote-attendees.ts'
 import { useWords } from '../../../../i18n/use-words.tsx';
 import { useTrackStream } from '../../devices/use-track-stream.ts';
 import { ownId, useStableOrder } from '../attendees.ts';
+import type { LiveOptions } from '../live-options.ts';
 import type { LiveViewProps } from '../live-view-props.ts';
 import { tilesOf, type OwnTile } from './arrangement.ts';
 import { useSpeaking } from './speaking-detector.ts';
@@ -28,7 +29,9 @@ export function useLiveStage({
   screen,
   microphone,
   qualities,
-}: Pick<LiveViewProps, 'name' | 'attendees' | 'camera' | 'screen' | 'microphone' | 'qualities'>): LiveStage {
+  receivesCameras,
+}: Pick<LiveViewProps, 'name' | 'attendees' | 'camera' | 'screen' | 'microphone' | 'qualities'> &
+  Pick<LiveOptions, 'receivesCameras'>): LiveStage {
   const t = useWords();
   const own = {
     name: t('live.yourself', { name }),
@@ -46,7 +49,9 @@ export function useLiveStage({
     speaking,
   );
   const screenName = { own: t('live.yourScreen'), of: (owner: string) => t('live.screenOf', { name: owner }) };
-  return { tiles: tilesOf(own, others, screenName, { speaking, qualities }), own, others, order, speaking };
+  const tiles = tilesOf(own, others, screenName, { speaking, qualities });
+  const seen = receivesCameras ? tiles.others : tiles.others.map((tile) => ({ ...tile, stream: undefined }));
+  return { tiles: { ...tiles, others: seen }, own, others, order, speaking };
 }
 
 /** The shared screen of somebody else, or the picture of the one who has the stage. */
