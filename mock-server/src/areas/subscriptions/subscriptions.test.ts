@@ -197,7 +197,7 @@ test('[FEA-05] [FEA-07] [FEA-08] an administrator changes the features of a subs
     Messages: true,
   });
   expect(codeOf(await byOrganizer(searchDirectory, { query: { text: 'an' } }))).toBe(1018);
-  expect(await joinAsGuest()).toBe(1018);
+  expect(await joinAsGuest()).toBe(1010);
 
   const { body: unlimited } = await change({ AudioVideo_MaxVideoSize: null });
   expect(Object.keys(unlimited.features)).not.toContain('AudioVideo_MaxVideoSize');
