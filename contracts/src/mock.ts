@@ -316,7 +316,7 @@ export const setClock = post(
   '/clock',
   control({
     summary:
-      'Move the clock of this world, or to a minute before the next meeting, of one person or any; what falls due on the way happens.',
+      'Move the clock of this world, or to a minute before the next meeting, of one person or any (with its subject; it stays where none is planned); what falls due on the way happens.',
     body: v.object({
       advanceMs: v.optional(count),
       now: v.optional(typedMoment),

@@ -84,6 +84,10 @@
 
   async function moveClock(body) {
     const { now, subject } = await call('POST', '/clock', body);
+    if (body.nextMeeting && subject === undefined) {
+      say('No meeting is planned.');
+      return;
+    }
     const text = `It is ${time.format(new Date(now))}${subject ? `. In a minute begins: ${subject}` : ''}.`;
     // A call goes on: what happens comes to it by itself. Any other page shows what it has read before.
     if (location.pathname.startsWith('/meet/meeting/')) {
