@@ -169,12 +169,13 @@ test('[LIV-B05] [LIV-B06] keys mute, hide and let speak, never while somebody ty
   await toStage();
   await page.keyboard.press('?');
   const overview = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(overview.getByRole('term')).toHaveText(['M', 'V', 'Space', 'H', '?']);
+  await expect(overview.getByRole('term')).toHaveText(['M', 'V', 'Space', 'H', 'P', '?']);
   await expect(overview.getByRole('definition')).toHaveText([
     'Microphone on or off',
     'Camera on or off',
     'Hold to speak while the microphone is off',
     'Raise or lower the hand',
+    'Show or pause the cameras of the others',
     'This overview',
   ]);
   await overview.getByText('Use keyboard shortcuts').click();
